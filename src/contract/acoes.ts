@@ -1,0 +1,243 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import { arquivosEnviados, documentoEnviado } from './documento.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { type Permission, processo as p } from './permissions.ts';
+import { tiposReservados as t } from './tipoDocumento.ts';
+import { data } from './values/data.ts';
+import { dinheiro } from './values/dinheiro.ts';
+import { idParams } from './values/outros.ts';
+import { texto } from './values/texto.ts';
+
+/** How an action's payload is shaped on the wire (S1 §7.3). */
+type Envelope =
+  | 'documento'
+  | 'dataDocumento'
+  | 'dataDocumentos'
+  | 'valores'
+  | 'perda'
+  | 'suspensao'
+  | 'cancelamento'
+  | 'observacao';
+
+/** What the dialog of an action asks, in the order it asks. */
+export type Campo =
+  | 'data'
+  | 'fimParcelamento'
+  | 'devedorNaoEncontrado'
+  | 'valores'
+  | 'apresentouVicio'
+  | 'observacao'
+  | 'motivo'
+  | 'documentos';
+
+export interface Acao {
+  readonly permission: Permission;
+  /** Suffix of POST processoConstituicaoCredito/{id}/… */
+  readonly suffix: string;
+  /** Document type attached; absent where the action takes no document. */
+  readonly tipoDocumento?: number;
+  readonly envelope: Envelope;
+  readonly campos: readonly Campo[];
+}
+
+const acao = (
+  permission: Permission,
+  suffix: string,
+  tipoDocumento: number | undefined,
+  envelope: Envelope,
+  campos: readonly Campo[],
+): Acao =>
+  tipoDocumento === undefined
+    ? { permission, suffix, envelope, campos }
+    : { permission, suffix, tipoDocumento, envelope, campos };
+
+const AR = ['data', 'devedorNaoEncontrado', 'documentos'] as const;
+const DATA = ['data', 'documentos'] as const;
+const DOC = ['documentos'] as const;
+const DECISAO = ['valores', 'apresentouVicio', 'observacao', 'documentos'] as const;
+const SUSPENSAO = ['data', 'motivo', 'documentos'] as const;
+
+const ar = (s: string) =>
+  acao(p('ANEXAR_AVISO_RECEBIMENTO'), `anexarAvisoRecebimento${s}`, t.avisoRecebimento, 'dataDocumento', AR);
+const ciencia = (s: string) =>
+  acao(p('REGISTRAR_CIENCIA_DEVEDOR'), `registrarCienciaDevedor${s}`, t.cienciaDevedor, 'dataDocumento', DATA);
+const diario = (s: string) =>
+  acao(p('ANEXAR_PAGINA_DIARIO'), `anexarPaginaDiario${s}`, t.paginaDiario, 'dataDocumentos', DATA);
+/** Decisions are guarded by the cancel permission, as the specification has it (S1 §6; D §9.9). */
+const decisao = (s: string) => acao(p('CANCELAR_ULTIMA_ACAO'), s, t.decisao, 'documento', DOC);
+const deferimentoParcial = (s: string) => acao(p('CANCELAR_ULTIMA_ACAO'), s, t.decisao, 'valores', DECISAO);
+
+/** Every process action: permission, path, document type and what its dialog asks (S1 §4.2, 5.3, 6, 7.3). */
+export const acoes = {
+  ANEXAR_TCC: acao(p('ANEXAR_TCC'), 'anexarTCC', t.tcc, 'documento', DOC),
+  ANEXAR_AR: ar(''),
+  REGISTRAR_CIENCIA_DEVEDOR: ciencia(''),
+  ANEXAR_PAGINA_DIARIO: diario(''),
+  CONTESTAR_DEBITO: acao(p('CONTESTAR_DEBITO'), 'contestarDebito', t.contestacao, 'documento', DOC),
+  DEFERIR_PRIMEIRA_INSTANCIA: decisao('deferirPrimeiraInstancia'),
+  DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA: deferimentoParcial('deferirParcialmentePrimeiraInstancia'),
+  INDEFERIR_PRIMEIRA_INSTANCIA: decisao('indeferirPrimeiraInstancia'),
+  ANEXAR_AR_PRIMEIRA_INSTANCIA: ar('PrimeiraInstancia'),
+  REGISTRAR_CIENCIA_DEVEDOR_PRIMEIRA_INSTANCIA: ciencia('PrimeiraInstancia'),
+  ANEXAR_PAGINA_DIARIO_PRIMEIRA_INSTANCIA: diario('PrimeiraInstancia'),
+  RECORRER: acao(p('CONTESTAR_DEBITO'), 'recorrer', t.contestacao, 'documento', DOC),
+  DEFERIR_SEGUNDA_INSTANCIA: decisao('deferirSegundaInstancia'),
+  DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA: deferimentoParcial('deferirParcialmenteSegundaInstancia'),
+  INDEFERIR_SEGUNDA_INSTANCIA: decisao('indeferirSegundaInstancia'),
+  ANEXAR_AR_SEGUNDA_INSTANCIA: ar('SegundaInstancia'),
+  REGISTRAR_CIENCIA_DEVEDOR_SEGUNDA_INSTANCIA: ciencia('SegundaInstancia'),
+  ANEXAR_PAGINA_DIARIO_SEGUNDA_INSTANCIA: diario('SegundaInstancia'),
+  QUITAR_DEBITO: acao(p('QUITAR_DEBITO'), 'quitarDebito', t.quitacao, 'valores', [
+    'valores',
+    'observacao',
+    'documentos',
+  ]),
+  PARCELAR_DEBITO: acao(p('PARCELAR_DEBITO'), 'parcelarDebito', t.parcelamento, 'valores', [
+    'fimParcelamento',
+    'valores',
+    'observacao',
+    'documentos',
+  ]),
+  REGISTRAR_PERDA_PARCELAMENTO: acao(
+    p('REGISTRAR_PERDA_PARCELAMENTO'),
+    'registrarPerdaParcelamento',
+    t.perdaParcelamento,
+    'perda',
+    ['valores', 'documentos'],
+  ),
+  SOLICITAR_INSCRICAO_DIVIDA_ATIVA: acao(
+    p('SOLICITAR_INSCRICAO_DIVIDA_ATIVA'),
+    'solicitarInscricaoDividaAtiva',
+    t.inscricao,
+    'documento',
+    DOC,
+  ),
+  SOLICITAR_INSCRICAO_PROCESSO_DEVOLVIDO: acao(
+    p('SOLICITAR_INSCRICAO_DIVIDA_ATIVA'),
+    'solicitarInscricaoProcessoDevolvido',
+    undefined,
+    'observacao',
+    ['observacao'],
+  ),
+  /** Archiving asks for no permission of its own (S1 §6, D §9.10). */
+  ARQUIVAR_PROCESSO: acao(p('CONSULTAR'), 'arquivarProcessoDevolvido', undefined, 'observacao', ['observacao']),
+  SUSPENDER_PROCESSO: acao(p('SUSPENDER_PROCESSO'), 'suspender', t.suspensao, 'suspensao', SUSPENSAO),
+  REATIVAR_PROCESSO: acao(p('REATIVAR_PROCESSO'), 'reativar', t.suspensao, 'suspensao', SUSPENSAO),
+  CANCELAR_ULTIMA_ACAO: acao(p('CANCELAR_ULTIMA_ACAO'), 'cancelarUltimaAcao', undefined, 'cancelamento', ['motivo']),
+} as const satisfies Record<string, Acao>;
+
+export type CodigoAcao = keyof typeof acoes;
+export const codigosAcao = Object.keys(acoes) as readonly CodigoAcao[];
+export const isAcao = (code: string): code is CodigoAcao => Object.hasOwn(acoes, code);
+
+/** An action's payload, whatever its envelope: reais as typed, dates as `yyyy-MM-dd`. */
+export interface DadosDaAcao {
+  readonly data?: string;
+  readonly fimParcelamento?: string;
+  readonly devedorEncontrado?: boolean;
+  readonly valorAtualizado?: number;
+  readonly multaAtualizada?: number;
+  readonly jurosAtualizado?: number;
+  readonly apresentouVicio?: boolean;
+  readonly observacao?: string;
+  readonly motivo?: string;
+  readonly idTipoDocumento?: number;
+  readonly arquivos?: readonly { readonly uuid: string; readonly nome: string }[];
+  /** The version the person was looking at; absent: the newest. */
+  readonly versao?: number;
+}
+
+const versao = { versao: z.optional(z.number()) };
+const { motivo, observacao } = limits;
+const dia = () => data({ obrigatorio: validacao.arquivo.dataObrigatoria, naoFutura: true });
+const motivoTexto = (empty: string) => texto({ obrigatorio: empty, min: motivo.min, max: motivo.max });
+const opcional = () => dinheiro({ min: 0 });
+/** Both spellings of the specification are accepted (D §9.3). */
+const valores = {
+  valorAtualizado: dinheiro({}),
+  multaAtualizada: opcional(),
+  multaAtualizado: opcional(),
+  jurosAtualizado: opcional(),
+};
+const documento = z.object({ idTipoDocumento: z.nullish(z.number()), arquivos: arquivosEnviados });
+
+const corpos = {
+  documento: z.strictObject({ idTipoDocumento: z.nullish(z.number()), arquivos: arquivosEnviados, ...versao }),
+  dataDocumento: z.strictObject({ data: dia(), devedorEncontrado: z.nullish(z.boolean()), documento, ...versao }),
+  dataDocumentos: z.strictObject({
+    data: dia(),
+    documentos: z
+      .array(documentoEnviado, validacao.arquivo.obrigatorio)
+      .check(z.minLength(1, validacao.arquivo.obrigatorio), z.maxLength(5)),
+    ...versao,
+  }),
+  valores: z.strictObject({
+    ...valores,
+    observacao: texto({ min: observacao.min, max: observacao.max }),
+    apresentouVicio: z.nullish(z.boolean()),
+    fimParcelamento: data({ naoPassada: true }),
+    documento,
+    ...versao,
+  }),
+  perda: z.strictObject({ ...valores, valorAtualizado: dinheiro({ obrigatorio: true }), documento, ...versao }),
+  suspensao: z.strictObject({
+    data: data({ obrigatorio: 'Campo obrigatorio.', naoFutura: true }),
+    motivo: motivoTexto(validacao.processo.motivo),
+    documento,
+    ...versao,
+  }),
+  cancelamento: z.strictObject({ motivoCancelamento: motivoTexto(validacao.processo.motivoCancelamento), ...versao }),
+  observacao: z.strictObject({ observacao: motivoTexto(validacao.processo.motivo), ...versao }),
+} as const;
+
+/** The one POST of every action: the body is checked by the envelope of the action. */
+export const corpoDaAcao = (codigo: CodigoAcao) => corpos[acoes[codigo].envelope];
+
+type AnyBody = { [K in keyof typeof corpos]: z.infer<(typeof corpos)[K]> }[keyof typeof corpos];
+
+/** Any envelope → one shape; unknown and null keys fall away. */
+export function dadosDaAcao(body: AnyBody): DadosDaAcao {
+  const b = body as Record<string, never> & {
+    documento?: z.infer<typeof documento>;
+    documentos?: { idTipoDocumento: number; arquivos: { uuid: string; nome: string }[] }[];
+    multaAtualizado?: number;
+    motivoCancelamento?: string;
+  };
+  const { documento: one, documentos: many, multaAtualizado, motivoCancelamento, ...rest } = b;
+  const dados = {
+    ...rest,
+    multaAtualizada: (rest as { multaAtualizada?: number }).multaAtualizada ?? multaAtualizado,
+    motivo: (rest as { motivo?: string }).motivo ?? motivoCancelamento,
+    idTipoDocumento:
+      one?.idTipoDocumento ?? many?.[0]?.idTipoDocumento ?? (rest as { idTipoDocumento?: number }).idTipoDocumento,
+    arquivos:
+      one?.arquivos ?? many?.flatMap((d) => d.arquivos) ?? (rest as { arquivos?: DadosDaAcao['arquivos'] }).arquivos,
+  };
+  return Object.fromEntries(
+    Object.entries(dados).filter(([, value]) => value !== undefined && value !== null),
+  ) as DadosDaAcao;
+}
+
+/** What is answered after an action: what the screen needs to say and to go on. */
+export const acaoExecutada = z.object({ id: z.number(), numero: z.string(), versao: z.number(), mensagem: z.string() });
+
+/** One endpoint for each action, from its row. */
+export const acaoEndpoints = Object.fromEntries(
+  codigosAcao.map((codigo) => [
+    codigo,
+    endpoint({
+      method: 'POST',
+      path: `processoConstituicaoCredito/:id/${acoes[codigo].suffix}`,
+      access: acoes[codigo].permission,
+      summary: `Ação do processo: ${codigo}`,
+      params: idParams,
+      body: corpoDaAcao(codigo),
+      output: acaoExecutada,
+    }),
+  ]),
+) as Record<
+  CodigoAcao,
+  ReturnType<typeof endpoint<typeof idParams, undefined, ReturnType<typeof corpoDaAcao>, typeof acaoExecutada>>
+>;

@@ -1,0 +1,42 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { registrar } from './values/valor.ts';
+
+/** A file already uploaded, named by the uuid that the upload answered. */
+export const arquivoEnviado = z.object({
+  uuid: z.uuid(validacao.arquivo.obrigatorio),
+  nome: z.string().check(z.maxLength(255)),
+});
+
+const semRepetidos = (list: readonly { nome: string }[]) => new Set(list.map((a) => a.nome)).size === list.length;
+export const arquivosEnviados = z
+  .array(arquivoEnviado, { error: validacao.arquivo.obrigatorio })
+  .check(
+    z.minLength(1, validacao.arquivo.obrigatorio),
+    z.maxLength(20),
+    z.refine(semRepetidos, validacao.arquivo.repetido('repetido')),
+  );
+
+/** `documento` of an action: a document type with its files (S1 §7.3). */
+export const documentoEnviado = z.object({ idTipoDocumento: z.number(), arquivos: arquivosEnviados });
+export const documentosEnviados = () => registrar(z.array(documentoEnviado), { kind: 'documentos', required: true });
+
+/** A stored document as the screens show it (S1 §3.6). */
+export const documento = z.object({
+  id: z.number(),
+  tipoDocumento: z.object({ id: z.number(), nome: z.string() }),
+  arquivos: z.array(z.object({ id: z.number(), nome: z.string(), uuid: z.string(), tamanho: z.number() })),
+});
+
+export const documentos = {
+  upload: endpoint({
+    method: 'POST',
+    path: 'documento/upload',
+    access: 'sessao',
+    upload: true,
+    perMinute: 60,
+    summary: 'Envio de um PDF de até 5 MB; o uuid respondido é usado na operação seguinte',
+    output: z.object({ uuid: z.string(), fileName: z.string() }),
+  }),
+};

@@ -1,0 +1,67 @@
+import type * as z from 'zod/v4/core';
+import type { Permission } from './permissions.ts';
+
+/**
+ * Who may call: anybody (`publico`), whoever is signed in (`sessao`), the holder of a refresh token (`renovacao`),
+ * or the holder of a permission (a list means any one of them).
+ */
+export type Access = 'publico' | 'sessao' | 'renovacao' | Permission | readonly Permission[];
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A file in the answer; the server names it. */
+export type FileOutput = 'pdf' | 'xls' | 'xlsx' | 'arquivo';
+
+export interface Endpoint<
+  P extends z.$ZodType | undefined = z.$ZodType | undefined,
+  Q extends z.$ZodType | undefined = z.$ZodType | undefined,
+  B extends z.$ZodType | undefined = z.$ZodType | undefined,
+  O extends z.$ZodType | FileOutput | undefined = z.$ZodType | FileOutput | undefined,
+> {
+  readonly method: Method;
+  /** Below the API root, with `:name` for parameters, exactly as the specification spells it. */
+  readonly path: string;
+  readonly access: Access;
+  /** One line in Portuguese for the reference page. */
+  readonly summary: string;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  /** Multipart with one `file` part, streamed. */
+  readonly upload?: boolean;
+  /** Absent: the answer has no body (204). */
+  readonly output?: O;
+  /** POST calls that only read (lists, look-ups): no audit record, no idempotency key. Default: every GET. */
+  readonly reads?: boolean;
+  /** Calls per minute and address, where a call is worth limiting on its own. */
+  readonly perMinute?: number;
+}
+
+type Out<S> = S extends z.$ZodType ? z.output<S> : undefined;
+type In<S> = S extends z.$ZodType ? z.input<S> : undefined;
+
+/** What a use case receives, after validation. */
+export interface EndpointInput<E extends Endpoint> {
+  readonly params: Out<E['params']>;
+  readonly query: Out<E['query']>;
+  readonly body: Out<E['body']>;
+}
+export type EndpointBody<E extends Endpoint> = In<E['body']>;
+export type EndpointOutput<E extends Endpoint> = E['output'] extends z.$ZodType
+  ? z.output<E['output']>
+  : E['output'] extends FileOutput
+    ? Uint8Array
+    : undefined;
+
+/** Declares a call. `contract/endpoints` is the only place where a path is written. */
+export const endpoint = <
+  P extends z.$ZodType | undefined = undefined,
+  Q extends z.$ZodType | undefined = undefined,
+  B extends z.$ZodType | undefined = undefined,
+  O extends z.$ZodType | FileOutput | undefined = undefined,
+>(
+  spec: Endpoint<P, Q, B, O>,
+): Endpoint<P, Q, B, O> => spec;
+
+/** `orgaoCredor/:id` and `{ id: 7 }` → `orgaoCredor/7`. */
+export const fillPath = (path: string, params: Record<string, string | number> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -1,0 +1,21 @@
+import { acaoEndpoints } from './acoes.ts';
+import { devedores } from './devedor.ts';
+import { documentos } from './documento.ts';
+import type { Endpoint } from './endpoint.ts';
+import { perfil, perfilListAll } from './perfil.ts';
+import { processos } from './processo.ts';
+import { referencias } from './referencias.ts';
+import { sessao } from './sessao.ts';
+import { tipoDocumento } from './tipoDocumento.ts';
+
+/** Every call of the product by area: what OpenAPI, the reference page and the shared refusal suite walk through. */
+export const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+  sessao,
+  perfil: { listAll: perfilListAll, ...perfil.endpoints },
+  tipoDocumento: tipoDocumento.endpoints,
+  documentos,
+  referencias,
+  devedores,
+  processos,
+  acoes: acaoEndpoints,
+};

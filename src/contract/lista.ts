@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+/** `?size&page&sort` of every paged list; `sort` is `field` or `field,desc` (S0 §7). */
+export const paging = z.object({
+  size: z._default(z.coerce.number().check(z.int(), z.positive()), limits.pageSize),
+  page: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
+  sort: z.optional(z.string()),
+});
+export type Paging = z.infer<typeof paging>;
+
+export const pageOf = <S extends z.ZodMiniType>(row: S) =>
+  z.object({ content: z.array(row), totalElements: z.number() });
+export interface Page<T> {
+  readonly content: readonly T[];
+  readonly totalElements: number;
+}

@@ -1,0 +1,320 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import { corresponsavel, dadosDevedor, devedor, papeisCorresponsavel } from './devedor.ts';
+import { arquivosEnviados, documento, documentosEnviados } from './documento.ts';
+import { endpoint } from './endpoint.ts';
+import { limits, patterns } from './limits.ts';
+import { pageOf, paging } from './lista.ts';
+import { processo as p } from './permissions.ts';
+import { fase } from './referencias.ts';
+import { data } from './values/data.ts';
+import { dinheiro } from './values/dinheiro.ts';
+import { id, idParams, referencia } from './values/outros.ts';
+import { texto, textoLongo } from './values/texto.ts';
+import { registrar } from './values/valor.ts';
+
+const { filtro } = validacao;
+const base = 'processoConstituicaoCredito';
+const item = z.object({ id: z.number(), nome: z.string() });
+const nulo = z.nullable(z.string());
+
+export const situacoesPCC = [
+  'SEM_ACORDO',
+  'PAGAMENTO_NEGOCIADO',
+  'PARCELAMENTO_NEGOCIADO',
+  'PARCELAMENTO_VIGENTE',
+  'ACORDO_QUITADO',
+] as const;
+export const situacoesCdaJustica = ['SEM_PROCESSO', 'AJUIZADA', 'PROCESSO_SUSPENSO', 'PROCESSO_EXTINTO'] as const;
+export const situacoesCdaProtesto = [
+  'SEM_PROTESTO',
+  'PROTESTADA',
+  'AGUARDANDO_PROTESTO',
+  'SEM_PROTESTO_IRREGULARIDADE',
+  'AGUARDANDO_CONFIRMACAO_CARTORIO',
+  'AGUARDANDO_ENVIO_SOLICITACAO_DESISTENCIA',
+  'AGUARDANDO_RESPOSTA_SOLICITACAO_DESISTENCIA',
+  'AGUARDANDO_ENVIO_REMESSA',
+] as const;
+
+/* ---------- list (S1 §2.2, 3.2, 5.4, 7.1) ---------- */
+
+const marca = () => registrar(z.nullish(z.boolean()), { kind: 'booleano' });
+const opcao = <const O extends readonly string[]>(options: O) =>
+  registrar(z.nullish(z.enum(options as unknown as [string, ...string[]])), { kind: 'selecao', options });
+
+interface Periodo {
+  readonly dataInicio?: string | null | undefined;
+  readonly dataFim?: string | null | undefined;
+}
+const parDeDatas = z.refine<Periodo>((f) => Boolean(f.dataInicio) === Boolean(f.dataFim), {
+  error: validacao.campoObrigatorio,
+  path: ['dataFim'],
+});
+const ordemDasDatas = z.refine<Periodo>((f) => !f.dataInicio || !f.dataFim || f.dataInicio <= f.dataFim, {
+  error: validacao.dataInicioAposFim,
+  path: ['dataInicio'],
+});
+
+export const filtroProcesso = z
+  .strictObject({
+    numero: texto({ max: [limits.filterNumero, filtro.numeroMax] }),
+    numeroProcessoAdministrativo: texto({ max: limits.numeroAdministrativoMax }),
+    idFaseProcesso: referencia('faseProcesso', {}),
+    idSituacaoProcesso: referencia('situacaoProcesso', {}),
+    devedor: texto({ max: [limits.filterDevedor, filtro.devedorMax] }),
+    /** Spelling of the entity section; same meaning as `devedor` (D §9.2). */
+    nomeDevedor: texto({ max: [limits.filterDevedor, filtro.devedorMax] }),
+    dataInicio: data({ naoFutura: true }),
+    dataFim: data({ naoFutura: true }),
+    apenasProcessosLavrados: marca(),
+    apenasComValoresRecuperados: marca(),
+    dividaAtivaComValoresRecuperados: marca(),
+    apenasCdasSuspensasAcordoPagamento: marca(),
+    apenasCdasSuspensasOrdemJudicial: marca(),
+    situacaoCDACobranca: opcao(situacoesPCC),
+    situacaoCDAJustica: opcao(situacoesCdaJustica),
+    situacaoCDAProtesto: opcao(situacoesCdaProtesto),
+    /** Returned processes (S1 §2.5): only situation 28, with the dates of return. */
+    devolucao: marca(),
+    dataDevolucaoInicio: data({ naoFutura: true }),
+    dataDevolucaoFim: data({ naoFutura: true }),
+  })
+  .check(parDeDatas, ordemDasDatas);
+export type FiltroProcesso = z.infer<typeof filtroProcesso>;
+
+/** Sort keys on the wire (S1 §7.1); the screen's names map to them in the declaration. */
+export const ordensProcesso = [
+  'data',
+  'numero',
+  'devedor.nome',
+  'devedor.documentoIdentificacao',
+  'faseProcesso.nome',
+  'situacaoProcesso.nome',
+  'totalCorrigido',
+] as const;
+
+export const linhaProcesso = z.object({
+  id: z.number(),
+  numero: z.string(),
+  numeroAdministrativo: nulo,
+  data: z.string(),
+  nomeDevedor: z.string(),
+  documentoIdentificacaoDevedor: z.string(),
+  tipoDocumentoIdentificacaoDevedor: item,
+  totalCorrigido: z.number(),
+  suspenso: z.boolean(),
+  ultimaCorrecaoValor: nulo,
+  faseProcesso: item,
+  situacaoProcesso: item,
+  ultimoAndamento: z.nullable(z.object({ id: z.number(), data: z.string(), descricao: z.string() })),
+});
+export type LinhaProcesso = z.infer<typeof linhaProcesso>;
+
+/* ---------- create / update (S1 §3.5, 5.1) ---------- */
+
+const valor = () => dinheiro({ obrigatorio: true });
+const acessorio = () => z._default(dinheiro({ min: 0, obrigatorio: true }), 0);
+
+const formulario = {
+  dadosDevedor,
+  idNaturezaDebito: referencia('naturezaDebito', { obrigatorio: true }),
+  numeroProcessoAdministrativo: texto({
+    obrigatorio: true,
+    max: limits.numeroAdministrativoMax,
+    formato: [patterns.numeroProcessoAdministrativo, validacao.formatoInvalido],
+  }),
+  descricaoFato: textoLongo({ obrigatorio: true, min: limits.texto.min, max: limits.texto.max }),
+  fundamentoLegal: textoLongo({ obrigatorio: true, min: limits.texto.min, max: limits.texto.max }),
+  dataDebito: data({ naoFutura: true }),
+  valorOriginario: valor(),
+  valorAtualizado: valor(),
+  multaAtualizada: acessorio(),
+  jurosAtualizado: acessorio(),
+  corresponsaveis: z._default(z.array(corresponsavel).check(z.maxLength(50)), []),
+};
+
+export const processoNovo = z.strictObject({ ...formulario, documentos: z._default(documentosEnviados(), []) });
+export const processoAlterado = z.strictObject({
+  ...formulario,
+  removerCorresponsaveis: z._default(
+    z.array(z.object({ idDevedor: z.number(), idProcessoDividaAtiva: z.nullish(z.number()) })),
+    [],
+  ),
+  versao: z.optional(z.number()),
+});
+export type ProcessoNovo = z.infer<typeof processoNovo>;
+
+/* ---------- detail (S1 §3.1, 3.3) ---------- */
+
+export const andamento = z.object({
+  id: z.number(),
+  numero: z.number(),
+  idProcesso: z.number(),
+  data: z.string(),
+  dataCadastro: z.string(),
+  dataUltimaAlteracao: nulo,
+  dataReferencia: nulo,
+  descricao: z.string(),
+  observacao: nulo,
+  situacao: z.nullable(item),
+  cancelado: z.boolean(),
+  motivoCancelamento: nulo,
+  excluido: z.boolean(),
+  idAndamentoAnterior: z.nullable(z.number()),
+  usuarioCadastro: nulo,
+  valor: z.nullable(z.number()),
+  origem: z.enum(['TCC', 'DIVIDA_ATIVA']),
+  andamentoDevolucao: z.boolean(),
+  andamentoInscricao: z.boolean(),
+  motivoDevolucao: z.nullable(item),
+  documentos: z.array(documento),
+});
+export type Andamento = z.infer<typeof andamento>;
+
+const reais = () => z.number();
+export const processoDetalhe = z.object({
+  id: z.number(),
+  versao: z.number(),
+  numero: z.string(),
+  numeroAdministrativo: nulo,
+  numeroProcessoAdministrativo: nulo,
+  data: z.string(),
+  dataDebito: nulo,
+  dataReferenciaCalculo: z.string(),
+  ultimaCorrecaoValor: nulo,
+  dataEncerramento: nulo,
+  dataConstituicaoDefinitiva: nulo,
+  descricaoFato: z.string(),
+  fundamentoLegal: z.string(),
+  codigoReceita: nulo,
+  protegido: z.boolean(),
+  suspenso: z.boolean(),
+  aptoNegociar: z.boolean(),
+  podeRealizarAcordoParcelamento: z.boolean(),
+  documentosEnviadosDividaAtiva: z.boolean(),
+  devedor,
+  corresponsaveis: z.array(z.extend(devedor, { papel: z.enum(papeisCorresponsavel), idDevedor: z.number() })),
+  orgaoCredor: z.object({ id: z.number(), nome: z.string(), sigla: z.string(), convenio: z.nullable(z.boolean()) }),
+  naturezaDebito: z.nullable(item),
+  indiceFinanceiro: z.nullable(z.object({ id: z.number(), nome: z.string(), sigla: z.string() })),
+  faseProcesso: fase,
+  situacaoProcesso: z.object({ id: z.number(), nome: z.string(), tipoProcesso: z.string(), excluido: z.boolean() }),
+  situacaoPCCProcessoCobranca: z.enum(situacoesPCC),
+  descricaoSituacaoPCCProcessoCobranca: z.string(),
+  fluxo: z.object({
+    id: z.number(),
+    data: z.string(),
+    dataCadastro: z.string(),
+    situacaoProcesso: item,
+    status: z.string(),
+  }),
+  prazo: z.nullable(z.object({ tipo: z.string(), inicio: z.string(), fim: z.string() })),
+  valorOriginario: reais(),
+  valorAtualizado: reais(),
+  multaAtualizada: reais(),
+  jurosAtualizado: reais(),
+  valorCorrecao: reais(),
+  totalAtualizado: reais(),
+  totalCorrigido: reais(),
+  valorJurosMesPagamento: reais(),
+  valorHonorarios: reais(),
+  valorAtualizadoPago: reais(),
+  valorCorrecaoPago: reais(),
+  valorMultaPago: reais(),
+  valorJurosPago: reais(),
+  valorJurosMesPagamentoPago: reais(),
+  valorHonorariosPago: reais(),
+  saldoDevedor: reais(),
+  saldoDevedorValorAtualizado: reais(),
+  saldoDevedorMulta: reais(),
+  saldoDevedorCorrecao: reais(),
+  saldoDevedorJuros: reais(),
+  saldoDevedorJurosMesPagamento: reais(),
+  saldoDevedorHonorarios: reais(),
+  saldoDevedorComJuros: reais(),
+  /** What this person may do now… */
+  acoesDisponiveis: z.array(
+    z.object({
+      acao: z.string(),
+      action: z.string(),
+      documentosNecessarios: z.array(z.object({ id: z.number(), nome: z.string(), opcional: z.boolean() })),
+    }),
+  ),
+  /** …and, beyond the specification, why not the others: code of the refusal and its sentence. */
+  acoesIndisponiveis: z.array(z.object({ acao: z.string(), codigo: z.string(), motivo: z.string() })),
+  andamentos: z.array(andamento),
+  documentos: z.array(documento),
+  dividaAtiva: z.nullable(z.looseObject({})),
+});
+export type ProcessoDetalhe = z.infer<typeof processoDetalhe>;
+
+export const processos = {
+  list: endpoint({
+    method: 'POST',
+    path: `${base}/list`,
+    access: p('CONSULTAR'),
+    summary: 'Lista de processos',
+    query: paging,
+    body: filtroProcesso,
+    output: pageOf(linhaProcesso),
+    reads: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${base}/:id`,
+    access: p('CONSULTAR'),
+    summary: 'Detalhe de um processo',
+    params: idParams,
+    output: processoDetalhe,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: base,
+    access: p('CADASTRAR'),
+    summary: 'Cadastro de um processo',
+    body: processoNovo,
+    output: z.object({ id: z.number(), numero: z.string(), versao: z.number() }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${base}/:id`,
+    access: p('ALTERAR'),
+    summary: 'Alteração de um processo em elaboração',
+    params: idParams,
+    body: processoAlterado,
+    output: z.object({ id: z.number(), numero: z.string(), versao: z.number() }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${base}/:id`,
+    access: p('EXCLUIR'),
+    summary: 'Exclusão de um processo em elaboração',
+    params: idParams,
+  }),
+  print: endpoint({
+    method: 'GET',
+    path: `${base}/:id/print`,
+    access: p('CONSULTAR'),
+    summary: 'TCC em PDF',
+    params: idParams,
+    output: 'pdf',
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: `${base}/:id/documento/download/:idArquivo`,
+    access: [p('DOWNLOAD_DOCUMENTO'), p('CONSULTAR')],
+    summary: 'Arquivo de um documento do processo',
+    params: z.object({ id: id(), idArquivo: id() }),
+    output: 'pdf',
+  }),
+  replace: endpoint({
+    method: 'PUT',
+    path: `${base}/:id/documento/replace/:idDocumento`,
+    access: p('SUBSTITUIR_DOCUMENTO'),
+    summary: 'Substituição dos arquivos de um documento',
+    params: z.object({ id: id(), idDocumento: id() }),
+    body: z.object({ arquivos: arquivosEnviados }),
+    output: documento,
+  }),
+};

@@ -1,0 +1,66 @@
+import { recusas } from '@i18n/pt-BR/recusas.ts';
+import type { FieldError } from './validate.ts';
+
+export type RefusalCode = keyof typeof recusas;
+
+type Args<C extends RefusalCode> = (typeof recusas)[C] extends (...args: infer A) => string ? A : [];
+
+/** A «no» with a reason: code, sentence and, where fields are to blame, which. Anything else thrown is a fault. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    readonly fields: readonly FieldError[] = [],
+  ) {
+    super(message);
+  }
+}
+
+/** `refuse('PRAZO_ENCERRADO', 'contestação', '08/12/2026')` → a refusal with its sentence filled in. */
+export function refuse<C extends RefusalCode>(code: C, ...args: Args<C>): Refusal {
+  const text = recusas[code] as string | ((...a: unknown[]) => string);
+  return new Refusal(code, typeof text === 'function' ? text(...args) : text);
+}
+
+/** A refusal that blames fields; its sentence is the first of theirs. */
+export const refuseFields = (fields: readonly FieldError[]): Refusal =>
+  new Refusal('DADOS_INVALIDOS', fields[0]?.message ?? recusas.DADOS_INVALIDOS, fields);
+
+const statuses: Partial<Record<RefusalCode, number>> = {
+  22: 401,
+  27: 401,
+  SESSAO_AUSENTE: 401,
+  TOKEN_EXPIRADO: 401,
+  CREDENCIAIS_INVALIDAS: 401,
+  SEM_PERMISSAO: 403,
+  PERFIL_ACIMA: 403,
+  NAO_ENCONTRADO: 404,
+  ROTA_INEXISTENTE: 404,
+  CEP_NAO_ENCONTRADO: 404,
+  DEVEDOR_NAO_ENCONTRADO: 404,
+  VERSAO_DIVERGENTE: 409,
+  OPERACAO_EM_ANDAMENTO: 409,
+  ACAO_INDISPONIVEL: 409,
+  PROCESSO_SUSPENSO: 409,
+  PROCESSO_NAO_SUSPENSO: 409,
+  ACORDO_EM_ANDAMENTO: 409,
+  PRAZO_ENCERRADO: 409,
+  PRAZO_EM_CURSO: 409,
+  PROCESSO_PROTEGIDO: 409,
+  NADA_A_CANCELAR: 409,
+  CANCELAMENTO_BLOQUEADO: 409,
+  REGISTRO_EM_USO: 409,
+  TIPO_RESERVADO: 409,
+  PERFIL_EM_USO: 409,
+  CORPO_GRANDE: 413,
+  ARQUIVO_GRANDE: 413,
+  TIPO_NAO_ACEITO: 415,
+  MUITAS_TENTATIVAS: 429,
+  LIMITE_DE_CHAMADAS: 429,
+  COTA_DE_ARQUIVOS: 429,
+  ERRO_INTERNO: 500,
+  SERVIDOR_OCUPADO: 503,
+};
+/** HTTP status of a refusal; what is not listed is the sender's content: 422. */
+export const statusOf = (code: RefusalCode): number => statuses[code] ?? 422;

@@ -1,0 +1,120 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { limits, patterns } from './limits.ts';
+import { email } from './values/texto.ts';
+
+const { email: frasesEmail, senha: frases } = validacao;
+
+/** Passwords are never trimmed: what was typed is what counts. */
+const senhaTexto = (empty: string) =>
+  z.string({ error: empty }).check(z.refine((s) => s !== '', { error: empty, abort: true }));
+
+/** 8 to 32 characters with a digit and a lowercase letter (S0 §5). */
+export const novaSenha = senhaTexto(frases.campoObrigatorio).check(
+  z.refine((s) => [...s].length >= limits.password.min, { error: frases.min, abort: true }),
+  z.refine((s) => [...s].length <= limits.password.max, { error: frases.max, abort: true }),
+  z.refine((s) => patterns.senha.test(s), { error: frases.invalida, abort: true }),
+);
+const senhaDigitada = (empty: string) =>
+  senhaTexto(empty).check(z.refine((s) => [...s].length <= limits.password.max, { error: frases.max, abort: true }));
+
+export const loginEmail = email({
+  obrigatorio: frasesEmail.obrigatorio,
+  max: [limits.loginEmailMax, frasesEmail.max(limits.loginEmailMax)],
+  formato: [patterns.email, frasesEmail.invalido],
+});
+
+/** Session user (S0 §3); the scopes are in the access token and repeated here for the screen. */
+export const usuarioSessao = z.object({
+  id: z.number(),
+  nome: z.string(),
+  email: z.string(),
+  matricula: z.nullable(z.string()),
+  ativo: z.boolean(),
+  cpf: z.nullable(z.string()),
+  rua: z.nullable(z.string()),
+  bairro: z.nullable(z.string()),
+  numero: z.nullable(z.string()),
+  complemento: z.nullable(z.string()),
+  cep: z.nullable(z.string()),
+  municipio: z.nullable(z.string()),
+  uf: z.nullable(z.string()),
+  telefone1: z.nullable(z.string()),
+  telefone2: z.nullable(z.string()),
+  orgaoCredor: z.object({ id: z.number(), nome: z.string(), sigla: z.string() }),
+  perfil: z.object({ id: z.number(), nome: z.string() }),
+});
+export type UsuarioSessao = z.infer<typeof usuarioSessao>;
+
+const par = z.object({ accessToken: z.string(), refreshToken: z.string() });
+
+/** The calls of sign-in and passwords (S0 §7). */
+export const sessao = {
+  login: endpoint({
+    method: 'POST',
+    path: 'auth/login',
+    access: 'publico',
+    summary: 'Acesso',
+    perMinute: 30,
+    body: z.strictObject({
+      email: loginEmail,
+      senha: senhaDigitada(frases.obrigatoria),
+      recaptchaToken: z.nullish(z.string()),
+    }),
+    output: z.extend(par, { user: usuarioSessao, versao: z.string() }),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: 'auth/logout',
+    access: 'sessao',
+    summary: 'Saída: encerra a sessão e sua renovação',
+  }),
+  token: endpoint({
+    method: 'GET',
+    path: 'auth/token',
+    access: 'renovacao',
+    summary: 'Novo par de tokens, com o de renovação no cabeçalho',
+    output: par,
+  }),
+  eu: endpoint({
+    method: 'GET',
+    path: 'auth/usuario',
+    access: 'sessao',
+    summary: 'O usuário da sessão',
+    output: usuarioSessao,
+  }),
+  recoverPassword: endpoint({
+    method: 'POST',
+    path: 'auth/recoverPassword',
+    access: 'publico',
+    summary: 'Pede o e-mail de recuperação de senha',
+    perMinute: 10,
+    body: z.strictObject({ email: loginEmail, recaptchaToken: z.nullish(z.string()) }),
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: 'auth/resetPassword',
+    access: 'publico',
+    summary: 'Define nova senha com o token do e-mail',
+    perMinute: 10,
+    body: z.strictObject({ novaSenha, token: z.string() }),
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: 'usuario/changePassword',
+    access: 'sessao',
+    summary: 'Troca a própria senha',
+    perMinute: 10,
+    body: z.strictObject({ senhaAtual: senhaDigitada(frases.atualObrigatoria), senhaNova: novaSenha }),
+  }),
+  /** ALTCHA challenge of the embedded human verification; the answer travels as `recaptchaToken`. */
+  desafio: endpoint({
+    method: 'GET',
+    path: 'auth/desafio',
+    access: 'publico',
+    summary: 'Desafio da verificação humana (ALTCHA)',
+    perMinute: 60,
+    output: z.looseObject({}),
+  }),
+};

@@ -1,0 +1,44 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { limits, patterns } from './limits.ts';
+import { registro } from './registro.ts';
+import { texto } from './values/texto.ts';
+
+const { tipoDocumento: frases, filtro } = validacao;
+const { min, max } = limits.tipoDocumentoNome;
+
+/** Document types (S2 §2.12, 5.11, 7.5). */
+export const tipoDocumento = registro({
+  name: 'tipoDocumento',
+  permission: 'TIPO_DOCUMENTO',
+  title: 'tipo de documento',
+  form: {
+    nome: texto({
+      obrigatorio: true,
+      min: [min, frases.nomeMin],
+      max: [max, frases.nomeMax],
+      formato: [patterns.nomeTipoDocumento, frases.nomeLetras],
+    }),
+  },
+  row: { nome: texto({}) },
+  filters: { nome: texto({ max: [limits.filterNome, filtro.nomeMax] }) },
+  sort: ['nome'],
+});
+
+/** Types that the actions of a process use by id: rename allowed, delete refused (S1 §4.2, S2 §9, D §9.19). */
+export const tiposReservados = {
+  identificacao: 1,
+  cienciaDevedor: 3,
+  avisoRecebimento: 4,
+  paginaDiario: 5,
+  contestacao: 6,
+  decisao: 7,
+  quitacao: 8,
+  parcelamento: 9,
+  inscricao: 10,
+  suspensao: 11,
+  perdaParcelamento: 12,
+  tcc: 13,
+  procuracao: 15,
+} as const;
+const reserved = new Set<number>(Object.values(tiposReservados));
+export const tipoReservado = (id: number): boolean => reserved.has(id);

@@ -1,0 +1,64 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as core from 'zod/v4/core';
+import type { Data } from './values/data.ts';
+import { valorDe } from './values/valor.ts';
+
+/** `field` is a path with dots, as react-hook-form and the `errorfield` header write it: `corresponsaveis.0.nome`. */
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+export type Validated<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly errors: readonly FieldError[] };
+
+/**
+ * The one validation of both sides: the schema's own rules, then the dates that depend on today.
+ * Unknown keys of strict objects are named in the error; at most one error for each field is answered.
+ */
+export function validate<S extends core.$ZodType>(schema: S, input: unknown, hoje: Data): Validated<core.output<S>> {
+  const result = core.safeParse(schema, input);
+  const errors = result.success ? [] : result.error.issues.flatMap(sentences);
+  if (result.success) errors.push(...dateErrors(schema, result.data, hoje));
+  if (errors.length === 0 && result.success) return { ok: true, value: result.data };
+  const first = new Map<string, FieldError>();
+  for (const error of errors) if (!first.has(error.field)) first.set(error.field, error);
+  return { ok: false, errors: [...first.values()] };
+}
+
+function sentences(issue: core.$ZodIssue): FieldError[] {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: validacao.campoDesconhecido(key) }));
+  const message = ours(issue)
+    ? issue.message
+    : issue.code === 'invalid_type'
+      ? validacao.campoObrigatorio
+      : validacao.formatoInvalido;
+  return [{ field: path.join('.'), message }];
+}
+
+/** zod's own English texts never reach a person: without a locale set, they start with «Invalid» or «Too». */
+const ours = (issue: core.$ZodIssue) => !/^(Invalid|Too (big|small)|Expected|Unrecognized)/.test(issue.message);
+
+function dateErrors(schema: core.$ZodType, value: unknown, hoje: Data, path = ''): FieldError[] {
+  const valor = valorDe(schema);
+  if (valor && typeof value === 'string') {
+    if (valor.naoFutura && value > hoje) return [{ field: path, message: validacao.dataFutura }];
+    if (valor.naoPassada && value < hoje) return [{ field: path, message: validacao.dataPassada }];
+    return [];
+  }
+  const def = schema._zod.def as {
+    shape?: Record<string, core.$ZodType>;
+    element?: core.$ZodType;
+    innerType?: core.$ZodType;
+  };
+  if (def.shape && value && typeof value === 'object')
+    return Object.entries(def.shape).flatMap(([key, child]) =>
+      dateErrors(child, (value as Record<string, unknown>)[key], hoje, path ? `${path}.${key}` : key),
+    );
+  if (def.element && Array.isArray(value))
+    return value.flatMap((item, i) => dateErrors(def.element!, item, hoje, `${path}.${i}`));
+  if (def.innerType && value !== undefined && value !== null) return dateErrors(def.innerType, value, hoje, path);
+  return [];
+}

@@ -1,0 +1,56 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import { registrar } from './valor.ts';
+
+/** A calendar date, `yyyy-MM-dd`; never a moment. */
+export type Data = string;
+
+export const dataValida = (text: string): boolean => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+/** «2026-11-20» → «20/11/2026». */
+export const formatData = (data: Data): string => data.slice(0, 10).split('-').reverse().join('/');
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+/** An ISO moment → «20/11/2026 14:05», in the time of Brasília. */
+export const formatDataHora = (iso: string): string => moment.format(new Date(iso)).replace(',', '');
+
+export interface DateRule {
+  readonly obrigatorio?: string | true;
+  readonly naoFutura?: boolean;
+  readonly naoPassada?: boolean;
+}
+
+const date = (rule: DateRule) =>
+  z
+    .string({
+      error: typeof rule.obrigatorio === 'string' ? rule.obrigatorio : validacao.campoObrigatorio,
+    })
+    .check(z.refine(dataValida, { error: validacao.dataInvalida, abort: true }));
+
+export const data = <const R extends DateRule>(
+  rule: R,
+): R extends { obrigatorio: string | true }
+  ? z.ZodMiniString<string>
+  : z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>> => {
+  const schema = rule.obrigatorio ? date(rule) : z.nullish(date(rule));
+  return registrar(schema as z.ZodMiniType, {
+    kind: 'data',
+    required: Boolean(rule.obrigatorio),
+    ...(rule.naoFutura ? { naoFutura: true } : {}),
+    ...(rule.naoPassada ? { naoPassada: true } : {}),
+  }) as never;
+};

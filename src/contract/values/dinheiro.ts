@@ -1,0 +1,51 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { registrar } from './valor.ts';
+
+const nearInteger = (n: number) => Math.abs(n - Math.round(n)) < 1e-6 * Math.max(1, Math.abs(n) / 1e6);
+
+/** Reais on the wire (1523.47) → integer cents (152347). */
+export const paraCentavos = (reais: number): number => Math.round(reais * 100);
+/** Integer cents → reais on the wire. */
+export const paraReais = (centavos: number): number => centavos / 100;
+
+const real = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+/** 1523.47 → «R$ 1.523,47». */
+export const formatReais = (reais: number): string => real.format(reais);
+
+export interface MoneyRule {
+  readonly obrigatorio?: string | true;
+  /** In reais; default 0,01. */
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** Reais with at most two decimals, never more than R$ 999.999.999,99 (S1 §9). */
+const amount = (rule: MoneyRule) =>
+  z.number({ error: typeof rule.obrigatorio === 'string' ? rule.obrigatorio : validacao.valorInvalido }).check(
+    z.refine((n) => n >= (rule.min ?? limits.valorMin), { error: validacao.valorInvalido, abort: true }),
+    z.refine((n) => n <= (rule.max ?? limits.valorMax), { error: validacao.valorMaximo, abort: true }),
+    z.refine((n) => nearInteger(n * 100), { error: validacao.valorInvalido, abort: true }),
+  );
+
+export const dinheiro = <const R extends MoneyRule>(
+  rule: R,
+): R extends { obrigatorio: string | true }
+  ? z.ZodMiniNumber<number>
+  : z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>> => {
+  const schema = rule.obrigatorio ? amount(rule) : z.nullish(amount(rule));
+  return registrar(schema as z.ZodMiniType, {
+    kind: 'dinheiro',
+    required: Boolean(rule.obrigatorio),
+    min: rule.min ?? limits.valorMin,
+    max: rule.max ?? limits.valorMax,
+  }) as never;
+};
+
+/** A fraction on the wire (0.07) → basis points of a percent (700), exactly. */
+export const paraPontosBase = (fracao: number): number => Math.round(fracao * 10_000);
+export const paraFracao = (pontosBase: number): number => pontosBase / 10_000;
+const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+/** 0.07 → «7%»; goes through basis points, so that 7 %, 14 %, 28 % and 29 % keep their value. */
+export const formatPercentual = (fracao: number): string => `${percent.format(paraPontosBase(fracao) / 100)}%`;

@@ -1,0 +1,38 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { type TextRule, textual } from './texto.ts';
+
+const repeated = (text: string) => /^(.)\1+$/.test(text);
+const value = (character: string) => character.charCodeAt(0) - 48;
+/** Modulo 11 of the Receita Federal: weights grow from the right, `max` and then again from 2. */
+const digit = (text: string, max: number) => {
+  const sum = [...text].reverse().reduce((total, c, i) => total + value(c) * (2 + (i % (max - 1))), 0);
+  const rest = sum % 11;
+  return rest < 2 ? 0 : 11 - rest;
+};
+const withDigits = (base: string, max: number) => {
+  const first = `${base}${digit(base, max)}`;
+  return `${first}${digit(first, max)}`;
+};
+
+/** Letters and digits only, upper-case: how CPF and CNPJ are kept and sent (a CNPJ has letters since July 2026). */
+export const semMascara = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+export const apenasDigitos = (text: string) => text.replace(/\D/g, '');
+
+/** Eleven digits with check digits, not all the same (Receita Federal; D §4). */
+export const cpfValido = (text: string) =>
+  /^\d{11}$/.test(text) && !repeated(text) && withDigits(text.slice(0, 9), 11) === text;
+/** Twelve digits or letters and two check digits, numeric or alphanumeric (IN RFB 2.229/2024; D §4). */
+export const cnpjValido = (text: string) =>
+  /^[0-9A-Z]{12}\d{2}$/.test(text) && !repeated(text) && withDigits(text.slice(0, 12), 9) === text;
+export const cpfCnpjValido = (text: string) => (text.length === 11 ? cpfValido(text) : cnpjValido(text));
+
+export const formatCpf = (t: string) => t.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
+export const formatCnpj = (t: string) => t.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5');
+export const formatCpfCnpj = (t: string) => (t.length === 11 ? formatCpf(t) : formatCnpj(t));
+
+export const cpf = <const R extends TextRule>(rule: R) =>
+  textual('cpf', { normaliza: semMascara, valido: [cpfValido, validacao.cpfInvalido], ...rule } as R);
+export const cnpj = <const R extends TextRule>(rule: R) =>
+  textual('cnpj', { normaliza: semMascara, valido: [cnpjValido, validacao.cnpjInvalido], ...rule } as R);
+export const cpfCnpj = <const R extends TextRule>(rule: R) =>
+  textual('cpfCnpj', { normaliza: semMascara, valido: [cpfCnpjValido, validacao.cpfCnpjInvalido], ...rule } as R);

@@ -1,0 +1,32 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import { registrar } from './valor.ts';
+
+/** The id of a stored record. In paths and queries it arrives as text, hence the coercion. */
+export const id = () => z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
+export const idParams = z.object({ id: id() });
+
+export const referencia = <const R extends { obrigatorio?: string | true }>(
+  reference: string,
+  rule: R,
+): R extends { obrigatorio: string | true }
+  ? z.ZodMiniNumber<number>
+  : z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>> => {
+  const error = typeof rule.obrigatorio === 'string' ? rule.obrigatorio : validacao.campoObrigatorio;
+  const base = z.number({ error }).check(z.int(error), z.maximum(2_147_483_647, error));
+  const schema = rule.obrigatorio ? base.check(z.positive(error)) : z.nullish(base);
+  return registrar(schema as z.ZodMiniType, {
+    kind: 'referencia',
+    required: Boolean(rule.obrigatorio),
+    reference,
+  }) as never;
+};
+
+export const selecao = <const O extends readonly (string | number)[]>(options: O) =>
+  registrar(z.nullish(z.literal(options as never, { error: validacao.opcaoInvalida })) as z.ZodMiniType, {
+    kind: 'selecao',
+    options,
+  }) as z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniLiteral<O[number]>>>;
+
+export const booleano = () =>
+  registrar(z._default(z.boolean({ error: validacao.opcaoInvalida }), false), { kind: 'booleano' });

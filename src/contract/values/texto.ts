@@ -1,0 +1,81 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import { patterns } from '../limits.ts';
+import { type Kind, registrar, type Valor } from './valor.ts';
+
+export interface TextRule {
+  /** The sentence said when it is empty; `true` says «Campo obrigatório»; absent: the value may be left out. */
+  readonly obrigatorio?: string | true;
+  readonly min?: number | readonly [number, string];
+  readonly max?: number | readonly [number, string];
+  readonly formato?: readonly [RegExp, string];
+  /** Any further rule on the value that is not empty. */
+  readonly valido?: readonly [(value: string) => boolean, string];
+  /** What is done to the text before it is checked; trimming always is. */
+  readonly normaliza?: (value: string) => string;
+}
+
+const bound = (rule: number | readonly [number, string] | undefined, say: (n: number) => string) =>
+  rule === undefined ? undefined : typeof rule === 'number' ? ([rule, say(rule)] as const) : rule;
+
+const checks = (rule: TextRule) => {
+  const min = bound(rule.min, validacao.tamanhoMinimo);
+  const max = bound(rule.max, validacao.tamanhoMaximo);
+  const empty = rule.obrigatorio === true ? validacao.campoObrigatorio : rule.obrigatorio;
+  return { min, max, empty };
+};
+
+const string = (rule: TextRule) => {
+  const { min, max, empty } = checks(rule);
+  const list: z.core.$ZodCheck<string>[] = [
+    z.overwrite((text: string) => (rule.normaliza ? rule.normaliza(text.trim()) : text.trim())),
+  ];
+  const unlessEmpty = (ok: (text: string) => boolean) => (text: string) => text === '' || ok(text);
+  if (empty) list.push(z.refine((text: string) => text !== '', { error: empty, abort: true }));
+  if (min)
+    list.push(
+      z.refine(
+        unlessEmpty((t) => [...t].length >= min[0]),
+        { error: min[1], abort: true },
+      ),
+    );
+  if (max) list.push(z.refine((t: string) => [...t].length <= max[0], { error: max[1], abort: true }));
+  const { formato, valido } = rule;
+  if (formato)
+    list.push(
+      z.refine(
+        unlessEmpty((t) => formato[0].test(t)),
+        { error: formato[1], abort: true },
+      ),
+    );
+  if (valido) list.push(z.refine(unlessEmpty(valido[0]), { error: valido[1], abort: true }));
+  return z.string({ error: empty ?? validacao.campoObrigatorio }).check(...list);
+};
+
+export type Texto = z.ZodMiniString<string>;
+export type TextoOpcional = z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString<string>>>;
+type Result<R extends TextRule> = R extends { obrigatorio: string | true } ? Texto : TextoOpcional;
+
+const valor = (kind: Kind, rule: TextRule): Valor => {
+  const { min, max } = checks(rule);
+  return {
+    kind,
+    required: Boolean(rule.obrigatorio),
+    ...(min ? { min: min[0] } : {}),
+    ...(max ? { max: max[0] } : {}),
+  };
+};
+
+/** A string of any kind; the makers below differ by normalisation, mask and meaning. */
+export const textual = <const R extends TextRule>(kind: Kind, rule: R): Result<R> => {
+  const schema = rule.obrigatorio ? string(rule) : z.nullish(string(rule));
+  return registrar(schema as z.ZodMiniType, valor(kind, rule)) as Result<R>;
+};
+
+export const texto = <const R extends TextRule>(rule: R) => textual('texto', rule);
+export const textoLongo = <const R extends TextRule>(rule: R) => textual('textoLongo', rule);
+export const maiusculas = <const R extends TextRule>(rule: R) =>
+  textual('maiusculas', { ...rule, normaliza: (t: string) => t.toLocaleUpperCase('pt-BR') } as R);
+
+export const email = <const R extends TextRule>(rule: R) =>
+  textual('email', { formato: [patterns.email, validacao.email.insiraValido], ...rule } as R);
