@@ -1,0 +1,36 @@
+import type { Endpoint, EndpointInput, EndpointOutput } from '@/contract/endpoint.ts';
+import type { Ctx, SessionCtx } from '../context.ts';
+
+/** A file to send: the name a person sees, as attachment unless `inline`. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Uint8Array | NodeJS.ReadableStream;
+}
+
+/** One part of a multipart call, streamed; the use case must consume it. */
+export interface UploadPart {
+  readonly name: string;
+  readonly type: string;
+  readonly stream: NodeJS.ReadableStream;
+}
+
+type CtxOf<E extends Endpoint> = E['access'] extends 'publico' | 'renovacao' ? Ctx : SessionCtx;
+type InputOf<E extends Endpoint> = EndpointInput<E> & {
+  /** Bearer of the call, for the calls that handle tokens themselves. */
+  readonly bearer?: string;
+  /** The file part, where the endpoint is an upload. */
+  readonly file?: UploadPart;
+};
+type AnswerOf<E extends Endpoint> = E['output'] extends string ? FileAnswer : EndpointOutput<E>;
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: (ctx: never, input: never) => Promise<unknown>;
+}
+
+/** Joins an endpoint of the contract to the use case that serves it; there is nothing else in a route file. */
+export const route = <E extends Endpoint>(
+  endpoint: E,
+  handle: (ctx: CtxOf<E>, input: InputOf<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
+): Route => ({ endpoint, handle: handle as Route['handle'] });
