@@ -1,0 +1,26 @@
+/** Builds the portal (dist/portal) and the server (dist/server), unless both are newer than every source. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const stamp = 'dist/.built';
+const sources = ['src', 'i18n', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts', 'tsconfig.json'];
+
+const newest = (path: string): number => {
+  if (!existsSync(path)) return 0;
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+};
+
+export const built = (): boolean => existsSync(stamp) && statSync(stamp).mtimeMs > Math.max(...sources.map(newest));
+
+export function build(): void {
+  for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
+    const { status } = spawnSync('npx', ['vite', 'build', '--config', config, '--logLevel', 'warn'], { stdio: 'inherit' });
+    if (status !== 0) process.exit(status ?? 1);
+  }
+  writeFileSync(stamp, new Date().toISOString());
+}
+
+if (process.argv[1]?.endsWith('build.ts') && !(process.argv.includes('--if-needed') && built())) build();

@@ -1,0 +1,86 @@
+/**
+ * Everything that proves the product, in order of cost: types, lint, tests of each project, journeys in a real browser.
+ * Prints a line per step and closes with «N passed, N failed». In CI nothing is skipped: what cannot run fails.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface Step {
+  readonly name: string;
+  readonly run: () => Outcome;
+}
+interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped?: number;
+}
+
+const only = process.argv.slice(2);
+const results = mkdtempSync(join(tmpdir(), 'ativa-test-'));
+
+const command = (name: string, ...argv: string[]): Step => ({
+  name,
+  run: () => ({ ...(spawn(argv) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }) }),
+});
+
+const project = (name: string, env: NodeJS.ProcessEnv = {}): Step => ({
+  name: env.ATIVA_TEST_DB ? `${name} (${env.ATIVA_TEST_DB})` : name,
+  run: () => {
+    const file = join(results, `${name}-${env.ATIVA_TEST_DB ?? 'embedded'}.json`);
+    const status = spawn(
+      ['npx', 'vitest', 'run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      env,
+    );
+    if (!existsSync(file)) return { passed: 0, failed: 1 };
+    const report = JSON.parse(readFileSync(file, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+      numPendingTests: number;
+      numFailedTestSuites: number;
+    };
+    const failed = report.numFailedTests || (status === 0 ? 0 : Math.max(1, report.numFailedTestSuites));
+    return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
+  },
+});
+
+const spawn = (argv: string[], env: NodeJS.ProcessEnv = {}) =>
+  spawnSync(argv[0]!, argv.slice(1), { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
+
+const installed = (folder: string) =>
+  existsSync(folder) && readdirSync(folder).some((version) => existsSync(join(folder, version, 'bin/postgres')));
+const postgres =
+  process.env.TEST_DATABASE_URL !== undefined || installed('/usr/lib/postgresql');
+
+const steps: Step[] = [
+  command('types', 'npx', 'tsc', '--noEmit'),
+  command('lint', 'npx', 'biome', 'ci', '--error-on-warnings', '.'),
+  project('unit'),
+  project('api'),
+  ...(postgres || process.env.CI ? [project('api', { ATIVA_TEST_DB: 'postgres' })] : []),
+  project('portal'),
+  command('build', 'npx', 'tsx', 'scripts/build.ts'),
+  project('journeys'),
+];
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const table: string[] = [];
+for (const step of steps) {
+  if (only.length > 0 && !only.some((word) => step.name.startsWith(word))) continue;
+  const started = Date.now();
+  const outcome = step.run();
+  total.passed += outcome.passed;
+  total.failed += outcome.failed;
+  total.skipped += outcome.skipped ?? 0;
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  table.push(`${outcome.failed ? '✗' : '✓'} ${step.name.padEnd(16)} ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped ?? 0} skipped, ${seconds} s`);
+}
+
+process.stdout.write(`\n${table.join('\n')}\n`);
+if (!postgres && !process.env.CI)
+  process.stdout.write('PostgreSQL was not found (binaries or TEST_DATABASE_URL): the API suite ran on the embedded database only.\n');
+if (process.env.CI && total.skipped > 0) process.stdout.write(`${total.skipped} tests did not run, which CI does not accept.\n`);
+const failed = total.failed + (process.env.CI ? total.skipped : 0);
+process.stdout.write(`${total.passed} passed, ${failed} failed\n`);
+process.exit(failed > 0 || total.passed === 0 ? 1 : 0);
