@@ -17,7 +17,9 @@ export const built = (): boolean => existsSync(stamp) && statSync(stamp).mtimeMs
 
 export function build(): void {
   for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
-    const { status } = spawnSync('npx', ['vite', 'build', '--config', config, '--logLevel', 'warn'], { stdio: 'inherit' });
+    const { status } = spawnSync('npx', ['vite', 'build', '--config', config, '--logLevel', 'warn'], {
+      stdio: 'inherit',
+    });
     if (status !== 0) process.exit(status ?? 1);
   }
   writeFileSync(stamp, new Date().toISOString());

@@ -2,7 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 const children: ChildProcess[] = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', '--import', 'tsx', 'src/server/main.ts'], { stdio: 'inherit' }),
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', '--import', 'tsx', 'src/server/main.ts'], {
+    stdio: 'inherit',
+  }),
   spawn('npx', ['vite', '--config', 'vite.config.ts'], { stdio: 'inherit' }),
 ];
 const stop = () => {

@@ -50,8 +50,7 @@ const spawn = (argv: string[], env: NodeJS.ProcessEnv = {}) =>
 
 const installed = (folder: string) =>
   existsSync(folder) && readdirSync(folder).some((version) => existsSync(join(folder, version, 'bin/postgres')));
-const postgres =
-  process.env.TEST_DATABASE_URL !== undefined || installed('/usr/lib/postgresql');
+const postgres = process.env.TEST_DATABASE_URL !== undefined || installed('/usr/lib/postgresql');
 
 const steps: Step[] = [
   command('types', 'npx', 'tsc', '--noEmit'),
@@ -74,13 +73,18 @@ for (const step of steps) {
   total.failed += outcome.failed;
   total.skipped += outcome.skipped ?? 0;
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
-  table.push(`${outcome.failed ? '✗' : '✓'} ${step.name.padEnd(16)} ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped ?? 0} skipped, ${seconds} s`);
+  table.push(
+    `${outcome.failed ? '✗' : '✓'} ${step.name.padEnd(16)} ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped ?? 0} skipped, ${seconds} s`,
+  );
 }
 
 process.stdout.write(`\n${table.join('\n')}\n`);
 if (!postgres && !process.env.CI)
-  process.stdout.write('PostgreSQL was not found (binaries or TEST_DATABASE_URL): the API suite ran on the embedded database only.\n');
-if (process.env.CI && total.skipped > 0) process.stdout.write(`${total.skipped} tests did not run, which CI does not accept.\n`);
+  process.stdout.write(
+    'PostgreSQL was not found (binaries or TEST_DATABASE_URL): the API suite ran on the embedded database only.\n',
+  );
+if (process.env.CI && total.skipped > 0)
+  process.stdout.write(`${total.skipped} tests did not run, which CI does not accept.\n`);
 const failed = total.failed + (process.env.CI ? total.skipped : 0);
 process.stdout.write(`${total.passed} passed, ${failed} failed\n`);
 process.exit(failed > 0 || total.passed === 0 ? 1 : 0);
