@@ -36,21 +36,25 @@ export interface Endpoint<
   readonly perMinute?: number;
 }
 
-type Out<S> = S extends z.$ZodType ? z.output<S> : undefined;
-type In<S> = S extends z.$ZodType ? z.input<S> : undefined;
+/** A part that a call declares; the properties are optional, so `undefined` is taken off before it is looked at. */
+type Declared<T> = Exclude<T, undefined>;
+type Out<S> = [Declared<S>] extends [z.$ZodType] ? z.output<Declared<S>> : undefined;
+type In<S> = [Declared<S>] extends [z.$ZodType] ? z.input<Declared<S>> : undefined;
 
 /** What a use case receives, after validation. */
 export interface EndpointInput<E extends Endpoint> {
-  readonly params: Out<E['params']>;
-  readonly query: Out<E['query']>;
-  readonly body: Out<E['body']>;
+  readonly params: [Declared<E['params']>] extends [never] ? undefined : Out<E['params']>;
+  readonly query: [Declared<E['query']>] extends [never] ? undefined : Out<E['query']>;
+  readonly body: [Declared<E['body']>] extends [never] ? undefined : Out<E['body']>;
 }
-export type EndpointBody<E extends Endpoint> = In<E['body']>;
-export type EndpointOutput<E extends Endpoint> = E['output'] extends z.$ZodType
-  ? z.output<E['output']>
-  : E['output'] extends FileOutput
-    ? Uint8Array
-    : undefined;
+export type EndpointBody<E extends Endpoint> = [Declared<E['body']>] extends [never] ? undefined : In<E['body']>;
+export type EndpointOutput<E extends Endpoint> = [Declared<E['output']>] extends [never]
+  ? undefined
+  : [Declared<E['output']>] extends [z.$ZodType]
+    ? z.output<Declared<E['output']>>
+    : [Declared<E['output']>] extends [FileOutput]
+      ? Uint8Array
+      : undefined;
 
 /** Declares a call. `contract/endpoints` is the only place where a path is written. */
 export const endpoint = <

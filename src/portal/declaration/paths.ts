@@ -1,0 +1,7 @@
+/** Where the screens of a resource live (S0 §2.2, S2 §2.12). The id of an edit travels in the query and in the state. */
+export const paths = (name: string) => ({
+  list: `/${name}`,
+  create: `/${name}/cadastrar`,
+  edit: (id: number | string) => `/${name}/editar?id=${encodeURIComponent(id)}`,
+  show: (id: number | string) => `/${name}/${encodeURIComponent(id)}`,
+});

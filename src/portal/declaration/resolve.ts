@@ -1,0 +1,95 @@
+import { limits } from '@/contract/limits.ts';
+import type { Permission } from '@/contract/permissions.ts';
+import type { Kind } from '@/contract/values/valor.ts';
+import type { Action, Column, Declaration, Endpoints, Field, Filter, ResourceSpec, Section, View } from './resource.ts';
+import { rowOf, schemaAt, valorEm } from './schema.ts';
+
+type Spec = ResourceSpec<Endpoints>;
+
+/** The words of a declaration made whole: kinds from the schemas, permissions from the family, defaults filled in. */
+export function resolve(spec: Spec): Declaration {
+  const { name, icon, contract, list } = spec;
+  const row = rowOf(contract.endpoints.list.output);
+  const body = contract.endpoints.list.body;
+  const form = view(spec.form);
+  const show = view(spec.show);
+  return {
+    name,
+    icon,
+    contract,
+    permissions: permissionsOf(spec, Boolean(form), Boolean(show)),
+    list: {
+      columns: list.columns.map((c): Column => {
+        const column = typeof c === 'string' ? { source: c } : (c as Partial<Column> & { source: string });
+        const kind = (column.kind ?? valorEm(schemaAt(row, column.source)).kind) as Kind;
+        const sort = column.sort ?? (contract.sort.includes(column.source) ? column.source : false);
+        return { ...column, kind, sort };
+      }),
+      filters: (list.filters ?? []).map((f): Filter => {
+        const filter = typeof f === 'string' ? { source: f } : (f as Partial<Filter> & { source: string });
+        return {
+          ...filter,
+          kind: filter.kind ?? valorEm(schemaAt(body, filter.source)).kind,
+          wire: filter.wire ?? filter.source,
+        };
+      }),
+      sort: list.sort,
+      fixed: (list.fixed ?? {}) as Record<string, unknown>,
+      ...(list.toBody ? { toBody: list.toBody } : {}),
+      rowActions: list.rowActions ?? [...(show ? (['show'] as const) : []), ...(form ? (['edit'] as const) : [])],
+      headerActions: list.headerActions ?? [],
+      pageSize: list.pageSize ?? limits.pageSize,
+    },
+    ...(form ? { form } : {}),
+    ...(show ? { show } : {}),
+    afterSave: spec.afterSave ?? 'list',
+    ...(spec.updated ? { updated: spec.updated } : {}),
+  };
+}
+
+const verbs: Record<Action, string> = {
+  list: 'CONSULTAR',
+  show: 'CONSULTAR',
+  create: 'CADASTRAR',
+  edit: 'ALTERAR',
+  delete: 'EXCLUIR',
+};
+
+function permissionsOf(spec: Spec, form: boolean, show: boolean): Declaration['permissions'] {
+  const { endpoints, permission } = spec.contract;
+  const exists: Record<Action, boolean> = {
+    list: true,
+    show,
+    create: form && Boolean(endpoints.create),
+    edit: form && Boolean(endpoints.update),
+    delete: Boolean(endpoints.remove),
+  };
+  const actions = (Object.keys(verbs) as Action[]).filter((action) => exists[action]);
+  return Object.fromEntries(
+    actions.map((action) => {
+      const own = spec.permissions?.[action];
+      const needed = own === undefined ? [`${permission}_${verbs[action]}` as Permission] : [own].flat();
+      return [action, needed];
+    }),
+  );
+}
+
+type Item = string | Field;
+const field = (item: Item): Field => (typeof item === 'string' ? { source: item } : item);
+
+function view(layout: unknown): View | undefined {
+  if (layout === undefined) return undefined;
+  if (Array.isArray(layout)) return { sections: [section(layout as readonly (Item | readonly Item[])[])] };
+  if (typeof layout === 'function' || '$$typeof' in (layout as object)) return { page: layout as never };
+  return {
+    sections: Object.entries(layout as Record<string, readonly (readonly Item[])[]>).map(([key, rows]) => ({
+      key,
+      ...section(rows),
+    })),
+  };
+}
+
+/** Rows of fields; a plain field stands in a row of its own. */
+const section = (rows: readonly (Item | readonly Item[])[]): Section => ({
+  rows: rows.map((row) => (Array.isArray(row) ? row.map(field) : [field(row as Item)])),
+});

@@ -1,0 +1,182 @@
+import type { ComponentType } from 'react';
+import type { Endpoint, EndpointBody, EndpointOutput } from '@/contract/endpoint.ts';
+import type { Permission } from '@/contract/permissions.ts';
+import type { Kind } from '@/contract/values/valor.ts';
+import { resolve } from './resolve.ts';
+
+/**
+ * Declares a resource: what it is called, which calls serve it, and the decisions of its screens. Everything else
+ * (routes, menu entry, permissions, labels, masks, columns, drawer, chips, form, detail) is derived.
+ * A wrong declaration is named by `checkDeclarations` before the application starts.
+ */
+export const resource = <const E extends Endpoints>(spec: ResourceSpec<E>): Declaration =>
+  resolve(spec as unknown as ResourceSpec<Endpoints>);
+
+/* ---------- what is written ---------- */
+
+export interface Endpoints {
+  readonly list: Endpoint;
+  readonly get?: Endpoint;
+  readonly create?: Endpoint;
+  readonly update?: Endpoint;
+  readonly remove?: Endpoint;
+}
+/** A `registro` of the contract, or the same three things given by hand. */
+export interface Contract<E extends Endpoints> {
+  readonly endpoints: E;
+  /** Sort keys that the server accepts. */
+  readonly sort: readonly string[];
+  /** Family of permissions: `X` gives `X_CONSULTAR`, `X_CADASTRAR`, `X_ALTERAR`, `X_EXCLUIR`. */
+  readonly permission?: string;
+}
+export type Action = 'list' | 'create' | 'edit' | 'show' | 'delete';
+export type RecordLike = { readonly id: number | string } & Readonly<Record<string, unknown>>;
+
+export interface ResourceSpec<E extends Endpoints> {
+  readonly name: string;
+  readonly contract: Contract<E>;
+  readonly icon: ComponentType;
+  /** Permissions that differ from the family; all of a list are needed. */
+  readonly permissions?: Partial<Record<Action, Permission | readonly Permission[]>>;
+  readonly list: ListSpec<RowOf<E>, Body<E['list']>>;
+  /** Fields in rows, or rows by section, or a page of one's own (lazy). */
+  readonly form?: Layout<Body<E['create']> | Body<E['update']>> | ComponentType;
+  readonly show?: Layout<Output<E['get']>> | ComponentType;
+  /** Where a save leads: the list (default) or the detail. */
+  readonly afterSave?: 'list' | 'show';
+  /** Key of the sentence after an update, where it is not always `resources.<name>.updated`. */
+  readonly updated?: (record: RecordLike) => string;
+}
+
+interface ListSpec<R, F> {
+  /** The first column links to the detail, or to the form where there is no detail. */
+  readonly columns: readonly (Path<R> | ColumnSpec<Path<R>>)[];
+  readonly filters?: readonly (Path<F> | FilterSpec<Path<F>>)[];
+  /** Default order, by column; a minus means descending. */
+  readonly sort: Path<R> | `-${Path<R>}`;
+  /** Sent with every list call, whatever the filters. */
+  readonly fixed?: Partial<F>;
+  /** Last word on the filters before they are sent. */
+  readonly toBody?: (filters: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  readonly rowActions?: readonly (BuiltInRowAction | RowAction)[];
+  /** Components beside «Inserir»; they read the list with react-admin's `useListContext`. */
+  readonly headerActions?: readonly ComponentType[];
+  readonly pageSize?: number;
+}
+export type BuiltInRowAction = 'show' | 'edit' | 'delete';
+
+interface ColumnSpec<P extends string> {
+  readonly source: P | (string & {});
+  readonly kind?: Kind;
+  /** Sort key on the wire, where it is not the column's name; `false`: not sortable. */
+  readonly sort?: string | false;
+  /** Draws the cell; reads its row with react-admin's `useRecordContext`. */
+  readonly component?: ComponentType;
+}
+interface FilterSpec<P extends string> {
+  readonly source: P;
+  readonly kind?: Kind;
+  /** Name on the wire, where it is not the filter's. */
+  readonly wire?: string;
+  readonly input?: ComponentType<InputProps>;
+  /** Shown only while this holds; hidden, it is cleared. */
+  readonly when?: (filters: Readonly<Record<string, unknown>>) => boolean;
+  /** Text of the value in the chip, where the kind does not say it. */
+  readonly chip?: ComponentType<{ readonly value: unknown; readonly filters: Readonly<Record<string, unknown>> }>;
+}
+interface FieldSpec<P extends string> {
+  readonly source: P | (string & {});
+  readonly kind?: Kind;
+  /** Columns of 12 on a wide screen; default: the row is shared equally. */
+  readonly width?: number;
+  readonly input?: ComponentType<InputProps>;
+  /** Read view of one's own; reads the record with `useRecordContext`. */
+  readonly component?: ComponentType;
+  readonly only?: 'create' | 'edit';
+  readonly when?: (values: Readonly<Record<string, unknown>>) => boolean;
+  readonly disabled?: (values: Readonly<Record<string, unknown>>) => boolean;
+}
+type FieldRow<P extends string> = readonly (P | FieldSpec<P>)[];
+type Layout<T> = LayoutOf<Path<T>>;
+type LayoutOf<P extends string> =
+  | readonly (P | FieldSpec<P>)[]
+  | readonly FieldRow<P>[]
+  | Readonly<Record<string, readonly FieldRow<P>[]>>;
+
+/** What every input receives; the kind's rules come along in `valor` from the schema around. */
+export interface InputProps {
+  readonly source: string;
+  readonly label?: string;
+  readonly kind?: Kind;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+  readonly helperText?: string;
+  readonly onBlur?: () => void;
+  readonly onChange?: (value: unknown) => void;
+}
+
+/** One more icon button on each row; words at `resources.<name>.actions.<key>`. */
+export interface RowAction {
+  readonly key: string;
+  readonly icon: ComponentType;
+  readonly permission?: Permission;
+  readonly visible?: (row: RecordLike) => boolean;
+  /** A path to go to, or whatever else is to happen. */
+  readonly to?: (row: RecordLike) => string;
+  readonly component?: ComponentType<{ readonly row: RecordLike; readonly onClose: () => void }>;
+}
+
+/* ---------- what the engine reads ---------- */
+
+export interface Column {
+  readonly source: string;
+  readonly kind: Kind;
+  readonly sort: string | false;
+  readonly component?: ComponentType;
+}
+export interface Filter extends Omit<FilterSpec<string>, 'kind'> {
+  readonly kind: Kind;
+  readonly wire: string;
+}
+export type Field = FieldSpec<string>;
+export interface Section {
+  /** Words at `resources.<name>.sections.<key>`; the nameless one has no heading. */
+  readonly key?: string;
+  readonly rows: readonly (readonly Field[])[];
+}
+export type View = { readonly sections: readonly Section[] } | { readonly page: ComponentType };
+export interface Declaration {
+  readonly name: string;
+  readonly icon: ComponentType;
+  readonly contract: Contract<Endpoints>;
+  /** Every permission an action needs; an action that is absent does not exist. */
+  readonly permissions: Partial<Record<Action, readonly Permission[]>>;
+  readonly list: {
+    readonly columns: readonly Column[];
+    readonly filters: readonly Filter[];
+    readonly sort: string;
+    readonly fixed: Readonly<Record<string, unknown>>;
+    readonly toBody?: (filters: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+    readonly rowActions: readonly (BuiltInRowAction | RowAction)[];
+    readonly headerActions: readonly ComponentType[];
+    readonly pageSize: number;
+  };
+  readonly form?: View;
+  readonly show?: View;
+  readonly afterSave: 'list' | 'show';
+  readonly updated?: (record: RecordLike) => string;
+}
+
+/* ---------- types of the fields, from the calls ---------- */
+
+type Output<E> = E extends Endpoint ? EndpointOutput<E> : never;
+type Body<E> = E extends Endpoint ? NonNullable<EndpointBody<E>> : never;
+type RowOf<E extends Endpoints> = Output<E['list']> extends { content: readonly (infer R)[] } ? R : never;
+type Path<T> = T extends unknown ? PathsIn<T> : never;
+type PathsIn<T> = {
+  [K in keyof T & string]: NonNullable<T[K]> extends readonly unknown[] | string | number | boolean
+    ? K
+    : NonNullable<T[K]> extends object
+      ? K | `${K}.${keyof NonNullable<T[K]> & string}`
+      : K;
+}[keyof T & string];

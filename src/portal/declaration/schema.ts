@@ -1,0 +1,48 @@
+import type * as z from 'zod/v4/core';
+import { type Kind, type Valor, valorDe } from '@/contract/values/valor.ts';
+
+type Def = {
+  type: string;
+  shape?: Record<string, z.$ZodType>;
+  element?: z.$ZodType;
+  innerType?: z.$ZodType;
+};
+const defOf = (schema: z.$ZodType) => schema._zod.def as Def;
+
+/** Optional, nullable and default wrappers taken off: what the value is when it is there. */
+const bare = (schema: z.$ZodType): z.$ZodType => {
+  const { innerType } = defOf(schema);
+  return innerType ? bare(innerType) : schema;
+};
+
+/** Fields of an object schema; of anything else, none. */
+export const shapeOf = (schema: z.$ZodType | undefined): Readonly<Record<string, z.$ZodType>> =>
+  (schema && defOf(bare(schema)).shape) ?? {};
+
+/** The schema at a path with dots, indexes of lists included: `corresponsaveis.0.nome`. */
+export function schemaAt(schema: z.$ZodType | undefined, path: string): z.$ZodType | undefined {
+  let here = schema;
+  for (const part of path.split('.')) {
+    if (!here) return undefined;
+    const { shape, element } = defOf(bare(here));
+    here = element && /^\d+$/.test(part) ? element : shape?.[part];
+  }
+  return here;
+}
+
+/** Row of a paged answer `{ content: [row], totalElements }`. */
+export const rowOf = (output: z.$ZodType | string | undefined): z.$ZodType | undefined => {
+  const content = typeof output === 'object' ? shapeOf(output).content : undefined;
+  return content && defOf(bare(content)).element;
+};
+
+const byType: Partial<Record<string, Kind>> = { number: 'numero', int: 'numero', boolean: 'booleano', enum: 'selecao' };
+
+/** What kind of value the schema says it is; without a registered kind, what its type suggests. */
+export function valorEm(schema: z.$ZodType | undefined): Valor {
+  for (let here = schema; here; here = defOf(here).innerType) {
+    const valor = valorDe(here);
+    if (valor) return valor;
+  }
+  return { kind: (schema && byType[defOf(bare(schema)).type]) ?? 'texto' };
+}
