@@ -1,0 +1,90 @@
+/** Words of the documents that the server prints. */
+export const impressos = {
+  emitido: (quando: string, quem: string) => `Emitido em ${quando} por ${quem}`,
+  validacao: (codigo: string) => `Código de validação: ${codigo}`,
+  pagina: (n: number, total: number) => `Página ${n}/${total}`,
+  versao: (versao: string) => `Ativa ${versao}`,
+  cnpj: (cnpj: string) => `CNPJ ${cnpj}`,
+  vazio: '---',
+  tcc: {
+    arquivo: (numero: string) => `tcc-${numero}.pdf`,
+    titulo: 'Termo de Constituição de Crédito – TCC',
+    numero: (numero: string) => `Processo nº ${numero}`,
+    elaboracao: 'MINUTA: este termo só produz efeitos depois de assinado e anexado ao processo.',
+    secoes: {
+      processo: 'Processo administrativo',
+      devedor: 'Devedor ou responsável',
+      corresponsaveis: 'Corresponsáveis',
+      fato: 'Descrição do fato',
+      fundamento: 'Fundamento legal ou contratual',
+      valores: 'Valor do crédito',
+      criterios: 'Critérios de atualização e acréscimos',
+      autoridade: 'Autoridade responsável',
+    },
+    campos: {
+      processoAdministrativo: 'Processo administrativo',
+      numero: 'Número do processo',
+      data: 'Data do processo',
+      natureza: 'Natureza do débito',
+      codigoReceita: 'Código de receita',
+      dataDebito: 'Data do débito',
+      situacao: 'Situação',
+      nome: 'Nome ou razão social',
+      documento: (tipo: string) => tipo,
+      email: 'E-mail',
+      telefones: 'Telefones',
+      endereco: 'Endereço',
+      bairro: 'Bairro',
+      cidade: 'Município/UF',
+      cep: 'CEP',
+      papel: 'Qualificação',
+      indice: 'Índice de correção',
+      referencia: 'Data de referência do cálculo',
+      correcaoAte: 'Correção calculada em',
+    },
+    qualificacao: { titular: 'Devedor titular' },
+    colunas: {
+      papel: 'Papel',
+      nome: 'Nome ou razão social',
+      documento: 'CPF/CNPJ',
+      endereco: 'Endereço e contatos',
+      parcela: 'Parcela',
+      valor: 'Valor (R$)',
+    },
+    parcelas: {
+      originario: 'Valor originário',
+      atualizado: '(a) Valor atualizado',
+      multa: '(b) Multa',
+      juros: '(c) Juros',
+      correcao: '(d) Correção monetária',
+      total: 'Total corrigido (a + b + c + d)',
+    },
+    semCorresponsaveis: 'Não há corresponsáveis.',
+    criterios: {
+      correcao: (indice: string, desde: string, base: string) =>
+        `Correção monetária: índice ${indice}, contada da data de referência ${desde} e renovada a cada mês a partir do quarto dia útil, sobre ${base}. Índices negativos são considerados, mantido o valor nominal.`,
+      semIndice: 'Correção monetária: o órgão credor não informou índice de correção.',
+      base: (multa: boolean, juros: boolean) =>
+        multa && juros
+          ? 'o valor atualizado, a multa e os juros'
+          : multa
+            ? 'o valor atualizado e a multa'
+            : juros
+              ? 'o valor atualizado e os juros'
+              : 'o valor atualizado',
+      multa:
+        'Multa: apurada pelo órgão credor até a data de referência, com fundamento nos dispositivos acima indicados.',
+      juros:
+        'Juros de mora: simples, apurados pelo órgão credor até a data de referência, conforme os dispositivos acima indicados.',
+    },
+    declaracao:
+      'Fica constituído o crédito acima descrito em favor do órgão credor, que notificará o devedor para pagar ou contestar no prazo legal. Decorrido o prazo sem pagamento nem contestação, o crédito será considerado definitivamente constituído e poderá ser encaminhado para inscrição em dívida ativa.',
+    assinatura: {
+      local: 'Local e data: ____________________________, ____ de ______________________ de ________.',
+      nome: 'Nome',
+      cargo: 'Cargo',
+      matricula: 'Matrícula',
+      linha: 'Assinatura da autoridade',
+    },
+  },
+} as const;

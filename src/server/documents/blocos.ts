@@ -1,0 +1,42 @@
+/** What a printed document is made of: content without positions, so that it can be read and tested without a PDF. */
+export type Bloco =
+  | { readonly tipo: 'aviso'; readonly texto: string }
+  | { readonly tipo: 'secao'; readonly titulo: string }
+  | { readonly tipo: 'texto'; readonly texto: string }
+  | { readonly tipo: 'campos'; readonly colunas: number; readonly campos: readonly Campo[] }
+  | { readonly tipo: 'tabela'; readonly colunas: readonly Coluna[]; readonly linhas: readonly Linha[] }
+  | { readonly tipo: 'assinatura'; readonly local: string; readonly linha: string; readonly dados: readonly string[] };
+
+/** A label over its value; `ocupa` columns of the grid (default 1). */
+export interface Campo {
+  readonly rotulo: string;
+  readonly valor: string;
+  readonly ocupa?: number;
+}
+export interface Coluna {
+  readonly titulo: string;
+  /** Share of the width; the shares of a table add up to 1. */
+  readonly largura: number;
+  readonly direita?: boolean;
+}
+export interface Linha {
+  readonly celulas: readonly string[];
+  readonly destaque?: boolean;
+}
+
+/** The words of the blocks, in reading order. */
+export const textosDe = (blocos: readonly Bloco[]): string[] =>
+  blocos.flatMap((b) => {
+    switch (b.tipo) {
+      case 'secao':
+        return [b.titulo];
+      case 'campos':
+        return b.campos.map((c) => `${c.rotulo}: ${c.valor}`);
+      case 'tabela':
+        return [b.colunas.map((c) => c.titulo).join(' | '), ...b.linhas.map((l) => l.celulas.join(' | '))];
+      case 'assinatura':
+        return [b.local, b.linha, ...b.dados];
+      default:
+        return [b.texto];
+    }
+  });

@@ -1,0 +1,177 @@
+import type { jsPDF } from 'jspdf';
+import type { Bloco } from './blocos.ts';
+import { A4, fim, util } from './pagina.ts';
+import { quebrar } from './texto.ts';
+
+/** Where the next thing goes; each document has its own. */
+interface Pena {
+  readonly pdf: jsPDF;
+  y: number;
+}
+type De<T extends Bloco['tipo']> = Extract<Bloco, { tipo: T }>;
+
+const LINHA = 4.4;
+const RESPIRO = 1.6;
+
+/** Draws blocks one under the other, starting pages as they fill up. */
+export function desenhar(pdf: jsPDF, blocos: readonly Bloco[]): void {
+  const pena: Pena = { pdf, y: A4.topo };
+  for (const bloco of blocos) desenhos[bloco.tipo](pena, bloco as never);
+}
+
+/** Makes sure that `altura` millimetres are left on the page, or starts the next one. */
+function reservar(pena: Pena, altura: number): void {
+  if (pena.y + altura <= fim) return;
+  pena.pdf.addPage();
+  pena.y = A4.topo;
+}
+
+const fonte = (pdf: jsPDF, tamanho: number, estilo: 'normal' | 'bold' = 'normal', cinza = 0) =>
+  pdf.setFont('helvetica', estilo).setFontSize(tamanho).setTextColor(cinza);
+const linhas = (pdf: jsPDF, t: string, largura: number) => quebrar(t, largura, (s) => pdf.getTextWidth(s));
+
+function aviso(pena: Pena, bloco: De<'aviso'>): void {
+  const { pdf } = pena;
+  fonte(pdf, 9, 'bold');
+  const partes = linhas(pdf, bloco.texto, util - 6);
+  const altura = partes.length * LINHA + 3;
+  reservar(pena, altura + 3);
+  pdf.setDrawColor(120).setLineWidth(0.3);
+  pdf.rect(A4.margem, pena.y - 3, util, altura);
+  pdf.text(partes, A4.margem + 3, pena.y + 1.2, { lineHeightFactor: 1.35 });
+  pena.y += altura + 2;
+}
+
+function secao(pena: Pena, bloco: De<'secao'>): void {
+  // A title never stays alone at the foot of a page.
+  reservar(pena, 22);
+  const { pdf } = pena;
+  pena.y += 1.5;
+  pdf.setFillColor(234, 239, 247);
+  pdf.rect(A4.margem, pena.y - 1.5, util, 6, 'F');
+  fonte(pdf, 9.5, 'bold');
+  pdf.text(linhas(pdf, bloco.titulo, util - 4)[0] ?? '', A4.margem + 2, pena.y + 2.7);
+  pena.y += 9;
+}
+
+function texto(pena: Pena, bloco: De<'texto'>): void {
+  const { pdf } = pena;
+  fonte(pdf, 9.5);
+  for (const parte of linhas(pdf, bloco.texto, util)) {
+    reservar(pena, LINHA);
+    fonte(pdf, 9.5);
+    pdf.text(parte, A4.margem, pena.y);
+    pena.y += LINHA;
+  }
+  pena.y += RESPIRO;
+}
+
+function campos(pena: Pena, bloco: De<'campos'>): void {
+  const { pdf } = pena;
+  const passo = util / bloco.colunas;
+  for (const linha of fileiras(bloco)) {
+    fonte(pdf, 9.5);
+    const celulas = linha.map(({ campo, coluna, ocupa }) => ({
+      campo,
+      x: A4.margem + coluna * passo,
+      partes: linhas(pdf, campo.valor, ocupa * passo - 3),
+    }));
+    const altura = Math.max(...celulas.map((c) => c.partes.length)) * LINHA + LINHA;
+    reservar(pena, altura);
+    for (const { campo, x, partes } of celulas) {
+      fonte(pdf, 7.5, 'normal', 90);
+      pdf.text(linhas(pdf, campo.rotulo, passo * 2)[0] ?? '', x, pena.y);
+      fonte(pdf, 9.5);
+      for (const [i, parte] of partes.entries()) pdf.text(parte, x, pena.y + LINHA * (i + 0.9));
+    }
+    pena.y += altura + 0.8;
+  }
+}
+
+/** Fields into the rows of the grid, in order. */
+function fileiras({ colunas, campos: lista }: De<'campos'>) {
+  const rows: { campo: (typeof lista)[number]; coluna: number; ocupa: number }[][] = [[]];
+  let coluna = 0;
+  for (const campo of lista) {
+    const ocupa = Math.min(campo.ocupa ?? 1, colunas);
+    if (coluna + ocupa > colunas) {
+      rows.push([]);
+      coluna = 0;
+    }
+    rows.at(-1)!.push({ campo, coluna, ocupa });
+    coluna += ocupa;
+  }
+  return rows;
+}
+
+function tabela(pena: Pena, bloco: De<'tabela'>): void {
+  const { pdf } = pena;
+  let x = A4.margem;
+  const colunas = bloco.colunas.map((c) => {
+    const coluna = { ...c, x, mm: c.largura * util };
+    x += coluna.mm;
+    return coluna;
+  });
+  const escrever = (celulas: readonly string[], estilo: 'normal' | 'bold', cabeca: boolean) => {
+    fonte(pdf, cabeca ? 8 : 9, estilo);
+    const partes = colunas.map((c, i) => linhas(pdf, celulas[i] ?? '', c.mm - 4));
+    const altura = Math.max(...partes.map((p) => p.length)) * LINHA + 1.6;
+    if (!cabeca && pena.y + altura > fim) {
+      reservar(pena, altura);
+      escrever(
+        colunas.map((c) => c.titulo),
+        'bold',
+        true,
+      );
+      fonte(pdf, 9, estilo);
+    }
+    for (const [i, coluna] of colunas.entries())
+      for (const [j, parte] of partes[i]!.entries()) {
+        const y = pena.y + LINHA * (j + 0.75);
+        if (coluna.direita) pdf.text(parte, coluna.x + coluna.mm - 2, y, { align: 'right' });
+        else pdf.text(parte, coluna.x + 2, y);
+      }
+    pena.y += altura;
+    pdf.setDrawColor(cabeca ? 90 : 200).setLineWidth(cabeca ? 0.3 : 0.15);
+    pdf.line(A4.margem, pena.y - 0.4, A4.margem + util, pena.y - 0.4);
+    pena.y += 0.6;
+  };
+  reservar(pena, 14);
+  pena.y -= 3;
+  escrever(
+    colunas.map((c) => c.titulo),
+    'bold',
+    true,
+  );
+  for (const linha of bloco.linhas) escrever(linha.celulas, linha.destaque ? 'bold' : 'normal', false);
+  pena.y += 4.5;
+}
+
+function assinatura(pena: Pena, bloco: De<'assinatura'>): void {
+  const altura = 34 + bloco.dados.length * LINHA;
+  reservar(pena, altura);
+  const { pdf } = pena;
+  fonte(pdf, 9.5);
+  pdf.text(bloco.local, A4.margem, pena.y + 3);
+  const centro = A4.largura / 2;
+  const y = pena.y + 25;
+  pdf.setDrawColor(0).setLineWidth(0.3);
+  pdf.line(centro - 45, y, centro + 45, y);
+  fonte(pdf, 8, 'normal', 70);
+  pdf.text(bloco.linha, centro, y + 4, { align: 'center' });
+  fonte(pdf, 9.5);
+  bloco.dados.forEach((dado, i) => {
+    pdf.text(linhas(pdf, dado, 120)[0] ?? '', centro, y + 8.6 + i * LINHA, { align: 'center' });
+  });
+  pena.y += altura;
+}
+
+/** How each kind of block is drawn. */
+const desenhos: { readonly [T in Bloco['tipo']]: (pena: Pena, bloco: De<T>) => void } = {
+  aviso,
+  secao,
+  texto,
+  campos,
+  tabela,
+  assinatura,
+};

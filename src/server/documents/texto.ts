@@ -1,0 +1,68 @@
+/**
+ * The standard fonts of PDF know the Windows-1252 repertoire only. What lies outside it is brought to its nearest
+ * neighbour, or to «?», so that a name with an exotic letter prints legibly instead of as noise.
+ */
+export function imprimivel(text: string): string {
+  return [...text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ')].map(character).join('');
+}
+
+const windows1252 = new Set([...'€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ']);
+const neighbours: Readonly<Record<string, string>> = {
+  '‐': '-',
+  '‑': '-',
+  '‒': '–',
+  '―': '—',
+  '−': '–',
+  '≥': '>=',
+  '≤': '<=',
+  '→': '->',
+  '\u2028': '\n',
+  '\u2029': '\n',
+};
+
+function character(c: string): string {
+  const code = c.codePointAt(0)!;
+  if (c === '\n') return c;
+  if (/\p{Zs}/u.test(c)) return ' ';
+  if (code < 0x20 || (code >= 0x7f && code < 0xa0) || /\p{Cf}/u.test(c)) return '';
+  if (code <= 0xff || windows1252.has(c)) return c;
+  const plain = neighbours[c] ?? c.normalize('NFD').replace(/\p{M}/gu, '');
+  return [...plain].every((p) => p.codePointAt(0)! <= 0xff || windows1252.has(p)) ? plain : '?';
+}
+
+/**
+ * Breaks a text into lines that fit `largura`, at spaces where possible and inside a word where the word alone is wider
+ * (file names, e-mails, text without spaces). Line breaks of the text are kept.
+ * @param medir width of a text in the same unit as `largura`
+ */
+export function quebrar(text: string, largura: number, medir: (text: string) => number): string[] {
+  return imprimivel(text)
+    .split('\n')
+    .flatMap((paragraph) => {
+      const lines: string[] = [];
+      let line = '';
+      for (const word of paragraph.split(/ +/)) {
+        const joined = line ? `${line} ${word}` : word;
+        if (medir(joined) <= largura) line = joined;
+        else {
+          if (line) lines.push(line);
+          const pieces = pedacos(word, largura, medir);
+          lines.push(...pieces.slice(0, -1));
+          line = pieces.at(-1) ?? '';
+        }
+      }
+      return [...lines, line];
+    });
+}
+
+function pedacos(word: string, largura: number, medir: (text: string) => number): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const c of word) {
+    if (piece && medir(piece + c) > largura) {
+      pieces.push(piece);
+      piece = c;
+    } else piece += c;
+  }
+  return [...pieces, piece];
+}

@@ -1,0 +1,112 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { textosDe } from '@/server/documents/blocos.ts';
+import { blocosDoTcc, imprimirModeloTcc, type ModeloTcc } from '@/server/documents/tcc.ts';
+import { umDetalhe } from './umDetalhe.ts';
+
+const modelo = (mudancas: Partial<ModeloTcc> = {}): ModeloTcc => ({
+  processo: umDetalhe(),
+  orgao: { nome: 'Agência Estadual de Meio Ambiente', sigla: 'AEMA', cnpj: '11222333000181' },
+  baseCorrecao: { multa: true, juros: true },
+  autoridade: { nome: 'Maria de Fátima', cargo: 'Diretora', matricula: '123-4' },
+  emissao: { agora: new Date('2026-11-20T15:05:00Z'), usuario: 'Operador Demonstração', versao: '1.0.0' },
+  ...mudancas,
+});
+
+/** Text of a PDF of ours: inflates its streams and reads the operands of Tj, in Windows-1252. */
+function textoDoPdf(pdf: Uint8Array): string {
+  const raw = Buffer.from(pdf);
+  const pages: string[] = [];
+  for (let at = raw.indexOf('stream\n'); at >= 0; at = raw.indexOf('stream\n', at + 7)) {
+    if (raw.subarray(at - 3, at).toString() === 'end') continue;
+    try {
+      pages.push(inflateSync(raw.subarray(at + 7)).toString('latin1'));
+    } catch {
+      // Not a compressed stream.
+    }
+  }
+  return pages
+    .join('\n')
+    .replace(/\\([()\\])/g, '$1')
+    .replace(/\x96/g, '–');
+}
+
+describe('TCC (Lei PE 13.178 art. 2; D §6)', () => {
+  const textos = textosDe(blocosDoTcc(modelo())).join('\n');
+
+  it.each([
+    ['processo', 'Número do processo: 202600010000123'],
+    ['processo administrativo', 'Processo administrativo: 60041.001093/2020-97'],
+    ['natureza', 'Natureza do débito: Multa ambiental'],
+    ['código de receita', 'Código de receita: 10545'],
+    ['devedor', 'Nome ou razão social: Conceição Araújo & Irmãos Comércio de Açúcar Ltda.'],
+    ['CNPJ com letras', 'CNPJ: 12.ABC.345/01DE-35'],
+    ['qualificação', 'Qualificação: Devedor titular'],
+    ['endereço', 'Endereço: Avenida Engenheiro Antônio de Góes, 449, Sala 1202'],
+    ['cidade', 'Município/UF: Recife/PE'],
+    ['CEP', 'CEP: 50030-230'],
+    ['e-mail', 'E-mail: contato@acucar.com.br'],
+    ['telefones', 'Telefones: (81) 99988-7766\n(81) 3221-4455'],
+    ['corresponsável com papel', 'Socio | João da Silva Ávila'],
+    ['fato', 'Não prestação de contas do convênio nº 12/2024 no prazo fixado.'],
+    ['fundamento', 'Lei nº 13.178/2006, art. 2º, e Decreto nº 44.695.'],
+    ['data do débito', 'Data do débito: 05/01/2025'],
+    ['referência', 'Data de referência do cálculo: 10/01/2025'],
+    ['índice', 'Índice de correção: IPCA – Índice Nacional de Preços ao Consumidor Amplo'],
+    ['originário', 'Valor originário | 9.000,00'],
+    ['a', '(a) Valor atualizado | 10.000,00'],
+    ['b', '(b) Multa | 2.000,00'],
+    ['c', '(c) Juros | 500,00'],
+    ['d', '(d) Correção monetária | 522,55'],
+    ['total', 'Total corrigido (a + b + c + d) | 13.022,55'],
+    ['base da correção', 'sobre o valor atualizado, a multa e os juros'],
+    ['base da multa', 'Multa: apurada pelo órgão credor'],
+    ['cômputo dos juros', 'Juros de mora: simples'],
+    ['autoridade', 'Nome: Maria de Fátima\nCargo: Diretora\nMatrícula: 123-4'],
+    ['assinatura', 'Assinatura da autoridade'],
+  ])('traz %s', (_, texto) => expect(textos).toContain(texto));
+
+  it('diz --- onde falta e deixa linhas para quem assina', () => {
+    const processo = umDetalhe({
+      codigoReceita: null,
+      naturezaDebito: null,
+      indiceFinanceiro: null,
+      corresponsaveis: [],
+    });
+    const texto = textosDe(blocosDoTcc(modelo({ processo, autoridade: { nome: null, cargo: null, matricula: null } })));
+    expect(texto).toContain('Código de receita: ---');
+    expect(texto).toContain('Não há corresponsáveis.');
+    expect(texto.join('\n')).toMatch(/Matrícula: _{10,}/);
+  });
+
+  it('é minuta só enquanto está em elaboração', () => {
+    const minuta = (protegido: boolean) => textosDe(blocosDoTcc(modelo({ processo: umDetalhe({ protegido }) })))[0];
+    expect(minuta(false)).toMatch(/^MINUTA/);
+    expect(minuta(true)).toBe('Processo administrativo');
+  });
+
+  it('é um PDF com órgão, emissão, página, versão e código de validação em todas as páginas', () => {
+    const corresponsaveis = Array.from({ length: 30 }, () => umDetalhe().corresponsaveis[0]!);
+    const pdf = imprimirModeloTcc(modelo({ processo: umDetalhe({ corresponsaveis }) }));
+    expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-');
+    const texto = textoDoPdf(pdf);
+    const paginas = Number(/Página 1\/(\d+)/.exec(texto)?.[1]);
+    expect(paginas).toBeGreaterThan(2);
+    for (const trecho of ['Agência Estadual de Meio Ambiente', 'CNPJ 11.222.333/0001-81', 'Ativa 1.0.0'])
+      expect(texto.split(trecho).length - 1).toBe(paginas);
+    expect(texto).toContain('Emitido em 20/11/2026 12:05 por Operador Demonstração');
+    expect(texto.match(/Código de validação: (?:[0-9A-F]{4}-){3}[0-9A-F]{4}/g)).toHaveLength(paginas);
+    expect(texto).toContain(`Página ${paginas}/${paginas}`);
+  });
+
+  it('cinquenta ao mesmo tempo não se misturam', async () => {
+    const feitos = await Promise.all(
+      Array.from({ length: 50 }, async (_, i) => {
+        await Promise.resolve();
+        const numero = `2026000100${String(10_000 + i)}`;
+        return { numero, texto: textoDoPdf(imprimirModeloTcc(modelo({ processo: umDetalhe({ numero }) }))) };
+      }),
+    );
+    for (const { numero, texto } of feitos) expect(new Set(texto.match(/2026000100\d{5}/g))).toEqual(new Set([numero]));
+  });
+});

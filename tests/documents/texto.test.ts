@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { imprimivel, quebrar } from '@/server/documents/texto.ts';
+
+/** One unit for each character: widths are then lengths. */
+const medir = (t: string) => t.length;
+
+describe('texto impresso', () => {
+  it.each([
+    ['Conceição, ª º § – — “aspas” …', 'Conceição, ª º § – — “aspas” …'],
+    ['Conceic\u0327a\u0303o decomposto', 'Conceição decomposto'],
+    ['espaço\u00a0fino\u2009e\ttabulação', 'espaço fino e tabulação'],
+    ['zero\u200bwidth e \u0007controle', 'zerowidth e controle'],
+    ['Łódź → 中 ≥ 1', '?ódz -> ? >= 1'],
+    ['linha 1\r\nlinha 2', 'linha 1\nlinha 2'],
+  ])('%j sai como %j', (entrada, saida) => expect(imprimivel(entrada)).toBe(saida));
+
+  it.each<[string, number, string[]]>([
+    ['uma frase curta', 20, ['uma frase curta']],
+    ['uma frase curta', 9, ['uma frase', 'curta']],
+    ['abcdefghij', 4, ['abcd', 'efgh', 'ij']],
+    ['ab abcdefgh cd', 4, ['ab', 'abcd', 'efgh', 'cd']],
+    ['um\n\ndois', 9, ['um', '', 'dois']],
+    ['', 5, ['']],
+  ])('%j em %i colunas', (texto, largura, linhas) => expect(quebrar(texto, largura, medir)).toEqual(linhas));
+
+  it('nenhuma linha passa da largura e nenhuma letra se perde', () => {
+    const texto = `${'palavra '.repeat(40)}${'x'.repeat(97)} fim`;
+    const linhas = quebrar(texto, 13, medir);
+    expect(Math.max(...linhas.map(medir))).toBeLessThanOrEqual(13);
+    expect(linhas.join('').replaceAll(' ', '')).toBe(texto.replaceAll(' ', ''));
+  });
+});
