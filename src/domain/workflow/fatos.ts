@@ -1,0 +1,101 @@
+import type { CodigoAcao } from '@/contract/acoes.ts';
+import type { Permission } from '@/contract/permissions.ts';
+import type { situacoesPCC } from '@/contract/processo.ts';
+import type { Data } from '@/contract/values/data.ts';
+import type { IdSituacao, TipoPrazo } from './situacoes.ts';
+
+export interface Prazo {
+  readonly tipo: TipoPrazo;
+  /** First day that counts. */
+  readonly inicio: Data;
+  /** Last day on which the debtor may still act. */
+  readonly fim: Data;
+}
+
+/** a, b and c of D §2.4, integer cents, as of `dataReferenciaCalculo`. */
+export interface Valores {
+  readonly valorCentavos: number;
+  readonly multaCentavos: number;
+  readonly jurosCentavos: number;
+}
+export interface Pagos extends Valores {
+  readonly correcaoCentavos: number;
+}
+
+/** All that an action may change in a process. Kept whole (as JSON) in each movement, so that cancelling restores it. */
+export interface Estado {
+  readonly situacao: IdSituacao;
+  /** `null`: not suspended. */
+  readonly suspensoDesde: Data | null;
+  readonly prazo: Prazo | null;
+  readonly valores: Valores;
+  readonly pagos: Pagos;
+  /** R of D §2.4: correction runs from here. */
+  readonly dataReferenciaCalculo: Data;
+  readonly dataConstituicaoDefinitiva: Data | null;
+  readonly dataEncerramento: Data | null;
+  /** When the debtor was last made aware; offered as reference date when a process is returned. */
+  readonly dataCiencia: Data | null;
+  /** An instalment plan managed by the body itself (PARCELAR_DEBITO); not an agreement of the portal. */
+  readonly parcelamentoDoOrgao: { readonly fim: Data; readonly situacaoAnterior: IdSituacao } | null;
+  readonly documentosEnviadosDividaAtiva: boolean;
+}
+
+/** What the workflow needs to know of a process; a row of the database maps onto it. */
+export interface Fatos extends Estado {
+  readonly idOrgao: number;
+  readonly situacaoPCC: (typeof situacoesPCC)[number];
+  /** d of D §2.4 today, in cents. */
+  readonly correcaoCentavos: number;
+  /**
+   * The last action done by a person, with the state before it. `null` when there is none, or when an agreement or the
+   * active-debt side changed the process after it: it can no longer be undone.
+   */
+  readonly ultimaAcao: { readonly acao: CodigoAcao; readonly antes: Estado } | null;
+  /** What still blocks the inscription (D §5.7), as sentences; empty when nothing does. */
+  readonly pendenciasInscricao: readonly string[];
+}
+
+/** Who wants to act; a `Caller` of the server is one. */
+export interface Usuario {
+  readonly idOrgao: number;
+  readonly central: boolean;
+  readonly permissoes: ReadonlySet<Permission>;
+}
+
+/** Lengths of the terms of the body, in days (D §5.4), and its local holidays. */
+export interface Parametros {
+  readonly prazoContestacaoDias: number;
+  readonly prazoRecursoDias: number;
+  readonly prazoPagamentoDias: number;
+  /** From the publication in the gazette to the awareness. */
+  readonly prazoEditalDias: number;
+  readonly feriadosLocais: readonly Data[];
+}
+
+/** Thirty days never shorten a defence; a body lowers them once its statute is confirmed (D §5.4). */
+export const parametrosPadrao: Parametros = {
+  prazoContestacaoDias: 30,
+  prazoRecursoDias: 30,
+  prazoPagamentoDias: 30,
+  prazoEditalDias: 15,
+  feriadosLocais: [],
+};
+
+const chaves = {
+  situacao: true,
+  suspensoDesde: true,
+  prazo: true,
+  valores: true,
+  pagos: true,
+  dataReferenciaCalculo: true,
+  dataConstituicaoDefinitiva: true,
+  dataEncerramento: true,
+  dataCiencia: true,
+  parcelamentoDoOrgao: true,
+  documentosEnviadosDividaAtiva: true,
+} as const satisfies Record<keyof Estado, true>;
+
+/** The changeable part of the facts: what is kept before an action and written after it. */
+export const estadoDe = (fatos: Estado): Estado =>
+  Object.fromEntries(Object.keys(chaves).map((k) => [k, fatos[k as keyof Estado]])) as unknown as Estado;

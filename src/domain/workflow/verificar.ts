@@ -1,0 +1,82 @@
+import { codigosAcao, isAcao } from '@/contract/acoes.ts';
+import { type Guarda, guardas as todasAsGuardas } from './guardas.ts';
+import { encerrado, type IdSituacao, idsSituacao, isSituacao } from './situacoes.ts';
+import type { Evento, Linha, Para } from './transicoes.ts';
+
+export interface Tabela {
+  readonly transicoes: readonly Linha[];
+  readonly eventos: readonly Evento[];
+  readonly reservadas: readonly IdSituacao[];
+  /** The guards that exist; each must be used by some row. */
+  readonly guardas?: readonly Guarda[];
+}
+
+/**
+ * What is wrong with a workflow table, as numbered sentences; empty when nothing is. Asked at load, so that a wrong row
+ * stops the server before it answers anybody.
+ */
+export const verificar = (t: Tabela): string[] => [
+  ...situacoesDesconhecidas(t),
+  ...acoesDesconhecidas(t),
+  ...passagensRepetidas(t),
+  ...inalcancaveis(t),
+  ...becosSemSaida(t),
+  ...guardasSemUso(t),
+  ...acoesSemLinha(t),
+];
+
+/** Every situation a target may lead to; staying and going back lead to none of their own. */
+export const alvos = (para: Para): readonly IdSituacao[] =>
+  typeof para === 'number' ? [para] : typeof para === 'string' ? [] : [para.sim, para.nao];
+
+const situacoesDesconhecidas = ({ transicoes, eventos }: Tabela) =>
+  [
+    ...transicoes.flatMap(([acao, de, para]) => [...de, ...alvos(para)].map((s) => [acao, s] as const)),
+    ...eventos.flatMap(([evento, de, para]) => [...de, ...para].map((s) => [evento, s] as const)),
+  ]
+    .filter(([, s]) => !isSituacao(s))
+    .map(([onde, s]) => `W1: ${onde} cita a situação ${s}, que não existe.`);
+
+const acoesDesconhecidas = ({ transicoes }: Tabela) =>
+  transicoes.filter(([acao]) => !isAcao(acao)).map(([acao]) => `W2: a ação ${acao} não existe em contract/acoes.ts.`);
+
+const passagensRepetidas = ({ transicoes }: Tabela) => {
+  const pares = transicoes.flatMap(([acao, de]) => de.map((s) => `(${s}, ${acao})`));
+  return pares.filter((p, i) => pares.indexOf(p) !== i).map((p) => `W3: a passagem ${p} aparece mais de uma vez.`);
+};
+
+/** Walks from the situations that an event creates out of nothing. */
+const inalcancaveis = ({ transicoes, eventos, reservadas }: Tabela) => {
+  const arestas = [
+    ...transicoes.map(([, de, para]) => [de, alvos(para)] as const),
+    ...eventos.map(([, de, para]) => [de, para] as const),
+  ];
+  const alcancadas = new Set(eventos.filter(([, de]) => de.length === 0).flatMap(([, , para]) => para));
+  for (let antes = -1; antes !== alcancadas.size; ) {
+    antes = alcancadas.size;
+    for (const [de, para] of arestas) if (de.some((s) => alcancadas.has(s))) for (const s of para) alcancadas.add(s);
+  }
+  return idsSituacao
+    .filter((s) => !alcancadas.has(s) && !reservadas.includes(s))
+    .map((s) => `W4: nada leva à situação ${s}.`);
+};
+
+const becosSemSaida = ({ transicoes, eventos }: Tabela) => {
+  const saidas = new Set([
+    ...transicoes.flatMap(([, de, p]) => de.filter((s) => alvos(p).some((alvo) => alvo !== s))),
+    ...eventos.flatMap(([, de]) => de),
+  ]);
+  return idsSituacao
+    .filter((s) => !saidas.has(s) && !encerrado(s))
+    .map((s) => `W5: da situação ${s} não se sai, e ela não encerra o processo.`);
+};
+
+const guardasSemUso = ({ transicoes, guardas = todasAsGuardas }: Tabela) =>
+  guardas
+    .filter((g) => !transicoes.some(([, , , soSe]) => soSe === g))
+    .map((g) => `W6: a guarda «${g.nome}» não é usada por nenhuma linha.`);
+
+const acoesSemLinha = ({ transicoes }: Tabela) =>
+  codigosAcao
+    .filter((a) => !transicoes.some(([acao]) => acao === a))
+    .map((a) => `W7: a ação ${a} não tem nenhuma linha.`);
