@@ -1,0 +1,38 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { limits } from '@/contract/limits.ts';
+
+/** A file already sent, as the form keeps it; the size is only for the screen. */
+export interface Arquivo {
+  readonly uuid: string;
+  readonly nome: string;
+  readonly tamanho?: number;
+}
+
+const MB = 1024 * 1024;
+
+/** Why a chosen file cannot be sent, or nothing (S0 §5): looked at before a byte leaves the browser. */
+export async function recusaDoArquivo(file: File, taken: readonly { nome: string }[]): Promise<string | undefined> {
+  if (taken.some(({ nome }) => nome === file.name)) return validacao.arquivo.repetido(file.name);
+  if (!/\.pdf$/i.test(file.name) || !(await comecaComoPdf(file))) return validacao.arquivo.pdf;
+  if (file.size > limits.uploadBytes) return validacao.arquivo.tamanho(limits.uploadBytes / MB);
+  return undefined;
+}
+
+const comecaComoPdf = async (file: File) => (await file.slice(0, 1024).text()).includes('%PDF-');
+
+/** Sends with up to three tries (S0 §7); a refusal of the server is final and is not tried again. */
+export async function comTentativas<T>(send: () => Promise<T>, final: (error: unknown) => boolean): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await send();
+    } catch (error) {
+      if (final(error) || attempt >= limits.uploadTries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 300 * attempt));
+    }
+  }
+}
+
+const tamanhos = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+/** 1536000 → «1,5 MB». */
+export const formataTamanho = (bytes: number): string =>
+  bytes >= MB ? `${tamanhos.format(bytes / MB)} MB` : `${tamanhos.format(Math.max(1, Math.round(bytes / 1024)))} KB`;
