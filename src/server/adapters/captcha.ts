@@ -1,0 +1,93 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+
+/** An answer that may be used once: whoever accepts it keeps `marca` until `valeAte` and refuses it meanwhile. */
+export interface SingleUse {
+  readonly marca: string;
+  readonly valeAte: Date;
+}
+export type Verdict = { readonly ok: true; readonly uso?: SingleUse } | { readonly ok: false };
+
+export interface Captcha {
+  readonly kind: 'altcha' | 'recaptcha' | 'off';
+  /** What the screen's widget must solve; empty where the widget talks to somebody else. */
+  challenge(): Promise<Record<string, unknown>>;
+  check(answer: string | null | undefined, ip: string): Promise<Verdict>;
+}
+
+const no: Verdict = { ok: false };
+const minutes = 10;
+const longest = 4096;
+
+/**
+ * ALTCHA: a small proof of work, about a second in a browser, nothing sent to third parties (cost 5000, answer between
+ * 100 and 200). Its times are the machine's, not the injected clock's, because the library compares with the machine's.
+ */
+export function altchaCaptcha(secret: string): Captcha {
+  const key = (purpose: string) => createHmac('sha256', secret).update(`altcha ${purpose}`).digest('hex');
+  const keys = { hmacSignatureSecret: key('challenge'), hmacKeySignatureSecret: key('solution') };
+  return {
+    kind: 'altcha',
+    async challenge() {
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: 5000,
+        counter: randomInt(200, 100),
+        deriveKey,
+        expiresAt: new Date(Date.now() + minutes * 60_000),
+        ...keys,
+      });
+      return { ...challenge };
+    },
+    async check(answer) {
+      const payload = parse(answer);
+      if (!payload) return no;
+      try {
+        const { challenge, solution } = payload;
+        const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keys });
+        const { expiresAt } = challenge.parameters;
+        if (!verified || !challenge.signature || !expiresAt) return no;
+        const marca = createHash('sha256').update(challenge.signature).digest('hex');
+        return { ok: true, uso: { marca, valeAte: new Date(expiresAt * 1000) } };
+      } catch {
+        return no;
+      }
+    },
+  };
+}
+
+function parse(answer: string | null | undefined): Payload | undefined {
+  if (!answer || answer.length > longest) return undefined;
+  try {
+    const value = JSON.parse(Buffer.from(answer, 'base64').toString('utf8')) as Partial<Payload> | null;
+    return value?.challenge?.parameters && value.solution ? (value as Payload) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Google reCAPTCHA. Google itself refuses an answer used before; when it does not answer in three seconds the answer is no. */
+export function recaptchaCaptcha(secret: string, url = 'https://www.google.com/recaptcha/api/siteverify'): Captcha {
+  return {
+    kind: 'recaptcha',
+    challenge: async () => ({}),
+    async check(answer, ip) {
+      if (!answer || answer.length > longest) return no;
+      try {
+        const response = await fetch(url, {
+          method: 'POST',
+          body: new URLSearchParams({ secret, response: answer, remoteip: ip }),
+          signal: AbortSignal.timeout(3000),
+        });
+        const { success } = (await response.json()) as { success?: boolean };
+        return success === true ? { ok: true } : no;
+      } catch {
+        return no;
+      }
+    },
+  };
+}
+
+/** No verification: only for scripts against the demonstration. */
+export const noCaptcha: Captcha = { kind: 'off', challenge: async () => ({}), check: async () => ({ ok: true }) };

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { FileStorage, type StorageAdapter } from '@flystorage/file-storage';
+import { LocalStorageAdapter } from '@flystorage/local-fs';
+
+export interface FileStore {
+  /** Writes a stream under a key and answers its size in bytes and its SHA-256 (hex). A failed write leaves nothing. */
+  put(key: string, content: Readable): Promise<{ readonly tamanho: number; readonly sha256: string }>;
+  /** The whole content; rejects when there is none. */
+  read(key: string): Promise<Buffer>;
+  /** The content as a stream whose errors the reader must handle. */
+  open(key: string): Promise<Readable>;
+  /** Removes what is there; nothing there is fine. */
+  remove(key: string): Promise<void>;
+}
+
+const storage = (adapter: StorageAdapter): FileStore => {
+  const files = new FileStorage(adapter);
+  return {
+    async put(key, content) {
+      const hash = createHash('sha256');
+      let tamanho = 0;
+      const counted = new Transform({
+        transform(chunk: Buffer, _, done) {
+          hash.update(chunk);
+          tamanho += chunk.length;
+          done(null, chunk);
+        },
+      });
+      const results = await Promise.allSettled([pipeline(content, counted), files.write(key, counted)]);
+      const failed = results.find((r) => r.status === 'rejected');
+      if (failed) {
+        await files.deleteFile(key).catch(() => undefined);
+        throw failed.reason;
+      }
+      return { tamanho, sha256: hash.digest('hex') };
+    },
+    read: (key) => files.readToBuffer(key),
+    open: (key) => files.read(key),
+    remove: (key) => files.deleteFile(key).catch(() => undefined),
+  };
+};
+
+/** A folder of this machine, closed to others. */
+export function folderFiles(folder: string): FileStore {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return storage(new LocalStorageAdapter(folder));
+}
+
+/**
+ * An S3-compatible store: `s3://bucket/prefix?region=sa-east-1&endpoint=http://host:9000`, credentials by the usual AWS
+ * variables. The client is big, so it is loaded only when used.
+ */
+export function s3Files(url: string): FileStore {
+  let opened: Promise<FileStore> | undefined;
+  const store = () => {
+    opened ??= openS3(url);
+    return opened;
+  };
+  return {
+    put: async (key, content) => (await store()).put(key, content),
+    read: async (key) => (await store()).read(key),
+    open: async (key) => (await store()).open(key),
+    remove: async (key) => (await store()).remove(key),
+  };
+}
+
+async function openS3(url: string): Promise<FileStore> {
+  const [{ AwsS3StorageAdapter }, { S3Client }] = await Promise.all([
+    import('@flystorage/aws-s3'),
+    import('@aws-sdk/client-s3'),
+  ]);
+  const { hostname: bucket, pathname, searchParams } = new URL(url);
+  const endpoint = searchParams.get('endpoint');
+  const client = new S3Client({
+    region: searchParams.get('region') ?? process.env.AWS_REGION ?? 'us-east-1',
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
+  return storage(new AwsS3StorageAdapter(client, { bucket, prefix: pathname.slice(1) }));
+}

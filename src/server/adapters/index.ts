@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Settings } from '../settings.ts';
+import { altchaCaptcha, type Captcha, noCaptcha, recaptchaCaptcha } from './captcha.ts';
+import { type CepSource, embeddedCep, httpCep } from './cep.ts';
+import { type FileStore, folderFiles, s3Files } from './files.ts';
+import { type Mail, outboxMail, smtpMail } from './mail.ts';
+
+/** The outside world, one wrapper each; every one has an embedded stand-in, so that the product runs alone. */
+export interface Adapters {
+  readonly mail: Mail;
+  readonly captcha: Captcha;
+  readonly cep: CepSource;
+  readonly files: FileStore;
+}
+
+/** What the settings ask for, and the stand-in where they ask for nothing. `log` is told where a mail was written. */
+export const createAdapters = (settings: Settings, log: (line: string) => void = () => undefined): Adapters => ({
+  mail: settings.smtpUrl
+    ? smtpMail(settings.smtpUrl, settings.mailFrom)
+    : outboxMail(join(settings.dataDir, 'outbox'), settings.mailFrom, log),
+  captcha: captcha(settings),
+  cep: settings.cepUrl ? httpCep(settings.cepUrl) : embeddedCep,
+  files: files(settings),
+});
+
+function captcha({ captcha, recaptcha, authSecret }: Settings): Captcha {
+  if (captcha === 'off') return noCaptcha;
+  // Without a secret there is one node only, and a challenge need not outlive it.
+  return recaptcha ? recaptchaCaptcha(recaptcha.secret) : altchaCaptcha(authSecret ?? randomBytes(32).toString('hex'));
+}
+
+function files({ filesUrl, dataDir }: Settings): FileStore {
+  if (!filesUrl) return folderFiles(join(dataDir, 'arquivos'));
+  return filesUrl.startsWith('file:') ? folderFiles(fileURLToPath(filesUrl)) : s3Files(filesUrl);
+}

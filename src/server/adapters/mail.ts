@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+
+export interface Message {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Mail {
+  /** Hands a message over; rejects when it cannot. Never call it inside a transaction. */
+  send(message: Message): Promise<void>;
+}
+
+/** A real SMTP server: `smtp://user:password@host:587`, with a limit of ten seconds for each step of the talk. */
+export function smtpMail(url: string, from: string): Mail {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 10_000,
+  });
+  return {
+    async send(message) {
+      await transport.sendMail({ from, ...message });
+    },
+  };
+}
+
+/**
+ * The stand-in: each message becomes an .eml file in `folder`, openable by any mail program. What is logged says only that
+ * there is one and where, for a message may hold a link that is as good as a password.
+ */
+export function outboxMail(folder: string, from: string, log: (line: string) => void): Mail {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(message) {
+      const { message: content } = await transport.sendMail({ from, ...message });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`);
+      await writeFile(`${file}.tmp`, content as Buffer, { mode: 0o600 });
+      await rename(`${file}.tmp`, file);
+      log(`E-mail gravado em ${file}`);
+    },
+  };
+}

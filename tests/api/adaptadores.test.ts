@@ -1,0 +1,171 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { altchaCaptcha, recaptchaCaptcha } from '@/server/adapters/captcha.ts';
+import { embeddedCep, httpCep } from '@/server/adapters/cep.ts';
+import { folderFiles } from '@/server/adapters/files.ts';
+import { outboxMail, smtpMail } from '@/server/adapters/mail.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ativa-adaptadores-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const servir = async (answer: (url: string) => string | undefined) => {
+  const server = createServer((request, response) => {
+    const body = answer(request.url ?? '');
+    if (body !== undefined) response.setHeader('content-type', 'application/json').end(body);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const fechar = () =>
+    new Promise((done) => {
+      server.close(done);
+      server.closeAllConnections();
+    });
+  return { url, fechar };
+};
+
+const resolver = async (challenge: unknown) => {
+  const solution = await solveChallenge({ challenge: challenge as Challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+};
+
+describe('verificação humana', () => {
+  const captcha = altchaCaptcha('segredo de teste');
+
+  it('aceita a resposta certa e a identifica, para que não sirva de novo', async () => {
+    const answer = await resolver(await captcha.challenge());
+    const [first, second] = [await captcha.check(answer, '::1'), await captcha.check(answer, '::1')];
+    expect(first).toMatchObject({ ok: true, uso: { marca: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+    expect(second).toEqual(first);
+  });
+
+  it('recusa o que não é resposta, desafio alterado e desafio de outro servidor', async () => {
+    const challenge = (await captcha.challenge()) as unknown as Challenge;
+    const easier = { ...challenge, parameters: { ...challenge.parameters, expiresAt: 4_000_000_000 } };
+    const foreign = await altchaCaptcha('outro').challenge();
+    const answers = [undefined, null, '', 'x', '{}', btoa('{}'), btoa('null'), 'A'.repeat(5000)];
+    answers.push(await resolver(easier), await resolver(foreign));
+    for (const answer of answers) expect(await captcha.check(answer, '::1')).toEqual({ ok: false });
+  });
+
+  it('com reCAPTCHA, vale o que o serviço diz, e silêncio é não', async () => {
+    const service = await servir((url) => (url === '/sim' ? '{"success":true}' : url === '/nao' ? '{}' : undefined));
+    try {
+      expect(await recaptchaCaptcha('s', `${service.url}/sim`).check('r', '::1')).toEqual({ ok: true });
+      expect(await recaptchaCaptcha('s', `${service.url}/nao`).check('r', '::1')).toEqual({ ok: false });
+      expect(await recaptchaCaptcha('s', `${service.url}/mudo`).check('r', '::1')).toEqual({ ok: false });
+    } finally {
+      await service.fechar();
+    }
+  });
+});
+
+describe('CEP', () => {
+  it('conhece endereços sem rede e diz que não conhece os demais', async () => {
+    expect(await embeddedCep.find('01310100')).toEqual({
+      cep: '01310100',
+      uf: 'SP',
+      cidade: 'São Paulo',
+      bairro: 'Bela Vista',
+      rua: 'Avenida Paulista',
+    });
+    expect(await embeddedCep.find('99999998')).toBeNull();
+  });
+
+  it('pergunta a um serviço como o ViaCEP e recorre ao que conhece quando ele falha, cala ou responde outra coisa', async () => {
+    const known = { uf: 'PE', localidade: 'Olinda', bairro: '', logradouro: 'Rua do Amparo' };
+    const service = await servir((url) => {
+      if (url === '/53020080/json') return JSON.stringify(known);
+      if (url === '/99999998/json') return '{"erro":true}';
+      return url === '/01310100/json' ? undefined : '<html>';
+    });
+    try {
+      const source = httpCep(service.url);
+      expect(await source.find('53020080')).toMatchObject({ uf: 'PE', cidade: 'Olinda', bairro: null });
+      expect(await source.find('99999998')).toBeNull();
+      expect(await source.find('01001000')).toMatchObject({ cidade: 'São Paulo' });
+      const start = Date.now();
+      expect(await source.find('01310100')).toMatchObject({ rua: 'Avenida Paulista' });
+      expect(Date.now() - start).toBeLessThan(4500);
+    } finally {
+      await service.fechar();
+    }
+  });
+});
+
+describe('e-mail', () => {
+  const message = {
+    to: 'joão@exemplo.gov.br',
+    subject: 'Recuperação',
+    text: 'Olá, João: https://x/forgotPassword/abc',
+  };
+
+  it('sem servidor, vira um arquivo que qualquer programa abre, e o registro não diz o link', async () => {
+    const log: string[] = [];
+    const outbox = join(folder, 'outbox');
+    await outboxMail(outbox, 'ativa@exemplo.gov.br', (line) => log.push(line)).send(message);
+    const [file] = await readdir(outbox);
+    const mail = await PostalMime.parse(await readFile(join(outbox, file!)));
+    expect(mail).toMatchObject({ subject: 'Recuperação', text: expect.stringContaining('forgotPassword/abc') });
+    expect(log.join()).toContain(file);
+    expect(log.join()).not.toContain('forgotPassword');
+  });
+
+  it('com servidor, chega por SMTP com os acentos', async () => {
+    const received: Buffer[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _, done) {
+        stream.on('data', (chunk: Buffer) => received.push(chunk));
+        stream.on('end', () => done());
+      },
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
+    const { port } = server.server.address() as AddressInfo;
+    await smtpMail(`smtp://127.0.0.1:${port}`, 'ativa@exemplo.gov.br').send({ ...message, to: 'joao@exemplo.gov.br' });
+    const mail = await PostalMime.parse(Buffer.concat(received));
+    await new Promise<void>((done) => server.close(() => done()));
+    expect(mail).toMatchObject({ subject: 'Recuperação', text: expect.stringContaining('Olá, João') });
+  });
+});
+
+describe('arquivos', () => {
+  it('guarda, confere, devolve e apaga', async () => {
+    const files = folderFiles(join(folder, 'arquivos'));
+    // SHA-256 of «abc»: FIPS 180-4, example B.1.
+    const sha256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+    expect(await files.put('2026/x', Readable.from([Buffer.from('a'), Buffer.from('bc')]))).toEqual({
+      tamanho: 3,
+      sha256,
+    });
+    expect((await files.read('2026/x')).toString()).toBe('abc');
+    await files.remove('2026/x');
+    await files.remove('2026/x');
+    await expect(files.read('2026/x')).rejects.toThrow();
+  });
+
+  it('envio interrompido não deixa nada, e nome que sobe pastas é recusado', async () => {
+    const files = folderFiles(join(folder, 'arquivos'));
+    const broken = new Readable({
+      read() {
+        this.push(Buffer.from('meio'));
+        this.destroy(new Error('caiu'));
+      },
+    });
+    await expect(files.put('y', broken)).rejects.toThrow('caiu');
+    await expect(files.read('y')).rejects.toThrow();
+    await expect(files.put('../fora', Readable.from([Buffer.from('x')]))).rejects.toThrow();
+  });
+});
