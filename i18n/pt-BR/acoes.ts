@@ -1,0 +1,158 @@
+/**
+ * Words of the process actions: `nome` on the button, `titulo` on its dialog, `andamento` on the timeline; the other
+ * endings are said on the timeline when the debtor was not found or the decision found a defect.
+ */
+export const acoes = {
+  ANEXAR_TCC: {
+    nome: 'Anexar TCC',
+    titulo: 'Anexar TCC assinado',
+    andamento: 'TCC assinado anexado',
+  },
+  ANEXAR_AR: {
+    nome: 'Anexar AR',
+    titulo: 'Anexar Aviso de Recebimento',
+    andamento: 'Aviso de recebimento anexado',
+    naoEncontrado: 'Aviso de recebimento anexado – devedor não encontrado',
+  },
+  REGISTRAR_CIENCIA_DEVEDOR: {
+    nome: 'Registrar ciência do devedor',
+    titulo: 'Registrar ciência do devedor',
+    andamento: 'Ciência do devedor registrada',
+  },
+  ANEXAR_PAGINA_DIARIO: {
+    nome: 'Anexar página do diário',
+    titulo: 'Anexar página do Diário Oficial',
+    andamento: 'Notificação publicada no Diário Oficial',
+  },
+  CONTESTAR_DEBITO: {
+    nome: 'Contestar débito',
+    titulo: 'Registrar contestação do débito',
+    andamento: 'Débito contestado',
+  },
+  DEFERIR_PRIMEIRA_INSTANCIA: {
+    nome: 'Deferir contestação',
+    titulo: 'Deferir contestação – 1ª instância',
+    andamento: 'Contestação deferida em 1ª instância',
+  },
+  DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA: {
+    nome: 'Deferir contestação parcialmente',
+    titulo: 'Deferir contestação parcialmente – 1ª instância',
+    andamento: 'Contestação deferida parcialmente em 1ª instância',
+    vicio: 'Contestação deferida parcialmente em 1ª instância – vício apresentado, TCC a notificar novamente',
+  },
+  INDEFERIR_PRIMEIRA_INSTANCIA: {
+    nome: 'Indeferir contestação',
+    titulo: 'Indeferir contestação – 1ª instância',
+    andamento: 'Contestação indeferida em 1ª instância',
+  },
+  ANEXAR_AR_PRIMEIRA_INSTANCIA: {
+    nome: 'Anexar AR da decisão de 1ª instância',
+    titulo: 'Anexar Aviso de Recebimento – decisão de 1ª instância',
+    andamento: 'Aviso de recebimento da decisão de 1ª instância anexado',
+    naoEncontrado: 'Aviso de recebimento da decisão de 1ª instância anexado – devedor não encontrado',
+  },
+  REGISTRAR_CIENCIA_DEVEDOR_PRIMEIRA_INSTANCIA: {
+    nome: 'Registrar ciência da decisão de 1ª instância',
+    titulo: 'Registrar ciência do devedor – decisão de 1ª instância',
+    andamento: 'Ciência da decisão de 1ª instância registrada',
+  },
+  ANEXAR_PAGINA_DIARIO_PRIMEIRA_INSTANCIA: {
+    nome: 'Anexar página do diário da decisão de 1ª instância',
+    titulo: 'Anexar página do Diário Oficial – decisão de 1ª instância',
+    andamento: 'Decisão de 1ª instância publicada no Diário Oficial',
+  },
+  RECORRER: {
+    nome: 'Recorrer',
+    titulo: 'Registrar recurso',
+    andamento: 'Recurso apresentado',
+  },
+  DEFERIR_SEGUNDA_INSTANCIA: {
+    nome: 'Deferir recurso',
+    titulo: 'Deferir recurso – 2ª instância',
+    andamento: 'Recurso deferido em 2ª instância',
+  },
+  DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA: {
+    nome: 'Deferir recurso parcialmente',
+    titulo: 'Deferir recurso parcialmente – 2ª instância',
+    andamento: 'Recurso deferido parcialmente em 2ª instância',
+  },
+  INDEFERIR_SEGUNDA_INSTANCIA: {
+    nome: 'Indeferir recurso',
+    titulo: 'Indeferir recurso – 2ª instância',
+    andamento: 'Recurso indeferido em 2ª instância',
+  },
+  ANEXAR_AR_SEGUNDA_INSTANCIA: {
+    nome: 'Anexar AR da decisão final',
+    titulo: 'Anexar Aviso de Recebimento – decisão de 2ª instância',
+    andamento: 'Aviso de recebimento da decisão de 2ª instância anexado',
+    naoEncontrado: 'Aviso de recebimento da decisão de 2ª instância anexado – devedor não encontrado',
+  },
+  REGISTRAR_CIENCIA_DEVEDOR_SEGUNDA_INSTANCIA: {
+    nome: 'Registrar ciência da decisão final',
+    titulo: 'Registrar ciência do devedor – decisão de 2ª instância',
+    andamento: 'Ciência da decisão de 2ª instância registrada',
+  },
+  ANEXAR_PAGINA_DIARIO_SEGUNDA_INSTANCIA: {
+    nome: 'Anexar página do diário da decisão final',
+    titulo: 'Anexar página do Diário Oficial – decisão de 2ª instância',
+    andamento: 'Decisão de 2ª instância publicada no Diário Oficial',
+  },
+  QUITAR_DEBITO: {
+    nome: 'Quitar débito',
+    titulo: 'Quitar débito',
+    andamento: 'Débito quitado',
+  },
+  PARCELAR_DEBITO: {
+    nome: 'Parcelar débito',
+    titulo: 'Parcelar débito',
+    andamento: 'Débito parcelado pelo órgão',
+  },
+  REGISTRAR_PERDA_PARCELAMENTO: {
+    nome: 'Registrar perda do parcelamento',
+    titulo: 'Registrar perda do parcelamento',
+    andamento: 'Perda do parcelamento registrada',
+  },
+  SOLICITAR_INSCRICAO_DIVIDA_ATIVA: {
+    nome: 'Solicitar inscrição',
+    titulo: 'Solicitar inscrição em dívida ativa',
+    andamento: 'Inscrição em dívida ativa solicitada',
+  },
+  SOLICITAR_INSCRICAO_PROCESSO_DEVOLVIDO: {
+    nome: 'Solicitar inscrição',
+    titulo: 'Solicitar nova inscrição do processo devolvido',
+    andamento: 'Inscrição em dívida ativa solicitada novamente',
+  },
+  ARQUIVAR_PROCESSO: {
+    nome: 'Arquivar processo',
+    titulo: 'Arquivar processo',
+    andamento: 'Processo arquivado',
+  },
+  SUSPENDER_PROCESSO: {
+    nome: 'Suspender processo',
+    titulo: 'Suspender processo',
+    andamento: 'Processo suspenso',
+  },
+  REATIVAR_PROCESSO: {
+    nome: 'Reativar processo',
+    titulo: 'Reativar processo',
+    andamento: 'Processo reativado',
+  },
+  CANCELAR_ULTIMA_ACAO: {
+    nome: 'Cancelar última ação',
+    titulo: 'Cancelar última ação',
+    andamento: 'Última ação cancelada',
+  },
+} as const;
+
+/** Movements that no button makes. */
+export const andamentos = {
+  CADASTRO: 'Cadastro',
+  DECURSO_DE_PRAZO: (prazo: string, fim: string) => `Decurso de prazo de ${prazo}, encerrado em ${fim}`,
+} as const;
+
+/** What is said when an action went well; the words of the specification where it has them (S1 §8). */
+export const sucesso = {
+  acao: (nome: string, numero: string) => `Ação "${nome}" realizada com sucesso no processo ${numero}.`,
+  CANCELAR_ULTIMA_ACAO: 'Ultima acao cancelada com sucesso!',
+  ARQUIVAR_PROCESSO: 'Arquivamento de Processo realizado com sucesso',
+} as const;

@@ -1,0 +1,50 @@
+import { acoes as palavras, sucesso } from '@i18n/pt-BR/acoes.ts';
+import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
+import type { Data } from '@/contract/values/data.ts';
+import { efeitos, type Momento } from './efeitos.ts';
+import { type Estado, estadoDe, type Fatos } from './fatos.ts';
+
+/** The movement an action leaves on the timeline. */
+export interface Andamento {
+  readonly descricao: string;
+  readonly dataReferencia: Data | null;
+  readonly observacao: string | null;
+  readonly valorCentavos: number | null;
+}
+export interface Resultado {
+  /** What to write over the process. */
+  readonly estado: Estado;
+  /** What to keep with the movement, so that the action can be cancelled. */
+  readonly antes: Estado;
+  /** The movement to add; `null` when cancelling, which strikes the cancelled one through instead. */
+  readonly andamento: Andamento | null;
+}
+
+/** Carries out an action that `decidir` allowed: the new state and its movement. Writes nothing. */
+export function aplicar(fatos: Fatos, acao: CodigoAcao, dados: DadosDaAcao, momento: Momento): Resultado {
+  const { muda, dataReferencia, observacao, valorCentavos } = efeitos[acao](fatos, dados, momento);
+  const antes = estadoDe(fatos);
+  const estado = { ...antes, ...muda, situacao: momento.para };
+  if (acao === 'CANCELAR_ULTIMA_ACAO') return { estado, antes, andamento: null };
+  const andamento = {
+    descricao: descricaoDoAndamento(acao, dados),
+    dataReferencia: dataReferencia ?? null,
+    observacao: observacao ?? null,
+    valorCentavos: valorCentavos ?? null,
+  };
+  return { estado, antes, andamento };
+}
+
+/** How the timeline tells the action. */
+export const descricaoDoAndamento = (acao: CodigoAcao, dados: DadosDaAcao): string => {
+  const p = palavras[acao];
+  if ('naoEncontrado' in p && dados.devedorEncontrado === false) return p.naoEncontrado;
+  if ('vicio' in p && dados.apresentouVicio === true) return p.vicio;
+  return p.andamento;
+};
+
+/** The sentence that tells the person it worked. */
+export const mensagemDeSucesso = (acao: CodigoAcao, numero: string): string =>
+  acao === 'CANCELAR_ULTIMA_ACAO' || acao === 'ARQUIVAR_PROCESSO'
+    ? sucesso[acao]
+    : sucesso.acao(palavras[acao].nome, numero);
