@@ -1,0 +1,30 @@
+import type { Centavos } from './money.ts';
+import type { Pagos, Valores } from './workflow/fatos.ts';
+
+/** The amounts of a process as its screens show them (S1 §2.3, 3.1), in cents. */
+export interface Totais {
+  /** a + b + c. */
+  readonly totalAtualizadoCentavos: Centavos;
+  /** a + b + c + d. */
+  readonly totalCorrigidoCentavos: Centavos;
+  readonly saldo: Pagos;
+  readonly saldoCentavos: Centavos;
+}
+
+/** Totals and what is still owed of each component; a component overpaid owes nothing, never less. */
+export const totais = (valores: Valores, pagos: Pagos, correcaoCentavos: Centavos): Totais => {
+  const falta = (devido: Centavos, pago: Centavos) => Math.max(devido - pago, 0);
+  const saldo = {
+    valorCentavos: falta(valores.valorCentavos, pagos.valorCentavos),
+    multaCentavos: falta(valores.multaCentavos, pagos.multaCentavos),
+    jurosCentavos: falta(valores.jurosCentavos, pagos.jurosCentavos),
+    correcaoCentavos: falta(correcaoCentavos, pagos.correcaoCentavos),
+  };
+  const totalAtualizadoCentavos = valores.valorCentavos + valores.multaCentavos + valores.jurosCentavos;
+  return {
+    totalAtualizadoCentavos,
+    totalCorrigidoCentavos: totalAtualizadoCentavos + correcaoCentavos,
+    saldo,
+    saldoCentavos: saldo.valorCentavos + saldo.multaCentavos + saldo.jurosCentavos + saldo.correcaoCentavos,
+  };
+};

@@ -1,0 +1,124 @@
+import type { Data } from '@/contract/values/data.ts';
+import { enesimoDiaUtil, type Feriados, type Mes, mesDe, mesesEntre, somarAoMes } from './calendar.ts';
+import { type Centavos, decimal, type Exato, exato, multiplicar, porCento, UM, vezes, ZERO } from './money.ts';
+import type { Valores } from './workflow/fatos.ts';
+
+/** How an index corrects: price indexes compound; SELIC is summed, never compounded (D §2.3). */
+export type TipoCalculo = 'COMPOSTO' | 'SELIC_SOMADA';
+export interface Indice {
+  readonly tipoCalculo: TipoCalculo;
+  /** Months between a month and the index that corrects it, for what is published after the 4th business day. */
+  readonly defasagemMeses: number;
+  /** Percent added for the month of payment («1.00» for SELIC); absent: nothing. */
+  readonly adicionalMesPagamento?: string | null;
+}
+/** Monthly variation in percent, as the central bank publishes it: «0.56», «-0.11». */
+export type Serie = ReadonlyMap<Mes, string>;
+
+export interface PedidoDeCorrecao {
+  readonly indice: Indice;
+  readonly serie: Serie;
+  /** a, b and c as of `referencia`; after the first payment, what is still owed of them. */
+  readonly valores: Valores;
+  readonly utilizarMulta: boolean;
+  readonly utilizarJuros: boolean;
+  /** R: the date the amounts are of. */
+  readonly referencia: Data;
+  /** D: the date they are wanted for; a closed process stays at its closing date (`dataDeCalculo`). */
+  readonly data: Data;
+  readonly feriadosLocais?: Feriados;
+}
+
+/** One line of the memória de cálculo. */
+export interface LinhaDaMemoria {
+  readonly mes: Mes;
+  /** Percent of the month; `null` when it is not stored, and so not used. */
+  readonly percentual: string | null;
+  /** Accumulated up to the month: a factor («1.04180380»), or the summed percent of SELIC. */
+  readonly acumulado: string;
+}
+export interface Correcao {
+  /** d. Never negative: deflation does not eat the nominal value. */
+  readonly correcaoCentavos: Centavos;
+  readonly baseCentavos: Centavos;
+  /** u(D): the month the amount is updated to. */
+  readonly mesAtualizacao: Mes;
+  /** DU4(u): shown as «última correção». */
+  readonly ultimaCorrecao: Data;
+  /** What the base is multiplied by to get base + d, with eight decimals. */
+  readonly fator: string;
+  /** Months that the series did not have; never blocks, but the server logs them. */
+  readonly mesesAusentes: readonly Mes[];
+  readonly memoria: readonly LinhaDaMemoria[];
+}
+
+/** Monetary correction of a process by D §2.4: full precision inside, one rounding half up at the end. */
+export function corrigir(pedido: PedidoDeCorrecao): Correcao {
+  const { indice, serie, referencia, data } = pedido;
+  const mesAtualizacao = mesDeAtualizacao(data, pedido.feriadosLocais);
+  const meses = mesesDaCorrecao(indice, mesDe(referencia), mesAtualizacao);
+  const cresce = mesAtualizacao > mesDe(referencia);
+  const { fator, memoria } =
+    indice.tipoCalculo === 'COMPOSTO' ? compor(meses, serie) : somar(meses, serie, indice, cresce);
+  const aumento = fator > UM ? fator - UM : ZERO;
+  const baseCentavos = baseDaCorrecao(pedido);
+  return {
+    correcaoCentavos: vezes(baseCentavos, aumento),
+    baseCentavos,
+    mesAtualizacao,
+    ultimaCorrecao: quartoDiaUtil(mesAtualizacao, pedido.feriadosLocais),
+    fator: decimal(UM + aumento, 8),
+    mesesAusentes: meses.filter((mes) => !serie.has(mes)),
+    memoria,
+  };
+}
+
+/** a, plus the fine and the interest where the body corrects them too. */
+export const baseDaCorrecao = (p: Pick<PedidoDeCorrecao, 'valores' | 'utilizarMulta' | 'utilizarJuros'>): Centavos =>
+  p.valores.valorCentavos +
+  (p.utilizarMulta ? p.valores.multaCentavos : 0) +
+  (p.utilizarJuros ? p.valores.jurosCentavos : 0);
+
+/** u(D): amounts change on the 4th business day of the month and then stand until the next one. */
+export const mesDeAtualizacao = (data: Data, locais: Feriados = []): Mes => {
+  const mes = mesDe(data);
+  return data >= quartoDiaUtil(mes, locais) ? mes : somarAoMes(mes, -1);
+};
+export const quartoDiaUtil = (mes: Mes, locais: Feriados = []): Data => enesimoDiaUtil(mes, 4, locais);
+
+/** A closed process is not corrected any further. */
+export const dataDeCalculo = (processo: { readonly dataEncerramento: Data | null }, hoje: Data): Data =>
+  processo.dataEncerramento ?? hoje;
+
+/** Price index: month(R) … u − 1, each lag months earlier. SELIC: the month after R … u − 1. None if u ≤ month(R). */
+const mesesDaCorrecao = ({ tipoCalculo, defasagemMeses }: Indice, r: Mes, u: Mes): Mes[] => {
+  if (u <= r) return [];
+  if (tipoCalculo === 'SELIC_SOMADA') return mesesEntre(somarAoMes(r, 1), somarAoMes(u, -1));
+  return mesesEntre(somarAoMes(r, -defasagemMeses), somarAoMes(u, -1 - defasagemMeses));
+};
+
+interface Acumulado {
+  readonly fator: Exato;
+  readonly memoria: LinhaDaMemoria[];
+}
+
+const compor = (meses: readonly Mes[], serie: Serie): Acumulado => {
+  let fator = UM;
+  const memoria = meses.map((mes) => {
+    const percentual = serie.get(mes) ?? null;
+    if (percentual !== null) fator = multiplicar(fator, UM + porCento(exato(percentual)));
+    return { mes, percentual, acumulado: decimal(fator, 8) };
+  });
+  return { fator, memoria };
+};
+
+const somar = (meses: readonly Mes[], serie: Serie, { adicionalMesPagamento }: Indice, cresce: boolean): Acumulado => {
+  let soma = ZERO;
+  const memoria = meses.map((mes) => {
+    const percentual = serie.get(mes) ?? null;
+    if (percentual !== null) soma += exato(percentual);
+    return { mes, percentual, acumulado: decimal(soma, 2) };
+  });
+  const total = cresce ? soma + exato(adicionalMesPagamento ?? '0') : ZERO;
+  return { fator: UM + porCento(total), memoria };
+};
