@@ -1,5 +1,6 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as z from 'zod/mini';
+import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { registrar } from './values/valor.ts';
 
@@ -31,10 +32,7 @@ export const documento = z.object({
 
 export const documentos = {
   upload: endpoint({
-    method: 'POST',
-    path: 'documento/upload',
-    access: 'sessao',
-    upload: true,
+    ...calls.upload,
     perMinute: 60,
     summary: 'Envio de um PDF de até 5 MB; o uuid respondido é usado na operação seguinte',
     output: z.object({ uuid: z.string(), fileName: z.string() }),

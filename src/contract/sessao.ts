@@ -1,5 +1,6 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as z from 'zod/mini';
+import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { limits, patterns } from './limits.ts';
 import { email } from './values/texto.ts';
@@ -52,9 +53,7 @@ const par = z.object({ accessToken: z.string(), refreshToken: z.string() });
 /** The calls of sign-in and passwords (S0 §7). */
 export const sessao = {
   login: endpoint({
-    method: 'POST',
-    path: 'auth/login',
-    access: 'publico',
+    ...calls.login,
     summary: 'Acesso',
     perMinute: 30,
     body: z.strictObject({
@@ -65,15 +64,11 @@ export const sessao = {
     output: z.extend(par, { user: usuarioSessao, versao: z.string() }),
   }),
   logout: endpoint({
-    method: 'POST',
-    path: 'auth/logout',
-    access: 'sessao',
+    ...calls.logout,
     summary: 'Saída: encerra a sessão e sua renovação',
   }),
   token: endpoint({
-    method: 'GET',
-    path: 'auth/token',
-    access: 'renovacao',
+    ...calls.token,
     summary: 'Novo par de tokens, com o de renovação no cabeçalho',
     output: par,
   }),
@@ -85,34 +80,26 @@ export const sessao = {
     output: usuarioSessao,
   }),
   recoverPassword: endpoint({
-    method: 'POST',
-    path: 'auth/recoverPassword',
-    access: 'publico',
+    ...calls.recoverPassword,
     summary: 'Pede o e-mail de recuperação de senha',
     perMinute: 10,
     body: z.strictObject({ email: loginEmail, recaptchaToken: z.nullish(z.string()) }),
   }),
   resetPassword: endpoint({
-    method: 'POST',
-    path: 'auth/resetPassword',
-    access: 'publico',
+    ...calls.resetPassword,
     summary: 'Define nova senha com o token do e-mail',
     perMinute: 10,
     body: z.strictObject({ novaSenha, token: z.string() }),
   }),
   changePassword: endpoint({
-    method: 'POST',
-    path: 'usuario/changePassword',
-    access: 'sessao',
+    ...calls.changePassword,
     summary: 'Troca a própria senha',
     perMinute: 10,
     body: z.strictObject({ senhaAtual: senhaDigitada(frases.atualObrigatoria), senhaNova: novaSenha }),
   }),
   /** ALTCHA challenge of the embedded human verification; the answer travels as `recaptchaToken`. */
   desafio: endpoint({
-    method: 'GET',
-    path: 'auth/desafio',
-    access: 'publico',
+    ...calls.desafio,
     summary: 'Desafio da verificação humana (ALTCHA)',
     perMinute: 60,
     output: z.looseObject({}),

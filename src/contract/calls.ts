@@ -1,0 +1,14 @@
+/**
+ * Address and access of the calls made before anything else is loaded: the sign-in screen and the session speak to the API
+ * without the schemas, whose weight they would not survive. `sessao.ts` and `documento.ts` complete them.
+ */
+export const calls = {
+  login: { method: 'POST', path: 'auth/login', access: 'publico' },
+  logout: { method: 'POST', path: 'auth/logout', access: 'sessao' },
+  token: { method: 'GET', path: 'auth/token', access: 'renovacao' },
+  recoverPassword: { method: 'POST', path: 'auth/recoverPassword', access: 'publico' },
+  resetPassword: { method: 'POST', path: 'auth/resetPassword', access: 'publico' },
+  changePassword: { method: 'POST', path: 'usuario/changePassword', access: 'sessao' },
+  desafio: { method: 'GET', path: 'auth/desafio', access: 'publico' },
+  upload: { method: 'POST', path: 'documento/upload', access: 'sessao', upload: true },
+} as const;

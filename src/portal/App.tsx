@@ -1,0 +1,79 @@
+import { Admin, CustomRoutes } from 'react-admin';
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
+import { resourceRoutes } from './declaration/routes.tsx';
+import { ErrorScreen } from './layout/ErrorScreen.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { Loading } from './layout/Loading.tsx';
+import { menu } from './layout/menu.ts';
+import { Notifications } from './layout/Notifications.tsx';
+import { RequirePermission } from './layout/RequirePermission.tsx';
+import AcessoNegado from './pages/acessoNegado/AcessoNegado.tsx';
+import { EmBreve } from './pages/emBreve/EmBreve.tsx';
+import { declareAccess } from './providers/access.ts';
+import { authProvider } from './providers/authProvider.ts';
+import { dataProvider } from './providers/dataProvider.ts';
+import { i18nProvider } from './providers/i18nProvider.ts';
+import { queryClient } from './providers/queryClient.ts';
+import { resources } from './resources/index.ts';
+import { useMode } from './theme/mode.ts';
+import { themes } from './theme/theme.ts';
+
+for (const { name, permissions } of resources) declareAccess(name, permissions);
+
+/** The portal for whoever is in: what is declared, and the screens still to come. */
+function Portal() {
+  return (
+    <Admin
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      theme={themes[useMode()]}
+      layout={Layout}
+      notification={Notifications}
+      accessDenied={AcessoNegado}
+      catchAll={Home}
+      error={ErrorScreen}
+      loading={Loading}
+      loginPage={false}
+      authCallbackPage={false}
+      disableTelemetry
+      requireAuth
+    >
+      {resources.map(resourceRoutes)}
+      <CustomRoutes>
+        <Route path="/" element={<Home />} />
+        {menu
+          .filter((item) => !item.ready)
+          .flatMap((item) => [
+            <Route
+              key={item.path}
+              path={`/${item.path}`}
+              element={
+                <RequirePermission permission={item.permissions}>
+                  <EmBreve item={item} />
+                </RequirePermission>
+              }
+            />,
+            <Route
+              key={`${item.path}/*`}
+              path={`/${item.path}/*`}
+              element={<Navigate to={`/${item.path}`} replace />}
+            />,
+          ])}
+      </CustomRoutes>
+    </Admin>
+  );
+}
+
+/** The empty path leads to the dashboard (S0 §2.1). */
+function Home() {
+  return <Navigate to="/painel" replace />;
+}
+
+// A data router, without which unsaved changes could not hold a person back.
+const router = createBrowserRouter([{ path: '*', element: <Portal />, errorElement: <ErrorScreen /> }]);
+
+export function App() {
+  return <RouterProvider router={router} />;
+}

@@ -1,0 +1,14 @@
+import { shell } from '@i18n/pt-BR/shell.ts';
+import { Box } from '@mui/material';
+
+/** Mark and name of the product. */
+export function Brand() {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 0.5 }}>
+      <img src="/favicon.svg" alt="" width={28} height={28} />
+      <Box component="span" sx={{ fontSize: '1.125rem', fontWeight: 700, letterSpacing: '-0.01em' }}>
+        {shell.produto}
+      </Box>
+    </Box>
+  );
+}

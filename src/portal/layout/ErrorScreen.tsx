@@ -1,0 +1,15 @@
+import { shell } from '@i18n/pt-BR/shell.ts';
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import { Button } from '@mui/material';
+import { PageMessage } from './PageMessage.tsx';
+
+/** A screen that broke: nothing was lost on the server, and loading again is the way out. */
+export function ErrorScreen() {
+  return (
+    <PageMessage icon={ErrorIcon} title={shell.erro.titulo} text={shell.erro.texto}>
+      <Button variant="contained" onClick={() => location.reload()}>
+        {shell.erro.recarregar}
+      </Button>
+    </PageMessage>
+  );
+}

@@ -1,0 +1,31 @@
+import { shell } from '@i18n/pt-BR/shell.ts';
+import { ButtonBase } from '@mui/material';
+import { useNotify } from 'react-admin';
+import { config } from '../providers/config.ts';
+import { getSession } from '../providers/session.ts';
+
+const words = shell.homologacao;
+
+/** Only where the environment says `acesse`: a red bar that copies the access token (S0 §1). */
+export function HomologationBar() {
+  const notify = useNotify();
+  if (config().ambiente !== 'acesse') return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(getSession()?.accessToken ?? '');
+      notify(words.copiado, { type: 'success' });
+    } catch {
+      notify(words.naoCopiado, { type: 'error' });
+    }
+  };
+  return (
+    <ButtonBase
+      onClick={copy}
+      title={words.copiar}
+      aria-label={`${words.texto}. ${words.copiar}`}
+      sx={{ width: '100%', minHeight: 28, bgcolor: '#b3200c', color: '#fff', fontSize: '0.8125rem', fontWeight: 700 }}
+    >
+      {words.texto}
+    </ButtonBase>
+  );
+}

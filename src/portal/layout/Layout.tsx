@@ -1,0 +1,41 @@
+import { Box, useMediaQuery, useTheme } from '@mui/material';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useStore } from 'react-admin';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { Footer } from './Footer.tsx';
+import { HomologationBar } from './HomologationBar.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The frame of every screen (S0 §2.4): bars on top, menu at the left, breadcrumb over the content, footer below. */
+export function Layout({ children }: { readonly children?: ReactNode }) {
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const [pinned, setPinned] = useStore('menu.aberto', true);
+  const [shown, setShown] = useState(false);
+  const open = wide ? pinned : shown;
+  const toggle = () => (wide ? setPinned(!pinned) : setShown(!shown));
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <SkipLink />
+      <HomologationBar />
+      <TopBar menuOpen={open} onMenu={toggle} />
+      <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
+        <SideMenu variant={wide ? 'permanent' : 'temporary'} open={open} onClose={() => setShown(false)} />
+        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
+          <Box
+            component="main"
+            id="conteudo"
+            tabIndex={-1}
+            sx={{ flex: 1, px: { xs: 2, md: 3 }, pt: 2, pb: 3, outline: 'none', minWidth: 0 }}
+          >
+            <Breadcrumb />
+            <Suspense fallback={null}>{children}</Suspense>
+          </Box>
+          <Footer />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import ReportIcon from '@mui/icons-material/DescriptionOutlined';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { MenuLink } from './MenuLink.tsx';
+import type { MenuItem } from './menu.ts';
+
+/** A heading that opens onto its screens; with no room for headings, the screens stand alone. */
+export function MenuGroup({ label, items, mini, onPick }: Props) {
+  const { pathname } = useLocation();
+  const id = useId();
+  const [open, setOpen] = useState(items.some(({ path }) => pathname.startsWith(`/${path}`)));
+  if (mini) return items.map((item) => <MenuLink key={item.path} item={item} mini onPick={onPick} />);
+  return (
+    <ListItem disablePadding sx={{ display: 'block' }}>
+      <ListItemButton
+        onClick={() => setOpen(!open)}
+        aria-expanded={open}
+        aria-controls={id}
+        sx={{ minHeight: 40, my: 0.25, px: 1.5, borderRadius: 1 }}
+      >
+        <ListItemIcon sx={{ minWidth: 36, '& svg': { fontSize: 20 } }}>
+          <ReportIcon />
+        </ListItemIcon>
+        <ListItemText
+          primary={label}
+          slotProps={{ primary: { noWrap: true, sx: { fontSize: '0.875rem', fontWeight: 500 } } }}
+        />
+        <ExpandIcon
+          fontSize="small"
+          sx={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform 160ms' }}
+        />
+      </ListItemButton>
+      <Collapse in={open} id={id}>
+        <List disablePadding aria-label={label}>
+          {items.map((item) => (
+            <MenuLink key={item.path} item={item} mini={false} nested onPick={onPick} />
+          ))}
+        </List>
+      </Collapse>
+    </ListItem>
+  );
+}
+
+interface Props {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly mini: boolean;
+  readonly onPick: () => void;
+}

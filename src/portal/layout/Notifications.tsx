@@ -1,0 +1,80 @@
+import { shell } from '@i18n/pt-BR/shell.ts';
+import { Alert, Box } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import { TOP_BAR_HEIGHT } from './TopBar.tsx';
+
+const SHOWN_MS = { success: 6_000, info: 6_000, warning: 10_000, error: 12_000 } as const;
+
+type Shown = NotificationPayload & { readonly key: number };
+let nextKey = 0;
+
+/** Toasts at the top right: closable, each sentence once at a time, read aloud as they come (S0 §8). */
+export function Notifications() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const close = (key: number) => setShown((list) => list.filter((one) => one.key !== key));
+
+  useEffect(() => {
+    const next = notifications.length > 0 && takeNotification();
+    if (!next) return;
+    setShown((list) => {
+      const others = list.filter((one) => one.message !== next.message || one.type !== next.type);
+      return [...others, { ...next, key: nextKey++ }];
+    });
+  }, [notifications, takeNotification]);
+
+  return (
+    <Box
+      role="region"
+      aria-label={shell.aviso.regiao}
+      aria-live="polite"
+      sx={{
+        position: 'fixed',
+        top: TOP_BAR_HEIGHT + 12,
+        right: 16,
+        left: { xs: 16, sm: 'auto' },
+        width: { sm: 400 },
+        zIndex: 'snackbar',
+        display: 'grid',
+        gap: 1,
+        pointerEvents: 'none',
+      }}
+    >
+      {shown.map((one) => (
+        <Toast key={one.key} notification={one} onClose={() => close(one.key)} />
+      ))}
+    </Box>
+  );
+}
+
+function Toast({ notification, onClose }: { readonly notification: Shown; readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const [held, setHeld] = useState(false);
+  const { message, type, notificationOptions } = notification;
+  const duration = notificationOptions?.autoHideDuration ?? SHOWN_MS[type];
+
+  // The clock stops while the toast is being read or used (WCAG 2.2.1).
+  useEffect(() => {
+    if (held || notificationOptions?.autoHideDuration === null) return;
+    const timer = setTimeout(onClose, duration);
+    return () => clearTimeout(timer);
+  });
+
+  return (
+    <Alert
+      severity={type}
+      variant="standard"
+      role={type === 'error' ? 'alert' : 'status'}
+      onClose={onClose}
+      closeText={shell.aviso.fechar}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      sx={{ pointerEvents: 'auto', boxShadow: 6, border: 1, borderColor: 'divider', alignItems: 'center' }}
+    >
+      {typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message}
+    </Alert>
+  );
+}

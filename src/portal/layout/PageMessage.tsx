@@ -1,0 +1,39 @@
+import { Box, Typography } from '@mui/material';
+import type { ComponentType, ReactNode } from 'react';
+
+/** A whole screen that has only something to say, and perhaps a way on. */
+export function PageMessage({ icon: Icon, title, text, children }: Props) {
+  return (
+    <Box
+      sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 2, maxWidth: 560, mx: 'auto', py: 8 }}
+    >
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 72,
+          height: 72,
+          borderRadius: '50%',
+          color: 'primary.main',
+          bgcolor: 'action.selected',
+          '& svg': { fontSize: 36 },
+        }}
+      >
+        <Icon />
+      </Box>
+      <Typography variant="h1">{title}</Typography>
+      <Typography color="text.secondary" sx={{ textWrap: 'pretty' }}>
+        {text}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+interface Props {
+  readonly icon: ComponentType;
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}

@@ -1,0 +1,31 @@
+import { shell } from '@i18n/pt-BR/shell.ts';
+import { Link } from '@mui/material';
+
+/** The first thing the keyboard finds: straight to the content. */
+export function SkipLink() {
+  return (
+    <Link
+      href="#conteudo"
+      onClick={(event) => {
+        // The address belongs to the screens: only the focus moves.
+        event.preventDefault();
+        document.getElementById('conteudo')?.focus();
+      }}
+      sx={{
+        position: 'fixed',
+        top: -80,
+        left: 16,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        fontWeight: 600,
+        '&:focus': { top: 8 },
+      }}
+    >
+      {shell.conteudo}
+    </Link>
+  );
+}

@@ -1,0 +1,18 @@
+import { shell } from '@i18n/pt-BR/shell.ts';
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import { IconButton, Tooltip } from '@mui/material';
+import { setMode, useMode } from '../theme/mode.ts';
+
+/** Light or dark, kept for the next visit. */
+export function ThemeToggle() {
+  const dark = useMode() === 'dark';
+  const label = dark ? shell.tema.claro : shell.tema.escuro;
+  return (
+    <Tooltip title={label}>
+      <IconButton onClick={() => setMode(dark ? 'light' : 'dark')} aria-label={label}>
+        {dark ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />}
+      </IconButton>
+    </Tooltip>
+  );
+}

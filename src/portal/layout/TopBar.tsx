@@ -1,0 +1,50 @@
+import { shell } from '@i18n/pt-BR/shell.ts';
+import MenuIcon from '@mui/icons-material/Menu';
+import MenuOpenIcon from '@mui/icons-material/MenuOpen';
+import { Box, IconButton, Tooltip } from '@mui/material';
+import { Link } from 'react-router';
+import { Brand } from './Brand.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+export const TOP_BAR_HEIGHT = 56;
+
+/** Product at the left, person at the right (S0 §2.4). */
+export function TopBar({ menuOpen, onMenu }: { readonly menuOpen: boolean; readonly onMenu: () => void }) {
+  const label = menuOpen ? shell.menu.fechar : shell.menu.abrir;
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        height: TOP_BAR_HEIGHT,
+        px: 1.5,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Tooltip title={label}>
+        <IconButton onClick={onMenu} aria-label={label} aria-expanded={menuOpen} color="primary">
+          {menuOpen ? <MenuOpenIcon /> : <MenuIcon />}
+        </IconButton>
+      </Tooltip>
+      <Box
+        component={Link}
+        to="/"
+        aria-label={`${shell.titulo}, ${shell.negado.voltar}`}
+        sx={{ color: 'text.primary', textDecoration: 'none', borderRadius: 1 }}
+      >
+        <Brand />
+      </Box>
+      <Box sx={{ flex: 1 }} />
+      <ThemeToggle />
+      <UserMenu />
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import { shell } from '@i18n/pt-BR/shell.ts';
+import KeyIcon from '@mui/icons-material/KeyOutlined';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import { Box, Divider, ListItemIcon, ListItemText, MenuItem, MenuList, Typography } from '@mui/material';
+import { useState } from 'react';
+import { authProvider } from '../providers/authProvider.ts';
+import type { Session } from '../providers/session.ts';
+
+const words = shell.usuario;
+
+/** Body and sigla, name and Matrícula, then Alterar Senha, Sair and the stored version (S0 §2.4). */
+export function UserCard({ session, titleId, onChangePassword }: Props) {
+  const [leaving, setLeaving] = useState(false);
+  const { nome, matricula, orgaoCredor, perfil } = session.user;
+  const signOut = () => {
+    setLeaving(true);
+    void authProvider.logout({});
+  };
+  return (
+    <>
+      <Box sx={{ px: 2.5, pt: 2, pb: 1.5 }}>
+        <Typography id={titleId} component="h2" sx={{ fontSize: '1rem', fontWeight: 700 }}>
+          {nome}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {perfil.nome} · {words.matricula}: {matricula || words.semMatricula}
+        </Typography>
+        <Box sx={{ mt: 1.5, p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}>
+          <Typography variant="caption" component="p" color="text.secondary">
+            {words.orgao}
+          </Typography>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {orgaoCredor.nome} ({orgaoCredor.sigla})
+          </Typography>
+        </Box>
+      </Box>
+      <Divider />
+      <MenuList aria-labelledby={titleId}>
+        <MenuItem onClick={onChangePassword}>
+          <ListItemIcon>
+            <KeyIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{words.alterarSenha}</ListItemText>
+        </MenuItem>
+        <MenuItem onClick={signOut} disabled={leaving}>
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{words.sair}</ListItemText>
+        </MenuItem>
+      </MenuList>
+      <Divider />
+      <Typography variant="caption" component="p" color="text.secondary" sx={{ px: 2.5, py: 1 }}>
+        {words.versao} {session.version}
+      </Typography>
+    </>
+  );
+}
+
+interface Props {
+  readonly session: Session;
+  readonly titleId: string;
+  readonly onChangePassword: () => void;
+}

@@ -1,0 +1,26 @@
+import { shell } from '@i18n/pt-BR/shell.ts';
+import { menu } from './menu.ts';
+
+export interface Crumb {
+  readonly label: string;
+  readonly to?: string;
+}
+
+const words = shell.trilha;
+const novo: Readonly<Record<string, string>> = words.novo;
+
+/** `/tipoDocumento/cadastrar` → Início › Tipo Documento › Novo Tipo Documento (S0 §2.4). */
+export function crumbs(pathname: string): readonly Crumb[] {
+  const [group = '', page] = pathname.split('/').filter(Boolean);
+  const item = menu.find(({ path }) => path === group);
+  const start: Crumb = { label: words.inicio, to: '/' };
+  if (!item) return [start];
+  const parents = item.group ? [start, { label: item.group }] : [start];
+  const here: Crumb = { label: item.label, to: `/${item.path}` };
+  return page === undefined ? [...parents, here] : [...parents, here, { label: titleOf(group, page) }];
+}
+
+const titleOf = (group: string, page: string): string => {
+  if (page === 'cadastrar') return novo[group] ?? words.novo.processos;
+  return page === 'editar' ? words.editar : words.detalhes;
+};

@@ -1,0 +1,68 @@
+import { shell } from '@i18n/pt-BR/shell.ts';
+import BusinessIcon from '@mui/icons-material/AccountBalanceOutlined';
+import BarChartIcon from '@mui/icons-material/AssessmentOutlined';
+import UndoIcon from '@mui/icons-material/AssignmentReturnOutlined';
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import FolderIcon from '@mui/icons-material/FolderOutlined';
+import GavelIcon from '@mui/icons-material/GavelOutlined';
+import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
+import PaidIcon from '@mui/icons-material/PaidOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
+import PersonIcon from '@mui/icons-material/PersonSearchOutlined';
+import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import type { ComponentType } from 'react';
+import { type Permission, processo } from '@/contract/permissions.ts';
+import { can } from '../providers/session.ts';
+import { resources } from '../resources/index.ts';
+
+export interface MenuItem {
+  /** Name of the route group, without slashes: also the key of its words. */
+  readonly path: MenuPath;
+  readonly label: string;
+  readonly icon: ComponentType;
+  /** The item appears to whoever holds at least one of them (S0 §2.3). */
+  readonly permissions: readonly Permission[];
+  /** Shown below a heading of this name. */
+  readonly group?: string;
+  /** The screen exists in this version. */
+  readonly ready: boolean;
+}
+
+/** Every screen of the product in menu order (S0 §2.3), with what it asks of a user. */
+const screens = {
+  painel: { permission: 'PAINEL', icon: DashboardIcon },
+  cda: { permission: 'PAINEL', icon: GavelIcon },
+  processos: { permission: processo('CONSULTAR'), icon: FolderIcon },
+  processoDevolvido: { permission: processo('DEVOLVIDO_CONSULTAR'), icon: UndoIcon },
+  negociacao: { permission: 'NEGOCIACAO_CONSULTAR', icon: HandshakeIcon },
+  devedor: { permission: 'DEVEDOR_CONSULTAR', icon: PersonIcon },
+  processoCobranca: { permission: 'PROCESSO_COBRANCA_CONSULTAR', icon: RequestQuoteIcon },
+  relatorioSinteticoProcesso: { permission: 'RELATORIO_CONSULTAR', icon: BarChartIcon, group: shell.menu.relatorio },
+  financeiro: { permission: 'FINANCEIRO_CONSULTAR', icon: PaidIcon },
+  usuario: { permission: 'USUARIO_CONSULTAR', icon: PeopleIcon },
+  orgaoCredor: { permission: 'ORGAO_CREDOR_CONSULTAR', icon: BusinessIcon },
+  tipoDocumento: { permission: 'TIPO_DOCUMENTO_CONSULTAR' },
+  perfil: { permission: 'PERFIL_CONSULTAR' },
+  configuracao: { permission: 'CONSULTAR_CONFIGURACAO', icon: SettingsIcon },
+} as const satisfies Record<string, { permission: Permission; icon?: ComponentType; group?: string }>;
+export type MenuPath = keyof typeof screens;
+
+const declared = new Map(resources.map((resource) => [resource.name, resource]));
+
+/** The menu of the product: a declared resource brings its own icon and its own permission to list. */
+export const menu: readonly MenuItem[] = Object.entries(screens).map(([name, screen]) => {
+  const path = name as MenuPath;
+  const resource = declared.get(path);
+  return {
+    path,
+    label: shell.menu[path],
+    icon: resource?.icon ?? ('icon' in screen ? screen.icon : FolderIcon),
+    permissions: resource?.permissions.list ?? [screen.permission],
+    ready: resource !== undefined,
+    ...('group' in screen ? { group: screen.group } : {}),
+  };
+});
+
+/** What the user may open, in menu order. */
+export const allowedMenu = (): readonly MenuItem[] => menu.filter((item) => can(item.permissions));

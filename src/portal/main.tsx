@@ -1,0 +1,38 @@
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './theme/base.css';
+import { Access } from './pages/login/Access.tsx';
+import { isPublicPath, landing } from './pages/login/routes.ts';
+import { loadConfig } from './providers/config.ts';
+import { renew } from './providers/renewal.ts';
+import { followOtherTabs, getSession, isAuthenticated } from './providers/session.ts';
+import { startMode } from './theme/mode.ts';
+import { startServiceWorker } from './update/serviceWorker.ts';
+
+/** Start-up: configuration, then the stored session, and only then something to see (S0 §2.1, §4). */
+startMode();
+await loadConfig();
+const root = createRoot(document.getElementById('root') as HTMLElement);
+await restoreSession();
+followOtherTabs();
+if (isAuthenticated() && !isPublicPath(location.pathname)) await enter();
+else show(<Access onEnter={enter} />);
+startServiceWorker();
+
+/** An access token that ran out is renewed before anything is shown; if that fails, the session has ended. */
+async function restoreSession(): Promise<void> {
+  const session = getSession();
+  if (session && !isAuthenticated()) await renew(session.accessToken).catch(() => undefined);
+}
+
+/** The portal itself is another download, made only for those who are in. */
+async function enter(): Promise<void> {
+  const { App } = await import('./App.tsx');
+  const target = landing(location);
+  if (target !== location.pathname + location.search) history.replaceState(null, '', target);
+  show(<App />);
+}
+
+function show(page: ReactNode): void {
+  root.render(<StrictMode>{page}</StrictMode>);
+}

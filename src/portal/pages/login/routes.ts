@@ -1,0 +1,46 @@
+interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+const RECOVER = '/forgotPassword';
+const HOME = '/';
+
+/** What stands on the address before signing in (S0 §2.1). */
+export type PublicPage =
+  | { readonly page: 'login' }
+  | { readonly page: 'recover' }
+  | { readonly page: 'reset'; readonly token: string }
+  | { readonly page: 'redirect'; readonly to: string };
+
+/** The page of an address; a page that needs a session leads to sign-in and is remembered in `redirect`. */
+export function publicPage({ pathname, search }: Address): PublicPage {
+  const path = pathname.replace(/\/+$/, '') || HOME;
+  if (path === HOME || path === '/login') return { page: 'login' };
+  if (path === RECOVER) return { page: 'recover' };
+  const token = /^\/forgotPassword\/([^/]+)$/.exec(path)?.[1];
+  if (token) return { page: 'reset', token: decodeURIComponent(token) };
+  return { page: 'redirect', to: `/?redirect=${encodeURIComponent(pathname + search)}` };
+}
+
+/** Pages for whoever holds the link, signed in or not. */
+export const isPublicPath = (pathname: string): boolean => publicPage({ pathname, search: '' }).page === 'reset';
+
+/** Where a person who is in goes from this address: where they wanted to, or where they already are. */
+export function landing({ pathname, search }: Address): string {
+  const page = publicPage({ pathname, search });
+  if (page.page === 'redirect') return pathname + search;
+  return safeRedirect(new URLSearchParams(search).get('redirect')) ?? HOME;
+}
+
+/**
+ * A `redirect` that stays inside the portal, or null. `//host` and `/\host` are other hosts to a browser, and tabs and
+ * line breaks vanish from an address before it is read: `/<tab>/host` is `//host` too.
+ */
+export function safeRedirect(to: string | null): string | null {
+  if (!to || !/^\/(?![/\\])/.test(to) || /[\s\p{Cc}]/u.test(to)) return null;
+  const url = new URL(to, 'https://portal.invalid');
+  if (url.origin !== 'https://portal.invalid') return null;
+  const inside = url.pathname + url.search + url.hash;
+  return /^\/(?![/\\])/.test(inside) && publicPage(url).page === 'redirect' ? inside : null;
+}

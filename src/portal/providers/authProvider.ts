@@ -1,0 +1,41 @@
+import type { AuthProvider } from 'react-admin';
+import { sessao } from '@/contract/sessao.ts';
+import { canAccess } from './access.ts';
+import { ApiError, call } from './http.ts';
+import { endSession, getSession, leave, scopes } from './session.ts';
+import { signIn } from './signIn.ts';
+
+/** The session as react-admin asks for it. Signing in happens before the application is loaded, on a page of its own. */
+export const authProvider: AuthProvider = {
+  login: signIn,
+
+  async logout() {
+    // Whatever the server answers, the person leaves.
+    if (getSession()) await call(sessao.logout).catch(() => undefined);
+    leave();
+  },
+
+  async checkAuth() {
+    if (getSession()) return;
+    endSession();
+    throw new Error('no session');
+  },
+
+  /** Renewal and the end of a session are the http client's; what arrives here is only shown. */
+  async checkError(error: unknown) {
+    if (error instanceof ApiError && error.status === 401 && !getSession()) throw error;
+  },
+
+  async getIdentity() {
+    const user = getSession()?.user;
+    return { id: user?.id ?? '', fullName: user?.nome ?? '' };
+  },
+
+  async getPermissions() {
+    return scopes();
+  },
+
+  async canAccess({ resource, action }) {
+    return canAccess(resource, action);
+  },
+};

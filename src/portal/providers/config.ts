@@ -1,0 +1,56 @@
+import { log } from './log.ts';
+
+/** What the portal needs to know before it starts, from `/app.conf.json` (S0 §7, S2 §7.6). */
+export interface Config {
+  /** Root of the API, without a slash at the end. */
+  readonly apiUrl: string;
+  /** Key of Google reCAPTCHA; empty: the embedded verification. */
+  readonly recaptchaKey: string;
+  /** `off` only in demonstrations driven by scripts. */
+  readonly captcha: 'altcha' | 'recaptcha' | 'off';
+  /** `acesse` shows the red homologation bar. */
+  readonly ambiente: string;
+  readonly versao: string;
+  /** Users to sign in as, when the server holds demonstration data. */
+  readonly demo: DemoAccess | null;
+}
+
+export interface DemoAccess {
+  readonly senha: string;
+  readonly usuarios: readonly { readonly email: string; readonly papel: string }[];
+}
+
+const defaults: Config = {
+  apiUrl: '/api',
+  recaptchaKey: '',
+  captcha: 'altcha',
+  ambiente: '',
+  versao: '1.0.0',
+  demo: null,
+};
+const WAIT_MS = 5_000;
+
+let current = defaults;
+export const config = (): Config => current;
+
+/** Reads the runtime configuration; whatever goes wrong, the built-in one serves. */
+export async function loadConfig(): Promise<Config> {
+  try {
+    const answer = await fetch('/app.conf.json', { cache: 'no-cache', signal: AbortSignal.timeout(WAIT_MS) });
+    if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+    current = complete((await answer.json()) as Partial<Config>);
+  } catch {
+    log('Utilizando as configurações padrão.');
+    current = defaults;
+  }
+  return current;
+}
+
+const complete = (read: Partial<Config>): Config => {
+  const merged = { ...defaults, ...read };
+  return {
+    ...merged,
+    apiUrl: merged.apiUrl.replace(/\/+$/, ''),
+    captcha: read.captcha ?? (merged.recaptchaKey ? 'recaptcha' : 'altcha'),
+  };
+};

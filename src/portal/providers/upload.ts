@@ -1,0 +1,45 @@
+import { calls } from '@/contract/calls.ts';
+import type { documentos } from '@/contract/documento.ts';
+import type { EndpointOutput } from '@/contract/endpoint.ts';
+import { networkError, type RawAnswer } from './apiError.ts';
+import { config } from './config.ts';
+import { refused, withSession } from './renewal.ts';
+
+export interface UploadOptions {
+  readonly signal?: AbortSignal;
+  /** Part already sent, from 0 to 1. */
+  readonly onProgress?: (part: number) => void;
+}
+
+/** Sends one file (S0 §7); throws ApiError, or AbortError when given up. Trying again is up to who calls. */
+export async function upload(
+  file: File,
+  options: UploadOptions = {},
+): Promise<EndpointOutput<typeof documentos.upload>> {
+  const answer = await withSession((token) => send(file, token, options));
+  if (answer.status < 200 || answer.status >= 300) throw refused(answer);
+  return JSON.parse(answer.text) as EndpointOutput<typeof documentos.upload>;
+}
+
+/** XMLHttpRequest, because fetch does not tell how much was sent. */
+const send = (file: File, token: string | null, { signal, onProgress }: UploadOptions) =>
+  new Promise<RawAnswer>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const form = new FormData();
+    form.append('file', file, file.name);
+    request.open('POST', `${config().apiUrl}/${calls.upload.path}`);
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = (e) => e.lengthComputable && onProgress?.(e.loaded / e.total);
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        header: (name) => request.getResponseHeader(name),
+      });
+    request.onerror = () => reject(networkError());
+    request.ontimeout = () => reject(networkError());
+    request.onabort = () => reject(new DOMException('', 'AbortError'));
+    if (signal?.aborted) return request.onabort(new ProgressEvent('abort'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });

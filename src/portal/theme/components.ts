@@ -1,0 +1,36 @@
+import type { ThemeOptions } from '@mui/material/styles';
+
+/** Focus is never hidden: one visible ring for whatever takes the keyboard. */
+const ring = { outline: '3px solid', outlineOffset: 2, outlineColor: 'currentColor' };
+
+/** Density and manners of the components. A theme of one's own loses react-admin's small, dense defaults: they are set here. */
+export const components: ThemeOptions['components'] = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      body: { fontVariantNumeric: 'inherit' },
+      ':focus-visible': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+    }),
+  },
+  MuiButtonBase: { styleOverrides: { root: { '&:focus-visible': ring, '&.Mui-focusVisible': ring } } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { borderRadius: 100, paddingInline: 20 }, text: { paddingInline: 12 } },
+  },
+  MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+  MuiAutocomplete: { defaultProps: { fullWidth: true, size: 'small' } },
+  MuiTable: { defaultProps: { size: 'small' } },
+  MuiTableCell: {
+    styleOverrides: { head: ({ theme }) => ({ fontWeight: 600, color: theme.palette.text.secondary }) },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: ({ theme }) => ({ borderColor: theme.palette.divider }) },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 600 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  MuiTooltip: { defaultProps: { arrow: true }, styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 40, color: 'inherit' } } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+};

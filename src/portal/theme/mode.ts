@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+export type Mode = 'light' | 'dark';
+
+/** Kept apart from react-admin's store and from the session: the sign-in screen obeys it, and signing out does not forget it. */
+const KEY = 'tema';
+const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+/** What the person chose or, until then, what the system prefers. */
+export function getMode(): Mode {
+  const chosen = localStorage.getItem(KEY);
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return systemDark().matches ? 'dark' : 'light';
+}
+
+export function setMode(mode: Mode): void {
+  localStorage.setItem(KEY, mode);
+  changed();
+}
+
+export const useMode = (): Mode => useSyncExternalStore(subscribe, getMode);
+
+/** Puts the theme on the page and keeps it there; called once, before anything is drawn. */
+export function startMode(): void {
+  changed();
+  systemDark().addEventListener('change', changed);
+  window.addEventListener('storage', (event) => event.key === KEY && changed());
+}
+
+function changed(): void {
+  const mode = getMode();
+  document.documentElement.dataset.tema = mode;
+  document.documentElement.style.colorScheme = mode;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

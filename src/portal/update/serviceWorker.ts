@@ -1,0 +1,42 @@
+import { limits } from '@/contract/limits.ts';
+import { log } from '../providers/log.ts';
+
+type Offer = (apply: () => void) => void;
+
+/**
+ * Registers /sw.js and looks for a new version every 5 minutes; when one waits, the person is asked (S2 §2.13, 4.5, 7.6).
+ * Errors are only logged: without a service worker the portal works the same.
+ */
+export function startServiceWorker(): void {
+  // Files of the version on screen may be gone from the server: the way out is the same dialog.
+  window.addEventListener('vite:preloadError', () => offerUpdate(() => location.reload()));
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.register('/sw.js').then((registration) => watch(registration, offerUpdate), log);
+}
+
+/** Tells of a waiting version, now or when it comes. */
+export function watch(registration: ServiceWorkerRegistration, offer: Offer): void {
+  const offerWaiting = () => {
+    if (registration.waiting && navigator.serviceWorker.controller) offer(() => activate(registration));
+  };
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offerWaiting);
+  });
+  offerWaiting();
+  // While files are being replaced the check may fail; the next one will tell.
+  setInterval(() => registration.update().catch(log), limits.updateCheckMs);
+}
+
+function activate(registration: ServiceWorkerRegistration): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
+}
+
+let offered = false;
+/** The dialog is downloaded when there is something to say, and stands in a page of its own beside any screen. */
+async function offerUpdate(apply: () => void): Promise<void> {
+  if (offered) return;
+  offered = true;
+  const { showUpdateDialog } = await import('./UpdateDialog.tsx');
+  showUpdateDialog(apply);
+}

@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** One address for person and API while developing: what is not the portal's goes to the server (`npm run dev`). */
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+/**
+ * The service worker at /sw.js: it keeps the shell for a fast and an offline start, and it never sees an API answer.
+ * Only what the first screens need is fetched ahead; every other file is kept when it is first used.
+ */
+const serviceWorker = VitePWA({
+  registerType: 'prompt',
+  injectRegister: false,
+  filename: 'sw.js',
+  manifest: {
+    name: 'Ativa Credor',
+    short_name: 'Ativa',
+    lang: 'pt-BR',
+    start_url: '/',
+    display: 'standalone',
+    theme_color: '#1351b4',
+    background_color: '#ffffff',
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  },
+  workbox: {
+    globPatterns: [
+      'index.html',
+      'favicon.svg',
+      'assets/{index,App,Login}-*.{js,css}',
+      'assets/raleway-latin-wght*.woff2',
+    ],
+    navigateFallback: '/index.html',
+    navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/app\.conf\.json$/, /^\/(health|ready)$/, /\.[a-z0-9]+$/i],
+    cleanupOutdatedCaches: true,
+    runtimeCaching: [
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+        handler: 'CacheFirst',
+        options: { cacheName: 'arquivos', expiration: { maxEntries: 200, maxAgeSeconds: 60 * 60 * 24 * 60 } },
+      },
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname === '/app.conf.json',
+        handler: 'NetworkFirst',
+        options: { cacheName: 'configuracao', networkTimeoutSeconds: 5 },
+      },
+    ],
+  },
+}) as PluginOption;
+
+export default defineConfig({
+  root: here('src/portal'),
+  resolve: { alias: { '@i18n': here('i18n'), '@tests': here('tests'), '@': here('src') } },
+  plugins: [react(), serviceWorker],
+  build: {
+    outDir: here('dist/portal'),
+    emptyOutDir: true,
+    target: 'es2023',
+    // Small files stay files: `data:` addresses would need a wider content policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1200,
+  },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(['/api', '/app.conf.json', '/health', '/ready'].map((path) => [path, server])),
+  },
+});
