@@ -1,0 +1,21 @@
+/** What is said to whoever starts the server, when it cannot start as it was asked to. */
+export const configuracoes = {
+  porta: (valor: string) => `PORT deve ser um número de porta de 0 a 65535; foi informado "${valor}".`,
+  endereco: (nome: string, protocolos: string) => `${nome} deve ser um endereço completo que comece com ${protocolos}.`,
+  opcao: (nome: string, opcoes: string) => `${nome} aceita apenas: ${opcoes}.`,
+  data: (nome: string) => `${nome} deve ser uma data no formato aaaa-mm-dd.`,
+  recaptcha: 'RECAPTCHA_SITE_KEY e RECAPTCHA_SECRET devem ser informados juntos.',
+  segredoAusente: 'AUTH_SECRET é obrigatório com DATABASE_URL: informe ao menos 32 caracteres aleatórios.',
+  segredoCurto: 'AUTH_SECRET deve ter ao menos 32 caracteres.',
+  demoEmProducao: 'ATIVA_DEMO=on não é aceito com NODE_ENV=production.',
+  soComDemo: (nome: string) => `${nome} só é aceito com ATIVA_DEMO=on.`,
+  pastaEmUso: (pasta: string, pid: number) =>
+    `A pasta de dados ${pasta} já está em uso pelo processo ${pid}. Encerre-o, ou indique outra pasta em ATIVA_DATA_DIR.`,
+  pastaInacessivel: (pasta: string) => `Não é possível gravar na pasta de dados ${pasta}.`,
+  semEspaco: (pasta: string, livre: number, minimo: number) =>
+    `Há apenas ${livre} MB livres no disco da pasta de dados ${pasta}; são necessários ao menos ${minimo} MB.`,
+  bancoInacessivel: (motivo: string) => `Não foi possível abrir o banco de dados: ${motivo}`,
+  portaEmUso: (porta: number) => `A porta ${porta} já está em uso. Informe outra em PORT.`,
+  pronto: (endereco: string) => `Ativa pronta em ${endereco}`,
+  encerrando: 'Encerrando: as operações em andamento serão concluídas.',
+} as const;

@@ -1,0 +1,41 @@
+import type { Caller, Ctx } from '../context.ts';
+import type { Db } from './database.ts';
+
+/** What happened, in the words of the use case. */
+export interface Note {
+  /** Verb as the code of the action or of the permission: `PERFIL_ALTERAR`, `ANEXAR_AR`, `LOGIN`. */
+  readonly acao: string;
+  /** Name of the resource: `perfil`, `processo`. */
+  readonly recurso: string;
+  readonly idRegistro?: number | null;
+  /** The record before and after, with nothing secret in it. */
+  readonly antes?: unknown;
+  readonly depois?: unknown;
+  /** Body the record belongs to; absent: the caller's. */
+  readonly idOrgao?: number | null;
+  /** Who did it, where it is not the caller: sign-in, password by link. */
+  readonly autor?: { readonly id: number; readonly nome: string } | undefined;
+}
+
+type Who = Pick<Ctx, 'agora' | 'ip' | 'requestId'> & { readonly usuario?: Caller };
+
+/** Writes the audit record of a change, in the transaction of the change: neither is kept without the other. */
+export async function note(db: Db, ctx: Who, what: Note): Promise<void> {
+  const autor = what.autor ?? ctx.usuario;
+  await db
+    .insertInto('auditoria')
+    .values({
+      em: ctx.agora,
+      id_usuario: autor?.id ?? null,
+      usuario_nome: autor?.nome ?? null,
+      id_orgao_credor: what.idOrgao === undefined ? (ctx.usuario?.idOrgao ?? null) : what.idOrgao,
+      acao: what.acao,
+      recurso: what.recurso,
+      id_registro: what.idRegistro ?? null,
+      antes: what.antes === undefined ? null : JSON.stringify(what.antes),
+      depois: what.depois === undefined ? null : JSON.stringify(what.depois),
+      ip: ctx.ip,
+      id_requisicao: ctx.requestId,
+    })
+    .execute();
+}

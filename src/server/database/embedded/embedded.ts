@@ -1,0 +1,72 @@
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import { type Database, databaseOf } from '../database.ts';
+import { withPrepared } from '../pool.ts';
+import { WorkerSocket } from './socket.ts';
+
+export interface EmbeddedOptions {
+  /** Absent: in memory. */
+  readonly dataDir?: string;
+  /** Content of a fresh data folder (see template.ts); absent: made from nothing, which takes seconds. */
+  readonly template?: Uint8Array;
+}
+
+export interface EmbeddedDatabase extends Database {
+  /** The whole data folder as a tar. */
+  dump(): Promise<Uint8Array>;
+}
+
+/** Opens the embedded database in its own thread, behind one ordinary connection. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
+    workerData: { dataDir: options.dataDir, template: options.template },
+    execArgv: [],
+  });
+  await answer(worker, 'ready');
+  const pool = withPrepared(
+    new pg.Pool({
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 60_000,
+      user: 'postgres',
+      stream: (() => new WorkerSocket(worker)) as never,
+    }),
+  );
+  worker.on('error', (error) => pool.emit('error', error, undefined as never));
+  const database = databaseOf('embedded', pool, async () => {
+    const ended = answer(worker, 'ended');
+    worker.postMessage({ type: 'end' });
+    await ended;
+    await worker.terminate();
+  });
+  return {
+    ...database,
+    async dump() {
+      const dumped = answer(worker, 'dumped');
+      worker.postMessage({ type: 'dump' });
+      return (await dumped).bytes as Uint8Array;
+    },
+  };
+}
+
+interface Message {
+  readonly type: string;
+  readonly bytes?: Uint8Array;
+}
+
+/** The next message of that type; rejects when the thread dies first. */
+const answer = (worker: Worker, type: string): Promise<Message> =>
+  new Promise((resolve, reject) => {
+    const done = (action: () => void) => {
+      worker.off('message', onMessage);
+      worker.off('error', onError);
+      worker.off('exit', onExit);
+      action();
+    };
+    const onMessage = (message: Message) => message.type === type && done(() => resolve(message));
+    const onError = (error: Error) => done(() => reject(error));
+    const onExit = () => done(() => reject(new Error('the embedded database ended')));
+    worker.on('message', onMessage);
+    worker.on('error', onError);
+    worker.on('exit', onExit);
+  });

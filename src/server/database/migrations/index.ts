@@ -1,0 +1,16 @@
+import { fundacao } from './0001_fundacao.ts';
+import { cadastros } from './0002_cadastros.ts';
+import { sessoes } from './0003_sessao.ts';
+import { processos } from './0004_processo.ts';
+import { operacao } from './0005_operacao.ts';
+import { protecao } from './0006_protecao.ts';
+
+/** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
+export const migrations: Readonly<Record<string, string>> = {
+  '0001_fundacao': fundacao,
+  '0002_cadastros': cadastros,
+  '0003_sessao': sessoes,
+  '0004_processo': processos,
+  '0005_operacao': operacao,
+  '0006_protecao': protecao,
+};

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, statfsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
+import { type Settings, SettingsError } from '../settings.ts';
+import { type Database, databaseOf } from './database.ts';
+import { openEmbedded } from './embedded/embedded.ts';
+import { lockFolder } from './embedded/lock.ts';
+import { freshTemplate } from './embedded/template.ts';
+import { postgresPool } from './pool.ts';
+
+/** Below this much free disk the embedded database does not start, and the server is not ready. */
+export const freeSpaceMinMb = 300;
+
+/**
+ * Opens and migrates the database that the settings name: PostgreSQL, or the embedded one in the data folder, which is
+ * locked for this process until the database is closed.
+ * @throws SettingsError when the folder is taken, full or not writable, or the server does not answer
+ */
+export async function openDatabase(settings: Settings): Promise<Database> {
+  if (settings.databaseUrl) {
+    const pool = postgresPool(settings.databaseUrl);
+    const database = databaseOf('postgres', pool, async () => undefined);
+    try {
+      await database.ping();
+    } catch (error) {
+      await database.close();
+      throw new SettingsError(frases.bancoInacessivel((error as Error).message));
+    }
+    await database.migrate();
+    return database;
+  }
+  const folder = resolve(settings.dataDir);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch {
+    throw new SettingsError(frases.pastaInacessivel(folder));
+  }
+  const unlock = lockFolder(folder);
+  try {
+    const free = freeSpaceMb(folder);
+    if (free < freeSpaceMinMb) throw new SettingsError(frases.semEspaco(folder, free, freeSpaceMinMb));
+    const dataDir = `${folder}/db`;
+    const fresh = !existsSync(`${dataDir}/PG_VERSION`);
+    const embedded = await openEmbedded({ dataDir, ...(fresh ? { template: await freshTemplate() } : {}) });
+    await embedded.migrate();
+    return {
+      ...embedded,
+      async close() {
+        await embedded.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+export function freeSpaceMb(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return Math.floor((bavail * bsize) / 1024 / 1024);
+}

@@ -1,0 +1,452 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** numeric comes as a string, exactly; `dinheiro.ts` turns it into cents and back. */
+type Numeric = ColumnType<string, string | number, string | number>;
+type NumericDefault = ColumnType<string, string | number | undefined, string | number>;
+/** `yyyy-MM-dd`. */
+type Dia = string;
+type Agora = ColumnType<Date, Date | string | undefined, Date | string>;
+type Momento = ColumnType<Date, Date | string, Date | string>;
+type MomentoNulo = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+/** jsonb: written with JSON.stringify, read as what was written. */
+type JsonNulo<T = unknown> = ColumnType<T | null, string | null | undefined, string | null>;
+
+interface Endereco {
+  rua: string | null;
+  numero: string | null;
+  complemento: string | null;
+  cep: string | null;
+  bairro: string | null;
+  municipio: string | null;
+  uf: string | null;
+}
+
+export interface IndiceFinanceiroTable {
+  id: Generated<number>;
+  nome: string;
+  sigla: string;
+  periodicidade: Generated<string>;
+  codigo_bacen: number;
+  tipo_calculo: 'COMPOSTO' | 'SELIC_SOMADA';
+  defasagem_meses: Generated<number>;
+  adicional_mes_pagamento: NumericDefault;
+  ultima_data_referencia: Dia | null;
+}
+export interface IndiceValorTable {
+  id_indice: number;
+  mes: Dia;
+  percentual: Numeric;
+}
+export interface NomeadoTable {
+  id: Generated<number>;
+  nome: string;
+}
+export interface TipoDocumentoTable {
+  id: Generated<number>;
+  nome: string;
+  nome_busca: GeneratedAlways<string>;
+  versao: Generated<number>;
+  excluido_em: MomentoNulo;
+}
+export interface ConfiguracaoTable {
+  id: Generated<number>;
+  max_parcelas: Generated<number>;
+  valor_min_parcelas: NumericDefault;
+  juros_mes_pontos_base: Generated<number>;
+  honorarios_pontos_base: Generated<number>;
+  versao: Generated<number>;
+}
+export interface OrgaoCredorTable extends Endereco {
+  id: Generated<number>;
+  nome: string;
+  nome_busca: GeneratedAlways<string>;
+  cnpj: string;
+  sigla: string;
+  numero_identificador: string | null;
+  codigo_receita: string | null;
+  id_indice_financeiro: number;
+  descricao: string | null;
+  url: string | null;
+  ativo: Generated<boolean>;
+  central: Generated<boolean>;
+  descricao_fato_padrao: string | null;
+  fundamento_legal_padrao: string | null;
+  utilizar_juros: Generated<boolean>;
+  utilizar_multa: Generated<boolean>;
+  nome_contato: string | null;
+  email_contato: string | null;
+  telefone_contato: string | null;
+  nome_autoridade: string | null;
+  cargo_autoridade: string | null;
+  matricula_autoridade: string | null;
+  chave_banco: string | null;
+  convenio: string | null;
+  agencia: string | null;
+  digito_agencia: string | null;
+  conta: string | null;
+  digito_conta: string | null;
+  carteira: string | null;
+  variacao: string | null;
+  codigo_beneficiario: string | null;
+  codigo_beneficiario_digito: string | null;
+  prazo_contestacao_dias: Generated<number>;
+  prazo_recurso_dias: Generated<number>;
+  prazo_pagamento_dias: Generated<number>;
+  prazo_edital_dias: Generated<number>;
+  versao: Generated<number>;
+  criado_em: Agora;
+  excluido_em: MomentoNulo;
+}
+export interface OrgaoCredorTipoDocumentoTable {
+  id_orgao_credor: number;
+  id_tipo_documento: number;
+  opcional: Generated<boolean>;
+}
+export interface FeriadoLocalTable {
+  id_orgao_credor: number;
+  data: Dia;
+  nome: string;
+}
+export interface PerfilTable {
+  id: Generated<number>;
+  /** null: shared by all bodies; only a central body changes it. */
+  id_orgao_credor: number | null;
+  nome: string;
+  nome_busca: GeneratedAlways<string>;
+  versao_acesso: Generated<number>;
+  versao: Generated<number>;
+  excluido_em: MomentoNulo;
+}
+export interface PerfilPermissaoTable {
+  id_perfil: number;
+  permissao: string;
+}
+export interface UsuarioTable extends Endereco {
+  id: Generated<number>;
+  id_orgao_credor: number;
+  id_perfil: number;
+  nome: string;
+  nome_busca: GeneratedAlways<string>;
+  email: string;
+  senha_hash: string | null;
+  cpf: string | null;
+  matricula: string | null;
+  ativo: Generated<boolean>;
+  telefone1: string | null;
+  telefone2: string | null;
+  versao_acesso: Generated<number>;
+  versao: Generated<number>;
+  criado_em: Agora;
+  excluido_em: MomentoNulo;
+}
+export interface CepCacheTable {
+  cep: string;
+  uf: string | null;
+  cidade: string | null;
+  bairro: string | null;
+  rua: string | null;
+  encontrado: boolean;
+  consultado_em: Agora;
+}
+
+export interface SessaoTable {
+  id: Generated<number>;
+  id_usuario: number;
+  criada_em: Agora;
+  usada_em: Agora;
+  expira_em: Momento;
+  encerrada_em: MomentoNulo;
+  motivo_encerramento: string | null;
+  ip: string | null;
+  agente: string | null;
+}
+export interface RefreshTokenTable {
+  id: Generated<number>;
+  id_sessao: number;
+  id_usuario: number;
+  token_hash: string;
+  criado_em: Agora;
+  expira_em: Momento;
+  usado_em: MomentoNulo;
+  id_sucessor: number | null;
+  sucessor_cifrado: string | null;
+}
+export interface SenhaTokenTable {
+  token_hash: string;
+  id_usuario: number;
+  criado_em: Agora;
+  expira_em: Momento;
+  usado_em: MomentoNulo;
+}
+export interface TentativaLoginTable {
+  id: Generated<number>;
+  conta: string;
+  dispositivo: string | null;
+  ip: string | null;
+  sucesso: boolean;
+  em: Agora;
+}
+export interface DispositivoTable {
+  id_usuario: number;
+  dispositivo_hash: string;
+  criado_em: Agora;
+  usado_em: Agora;
+}
+export interface CaptchaUsadoTable {
+  assinatura: string;
+  expira_em: Momento;
+}
+export interface LimiteTable {
+  chave: string;
+  chamadas: number;
+  expira_em: Momento;
+}
+
+export interface DevedorTable extends Endereco {
+  id: Generated<number>;
+  id_orgao_credor: number;
+  nome: string;
+  nome_busca: GeneratedAlways<string>;
+  tipo_documento_identificacao: number;
+  documento: string;
+  email: string | null;
+  telefone1: string | null;
+  telefone2: string | null;
+  versao: Generated<number>;
+  criado_em: Agora;
+  alterado_em: MomentoNulo;
+}
+export interface NumeracaoTable {
+  id_orgao_credor: number;
+  tipo: string;
+  ano: number;
+  ultimo: Generated<number>;
+}
+export interface ProcessoTable {
+  id: Generated<number>;
+  id_orgao_credor: number;
+  numero: string;
+  numero_processo_administrativo: string | null;
+  data: Dia;
+  data_debito: Dia | null;
+  id_devedor: number;
+  devedor_nome: string;
+  devedor_documento: string;
+  devedor_tipo_documento: number;
+  devedor_busca: GeneratedAlways<string>;
+  id_natureza_debito: number;
+  id_indice_financeiro: number;
+  codigo_receita: string | null;
+  descricao_fato: string;
+  fundamento_legal: string;
+  fase: number;
+  fase_ordem: GeneratedAlways<number>;
+  situacao: number;
+  situacao_ordem: GeneratedAlways<number>;
+  suspenso: Generated<boolean>;
+  suspenso_em: Dia | null;
+  situacao_pcc: Generated<SituacaoPcc>;
+  situacao_cda_justica: string | null;
+  situacao_cda_protesto: string | null;
+  cda_suspensa_acordo: Generated<boolean>;
+  cda_suspensa_ordem_judicial: Generated<boolean>;
+  teve_cda: Generated<boolean>;
+  documentos_enviados_divida_ativa: Generated<boolean>;
+  prazo_tipo: string | null;
+  prazo_inicio: Dia | null;
+  prazo_fim: Dia | null;
+  data_ciencia: Dia | null;
+  data_constituicao_definitiva: Dia | null;
+  data_encerramento: Dia | null;
+  data_devolucao: Dia | null;
+  fim_parcelamento: Dia | null;
+  situacao_anterior: number | null;
+  data_referencia_calculo: Dia;
+  valor_originario: Numeric;
+  valor_atualizado: Numeric;
+  multa_atualizada: NumericDefault;
+  juros_atualizado: NumericDefault;
+  valor_correcao: NumericDefault;
+  total_corrigido: GeneratedAlways<string>;
+  ultima_correcao_valor: Dia | null;
+  valor_atualizado_pago: NumericDefault;
+  valor_correcao_pago: NumericDefault;
+  valor_multa_pago: NumericDefault;
+  valor_juros_pago: NumericDefault;
+  valor_juros_mes_pagamento_pago: NumericDefault;
+  valor_honorarios_pago: NumericDefault;
+  valor_pago: GeneratedAlways<string>;
+  tcc_hash: string | null;
+  id_usuario_cadastro: number | null;
+  criado_em: Agora;
+  alterado_em: MomentoNulo;
+  versao: Generated<number>;
+  excluido_em: MomentoNulo;
+}
+export type SituacaoPcc =
+  | 'SEM_ACORDO'
+  | 'PAGAMENTO_NEGOCIADO'
+  | 'PARCELAMENTO_NEGOCIADO'
+  | 'PARCELAMENTO_VIGENTE'
+  | 'ACORDO_QUITADO';
+export interface ResumoProcessoTable {
+  id_orgao_credor: number;
+  fase: number;
+  situacao: number;
+  faixa: number;
+  quantidade: number;
+  valor: Numeric;
+}
+export interface CorresponsavelTable {
+  id_processo: number;
+  id_devedor: number;
+  id_orgao_credor: number;
+  papel: 'Titular' | 'Socio' | 'Representante';
+  criado_em: Agora;
+}
+export interface AndamentoTable {
+  id: Generated<number>;
+  id_orgao_credor: number;
+  id_processo: number;
+  numero: number;
+  acao: string | null;
+  data: Momento;
+  data_referencia: Dia | null;
+  descricao: string;
+  observacao: string | null;
+  situacao: number | null;
+  valor: ColumnType<string | null, string | number | null | undefined, string | number | null>;
+  origem: Generated<'TCC' | 'DIVIDA_ATIVA'>;
+  automatico: Generated<boolean>;
+  andamento_devolucao: Generated<boolean>;
+  andamento_inscricao: Generated<boolean>;
+  id_motivo_devolucao: number | null;
+  id_andamento_anterior: number | null;
+  estado_anterior: JsonNulo;
+  dados: JsonNulo;
+  cancelado: Generated<boolean>;
+  motivo_cancelamento: string | null;
+  cancelado_em: MomentoNulo;
+  id_usuario_cancelamento: number | null;
+  id_usuario_cadastro: number | null;
+  usuario_cadastro: string | null;
+  data_cadastro: Agora;
+  data_ultima_alteracao: MomentoNulo;
+  excluido_em: MomentoNulo;
+}
+export interface DocumentoTable {
+  id: Generated<number>;
+  id_orgao_credor: number;
+  id_processo: number;
+  id_andamento: number | null;
+  id_tipo_documento: number;
+  id_usuario: number | null;
+  criado_em: Agora;
+  versao: Generated<number>;
+  excluido_em: MomentoNulo;
+}
+export interface UploadTable {
+  uuid: string;
+  id_usuario: number;
+  id_orgao_credor: number;
+  nome: string;
+  tamanho: number;
+  sha256: string;
+  chave: string;
+  criado_em: Agora;
+  vinculado_em: MomentoNulo;
+}
+export interface ArquivoTable {
+  id: Generated<number>;
+  id_orgao_credor: number;
+  id_documento: number;
+  uuid: string;
+  nome: string;
+  tamanho: number;
+  sha256: string;
+  chave: string;
+  criado_em: Agora;
+  id_usuario: number | null;
+  substituido_em: MomentoNulo;
+  removido_em: MomentoNulo;
+}
+
+export interface AuditoriaTable {
+  id: Generated<number>;
+  em: Agora;
+  id_usuario: number | null;
+  usuario_nome: string | null;
+  id_orgao_credor: number | null;
+  acao: string;
+  recurso: string;
+  id_registro: number | null;
+  antes: JsonNulo;
+  depois: JsonNulo;
+  ip: string | null;
+  id_requisicao: string | null;
+}
+export interface IdempotenciaTable {
+  id_usuario: number;
+  chave: string;
+  rota: string;
+  corpo_hash: string;
+  status: number | null;
+  resposta: JsonNulo;
+  iniciada_em: Agora;
+  concluida_em: MomentoNulo;
+}
+export interface JobTable {
+  id: Generated<number>;
+  nome: string;
+  carga: ColumnType<unknown, string | undefined, string>;
+  estado: Generated<'pronto' | 'executando' | 'feito' | 'falhou'>;
+  executar_em: Agora;
+  tentativa: Generated<number>;
+  max_tentativas: Generated<number>;
+  reservado_ate: MomentoNulo;
+  chave_unica: string | null;
+  erro: string | null;
+  criado_em: Agora;
+  concluido_em: MomentoNulo;
+}
+export interface JobScheduleTable {
+  nome: string;
+  proxima_em: Momento;
+}
+
+/** Every table by its SQL name. */
+export interface Schema {
+  indice_financeiro: IndiceFinanceiroTable;
+  indice_valor: IndiceValorTable;
+  natureza_debito: NomeadoTable;
+  motivo_devolucao: NomeadoTable;
+  tipo_documento: TipoDocumentoTable;
+  configuracao: ConfiguracaoTable;
+  orgao_credor: OrgaoCredorTable;
+  orgao_credor_tipo_documento: OrgaoCredorTipoDocumentoTable;
+  feriado_local: FeriadoLocalTable;
+  perfil: PerfilTable;
+  perfil_permissao: PerfilPermissaoTable;
+  usuario: UsuarioTable;
+  cep_cache: CepCacheTable;
+  sessao: SessaoTable;
+  refresh_token: RefreshTokenTable;
+  senha_token: SenhaTokenTable;
+  tentativa_login: TentativaLoginTable;
+  dispositivo: DispositivoTable;
+  captcha_usado: CaptchaUsadoTable;
+  limite: LimiteTable;
+  devedor: DevedorTable;
+  numeracao: NumeracaoTable;
+  processo: ProcessoTable;
+  resumo_processo: ResumoProcessoTable;
+  corresponsavel: CorresponsavelTable;
+  andamento: AndamentoTable;
+  documento: DocumentoTable;
+  upload: UploadTable;
+  arquivo: ArquivoTable;
+  auditoria: AuditoriaTable;
+  idempotencia: IdempotenciaTable;
+  job: JobTable;
+  job_schedule: JobScheduleTable;
+}

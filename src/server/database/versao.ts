@@ -1,0 +1,53 @@
+import { auditoria as frases } from '@i18n/pt-BR/auditoria.ts';
+import { sql } from 'kysely';
+import { refuse } from '@/contract/refusals.ts';
+import { formatDataHora } from '@/contract/values/data.ts';
+import type { Db } from './database.ts';
+
+/** Tables whose records carry a version. */
+export type Versioned =
+  | 'tipo_documento'
+  | 'perfil'
+  | 'usuario'
+  | 'orgao_credor'
+  | 'devedor'
+  | 'processo'
+  | 'documento'
+  | 'configuracao';
+
+/**
+ * Locks a record for the rest of the transaction and checks that it is still the one the person looked at.
+ * @param versao what the person had; undefined: the newest will do
+ * @param recurso the name under which the audit trail knows the record
+ * @returns the version that the record has
+ * @throws Refusal NAO_ENCONTRADO; VERSAO_DIVERGENTE naming who changed what
+ */
+export async function lockVersion(
+  db: Db,
+  tabela: Versioned,
+  id: number,
+  versao: number | undefined,
+  recurso: string,
+): Promise<number> {
+  const vivo = tabela === 'devedor' || tabela === 'configuracao' ? sql`` : sql`and excluido_em is null`;
+  const { rows } = await sql<{ versao: number }>`
+    select versao from ${sql.table(tabela)} where id = ${id} ${vivo} for update`.execute(db);
+  const found = rows[0];
+  if (!found) throw refuse('NAO_ENCONTRADO');
+  if (versao !== undefined && versao !== found.versao) throw await diverged(db, recurso, id);
+  return found.versao;
+}
+
+/** The refusal for an update that found another version: `where id = … and versao = …` touched no row. */
+export async function diverged(db: Db, recurso: string, id: number) {
+  const { rows } = await sql<{ quem: string | null; quando: Date; acao: string }>`
+    select quem, quando, acao from ultima_alteracao(${recurso}, ${id})`.execute(db);
+  const last = rows[0];
+  if (!last) return refuse('VERSAO_DIVERGENTE', frases.alguem, frases.instantes, frases.alteracao);
+  return refuse(
+    'VERSAO_DIVERGENTE',
+    last.quem ?? frases.sistema,
+    formatDataHora(last.quando.toISOString()),
+    frases.acao(last.acao),
+  );
+}

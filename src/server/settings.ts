@@ -1,0 +1,126 @@
+import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
+import { dataValida } from '@/contract/values/data.ts';
+
+/** Everything the environment decides, read once at start (ARCHITECTURE §5). */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly production: boolean;
+  /** Absent: embedded database in the data folder. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  /** Absent: a folder in the data folder; `s3://bucket/prefix?…` otherwise. */
+  readonly filesUrl?: string | undefined;
+  /** Absent: mails go to the outbox of the data folder. */
+  readonly smtpUrl?: string | undefined;
+  readonly mailFrom: string;
+  /** A ViaCEP-compatible service; absent: only the addresses that come with the product. */
+  readonly cepUrl?: string | undefined;
+  /** Where people reach the portal; links of the mails begin with it. */
+  readonly publicUrl: string;
+  readonly recaptcha?: { readonly siteKey: string; readonly secret: string } | undefined;
+  /** Absent in embedded mode: made and kept in the data folder (see `http/secret`). */
+  readonly authSecret?: string | undefined;
+  /** Demo data on first start, demo users shown on the login page. */
+  readonly demo: boolean;
+  readonly captcha: 'on' | 'off';
+  /** `acesse` shows the red homologation bar. */
+  readonly ambiente: string;
+  /** Demo only: a fixed date instead of the clock's. */
+  readonly today?: string | undefined;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy?: string | undefined;
+  readonly logLevel: string;
+  readonly versao: string;
+}
+
+/** A setting that makes no sense; `message` is the sentence for whoever starts the server. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+export const versao = '1.0.0';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Environment → settings.
+ * @throws SettingsError with a Portuguese sentence naming the variable
+ */
+export function readSettings(env: Env): Settings {
+  const production = env.NODE_ENV === 'production';
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const demo = onOff(env, 'ATIVA_DEMO', databaseUrl === undefined && !production);
+  const settings: Settings = {
+    port: port(env),
+    host: text(env, 'HOST') ?? '127.0.0.1',
+    production,
+    databaseUrl,
+    dataDir: text(env, 'ATIVA_DATA_DIR') ?? '.data',
+    filesUrl: url(env, 'FILES_URL', ['s3:', 'file:']),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: text(env, 'MAIL_FROM') ?? 'Ativa Credor <nao-responda@ativa.gov.br>',
+    cepUrl: url(env, 'CEP_URL', ['http:', 'https:']),
+    publicUrl: (url(env, 'ATIVA_URL', ['http:', 'https:']) ?? `http://localhost:${port(env)}`).replace(/\/$/, ''),
+    recaptcha: recaptcha(env),
+    authSecret: secret(env, databaseUrl !== undefined),
+    demo,
+    captcha: onOff(env, 'ATIVA_CAPTCHA', true) ? 'on' : 'off',
+    ambiente: text(env, 'ATIVA_AMBIENTE') ?? '',
+    today: today(env),
+    trustProxy: text(env, 'ATIVA_PROXY'),
+    logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    versao,
+  };
+  if (demo && production) throw new SettingsError(frases.demoEmProducao);
+  if (settings.captcha === 'off' && !demo) throw new SettingsError(frases.soComDemo('ATIVA_CAPTCHA=off'));
+  if (settings.today && !demo) throw new SettingsError(frases.soComDemo('ATIVA_TODAY'));
+  return settings;
+}
+
+const text = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined;
+
+function port(env: Env): number {
+  const value = text(env, 'PORT') ?? '3000';
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) throw new SettingsError(frases.porta(value));
+  return Number(value);
+}
+
+function url(env: Env, name: string, protocols: readonly string[]): string | undefined {
+  const value = text(env, name);
+  if (value === undefined) return undefined;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+    throw new SettingsError(frases.endereco(name, protocols.map((p) => `${p}//`).join(', ')));
+  return value;
+}
+
+function onOff(env: Env, name: string, initial: boolean): boolean {
+  const value = text(env, name);
+  return value === undefined ? initial : oneOf(env, name, ['on', 'off'], 'on') === 'on';
+}
+
+function oneOf(env: Env, name: string, options: readonly string[], initial: string): string {
+  const value = text(env, name) ?? initial;
+  if (!options.includes(value)) throw new SettingsError(frases.opcao(name, options.join(', ')));
+  return value;
+}
+
+function recaptcha(env: Env): Settings['recaptcha'] {
+  const siteKey = text(env, 'RECAPTCHA_SITE_KEY');
+  const secretKey = text(env, 'RECAPTCHA_SECRET');
+  if (Boolean(siteKey) !== Boolean(secretKey)) throw new SettingsError(frases.recaptcha);
+  return siteKey && secretKey ? { siteKey, secret: secretKey } : undefined;
+}
+
+function secret(env: Env, required: boolean): string | undefined {
+  const value = text(env, 'AUTH_SECRET');
+  if (value === undefined && required) throw new SettingsError(frases.segredoAusente);
+  if (value !== undefined && value.length < 32) throw new SettingsError(frases.segredoCurto);
+  return value;
+}
+
+function today(env: Env): string | undefined {
+  const value = text(env, 'ATIVA_TODAY');
+  if (value !== undefined && !dataValida(value)) throw new SettingsError(frases.data('ATIVA_TODAY'));
+  return value;
+}
