@@ -1,0 +1,57 @@
+/** `npm run generate:docs`: writes the documents that are drawn from the code. `tests/house` holds them fresh. */
+import { writeFileSync } from 'node:fs';
+import type { Access, Endpoint } from '../src/contract/endpoint.ts';
+import { endpoints } from '../src/contract/endpoints.ts';
+import { workflowDocument } from '../src/domain/workflow/document.ts';
+
+/** Every generated document by path. */
+export const documents = (): Readonly<Record<string, string>> => ({
+  'docs/workflow.md': workflowDocument(),
+  'docs/api.md': apiDocument(),
+});
+
+const titles: Readonly<Record<string, string>> = {
+  sessao: 'Sessão e senhas',
+  perfil: 'Perfis de acesso',
+  tipoDocumento: 'Tipos de documento',
+  documentos: 'Arquivos',
+  referencias: 'Dados de referência',
+  devedores: 'Devedores',
+  processos: 'Processos',
+  acoes: 'Ações do processo',
+};
+
+/** One table for each area of the contract: what is called, who may, and what for. */
+function apiDocument(): string {
+  const areas = Object.entries(endpoints).map(
+    ([area, calls]) => `## ${titles[area] ?? area}
+
+| Chamada | Quem pode | Para quê |
+| --- | --- | --- |
+${Object.values(calls).map(row).join('\n')}
+`,
+  );
+  return `# As chamadas da API
+
+Gerado de \`src/contract/endpoints.ts\` por \`npm run generate:docs\`. Todos os caminhos começam por \`/api\`. O contrato completo,
+com os campos de cada corpo e resposta, está em \`/api/openapi.json\` e, para ler, em \`/api/docs\` do servidor.
+
+${areas.join('\n')}`;
+}
+
+const row = (call: Endpoint): string =>
+  `| \`${call.method} ${call.path}\` | ${who(call.access)} | ${call.summary.replaceAll('|', '\\|')} |`;
+
+const known: Readonly<Record<string, string>> = {
+  publico: 'qualquer pessoa',
+  sessao: 'quem realizou o acesso',
+  renovacao: 'o token de renovação',
+};
+const who = (access: Access): string =>
+  [access]
+    .flat()
+    .map((one) => known[one as string] ?? `\`${one as string}\``)
+    .join(' ou ');
+
+if (process.argv[1]?.endsWith('generate.ts'))
+  for (const [path, text] of Object.entries(documents())) writeFileSync(path, text);

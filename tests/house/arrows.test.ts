@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cycleThrough, edges, room } from './imports.ts';
+
+/** What a file of a room may import of the other rooms; the tools and packages of each are the linter's matter. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  i18n: ['i18n'],
+  'src/contract': ['src/contract', 'i18n'],
+  'src/domain': ['src/domain', 'src/contract', 'i18n'],
+  'src/server': ['src/server', 'src/domain', 'src/contract', 'i18n'],
+  'src/portal': ['src/portal', 'src/domain', 'src/contract', 'i18n'],
+};
+
+describe('os imports da casa', () => {
+  it.each(Object.keys(mayImport))('%s só conhece quem pode', (from) => {
+    const wrong = edges().filter((e) => e.to && room(e.from) === from && !mayImport[from]!.includes(room(e.to)));
+    expect(wrong.map((e) => `${e.from} → ${e.to}`)).toEqual([]);
+  });
+
+  it('nenhum arquivo importa o índice da própria pasta', () => {
+    const wrong = edges().filter(
+      (e) => /^index\.tsx?$/.test(e.to.slice(dirname(e.to).length + 1)) && e.from.startsWith(`${dirname(e.to)}/`),
+    );
+    expect(wrong.map((e) => `${e.from} → ${e.to}`)).toEqual([]);
+  });
+
+  it('nenhum import dá voltas', () => {
+    expect(cycleThrough(edges().filter((e) => !e.typeOnly))).toEqual([]);
+  });
+
+  it('toda importação relativa ou por apelido leva a um arquivo que existe', () => {
+    expect(
+      edges()
+        .filter((e) => e.to === '')
+        .map((e) => `${e.from}: ${e.specifier}`),
+    ).toEqual([]);
+  });
+});
+
+/** The linter is trusted because it is seen biting: a small copy of the house with one offence per file. */
+const offences = {
+  'src/contract/chamaServidor.ts': ["import { a } from '@/server/certo.ts';", 'noRestrictedImports'],
+  'src/contract/chamaReact.ts': ["import { a } from 'react';", 'noRestrictedImports'],
+  'src/domain/chamaServidor.ts': ["import { a } from '@/server/certo.ts';", 'noRestrictedImports'],
+  'src/domain/leArquivo.ts': ["import { readFileSync as a } from 'node:fs';", 'noRestrictedImports'],
+  'src/server/chamaPortal.ts': ["import { a } from '@/portal/certo.ts';", 'noRestrictedImports'],
+  'src/portal/chamaServidor.ts': ["import { a } from '@/server/certo.ts';", 'noRestrictedImports'],
+  'src/portal/chamaBanco.ts': ["import { a } from 'kysely';", 'noRestrictedImports'],
+  'src/domain/volta.ts': ["import { a } from './ida.ts';", 'noImportCycles'],
+} as const;
+const innocents = {
+  'src/server/certo.ts': 'export const a = 1;\n',
+  'src/portal/certo.ts': 'export const a = 1;\n',
+  'src/domain/ida.ts': "import { b } from './volta.ts';\n\nexport const a = () => b;\n",
+} as const;
+
+describe('o verificador de código recusa', () => {
+  const house = mkdtempSync(join(tmpdir(), 'ativa-arrows-'));
+  let found: { category: string; location: { path: string } }[] = [];
+
+  beforeAll(() => {
+    for (const file of ['biome.json', 'tsconfig.json']) cpSync(file, join(house, file));
+    const write = (path: string, text: string) => {
+      mkdirSync(dirname(join(house, path)), { recursive: true });
+      writeFileSync(join(house, path), text);
+    };
+    for (const [path, text] of Object.entries(innocents)) write(path, text);
+    for (const [path, [line]] of Object.entries(offences)) write(path, `${line}\n\nexport const b = () => a;\n`);
+    const { stdout } = spawnSync(
+      process.execPath,
+      [require.resolve('@biomejs/biome/bin/biome'), 'lint', '--reporter=json', '--max-diagnostics=200', '.'],
+      { cwd: house, encoding: 'utf8' },
+    );
+    found = (JSON.parse(stdout) as { diagnostics: typeof found }).diagnostics;
+  }, 30_000);
+  afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+  it.each(Object.entries(offences))('%s', (path, [, rule]) => {
+    const here = found.filter((d) => d.location.path === path).map((d) => d.category.split('/').at(-1));
+    expect(here).toContain(rule);
+  });
+
+  it('e só isso', () => {
+    const innocent = Object.keys(innocents).filter((path) => path !== 'src/domain/ida.ts');
+    expect(found.filter((d) => innocent.includes(d.location.path))).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { documents } from '../../scripts/generate.ts';
+
+const prose = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...readdirSync('docs/adr').map((f) => `docs/adr/${f}`)];
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const builtIn = ['ci', 'test', 'start', 'install'];
+
+describe('os documentos gerados', () => {
+  it.each(Object.entries(documents()))('%s está em dia com o código', (path, text) => {
+    expect(readFileSync(path, 'utf8'), `rode «npm run generate:docs»`).toBe(text);
+  });
+});
+
+describe.each(prose)('%s', (file) => {
+  const text = readFileSync(file, 'utf8');
+
+  it('só ensina comandos que existem', () => {
+    const taught = [...text.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)].map(([, name]) => name!);
+    expect(taught.filter((name) => !builtIn.includes(name) && !(name in scripts))).toEqual([]);
+    for (const name of taught) if (name === 'test' || name === 'start') expect(scripts).toHaveProperty(name);
+  });
+
+  it('só aponta para arquivos que existem', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, to]) => join(dirname(file), to!));
+    const named = [...text.matchAll(/`((?:src|i18n|tests|docs|scripts)\/[\w./-]+)`/g)].map(([, to]) => to!);
+    expect([...links, ...named].filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
+describe('package.json', () => {
+  it('chama arquivos que existem', () => {
+    const files = Object.values(scripts).flatMap((line) => line.match(/[\w./-]+\.(?:ts|mjs)\b/g) ?? []);
+    expect(files.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});

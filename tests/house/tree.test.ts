@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const made = ['.git', 'node_modules', 'dist', '.data', 'coverage', 'artifacts'];
+const files = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => !made.includes(name))
+    .flatMap((name) => {
+      const path = join(folder, name);
+      return statSync(path).isDirectory() ? files(path) : [path];
+    });
+
+/** This file, which spells the patterns, is left out. */
+const tree = files('.')
+  .filter((path) => path !== 'tests/house/tree.test.ts' && !/\.(png|ico|woff2?|pdf|jpg)$/.test(path))
+  .map((path) => [path, readFileSync(path, 'utf8')] as const);
+
+/** Lines that match, in the files whose path begins with one of the given. */
+const lines = (pattern: RegExp, ...paths: string[]): string[] =>
+  tree
+    .filter(([path, text]) => (paths.length === 0 || paths.some((p) => path.startsWith(p))) && pattern.test(text))
+    .flatMap(([path, text]) =>
+      text
+        .split('\n')
+        .map((line, i) => `${path}:${i + 1}: ${line.trim()}`)
+        .filter((line) => pattern.test(line)),
+    );
+
+describe('a árvore', () => {
+  it('não guarda caminhos da máquina de ninguém', () => {
+    expect(lines(/(?<![\w.$}/~:-])\/(home|Users|root|work|mnt|workspace)\/\w/)).toEqual([]);
+  });
+
+  it('não guarda endereços de registro de pacotes', () => {
+    expect(lines(/"resolved":/, 'package-lock.json')).toEqual([]);
+    expect(lines(/^(@\w+:)?registry\s*=/m, '.npmrc')).toEqual([]);
+    expect(lines(/registry\.npmjs|npmmirror|verdaccio|artifactory|\/nexus\//)).toEqual([]);
+  });
+
+  it('não guarda segredos', () => {
+    expect(lines(/-----BEGIN [A-Z ]*PRIVATE KEY|AKIA[0-9A-Z]{16}|gh[pousr]_[A-Za-z0-9]{30}/)).toEqual([]);
+  });
+
+  it('não deixa nada marcado para depois, nem cala o compilador', () => {
+    const marks = /\b(TODO|FIXME|HACK|XXX)\b|@ts-(ignore|nocheck|expect-error)|\bdebugger\b/;
+    expect(lines(marks, 'src', 'i18n', 'tests', 'scripts', 'docs', 'README', 'CONTRIBUTING')).toEqual([]);
+  });
+
+  it('não deixa teste pulado nem escolhido a dedo', () => {
+    expect(lines(/\b(it|test|describe)\.(skip|todo|only)\(/, 'tests')).toEqual([]);
+  });
+});
+
+describe('as migrações', () => {
+  const folder = 'src/server/database/migrations';
+  const migrations = readdirSync(folder)
+    .filter((f) => f !== 'index.ts')
+    .sort();
+
+  it('são numeradas em sequência, sem falta nem repetição', () => {
+    expect(migrations.map((f) => Number(f.slice(0, 4)))).toEqual(migrations.map((_, i) => i + 1));
+    expect(migrations.filter((f) => !/^\d{4}_[a-z][a-zA-Z0-9]*\.ts$/.test(f))).toEqual([]);
+  });
+
+  it('estão todas na lista, na ordem', () => {
+    const listed = [...readFileSync(`${folder}/index.ts`, 'utf8').matchAll(/from '\.\/(\d{4}_\w+\.ts)'/g)].map(
+      ([, file]) => file,
+    );
+    expect(listed).toEqual(migrations);
+  });
+});

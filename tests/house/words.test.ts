@@ -1,0 +1,69 @@
+import { messages } from '@i18n/index.ts';
+import { acoes as palavrasAcoes } from '@i18n/pt-BR/acoes.ts';
+import { reactAdmin } from '@i18n/pt-BR/reactAdmin.ts';
+import { recusas } from '@i18n/pt-BR/recusas.ts';
+import { fases as palavrasFases, situacoes as palavrasSituacoes } from '@i18n/pt-BR/situacoes.ts';
+import english from 'ra-language-english';
+import { describe, expect, it } from 'vitest';
+import { codigosAcao } from '@/contract/acoes.ts';
+import { modules, permissions } from '@/contract/permissions.ts';
+import { fases, situacoes } from '@/domain/workflow/situacoes.ts';
+
+type Tree = { readonly [key: string]: unknown };
+/** `{ ra: { action: { add: … } } }` → `['ra.action.add', …]`. */
+const keys = (tree: Tree, path = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null ? keys(value as Tree, `${path}${key}.`) : [path + key],
+  );
+const at = (tree: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((here, key) => (here as Tree | undefined)?.[key], tree);
+const missing = (path: string) => typeof at(messages, path) !== 'string';
+
+describe('react-admin', () => {
+  it('fala português em todas as suas chaves', () => {
+    expect(keys(english as unknown as Tree).filter((key) => typeof at(reactAdmin, key) !== 'string')).toEqual([]);
+  });
+
+  it('não inventa lacuna que o react-admin não preenche', () => {
+    const gaps = (text: unknown): string[] => String(text).match(/%\{\w+\}/g) ?? [];
+    const wrong = keys(english as unknown as Tree).filter((key) =>
+      gaps(at(reactAdmin, key)).some((gap) => !gaps(at(english, key)).includes(gap)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('o fluxo', () => {
+  it('tem nome, título e andamento para cada ação, e nenhum de sobra', () => {
+    expect(Object.keys(palavrasAcoes).sort()).toEqual([...codigosAcao].sort());
+  });
+
+  it('tem nome para cada fase e situação, e nenhum de sobra', () => {
+    const ids = (list: readonly { id: number }[]) => list.map((item) => String(item.id)).sort();
+    expect(Object.keys(palavrasFases).sort()).toEqual(ids(fases));
+    expect(Object.keys(palavrasSituacoes).sort()).toEqual(ids(situacoes));
+  });
+});
+
+describe('as permissões', () => {
+  it('têm nome por módulo e por código', () => {
+    const wanted = [
+      ...modules.map((m) => `permissoes.modulos.${m.modulo}`),
+      ...permissions.map((p) => `permissoes.${p}`),
+    ];
+    expect(wanted.filter(missing)).toEqual([]);
+  });
+});
+
+/** A sentence with every gap filled by a word that Latin-1 can carry. */
+const said = (sentence: string | ((...args: string[]) => string)) =>
+  typeof sentence === 'function' ? sentence('a', 'b', 'c', 'd') : sentence;
+
+describe('as recusas', () => {
+  it.each(Object.entries(recusas))('%s cabe em um cabeçalho', (_code, sentence) => {
+    const text = said(sentence as never);
+    expect(text).toMatch(/\S/);
+    expect(text).not.toContain('undefined');
+    expect(text).toMatch(/^[\x20-\x7e\xa0-\xff]+$/);
+  });
+});

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** Milliseconds from the start of the process to the first `/ready`. */
+  readonly readyAfter: number;
+  /** What it has written so far: logs and, without SMTP_URL, where each mail is. */
+  readonly output: () => string;
+  /** SIGTERM, and waits for the orderly end. */
+  readonly stop: () => Promise<number | null>;
+  /** SIGKILL: what a power cut of the process looks like. */
+  readonly kill: () => Promise<void>;
+}
+
+export interface ServerOptions {
+  /** Kept after the end when given; otherwise a new folder that `stop` removes. */
+  readonly dataDir?: string;
+  /** A folder to begin as a copy of. */
+  readonly from?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
+}
+
+/** Starts the built server (`npm run build`) as a person would, on a free port, and waits until it is ready. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'ativa-data-'));
+  if (options.from) cpSync(options.from, dataDir, { recursive: true });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...plainEnvironment(), PORT: String(port), ATIVA_URL: url, ATIVA_DATA_DIR: dataDir, ...options.env },
+  });
+  let text = '';
+  child.stdout.on('data', (chunk) => (text += chunk));
+  child.stderr.on('data', (chunk) => (text += chunk));
+  const output = () => text;
+  await ready(child, url, output, options.timeoutMs ?? 120_000);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
+      await once(child, 'exit');
+    }
+  };
+  return {
+    url,
+    dataDir,
+    pid: child.pid!,
+    readyAfter: performance.now() - started,
+    output,
+    stop: async () => {
+      await end('SIGTERM');
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+      return child.exitCode;
+    },
+    kill: () => end('SIGKILL'),
+  };
+}
+
+async function ready(child: ChildProcess, url: string, output: () => string, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
+    const answer = await fetch(`${url}/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The server was not ready after ${timeoutMs} ms:\n${output()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** The environment without the settings of the product: a developer's own must not change a test. */
+const plainEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(ATIVA_|AUTH_|SMTP_|FILES_|RECAPTCHA_|CEP_|MAIL_|HOST$|PORT$|DATABASE_URL$|NODE_ENV$|VITEST)/.test(name),
+    ),
+  );
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
