@@ -54,7 +54,7 @@ export type EndpointOutput<E extends Endpoint> = [Declared<E['output']>] extends
     ? z.output<Declared<E['output']>>
     : [Declared<E['output']>] extends [FileOutput]
       ? Uint8Array
-      : undefined;
+      : unknown;
 
 /** Declares a call. `contract/endpoints` is the only place where a path is written. */
 export const endpoint = <

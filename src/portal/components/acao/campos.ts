@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { Campo, CodigoAcao } from '@/contract/acoes.ts';
+import { data } from '@/contract/values/data.ts';
+import { dinheiro } from '@/contract/values/dinheiro.ts';
+import { booleano } from '@/contract/values/outros.ts';
+import { textoLongo } from '@/contract/values/texto.ts';
+import { exige, maximoDe, type Preenchido, type ValoresAtuais } from './corpo.ts';
+
+/** Kinds of value of the dialog's fields: inputs read mask, asterisk and limits from it. What is valid, `confere` says. */
+export function tiposDosCampos(codigo: CodigoAcao, atuais: ValoresAtuais) {
+  const required = (campo: keyof Preenchido) => (exige(codigo, campo, atuais) ? { obrigatorio: true as const } : {});
+  return z.object({
+    data: data({ obrigatorio: true, naoFutura: true }),
+    fimParcelamento: data({ obrigatorio: true, naoPassada: true }),
+    devedorNaoEncontrado: booleano(),
+    valorAtualizado: dinheiro(required('valorAtualizado')),
+    multaAtualizada: dinheiro({ min: 0, ...required('multaAtualizada') }),
+    jurosAtualizado: dinheiro({ min: 0, ...required('jurosAtualizado') }),
+    apresentouVicio: booleano(),
+    observacao: textoLongo({ max: maximoDe(codigo, 'observacao'), ...required('observacao') }),
+    motivo: textoLongo({ max: maximoDe(codigo, 'motivo'), obrigatorio: true }),
+  });
+}
+
+/** Inputs of a field of the action, by rows of the grid. */
+export const fontes: Readonly<Record<Exclude<Campo, 'documentos'>, readonly (keyof Preenchido)[]>> = {
+  data: ['data'],
+  fimParcelamento: ['fimParcelamento'],
+  devedorNaoEncontrado: ['devedorNaoEncontrado'],
+  valores: ['valorAtualizado', 'multaAtualizada', 'jurosAtualizado'],
+  apresentouVicio: ['apresentouVicio'],
+  observacao: ['observacao'],
+  motivo: ['motivo'],
+};

@@ -1,0 +1,39 @@
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { ptBR as textos } from '@mui/x-date-pickers/locales';
+import { format } from 'date-fns';
+import { ptBR } from 'date-fns/locale/pt-BR';
+import { dataValida } from '@/contract/values/data.ts';
+
+interface Props {
+  /** All dates as `yyyy-MM-dd`. */
+  readonly value: string | null;
+  readonly min?: string;
+  readonly max?: string;
+  readonly onChange: (iso: string) => void;
+}
+
+/** The month sheet; the only place that loads the date library. */
+export default function Calendario({ value, min, max, onChange }: Props) {
+  return (
+    <LocalizationProvider
+      dateAdapter={AdapterDateFns}
+      adapterLocale={ptBR}
+      localeText={textos.components.MuiLocalizationProvider.defaultProps.localeText}
+    >
+      <DateCalendar
+        autoFocus
+        value={value && dataValida(value) ? noon(value) : null}
+        {...(min ? { minDate: noon(min) } : {})}
+        {...(max ? { maxDate: noon(max) } : {})}
+        onChange={(date, state) => {
+          if (date && state === 'finish') onChange(format(date, 'yyyy-MM-dd'));
+        }}
+      />
+    </LocalizationProvider>
+  );
+}
+
+/** Local noon of a calendar date, which is the same day in every summer-time rule. */
+const noon = (iso: string) => new Date(`${iso}T12:00:00`);

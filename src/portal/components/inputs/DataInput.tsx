@@ -1,0 +1,81 @@
+import EventIcon from '@mui/icons-material/EventOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Popover from '@mui/material/Popover';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { type ClipboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { NumberFormatBase } from 'react-number-format';
+import { apenasDigitos } from '@/contract/values/identificacao.ts';
+import { hoje } from '../../declaration/hoje.ts';
+import type { InputProps } from '../../declaration/resource.ts';
+import { dataColada, dataParaForm, dataParaTela } from '../mascaras.ts';
+import { useCampo } from './useCampo.ts';
+
+const Calendario = lazy(() => import('./Calendario.tsx'));
+
+/** A date typed as dd/MM/yyyy, or chosen in a calendar that is fetched when it is opened; ISO in the form. */
+export function DataInput(props: InputProps) {
+  const { field, change, valor, label, textField } = useCampo(props);
+  const translate = useTranslate();
+  const anchor = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const { color: _, defaultValue: __, type: ___, ...rest } = textField;
+  const paste = (event: ClipboardEvent) => {
+    const iso = dataColada(event.clipboardData.getData('text'));
+    if (!iso) return;
+    event.preventDefault();
+    change(iso);
+  };
+  const button = (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        size="small"
+        disabled={props.disabled ?? false}
+        aria-label={translate('comum.data.abrir', { campo: label })}
+        onClick={() => setOpen(true)}
+      >
+        <EventIcon fontSize="small" />
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <div ref={anchor}>
+      <NumberFormatBase
+        {...(rest as object)}
+        customInput={TextField as never}
+        inputMode="numeric"
+        placeholder={translate('comum.data.modelo')}
+        value={apenasDigitos(dataParaTela(field.value))}
+        valueIsNumericString
+        format={(text) => dataParaTela(dataParaForm(text))}
+        removeFormatting={(text) => apenasDigitos(text).slice(0, 8)}
+        onValueChange={({ value }, { source }) => {
+          if (source === 'event') change(dataParaForm(value));
+        }}
+        onPaste={paste}
+        {...({ slotProps: { input: { endAdornment: button } } } as object)}
+      />
+      <Popover
+        open={open}
+        anchorEl={anchor.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+      >
+        <Suspense fallback={null}>
+          <Calendario
+            value={typeof field.value === 'string' ? field.value : null}
+            {...(valor.naoFutura ? { max: hoje() } : {})}
+            {...(valor.naoPassada ? { min: hoje() } : {})}
+            onChange={(iso) => {
+              change(iso);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      </Popover>
+    </div>
+  );
+}

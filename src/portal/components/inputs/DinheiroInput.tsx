@@ -1,0 +1,43 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
+import type { InputProps } from '../../declaration/resource.ts';
+import { reaisColados, reaisDigitados, reaisNaTela } from '../mascaras.ts';
+import { useCampo } from './useCampo.ts';
+
+/**
+ * Money, cents first: typing 1, 2, 3 shows 0,01 · 0,12 · 1,23. The form holds reais (1.23). The caret stays at the end,
+ * where the digits come in; what is pasted takes the place of what was there.
+ */
+export function DinheiroInput(props: InputProps) {
+  const { field, change, textField } = useCampo(props);
+  const shown = reaisNaTela(field.value);
+  const toEnd = (input: HTMLInputElement) => {
+    const end = input.value.length;
+    if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end);
+  };
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    // A zero that loses a digit is emptied; otherwise it would come back as 0,00 for ever.
+    const emptied = field.value === 0 && event.target.value.length < shown.length;
+    change(emptied ? null : reaisDigitados(event.target.value));
+  };
+  const paste = (event: ClipboardEvent) => {
+    const value = reaisColados(event.clipboardData.getData('text'));
+    event.preventDefault();
+    if (value !== null) change(value);
+  };
+  return (
+    <TextField
+      {...textField}
+      value={shown}
+      onChange={type}
+      onPaste={paste}
+      onSelect={(e) => toEnd(e.target as HTMLInputElement)}
+      onKeyUp={(e: KeyboardEvent) => toEnd(e.target as HTMLInputElement)}
+      slotProps={{
+        input: { startAdornment: <InputAdornment position="start">R$</InputAdornment> },
+        htmlInput: { inputMode: 'numeric', style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } },
+      }}
+    />
+  );
+}

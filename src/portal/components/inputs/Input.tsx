@@ -1,0 +1,41 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { Kind } from '@/contract/values/valor.ts';
+import type { InputProps } from '../../declaration/resource.ts';
+import { useSchemaValor } from '../../declaration/SchemaContext.ts';
+import { DataInput } from './DataInput.tsx';
+import { DinheiroInput } from './DinheiroInput.tsx';
+import { MascaraInput } from './MascaraInput.tsx';
+import { NumeroInput } from './NumeroInput.tsx';
+import { BooleanoInput, SelecaoInput } from './OpcoesInput.tsx';
+import { ReferenciaInput } from './ReferenciaInput.tsx';
+import { TextoInput } from './TextoInput.tsx';
+
+const PermissoesInput = lazy(() => import('../PermissoesInput.tsx'));
+
+const byKind: Partial<Record<Kind, ComponentType<InputProps>>> = {
+  cpf: MascaraInput,
+  cnpj: MascaraInput,
+  cpfCnpj: MascaraInput,
+  cep: MascaraInput,
+  telefone: MascaraInput,
+  numeroProcesso: MascaraInput,
+  dinheiro: DinheiroInput,
+  percentual: NumeroInput,
+  numero: NumeroInput,
+  data: DataInput,
+  booleano: BooleanoInput,
+  selecao: SelecaoInput,
+  referencia: ReferenciaInput,
+  arvore: PermissoesInput,
+};
+
+/** The input of a field: its look comes from its kind of value, and the kind from the schema of the form around it. */
+export function Input(props: InputProps) {
+  const valor = useSchemaValor(props.source);
+  const Chosen = byKind[props.kind ?? valor.kind] ?? TextoInput;
+  return (
+    <Suspense fallback={null}>
+      <Chosen {...props} />
+    </Suspense>
+  );
+}

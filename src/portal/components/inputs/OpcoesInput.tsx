@@ -1,0 +1,70 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import type { InputProps } from '../../declaration/resource.ts';
+import { useOpcao } from '../../declaration/useLabel.ts';
+import { useCampo } from './useCampo.ts';
+
+interface SelecaoProps extends InputProps {
+  /** Where they are not the schema's own options. */
+  readonly choices?: readonly { readonly id: string | number; readonly nome: string }[];
+  /** Text of the option that chooses nothing. */
+  readonly vazio?: string;
+}
+
+/** A choice among few; the words are at `opcoes.<field>.<value>`. */
+export function SelecaoInput({ choices, vazio, ...props }: SelecaoProps) {
+  const { field, change, valor, textField } = useCampo(props);
+  const opcao = useOpcao(props.source);
+  const options = choices ?? (valor.options ?? []).map((id) => ({ id, nome: opcao(id) }));
+  return (
+    <TextField
+      {...textField}
+      select
+      value={options.some(({ id }) => id === field.value) ? field.value : ''}
+      onChange={({ target }) => change(target.value === '' ? null : target.value)}
+      slotProps={{ inputLabel: vazio ? { shrink: true } : {}, select: { displayEmpty: Boolean(vazio) } }}
+    >
+      {(vazio || !valor.required) && (
+        <MenuItem value="">
+          <em>{vazio ?? <Nenhum />}</em>
+        </MenuItem>
+      )}
+      {options.map(({ id, nome }) => (
+        <MenuItem key={id} value={id}>
+          {nome}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+const Nenhum = () => <>{useTranslate()('comum.nenhum')}</>;
+
+/** Yes or no. */
+export function BooleanoInput(props: InputProps) {
+  const { id, field, change, error, label } = useCampo(props);
+  return (
+    <FormControl error={Boolean(error)} disabled={props.disabled ?? false}>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            id={id}
+            name={field.name}
+            size="small"
+            checked={field.value === true}
+            onChange={(_, checked) => change(checked)}
+            onBlur={() => field.onBlur()}
+            slotProps={{ input: { ref: field.ref } }}
+          />
+        }
+      />
+      <FormHelperText>{error ?? props.helperText ?? ' '}</FormHelperText>
+    </FormControl>
+  );
+}

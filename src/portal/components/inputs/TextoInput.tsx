@@ -1,0 +1,38 @@
+import TextField from '@mui/material/TextField';
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import type { InputProps } from '../../declaration/resource.ts';
+import { useCampo } from './useCampo.ts';
+
+const MAIUSCULAS = (text: string) => text.toLocaleUpperCase('pt-BR');
+
+/** Plain text, long text, e-mail and upper-case text: one line or several, with what may still be typed below. */
+export function TextoInput(props: InputProps) {
+  const { field, change, valor, textField, error } = useCampo(props);
+  const caret = useRef<[HTMLInputElement, number | null] | null>(null);
+  const upper = valor.kind === 'maiusculas';
+  const long = valor.kind === 'textoLongo';
+  const typed = String(field.value ?? '');
+
+  // A controlled input whose value was changed puts its caret at the end; in the middle of a word that is a nuisance.
+  useLayoutEffect(() => {
+    const at = caret.current;
+    caret.current = null;
+    if (at && document.activeElement === at[0]) at[0].setSelectionRange(at[1], at[1]);
+  });
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value, selectionStart } = event.target;
+    if (upper) caret.current = [event.target, selectionStart];
+    change(upper ? MAIUSCULAS(value) : value);
+  };
+  const count = long && valor.max && !error ? `${[...typed].length}/${valor.max}` : undefined;
+  return (
+    <TextField
+      {...textField}
+      {...(long ? { multiline: true, minRows: 4, maxRows: 12 } : {})}
+      {...(count ? { helperText: props.helperText ?? count } : {})}
+      type={valor.kind === 'email' ? 'email' : 'text'}
+      value={typed}
+      onChange={type}
+    />
+  );
+}

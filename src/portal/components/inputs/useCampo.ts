@@ -1,0 +1,48 @@
+import type { TextFieldProps } from '@mui/material/TextField';
+import { useInput } from 'ra-core';
+import type { Valor } from '@/contract/values/valor.ts';
+import type { InputProps } from '../../declaration/resource.ts';
+import { useSchemaValor } from '../../declaration/SchemaContext.ts';
+import { useLabel } from '../../declaration/useLabel.ts';
+
+interface Options {
+  readonly format?: (value: never) => unknown;
+  readonly parse?: (value: never) => unknown;
+}
+
+/**
+ * What every input shares: react-admin's `useInput`, the label by convention, the rules of the schema around it and the
+ * properties of a TextField. The help line is always there, so that nothing moves when an error comes or goes.
+ */
+export function useCampo(props: InputProps, options: Options = {}) {
+  const valor: Valor = { ...useSchemaValor(props.source), ...(props.kind ? { kind: props.kind } : {}) };
+  const label = useLabel(props.source, props.label);
+  const { id, field, fieldState } = useInput({
+    source: props.source,
+    ...(options.format ? { format: options.format as (value: unknown) => unknown } : {}),
+    ...(options.parse ? { parse: options.parse as (value: unknown) => unknown } : {}),
+    ...(props.onBlur ? { onBlur: props.onBlur } : {}),
+  });
+  const error = fieldState.error?.message;
+  const change = (value: unknown) => {
+    field.onChange(value);
+    props.onChange?.(value);
+  };
+  const textField: TextFieldProps = {
+    id,
+    name: field.name,
+    label,
+    fullWidth: true,
+    size: 'small',
+    margin: 'none',
+    required: valor.required ?? false,
+    disabled: props.disabled ?? false,
+    autoFocus: props.autoFocus ?? false,
+    error: Boolean(error),
+    helperText: error ?? props.helperText ?? ' ',
+    inputRef: field.ref,
+    onBlur: () => field.onBlur(),
+    autoComplete: 'off',
+  };
+  return { id, field, error, change, valor, label, textField };
+}

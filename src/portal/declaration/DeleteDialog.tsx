@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type RaRecord, useDelete, useNotify, useResourceContext, useTranslate } from 'ra-core';
+import { useRefused } from './useSaved.ts';
+
+interface Props {
+  readonly record: RaRecord;
+  readonly onClose: () => void;
+  readonly onDeleted?: () => void;
+  /** Question and success where they are not the shared ones: keys or sentences. */
+  readonly title?: string;
+  readonly deleted?: string;
+}
+
+/** Asks before deleting (S2 §8); nothing is gone until the server has said so. */
+export default function DeleteDialog({ record, onClose, onDeleted, title, deleted }: Props) {
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refused = useRefused();
+  const [remove, { isPending }] = useDelete();
+  const confirm = () =>
+    remove(
+      resource,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(deleted ?? 'comum.exclusao.sucesso', { type: 'success', messageArgs: deleted ? { _: deleted } : {} });
+          onClose();
+          onDeleted?.();
+        },
+        onError: (error) => {
+          onClose();
+          refused(error);
+        },
+      },
+    );
+  return (
+    <Dialog
+      open
+      onClose={isPending ? () => undefined : onClose}
+      aria-labelledby="exclusao-titulo"
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id="exclusao-titulo">{title ?? translate('comum.exclusao.titulo')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('comum.exclusao.pergunta')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isPending} autoFocus>
+          {translate('comum.cancelar')}
+        </Button>
+        <Button color="error" variant="contained" loading={isPending} onClick={() => void confirm()}>
+          {translate('comum.excluir')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { flat } from './resolver.ts';
+import { useLabels } from './useLabel.ts';
+
+/** After a refused save: what is wrong, each line leading to its field. It takes the focus, so that it is read aloud. */
+export function ErrorSummary() {
+  const { setFocus, getValues } = useFormContext();
+  const { errors, submitCount, isSubmitting } = useFormState();
+  const translate = useTranslate();
+  const label = useLabels();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(0);
+  const list = flat(errors);
+  const visible = submitCount > 0 && !isSubmitting && list.length > 0;
+
+  useEffect(() => {
+    if (!visible || shown.current === submitCount) return;
+    shown.current = submitCount;
+    box.current?.focus();
+  }, [visible, submitCount]);
+
+  const go = (event: MouseEvent, field: string) => {
+    event.preventDefault();
+    const input =
+      document.getElementsByName(field)[0] ?? document.querySelector<HTMLElement>(`[data-campo="${field}"]`);
+    if (input) input.focus();
+    else if (field in getValues()) setFocus(field);
+  };
+  if (!visible) return null;
+  return (
+    <Alert severity="error" ref={box} tabIndex={-1} sx={{ mb: 3 }} role="alert">
+      <AlertTitle>{translate('comum.erros.titulo', { smart_count: list.length })}</AlertTitle>
+      <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+        {list.map(({ field, message }) => (
+          <li key={field}>
+            {field.startsWith('root') ? (
+              message
+            ) : (
+              <Link href={`#${field}`} color="inherit" onClick={(event) => go(event, field)}>
+                {label(field)}: {message}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useResourceContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Input } from '../components/inputs/Input.tsx';
+import type { Action, Field, Section } from './resource.ts';
+
+/** Sections of rows of a form; a row shares its 12 columns among its fields unless they say how many they take. */
+export const FormSections = ({ sections, action }: { sections: readonly Section[]; action: Action }) =>
+  sections.map((section) => (
+    <SectionBox key={section.key ?? ''} section={section}>
+      {section.rows.map((row) => (
+        <Row key={row[0]?.source}>
+          {row.map((field) =>
+            field.only && field.only !== action ? null : (
+              <Cell key={field.source} field={field} of={row.length}>
+                <FormField field={field} />
+              </Cell>
+            ),
+          )}
+        </Row>
+      ))}
+    </SectionBox>
+  ));
+
+/** A heading, where the section has a name, and its rows. */
+export function SectionBox({ section: { key }, children }: { section: Section; children: ReactNode }) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  return (
+    <Box component="section" sx={{ mb: 2 }}>
+      {key && (
+        <Typography variant="h2" sx={{ mb: 2 }}>
+          {translate(`resources.${resource}.sections.${key}`)}
+        </Typography>
+      )}
+      {children}
+    </Box>
+  );
+}
+
+export const Row = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 0.5 }}>
+    {children}
+  </Box>
+);
+
+export const Cell = ({ field, of, children }: { field: Pick<Field, 'width'>; of: number; children: ReactNode }) => (
+  <Box sx={{ gridColumn: { xs: '1 / -1', md: `span ${field.width ?? Math.floor(12 / of)}` } }}>{children}</Box>
+);
+
+function FormField({ field }: { field: Field }) {
+  const { when, disabled } = field;
+  return when || disabled ? <Watching field={field} /> : <Plain field={field} disabled={false} />;
+}
+
+function Watching({ field }: { field: Field }) {
+  const values = useWatch() as Record<string, unknown>;
+  if (field.when && !field.when(values)) return null;
+  return <Plain field={field} disabled={field.disabled?.(values) ?? false} />;
+}
+
+function Plain({ field: { source, kind, input: Own }, disabled }: { field: Field; disabled: boolean }) {
+  const Chosen = Own ?? Input;
+  return <Chosen source={source} disabled={disabled} {...(kind ? { kind } : {})} />;
+}

@@ -1,0 +1,26 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { Allowed } from './Allowed.tsx';
+import { useDeclaration } from './DeclarationContext.ts';
+import { PageTitle } from './PageTitle.tsx';
+import { paths } from './paths.ts';
+
+/** Title of the list, the header actions of the declaration and «Inserir». */
+export function ListHeader() {
+  const { name, permissions, list } = useDeclaration();
+  const translate = useTranslate();
+  return (
+    <PageTitle title={translate(`resources.${name}.list`)}>
+      {list.headerActions.map((Action, i) => (
+        <Action key={Action.displayName ?? Action.name ?? i} />
+      ))}
+      <Allowed permissions={permissions.create}>
+        <Button component={Link} to={paths(name).create} variant="contained" startIcon={<AddIcon />}>
+          {translate('comum.inserir')}
+        </Button>
+      </Allowed>
+    </PageTitle>
+  );
+}

@@ -1,0 +1,80 @@
+import FullscreenIcon from '@mui/icons-material/Fullscreen';
+import FullscreenExitIcon from '@mui/icons-material/FullscreenExit';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { ListContextProvider, useTranslate } from 'ra-core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useDeclaration } from './DeclarationContext.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { ListHeader } from './ListHeader.tsx';
+import { ListPagination } from './ListPagination.tsx';
+import { ListTable } from './ListTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { ToolButton } from './ToolButton.tsx';
+import { useUrlList } from './useUrlList.ts';
+
+const FilterDrawer = lazy(() => import('./FilterDrawer.tsx'));
+
+/** The list of a resource: everything it shows is in the URL (S0 §2.5). */
+export function ListPage() {
+  const { list } = useDeclaration();
+  const urlList = useUrlList();
+  const translate = useTranslate();
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const [full, setFull] = useState(false);
+  useEscape(full && drawer !== 'open', () => setFull(false));
+  const toggleFull = (
+    <ToolButton
+      label={translate(full ? 'comum.lista.sairTelaCheia' : 'comum.lista.telaCheia')}
+      pressed={full}
+      onClick={() => setFull(!full)}
+    >
+      {full ? <FullscreenExitIcon /> : <FullscreenIcon />}
+    </ToolButton>
+  );
+  return (
+    <ListContextProvider value={urlList.controller}>
+      <Box sx={full ? fullScreen : undefined}>
+        <ListHeader />
+        <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+          <ListToolbar list={urlList} onFilter={() => setDrawer('open')}>
+            {toggleFull}
+          </ListToolbar>
+          <FilterChips list={urlList} />
+          <ListTable list={urlList} />
+          <ListPagination list={urlList} />
+        </Paper>
+      </Box>
+      {list.filters.length > 0 && drawer !== 'never' && (
+        <Suspense fallback={null}>
+          <FilterDrawer
+            open={drawer === 'open'}
+            values={urlList.state.filters}
+            onApply={(filters) => urlList.go({ filters, pageIndex: 0 })}
+            onClose={() => setDrawer('closed')}
+          />
+        </Suspense>
+      )}
+    </ListContextProvider>
+  );
+}
+
+const fullScreen = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 'drawer',
+  bgcolor: 'background.default',
+  overflow: 'auto',
+  p: { xs: 1, sm: 2 },
+} as const;
+
+function useEscape(active: boolean, leave: () => void) {
+  useEffect(() => {
+    if (!active) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) leave();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  });
+}

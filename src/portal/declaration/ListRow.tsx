@@ -1,0 +1,68 @@
+import MuiLink from '@mui/material/Link';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { type RaRecord, RecordContextProvider } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { aDireita } from '../components/formato.ts';
+import { useMay } from './Allowed.tsx';
+import { useDeclaration } from './DeclarationContext.ts';
+import { paths } from './paths.ts';
+import type { RowActions } from './RowActions.tsx';
+import type { Column } from './resource.ts';
+import { useLabels } from './useLabel.ts';
+import { useValorDoRegistro, Valor } from './Valor.tsx';
+
+interface Props {
+  readonly row: RaRecord;
+  readonly actions: RowActions;
+}
+
+/** One row: the first cell is a real link, so that it opens in another tab, is copied and reached by keyboard. */
+export function ListRow({ row, actions }: Props) {
+  const { list } = useDeclaration();
+  const label = useLabels();
+  const to = useRowLink(row);
+  return (
+    <RecordContextProvider value={row}>
+      <TableRow hover>
+        {list.columns.map((column, i) => {
+          const cell = column.component ? <column.component /> : <Cell column={column} />;
+          return (
+            <TableCell
+              key={column.source}
+              align={aDireita(column.kind) ? 'right' : 'left'}
+              data-label={label(column.source)}
+              {...(i === 0 ? { component: 'th', scope: 'row' } : {})}
+            >
+              {i === 0 && to ? <RowLink to={to}>{cell}</RowLink> : cell}
+            </TableCell>
+          );
+        })}
+        {actions.exist && (
+          <TableCell align="right" sx={{ whiteSpace: 'nowrap', py: 0 }}>
+            {actions.draw(row)}
+          </TableCell>
+        )}
+      </TableRow>
+    </RecordContextProvider>
+  );
+}
+
+const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <MuiLink component={Link} to={to} sx={{ fontWeight: 500 }}>
+    {children}
+  </MuiLink>
+);
+
+const Cell = ({ column: { source, kind } }: { column: Column }) => (
+  <Valor kind={kind} value={useValorDoRegistro(source)} source={source} />
+);
+
+/** To the detail; where there is none, to the form. */
+function useRowLink({ id }: RaRecord): string | undefined {
+  const { name } = useDeclaration();
+  const show = useMay('show');
+  const edit = useMay('edit');
+  return show ? paths(name).show(id) : edit ? paths(name).edit(id) : undefined;
+}

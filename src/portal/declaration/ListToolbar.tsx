@@ -1,0 +1,50 @@
+import ClearIcon from '@mui/icons-material/FilterAltOffOutlined';
+import FilterIcon from '@mui/icons-material/FilterAltOutlined';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useDeclaration } from './DeclarationContext.ts';
+import { SortSelect } from './SortSelect.tsx';
+import { ToolButton } from './ToolButton.tsx';
+import type { UrlList } from './useUrlList.ts';
+
+interface Props {
+  readonly list: UrlList;
+  readonly onFilter: () => void;
+  readonly children: ReactNode;
+}
+
+/** Refresh, clear filter, edit filter, full screen (S0 §2.5); on a phone also the order of the cards. */
+export function ListToolbar({ list: { state, controller, go }, onFilter, children }: Props) {
+  const { list } = useDeclaration();
+  const translate = useTranslate();
+  const filtered = Object.keys(state.filters).length > 0;
+  const total = controller.total;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 1.5, py: 0.75, minHeight: 48 }}>
+      <Box sx={{ flexGrow: 1, typography: 'body2', color: 'text.secondary' }} aria-live="polite">
+        {total === undefined ? '' : translate('comum.lista.total', { smart_count: total })}
+      </Box>
+      <SortSelect sort={state.sort} onSort={(sort) => go({ sort, pageIndex: 0 })} />
+      <ToolButton label={translate('comum.lista.atualizar')} onClick={() => void controller.refetch()}>
+        <RefreshIcon />
+      </ToolButton>
+      {list.filters.length > 0 && (
+        <>
+          <ToolButton
+            label={translate('comum.lista.limparFiltro')}
+            disabled={!filtered}
+            onClick={() => go({ filters: {}, pageIndex: 0 })}
+          >
+            <ClearIcon />
+          </ToolButton>
+          <ToolButton label={translate('comum.lista.editarFiltro')} onClick={onFilter}>
+            <FilterIcon color={filtered ? 'primary' : 'inherit'} />
+          </ToolButton>
+        </>
+      )}
+      {children}
+    </Box>
+  );
+}

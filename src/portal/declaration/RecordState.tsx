@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useEditContext, useShowContext, useTimeout, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useDeclaration } from './DeclarationContext.ts';
+import { paths } from './paths.ts';
+
+interface Result {
+  readonly record?: object | undefined;
+  readonly error?: Error | null | undefined;
+  readonly refetch: () => unknown;
+}
+
+/** Waits for the record of an edit, or says why there is none. */
+export const RecordState = ({ children }: { children: ReactNode }) => (
+  <State result={useEditContext() as Result}>{children}</State>
+);
+/** The same for a detail. */
+export const ShowState = ({ children }: { children: ReactNode }) => (
+  <State result={useShowContext() as Result}>{children}</State>
+);
+
+function State({ result: { record, error, refetch }, children }: { result: Result; children: ReactNode }) {
+  const { name } = useDeclaration();
+  const translate = useTranslate();
+  if (record) return children;
+  if (!error) return <Waiting />;
+  return (
+    <Alert
+      severity="error"
+      action={
+        <>
+          <Button color="inherit" size="small" component={Link} to={paths(name).list}>
+            {translate('comum.voltar')}
+          </Button>
+          <Button color="inherit" size="small" onClick={() => void refetch()}>
+            {translate('comum.tentarNovamente')}
+          </Button>
+        </>
+      }
+    >
+      {error.message}
+    </Alert>
+  );
+}
+
+function Waiting() {
+  const late = useTimeout(150);
+  const label = useTranslate()('comum.carregando');
+  return late ? (
+    <Box role="status" aria-label={label}>
+      <Skeleton width="40%" height={48} />
+      <Skeleton variant="rounded" height={220} />
+    </Box>
+  ) : null;
+}

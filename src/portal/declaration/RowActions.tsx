@@ -1,0 +1,105 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import ShowIcon from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { can } from '../providers/session.ts';
+import { useMay } from './Allowed.tsx';
+import { useDeclaration } from './DeclarationContext.ts';
+import { paths } from './paths.ts';
+import type { BuiltInRowAction, RecordLike, RowAction } from './resource.ts';
+
+const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
+
+export interface RowActions {
+  readonly exist: boolean;
+  readonly draw: (row: RaRecord) => ReactNode;
+  /** The dialog that the pressed action opened. */
+  readonly dialog: ReactNode;
+}
+
+/** Icon buttons of the rows: permissions are asked once for the list, not for each row. */
+export function useRowActions(): RowActions {
+  const { name, list } = useDeclaration();
+  const translate = useTranslate();
+  const may = { show: useMay('show'), edit: useMay('edit'), delete: useMay('delete') };
+  const [open, setOpen] = useState<{ row: RaRecord; action: RowAction | 'delete' } | null>(null);
+  const close = () => setOpen(null);
+  const shown = list.rowActions.filter((action) =>
+    typeof action === 'string' ? may[action] : !action.permission || can(action.permission),
+  );
+  const links = {
+    show: (row: RaRecord) => paths(name).show(row.id),
+    edit: (row: RaRecord) => paths(name).edit(row.id),
+  };
+  const draw = (row: RaRecord): ReactNode =>
+    shown.map((action) => {
+      if (typeof action !== 'string') {
+        if (action.visible && !action.visible(row as RecordLike)) return null;
+        const label = translate(`resources.${name}.actions.${action.key}`);
+        const to = action.to?.(row as RecordLike);
+        return (
+          <Tool
+            key={action.key}
+            label={label}
+            icon={action.icon}
+            row={row}
+            {...(to ? { to } : { onClick: () => setOpen({ row, action }) })}
+          />
+        );
+      }
+      const { key, icon } = builtIn[action];
+      const label = translate(`comum.${key}`);
+      return action === 'delete' ? (
+        <Tool key={key} label={label} icon={icon} row={row} onClick={() => setOpen({ row, action })} />
+      ) : (
+        <Tool key={key} label={label} icon={icon} row={row} to={links[action](row)} />
+      );
+    });
+  const Dialog = open && open.action !== 'delete' ? open.action.component : undefined;
+  const dialog = open && (
+    <Suspense fallback={null}>
+      {open.action === 'delete' ? (
+        <DeleteDialog record={open.row} onClose={close} />
+      ) : (
+        Dialog && <Dialog row={open.row as RecordLike} onClose={close} />
+      )}
+    </Suspense>
+  );
+  return { exist: shown.length > 0, draw, dialog };
+}
+
+const builtIn: Record<BuiltInRowAction, { key: string; icon: ComponentType }> = {
+  show: { key: 'verDetalhes', icon: ShowIcon },
+  edit: { key: 'editar', icon: EditIcon },
+  delete: { key: 'excluir', icon: DeleteIcon },
+};
+
+interface ToolProps {
+  readonly label: string;
+  readonly icon: ComponentType;
+  readonly row: RaRecord;
+  readonly to?: string;
+  readonly onClick?: () => void;
+}
+
+/** The tooltip says what it does; a screen reader also hears to which row. */
+function Tool({ label, icon: Icon, row, to, onClick }: ToolProps) {
+  const spoken = `${label}: ${row.numero ?? row.nome ?? row.id}`;
+  return (
+    <Tooltip title={label}>
+      {to ? (
+        <IconButton size="small" component={Link} to={to} state={{ id: row.id }} aria-label={spoken}>
+          <Icon />
+        </IconButton>
+      ) : (
+        <IconButton size="small" onClick={() => onClick?.()} aria-label={spoken}>
+          <Icon />
+        </IconButton>
+      )}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,28 @@
+import { Form, type FormProps } from 'ra-core';
+import { useMemo } from 'react';
+import type * as z from 'zod/v4/core';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { schemaResolver } from './resolver.ts';
+import { SchemaContext } from './SchemaContext.ts';
+
+interface Props extends Omit<FormProps, 'resolver'> {
+  /** Contract schema of what is typed: inputs take their kind, and the form its validation, from it. */
+  readonly schema: z.$ZodType;
+  readonly summary?: boolean;
+}
+
+/**
+ * react-admin's Form with the validation of the contract and a summary of errors that leads to the fields.
+ * Fields are checked when they are left, and again at each key once they were found wrong.
+ */
+export function SchemaForm({ schema, summary = true, children, ...props }: Props) {
+  const resolver = useMemo(() => schemaResolver(schema), [schema]);
+  return (
+    <SchemaContext.Provider value={schema}>
+      <Form mode="onTouched" noValidate disableInvalidFormNotification {...props} resolver={resolver}>
+        {summary && <ErrorSummary />}
+        {children}
+      </Form>
+    </SchemaContext.Provider>
+  );
+}

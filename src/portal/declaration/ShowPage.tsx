@@ -1,0 +1,140 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { ShowBase, useRecordContext, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { Allowed } from './Allowed.tsx';
+import { useDeclaration } from './DeclarationContext.ts';
+import { Cell, Row, SectionBox } from './Fields.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import { paths } from './paths.ts';
+import { ShowState } from './RecordState.tsx';
+import type { Field } from './resource.ts';
+import { schemaAt, valorEm } from './schema.ts';
+import { useLabel } from './useLabel.ts';
+import { useValorDoRegistro, Valor } from './Valor.tsx';
+
+const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
+
+/** Detail of a declared resource: its fields read, and what may be done with it. */
+export default function ShowPage() {
+  const { id } = useParams();
+  return (
+    <ShowBase key={id} id={id ?? ''} queryOptions={{ onError: () => undefined }} disableAuthentication>
+      <ShowState>
+        <Detail />
+      </ShowState>
+    </ShowBase>
+  );
+}
+
+function Detail() {
+  const { name, show } = useDeclaration();
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const navigate = useNavigate();
+  if (!show || 'page' in show || !record) return null;
+  return (
+    <>
+      <PageTitle title={translate(`resources.${name}.show`, record)}>
+        <Box sx={{ display: 'flex', gap: 1.5 }}>
+          <Button onClick={() => navigate(paths(name).list)}>{translate('comum.voltar')}</Button>
+          <DeleteButton />
+          <EditButton />
+        </Box>
+      </PageTitle>
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+        {show.sections.map((section) => (
+          <SectionBox key={section.key ?? ''} section={section}>
+            <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+              {section.rows.map((row) => (
+                <Row key={row[0]?.source}>
+                  {row.map((field) => (
+                    <Cell key={field.source} field={field} of={row.length}>
+                      <ReadField field={field} />
+                    </Cell>
+                  ))}
+                </Row>
+              ))}
+            </Box>
+          </SectionBox>
+        ))}
+      </Paper>
+    </>
+  );
+}
+
+/** «Editar» for who may; the id travels in the query and in the navigation state. */
+export function EditButton() {
+  const { name, permissions } = useDeclaration();
+  const record = useRecordContext();
+  const translate = useTranslate();
+  if (!record) return null;
+  return (
+    <Allowed permissions={permissions.edit}>
+      <Button
+        component={Link}
+        to={paths(name).edit(record.id)}
+        state={{ id: record.id }}
+        variant="contained"
+        startIcon={<EditIcon />}
+      >
+        {translate('comum.editar')}
+      </Button>
+    </Allowed>
+  );
+}
+
+/** «Excluir», red, behind its question. */
+export function DeleteButton() {
+  const { name, permissions } = useDeclaration();
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  if (!record) return null;
+  return (
+    <Allowed permissions={permissions.delete}>
+      <Button color="error" variant="outlined" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
+        {translate('comum.excluir')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <DeleteDialog record={record} onClose={() => setOpen(false)} onDeleted={() => navigate(paths(name).list)} />
+        </Suspense>
+      )}
+    </Allowed>
+  );
+}
+
+/** A label and its value; `---` where there is nothing (S1 §1). */
+export function ReadField({ field: { source, kind, component: Own } }: { readonly field: Field }) {
+  const { contract } = useDeclaration();
+  const label = useLabel(source);
+  const value = useValorDoRegistro(source);
+  const output = contract.endpoints.get?.output;
+  const valor = valorEm(schemaAt(typeof output === 'object' ? output : undefined, source));
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', fontVariantNumeric: 'tabular-nums' }}>
+        {Own ? (
+          <Own />
+        ) : (
+          <Valor
+            kind={kind ?? valor.kind}
+            value={value}
+            source={source}
+            {...(valor.reference ? { reference: valor.reference } : {})}
+          />
+        )}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import { validate } from '@/contract/validate.ts';
+import type { Kind } from '@/contract/values/valor.ts';
+import { hoje } from './hoje.ts';
+import type { Declaration, Filter } from './resource.ts';
+import { schemaAt } from './schema.ts';
+
+/** What a list shows, as the URL says it. `pageIndex` counts from 0; `sort` names a column, minus is descending. */
+export interface ListState {
+  readonly pageIndex: number;
+  readonly pageSize: number;
+  readonly sort: string;
+  readonly filters: Readonly<Record<string, unknown>>;
+}
+
+export const PAGE_SIZES = [5, 10, 15, 25, 50, 100] as const;
+
+/** `?_pageIndex=2&_pageSize=15&_sort=-data&numero=12` → state; whatever is not declared, or not valid, is left out. */
+export function readListUrl(search: URLSearchParams, { list, contract }: Declaration): ListState {
+  const index = Number(search.get('_pageIndex') ?? 0);
+  const size = Number(search.get('_pageSize') ?? list.pageSize);
+  const sort = search.get('_sort') ?? list.sort;
+  const sortable = list.columns.some((c) => c.sort !== false && c.source === plain(sort));
+  const body = contract.endpoints.list.body;
+  const filters: Record<string, unknown> = {};
+  for (const filter of list.filters) {
+    const text = search.get(filter.source);
+    if (text === null || text === '') continue;
+    const value = fromUrl(filter.kind, text);
+    const schema = schemaAt(body, filter.source);
+    if (value !== undefined && (!schema || validate(schema, value, hoje()).ok)) filters[filter.source] = value;
+  }
+  return {
+    pageIndex: Number.isInteger(index) && index > 0 ? index : 0,
+    pageSize: (PAGE_SIZES as readonly number[]).includes(size) ? size : list.pageSize,
+    sort: sortable ? sort : list.sort,
+    filters: visible(list.filters, filters),
+  };
+}
+
+/** State → query string, always whole, so that a copied address shows the same rows to everyone. */
+export function writeListUrl({ pageIndex, pageSize, sort, filters }: ListState): URLSearchParams {
+  const search = new URLSearchParams({ _pageIndex: `${pageIndex}`, _pageSize: `${pageSize}`, _sort: sort });
+  for (const [name, value] of Object.entries(filters)) if (given(value)) search.set(name, String(value));
+  return search;
+}
+
+/** Filters whose condition does not hold fall away: a hidden filter must not narrow the list. */
+export function visible(
+  filters: readonly Filter[],
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const kept = filters.filter(({ source, when }) => given(values[source]) && (!when || when(values)));
+  return Object.fromEntries(kept.map(({ source }) => [source, values[source]]));
+}
+
+/** The address of a list with filters preset, for links of other screens: `/processos?idFaseProcesso=4`. */
+export const listLink = (name: string, filters: Readonly<Record<string, string | number | boolean>>): string =>
+  `/${name}?${new URLSearchParams(Object.entries(filters).map(([key, value]) => [key, String(value)]))}`;
+
+const plain = (sort: string) => sort.replace(/^-/, '');
+/** «Não» on a checkbox and «nenhum» in a select narrow nothing. */
+const given = (value: unknown) => value !== null && value !== undefined && value !== '' && value !== false;
+
+const numeric = new Set<Kind>(['numero', 'referencia', 'dinheiro', 'percentual']);
+const fromUrl = (kind: Kind, text: string): unknown => {
+  if (kind === 'booleano') return text === 'true' ? true : undefined;
+  if (!numeric.has(kind)) return text;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : undefined;
+};

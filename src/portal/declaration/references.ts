@@ -1,0 +1,34 @@
+import type { Endpoint } from '@/contract/endpoint.ts';
+import { perfilListAll } from '@/contract/perfil.ts';
+import { referencias, ufs } from '@/contract/referencias.ts';
+import { tipoDocumento } from '@/contract/tipoDocumento.ts';
+
+export interface Reference {
+  readonly endpoint?: Endpoint;
+  /** Built in, without a call. */
+  readonly items?: readonly { readonly id: number; readonly nome: string; readonly sigla?: string }[];
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Shown instead of `nome`. */
+  readonly text?: 'sigla';
+}
+
+const TUDO = { size: 10_000, page: 0, sort: 'nome' };
+
+/** Lists that fields refer to by name (S0 §7): `<ReferenciaInput reference="municipio" filter={{ uf }} />`. */
+export const references: Readonly<Record<string, Reference>> = {
+  uf: { items: ufs },
+  municipio: { endpoint: referencias.listLocalidade, query: TUDO, body: { idComarca: null } },
+  naturezaDebito: { endpoint: referencias.naturezaDebito, query: TUDO, body: {} },
+  motivoDevolucao: { endpoint: referencias.motivoDevolucao, query: TUDO, body: {} },
+  tipoDocumentoIdentificacao: { endpoint: referencias.tipoDocumentoIdentificacao },
+  tipoDocumento: {
+    endpoint: tipoDocumento.endpoints.list,
+    query: { size: 100_000_000, page: 0, sort: 'nome' },
+    body: {},
+  },
+  faseProcesso: { endpoint: referencias.fases },
+  situacaoProcesso: { endpoint: referencias.situacoes, query: TUDO, body: {} },
+  orgaoCredor: { endpoint: referencias.orgaos, text: 'sigla' },
+  perfil: { endpoint: perfilListAll },
+};

@@ -1,0 +1,55 @@
+import { Resource } from 'ra-core';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Navigate, Route, useParams } from 'react-router';
+import { Loading } from '../layout/Loading.tsx';
+import { RequirePermission } from '../layout/RequirePermission.tsx';
+import { DeclarationContext } from './DeclarationContext.ts';
+import { ListPage } from './ListPage.tsx';
+import type { Action, Declaration, View } from './resource.ts';
+
+const FormPage = lazy(() => import('./FormPage.tsx'));
+const ShowPage = lazy(() => import('./ShowPage.tsx'));
+
+/**
+ * The routes of a declared resource, as children of `<Admin>`: `/x`, `/x/cadastrar`, `/x/editar`, `/x/:id`; any other
+ * path below it leads back to `/x` (S0 §2.2).
+ */
+export const resourceRoutes = (declaration: Declaration) => {
+  const { name, icon, form, show, permissions } = declaration;
+  const guard = (action: Action, page: ReactNode) => (
+    <DeclarationContext.Provider value={declaration}>
+      {(permissions[action] ?? []).reduceRight<ReactNode>(
+        (inside, permission) => (
+          <RequirePermission permission={permission}>{inside}</RequirePermission>
+        ),
+        <Suspense fallback={<Loading />}>{page}</Suspense>,
+      )}
+    </DeclarationContext.Provider>
+  );
+  return (
+    <Resource key={name} name={name} icon={icon} recordRepresentation={representation}>
+      <Route index element={guard('list', <ListPage key={name} />)} />
+      {form && permissions.create && (
+        <Route path="cadastrar" element={guard('create', own(form, <FormPage key="create" action="create" />))} />
+      )}
+      {form && permissions.edit && (
+        <Route path="editar" element={guard('edit', own(form, <FormPage key="edit" action="edit" />))} />
+      )}
+      {show && <Route path=":id" element={<ById name={name}>{guard('show', own(show, <ShowPage />))}</ById>} />}
+      <Route path="*" element={<Navigate to={`/${name}`} replace />} />
+    </Resource>
+  );
+};
+
+const own = (view: View, derived: ReactNode): ReactNode => {
+  if (!('page' in view)) return derived;
+  const Page: ComponentType = view.page;
+  return <Page />;
+};
+
+/** An id, or a document number, has a digit; a word in its place is an unknown path. */
+const ById = ({ name, children }: { name: string; children: ReactNode }) =>
+  /\d/.test(useParams().id ?? '') ? children : <Navigate to={`/${name}`} replace />;
+
+const representation = (record: { nome?: string; numero?: string; id: number | string }) =>
+  record.nome ?? record.numero ?? `#${record.id}`;

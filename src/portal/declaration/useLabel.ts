@@ -1,0 +1,43 @@
+import { useResourceContext, useTranslate } from 'ra-core';
+
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+const last = (source: string) => source.split('.').at(-1) ?? source;
+
+/** Keys where the words of a field are looked for, in order: the resource's own, then the words all share. */
+export const labelKeys = (resource: string, source: string): string[] => {
+  const plain = source.replace(/\.\d+(?=\.|$)/g, '');
+  return [
+    `resources.${resource}.fields.${plain}`,
+    `resources.${resource}.fields.${last(plain)}`,
+    `campos.${last(plain)}`,
+  ];
+};
+
+export const labelOf = (translate: Translate, resource: string, source: string): string => {
+  for (const key of labelKeys(resource, source)) {
+    const text = translate(key, { _: '' });
+    if (text) return text;
+  }
+  return source;
+};
+
+/** Label of a field by convention, or the key or text that was given. */
+export function useLabel(source: string, given?: string): string {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  return given === undefined ? labelOf(translate, resource, source) : translate(given, { _: given });
+}
+
+/** All labels of the resource around, for lists of errors and chips. */
+export function useLabels(): (source: string) => string {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  return (source) => labelOf(translate, resource, source);
+}
+
+/** Words of an option of a selection: `opcoes.<field>.<value>`. */
+export function useOpcao(source: string): (value: string | number) => string {
+  const translate = useTranslate();
+  return (value) => translate(`opcoes.${last(source)}.${value}`, { _: String(value) });
+}

@@ -1,0 +1,32 @@
+import { type HttpError, type RaRecord, useNotify, useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { useDeclaration } from './DeclarationContext.ts';
+import { paths } from './paths.ts';
+import type { RecordLike } from './resource.ts';
+
+/** What happens after a save: the sentence of the specification and the way back; a refusal is shown where it belongs. */
+export function useSaved(action: 'create' | 'edit') {
+  const { name, afterSave, updated } = useDeclaration();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const onError = useRefused();
+  return {
+    onSuccess: (record: RaRecord) => {
+      const edited = updated?.(record as RecordLike) ?? `resources.${name}.updated`;
+      const text = translate(action === 'create' ? `resources.${name}.created` : edited, record);
+      notify(text, { type: 'success', messageArgs: { _: text } });
+      navigate(afterSave === 'show' ? paths(name).show(record.id) : paths(name).list);
+    },
+    onError,
+  };
+}
+
+/** A refused call as a toast (S0 §8); errors of fields are already in the form's summary. */
+export function useRefused() {
+  const notify = useNotify();
+  return (error: unknown) => {
+    const { message, body } = error as HttpError;
+    if (Object.keys(body?.errors ?? {}).length === 0) notify(message, { type: 'error', messageArgs: { _: message } });
+  };
+}

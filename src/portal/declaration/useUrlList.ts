@@ -1,0 +1,73 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { type ListControllerResult, type RaRecord, useGetList } from 'ra-core';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useDeclaration } from './DeclarationContext.ts';
+import { type ListState, readListUrl, visible, writeListUrl } from './listUrl.ts';
+
+export interface UrlList {
+  readonly state: ListState;
+  /** For react-admin's ListContextProvider: odd columns and header actions read the list as they know it. */
+  readonly controller: ListControllerResult<RaRecord>;
+  readonly go: (change: Partial<ListState>) => void;
+}
+
+/**
+ * react-admin's `useGetList` driven by the URL alone (S0 §2.5): back and reload restore everything. Its own list
+ * controller keeps other parameter names and copies them to a store, so the result is put together here.
+ */
+export function useUrlList(): UrlList {
+  const declaration = useDeclaration();
+  const { name, list } = declaration;
+  const [search, setSearch] = useSearchParams();
+  const query = search.toString();
+  const state = useMemo(() => readListUrl(new URLSearchParams(query), declaration), [query, declaration]);
+  const { pageIndex, pageSize, sort, filters } = state;
+  const order = sort.startsWith('-') ? 'DESC' : 'ASC';
+  const field = sort.replace(/^-/, '');
+
+  const answer = useGetList<RaRecord>(
+    name,
+    { pagination: { page: pageIndex + 1, perPage: pageSize }, sort: { field, order }, filter: filters },
+    { placeholderData: keepPreviousData },
+  );
+
+  const write = (change: Partial<ListState>, replace: boolean) => {
+    const next = { ...state, ...change };
+    setSearch(writeListUrl({ ...next, filters: visible(list.filters, next.filters) }), { replace });
+  };
+  const go = (change: Partial<ListState>) => write(change, false);
+
+  // A page that no longer exists (rows were deleted, or an old address) gives way to the last one.
+  const { total, isPlaceholderData } = answer;
+  const lastIndex = total === undefined ? pageIndex : Math.max(0, Math.ceil(total / pageSize) - 1);
+  useEffect(() => {
+    if (!isPlaceholderData && pageIndex > lastIndex) write({ pageIndex: lastIndex }, true);
+  });
+
+  const nothing = () => undefined;
+  const controller = {
+    ...answer,
+    sort: { field, order },
+    displayedFilters: {},
+    filterValues: filters,
+    hideFilter: nothing,
+    showFilter: nothing,
+    onSelect: nothing,
+    onSelectAll: nothing,
+    onToggleItem: nothing,
+    onUnselectItems: nothing,
+    selectedIds: [],
+    page: pageIndex + 1,
+    perPage: pageSize,
+    resource: name,
+    hasNextPage: pageIndex < lastIndex,
+    hasPreviousPage: pageIndex > 0,
+    setFilters: (values: Record<string, unknown>) => go({ filters: values, pageIndex: 0 }),
+    setPage: (page: number) => go({ pageIndex: page - 1 }),
+    setPerPage: (size: number) => go({ pageSize: size, pageIndex: 0 }),
+    setSort: (s: { field: string; order: string }) =>
+      go({ sort: s.order === 'DESC' ? `-${s.field}` : s.field, pageIndex: 0 }),
+  } as unknown as ListControllerResult<RaRecord>;
+  return { state, controller, go };
+}

@@ -1,0 +1,110 @@
+import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
+import { HttpError } from 'ra-core';
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { Endpoint, EndpointOutput } from '@/contract/endpoint.ts';
+import type { Page } from '@/contract/lista.ts';
+import type { Declaration } from '../declaration/resource.ts';
+import { shapeOf } from '../declaration/schema.ts';
+import { resources } from '../resources/index.ts';
+import { ApiError, type CallOptions, call } from './http.ts';
+
+/** react-admin's data provider plus the verbs of the product, typed by their endpoint. */
+export interface AtivaDataProvider extends DataProvider {
+  /** Any call of the contract that is not one of the five: `executar(processos.print, { params: { id } })`. */
+  executar<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<EndpointOutput<E>>;
+}
+
+/**
+ * ra-data-simple-rest with the conventions of this API: its URLs are led to the endpoints of each declaration, lists are
+ * `POST …/list?size&page&sort` answering `{ content, totalElements }`, and the errors of fields are react-admin's.
+ */
+export function createDataProvider(declarations: readonly Declaration[]): AtivaDataProvider {
+  const byName = new Map(declarations.map((d) => [d.name, d]));
+  const find = (name: string): Declaration => {
+    const declaration = byName.get(name);
+    if (!declaration) throw new Error(`O recurso ${name} não foi declarado.`);
+    return declaration;
+  };
+  const list = (name: string, params: Partial<GetListParams>) => getList(find(name), params);
+  return {
+    ...simpleRestProvider('', httpClient(find)),
+    // Rows are as the declaration's output says; react-admin's generic record type cannot know it.
+    getList: list as unknown as DataProvider['getList'],
+    getManyReference: ((
+      name: string,
+      { target, id, filter, ...rest }: Parameters<DataProvider['getManyReference']>[1],
+    ) => list(name, { ...rest, filter: { ...filter, [target]: id } })) as unknown as DataProvider['getManyReference'],
+    // There is no call for many ids at once.
+    getMany: (async (name: string, { ids }: { ids: readonly (string | number)[] }) => {
+      const { get } = find(name).contract.endpoints;
+      const data = await Promise.all(ids.map((id) => execute(get!, { params: { id } })));
+      return { data };
+    }) as unknown as DataProvider['getMany'],
+    executar: execute,
+  };
+}
+
+/** The data of every declared resource. */
+export const dataProvider = createDataProvider(resources);
+
+async function getList(
+  { list, contract }: Declaration,
+  { pagination, sort, filter, signal }: Partial<GetListParams>,
+): Promise<{ data: RaRecord[]; total: number }> {
+  const { page, perPage } = pagination ?? { page: 1, perPage: list.pageSize };
+  const column = list.columns.find((c) => c.source === sort?.field);
+  const key = column?.sort || sort?.field;
+  const answer = (await execute(contract.endpoints.list, {
+    query: { size: perPage, page: page - 1, ...(key ? { sort: sort?.order === 'DESC' ? `${key},desc` : key } : {}) },
+    body: bodyOf(list, (filter ?? {}) as Record<string, unknown>),
+    ...(signal ? { signal } : {}),
+  })) as Page<RaRecord>;
+  return { data: [...answer.content], total: answer.totalElements };
+}
+
+/** Filters as the server calls them; what was not given is not sent. */
+function bodyOf({ filters, fixed, toBody }: Declaration['list'], values: Readonly<Record<string, unknown>>) {
+  const wire = new Map(filters.map((f) => [f.source, f.wire]));
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const named = Object.fromEntries(given.map(([name, value]) => [wire.get(name) ?? name, value]));
+  return { ...(toBody ? toBody(named) : named), ...fixed };
+}
+
+const verbs = { GET: 'get', POST: 'create', PUT: 'update', DELETE: 'remove' } as const;
+
+/** `/name/id` and a method, as simple-rest writes them → the endpoint of the declaration. */
+const httpClient =
+  (find: (name: string) => Declaration) =>
+  async (
+    url: string,
+    { method = 'GET', body, signal }: { method?: string; body?: BodyInit | null; signal?: AbortSignal | null } = {},
+  ) => {
+    const [, name = '', id] = url.split('/');
+    const verb = verbs[method as keyof typeof verbs];
+    const endpoint = find(name).contract.endpoints[verb];
+    if (!endpoint) throw new Error(`O recurso ${name} não tem a operação ${verb}.`);
+    const answer = await execute(endpoint, {
+      ...(id === undefined ? {} : { params: { id: decodeURIComponent(id) } }),
+      ...(typeof body === 'string' ? { body: accepted(endpoint, JSON.parse(body)) } : {}),
+      ...(signal ? { signal } : {}),
+    });
+    return { status: 200, headers: new Headers(), body: '', json: answer ?? { id } };
+  };
+
+/** Only what the endpoint takes: a record that comes back brings along what the server added to it. */
+const accepted = (endpoint: Endpoint, data: Record<string, unknown>) => {
+  const known = shapeOf(endpoint.body);
+  return Object.fromEntries(Object.entries(data).filter(([key]) => Object.hasOwn(known, key)));
+};
+
+/** One call; an ApiError leaves as react-admin's HttpError, with the errors of fields where its forms look for them. */
+async function execute<E extends Endpoint>(endpoint: E, options?: CallOptions<Endpoint>): Promise<EndpointOutput<E>> {
+  try {
+    return await call(endpoint, options as CallOptions<E>);
+  } catch (error) {
+    throw error instanceof ApiError ? asHttpError(error) : error;
+  }
+}
+
+const asHttpError = (error: ApiError) =>
+  new HttpError(error.message, error.status, { codigo: error.code, errors: error.body.errors });
