@@ -39,6 +39,10 @@ export interface Ctx extends Deps {
   readonly hoje: Data;
   readonly ip: string;
   readonly requestId: string;
+  /** What this browser keeps to be recognised: the cookie `ativa_dispositivo`, only if it looks like one; null otherwise. */
+  readonly dispositivo: string | null;
+  /** Sets that cookie with the answer: httpOnly, SameSite=Strict, Path=/api/auth, one year, Secure where `publicUrl` is https. */
+  lembrarDispositivo(valor: string): void;
   /** Runs in one read-only transaction scoped to the caller's body. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Runs in one transaction scoped to the caller's body; its audit records are written with it. */

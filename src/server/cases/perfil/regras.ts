@@ -1,0 +1,41 @@
+import type * as z from 'zod/v4/core';
+import type { perfil } from '@/contract/perfil.ts';
+import type { Permission } from '@/contract/permissions.ts';
+import { refuse } from '@/contract/refusals.ts';
+import type { SessionCtx } from '../../context.ts';
+import type { Db } from '../../database/database.ts';
+import { findOrgaoDoPerfil, perfilEmUso, replacePermissoes } from '../../database/queries/perfil.ts';
+
+type Form = z.output<(typeof perfil)['form']>;
+type Gravado = z.output<(typeof perfil)['record']>;
+
+/** A profile belongs to the body of whoever makes it; those of a central body are everybody's, and only it changes them. */
+export const columns = ({ nome }: Form, { usuario }: SessionCtx, antes?: Gravado) => ({
+  nome,
+  ...(antes ? {} : { id_orgao_credor: usuario.central ? null : usuario.idOrgao }),
+});
+
+/**
+ * Nobody gives, by making or changing a profile, what they do not hold; what a profile already had it may keep. Nobody
+ * takes from their own profile the right to change profiles, for nobody might be left who can give it back.
+ * @throws SEM_PERMISSAO for the profile of another body, PERFIL_ACIMA, PERFIL_PROPRIO
+ */
+export async function beforeSave(db: Db, { usuario }: SessionCtx, form: Form, antes?: Gravado): Promise<void> {
+  if (antes) await refuseForeign(db, usuario, antes.id);
+  const had = new Set<Permission>(antes?.permissoes);
+  if (form.permissoes.some((p) => !usuario.permissoes.has(p) && !had.has(p))) throw refuse('PERFIL_ACIMA');
+  if (antes?.id === usuario.idPerfil && !form.permissoes.includes('PERFIL_ALTERAR')) throw refuse('PERFIL_PROPRIO');
+}
+
+export const afterSave = (db: Db, _: SessionCtx, id: number, { permissoes }: Form) =>
+  replacePermissoes(db, id, [...new Set(permissoes)]);
+
+/** @throws SEM_PERMISSAO for the profile of another body, PERFIL_EM_USO */
+export async function beforeRemove(db: Db, { usuario }: SessionCtx, antes: Gravado): Promise<void> {
+  await refuseForeign(db, usuario, antes.id);
+  if (await perfilEmUso(db, antes.id)) throw refuse('PERFIL_EM_USO');
+}
+
+async function refuseForeign(db: Db, { idOrgao, central }: SessionCtx['usuario'], id: number): Promise<void> {
+  if (!central && (await findOrgaoDoPerfil(db, id)) !== idOrgao) throw refuse('SEM_PERMISSAO');
+}

@@ -1,0 +1,71 @@
+import type { Paging } from '@/contract/lista.ts';
+import { tiposIdentificacao, ufs } from '@/contract/referencias.ts';
+import { acordos, aptosRetornar, fases, situacoes } from '@/domain/workflow/situacoes.ts';
+import type { SessionCtx } from '../../context.ts';
+import { sortOf, windowOf } from '../../database/queries/lista.ts';
+import { findExigencias, listNomeados, listOrgaos } from '../../database/queries/referencias.ts';
+import { municipiosDe } from '../../reference/municipios.ts';
+
+/** The screens ask for these whole (S0 §7: size=10000, 100000000), so a page may hold all the municipalities of the country. */
+const maxRows = 10_000;
+interface Query {
+  readonly query: Paging;
+}
+
+const collator = new Intl.Collator('pt-BR');
+
+/** A page of a list that is small enough to be in memory, sorted by one of its own fields. */
+function pageOf<T extends { readonly id: number; readonly nome: string }>(
+  rows: readonly T[],
+  query: Paging,
+): { content: T[]; totalElements: number } {
+  const { campo, direcao } = sortOf(query.sort, ['nome', 'id']);
+  const { limit, offset } = windowOf(query, maxRows);
+  const order = (a: T, b: T) => (campo === 'id' ? a.id - b.id : collator.compare(a.nome, b.nome) || a.id - b.id);
+  const sorted = [...rows].sort((a, b) => (direcao === 'desc' ? order(b, a) : order(a, b)));
+  return { content: sorted.slice(offset, offset + limit), totalElements: rows.length };
+}
+
+const siglas = new Set(ufs.map((u) => u.sigla));
+
+/** The municipalities of a UF, by sigla; without one, of the country. `idComarca` has no catalogue and narrows nothing. */
+export const listLocalidades = (_: SessionCtx, { query, body }: Query & { body: { uf?: string | null } }) => {
+  const uf = body.uf?.trim().toUpperCase();
+  return pageOf(uf && !siglas.has(uf) ? [] : municipiosDe(uf), query);
+};
+
+export const listNaturezas = async (ctx: SessionCtx, { query }: Query) =>
+  pageOf(await ctx.read((db) => listNomeados(db, 'natureza_debito')), query);
+
+export const listMotivosDevolucao = async (ctx: SessionCtx, { query }: Query) =>
+  pageOf(await ctx.read((db) => listNomeados(db, 'motivo_devolucao')), query);
+
+export const listTiposIdentificacao = () => tiposIdentificacao.map(({ id, nome }) => ({ id, nome, excluido: false }));
+
+const withSituacoes = (list: typeof fases) =>
+  list.map((f) => ({ id: f.id, nome: f.nome, situacoes: f.situacoes.map(({ id, nome }) => ({ id, nome })) }));
+export const listFases = () => withSituacoes(fases);
+export const listFasesAptasRetornar = () => withSituacoes(aptosRetornar);
+
+/** Situations of the kinds asked for; asked for none, all of a process (agreements are no situations of a process). */
+export const listSituacoes = (
+  _: SessionCtx,
+  { query, body }: Query & { body: { tiposProcesso?: string[] | null } },
+) => {
+  const all = [...situacoes, ...acordos].map(({ id, nome, tipoProcesso }) => ({
+    id,
+    nome,
+    tipoProcesso,
+    excluido: false,
+  }));
+  const kinds = body.tiposProcesso?.length ? body.tiposProcesso : ['TCC', 'DIVIDA_ATIVA'];
+  return pageOf(
+    all.filter((s) => kinds.includes(s.tipoProcesso)),
+    query,
+  );
+};
+
+export const listOrgaosVisiveis = (ctx: SessionCtx) => ctx.read(listOrgaos);
+
+/** What the caller's own body asks for in a new process. */
+export const getExigencias = (ctx: SessionCtx) => ctx.read((db) => findExigencias(db, ctx.usuario.idOrgao));

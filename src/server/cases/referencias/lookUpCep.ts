@@ -1,0 +1,20 @@
+import type { Endereco } from '@/contract/referencias.ts';
+import { refuse } from '@/contract/refusals.ts';
+import type { SessionCtx } from '../../context.ts';
+import { findCep, keepCep } from '../../database/queries/referencias.ts';
+
+const freshMs = 90 * 86_400_000;
+
+/**
+ * The address of a CEP: from those asked before, else from the source, which has three seconds and is asked outside of any
+ * transaction. The form goes on without an answer.
+ * @throws CEP_NAO_ENCONTRADO
+ */
+export async function lookUpCep(ctx: SessionCtx, { params }: { params: { cep: string } }): Promise<Endereco> {
+  const known = await ctx.read((db) => findCep(db, params.cep, new Date(ctx.agora.getTime() - freshMs)));
+  if (known) return known;
+  const found = await ctx.adapters.cep.find(params.cep);
+  if (!found) throw refuse('CEP_NAO_ENCONTRADO');
+  await ctx.write((db) => keepCep(db, found, ctx.agora));
+  return found;
+}

@@ -1,0 +1,211 @@
+import { recusas } from '@i18n/pt-BR/recusas.ts';
+import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod/v4/core';
+import type { Endpoint } from '@/contract/endpoint.ts';
+import type { Paging } from '@/contract/lista.ts';
+import { Refusal, refuse } from '@/contract/refusals.ts';
+import type { SessionCtx } from '../context.ts';
+import { note } from '../database/audit.ts';
+import type { Db } from '../database/database.ts';
+import { contains, sortOf, windowOf } from '../database/queries/lista.ts';
+import { lockVersion, type Versioned } from '../database/versao.ts';
+import { type Route, route } from '../routes/route.ts';
+
+/** What `contract/registro` makes of a plain register. */
+interface Contrato {
+  readonly name: string;
+  readonly permission: string;
+  readonly sort: readonly string[];
+  readonly form: z.$ZodType;
+  readonly record: z.$ZodType;
+  readonly row: z.$ZodType;
+  readonly endpoints: Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove', Endpoint>>;
+}
+type Form<C extends Contrato> = z.output<C['form']>;
+type Gravado<C extends Contrato> = z.output<C['record']> & { readonly id: number; readonly versao: number };
+
+/** How a register is kept, and the rules that make it less than plain. Every hook runs in the transaction of its call. */
+export interface Registro<C extends Contrato> {
+  /** Has `id`, `versao`, `excluido_em`, and for every text that is searched a normalised copy `<campo>_busca`. */
+  readonly table: Versioned;
+  /** Most rows one page may have, where screens ask for the whole catalogue. */
+  readonly maxRows?: number;
+  /** Form → columns, where they are more or less than the fields by their own names; `antes` is absent when it is new. */
+  readonly columns?: (form: Form<C>, ctx: SessionCtx, antes?: Gravado<C>) => Readonly<Record<string, unknown>>;
+  /** What the record answers beyond its own columns. */
+  readonly complete?: (db: Db, id: number) => Promise<object>;
+  /** May refuse; `antes` is absent when it is new. */
+  readonly beforeSave?: (db: Db, ctx: SessionCtx, form: Form<C>, antes?: Gravado<C>) => Promise<void> | void;
+  /** Writes what lives in other tables. */
+  readonly afterSave?: (db: Db, ctx: SessionCtx, id: number, form: Form<C>) => Promise<void>;
+  /** May refuse. */
+  readonly beforeRemove?: (db: Db, ctx: SessionCtx, antes: Gravado<C>) => Promise<void> | void;
+  /** What points to a record may be as dead as it is: `beforeRemove` alone decides. Default: the foreign keys decide. */
+  readonly inUseByHook?: boolean;
+}
+
+/** The five routes of a plain register: what a new one costs on the server is its migration and this call. */
+export function registroRoutes<C extends Contrato>(contrato: C, spec: Registro<C>): Route[] {
+  const { list, get, create, update, remove } = contrato.endpoints;
+  const cases = casesOf(contrato, spec);
+  return [
+    route(list, cases.list as never),
+    route(get, cases.get as never),
+    route(create, cases.create as never),
+    route(update, cases.update as never),
+    route(remove, cases.remove as never),
+  ];
+}
+
+/** Tables here are known by name only, so the builder is used untyped inside this file. */
+type Plain = Kysely<Record<string, Record<string, unknown> & { id: number; versao: number; excluido_em: Date | null }>>;
+const plain = (db: Db) => db as unknown as Plain;
+interface IdInput {
+  readonly params: { readonly id: number };
+}
+
+function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
+  const { name, permission } = contrato;
+  const { table } = spec;
+  const columns = spec.columns ?? ((form: Form<C>) => own(form));
+
+  /** The record as it is answered. @throws NAO_ENCONTRADO */
+  async function load(db: Db, id: number): Promise<Gravado<C>> {
+    const row = await plain(db)
+      .selectFrom(table)
+      .selectAll()
+      .where('id', '=', id)
+      .where('excluido_em', 'is', null)
+      .executeTakeFirst();
+    if (!row) throw refuse('NAO_ENCONTRADO');
+    return pick(contrato.record, { ...fields(row), ...(await spec.complete?.(db, id)) }) as Gravado<C>;
+  }
+
+  async function listRegistros(ctx: SessionCtx, { query, body }: { query: Paging; body: Record<string, unknown> }) {
+    const { campo, direcao } = sortOf(query.sort, contrato.sort);
+    const { limit, offset } = windowOf(query, spec.maxRows);
+    return ctx.read(async (db) => {
+      const filters = Object.entries(body).filter(([, value]) => value !== undefined && value !== null && value !== '');
+      const found = plain(db)
+        .selectFrom(table)
+        .where('excluido_em', 'is', null)
+        .where((eb) =>
+          eb.and(
+            filters.map(([field, value]) =>
+              typeof value === 'string' ? contains(`${column(field)}_busca`, value) : eb(column(field), '=', value),
+            ),
+          ),
+        );
+      const rows = await found
+        .selectAll()
+        .orderBy(column(campo), direcao)
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const { total } = await found.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow();
+      return { content: rows.map((row) => pick(contrato.row, fields(row))), totalElements: Number(total) };
+    });
+  }
+
+  const getRegistro = (ctx: SessionCtx, { params }: IdInput) => ctx.read((db) => load(db, params.id));
+
+  const createRegistro = (ctx: SessionCtx, { body }: { body: Form<C> }) =>
+    ctx.write(async (db) => {
+      await spec.beforeSave?.(db, ctx, body);
+      const { id } = await speaking(() =>
+        plain(db)
+          .insertInto(table)
+          .values(columns(body, ctx) as never)
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      );
+      await spec.afterSave?.(db, ctx, id, body);
+      const depois = await load(db, id);
+      await note(db, ctx, { acao: `${permission}_CADASTRAR`, recurso: name, idRegistro: id, depois });
+      return depois;
+    });
+
+  const updateRegistro = (ctx: SessionCtx, { params, body }: IdInput & { body: Form<C> }) =>
+    ctx.write(async (db) => {
+      await lockVersion(db, table, params.id, (body as { versao?: number }).versao, name);
+      const antes = await load(db, params.id);
+      await spec.beforeSave?.(db, ctx, body, antes);
+      await speaking(() =>
+        plain(db)
+          .updateTable(table)
+          .set({ ...columns(body, ctx, antes), versao: antes.versao + 1 } as never)
+          .where('id', '=', params.id)
+          .execute(),
+      );
+      await spec.afterSave?.(db, ctx, params.id, body);
+      const depois = await load(db, params.id);
+      await note(db, ctx, { acao: `${permission}_ALTERAR`, recurso: name, idRegistro: params.id, antes, depois });
+      return depois;
+    });
+
+  const removeRegistro = (ctx: SessionCtx, { params }: IdInput) =>
+    ctx.write(async (db) => {
+      await lockVersion(db, table, params.id, undefined, name);
+      const antes = await load(db, params.id);
+      await spec.beforeRemove?.(db, ctx, antes);
+      if (!spec.inUseByHook) await refuseInUse(db, table, params.id);
+      await plain(db)
+        .updateTable(table)
+        .set({ excluido_em: ctx.agora, versao: antes.versao + 1 } as never)
+        .where('id', '=', params.id)
+        .execute();
+      await note(db, ctx, { acao: `${permission}_EXCLUIR`, recurso: name, idRegistro: params.id, antes });
+    });
+
+  return {
+    list: listRegistros,
+    get: getRegistro,
+    create: createRegistro,
+    update: updateRegistro,
+    remove: removeRegistro,
+  };
+}
+
+/**
+ * Asks the foreign keys, of every body, whether anything points to the record: it is deleted and put back. What was
+ * removed stays marked in its table, for the trail and so that the seeds do not bring it back.
+ */
+async function refuseInUse(db: Db, table: Versioned, id: number): Promise<void> {
+  await sql`savepoint em_uso`.execute(db);
+  try {
+    await plain(db).deleteFrom(table).where('id', '=', id).execute();
+  } catch (error) {
+    throw (error as { code?: string }).code === '23503' ? refuse('REGISTRO_EM_USO') : error;
+  }
+  await sql`rollback to savepoint em_uso`.execute(db);
+}
+
+/** What the database refuses, said as the product says it: a name taken. */
+async function speaking<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, constraint = '' } = error as { code?: string; constraint?: string };
+    const field = code === '23505' ? /_([a-z]+)$/.exec(constraint)?.[1] : undefined;
+    if (field) throw new Refusal('NOME_REPETIDO', recusas.NOME_REPETIDO, [{ field, message: recusas.NOME_REPETIDO }]);
+    throw error;
+  }
+}
+
+/** `valorMinimo` ↔ `valor_minimo`. */
+const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const field = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const fields = (row: object) => Object.fromEntries(Object.entries(row).map(([key, value]) => [field(key), value]));
+/** The fields of a form that are its own: id and version travel with it but are not written. */
+const own = (form: unknown) =>
+  Object.fromEntries(
+    Object.entries(form as object)
+      .filter(([key]) => key !== 'id' && key !== 'versao')
+      .map(([key, value]) => [column(key), value]),
+  );
+/** Only what the contract answers leaves the server. */
+const pick = (schema: z.$ZodType, value: Record<string, unknown>) => {
+  const { shape } = schema._zod.def as unknown as { shape: Record<string, unknown> };
+  return Object.fromEntries(Object.keys(shape).map((key) => [key, value[key] ?? null]));
+};

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { limits } from '@/contract/limits.ts';
+import { refuse } from '@/contract/refusals.ts';
+import type { SessionCtx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import { countPending, insertUpload } from '../../database/queries/upload.ts';
+import type { UploadPart } from '../../routes/route.ts';
+import { nomeDeArquivo } from './nomeDeArquivo.ts';
+import { PdfOnly } from './pdf.ts';
+
+/**
+ * Keeps a PDF until a process takes it by its uuid. It goes to the file store as it arrives, never whole in memory; the
+ * row that makes it known is written when all of it is there.
+ * @throws ARQUIVO_AUSENTE, ARQUIVO_GRANDE, ARQUIVO_NAO_PDF, COTA_DE_ARQUIVOS
+ */
+export async function uploadArquivo(ctx: SessionCtx, { file }: { file?: UploadPart }) {
+  if (!file) throw refuse('ARQUIVO_AUSENTE');
+  const { id, idOrgao } = ctx.usuario;
+  const uuid = randomUUID();
+  const nome = nomeDeArquivo(file.name);
+  const chave = `envios/${ctx.hoje.slice(0, 7)}/${uuid}`;
+
+  const { tamanho, sha256 } = await store(ctx, chave, file.stream);
+  try {
+    await ctx.write(async (db) => {
+      if ((await countPending(db, id)) >= limits.uploadQuotaFiles) throw refuse('COTA_DE_ARQUIVOS');
+      await insertUpload(
+        db,
+        { uuid, id_usuario: id, id_orgao_credor: idOrgao, nome, tamanho, sha256, chave },
+        ctx.agora,
+      );
+      await note(db, ctx, { acao: 'ENVIAR_ARQUIVO', recurso: 'upload', depois: { uuid, nome, tamanho, sha256 } });
+    });
+  } catch (error) {
+    await ctx.adapters.files.remove(chave);
+    throw error;
+  }
+  return { uuid, fileName: nome };
+}
+
+/** What refuses the file is what the caller hears, not the broken pipe that it leaves in the store. */
+async function store(ctx: SessionCtx, chave: string, stream: NodeJS.ReadableStream) {
+  const accepted = new PassThrough();
+  const [checked, stored] = await Promise.allSettled([
+    pipeline(stream, new PdfOnly(), accepted),
+    ctx.adapters.files.put(chave, accepted),
+  ]);
+  if (checked.status === 'rejected') throw checked.reason;
+  if (stored.status === 'rejected') throw stored.reason;
+  return stored.value;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Endereco } from '@/contract/referencias.ts';
+import type { Db } from '../database.ts';
+
+/** The catalogues whose rows are an id and a name, by name. */
+export const listNomeados = (db: Db, table: 'natureza_debito' | 'motivo_devolucao') =>
+  db.selectFrom(table).select(['id', 'nome']).orderBy(sql`nome collate "und-x-icu"`).execute();
+
+/** The bodies in the caller's scope that are in use, by sigla. */
+export const listOrgaos = (db: Db) =>
+  db
+    .selectFrom('orgao_credor')
+    .select(['id', 'nome', 'sigla'])
+    .where('excluido_em', 'is', null)
+    .where('ativo', '=', true)
+    .orderBy('sigla')
+    .execute();
+
+/** What a body asks for when a process is registered, and its standard texts. */
+export async function findExigencias(db: Db, idOrgao: number) {
+  const documentos = await db
+    .selectFrom('orgao_credor_tipo_documento as x')
+    .innerJoin('tipo_documento as t', 't.id', 'x.id_tipo_documento')
+    .select(['t.id', 't.nome', 'x.opcional'])
+    .where('x.id_orgao_credor', '=', idOrgao)
+    .where('t.excluido_em', 'is', null)
+    .orderBy('x.opcional')
+    .orderBy('t.nome')
+    .execute();
+  const textos = await db
+    .selectFrom('orgao_credor')
+    .select(['descricao_fato_padrao as descricaoFatoPadrao', 'fundamento_legal_padrao as fundamentoLegalPadrao'])
+    .where('id', '=', idOrgao)
+    .executeTakeFirstOrThrow();
+  return { documentos, ...textos };
+}
+
+/** An address looked up since `since`; what was not found then is not kept. */
+export const findCep = (db: Db, cep: string, since: Date): Promise<Endereco | undefined> =>
+  db
+    .selectFrom('cep_cache')
+    .select(['cep', 'uf', 'cidade', 'bairro', 'rua'])
+    .where('cep', '=', cep)
+    .where('encontrado', '=', true)
+    .where('consultado_em', '>', since)
+    .executeTakeFirst();
+
+export const keepCep = (db: Db, { cep, uf, cidade, bairro, rua }: Endereco, agora: Date) =>
+  db
+    .insertInto('cep_cache')
+    .values({ cep, uf, cidade, bairro, rua, encontrado: true, consultado_em: agora })
+    .onConflict((conflict) =>
+      conflict.column('cep').doUpdateSet({ uf, cidade, bairro, rua, encontrado: true, consultado_em: agora }),
+    )
+    .execute();

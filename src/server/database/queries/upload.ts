@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { limits } from '@/contract/limits.ts';
+import type { Db } from '../database.ts';
+import type { UploadTable } from '../schema.ts';
+
+type Upload = Pick<UploadTable, 'uuid' | 'id_usuario' | 'id_orgao_credor' | 'nome' | 'tamanho' | 'sha256' | 'chave'>;
+
+/** How many files this person sent and has not used yet. Waits for whoever is counting for the same person. */
+export async function countPending(db: Db, idUsuario: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('upload'), ${idUsuario}::integer)`.execute(db);
+  const { count } = await db
+    .selectFrom('upload')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('id_usuario', '=', idUsuario)
+    .where('vinculado_em', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const insertUpload = (db: Db, upload: Upload, agora: Date) =>
+  db
+    .insertInto('upload')
+    .values({ ...upload, criado_em: agora })
+    .execute();
+
+/** Removes what was sent long ago and never used, a handful at a time; answers the names in the file store. */
+export async function takeStale(db: Db, agora: Date, limit: number): Promise<string[]> {
+  const before = new Date(agora.getTime() - limits.uploadSweepHours * 3_600_000);
+  const rows = await db
+    .deleteFrom('upload')
+    .where('uuid', 'in', (eb) =>
+      eb
+        .selectFrom('upload')
+        .select('uuid')
+        .where('vinculado_em', 'is', null)
+        .where('criado_em', '<', before)
+        .orderBy('criado_em')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('chave')
+    .execute();
+  return rows.map((row) => row.chave);
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { motivosDevolucao, naturezasDebito, tiposDocumento } from '../../reference/catalogos.ts';
+import { indices } from '../../reference/indices.ts';
+import type { Database, Db } from '../database.ts';
+import { systemScope } from '../tenant.ts';
+
+/**
+ * The catalogues the product needs to work, at each start. What people changed since stays as they left it: a name is
+ * only given to what has none, a published month is only added. Run in the system's scope, in one transaction.
+ */
+export const seedReference = (database: Database): Promise<void> =>
+  database.transaction(systemScope, async (db) => {
+    await seedIndices(db);
+    await seedCatalogos(db);
+    for (const table of ['indice_financeiro', 'natureza_debito', 'motivo_devolucao'] as const)
+      await pastIds(db, table, 0);
+    // The ids up to 15 are the actions', those up to 999 the product's; what people add comes after.
+    await pastIds(db, 'tipo_documento', 999);
+  });
+
+async function seedIndices(db: Db): Promise<void> {
+  for (const indice of indices) {
+    const meses = Object.entries(indice.meses);
+    await db
+      .insertInto('indice_financeiro')
+      .values({
+        id: indice.id,
+        nome: indice.nome,
+        sigla: indice.sigla,
+        periodicidade: indice.periodicidade,
+        codigo_bacen: indice.codigoBacen,
+        tipo_calculo: indice.tipoCalculo,
+        defasagem_meses: indice.defasagemMeses,
+        adicional_mes_pagamento: indice.adicionalMesPagamento,
+        ultima_data_referencia: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    if (meses.length === 0) continue;
+    await db
+      .insertInto('indice_valor')
+      .values(meses.map(([mes, percentual]) => ({ id_indice: indice.id, mes, percentual })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await sql`
+    update indice_financeiro i set ultima_data_referencia = v.mes
+      from (select id_indice, max(mes) mes from indice_valor group by id_indice) v
+     where v.id_indice = i.id and i.ultima_data_referencia is distinct from v.mes`.execute(db);
+}
+
+async function seedCatalogos(db: Db): Promise<void> {
+  const rows = (list: readonly (readonly [number, string])[]) => list.map(([id, nome]) => ({ id, nome }));
+  const tables = [
+    ['natureza_debito', naturezasDebito],
+    ['motivo_devolucao', motivosDevolucao],
+    ['tipo_documento', tiposDocumento],
+  ] as const;
+  for (const [table, list] of tables)
+    await db
+      .insertInto(table)
+      .values(rows(list))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+type Numbered = 'indice_financeiro' | 'natureza_debito' | 'motivo_devolucao' | 'tipo_documento';
+
+/** The next id given is above every one there, and above `reserved`. The application may draw numbers, not set the counter. */
+const pastIds = (db: Db, table: Numbered, reserved: number) =>
+  sql`
+  select nextval(s.name)
+    from (select pg_get_serial_sequence(${table}, 'id')::regclass as name) s,
+         generate_series(
+           coalesce(pg_sequence_last_value(s.name), 0) + 1,
+           greatest((select max(id) from ${sql.table(table)}), ${reserved}::bigint))`.execute(db);

@@ -1,0 +1,5 @@
+import { documentos } from '@/contract/documento.ts';
+import { uploadArquivo } from '../cases/upload/uploadArquivo.ts';
+import { route } from './route.ts';
+
+export const documentoRoutes = [route(documentos.upload, uploadArquivo)];

@@ -1,0 +1,19 @@
+import { perfil, perfilListAll } from '@/contract/perfil.ts';
+import * as rules from '../cases/perfil/regras.ts';
+import { registroRoutes } from '../cases/registro.ts';
+import { listPerfis, listPermissoes } from '../database/queries/perfil.ts';
+import { route } from './route.ts';
+
+/** Profiles: a register whose permissions live in a table of their own, and which nobody may use to rise (S0 §2.7, 6). */
+export const perfilRoutes = [
+  route(perfilListAll, (ctx) => ctx.read(listPerfis)),
+  ...registroRoutes(perfil, {
+    table: 'perfil',
+    columns: rules.columns,
+    complete: async (db, id) => ({ permissoes: await listPermissoes(db, id) }),
+    beforeSave: rules.beforeSave,
+    afterSave: rules.afterSave,
+    beforeRemove: rules.beforeRemove,
+    inUseByHook: true,
+  }),
+];
