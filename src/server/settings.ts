@@ -14,13 +14,17 @@ export interface Settings {
   /** Absent: mails go to the outbox of the data folder. */
   readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;
+  /** Absent: the embedded sample of CEPs; otherwise a ViaCEP-compatible service. */
+  readonly cepUrl?: string | undefined;
   /** A ViaCEP-compatible service; absent: only the addresses that come with the product. */
   readonly cepUrl?: string | undefined;
   /** Where people reach the portal; links of the mails begin with it. */
   readonly publicUrl: string;
   readonly recaptcha?: { readonly siteKey: string; readonly secret: string } | undefined;
-  /** Absent in embedded mode: made and kept in the data folder (see `http/secret`). */
+  /** At least 32 characters; `http/secret` makes and keeps one where the environment gives none (embedded mode). */
   readonly authSecret?: string | undefined;
+  /** Other origins whose pages may call the API; empty: none. */
+  readonly origins: readonly string[];
   /** Demo data on first start, demo users shown on the login page. */
   readonly demo: boolean;
   readonly captcha: 'on' | 'off';
@@ -61,9 +65,11 @@ export function readSettings(env: Env): Settings {
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text(env, 'MAIL_FROM') ?? 'Ativa Credor <nao-responda@ativa.gov.br>',
     cepUrl: url(env, 'CEP_URL', ['http:', 'https:']),
+    cepUrl: url(env, 'CEP_URL', ['http:', 'https:']),
     publicUrl: (url(env, 'ATIVA_URL', ['http:', 'https:']) ?? `http://localhost:${port(env)}`).replace(/\/$/, ''),
     recaptcha: recaptcha(env),
     authSecret: secret(env, databaseUrl !== undefined),
+    origins: (text(env, 'ATIVA_ORIGENS') ?? '').split(/[ ,]+/).filter(Boolean),
     demo,
     captcha: onOff(env, 'ATIVA_CAPTCHA', true) ? 'on' : 'off',
     ambiente: text(env, 'ATIVA_AMBIENTE') ?? '',
