@@ -22,7 +22,13 @@ type InputOf<E extends Endpoint> = EndpointInput<E> & {
   /** The file part, where the endpoint is an upload. */
   readonly file?: UploadPart;
 };
-type AnswerOf<E extends Endpoint> = E['output'] extends string ? FileAnswer : EndpointOutput<E>;
+type AnswerOf<E extends Endpoint> = E extends { readonly output?: infer O }
+  ? [Exclude<O, undefined>] extends [never]
+    ? undefined
+    : [Exclude<O, undefined>] extends [string]
+      ? FileAnswer
+      : EndpointOutput<E>
+  : undefined;
 
 export interface Route {
   readonly endpoint: Endpoint;

@@ -1,0 +1,109 @@
+import type * as z from 'zod/mini';
+import type { processoAlterado } from '@/contract/processo.ts';
+import { refuse } from '@/contract/refusals.ts';
+import { paraCentavos } from '@/contract/values/dinheiro.ts';
+import { emElaboracao, type IdSituacao } from '@/domain/workflow/situacoes.ts';
+import type { SessionCtx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import type { Db } from '../../database/database.ts';
+import { salvarPessoas } from '../../database/queries/devedor.ts';
+import { type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';
+import { lerPessoas } from '../../database/queries/processoPartes.ts';
+import { doFormulario, inserirCorresponsaveis } from './criar.ts';
+import { estadoDaLinha } from './fatos.ts';
+import { conferirCorresponsaveis, conferirNatureza } from './formulario.ts';
+import { colunasDaCorrecao } from './gravar.ts';
+
+type ProcessoAlterado = z.infer<typeof processoAlterado>;
+
+/**
+ * Changes a process in elaboration (S1 §3.5): only new co-responsible parties come, and those to take away.
+ * @throws Refusal PROCESSO_PROTEGIDO, ACORDO_EM_ANDAMENTO, VERSAO_DIVERGENTE, DADOS_INVALIDOS by field
+ */
+export async function alterarProcesso(
+  ctx: SessionCtx,
+  { params: { id }, body }: { params: { id: number }; body: ProcessoAlterado },
+) {
+  return ctx.write(async (db) => {
+    const lido = await travarProcesso(db, ctx.usuario, id, body.versao);
+    const { linha } = lido;
+    exigirElaboracao(linha);
+    const antes = await lerPessoas(db, id, linha.id_devedor);
+    const removidos = new Set(body.removerCorresponsaveis.map((r) => r.idDevedor));
+    const ficam = antes.corresponsaveis.filter((c) => !removidos.has(c.idDevedor));
+    conferirCorresponsaveis(
+      body.dadosDevedor,
+      body.corresponsaveis,
+      ficam.map((c) => c.documentoIdentificacao),
+    );
+    await conferirNatureza(db, body.idNaturezaDebito);
+
+    const idOrgao = linha.id_orgao_credor;
+    const pessoas = await salvarPessoas(db, idOrgao, ctx.agora, [body.dadosDevedor, ...body.corresponsaveis]);
+    await retirar(db, id, removidos);
+    await inserirCorresponsaveis(db, ctx, { id, idOrgao }, body.corresponsaveis, pessoas);
+    const versao = await gravar(db, ctx, lido, body, pessoas);
+
+    await note(db, ctx, {
+      acao: 'PROCESSO_ALTERAR',
+      recurso: 'processo',
+      idRegistro: id,
+      idOrgao,
+      antes: { ...linha, ...antes },
+      depois: body,
+    });
+    return { id, numero: linha.numero, versao };
+  });
+}
+
+/** Only a draft without an agreement may be changed or removed (S1 §6; D §5.1). */
+export function exigirElaboracao({ situacao, situacao_pcc }: ProcessoLido['linha']): void {
+  if (!emElaboracao(situacao as IdSituacao)) throw refuse('PROCESSO_PROTEGIDO');
+  if (situacao_pcc !== 'SEM_ACORDO') throw refuse('ACORDO_EM_ANDAMENTO');
+}
+
+async function retirar(db: Db, id: number, removidos: ReadonlySet<number>): Promise<void> {
+  if (removidos.size === 0) return;
+  await db
+    .deleteFrom('corresponsavel')
+    .where('id_processo', '=', id)
+    .where('id_devedor', 'in', [...removidos])
+    .execute();
+}
+
+async function gravar(
+  db: Db,
+  { agora, hoje }: SessionCtx,
+  lido: ProcessoLido,
+  body: ProcessoAlterado,
+  pessoas: ReadonlyMap<string, number>,
+): Promise<number> {
+  const { linha } = lido;
+  const antes = estadoDaLinha(linha);
+  const valores = {
+    valorCentavos: paraCentavos(body.valorAtualizado),
+    multaCentavos: paraCentavos(body.multaAtualizada),
+    jurosCentavos: paraCentavos(body.jurosAtualizado),
+  };
+  const mudou = JSON.stringify(valores) !== JSON.stringify(antes.valores);
+  // Amounts typed today are amounts of today.
+  const estado = { ...antes, valores, dataReferenciaCalculo: mudou ? hoje : antes.dataReferenciaCalculo };
+  const { dadosDevedor } = body;
+  const versao = linha.versao + 1;
+  await db
+    .updateTable('processo')
+    .set({
+      ...doFormulario({ ...body, dataDebito: body.dataDebito ?? linha.data_debito }, hoje),
+      ...colunasDaCorrecao(lido, estado, hoje),
+      data_referencia_calculo: estado.dataReferenciaCalculo,
+      id_devedor: pessoas.get(dadosDevedor.documentoIdentificacao)!,
+      devedor_nome: dadosDevedor.nome,
+      devedor_documento: dadosDevedor.documentoIdentificacao,
+      devedor_tipo_documento: dadosDevedor.idTipoDocumentoIdentificacao,
+      versao,
+      alterado_em: agora,
+    })
+    .where('id', '=', linha.id)
+    .execute();
+  return versao;
+}

@@ -1,0 +1,112 @@
+import { andamentos as frases } from '@i18n/pt-BR/acoes.ts';
+import { sql } from 'kysely';
+import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
+import type { Resultado } from '@/domain/workflow/aplicar.ts';
+import { EM_ELABORACAO } from '@/domain/workflow/situacoes.ts';
+import type { SessionCtx } from '../../context.ts';
+import type { Db } from '../../database/database.ts';
+import { gravarCentavos } from '../../database/dinheiro.ts';
+import type { ProcessoLido } from '../../database/queries/processoLido.ts';
+
+interface Passo {
+  /** Absent: made by the calendar, not by a person. */
+  readonly acao?: CodigoAcao;
+  readonly resultado: Resultado;
+  readonly dados?: DadosDaAcao;
+}
+type Alvo = Pick<ProcessoLido['linha'], 'id' | 'id_orgao_credor'>;
+
+/** Adds the movement of a step, with the state before it; answers its id. The process must be locked. */
+export async function andar(
+  db: Db,
+  ctx: SessionCtx,
+  { linha }: Pick<ProcessoLido, 'linha'>,
+  { acao, resultado, dados }: Passo,
+): Promise<number> {
+  const { andamento, antes, estado } = resultado;
+  const { id } = await db
+    .insertInto('andamento')
+    .values({
+      ...autoria(ctx, linha, acao === undefined),
+      acao: acao ?? null,
+      data_referencia: andamento?.dataReferencia ?? null,
+      descricao: andamento?.descricao ?? '',
+      observacao: andamento?.observacao ?? null,
+      situacao: estado.situacao,
+      valor: andamento?.valorCentavos == null ? null : gravarCentavos(andamento.valorCentavos),
+      automatico: acao === undefined,
+      estado_anterior: JSON.stringify(antes),
+      dados: dados ? JSON.stringify(dados) : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The movement a process is born with. */
+export async function andarCadastro(db: Db, ctx: SessionCtx, alvo: Alvo): Promise<void> {
+  await db
+    .insertInto('andamento')
+    .values({ ...autoria(ctx, alvo, false), numero: 1, descricao: frases.CADASTRO, situacao: EM_ELABORACAO })
+    .execute();
+}
+
+/** Columns that every movement has: which number, when, by whom. */
+const autoria = ({ agora, usuario }: SessionCtx, { id, id_orgao_credor }: Alvo, sistema: boolean) => {
+  const ultimo = sql`(select max(a.numero) from andamento a where a.id_processo = ${id})`;
+  return {
+    id_processo: id,
+    id_orgao_credor,
+    numero: sql<number>`coalesce(${ultimo}, 0) + 1`,
+    id_andamento_anterior: sql<
+      number | null
+    >`(select a.id from andamento a where a.id_processo = ${id} and a.numero = ${ultimo})`,
+    acao: null,
+    data: agora,
+    data_cadastro: agora,
+    data_referencia: null,
+    observacao: null,
+    id_motivo_devolucao: null,
+    motivo_cancelamento: null,
+    id_usuario_cancelamento: null,
+    id_usuario_cadastro: sistema ? null : usuario.id,
+    usuario_cadastro: sistema ? null : usuario.nome,
+  };
+};
+
+/**
+ * Strikes the last action through, with what the system did after it, and takes their documents away. Nothing is lost:
+ * movements keep their reason, files stay in the store.
+ */
+export async function cancelarAndamentos(
+  db: Db,
+  { agora, usuario }: SessionCtx,
+  { linha, ultima }: ProcessoLido,
+  motivo: string,
+): Promise<void> {
+  if (!ultima) return;
+  const cancelados = await db
+    .updateTable('andamento')
+    .set({
+      cancelado: true,
+      motivo_cancelamento: motivo,
+      cancelado_em: agora,
+      id_usuario_cancelamento: usuario.id,
+      data_ultima_alteracao: agora,
+    })
+    .where('id_processo', '=', linha.id)
+    .where('numero', '>=', ultima.numero)
+    .where('cancelado', '=', false)
+    .returning('id')
+    .execute();
+  await db
+    .updateTable('documento')
+    .set({ excluido_em: agora })
+    .where(
+      'id_andamento',
+      'in',
+      cancelados.map((c) => c.id),
+    )
+    .where('excluido_em', 'is', null)
+    .execute();
+}

@@ -1,0 +1,111 @@
+import type { ProcessoNovo } from '@/contract/processo.ts';
+import type { Data } from '@/contract/values/data.ts';
+import { EM_ELABORACAO, faseDe } from '@/domain/workflow/situacoes.ts';
+import type { SessionCtx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import type { Db } from '../../database/database.ts';
+import { salvarPessoas } from '../../database/queries/devedor.ts';
+import { lerOrgao, type OrgaoDoProcesso, proximoNumero } from '../../database/queries/orgaoDoProcesso.ts';
+import { andarCadastro } from './andamentos.ts';
+import { anexar } from './documentos.ts';
+import { conferirCorresponsaveis, conferirDocumentos, conferirNatureza } from './formulario.ts';
+
+/**
+ * Registers a process of the caller's body, in elaboration (S1 §3.5, 5.1; D §5.3): the amounts are of today, index and
+ * revenue code are the body's.
+ * @throws Refusal DADOS_INVALIDOS by field, ARQUIVO_DESCONHECIDO
+ */
+export async function criarProcesso(ctx: SessionCtx, { body }: { body: ProcessoNovo }) {
+  conferirCorresponsaveis(body.dadosDevedor, body.corresponsaveis);
+  const { idOrgao } = ctx.usuario;
+  return ctx.write(async (db) => {
+    const doOrgao = await lerOrgao(db, idOrgao);
+    conferirDocumentos(doOrgao.documentos, body.documentos);
+    await conferirNatureza(db, body.idNaturezaDebito);
+
+    const pessoas = await salvarPessoas(db, idOrgao, ctx.agora, [body.dadosDevedor, ...body.corresponsaveis]);
+    const { id, numero, versao } = await inserir(db, ctx, doOrgao, body, pessoas);
+    await inserirCorresponsaveis(db, ctx, { id, idOrgao }, body.corresponsaveis, pessoas);
+    const alvo = { id, id_orgao_credor: idOrgao };
+    await andarCadastro(db, ctx, alvo);
+    await anexar(db, ctx, alvo, null, body.documentos);
+
+    await note(db, ctx, {
+      acao: 'PROCESSO_CADASTRAR',
+      recurso: 'processo',
+      idRegistro: id,
+      depois: { numero, ...body },
+    });
+    return { id, numero, versao };
+  });
+}
+
+async function inserir(
+  db: Db,
+  { agora, hoje, usuario }: SessionCtx,
+  { orgao }: OrgaoDoProcesso,
+  body: ProcessoNovo,
+  pessoas: ReadonlyMap<string, number>,
+) {
+  const { dadosDevedor } = body;
+  const codigo = Number(orgao.numero_identificador ?? orgao.id) % 10_000;
+  return db
+    .insertInto('processo')
+    .values({
+      ...doFormulario(body, hoje),
+      id_orgao_credor: orgao.id,
+      // Taken last: from here to the commit the others of the body wait.
+      numero: await proximoNumero(db, orgao.id, codigo, Number(hoje.slice(0, 4))),
+      data: hoje,
+      id_devedor: pessoas.get(dadosDevedor.documentoIdentificacao)!,
+      devedor_nome: dadosDevedor.nome,
+      devedor_documento: dadosDevedor.documentoIdentificacao,
+      devedor_tipo_documento: dadosDevedor.idTipoDocumentoIdentificacao,
+      id_indice_financeiro: orgao.id_indice_financeiro,
+      codigo_receita: orgao.codigo_receita,
+      data_referencia_calculo: hoje,
+      situacao: EM_ELABORACAO,
+      fase: faseDe(EM_ELABORACAO),
+      id_usuario_cadastro: usuario.id,
+      criado_em: agora,
+    })
+    .returning(['id', 'numero', 'versao'])
+    .executeTakeFirstOrThrow();
+}
+
+type Formulario = Omit<ProcessoNovo, 'documentos'>;
+
+/** The columns that a person types, at registration and while the TCC is drafted. */
+export const doFormulario = (body: Formulario, hoje: Data) => ({
+  numero_processo_administrativo: body.numeroProcessoAdministrativo,
+  data_debito: body.dataDebito ?? hoje,
+  id_natureza_debito: body.idNaturezaDebito,
+  descricao_fato: body.descricaoFato,
+  fundamento_legal: body.fundamentoLegal,
+  valor_originario: body.valorOriginario,
+  valor_atualizado: body.valorAtualizado,
+  multa_atualizada: body.multaAtualizada,
+  juros_atualizado: body.jurosAtualizado,
+});
+
+export async function inserirCorresponsaveis(
+  db: Db,
+  { agora }: SessionCtx,
+  { id, idOrgao }: { readonly id: number; readonly idOrgao: number },
+  corresponsaveis: Formulario['corresponsaveis'],
+  pessoas: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (corresponsaveis.length === 0) return;
+  await db
+    .insertInto('corresponsavel')
+    .values(
+      corresponsaveis.map((c) => ({
+        id_processo: id,
+        id_devedor: pessoas.get(c.documentoIdentificacao)!,
+        id_orgao_credor: idOrgao,
+        papel: c.papel,
+        criado_em: agora,
+      })),
+    )
+    .execute();
+}

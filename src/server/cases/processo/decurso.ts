@@ -1,0 +1,35 @@
+import { decursoDePrazo } from '@/domain/workflow/decurso.ts';
+import type { SessionCtx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import type { Db } from '../../database/database.ts';
+import { lerProcesso, type ProcessoLido } from '../../database/queries/processoLido.ts';
+import { andar } from './andamentos.ts';
+import { fatosDe } from './fatos.ts';
+import { gravarEstado } from './gravar.ts';
+
+/**
+ * A term that ended in silence constitutes the credit (D §5.4). The daily job sees to it; whoever comes before the job
+ * finds it done all the same. The process must be locked; answers it as it is afterwards.
+ */
+export async function vencerPrazo(db: Db, ctx: SessionCtx, lido: ProcessoLido): Promise<ProcessoLido> {
+  const resultado = decursoDePrazo(fatosDe(lido, ctx.hoje), ctx.hoje);
+  if (!resultado) return lido;
+  const { linha } = lido;
+  const { agora, ip, requestId } = ctx;
+  await gravarEstado(db, ctx, lido, resultado.estado);
+  await andar(db, ctx, lido, { resultado });
+  // Nobody did it: the trail names the system.
+  await note(
+    db,
+    { agora, ip, requestId },
+    {
+      acao: 'DECURSO_DE_PRAZO',
+      recurso: 'processo',
+      idRegistro: linha.id,
+      idOrgao: linha.id_orgao_credor,
+      antes: resultado.antes,
+      depois: resultado.estado,
+    },
+  );
+  return lerProcesso(db, { idOrgao: linha.id_orgao_credor, central: false }, linha.id);
+}

@@ -1,0 +1,150 @@
+import { recusas } from '@i18n/pt-BR/recusas.ts';
+import { situacoesPCC } from '@i18n/pt-BR/situacoes.ts';
+import type { Andamento, ProcessoDetalhe } from '@/contract/processo.ts';
+import { paraReais } from '@/contract/values/dinheiro.ts';
+import { totais } from '@/domain/balance.ts';
+import { acoesDoProcesso } from '@/domain/workflow/decidir.ts';
+import type { Fatos } from '@/domain/workflow/fatos.ts';
+import { emElaboracao, fases, situacaoNegociavel, situacoes } from '@/domain/workflow/situacoes.ts';
+import type { SessionCtx } from '../../context.ts';
+import { lerCentavos } from '../../database/dinheiro.ts';
+import type { ProcessoLido } from '../../database/queries/processoLido.ts';
+import type { Anexado } from '../../database/queries/processoPartes.ts';
+import { aindaNao } from './executarAcao.ts';
+import { correcaoDe, fatosDe } from './fatos.ts';
+
+export interface Partes {
+  readonly lido: ProcessoLido;
+  readonly devedor: ProcessoDetalhe['devedor'];
+  readonly corresponsaveis: ProcessoDetalhe['corresponsaveis'];
+  readonly documentos: readonly Anexado[];
+  readonly andamentos: readonly Andamento[];
+  readonly tipos: ReadonlyMap<number, string>;
+}
+
+/** What was read → what the screen is told. */
+export function detalhe({ usuario, hoje }: Pick<SessionCtx, 'usuario' | 'hoje'>, partes: Partes): ProcessoDetalhe {
+  const { lido, devedor, corresponsaveis, documentos, andamentos } = partes;
+  const { linha: l, orgao, indice } = lido;
+  const fatos = fatosDe(lido, hoje);
+  const situacao = situacoes.find((s) => s.id === fatos.situacao)!;
+  const fase = fases.find((f) => f.id === situacao.fase)!;
+  return {
+    id: l.id,
+    versao: l.versao,
+    numero: l.numero,
+    numeroAdministrativo: l.numero_processo_administrativo,
+    numeroProcessoAdministrativo: l.numero_processo_administrativo,
+    data: l.data,
+    dataDebito: l.data_debito,
+    dataReferenciaCalculo: fatos.dataReferenciaCalculo,
+    dataEncerramento: fatos.dataEncerramento,
+    dataConstituicaoDefinitiva: fatos.dataConstituicaoDefinitiva,
+    descricaoFato: l.descricao_fato,
+    fundamentoLegal: l.fundamento_legal,
+    codigoReceita: l.codigo_receita,
+    protegido: !emElaboracao(fatos.situacao),
+    suspenso: fatos.suspensoDesde !== null,
+    documentosEnviadosDividaAtiva: fatos.documentosEnviadosDividaAtiva,
+    devedor,
+    corresponsaveis,
+    orgaoCredor: {
+      id: orgao.id,
+      nome: orgao.nome,
+      sigla: orgao.sigla,
+      convenio: Boolean(orgao.convenio || orgao.codigo_beneficiario),
+    },
+    naturezaDebito: { id: l.id_natureza_debito, nome: lido.natureza },
+    indiceFinanceiro: { id: indice.id, nome: indice.nome, sigla: indice.sigla },
+    faseProcesso: { id: fase.id, nome: fase.nome, situacoes: fase.situacoes.map(({ id, nome }) => ({ id, nome })) },
+    situacaoProcesso: { id: situacao.id, nome: situacao.nome, tipoProcesso: situacao.tipoProcesso, excluido: false },
+    situacaoPCCProcessoCobranca: l.situacao_pcc,
+    descricaoSituacaoPCCProcessoCobranca: situacoesPCC[l.situacao_pcc],
+    fluxo: fluxo(partes, { id: situacao.id, nome: situacao.nome }),
+    prazo: fatos.prazo,
+    ...valores(lido, fatos, hoje),
+    ...acoesPara(fatos, usuario, hoje, partes.tipos),
+    andamentos: [...andamentos],
+    documentos: documentos.filter((d) => d.idAndamento === null).map((d) => d.documento),
+    dividaAtiva: null,
+  };
+}
+
+/** The step the process stands on: its newest movement that was not cancelled. */
+function fluxo({ andamentos, lido }: Partes, situacaoProcesso: { id: number; nome: string }): ProcessoDetalhe['fluxo'] {
+  const atual = andamentos.find((a) => !a.cancelado);
+  const cadastro = lido.linha.criado_em.toISOString();
+  return {
+    id: atual?.id ?? 0,
+    data: atual?.data ?? cadastro,
+    dataCadastro: atual?.dataCadastro ?? cadastro,
+    situacaoProcesso,
+    status: lido.linha.suspenso ? 'SUSPENSO' : 'ATIVO',
+  };
+}
+
+/** Amounts and balances of D §2.4 on `hoje`, in reais. Monthly interest and fees exist only inside an agreement. */
+function valores(lido: ProcessoLido, fatos: Fatos, hoje: string) {
+  const { linha: l } = lido;
+  const { ultimaCorrecao } = correcaoDe(lido, fatos, hoje);
+  const t = totais(fatos.valores, fatos.pagos, fatos.correcaoCentavos);
+  const saldoDevedor = paraReais(t.saldoCentavos);
+  const apto = aptoNegociar(fatos, t.saldoCentavos);
+  return {
+    ultimaCorrecaoValor: ultimaCorrecao > fatos.dataReferenciaCalculo ? ultimaCorrecao : null,
+    aptoNegociar: apto,
+    podeRealizarAcordoParcelamento: apto && paraReais(t.saldo.valorCentavos) >= 2 * lido.valorMinParcelas,
+    valorOriginario: paraReais(lerCentavos(l.valor_originario)),
+    valorAtualizado: paraReais(fatos.valores.valorCentavos),
+    multaAtualizada: paraReais(fatos.valores.multaCentavos),
+    jurosAtualizado: paraReais(fatos.valores.jurosCentavos),
+    valorCorrecao: paraReais(fatos.correcaoCentavos),
+    totalAtualizado: paraReais(t.totalAtualizadoCentavos),
+    totalCorrigido: paraReais(t.totalCorrigidoCentavos),
+    valorJurosMesPagamento: 0,
+    valorHonorarios: 0,
+    valorAtualizadoPago: paraReais(fatos.pagos.valorCentavos),
+    valorCorrecaoPago: paraReais(fatos.pagos.correcaoCentavos),
+    valorMultaPago: paraReais(fatos.pagos.multaCentavos),
+    valorJurosPago: paraReais(fatos.pagos.jurosCentavos),
+    valorJurosMesPagamentoPago: paraReais(lerCentavos(l.valor_juros_mes_pagamento_pago)),
+    valorHonorariosPago: paraReais(lerCentavos(l.valor_honorarios_pago)),
+    saldoDevedor,
+    saldoDevedorValorAtualizado: paraReais(t.saldo.valorCentavos),
+    saldoDevedorMulta: paraReais(t.saldo.multaCentavos),
+    saldoDevedorCorrecao: paraReais(t.saldo.correcaoCentavos),
+    saldoDevedorJuros: paraReais(t.saldo.jurosCentavos),
+    saldoDevedorJurosMesPagamento: 0,
+    saldoDevedorHonorarios: 0,
+    saldoDevedorComJuros: saldoDevedor,
+  };
+}
+
+/** D §5.5; the conditions of the active-debt side come with it. */
+const aptoNegociar = (fatos: Fatos, saldoCentavos: number): boolean =>
+  saldoCentavos > 0 &&
+  fatos.suspensoDesde === null &&
+  fatos.situacaoPCC === 'SEM_ACORDO' &&
+  situacaoNegociavel(fatos.situacao);
+
+function acoesPara(fatos: Fatos, usuario: SessionCtx['usuario'], hoje: string, tipos: Partes['tipos']) {
+  const { disponiveis, indisponiveis } = acoesDoProcesso(fatos, usuario, hoje);
+  const adiadas = disponiveis.filter((a) => aindaNao.has(a.acao));
+  return {
+    acoesDisponiveis: disponiveis
+      .filter((a) => !aindaNao.has(a.acao))
+      .map(({ acao, documentosNecessarios }) => ({
+        acao,
+        action: acao,
+        documentosNecessarios: documentosNecessarios.map((d) => ({ ...d, nome: tipos.get(d.id) ?? '' })),
+      })),
+    acoesIndisponiveis: [
+      ...indisponiveis.map(({ acao, codigo, motivo }) => ({ acao, codigo: String(codigo), motivo })),
+      ...adiadas.map(({ acao }) => ({
+        acao,
+        codigo: 'AINDA_NAO_NESTA_VERSAO',
+        motivo: recusas.AINDA_NAO_NESTA_VERSAO,
+      })),
+    ],
+  };
+}

@@ -1,0 +1,28 @@
+import type { SessionCtx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import { travarProcesso } from '../../database/queries/processoLido.ts';
+import { exigirElaboracao } from './alterar.ts';
+
+/**
+ * Removes a process in elaboration; it stays in the database, out of sight, and its number is not used again.
+ * @throws Refusal NAO_ENCONTRADO, PROCESSO_PROTEGIDO, ACORDO_EM_ANDAMENTO
+ */
+export async function excluirProcesso(ctx: SessionCtx, { params: { id } }: { params: { id: number } }) {
+  await ctx.write(async (db) => {
+    const { linha } = await travarProcesso(db, ctx.usuario, id);
+    exigirElaboracao(linha);
+    await db
+      .updateTable('processo')
+      .set({ excluido_em: ctx.agora, versao: linha.versao + 1 })
+      .where('id', '=', id)
+      .execute();
+    await note(db, ctx, {
+      acao: 'PROCESSO_EXCLUIR',
+      recurso: 'processo',
+      idRegistro: id,
+      idOrgao: linha.id_orgao_credor,
+      antes: linha,
+    });
+  });
+  return undefined;
+}

@@ -1,0 +1,67 @@
+import { acoes, type CodigoAcao, type DadosDaAcao } from '@/contract/acoes.ts';
+import { refuse, refuseFields } from '@/contract/refusals.ts';
+import { aplicar, mensagemDeSucesso } from '@/domain/workflow/aplicar.ts';
+import { conferirDados } from '@/domain/workflow/conferir.ts';
+import { decidir } from '@/domain/workflow/decidir.ts';
+import type { SessionCtx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import { travarProcesso } from '../../database/queries/processoLido.ts';
+import { andar, cancelarAndamentos } from './andamentos.ts';
+import { vencerPrazo } from './decurso.ts';
+import { anexar } from './documentos.ts';
+import { fatosDe, parametrosDe } from './fatos.ts';
+import { gravarEstado } from './gravar.ts';
+
+export interface PedidoDeAcao {
+  readonly id: number;
+  readonly acao: CodigoAcao;
+  readonly dados: DadosDaAcao;
+}
+
+/** Actions whose other half, the active-debt system, is not there yet: refused whole rather than done by half. */
+export const aindaNao: ReadonlySet<CodigoAcao> = new Set<CodigoAcao>([
+  'SOLICITAR_INSCRICAO_DIVIDA_ATIVA',
+  'SOLICITAR_INSCRICAO_PROCESSO_DEVOLVIDO',
+]);
+
+/**
+ * Every action of a process (S1 §4.2, 7.3): lock it at the version seen, decide, compute, write, note it.
+ * @throws Refusal NAO_ENCONTRADO, VERSAO_DIVERGENTE, whatever `decidir` refuses, fields that do not fit the process
+ */
+export async function executarAcao(ctx: SessionCtx, { id, acao, dados }: PedidoDeAcao) {
+  const { hoje, usuario } = ctx;
+  return ctx.write(async (db) => {
+    const lido = await vencerPrazo(db, ctx, await travarProcesso(db, usuario, id, dados.versao));
+
+    const fatos = fatosDe(lido, hoje);
+    const decisao = decidir(fatos, acao, usuario, hoje, dados);
+    if (!decisao.ok) throw decisao.recusa;
+    if (aindaNao.has(acao)) throw refuse('AINDA_NAO_NESTA_VERSAO');
+    const erros = conferirDados(fatos, acao, dados);
+    if (erros.length > 0) throw refuseFields(erros);
+
+    const resultado = aplicar(fatos, acao, dados, { hoje, para: decisao.para, parametros: parametrosDe(lido) });
+
+    const versao = await gravarEstado(db, ctx, lido, resultado.estado);
+    if (resultado.andamento) {
+      const idAndamento = await andar(db, ctx, lido, { acao, resultado, dados });
+      await anexar(db, ctx, lido.linha, idAndamento, documentosDe(acao, dados));
+    } else await cancelarAndamentos(db, ctx, lido, dados.motivo ?? '');
+
+    await note(db, ctx, {
+      acao,
+      recurso: 'processo',
+      idRegistro: id,
+      idOrgao: lido.linha.id_orgao_credor,
+      antes: resultado.antes,
+      depois: { ...resultado.estado, dados },
+    });
+    const { numero } = lido.linha;
+    return { id, numero, versao, mensagem: mensagemDeSucesso(acao, numero) };
+  });
+}
+
+function documentosDe(acao: CodigoAcao, { arquivos }: DadosDaAcao) {
+  const { tipoDocumento } = acoes[acao] as { tipoDocumento?: number };
+  return tipoDocumento === undefined || !arquivos ? [] : [{ idTipoDocumento: tipoDocumento, arquivos }];
+}

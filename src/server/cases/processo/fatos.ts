@@ -1,0 +1,113 @@
+import type { Data } from '@/contract/values/data.ts';
+import { type Correcao, corrigir, dataDeCalculo } from '@/domain/correction.ts';
+import type { Estado, Fatos, Parametros } from '@/domain/workflow/fatos.ts';
+import { faseDe, type IdSituacao, type TipoPrazo } from '@/domain/workflow/situacoes.ts';
+import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
+import type { ProcessoLido } from '../../database/queries/processoLido.ts';
+
+/** What the workflow needs to know of a process that was read. */
+export function fatosDe(lido: ProcessoLido, hoje: Data): Fatos {
+  const { ultima } = lido;
+  const estado = estadoDaLinha(lido.linha);
+  return {
+    ...estado,
+    idOrgao: lido.linha.id_orgao_credor,
+    situacaoPCC: lido.linha.situacao_pcc,
+    correcaoCentavos: correcaoDe(lido, estado, hoje).correcaoCentavos,
+    ultimaAcao: ultima?.acao && ultima.antes ? { acao: ultima.acao, antes: ultima.antes } : null,
+    pendenciasInscricao: [],
+  };
+}
+
+export const parametrosDe = ({ orgao, feriados }: ProcessoLido): Parametros => ({
+  prazoContestacaoDias: orgao.prazo_contestacao_dias,
+  prazoRecursoDias: orgao.prazo_recurso_dias,
+  prazoPagamentoDias: orgao.prazo_pagamento_dias,
+  prazoEditalDias: orgao.prazo_edital_dias,
+  feriadosLocais: feriados,
+});
+
+/**
+ * d of D §2.4 for the amounts of `estado`, on `hoje` or when the process was closed. What was paid is corrected no more;
+ * the correction paid stays counted.
+ */
+export function correcaoDe({ indice, orgao, meses, feriados }: ProcessoLido, estado: Estado, hoje: Data): Correcao {
+  const { valores, pagos } = estado;
+  const falta = (devido: number, pago: number) => Math.max(devido - pago, 0);
+  const correcao = corrigir({
+    indice: {
+      tipoCalculo: indice.tipo_calculo,
+      defasagemMeses: indice.defasagem_meses,
+      adicionalMesPagamento: String(indice.adicional_mes_pagamento),
+    },
+    serie: meses,
+    valores: {
+      valorCentavos: falta(valores.valorCentavos, pagos.valorCentavos),
+      multaCentavos: falta(valores.multaCentavos, pagos.multaCentavos),
+      jurosCentavos: falta(valores.jurosCentavos, pagos.jurosCentavos),
+    },
+    utilizarMulta: orgao.utilizar_multa,
+    utilizarJuros: orgao.utilizar_juros,
+    referencia: estado.dataReferenciaCalculo,
+    data: dataDeCalculo(estado, hoje),
+    feriadosLocais: feriados,
+  });
+  return { ...correcao, correcaoCentavos: correcao.correcaoCentavos + pagos.correcaoCentavos };
+}
+
+/** Row of the database → the part of a process that actions change. */
+export function estadoDaLinha(l: ProcessoLido['linha']): Estado {
+  return {
+    situacao: l.situacao as IdSituacao,
+    suspensoDesde: l.suspenso_em,
+    prazo:
+      l.prazo_tipo && l.prazo_inicio && l.prazo_fim
+        ? { tipo: l.prazo_tipo as TipoPrazo, inicio: l.prazo_inicio, fim: l.prazo_fim }
+        : null,
+    valores: {
+      valorCentavos: lerCentavos(l.valor_atualizado),
+      multaCentavos: lerCentavos(l.multa_atualizada),
+      jurosCentavos: lerCentavos(l.juros_atualizado),
+    },
+    pagos: {
+      valorCentavos: lerCentavos(l.valor_atualizado_pago),
+      multaCentavos: lerCentavos(l.valor_multa_pago),
+      jurosCentavos: lerCentavos(l.valor_juros_pago),
+      correcaoCentavos: lerCentavos(l.valor_correcao_pago),
+    },
+    dataReferenciaCalculo: l.data_referencia_calculo,
+    dataConstituicaoDefinitiva: l.data_constituicao_definitiva,
+    dataEncerramento: l.data_encerramento,
+    dataCiencia: l.data_ciencia,
+    parcelamentoDoOrgao:
+      l.fim_parcelamento && l.situacao_anterior
+        ? { fim: l.fim_parcelamento, situacaoAnterior: l.situacao_anterior as IdSituacao }
+        : null,
+    documentosEnviadosDividaAtiva: l.documentos_enviados_divida_ativa,
+  };
+}
+
+/** …and back to the columns that keep it. */
+export const colunasDoEstado = (e: Estado) => ({
+  situacao: e.situacao,
+  fase: faseDe(e.situacao),
+  suspenso: e.suspensoDesde !== null,
+  suspenso_em: e.suspensoDesde,
+  prazo_tipo: e.prazo?.tipo ?? null,
+  prazo_inicio: e.prazo?.inicio ?? null,
+  prazo_fim: e.prazo?.fim ?? null,
+  valor_atualizado: gravarCentavos(e.valores.valorCentavos),
+  multa_atualizada: gravarCentavos(e.valores.multaCentavos),
+  juros_atualizado: gravarCentavos(e.valores.jurosCentavos),
+  valor_atualizado_pago: gravarCentavos(e.pagos.valorCentavos),
+  valor_multa_pago: gravarCentavos(e.pagos.multaCentavos),
+  valor_juros_pago: gravarCentavos(e.pagos.jurosCentavos),
+  valor_correcao_pago: gravarCentavos(e.pagos.correcaoCentavos),
+  data_referencia_calculo: e.dataReferenciaCalculo,
+  data_constituicao_definitiva: e.dataConstituicaoDefinitiva,
+  data_encerramento: e.dataEncerramento,
+  data_ciencia: e.dataCiencia,
+  fim_parcelamento: e.parcelamentoDoOrgao?.fim ?? null,
+  situacao_anterior: e.parcelamentoDoOrgao?.situacaoAnterior ?? null,
+  documentos_enviados_divida_ativa: e.documentosEnviadosDividaAtiva,
+});

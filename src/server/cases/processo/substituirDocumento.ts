@@ -1,0 +1,63 @@
+import { refuse } from '@/contract/refusals.ts';
+import type { SessionCtx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import { travarProcesso } from '../../database/queries/processoLido.ts';
+import { lerDocumentos } from '../../database/queries/processoPartes.ts';
+import { type Documento, vincular } from './documentos.ts';
+
+/**
+ * Puts other files in the place of a document's. The old ones stay in the store and in the trail (S1 §7.2).
+ * @throws Refusal NAO_ENCONTRADO, ARQUIVO_DESCONHECIDO
+ */
+export async function substituirDocumento(
+  ctx: SessionCtx,
+  {
+    params: { id, idDocumento },
+    body: { arquivos },
+  }: { params: { id: number; idDocumento: number }; body: { arquivos: Documento['arquivos'] } },
+) {
+  return ctx.write(async (db) => {
+    const { linha } = await travarProcesso(db, ctx.usuario, id);
+    const antes = await umDocumento();
+    if (!antes) throw refuse('NAO_ENCONTRADO');
+
+    await db
+      .updateTable('arquivo')
+      .set({ substituido_em: ctx.agora })
+      .where('id_documento', '=', idDocumento)
+      .where('substituido_em', 'is', null)
+      .execute();
+    await vincular(db, ctx, { idDocumento, idOrgao: linha.id_orgao_credor }, arquivos);
+    await db
+      .updateTable('documento')
+      .set((e) => ({ versao: e('versao', '+', 1) }))
+      .where('id', '=', idDocumento)
+      .execute();
+    await marcarAndamento();
+
+    const depois = await umDocumento();
+    await note(db, ctx, {
+      acao: 'SUBSTITUIR_DOCUMENTO',
+      recurso: 'processo',
+      idRegistro: id,
+      idOrgao: linha.id_orgao_credor,
+      antes,
+      depois,
+    });
+    return depois!;
+
+    async function umDocumento() {
+      return (await lerDocumentos(db, id)).find((d) => d.documento.id === idDocumento)?.documento;
+    }
+    /** The timeline tells that its entry is no longer as it was written. */
+    function marcarAndamento() {
+      return db
+        .updateTable('andamento')
+        .set({ data_ultima_alteracao: ctx.agora })
+        .where('id', '=', (e) =>
+          e.selectFrom('documento').select('id_andamento').where('documento.id', '=', idDocumento),
+        )
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FiltroProcesso } from '@/contract/processo.ts';
+import { apenasDigitos, semMascara } from '@/contract/values/identificacao.ts';
+import type { Db } from '../database.ts';
+
+/** Whose processes: the first of the two fences around the bodies (the second is in the database). */
+export interface Escopo {
+  readonly idOrgao: number;
+  readonly central: boolean;
+}
+type Condicao = RawBuilder<unknown>;
+
+/**
+ * What the rows of `processo` must satisfy, each condition on a column of some index of the body; `nenhum` when nothing
+ * can match. A phase or situation of 0 means none chosen (S1 §2.2).
+ */
+export async function condicoes(db: Db, escopo: Escopo, filtro: FiltroProcesso): Promise<Condicao[] | 'nenhum'> {
+  const simples = [...doEscopo(escopo), ...porIgualdade(filtro), ...porNumero(filtro), ...porMarca(filtro)];
+  const termo = (filtro.devedor ?? filtro.nomeDevedor ?? '').trim();
+  if (!termo) return simples;
+  const devedor = await porDevedor(db, termo);
+  return devedor === 'nenhum' ? 'nenhum' : [...simples, devedor];
+}
+
+/** Whether the kept summary can count it: nothing but phase and situation is asked. */
+export const resumivel = (filtro: FiltroProcesso): boolean =>
+  Object.entries(filtro).every(
+    ([campo, valor]) => !valor || campo === 'idFaseProcesso' || campo === 'idSituacaoProcesso',
+  );
+
+const doEscopo = ({ idOrgao, central }: Escopo): Condicao[] => [
+  sql`processo.excluido_em is null`,
+  ...(central ? [] : [sql`processo.id_orgao_credor = ${idOrgao}`]),
+];
+
+function porIgualdade(f: FiltroProcesso): Condicao[] {
+  const lista: Condicao[] = [];
+  if (f.idFaseProcesso) lista.push(sql`processo.fase = ${f.idFaseProcesso}`);
+  if (f.idSituacaoProcesso) lista.push(sql`processo.situacao = ${f.idSituacaoProcesso}`);
+  if (f.dataInicio) lista.push(sql`processo.data >= ${f.dataInicio}`);
+  if (f.dataFim) lista.push(sql`processo.data <= ${f.dataFim}`);
+  if (f.devolucao) lista.push(sql`processo.situacao = 28`);
+  if (f.dataDevolucaoInicio) lista.push(sql`processo.data_devolucao >= ${f.dataDevolucaoInicio}`);
+  if (f.dataDevolucaoFim) lista.push(sql`processo.data_devolucao <= ${f.dataDevolucaoFim}`);
+  // Situations of a CDA belong to phase 4; saying so lets its partial indexes serve.
+  if (f.situacaoCDACobranca) lista.push(sql`processo.fase = 4`, sql`processo.situacao_pcc = ${f.situacaoCDACobranca}`);
+  if (f.situacaoCDAJustica)
+    lista.push(sql`processo.fase = 4`, sql`processo.situacao_cda_justica = ${f.situacaoCDAJustica}`);
+  if (f.situacaoCDAProtesto)
+    lista.push(sql`processo.fase = 4`, sql`processo.situacao_cda_protesto = ${f.situacaoCDAProtesto}`);
+  return lista;
+}
+
+/** The conditions are spelled like the predicates of their partial indexes (D §5.1, 5.8). */
+function porMarca(f: FiltroProcesso): Condicao[] {
+  const lista: Condicao[] = [];
+  if (f.apenasProcessosLavrados)
+    lista.push(sql`processo.data_constituicao_definitiva is not null`, sql`processo.fase in (3, 6)`);
+  if (f.apenasComValoresRecuperados) lista.push(sql`processo.valor_pago > 0`);
+  if (f.dividaAtivaComValoresRecuperados) lista.push(sql`processo.teve_cda`, sql`processo.valor_pago > 0`);
+  if (f.apenasCdasSuspensasAcordoPagamento) lista.push(sql`processo.cda_suspensa_acordo`);
+  if (f.apenasCdasSuspensasOrdemJudicial) lista.push(sql`processo.cda_suspensa_ordem_judicial`);
+  return lista;
+}
+
+/** Numbers are found by their beginning, as a range of the index. */
+function porNumero(f: FiltroProcesso): Condicao[] {
+  const lista: Condicao[] = [];
+  const numero = f.numero?.trim();
+  if (numero)
+    lista.push(numero.replace(/[\d.\-/ ]/g, '') === '' ? prefixo('numero', apenasDigitos(numero)) : sql`false`);
+  const administrativo = f.numeroProcessoAdministrativo?.trim();
+  if (administrativo) lista.push(prefixo('numero_processo_administrativo', administrativo));
+  return lista;
+}
+
+const prefixo = (coluna: string, inicio: string): Condicao => {
+  const ref = sql.ref(`processo.${coluna}`);
+  // U+10FFFF comes after every character in the «C» order of these columns.
+  return sql`${ref} >= ${inicio} and ${ref} < ${`${inicio}\u{10ffff}`}`;
+};
+
+/** More processes than this under one word make it common: then any order of the list soon finds a page of it. */
+const RARO = 1000;
+
+/**
+ * Name (anywhere in it, accents and case aside) or beginning of the CPF/CNPJ. The ids of a rare word come from the
+ * trigram index; a common word is checked along the order of the list, where it is met often.
+ */
+async function porDevedor(db: Db, termo: string): Promise<Condicao | 'nenhum'> {
+  const documento = semMascara(termo);
+  const soDocumento = /^[\d./\-\s]+$/.test(termo) || /^[0-9A-Z]{12}\d{2}$/.test(documento);
+  if (soDocumento) return documento ? prefixo('devedor_documento', documento) : 'nenhum';
+  const { rows } = await sql<{ id: number }>`select processos_por_devedor(${termo}, ${RARO + 1}) as id`.execute(db);
+  const porDocumento =
+    /\d/.test(documento) && !termo.includes(' ') ? prefixo('devedor_documento', documento) : undefined;
+  const porNome =
+    rows.length > RARO
+      ? sql`processo.devedor_busca like '%' || ativa_normaliza(${termo.replace(/[\\%_]/g, '\\$&')}::text) || '%'`
+      : rows.length > 0
+        ? sql`processo.id = any(${rows.map((r) => r.id)}::bigint[])`
+        : undefined;
+  if (porNome && porDocumento) return sql`(${porNome} or ${porDocumento})`;
+  return porNome ?? porDocumento ?? 'nenhum';
+}

@@ -1,0 +1,90 @@
+import { type Selectable, sql } from 'kysely';
+import type { CodigoAcao } from '@/contract/acoes.ts';
+import { refuse } from '@/contract/refusals.ts';
+import type { Data } from '@/contract/values/data.ts';
+import type { Estado } from '@/domain/workflow/fatos.ts';
+import type { Db } from '../database.ts';
+import type { IndiceFinanceiroTable, OrgaoCredorTable, ProcessoTable } from '../schema.ts';
+import { diverged } from '../versao.ts';
+import type { Escopo } from './processoFiltro.ts';
+
+/** A process with what its rules lean on: its body, its index with the months since the reference date, its last action. */
+export interface ProcessoLido {
+  readonly linha: Selectable<ProcessoTable>;
+  readonly orgao: Selectable<OrgaoCredorTable>;
+  readonly indice: Selectable<IndiceFinanceiroTable>;
+  readonly natureza: string;
+  /** `yyyy-MM` → percent of the month, as published. */
+  readonly meses: ReadonlyMap<string, string>;
+  readonly feriados: readonly Data[];
+  /** The newest movement that stands and that the system did not make by itself. */
+  readonly ultima: {
+    readonly id: number;
+    readonly numero: number;
+    readonly acao: CodigoAcao | null;
+    readonly antes: Estado | null;
+  } | null;
+  readonly valorMinParcelas: number;
+}
+
+type Lido = Selectable<ProcessoTable> & {
+  orgao: Selectable<OrgaoCredorTable>;
+  indice: Selectable<IndiceFinanceiroTable>;
+  natureza: string;
+  meses: Record<string, string> | null;
+  feriados: Data[] | null;
+  ultima: ProcessoLido['ultima'];
+  valor_min_parcelas: string;
+};
+
+/**
+ * Reads one process in one statement.
+ * @throws Refusal NAO_ENCONTRADO when there is none, or it is of another body, or it was removed
+ */
+export async function lerProcesso(db: Db, escopo: Escopo, id: number): Promise<ProcessoLido> {
+  const { rows } = await sql<Lido>`
+    select p.*, to_jsonb(o) as orgao, to_jsonb(i) as indice, n.nome as natureza,
+           (select jsonb_object_agg(to_char(v.mes, 'YYYY-MM'), v.percentual::text) from indice_valor v
+             where v.id_indice = i.id and v.mes > p.data_referencia_calculo - interval '4 months') as meses,
+           (select jsonb_agg(f.data) from feriado_local f where f.id_orgao_credor = o.id) as feriados,
+           (select jsonb_build_object('id', a.id, 'numero', a.numero, 'acao', a.acao, 'antes', a.estado_anterior)
+              from andamento a where a.id_processo = p.id and not a.cancelado and not a.automatico and a.excluido_em is null
+             order by a.numero desc limit 1) as ultima,
+           (select c.valor_min_parcelas from configuracao c) as valor_min_parcelas
+      from processo p
+      join orgao_credor o on o.id = p.id_orgao_credor
+      join indice_financeiro i on i.id = p.id_indice_financeiro
+      join natureza_debito n on n.id = p.id_natureza_debito
+     where p.id = ${id} and p.excluido_em is null and ${doEscopo(escopo)}`.execute(db);
+  const lido = rows[0];
+  if (!lido) throw refuse('NAO_ENCONTRADO');
+  const { orgao, indice, natureza, meses, feriados, ultima, valor_min_parcelas, ...linha } = lido;
+  return {
+    linha,
+    orgao,
+    indice,
+    natureza,
+    meses: new Map(Object.entries(meses ?? {})),
+    feriados: feriados ?? [],
+    ultima,
+    valorMinParcelas: Number(valor_min_parcelas),
+  };
+}
+
+/**
+ * Locks the process and reads it. Two statements, because what surrounds the row must be read after the wait for it.
+ * @param versao the version the person was looking at; undefined: the newest will do
+ * @throws Refusal NAO_ENCONTRADO; VERSAO_DIVERGENTE naming who changed what
+ */
+export async function travarProcesso(db: Db, escopo: Escopo, id: number, versao?: number): Promise<ProcessoLido> {
+  const { rows } = await sql<{ versao: number }>`
+    select p.versao from processo p where p.id = ${id} and p.excluido_em is null and ${doEscopo(escopo)} for update`.execute(
+    db,
+  );
+  const atual = rows[0];
+  if (!atual) throw refuse('NAO_ENCONTRADO');
+  if (versao !== undefined && versao !== atual.versao) throw await diverged(db, 'processo', id);
+  return lerProcesso(db, escopo, id);
+}
+
+const doEscopo = ({ idOrgao, central }: Escopo) => (central ? sql`true` : sql`p.id_orgao_credor = ${idOrgao}`);

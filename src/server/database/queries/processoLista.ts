@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely';
+import { limits } from '@/contract/limits.ts';
+import type { Paging } from '@/contract/lista.ts';
+import type { FiltroProcesso, LinhaProcesso, ordensProcesso } from '@/contract/processo.ts';
+import { refuse } from '@/contract/refusals.ts';
+import { isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
+import type { Db } from '../database.ts';
+import { nomeDaFase, nomeDoTipoIdentificacao } from './nomes.ts';
+import { condicoes, type Escopo, resumivel } from './processoFiltro.ts';
+
+type Condicao = RawBuilder<unknown>;
+
+/**
+ * A page of processes and how many there are. The ids of the page are found on one narrow index first and their rows
+ * joined after, so that the cost of a page does not grow with the body.
+ */
+export async function listarProcessos(
+  db: Db,
+  escopo: Escopo,
+  filtro: FiltroProcesso,
+  paging: Paging,
+): Promise<{ content: LinhaProcesso[]; totalElements: number }> {
+  const onde = await condicoes(db, escopo, filtro);
+  if (onde === 'nenhum') return { content: [], totalElements: 0 };
+  const where = sql.join(onde, sql` and `);
+  return {
+    content: await pagina(db, where, ordem(paging.sort), paging),
+    totalElements: resumivel(filtro) ? await contarPeloResumo(db, escopo, filtro) : await contar(db, where),
+  };
+}
+
+const colunas: Readonly<Record<(typeof ordensProcesso)[number], string>> = {
+  data: 'data',
+  numero: 'numero',
+  'devedor.nome': 'devedor_nome',
+  'devedor.documentoIdentificacao': 'devedor_documento',
+  'faseProcesso.nome': 'fase_ordem',
+  'situacaoProcesso.nome': 'situacao_ordem',
+  totalCorrigido: 'total_corrigido',
+};
+
+/** `devedor.nome,desc` → columns of the index that serves it; the id breaks ties in the same direction. */
+function ordem(sort: string | undefined): (alias: string) => RawBuilder<unknown> {
+  const [campo = '', direcao = ''] = (sort ?? 'data,desc').split(',');
+  if (!Object.hasOwn(colunas, campo) || !['', 'asc', 'desc'].includes(direcao))
+    throw refuse('ORDENACAO_INVALIDA', campo);
+  const coluna = colunas[campo as keyof typeof colunas];
+  const sentido = direcao === 'desc' ? sql`desc` : sql`asc`;
+  return (alias) => sql`${sql.ref(`${alias}.${coluna}`)} ${sentido}, ${sql.ref(`${alias}.id`)} ${sentido}`;
+}
+
+interface Linha {
+  id: number;
+  numero: string;
+  numero_processo_administrativo: string | null;
+  data: string;
+  devedor_nome: string;
+  devedor_documento: string;
+  devedor_tipo_documento: number;
+  total_corrigido: string;
+  suspenso: boolean;
+  ultima_correcao_valor: string | null;
+  fase: number;
+  situacao: number;
+  andamento_id: number | null;
+  andamento_data: Date | null;
+  andamento_descricao: string | null;
+}
+
+async function pagina(db: Db, where: Condicao, por: ReturnType<typeof ordem>, { size, page }: Paging) {
+  const limite = Math.min(size, limits.pageSizeMax);
+  const { rows } = await sql<Linha>`
+    select p.id, p.numero, p.numero_processo_administrativo, p.data, p.devedor_nome, p.devedor_documento,
+           p.devedor_tipo_documento, p.total_corrigido, p.suspenso, p.ultima_correcao_valor, p.fase, p.situacao,
+           a.id as andamento_id, a.data as andamento_data, a.descricao as andamento_descricao
+      from (select processo.id from processo where ${where} order by ${por('processo')}
+             limit ${limite} offset ${page * limite}) pagina
+      join processo p on p.id = pagina.id
+      left join lateral (select id, data, descricao from andamento
+                          where id_processo = p.id and not cancelado and excluido_em is null
+                          order by numero desc limit 1) a on true
+     order by ${por('p')}`.execute(db);
+  return rows.map(linha);
+}
+
+const linha = (r: Linha): LinhaProcesso => ({
+  id: r.id,
+  numero: r.numero,
+  numeroAdministrativo: r.numero_processo_administrativo,
+  data: r.data,
+  nomeDevedor: r.devedor_nome,
+  documentoIdentificacaoDevedor: r.devedor_documento,
+  tipoDocumentoIdentificacaoDevedor: {
+    id: r.devedor_tipo_documento,
+    nome: nomeDoTipoIdentificacao(r.devedor_tipo_documento),
+  },
+  totalCorrigido: Number(r.total_corrigido),
+  suspenso: r.suspenso,
+  ultimaCorrecaoValor: r.ultima_correcao_valor,
+  faseProcesso: { id: r.fase, nome: nomeDaFase(r.fase) },
+  situacaoProcesso: { id: r.situacao, nome: isSituacao(r.situacao) ? nomeDaSituacao(r.situacao) : '' },
+  ultimoAndamento:
+    r.andamento_id === null
+      ? null
+      : { id: r.andamento_id, data: r.andamento_data!.toISOString(), descricao: r.andamento_descricao ?? '' },
+});
+
+/** Exact, from the index alone where the filter is in it. */
+async function contar(db: Db, where: Condicao): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from processo where ${where}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Without a filter, or by phase and situation: exact too, from the kept summary. */
+async function contarPeloResumo(db: Db, { idOrgao, central }: Escopo, filtro: FiltroProcesso): Promise<number> {
+  const partes: Condicao[] = [sql`true`];
+  if (!central) partes.push(sql`id_orgao_credor = ${idOrgao}`);
+  if (filtro.idFaseProcesso) partes.push(sql`fase = ${filtro.idFaseProcesso}`);
+  if (filtro.idSituacaoProcesso) partes.push(sql`situacao = ${filtro.idSituacaoProcesso}`);
+  const { rows } = await sql<{ n: number }>`
+    select coalesce(sum(quantidade), 0)::bigint as n from resumo_processo where ${sql.join(partes, sql` and `)}`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}

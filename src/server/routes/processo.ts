@@ -1,0 +1,28 @@
+import { acaoEndpoints, codigosAcao, dadosDaAcao } from '@/contract/acoes.ts';
+import { processos } from '@/contract/processo.ts';
+import { alterarProcesso } from '../cases/processo/alterar.ts';
+import { baixarDocumento } from '../cases/processo/baixarDocumento.ts';
+import { consultarProcesso } from '../cases/processo/consultar.ts';
+import { criarProcesso } from '../cases/processo/criar.ts';
+import { excluirProcesso } from '../cases/processo/excluir.ts';
+import { executarAcao } from '../cases/processo/executarAcao.ts';
+import { imprimirTcc } from '../cases/processo/imprimirTcc.ts';
+import { listarProcessos } from '../cases/processo/listar.ts';
+import { substituirDocumento } from '../cases/processo/substituirDocumento.ts';
+import { type Route, route } from './route.ts';
+
+export const processoRoutes: Route[] = [
+  route(processos.list, listarProcessos),
+  route(processos.get, consultarProcesso),
+  route(processos.create, criarProcesso),
+  route(processos.update, alterarProcesso),
+  route(processos.remove, excluirProcesso),
+  route(processos.print, imprimirTcc),
+  route(processos.download, baixarDocumento),
+  route(processos.replace, substituirDocumento),
+  ...codigosAcao.map((acao) =>
+    route(acaoEndpoints[acao], (ctx, { params: { id }, body }) =>
+      executarAcao(ctx, { id, acao, dados: dadosDaAcao(body) }),
+    ),
+  ),
+];
