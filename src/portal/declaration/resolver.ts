@@ -27,7 +27,10 @@ export function nested(errors: readonly FieldError[]): FieldErrors {
     const path = (field || 'root').split('.');
     const leaf = path.pop()!;
     let here = tree;
-    for (const part of path) here = (here[part] ??= {}) as Record<string, unknown>;
+    for (const part of path) {
+      here[part] ??= {};
+      here = here[part] as Record<string, unknown>;
+    }
     here[leaf] = { ...(here[leaf] as object | undefined), type: 'validate', message };
   }
   return tree as FieldErrors;

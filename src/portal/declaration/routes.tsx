@@ -20,7 +20,9 @@ export const resourceRoutes = (declaration: Declaration) => {
     <DeclarationContext.Provider value={declaration}>
       {(permissions[action] ?? []).reduceRight<ReactNode>(
         (inside, permission) => (
-          <RequirePermission permission={permission}>{inside}</RequirePermission>
+          <RequirePermission key={permission} permission={permission}>
+            {inside}
+          </RequirePermission>
         ),
         <Suspense fallback={<Loading />}>{page}</Suspense>,
       )}

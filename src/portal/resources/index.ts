@@ -4,3 +4,12 @@ import { tipoDocumento } from './tipoDocumento.tsx';
 
 /** Every declared resource, in menu order (S0 §2.3). */
 export const resources: readonly Declaration[] = [tipoDocumento, perfil];
+
+// While developing, a wrong declaration stops the application before it starts; in production the tests already have.
+if (import.meta.env.DEV) {
+  const [{ requireSoundDeclarations }, { messages }] = await Promise.all([
+    import('../declaration/check.ts'),
+    import('@i18n/index.ts'),
+  ]);
+  requireSoundDeclarations(resources, messages);
+}

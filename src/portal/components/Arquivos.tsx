@@ -1,0 +1,139 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import AddIcon from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type Arquivo, formataTamanho } from './arquivo.ts';
+import { ConfirmaRemocao } from './ConfirmaRemocao.tsx';
+import { useEnvio } from './useEnvio.ts';
+
+interface Props {
+  /** Name of the document type, or of the field. */
+  readonly label: string;
+  readonly opcional?: boolean;
+  readonly value: readonly Arquivo[];
+  readonly onChange: (value: readonly Arquivo[]) => void;
+  readonly error?: string | undefined;
+  /** Path of the form field, for the summary of errors. */
+  readonly name?: string;
+  readonly disabled?: boolean;
+  readonly multiple?: boolean;
+}
+
+/** The PDF files of one document type (S0 §2.9): add, see name and size, remove after a question. */
+export function Arquivos({ label, opcional, value, onChange, error, name, disabled, multiple = true }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const envio = useEnvio(value, onChange, multiple);
+  const [removing, setRemoving] = useState<{ arquivo: Arquivo; anchor: HTMLElement } | null>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = '';
+    void envio.send(files);
+  };
+  const remove = (gone: Arquivo) => {
+    setRemoving(null);
+    onChange(value.filter(({ uuid }) => uuid !== gone.uuid));
+  };
+  const message = envio.error ?? error;
+  return (
+    <Box
+      role="group"
+      aria-labelledby={`${id}-nome`}
+      aria-describedby={`${id}-erro`}
+      sx={{ ...box, borderColor: message ? 'error.main' : 'divider' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography id={`${id}-nome`} sx={{ fontWeight: 500, flexGrow: 1 }}>
+          {label}
+          {!opcional && (
+            <Box
+              component="span"
+              sx={{ color: 'error.main', ml: 0.5 }}
+              aria-label={translate('comum.arquivos.obrigatorio')}
+              role="img"
+            >
+              *
+            </Box>
+          )}
+        </Typography>
+        {opcional && <Chip size="small" variant="outlined" label={translate('comum.arquivos.opcional')} />}
+        <Button
+          size="small"
+          startIcon={<AddIcon />}
+          disabled={(disabled ?? false) || envio.sending !== null}
+          data-campo={name}
+          aria-label={translate('comum.arquivos.adicionarA', { tipo: label })}
+          onClick={() => input.current?.click()}
+        >
+          {translate('comum.arquivos.adicionar')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/pdf,.pdf"
+          multiple={multiple}
+          hidden
+          aria-hidden
+          tabIndex={-1}
+          data-testid={`arquivo-${name ?? id}`}
+          onChange={choose}
+        />
+      </Box>
+      {value.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {value.map((arquivo) => (
+            <Box component="li" key={arquivo.uuid} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <PdfIcon fontSize="small" color="action" />
+              <Box sx={{ flexGrow: 1, overflowWrap: 'anywhere', typography: 'body2' }}>{arquivo.nome}</Box>
+              {arquivo.tamanho !== undefined && (
+                <Typography variant="caption" color="text.secondary" noWrap>
+                  {formataTamanho(arquivo.tamanho)}
+                </Typography>
+              )}
+              <Tooltip title={translate('comum.arquivos.remover')}>
+                <IconButton
+                  size="small"
+                  disabled={disabled ?? false}
+                  aria-label={translate('comum.arquivos.removerArquivo', { nome: arquivo.nome })}
+                  onClick={(event) => setRemoving({ arquivo, anchor: event.currentTarget })}
+                >
+                  <RemoveIcon fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {envio.sending && (
+        <LinearProgress
+          variant="determinate"
+          value={envio.sending.part * 100}
+          aria-label={translate('comum.arquivos.enviando', { nome: envio.sending.nome })}
+        />
+      )}
+      <FormHelperText id={`${id}-erro`} error={Boolean(message)} role={message ? 'alert' : undefined} sx={{ m: 0 }}>
+        {message ?? translate('comum.arquivos.dica')}
+      </FormHelperText>
+      {removing && (
+        <ConfirmaRemocao
+          anchor={removing.anchor}
+          nome={removing.arquivo.nome}
+          onConfirm={() => remove(removing.arquivo)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+const box = { display: 'grid', gap: 0.5, border: 1, borderRadius: 1, px: 2, py: 1 } as const;

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import { useInput } from 'ra-core';
+import type { InputProps } from '../declaration/resource.ts';
+import { Arquivos } from './Arquivos.tsx';
+import type { Arquivo } from './arquivo.ts';
+import { useCampo } from './inputs/useCampo.ts';
+
+interface Documento {
+  readonly idTipoDocumento: number;
+  readonly arquivos: readonly Arquivo[];
+}
+interface Tipo {
+  readonly id: number;
+  readonly nome: string;
+  readonly opcional: boolean;
+}
+
+/** The documents that a form asks for: one box for each type; the form holds `[{ idTipoDocumento, arquivos }]`. */
+export function DocumentosInput({ tipos, ...props }: InputProps & { readonly tipos: readonly Tipo[] }) {
+  const { field, fieldState } = useInput({ source: props.source });
+  const value = (field.value || []) as readonly Documento[];
+  const set = (id: number, arquivos: readonly Arquivo[]) => {
+    const others = value.filter((d) => d.idTipoDocumento !== id);
+    field.onChange(arquivos.length > 0 ? [...others, { idTipoDocumento: id, arquivos }] : others);
+  };
+  const errors = fieldState.error as { message?: string } | undefined;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {tipos.map(({ id, nome, opcional }, i) => {
+        const arquivos = value.find((d) => d.idTipoDocumento === id)?.arquivos ?? [];
+        return (
+          <Arquivos
+            key={id}
+            label={nome}
+            opcional={opcional}
+            value={arquivos}
+            onChange={(next) => set(id, next)}
+            {...(i === 0 ? { name: props.source } : {})}
+            error={!opcional && arquivos.length === 0 ? errors?.message : undefined}
+            disabled={props.disabled ?? false}
+          />
+        );
+      })}
+    </Box>
+  );
+}
+
+/** The files of one field: the form holds `[{ uuid, nome }]`. */
+export function ArquivosInput({ opcional, ...props }: InputProps & { readonly opcional?: boolean }) {
+  const { field, change, error, label } = useCampo(props);
+  return (
+    <Arquivos
+      label={label}
+      opcional={opcional ?? false}
+      value={(field.value || []) as readonly Arquivo[]}
+      onChange={change}
+      name={props.source}
+      error={error}
+      disabled={props.disabled ?? false}
+    />
+  );
+}

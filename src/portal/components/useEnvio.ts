@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, isAbort, upload } from '../providers/http.ts';
+import { type Arquivo, comTentativas, recusaDoArquivo } from './arquivo.ts';
+
+interface Sending {
+  readonly nome: string;
+  /** Part already sent, from 0 to 1. */
+  readonly part: number;
+}
+
+/** Sends files one after the other and adds them to the value; what stops one of them is said on the field. */
+export function useEnvio(value: readonly Arquivo[], onChange: (value: readonly Arquivo[]) => void, multiple: boolean) {
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [error, setError] = useState<string>();
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const send = async (files: readonly File[]) => {
+    setError(undefined);
+    const { signal } = leaving.current;
+    let held = multiple ? value : [];
+    try {
+      for (const file of files) {
+        const refusal = await recusaDoArquivo(file, held);
+        if (refusal) {
+          setError(refusal);
+          continue;
+        }
+        const onProgress = (part: number) => setSending({ nome: file.name, part });
+        onProgress(0);
+        const { uuid } = await comTentativas(() => upload(file, { signal, onProgress }), isFinal);
+        held = [...held, { uuid, nome: file.name, tamanho: file.size }];
+        onChange(held);
+      }
+    } catch (failure) {
+      if (!isAbort(failure)) setError((failure as Error).message);
+    } finally {
+      if (!signal.aborted) setSending(null);
+    }
+  };
+  return { sending, error, send };
+}
+
+/** An answer of the server stands; only what did not arrive, or a fault, is worth trying again. */
+const isFinal = (error: unknown) =>
+  isAbort(error) || (error instanceof ApiError && error.status >= 400 && error.status < 500);

@@ -1,0 +1,153 @@
+import { declaracao as frases } from '@i18n/pt-BR/declaracao.ts';
+import type * as z from 'zod/v4/core';
+import { isPermission } from '@/contract/permissions.ts';
+import { references } from './references.ts';
+import type { Action, Declaration, Field, View } from './resource.ts';
+import { rowOf, schemaAt, valorEm } from './schema.ts';
+import { labelKeys } from './useLabel.ts';
+
+/** Stops the application that has a wrong declaration, saying everything that is wrong at once. */
+export function requireSoundDeclarations(declarations: readonly Declaration[], messages: object): void {
+  const faults = checkDeclarations(declarations, messages);
+  if (faults.length > 0) throw new Error([frases.titulo(faults.length), ...faults].join('\n  '));
+}
+
+/** Every fault of the declarations as a numbered sentence; what TypeScript can see, it has already refused. */
+export function checkDeclarations(declarations: readonly Declaration[], messages: object): readonly string[] {
+  const words = keysOf(messages);
+  const names = declarations.map(({ name }) => name);
+  const repeated = names.filter((name, i) => names.indexOf(name) !== i).map(frases.nomeRepetido);
+  return [
+    ...repeated,
+    ...declarations.flatMap((d) => [list, form, show, permissions, texts].flatMap((f) => f(d, words))),
+  ];
+}
+
+type Check = (declaration: Declaration, words: ReadonlySet<string>) => string[];
+
+const list: Check = ({ name, contract, list: { columns, filters, sort, rowActions }, permissions: p }) => {
+  const { endpoints } = contract;
+  const row = rowOf(endpoints.list.output);
+  const sorted = columns.find(({ source }) => source === sort.replace(/^-/, ''));
+  return [
+    ...when(columns.length === 0, frases.semColunas(name)),
+    ...columns
+      .filter(({ source, component }) => !component && !schemaAt(row, source))
+      .map(({ source }) => frases.colunaDesconhecida(name, source)),
+    ...columns.flatMap(({ source, sort: key }) =>
+      when(key !== false && !contract.sort.includes(key), frases.ordemRecusada(name, source, String(key))),
+    ),
+    ...when(!sorted || sorted.sort === false, frases.ordemSemColuna(name, sort)),
+    ...filters
+      .filter(({ source, wire }) => !schemaAt(endpoints.list.body, wire) && !schemaAt(endpoints.list.body, source))
+      .map(({ source }) => frases.filtroDesconhecido(name, source)),
+    ...filters.filter(({ source }) => source.startsWith('_')).map(({ source }) => frases.nomeReservado(name, source)),
+    ...unknownReferences(name, filters, endpoints.list.body),
+    ...rowActions.flatMap((a) => when(typeof a === 'string' && !p[a], frases.acaoSemTela(name, String(a)))),
+  ];
+};
+
+const form: Check = ({ name, form: view, contract: { endpoints } }) => {
+  if (!view) return [];
+  const { create, update, get } = endpoints;
+  const fields = fieldsOf(view);
+  const refused = (action: 'create' | 'edit', body: z.$ZodType | undefined, call: string) =>
+    fields
+      .filter(({ source, only, input }) => !input && (!only || only === action) && !schemaAt(body, source))
+      .map(({ source }) => frases.campoDesconhecido(name, source, call));
+  return [
+    ...when(!create && !update, frases.chamadaAusente(name, 'form', 'create')),
+    ...when(Boolean(update) && !get, frases.chamadaAusente(name, 'form', 'get')),
+    ...(create ? refused('create', create.body, 'create') : []),
+    ...(update ? refused('edit', update.body, 'update') : []),
+    ...unknownReferences(name, fields, (create ?? update)?.body),
+  ];
+};
+
+const show: Check = ({ name, show: view, contract: { endpoints } }) => {
+  if (!view) return [];
+  const output = endpoints.get?.output;
+  const record = typeof output === 'object' ? output : undefined;
+  return [
+    ...when(!endpoints.get, frases.chamadaAusente(name, 'show', 'get')),
+    ...fieldsOf(view)
+      .filter(({ source, component }) => !component && !schemaAt(record, source))
+      .map(({ source }) => frases.detalheDesconhecido(name, source)),
+  ];
+};
+
+const permissions: Check = ({ name, permissions: all, list: { rowActions } }) => [
+  ...Object.entries(all).flatMap(([action, codes]) =>
+    (codes ?? []).filter((code) => !isPermission(code)).map((code) => frases.permissaoInexistente(name, action, code)),
+  ),
+  ...rowActions.flatMap((a) =>
+    typeof a !== 'string' && a.permission && !isPermission(a.permission)
+      ? [frases.permissaoInexistente(name, a.key, a.permission)]
+      : [],
+  ),
+];
+
+/** Titles of the screens that are derived, labels of every field, sentences of the saves, options of the selections. */
+const texts: Check = (declaration, words) => {
+  const { name, list: l, form: f, show: s, permissions: p, updated, contract } = declaration;
+  const derived = (view: View | undefined): view is Extract<View, { sections: unknown }> =>
+    view !== undefined && 'sections' in view;
+  const own = (key: string) => `resources.${name}.${key}`;
+  const titles: [boolean, string][] = [
+    [true, 'name'],
+    [true, 'list'],
+    [derived(f) && has(p, 'create'), 'create'],
+    [derived(f) && has(p, 'create'), 'created'],
+    [derived(f) && has(p, 'edit'), 'edit'],
+    [derived(f) && has(p, 'edit') && !updated, 'updated'],
+    [derived(s), 'show'],
+  ];
+  const sections = [f, s].flatMap((view) => (derived(view) ? view.sections.flatMap(({ key }) => key ?? []) : []));
+  const sources = new Set([...l.columns, ...l.filters, ...fieldsOf(f), ...fieldsOf(s)].map(({ source }) => source));
+  const options = l.filters.flatMap(({ source, kind }) =>
+    kind === 'selecao' ? optionKeys(source, valorEm(schemaAt(contract.endpoints.list.body, source)).options) : [],
+  );
+  const needed = [
+    ...titles.flatMap(([needs, key]) => (needs ? [own(key)] : [])),
+    ...sections.map((key) => own(`sections.${key}`)),
+    ...l.rowActions.flatMap((a) => (typeof a === 'string' ? [] : [own(`actions.${a.key}`)])),
+    ...options,
+  ];
+  const unlabelled = [...sources].filter((source) => !labelKeys(name, source).some((key) => words.has(key)));
+  return [...needed.filter((key) => !words.has(key)), ...unlabelled.map((source) => own(`fields.${source}`))].map(
+    (key) => frases.palavraAusente(name, key),
+  );
+};
+
+const when = (wrong: boolean, sentence: string): string[] => (wrong ? [sentence] : []);
+const has = (p: Declaration['permissions'], action: Action) => Boolean(p[action]);
+const fieldsOf = (view: View | undefined): readonly Field[] =>
+  view && 'sections' in view ? view.sections.flatMap(({ rows }) => rows.flat()) : [];
+const optionKeys = (source: string, options: readonly (string | number)[] = []) =>
+  options.map((option) => `opcoes.${source.split('.').at(-1)}.${option}`);
+
+function unknownReferences(
+  name: string,
+  fields: readonly { readonly source: string; readonly input?: unknown }[],
+  body: z.$ZodType | undefined,
+): string[] {
+  return fields.flatMap(({ source, input }) => {
+    const { kind, reference } = valorEm(schemaAt(body, source));
+    const unknown = kind === 'referencia' && !input && !(reference && Object.hasOwn(references, reference));
+    return when(unknown, frases.referenciaDesconhecida(name, source, reference ?? ''));
+  });
+}
+
+/** `{ a: { b: 'x' } }` → `a.b`, as polyglot reads it. */
+const keysOf = (messages: object): ReadonlySet<string> => {
+  const keys = new Set<string>();
+  const walk = (node: object, path: string) => {
+    for (const [key, value] of Object.entries(node)) {
+      const here = path ? `${path}.${key}` : key;
+      if (value && typeof value === 'object') walk(value, here);
+      else keys.add(here);
+    }
+  };
+  walk(messages, '');
+  return keys;
+};
