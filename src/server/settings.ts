@@ -16,8 +16,6 @@ export interface Settings {
   readonly mailFrom: string;
   /** Absent: the embedded sample of CEPs; otherwise a ViaCEP-compatible service. */
   readonly cepUrl?: string | undefined;
-  /** A ViaCEP-compatible service; absent: only the addresses that come with the product. */
-  readonly cepUrl?: string | undefined;
   /** Where people reach the portal; links of the mails begin with it. */
   readonly publicUrl: string;
   readonly recaptcha?: { readonly siteKey: string; readonly secret: string } | undefined;
@@ -64,7 +62,6 @@ export function readSettings(env: Env): Settings {
     filesUrl: url(env, 'FILES_URL', ['s3:', 'file:']),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text(env, 'MAIL_FROM') ?? 'Ativa Credor <nao-responda@ativa.gov.br>',
-    cepUrl: url(env, 'CEP_URL', ['http:', 'https:']),
     cepUrl: url(env, 'CEP_URL', ['http:', 'https:']),
     publicUrl: (url(env, 'ATIVA_URL', ['http:', 'https:']) ?? `http://localhost:${port(env)}`).replace(/\/$/, ''),
     recaptcha: recaptcha(env),
