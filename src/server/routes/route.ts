@@ -24,7 +24,7 @@ type InputOf<E extends Endpoint> = EndpointInput<E> & {
 };
 type AnswerOf<E extends Endpoint> = E extends { readonly output?: infer O }
   ? [Exclude<O, undefined>] extends [never]
-    ? undefined
+    ? void
     : [Exclude<O, undefined>] extends [string]
       ? FileAnswer
       : EndpointOutput<E>
