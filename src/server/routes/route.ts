@@ -24,7 +24,8 @@ type InputOf<E extends Endpoint> = EndpointInput<E> & {
 };
 type AnswerOf<E extends Endpoint> = E extends { readonly output?: infer O }
   ? [Exclude<O, undefined>] extends [never]
-    ? void
+    ? // biome-ignore lint/suspicious/noConfusingVoidType: the return type of a use case that answers nothing
+      void
     : [Exclude<O, undefined>] extends [string]
       ? FileAnswer
       : EndpointOutput<E>
