@@ -116,9 +116,13 @@ const parcelamento: ComoAge = (fatos, dados, { hoje }) => ({
   observacao: dados.observacao,
 });
 
-/** Who asked for a plan confessed the debt: losing it constitutes the credit for good (D §5.3). */
+/** Who asked for a plan confessed the debt: losing it constitutes the credit for good, unless it already was (D §5.3). */
 const perda: ComoAge = (fatos, dados, { hoje }) => ({
-  muda: { ...novosValores(fatos, dados, hoje), dataConstituicaoDefinitiva: hoje, parcelamentoDoOrgao: null },
+  muda: {
+    ...novosValores(fatos, dados, hoje),
+    dataConstituicaoDefinitiva: fatos.dataConstituicaoDefinitiva ?? hoje,
+    parcelamentoDoOrgao: null,
+  },
 });
 
 const pedidoDeInscricao: ComoAge = (_, { observacao }) => ({

@@ -45,11 +45,11 @@ const passagensRepetidas = ({ transicoes }: Tabela) => {
   return pares.filter((p, i) => pares.indexOf(p) !== i).map((p) => `W3: a passagem ${p} aparece mais de uma vez.`);
 };
 
-/** Walks from the situations that an event creates out of nothing. */
+/** Walks from the situations that an event creates out of nothing. A return only leads where a process has already been. */
 const inalcancaveis = ({ transicoes, eventos, reservadas }: Tabela) => {
   const arestas = [
     ...transicoes.map(([, de, para]) => [de, alvos(para)] as const),
-    ...eventos.map(([, de, para]) => [de, para] as const),
+    ...eventos.filter(([evento]) => evento !== 'RETORNO').map(([, de, para]) => [de, para] as const),
   ];
   const alcancadas = new Set(eventos.filter(([, de]) => de.length === 0).flatMap(([, , para]) => para));
   for (let antes = -1; antes !== alcancadas.size; ) {

@@ -1,0 +1,90 @@
+import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
+import { prazos } from '@i18n/pt-BR/situacoes.ts';
+import { acoes, type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
+import { aguardandoNotificacao, devedorNaoLocalizado } from './predicados.ts';
+import {
+  exigeDataReferencia,
+  fases,
+  type IdSituacao,
+  nomeDaSituacao,
+  prazoDaSituacao,
+  situacoes,
+} from './situacoes.ts';
+import { eventos, type Linha, mesmoSuspenso, type Para, soSemAcordo, transicoes } from './transicoes.ts';
+
+/** `docs/workflow.md`: the workflow as a lawyer reads it, drawn from the table. */
+export const workflowDocument = (): string =>
+  paragrafos([
+    '# O andamento de um processo',
+    'Gerado de `src/domain/workflow` por `npm run generate:docs`; não edite.',
+    '## Fases e situações',
+    tabela(['Fase', 'Situação', 'Nome', 'Observação'], linhasDeSituacao()),
+    '## Ações',
+    'Uma ação só é permitida se, nesta ordem: a pessoa tem a permissão e o processo é do seu órgão (ou o órgão dela é central); o processo não está suspenso; não há acordo em vigor, nas ações marcadas com ◆; a situação está na coluna «De»; e a condição da linha vale.',
+    tabela(['Ação', 'De', 'Para', 'Só se', 'Documento', 'Permissão'], transicoes.map(linhaDeAcao)),
+    `Mesmo suspenso, o processo aceita: ${mesmoSuspenso.map(nome).join(' e ')}.`,
+    '## Eventos',
+    'O que muda um processo sem que alguém do órgão aperte um botão: o cadastro, o calendário, os acordos e a dívida ativa.',
+    tabela(
+      ['Evento', 'De', 'Para'],
+      eventos.map(([evento, de, para]) => [`\`${evento}\``, de.join(', ') || '–', para.join(', ')]),
+    ),
+    '## Matriz',
+    'Em cada célula, aonde a ação leva: `a/b` depende do que se informa, `=` fica na mesma situação, `←` volta ao estado anterior.',
+    tabela(
+      ['', ...codigosAcao.map((_, i) => String(i + 1))],
+      situacoes.map((s) => linhaDaMatriz(s.id)),
+    ),
+    codigosAcao.map((acao, i) => `${i + 1}. ${nome(acao)} (\`${acao}\`)`).join('\n'),
+  ]);
+
+const paragrafos = (partes: readonly string[]): string => `${partes.join('\n\n')}\n`;
+
+const tabela = (cabecalho: readonly string[], linhas: readonly (readonly string[])[]): string =>
+  [cabecalho, cabecalho.map(() => '---'), ...linhas].map((celulas) => `| ${celulas.join(' | ')} |`).join('\n');
+
+const linhasDeSituacao = () =>
+  fases.flatMap((fase) =>
+    fase.situacoes.map((s) => [`${fase.id} ${fase.nome}`, String(s.id), s.nome, observacoes(s.id).join('; ')]),
+  );
+
+const observacoes = (s: IdSituacao): string[] => {
+  const prazo = prazoDaSituacao[s];
+  return [
+    prazo ? `corre o prazo de ${prazos[prazo]}` : '',
+    exigeDataReferencia(s) ? 'no retorno, pede data de referência' : '',
+    aguardandoNotificacao(s) ? 'imprime notificação' : '',
+    devedorNaoLocalizado(s) ? 'publica-se no Diário Oficial' : '',
+  ].filter(Boolean);
+};
+
+const nome = (acao: CodigoAcao): string => palavras[acao].nome;
+const linhaDeAcao = ([acao, de, para, soSe]: Linha): string[] => [
+  `${nome(acao)}${soSemAcordo.includes(acao) ? ' ◆' : ''}`,
+  de.join(', '),
+  alvoPorExtenso(para),
+  soSe.nome,
+  acoes[acao].tipoDocumento === undefined ? '–' : `tipo ${acoes[acao].tipoDocumento}`,
+  `\`${acoes[acao].permission}\``,
+];
+
+const alvoPorExtenso = (para: Para): string => {
+  if (para === 'mesma') return 'a mesma';
+  if (para === 'anterior') return 'o estado anterior à última ação';
+  if (typeof para === 'number') return `${para} ${nomeDaSituacao(para)}`;
+  const quando = para.conforme === 'devedorEncontrado' ? 'devedor encontrado' : 'houve vício';
+  return `${para.sim} se ${quando}, senão ${para.nao}`;
+};
+
+const linhaDaMatriz = (s: IdSituacao): string[] => [
+  `**${s}**`,
+  ...codigosAcao.map((acao) => {
+    const linha = transicoes.find(([a, de]) => a === acao && de.includes(s));
+    return linha ? alvoCurto(linha[2]) : '';
+  }),
+];
+const alvoCurto = (para: Para): string => {
+  if (para === 'mesma') return '=';
+  if (para === 'anterior') return '←';
+  return typeof para === 'number' ? String(para) : `${para.sim}/${para.nao}`;
+};

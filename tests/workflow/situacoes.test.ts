@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aguardandoNotificacao,
+  aptoNegociar,
+  devedorNaoLocalizado,
+  editavel,
+  imprimeNotificacao,
+  protegido,
+  trataDevolucao,
+} from '@/domain/workflow/predicados.ts';
+import {
+  acordos,
+  aptosRetornar,
+  devolvido,
+  emElaboracao,
+  exigeDataReferencia,
+  fases,
+  type IdSituacao,
+  idsSituacao,
+  lavrado,
+  situacoes,
+} from '@/domain/workflow/situacoes.ts';
+import { umProcesso } from './umProcesso.ts';
+
+const quais = (predicado: (id: IdSituacao) => boolean) => idsSituacao.filter(predicado).sort((a, b) => a - b);
+
+describe('situações e fases', () => {
+  // S1 §4.1, §9
+  it.each<[string, (id: IdSituacao) => boolean, number[]]>([
+    ['imprimem notificação', aguardandoNotificacao, [1, 8, 10, 15, 17, 23, 25]],
+    ['pedem data de referência no retorno', exigeDataReferencia, [3, 12, 22]],
+    ['são devolvidas', devolvido, [28, 107, 111]],
+    ['permitem editar', emElaboracao, [27]],
+    // D §5.2
+    ['são de devedor não localizado', devedorNaoLocalizado, [2, 9, 11, 16, 18, 24]],
+  ])('%s: %#', (_, predicado, ids) => {
+    expect(quais(predicado)).toEqual(ids);
+  });
+
+  it('cada situação pertence a uma fase só', () => {
+    expect(new Set(idsSituacao).size).toBe(situacoes.length);
+    expect(fases.map((f) => f.id).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  // D §5.1: ids from 101 on come from the active-debt side
+  it('o tipo distingue o procedimento do órgão, a dívida ativa e a cobrança', () => {
+    const daDividaAtiva = situacoes.filter((s) => s.tipoProcesso === 'DIVIDA_ATIVA').map((s) => s.id);
+    expect(daDividaAtiva.sort((a, b) => a - b)).toEqual([101, 104, 105, 107, 111]);
+    expect(acordos.map((a) => [a.id, a.tipoProcesso])).toEqual([200, 201, 202, 203, 204].map((id) => [id, 'COBRANCA']));
+  });
+
+  // D §5.2: aptosRetornar
+  it('um processo devolvido retorna às fases 1, 5 e 6', () => {
+    expect(aptosRetornar.map((f) => [f.id, f.situacoes.map((s) => s.id)])).toEqual([
+      [1, [27, 1, 3]],
+      [5, [6, 8, 10, 12, 13, 15, 17, 22]],
+      [6, [26, 23]],
+    ]);
+  });
+});
+
+describe('o que um processo permite', () => {
+  it('a notificação só se imprime antes do envio à dívida ativa', () => {
+    expect(imprimeNotificacao(umProcesso({ situacao: 8 }))).toBe(true);
+    expect(imprimeNotificacao(umProcesso({ situacao: 8, documentosEnviadosDividaAtiva: true }))).toBe(false);
+  });
+
+  // S1 §6: unprotected, situation 27 and SEM_ACORDO
+  it('edita-se só o rascunho sem acordo', () => {
+    expect(editavel(umProcesso())).toBe(true);
+    expect(editavel(umProcesso({ situacaoPCC: 'PAGAMENTO_NEGOCIADO' }))).toBe(false);
+    expect(editavel(umProcesso({ situacao: 1 }))).toBe(false);
+    expect(protegido(umProcesso({ situacao: 1 }))).toBe(true);
+  });
+
+  it('a devolução só se trata sem acordo', () => {
+    expect(trataDevolucao(umProcesso({ situacao: 107 }))).toBe(true);
+    expect(trataDevolucao(umProcesso({ situacao: 107, situacaoPCC: 'PARCELAMENTO_VIGENTE' }))).toBe(false);
+  });
+
+  // D §5.5: balance > 0, not suspended, SEM_ACORDO, and the situation
+  it.each<[string, Parameters<typeof umProcesso>[0], number, boolean]>([
+    ['sem saldo', { situacao: 26 }, 0, false],
+    ['suspenso', { situacao: 26, suspensoDesde: '2026-11-01' }, 100, false],
+    ['com acordo', { situacao: 26, situacaoPCC: 'PAGAMENTO_NEGOCIADO' }, 100, false],
+    ['em julgamento', { situacao: 6 }, 100, false],
+    ['constituído, com saldo', { situacao: 26 }, 100, true],
+  ])('negocia-se %s? %#', (_, fatos, saldo, apto) => {
+    expect(aptoNegociar(umProcesso(fatos), saldo)).toBe(apto);
+  });
+
+  // D §5.1: `dataConstituicaoDefinitiva` set and phase in (3, 6)
+  it.each<[IdSituacao, string | null, boolean]>([
+    [26, '2026-11-01', true],
+    [5, '2026-11-01', true],
+    [5, null, false],
+    [101, '2026-11-01', false],
+    [3, null, false],
+  ])('em %i com constituição em %s, é lavrado? %s', (situacao, dataConstituicaoDefinitiva, esperado) => {
+    expect(lavrado({ situacao, dataConstituicaoDefinitiva })).toBe(esperado);
+  });
+});

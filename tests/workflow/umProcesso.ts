@@ -1,0 +1,33 @@
+import { type Permission, permissions } from '@/contract/permissions.ts';
+import type { Fatos, Usuario } from '@/domain/workflow/fatos.ts';
+
+export const HOJE = '2026-11-20';
+
+/** A process of body 1 in good standing, a plan of the body behind it and an action to cancel; change what matters. */
+export const umProcesso = (mudancas: Partial<Fatos> = {}): Fatos => ({
+  situacao: 27,
+  suspensoDesde: null,
+  prazo: null,
+  valores: { valorCentavos: 1_000_000, multaCentavos: 200_000, jurosCentavos: 50_000 },
+  pagos: { valorCentavos: 0, multaCentavos: 0, jurosCentavos: 0, correcaoCentavos: 0 },
+  dataReferenciaCalculo: '2026-10-01',
+  dataConstituicaoDefinitiva: null,
+  dataEncerramento: null,
+  dataCiencia: null,
+  parcelamentoDoOrgao: null,
+  documentosEnviadosDividaAtiva: false,
+  idOrgao: 1,
+  situacaoPCC: 'SEM_ACORDO',
+  correcaoCentavos: 52_255,
+  ultimaAcao: null,
+  pendenciasInscricao: [],
+  ...mudancas,
+});
+
+/** Somebody of body 1 with every permission; change what matters. */
+export const umaPessoa = (mudancas: Partial<Usuario> = {}): Usuario => ({
+  idOrgao: 1,
+  central: false,
+  permissoes: new Set<Permission>(permissions),
+  ...mudancas,
+});
