@@ -49,7 +49,7 @@ describe('as permissões', () => {
   it('têm nome por módulo e por código', () => {
     const wanted = [
       ...modules.map((m) => `permissoes.modulos.${m.modulo}`),
-      ...permissions.map((p) => `permissoes.${p}`),
+      ...permissions.map((p) => `permissoes.codigos.${p}`),
     ];
     expect(wanted.filter(missing)).toEqual([]);
   });

@@ -1,0 +1,52 @@
+/**
+ * Bulk data for measurements, written in SQL: `first`…`last` are serial numbers, so that a database grows by calling again.
+ * Spread over 50 bodies; names with common and rare words; every situation; about one process in ten with payments.
+ */
+export const bodies = /* sql */ `
+insert into orgao_credor (nome, cnpj, sigla, id_indice_financeiro)
+select 'Órgão de Medição ' || i, lpad(i::text, 14, '9'), 'MED' || i, (select min(id) from indice_financeiro)
+  from generate_series(1, 50 - (select count(*) from orgao_credor)) i;
+`;
+
+export const debtors = (first: number, last: number): string => /* sql */ `
+with corpo as (select array_agg(id order by id) ids from orgao_credor),
+nomes as (select array['Ana','Beatriz','Carlos','Daniela','Eduardo','Fernanda','Gustavo','Helena','Igor','Joana','Luiz','Maria','Nelson','Olívia','Paulo','Rita'] n,
+                 array['Silva','Souza','Araújo','Conceição','Lima','Gomes','Barros','Melo','Cavalcanti','Ferreira','Nunes','Pereira'] s)
+insert into devedor (id_orgao_credor, nome, tipo_documento_identificacao, documento, cep, rua, numero, bairro, municipio, uf, telefone1)
+select ids[1 + i % 50],
+       case when i % 5000 = 7 then 'Xavantina Mineração ' || i
+            else n[1 + i % 16] || ' ' || s[1 + (i / 16) % 12] || ' ' || s[1 + (i / 192) % 12] || ' ' || i end,
+       1, lpad(i::text, 11, '0'), '50030230', 'Rua da Medição', '10', 'Recife', 'Recife', 'PE', '81999887766'
+  from generate_series(${first}, ${last}) i, corpo, nomes;
+`;
+
+/** Needs the debtors up to `last / 3`; the process `i` belongs to the body of its debtor. */
+export const processes = (first: number, last: number): string => /* sql */ `
+with situacoes as (select array[27,1,2,3,25,6,7,8,9,10,12,13,22,26,26,23,28,5,5,101,101,101,111,4,29] ids),
+fases as (select '{"27":1,"1":1,"2":1,"3":1,"25":1,"6":5,"7":5,"8":5,"9":5,"10":5,"12":5,"13":5,"22":5,"26":6,"23":6,"28":6,"5":3,"101":4,"111":4,"4":2,"29":2}'::jsonb f)
+insert into processo (id_orgao_credor, numero, numero_processo_administrativo, data, id_devedor, devedor_nome, devedor_documento,
+  devedor_tipo_documento, id_natureza_debito, id_indice_financeiro, descricao_fato, fundamento_legal, fase, situacao,
+  data_referencia_calculo, valor_originario, valor_atualizado, multa_atualizada, valor_correcao, valor_atualizado_pago,
+  data_constituicao_definitiva, data_devolucao, situacao_cda_justica, situacao_cda_protesto, situacao_pcc,
+  cda_suspensa_acordo, cda_suspensa_ordem_judicial, teve_cda)
+select d.id_orgao_credor, '2099' || lpad(i::text, 11, '0'), i || '/' || (2015 + i % 11), date '2015-01-01' + (i * 7919) % 4000,
+       d.id, d.nome, d.documento, 1, 1, (select min(id) from indice_financeiro),
+       'Descrição do fato de um processo de medição', 'Fundamento legal de um processo de medição',
+       (f ->> s.situacao::text)::smallint, s.situacao,
+       date '2015-01-01' + (i * 7919) % 4000, 1000 + i % 90000, 1000 + i % 90000, i % 1000, i % 500,
+       case when i % 11 = 0 then 100 else 0 end,
+       case when s.situacao in (26, 23, 5, 101, 111) then date '2016-01-01' + (i * 7919) % 4000 end,
+       case when s.situacao = 28 then date '2017-01-01' + (i * 7919) % 3000 end,
+       case when (f ->> s.situacao::text) = '4' then (array['SEM_PROCESSO','AJUIZADA','PROCESSO_SUSPENSO','PROCESSO_EXTINTO'])[1 + i % 4] end,
+       case when (f ->> s.situacao::text) = '4' then (array['SEM_PROTESTO','PROTESTADA','AGUARDANDO_PROTESTO'])[1 + i % 3] end,
+       case when (f ->> s.situacao::text) = '4' and i % 7 = 0 then 'PARCELAMENTO_VIGENTE' else 'SEM_ACORDO' end,
+       s.situacao = 101 and i % 13 = 0, s.situacao = 101 and i % 17 = 0, (f ->> s.situacao::text) = '4'
+  from generate_series(${first}, ${last}) i
+  cross join fases
+  cross join lateral (select ids[1 + (i * 31) % array_length(ids, 1)] situacao from situacoes) s
+  join devedor d on d.documento = lpad((1 + (i * 7) % greatest(${last} / 3, 1))::text, 11, '0');
+
+insert into andamento (id_orgao_credor, id_processo, numero, data, descricao, situacao)
+select p.id_orgao_credor, p.id, 1, now(), 'Cadastro', p.situacao
+  from processo p where p.numero between '2099' || lpad('${first}', 11, '0') and '2099' || lpad('${last}', 11, '0');
+`;

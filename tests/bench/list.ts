@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { FiltroProcesso } from '@/contract/processo.ts';
+import type { Database } from '@/server/database/database.ts';
+import { databaseOf } from '@/server/database/database.ts';
+import { postgresPool } from '@/server/database/pool.ts';
+import { listarProcessos } from '@/server/database/queries/processoLista.ts';
+import { emailDe, SENHA } from '../support/demo.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import type { Cluster } from './cluster.ts';
+import { bodies, debtors, processes } from './data.ts';
+import type { Answered, Load, Statement } from './load.ts';
+import { flatness, type Metric, ratio } from './metric.ts';
+
+/** Every filter and every order that the list offers, with values that the bulk data has. */
+const offered: Readonly<Record<string, { body?: Partial<FiltroProcesso>; sort?: string }>> = {
+  'sem filtro': {},
+  número: { body: { numero: '2099000000001' } },
+  'número administrativo': { body: { numeroProcessoAdministrativo: '500' } },
+  fase: { body: { idFaseProcesso: 5 } },
+  'fase e situação': { body: { idFaseProcesso: 5, idSituacaoProcesso: 12 } },
+  período: { body: { dataInicio: '2020-01-01', dataFim: '2020-01-31' } },
+  'fase e período': { body: { idFaseProcesso: 6, dataInicio: '2020-01-01', dataFim: '2020-03-31' } },
+  'devedor, palavra rara': { body: { devedor: 'xavantina' } },
+  'devedor, palavra comum': { body: { devedor: 'araujo' } },
+  'devedor, CPF': { body: { devedor: '000000001' } },
+  'apenas lavrados': { body: { apenasProcessosLavrados: true } },
+  'com valores recuperados': { body: { apenasComValoresRecuperados: true } },
+  'CDA suspensa por acordo': { body: { idFaseProcesso: 4, apenasCdasSuspensasAcordoPagamento: true } },
+  'CDA suspensa por ordem judicial': { body: { idFaseProcesso: 4, apenasCdasSuspensasOrdemJudicial: true } },
+  'dívida ativa recuperada': { body: { idFaseProcesso: 4, dividaAtivaComValoresRecuperados: true } },
+  'negociação pós inscrição': { body: { idFaseProcesso: 4, situacaoCDACobranca: 'PARCELAMENTO_VIGENTE' } },
+  'execução fiscal': { body: { idFaseProcesso: 4, situacaoCDAJustica: 'AJUIZADA' } },
+  protesto: { body: { idFaseProcesso: 4, situacaoCDAProtesto: 'PROTESTADA' } },
+  'por número': { sort: 'numero' },
+  'por devedor': { sort: 'devedor.nome' },
+  'por CPF/CNPJ, decrescente': { sort: 'devedor.documentoIdentificacao,desc' },
+  'por fase': { sort: 'faseProcesso.nome' },
+  'por situação': { sort: 'situacaoProcesso.nome,desc' },
+};
+
+/** The process list at growing sizes: throughput beside the driver's, and the time of every first page. */
+export async function measureList(cluster: Cluster, sizes: readonly number[]): Promise<Metric[]> {
+  const url = cluster.create('medicao');
+  const server = await startServer({
+    env: { DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(48), ATIVA_DEMO: 'on', ATIVA_CAPTCHA: 'off', LOG_LEVEL: 'error' },
+    timeoutMs: 600_000,
+  });
+  try {
+    cluster.sql('medicao', bodies);
+    const token = await signIn(server);
+    const metrics: Metric[] = [];
+    const times: Record<string, number[]> = {};
+    let grown = 0;
+    for (const size of sizes) {
+      cluster.sql('medicao', debtors(Math.floor(grown / 3) + 1, Math.floor(size / 3)) + processes(grown + 1, size));
+      cluster.sql('medicao', 'vacuum analyze; checkpoint;');
+      grown = size;
+      metrics.push(await throughput(server, url, token, size));
+      for (const [name, { body, sort }] of Object.entries(offered)) {
+        const http = { url: listUrl(server, sort), token, body: JSON.stringify(body ?? {}) };
+        const { medianMs } = await load({ connections: 1, warmupSeconds: 0.3, seconds: 0.7, http });
+        times[name] = [...(times[name] ?? []), medianMs];
+      }
+    }
+    return [...metrics, ...Object.entries(times).map(([name, ms]) => flatness(`primeira página: ${name}`, sizes, ms))];
+  } finally {
+    await server.stop();
+  }
+}
+
+const listUrl = (server: RunningServer, sort = 'data,desc') =>
+  `${server.url}/api/processoConstituicaoCredito/list?size=15&page=0&sort=${sort}`;
+
+/** In turn, three rounds each, the median of the rounds: what a noisy machine does to one it does to the other. */
+async function throughput(server: RunningServer, url: string, token: string, size: number): Promise<Metric> {
+  const statements = await statementsOfAList(url, server, token);
+  const common = { connections: 16, warmupSeconds: 1, seconds: 3 };
+  const direct: number[] = [];
+  const api: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    direct.push((await load({ ...common, sql: { url, statements } })).perSecond);
+    api.push((await load({ ...common, http: { url: listUrl(server), token, body: '{}' } })).perSecond);
+  }
+  return ratio(`lista de processos com ${size.toLocaleString('pt-BR')} processos`, median(api), median(direct), 0.6);
+}
+
+/** What the server sends to the database for one list call, taken down while its own query runs. */
+async function statementsOfAList(url: string, server: RunningServer, token: string): Promise<Statement[]> {
+  const me = await fetch(`${server.url}/api/auth/usuario`, { headers: { authorization: `Bearer ${token}` } });
+  const { orgaoCredor } = (await me.json()) as { orgaoCredor: { id: number } };
+  const sent: Statement[] = [];
+  const pool = postgresPool(url);
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((text: unknown, values?: unknown[]) => {
+      if (typeof text === 'string') sent.push({ text, values: values ?? [] });
+      return query(text, values);
+    }) as typeof client.query;
+  });
+  const database: Database = databaseOf('postgres', pool, async () => undefined);
+  const scope = { orgao: orgaoCredor.id, central: false, usuario: 1, readonly: true };
+  await database.transaction(scope, (db) =>
+    listarProcessos(db, { idOrgao: orgaoCredor.id, central: false }, {} as FiltroProcesso, {
+      size: 15,
+      page: 0,
+      sort: 'data,desc',
+    }),
+  );
+  await database.close();
+  return sent;
+}
+
+async function signIn(server: RunningServer): Promise<string> {
+  const answer = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: emailDe('operador'), senha: SENHA }),
+  });
+  if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { accessToken: string }).accessToken;
+}
+
+const loader = fileURLToPath(new URL('./load.ts', import.meta.url));
+async function load(what: Load): Promise<Answered> {
+  const child = spawn(process.execPath, ['--import', 'tsx', loader, JSON.stringify(what)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk) => (text += chunk));
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`the load ended with ${code}`);
+  return JSON.parse(text) as Answered;
+}
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;

@@ -1,0 +1,83 @@
+/**
+ * One load, in a process of its own: `tsx load.ts <json>` keeps so many requests in flight for so long and prints what
+ * was answered. The same loop drives the API and the database driver, so that only what is called differs.
+ */
+import { Agent, request } from 'node:http';
+import pg from 'pg';
+
+export interface Load {
+  readonly connections: number;
+  readonly seconds: number;
+  readonly warmupSeconds: number;
+  readonly http?: { readonly url: string; readonly token: string; readonly body: string };
+  /** Statements of one operation, in order, with their values: what the server itself sends for the same call. */
+  readonly sql?: { readonly url: string; readonly statements: readonly Statement[] };
+}
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+export interface Answered {
+  readonly perSecond: number;
+  readonly medianMs: number;
+  readonly p99Ms: number;
+}
+
+async function run(load: Load): Promise<Answered> {
+  const { operation, end } = load.http ? overHttp(load, load.http) : await overSql(load, load.sql!);
+  const loop = async (until: number, took: number[]) => {
+    while (performance.now() < until) {
+      const started = performance.now();
+      await operation();
+      took.push(performance.now() - started);
+    }
+  };
+  const phase = async (seconds: number) => {
+    const took: number[] = [];
+    const started = performance.now();
+    const until = started + seconds * 1000;
+    await Promise.all(Array.from({ length: load.connections }, () => loop(until, took)));
+    return { took: took.sort((a, b) => a - b), seconds: (performance.now() - started) / 1000 };
+  };
+  await phase(load.warmupSeconds);
+  const { took, seconds } = await phase(load.seconds);
+  await end();
+  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN;
+  return { perSecond: took.length / seconds, medianMs: at(0.5), p99Ms: at(0.99) };
+}
+
+function overHttp({ connections }: Load, { url, token, body }: NonNullable<Load['http']>) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  };
+  const operation = () =>
+    new Promise<void>((resolve, reject) => {
+      const call = request(url, { method: 'POST', agent, headers }, (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`${answer.statusCode} ${url}`));
+        answer.on('data', () => undefined);
+        answer.on('end', resolve);
+      });
+      call.on('error', reject);
+      call.end(body);
+    });
+  return { operation, end: async () => agent.destroy() };
+}
+
+async function overSql({ connections }: Load, { url, statements }: NonNullable<Load['sql']>) {
+  const pool = new pg.Pool({ connectionString: url, max: connections });
+  const named = statements.map(({ text, values }, i) =>
+    values.length > 0 ? { name: `m${i}`, text, values: [...values] } : text,
+  );
+  const operation = async () => {
+    const client = await pool.connect();
+    for (const statement of named) await client.query(statement as pg.QueryConfig);
+    client.release();
+  };
+  return { operation, end: () => pool.end() };
+}
+
+if (process.argv[1]?.endsWith('load.ts'))
+  run(JSON.parse(process.argv[2]!) as Load).then((answered) => process.stdout.write(JSON.stringify(answered)));

@@ -1,0 +1,49 @@
+/** One line of the report: what was measured, the figure, what is wanted, and whether it is so. */
+export interface Metric {
+  readonly name: string;
+  readonly figure: string;
+  readonly target: string;
+  readonly ok: boolean;
+}
+
+const number = (value: number, digits = 0) =>
+  value.toLocaleString('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** Ours by theirs, measured side by side. */
+export const ratio = (name: string, ours: number, theirs: number, atLeast: number): Metric => ({
+  name,
+  figure: `${number((ours / theirs) * 100)} % (${number(ours)}/s; SQL direto ${number(theirs)}/s)`,
+  target: `≥ ${number(atLeast * 100)} %`,
+  ok: ours / theirs >= atLeast,
+});
+
+/** The largest by the smallest size; under 5 ms nobody can tell, and a noisy machine decides the ratio. */
+export const flatness = (name: string, sizes: readonly number[], ms: readonly number[]): Metric => {
+  const growth = ms.at(-1)! / ms[0]!;
+  return {
+    name,
+    figure: `${ms.map((m) => number(m, 1)).join(' → ')} ms em ${sizes.map((s) => number(s)).join(' → ')}`,
+    target: '≤ 2 vezes, ou ≤ 5 ms',
+    ok: growth <= 2 || ms.at(-1)! <= 5,
+  };
+};
+
+export const atMost = (name: string, value: number, limit: number, unit: string, digits = 0): Metric => ({
+  name,
+  figure: `${number(value, digits)} ${unit}`,
+  target: `≤ ${number(limit, limit % 1 ? 1 : 0)} ${unit}`,
+  ok: value <= limit,
+});
+
+export const none = (name: string, found: readonly string[]): Metric => ({
+  name,
+  figure: found.length === 0 ? 'nenhuma' : found.join(', '),
+  target: 'nenhuma',
+  ok: found.length === 0,
+});
+
+export const print = (metrics: readonly Metric[]): void => {
+  const width = Math.max(...metrics.map((m) => m.name.length));
+  for (const { ok, name, figure, target } of metrics)
+    process.stdout.write(`${ok ? '✓' : '✗'} ${name.padEnd(width)}  ${figure}  (${target})\n`);
+};

@@ -1,0 +1,42 @@
+/**
+ * `npm run bench`: every budget of the product, measured now, side by side where a time is meant.
+ * `--full` grows the list to a million processes; names after it choose what to measure: `list`, `start`, `weight`.
+ */
+import { build, built } from '../../scripts/build.ts';
+import { startCluster } from './cluster.ts';
+import { measureList } from './list.ts';
+import { type Metric, print } from './metric.ts';
+import { measureStart } from './start.ts';
+import { measureWeight } from './weight.ts';
+
+const args = process.argv.slice(2);
+const full = args.includes('--full');
+const chosen = args.filter((arg) => !arg.startsWith('-'));
+const sizes = full ? [1_000, 100_000, 1_000_000] : [1_000, 100_000];
+
+const parts: Readonly<Record<string, () => Promise<Metric[]>>> = {
+  weight: measureWeight,
+  start: measureStart,
+  list: async () => {
+    const cluster = await startCluster();
+    if (!cluster) {
+      process.stdout.write('PostgreSQL was not found: the list was not measured.\n');
+      return [];
+    }
+    try {
+      return await measureList(cluster, sizes);
+    } finally {
+      await cluster.stop();
+    }
+  },
+};
+
+if (!built()) build();
+const all: Metric[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const metrics = await measure();
+  print(metrics);
+  all.push(...metrics);
+}
+process.exit(all.every((metric) => metric.ok) ? 0 : 1);

@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '../support/server.ts';
+import { atMost, type Metric } from './metric.ts';
+
+/** Start-up of the built server with the embedded database, and what it holds in memory when nobody calls. */
+export async function measureStart(): Promise<Metric[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ativa-start-'));
+  const empty = mkdtempSync(join(tmpdir(), 'ativa-start-'));
+  try {
+    const cold = await startServer({ dataDir: empty, env: { ATIVA_DEMO: 'off', LOG_LEVEL: 'error' } });
+    await cold.stop();
+    const first = await startServer({ dataDir, env: { LOG_LEVEL: 'error' }, timeoutMs: 300_000 });
+    await first.stop();
+    const warm = [];
+    for (let round = 0; round < 3; round++) {
+      const server = await startServer({ dataDir, env: { LOG_LEVEL: 'error' } });
+      if (round === 2) await new Promise((resolve) => setTimeout(resolve, 15_000));
+      warm.push({ seconds: server.readyAfter / 1000, mb: residentMb(server.pid) });
+      await server.stop();
+    }
+    const middle = warm.map((w) => w.seconds).sort((a, b) => a - b)[1]!;
+    return [
+      atMost('primeira partida, banco vazio', cold.readyAfter / 1000, 10, 's', 1),
+      atMost('primeira partida, com os dados de demonstração', first.readyAfter / 1000, 60, 's', 1),
+      atMost('partida com os dados já criados', middle, 3, 's', 1),
+      atMost('memória em repouso, banco embutido', warm.at(-1)!.mb, 250, 'MB'),
+    ];
+  } finally {
+    for (const folder of [dataDir, empty]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const residentMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;

@@ -1,0 +1,108 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { launchBrowser, newPerson } from '../support/browser.ts';
+import { emailDe, type Quem, SENHA } from '../support/demo.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../support/server.ts';
+
+export interface Journey {
+  readonly server: RunningServer;
+  /** Ends the running server abruptly and starts another one on the same data. */
+  readonly crash: () => Promise<void>;
+  /** A new person with an empty browser, on the sign-in page. */
+  readonly pessoa: (options?: BrowserContextOptions) => Promise<Page>;
+  /** The same, already signed in. */
+  readonly como: (quem: Quem, options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/**
+ * One server with the demo data and one browser for the tests of a file. Every page is watched: an error of the page, a
+ * 5xx answer or a breach of the content policy fails the test it happens in.
+ */
+export function journey(options: ServerOptions = {}): Journey {
+  let server: RunningServer;
+  let browser: Browser;
+  const faults: string[] = [];
+  const start = (dataDir?: string) =>
+    startServer({
+      ...options,
+      env: { ATIVA_CAPTCHA: 'off', LOG_LEVEL: 'warn', ...options.env },
+      ...(dataDir ? { dataDir } : { from: inject('demo') }),
+    });
+  const pessoa: Journey['pessoa'] = async (context) => {
+    const page = await (await newPerson(browser, context)).newPage();
+    page.setDefaultTimeout(15_000);
+    page.on('pageerror', (error) => faults.push(`pageerror: ${error.message}`));
+    page.on('console', (m) => {
+      if (m.type() === 'error' && /Content Security Policy|Uncaught/i.test(m.text())) faults.push(m.text());
+    });
+    page.on('response', (answer) => {
+      if (answer.status() >= 500) faults.push(`${answer.status()} ${answer.url()}`);
+    });
+    await page.goto(server.url);
+    return page;
+  };
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([start(), launchBrowser()]);
+  }, 120_000);
+  afterEach(async () => {
+    const found = faults.splice(0);
+    for (const context of browser.contexts()) await context.close();
+    expect(found).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  return {
+    get server() {
+      return server;
+    },
+    crash: async () => {
+      await server.kill();
+      server = await start(server.dataDir);
+    },
+    pessoa,
+    como: async (quem, context) => {
+      const page = await pessoa(context);
+      await entrar(page, quem);
+      return page;
+    },
+  };
+}
+
+/** Fills the sign-in form and waits until it is gone. */
+export async function entrar(page: Page, quem: Quem, senha = SENHA): Promise<void> {
+  await page.getByLabel('Usuário').fill(emailDe(quem));
+  await page.getByLabel('Senha', { exact: true }).fill(senha);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .or(page.getByRole('button', { name: 'Abrir menu' }))
+    .first()
+    .waitFor();
+}
+
+export async function sair(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Abrir dados do usuário/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await page.getByLabel('Usuário').waitFor();
+}
+
+export const aviso = (page: Page, texto: string | RegExp): Locator =>
+  page.getByRole('region', { name: 'Avisos' }).getByText(texto);
+
+/** Opens a select or an autocomplete and takes the option. */
+export async function escolher(scope: Page | Locator, campo: string | RegExp, opcao: string | RegExp): Promise<void> {
+  const box = scope.getByRole('combobox', { name: campo });
+  await box.click();
+  const page = 'page' in scope ? scope.page() : scope;
+  await page.getByRole('option', { name: opcao }).first().click();
+}
+
+/** First cells of the rows on the screen, once the list has settled. */
+export async function primeiraColuna(page: Page): Promise<string[]> {
+  await page.locator('tbody tr').first().waitFor();
+  return page.locator('tbody tr > :first-child').allInnerTexts();
+}
