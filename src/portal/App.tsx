@@ -71,9 +71,13 @@ function Home() {
   return <Navigate to="/painel" replace />;
 }
 
-// A data router, without which unsaved changes could not hold a person back.
-const router = createBrowserRouter([{ path: '*', element: <Portal />, errorElement: <ErrorScreen /> }]);
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+/** A data router, without which unsaved changes could not hold a person back; made when the address is settled. */
+const theRouter = () => {
+  router ??= createBrowserRouter([{ path: '*', element: <Portal />, errorElement: <ErrorScreen /> }]);
+  return router;
+};
 
 export function App() {
-  return <RouterProvider router={router} />;
+  return <RouterProvider router={theRouter()} />;
 }

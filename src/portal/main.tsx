@@ -16,7 +16,7 @@ const root = createRoot(document.getElementById('root') as HTMLElement);
 await restoreSession();
 followOtherTabs();
 if (isAuthenticated() && !isPublicPath(location.pathname)) await enter();
-else show(<Access onEnter={enter} />);
+else show(<Access onSubmit={() => void portal()} onEnter={enter} />);
 startServiceWorker();
 
 /** An access token that ran out is renewed before anything is shown; if that fails, the session has ended. */
@@ -25,9 +25,13 @@ async function restoreSession(): Promise<void> {
   if (session && !isAuthenticated()) await renew(session.accessToken).catch(() => undefined);
 }
 
-/** The portal itself is another download, made only for those who are in. */
+/** The portal itself is another download, made only for those who are in, or on their way. */
+function portal() {
+  return import('./App.tsx');
+}
+
 async function enter(): Promise<void> {
-  const { App } = await import('./App.tsx');
+  const { App } = await portal();
   const target = landing(location);
   if (target !== location.pathname + location.search) history.replaceState(null, '', target);
   show(<App />);

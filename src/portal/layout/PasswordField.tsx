@@ -1,0 +1,42 @@
+import { sessao } from '@i18n/pt-BR/sessao.ts';
+import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
+import ShowIcon from '@mui/icons-material/VisibilityOutlined';
+import { IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
+import { useState } from 'react';
+
+const { mostrarSenha, ocultarSenha } = sessao.acesso;
+
+/** A password that can be shown. Its help line is kept when empty, so that an error moves nothing. */
+export function PasswordField({ error, ...input }: Props) {
+  const [shown, setShown] = useState(false);
+  const label = shown ? ocultarSenha : mostrarSenha;
+  return (
+    <TextField
+      {...input}
+      type={shown ? 'text' : 'password'}
+      error={error !== undefined}
+      helperText={error ?? ' '}
+      slotProps={{
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                size="small"
+                edge="end"
+                aria-label={label}
+                aria-pressed={shown}
+                onClick={() => setShown(!shown)}
+              >
+                {shown ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+interface Props extends Omit<TextFieldProps, 'error' | 'type' | 'slotProps' | 'helperText'> {
+  readonly error?: string | undefined;
+}

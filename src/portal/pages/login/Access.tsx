@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { takeNotice } from '../../providers/session.ts';
+import { Recover } from '../senha/Recover.tsx';
+import { Reset } from '../senha/Reset.tsx';
+import { Frame } from './Frame.tsx';
+import { Login } from './Login.tsx';
+import { Notice, type NoticeText } from './Notice.tsx';
+import { type PublicPage, publicPage } from './routes.ts';
+
+/** What stands before the portal: sign-in, recovery and the new password (S0 §2.1). */
+export function Access({ onSubmit, onEnter }: AccessProps) {
+  const [page, go] = usePublicPage();
+  const [notice, setNotice] = useState<NoticeText | null>(firstNotice);
+  const leaveTo = (path: string, text?: NoticeText) => {
+    setNotice(text ?? null);
+    go(path);
+  };
+  return (
+    <Frame>
+      {notice && <Notice notice={notice} onClose={() => setNotice(null)} />}
+      {page.page === 'login' && (
+        <Login onSubmit={onSubmit} onEnter={onEnter} onForgot={() => leaveTo('/forgotPassword')} />
+      )}
+      {page.page === 'recover' && <Recover onLeave={leaveTo} />}
+      {page.page === 'reset' && <Reset token={page.token} onLeave={leaveTo} />}
+    </Frame>
+  );
+}
+
+export interface AccessProps {
+  /** The form is on its way: a good moment to fetch the portal. */
+  readonly onSubmit: () => void;
+  /** The session is there; resolves when the portal took over. */
+  readonly onEnter: () => Promise<void>;
+}
+
+let left: NoticeText | null | undefined;
+/** What an ended session left to be said: read once, however often the page is drawn. */
+function firstNotice(): NoticeText | null {
+  if (left === undefined) {
+    const text = takeNotice();
+    left = text ? { text, kind: 'warning' } : null;
+  }
+  return left;
+}
+
+/** The page of the address, and a way to another; no router is worth its weight for three pages. */
+function usePublicPage(): [PublicPage, (path: string) => void] {
+  const [page, setPage] = useState(current);
+  useEffect(() => {
+    const follow = () => setPage(current());
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+  const go = (path: string) => {
+    // Where the person wanted to go survives a visit to the recovery screen.
+    history.pushState(null, '', path + location.search);
+    setPage(current());
+    window.scrollTo(0, 0);
+  };
+  return [page, go];
+}
+
+function current(): PublicPage {
+  const page = publicPage(location);
+  if (page.page !== 'redirect') return page;
+  history.replaceState(null, '', page.to);
+  return { page: 'login' };
+}

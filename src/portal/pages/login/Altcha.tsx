@@ -1,0 +1,66 @@
+import { sessao } from '@i18n/pt-BR/sessao.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { VerificationProps } from './HumanVerification.tsx';
+import styles from './login.module.css';
+
+const { verificacao: words } = sessao;
+type State = 'idle' | 'working' | 'done' | 'expired' | 'failed' | 'insecure';
+
+const said: Record<State, string> = {
+  idle: '',
+  working: words.verificando,
+  done: words.verificado,
+  expired: words.expirou,
+  failed: words.falhou,
+  insecure: words.semContexto,
+};
+
+/** «Não sou um robô»: ticking it makes the browser work for about a second. No picture, no riddle, no third party. */
+export function Altcha({ onAnswer }: VerificationProps) {
+  const [state, setState] = useState<State>('idle');
+  const mounted = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    mounted.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const start = async () => {
+    const { signal } = mounted.current;
+    if (!isSecureContext) return setState('insecure');
+    setState('working');
+    try {
+      const { solve } = await import('./solve.ts');
+      const { payload, expiresInMs } = await solve(signal);
+      if (signal.aborted) return;
+      onAnswer(payload);
+      setState('done');
+      const timer = setTimeout(() => {
+        onAnswer(null);
+        setState('expired');
+      }, expiresInMs);
+      signal.addEventListener('abort', () => clearTimeout(timer));
+    } catch {
+      if (!signal.aborted) setState('failed');
+    }
+  };
+
+  const busy = state === 'working';
+  return (
+    <div className={styles.human} data-state={state}>
+      <label>
+        <input
+          type="checkbox"
+          checked={busy || state === 'done'}
+          aria-busy={busy}
+          aria-describedby="verificacao"
+          onChange={() => (busy || state === 'done' ? undefined : void start())}
+        />
+        {words.rotulo}
+      </label>
+      <span id="verificacao" role="status" className={styles.humanStatus}>
+        {said[state]}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { sessao } from '@i18n/pt-BR/sessao.ts';
+import type { DemoAccess } from '../../providers/config.ts';
+import styles from './login.module.css';
+
+const { demo: words } = sessao;
+
+/** Who one may sign in as where the data is for demonstration; a click fills the form in. */
+export function DemoUsers({ demo, onPick }: { readonly demo: DemoAccess; readonly onPick: (email: string) => void }) {
+  return (
+    <section className={styles.demo} aria-labelledby="demonstracao">
+      <h2 id="demonstracao">{words.titulo}</h2>
+      <p>{words.instrucao(demo.senha)}</p>
+      <ul>
+        {demo.usuarios.map(({ email, papel }) => (
+          <li key={email}>
+            <button type="button" aria-label={words.usar(papel, email)} onClick={() => onPick(email)}>
+              <strong>{papel}</strong>
+              <span>{email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

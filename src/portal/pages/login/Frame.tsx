@@ -1,0 +1,66 @@
+import { sessao } from '@i18n/pt-BR/sessao.ts';
+import { shell } from '@i18n/pt-BR/shell.ts';
+import type { ReactNode } from 'react';
+import { config } from '../../providers/config.ts';
+import { setMode, useMode } from '../../theme/mode.ts';
+import styles from './login.module.css';
+
+const { acesso: words } = sessao;
+const { direitos, versao, aprovacao } = shell.rodape;
+
+/** Product at one side, the form at the other; one above the other where there is no width. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.hero}>
+        <svg className={styles.figure} aria-hidden="true" viewBox="0 0 32 32">
+          <path d="M8.5 24 16 7.5 23.5 24" />
+          <path d="M12.2 18.4h7.6" className={styles.bar} />
+        </svg>
+        <p className={styles.brand}>
+          <svg aria-hidden="true" viewBox="0 0 32 32" width="40" height="40">
+            <rect width="32" height="32" rx="7" />
+            <path d="M8.5 24 16 7.5 23.5 24" />
+            <path d="M12.2 18.4h7.6" className={styles.bar} />
+          </svg>
+          {shell.produto}
+        </p>
+        <div className={styles.pitch}>
+          <p className={styles.lead}>{words.chamada}</p>
+          <p className={styles.audience}>{words.publico}</p>
+        </div>
+      </header>
+      <div className={styles.side}>
+        <ModeButton />
+        <main className={styles.main}>{children}</main>
+        <footer className={styles.footer}>
+          <span>{direitos(new Date().getFullYear())}</span>
+          <span>{versao(config().versao)}</span>
+          <span>{aprovacao}</span>
+        </footer>
+      </div>
+    </div>
+  );
+}
+
+function ModeButton() {
+  const dark = useMode() === 'dark';
+  const label = dark ? words.modoClaro : words.modoEscuro;
+  return (
+    <button
+      type="button"
+      className={`${styles.iconButton} ${styles.mode}`}
+      aria-label={label}
+      title={label}
+      onClick={() => setMode(dark ? 'light' : 'dark')}
+    >
+      <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20">
+        {dark ? (
+          <path d="M12 3v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0Z" />
+        ) : (
+          <path d="M20 14.5A8 8 0 0 1 9.5 4a8 8 0 1 0 10.5 10.5Z" />
+        )}
+      </svg>
+    </button>
+  );
+}

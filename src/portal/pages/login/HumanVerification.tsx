@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { config } from '../../providers/config.ts';
+import { Altcha } from './Altcha.tsx';
+
+const Recaptcha = lazy(() => import('./Recaptcha.tsx'));
+
+/** Google's where a key is configured, the embedded one otherwise. Mount anew (by `key`) to ask again. */
+export function HumanVerification({ onAnswer }: VerificationProps) {
+  if (config().captcha !== 'recaptcha') return <Altcha onAnswer={onAnswer} />;
+  return (
+    <Suspense fallback={null}>
+      <Recaptcha onAnswer={onAnswer} />
+    </Suspense>
+  );
+}
+
+export interface VerificationProps {
+  /** The answer to send as `recaptchaToken`; null when it expired. */
+  readonly onAnswer: (answer: string | null) => void;
+}

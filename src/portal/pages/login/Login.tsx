@@ -1,0 +1,76 @@
+import { sessao } from '@i18n/pt-BR/sessao.ts';
+import { useState } from 'react';
+import { config } from '../../providers/config.ts';
+import { signIn } from '../../providers/signIn.ts';
+import { checkEmail, checkPassword } from '../senha/rules.ts';
+import type { AccessProps } from './Access.tsx';
+import { DemoUsers } from './DemoUsers.tsx';
+import { Field } from './Field.tsx';
+import { HumanVerification } from './HumanVerification.tsx';
+import styles from './login.module.css';
+import { Notice } from './Notice.tsx';
+import { useForm } from './useForm.ts';
+
+const { acesso: words } = sessao;
+
+/** Sign-in (S0 §2.1, 5): Entrar waits for the human verification, and a refusal asks for it anew. */
+export function Login({ onSubmit, onEnter, onForgot }: AccessProps & { readonly onForgot: () => void }) {
+  const { captcha, demo } = config();
+  const [answer, setAnswer] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const form = useForm(
+    { email: '', senha: '' },
+    ({ email, senha }) => ({ email: checkEmail(email), senha: checkPassword(senha) }),
+    async (values) => {
+      onSubmit();
+      try {
+        await signIn({ ...values, recaptchaToken: answer });
+      } catch (error) {
+        // The answer served once; another has to be given.
+        setAnswer(null);
+        setAttempt((n) => n + 1);
+        throw error;
+      }
+      await onEnter();
+    },
+  );
+  return (
+    <>
+      <h1 className={styles.title}>{words.titulo}</h1>
+      {form.failure && <Notice notice={{ text: form.failure, kind: 'error' }} />}
+      <form noValidate onSubmit={form.onSubmit} className={styles.form}>
+        <Field
+          {...form.field('email')}
+          label={words.usuario}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          placeholder={words.usuarioDica}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Field {...form.field('senha')} label={words.senha} type="password" autoComplete="current-password" />
+        {captcha !== 'off' && <HumanVerification key={attempt} onAnswer={setAnswer} />}
+        <button
+          type="submit"
+          className={styles.primary}
+          disabled={form.busy || (captcha !== 'off' && answer === null)}
+          aria-busy={form.busy}
+        >
+          {form.busy ? words.entrando : words.entrar}
+        </button>
+        <a
+          className={styles.link}
+          href="/forgotPassword"
+          onClick={(event) => {
+            event.preventDefault();
+            onForgot();
+          }}
+        >
+          {words.esqueci}
+        </a>
+      </form>
+      {demo && <DemoUsers demo={demo} onPick={(email) => form.set({ email, senha: demo.senha })} />}
+    </>
+  );
+}

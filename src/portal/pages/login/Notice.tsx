@@ -1,0 +1,29 @@
+import { shell } from '@i18n/pt-BR/shell.ts';
+import styles from './login.module.css';
+
+export interface NoticeText {
+  readonly text: string;
+  readonly kind: 'success' | 'warning' | 'error';
+}
+
+/** A sentence above the form, read aloud, that can be put away. */
+export function Notice({
+  notice: { text, kind },
+  onClose,
+}: {
+  readonly notice: NoticeText;
+  readonly onClose?: () => void;
+}) {
+  return (
+    <div className={`${styles.notice} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+      <p>{text}</p>
+      {onClose && (
+        <button type="button" className={styles.iconButton} aria-label={shell.aviso.fechar} onClick={onClose}>
+          <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20">
+            <path d="M6 6l12 12M18 6 6 18" />
+          </svg>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Challenge, Solution } from 'altcha-lib/types';
+import { calls } from '@/contract/calls.ts';
+import type { sessao } from '@/contract/sessao.ts';
+import { call } from '../../providers/http.ts';
+
+const LONGEST_MS = 60_000;
+/** The answer is given up a little before the server would refuse it. */
+const MARGIN_MS = 15_000;
+
+/**
+ * Fetches a challenge, solves it in a worker and answers what the server wants back (base64 of JSON) and for how long it
+ * is good. Throws when it cannot, or when given up.
+ */
+export async function solve(signal: AbortSignal): Promise<{ payload: string; expiresInMs: number }> {
+  const challenge = (await call(calls.desafio as typeof sessao.desafio, { signal })) as unknown as Challenge;
+  const solution = await work(challenge, signal);
+  const { parameters, signature } = challenge;
+  return {
+    payload: btoa(JSON.stringify({ challenge: { parameters, signature }, solution })),
+    expiresInMs: parameters.expiresAt ? Math.max(0, parameters.expiresAt * 1000 - Date.now() - MARGIN_MS) : LONGEST_MS,
+  };
+}
+
+const work = (challenge: Challenge, signal: AbortSignal) =>
+  new Promise<Solution>((resolve, reject) => {
+    const worker = new Worker(new URL('./altcha.worker.ts', import.meta.url), { type: 'module' });
+    const stop = (settle: () => void) => {
+      worker.terminate();
+      clearTimeout(timer);
+      settle();
+    };
+    const fail = () => stop(() => reject(new Error('unsolved')));
+    const timer = setTimeout(fail, LONGEST_MS);
+    signal.addEventListener('abort', fail, { once: true });
+    worker.onerror = fail;
+    worker.onmessage = ({ data }: MessageEvent<Solution | null>) => (data ? stop(() => resolve(data)) : fail());
+    worker.postMessage(challenge);
+  });

@@ -1,0 +1,53 @@
+import { shell } from '@i18n/pt-BR/shell.ts';
+import { useEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { limits } from '@/contract/limits.ts';
+import styles from './UpdateDialog.module.css';
+
+const { atualizacao: words } = shell;
+
+/** Offers the new version (S2 §2.13, 4.5), beside whatever screen is there. */
+export function showUpdateDialog(apply: () => void): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<UpdateDialog apply={apply} />);
+}
+
+/** Put away, it comes back after a minute: what is being typed is the person's to finish. */
+export function UpdateDialog({ apply }: { readonly apply: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [updating, setUpdating] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    dialog.current?.showModal();
+    return () => clearTimeout(timer.current);
+  }, []);
+  const later = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => dialog.current?.showModal(), limits.updateReminderMs);
+  };
+  const now = () => {
+    setUpdating(true);
+    apply();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="atualizacao"
+      onClose={later}
+      onCancel={(event) => updating && event.preventDefault()}
+    >
+      <h2 id="atualizacao">{words.titulo}</h2>
+      <p>{words.texto}</p>
+      <div className={styles.actions}>
+        <button type="button" className={styles.later} disabled={updating} onClick={() => dialog.current?.close()}>
+          {words.depois}
+        </button>
+        <button type="button" className={styles.now} disabled={updating} aria-busy={updating} onClick={now}>
+          {updating ? words.atualizando : words.atualizar}
+        </button>
+      </div>
+    </dialog>
+  );
+}
