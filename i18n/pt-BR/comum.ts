@@ -27,6 +27,7 @@ export const comum = {
       sairTelaCheia: 'Sair da tela cheia',
       filtrosAtivos: 'Filtros ativos',
       removerFiltro: 'Remover o filtro %{filtro}',
+      paginas: 'Páginas da lista',
       porPagina: 'Linhas por página',
       faixa: '%{from}–%{to} de %{count}',
       primeira: 'Primeira página',

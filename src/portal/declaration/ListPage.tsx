@@ -5,7 +5,6 @@ import Paper from '@mui/material/Paper';
 import { ListContextProvider, useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDeclaration } from './DeclarationContext.ts';
-import { FilterChips } from './FilterChips.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -13,6 +12,7 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { useUrlList } from './useUrlList.ts';
 
+const FilterChips = lazy(() => import('./FilterChips.tsx'));
 const FilterDrawer = lazy(() => import('./FilterDrawer.tsx'));
 
 /** The list of a resource: everything it shows is in the URL (S0 §2.5). */
@@ -40,7 +40,11 @@ export function ListPage() {
           <ListToolbar list={urlList} onFilter={() => setDrawer('open')}>
             {toggleFull}
           </ListToolbar>
-          <FilterChips list={urlList} />
+          {Object.keys(urlList.state.filters).length > 0 && (
+            <Suspense fallback={null}>
+              <FilterChips list={urlList} />
+            </Suspense>
+          )}
           <ListTable list={urlList} />
           <ListPagination list={urlList} />
         </Paper>

@@ -1,34 +1,70 @@
-import TablePagination from '@mui/material/TablePagination';
+import FirstIcon from '@mui/icons-material/FirstPage';
+import PreviousIcon from '@mui/icons-material/KeyboardArrowLeft';
+import NextIcon from '@mui/icons-material/KeyboardArrowRight';
+import LastIcon from '@mui/icons-material/LastPage';
+import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { useId } from 'react';
 import { PAGE_SIZES } from './listUrl.ts';
+import { PlainSelect } from './PlainSelect.tsx';
+import { ToolButton } from './ToolButton.tsx';
 import type { UrlList } from './useUrlList.ts';
 
 /** Pages counted from 1 for people, from 0 in the URL. */
 export function ListPagination({ list: { state, controller, go } }: { readonly list: UrlList }) {
   const translate = useTranslate();
+  const id = useId();
   const total = controller.total;
   if (!total) return null;
   const last = Math.max(0, Math.ceil(total / state.pageSize) - 1);
-  const words = { first: 'primeira', last: 'ultima', next: 'proxima', previous: 'anterior' } as const;
+  const page = Math.min(state.pageIndex, last);
+  const from = page * state.pageSize + 1;
+  const to = Math.min(total, from + state.pageSize - 1);
+  const turn = (key: string, pageIndex: number, Icon: typeof NextIcon) => (
+    <ToolButton
+      label={translate(`comum.lista.${key}`)}
+      disabled={pageIndex < 0 || pageIndex > last || pageIndex === page}
+      onClick={() => go({ pageIndex })}
+    >
+      <Icon />
+    </ToolButton>
+  );
   return (
-    <TablePagination
-      component="div"
-      count={total}
-      page={Math.min(state.pageIndex, last)}
-      rowsPerPage={state.pageSize}
-      rowsPerPageOptions={[...PAGE_SIZES]}
-      showFirstButton
-      showLastButton
-      onPageChange={(_, pageIndex) => go({ pageIndex })}
-      onRowsPerPageChange={(event) => go({ pageSize: Number(event.target.value), pageIndex: 0 })}
-      labelRowsPerPage={translate('comum.lista.porPagina')}
-      labelDisplayedRows={({ from, to, count }) => translate('comum.lista.faixa', { from, to, count })}
-      getItemAriaLabel={(type) => translate(`comum.lista.${words[type]}`)}
-      sx={{
-        borderTop: 1,
-        borderColor: 'divider',
-        '.MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end' },
-      }}
-    />
+    <Box component="nav" aria-label={translate('comum.lista.paginas')} sx={bar}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <label htmlFor={id}>{translate('comum.lista.porPagina')}</label>
+        <PlainSelect
+          id={id}
+          value={state.pageSize}
+          onChange={(event) => go({ pageSize: Number(event.target.value), pageIndex: 0 })}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </PlainSelect>
+      </Box>
+      <span>{translate('comum.lista.faixa', { from, to, count: total })}</span>
+      <Box sx={{ display: 'flex' }}>
+        {turn('primeira', 0, FirstIcon)}
+        {turn('anterior', page - 1, PreviousIcon)}
+        {turn('proxima', page + 1, NextIcon)}
+        {turn('ultima', last, LastIcon)}
+      </Box>
+    </Box>
   );
 }
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  columnGap: 2.5,
+  rowGap: 0.5,
+  px: 1.5,
+  py: 0.75,
+  borderTop: 1,
+  borderColor: 'divider',
+  typography: 'body2',
+  fontVariantNumeric: 'tabular-nums',
+} as const;

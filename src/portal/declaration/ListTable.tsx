@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -10,13 +6,16 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useTimeout, useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { aDireita } from '../components/formato.ts';
 import { useDeclaration } from './DeclarationContext.ts';
 import { ListRow } from './ListRow.tsx';
-import { cards } from './listStyle.ts';
+import { breathing, cards, running } from './listStyle.ts';
 import { useRowActions } from './RowActions.tsx';
 import { useLabels } from './useLabel.ts';
 import type { UrlList } from './useUrlList.ts';
+
+const ListError = lazy(() => import('./ListError.tsx'));
 
 /** Only what takes longer than this shows that it is being waited for. */
 const PATIENCE_MS = 150;
@@ -34,17 +33,9 @@ export function ListTable({ list: { state, controller, go } }: { readonly list: 
 
   if (error && !data?.length)
     return (
-      <Alert
-        severity="error"
-        sx={{ m: 2 }}
-        action={
-          <Button color="inherit" size="small" onClick={() => void controller.refetch()}>
-            {translate('comum.tentarNovamente')}
-          </Button>
-        }
-      >
-        {error.message}
-      </Alert>
+      <Suspense fallback={null}>
+        <ListError message={error.message} onRetry={() => void controller.refetch()} />
+      </Suspense>
     );
   return (
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
@@ -96,9 +87,7 @@ export function ListTable({ list: { state, controller, go } }: { readonly list: 
 function Waiting() {
   const late = useTimeout(PATIENCE_MS);
   const label = useTranslate()('comum.carregando');
-  return late ? (
-    <LinearProgress aria-label={label} sx={{ position: 'absolute', insetInline: 0, top: 0, zIndex: 1, height: 2 }} />
-  ) : null;
+  return late ? <Box role="progressbar" aria-label={label} sx={running} /> : null;
 }
 
 function Skeletons({ columns }: { readonly columns: number }) {
@@ -107,7 +96,9 @@ function Skeletons({ columns }: { readonly columns: number }) {
   return rows.map((row) => (
     <TableRow key={row} aria-hidden>
       {rows.slice(0, columns).map((cell) => (
-        <TableCell key={cell}>{late ? <Skeleton /> : <Box sx={{ height: 20 }} />}</TableCell>
+        <TableCell key={cell}>
+          <Box sx={late ? breathing : { height: 16 }} />
+        </TableCell>
       ))}
     </TableRow>
   ));

@@ -1,6 +1,7 @@
-import NativeSelect from '@mui/material/NativeSelect';
+import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useDeclaration } from './DeclarationContext.ts';
+import { PlainSelect } from './PlainSelect.tsx';
 import { useLabels } from './useLabel.ts';
 
 /** The order of the rows where there are no column headings to press: on a narrow screen rows are cards. */
@@ -9,23 +10,24 @@ export function SortSelect({ sort, onSort }: { readonly sort: string; readonly o
   const label = useLabels();
   const translate = useTranslate();
   return (
-    <NativeSelect
-      value={sort}
-      onChange={(event) => onSort(event.target.value)}
-      disableUnderline
-      inputProps={{ 'aria-label': translate('comum.lista.ordenar') }}
-      sx={{ display: { xs: 'inline-flex', sm: 'none' }, fontSize: 14, maxWidth: 150 }}
-    >
-      {columns
-        .filter((column) => column.sort !== false)
-        .flatMap(({ source }) => [
-          <option key={source} value={source}>
-            {label(source)} ↑
-          </option>,
-          <option key={`-${source}`} value={`-${source}`}>
-            {label(source)} ↓
-          </option>,
-        ])}
-    </NativeSelect>
+    <Box sx={{ display: { xs: 'block', sm: 'none' } }}>
+      <PlainSelect
+        value={sort}
+        onChange={(event) => onSort(event.target.value)}
+        aria-label={translate('comum.lista.ordenar')}
+        style={{ maxWidth: 130 }}
+      >
+        {columns
+          .filter((column) => column.sort !== false)
+          .flatMap(({ source }) => [
+            <option key={source} value={source}>
+              {label(source)} ↑
+            </option>,
+            <option key={`-${source}`} value={`-${source}`}>
+              {label(source)} ↓
+            </option>,
+          ])}
+      </PlainSelect>
+    </Box>
   );
 }

@@ -33,3 +33,31 @@ export const cards: SxProps<Theme> = (theme) => ({
     '& tbody td[colspan]': { justifyContent: 'center' },
   },
 });
+
+/** A thin line that runs along the top while rows are on their way. */
+export const running: SxProps<Theme> = {
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  zIndex: 1,
+  height: 2,
+  overflow: 'hidden',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    width: '40%',
+    bgcolor: 'primary.main',
+    animation: 'ativa-corre 1.1s ease-in-out infinite',
+  },
+  '@keyframes ativa-corre': { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
+};
+
+/** A grey bar in the place of a text to come. */
+export const breathing: SxProps<Theme> = {
+  height: 16,
+  borderRadius: 1,
+  bgcolor: 'action.hover',
+  animation: 'ativa-respira 1.4s ease-in-out infinite',
+  '@keyframes ativa-respira': { '50%': { opacity: 0.45 } },
+};

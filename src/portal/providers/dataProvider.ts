@@ -73,12 +73,8 @@ function bodyOf({ filters, fixed, toBody }: Declaration['list'], values: Readonl
 const verbs = { GET: 'get', POST: 'create', PUT: 'update', DELETE: 'remove' } as const;
 
 /** `/name/id` and a method, as simple-rest writes them → the endpoint of the declaration. */
-const httpClient =
-  (find: (name: string) => Declaration) =>
-  async (
-    url: string,
-    { method = 'GET', body, signal }: { method?: string; body?: BodyInit | null; signal?: AbortSignal | null } = {},
-  ) => {
+function httpClient(find: (name: string) => Declaration) {
+  return async (url: string, { method = 'GET', body, signal }: RestOptions = {}) => {
     const [, name = '', id] = url.split('/');
     const verb = verbs[method as keyof typeof verbs];
     const endpoint = find(name).contract.endpoints[verb];
@@ -90,6 +86,13 @@ const httpClient =
     });
     return { status: 200, headers: new Headers(), body: '', json: answer ?? { id } };
   };
+}
+
+interface RestOptions {
+  readonly method?: string;
+  readonly body?: BodyInit | null;
+  readonly signal?: AbortSignal | null;
+}
 
 /** Only what the endpoint takes: a record that comes back brings along what the server added to it. */
 const accepted = (endpoint: Endpoint, data: Record<string, unknown>) => {

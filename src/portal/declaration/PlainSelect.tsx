@@ -1,0 +1,14 @@
+import { styled } from '@mui/material/styles';
+
+/** The browser's own select, dressed like the rest: lists load without the weight of a menu, and phones show their own. */
+export const PlainSelect = styled('select')(({ theme }) => ({
+  font: 'inherit',
+  fontSize: '0.875rem',
+  color: theme.vars?.palette.text.primary ?? theme.palette.text.primary,
+  backgroundColor: 'transparent',
+  border: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  padding: '4px 6px',
+  minHeight: 32,
+  '& option': { color: 'initial' },
+}));
