@@ -1,10 +1,10 @@
 import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraCentavos } from '@/contract/values/dinheiro.ts';
-import { somarDias } from '../calendar.ts';
-import { contarPrazo, prorrogar } from '../deadlines.ts';
-import type { Estado, Fatos, Parametros, Prazo } from './fatos.ts';
-import { type IdSituacao, prazoDaSituacao } from './situacoes.ts';
+import { prorrogar } from '../deadlines.ts';
+import type { Estado, Fatos, Parametros } from './fatos.ts';
+import { cienciaPorEdital, prazoQueComeca } from './prazos.ts';
+import type { IdSituacao } from './situacoes.ts';
 
 export interface Momento {
   readonly hoje: Data;
@@ -35,24 +35,16 @@ const cienciaPessoal: ComoAge = (_, { data }, momento) => ({
   dataReferencia: data,
 });
 
-/** Published: taken as known some days after, by the term of the gazette (D §5.3). */
+/** Published: the debtor is taken to know once the term of the gazette is over. */
 const edital: ComoAge = (_, { data }, momento) => ({
-  muda: ciencia(somarDias(data ?? momento.hoje, momento.parametros.prazoEditalDias), momento),
+  muda: ciencia(cienciaPorEdital(data ?? momento.hoje, momento.parametros), momento),
   dataReferencia: data,
 });
 
-const ciencia = (dia: Data, momento: Momento) => ({ dataCiencia: dia, prazo: prazoDe(dia, momento) });
-
-const prazoDe = (dia: Data, { para, parametros: p }: Momento): Prazo | null => {
-  const tipo = prazoDaSituacao[para];
-  if (!tipo) return null;
-  const dias = {
-    CONTESTACAO: p.prazoContestacaoDias,
-    RECURSO: p.prazoRecursoDias,
-    PAGAMENTO: p.prazoPagamentoDias,
-  };
-  return { tipo, ...contarPrazo(dia, dias[tipo], p.feriadosLocais) };
-};
+const ciencia = (dia: Data, { para, parametros }: Momento) => ({
+  dataCiencia: dia,
+  prazo: prazoQueComeca(para, dia, parametros),
+});
 
 /** The debtor has spoken: the term has done its work. */
 const manifestacao: ComoAge = () => ({ muda: { prazo: null } });
