@@ -16,6 +16,7 @@ export const configuracoes = {
     `Há apenas ${livre} MB livres no disco da pasta de dados ${pasta}; são necessários ao menos ${minimo} MB.`,
   bancoInacessivel: (motivo: string) => `Não foi possível abrir o banco de dados: ${motivo}`,
   portaEmUso: (porta: number) => `A porta ${porta} já está em uso. Informe outra em PORT.`,
+  portalAusente: 'O portal ainda não foi construído neste servidor (npm run build). A API está em /api/docs.',
   pronto: (endereco: string) => `Ativa pronta em ${endereco}`,
   encerrando: 'Encerrando: as operações em andamento serão concluídas.',
 } as const;

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { endpoints } from '@/contract/endpoints.ts';
+import type { Deps } from './context.ts';
+import { handleErrors } from './http/errors.ts';
+import { serveHealth } from './http/health.ts';
+import { loggerOptions, safeUrl } from './http/logging.ts';
+import { openApi } from './http/openapi.ts';
+import { servePortal } from './http/portal.ts';
+import { referencePage } from './http/reference.ts';
+import { registerRoutes } from './http/routes.ts';
+import { withSecret } from './http/secret.ts';
+import { secure } from './http/security.ts';
+import { multipartLimits } from './http/upload.ts';
+import { routes } from './routes/index.ts';
+
+export interface AppOptions {
+  /** Compare every answer with the contract (tests). */
+  readonly checkAnswers?: boolean;
+}
+
+/** The whole server, listening nowhere yet: API under /api, reference, health, portal. */
+export async function createApp(given: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const deps = { ...given, settings: withSecret(given.settings) };
+  const { settings } = deps;
+  const app = Fastify({
+    logger: loggerOptions(settings.logLevel),
+    disableRequestLogging: true,
+    trustProxy: settings.trustProxy ?? false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 10_000,
+    routerOptions: { maxParamLength: 200 },
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    },
+  });
+  handleErrors(app);
+  secure(app, settings);
+  readJson(app);
+  closeGently(app);
+  logAnswers(app);
+  await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true });
+
+  registerRoutes(app, deps, routes, { checkAnswers: options.checkAnswers ?? false });
+  serveReference(app, settings.versao);
+  serveHealth(app, deps);
+  servePortal(app, settings);
+  await app.ready();
+  return app;
+}
+
+/** JSON only, and an empty body is no body: several calls of the specification have none. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, body as string, done),
+  );
+}
+
+/** A server that is going away finishes what it was asked and takes no more on the same connection. */
+function closeGently(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+}
+
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode: status, elapsedTime } = reply;
+    const line = { method: request.method, url: safeUrl(request.url), status, ms: Math.round(elapsedTime) };
+    if (status >= 500) request.log.warn(line, 'answer');
+    else request.log.info(line, 'answer');
+  });
+}
+
+function serveReference(app: FastifyInstance, versao: string): void {
+  let document: object | undefined;
+  const made = () => {
+    document ??= openApi(endpoints, versao);
+    return document;
+  };
+  app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(made()));
+  app.get('/api/docs', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(referencePage(made())),
+  );
+}

@@ -1,0 +1,13 @@
+import type { Data } from '@/contract/values/data.ts';
+import type { Clock } from './context.ts';
+
+const dia = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
+
+/** A moment → its calendar day in America/Sao_Paulo. */
+export const diaDe = (momento: Date): Data => dia.format(momento);
+
+/** The clock of the machine; `fixed` (demonstrations) holds the calendar at one day. */
+export const systemClock = (fixed?: Data): Clock => ({
+  agora: () => new Date(),
+  hoje: () => fixed ?? diaDe(new Date()),
+});

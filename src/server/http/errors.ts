@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal, refuse, statusOf } from '@/contract/refusals.ts';
+import { latin1 } from './latin1.ts';
+
+/** Body of every answer from 400 on (ARCHITECTURE §4). */
+export interface ErrorBody {
+  readonly codigo: string;
+  readonly mensagem: string;
+  readonly campos: readonly { readonly campo: string; readonly mensagem: string }[];
+  readonly id: string;
+}
+
+/** Refusals are told as they are; anything else is logged whole and shown plainly with the id of the call. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = error instanceof Refusal ? error : translate(error as FastifyError);
+    if (refusal) return sendRefusal(request, reply, refusal);
+    request.log.error({ err: error }, 'fault');
+    return sendRefusal(request, reply, refuse('ERRO_INTERNO', request.id));
+  });
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const status = statusOf(refusal.code);
+  if (status < 500) {
+    reply.header('errorcode', String(refusal.code));
+    reply.header('errormsg', latin1(messageOf(refusal)));
+    if (refusal.fields.length > 0) reply.header('errorfield', latin1(refusal.fields.map((f) => f.field).join(';')));
+  }
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  const body: ErrorBody = {
+    codigo: String(refusal.code),
+    mensagem: refusal.message,
+    campos: refusal.fields.map(({ field, message }) => ({ campo: field, mensagem: message })),
+    id: request.id,
+  };
+  return reply.status(status).type('application/json; charset=utf-8').send(body);
+}
+
+/** Sentences of fields as a list parallel to `errorfield`: the separator may not be inside one. */
+const messageOf = ({ message, fields }: Refusal): string =>
+  fields.length > 0 ? fields.map((f) => f.message.replaceAll(';', ',')).join(';') : message;
+
+/** What the framework, its plugins and the driver throw that is the caller's doing, or nobody's. */
+function translate(error: FastifyError & { code?: string }): Refusal | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return refuse('CORPO_GRANDE');
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return refuse('ARQUIVO_GRANDE');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
+      return refuse('TIPO_NAO_ACEITO');
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return refuse('JSON_INVALIDO');
+  }
+  if (/timeout exceeded when trying to connect/.test(error.message ?? '')) return refuse('SERVIDOR_OCUPADO');
+  const status = error.statusCode ?? 500;
+  if (status === 404) return refuse('ROTA_INEXISTENTE');
+  if (status === 413) return refuse('CORPO_GRANDE');
+  if (status === 415) return refuse('TIPO_NAO_ACEITO');
+  return status >= 400 && status < 500 ? refuse('JSON_INVALIDO') : undefined;
+}

@@ -1,0 +1,20 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { FileAnswer } from '../routes/route.ts';
+
+/** Sends a file to be saved under the name that people know; never shown inside a page of ours. */
+export function sendFile(reply: FastifyReply, { name, type, content }: FileAnswer): FastifyReply {
+  reply.header('content-disposition', disposition(name)).type(type);
+  return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content));
+}
+
+/** RFC 6266: a plain name for old readers, the true one in UTF-8. */
+export function disposition(name: string): string {
+  const clean = name.replace(/[\u0000-\u001f\u007f/\\]/g, '_');
+  const plain = clean
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["%]/g, '_');
+  const encoded = encodeURIComponent(clean).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain || 'arquivo'}"; filename*=UTF-8''${encoded}`;
+}

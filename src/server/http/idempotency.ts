@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { refuse } from '@/contract/refusals.ts';
+import type { Database, Db } from '../database/database.ts';
+
+/** After this long without an end, a claimed key belongs to a server that died before it changed anything. */
+const abandonedMs = 120_000;
+
+/** A key taken for one call of one person. */
+export interface Claim {
+  readonly idUsuario: number;
+  readonly chave: string;
+}
+/** What the first call with this key was answered. */
+export interface Replay {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export const bodyHash = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
+
+/** @throws Refusal CHAVE_INVALIDA */
+export function readKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(header)) throw refuse('CHAVE_INVALIDA');
+  return header;
+}
+
+/**
+ * Takes the key, bound to the person, the call and its content.
+ * @param rota method and path with its parameters
+ * @returns a claim to go on with, or what was answered before
+ * @throws Refusal CHAVE_REUTILIZADA for another content, OPERACAO_EM_ANDAMENTO while the first call runs
+ */
+export async function claimKey(
+  database: Database,
+  key: Claim & { readonly rota: string; readonly hash: string },
+  agora: Date,
+): Promise<{ claim: Claim } | { replay: Replay }> {
+  const { idUsuario, chave, rota, hash } = key;
+  const abandoned = new Date(agora.getTime() - abandonedMs);
+  const taken = await sql`
+    insert into idempotencia as i (id_usuario, chave, rota, corpo_hash, iniciada_em)
+    values (${idUsuario}, ${chave}, ${rota}, ${hash}, ${agora})
+    on conflict (id_usuario, chave) do update set iniciada_em = excluded.iniciada_em
+      where i.concluida_em is null and i.iniciada_em < ${abandoned}
+        and i.rota = excluded.rota and i.corpo_hash = excluded.corpo_hash
+    returning 1`.execute(database.kysely);
+  if (taken.rows.length > 0) return { claim: { idUsuario, chave } };
+  const { rows } = await sql<{ rota: string; corpo_hash: string; status: number | null; resposta: unknown }>`
+    select rota, corpo_hash, status, resposta from idempotencia
+     where id_usuario = ${idUsuario} and chave = ${chave}`.execute(database.kysely);
+  const first = rows[0];
+  if (first && (first.rota !== rota || first.corpo_hash !== hash)) throw refuse('CHAVE_REUTILIZADA');
+  if (first?.status == null) throw refuse('OPERACAO_EM_ANDAMENTO');
+  return { replay: { status: first.status, body: first.resposta ?? undefined } };
+}
+
+/** In the transaction of the effect: from its commit on, a repeated call is answered without doing anything. */
+export async function settleKey(db: Db, { idUsuario, chave }: Claim, body: unknown, agora: Date): Promise<void> {
+  await sql`update idempotencia set status = ${body === undefined ? 204 : 200}, concluida_em = ${agora},
+    resposta = ${body === undefined ? null : JSON.stringify(body)}::jsonb
+    where id_usuario = ${idUsuario} and chave = ${chave}`.execute(db);
+}
+
+/** The answer as it was sent, where it is more than what the transaction returned. */
+export async function keepAnswer(database: Database, { idUsuario, chave }: Claim, body: unknown): Promise<void> {
+  await sql`update idempotencia set status = ${body === undefined ? 204 : 200}, concluida_em = coalesce(concluida_em, now()),
+    resposta = ${body === undefined ? null : JSON.stringify(body)}::jsonb
+    where id_usuario = ${idUsuario} and chave = ${chave}`.execute(database.kysely);
+}
+
+/** Nothing was done: the same key may try again. */
+export async function releaseKey(database: Database, { idUsuario, chave }: Claim): Promise<void> {
+  await sql`delete from idempotencia where id_usuario = ${idUsuario} and chave = ${chave} and concluida_em is null`.execute(
+    database.kysely,
+  );
+}

@@ -1,0 +1,24 @@
+const replacements: Readonly<Record<string, string>> = {
+  '–': '-',
+  '—': '-',
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '…': '...',
+  '\u2028': ' ',
+  '\u2029': ' ',
+};
+
+/** Header values are Latin-1 and one line: what lies outside is replaced, line ends and other controls become spaces. */
+export const latin1 = (text: string): string =>
+  [...text.normalize('NFC')]
+    .map((char) => {
+      const replaced = replacements[char] ?? char;
+      const code = char.codePointAt(0)!;
+      if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return ' ';
+      return replaced.length > 1 || replaced.charCodeAt(0) <= 0xff ? replaced : '?';
+    })
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .trim();

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { refuse } from '@/contract/refusals.ts';
+import type { Database } from '../database/database.ts';
+
+/**
+ * Counts a call against its limit per minute, in a window shared by all nodes.
+ * @throws Refusal LIMITE_DE_CHAMADAS
+ */
+export async function takeCall(database: Database, key: string, perMinute: number, agora: Date): Promise<void> {
+  const minute = Math.floor(agora.getTime() / 60_000);
+  const ends = new Date((minute + 1) * 60_000);
+  const { rows } = await sql<{ chamadas: number }>`
+    insert into limite as l (chave, chamadas, expira_em) values (${`${key}@${minute}`}, 1, ${ends})
+    on conflict (chave) do update set chamadas = l.chamadas + 1
+    returning chamadas`.execute(database.kysely);
+  if ((rows[0]?.chamadas ?? 0) > perMinute) throw refuse('LIMITE_DE_CHAMADAS');
+}
+
+/** Windows that are over; called by the daily sweep. */
+export async function sweepLimits(database: Database, agora: Date): Promise<void> {
+  await sql`delete from limite where expira_em < ${agora}`.execute(database.kysely);
+}

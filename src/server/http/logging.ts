@@ -1,0 +1,60 @@
+import type { FastifyServerOptions } from 'fastify';
+
+/** CPF and CNPJ, masked or not: kept recognisable by their middle only. */
+const documents = /\d{3}\.?\d{3}\.?\d{3}-?\d{2}|[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}/g;
+
+/** «52998224725» → «***982***»; for addresses, messages and details that are logged. */
+export const maskDocuments = (text: string): string =>
+  text.replace(documents, (found) => `***${found.replace(/[^0-9A-Z]/g, '').slice(3, 6)}***`);
+
+interface LoggedError extends Error {
+  readonly code?: string;
+  readonly detail?: string;
+  readonly constraint?: string;
+  readonly table?: string;
+}
+
+/** Structured logs in one line each; what signs people in never reaches them. */
+export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
+  level,
+  base: null,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  redact: {
+    paths: [
+      'authorization',
+      'cookie',
+      'senha',
+      'token',
+      '*.authorization',
+      '*.cookie',
+      '*.senha',
+      '*.senhaAtual',
+      '*.senhaNova',
+      '*.novaSenha',
+      '*.token',
+      '*.accessToken',
+      '*.refreshToken',
+      '*.recaptchaToken',
+      'req.headers',
+    ],
+    censor: '***',
+  },
+  serializers: {
+    req: (request: { method: string; url: string; id?: string }) => ({
+      method: request.method,
+      url: safeUrl(request.url),
+    }),
+    err: (error: LoggedError) => ({
+      type: error.name,
+      code: error.code,
+      message: maskDocuments(error.message),
+      detail: error.detail && maskDocuments(error.detail),
+      constraint: error.constraint,
+      table: error.table,
+      stack: maskDocuments(error.stack ?? ''),
+    }),
+  },
+});
+
+/** The path, masked, without its query: reset links and searches stay out of the log. */
+export const safeUrl = (url: string): string => maskDocuments(url.split('?')[0] ?? '');

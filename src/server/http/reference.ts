@@ -1,0 +1,70 @@
+import { referencia as frases } from '@i18n/pt-BR/referencia.ts';
+
+interface Operation {
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters: readonly { name: string; in: string; required: boolean; schema: object }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
+  readonly responses: Readonly<
+    Record<string, { description: string; content?: Readonly<Record<string, { readonly schema: object }>> }>
+  >;
+}
+interface Document {
+  readonly info: { readonly title: string; readonly description: string; readonly version: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+/** The reference page: the OpenAPI document as plain HTML, without a script. */
+export function referencePage(document: object): string {
+  const { info, paths } = document as Document;
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+  const areas = [...new Set(calls.map((call) => call.operation.tags[0] ?? ''))];
+  const section = (area: string) =>
+    `<section id="${escape(area)}"><h2>${escape(area)}</h2>${calls
+      .filter((call) => call.operation.tags[0] === area)
+      .map((call) => article(call.method, call.path, call.operation))
+      .join('')}</section>`;
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escape(info.title)}</title><style>${style}</style></head><body><header><h1>${escape(info.title)} ${escape(info.version)}</h1>
+<p>${escape(info.description)}</p><p><a href="/api/openapi.json">${frases.documento}</a></p>
+<nav>${areas.map((area) => `<a href="#${escape(area)}">${escape(area)}</a>`).join(' ')}</nav></header>
+<main>${areas.map(section).join('')}</main></body></html>`;
+}
+
+function article(method: string, path: string, operation: Operation): string {
+  const parameters = operation.parameters.map(
+    (p) =>
+      `<li><code>${escape(p.name)}</code> (${escape(p.in)}${p.required ? `, ${frases.obrigatorio}` : ''}) <code>${escape(JSON.stringify(p.schema))}</code></li>`,
+  );
+  const answers = Object.entries(operation.responses)
+    .map(([status, answer]) => `<h4>${escape(status)} – ${escape(answer.description)}</h4>${schemas(answer.content)}`)
+    .join('');
+  return `<details><summary><b>${method}</b> <code>/api${escape(path)}</code> ${escape(operation.summary)}</summary>
+<p>${escape(operation.description)}</p>${parameters.length > 0 ? `<h3>${frases.parametros}</h3><ul>${parameters.join('')}</ul>` : ''}
+${operation.requestBody ? `<h3>${frases.corpo}</h3>${schemas(operation.requestBody.content)}` : ''}<h3>${frases.respostas}</h3>${answers}</details>`;
+}
+
+const schemas = (content: Readonly<Record<string, { readonly schema: object }>> = {}): string =>
+  Object.entries(content)
+    .map(
+      ([type, { schema }]) =>
+        `<p><code>${escape(type)}</code></p><pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre>`,
+    )
+    .join('');
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:0 auto;padding:1rem;color:#1b1b1b;background:#fff}
+nav a{margin-right:.75rem}a{color:#1351b4}details{border:1px solid #ccc;border-radius:4px;margin:.5rem 0;padding:.5rem .75rem}
+summary{cursor:pointer}summary b{display:inline-block;min-width:4.5rem}pre{overflow:auto;background:#f5f5f5;padding:.75rem;font-size:.85rem}
+code{overflow-wrap:anywhere}`;

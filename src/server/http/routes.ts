@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as core from 'zod/v4/core';
+import type { Endpoint } from '@/contract/endpoint.ts';
+import { refuseFields } from '@/contract/refusals.ts';
+import { validate } from '@/contract/validate.ts';
+import type { Data } from '@/contract/values/data.ts';
+import type { Caller, Deps } from '../context.ts';
+import type { FileAnswer, Route } from '../routes/route.ts';
+import { callerOf, requireAccess } from './caller.ts';
+import { contextOf } from './context.ts';
+import { deviceOf, rememberDevice } from './device.ts';
+import { sendFile } from './files.ts';
+import { bodyHash, type Claim, claimKey, keepAnswer, readKey, releaseKey } from './idempotency.ts';
+import { takeCall } from './limit.ts';
+import { filePart } from './upload.ts';
+
+export interface RoutesOptions {
+  /** Every answer is compared with the contract: in tests, where a difference is a fault. */
+  readonly checkAnswers: boolean;
+}
+
+/**
+ * Joins the routes to the server. For every call, in this order: limit, who calls, may they, is the input right, has it
+ * been done before – and then the use case.
+ */
+export function registerRoutes(
+  app: FastifyInstance,
+  deps: Deps & { settings: { authSecret: string } },
+  routes: readonly Route[],
+  options: RoutesOptions,
+): void {
+  for (const { endpoint, handle } of routes) {
+    app.route({
+      method: endpoint.method,
+      url: `/api/${endpoint.path}`,
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const agora = deps.clock.agora();
+        if (endpoint.perMinute)
+          await takeCall(deps.database, `${endpoint.path} ${request.ip}`, endpoint.perMinute, agora);
+        const bearer = bearerOf(request);
+        const caller = await callerFor(deps, endpoint, bearer, agora);
+        const input = {
+          ...inputOf(endpoint, request, deps.clock.hoje()),
+          ...(endpoint.access === 'renovacao' && bearer ? { bearer } : {}),
+          ...(endpoint.upload ? { file: await filePart(request) } : {}),
+        };
+        const key = await claimFor(deps, endpoint, request, caller, agora);
+        if (key && 'replay' in key) {
+          reply.header('idempotency-replayed', 'true');
+          return send(reply.status(key.replay.status), endpoint, key.replay.body);
+        }
+        const ctx = contextOf(
+          deps,
+          {
+            ip: request.ip,
+            requestId: request.id,
+            dispositivo: deviceOf(request),
+            lembrarDispositivo: rememberDevice(reply, deps.settings),
+            claim: key?.claim,
+          },
+          caller,
+        );
+        const answer = await run(deps, key?.claim, () => handle(ctx as never, input as never));
+        if (options.checkAnswers) checkAnswer(endpoint, answer);
+        return send(reply, endpoint, answer);
+      },
+    });
+  }
+}
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+
+async function callerFor(
+  deps: Deps & { settings: { authSecret: string } },
+  { access }: Endpoint,
+  bearer: string | undefined,
+  agora: Date,
+): Promise<Caller | undefined> {
+  if (access === 'publico' || access === 'renovacao') return undefined;
+  const caller = await callerOf(deps.database, deps.settings.authSecret, bearer, agora);
+  requireAccess(access, caller);
+  return caller;
+}
+
+/** Parameters, query and body by the contract. @throws Refusal DADOS_INVALIDOS naming the fields */
+function inputOf(endpoint: Endpoint, request: FastifyRequest, hoje: Data) {
+  const part = (schema: core.$ZodType | undefined, value: unknown) => {
+    if (!schema) return undefined;
+    const result = validate(schema, value, hoje);
+    if (!result.ok) throw refuseFields(result.errors);
+    return result.value;
+  };
+  return {
+    params: part(endpoint.params, request.params),
+    query: part(endpoint.query, request.query),
+    body: endpoint.upload ? undefined : part(endpoint.body, request.body),
+  };
+}
+
+async function claimFor(
+  { database }: Deps,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  caller: Caller | undefined,
+  agora: Date,
+) {
+  if (!caller || endpoint.method === 'GET' || endpoint.reads || endpoint.upload) return undefined;
+  const chave = readKey(request.headers['idempotency-key']);
+  if (!chave) return undefined;
+  const rota = `${request.method} ${request.url.split('?')[0]}`;
+  return claimKey(database, { idUsuario: caller.id, chave, rota, hash: bodyHash(request.body) }, agora);
+}
+
+async function run(deps: Deps, claim: Claim | undefined, work: () => Promise<unknown>): Promise<unknown> {
+  if (!claim) return work();
+  try {
+    const answer = await work();
+    await keepAnswer(deps.database, claim, answer);
+    return answer;
+  } catch (error) {
+    await releaseKey(deps.database, claim);
+    throw error;
+  }
+}
+
+function send(reply: FastifyReply, { output }: Endpoint, answer: unknown): FastifyReply {
+  if (output === undefined) return reply.status(204).send();
+  if (typeof output === 'string') return sendFile(reply, answer as FileAnswer);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+}
+
+function checkAnswer({ method, path, output }: Endpoint, answer: unknown): void {
+  if (output === undefined || typeof output === 'string') return;
+  const result = core.safeParse(output, JSON.parse(JSON.stringify(answer ?? null)));
+  if (!result.success)
+    throw new Error(`${method} ${path} answered against its contract: ${JSON.stringify(result.error.issues)}`);
+}

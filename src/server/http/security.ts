@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
+
+const recaptchaHosts = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
+
+/**
+ * Scripts only from here (and from reCAPTCHA's hosts, where it is configured). Styles may be inline: the component
+ * library writes them while it runs; they cannot call anybody, because connections stay here too.
+ */
+export function contentPolicy(settings: Settings): string {
+  const captcha = settings.recaptcha ? ` ${recaptchaHosts}` : '';
+  return [
+    "default-src 'none'",
+    `script-src 'self'${captcha}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${captcha}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${captcha ? captcha.trim() : "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const exposed = 'errormsg, errorcode, errorfield, content-disposition, x-request-id, retry-after, idempotency-replayed';
+
+/** Headers of every answer. Other origins are refused by silence, except the ones that the settings name. */
+export function secure(app: FastifyInstance, settings: Settings): void {
+  const always: Record<string, string> = {
+    'content-security-policy': contentPolicy(settings),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    ...(settings.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+  const allowed = new Set(settings.origins);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(always);
+    reply.header('x-request-id', request.id);
+    const { origin } = request.headers;
+    if (!origin || !allowed.has(origin)) return;
+    reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': exposed, vary: 'origin' });
+    if (request.method !== 'OPTIONS') return;
+    return reply
+      .headers({
+        'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+        'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-request-id',
+        'access-control-max-age': '600',
+      })
+      .status(204)
+      .send();
+  });
+}

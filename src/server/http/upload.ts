@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import { limits } from '@/contract/limits.ts';
+import { refuse } from '@/contract/refusals.ts';
+import type { UploadPart } from '../routes/route.ts';
+
+/** Bounds of a multipart call: one file, a little more than the limit so that the limit itself is told by our sentence. */
+export const multipartLimits = { files: 1, fields: 5, parts: 6, fileSize: limits.uploadBytes, headerPairs: 50 };
+
+/** The file of a multipart call, still arriving. @throws Refusal TIPO_NAO_ACEITO when the call is not multipart */
+export async function filePart(request: FastifyRequest): Promise<UploadPart | undefined> {
+  if (!request.isMultipart()) throw refuse('TIPO_NAO_ACEITO');
+  const part = await request.file();
+  if (!part || part.fieldname !== 'file') return undefined;
+  // The parser cuts the stream silently at the limit; whoever reads it must learn that it was cut.
+  part.file.once('limit', () => part.file.destroy(refuse('ARQUIVO_GRANDE')));
+  return { name: part.filename, type: part.mimetype, stream: part.file };
+}
