@@ -14,14 +14,4 @@ ${link}
 Se você não fez esse pedido, desconsidere esta mensagem: a sua senha continua a mesma.
 `,
   },
-  senhaAlterada: {
-    assunto: 'Ativa Credor – senha alterada',
-    texto: (nome: string, quando: string) =>
-      `Olá, ${nome}.
-
-A sua senha no Ativa Credor foi alterada em ${quando}, e os acessos abertos em outros dispositivos foram encerrados.
-
-Se não foi você, recupere a senha na tela de acesso e avise o setor responsável.
-`,
-  },
 } as const;

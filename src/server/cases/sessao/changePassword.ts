@@ -1,0 +1,41 @@
+import { recusas } from '@i18n/pt-BR/recusas.ts';
+import type { EndpointInput } from '@/contract/endpoint.ts';
+import { Refusal, refuse } from '@/contract/refusals.ts';
+import type { sessao } from '@/contract/sessao.ts';
+import type { SessionCtx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import { closeSessoes, findSenhaHash, setSenha } from '../../database/queries/sessao.ts';
+import { guessedRight, takeGuess } from '../../database/queries/tentativa.ts';
+import { systemScope } from '../../database/tenant.ts';
+import { hashSenha, senhaConfere } from './senha.ts';
+
+/**
+ * Changes one's own password and ends one's sessions elsewhere. Guesses at the current password are counted like guesses
+ * at the sign-in: a session left open must not give the password away.
+ * @throws MUITAS_TENTATIVAS, SENHA_ATUAL_INCORRETA, SENHA_REPETIDA
+ */
+export async function changePassword(ctx: SessionCtx, { body }: EndpointInput<typeof sessao.changePassword>) {
+  const { id, idSessao } = ctx.usuario;
+  const { agora, ip } = ctx;
+  // Apart from what the call does: the guess stays taken, and is no answer to repeat to a repeated call.
+  const { stored, guess } = await ctx.database.transaction(systemScope, async (db) => ({
+    stored: await findSenhaHash(db, id),
+    guess: await takeGuess(db, { conta: `senha atual ${id}`, dispositivo: null, ip, agora }),
+  }));
+  if (guess === undefined) throw refuse('MUITAS_TENTATIVAS');
+  if (!(await senhaConfere(body.senhaAtual, stored))) throw wrong();
+  if (body.senhaAtual === body.senhaNova) throw refuse('SENHA_REPETIDA');
+  const hash = await hashSenha(body.senhaNova);
+
+  await ctx.write(async (db) => {
+    if (!(await setSenha(db, id, hash, stored))) throw wrong();
+    await guessedRight(db, guess);
+    await closeSessoes(db, { idUsuario: id, except: idSessao, agora, motivo: 'SENHA_ALTERADA' });
+    await note(db, ctx, { acao: 'SENHA_ALTERAR', recurso: 'usuario', idRegistro: id });
+  });
+}
+
+const wrong = () => {
+  const message = recusas.SENHA_ATUAL_INCORRETA;
+  return new Refusal('SENHA_ATUAL_INCORRETA', message, [{ field: 'senhaAtual', message }]);
+};

@@ -1,0 +1,37 @@
+import { emails } from '@i18n/pt-BR/emails.ts';
+import { countSenhaTokens, insertSenhaToken } from '../../database/queries/credencial.ts';
+import { findConta } from '../../database/queries/sessao.ts';
+import { systemScope } from '../../database/tenant.ts';
+import type { Job } from '../../jobs/job.ts';
+import { after, prazos } from './prazos.ts';
+import { hashOf, newSecret } from './segredos.ts';
+
+/**
+ * Mails the link that sets a new password, if there is such an account and it did not get enough of them in the last hour.
+ * A job, so that the person who asked waits the same time whether the account exists or not; a mail that does not go out is
+ * tried again, with a link of its own.
+ */
+export const sendRecovery: Job = {
+  name: 'recuperarSenha',
+  async run({ database, clock, adapters, settings }, carga) {
+    const { email } = carga as RecoveryRequest;
+    const agora = clock.agora();
+    const token = newSecret();
+    const conta = await database.transaction(systemScope, async (db) => {
+      const found = await findConta(db, email);
+      if (!found?.ativo) return undefined;
+      if ((await countSenhaTokens(db, found.id, after(agora, -3_600_000))) >= prazos.linksPorHora) return undefined;
+      const expiraEm = after(agora, prazos.linkMinutos * 60_000);
+      await insertSenhaToken(db, { tokenHash: hashOf(token), idUsuario: found.id, agora, expiraEm });
+      return found;
+    });
+    if (!conta) return;
+    const link = `${settings.publicUrl}/forgotPassword/${token}`;
+    const { assunto, texto } = emails.recuperacao;
+    await adapters.mail.send({ to: conta.email, subject: assunto, text: texto(conta.nome, link, prazos.linkMinutos) });
+  },
+};
+
+export interface RecoveryRequest {
+  readonly email: string;
+}

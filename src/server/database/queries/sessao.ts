@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+
+/** The account behind an e-mail, whatever its case, with what sign-in needs to know. */
+export const findConta = (db: Db, email: string) =>
+  contas(db).select('u.senha_hash').where(sql<string>`lower(u.email)`, '=', email.toLowerCase()).executeTakeFirst();
+
+/** The session user of the specification (S0 §3), unless gone. */
+export const findUsuarioSessao = (db: Db, id: number) => contas(db).where('u.id', '=', id).executeTakeFirst();
+
+/** An account with its body and profile. */
+export type Conta = NonNullable<Awaited<ReturnType<typeof findUsuarioSessao>>>;
+
+const contas = (db: Db) =>
+  db
+    .selectFrom('usuario as u')
+    .innerJoin('orgao_credor as o', 'o.id', 'u.id_orgao_credor')
+    .innerJoin('perfil as p', 'p.id', 'u.id_perfil')
+    .where('u.excluido_em', 'is', null)
+    .select([
+      'u.id',
+      'u.nome',
+      'u.email',
+      'u.matricula',
+      'u.cpf',
+      'u.rua',
+      'u.bairro',
+      'u.numero',
+      'u.complemento',
+      'u.cep',
+      'u.municipio',
+      'u.uf',
+      'u.telefone1',
+      'u.telefone2',
+      'u.versao_acesso as versao_usuario',
+      'p.versao_acesso as versao_perfil',
+      'p.id as id_perfil',
+      'p.nome as perfil_nome',
+      'o.id as id_orgao',
+      'o.nome as orgao_nome',
+      'o.sigla as orgao_sigla',
+      'o.central',
+      sql<boolean>`u.ativo and o.ativo and o.excluido_em is null and p.excluido_em is null`.as('ativo'),
+    ]);
+
+/** Opens a session with its first refresh token; answers the session's id. */
+export async function openSessao(
+  db: Db,
+  s: { idUsuario: number; tokenHash: string; ip: string; agora: Date; refreshExpiraEm: Date; sessaoExpiraEm: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('sessao')
+    .values({ id_usuario: s.idUsuario, criada_em: s.agora, usada_em: s.agora, expira_em: s.sessaoExpiraEm, ip: s.ip })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertRefresh(db, { ...s, idSessao: id, expiraEm: s.refreshExpiraEm });
+  return id;
+}
+
+const insertRefresh = (
+  db: Db,
+  t: { idSessao: number; idUsuario: number; tokenHash: string; agora: Date; expiraEm: Date },
+) =>
+  db
+    .insertInto('refresh_token')
+    .values({
+      id_sessao: t.idSessao,
+      id_usuario: t.idUsuario,
+      token_hash: t.tokenHash,
+      criado_em: t.agora,
+      expira_em: t.expiraEm,
+    })
+    .execute();
+
+/**
+ * Spends a refresh token for its successor, once: of two calls at the same moment the second finds it spent.
+ * Answers whose session it is, or undefined when there was nothing to spend.
+ */
+export async function spendRefresh(
+  db: Db,
+  t: { tokenHash: string; successorHash: string; agora: Date; expiraEm: Date },
+): Promise<{ idSessao: number; idUsuario: number } | undefined> {
+  const spent = await db
+    .updateTable('refresh_token as t')
+    .from('sessao as s')
+    .whereRef('s.id', '=', 't.id_sessao')
+    .where('t.token_hash', '=', t.tokenHash)
+    .where('t.usado_em', 'is', null)
+    .where('t.expira_em', '>', t.agora)
+    .where('s.encerrada_em', 'is', null)
+    .where('s.expira_em', '>', t.agora)
+    .set({ usado_em: t.agora })
+    .returning(['t.id_sessao as idSessao', 't.id_usuario as idUsuario'])
+    .executeTakeFirst();
+  if (!spent) return undefined;
+  await insertRefresh(db, { ...t, ...spent, tokenHash: t.successorHash });
+  await db.updateTable('sessao').set({ usada_em: t.agora }).where('id', '=', spent.idSessao).execute();
+  return spent;
+}
+
+/** What is known of a refresh token that could not be spent. */
+export const findRefresh = (db: Db, tokenHash: string) =>
+  db
+    .selectFrom('refresh_token as t')
+    .innerJoin('sessao as s', 's.id', 't.id_sessao')
+    .innerJoin('usuario as u', 'u.id', 't.id_usuario')
+    .select([
+      'u.id_orgao_credor as idOrgao',
+      't.id_sessao as idSessao',
+      't.id_usuario as idUsuario',
+      't.usado_em as usadoEm',
+      's.encerrada_em as encerradaEm',
+    ])
+    .where('t.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+
+/** Ends sessions of a user, all but one if asked; tokens of an ended session are worth nothing from then on. */
+export async function closeSessoes(
+  db: Db,
+  s: { idUsuario: number; agora: Date; motivo: string; only?: number; except?: number },
+): Promise<void> {
+  await db
+    .updateTable('sessao')
+    .set({ encerrada_em: s.agora, motivo_encerramento: s.motivo })
+    .where('id_usuario', '=', s.idUsuario)
+    .where('encerrada_em', 'is', null)
+    .$if(s.only !== undefined, (q) => q.where('id', '=', s.only!))
+    .$if(s.except !== undefined, (q) => q.where('id', '!=', s.except!))
+    .execute();
+}
+
+export const findSenhaHash = async (db: Db, id: number): Promise<string | null> =>
+  (await db.selectFrom('usuario').select('senha_hash').where('id', '=', id).executeTakeFirstOrThrow()).senha_hash;
+
+/** Sets a password only over the one the decision was made on. Answers whether it did. */
+export async function setSenha(db: Db, id: number, hash: string, over: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('usuario')
+    .set((eb) => ({ senha_hash: hash, versao: eb('versao', '+', 1) }))
+    .where('id', '=', id)
+    .where('excluido_em', 'is', null)
+    .where('senha_hash', 'is not distinct from', over)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
