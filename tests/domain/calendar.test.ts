@@ -44,6 +44,7 @@ describe('calendário bancário', () => {
 
   it.each<[string, boolean, string]>([
     ['2026-11-20', false, 'feriado nacional desde 2024'],
+    ['2024-11-20', false, 'primeiro ano como feriado nacional'],
     ['2023-11-20', true, 'antes de ser feriado nacional'],
     ['2026-02-17', false, 'terça-feira de Carnaval'],
     ['2026-02-18', true, 'Quarta-feira de Cinzas'],
