@@ -30,7 +30,8 @@ const serviceWorker = VitePWA({
     globPatterns: [
       'index.html',
       'favicon.svg',
-      'assets/{index,App,Login}-*.{js,css}',
+      'assets/{index,react,inicio,portal}-*.js',
+      'assets/*.css',
       'assets/raleway-latin-wght*.woff2',
     ],
     navigateFallback: '/index.html',
@@ -61,8 +62,26 @@ export default defineConfig({
     target: 'es2023',
     // Small files stay files: `data:` addresses would need a wider content policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // One style sheet and no preloading code: what loads a screen is the browser's own import.
+    cssCodeSplit: false,
+    modulePreload: false,
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Each group takes what it imports along: React; sign-in; the frame with the list. The rest comes when it is used.
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+              priority: 3,
+            },
+            { name: 'inicio', test: /src[\\/]portal[\\/]main\.tsx/, priority: 2 },
+            { name: 'portal', test: /src[\\/]portal[\\/]App\.tsx/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

@@ -1,9 +1,9 @@
-import { sessao } from './sessao.ts';
+import { acesso } from './acesso.ts';
 
 /** Every refusal of the server, once. Shown in toasts, in the `errormsg` header and beside the action bar. */
 export const recusas = {
   // Session (S0 §4, §8; codes 22 and 27 end the session in the browser)
-  22: sessao.expirou,
+  22: acesso.expirou,
   27: 'Seu acesso foi alterado, por gentileza, realize o acesso novamente.',
   SESSAO_AUSENTE: 'É necessário realizar o acesso.',
   TOKEN_EXPIRADO: 'O acesso expirou e precisa ser renovado.',
@@ -24,7 +24,7 @@ export const recusas = {
   ORDENACAO_INVALIDA: (campo: string) => `Não é possível ordenar por ${campo}.`,
   LIMITE_DE_CHAMADAS: 'Muitas solicitações em pouco tempo. Aguarde um instante e tente novamente.',
   SERVIDOR_OCUPADO: 'O sistema está ocupado. Tente novamente em instantes.',
-  ERRO_INTERNO: (id: string) => sessao.erroDoServidor(id),
+  ERRO_INTERNO: (id: string) => acesso.erroDoServidor(id),
   VERSAO_DIVERGENTE: (quem: string, quando: string, oQue: string) =>
     `O registro foi alterado por ${quem} em ${quando} (${oQue}). Recarregue e tente novamente.`,
   CHAVE_REUTILIZADA: 'A chave de idempotência já foi usada com outro conteúdo.',

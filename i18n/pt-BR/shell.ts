@@ -1,7 +1,5 @@
 /** The frame around every screen (S0 §1, 2.2–2.4, 9; S2 §2.13, 4.5). Flat keys under `shell`. */
 export const shell = {
-  produto: 'Ativa',
-  titulo: 'Ativa Credor',
   menu: {
     titulo: 'Menu principal',
     abrir: 'Abrir menu',
@@ -44,7 +42,6 @@ export const shell = {
     sair: 'Sair',
     versao: 'Versão',
   },
-  tema: { escuro: 'Usar tema escuro', claro: 'Usar tema claro' },
   conteudo: 'Ir para o conteúdo',
   negado: {
     titulo: 'Acesso Negado!',
@@ -68,12 +65,7 @@ export const shell = {
     copiado: 'Token de acesso copiado.',
     naoCopiado: 'O navegador não permitiu copiar o token de acesso.',
   },
-  rodape: {
-    direitos: (ano: number) => `© ${ano} Ativa`,
-    versao: (versao: string) => `Versão ${versao}`,
-    aprovacao: 'Produto aprovado pela Procuradoria-Geral do Estado',
-  },
-  aviso: { fechar: 'Fechar aviso', regiao: 'Avisos' },
+  avisos: 'Avisos',
   atualizacao: {
     titulo: 'Atualização do Sistema',
     texto: 'Uma nova versão do sistema está disponível. Salve o que estiver preenchendo antes de atualizar.',

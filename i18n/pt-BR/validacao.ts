@@ -1,5 +1,16 @@
+import { validacaoAcesso } from './validacaoAcesso.ts';
+
 /** Sentences of validation, as the specification words them (S0 §5, S1 §5, S2 §5). Read by the contract, so both sides say the same. */
 export const validacao = {
+  email: { ...validacaoAcesso.email, insiraValido: 'Insira um email valido' },
+  senha: {
+    ...validacaoAcesso.senha,
+    min: 'A senha deve ter no mínimo 8 caracteres',
+    invalida: 'A senha é inválida',
+    campoObrigatorio: 'Este campo é obrigatório',
+    iguais: 'As senhas devem ser iguais',
+    atualObrigatoria: 'É necessário informar a senha atual',
+  },
   campoObrigatorio: 'Campo obrigatório',
   noMaximo: (campo: string, max: number) => `${campo} deve ter no máximo ${max} caracteres.`,
   noMinimo: (campo: string, min: number) => `${campo} deve ter no mínimo ${min} caracteres.`,
@@ -24,21 +35,6 @@ export const validacao = {
   telefoneTamanho: 'O Telefone deve ter entre 10 ou 11 caracteres',
   telefoneInvalido: 'Informe um Telefone válido.',
   numeroEndereco: 'Deve ser informado um numero validos.',
-  email: {
-    obrigatorio: 'É necessário informar o e-mail',
-    invalido: 'E-mail inválido',
-    max: (max: number) => `O e-mail deve ter no máximo ${max} caracteres`,
-    insiraValido: 'Insira um email valido',
-  },
-  senha: {
-    obrigatoria: 'É necessário informar a senha',
-    max: 'A senha deve ter no máximo 32 caracteres',
-    min: 'A senha deve ter no mínimo 8 caracteres',
-    invalida: 'A senha é inválida',
-    campoObrigatorio: 'Este campo é obrigatório',
-    iguais: 'As senhas devem ser iguais',
-    atualObrigatoria: 'É necessário informar a senha atual',
-  },
   perfil: {
     nome: 'O nome do perfil é obrigatório e deve ter entre 5 e 30 caracteres',
     nomeCaracteres: 'Caracteres especiais não são permitidos',

@@ -1,3 +1,5 @@
+import { limitsAcesso, patternsAcesso } from './limitsAcesso.ts';
+
 /** Business constants and limits (S0 §9, S1 §9, S2 §9). Bounds are inclusive; sizes in bytes, times in milliseconds. */
 export const limits = {
   pageSize: 15,
@@ -15,8 +17,7 @@ export const limits = {
   keptMs: 300_000,
   updateCheckMs: 300_000,
   updateReminderMs: 60_000,
-  password: { min: 8, max: 32 },
-  loginEmailMax: 100,
+  ...limitsAcesso,
   perfilNome: { min: 5, max: 30 },
   tipoDocumentoNome: { min: 2, max: 50 },
   filterNome: 150,
@@ -41,7 +42,7 @@ export const limits = {
 
 /** Shapes of text shared by both sides, without any library, so that the login screen can use them too. */
 export const patterns = {
-  email: /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/,
+  ...patternsAcesso,
   senha: /^(?=.*\d)(?=.*[a-z]).*$/s,
   letras: /^[\p{L} ]+$/u,
   nomeTipoDocumento: /^[\p{L}\-_,. ]+$/u,

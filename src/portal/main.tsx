@@ -4,10 +4,8 @@ import './theme/base.css';
 import { Access } from './pages/login/Access.tsx';
 import { isPublicPath, landing } from './pages/login/routes.ts';
 import { loadConfig } from './providers/config.ts';
-import { renew } from './providers/renewal.ts';
-import { followOtherTabs, getSession, isAuthenticated } from './providers/session.ts';
+import { followOtherTabs, getSession, isAuthenticated } from './providers/storedSession.ts';
 import { startMode } from './theme/mode.ts';
-import { startServiceWorker } from './update/serviceWorker.ts';
 
 /** Start-up: configuration, then the stored session, and only then something to see (S0 §2.1, §4). */
 startMode();
@@ -17,12 +15,14 @@ await restoreSession();
 followOtherTabs();
 if (isAuthenticated() && !isPublicPath(location.pathname)) await enter();
 else show(<Access onSubmit={() => void portal()} onEnter={enter} />);
-startServiceWorker();
+void import('./update/serviceWorker.ts').then(({ startServiceWorker }) => startServiceWorker());
 
 /** An access token that ran out is renewed before anything is shown; if that fails, the session has ended. */
 async function restoreSession(): Promise<void> {
   const session = getSession();
-  if (session && !isAuthenticated()) await renew(session.accessToken).catch(() => undefined);
+  if (!session || isAuthenticated()) return;
+  const { renew } = await import('./providers/renewal.ts');
+  await renew(session.accessToken).catch(() => undefined);
 }
 
 /** The portal itself is another download, made only for those who are in, or on their way. */

@@ -1,4 +1,4 @@
-import { shell } from '@i18n/pt-BR/shell.ts';
+import { produto } from '@i18n/pt-BR/produto.ts';
 import { Box } from '@mui/material';
 
 /** Mark and name of the product. */
@@ -7,7 +7,7 @@ export function Brand() {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 0.5 }}>
       <img src="/favicon.svg" alt="" width={28} height={28} />
       <Box component="span" sx={{ fontSize: '1.125rem', fontWeight: 700, letterSpacing: '-0.01em' }}>
-        {shell.produto}
+        {produto.nome}
       </Box>
     </Box>
   );

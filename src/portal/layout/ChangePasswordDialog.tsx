@@ -1,16 +1,17 @@
-import { sessao as words } from '@i18n/pt-BR/sessao.ts';
+import { senha } from '@i18n/pt-BR/senha.ts';
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { useId } from 'react';
 import { useNotify } from 'react-admin';
 import { sessao } from '@/contract/sessao.ts';
+import { checkPassword } from '../pages/login/rules.ts';
 import { useForm } from '../pages/login/useForm.ts';
 import { PasswordRules } from '../pages/senha/PasswordRules.tsx';
-import { checkConfirmation, checkNewPassword, checkPassword } from '../pages/senha/rules.ts';
+import { checkConfirmation, checkNewPassword } from '../pages/senha/rules.ts';
 import { call } from '../providers/http.ts';
 import { PasswordField } from './PasswordField.tsx';
 
-const { trocar } = words;
+const { trocar } = senha;
 
 /** Changes one's own password (S0 §2.8): what the server refuses is said inside, where it can be mended. */
 export default function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {

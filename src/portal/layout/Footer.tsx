@@ -1,8 +1,8 @@
-import { shell } from '@i18n/pt-BR/shell.ts';
+import { produto } from '@i18n/pt-BR/produto.ts';
 import { Box, Typography } from '@mui/material';
 import { config } from '../providers/config.ts';
 
-const { direitos, versao, aprovacao } = shell.rodape;
+const { direitos, versao, aprovacao } = produto.rodape;
 
 /** Copyright, version and approval (S0 §1). */
 export function Footer() {

@@ -1,3 +1,4 @@
+import { produto } from '@i18n/pt-BR/produto.ts';
 import { shell } from '@i18n/pt-BR/shell.ts';
 import { Alert, Box } from '@mui/material';
 import { useEffect, useState } from 'react';
@@ -27,7 +28,7 @@ export function Notifications() {
   return (
     <Box
       role="region"
-      aria-label={shell.aviso.regiao}
+      aria-label={shell.avisos}
       aria-live="polite"
       sx={{
         position: 'fixed',
@@ -67,7 +68,7 @@ function Toast({ notification, onClose }: { readonly notification: Shown; readon
       variant="standard"
       role={type === 'error' ? 'alert' : 'status'}
       onClose={onClose}
-      closeText={shell.aviso.fechar}
+      closeText={produto.fecharAviso}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -1,10 +1,10 @@
-import { sessao } from '@i18n/pt-BR/sessao.ts';
+import { acesso } from '@i18n/pt-BR/acesso.ts';
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { useState } from 'react';
 
-const { mostrarSenha, ocultarSenha } = sessao.acesso;
+const { mostrarSenha, ocultarSenha } = acesso.entrada;
 
 /** A password that can be shown. Its help line is kept when empty, so that an error moves nothing. */
 export function PasswordField({ error, ...input }: Props) {

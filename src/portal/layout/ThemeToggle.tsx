@@ -1,4 +1,4 @@
-import { shell } from '@i18n/pt-BR/shell.ts';
+import { produto } from '@i18n/pt-BR/produto.ts';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import { IconButton, Tooltip } from '@mui/material';
@@ -7,7 +7,7 @@ import { setMode, useMode } from '../theme/mode.ts';
 /** Light or dark, kept for the next visit. */
 export function ThemeToggle() {
   const dark = useMode() === 'dark';
-  const label = dark ? shell.tema.claro : shell.tema.escuro;
+  const label = dark ? produto.tema.claro : produto.tema.escuro;
   return (
     <Tooltip title={label}>
       <IconButton onClick={() => setMode(dark ? 'light' : 'dark')} aria-label={label}>

@@ -1,3 +1,4 @@
+import { produto } from '@i18n/pt-BR/produto.ts';
 import { shell } from '@i18n/pt-BR/shell.ts';
 import MenuIcon from '@mui/icons-material/Menu';
 import MenuOpenIcon from '@mui/icons-material/MenuOpen';
@@ -37,7 +38,7 @@ export function TopBar({ menuOpen, onMenu }: { readonly menuOpen: boolean; reado
       <Box
         component={Link}
         to="/"
-        aria-label={`${shell.titulo}, ${shell.negado.voltar}`}
+        aria-label={`${produto.titulo}, ${shell.negado.voltar}`}
         sx={{ color: 'text.primary', textDecoration: 'none', borderRadius: 1 }}
       >
         <Brand />

@@ -1,4 +1,4 @@
-import { sessao } from '@i18n/pt-BR/sessao.ts';
+import { acesso } from '@i18n/pt-BR/acesso.ts';
 
 export interface ApiFieldError {
   readonly field: string;
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-export const networkError = (): ApiError => new ApiError(0, NETWORK, sessao.erroDeRede);
+export const networkError = (): ApiError => new ApiError(0, NETWORK, acesso.erroDeRede);
 
 /** A call given up by who made it, which nobody needs to hear about. */
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
@@ -56,10 +56,10 @@ export function errorOf(answer: RawAnswer): ApiError {
     return new ApiError(
       answer.status,
       code,
-      body.mensagem ?? sessao.erroDoServidor(body.id ?? answer.header('x-request-id')),
+      body.mensagem ?? acesso.erroDoServidor(body.id ?? answer.header('x-request-id')),
     );
   const fields = body.campos?.map((c) => ({ field: c.campo, message: c.mensagem })) ?? listed(answer);
-  const message = body.mensagem ?? (fields[0]?.message || answer.header('errormsg')) ?? sessao.erroDoPedido;
+  const message = body.mensagem ?? (fields[0]?.message || answer.header('errormsg')) ?? acesso.erroDoPedido;
   return new ApiError(answer.status, code, message, fields);
 }
 

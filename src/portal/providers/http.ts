@@ -1,20 +1,11 @@
-import { type Endpoint, type EndpointBody, type EndpointOutput, fillPath } from '@/contract/endpoint.ts';
-import { networkError, type RawAnswer } from './apiError.ts';
-import { config } from './config.ts';
+import type { Endpoint, EndpointOutput } from '@/contract/endpoint.ts';
 import { refused, withSession } from './renewal.ts';
+import { type CallOptions, parse, raw, send, textOf, unreachable } from './request.ts';
 import { saveFile } from './saveFile.ts';
 
 export { ApiError, isAbort } from './apiError.ts';
+export type { CallOptions } from './request.ts';
 export { type UploadOptions, upload } from './upload.ts';
-
-export interface CallOptions<E extends Endpoint> {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
-  readonly body?: EndpointBody<E>;
-  readonly signal?: AbortSignal;
-  /** One for each thing a person does; give it when the same gesture may be sent again. Default: one for each call. */
-  readonly idempotencyKey?: string;
-}
 
 /**
  * Calls the API. Adds the access token, renews it when it no longer serves and repeats the call once.
@@ -24,7 +15,7 @@ export async function call<E extends Endpoint>(endpoint: E, options: CallOptions
   const answer = await perform(endpoint, options);
   const text = await textOf(answer);
   if (!answer.ok) throw refused(raw(answer, text));
-  return (text === '' ? undefined : JSON.parse(text)) as EndpointOutput<E>;
+  return parse(text);
 }
 
 /** Fetches a file and hands it to the browser to save, under the name the server gave. */
@@ -35,61 +26,21 @@ export async function download<E extends Endpoint>(endpoint: E, options: CallOpt
 }
 
 async function perform<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
-  const url = urlOf(endpoint, options);
-  const key = changes(endpoint) ? (options.idempotencyKey ?? newKey()) : null;
-  const send = (token: string | null) =>
-    fetch(url, {
-      method: endpoint.method,
-      headers: headersOf(token, key, options.body !== undefined),
-      body: options.body === undefined ? null : JSON.stringify(options.body),
-      cache: 'no-store',
-      signal: options.signal ?? null,
-    }).catch(unreachable);
-  if (endpoint.access === 'publico') return send(null);
-
-  // The session looks at the answer through RawAnswer; the caller still needs the answer itself.
+  const key: Record<string, string> = changes(endpoint)
+    ? { 'idempotency-key': options.idempotencyKey ?? newKey() }
+    : {};
+  // Whether to renew is decided on the answer's text; the caller still needs the answer itself.
   let last!: Response;
   await withSession(async (token) => {
-    last = await send(token);
-    return raw(last, last.status >= 401 ? await textOf(last.clone()) : '');
+    last = await send(endpoint, options, token ? { ...key, authorization: `Bearer ${token}` } : key);
+    return raw(last, last.status === 401 ? await textOf(last.clone()) : '');
   });
   return last;
 }
 
-const raw = (answer: Response, text: string): RawAnswer => ({
-  status: answer.status,
-  text,
-  header: (name) => answer.headers.get(name),
-});
-
-const textOf = (answer: Response) => answer.text().catch(unreachable);
-
-/** An abort passes as it is; anything else that fetch throws means that no answer came. */
-function unreachable(error: unknown): never {
-  if (error instanceof Error && error.name === 'AbortError') throw error;
-  throw networkError();
-}
-
-const changes = (endpoint: Endpoint) =>
-  endpoint.method !== 'GET' && !endpoint.reads && !endpoint.upload && endpoint.access !== 'publico';
-
-const headersOf = (token: string | null, key: string | null, json: boolean): Record<string, string> => ({
-  accept: 'application/json, */*',
-  ...(token ? { authorization: `Bearer ${token}` } : {}),
-  ...(key ? { 'idempotency-key': key } : {}),
-  ...(json ? { 'content-type': 'application/json' } : {}),
-});
+const changes = (endpoint: Endpoint) => endpoint.method !== 'GET' && !endpoint.reads && endpoint.access !== 'publico';
 
 /** A key for one gesture; works outside secure contexts too. */
 export const newKey = (): string =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');
-
-const urlOf = (endpoint: Endpoint, { params, query }: Pick<CallOptions<Endpoint>, 'params' | 'query'>): string => {
-  const search = new URLSearchParams(
-    Object.entries(query ?? {}).flatMap(([name, value]) =>
-      value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
-    ),
-  ).toString();
-  return `${config().apiUrl}/${fillPath(endpoint.path, params)}${search && `?${search}`}`;
-};

@@ -1,4 +1,4 @@
-import { sessao } from '@i18n/pt-BR/sessao.ts';
+import { acesso } from '@i18n/pt-BR/acesso.ts';
 import { calls } from '@/contract/calls.ts';
 import { ApiError, errorOf, networkError, type RawAnswer } from './apiError.ts';
 import { config } from './config.ts';
@@ -54,8 +54,8 @@ async function exchange(stale: string): Promise<string> {
     return pair.accessToken;
   }
   if (answer && (answer.status >= 500 || answer.status === 429)) throw await failure(answer);
-  endSession(sessao.expirou);
-  throw new ApiError(401, '22', sessao.expirou);
+  endSession(acesso.expirou);
+  throw new ApiError(401, '22', acesso.expirou);
 }
 
 const fetchPair = (refreshToken: string) =>

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
-import { takeNotice } from '../../providers/session.ts';
-import { Recover } from '../senha/Recover.tsx';
-import { Reset } from '../senha/Reset.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { takeNotice } from '../../providers/storedSession.ts';
+import './login.css';
 import { Frame } from './Frame.tsx';
 import { Login } from './Login.tsx';
 import { Notice, type NoticeText } from './Notice.tsx';
 import { type PublicPage, publicPage } from './routes.ts';
+
+const Recover = lazy(() => import('../senha/Recover.tsx'));
+const Reset = lazy(() => import('../senha/Reset.tsx'));
 
 /** What stands before the portal: sign-in, recovery and the new password (S0 §2.1). */
 export function Access({ onSubmit, onEnter }: AccessProps) {
@@ -21,8 +23,10 @@ export function Access({ onSubmit, onEnter }: AccessProps) {
       {page.page === 'login' && (
         <Login onSubmit={onSubmit} onEnter={onEnter} onForgot={() => leaveTo('/forgotPassword')} />
       )}
-      {page.page === 'recover' && <Recover onLeave={leaveTo} />}
-      {page.page === 'reset' && <Reset token={page.token} onLeave={leaveTo} />}
+      <Suspense fallback={null}>
+        {page.page === 'recover' && <Recover onLeave={leaveTo} />}
+        {page.page === 'reset' && <Reset token={page.token} onLeave={leaveTo} />}
+      </Suspense>
     </Frame>
   );
 }

@@ -1,9 +1,8 @@
-import { sessao } from '@i18n/pt-BR/sessao.ts';
+import { acesso } from '@i18n/pt-BR/acesso.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { VerificationProps } from './HumanVerification.tsx';
-import styles from './login.module.css';
 
-const { verificacao: words } = sessao;
+const { verificacao: words } = acesso;
 type State = 'idle' | 'working' | 'done' | 'expired' | 'failed' | 'insecure';
 
 const said: Record<State, string> = {
@@ -47,7 +46,7 @@ export function Altcha({ onAnswer }: VerificationProps) {
 
   const busy = state === 'working';
   return (
-    <div className={styles.human} data-state={state}>
+    <div className="login-human" data-state={state}>
       <label>
         <input
           type="checkbox"
@@ -58,7 +57,7 @@ export function Altcha({ onAnswer }: VerificationProps) {
         />
         {words.rotulo}
       </label>
-      <span id="verificacao" role="status" className={styles.humanStatus}>
+      <span id="verificacao" role="status" className="login-human-status">
         {said[state]}
       </span>
     </div>

@@ -1,13 +1,16 @@
-import { sessao } from '@i18n/pt-BR/sessao.ts';
+import { demo as words } from '@i18n/pt-BR/demo.ts';
 import type { DemoAccess } from '../../providers/config.ts';
-import styles from './login.module.css';
-
-const { demo: words } = sessao;
 
 /** Who one may sign in as where the data is for demonstration; a click fills the form in. */
-export function DemoUsers({ demo, onPick }: { readonly demo: DemoAccess; readonly onPick: (email: string) => void }) {
+export default function DemoUsers({
+  demo,
+  onPick,
+}: {
+  readonly demo: DemoAccess;
+  readonly onPick: (email: string) => void;
+}) {
   return (
-    <section className={styles.demo} aria-labelledby="demonstracao">
+    <section className="login-demo" aria-labelledby="demonstracao">
       <h2 id="demonstracao">{words.titulo}</h2>
       <p>{words.instrucao(demo.senha)}</p>
       <ul>

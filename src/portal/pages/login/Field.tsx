@@ -1,8 +1,7 @@
-import { sessao } from '@i18n/pt-BR/sessao.ts';
+import { acesso } from '@i18n/pt-BR/acesso.ts';
 import { type InputHTMLAttributes, useId, useState } from 'react';
-import styles from './login.module.css';
 
-const { mostrarSenha, ocultarSenha } = sessao.acesso;
+const { mostrarSenha, ocultarSenha } = acesso.entrada;
 
 /** A labelled input with its error; a password can be shown. The error's line is always there, so that nothing jumps. */
 export function Field({ label, error, type = 'text', ...input }: FieldProps) {
@@ -10,21 +9,21 @@ export function Field({ label, error, type = 'text', ...input }: FieldProps) {
   const [shown, setShown] = useState(false);
   const password = type === 'password';
   return (
-    <div className={styles.field}>
+    <div className="login-field">
       <label htmlFor={id}>{label}</label>
-      <div className={styles.control}>
+      <div className="login-control">
         <input
           {...input}
           id={id}
           type={password && shown ? 'text' : type}
           aria-invalid={error !== undefined}
           aria-describedby={error ? `${id}-erro` : undefined}
-          className={styles.input}
+          className="login-input"
         />
         {password && (
           <button
             type="button"
-            className={styles.iconButton}
+            className="login-icon-button"
             aria-label={shown ? ocultarSenha : mostrarSenha}
             title={shown ? ocultarSenha : mostrarSenha}
             aria-pressed={shown}
@@ -38,7 +37,7 @@ export function Field({ label, error, type = 'text', ...input }: FieldProps) {
           </button>
         )}
       </div>
-      <p id={`${id}-erro`} className={styles.error}>
+      <p id={`${id}-erro`} className="login-error">
         {error}
       </p>
     </div>

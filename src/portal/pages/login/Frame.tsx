@@ -1,39 +1,38 @@
-import { sessao } from '@i18n/pt-BR/sessao.ts';
-import { shell } from '@i18n/pt-BR/shell.ts';
+import { acesso } from '@i18n/pt-BR/acesso.ts';
+import { produto } from '@i18n/pt-BR/produto.ts';
 import type { ReactNode } from 'react';
 import { config } from '../../providers/config.ts';
 import { setMode, useMode } from '../../theme/mode.ts';
-import styles from './login.module.css';
 
-const { acesso: words } = sessao;
-const { direitos, versao, aprovacao } = shell.rodape;
+const { entrada: words } = acesso;
+const { direitos, versao, aprovacao } = produto.rodape;
 
 /** Product at one side, the form at the other; one above the other where there is no width. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={styles.page}>
-      <header className={styles.hero}>
-        <svg className={styles.figure} aria-hidden="true" viewBox="0 0 32 32">
+    <div className="login-page">
+      <header className="login-hero">
+        <svg className="login-figure" aria-hidden="true" viewBox="0 0 32 32">
           <path d="M8.5 24 16 7.5 23.5 24" />
-          <path d="M12.2 18.4h7.6" className={styles.bar} />
+          <path d="M12.2 18.4h7.6" className="login-bar" />
         </svg>
-        <p className={styles.brand}>
+        <p className="login-brand">
           <svg aria-hidden="true" viewBox="0 0 32 32" width="40" height="40">
             <rect width="32" height="32" rx="7" />
             <path d="M8.5 24 16 7.5 23.5 24" />
-            <path d="M12.2 18.4h7.6" className={styles.bar} />
+            <path d="M12.2 18.4h7.6" className="login-bar" />
           </svg>
-          {shell.produto}
+          {produto.nome}
         </p>
-        <div className={styles.pitch}>
-          <p className={styles.lead}>{words.chamada}</p>
-          <p className={styles.audience}>{words.publico}</p>
+        <div className="login-pitch">
+          <p className="login-lead">{words.chamada}</p>
+          <p className="login-audience">{words.publico}</p>
         </div>
       </header>
-      <div className={styles.side}>
+      <div className="login-side">
         <ModeButton />
-        <main className={styles.main}>{children}</main>
-        <footer className={styles.footer}>
+        <main className="login-main">{children}</main>
+        <footer className="login-footer">
           <span>{direitos(new Date().getFullYear())}</span>
           <span>{versao(config().versao)}</span>
           <span>{aprovacao}</span>
@@ -45,11 +44,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 
 function ModeButton() {
   const dark = useMode() === 'dark';
-  const label = dark ? words.modoClaro : words.modoEscuro;
+  const label = dark ? produto.tema.claro : produto.tema.escuro;
   return (
     <button
       type="button"
-      className={`${styles.iconButton} ${styles.mode}`}
+      className="login-icon-button login-mode"
       aria-label={label}
       title={label}
       onClick={() => setMode(dark ? 'light' : 'dark')}

@@ -1,17 +1,16 @@
-import { sessao } from '@i18n/pt-BR/sessao.ts';
-import { useState } from 'react';
+import { acesso } from '@i18n/pt-BR/acesso.ts';
+import { lazy, Suspense, useState } from 'react';
 import { config } from '../../providers/config.ts';
 import { signIn } from '../../providers/signIn.ts';
-import { checkEmail, checkPassword } from '../senha/rules.ts';
 import type { AccessProps } from './Access.tsx';
-import { DemoUsers } from './DemoUsers.tsx';
 import { Field } from './Field.tsx';
 import { HumanVerification } from './HumanVerification.tsx';
-import styles from './login.module.css';
 import { Notice } from './Notice.tsx';
+import { checkEmail, checkPassword } from './rules.ts';
 import { useForm } from './useForm.ts';
 
-const { acesso: words } = sessao;
+const { entrada: words } = acesso;
+const DemoUsers = lazy(() => import('./DemoUsers.tsx'));
 
 /** Sign-in (S0 §2.1, 5): Entrar waits for the human verification, and a refusal asks for it anew. */
 export function Login({ onSubmit, onEnter, onForgot }: AccessProps & { readonly onForgot: () => void }) {
@@ -36,9 +35,9 @@ export function Login({ onSubmit, onEnter, onForgot }: AccessProps & { readonly 
   );
   return (
     <>
-      <h1 className={styles.title}>{words.titulo}</h1>
+      <h1 className="login-title">{words.titulo}</h1>
       {form.failure && <Notice notice={{ text: form.failure, kind: 'error' }} />}
-      <form noValidate onSubmit={form.onSubmit} className={styles.form}>
+      <form noValidate onSubmit={form.onSubmit} className="login-form">
         <Field
           {...form.field('email')}
           label={words.usuario}
@@ -53,14 +52,14 @@ export function Login({ onSubmit, onEnter, onForgot }: AccessProps & { readonly 
         {captcha !== 'off' && <HumanVerification key={attempt} onAnswer={setAnswer} />}
         <button
           type="submit"
-          className={styles.primary}
+          className="login-primary"
           disabled={form.busy || (captcha !== 'off' && answer === null)}
           aria-busy={form.busy}
         >
           {form.busy ? words.entrando : words.entrar}
         </button>
         <a
-          className={styles.link}
+          className="login-link"
           href="/forgotPassword"
           onClick={(event) => {
             event.preventDefault();
@@ -70,7 +69,9 @@ export function Login({ onSubmit, onEnter, onForgot }: AccessProps & { readonly 
           {words.esqueci}
         </a>
       </form>
-      {demo && <DemoUsers demo={demo} onPick={(email) => form.set({ email, senha: demo.senha })} />}
+      <Suspense fallback={null}>
+        {demo && <DemoUsers demo={demo} onPick={(email) => form.set({ email, senha: demo.senha })} />}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { shell } from '@i18n/pt-BR/shell.ts';
-import styles from './login.module.css';
+import { produto } from '@i18n/pt-BR/produto.ts';
 
 export interface NoticeText {
   readonly text: string;
@@ -15,10 +14,10 @@ export function Notice({
   readonly onClose?: () => void;
 }) {
   return (
-    <div className={`${styles.notice} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={`login-notice login-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
       <p>{text}</p>
       {onClose && (
-        <button type="button" className={styles.iconButton} aria-label={shell.aviso.fechar} onClick={onClose}>
+        <button type="button" className="login-icon-button" aria-label={produto.fecharAviso} onClick={onClose}>
           <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20">
             <path d="M6 6l12 12M18 6 6 18" />
           </svg>

@@ -1,11 +1,9 @@
-import { sessao } from '@i18n/pt-BR/sessao.ts';
+import { recaptcha as words } from '@i18n/pt-BR/recaptcha.ts';
 import { useEffect, useRef, useState } from 'react';
 import { config } from '../../providers/config.ts';
 import { getMode } from '../../theme/mode.ts';
 import type { VerificationProps } from './HumanVerification.tsx';
-import styles from './login.module.css';
 
-const { verificacao: words } = sessao;
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=pt-BR';
 const WAIT_MS = 10_000;
 
@@ -49,11 +47,11 @@ export default function Recaptcha({ onAnswer }: VerificationProps) {
     };
   }, [onAnswer]);
   return (
-    <fieldset className={styles.google}>
-      <legend className={styles.aloud}>{words.titulo}</legend>
+    <fieldset className="login-google">
+      <legend className="login-aloud">{words.titulo}</legend>
       <div ref={box} />
       {missing && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="login-error">
           {words.indisponivel}
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { calls } from '@/contract/calls.ts';
 import type { sessao } from '@/contract/sessao.ts';
-import { call } from '../../providers/http.ts';
+import { callPublic } from '../../providers/request.ts';
 
 const LONGEST_MS = 60_000;
 /** The answer is given up a little before the server would refuse it. */
@@ -12,7 +12,7 @@ const MARGIN_MS = 15_000;
  * is good. Throws when it cannot, or when given up.
  */
 export async function solve(signal: AbortSignal): Promise<{ payload: string; expiresInMs: number }> {
-  const challenge = (await call(calls.desafio as typeof sessao.desafio, { signal })) as unknown as Challenge;
+  const challenge = (await callPublic(calls.desafio as typeof sessao.desafio, { signal })) as unknown as Challenge;
   const solution = await work(challenge, signal);
   const { parameters, signature } = challenge;
   return {

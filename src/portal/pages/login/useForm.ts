@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { ApiError } from '../../providers/http.ts';
+import { ApiError } from '../../providers/apiError.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Errors<V extends Values> = Partial<Record<keyof V, string>>;

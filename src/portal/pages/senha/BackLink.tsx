@@ -1,19 +1,18 @@
-import { sessao } from '@i18n/pt-BR/sessao.ts';
-import styles from '../login/login.module.css';
+import { senha } from '@i18n/pt-BR/senha.ts';
 import type { LeaveProps } from './Recover.tsx';
 
 /** Back to sign-in. */
 export function BackLink({ onLeave }: LeaveProps) {
   return (
     <a
-      className={styles.link}
+      className="login-link"
       href="/"
       onClick={(event) => {
         event.preventDefault();
         onLeave('/');
       }}
     >
-      {sessao.acesso.voltar}
+      {senha.voltar}
     </a>
   );
 }

@@ -1,9 +1,9 @@
-import { sessao } from '@i18n/pt-BR/sessao.ts';
+import { senha } from '@i18n/pt-BR/senha.ts';
 import { limits } from '@/contract/limits.ts';
 import { regrasDaSenha } from '../../components/senha.ts';
 import styles from './PasswordRules.module.css';
 
-const { regras } = sessao;
+const { regras } = senha;
 const words = { ...regras, tamanho: regras.tamanho(limits.password.min, limits.password.max) };
 
 /** The live checklist of a new password (S0 §2.8, 5). Plain HTML: it also stands on screens without any component library. */

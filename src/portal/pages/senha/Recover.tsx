@@ -1,35 +1,34 @@
-import { sessao } from '@i18n/pt-BR/sessao.ts';
+import { senha } from '@i18n/pt-BR/senha.ts';
 import { calls } from '@/contract/calls.ts';
 import type { sessao as contract } from '@/contract/sessao.ts';
-import { call } from '../../providers/http.ts';
+import { callPublic } from '../../providers/request.ts';
 import { Field } from '../login/Field.tsx';
-import styles from '../login/login.module.css';
 import { Notice, type NoticeText } from '../login/Notice.tsx';
+import { checkEmail } from '../login/rules.ts';
 import { useForm } from '../login/useForm.ts';
 import { BackLink } from './BackLink.tsx';
-import { checkEmail } from './rules.ts';
 
-const { recuperar: words } = sessao;
+const { recuperar: words } = senha;
 
 /** Asks for the recovery e-mail; then back to sign-in, with the address in the message (S0 §2.1, 8). */
-export function Recover({ onLeave }: LeaveProps) {
+export default function Recover({ onLeave }: LeaveProps) {
   const form = useForm(
     { email: '' },
     ({ email }) => ({ email: checkEmail(email) }),
     async (values) => {
       const email = values.email.trim();
-      await call(calls.recoverPassword as typeof contract.recoverPassword, { body: { email } });
+      await callPublic(calls.recoverPassword as typeof contract.recoverPassword, { body: { email } });
       onLeave('/', { text: words.enviado(email), kind: 'success' });
     },
   );
   return (
     <>
-      <h1 className={styles.title}>{words.titulo}</h1>
-      <p className={styles.intro}>{words.instrucao}</p>
+      <h1 className="login-title">{words.titulo}</h1>
+      <p className="login-intro">{words.instrucao}</p>
       {form.failure && <Notice notice={{ text: form.failure, kind: 'error' }} />}
-      <form noValidate onSubmit={form.onSubmit} className={styles.form}>
+      <form noValidate onSubmit={form.onSubmit} className="login-form">
         <Field {...form.field('email')} label={words.email} type="email" autoComplete="username" spellCheck={false} />
-        <button type="submit" className={styles.primary} disabled={form.busy} aria-busy={form.busy}>
+        <button type="submit" className="login-primary" disabled={form.busy} aria-busy={form.busy}>
           {form.busy ? words.enviando : words.enviar}
         </button>
         <BackLink onLeave={onLeave} />

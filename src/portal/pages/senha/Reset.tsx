@@ -1,9 +1,8 @@
-import { sessao } from '@i18n/pt-BR/sessao.ts';
+import { senha } from '@i18n/pt-BR/senha.ts';
 import { calls } from '@/contract/calls.ts';
 import type { sessao as contract } from '@/contract/sessao.ts';
-import { call } from '../../providers/http.ts';
+import { callPublic } from '../../providers/request.ts';
 import { Field } from '../login/Field.tsx';
-import styles from '../login/login.module.css';
 import { Notice } from '../login/Notice.tsx';
 import { useForm } from '../login/useForm.ts';
 import { BackLink } from './BackLink.tsx';
@@ -11,28 +10,28 @@ import { PasswordRules } from './PasswordRules.tsx';
 import type { LeaveProps } from './Recover.tsx';
 import { checkConfirmation, checkNewPassword } from './rules.ts';
 
-const { redefinir: words } = sessao;
+const { redefinir: words } = senha;
 
 /** Sets a new password with the token of the e-mail (S0 §2.1, 5, 8). */
-export function Reset({ token, onLeave }: LeaveProps & { readonly token: string }) {
+export default function Reset({ token, onLeave }: LeaveProps & { readonly token: string }) {
   const form = useForm(
     { nova: '', confirmacao: '' },
     ({ nova, confirmacao }) => ({ nova: checkNewPassword(nova), confirmacao: checkConfirmation(confirmacao, nova) }),
     async ({ nova }) => {
-      await call(calls.resetPassword as typeof contract.resetPassword, { body: { novaSenha: nova, token } });
+      await callPublic(calls.resetPassword as typeof contract.resetPassword, { body: { novaSenha: nova, token } });
       onLeave('/', { text: words.alterada, kind: 'success' });
     },
   );
   return (
     <>
-      <h1 className={styles.title}>{words.titulo}</h1>
-      <p className={styles.intro}>{words.instrucao}</p>
+      <h1 className="login-title">{words.titulo}</h1>
+      <p className="login-intro">{words.instrucao}</p>
       {form.failure && <Notice notice={{ text: form.failure, kind: 'error' }} />}
-      <form noValidate onSubmit={form.onSubmit} className={styles.form}>
+      <form noValidate onSubmit={form.onSubmit} className="login-form">
         <Field {...form.field('nova')} label={words.nova} type="password" autoComplete="new-password" />
         <Field {...form.field('confirmacao')} label={words.confirmacao} type="password" autoComplete="new-password" />
         <PasswordRules password={form.values.nova} confirmation={form.values.confirmacao} />
-        <button type="submit" className={styles.primary} disabled={form.busy} aria-busy={form.busy}>
+        <button type="submit" className="login-primary" disabled={form.busy} aria-busy={form.busy}>
           {form.busy ? words.salvando : words.salvar}
         </button>
         <BackLink onLeave={onLeave} />

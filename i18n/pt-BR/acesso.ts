@@ -1,0 +1,33 @@
+/** What is said before anything else is loaded: sign-in, its verification, and calls that were not answered (S0 §2.1, 4, 8). */
+export const acesso = {
+  expirou: 'Sua sessão expirou, por gentileza, realize o acesso novamente.',
+  erroDeRede: 'Não foi possível conectar ao servidor. Verifique sua conexão e tente novamente.',
+  erroDoServidor: (id: string | null) =>
+    id
+      ? `Ocorreu um erro inesperado. Informe o código ${id} ao suporte.`
+      : 'Ocorreu um erro inesperado. Tente novamente em instantes.',
+  erroDoPedido: 'Não foi possível concluir a operação.',
+
+  entrada: {
+    titulo: 'Acesse sua conta',
+    chamada: 'Constituição de créditos, cobrança e dívida ativa em um só lugar.',
+    publico: 'Portal dos órgãos credores',
+    usuario: 'Usuário',
+    usuarioDica: 'nome@orgao.gov.br',
+    senha: 'Senha',
+    mostrarSenha: 'Mostrar senha',
+    ocultarSenha: 'Ocultar senha',
+    entrar: 'Entrar',
+    entrando: 'Entrando…',
+    esqueci: 'Esqueci minha senha',
+  },
+
+  verificacao: {
+    rotulo: 'Não sou um robô',
+    verificando: 'Verificando…',
+    verificado: 'Verificação concluída',
+    expirou: 'A verificação expirou. Marque novamente.',
+    falhou: 'Não foi possível verificar. Tente novamente.',
+    semContexto: 'A verificação só funciona em endereço seguro (https).',
+  },
+} as const;

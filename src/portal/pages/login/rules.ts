@@ -1,0 +1,18 @@
+import { validacaoAcesso } from '@i18n/pt-BR/validacaoAcesso.ts';
+import { limitsAcesso, patternsAcesso } from '@/contract/limitsAcesso.ts';
+
+const { email: emailWords, senha: words } = validacaoAcesso;
+
+/** The first sentence against a value, or undefined. The same rules as the contract's, without its library (S0 §5). */
+export function checkEmail(value: string): string | undefined {
+  const email = value.trim();
+  if (email === '') return emailWords.obrigatorio;
+  if (email.length > limitsAcesso.loginEmailMax) return emailWords.max(limitsAcesso.loginEmailMax);
+  return patternsAcesso.email.test(email) ? undefined : emailWords.invalido;
+}
+
+/** A password that exists already: only there, and not endless. */
+export function checkPassword(value: string, empty: string = words.obrigatoria): string | undefined {
+  if (value === '') return empty;
+  return [...value].length > limitsAcesso.password.max ? words.max : undefined;
+}

@@ -1,0 +1,63 @@
+import { type Endpoint, type EndpointBody, type EndpointOutput, fillPath } from '@/contract/endpoint.ts';
+import { errorOf, networkError, type RawAnswer } from './apiError.ts';
+import { config } from './config.ts';
+
+export interface CallOptions<E extends Endpoint> {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  readonly body?: EndpointBody<E>;
+  readonly signal?: AbortSignal;
+  /** One for each thing a person does; give it when the same gesture may be sent again. Default: one for each call. */
+  readonly idempotencyKey?: string;
+}
+
+/** Calls what needs no session; throws ApiError, or the browser's AbortError when given up. */
+export async function callPublic<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<EndpointOutput<E>> {
+  const answer = await send(endpoint, options, {});
+  const text = await textOf(answer);
+  if (!answer.ok) throw errorOf(raw(answer, text));
+  return parse(text);
+}
+
+/** One request, as the endpoint and its options say. */
+export const send = <E extends Endpoint>(
+  endpoint: E,
+  { params, query, body, signal }: CallOptions<E>,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> =>
+  fetch(`${config().apiUrl}/${fillPath(endpoint.path, params)}${searchOf(query)}`, {
+    method: endpoint.method,
+    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+    cache: 'no-store',
+    signal: signal ?? null,
+  }).catch(unreachable);
+
+export const raw = (answer: Response, text: string): RawAnswer => ({
+  status: answer.status,
+  text,
+  header: (name) => answer.headers.get(name),
+});
+
+export const textOf = (answer: Response): Promise<string> => answer.text().catch(unreachable);
+
+/** An answer without a body is `undefined`, as the endpoints without an output say. */
+export const parse = <T>(text: string): T => (text === '' ? undefined : JSON.parse(text)) as T;
+
+/** An abort passes as it is; anything else that fetch throws means that no answer came. */
+export function unreachable(error: unknown): never {
+  if (error instanceof Error && error.name === 'AbortError') throw error;
+  throw networkError();
+}
+
+const searchOf = (query: CallOptions<Endpoint>['query']): string => {
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).flatMap(([name, value]) =>
+      value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+    ),
+  ).toString();
+  return search && `?${search}`;
+};
