@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Deps } from './context.ts';
 import { openDatabase } from './database/open.ts';
-import { seedDemo } from './database/seed/demo.ts';
+import { seedDemoBase, seedDemoProcesses } from './database/seed/demo.ts';
 import { seedReference } from './database/seed/reference.ts';
 import { withSecret } from './http/secret.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -22,18 +22,33 @@ async function main(): Promise<void> {
     adapters: createAdapters(settings, say),
   };
   await seedReference(database);
-  if (settings.demo) await seedDemo(deps);
+  if (settings.demo) await seedDemoBase(deps);
   const app = await createApp(deps);
   await listen(app, settings);
   const jobs = await startJobs(deps, app.log);
   say(frases.pronto(`http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${settings.port}`));
+
+  // The invented processes are made while people already sign in; a stop or a kill loses nothing of them.
+  const ended = new AbortController();
+  const demo = settings.demo
+    ? seedDemoProcesses(deps, ended.signal).catch((error: unknown) => app.log.error(error, 'demo'))
+    : undefined;
+
+  // The demonstration's processes live through their histories while people already look around.
+  const stop = new AbortController();
+  const demo = settings.demo
+    ? seedDemoProcesses(deps, stop.signal).catch((error: unknown) => app.log.error({ err: error }, 'demo'))
+    : undefined;
 
   let ending = false;
   const end = async () => {
     if (ending) return;
     ending = true;
     say(frases.encerrando);
-    await jobs.stop();
+    ended.abort();
+    stop.abort();
+    await Promise.all([jobs.stop(), demo]);
+    await demo;
     await app.close();
     await database.close();
   };

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { limits } from '@/contract/limits.ts';
 import type { Paging } from '@/contract/lista.ts';
-import type { FiltroProcesso, LinhaProcesso, ordensProcesso } from '@/contract/processo.ts';
-import { refuse } from '@/contract/refusals.ts';
+import { type FiltroProcesso, type LinhaProcesso, ordensProcesso } from '@/contract/processo.ts';
 import { isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
+import { sortOf, windowOf } from './lista.ts';
 import { nomeDaFase, nomeDoTipoIdentificacao } from './nomes.ts';
 import { condicoes, type Escopo, resumivel } from './processoFiltro.ts';
 
@@ -41,9 +40,7 @@ const colunas: Readonly<Record<(typeof ordensProcesso)[number], string>> = {
 
 /** `devedor.nome,desc` → columns of the index that serves it; the id breaks ties in the same direction. */
 function ordem(sort: string | undefined): (alias: string) => RawBuilder<unknown> {
-  const [campo = '', direcao = ''] = (sort ?? 'data,desc').split(',');
-  if (!Object.hasOwn(colunas, campo) || !['', 'asc', 'desc'].includes(direcao))
-    throw refuse('ORDENACAO_INVALIDA', campo);
+  const { campo, direcao } = sortOf(sort ?? 'data,desc', ordensProcesso);
   const coluna = colunas[campo as keyof typeof colunas];
   const sentido = direcao === 'desc' ? sql`desc` : sql`asc`;
   return (alias) => sql`${sql.ref(`${alias}.${coluna}`)} ${sentido}, ${sql.ref(`${alias}.id`)} ${sentido}`;
@@ -67,14 +64,14 @@ interface Linha {
   andamento_descricao: string | null;
 }
 
-async function pagina(db: Db, where: Condicao, por: ReturnType<typeof ordem>, { size, page }: Paging) {
-  const limite = Math.min(size, limits.pageSizeMax);
+async function pagina(db: Db, where: Condicao, por: ReturnType<typeof ordem>, paging: Paging) {
+  const { limit, offset } = windowOf(paging);
   const { rows } = await sql<Linha>`
     select p.id, p.numero, p.numero_processo_administrativo, p.data, p.devedor_nome, p.devedor_documento,
            p.devedor_tipo_documento, p.total_corrigido, p.suspenso, p.ultima_correcao_valor, p.fase, p.situacao,
            a.id as andamento_id, a.data as andamento_data, a.descricao as andamento_descricao
       from (select processo.id from processo where ${where} order by ${por('processo')}
-             limit ${limite} offset ${page * limite}) pagina
+             limit ${limit} offset ${offset}) pagina
       join processo p on p.id = pagina.id
       left join lateral (select id, data, descricao from andamento
                           where id_processo = p.id and not cancelado and excluido_em is null

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { demonstracao as frases } from '@i18n/pt-BR/demonstracao.ts';
+import { type Kysely, sql } from 'kysely';
+import { hashSenha } from '../../cases/sessao/senha.ts';
+import type { Caller, Deps } from '../../context.ts';
+import { imprimir } from '../../documents/folha.ts';
+import type { Schema } from '../schema.ts';
+import { scopeOf, systemScope } from '../tenant.ts';
+import { semearCadastro } from './demoCadastro.ts';
+import { type PdfDemo, viverProcesso } from './demoVida.ts';
+
+const PROCESSOS = 600;
+const SENHA = 'Ativa2026';
+const MARCA = 'demonstracao';
+
+/**
+ * Bodies, profiles and users of the demonstration, on a database that has no body yet. Quick: done before the first
+ * request is answered. Called again, it does nothing.
+ */
+export async function seedDemoBase({ database }: Deps): Promise<void> {
+  const comeco = await database.transaction(systemScope, (db) =>
+    db.selectFrom('orgao_credor').select('id').limit(1).executeTakeFirst(),
+  );
+  if (comeco) return;
+  const hash = await hashSenha(SENHA);
+  await database.transaction(systemScope, async (db) => {
+    await semearCadastro(db, hash);
+    // The runner leaves it alone: its lease never ends. It says how many processes are done.
+    await sql`insert into job (nome, carga, estado, reservado_ate, chave_unica)
+              values (${MARCA}, '{"feitos": 0}', 'executando', 'infinity', ${MARCA})`.execute(db);
+  });
+}
+
+/**
+ * The processes of the demonstration, one after the other, each with its whole history in one transaction made through the
+ * use cases. Meant to run while the server already answers. Stopped at any point, even by a kill, it goes on from there at
+ * the next start; finished, it never runs again.
+ */
+export async function seedDemoProcesses(deps: Deps, signal?: AbortSignal): Promise<void> {
+  let feitos = await progresso(deps.database.kysely);
+  if (feitos === null) return;
+  const { pessoas, hoje } = { pessoas: await quemAge(deps), hoje: deps.clock.hoje() };
+  const pdf = await guardarPdf(deps);
+  for (; feitos < PROCESSOS && !signal?.aborted; feitos++) {
+    const n = feitos;
+    const dupla = pessoas[sorteio(n, pessoas.length)]!;
+    await deps.database.transaction(scopeOf(dupla.operador), async (db) => {
+      await viverProcesso(deps, db, { n, total: PROCESSOS, hoje, pdf, ...dupla });
+      await sql`update job set carga = jsonb_build_object('feitos', ${n + 1}::integer) where chave_unica = ${MARCA}
+                 and estado = 'executando'`.execute(db);
+    });
+  }
+  if (feitos < PROCESSOS) return;
+  await sql`update job set estado = 'feito', concluido_em = now(), reservado_ate = null
+             where chave_unica = ${MARCA} and estado = 'executando'`.execute(deps.database.kysely);
+}
+
+/** Both, one after the other: for scripts. */
+export async function seedDemo(deps: Deps, signal?: AbortSignal): Promise<void> {
+  await seedDemoBase(deps);
+  await seedDemoProcesses(deps, signal);
+}
+
+/** How many processes are there, or null when there is nothing (more) to do. */
+async function progresso(db: Kysely<Schema>): Promise<number | null> {
+  const { rows } = await sql<{ feitos: number }>`
+    select (carga->>'feitos')::integer as feitos from job where chave_unica = ${MARCA} and estado = 'executando'`.execute(
+    db,
+  );
+  return rows[0]?.feitos ?? null;
+}
+
+/** Most processes are of the bodies whose users the README names first. */
+const sorteio = (n: number, orgaos: number) => [0, 0, 0, 1, 1, 2, 2, 0, 1, orgaos - 1][n % 10]!;
+
+/** Who registers and who decides in each body. The central body's only user does both. */
+async function quemAge({ database }: Deps): Promise<readonly { operador: Caller; gestor: Caller }[]> {
+  const { rows } = await database.transaction(systemScope, (db) =>
+    sql<
+      Caller & {
+        sigla: string;
+        perfil: string;
+        codigos: Caller['permissoes'] extends ReadonlySet<infer C> ? C[] : never;
+      }
+    >`
+      select u.id, u.nome, u.email, u.matricula, o.id as "idOrgao", o.central, u.id_perfil as "idPerfil", 0 as "idSessao",
+             o.sigla, p.nome as perfil, (select array_agg(permissao) from perfil_permissao where id_perfil = p.id) as codigos
+        from usuario u join orgao_credor o on o.id = u.id_orgao_credor join perfil p on p.id = u.id_perfil
+       order by u.id`.execute(db),
+  );
+  const callers = rows.map(({ codigos, ...r }) => ({ ...r, permissoes: new Set(codigos) }));
+  return ['AEMA', 'SEFIN', 'PROCON', 'PGE'].map((sigla) => {
+    const doOrgao = callers.filter((c) => c.sigla === sigla);
+    const gestor = doOrgao.find((c) => c.perfil !== frases.perfis.OPERADOR && c.perfil !== frases.perfis.CONSULTA)!;
+    return { gestor, operador: doOrgao.find((c) => c.perfil === frases.perfis.OPERADOR) ?? gestor };
+  });
+}
+
+/** One small PDF stands for every document of the demonstration; it is kept once. */
+async function guardarPdf({ adapters, settings }: Deps): Promise<PdfDemo> {
+  const pdf = imprimir(
+    {
+      orgao: { nome: frases.orgaos.PGE, sigla: 'PGE', cnpj: null },
+      titulo: frases.documento.titulo,
+      numero: '',
+      emissao: { agora: new Date(0), usuario: frases.documento.usuario, versao: settings.versao },
+      codigo: '---',
+    },
+    [{ tipo: 'texto', texto: frases.documento.texto }],
+  );
+  const chave = 'demonstracao/documento';
+  await adapters.files.put(chave, Readable.from([Buffer.from(pdf)]));
+  return { chave, tamanho: pdf.length, sha256: createHash('sha256').update(pdf).digest('hex') };
+}

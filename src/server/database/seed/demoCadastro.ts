@@ -1,0 +1,155 @@
+import { demonstracao as frases } from '@i18n/pt-BR/demonstracao.ts';
+import { sql } from 'kysely';
+import { type Permission, processo as p, permissions } from '@/contract/permissions.ts';
+import type { Db } from '../database.ts';
+
+export type SiglaDemo = keyof typeof frases.orgaos;
+
+interface OrgaoDemo {
+  readonly sigla: SiglaDemo;
+  readonly cnpj: string;
+  readonly central?: boolean;
+  readonly indice: 'IPCA' | 'SELIC' | 'IPCA-MC';
+  readonly codigoReceita: string;
+  readonly multa: boolean;
+  readonly juros: boolean;
+  /** Days to contest, to appeal, to pay, and of the gazette. */
+  readonly prazos: readonly [number, number, number, number];
+  /** Document types by id: `true` when optional. */
+  readonly documentos: Readonly<Record<number, boolean>>;
+}
+
+const orgaos: readonly OrgaoDemo[] = [
+  {
+    sigla: 'PGE',
+    cnpj: '10000001000190',
+    central: true,
+    indice: 'SELIC',
+    codigoReceita: '10001',
+    multa: true,
+    juros: true,
+    prazos: [30, 30, 30, 15],
+    documentos: { 102: false },
+  },
+  {
+    sigla: 'AEMA',
+    cnpj: '10000002000134',
+    indice: 'IPCA',
+    codigoReceita: '20545',
+    multa: true,
+    juros: true,
+    prazos: [30, 30, 30, 15],
+    documentos: { 100: false, 104: true },
+  },
+  {
+    sigla: 'SEFIN',
+    cnpj: '10000003000189',
+    indice: 'SELIC',
+    codigoReceita: '30120',
+    multa: false,
+    juros: true,
+    prazos: [10, 10, 10, 15],
+    documentos: { 102: false, 103: false, 15: true },
+  },
+  {
+    sigla: 'PROCON',
+    cnpj: '10000004000123',
+    indice: 'IPCA-MC',
+    codigoReceita: '40330',
+    multa: true,
+    juros: false,
+    prazos: [10, 10, 30, 0],
+    documentos: {},
+  },
+];
+
+/** E-mail before the @, name, body, profile. The password of all is the one of the README. */
+const usuarios: readonly (readonly [string, string, SiglaDemo, keyof typeof frases.perfis])[] = [
+  ['admin', 'Administração da Demonstração', 'PGE', 'ADMINISTRADOR'],
+  ['gestor', 'Marília Gestora Coutinho', 'AEMA', 'GESTOR'],
+  ['operador', 'Antônio Operador Siqueira', 'AEMA', 'OPERADOR'],
+  ['consulta', 'Helena Consulta Moura', 'AEMA', 'CONSULTA'],
+  ['gestor.sefin', 'Renato Gestor Barros', 'SEFIN', 'GESTOR'],
+  ['operador.sefin', 'Sônia Operadora Melo', 'SEFIN', 'OPERADOR'],
+  ['gestor.procon', 'Débora Gestora Falcão', 'PROCON', 'GESTOR'],
+  ['operador.procon', 'Luís Operador Bezerra', 'PROCON', 'OPERADOR'],
+];
+
+const semEstes = (...fora: readonly Permission[]) => permissions.filter((c) => !fora.includes(c));
+const perfis: Readonly<Record<keyof typeof frases.perfis, readonly Permission[]>> = {
+  ADMINISTRADOR: permissions,
+  GESTOR: semEstes(
+    'ORGAO_CREDOR_CADASTRAR',
+    'ORGAO_CREDOR_EXCLUIR',
+    'ALTERAR_CONFIGURACAO',
+    p('ENCERRAR_POR_DECISAO_JUDICIAL'),
+  ),
+  OPERADOR: permissions.filter(
+    (c) =>
+      (c.startsWith(p('')) &&
+        ![p('EXCLUIR'), p('QUITAR_DEBITO'), p('ENCERRAR_POR_DECISAO_JUDICIAL')].includes(c as never)) ||
+      ['PAINEL', 'DEVEDOR_CONSULTAR', 'NEGOCIACAO_CONSULTAR', 'TIPO_DOCUMENTO_CONSULTAR'].includes(c),
+  ),
+  CONSULTA: [
+    'PAINEL',
+    'RELATORIO_CONSULTAR',
+    'DEVEDOR_CONSULTAR',
+    'NEGOCIACAO_CONSULTAR',
+    p('CONSULTAR'),
+    p('DOWNLOAD_DOCUMENTO'),
+  ],
+};
+
+/** Bodies, profiles and users of the demonstration, on an empty database. */
+export async function semearCadastro(db: Db, senhaHash: string): Promise<void> {
+  await indiceSemDefasagem(db);
+  for (const orgao of orgaos) await semearOrgao(db, orgao);
+  for (const [nome, permissoes] of Object.entries(perfis)) await semearPerfil(db, nome, permissoes);
+  for (const [i, [conta, nome, sigla, perfil]] of usuarios.entries())
+    await sql`
+      insert into usuario (id_orgao_credor, id_perfil, nome, email, senha_hash, matricula)
+      select o.id, p.id, ${nome}, ${`${conta}@ativa.gov.br`}, ${senhaHash}, ${String(100_200 + 7 * i)}
+        from orgao_credor o, perfil p where o.sigla = ${sigla} and p.nome = ${perfil} and p.id_orgao_credor is null`.execute(
+      db,
+    );
+}
+
+/** A body whose law corrects by the IPCA up to the month before, without waiting for its publication. */
+const indiceSemDefasagem = (db: Db) =>
+  sql`
+  with novo as (
+    insert into indice_financeiro (nome, sigla, codigo_bacen, tipo_calculo, defasagem_meses, ultima_data_referencia)
+    select ${frases.indiceSemDefasagem}, 'IPCA-MC', codigo_bacen, tipo_calculo, 0, ultima_data_referencia
+      from indice_financeiro where sigla = 'IPCA' returning id)
+  insert into indice_valor (id_indice, mes, percentual)
+  select novo.id, v.mes, v.percentual from novo, indice_valor v join indice_financeiro i on i.id = v.id_indice
+   where i.sigla = 'IPCA'`.execute(db);
+
+async function semearOrgao(db: Db, o: OrgaoDemo): Promise<void> {
+  const [contestacao, recurso, pagamento, edital] = o.prazos;
+  const { rows } = await sql<{ id: number }>`
+    insert into orgao_credor (nome, sigla, cnpj, central, id_indice_financeiro, codigo_receita, utilizar_multa, utilizar_juros,
+      prazo_contestacao_dias, prazo_recurso_dias, prazo_pagamento_dias, prazo_edital_dias, fundamento_legal_padrao,
+      cargo_autoridade, municipio, uf)
+    select ${frases.orgaos[o.sigla]}, ${o.sigla}, ${o.cnpj}, ${o.central ?? false}, i.id, ${o.codigoReceita}, ${o.multa}, ${o.juros},
+      ${contestacao}::smallint, ${recurso}::smallint, ${pagamento}::smallint, ${edital}::smallint, ${frases.fundamentos[o.sigla]},
+      ${frases.autoridade.cargo}, 'Recife', 'PE'
+      from indice_financeiro i where i.sigla = ${o.indice}
+    returning id`.execute(db);
+  const id = rows[0]!.id;
+  const documentos = Object.entries(o.documentos);
+  if (documentos.length > 0)
+    await db
+      .insertInto('orgao_credor_tipo_documento')
+      .values(
+        documentos.map(([tipo, opcional]) => ({ id_orgao_credor: id, id_tipo_documento: Number(tipo), opcional })),
+      )
+      .execute();
+}
+
+async function semearPerfil(db: Db, nome: string, permissoes: readonly Permission[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`insert into perfil (nome) values (${nome}) returning id`.execute(db);
+  await sql`insert into perfil_permissao (id_perfil, permissao) select ${rows[0]!.id}, unnest(${permissoes}::text[])`.execute(
+    db,
+  );
+}

@@ -1,0 +1,106 @@
+import { demonstracao as frases } from '@i18n/pt-BR/demonstracao.ts';
+import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
+import { paraReais } from '@/contract/values/dinheiro.ts';
+import type { IdSituacao } from '@/domain/workflow/situacoes.ts';
+import { lerCentavos } from '../dinheiro.ts';
+import type { ProcessoLido } from '../queries/processoLido.ts';
+import type { Sorte } from './demoSorte.ts';
+
+/** What may happen next to a demo process: how likely, after how many days, which action with which answers. */
+export interface Passo {
+  readonly peso: number;
+  readonly dias: readonly [number, number];
+  /** `prazo`: nothing happens and the term ends; `fim`: the history stops here. */
+  readonly acao: CodigoAcao | 'prazo' | 'fim';
+  readonly dados?: (sorte: Sorte, lido: ProcessoLido) => DadosDaAcao;
+}
+
+const passo = (peso: number, dias: Passo['dias'], acao: Passo['acao'], dados?: Passo['dados']): Passo =>
+  dados ? { peso, dias, acao, dados } : { peso, dias, acao };
+
+const achado = () => ({ devedorEncontrado: true });
+const naoAchado = () => ({ devedorEncontrado: false });
+const { motivos } = frases;
+const fim = (peso: number) => passo(peso, [0, 0], 'fim');
+
+/** New amounts some tens of percent lower, fine first. */
+const reducao =
+  (vicio: boolean) =>
+  (sorte: Sorte, { linha }: ProcessoLido): DadosDaAcao => {
+    const parte = (numeric: string, percentual: number) =>
+      paraReais(Math.round((lerCentavos(numeric) * percentual) / 100));
+    return {
+      valorAtualizado: Math.max(parte(linha.valor_atualizado, sorte.inteiro(70, 95)), 0.01),
+      multaAtualizada: parte(linha.multa_atualizada, sorte.inteiro(40, 80)),
+      jurosAtualizado: parte(linha.juros_atualizado, 100),
+      apresentouVicio: vicio,
+      observacao: motivos.parcial,
+    };
+  };
+const plano = (sorte: Sorte): DadosDaAcao => ({ fimParcelamento: `+${sorte.inteiro(180, 900)}` });
+const perdido = (_: Sorte, { linha }: ProcessoLido): DadosDaAcao => ({
+  valorAtualizado: Number(linha.valor_atualizado),
+  multaAtualizada: Number(linha.multa_atualizada),
+  jurosAtualizado: Number(linha.juros_atualizado),
+});
+
+const suspensao = passo(2, [5, 20], 'SUSPENDER_PROCESSO', () => ({ motivo: motivos.suspensao }));
+const engano = passo(2, [1, 4], 'CANCELAR_ULTIMA_ACAO', () => ({ motivo: motivos.cancelamento }));
+const quitacao = passo(8, [5, 40], 'QUITAR_DEBITO', () => ({ observacao: motivos.quitacao }));
+const parcelamento = passo(8, [5, 40], 'PARCELAR_DEBITO', plano);
+
+const notificar = (s: '' | '_PRIMEIRA_INSTANCIA' | '_SEGUNDA_INSTANCIA'): readonly Passo[] => [
+  passo(60, [15, 45], `ANEXAR_AR${s}`, achado),
+  passo(25, [15, 45], `ANEXAR_AR${s}`, naoAchado),
+  passo(12, [5, 30], `REGISTRAR_CIENCIA_DEVEDOR${s}`),
+];
+const publicar = (s: '' | '_PRIMEIRA_INSTANCIA' | '_SEGUNDA_INSTANCIA'): readonly Passo[] => [
+  passo(75, [10, 30], `ANEXAR_PAGINA_DIARIO${s}`),
+  passo(25, [15, 45], `ANEXAR_AR${s}`, achado),
+];
+
+/** How demo processes live. Situations left out end the history. */
+export const passos: Partial<Record<IdSituacao, readonly Passo[]>> = {
+  27: [passo(85, [2, 20], 'ANEXAR_TCC'), fim(9)],
+  1: [...notificar(''), suspensao, engano, quitacao],
+  2: publicar(''),
+  25: notificar(''),
+  3: [passo(45, [4, 20], 'CONTESTAR_DEBITO'), passo(35, [0, 0], 'prazo'), quitacao, parcelamento, suspensao, engano],
+  6: [
+    passo(15, [30, 150], 'DEFERIR_PRIMEIRA_INSTANCIA'),
+    passo(22, [30, 150], 'DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA', reducao(false)),
+    passo(6, [30, 150], 'DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA', reducao(true)),
+    passo(50, [30, 150], 'INDEFERIR_PRIMEIRA_INSTANCIA'),
+  ],
+  7: [passo(60, [5, 40], 'ARQUIVAR_PROCESSO', () => ({ observacao: motivos.arquivamento })), fim(40)],
+  8: notificar('_PRIMEIRA_INSTANCIA'),
+  9: publicar('_PRIMEIRA_INSTANCIA'),
+  10: notificar('_PRIMEIRA_INSTANCIA'),
+  11: publicar('_PRIMEIRA_INSTANCIA'),
+  12: [passo(45, [5, 25], 'RECORRER'), passo(45, [0, 0], 'prazo'), quitacao],
+  13: [
+    passo(20, [40, 160], 'DEFERIR_SEGUNDA_INSTANCIA'),
+    passo(25, [40, 160], 'DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA', reducao(false)),
+    passo(55, [40, 160], 'INDEFERIR_SEGUNDA_INSTANCIA'),
+  ],
+  14: [passo(60, [5, 40], 'ARQUIVAR_PROCESSO', () => ({ observacao: motivos.arquivamento })), fim(40)],
+  15: notificar('_SEGUNDA_INSTANCIA'),
+  16: publicar('_SEGUNDA_INSTANCIA'),
+  17: notificar('_SEGUNDA_INSTANCIA'),
+  18: publicar('_SEGUNDA_INSTANCIA'),
+  22: [passo(60, [0, 0], 'prazo'), quitacao, parcelamento],
+  26: [
+    fim(55),
+    passo(15, [10, 90], 'QUITAR_DEBITO', () => ({ observacao: motivos.quitacao })),
+    passo(15, [10, 90], 'PARCELAR_DEBITO', plano),
+  ],
+  5: [fim(55), passo(25, [90, 200], 'REGISTRAR_PERDA_PARCELAMENTO', perdido), passo(20, [60, 200], 'QUITAR_DEBITO')],
+  23: notificar(''),
+  24: publicar(''),
+};
+
+/** What follows a suspension: some are lifted, the others stand. */
+export const passosSuspenso: readonly Passo[] = [
+  passo(50, [30, 90], 'REATIVAR_PROCESSO', () => ({ motivo: motivos.reativacao })),
+  fim(50),
+];

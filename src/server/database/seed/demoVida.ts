@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { demonstracao as frases } from '@i18n/pt-BR/demonstracao.ts';
+import { acoes, type CodigoAcao, type DadosDaAcao } from '@/contract/acoes.ts';
+import type { Data } from '@/contract/values/data.ts';
+import { paraReais } from '@/contract/values/dinheiro.ts';
+import { proximoDiaUtil, somarDias } from '@/domain/calendar.ts';
+import type { IdSituacao } from '@/domain/workflow/situacoes.ts';
+import { criarProcesso } from '../../cases/processo/criar.ts';
+import { executarAcao } from '../../cases/processo/executarAcao.ts';
+import { atualizarCorrecao, vencerPrazoDe } from '../../cases/processo/rotina.ts';
+import type { Caller, Deps, SessionCtx } from '../../context.ts';
+import { contextOf } from '../../http/context.ts';
+import type { Db } from '../database.ts';
+import { lerOrgao } from '../queries/orgaoDoProcesso.ts';
+import { lerProcesso, type ProcessoLido } from '../queries/processoLido.ts';
+import { insertUpload } from '../queries/upload.ts';
+import { type Passo, passos, passosSuspenso } from './demoHistoria.ts';
+import { pessoa } from './demoPessoas.ts';
+import { type Sorte, sorteDe } from './demoSorte.ts';
+
+/** Bodies know their debtors apart, so these become some three hundred. */
+const DEVEDORES = 165;
+/** How far back the first process lies. */
+const DIAS = 640;
+
+export interface PdfDemo {
+  readonly chave: string;
+  readonly tamanho: number;
+  readonly sha256: string;
+}
+
+export interface Vida {
+  /** Which process of how many; everything about it follows from this. */
+  readonly n: number;
+  readonly total: number;
+  readonly hoje: Data;
+  readonly pdf: PdfDemo;
+  readonly operador: Caller;
+  readonly gestor: Caller;
+}
+
+/** Registers one demo process and lives its history up to today, through the use cases, in one transaction. */
+export async function viverProcesso(deps: Deps, db: Db, vida: Vida): Promise<void> {
+  const sorte = sorteDe(0xa71fa + vida.n * 104_729);
+  const dia = (d: Data, quem: Caller) => contextoDe(deps, db, quem, d, sorte);
+  let data = proximoDiaUtil(somarDias(vida.hoje, -DIAS + Math.floor((vida.n * DIAS) / vida.total)));
+  if (data > vida.hoje) data = vida.hoje;
+  const id = await cadastrar(dia(data, vida.operador), db, vida, sorte);
+  const escopo = { idOrgao: vida.operador.idOrgao, central: false };
+
+  let lido = await lerProcesso(db, escopo, id);
+  for (let passo = proximo(lido, sorte); passo.acao !== 'fim'; passo = proximo(lido, sorte)) {
+    const quando = proximoDiaUtil(somarDias(data, sorte.inteiro(...passo.dias)));
+    const venceu = passo.acao === 'prazo' || passouDoPrazo(lido, quando);
+    data = venceu ? depoisDoPrazo(lido) : quando;
+    if (data > vida.hoje) break;
+    if (venceu) await vencerPrazoDe(db, dia(data, vida.gestor), id);
+    else {
+      const acao = passo.acao as CodigoAcao;
+      await agir(dia(data, quemFaz(acao, vida)), db, vida, { id, lido, passo, acao, sorte });
+    }
+    lido = await lerProcesso(db, escopo, id);
+  }
+  // Terms that ended and months that were published since: what the daily and monthly jobs would have done.
+  const ctx = dia(vida.hoje, vida.gestor);
+  await vencerPrazoDe(db, ctx, id);
+  await atualizarCorrecao(db, ctx, id);
+}
+
+const depoisDoPrazo = ({ linha }: ProcessoLido): Data =>
+  linha.prazo_fim ? somarDias(linha.prazo_fim, 1) : '9999-12-31';
+const passouDoPrazo = ({ linha }: ProcessoLido, quando: Data): boolean =>
+  !linha.suspenso && linha.prazo_fim !== null && quando > linha.prazo_fim;
+const fim: Passo = { peso: 1, dias: [0, 0], acao: 'fim' };
+
+function proximo({ linha }: ProcessoLido, sorte: Sorte): Passo {
+  const lista = linha.suspenso ? passosSuspenso : (passos[linha.situacao as IdSituacao] ?? []);
+  return lista[sorte.peso(lista.map((p) => p.peso))] ?? fim;
+}
+
+const decisoes: ReadonlySet<string> = new Set([
+  'QUITAR_DEBITO',
+  'ARQUIVAR_PROCESSO',
+  'SUSPENDER_PROCESSO',
+  'REATIVAR_PROCESSO',
+  'CANCELAR_ULTIMA_ACAO',
+]);
+const quemFaz = (acao: CodigoAcao, { operador, gestor }: Vida): Caller =>
+  acao.includes('DEFERIR') || decisoes.has(acao) ? gestor : operador;
+
+/** A use case's context whose transactions are this one and whose clock stands at an hour of that day. */
+function contextoDe(deps: Deps, db: Db, quem: Caller, dia: Data, sorte: Sorte): SessionCtx {
+  const hora = `${String(sorte.inteiro(8, 17)).padStart(2, '0')}:${String(sorte.inteiro(0, 59)).padStart(2, '0')}`;
+  const clock = { agora: () => new Date(`${dia}T${hora}:00-03:00`), hoje: () => dia };
+  const database = { ...deps.database, transaction: <T>(_: unknown, work: (d: Db) => Promise<T>) => work(db) };
+  const call = { ip: '127.0.0.1', requestId: 'demonstracao', dispositivo: null, lembrarDispositivo: () => undefined };
+  return contextOf({ ...deps, clock, database }, call, quem) as SessionCtx;
+}
+
+async function cadastrar(ctx: SessionCtx, db: Db, vida: Vida, sorte: Sorte): Promise<number> {
+  const { documentos, orgao } = await lerOrgao(db, vida.operador.idOrgao);
+  const sigla = orgao.sigla as keyof typeof frases.fatos;
+  const n = sorte.inteiro(0, DEVEDORES - 1);
+  const devedor = pessoa(n);
+  const centavos = sorte.um([80_000, 250_000, 900_000, 4_000_000]) + sorte.inteiro(0, 600_000);
+  const parte = (percentual: number) => paraReais(Math.round((centavos * percentual) / 100));
+  const enviados = [];
+  for (const d of documentos)
+    if (!d.opcional || sorte.chance(50)) enviados.push(await enviar(ctx, db, vida.pdf, d.id, d.nome));
+  const { id } = await criarProcesso(ctx, {
+    body: {
+      dadosDevedor: devedor,
+      idNaturezaDebito: sorte.um({ AEMA: [2], SEFIN: [7, 8, 9, 3], PROCON: [4], PGE: [14] }[sigla]),
+      numeroProcessoAdministrativo: `${sorte.inteiro(10_000, 89_999)}.${String(sorte.inteiro(1, 999_999)).padStart(6, '0')}/${ctx.hoje.slice(0, 4)}-${String(sorte.inteiro(10, 99))}`,
+      descricaoFato: sorte.um(frases.fatos[sigla]),
+      fundamentoLegal: frases.fundamentos[sigla],
+      dataDebito: somarDias(ctx.hoje, -sorte.inteiro(20, 300)),
+      valorOriginario: paraReais(centavos),
+      valorAtualizado: parte(100 + sorte.inteiro(0, 12)),
+      multaAtualizada: parte(sorte.um([0, 2, 10, 20])),
+      jurosAtualizado: parte(sorte.um([0, 1, 3, 6])),
+      corresponsaveis:
+        devedor.idTipoDocumentoIdentificacao === 2 && sorte.chance(35)
+          ? [{ ...pessoa(socioDe(n)), papel: 'Socio' as const }]
+          : [],
+      documentos: enviados,
+    },
+  });
+  return id;
+}
+
+/** The nearest invented person who is not a company: a partner of this one. */
+function socioDe(n: number): number {
+  let m = n + 1;
+  while (pessoa(m).idTipoDocumentoIdentificacao !== 1) m++;
+  return m;
+}
+
+interface Acao {
+  readonly id: number;
+  readonly lido: ProcessoLido;
+  readonly passo: Passo;
+  readonly acao: CodigoAcao;
+  readonly sorte: Sorte;
+}
+
+async function agir(ctx: SessionCtx, db: Db, vida: Vida, { id, lido, passo, acao, sorte }: Acao): Promise<void> {
+  const { tipoDocumento, campos } = acoes[acao] as { tipoDocumento?: number; campos: readonly string[] };
+  const dados = passo.dados?.(sorte, lido) ?? {};
+  const plano = dados.fimParcelamento ? { fimParcelamento: somarDias(ctx.hoje, Number(dados.fimParcelamento)) } : {};
+  const documento =
+    tipoDocumento === undefined ? {} : await enviar(ctx, db, vida.pdf, tipoDocumento, frases.arquivoDaAcao);
+  const completo: DadosDaAcao = {
+    ...(campos.includes('data') ? { data: ctx.hoje } : {}),
+    ...dados,
+    ...plano,
+    ...documento,
+  };
+  await executarAcao(ctx, { id, acao, dados: completo });
+}
+
+/** An upload of the person who acts, whose content is the one PDF of the demonstration. */
+async function enviar(ctx: SessionCtx, db: Db, pdf: PdfDemo, idTipoDocumento: number, nome: string) {
+  const arquivo = { uuid: randomUUID(), nome: frases.arquivo(nome) };
+  const { id, idOrgao } = ctx.usuario;
+  await insertUpload(db, { ...arquivo, ...pdf, id_usuario: id, id_orgao_credor: idOrgao }, ctx.agora);
+  return { idTipoDocumento, arquivos: [arquivo] };
+}
