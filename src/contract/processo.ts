@@ -47,14 +47,22 @@ interface Periodo {
   readonly dataInicio?: string | null | undefined;
   readonly dataFim?: string | null | undefined;
 }
-const parDeDatas = z.refine<Periodo>((f) => Boolean(f.dataInicio) === Boolean(f.dataFim), {
-  error: validacao.campoObrigatorio,
-  path: ['dataFim'],
-});
-const ordemDasDatas = z.refine<Periodo>((f) => !f.dataInicio || !f.dataFim || f.dataInicio <= f.dataFim, {
-  error: validacao.dataInicioAposFim,
-  path: ['dataInicio'],
-});
+/** Start and end come together, and the one that is missing is the one to blame (S1 §5.4). */
+const parDeDatas = [
+  z.refine<Periodo>((f) => !f.dataFim || Boolean(f.dataInicio), {
+    error: validacao.campoObrigatorio,
+    path: ['dataInicio'],
+  }),
+  z.refine<Periodo>((f) => !f.dataInicio || Boolean(f.dataFim), {
+    error: validacao.campoObrigatorio,
+    path: ['dataFim'],
+  }),
+] as const;
+const emOrdem = ({ dataInicio, dataFim }: Periodo) => !dataInicio || !dataFim || dataInicio <= dataFim;
+const ordemDasDatas = [
+  z.refine<Periodo>(emOrdem, { error: validacao.dataInicioAposFim, path: ['dataInicio'] }),
+  z.refine<Periodo>(emOrdem, { error: validacao.dataFimAntesInicio, path: ['dataFim'] }),
+] as const;
 
 export const filtroProcesso = z
   .strictObject({
@@ -80,7 +88,7 @@ export const filtroProcesso = z
     dataDevolucaoInicio: data({ naoFutura: true }),
     dataDevolucaoFim: data({ naoFutura: true }),
   })
-  .check(parDeDatas, ordemDasDatas);
+  .check(...parDeDatas, ...ordemDasDatas);
 export type FiltroProcesso = z.infer<typeof filtroProcesso>;
 
 /** Sort keys on the wire (S1 §7.1); the screen's names map to them in the declaration. */

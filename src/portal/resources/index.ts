@@ -1,9 +1,10 @@
 import type { Declaration } from '../declaration/resource.ts';
 import { perfil } from './perfil.tsx';
+import { processos } from './processos.tsx';
 import { tipoDocumento } from './tipoDocumento.tsx';
 
 /** Every declared resource, in menu order (S0 §2.3). */
-export const resources: readonly Declaration[] = [tipoDocumento, perfil];
+export const resources: readonly Declaration[] = [processos, tipoDocumento, perfil];
 
 // While developing, a wrong declaration stops the application before it starts; in production the tests already have.
 if (import.meta.env.DEV) {

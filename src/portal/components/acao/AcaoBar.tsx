@@ -1,0 +1,94 @@
+import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
+import { processo as t } from '@i18n/pt-BR/processo.ts';
+import MoreIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useState } from 'react';
+import { acoes, type CodigoAcao, isAcao } from '@/contract/acoes.ts';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { can } from '../../providers/session.ts';
+import { Indisponiveis } from './Indisponiveis.tsx';
+import { barraDe, desfaz } from './ordem.ts';
+
+const AcaoDialog = lazy(() => import('./AcaoDialog.tsx'));
+
+/** What may be done with the process now: what the server offers and the person may (S1 §2.6, 6). */
+export function AcaoBar({ processo }: { readonly processo: ProcessoDetalhe }) {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [open, setOpen] = useState<CodigoAcao | null>(null);
+  const offered = processo.acoesDisponiveis
+    .map(({ acao }) => acao)
+    .filter(isAcao)
+    .filter((codigo) => can(acoes[codigo].permission));
+  const { proxima, outras, menu } = barraDe(offered, processo.situacaoProcesso.id);
+  // One thumb, one button: on a phone the rest is in the menu.
+  const beside = phone ? [] : outras;
+  const folded = phone ? [...outras, ...menu] : menu;
+  return (
+    <Box role="group" aria-label={t.acao.rotulo} sx={bar}>
+      {proxima && (
+        <Button variant="contained" onClick={() => setOpen(proxima)} sx={{ flexGrow: { xs: 1, sm: 0 } }}>
+          {palavras[proxima].nome}
+        </Button>
+      )}
+      {beside.map((codigo) => (
+        <Button key={codigo} variant="outlined" onClick={() => setOpen(codigo)}>
+          {palavras[codigo].nome}
+        </Button>
+      ))}
+      {folded.length > 0 && <Mais codigos={folded} onChoose={setOpen} sozinho={!proxima} />}
+      {offered.length === 0 && <Typography color="text.secondary">{t.acao.nenhuma}</Typography>}
+      <Indisponiveis acoes={processo.acoesIndisponiveis} />
+      {open && (
+        <Suspense fallback={null}>
+          <AcaoDialog processo={processo} codigo={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+
+interface MaisProps {
+  readonly codigos: readonly CodigoAcao[];
+  readonly onChoose: (codigo: CodigoAcao) => void;
+  readonly sozinho: boolean;
+}
+
+function Mais({ codigos, onChoose, sozinho }: MaisProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (codigo: CodigoAcao) => {
+    setAnchor(null);
+    onChoose(codigo);
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        endIcon={<MoreIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {sozinho ? t.acao.todas : t.acao.mais}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {codigos.map((codigo) => (
+          <MenuItem
+            key={codigo}
+            onClick={() => choose(codigo)}
+            sx={{ minHeight: 40, ...(desfaz(codigo) ? { color: 'error.main' } : {}) }}
+          >
+            {palavras[codigo].nome}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

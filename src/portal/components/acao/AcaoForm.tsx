@@ -1,0 +1,114 @@
+import { processo as t } from '@i18n/pt-BR/processo.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { Form, ResourceContextProvider } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { CodigoAcao } from '@/contract/acoes.ts';
+import { acoes } from '@/contract/acoes.ts';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { ErrorSummary } from '../../declaration/ErrorSummary.tsx';
+import { hoje } from '../../declaration/hoje.ts';
+import { nested } from '../../declaration/resolver.ts';
+import { SchemaContext } from '../../declaration/SchemaContext.ts';
+import { AcaoCampos } from './AcaoCampos.tsx';
+import { AcaoRecusa } from './AcaoRecusa.tsx';
+import { tiposDosCampos } from './campos.ts';
+import { confere, type Preenchido } from './corpo.ts';
+import { type Recusa, recusaDe } from './recusa.ts';
+import { useAcao } from './useAcao.ts';
+
+interface Props {
+  readonly processo: ProcessoDetalhe;
+  readonly codigo: CodigoAcao;
+  readonly onClose: () => void;
+  readonly onBusy: (busy: boolean) => void;
+}
+
+/** Fields, checks and sending of an action; what the server refuses stays inside the dialog, with what was typed. */
+export function AcaoForm({ processo, codigo, onClose, onBusy }: Props) {
+  const executar = useAcao(codigo, processo);
+  const [recusa, setRecusa] = useState<Recusa | null>(null);
+  // Once: what is typed outlives the process being read again.
+  const [start] = useState(() => valoresIniciais(codigo, processo));
+  const schema = useMemo(() => tiposDosCampos(codigo, processo), [codigo, processo]);
+
+  const check = async (values: Record<string, unknown>) => {
+    const errors = confere(codigo, values as Preenchido, processo, hoje());
+    return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: nested(errors) };
+  };
+  const send = async (values: Record<string, unknown>) => {
+    setRecusa(null);
+    onBusy(true);
+    try {
+      await executar(values as Preenchido);
+      onClose();
+      return undefined;
+    } catch (error) {
+      const refused = recusaDe(error);
+      setRecusa(refused);
+      return refused.campos;
+    } finally {
+      onBusy(false);
+    }
+  };
+  return (
+    <ResourceContextProvider value="processos">
+      <SchemaContext.Provider value={schema}>
+        <Box sx={inteiro}>
+          <Form
+            record={VAZIO}
+            defaultValues={start}
+            mode="onTouched"
+            noValidate
+            disableInvalidFormNotification
+            resolver={check}
+            onSubmit={send}
+          >
+            <DialogContent>
+              {recusa ? <AcaoRecusa processo={processo} codigo={codigo} recusa={recusa} /> : <ErrorSummary />}
+              <AcaoCampos processo={processo} codigo={codigo} />
+            </DialogContent>
+            <Botoes perigo={codigo === 'CANCELAR_ULTIMA_ACAO'} onCancel={onClose} />
+          </Form>
+        </Box>
+      </SchemaContext.Provider>
+    </ResourceContextProvider>
+  );
+}
+
+/** The form between a dialog and its parts: the content scrolls, the buttons stay. */
+const inteiro = {
+  display: 'contents',
+  '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
+};
+
+/** The record around is the process; the dialog starts from nothing of it but the values below. */
+const VAZIO = {};
+
+/** Dialogs of values start from what the process has today, since that is what usually stays. */
+function valoresIniciais(codigo: CodigoAcao, p: ProcessoDetalhe): Record<string, unknown> {
+  const empty = { data: null, fimParcelamento: null, devedorNaoEncontrado: false, apresentouVicio: false };
+  const texts = { observacao: '', motivo: '', arquivos: [] };
+  const { valorAtualizado, multaAtualizada, jurosAtualizado } = p;
+  const valores = (acoes[codigo].campos as readonly string[]).includes('valores')
+    ? { valorAtualizado, multaAtualizada, jurosAtualizado }
+    : {};
+  return { ...empty, ...texts, ...valores };
+}
+
+function Botoes({ perigo, onCancel }: { readonly perigo: boolean; readonly onCancel: () => void }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <DialogActions>
+      <Button onClick={onCancel} disabled={isSubmitting}>
+        {t.acao.cancelar}
+      </Button>
+      <Button type="submit" variant="contained" color={perigo ? 'error' : 'primary'} loading={isSubmitting}>
+        {t.acao.confirmar}
+      </Button>
+    </DialogActions>
+  );
+}

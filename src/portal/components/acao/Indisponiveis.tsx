@@ -1,0 +1,66 @@
+import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
+import { processo as t } from '@i18n/pt-BR/processo.ts';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { isAcao } from '@/contract/acoes.ts';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
+
+type Lista = ProcessoDetalhe['acoesIndisponiveis'];
+
+/** «Por que não posso?»: the actions that are not offered, gathered by the reason the server gives. */
+export function Indisponiveis({ acoes }: { readonly acoes: Lista }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  if (acoes.length === 0) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<HelpIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t.acao.porQue}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-labelledby': id, tabIndex: 0, sx: { maxWidth: 440, maxHeight: 480, p: 2 } },
+        }}
+      >
+        <Typography id={id} variant="h3" sx={{ mb: 1.5 }}>
+          {t.acao.porQueTitulo}
+        </Typography>
+        {porMotivo(acoes).map(([motivo, nomes]) => (
+          <Box key={motivo} sx={{ '& + &': { mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' } }}>
+            <Typography variant="subtitle2">{motivo}</Typography>
+            <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2', color: 'text.secondary' }}>
+              {nomes.map((nome) => (
+                <li key={nome}>{nome}</li>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Popover>
+    </>
+  );
+}
+
+/** What is merely not of this situation comes last: the particular reasons are the ones worth reading. */
+function porMotivo(acoes: Lista): readonly (readonly [motivo: string, nomes: readonly string[]])[] {
+  const comuns = (codigo: string) => (codigo === 'ACAO_INDISPONIVEL' ? 1 : 0);
+  const groups = new Map<string, Set<string>>();
+  for (const { acao, motivo } of [...acoes].sort((a, b) => comuns(a.codigo) - comuns(b.codigo))) {
+    const nome = isAcao(acao) ? palavras[acao].nome : acao;
+    groups.set(motivo, (groups.get(motivo) ?? new Set()).add(nome));
+  }
+  return [...groups].map(([motivo, nomes]) => [motivo, [...nomes]]);
+}

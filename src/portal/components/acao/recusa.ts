@@ -1,0 +1,25 @@
+import { HttpError } from 'ra-core';
+import { campoDoDialogo } from './corpo.ts';
+
+/** What the server said no with, ready to stand inside a dialog. */
+export interface Recusa {
+  readonly mensagem: string;
+  readonly codigo: string;
+  /** Messages by field of the dialog. */
+  readonly campos: Readonly<Record<string, string>>;
+  /** Somebody changed the process meanwhile: reading it again is the way on. */
+  readonly divergente: boolean;
+}
+
+export function recusaDe(error: unknown): Recusa {
+  if (!(error instanceof HttpError))
+    return {
+      mensagem: error instanceof Error ? error.message : String(error),
+      codigo: '',
+      campos: {},
+      divergente: false,
+    };
+  const { codigo = '', errors = {} } = (error.body ?? {}) as { codigo?: string; errors?: Record<string, string> };
+  const campos = Object.fromEntries(Object.entries(errors).map(([field, text]) => [campoDoDialogo(field), text]));
+  return { mensagem: error.message, codigo, campos, divergente: codigo === 'VERSAO_DIVERGENTE' };
+}

@@ -1,0 +1,84 @@
+import { processo as t } from '@i18n/pt-BR/processo.ts';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { processo as p } from '@/contract/permissions.ts';
+import { type Andamento, processos } from '@/contract/processo.ts';
+import { can } from '../../providers/session.ts';
+import { formataTamanho } from '../arquivo.ts';
+import { useBaixar } from './useBaixar.ts';
+
+const SubstituirDialog = lazy(() => import('./SubstituirDialog.tsx'));
+
+type Documento = Andamento['documentos'][number];
+interface Props {
+  readonly idProcesso: number;
+  readonly documentos: readonly Documento[];
+  readonly alteravel: boolean;
+}
+
+/** Stored documents: each file is downloaded, each document replaced by whoever holds the permission. */
+export function Documentos({ idProcesso, documentos, alteravel }: Props) {
+  const [replacing, setReplacing] = useState<Documento | null>(null);
+  const mayReplace = alteravel && can(p('SUBSTITUIR_DOCUMENTO'));
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {documentos.map((documento) => (
+        <Box component="li" key={documento.id} sx={card}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
+            <Typography variant="subtitle2" sx={{ flexGrow: 1 }}>
+              {documento.tipoDocumento.nome}
+            </Typography>
+            {mayReplace && (
+              <Button
+                size="small"
+                aria-label={t.andamento.substituir(documento.tipoDocumento.nome)}
+                onClick={() => setReplacing(documento)}
+              >
+                {t.documento.alterar}
+              </Button>
+            )}
+          </Box>
+          {documento.arquivos.map((arquivo) => (
+            <Arquivo key={arquivo.id} idProcesso={idProcesso} arquivo={arquivo} />
+          ))}
+        </Box>
+      ))}
+      {replacing && (
+        <Suspense fallback={null}>
+          <SubstituirDialog idProcesso={idProcesso} documento={replacing} onClose={() => setReplacing(null)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+function Arquivo({ idProcesso, arquivo }: { idProcesso: number; arquivo: Documento['arquivos'][number] }) {
+  const { baixar, busy } = useBaixar();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <PdfIcon fontSize="small" color="action" />
+      <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {arquivo.nome}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap', flexGrow: 1 }}>
+        {formataTamanho(arquivo.tamanho)}
+      </Typography>
+      <Button
+        size="small"
+        startIcon={<DownloadIcon />}
+        loading={busy}
+        loadingPosition="start"
+        aria-label={t.andamento.baixar(arquivo.nome)}
+        onClick={() => void baixar(processos.download, { id: idProcesso, idArquivo: arquivo.id })}
+      >
+        {t.documento.baixar}
+      </Button>
+    </Box>
+  );
+}
+
+const card = { border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 0.5 } as const;

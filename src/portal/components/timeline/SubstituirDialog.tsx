@@ -1,0 +1,84 @@
+import { processo as t } from '@i18n/pt-BR/processo.ts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { ResourceContextProvider, useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { type Andamento, processos } from '@/contract/processo.ts';
+import { SchemaForm } from '../../declaration/SchemaForm.tsx';
+import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import { useRecarregar } from '../acao/useAcao.ts';
+import type { Arquivo } from '../arquivo.ts';
+import { ArquivosInput } from '../DocumentosInput.tsx';
+
+interface Props {
+  readonly idProcesso: number;
+  readonly documento: Andamento['documentos'][number];
+  readonly onClose: () => void;
+}
+
+const NADA = { arquivos: [] };
+
+/** Other files in the place of those of a document (S1 §2.3, 7.2). */
+export default function SubstituirDialog({ idProcesso, documento, onClose }: Props) {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const recarregar = useRecarregar();
+  const notify = useNotify();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const send = async ({ arquivos }: { arquivos?: readonly Arquivo[] }) => {
+    setRefusal(null);
+    try {
+      await executar(processos.replace, {
+        params: { id: idProcesso, idDocumento: documento.id },
+        body: { arquivos: (arquivos ?? []).map(({ uuid, nome }) => ({ uuid, nome })) },
+      });
+      notify(t.documento.sucesso, { type: 'success', messageArgs: { _: t.documento.sucesso } });
+      onClose();
+      await recarregar();
+    } catch (error) {
+      setRefusal((error as Error).message);
+    }
+  };
+  const titulo = t.documento.titulo(documento.tipoDocumento.nome);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="substituir-titulo">
+      <DialogTitle id="substituir-titulo">{titulo}</DialogTitle>
+      <ResourceContextProvider value="processos">
+        <Box sx={{ display: 'contents' }}>
+          <SchemaForm schema={processos.replace.body!} record={NADA} onSubmit={send} summary={false}>
+            <DialogContent>
+              {refusal && (
+                <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+                  {refusal}
+                </Alert>
+              )}
+              <DialogContentText sx={{ mb: 2 }}>{t.documento.aviso}</DialogContentText>
+              <ArquivosInput source="arquivos" label={documento.tipoDocumento.nome} />
+            </DialogContent>
+            <Botoes onCancel={onClose} />
+          </SchemaForm>
+        </Box>
+      </ResourceContextProvider>
+    </Dialog>
+  );
+}
+
+function Botoes({ onCancel }: { readonly onCancel: () => void }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <DialogActions>
+      <Button onClick={onCancel} disabled={isSubmitting}>
+        {t.documento.cancelar}
+      </Button>
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {t.documento.alterar}
+      </Button>
+    </DialogActions>
+  );
+}

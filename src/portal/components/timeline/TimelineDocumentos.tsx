@@ -1,0 +1,41 @@
+import { processo as t } from '@i18n/pt-BR/processo.ts';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import { useId, useState } from 'react';
+import type { Andamento } from '@/contract/processo.ts';
+import { Documentos } from './Documentos.tsx';
+
+interface Props {
+  readonly idProcesso: number;
+  readonly documentos: Andamento['documentos'];
+  /** Documents of what was cancelled stay as they are. */
+  readonly fixos: boolean;
+}
+
+/** Documents of a movement, folded until they are asked for (S1 §2.3). */
+export function TimelineDocumentos({ idProcesso, documentos, fixos }: Props) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const files = documentos.reduce((sum, { arquivos }) => sum + arquivos.length, 0);
+  return (
+    <>
+      <Button
+        size="small"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        endIcon={<ExpandIcon sx={{ transition: 'transform 150ms', transform: open ? 'rotate(180deg)' : 'none' }} />}
+        sx={{ ml: -1.5 }}
+      >
+        {t.andamento.documentos(files)}
+      </Button>
+      <Collapse in={open} id={id} unmountOnExit>
+        <Box sx={{ pt: 0.5 }}>
+          <Documentos idProcesso={idProcesso} documentos={documentos} alteravel={!fixos} />
+        </Box>
+      </Collapse>
+    </>
+  );
+}

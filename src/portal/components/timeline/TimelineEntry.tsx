@@ -1,0 +1,110 @@
+import { processo as t } from '@i18n/pt-BR/processo.ts';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { Andamento } from '@/contract/processo.ts';
+import { formatData, formatDataHora } from '@/contract/values/data.ts';
+import { TimelineDocumentos } from './TimelineDocumentos.tsx';
+
+interface Props {
+  readonly idProcesso: number;
+  readonly andamento: Andamento;
+}
+
+/** One movement. What was cancelled is struck through, and says so in words as well. */
+export function TimelineEntry({ idProcesso, andamento }: Props) {
+  const { cancelado, dataCadastro, descricao, usuarioCadastro, documentos } = andamento;
+  const [day = '', time = ''] = formatDataHora(dataCadastro).split(' ');
+  return (
+    <Box component="li" sx={entry} data-cancelado={cancelado || undefined}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, rowGap: 0.25 }}>
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          component="time"
+          dateTime={dataCadastro}
+          sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', minWidth: { sm: 132 } }}
+        >
+          {time} · {day}
+        </Typography>
+        <Typography
+          component={cancelado ? 's' : 'span'}
+          sx={{ fontWeight: 600, color: cancelado ? 'text.secondary' : 'text.primary' }}
+        >
+          {descricao}
+        </Typography>
+        {cancelado && <Chip size="small" color="error" variant="outlined" label={t.andamento.cancelado} />}
+      </Box>
+      <Box sx={{ pl: { sm: '144px' } }}>
+        <Fatos andamento={andamento} />
+        {usuarioCadastro && (
+          <Typography variant="body2" color="text.secondary">
+            {t.andamento.usuario} {usuarioCadastro}
+          </Typography>
+        )}
+        {documentos.length > 0 && (
+          <TimelineDocumentos idProcesso={idProcesso} documentos={documentos} fixos={cancelado} />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Reference date, return reason, remark and cancellation reason: those that there are. */
+function Fatos({ andamento: a }: { readonly andamento: Andamento }) {
+  const facts = [
+    [t.andamento.dataReferencia, a.dataReferencia && formatData(a.dataReferencia)],
+    [t.andamento.motivoDevolucao, a.motivoDevolucao?.nome],
+    [t.andamento.observacao, a.observacao],
+    [t.andamento.motivoCancelamento, a.cancelado && a.motivoCancelamento],
+  ] as const;
+  const given = facts.filter(([, value]) => value);
+  if (given.length === 0) return null;
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.25 }}>
+      {given.map(([label, value]) => (
+        <Box key={label} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {label}:
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** A dot on a line that joins it to the one before; the line ends with the first movement. */
+const entry = {
+  position: 'relative',
+  pl: 3,
+  pb: 2.5,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 4,
+    top: 8,
+    width: 10,
+    height: 10,
+    borderRadius: '50%',
+    bgcolor: 'primary.main',
+  },
+  '&[data-cancelado]::before': {
+    bgcolor: 'background.paper',
+    border: 2,
+    borderColor: 'text.secondary',
+    boxSizing: 'border-box',
+  },
+  '&:not(:last-of-type)::after': {
+    content: '""',
+    position: 'absolute',
+    left: 8,
+    top: 22,
+    bottom: -6,
+    width: 2,
+    bgcolor: 'divider',
+  },
+  '&:last-of-type': { pb: 0 },
+} as const;

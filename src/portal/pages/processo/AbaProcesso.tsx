@@ -1,0 +1,79 @@
+import { processo as t } from '@i18n/pt-BR/processo.ts';
+import Box from '@mui/material/Box';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { formata } from '../../components/formato.ts';
+import { daAbaProcesso, Timeline } from '../../components/timeline/Timeline.tsx';
+import { Bloco, Dado, Dados } from './Bloco.tsx';
+import { Corresponsaveis } from './Corresponsaveis.tsx';
+import { Valores } from './Valores.tsx';
+
+const { campos: c, blocos } = t.detalhe;
+
+/** The blocks of the tab «Processo» (S1 §2.3): facts and people on the left, what happened on the right. */
+export function AbaProcesso({ processo }: { readonly processo: ProcessoDetalhe }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Bloco titulo={blocos.processo}>
+          <Fatos processo={processo} />
+        </Bloco>
+        <Bloco titulo={blocos.valor}>
+          <Valores processo={processo} />
+        </Bloco>
+        <Bloco titulo={blocos.devedor}>
+          <Devedor processo={processo} />
+        </Bloco>
+        <Bloco titulo={blocos.corresponsaveis}>
+          <Corresponsaveis corresponsaveis={processo.corresponsaveis} />
+        </Bloco>
+      </Box>
+      <Bloco titulo={blocos.andamentos}>
+        <Timeline idProcesso={processo.id} andamentos={daAbaProcesso(processo.andamentos)} />
+      </Bloco>
+    </Box>
+  );
+}
+
+const Fatos = ({ processo: p }: { readonly processo: ProcessoDetalhe }) => (
+  <Dados>
+    <Dado nome={c.data} valor={formata('data', p.data)} />
+    <Dado nome={c.fase} valor={p.faseProcesso.nome} />
+    <Dado nome={c.situacao} valor={p.situacaoProcesso.nome} />
+    <Dado nome={c.negociacao} valor={p.descricaoSituacaoPCCProcessoCobranca} />
+    <Dado nome={c.dataDebito} valor={formata('data', p.dataDebito)} />
+    <Dado nome={c.natureza} valor={p.naturezaDebito?.nome} />
+    <Dado nome={c.numeroAdministrativo} valor={p.numeroProcessoAdministrativo ?? p.numeroAdministrativo} />
+    <Dado nome={c.codigoReceita} valor={p.codigoReceita} />
+    <Dado nome={c.descricaoFato} valor={p.descricaoFato} largo />
+    <Dado nome={c.fundamentoLegal} valor={p.fundamentoLegal} largo />
+  </Dados>
+);
+
+function Devedor({ processo: { devedor: d } }: { readonly processo: ProcessoDetalhe }) {
+  const rua = [d.rua, d.numero, d.complemento].filter(Boolean).join(', ');
+  const cidade = [d.municipio, d.uf].filter(Boolean).join('/');
+  const pessoa = d.idTipoDocumentoIdentificacao <= 2;
+  return (
+    <Dados>
+      <Dado nome={c.nome} valor={d.nome} largo />
+      <Dado
+        nome={d.tipoDocumentoIdentificacao.nome}
+        valor={formata(pessoa ? 'cpfCnpj' : 'texto', d.documentoIdentificacao)}
+      />
+      <Dado nome={c.email} valor={d.email} />
+      <Dado nome={c.telefone1} valor={formata('telefone', d.telefone1)} />
+      <Dado nome={c.telefone2} valor={formata('telefone', d.telefone2)} />
+      <Dado nome={c.endereco} valor={rua} />
+      <Dado nome={c.bairro} valor={d.bairro} />
+      <Dado nome={c.cidade} valor={cidade} />
+      <Dado nome={c.cep} valor={formata('cep', d.cep)} />
+    </Dados>
+  );
+}

@@ -1,0 +1,72 @@
+import { processo as t } from '@i18n/pt-BR/processo.ts';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { type ProcessoDetalhe, processos } from '@/contract/processo.ts';
+import { useBaixar } from '../../components/timeline/useBaixar.ts';
+import { Allowed } from '../../declaration/Allowed.tsx';
+import { useDeclaration } from '../../declaration/DeclarationContext.ts';
+import { paths } from '../../declaration/paths.ts';
+
+const DeleteDialog = lazy(() => import('../../declaration/DeleteDialog.tsx'));
+
+/** «TCC em elaboração»: the one situation in which a process is edited (S1 §4.1). */
+const EM_ELABORACAO = 27;
+
+/** Excluir, Imprimir TCC and Editar, under the conditions of S1 §6. */
+export function AcoesDoCabecalho({ processo }: { readonly processo: ProcessoDetalhe }) {
+  const { permissions } = useDeclaration();
+  const navigate = useNavigate();
+  const [removing, setRemoving] = useState(false);
+  const { baixar, busy } = useBaixar();
+  const livre = !processo.protegido && processo.situacaoPCCProcessoCobranca === 'SEM_ACORDO';
+  const editavel = livre && processo.situacaoProcesso.id === EM_ELABORACAO;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {livre && (
+        <Allowed permissions={permissions.delete}>
+          <Button color="error" startIcon={<DeleteIcon />} onClick={() => setRemoving(true)}>
+            {t.detalhe.acoes.excluir}
+          </Button>
+        </Allowed>
+      )}
+      <Button
+        variant="outlined"
+        startIcon={<PrintIcon />}
+        loading={busy}
+        loadingPosition="start"
+        onClick={() => void baixar(processos.print, { id: processo.id })}
+      >
+        {t.detalhe.acoes.imprimirTcc}
+      </Button>
+      {editavel && (
+        <Allowed permissions={permissions.edit}>
+          <Button
+            variant="outlined"
+            startIcon={<EditIcon />}
+            component={Link}
+            to={paths('processos').edit(processo.id)}
+            state={{ id: processo.id }}
+          >
+            {t.detalhe.acoes.editar}
+          </Button>
+        </Allowed>
+      )}
+      {removing && (
+        <Suspense fallback={null}>
+          <DeleteDialog
+            record={processo}
+            title={t.detalhe.exclusao.titulo}
+            deleted={t.detalhe.exclusao.sucesso(processo.numero)}
+            onClose={() => setRemoving(false)}
+            onDeleted={() => navigate(paths('processos').list)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { VAZIO } from '../../components/formato.ts';
+
+/** A card with its heading. */
+export function Bloco({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Typography variant="h2" id={id} sx={{ fontSize: '1.125rem', mb: 1.5 }}>
+        {titulo}
+      </Typography>
+      {children}
+    </Card>
+  );
+}
+
+/** Label and value pairs in as many columns as fit. */
+export const Dados = ({ children, min = 180 }: { readonly children: ReactNode; readonly min?: number }) => (
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      display: 'grid',
+      columnGap: 3,
+      rowGap: 1.75,
+      gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))`,
+    }}
+  >
+    {children}
+  </Box>
+);
+
+interface DadoProps {
+  readonly nome: string;
+  readonly valor: ReactNode;
+  /** Takes the whole row. */
+  readonly largo?: boolean;
+}
+
+/** One of the pairs; blank is `---` (S1 §1). */
+export const Dado = ({ nome, valor, largo = false }: DadoProps) => (
+  <Box sx={{ minWidth: 0, ...(largo ? { gridColumn: '1 / -1' } : {}) }}>
+    <Typography component="dt" variant="body2" color="text.secondary">
+      {nome}
+    </Typography>
+    <Typography
+      component="dd"
+      sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', ...(largo ? { maxWidth: '80ch' } : {}) }}
+    >
+      {valor === null || valor === undefined || valor === '' ? VAZIO : valor}
+    </Typography>
+  </Box>
+);

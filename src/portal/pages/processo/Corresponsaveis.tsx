@@ -1,0 +1,63 @@
+import { processo as t } from '@i18n/pt-BR/processo.ts';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { formata } from '../../components/formato.ts';
+
+type Corresponsavel = ProcessoDetalhe['corresponsaveis'][number];
+type Pessoa = Pick<Corresponsavel, 'nome' | 'documentoIdentificacao' | 'papel' | 'idTipoDocumentoIdentificacao'> & {
+  readonly email?: string | null | undefined;
+};
+interface Props<P extends Pessoa> {
+  readonly corresponsaveis: readonly P[];
+  /** A last column, as the button that removes. */
+  readonly acao?: (pessoa: P, index: number) => ReactNode;
+}
+
+/** Who answers together with the debtor: name, CPF/CNPJ, e-mail (S1 §2.3), and as what. */
+export function Corresponsaveis<P extends Pessoa>({ corresponsaveis, acao }: Props<P>) {
+  const translate = useTranslate();
+  const { campos: c, blocos, semCorresponsaveis } = t.detalhe;
+  if (corresponsaveis.length === 0) return <Typography color="text.secondary">{semCorresponsaveis}</Typography>;
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={blocos.corresponsaveis}>
+      <Table>
+        <TableHead>
+          <TableRow>
+            <TableCell>{c.nome}</TableCell>
+            <TableCell>{t.corresponsavel.documento}</TableCell>
+            <TableCell>{c.email}</TableCell>
+            <TableCell>{c.papel}</TableCell>
+            {acao && <TableCell />}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {corresponsaveis.map((pessoa, i) => (
+            <TableRow key={pessoa.documentoIdentificacao}>
+              <TableCell component="th" scope="row">
+                {pessoa.nome}
+              </TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                {formata(pessoa.idTipoDocumentoIdentificacao <= 2 ? 'cpfCnpj' : 'texto', pessoa.documentoIdentificacao)}
+              </TableCell>
+              <TableCell>{formata('texto', pessoa.email)}</TableCell>
+              <TableCell>{translate(`opcoes.papel.${pessoa.papel}`)}</TableCell>
+              {acao && (
+                <TableCell align="right" sx={{ py: 0 }}>
+                  {acao(pessoa, i)}
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,72 @@
+import { processo as t } from '@i18n/pt-BR/processo.ts';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import AddIcon from '@mui/icons-material/PersonAddAltOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { flat } from '../../declaration/resolver.ts';
+import { Corresponsaveis } from './Corresponsaveis.tsx';
+import type { CorresponsavelNovo } from './CorresponsavelDialog.tsx';
+
+const CorresponsavelDialog = lazy(() => import('./CorresponsavelDialog.tsx'));
+
+type Existente = ProcessoDetalhe['corresponsaveis'][number];
+interface Remocao {
+  readonly idDevedor: number;
+  readonly idProcessoDividaAtiva: number | null;
+}
+
+/** Co-responsible parties: those there are and those being added, in one table (S1 §2.4, 3.5). */
+export function CorresponsaveisInput({ existentes }: { readonly existentes: readonly Existente[] }) {
+  const { setValue, getValues } = useFormContext();
+  const novos = (useWatch({ name: 'corresponsaveis' }) ?? []) as readonly CorresponsavelNovo[];
+  const removidos = (useWatch({ name: 'removerCorresponsaveis' }) ?? []) as readonly Remocao[];
+  const [open, setOpen] = useState(false);
+  const { errors } = useFormState({ name: 'corresponsaveis' });
+  const error = flat(errors.corresponsaveis)[0]?.message;
+
+  const ficam = existentes.filter(({ idDevedor }) => !removidos.some((r) => r.idDevedor === idDevedor));
+  const todos: readonly (Existente | CorresponsavelNovo)[] = [...ficam, ...novos];
+  const put = (field: string, value: unknown) => setValue(field, value, { shouldDirty: true, shouldValidate: true });
+  const remove = (pessoa: Existente | CorresponsavelNovo) =>
+    'idDevedor' in pessoa
+      ? put('removerCorresponsaveis', [...removidos, { idDevedor: pessoa.idDevedor, idProcessoDividaAtiva: null }])
+      : put(
+          'corresponsaveis',
+          novos.filter((novo) => novo !== pessoa),
+        );
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', '& > *': { maxWidth: '100%' } }}>
+      <Corresponsaveis
+        corresponsaveis={todos}
+        acao={(pessoa) => (
+          <IconButton size="small" aria-label={t.corresponsavel.remover(pessoa.nome)} onClick={() => remove(pessoa)}>
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        )}
+      />
+      {error && (
+        <FormHelperText error role="alert">
+          {error}
+        </FormHelperText>
+      )}
+      <Button variant="outlined" startIcon={<AddIcon />} data-campo="corresponsaveis" onClick={() => setOpen(true)}>
+        {t.corresponsavel.adicionar}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <CorresponsavelDialog
+            titular={String(getValues('dadosDevedor.documentoIdentificacao') ?? '')}
+            outros={todos.map(({ documentoIdentificacao }) => documentoIdentificacao)}
+            onAdd={(novo) => put('corresponsaveis', [...novos, novo])}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import { processo as t } from '@i18n/pt-BR/processo.ts';
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ResourceContextProvider } from 'ra-core';
+import type * as z from 'zod/mini';
+import { corresponsavel, papeisCorresponsavel } from '@/contract/devedor.ts';
+import { formatCpfCnpj, semMascara } from '@/contract/values/identificacao.ts';
+import { SelecaoInput } from '../../components/inputs/OpcoesInput.tsx';
+import { Cell, Row } from '../../declaration/Fields.tsx';
+import { SchemaForm } from '../../declaration/SchemaForm.tsx';
+import { useOpcao } from '../../declaration/useLabel.ts';
+import { PessoaCampos } from './PessoaCampos.tsx';
+import { pessoaVazia } from './valores.ts';
+
+export type CorresponsavelNovo = z.output<typeof corresponsavel>;
+
+interface Props {
+  /** Bare documents of the debtor and of the other co-responsible parties. */
+  readonly titular: string;
+  readonly outros: readonly string[];
+  readonly onAdd: (novo: CorresponsavelNovo) => void;
+  readonly onClose: () => void;
+}
+
+const VAZIO = { papel: null, ...pessoaVazia };
+
+/** Adds a co-responsible party: the rules of a debtor, not twice the same, and not the debtor (S1 §5.2). */
+export default function CorresponsavelDialog({ titular, outros, onAdd, onClose }: Props) {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const same = (documento: string) => (other: string) => semMascara(other) === semMascara(documento);
+  const recusa = (documento: string, repetido: (doc: string) => string): string | undefined => {
+    if (titular && same(documento)(titular)) return validacao.processo.titularCorresponsavel;
+    return outros.some(same(documento)) ? repetido(formatCpfCnpj(documento)) : undefined;
+  };
+  const add = (values: Record<string, unknown>) => {
+    const novo = values as unknown as CorresponsavelNovo;
+    const refusal = recusa(novo.documentoIdentificacao, validacao.processo.corresponsavelDuplicado);
+    if (refusal) return { documentoIdentificacao: refusal };
+    onAdd(novo);
+    onClose();
+    return undefined;
+  };
+  return (
+    <Dialog
+      open
+      onClose={(_event, reason) => reason !== 'backdropClick' && onClose()}
+      fullScreen={phone}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby="corresponsavel-titulo"
+    >
+      <DialogTitle id="corresponsavel-titulo">{t.corresponsavel.titulo}</DialogTitle>
+      <ResourceContextProvider value="corresponsavel">
+        <Box sx={inteiro}>
+          <SchemaForm schema={corresponsavel} record={VAZIO} onSubmit={add as never}>
+            <DialogContent sx={{ '&&': { pt: 1 } }}>
+              <Row>
+                <Cell field={{ width: 4 }} of={1}>
+                  <Papel />
+                </Cell>
+              </Row>
+              <PessoaCampos prefix="" recusa={(documento) => recusa(documento, t.corresponsavel.existente)} />
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose}>{t.corresponsavel.cancelar}</Button>
+              <Button type="submit" variant="contained">
+                {t.corresponsavel.confirmar}
+              </Button>
+            </DialogActions>
+          </SchemaForm>
+        </Box>
+      </ResourceContextProvider>
+    </Dialog>
+  );
+}
+
+function Papel() {
+  const opcao = useOpcao('papel');
+  return <SelecaoInput source="papel" choices={papeisCorresponsavel.map((id) => ({ id, nome: opcao(id) }))} />;
+}
+
+const inteiro = { display: 'contents', '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } };

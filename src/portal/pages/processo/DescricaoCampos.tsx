@@ -1,0 +1,41 @@
+import { Input } from '../../components/inputs/Input.tsx';
+import { Cell, Row } from '../../declaration/Fields.tsx';
+
+/** What happened, on what ground, and how much (S1 §3.5). */
+export const DescricaoCampos = () => (
+  <>
+    <Campos
+      row={[
+        ['idNaturezaDebito', 5],
+        ['numeroProcessoAdministrativo', 4, 'numeroProcesso'],
+        ['dataDebito', 3],
+      ]}
+    />
+    <Campos
+      row={[
+        ['descricaoFato', 6],
+        ['fundamentoLegal', 6],
+      ]}
+    />
+    <Campos
+      row={[
+        ['valorOriginario', 3],
+        ['valorAtualizado', 3],
+        ['multaAtualizada', 3],
+        ['jurosAtualizado', 3],
+      ]}
+    />
+  </>
+);
+
+type Campo = readonly [source: string, width: number, kind?: 'numeroProcesso'];
+
+const Campos = ({ row }: { readonly row: readonly Campo[] }) => (
+  <Row>
+    {row.map(([source, width, kind]) => (
+      <Cell key={source} field={{ width }} of={row.length}>
+        <Input source={source} {...(kind ? { kind } : {})} />
+      </Cell>
+    ))}
+  </Row>
+);

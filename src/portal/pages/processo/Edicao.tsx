@@ -1,0 +1,72 @@
+import { processo as t } from '@i18n/pt-BR/processo.ts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useGetOne } from 'ra-core';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { type ProcessoDetalhe, processoAlterado, processos } from '@/contract/processo.ts';
+import { Documentos } from '../../components/timeline/Documentos.tsx';
+import { useEditId } from '../../declaration/FormPage.tsx';
+import { paths } from '../../declaration/paths.ts';
+import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import { Espera } from './Espera.tsx';
+import { Formulario, Secao } from './Formulario.tsx';
+import { corpoAlterado, valoresDe } from './valores.ts';
+
+/** «Edicao de Processo» (S1 §2.4); the id travels in the query and in the navigation state. */
+export function Edicao() {
+  const id = useEditId();
+  const { data, error, refetch } = useGetOne<ProcessoDetalhe>(
+    'processos',
+    { id: Number(id) },
+    { enabled: id !== null, refetchOnMount: 'always' },
+  );
+  if (id === null) return <Navigate to={paths('processos').list} replace />;
+  if (!data) return <Espera error={error} onRetry={() => void refetch()} />;
+  return data.protegido ? <Protegido processo={data} /> : <Existente key={data.id} processo={data} />;
+}
+
+function Existente({ processo }: { readonly processo: ProcessoDetalhe }) {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  // Once: what is being typed outlives a refresh in the background; the version tells the server what it started from.
+  const [values] = useState(() => valoresDe(processo));
+  return (
+    <Formulario
+      action="edit"
+      schema={processoAlterado}
+      values={values}
+      corresponsaveis={processo.corresponsaveis}
+      sucesso={t.formulario.atualizado}
+      botao={t.formulario.alterar}
+      salvar={(form, idempotencyKey) =>
+        executar(processos.update, {
+          params: { id: processo.id },
+          body: corpoAlterado(form) as never,
+          idempotencyKey,
+        })
+      }
+    >
+      <Secao titulo={t.formulario.secoes.cadastrados}>
+        {processo.documentos.length > 0 ? (
+          <Documentos idProcesso={processo.id} documentos={processo.documentos} alteravel />
+        ) : (
+          <Typography color="text.secondary">{t.formulario.semDocumentos}</Typography>
+        )}
+      </Secao>
+    </Formulario>
+  );
+}
+
+const Protegido = ({ processo }: { readonly processo: ProcessoDetalhe }) => (
+  <Alert
+    severity="warning"
+    action={
+      <Button color="inherit" size="small" component={Link} to={paths('processos').show(processo.id)}>
+        {t.formulario.voltar}
+      </Button>
+    }
+  >
+    {t.formulario.naoEditavel}
+  </Alert>
+);

@@ -1,0 +1,121 @@
+import { processo as t } from '@i18n/pt-BR/processo.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { HttpError, useNotify, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type * as z from 'zod/v4/core';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { useRecarregar } from '../../components/acao/useAcao.ts';
+import { useChave } from '../../components/acao/useChave.ts';
+import { PageTitle } from '../../declaration/PageTitle.tsx';
+import { paths } from '../../declaration/paths.ts';
+import { SchemaForm } from '../../declaration/SchemaForm.tsx';
+import { Bloco } from './Bloco.tsx';
+import { CorresponsaveisInput } from './CorresponsaveisInput.tsx';
+import { DescricaoCampos } from './DescricaoCampos.tsx';
+import { PessoaCampos } from './PessoaCampos.tsx';
+
+interface Props {
+  readonly action: 'create' | 'edit';
+  readonly schema: z.$ZodType;
+  readonly values: object;
+  /** Who is co-responsible already, when editing. */
+  readonly corresponsaveis?: ProcessoDetalhe['corresponsaveis'];
+  readonly sucesso: string;
+  readonly botao: string;
+  readonly salvar: (values: Record<string, unknown>, idempotencyKey: string) => Promise<{ readonly id: number }>;
+  /** The last section: documents to send, or those there are. */
+  readonly children: ReactNode;
+}
+
+const NENHUM: ProcessoDetalhe['corresponsaveis'] = [];
+
+/** The form of a process: sections, saving, and the way to the detail afterwards (S1 §2.4). */
+export function Formulario({
+  action,
+  schema,
+  values,
+  corresponsaveis = NENHUM,
+  sucesso,
+  botao,
+  salvar,
+  children,
+}: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const recarregar = useRecarregar();
+  const chave = useChave();
+  const saved = useRef<number>(undefined);
+  const send = async (form: Record<string, unknown>) => {
+    try {
+      const { id } = await salvar(form, chave(form));
+      saved.current = id;
+      notify(sucesso, { type: 'success', messageArgs: { _: sucesso } });
+      void recarregar();
+      return undefined;
+    } catch (error) {
+      return recusado(error as Error, (text) => notify(text, { type: 'error', messageArgs: { _: text } }));
+    }
+  };
+  return (
+    <>
+      <PageTitle title={translate(`resources.processos.${action}`)} />
+      <SchemaForm schema={schema} record={values} onSubmit={send} warnWhenUnsavedChanges>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Secao titulo={t.formulario.secoes.devedor}>
+            <PessoaCampos prefix="dadosDevedor" />
+          </Secao>
+          <Secao titulo={t.formulario.secoes.descricao}>
+            <DescricaoCampos />
+          </Secao>
+          <Secao titulo={`${t.formulario.secoes.corresponsaveis} (${t.formulario.opcional})`}>
+            <CorresponsaveisInput existentes={corresponsaveis} />
+          </Secao>
+          {children}
+        </Box>
+        <Botoes botao={botao} />
+        <Salvo id={saved} />
+      </SchemaForm>
+    </>
+  );
+}
+
+export const Secao = Bloco;
+
+/** Errors of fields go to the fields; a refusal of the whole is a toast (S1 §8). Either way the form was not saved. */
+function recusado(error: Error, say: (text: string) => void): Record<string, string> {
+  const fields = error instanceof HttpError ? (error.body as { errors?: Record<string, string> }).errors : undefined;
+  if (fields && Object.keys(fields).length > 0) return fields;
+  say(error.message);
+  return { 'root.servidor': error.message };
+}
+
+/** Leaves for the detail once the form counts as saved, so that nobody is asked about changes that are safe. */
+function Salvo({ id }: { readonly id: { readonly current: number | undefined } }) {
+  const { isSubmitSuccessful } = useFormState();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isSubmitSuccessful && id.current !== undefined)
+      navigate(paths('processos').show(id.current), { replace: true });
+  }, [isSubmitSuccessful, id, navigate]);
+  return null;
+}
+
+function Botoes({ botao }: { readonly botao: string }) {
+  const { isSubmitting } = useFormState();
+  const navigate = useNavigate();
+  const back = () =>
+    (history.state as { idx?: number } | null)?.idx ? navigate(-1) : navigate(paths('processos').list);
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 3, pb: 2 }}>
+      <Button onClick={back} disabled={isSubmitting}>
+        {t.formulario.cancelar}
+      </Button>
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {botao}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Input } from '../../components/inputs/Input.tsx';
+import { ReferenciaInput } from '../../components/inputs/ReferenciaInput.tsx';
+import { Cell, Row } from '../../declaration/Fields.tsx';
+import { DocumentoInput } from './DocumentoInput.tsx';
+import { useBuscaCep } from './useBuscaCep.ts';
+import { useBuscaDevedor } from './useBuscaDevedor.ts';
+
+interface Props {
+  /** Where the person is in the form; empty: the form is the person. */
+  readonly prefix: 'dadosDevedor' | '';
+  /** A look at the document before anything is searched for; a sentence refuses it. */
+  readonly recusa?: (documento: string) => string | undefined;
+}
+
+/** A debtor or co-responsible: identification first, because it may fill in the rest (S1 §2.4, 3.4). */
+export function PessoaCampos({ prefix, recusa }: Props) {
+  const at = (field: string) => (prefix ? `${prefix}.${field}` : field);
+  const { setValue } = useFormContext();
+  const uf = useWatch({ name: at('uf') }) as string | null;
+  const cep = useBuscaCep(at);
+  const devedor = useBuscaDevedor(at, recusa);
+  return (
+    <>
+      <Row>
+        <Cell field={{ width: 3 }} of={3}>
+          <ReferenciaInput source={at('idTipoDocumentoIdentificacao')} reference="tipoDocumentoIdentificacao" />
+        </Cell>
+        <Cell field={{ width: 4 }} of={3}>
+          <DocumentoInput at={at} {...(devedor.aviso ? { helperText: devedor.aviso } : {})} />
+        </Cell>
+        <Cell field={{ width: 5 }} of={3}>
+          <Input source={at('nome')} />
+        </Cell>
+      </Row>
+      <Row>
+        <Cell field={{ width: 6 }} of={3}>
+          <Input source={at('email')} />
+        </Cell>
+        <Cell field={{ width: 3 }} of={3}>
+          <Input source={at('telefone1')} />
+        </Cell>
+        <Cell field={{ width: 3 }} of={3}>
+          <Input source={at('telefone2')} />
+        </Cell>
+      </Row>
+      <Row>
+        <Cell field={{ width: 3 }} of={3}>
+          <Input source={at('cep')} onBlur={cep.buscar} {...(cep.aviso ? { helperText: cep.aviso } : {})} />
+        </Cell>
+        <Cell field={{ width: 3 }} of={3}>
+          <ReferenciaInput
+            source={at('uf')}
+            reference="uf"
+            keeps="sigla"
+            onChange={() => setValue(at('municipio'), null, { shouldDirty: true })}
+          />
+        </Cell>
+        <Cell field={{ width: 6 }} of={3}>
+          <ReferenciaInput source={at('municipio')} reference="municipio" filter={uf ? { uf } : null} keeps="nome" />
+        </Cell>
+      </Row>
+      <Row>
+        <Cell field={{ width: 4 }} of={4}>
+          <Input source={at('bairro')} />
+        </Cell>
+        <Cell field={{ width: 4 }} of={4}>
+          <Input source={at('rua')} />
+        </Cell>
+        <Cell field={{ width: 2 }} of={4}>
+          <Input source={at('numero')} />
+        </Cell>
+        <Cell field={{ width: 2 }} of={4}>
+          <Input source={at('complemento')} />
+        </Cell>
+      </Row>
+    </>
+  );
+}

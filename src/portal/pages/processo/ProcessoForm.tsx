@@ -1,0 +1,8 @@
+import { useLocation } from 'react-router';
+import { Cadastro } from './Cadastro.tsx';
+import { Edicao } from './Edicao.tsx';
+
+/** Create and edit of a process (S1 §2.4): two pages that share their fields. */
+export default function ProcessoForm() {
+  return useLocation().pathname.endsWith('/editar') ? <Edicao /> : <Cadastro />;
+}

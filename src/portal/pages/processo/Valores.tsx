@@ -1,0 +1,79 @@
+import { processo as t } from '@i18n/pt-BR/processo.ts';
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { formatReais } from '@/contract/values/dinheiro.ts';
+import { formata } from '../../components/formato.ts';
+import { Dado, Dados } from './Bloco.tsx';
+
+const { valores: v, campos: c } = t.detalhe;
+type Linha = readonly [nome: string, valor: number, pago: number, saldo: number];
+
+/** The amounts of a process: a + b + c + d, what was paid of each, and what is still owed (S1 §2.3, 3.1). */
+export function Valores({ processo: p }: { readonly processo: ProcessoDetalhe }) {
+  const linhas: readonly Linha[] = [
+    [v.atualizado, p.valorAtualizado, p.valorAtualizadoPago, p.saldoDevedorValorAtualizado],
+    [v.multa, p.multaAtualizada, p.valorMultaPago, p.saldoDevedorMulta],
+    [v.juros, p.jurosAtualizado, p.valorJurosPago, p.saldoDevedorJuros],
+    [v.correcao, p.valorCorrecao, p.valorCorrecaoPago, p.saldoDevedorCorrecao],
+  ];
+  // Interest of the month of payment and fees are there only once something was negotiated.
+  const acessorias: readonly Linha[] = [
+    [v.jurosMes, p.valorJurosMesPagamento, p.valorJurosMesPagamentoPago, p.saldoDevedorJurosMesPagamento],
+    [v.honorarios, p.valorHonorarios, p.valorHonorariosPago, p.saldoDevedorHonorarios],
+  ];
+  const extras = acessorias.filter(([, ...amounts]) => amounts.some((n) => n > 0));
+  const pago = [...linhas, ...extras].reduce((sum, [, , n]) => sum + Math.round(n * 100), 0) / 100;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Dados>
+        <Dado nome={c.indice} valor={p.indiceFinanceiro?.sigla} />
+        <Dado nome={c.dataReferencia} valor={formata('data', p.dataReferenciaCalculo)} />
+        <Dado nome={c.valorOriginario} valor={formatReais(p.valorOriginario)} />
+      </Dados>
+      <TableContainer tabIndex={0} role="region" aria-label={v.rotulo}>
+        <Table sx={tabela}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{v.componente}</TableCell>
+              <TableCell align="right">{v.valor}</TableCell>
+              <TableCell align="right">{v.pago}</TableCell>
+              <TableCell align="right">{v.saldo}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {linhas.map((linha) => (
+              <Amounts key={linha[0]} linha={linha} />
+            ))}
+            {extras.map((linha) => (
+              <Amounts key={linha[0]} linha={linha} />
+            ))}
+            <Amounts linha={[v.total, p.totalCorrigido, pago, p.saldoDevedor]} total />
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Box>
+  );
+}
+
+const tabela = { fontVariantNumeric: 'lining-nums tabular-nums', '& td': { whiteSpace: 'nowrap' } } as const;
+const forte = { '& > *': { fontWeight: 700, borderBottom: 0, fontSize: '0.9375rem' } } as const;
+
+const Amounts = ({ linha: [nome, ...amounts], total = false }: { readonly linha: Linha; readonly total?: boolean }) => (
+  <TableRow sx={total ? forte : {}}>
+    <TableCell component="th" scope="row">
+      {nome}
+    </TableCell>
+    {amounts.map((amount, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the columns have no other name
+      <TableCell key={i} align="right">
+        {formatReais(amount)}
+      </TableCell>
+    ))}
+  </TableRow>
+);

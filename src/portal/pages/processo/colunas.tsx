@@ -1,0 +1,50 @@
+import { processo as t } from '@i18n/pt-BR/processo.ts';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useRecordContext } from 'ra-core';
+import { limits } from '@/contract/limits.ts';
+import type { LinhaProcesso } from '@/contract/processo.ts';
+
+/** The number; pointing at it for a moment fetches its detail, so that it is there when it is opened. */
+export function NumeroDoProcesso() {
+  const row = useRecordContext<LinhaProcesso>();
+  const prefetch = usePrefetch();
+  if (!row) return null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (
+    <Box
+      component="span"
+      sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') timer = setTimeout(() => prefetch(row.id), 120);
+      }}
+      onPointerLeave={() => clearTimeout(timer)}
+    >
+      {row.numero}
+    </Box>
+  );
+}
+
+function usePrefetch() {
+  const client = useQueryClient();
+  const dataProvider = useDataProvider();
+  return (id: number) =>
+    client.prefetchQuery({
+      queryKey: ['processos', 'getOne', { id: String(id), meta: undefined }],
+      queryFn: ({ signal }) => dataProvider.getOne('processos', { id, signal }).then(({ data }) => data),
+      staleTime: limits.freshMs,
+    });
+}
+
+/** The situation, with «Suspenso» beside it while the process stands still (S1 §2.2). */
+export function SituacaoDoProcesso() {
+  const row = useRecordContext<LinhaProcesso>();
+  if (!row) return null;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      {row.situacaoProcesso.nome}
+      {row.suspenso && <Chip size="small" color="warning" variant="outlined" label={t.suspenso} />}
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import type { EndpointOutput } from '@/contract/endpoint.ts';
+import { type ProcessoDetalhe, processoAlterado, processoNovo } from '@/contract/processo.ts';
+import type { referencias } from '@/contract/referencias.ts';
+import { shapeOf } from '../../declaration/schema.ts';
+
+export type DocumentosDoOrgao = EndpointOutput<typeof referencias.documentosDoOrgao>;
+
+/** A debtor or co-responsible before anything is typed. */
+export const pessoaVazia = {
+  nome: '',
+  email: null,
+  idTipoDocumentoIdentificacao: null,
+  documentoIdentificacao: null,
+  cep: null,
+  rua: '',
+  numero: '',
+  bairro: '',
+  complemento: '',
+  telefone1: null,
+  telefone2: null,
+  uf: null,
+  municipio: null,
+} as const;
+
+/** The create form as it opens: the texts that the body usually writes are there already (S1 §3.5: fine and interest start at zero). */
+export const valoresNovos = ({ descricaoFatoPadrao, fundamentoLegalPadrao }: DocumentosDoOrgao) => ({
+  dadosDevedor: pessoaVazia,
+  idNaturezaDebito: null,
+  numeroProcessoAdministrativo: null,
+  descricaoFato: descricaoFatoPadrao ?? '',
+  fundamentoLegal: fundamentoLegalPadrao ?? '',
+  dataDebito: null,
+  valorOriginario: null,
+  valorAtualizado: null,
+  multaAtualizada: 0,
+  jurosAtualizado: 0,
+  corresponsaveis: [],
+  documentos: [],
+});
+
+/** The edit form as it opens. `corresponsaveis` holds only who is added now; who leaves is in `removerCorresponsaveis` (S1 §3.5). */
+export const valoresDe = (p: ProcessoDetalhe) => ({
+  dadosDevedor: Object.fromEntries(
+    Object.entries(pessoaVazia).map(([field, empty]) => [field, p.devedor[field as keyof typeof p.devedor] ?? empty]),
+  ),
+  idNaturezaDebito: p.naturezaDebito?.id ?? null,
+  numeroProcessoAdministrativo: p.numeroProcessoAdministrativo ?? p.numeroAdministrativo,
+  descricaoFato: p.descricaoFato,
+  fundamentoLegal: p.fundamentoLegal,
+  dataDebito: p.dataDebito,
+  valorOriginario: p.valorOriginario,
+  valorAtualizado: p.valorAtualizado,
+  multaAtualizada: p.multaAtualizada,
+  jurosAtualizado: p.jurosAtualizado,
+  corresponsaveis: [],
+  removerCorresponsaveis: [],
+  versao: p.versao,
+});
+
+interface Enviado {
+  readonly idTipoDocumento: number;
+  readonly arquivos: readonly unknown[];
+}
+
+/** The contract's rules plus the documents that this body requires (S1 §5.1), told together with everything else. */
+export const esquemaNovo = ({ documentos }: DocumentosDoOrgao) => {
+  const missing = (sent: readonly Enviado[] = []) =>
+    documentos
+      .filter(({ id, opcional }) => !opcional && !sent.some((d) => d.idTipoDocumento === id && d.arquivos.length > 0))
+      .map(({ nome }) => nome);
+  const nomes = documentos.filter(({ opcional }) => !opcional).map(({ nome }) => nome);
+  return processoNovo.check(
+    z.refine((form: { documentos?: readonly Enviado[] }) => missing(form.documentos).length === 0, {
+      error: (issue) =>
+        validacao.processo.documentos(
+          (missing((issue.input as { documentos?: Enviado[] }).documentos) ?? nomes).join(', '),
+        ),
+      path: ['documentos'],
+      when: () => true,
+    }),
+  );
+};
+
+/** Only what the call takes. */
+const enviado = (schema: z.ZodMiniType, values: Readonly<Record<string, unknown>>) => {
+  const known = shapeOf(schema);
+  return Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(known, key)));
+};
+export const corpoNovo = (values: Readonly<Record<string, unknown>>) => enviado(processoNovo, values);
+export const corpoAlterado = (values: Readonly<Record<string, unknown>>) => enviado(processoAlterado, values);

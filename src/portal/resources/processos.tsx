@@ -1,0 +1,70 @@
+import FolderIcon from '@mui/icons-material/FolderOutlined';
+import { lazy } from 'react';
+import { processos as endpoints, ordensProcesso } from '@/contract/processo.ts';
+import { resource } from '../declaration/resource.ts';
+import { NumeroDoProcesso, SituacaoDoProcesso } from '../pages/processo/colunas.tsx';
+import { FaseChip, SituacaoChip } from '../pages/processo/FaseChip.tsx';
+
+// Inputs come with the drawer, not with the list.
+const FaseFiltro = lazy(() => import('../pages/processo/FaseFiltro.tsx').then((m) => ({ default: m.FaseFiltro })));
+const SituacaoFiltro = lazy(() =>
+  import('../pages/processo/FaseFiltro.tsx').then((m) => ({ default: m.SituacaoFiltro })),
+);
+
+/** Active debt: its own options take the place of the two general ones (S1 §2.2). */
+const DIVIDA_ATIVA = 4;
+type Filtros = Readonly<Record<string, unknown>>;
+const naDividaAtiva = ({ idFaseProcesso }: Filtros) => idFaseProcesso === DIVIDA_ATIVA;
+const foraDaDividaAtiva = (filtros: Filtros) => !naDividaAtiva(filtros);
+
+/** Credit-constitution processes (S1 §2.1–2.4). */
+export const processos = resource({
+  name: 'processos',
+  contract: { endpoints, sort: ordensProcesso, permission: 'PROCESSO_CONSTITUICAO_CREDITO' },
+  icon: FolderIcon,
+  list: {
+    columns: [
+      { source: 'numero', component: NumeroDoProcesso },
+      { source: 'documentoIdentificacaoDevedor', kind: 'cpfCnpj', sort: 'devedor.documentoIdentificacao' },
+      { source: 'nomeDevedor', sort: 'devedor.nome' },
+      { source: 'faseProcesso', sort: 'faseProcesso.nome' },
+      { source: 'situacaoProcesso', sort: 'situacaoProcesso.nome', component: SituacaoDoProcesso },
+      { source: 'data', kind: 'data' },
+    ],
+    sort: '-data',
+    filters: [
+      { source: 'numero', kind: 'numeroProcesso' },
+      { source: 'idFaseProcesso', input: FaseFiltro, chip: FaseChip },
+      { source: 'idSituacaoProcesso', input: SituacaoFiltro, chip: SituacaoChip },
+      'dataInicio',
+      'dataFim',
+      'devedor',
+      { source: 'numeroProcessoAdministrativo', kind: 'numeroProcesso' },
+      { source: 'apenasProcessosLavrados', when: foraDaDividaAtiva },
+      { source: 'apenasComValoresRecuperados', when: foraDaDividaAtiva },
+      { source: 'apenasCdasSuspensasAcordoPagamento', when: naDividaAtiva },
+      { source: 'apenasCdasSuspensasOrdemJudicial', when: naDividaAtiva },
+      { source: 'dividaAtivaComValoresRecuperados', when: naDividaAtiva },
+      { source: 'situacaoCDACobranca', when: naDividaAtiva },
+      { source: 'situacaoCDAJustica', when: naDividaAtiva },
+      { source: 'situacaoCDAProtesto', when: naDividaAtiva },
+    ],
+    toBody: comoEnviado,
+    rowActions: ['show'],
+  },
+  form: lazy(() => import('../pages/processo/ProcessoForm.tsx')),
+  show: lazy(() => import('../pages/processo/ProcessoDetail.tsx')),
+});
+
+/** A phase or a situation of 0 is none (S1 §2.2), and the switches that are off are said to be (S1 §7.1). */
+export function comoEnviado(filtros: Filtros): Filtros {
+  const fase = filtros.idFaseProcesso || null;
+  const marcas = ['apenasComValoresRecuperados', 'apenasProcessosLavrados', 'dividaAtivaComValoresRecuperados'];
+  const cdas = ['apenasCdasSuspensasAcordoPagamento', 'apenasCdasSuspensasOrdemJudicial'];
+  return {
+    ...Object.fromEntries([...marcas, ...cdas].map((marca) => [marca, false])),
+    ...filtros,
+    idFaseProcesso: fase,
+    idSituacaoProcesso: filtros.idSituacaoProcesso || null,
+  };
+}
