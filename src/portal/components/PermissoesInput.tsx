@@ -69,7 +69,7 @@ function Modulo({ modulo, selected, onChange }: ModuloProps) {
           }
           label={<Box sx={{ fontWeight: 600 }}>{name}</Box>}
         />
-        <Typography variant="caption" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography variant="caption" color="text.secondary" sx={{ fontVariantNumeric: 'lining-nums tabular-nums' }}>
           {translate('permissoes.doModulo', { n: ticked, total: modulo.permissoes.length })}
         </Typography>
       </Box>

@@ -3,8 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useResourceContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { Kind } from '@/contract/values/valor.ts';
 import { Input } from '../components/inputs/Input.tsx';
 import type { Action, Field, Section } from './resource.ts';
+import { useSchemaValor } from './SchemaContext.ts';
 
 /** Sections of rows of a form; a row shares its 12 columns among its fields unless they say how many they take. */
 export const FormSections = ({ sections, action }: { sections: readonly Section[]; action: Action }) =>
@@ -13,11 +15,7 @@ export const FormSections = ({ sections, action }: { sections: readonly Section[
       {section.rows.map((row) => (
         <Row key={row[0]?.source}>
           {row.map((field) =>
-            field.only && field.only !== action ? null : (
-              <Cell key={field.source} field={field} of={row.length}>
-                <FormField field={field} />
-              </Cell>
-            ),
+            field.only && field.only !== action ? null : <FormCell key={field.source} field={field} of={row.length} />,
           )}
         </Row>
       ))}
@@ -40,15 +38,36 @@ export function SectionBox({ section: { key }, children }: { section: Section; c
   );
 }
 
-export const Row = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 0.5 }}>
+/** A row of 12 columns; the rows of a detail are lists of terms and values. */
+export const Row = ({ read = false, children }: { read?: boolean; children: ReactNode }) => (
+  <Box component={read ? 'dl' : 'div'} sx={{ ...grid, ...(read ? { m: 0, mb: 2 } : {}) }}>
     {children}
   </Box>
 );
 
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  columnGap: 2,
+  rowGap: 0.5,
+} as const;
+
 export const Cell = ({ field, of, children }: { field: Pick<Field, 'width'>; of: number; children: ReactNode }) => (
   <Box sx={{ gridColumn: { xs: '1 / -1', md: `span ${field.width ?? Math.floor(12 / of)}` } }}>{children}</Box>
 );
+
+/** A field alone in its row takes half of it, unless it is one that needs room. */
+function FormCell({ field, of }: { field: Field; of: number }) {
+  const { kind } = useSchemaValor(field.source);
+  const half = of === 1 && !spacious.has(field.kind ?? kind);
+  return (
+    <Cell field={half ? { width: 6, ...field } : field} of={of}>
+      <FormField field={field} />
+    </Cell>
+  );
+}
+
+const spacious = new Set<Kind>(['textoLongo', 'arvore', 'documentos']);
 
 function FormField({ field }: { field: Field }) {
   const { when, disabled } = field;

@@ -66,5 +66,5 @@ const bar = {
   borderTop: 1,
   borderColor: 'divider',
   typography: 'body2',
-  fontVariantNumeric: 'tabular-nums',
+  fontVariantNumeric: 'lining-nums tabular-nums',
 } as const;

@@ -6,6 +6,7 @@ import { useEditContext, useShowContext, useTimeout, useTranslate } from 'ra-cor
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDeclaration } from './DeclarationContext.ts';
+import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
 
 interface Result {
@@ -29,21 +30,24 @@ function State({ result: { record, error, refetch }, children }: { result: Resul
   if (record) return children;
   if (!error) return <Waiting />;
   return (
-    <Alert
-      severity="error"
-      action={
-        <>
-          <Button color="inherit" size="small" component={Link} to={paths(name).list}>
-            {translate('comum.voltar')}
-          </Button>
-          <Button color="inherit" size="small" onClick={() => void refetch()}>
-            {translate('comum.tentarNovamente')}
-          </Button>
-        </>
-      }
-    >
-      {error.message}
-    </Alert>
+    <>
+      <PageTitle title={translate(`resources.${name}.list`)} />
+      <Alert
+        severity="error"
+        action={
+          <>
+            <Button color="inherit" size="small" component={Link} to={paths(name).list}>
+              {translate('comum.voltar')}
+            </Button>
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              {translate('comum.tentarNovamente')}
+            </Button>
+          </>
+        }
+      >
+        {error.message}
+      </Alert>
+    </>
   );
 }
 

@@ -92,14 +92,16 @@ function Tool({ label, icon: Icon, row, to, onClick }: ToolProps) {
   return (
     <Tooltip title={label}>
       {to ? (
-        <IconButton size="small" component={Link} to={to} state={{ id: row.id }} aria-label={spoken}>
+        <IconButton size="small" sx={small} component={Link} to={to} state={{ id: row.id }} aria-label={spoken}>
           <Icon />
         </IconButton>
       ) : (
-        <IconButton size="small" onClick={() => onClick?.()} aria-label={spoken}>
+        <IconButton size="small" sx={small} onClick={() => onClick?.()} aria-label={spoken}>
           <Icon />
         </IconButton>
       )}
     </Tooltip>
   );
 }
+
+const small = { '& svg': { fontSize: 20 } } as const;

@@ -50,17 +50,15 @@ function Detail() {
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         {show.sections.map((section) => (
           <SectionBox key={section.key ?? ''} section={section}>
-            <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
-              {section.rows.map((row) => (
-                <Row key={row[0]?.source}>
-                  {row.map((field) => (
-                    <Cell key={field.source} field={field} of={row.length}>
-                      <ReadField field={field} />
-                    </Cell>
-                  ))}
-                </Row>
-              ))}
-            </Box>
+            {section.rows.map((row) => (
+              <Row key={row[0]?.source} read>
+                {row.map((field) => (
+                  <Cell key={field.source} field={field} of={row.length}>
+                    <ReadField field={field} />
+                  </Cell>
+                ))}
+              </Row>
+            ))}
           </SectionBox>
         ))}
       </Paper>
@@ -119,11 +117,14 @@ export function ReadField({ field: { source, kind, component: Own } }: { readonl
   const output = contract.endpoints.get?.output;
   const valor = valorEm(schemaAt(typeof output === 'object' ? output : undefined, source));
   return (
-    <Box sx={{ overflowWrap: 'anywhere' }}>
+    <>
       <Typography component="dt" variant="body2" color="text.secondary">
         {label}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line', fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        component="dd"
+        sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', fontVariantNumeric: 'lining-nums tabular-nums' }}
+      >
         {Own ? (
           <Own />
         ) : (
@@ -135,6 +136,6 @@ export function ReadField({ field: { source, kind, component: Own } }: { readonl
           />
         )}
       </Typography>
-    </Box>
+    </>
   );
 }

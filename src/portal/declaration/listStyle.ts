@@ -2,35 +2,36 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 /** On a narrow screen each row is a card: headings leave the eye (not the ear) and every cell says what it is. */
 export const cards: SxProps<Theme> = (theme) => ({
-  fontVariantNumeric: 'tabular-nums',
+  fontVariantNumeric: 'lining-nums tabular-nums',
   '& th': { fontWeight: 600, whiteSpace: 'nowrap', color: 'text.secondary' },
   '& tbody tr:last-of-type td, & tbody tr:last-of-type th': { borderBottom: 0 },
   [theme.breakpoints.down('sm')]: {
     '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     '& tbody tr': {
-      display: 'flex',
-      flexDirection: 'column',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
       borderBottom: `1px solid ${theme.palette.divider}`,
-      paddingBlock: 1,
+      paddingBlock: 6,
     },
     '& tbody tr:last-of-type': { borderBottom: 0 },
-    '& tbody td, & tbody th': {
+    '& tbody td, & tbody th': { border: 0, paddingBlock: 3, overflowWrap: 'anywhere' },
+    // The name of the row and what may be done with it share the first line; the rest says what it is.
+    '& tbody td[data-label]': {
+      gridColumn: '1 / -1',
       display: 'flex',
       justifyContent: 'space-between',
-      alignItems: 'center',
-      gap: 2,
-      border: 0,
-      paddingBlock: 0.5,
+      gap: 16,
       textAlign: 'right',
-      overflowWrap: 'anywhere',
     },
-    '& [data-label]::before': {
+    '& td[data-label]::before': {
       content: 'attr(data-label)',
       color: theme.palette.text.secondary,
       textAlign: 'left',
       flexShrink: 0,
     },
-    '& tbody td[colspan]': { justifyContent: 'center' },
+    '& tbody td:last-of-type:not([data-label])': { gridColumn: 2, gridRow: 1 },
+    '& tbody td[colspan]': { gridColumn: '1 / -1 !important' },
   },
 });
 
