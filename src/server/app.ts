@@ -14,10 +14,13 @@ import { withSecret } from './http/secret.ts';
 import { secure } from './http/security.ts';
 import { multipartLimits } from './http/upload.ts';
 import { routes } from './routes/index.ts';
+import type { Route } from './routes/route.ts';
 
 export interface AppOptions {
   /** Compare every answer with the contract (tests). */
   readonly checkAnswers?: boolean;
+  /** Default: every route of the product. */
+  readonly routes?: readonly Route[];
 }
 
 /** The whole server, listening nowhere yet: API under /api, reference, health, portal. */
@@ -44,7 +47,7 @@ export async function createApp(given: Deps, options: AppOptions = {}): Promise<
   logAnswers(app);
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true });
 
-  registerRoutes(app, deps, routes, { checkAnswers: options.checkAnswers ?? false });
+  registerRoutes(app, deps, options.routes ?? routes, { checkAnswers: options.checkAnswers ?? false });
   serveReference(app, settings.versao);
   serveHealth(app, deps);
   servePortal(app, settings);

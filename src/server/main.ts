@@ -34,21 +34,13 @@ async function main(): Promise<void> {
     ? seedDemoProcesses(deps, ended.signal).catch((error: unknown) => app.log.error(error, 'demo'))
     : undefined;
 
-  // The demonstration's processes live through their histories while people already look around.
-  const stop = new AbortController();
-  const demo = settings.demo
-    ? seedDemoProcesses(deps, stop.signal).catch((error: unknown) => app.log.error({ err: error }, 'demo'))
-    : undefined;
-
   let ending = false;
   const end = async () => {
     if (ending) return;
     ending = true;
     say(frases.encerrando);
     ended.abort();
-    stop.abort();
     await Promise.all([jobs.stop(), demo]);
-    await demo;
     await app.close();
     await database.close();
   };

@@ -10,7 +10,7 @@ export function sendFile(reply: FastifyReply, { name, type, content }: FileAnswe
 
 /** RFC 6266: a plain name for old readers, the true one in UTF-8. */
 export function disposition(name: string): string {
-  const clean = name.replace(/[\u0000-\u001f\u007f/\\]/g, '_');
+  const clean = name.replace(/[\p{Cc}/\\]/gu, '_');
   const plain = clean
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')

@@ -23,27 +23,27 @@ export function referencePage(document: object): string {
   );
   const areas = [...new Set(calls.map((call) => call.operation.tags[0] ?? ''))];
   const section = (area: string) =>
-    `<section id="${escape(area)}"><h2>${escape(area)}</h2>${calls
+    `<section id="${html(area)}"><h2>${html(area)}</h2>${calls
       .filter((call) => call.operation.tags[0] === area)
       .map((call) => article(call.method, call.path, call.operation))
       .join('')}</section>`;
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(info.title)}</title><style>${style}</style></head><body><header><h1>${escape(info.title)} ${escape(info.version)}</h1>
-<p>${escape(info.description)}</p><p><a href="/api/openapi.json">${frases.documento}</a></p>
-<nav>${areas.map((area) => `<a href="#${escape(area)}">${escape(area)}</a>`).join(' ')}</nav></header>
+<title>${html(info.title)}</title><style>${style}</style></head><body><header><h1>${html(info.title)} ${html(info.version)}</h1>
+<p>${html(info.description)}</p><p><a href="/api/openapi.json">${frases.documento}</a></p>
+<nav>${areas.map((area) => `<a href="#${html(area)}">${html(area)}</a>`).join(' ')}</nav></header>
 <main>${areas.map(section).join('')}</main></body></html>`;
 }
 
 function article(method: string, path: string, operation: Operation): string {
   const parameters = operation.parameters.map(
     (p) =>
-      `<li><code>${escape(p.name)}</code> (${escape(p.in)}${p.required ? `, ${frases.obrigatorio}` : ''}) <code>${escape(JSON.stringify(p.schema))}</code></li>`,
+      `<li><code>${html(p.name)}</code> (${html(p.in)}${p.required ? `, ${frases.obrigatorio}` : ''}) <code>${html(JSON.stringify(p.schema))}</code></li>`,
   );
   const answers = Object.entries(operation.responses)
-    .map(([status, answer]) => `<h4>${escape(status)} – ${escape(answer.description)}</h4>${schemas(answer.content)}`)
+    .map(([status, answer]) => `<h4>${html(status)} – ${html(answer.description)}</h4>${schemas(answer.content)}`)
     .join('');
-  return `<details><summary><b>${method}</b> <code>/api${escape(path)}</code> ${escape(operation.summary)}</summary>
-<p>${escape(operation.description)}</p>${parameters.length > 0 ? `<h3>${frases.parametros}</h3><ul>${parameters.join('')}</ul>` : ''}
+  return `<details><summary><b>${method}</b> <code>/api${html(path)}</code> ${html(operation.summary)}</summary>
+<p>${html(operation.description)}</p>${parameters.length > 0 ? `<h3>${frases.parametros}</h3><ul>${parameters.join('')}</ul>` : ''}
 ${operation.requestBody ? `<h3>${frases.corpo}</h3>${schemas(operation.requestBody.content)}` : ''}<h3>${frases.respostas}</h3>${answers}</details>`;
 }
 
@@ -51,7 +51,7 @@ const schemas = (content: Readonly<Record<string, { readonly schema: object }>> 
   Object.entries(content)
     .map(
       ([type, { schema }]) =>
-        `<p><code>${escape(type)}</code></p><pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre>`,
+        `<p><code>${html(type)}</code></p><pre tabindex="0">${html(JSON.stringify(schema, null, 2))}</pre>`,
     )
     .join('');
 
@@ -62,7 +62,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
+const html = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:0 auto;padding:1rem;color:#1b1b1b;background:#fff}
 nav a{margin-right:.75rem}a{color:#1351b4}details{border:1px solid #ccc;border-radius:4px;margin:.5rem 0;padding:.5rem .75rem}

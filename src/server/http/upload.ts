@@ -10,7 +10,7 @@ export const multipartLimits = { files: 1, fields: 5, parts: 6, fileSize: limits
 export async function filePart(request: FastifyRequest): Promise<UploadPart | undefined> {
   if (!request.isMultipart()) throw refuse('TIPO_NAO_ACEITO');
   const part = await request.file();
-  if (!part || part.fieldname !== 'file') return undefined;
+  if (part?.fieldname !== 'file') return undefined;
   // The parser cuts the stream silently at the limit; whoever reads it must learn that it was cut.
   part.file.once('limit', () => part.file.destroy(refuse('ARQUIVO_GRANDE')));
   return { name: part.filename, type: part.mimetype, stream: part.file };

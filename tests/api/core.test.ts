@@ -1,0 +1,151 @@
+import { buildTestApp, type TestApp } from '@tests/support/app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '@/contract/limits.ts';
+import { sessao } from '@/contract/sessao.ts';
+import { tipoDocumento } from '@/contract/tipoDocumento.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const list = (headers: Record<string, string>, query: Record<string, string> = {}, body: object = {}) =>
+  test.call(tipoDocumento.endpoints.list, { headers, query, body });
+
+describe('a recusa no fio', () => {
+  it('traz código e frase nos cabeçalhos e o mesmo em JSON, com o id da chamada', async () => {
+    const answer = await test.inject({ url: '/api/perfil/1', headers: { 'x-request-id': 'chamada-0001' } });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers).toMatchObject({
+      errorcode: 'SESSAO_AUSENTE',
+      errormsg: 'É necessário realizar o acesso.',
+      'x-request-id': 'chamada-0001',
+      'cache-control': 'no-store',
+    });
+    expect(answer.json()).toEqual({
+      codigo: 'SESSAO_AUSENTE',
+      mensagem: 'É necessário realizar o acesso.',
+      campos: [],
+      id: 'chamada-0001',
+    });
+  });
+
+  it('nomeia os campos em listas paralelas, uma frase para cada', async () => {
+    const answer = await test.call(sessao.login, { body: { email: 'x', extra: 1 } });
+    expect(answer.status).toBe(422);
+    expect(answer.headers.errorfield).toBe('email;senha;extra');
+    expect(String(answer.headers.errormsg).split(';')).toHaveLength(3);
+    expect(answer.body.campos).toEqual([
+      { campo: 'email', mensagem: 'E-mail inválido' },
+      { campo: 'senha', mensagem: 'É necessário informar a senha' },
+      { campo: 'extra', mensagem: 'O campo extra não é aceito nesta operação.' },
+    ]);
+  });
+
+  it.each([
+    ['JSON que não se lê', 'application/json', '{"email":', 422, 'JSON_INVALIDO'],
+    ['chave que altera o protótipo', 'application/json', '{"__proto__":{"a":1}}', 422, 'JSON_INVALIDO'],
+    ['outro tipo de conteúdo', 'text/plain', 'email=x', 415, 'TIPO_NAO_ACEITO'],
+    ['corpo grande demais', 'application/json', `"${'x'.repeat(1024 * 1024)}"`, 413, 'CORPO_GRANDE'],
+  ])('%s', async (_, type, payload, status, code) => {
+    const answer = await test.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect([answer.statusCode, answer.headers.errorcode]).toEqual([status, code]);
+  });
+
+  it('não repete um id de chamada que não seja um identificador', async () => {
+    const answer = await test.inject({ url: '/health', headers: { 'x-request-id': '"><script>' } });
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('é a mesma para um endereço da API que não existe', async () => {
+    const answer = await test.inject({ url: '/api/nada' });
+    expect([answer.statusCode, answer.json().codigo]).toEqual([404, 'ROTA_INEXISTENTE']);
+  });
+
+  it('recusa ordenar pelo que não se ordena', async () => {
+    const answer = await list(await test.signIn('admin@ativa.gov.br'), { sort: 'id;drop table usuario' });
+    expect([answer.status, answer.headers.errorcode]).toEqual([422, 'ORDENACAO_INVALIDA']);
+  });
+
+  it('responde à lista inteira que a tela pede sem passar do limite do servidor', async () => {
+    const answer = await list(await test.signIn('admin@ativa.gov.br'), { size: '100000000' });
+    expect(answer.status).toBe(200);
+    expect(answer.body.content.length).toBeLessThanOrEqual(1000);
+    expect(limits.pageSizeMax).toBe(100);
+  });
+});
+
+describe('os cabeçalhos de segurança', () => {
+  it('acompanham toda resposta e não deixam script de fora entrar', async () => {
+    for (const url of ['/health', '/api/docs', '/api/nada', '/app.conf.json', '/processos']) {
+      const { headers } = await test.inject({ url });
+      const policy = String(headers['content-security-policy']);
+      expect(policy, url).toContain("script-src 'self';");
+      expect(policy.match(/script-src[^;]*/)?.[0], url).not.toContain('unsafe-inline');
+      expect(headers, url).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+      });
+    }
+  });
+
+  it('não abrem a API a outra origem', async () => {
+    const answer = await test.inject({ url: '/api/auth/usuario', headers: { origin: 'https://outra.example' } });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('a origem que a configuração nomeia', () => {
+  it('pode ler os cabeçalhos da recusa', async () => {
+    const other = await buildTestApp({ env: { ATIVA_ORIGENS: 'https://portal.example' } });
+    try {
+      const answer = await other.inject({ url: '/api/auth/usuario', headers: { origin: 'https://portal.example' } });
+      expect(answer.headers['access-control-allow-origin']).toBe('https://portal.example');
+      expect(answer.headers['access-control-expose-headers']).toMatch(/errormsg, errorcode, errorfield/);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('para máquinas', () => {
+  it('vive e está pronto', async () => {
+    expect((await test.inject({ url: '/health' })).json()).toEqual({ status: 'ok' });
+    expect((await test.inject({ url: '/ready' })).json()).toEqual({ status: 'ok', banco: true, disco: true });
+  });
+
+  it('a configuração do portal diz o que ele precisa saber antes de começar', async () => {
+    const { demo, ...config } = (await test.inject({ url: '/app.conf.json' })).json();
+    expect(config).toEqual({ apiUrl: '/api/', recaptchaKey: '', captcha: 'off', ambiente: '', versao: '1.0.0' });
+    expect(demo.usuarios.map((u: { email: string }) => u.email)).toContain('admin@ativa.gov.br');
+  });
+
+  it('a referência descreve cada chamada do contrato, sem script na página', async () => {
+    const document = (await test.inject({ url: '/api/openapi.json' })).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.paths['/processoConstituicaoCredito/{id}/anexarTCC'].post.requestBody).toBeDefined();
+    const page = await test.inject({ url: '/api/docs' });
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('/api/processoConstituicaoCredito/{id}/anexarTCC');
+    expect(page.body).not.toContain('<script');
+  });
+});
+
+describe('o limite de chamadas', () => {
+  it('recusa a chamada que passa dele e volta a aceitar no minuto seguinte', async () => {
+    const attempt = () => test.call(sessao.recoverPassword, { body: { email: 'x' } });
+    const codes = [];
+    for (let i = 0; i < 11; i++) codes.push((await attempt()).headers.errorcode);
+    expect(codes.slice(0, 10)).toEqual(Array(10).fill('DADOS_INVALIDOS'));
+    expect(codes[10]).toBe('LIMITE_DE_CHAMADAS');
+    test.clock.advance(60_000);
+    expect((await attempt()).headers.errorcode).toBe('DADOS_INVALIDOS');
+  });
+});

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { inject } from 'vitest';
+import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
+import { isPermission } from '@/contract/permissions.ts';
+import { createAdapters } from '@/server/adapters/index.ts';
+import { type AppOptions, createApp } from '@/server/app.ts';
+import type { Deps } from '@/server/context.ts';
+import { type Database, databaseOf } from '@/server/database/database.ts';
+import { openEmbedded } from '@/server/database/embedded/embedded.ts';
+import { postgresPool } from '@/server/database/pool.ts';
+import { systemScope } from '@/server/database/tenant.ts';
+import { signAccess } from '@/server/http/tokens.ts';
+import { readSettings, type Settings } from '@/server/settings.ts';
+import { noonOf, type TestClock, testClock } from './clock.ts';
+import { embeddedModel } from './model.ts';
+import { createTestDatabase } from './postgres.ts';
+
+export interface TestAppOptions extends Pick<AppOptions, 'routes'> {
+  /** The calendar day it is; default 2026-11-20, at noon. */
+  readonly hoje?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Overrides of the settings, for what the environment would refuse. */
+  readonly settings?: Partial<Settings>;
+}
+
+type Headers = Readonly<Record<string, string>>;
+export interface CallOptions {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly headers?: Headers;
+}
+export interface TestAnswer {
+  readonly status: number;
+  /** The JSON answer, if there is one. Tests know its shape from the contract. */
+  // biome-ignore lint/suspicious/noExplicitAny: every test names the fields it expects
+  readonly body: any;
+  readonly headers: LightMyRequestResponse['headers'];
+  readonly raw: LightMyRequestResponse;
+}
+
+/** The real application over a database of its own; requests are injected. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly database: Database;
+  readonly clock: TestClock;
+  readonly settings: Settings & { readonly authSecret: string };
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  call(endpoint: Endpoint, options?: CallOptions): Promise<TestAnswer>;
+  /** Headers of a new session of that user, without passing by the login. */
+  signIn(email: string): Promise<{ authorization: string }>;
+  close(): Promise<void>;
+}
+
+/** Which database the tests run on. */
+export const testDatabase = (): 'embedded' | 'postgres' =>
+  process.env.ATIVA_TEST_DB === 'postgres' ? 'postgres' : 'embedded';
+
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ativa-teste-'));
+  const settings = {
+    ...readSettings({
+      ATIVA_DATA_DIR: dataDir,
+      ATIVA_CAPTCHA: 'off',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+      AUTH_SECRET: 'a secret of the tests, of more than 32 characters',
+      ...options.env,
+    }),
+    authSecret: 'a secret of the tests, of more than 32 characters',
+    ...options.settings,
+  };
+  const database = await openTestDatabase();
+  const clock = testClock(noonOf(options.hoje ?? '2026-11-20'));
+  const deps: Deps = { database, clock, settings, adapters: createAdapters(settings) };
+  const app = await createApp(deps, { checkAnswers: true, ...(options.routes ? { routes: options.routes } : {}) });
+  return {
+    app,
+    deps,
+    database,
+    clock,
+    settings,
+    inject: (request) => app.inject(request),
+    call: (endpoint, call = {}) => callApp(app, endpoint, call),
+    signIn: (email) => signIn(database, settings.authSecret, clock, email),
+    async close() {
+      await app.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A copy of the model, on the database that the run is about. */
+export async function openTestDatabase(): Promise<Database> {
+  const adminUrl = inject('postgresUrl');
+  if (!adminUrl) return openEmbedded({ template: await embeddedModel() });
+  const { url, drop } = await createTestDatabase(adminUrl);
+  return databaseOf('postgres', postgresPool(url), drop);
+}
+
+async function callApp(app: FastifyInstance, endpoint: Endpoint, options: CallOptions): Promise<TestAnswer> {
+  const raw = await app.inject({
+    method: endpoint.method,
+    url: `/api/${fillPath(endpoint.path, { ...options.params })}`,
+    query: Object.fromEntries(Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)])),
+    headers: { ...options.headers },
+    ...(options.body === undefined ? {} : { payload: options.body as object }),
+  });
+  const json = String(raw.headers['content-type'] ?? '').includes('json');
+  return { status: raw.statusCode, body: json ? raw.json() : undefined, headers: raw.headers, raw };
+}
+
+async function signIn(database: Database, secret: string, clock: TestClock, email: string) {
+  const agora = clock.agora();
+  const claims = await database.transaction(systemScope, async (db) => {
+    const usuario = await db
+      .selectFrom('usuario as u')
+      .innerJoin('perfil as p', 'p.id', 'u.id_perfil')
+      .select(['u.id', 'u.id_perfil', 'u.versao_acesso', 'p.versao_acesso as versao_perfil'])
+      .where('u.email', '=', email)
+      .executeTakeFirstOrThrow();
+    const sessao = await db
+      .insertInto('sessao')
+      .values({ id_usuario: usuario.id, criada_em: agora, expira_em: new Date(agora.getTime() + 7 * 86_400_000) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const permissoes = await db
+      .selectFrom('perfil_permissao')
+      .select('permissao')
+      .where('id_perfil', '=', usuario.id_perfil)
+      .execute();
+    return {
+      idUsuario: usuario.id,
+      idSessao: sessao.id,
+      versaoAcesso: `${usuario.versao_acesso}.${usuario.versao_perfil}`,
+      permissoes: permissoes.map((row) => row.permissao).filter(isPermission),
+    };
+  });
+  return { authorization: `Bearer ${await signAccess(secret, claims, agora)}` };
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Deps } from '@/server/context.ts';
+import type { Database } from '@/server/database/database.ts';
+import { openEmbedded } from '@/server/database/embedded/embedded.ts';
+import { freshTemplate } from '@/server/database/embedded/template.ts';
+import { seedDemoBase } from '@/server/database/seed/demo.ts';
+import { seedReference } from '@/server/database/seed/reference.ts';
+
+/** What the model is made from: when any of it changes, the model is made again. */
+const sources = ['src/server/database', 'src/server/reference', 'src/server/cases/sessao/senha.ts', 'i18n/pt-BR'];
+
+/** What every test begins with: schema, catalogues, and the bodies, profiles and users of the demonstration. */
+export async function fillModel(database: Database): Promise<void> {
+  await database.migrate();
+  await seedReference(database);
+  await seedDemoBase({ database } as Deps);
+}
+
+export function modelHash(): string {
+  const hash = createHash('sha256');
+  for (const source of sources) for (const file of filesOf(resolve(source))) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+const filesOf = (path: string): string[] =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .sort()
+        .flatMap((name) => filesOf(join(path, name)))
+    : [path];
+
+/** The model as the data folder of an embedded database, kept between runs. */
+export async function embeddedModel(): Promise<Uint8Array> {
+  const file = resolve(`node_modules/.cache/ativa/test-${modelHash()}.tar`);
+  if (existsSync(file)) return readFileSync(file);
+  const database = await openEmbedded({ template: await freshTemplate() });
+  try {
+    await fillModel(database);
+    const bytes = await database.dump();
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, bytes);
+    renameSync(`${file}.${process.pid}`, file);
+    return readFileSync(file);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { databaseOf } from '@/server/database/database.ts';
+import { postgresPool } from '@/server/database/pool.ts';
+import { fillModel } from './model.ts';
+
+export interface PostgresServer {
+  /** Where databases are made and dropped. */
+  readonly adminUrl: string;
+  /** Role that owns them: no superuser, so that row-level security holds for it too. */
+  readonly owner: string;
+  stop(): Promise<void>;
+}
+
+const ownerName = 'ativa_dono_teste';
+export const modelName = 'ativa_modelo_teste';
+
+/** TEST_DATABASE_URL, or a cluster of its own from the binaries of the system, thrown away at the end. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env.TEST_DATABASE_URL;
+  const cluster = given ? { url: given, stop: () => undefined } : await ownCluster();
+  await withClient(cluster.url, async (client) => {
+    await client.query(
+      `do $$ begin create role ${ownerName} login createrole; exception when duplicate_object then null; end $$`,
+    );
+    await client.query(`drop database if exists ${modelName} with (force)`);
+    await client.query(`create database ${modelName} owner ${ownerName}`);
+  });
+  const database = databaseOf(
+    'postgres',
+    postgresPool(urlOf(cluster.url, modelName, ownerName)),
+    async () => undefined,
+  );
+  try {
+    await fillModel(database);
+  } finally {
+    await database.close();
+  }
+  return {
+    adminUrl: cluster.url,
+    owner: ownerName,
+    async stop() {
+      await withClient(cluster.url, (client) => client.query(`drop database if exists ${modelName} with (force)`));
+      cluster.stop();
+    },
+  };
+}
+
+/** A copy of the model for one test file. */
+export async function createTestDatabase(adminUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `ativa_t_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  await withClient(adminUrl, (client) =>
+    client.query(`create database ${name} template ${modelName} owner ${ownerName}`),
+  );
+  return {
+    url: urlOf(adminUrl, name, ownerName),
+    drop: async () => {
+      await withClient(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+function urlOf(adminUrl: string, database: string, user: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  url.username = user;
+  return url.toString();
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function ownCluster(): Promise<{ url: string; stop: () => void }> {
+  const bin = newestBinaries();
+  const folder = mkdtempSync(join(tmpdir(), 'ativa-pg-'));
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) {
+    const uid = Number(execFileSync('id', ['-u', 'postgres']).toString());
+    const gid = Number(execFileSync('id', ['-g', 'postgres']).toString());
+    chownSync(folder, uid, gid);
+  }
+  const run = (command: string, ...argv: string[]) => {
+    const [file, args] = asRoot
+      ? ['runuser', ['-u', 'postgres', '--', join(bin, command), ...argv]]
+      : [join(bin, command), argv];
+    execFileSync(file, args, { stdio: 'ignore', cwd: folder });
+  };
+  const data = join(folder, 'data');
+  run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
+  const port = await freePort();
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c shared_buffers=64MB -c max_connections=100`;
+  run('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start');
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function newestBinaries(): string {
+  const root = '/usr/lib/postgresql';
+  const newest = readdirSync(root)
+    .map(Number)
+    .sort((a, b) => b - a)[0];
+  return join(root, String(newest), 'bin');
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const ifThere = (path: string) => (existsSync(here(path)) ? [here(path)] : []);
+
+/** unit: pure rules · api: the server on a database of its own · portal: screens in a DOM · journeys: a real browser. */
+export default defineConfig({
+  resolve: { alias: { '@i18n': here('i18n'), '@tests': here('tests'), '@': here('src') } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{domain,contract,workflow,house,documents}/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/api.setup.ts'],
+          // Every file opens a database; more at once only wait for each other.
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'portal',
+          environment: 'happy-dom',
+          include: ['tests/portal/**/*.test.{ts,tsx}'],
+          setupFiles: ifThere('tests/portal/setup.ts'),
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ifThere('tests/journeys/setup.ts'),
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+});
