@@ -29,6 +29,14 @@ describe.each(prose)('%s', (file) => {
   });
 });
 
+describe('o README', () => {
+  it('explica cada variável de ambiente que o servidor lê', () => {
+    const read = readFileSync('src/server/settings.ts', 'utf8').matchAll(/\(env, '([A-Z_]+)'/g);
+    const readme = readFileSync('README.md', 'utf8');
+    expect([...read].map(([, name]) => name!).filter((name) => !readme.includes(`\`${name}`))).toEqual([]);
+  });
+});
+
 describe('package.json', () => {
   it('chama arquivos que existem', () => {
     const files = Object.values(scripts).flatMap((line) => line.match(/[\w./-]+\.(?:ts|mjs)\b/g) ?? []);

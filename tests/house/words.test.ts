@@ -8,6 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { codigosAcao } from '@/contract/acoes.ts';
 import { modules, permissions } from '@/contract/permissions.ts';
 import { fases, situacoes } from '@/domain/workflow/situacoes.ts';
+import { checkDeclarations } from '@/portal/declaration/check.ts';
+import { resources } from '@/portal/resources/index.ts';
+import { latin1 } from '@/server/http/latin1.ts';
 
 type Tree = { readonly [key: string]: unknown };
 /** `{ ra: { action: { add: … } } }` → `['ra.action.add', …]`. */
@@ -45,6 +48,12 @@ describe('o fluxo', () => {
   });
 });
 
+describe('as declarações', () => {
+  it('não têm falha, e todo campo, coluna, filtro e título tem sua palavra', () => {
+    expect(checkDeclarations(resources, messages)).toEqual([]);
+  });
+});
+
 describe('as permissões', () => {
   it('têm nome por módulo e por código', () => {
     const wanted = [
@@ -60,10 +69,12 @@ const said = (sentence: string | ((...args: string[]) => string)) =>
   typeof sentence === 'function' ? sentence('a', 'b', 'c', 'd') : sentence;
 
 describe('as recusas', () => {
-  it.each(Object.entries(recusas))('%s cabe em um cabeçalho', (_code, sentence) => {
+  it.each(Object.entries(recusas))('%s chega inteira pelo cabeçalho', (_code, sentence) => {
     const text = said(sentence as never);
     expect(text).toMatch(/\S/);
     expect(text).not.toContain('undefined');
-    expect(text).toMatch(/^[\x20-\x7e\xa0-\xff]+$/);
+    const carried = latin1(text);
+    expect(carried).toMatch(/^[\x20-\x7e\xa0-\xff]+$/);
+    expect(carried.match(/\?/g)?.length).toBe(text.match(/\?/g)?.length);
   });
 });

@@ -74,7 +74,7 @@ export function journey(options: ServerOptions = {}): Journey {
 
 /** Fills the sign-in form and waits until it is gone. */
 export async function entrar(page: Page, quem: Quem, senha = SENHA): Promise<void> {
-  await page.getByLabel('Usuário').fill(emailDe(quem));
+  await page.getByLabel('Usuário', { exact: true }).fill(emailDe(quem));
   await page.getByLabel('Senha', { exact: true }).fill(senha);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page
@@ -87,7 +87,7 @@ export async function entrar(page: Page, quem: Quem, senha = SENHA): Promise<voi
 export async function sair(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Abrir dados do usuário/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
-  await page.getByLabel('Usuário').waitFor();
+  await page.getByLabel('Usuário', { exact: true }).waitFor();
 }
 
 export const aviso = (page: Page, texto: string | RegExp): Locator =>

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { aviso, journey, primeiraColuna } from './journey.ts';
+
+describe('quem cuida dos tipos de documento', () => {
+  const j = journey();
+
+  it('insere, encontra pelo filtro, altera e exclui um tipo', async () => {
+    const page = await j.como('admin');
+    await page.getByRole('link', { name: 'Tipo Documento' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Consulta de Tipo de Documentos' }).waitFor();
+
+    await page
+      .getByRole('link', { name: 'Inserir' })
+      .or(page.getByRole('button', { name: 'Inserir' }))
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Novo Tipo de Documento' }).waitFor();
+    await page.getByRole('textbox', { name: /^Nome/ }).fill('Laudo de vistoria');
+    await page.getByRole('button', { name: 'Cadastrar' }).click();
+    await aviso(page, 'Tipo de Documento cadastrado com sucesso').waitFor();
+
+    await page.getByRole('button', { name: 'Editar filtro' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filtros' });
+    await drawer.getByRole('textbox', { name: 'Nome' }).fill('laudo de');
+    await drawer.getByRole('button', { name: 'Aplicar' }).click();
+    await page.getByText('LAUDO DE VISTORIA').first().waitFor();
+    expect(await primeiraColuna(page)).toEqual(['LAUDO DE VISTORIA']);
+
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'LAUDO DE VISTORIA' })
+      .getByRole('link', { name: /Editar/ })
+      .or(page.getByRole('button', { name: /^Editar(?! filtro)/ }))
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Editar Tipo de Documento' }).waitFor();
+    await page.getByRole('textbox', { name: /^Nome/ }).fill('Laudo técnico');
+    await page.getByRole('button', { name: 'Editar', exact: true }).click();
+    await aviso(page, 'Tipo de Documento atualizado com sucesso').waitFor();
+
+    await page.goto(`${j.server.url}/tipoDocumento?nome=laudo`);
+    await page.getByRole('link', { name: 'LAUDO TÉCNICO' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Detalhes do Tipo de Documento' }).waitFor();
+    await page.getByRole('button', { name: 'Excluir' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Excluir|Confirmar/ })
+      .click();
+    await aviso(page, 'Exclusão realizada com sucesso!').waitFor();
+  });
+
+  it('é avisado, no campo, do que não pode ser gravado', async () => {
+    const page = await j.como('admin');
+    await page.goto(`${j.server.url}/tipoDocumento/cadastrar`);
+    const nome = page.getByRole('textbox', { name: /^Nome/ });
+    for (const [texto, frase] of [
+      ['A', 'O nome deve ter no mínimo 2 caracteres.'],
+      ['a'.repeat(51), 'O nome deve ter no máximo 50 caracteres.'],
+      ['Laudo 2', 'O campo deve conter apenas letras'],
+    ] as const) {
+      await nome.fill(texto);
+      await page.getByRole('button', { name: 'Cadastrar' }).click();
+      await page.getByText(frase).first().waitFor();
+      expect(await nome.getAttribute('aria-invalid')).toBe('true');
+    }
+    await nome.fill('Aviso de recebimento');
+    await page.getByRole('button', { name: 'Cadastrar' }).click();
+    await page.getByText('Já existe um registro com esse nome.').first().waitFor();
+  });
+
+  it('não exclui um tipo que as ações do processo usam', async () => {
+    const page = await j.como('admin');
+    await page.goto(`${j.server.url}/tipoDocumento/4`);
+    await page.getByRole('button', { name: 'Excluir' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Excluir|Confirmar/ })
+      .click();
+    await aviso(page, 'Este tipo de documento é usado pelas ações do processo e não pode ser excluído.').waitFor();
+  });
+});

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { emailDe, SENHA } from '../support/demo.ts';
+import { textoDoPdf } from '../support/pdf.ts';
+import { aviso, entrar, journey, sair } from './journey.ts';
+import { abrirAcao, andamentos, anexar, confirmar, DEVEDORA, preencherProcesso } from './processo.ts';
+
+/** The story of a process from its registration to the notice of receipt, with the human verification on. */
+describe('o operador', () => {
+  const { server, pessoa, crash } = comVerificacao();
+  let numero = '';
+  let endereco = '';
+
+  it('entra depois da verificação humana e cadastra um processo com seus documentos', async () => {
+    const page = await pessoa();
+    await entrarVerificado(page);
+    await page.getByRole('link', { name: 'Processos', exact: true }).click();
+    await page
+      .getByRole('button', { name: 'Inserir' })
+      .or(page.getByRole('link', { name: 'Inserir' }))
+      .click();
+    await preencherProcesso(page);
+    await page.getByRole('button', { name: 'Cadastrar' }).click();
+
+    await aviso(page, 'Processo criado com sucesso.').waitFor();
+    const titulo = page.getByRole('heading', { level: 1, name: /^Processo \d/ });
+    await titulo.waitFor();
+    numero = /[\d./-]+$/.exec((await titulo.textContent())!.trim())![0];
+    endereco = new URL(page.url()).pathname;
+    await page.getByText('TCC em elaboração').first().waitFor();
+    await page.getByText(DEVEDORA.nome).first().waitFor();
+  });
+
+  it('imprime o TCC, com o número do processo', async () => {
+    const page = await aberto();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Imprimir TCC' }).click(),
+    ]);
+    const digitos = numero.replace(/\D/g, '');
+    expect(download.suggestedFilename()).toBe(`tcc-${digitos}.pdf`);
+    const texto = textoDoPdf(readFileSync(await download.path()));
+    expect(texto).toContain(digitos);
+    expect(texto).toContain(DEVEDORA.nome);
+  });
+
+  it('anexa o TCC assinado e o AR, e vê os dois na linha do tempo', async () => {
+    const page = await aberto();
+    const tcc = await abrirAcao(page, 'Anexar TCC');
+    await anexar(tcc, 'tcc-assinado.pdf');
+    await confirmar(tcc);
+    await andamentos(page).filter({ hasText: 'TCC assinado anexado' }).waitFor();
+    await page.getByText('Aguardando notificação do devedor').first().waitFor();
+
+    const ar = await abrirAcao(page, 'Anexar AR');
+    await ar.getByRole('textbox', { name: /^Data/ }).fill(hoje());
+    await anexar(ar, 'aviso.pdf');
+    await confirmar(ar);
+    await andamentos(page).filter({ hasText: 'Aviso de recebimento anexado' }).waitFor();
+    expect(await andamentos(page).first().textContent()).toContain('Aviso de recebimento anexado');
+    await page.getByText('Devedor notificado').first().waitFor();
+  });
+
+  it('cancela a última ação, que fica riscada e explicada', async () => {
+    const page = await aberto('gestor');
+    const dialog = await abrirAcao(page, 'Cancelar última ação');
+    await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('O AR era de outro processo.');
+    await confirmar(dialog);
+    await aviso(page, 'Ultima acao cancelada com sucesso!').waitFor();
+    const cancelado = andamentos(page).filter({ hasText: 'Aviso de recebimento anexado' });
+    await cancelado.getByText('Cancelado', { exact: true }).first().waitFor();
+    expect(await cancelado.textContent()).toContain('O AR era de outro processo.');
+    expect(await cancelado.locator('del, s').count()).toBeGreaterThan(0);
+    await page.getByText('Aguardando notificação do devedor').first().waitFor();
+  });
+
+  it('encontra tudo depois que o servidor cai e volta, e sai', async () => {
+    await crash();
+    const page = await aberto();
+    await page.getByText('Aguardando notificação do devedor').first().waitFor();
+    await andamentos(page).filter({ hasText: 'TCC assinado anexado' }).waitFor();
+    await andamentos(page).filter({ hasText: 'O AR era de outro processo.' }).waitFor();
+    await sair(page);
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+    await page.goto(server().url + endereco);
+    await page.getByLabel('Usuário', { exact: true }).waitFor();
+    expect(page.url()).toContain('redirect=');
+  });
+
+  async function aberto(quem: 'operador' | 'gestor' = 'operador'): Promise<Page> {
+    const page = await pessoa();
+    await entrarVerificado(page, quem);
+    await page.goto(server().url + endereco);
+    await page.getByRole('heading', { level: 1, name: new RegExp(numero.replace(/[./-]/g, '.')) }).waitFor();
+    return page;
+  }
+});
+
+/** The verification is as a visitor meets it: «Entrar» waits for it. */
+function comVerificacao() {
+  const j = journey({ env: { ATIVA_CAPTCHA: 'on' } });
+  return { server: () => j.server, pessoa: j.pessoa, crash: j.crash };
+}
+
+async function entrarVerificado(page: Page, quem: 'operador' | 'gestor' = 'operador'): Promise<void> {
+  await page.getByLabel('Usuário', { exact: true }).fill(emailDe(quem));
+  await page.getByLabel('Senha', { exact: true }).fill(SENHA);
+  expect(await page.getByRole('button', { name: 'Entrar' }).isDisabled()).toBe(true);
+  await page.getByRole('checkbox', { name: 'Não sou um robô' }).click();
+  await page.getByText('Verificação concluída').waitFor({ timeout: 30_000 });
+  await entrar(page, quem);
+}
+
+const hoje = () =>
+  new Intl.DateTimeFormat('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(new Date());

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { describe, expect, it } from 'vitest';
+import { emailDe } from '../support/demo.ts';
+import { entrar, journey } from './journey.ts';
+
+describe('quem esqueceu a senha', () => {
+  const j = journey();
+
+  it('recebe um link que vale uma vez e volta com a senha nova', async () => {
+    const page = await j.pessoa();
+    await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+    await page.getByLabel('E-mail').fill(emailDe('gestor'));
+    await page.getByRole('button', { name: 'Enviar instruções' }).click();
+    await page
+      .getByText(`Um e-mail com as instruções para recuperar sua senha foi enviado para ${emailDe('gestor')}`)
+      .waitFor();
+    await page.getByLabel('Usuário', { exact: true }).waitFor();
+
+    const link = await linkDoEmail();
+    expect(link).toMatch(/\/forgotPassword\/[\w-]{20,}$/);
+    await page.goto(link);
+    const salvar = page.getByRole('button', { name: 'Salvar nova senha' });
+    const regra = (texto: string) => page.getByRole('listitem').filter({ hasText: texto });
+    await page.getByLabel('Nova senha', { exact: true }).fill('SENHA');
+    expect(await regra('Ao menos uma letra minúscula').textContent()).toContain('pendente');
+    await page.getByLabel('Nova senha', { exact: true }).fill('recuperada2026');
+    await page.getByLabel('Confirmação da nova senha').fill('recuperada2026');
+    for (const texto of [
+      'De 8 a 32 caracteres',
+      'Ao menos um número',
+      'Ao menos uma letra minúscula',
+      'As duas senhas iguais',
+    ])
+      expect(await regra(texto).textContent()).toContain('atendido');
+    await salvar.click();
+    await page.getByText('Senha alterada com sucesso!').waitFor();
+    await entrar(page, 'gestor', 'recuperada2026');
+
+    const outra = await j.pessoa();
+    await outra.goto(link);
+    await outra.getByLabel('Nova senha', { exact: true }).fill('outraSenha2026');
+    await outra.getByLabel('Confirmação da nova senha').fill('outraSenha2026');
+    await outra.getByRole('button', { name: 'Salvar nova senha' }).click();
+    await outra.getByText('O link de recuperação é inválido ou já expirou. Solicite um novo.').waitFor();
+  });
+
+  it('tem a mesma resposta para um e-mail que ninguém usa, e nada é enviado', async () => {
+    const before = outbox().length;
+    const page = await j.pessoa();
+    await page.goto(`${j.server.url}/forgotPassword`);
+    await page.getByLabel('E-mail').fill('ninguem@ativa.gov.br');
+    await page.getByRole('button', { name: 'Enviar instruções' }).click();
+    await page.getByText(/foi enviado para ninguem@ativa.gov.br/).waitFor();
+    await page.waitForTimeout(500);
+    expect(outbox().length).toBe(before);
+  });
+
+  const outbox = (): string[] => {
+    const folder = join(j.server.dataDir, 'outbox');
+    try {
+      return readdirSync(folder)
+        .map((name) => join(folder, name))
+        .sort();
+    } catch {
+      return [];
+    }
+  };
+
+  async function linkDoEmail(): Promise<string> {
+    for (let tries = 0; tries < 50; tries++) {
+      const last = outbox().at(-1);
+      if (last) {
+        const { text } = await PostalMime.parse(readFileSync(last));
+        const link = /https?:\/\/\S+/.exec(text ?? '')?.[0];
+        if (link) return link;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error('no mail with a link in the outbox');
+  }
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { emailDe, SENHA } from '../support/demo.ts';
+import { entrar, journey, sair } from './journey.ts';
+
+describe('a sessão', () => {
+  const j = journey();
+
+  it('leva de volta ao endereço pedido antes do acesso, e nunca para fora do portal', async () => {
+    const page = await j.pessoa();
+    await page.goto(`${j.server.url}/tipoDocumento?nome=aviso`);
+    await page.getByLabel('Usuário', { exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/tipoDocumento?nome=aviso');
+    await entrar(page, 'admin');
+    await page.getByText('AVISO DE RECEBIMENTO').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/tipoDocumento');
+
+    for (const fora of ['https://exemplo.com', '//exemplo.com', '/\\exemplo.com']) {
+      const outra = await j.pessoa();
+      await outra.goto(`${j.server.url}/login?redirect=${encodeURIComponent(fora)}`);
+      await entrar(outra, 'operador');
+      expect(new URL(outra.url()).origin).toBe(j.server.url);
+    }
+  });
+
+  it('recusa a senha errada com a frase do servidor, sem apagar o usuário', async () => {
+    const page = await j.pessoa();
+    await page.getByLabel('Usuário', { exact: true }).fill(emailDe('operador'));
+    await page.getByLabel('Senha', { exact: true }).fill('errada2026');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByText('Usuário ou senha inválidos.').waitFor();
+    expect(await page.getByLabel('Usuário', { exact: true }).inputValue()).toBe(emailDe('operador'));
+  });
+
+  it('é renovada em silêncio quando o acesso vence, e encerrada com aviso quando não pode ser', async () => {
+    const page = await j.como('operador');
+    await page.evaluate(() => localStorage.setItem('accessToken', vencido(localStorage.getItem('accessToken')!)));
+    await page.addInitScript(`window.vencido = ${vencido.toString()}`);
+    await page.goto(`${j.server.url}/processos`);
+    await page.locator('tbody tr').first().waitFor();
+
+    await page.evaluate(() => {
+      localStorage.setItem('accessToken', vencido(localStorage.getItem('accessToken')!));
+      localStorage.setItem('refreshToken', 'nada');
+    });
+    await page.goto(`${j.server.url}/processos`);
+    await page.getByText('Sua sessão expirou, por gentileza, realize o acesso novamente.').waitFor();
+    await page.getByLabel('Usuário', { exact: true }).waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((k) => /token|user/i.test(k)))).toEqual([]);
+  });
+
+  it('acaba em todas as abas quando a pessoa sai de uma', async () => {
+    const page = await j.como('operador');
+    const aba = await page.context().newPage();
+    await aba.goto(`${j.server.url}/processos`);
+    await aba.locator('tbody tr').first().waitFor();
+    await sair(page);
+    await aba.getByLabel('Usuário', { exact: true }).waitFor();
+  });
+
+  it('deixa a pessoa trocar a própria senha, e mostra a recusa dentro do diálogo', async () => {
+    const page = await j.como('consulta');
+    await page.getByRole('button', { name: /Abrir dados do usuário/ }).click();
+    await page.getByRole('menuitem', { name: 'Alterar Senha' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Alterar Senha' });
+    await dialog.getByLabel('Senha atual').fill('errada2026');
+    await dialog.getByLabel('Nova senha', { exact: true }).fill('trocada2026');
+    await dialog.getByLabel('Confirmação da nova senha').fill('trocada2026');
+    await dialog.getByRole('button', { name: 'Alterar', exact: true }).click();
+    await dialog.getByRole('alert').filter({ hasText: 'A senha atual está incorreta.' }).waitFor();
+    await dialog.getByLabel('Senha atual').fill(SENHA);
+    await dialog.getByRole('button', { name: 'Alterar', exact: true }).click();
+    await page.getByText('Senha alterada com sucesso.').waitFor();
+  });
+});
+
+/** A token whose expiry has passed; the server is never asked about it. */
+function vencido(token: string): string {
+  const [head, body = '', signature] = token.split('.');
+  const claims = JSON.parse(atob(body.replace(/-/g, '+').replace(/_/g, '/'))) as Record<string, unknown>;
+  return [head, btoa(JSON.stringify({ ...claims, exp: 1 })).replace(/=+$/, ''), signature].join('.');
+}

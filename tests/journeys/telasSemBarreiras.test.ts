@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { journey } from './journey.ts';
+import { abrirAcao } from './processo.ts';
+
+type Passos = (page: Page) => Promise<void>;
+interface Tela {
+  readonly quem?: 'admin' | 'operador' | 'consulta';
+  readonly endereco: string;
+  readonly passos?: Passos;
+}
+
+const h1 =
+  (name: string | RegExp): Passos =>
+  (page) =>
+    page.getByRole('heading', { level: 1, name }).waitFor();
+const filtros: Passos = async (page) => {
+  await page.getByRole('button', { name: 'Editar filtro' }).click();
+  await page.getByRole('dialog', { name: 'Filtros' }).waitFor();
+};
+const enviarVazio: Passos = async (page) => {
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await page.getByRole('alert').first().waitFor();
+};
+const primeiroProcesso: Passos = async (page) => {
+  await page.locator('tbody tr').first().getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor();
+};
+
+/** Every screen, in each state that looks different. */
+const telas: Readonly<Record<string, Tela>> = {
+  acesso: { endereco: '/' },
+  'recuperação de senha': { endereco: '/forgotPassword' },
+  'nova senha': { endereco: '/forgotPassword/um-token-qualquer' },
+  'painel, ainda por vir': { quem: 'admin', endereco: '/painel' },
+  'acesso negado': { quem: 'consulta', endereco: '/processos/cadastrar', passos: h1('Acesso Negado!') },
+  processos: { quem: 'operador', endereco: '/processos' },
+  'processos, filtros': { quem: 'operador', endereco: '/processos', passos: filtros },
+  'processos, nenhum': { quem: 'operador', endereco: '/processos?numero=999' },
+  'processos, cadastro': { quem: 'operador', endereco: '/processos/cadastrar' },
+  'processos, cadastro com erros': { quem: 'operador', endereco: '/processos/cadastrar', passos: enviarVazio },
+  'processo, detalhe': { quem: 'operador', endereco: '/processos', passos: primeiroProcesso },
+  'processo, ação': {
+    quem: 'operador',
+    endereco: '/processos?idFaseProcesso=1&idSituacaoProcesso=1',
+    passos: async (page) => {
+      await primeiroProcesso(page);
+      await abrirAcao(page, 'Anexar AR');
+    },
+  },
+  'tipos de documento': { quem: 'admin', endereco: '/tipoDocumento' },
+  'tipo de documento, cadastro com erros': { quem: 'admin', endereco: '/tipoDocumento/cadastrar', passos: enviarVazio },
+  'tipo de documento, detalhe': { quem: 'admin', endereco: '/tipoDocumento/4' },
+  perfis: { quem: 'admin', endereco: '/perfil' },
+  'perfil, cadastro': { quem: 'admin', endereco: '/perfil/cadastrar' },
+};
+
+const vistas = [
+  ['1440, claro', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }],
+  ['1440, escuro', { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' }],
+  ['390, claro', { viewport: { width: 390, height: 844 }, colorScheme: 'light' }],
+  ['390, escuro', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
+] as const;
+
+describe.each(vistas)('sem barreiras (%s)', (_nome, vista) => {
+  const j = journey();
+
+  it.each(['ninguem', 'operador', 'admin', 'consulta'] as const)('telas de %s', async (quem) => {
+    const options = { ...vista, reducedMotion: 'reduce' as const };
+    const page = quem === 'ninguem' ? await j.pessoa(options) : await j.como(quem, options);
+    const findings: string[] = [];
+    for (const [nome, tela] of Object.entries(telas)) {
+      if ((tela.quem ?? 'ninguem') !== quem) continue;
+      await page.goto(j.server.url + tela.endereco);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await tela.passos?.(page);
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      findings.push(
+        ...violations.map((v) => `${nome}: ${v.id} – ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`),
+      );
+      const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (sobra > 0) findings.push(`${nome}: a página rola ${sobra} px para o lado`);
+    }
+    expect(findings).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The server as a few plain files in dist/server; packages stay where they are installed. */
+export default defineConfig({
+  resolve: { alias: { '@i18n': here('i18n'), '@': here('src') } },
+  build: {
+    ssr: true,
+    outDir: here('dist/server'),
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    rollupOptions: {
+      // A thread's file is not followed from `new Worker(new URL(…))`, so it is named.
+      input: { main: here('src/server/main.ts'), worker: here('src/server/database/embedded/worker.mjs') },
+      output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+    },
+  },
+});
