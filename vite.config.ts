@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type PluginOption } from 'vite';
+import { defineConfig, type Plugin, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -52,10 +52,63 @@ const serviceWorker = VitePWA({
   },
 }) as PluginOption;
 
+/** Screens load by the browser's own import: with one style sheet, Vite's preloading code would be weight for nothing. */
+const plainImport: Plugin = {
+  name: 'plain-import',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => `export const __vitePreload = (load) => load().catch((error) => {
+      dispatchEvent(new Event('vite:preloadError'));
+      throw error;
+    })`,
+  },
+};
+
+/**
+ * `<Admin>` brings a layout, a sign-in page and more of its own, all of which this portal replaces: what is never shown
+ * is not downloaded. And polyglot brings stand-ins for what every browser has had for years.
+ */
+const replaced = [
+  'Layout',
+  'AuthenticationError',
+  'LoadingPage',
+  'NotFound',
+  'Notification',
+  'Error',
+  'AccessDenied',
+  'Login',
+  'AuthCallback',
+];
+const native: Readonly<Record<string, string>> = {
+  'object.entries': 'module.exports = Object.entries;',
+  hasown: 'module.exports = Object.hasOwn;',
+};
+const PREFIX = '\0lighter:';
+const lighter: Plugin = {
+  name: 'lighter',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source, importer = '') {
+    const path = importer.replaceAll('\\', '/');
+    if (path.endsWith('ra-ui-materialui/dist/AdminUI.js') && /^\.\/(layout|auth)/.test(source)) return `${PREFIX}admin`;
+    return path.includes('/node-polyglot/') && source in native ? PREFIX + source : null;
+  },
+  load(id) {
+    if (!id.startsWith(PREFIX)) return null;
+    const name = id.slice(PREFIX.length);
+    return (
+      native[name] ??
+      `${replaced.map((one) => `const ${one}_ = () => null;`).join('')}
+      export { ${replaced.map((one) => `${one}_ as ${one}`).join(', ')} };`
+    );
+  },
+};
+
 export default defineConfig({
   root: here('src/portal'),
   resolve: { alias: { '@i18n': here('i18n'), '@tests': here('tests'), '@': here('src') } },
-  plugins: [react(), serviceWorker],
+  plugins: [react(), plainImport, lighter, serviceWorker],
   build: {
     outDir: here('dist/portal'),
     emptyOutDir: true,

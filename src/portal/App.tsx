@@ -32,6 +32,7 @@ function Portal() {
       layout={Layout}
       notification={Notifications}
       accessDenied={AcessoNegado}
+      authenticationError={ErrorScreen}
       catchAll={Home}
       error={ErrorScreen}
       loading={Loading}
