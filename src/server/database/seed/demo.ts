@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { hashSenha } from '../../cases/sessao/senha.ts';
 import type { Caller, Deps } from '../../context.ts';
 import { imprimir } from '../../documents/folha.ts';
+import type { Db } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import { scopeOf, systemScope } from '../tenant.ts';
 import { semearCadastro } from './demoCadastro.ts';
@@ -45,11 +46,13 @@ export async function seedDemoProcesses(deps: Deps, signal?: AbortSignal): Promi
   for (; feitos < PROCESSOS && !signal?.aborted; feitos++) {
     const n = feitos;
     const dupla = pessoas[sorteio(n, pessoas.length)]!;
-    await deps.database.transaction(scopeOf(dupla.operador), async (db) => {
+    const minha = await deps.database.transaction(scopeOf(dupla.operador), async (db) => {
+      if (!(await tomar(db, n))) return false;
       await viverProcesso(deps, db, { n, total: PROCESSOS, hoje, pdf, ...dupla });
-      await sql`update job set carga = jsonb_build_object('feitos', ${n + 1}::integer) where chave_unica = ${MARCA}
-                 and estado = 'executando'`.execute(db);
+      return true;
     });
+    // Another node is at it.
+    if (!minha) return;
   }
   if (feitos < PROCESSOS) return;
   await sql`update job set estado = 'feito', concluido_em = now(), reservado_ate = null
@@ -69,6 +72,16 @@ async function progresso(db: Kysely<Schema>): Promise<number | null> {
     db,
   );
   return rows[0]?.feitos ?? null;
+}
+
+/** Counts the n-th process as done, in the transaction that makes it; false when it is somebody else's already. */
+async function tomar(db: Db, n: number): Promise<boolean> {
+  const { rows } = await sql`
+    update job set carga = jsonb_build_object('feitos', ${n + 1}::integer)
+     where chave_unica = ${MARCA} and estado = 'executando' and (carga->>'feitos')::integer = ${n} returning 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** Most processes are of the bodies whose users the README names first. */
