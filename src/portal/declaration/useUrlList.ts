@@ -13,6 +13,12 @@ export interface UrlList {
 }
 
 /**
+ * react-admin keeps the rows of a list as records read one by one, unless they are told apart. Here a row is less than its
+ * record (no version, few fields), so a detail or a form must never start from one.
+ */
+const ROWS = { linhas: true };
+
+/**
  * react-admin's `useGetList` driven by the URL alone (S0 §2.5): back and reload restore everything. Its own list
  * controller keeps other parameter names and copies them to a store, so the result is put together here.
  */
@@ -28,7 +34,7 @@ export function useUrlList(): UrlList {
 
   const answer = useGetList<RaRecord>(
     name,
-    { pagination: { page: pageIndex + 1, perPage: pageSize }, sort: { field, order }, filter: filters },
+    { pagination: { page: pageIndex + 1, perPage: pageSize }, sort: { field, order }, filter: filters, meta: ROWS },
     { placeholderData: keepPreviousData },
   );
 
