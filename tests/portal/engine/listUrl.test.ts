@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { listLink, readListUrl, visible, writeListUrl } from '@/portal/declaration/listUrl.ts';
+import type { Filter } from '@/portal/declaration/resource.ts';
+import { tipoDocumento } from '@/portal/resources/tipoDocumento.tsx';
+
+const read = (query: string) => readListUrl(new URLSearchParams(query), tipoDocumento);
+const start = { pageIndex: 0, pageSize: 15, sort: 'nome', filters: {} };
+
+describe('o estado da lista na URL', () => {
+  test.each([
+    ['', start],
+    [
+      '_pageIndex=2&_pageSize=25&_sort=-nome&nome=auto',
+      { pageIndex: 2, pageSize: 25, sort: '-nome', filters: { nome: 'auto' } },
+    ],
+    ['_pageIndex=-1&_pageSize=7&_sort=cor', start],
+    ['_pageIndex=abc&_pageSize=1e9', start],
+    ['cor=azul&nome=', start],
+    [`nome=${'x'.repeat(151)}`, start],
+  ])('«%s»', (query, state) => expect(read(query)).toEqual(state));
+
+  test('o que se escreve se lê de volta', () => {
+    const state = { pageIndex: 3, pageSize: 50, sort: '-nome', filters: { nome: 'ação & reação' } };
+    expect(read(writeListUrl(state).toString())).toEqual(state);
+  });
+  test('nada, vazio e «não» não entram na URL', () => {
+    const filters = { a: null, b: '', c: false, d: undefined, e: 0 };
+    expect(writeListUrl({ ...start, filters }).toString()).toBe('_pageIndex=0&_pageSize=15&_sort=nome&e=0');
+  });
+  test('um filtro escondido cai', () => {
+    const filters: Filter[] = [
+      { source: 'fase', kind: 'referencia', wire: 'fase' },
+      { source: 'lavrado', kind: 'booleano', wire: 'lavrado', when: ({ fase }) => fase !== 4 },
+    ];
+    expect(visible(filters, { fase: 4, lavrado: true, outro: 1 })).toEqual({ fase: 4 });
+    expect(visible(filters, { fase: 1, lavrado: true })).toEqual({ fase: 1, lavrado: true });
+  });
+  test('um endereço com filtros prontos', () => {
+    expect(listLink('processos', { idFaseProcesso: 4, apenas: true })).toBe('/processos?idFaseProcesso=4&apenas=true');
+  });
+});

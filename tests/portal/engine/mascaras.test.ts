@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { Kind } from '@/contract/values/valor.ts';
+import { formata } from '@/portal/components/formato.ts';
+import {
+  dataColada,
+  dataParaForm,
+  dataParaTela,
+  mascaras,
+  reaisColados,
+  reaisDigitados,
+  reaisNaTela,
+} from '@/portal/components/mascaras.ts';
+
+/** kind, typed or pasted, kept in the form, shown. */
+const rows: readonly [Kind, string, string, string][] = [
+  ['cpf', '111', '111', '111'],
+  ['cpf', '1114447', '1114447', '111.444.7'],
+  ['cpf', '111.444.777-35', '11144477735', '111.444.777-35'],
+  ['cpf', ' 111 444 777–35 ', '11144477735', '111.444.777-35'],
+  ['cpf', '111444777359999', '11144477735', '111.444.777-35'],
+  ['cnpj', '11222333000181', '11222333000181', '11.222.333/0001-81'],
+  ['cnpj', '12.abc.345/01de-35', '12ABC34501DE35', '12.ABC.345/01DE-35'],
+  ['cnpj', '12ABC34501DEX3', '12ABC34501DE3', '12.ABC.345/01DE-3'],
+  ['cpfCnpj', '11144477735', '11144477735', '111.444.777-35'],
+  ['cpfCnpj', '112223330001', '112223330001', '11.222.333/0001'],
+  ['cpfCnpj', '11.222.333/0001—81', '11222333000181', '11.222.333/0001-81'],
+  ['cpfCnpj', '12abc', '12ABC', '12.ABC'],
+  ['cep', '01310-100', '01310100', '01310-100'],
+  ['cep', '01310 100', '01310100', '01310-100'],
+  ['telefone', '1132654321', '1132654321', '(11) 3265-4321'],
+  ['telefone', '(11) 9 8765-4321', '11987654321', '(11) 98765-4321'],
+  ['telefone', '+55 11 98765-4321', '11987654321', '(11) 98765-4321'],
+  ['telefone', '011 3265 4321', '1132654321', '(11) 3265-4321'],
+  ['numeroProcesso', '0058967‑77.2016.8.19.0000', '0058967-77.2016.8.19.0000', '0058967-77.2016.8.19.0000'],
+];
+
+describe('máscaras', () => {
+  test.each(rows)('%s: «%s» fica %s e aparece %s', (kind, typed, kept, shown) => {
+    const mascara = mascaras[kind]!;
+    expect(mascara.limpa(typed)).toBe(kept);
+    expect(mascara.mostra(kept)).toBe(shown);
+  });
+  test.each(rows)('%s: o que aparece para «%s» volta a ser o mesmo valor', (kind, _typed, kept, shown) => {
+    expect(mascaras[kind]!.limpa(shown)).toBe(kept);
+  });
+});
+
+describe('dinheiro', () => {
+  test('os centavos entram pela direita', () => {
+    let text = '';
+    const seen = ['1', '2', '3', '4', '5', '6'].map((digit) => {
+      text = reaisNaTela(reaisDigitados(text + digit));
+      return text;
+    });
+    expect(seen).toEqual(['0,01', '0,12', '1,23', '12,34', '123,45', '1.234,56']);
+  });
+  test.each([
+    ['', null],
+    ['abc', null],
+    ['0', 0],
+    ['99999999999', 999_999_999.99],
+    ['999999999999', 999_999_999.99],
+  ])('digitado «%s» → %s', (typed, value) => expect(reaisDigitados(typed)).toBe(value));
+  test.each([
+    ['R$ 2.500,75', 2500.75],
+    ['2500.75', 2500.75],
+    ['2500,7', 2500.7],
+    ['2.500', 2500],
+    ['1.234.567', 1_234_567],
+    ['2500', 2500],
+    ['10.5', 10.5],
+    ['R$\u00a01.234.567,89', 1_234_567.89],
+    ['1,234,567.89', 1_234_567.89],
+    ['sem valor', null],
+  ])('colado «%s» → %s', (pasted, value) => expect(reaisColados(pasted)).toBe(value));
+});
+
+describe('datas', () => {
+  test.each([
+    ['20/11/2026', '2026-11-20'],
+    ['20112026', '2026-11-20'],
+    ['20/1', '20/1'],
+    ['', null],
+    ['31/02/2026', '2026-02-31'],
+  ])('digitada «%s» → %s', (typed, kept) => expect(dataParaForm(typed)).toBe(kept));
+  test.each([
+    ['2026-11-20', '2026-11-20'],
+    ['20-11-2026', '2026-11-20'],
+    ['20–11–2026', '2026-11-20'],
+    ['20 11 2026', '2026-11-20'],
+    ['20.11.2026', '2026-11-20'],
+    ['1/2/26', '2026-02-01'],
+    ['ontem', null],
+    ['11/2026', null],
+  ])('colada «%s» → %s', (pasted, iso) => expect(dataColada(pasted)).toBe(iso));
+  test('a parte já digitada fica à vista', () => {
+    expect(dataParaTela('2026-11-20')).toBe('20/11/2026');
+    expect(dataParaTela('20/1')).toBe('20/1');
+    expect(dataParaTela(null)).toBe('');
+  });
+});
+
+describe('leitura', () => {
+  const read: readonly [Kind, unknown, string][] = [
+    ['texto', null, '---'],
+    ['texto', '', '---'],
+    ['maiusculas', 'órgão', 'ÓRGÃO'],
+    ['dinheiro', 0, 'R$ 0,00'],
+    ['dinheiro', 1523.47, 'R$ 1.523,47'],
+    ['percentual', 0.07, '7%'],
+    ['percentual', 0.29, '29%'],
+    ['data', '2026-11-20', '20/11/2026'],
+    ['dataHora', '2026-11-20T12:00:00-03:00', '20/11/2026 12:00'],
+    ['cpfCnpj', '11144477735', '111.444.777-35'],
+    ['telefone', '11987654321', '(11) 98765-4321'],
+    ['referencia', { id: 1, nome: 'Multa' }, 'Multa'],
+  ];
+  test.each(read)('%s: %j se lê «%s»', (kind, value, text) => {
+    expect(formata(kind, value).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+});
