@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { textoDoPdf } from '@tests/support/pdf.ts';
 import { describe, expect, it } from 'vitest';
 import { textosDe } from '@/server/documents/blocos.ts';
 import { blocosDoTcc, imprimirModeloTcc, type ModeloTcc } from '@/server/documents/tcc.ts';
@@ -12,24 +12,6 @@ const modelo = (mudancas: Partial<ModeloTcc> = {}): ModeloTcc => ({
   emissao: { agora: new Date('2026-11-20T15:05:00Z'), usuario: 'Operador Demonstração', versao: '1.0.0' },
   ...mudancas,
 });
-
-/** Text of a PDF of ours: inflates its streams and reads the operands of Tj, in Windows-1252. */
-function textoDoPdf(pdf: Uint8Array): string {
-  const raw = Buffer.from(pdf);
-  const pages: string[] = [];
-  for (let at = raw.indexOf('stream\n'); at >= 0; at = raw.indexOf('stream\n', at + 7)) {
-    if (raw.subarray(at - 3, at).toString() === 'end') continue;
-    try {
-      pages.push(inflateSync(raw.subarray(at + 7)).toString('latin1'));
-    } catch {
-      // Not a compressed stream.
-    }
-  }
-  return pages
-    .join('\n')
-    .replace(/\\([()\\])/g, '$1')
-    .replace(/\x96/g, '–');
-}
 
 describe('TCC (Lei PE 13.178 art. 2; D §6)', () => {
   const textos = textosDe(blocosDoTcc(modelo())).join('\n');
