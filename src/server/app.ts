@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { endpoints } from '@/contract/endpoints.ts';
 import type { Deps } from './context.ts';
 import { handleErrors } from './http/errors.ts';
@@ -29,7 +29,7 @@ export async function createApp(given: Deps, options: AppOptions = {}): Promise<
   const { settings } = deps;
   const app = Fastify({
     logger: loggerOptions(settings.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
     requestTimeout: 120_000,

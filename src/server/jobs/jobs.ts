@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import type { Deps } from '../context.ts';
 import type { Job } from './job.ts';
-import { claimJobs, dueSchedules, enqueue, finishJob, reschedule } from './queue.ts';
+import { claimJobs, dueSchedules, enqueue, finishJob, planSchedules, reschedule } from './queue.ts';
 import { scheduledJobs } from './schedule.ts';
 
 interface Log {
@@ -9,7 +9,7 @@ interface Log {
   error(fields: object, message: string): void;
 }
 
-const tickMs = 5_000;
+const tickMs = 2_000;
 const batch = 5;
 
 /** Starts the jobs of this node: every node runs them, each job runs once. */
@@ -22,17 +22,13 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[] = sch
 
   async function tick(): Promise<void> {
     const agora = deps.clock.agora();
-    const planned = jobs.flatMap((job) => {
-      const at = next(job, agora);
-      return at ? [{ nome: job.name, proxima: at }] : [];
-    });
-    for (const nome of await dueSchedules(deps.database, planned, agora)) {
-      const at = byName.get(nome) && next(byName.get(nome)!, agora);
+    for (const nome of await dueSchedules(deps.database, agora)) {
+      const at = byName.has(nome) && next(byName.get(nome)!, agora);
       if (at && (await reschedule(deps.database, nome, at, agora)))
         await enqueue(deps.database, { nome, chave: nome, agora });
     }
     for (;;) {
-      const claimed = stopped ? [] : await claimJobs(deps.database, [...byName.values()], batch, deps.clock.agora());
+      const claimed = stopped ? [] : await claimJobs(deps.database, jobs, batch, deps.clock.agora());
       for (const one of claimed) await perform(one.id, one.nome, one.carga);
       if (claimed.length < batch) return;
     }
@@ -50,6 +46,14 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[] = sch
     }
   }
 
+  const start = deps.clock.agora();
+  await planSchedules(
+    deps.database,
+    jobs.flatMap((job) => {
+      const proxima = next(job, start);
+      return proxima ? [{ nome: job.name, proxima }] : [];
+    }),
+  );
   const timer = setInterval(() => {
     running = running.then(tick).catch((error: unknown) => log.error({ err: error }, 'jobs'));
   }, tickMs);

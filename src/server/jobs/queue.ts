@@ -49,16 +49,19 @@ export async function finishJob(database: Database, id: number, agora: Date, err
                where id = ${id}`.execute(database.kysely);
 }
 
-/** Notes when each scheduled job comes next, where nobody did yet. @returns the ones whose time has come */
-export async function dueSchedules(
+/** Notes when each scheduled job comes next, where nobody did yet. */
+export async function planSchedules(
   database: Database,
   planned: readonly { readonly nome: string; readonly proxima: Date }[],
-  agora: Date,
-): Promise<string[]> {
+): Promise<void> {
   for (const { nome, proxima } of planned)
     await sql`insert into job_schedule (nome, proxima_em) values (${nome}, ${proxima}) on conflict do nothing`.execute(
       database.kysely,
     );
+}
+
+/** Names of the scheduled jobs whose time has come. */
+export async function dueSchedules(database: Database, agora: Date): Promise<string[]> {
   const { rows } = await sql<{ nome: string }>`
     select nome from job_schedule where proxima_em <= ${agora}`.execute(database.kysely);
   return rows.map((row) => row.nome);
