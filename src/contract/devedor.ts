@@ -10,29 +10,29 @@ import { email, texto, textual } from './values/texto.ts';
 
 const { processo: frases } = validacao;
 
-/** A person or company owing, or answering together with who owes (S1 §5.1, 5.2). Documents of types 1 and 2 have check digits (D §9.6). */
+/** A person or company owing, or answering together with who owes, in the order the form asks (S1 §5.1, 5.2). Documents of types 1 and 2 have check digits (D §9.6). */
 const pessoa = (nome: ReturnType<typeof nomeDe>) => ({
-  nome,
-  email: email({ max: limits.emailMax }),
   idTipoDocumentoIdentificacao: referencia('tipoDocumentoIdentificacao', { obrigatorio: true }),
   documentoIdentificacao: textual('cpfCnpj', {
     obrigatorio: validacao.cpfCnpjInvalido,
     normaliza: semMascara,
     max: 20,
   }),
+  nome,
+  email: email({ max: limits.emailMax }),
+  telefone1: telefone({ obrigatorio: validacao.telefoneTamanho }),
+  telefone2: telefone({}),
   cep: cep({ obrigatorio: validacao.cepInvalido }),
+  uf: texto({ obrigatorio: frases.estado, max: 2 }),
+  municipio: texto({ obrigatorio: frases.municipio, max: 80 }),
+  bairro: texto({ obrigatorio: true, min: limits.bairro.min, max: limits.bairro.max }),
   rua: texto({ obrigatorio: true, min: limits.rua.min, max: limits.rua.max }),
   numero: texto({
     obrigatorio: true,
     max: [limits.numeroMax, validacao.numeroEndereco],
     formato: [patterns.numeroEndereco, validacao.numeroEndereco],
   }),
-  bairro: texto({ obrigatorio: true, min: limits.bairro.min, max: limits.bairro.max }),
   complemento: texto({ max: limits.complementoMax }),
-  telefone1: telefone({ obrigatorio: validacao.telefoneTamanho }),
-  telefone2: telefone({}),
-  uf: texto({ obrigatorio: frases.estado, max: 2 }),
-  municipio: texto({ obrigatorio: frases.municipio, max: 80 }),
 });
 
 const nomeDe = (min: number, max: number) =>

@@ -41,7 +41,12 @@ export function ErrorSummary() {
             {field.startsWith('root') ? (
               message
             ) : (
-              <Link href={`#${field}`} color="inherit" onClick={(event) => go(event, field)}>
+              <Link
+                href={`#${field}`}
+                color="inherit"
+                sx={{ display: 'inline-block', py: 0.5 }}
+                onClick={(event) => go(event, field)}
+              >
                 {label(field)}: {message}
               </Link>
             )}

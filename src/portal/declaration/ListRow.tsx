@@ -4,6 +4,7 @@ import TableRow from '@mui/material/TableRow';
 import { type RaRecord, RecordContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Kind } from '@/contract/values/valor.ts';
 import { aDireita } from '../components/formato.ts';
 import { useMay } from './Allowed.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
@@ -33,6 +34,7 @@ export function ListRow({ row, actions }: Props) {
               key={column.source}
               align={aDireita(column.kind) ? 'right' : 'left'}
               data-label={label(column.source)}
+              sx={inteiros.has(column.kind) ? { whiteSpace: 'nowrap' } : {}}
               {...(i === 0 ? { component: 'th', scope: 'row' } : {})}
             >
               {i === 0 && to ? <RowLink to={to}>{cell}</RowLink> : cell}
@@ -48,6 +50,19 @@ export function ListRow({ row, actions }: Props) {
     </RecordContextProvider>
   );
 }
+
+/** Values that are read at a glance and never broken over two lines. */
+const inteiros = new Set<Kind>([
+  'cpf',
+  'cnpj',
+  'cpfCnpj',
+  'cep',
+  'telefone',
+  'data',
+  'dataHora',
+  'dinheiro',
+  'percentual',
+]);
 
 const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <MuiLink component={Link} to={to} sx={{ fontWeight: 500 }}>

@@ -19,7 +19,14 @@ export function SchemaForm({ schema, summary = true, children, ...props }: Props
   const resolver = useMemo(() => schemaResolver(schema), [schema]);
   return (
     <SchemaContext.Provider value={schema}>
-      <Form mode="onTouched" noValidate disableInvalidFormNotification {...props} resolver={resolver}>
+      <Form
+        mode="onTouched"
+        noValidate
+        disableInvalidFormNotification
+        shouldFocusError={!summary}
+        {...props}
+        resolver={resolver}
+      >
         {summary && <ErrorSummary />}
         {children}
       </Form>

@@ -64,6 +64,7 @@ export function AcaoForm({ processo, codigo, onClose, onBusy }: Props) {
             mode="onTouched"
             noValidate
             disableInvalidFormNotification
+            shouldFocusError={false}
             resolver={check}
             onSubmit={send}
           >

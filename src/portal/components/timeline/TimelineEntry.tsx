@@ -17,16 +17,10 @@ export function TimelineEntry({ idProcesso, andamento }: Props) {
   const [day = '', time = ''] = formatDataHora(dataCadastro).split(' ');
   return (
     <Box component="li" sx={entry} data-cancelado={cancelado || undefined}>
+      <Typography variant="body2" color="text.secondary" component="time" dateTime={dataCadastro}>
+        {time} · {day}
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, rowGap: 0.25 }}>
-        <Typography
-          variant="body2"
-          color="text.secondary"
-          component="time"
-          dateTime={dataCadastro}
-          sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', minWidth: { sm: 132 } }}
-        >
-          {time} · {day}
-        </Typography>
         <Typography
           component={cancelado ? 's' : 'span'}
           sx={{ fontWeight: 600, color: cancelado ? 'text.secondary' : 'text.primary' }}
@@ -35,7 +29,7 @@ export function TimelineEntry({ idProcesso, andamento }: Props) {
         </Typography>
         {cancelado && <Chip size="small" color="error" variant="outlined" label={t.andamento.cancelado} />}
       </Box>
-      <Box sx={{ pl: { sm: '144px' } }}>
+      <Box>
         <Fatos andamento={andamento} />
         {usuarioCadastro && (
           <Typography variant="body2" color="text.secondary">

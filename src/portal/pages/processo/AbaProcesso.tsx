@@ -67,10 +67,10 @@ function Devedor({ processo: { devedor: d } }: { readonly processo: ProcessoDeta
         nome={d.tipoDocumentoIdentificacao.nome}
         valor={formata(pessoa ? 'cpfCnpj' : 'texto', d.documentoIdentificacao)}
       />
-      <Dado nome={c.email} valor={d.email} />
+      <Dado nome={c.email} valor={d.email} largo="dobro" />
       <Dado nome={c.telefone1} valor={formata('telefone', d.telefone1)} />
       <Dado nome={c.telefone2} valor={formata('telefone', d.telefone2)} />
-      <Dado nome={c.endereco} valor={rua} />
+      <Dado nome={c.endereco} valor={rua} largo="dobro" />
       <Dado nome={c.bairro} valor={d.bairro} />
       <Dado nome={c.cidade} valor={cidade} />
       <Dado nome={c.cep} valor={formata('cep', d.cep)} />

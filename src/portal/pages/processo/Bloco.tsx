@@ -36,13 +36,13 @@ export const Dados = ({ children, min = 180 }: { readonly children: ReactNode; r
 interface DadoProps {
   readonly nome: string;
   readonly valor: ReactNode;
-  /** Takes the whole row. */
-  readonly largo?: boolean;
+  /** Takes the whole row, or two places of it. */
+  readonly largo?: boolean | 'dobro';
 }
 
 /** One of the pairs; blank is `---` (S1 §1). */
 export const Dado = ({ nome, valor, largo = false }: DadoProps) => (
-  <Box sx={{ minWidth: 0, ...(largo ? { gridColumn: '1 / -1' } : {}) }}>
+  <Box sx={{ minWidth: 0, ...(largo ? { gridColumn: largo === 'dobro' ? { sm: 'span 2' } : '1 / -1' } : {}) }}>
     <Typography component="dt" variant="body2" color="text.secondary">
       {nome}
     </Typography>

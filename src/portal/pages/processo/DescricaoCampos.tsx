@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box';
 import { Input } from '../../components/inputs/Input.tsx';
 import { Cell, Row } from '../../declaration/Fields.tsx';
 
 /** What happened, on what ground, and how much (S1 §3.5). */
 export const DescricaoCampos = () => (
-  <>
+  <Box sx={{ display: 'grid', gap: 1 }}>
     <Campos
       row={[
         ['idNaturezaDebito', 5],
@@ -25,7 +26,7 @@ export const DescricaoCampos = () => (
         ['jurosAtualizado', 3],
       ]}
     />
-  </>
+  </Box>
 );
 
 type Campo = readonly [source: string, width: number, kind?: 'numeroProcesso'];

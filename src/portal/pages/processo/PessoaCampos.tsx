@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Input } from '../../components/inputs/Input.tsx';
 import { ReferenciaInput } from '../../components/inputs/ReferenciaInput.tsx';
@@ -21,7 +22,7 @@ export function PessoaCampos({ prefix, recusa }: Props) {
   const cep = useBuscaCep(at);
   const devedor = useBuscaDevedor(at, recusa);
   return (
-    <>
+    <Box sx={{ display: 'grid', gap: 1 }}>
       <Row>
         <Cell field={{ width: 3 }} of={3}>
           <ReferenciaInput source={at('idTipoDocumentoIdentificacao')} reference="tipoDocumentoIdentificacao" />
@@ -74,6 +75,6 @@ export function PessoaCampos({ prefix, recusa }: Props) {
           <Input source={at('complemento')} />
         </Cell>
       </Row>
-    </>
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as z from 'zod/mini';
+import { documentosEnviados } from '@/contract/documento.ts';
 import type { EndpointOutput } from '@/contract/endpoint.ts';
 import { type ProcessoDetalhe, processoAlterado, processoNovo } from '@/contract/processo.ts';
 import type { referencias } from '@/contract/referencias.ts';
@@ -66,21 +67,14 @@ interface Enviado {
 
 /** The contract's rules plus the documents that this body requires (S1 §5.1), told together with everything else. */
 export const esquemaNovo = ({ documentos }: DocumentosDoOrgao) => {
-  const missing = (sent: readonly Enviado[] = []) =>
+  const missing = (sent: readonly Enviado[]) =>
     documentos
       .filter(({ id, opcional }) => !opcional && !sent.some((d) => d.idTipoDocumento === id && d.arquivos.length > 0))
       .map(({ nome }) => nome);
-  const nomes = documentos.filter(({ opcional }) => !opcional).map(({ nome }) => nome);
-  return processoNovo.check(
-    z.refine((form: { documentos?: readonly Enviado[] }) => missing(form.documentos).length === 0, {
-      error: (issue) =>
-        validacao.processo.documentos(
-          (missing((issue.input as { documentos?: Enviado[] }).documentos) ?? nomes).join(', '),
-        ),
-      path: ['documentos'],
-      when: () => true,
-    }),
-  );
+  const required = z.refine<readonly Enviado[]>((sent) => missing(sent).length === 0, {
+    error: ({ input }) => validacao.processo.documentos(missing(input as readonly Enviado[]).join(', ')),
+  });
+  return z.extend(processoNovo, { documentos: z._default(documentosEnviados().check(required), []) });
 };
 
 /** Only what the call takes. */
