@@ -1,7 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemScope } from '@/server/database/tenant.ts';
 import { type Cenario, senhaDeTeste, umCenario } from './cenario.ts';
 
 let c: Cenario;
@@ -49,13 +48,10 @@ describe('acesso', () => {
   it('responde o mesmo a senha errada, conta desconhecida, conta desativada e conta sem senha', async () => {
     await c.umUsuario('inativo@aema.gov.br', 'AEMA');
     await c.umUsuario('sem.senha@aema.gov.br', 'AEMA');
-    const { kysely } = c.deps.database;
-    await kysely.updateTable('usuario').set({ ativo: false }).where('email', '=', 'inativo@aema.gov.br').execute();
-    await kysely
-      .updateTable('usuario')
-      .set({ senha_hash: null })
-      .where('email', '=', 'sem.senha@aema.gov.br')
-      .execute();
+    await c.noBanco(async (db) => {
+      await db.updateTable('usuario').set({ ativo: false }).where('email', '=', 'inativo@aema.gov.br').execute();
+      await db.updateTable('usuario').set({ senha_hash: null }).where('email', '=', 'sem.senha@aema.gov.br').execute();
+    });
     const answers = await Promise.all([
       logar('ana@aema.gov.br', 'Errada123'),
       logar('ninguem@aema.gov.br'),
@@ -183,10 +179,10 @@ describe('renovação', () => {
     const tokens = await entrar('saindo@aema.gov.br');
     const listar = () => c.chamar('POST', 'perfil/list', { token: tokens.accessToken, body: {} });
     expect((await listar()).status).toBe(200);
-    await c.deps.database.kysely.updateTable('usuario').set({ ativo: false }).where('id', '=', id).execute();
+    await c.noBanco((db) => db.updateTable('usuario').set({ ativo: false }).where('id', '=', id).execute());
     expect((await listar()).headers.errorcode).toBe('27');
     expect((await renovar(tokens.refreshToken)).headers.errorcode).toBe('27');
-    await c.deps.database.kysely.updateTable('usuario').set({ ativo: true }).where('id', '=', id).execute();
+    await c.noBanco((db) => db.updateTable('usuario').set({ ativo: true }).where('id', '=', id).execute());
     expect((await renovar(tokens.refreshToken)).headers.errorcode).toBe('22');
   });
 });
@@ -245,7 +241,7 @@ describe('troca da própria senha', () => {
     const headers = { 'idempotency-key': 'chave-da-troca' };
     for (let i = 0; i < 2; i++)
       expect((await c.chamar('POST', 'usuario/changePassword', { token, body, headers })).status).toBe(204);
-    const kept = await c.deps.database.kysely.selectFrom('idempotencia').selectAll().execute();
+    const kept = await c.noBanco((db) => db.selectFrom('idempotencia').selectAll().execute());
     expect(JSON.stringify(kept)).not.toMatch(/argon2|Nova2026x/);
   });
 });
@@ -280,7 +276,7 @@ describe('recuperação da senha', () => {
     expect((await eu(before.body.accessToken)).headers.errorcode).toBe('22');
     expect((await logar('esquecida@aema.gov.br')).status).toBe(401);
     expect((await logar('esquecida@aema.gov.br', 'Recuperada1')).status).toBe(200);
-    const stored = await c.deps.database.kysely.selectFrom('senha_token').selectAll().execute();
+    const stored = await c.noBanco((db) => db.selectFrom('senha_token').selectAll().execute());
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
@@ -317,7 +313,7 @@ describe('recuperação da senha', () => {
 
 describe('verificação humana', () => {
   it('sem resposta ou com resposta repetida não se entra; com ela, sim', async () => {
-    const on = await umCenario({});
+    const on = await umCenario({ ATIVA_CAPTCHA: 'on' });
     try {
       await on.umUsuario('ana@aema.gov.br', 'AEMA');
       const solve = async () => {
@@ -340,7 +336,7 @@ describe('verificação humana', () => {
 });
 
 it('tentativas e acessos ficam no registro, sem senha nem token', async () => {
-  const rows = await c.deps.database.transaction(systemScope, async (db) => ({
+  const rows = await c.noBanco(async (db) => ({
     trail: await db.selectFrom('auditoria').selectAll().where('recurso', 'in', ['sessao', 'usuario']).execute(),
     guesses: await db.selectFrom('tentativa_login').selectAll().execute(),
   }));

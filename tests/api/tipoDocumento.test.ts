@@ -67,16 +67,15 @@ describe('tipo de documento', () => {
 
   it('exclui o que ninguém usa, e o nome fica livre; o que um órgão usa, mesmo outro, não', async () => {
     const { id } = (await criar('Passageiro')).body;
-    await c.deps.database.kysely
-      .insertInto('orgao_credor_tipo_documento')
-      .values({ id_orgao_credor: c.orgaos.SEFIN, id_tipo_documento: id })
-      .execute();
+    await c.noBanco((db) =>
+      db
+        .insertInto('orgao_credor_tipo_documento')
+        .values({ id_orgao_credor: c.orgaos.SEFIN, id_tipo_documento: id })
+        .execute(),
+    );
     const used = await c.chamar('DELETE', `tipoDocumento/${id}`, { token });
     expect([used.status, used.body.codigo]).toEqual([409, 'REGISTRO_EM_USO']);
-    await c.deps.database.kysely
-      .deleteFrom('orgao_credor_tipo_documento')
-      .where('id_tipo_documento', '=', id)
-      .execute();
+    await c.noBanco((db) => db.deleteFrom('orgao_credor_tipo_documento').where('id_tipo_documento', '=', id).execute());
     expect((await c.chamar('DELETE', `tipoDocumento/${id}`, { token })).status).toBe(204);
     expect((await c.chamar('GET', `tipoDocumento/${id}`, { token })).status).toBe(404);
     expect((await c.chamar('DELETE', `tipoDocumento/${id}`, { token })).status).toBe(404);
@@ -113,13 +112,15 @@ describe('tipo de documento', () => {
     const { id } = (await criar('Auditado')).body;
     await c.chamar('PUT', `tipoDocumento/${id}`, { token, body: { nome: 'Auditado duas vezes' } });
     await c.chamar('DELETE', `tipoDocumento/${id}`, { token });
-    const trail = await c.deps.database.kysely
-      .selectFrom('auditoria')
-      .select(['acao', 'usuario_nome', 'antes', 'depois'])
-      .where('recurso', '=', 'tipoDocumento')
-      .where('id_registro', '=', id)
-      .orderBy('id')
-      .execute();
+    const trail = await c.noBanco((db) =>
+      db
+        .selectFrom('auditoria')
+        .select(['acao', 'usuario_nome', 'antes', 'depois'])
+        .where('recurso', '=', 'tipoDocumento')
+        .where('id_registro', '=', id)
+        .orderBy('id')
+        .execute(),
+    );
     expect(trail).toMatchObject([
       { acao: 'TIPO_DOCUMENTO_CADASTRAR', usuario_nome: 'gestor@aema.gov.br', depois: { nome: 'Auditado' } },
       { acao: 'TIPO_DOCUMENTO_ALTERAR', antes: { nome: 'Auditado' }, depois: { nome: 'Auditado duas vezes' } },
