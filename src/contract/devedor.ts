@@ -2,11 +2,14 @@ import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { limits, patterns } from './limits.ts';
+import { pageOf, paging } from './lista.ts';
 import { processo as p } from './permissions.ts';
 import { cep, telefone } from './values/contato.ts';
 import { cpfCnpjValido, semMascara } from './values/identificacao.ts';
-import { referencia } from './values/outros.ts';
+import { lido, lidoSempre } from './values/lido.ts';
+import { id, idParams, referencia } from './values/outros.ts';
 import { email, texto, textual } from './values/texto.ts';
+import { registrar } from './values/valor.ts';
 
 const { processo: frases } = validacao;
 
@@ -84,7 +87,103 @@ export const devedor = z.object({
 });
 export type Devedor = z.infer<typeof devedor>;
 
+/** What a person may change of a debtor outside a process: how to reach them (S1 §6, DEVEDOR_ALTERAR). */
+const {
+  nome: _nome,
+  idTipoDocumentoIdentificacao: _tipo,
+  documentoIdentificacao: _documento,
+  ...contato
+} = pessoa(nomeDe(limits.devedorNome.min, limits.devedorNome.max));
+export const devedorForm = z.strictObject({
+  ...contato,
+  id: z.optional(z.nullable(id())),
+  versao: z.optional(z.number()),
+});
+
+/** Debtor with what is owed, all processes together (beyond S1 §2.9). */
+export const devedorDetalhe = z.extend(devedor, {
+  versao: z.number(),
+  nome: lidoSempre(),
+  email: lido('email'),
+  documentoIdentificacao: lidoSempre('cpfCnpj'),
+  cep: lido('cep'),
+  telefone1: lido('telefone'),
+  telefone2: lido('telefone'),
+  orgaoCredor: z.object({ id: z.number(), sigla: z.string(), nome: z.string() }),
+  /** Open: neither closed nor removed. Amounts in reais; the balance is what is not paid of the open ones. */
+  processos: z.object({
+    quantidade: z.number(),
+    emAberto: z.number(),
+    comoCorresponsavel: z.number(),
+    totalCorrigido: registrar(z.number(), { kind: 'dinheiro' }),
+    saldoDevedor: registrar(z.number(), { kind: 'dinheiro' }),
+  }),
+  /** The same document in other bodies that the caller sees (the central body's users). */
+  outrosOrgaos: z.array(z.object({ id: z.number(), orgaoCredor: z.object({ id: z.number(), sigla: z.string() }) })),
+});
+export type DevedorDetalhe = z.infer<typeof devedorDetalhe>;
+
+export const linhaDevedor = z.object({
+  id: z.number(),
+  nome: lidoSempre(),
+  documentoIdentificacao: lidoSempre('cpfCnpj'),
+  tipoDocumentoIdentificacao: z.object({ id: z.number(), nome: z.string() }),
+  orgaoCredor: z.object({ id: z.number(), sigla: z.string() }),
+});
+
+export const ordensDevedor = ['nome', 'documentoIdentificacao'] as const;
+
 export const devedores = {
+  list: endpoint({
+    method: 'POST',
+    path: 'devedor/list',
+    access: 'DEVEDOR_CONSULTAR',
+    summary: 'Lista: devedor, por nome ou CPF/CNPJ/IE',
+    reads: true,
+    query: paging,
+    body: z.strictObject({
+      nome: texto({ max: [limits.filterNome, validacao.filtro.nomeMax] }),
+      /** With or without mask; matches from the beginning. */
+      documentoIdentificacao: textual('cpfCnpj', { normaliza: semMascara, max: 20 }),
+    }),
+    output: pageOf(linhaDevedor),
+  }),
+  listRelatorio: endpoint({
+    method: 'POST',
+    path: 'devedor/listRelatorio',
+    access: ['RELATORIO_CONSULTAR', 'DEVEDOR_CONSULTAR', 'NEGOCIACAO_CONSULTAR'],
+    summary: 'Devedores por parte do nome, em ordem alfabética, para os campos de busca',
+    reads: true,
+    query: paging,
+    body: z.strictObject({ nome: texto({ max: [limits.filterNome, validacao.filtro.nomeMax] }) }),
+    output: pageOf(z.object({ id: z.number(), nome: z.string(), documentoIdentificacao: z.string() })),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: 'devedor/:id',
+    access: 'DEVEDOR_CONSULTAR',
+    summary: 'Consulta: devedor, com seus processos somados',
+    params: idParams,
+    output: devedorDetalhe,
+  }),
+  /** Extension: the address of the detail screen carries the document (S1 §2.9; D §9.24). */
+  porDocumentoDetalhe: endpoint({
+    method: 'GET',
+    path: 'devedor/documento/:documento',
+    access: 'DEVEDOR_CONSULTAR',
+    summary: 'Consulta: devedor pelo documento, com ou sem máscara',
+    params: z.object({ documento: z.string().check(z.maxLength(30)) }),
+    output: devedorDetalhe,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: 'devedor/:id',
+    access: 'DEVEDOR_ALTERAR',
+    summary: 'Alteração: contato e endereço do devedor',
+    params: idParams,
+    body: devedorForm,
+    output: devedorDetalhe,
+  }),
   /** Fills the process form; 404 when the body knows no such debtor. */
   porDocumento: endpoint({
     method: 'GET',

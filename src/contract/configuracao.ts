@@ -1,0 +1,80 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { processo as p } from './permissions.ts';
+import { paraCentavos } from './values/dinheiro.ts';
+import { percentual } from './values/percentual.ts';
+import { registrar } from './values/valor.ts';
+
+const { configuracao: frases } = validacao;
+const { parcelas, valorMinParcelas: valorMin, jurosMes, honorarios } = limits.configuracao;
+
+const maxParcelas = registrar(
+  z
+    .number({ error: frases.maxParcelas })
+    .check(
+      z.int({ error: validacao.numeroInvalido, abort: true }),
+      z.minimum(parcelas.min, { error: frases.maxParcelasMin, abort: true }),
+      z.maximum(parcelas.max, { error: frases.maxParcelasMax, abort: true }),
+    ),
+  { kind: 'numero', required: true, min: parcelas.min, max: parcelas.max },
+);
+
+const inteiro = (n: number) => Math.abs(n * 100 - paraCentavos(n)) < 1e-4;
+const valorMinParcelas = registrar(
+  z
+    .number({ error: frases.valor })
+    .check(
+      z.minimum(valorMin, { error: frases.valorMin, abort: true }),
+      z.maximum(limits.valorMax, { error: validacao.valorMaximo, abort: true }),
+      z.refine(inteiro, { error: validacao.valorInvalido, abort: true }),
+    ),
+  { kind: 'dinheiro', required: true, min: valorMin, max: limits.valorMax },
+);
+
+const campos = {
+  maxParcelas,
+  /** In reais. */
+  valorMinParcelas,
+  /** Fractions on the wire: 0.07 is 7 %. */
+  porcentagemJurosMes: percentual({
+    min: [jurosMes.min, frases.jurosMin],
+    max: [jurosMes.max, frases.percentualMax],
+  }),
+  porcentagemHonorarios: percentual({
+    min: [honorarios.min, frases.honorariosMin],
+    max: [honorarios.max, frases.percentualMax],
+  }),
+};
+
+export const configuracao = z.object({ ...campos, versao: z.number() });
+export const configuracaoForm = z.strictObject({ ...campos, versao: z.optional(z.number()) });
+export type Configuracao = z.infer<typeof configuracao>;
+
+/** What is asked of every instalment plan (S0 §2.6, 3, 5, 7). */
+export const configuracoes = {
+  /** Whoever negotiates or follows a collection reads it too: the wizard counts with it (S2 §7.1). */
+  buscar: endpoint({
+    method: 'GET',
+    path: 'conf/buscarConfiguracoes',
+    access: [
+      'CONSULTAR_CONFIGURACAO',
+      'ALTERAR_CONFIGURACAO',
+      'NEGOCIACAO_CONSULTAR',
+      'NEGOCIACAO_NEGOCIAR_PAGAMENTO',
+      'PROCESSO_COBRANCA_CONSULTAR',
+      p('CONSULTAR'),
+    ],
+    summary: 'Configuração do parcelamento; porcentagens como frações',
+    output: configuracao,
+  }),
+  editar: endpoint({
+    method: 'PUT',
+    path: 'conf/editar',
+    access: 'ALTERAR_CONFIGURACAO',
+    summary: 'Altera a configuração do parcelamento',
+    body: configuracaoForm,
+    output: configuracao,
+  }),
+};

@@ -1,0 +1,111 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { pageOf, paging } from './lista.ts';
+import { lido, lidoSempre } from './values/lido.ts';
+import { idParams } from './values/outros.ts';
+import { texto } from './values/texto.ts';
+import { registrar } from './values/valor.ts';
+
+const { indice: frases, filtro } = validacao;
+
+/** The catalogue (S0 §3, S2 §3); beyond it, what people need to trust the numbers (D §2.1). */
+export const indice = z.object({
+  id: z.number(),
+  nome: lidoSempre(),
+  sigla: lidoSempre(),
+  periodicidade: lidoSempre(),
+  codigoBacen: z.number(),
+  ultimaDataReferencia: lido('data'),
+  tipoCalculo: registrar(z.enum(['COMPOSTO', 'SELIC_SOMADA']), {
+    kind: 'selecao',
+    options: ['COMPOSTO', 'SELIC_SOMADA'],
+  }),
+  defasagemMeses: z.number(),
+  /** Last time the source was read without failure, and why it could not be the last time. */
+  sincronizadoEm: lido('dataHora'),
+  falhaSincronizacao: lido(),
+});
+export type IndiceFinanceiro = z.infer<typeof indice>;
+
+/** One published month: `mes` is its first day, `percentual` in percent (0.53 is 0,53 %). */
+export const valorDoMes = z.object({ mes: lidoSempre('data'), percentual: z.number() });
+
+const linha = z.strictObject({
+  /** `yyyy-MM`, or the first day of the month. */
+  mes: z.string({ error: frases.mes }).check(z.regex(/^\d{4}-(0[1-9]|1[0-2])(-01)?$/, frases.mes)),
+  percentual: z
+    .number({ error: frases.percentual })
+    .check(z.minimum(-100, { error: frases.percentual, abort: true }), z.maximum(1000, frases.percentual)),
+});
+
+/** A file for networks without Internet: its text (JSON as the Banco Central answers it, or CSV), or its rows. */
+export const importacao = z
+  .strictObject({
+    conteudo: z.optional(z.nullable(z.string().check(z.maxLength(500_000, frases.muitos)))),
+    valores: z.optional(z.nullable(z.array(linha).check(z.maxLength(limits.indiceValores, frases.muitos)))),
+    /** Says what would change and changes nothing. */
+    simular: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ conteudo, valores }) => Boolean(conteudo?.trim()) || Boolean(valores?.length), {
+      error: frases.conteudo,
+      path: ['conteudo'],
+    }),
+  );
+
+export const resultadoImportacao = z.object({
+  novos: z.number(),
+  alterados: z.number(),
+  iguais: z.number(),
+  ultimaDataReferencia: z.nullable(z.string()),
+});
+
+export const ordensIndice = ['nome', 'sigla', 'codigoBacen', 'ultimaDataReferencia'] as const;
+
+export const indicesFinanceiros = {
+  list: endpoint({
+    method: 'POST',
+    path: 'indiceFinanceiro/list',
+    access: 'CONSULTAR_CONFIGURACAO',
+    summary: 'Lista: índice financeiro',
+    reads: true,
+    query: paging,
+    body: z.strictObject({ nome: texto({ max: [limits.filterNome, filtro.nomeMax] }) }),
+    output: pageOf(indice),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: 'indiceFinanceiro/:id',
+    access: 'CONSULTAR_CONFIGURACAO',
+    summary: 'Consulta: índice financeiro',
+    params: idParams,
+    output: indice,
+  }),
+  valores: endpoint({
+    method: 'GET',
+    path: 'indiceFinanceiro/:id/valores',
+    access: 'CONSULTAR_CONFIGURACAO',
+    summary: 'Percentuais de cada mês, do mais novo para o mais antigo',
+    params: idParams,
+    output: z.array(valorDoMes),
+  }),
+  sincronizar: endpoint({
+    method: 'POST',
+    path: 'indiceFinanceiro/:id/sincronizar',
+    access: 'ALTERAR_CONFIGURACAO',
+    summary: 'Põe na fila a leitura da série no Banco Central; o resultado aparece no índice',
+    perMinute: 20,
+    params: idParams,
+  }),
+  importar: endpoint({
+    method: 'POST',
+    path: 'indiceFinanceiro/:id/importar',
+    access: 'ALTERAR_CONFIGURACAO',
+    summary: 'Grava os meses de um arquivo (JSON do Banco Central ou CSV)',
+    params: idParams,
+    body: importacao,
+    output: resultadoImportacao,
+  }),
+};

@@ -1,0 +1,195 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { limits, patterns } from './limits.ts';
+import { registro } from './registro.ts';
+import { cep, cepValido, telefone } from './values/contato.ts';
+import { cnpjValido, semMascara } from './values/identificacao.ts';
+import { lido, lidoSempre } from './values/lido.ts';
+import { idParams, referencia } from './values/outros.ts';
+import { email, texto, textoLongo, textual } from './values/texto.ts';
+import { registrar } from './values/valor.ts';
+
+const { orgaoCredor: frases, usuario: endereco, filtro } = validacao;
+const { orgaoCredor: limite } = limits;
+
+/** Bank data (S2 §5.13): named once, for they are hidden from whoever may not change them. */
+export const camposBancarios = [
+  'chaveBanco',
+  'convenio',
+  'agencia',
+  'digitoAgencia',
+  'conta',
+  'digitoConta',
+  'carteira',
+  'variacao',
+  'codigoBeneficiario',
+  'codigoBeneficiarioDigito',
+] as const;
+export type CampoBancario = (typeof camposBancarios)[number];
+
+const bancario = (campo: CampoBancario) =>
+  texto({
+    max: [limite.banco[campo], validacao.tamanhoMaximo(limite.banco[campo])],
+    formato: [patterns.digitos, frases.apenasDigitos],
+  });
+const doBanco = <V>(of: (campo: CampoBancario) => V) =>
+  Object.fromEntries(camposBancarios.map((campo) => [campo, of(campo)])) as Record<CampoBancario, V>;
+
+const padrao = () => textoLongo({ min: limits.texto.min, max: limits.texto.max });
+
+const tipoDoOrgao = z.strictObject({
+  id: z
+    .number({ error: validacao.opcaoInvalida })
+    .check(z.int(validacao.opcaoInvalida), z.positive(validacao.opcaoInvalida)),
+  nome: z.optional(z.nullable(z.string())),
+  opcional: z.boolean({ error: validacao.opcaoInvalida }),
+});
+type TiposDoOrgao = readonly { readonly id: number; readonly opcional: boolean }[];
+
+/** Both lists of the form in one: those without `opcional` are asked of every process of the body. */
+const tiposDocumentos = z.array(tipoDoOrgao, { error: frases.documentos }).check(
+  z.maxLength(200, frases.documentos),
+  z.refine((tipos: TiposDoOrgao) => tipos.some((t) => !t.opcional), { error: frases.documentos, abort: true }),
+  z.refine((tipos: TiposDoOrgao) => new Set(tipos.map((t) => t.id)).size === tipos.length, {
+    error: frases.documentoNosDois,
+    abort: true,
+  }),
+);
+
+const marca = () => registrar(z.optional(z.boolean({ error: validacao.opcaoInvalida })), { kind: 'booleano' });
+
+/** Creditor bodies (S2 §2.11, 3, 5.13, 7.4). */
+export const orgaoCredor = registro({
+  name: 'orgaoCredor',
+  permission: 'ORGAO_CREDOR',
+  title: 'órgão credor',
+  form: {
+    nome: texto({ obrigatorio: true, min: limite.nome.min, max: limite.nome.max }),
+    cnpj: textual('cnpj', {
+      obrigatorio: frases.cnpj,
+      normaliza: semMascara,
+      formato: [/^.{14}$/, frases.cnpjTamanho],
+      valido: [cnpjValido, frases.cnpj],
+    }),
+    sigla: texto({ obrigatorio: true, min: limite.sigla.min, max: limite.sigla.max }),
+    numeroIdentificador: texto({ max: limite.numeroIdentificadorMax }),
+    codigoReceita: texto({ max: limite.codigoReceitaMax, formato: [patterns.digitos, frases.apenasDigitos] }),
+    idIndiceFinanceiro: referencia('indiceFinanceiro', { obrigatorio: frases.indice }),
+    descricaoFatoPadrao: padrao(),
+    fundamentoLegalPadrao: padrao(),
+    descricao: textoLongo({ max: limite.descricaoMax }),
+    url: texto({ obrigatorio: true, max: limite.urlMax }),
+    /** These three left out: true for a new body, as they were for another. */
+    utilizarJuros: marca(),
+    utilizarMulta: marca(),
+    ativo: marca(),
+    cep: cep({ obrigatorio: endereco.cep, valido: [cepValido, endereco.cep] }),
+    rua: texto({ obrigatorio: true, min: limite.rua.min, max: limite.rua.max }),
+    numero: texto({
+      obrigatorio: endereco.numero,
+      max: [limits.numeroMax, endereco.numero],
+      formato: [patterns.numeroEndereco, endereco.numero],
+    }),
+    complemento: texto({ max: limits.complementoMax }),
+    bairro: texto({ obrigatorio: true, min: limite.bairro.min, max: limite.bairro.max }),
+    uf: texto({ obrigatorio: validacao.processo.estado, formato: [patterns.uf, validacao.opcaoInvalida] }),
+    municipio: texto({ obrigatorio: validacao.processo.municipio, max: 80 }),
+    nomeContato: texto({
+      obrigatorio: true,
+      min: limite.nomeContato.min,
+      max: limite.nomeContato.max,
+      formato: [patterns.letrasHifenSublinhado, frases.nomeContato],
+    }),
+    emailContato: email({ obrigatorio: true, min: limite.emailContato.min, max: limite.emailContato.max }),
+    telefoneContato: telefone({ obrigatorio: validacao.telefoneTamanho }),
+    nomeAutoridade: texto({
+      obrigatorio: true,
+      min: limite.nomeAutoridade.min,
+      max: limite.nomeAutoridade.max,
+      formato: [patterns.letras, frases.apenasLetras],
+    }),
+    cargoAutoridade: texto({ obrigatorio: true, min: limite.cargoAutoridade.min, max: limite.cargoAutoridade.max }),
+    matriculaAutoridade: texto({
+      obrigatorio: true,
+      min: limite.matriculaAutoridade.min,
+      max: limite.matriculaAutoridade.max,
+    }),
+    tiposDocumentos,
+    /** Only of whoever holds ALTERAR_DADOS_BANCARIOS; from anybody else they are unknown fields. */
+    ...doBanco(bancario),
+  },
+  answer: {
+    nome: lidoSempre(),
+    cnpj: lidoSempre('cnpj'),
+    sigla: lidoSempre(),
+    numeroIdentificador: lido(),
+    codigoReceita: lido(),
+    idIndiceFinanceiro: z.number(),
+    indiceFinanceiro: z.object({ id: z.number(), nome: z.string(), sigla: z.string() }),
+    descricaoFatoPadrao: lido('textoLongo'),
+    fundamentoLegalPadrao: lido('textoLongo'),
+    descricao: lido('textoLongo'),
+    url: lido(),
+    utilizarJuros: z.boolean(),
+    utilizarMulta: z.boolean(),
+    ativo: z.boolean(),
+    /** The attorney-general's office; never set by a form. */
+    central: z.boolean(),
+    cep: lido('cep'),
+    rua: lido(),
+    numero: lido(),
+    complemento: lido(),
+    bairro: lido(),
+    uf: lido(),
+    municipio: lido(),
+    nomeContato: lido(),
+    emailContato: lido('email'),
+    telefoneContato: lido('telefone'),
+    nomeAutoridade: lido(),
+    cargoAutoridade: lido(),
+    matriculaAutoridade: lido(),
+    tiposDocumentos: z.array(z.object({ id: z.number(), nome: z.string(), opcional: z.boolean() })),
+    /** Absent without ALTERAR_DADOS_BANCARIOS. */
+    ...doBanco(() => z.optional(lido())),
+  },
+  row: {
+    nome: lidoSempre(),
+    cnpj: lidoSempre('cnpj'),
+    sigla: lidoSempre(),
+    numeroIdentificador: lido(),
+    ativo: z.boolean(),
+  },
+  filters: { nome: texto({ max: [limits.filterNome, filtro.nomeMax] }) },
+  sort: ['nome', 'cnpj', 'sigla', 'numeroIdentificador'],
+});
+
+export const orgaosCredores = {
+  ...orgaoCredor.endpoints,
+  listIndiceFinanceiro: endpoint({
+    method: 'POST',
+    path: 'orgaoCredor/listIndiceFinanceiro',
+    access: 'sessao',
+    summary: 'Índices financeiros, por nome',
+    reads: true,
+    body: z.nullish(z.object({})),
+    output: z.array(
+      z.object({
+        id: z.number(),
+        nome: z.string(),
+        sigla: z.string(),
+        periodicidade: z.string(),
+        codigoBacen: z.number(),
+        ultimaDataReferencia: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  print: endpoint({
+    method: 'GET',
+    path: 'orgaoCredor/:id/print',
+    access: 'ORGAO_CREDOR_CONSULTAR',
+    summary: 'Ficha do órgão credor em PDF',
+    params: idParams,
+    output: 'pdf',
+  }),
+};

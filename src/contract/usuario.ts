@@ -1,0 +1,140 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { limits, patterns } from './limits.ts';
+import { registro } from './registro.ts';
+import { novaSenha } from './sessao.ts';
+import { cep, cepValido } from './values/contato.ts';
+import { apenasDigitos, cpfValido } from './values/identificacao.ts';
+import { idOuObjeto, lido, lidoSempre } from './values/lido.ts';
+import { idParams, referencia } from './values/outros.ts';
+import { email, texto, textual } from './values/texto.ts';
+import { registrar } from './values/valor.ts';
+
+const { usuario: frases, filtro } = validacao;
+const { usuario: limite } = limits;
+
+/** The select of a form keeps an id; a record that goes back brings the object it was answered with. */
+const escolha = (reference: string, obrigatorio: string) =>
+  registrar(idOuObjeto(referencia(reference, { obrigatorio })), { kind: 'referencia', required: true, reference });
+
+const orgaoDoUsuario = z.object({ id: z.number(), sigla: z.string(), nome: z.string() });
+const nome = texto({
+  obrigatorio: true,
+  min: [limite.nome.min, frases.nomeMin],
+  max: [limite.nome.max, frases.nomeMax],
+});
+
+/** Users (S2 §2.10, 3, 5.12, 7.3). */
+export const usuario = registro({
+  name: 'usuario',
+  permission: 'USUARIO',
+  title: 'usuário',
+  form: {
+    nome,
+    cpf: textual('cpf', {
+      obrigatorio: frases.cpf,
+      normaliza: apenasDigitos,
+      formato: [/^\d{11}$/, frases.cpfTamanho],
+      valido: [cpfValido, validacao.cpfInvalido],
+    }),
+    matricula: texto({ max: [limite.matriculaMax, frases.matriculaMax] }),
+    email: email({
+      obrigatorio: validacao.email.obrigatorio,
+      max: [limite.emailMax, frases.emailMax],
+      formato: [patterns.email, validacao.email.invalido],
+    }),
+    perfil: escolha('perfil', frases.perfil),
+    orgaoCredor: escolha('orgaoCredor', frases.orgaoCredor),
+    /** Left out, it is true for a new user and stays as it was for another. */
+    ativo: registrar(z.optional(z.boolean({ error: validacao.opcaoInvalida })), { kind: 'booleano' }),
+    cep: cep({ obrigatorio: frases.cep, valido: [cepValido, frases.cep] }),
+    rua: texto({ obrigatorio: true, min: [limite.rua.min, frases.ruaMin], max: [limite.rua.max, frases.ruaMax] }),
+    numero: texto({
+      obrigatorio: frases.numero,
+      max: [limits.numeroMax, frases.numero],
+      formato: [patterns.numeroEndereco, frases.numero],
+    }),
+    complemento: texto({ max: [limits.complementoMax, frases.complementoMax] }),
+    bairro: texto({
+      obrigatorio: true,
+      min: [limite.bairro.min, frases.bairroMin],
+      max: [limite.bairro.max, frases.bairroMax],
+    }),
+    uf: texto({ formato: [patterns.uf, validacao.opcaoInvalida] }),
+    municipio: texto({ max: 80 }),
+  },
+  answer: {
+    nome: lidoSempre(),
+    cpf: lido('cpf'),
+    matricula: lido(),
+    email: lidoSempre('email'),
+    perfil: z.object({ id: z.number(), nome: z.string() }),
+    orgaoCredor: orgaoDoUsuario,
+    ativo: z.boolean(),
+    cep: lido('cep'),
+    rua: lido(),
+    numero: lido(),
+    complemento: lido(),
+    bairro: lido(),
+    uf: lido(),
+    municipio: lido(),
+    /** Whether somebody ever set a password: until then the person has only the link of the first mail. */
+    senhaDefinida: z.boolean(),
+  },
+  row: {
+    nome: lidoSempre(),
+    cpf: lido('cpf'),
+    matricula: lido(),
+    ativo: z.boolean(),
+    orgaoCredor: orgaoDoUsuario,
+  },
+  filters: {
+    nome: texto({ max: [limits.filterNome, filtro.nomeMax] }),
+    /** 0 or null: every body that the caller sees. */
+    orgaoCredor: referencia('orgaoCredor', {}),
+  },
+  sort: ['nome', 'cpf', 'matricula', 'orgaoCredor.sigla'],
+});
+
+const senhas = z
+  .strictObject({
+    idUsuario: z.number({ error: validacao.campoObrigatorio }).check(z.int(), z.positive()),
+    senhaNova: novaSenha,
+    confirmacaoSenha: novaSenha,
+  })
+  .check(
+    z.refine(({ senhaNova, confirmacaoSenha }) => senhaNova === confirmacaoSenha, {
+      error: validacao.senha.iguais,
+      path: ['confirmacaoSenha'],
+    }),
+  );
+
+export const usuarios = {
+  ...usuario.endpoints,
+  changeUserPassword: endpoint({
+    method: 'POST',
+    path: 'usuario/changeUserPassword',
+    access: 'USUARIO_ALTERAR_SENHA',
+    summary: 'Atribui uma senha a outro usuário e encerra as sessões dele',
+    perMinute: 30,
+    body: senhas,
+  }),
+  print: endpoint({
+    method: 'GET',
+    path: 'usuario/:id/print',
+    access: 'USUARIO_CONSULTAR',
+    summary: 'Ficha do usuário em PDF',
+    params: idParams,
+    output: 'pdf',
+  }),
+  /** Extension: a link that was lost or is too old is replaced by a new one. */
+  primeiroAcesso: endpoint({
+    method: 'POST',
+    path: 'usuario/:id/primeiroAcesso',
+    access: 'USUARIO_ALTERAR',
+    summary: 'Envia de novo o e-mail de primeiro acesso a quem ainda não definiu a senha',
+    perMinute: 30,
+    params: idParams,
+  }),
+};

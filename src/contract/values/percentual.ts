@@ -1,0 +1,26 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import { paraPontosBase } from './dinheiro.ts';
+import { registrar } from './valor.ts';
+
+export interface PercentRule {
+  /** Bounds as fractions, inclusive, each with its sentence. */
+  readonly min: readonly [number, string];
+  readonly max: readonly [number, string];
+}
+
+const inBasisPoints = (fracao: number) => Math.abs(fracao * 10_000 - paraPontosBase(fracao)) < 1e-6;
+
+/**
+ * A fraction on the wire (0.07 for 7 %), exact to the basis point: bounds are compared in whole basis points, so that no
+ * binary fraction decides. Screens show it times 100.
+ */
+export const percentual = ({ min, max }: PercentRule) =>
+  registrar(
+    z.number({ error: validacao.percentualInvalido }).check(
+      z.refine((n) => paraPontosBase(n) >= paraPontosBase(min[0]), { error: min[1], abort: true }),
+      z.refine((n) => paraPontosBase(n) <= paraPontosBase(max[0]), { error: max[1], abort: true }),
+      z.refine(inBasisPoints, { error: validacao.percentualInvalido, abort: true }),
+    ),
+    { kind: 'percentual', required: true, min: min[0], max: max[0] },
+  );
