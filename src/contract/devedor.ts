@@ -40,7 +40,7 @@ const pessoa = (nome: ReturnType<typeof nomeDe>) => ({
 
 const nomeDe = (min: number, max: number) =>
   texto({
-    obrigatorio: frases.nomeMin,
+    obrigatorio: frases.nomeMin.replace('6', String(min)),
     min: [min, frases.nomeMin.replace('6', String(min))],
     max: [max, frases.nomeMax],
   });
@@ -63,7 +63,11 @@ export const papeisCorresponsavel = ['Titular', 'Socio', 'Representante'] as con
 export const corresponsavel = z
   .object({
     ...pessoa(nomeDe(limits.corresponsavelNome.min, limits.corresponsavelNome.max)),
-    papel: z.enum(papeisCorresponsavel, validacao.opcaoInvalida),
+    papel: registrar(z.enum(papeisCorresponsavel, validacao.opcaoInvalida), {
+      kind: 'selecao',
+      required: true,
+      options: papeisCorresponsavel,
+    }),
   })
   .check(documentoCoerente);
 

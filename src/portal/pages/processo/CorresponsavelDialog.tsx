@@ -10,12 +10,12 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ResourceContextProvider } from 'ra-core';
 import type * as z from 'zod/mini';
-import { corresponsavel, papeisCorresponsavel } from '@/contract/devedor.ts';
+import { corresponsavel } from '@/contract/devedor.ts';
 import { formatCpfCnpj, semMascara } from '@/contract/values/identificacao.ts';
-import { SelecaoInput } from '../../components/inputs/OpcoesInput.tsx';
+import { Input } from '../../components/inputs/Input.tsx';
+import { ErrorSummary } from '../../declaration/ErrorSummary.tsx';
 import { Cell, Row } from '../../declaration/Fields.tsx';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
-import { useOpcao } from '../../declaration/useLabel.ts';
 import { PessoaCampos } from './PessoaCampos.tsx';
 import { pessoaVazia } from './valores.ts';
 
@@ -59,11 +59,18 @@ export default function CorresponsavelDialog({ titular, outros, onAdd, onClose }
       <DialogTitle id="corresponsavel-titulo">{t.corresponsavel.titulo}</DialogTitle>
       <ResourceContextProvider value="corresponsavel">
         <Box sx={inteiro}>
-          <SchemaForm schema={corresponsavel} record={VAZIO} onSubmit={add as never}>
+          <SchemaForm
+            schema={corresponsavel}
+            record={VAZIO}
+            onSubmit={add as never}
+            summary={false}
+            shouldFocusError={false}
+          >
             <DialogContent sx={{ '&&': { pt: 1 } }}>
+              <ErrorSummary />
               <Row>
                 <Cell field={{ width: 4 }} of={1}>
-                  <Papel />
+                  <Input source="papel" autoFocus />
                 </Cell>
               </Row>
               <PessoaCampos prefix="" recusa={(documento) => recusa(documento, t.corresponsavel.existente)} />
@@ -79,11 +86,6 @@ export default function CorresponsavelDialog({ titular, outros, onAdd, onClose }
       </ResourceContextProvider>
     </Dialog>
   );
-}
-
-function Papel() {
-  const opcao = useOpcao('papel');
-  return <SelecaoInput source="papel" choices={papeisCorresponsavel.map((id) => ({ id, nome: opcao(id) }))} />;
 }
 
 const inteiro = { display: 'contents', '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } };

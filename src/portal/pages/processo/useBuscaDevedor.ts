@@ -13,7 +13,7 @@ import { pessoaVazia } from './valores.ts';
  */
 export function useBuscaDevedor(at: (field: string) => string, recusa?: (documento: string) => string | undefined) {
   const { executar } = useDataProvider<AtivaDataProvider>();
-  const { getValues, setValue, setError } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   const documento = String(useWatch({ name: at('documentoIdentificacao') }) ?? '');
   const tipo = useWatch({ name: at('idTipoDocumentoIdentificacao') }) as number | null;
   const [aviso, setAviso] = useState<string>();
@@ -35,7 +35,7 @@ export function useBuscaDevedor(at: (field: string) => string, recusa?: (documen
     last.current = documento;
     const refusal = recusa?.(documento);
     if (refusal) {
-      setError(at('documentoIdentificacao'), { type: 'validate', message: refusal });
+      setAviso(refusal);
       return;
     }
     const controller = new AbortController();
