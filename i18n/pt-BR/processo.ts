@@ -224,7 +224,7 @@ export const processo = {
     devedor: {
       buscando: 'Buscando o devedor…',
       encontrado: 'Dados preenchidos com o cadastro do devedor.',
-      naoEncontrado: 'Nao foi possivel recuperar informacoes do devedor.',
+      naoEncontrado: 'Nao foi possivel recuperar informacoes do devedor. Preencha os dados.',
       erro: 'Nao foi possivel realizar a busca pelo devedor',
     },
     numeroDe: {

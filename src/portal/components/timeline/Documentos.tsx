@@ -29,7 +29,7 @@ export function Documentos({ idProcesso, documentos, alteravel }: Props) {
       {documentos.map((documento) => (
         <Box component="li" key={documento.id} sx={card}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
-            <Typography variant="subtitle2" sx={{ flexGrow: 1 }}>
+            <Typography variant="subtitle2" component="p" sx={{ flexGrow: 1 }}>
               {documento.tipoDocumento.nome}
             </Typography>
             {mayReplace && (

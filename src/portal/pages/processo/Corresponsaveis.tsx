@@ -27,7 +27,7 @@ export function Corresponsaveis<P extends Pessoa>({ corresponsaveis, acao }: Pro
   const { campos: c, blocos, semCorresponsaveis } = t.detalhe;
   if (corresponsaveis.length === 0) return <Typography color="text.secondary">{semCorresponsaveis}</Typography>;
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={blocos.corresponsaveis}>
+    <TableContainer tabIndex={0} role="group" aria-label={blocos.corresponsaveis}>
       <Table>
         <TableHead>
           <TableRow>

@@ -62,7 +62,7 @@ export function PessoaCampos({ prefix, recusa }: Props) {
         </Cell>
       </Row>
       <Row>
-        <Cell field={{ width: 4 }} of={4}>
+        <Cell field={{ width: 3 }} of={4}>
           <Input source={at('bairro')} />
         </Cell>
         <Cell field={{ width: 4 }} of={4}>
@@ -71,7 +71,7 @@ export function PessoaCampos({ prefix, recusa }: Props) {
         <Cell field={{ width: 2 }} of={4}>
           <Input source={at('numero')} />
         </Cell>
-        <Cell field={{ width: 2 }} of={4}>
+        <Cell field={{ width: 3 }} of={4}>
           <Input source={at('complemento')} />
         </Cell>
       </Row>
