@@ -40,6 +40,8 @@ const build = (mode: Mode): ThemeOptions => ({
   typography: {
     fontFamily,
     fontSize: 14,
+    fontWeightRegular: 450,
+    fontWeightMedium: 550,
     h1: h('1.5rem', 600),
     h2: h('1.25rem', 600),
     h3: h('1.125rem', 600),

@@ -11,7 +11,9 @@ export function startServiceWorker(): void {
   // Files of the version on screen may be gone from the server: the way out is the same dialog.
   window.addEventListener('vite:preloadError', () => offerUpdate(() => location.reload()));
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.register('/sw.js').then((registration) => watch(registration, offerUpdate), log);
+  navigator.serviceWorker
+    .register('/sw.js')
+    .then((registration) => (registration ? watch(registration, offerUpdate) : undefined), log);
 }
 
 /** Tells of a waiting version, now or when it comes. */
