@@ -55,6 +55,7 @@ export async function umCenario(env: Readonly<Record<string, string>> = {}) {
 
   return {
     deps,
+    app,
     chamar,
     orgaos,
     /** Straight into the database, as the system. */

@@ -28,6 +28,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     if (refusal.fields.length > 0) reply.header('errorfield', latin1(refusal.fields.map((f) => f.field).join(';')));
   }
   if (status === 401) reply.header('www-authenticate', 'Bearer');
+  // The rest of what was being sent is not read, so the connection is of no use to another call.
+  if (status === 413) reply.header('connection', 'close');
   const body: ErrorBody = {
     codigo: String(refusal.code),
     mensagem: refusal.message,

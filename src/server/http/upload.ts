@@ -4,7 +4,7 @@ import { refuse } from '@/contract/refusals.ts';
 import type { UploadPart } from '../routes/route.ts';
 
 /** Bounds of a multipart call: one file, a little more than the limit so that the limit itself is told by our sentence. */
-export const multipartLimits = { files: 1, fields: 5, parts: 6, fileSize: limits.uploadBytes, headerPairs: 50 };
+export const multipartLimits = { files: 1, fields: 5, parts: 6, fileSize: limits.uploadBytes + 1, headerPairs: 50 };
 
 /** The file of a multipart call, still arriving. @throws Refusal TIPO_NAO_ACEITO when the call is not multipart */
 export async function filePart(request: FastifyRequest): Promise<UploadPart | undefined> {

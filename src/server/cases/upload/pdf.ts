@@ -1,6 +1,6 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import { limits } from '@/contract/limits.ts';
-import { refuse } from '@/contract/refusals.ts';
+import { type Refusal, refuse } from '@/contract/refusals.ts';
 
 /** Readers accept a header within the first and an end within the last kilobyte or so; so do we (ISO 32000-2 annex I). */
 const headBytes = 1024;
@@ -10,44 +10,41 @@ const ending = /startxref\s+(\d{1,10})\s+%%EOF/g;
 
 /**
  * Lets a PDF through and stops anything else: header, and at the end the place of the cross-reference table, which must lie
- * inside the file. Neither the name nor the declared type counts. Refuses what passes the size limit as soon as it does.
+ * inside the file. Neither the name nor the declared type counts. What is refused is still read to its end, and dropped, for
+ * whoever sends it listens to no answer before.
  * @throws ARQUIVO_GRANDE, ARQUIVO_NAO_PDF (as the stream's error)
  */
 export class PdfOnly extends Transform {
   private size = 0;
-  private head: Buffer = Buffer.alloc(0);
+  private head: Buffer | undefined = Buffer.alloc(0);
   private tail: Buffer = Buffer.alloc(0);
-  private known = false;
+  private refused: Refusal | undefined;
 
   override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
     this.size += chunk.length;
     this.tail = Buffer.concat([this.tail, chunk]).subarray(-tailBytes);
-    if (this.size > limits.uploadBytes) done(refuse('ARQUIVO_GRANDE'));
-    else if (this.known) done(null, chunk);
+    if (this.size > limits.uploadBytes) this.refused ??= refuse('ARQUIVO_GRANDE');
+    if (this.refused) done();
+    else if (!this.head) done(null, chunk);
     else {
       this.head = Buffer.concat([this.head, chunk]);
-      if (this.head.length < headBytes) done();
-      else this.release(done);
+      if (this.head.length >= headBytes) this.release();
+      done();
     }
   }
 
   override _flush(done: TransformCallback): void {
-    const end: TransformCallback = (error) => {
-      if (error || this.endsAsPdf()) done(error);
-      else done(refuse('ARQUIVO_NAO_PDF'));
-    };
-    if (this.known) end();
-    else this.release(end);
+    this.release();
+    if (!this.refused && !this.endsAsPdf()) this.refused = refuse('ARQUIVO_NAO_PDF');
+    done(this.refused);
   }
 
   /** Passes on what was held back to see the header. */
-  private release(done: TransformCallback): void {
-    this.known = header.test(this.head.toString('latin1', 0, headBytes));
-    if (!this.known) done(refuse('ARQUIVO_NAO_PDF'));
-    else {
-      this.push(this.head);
-      done();
-    }
+  private release(): void {
+    if (!this.head) return;
+    if (header.test(this.head.toString('latin1', 0, headBytes))) this.push(this.head);
+    else this.refused ??= refuse('ARQUIVO_NAO_PDF');
+    this.head = undefined;
   }
 
   private endsAsPdf(): boolean {
