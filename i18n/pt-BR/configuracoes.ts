@@ -17,6 +17,8 @@ export const configuracoes = {
   bancoInacessivel: (motivo: string) => `Não foi possível abrir o banco de dados: ${motivo}`,
   portaEmUso: (porta: number) => `A porta ${porta} já está em uso. Informe outra em PORT.`,
   portalAusente: 'O portal ainda não foi construído neste servidor (npm run build). A API está em /api/docs.',
+  migrado: 'O banco de dados está atualizado.',
+  semeado: 'Os dados iniciais estão gravados.',
   pronto: (endereco: string) => `Ativa pronta em ${endereco}`,
   encerrando: 'Encerrando: as operações em andamento serão concluídas.',
 } as const;

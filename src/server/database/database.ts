@@ -10,7 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrator.ts';
 import type { Schema } from './schema.ts';
 import { beginSql, type Scope } from './tenant.ts';
 

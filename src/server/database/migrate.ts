@@ -1,27 +1,13 @@
-import { type Kysely, Migrator, sql } from 'kysely';
-import { migrations } from './migrations/index.ts';
+/** `npm run db:migrate`: applies what is missing to the database of the settings, and nothing else. */
+import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
+import { readSettings, SettingsError } from '../settings.ts';
+import { openDatabase } from './open.ts';
 
-/**
- * Applies what is missing, in order, under the migrator's lock: two servers that start together do not collide.
- * @throws the error of the migration that failed; what it had done is rolled back
- */
-export async function migrate<S>(kysely: Kysely<S>): Promise<void> {
-  const migrator = new Migrator({
-    db: kysely,
-    provider: {
-      getMigrations: async () =>
-        Object.fromEntries(
-          Object.entries(migrations).map(([name, text]) => [
-            name,
-            {
-              up: async (db: Kysely<unknown>) => {
-                await sql.raw(text).execute(db);
-              },
-            },
-          ]),
-        ),
-    },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+try {
+  const database = await openDatabase(readSettings(process.env));
+  await database.close();
+  process.stdout.write(`${frases.migrado}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof SettingsError ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
 }
