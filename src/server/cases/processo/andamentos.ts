@@ -15,11 +15,13 @@ interface Passo {
   readonly dados?: DadosDaAcao;
 }
 type Alvo = Pick<ProcessoLido['linha'], 'id' | 'id_orgao_credor'>;
+/** When, and who: nobody, for what the calendar does. */
+type Autor = Pick<SessionCtx, 'agora'> & Partial<Pick<SessionCtx, 'usuario'>>;
 
 /** Adds the movement of a step, with the state before it; answers its id. The process must be locked. */
 export async function andar(
   db: Db,
-  ctx: SessionCtx,
+  ctx: Autor,
   { linha }: Pick<ProcessoLido, 'linha'>,
   { acao, resultado, dados }: Passo,
 ): Promise<number> {
@@ -27,7 +29,7 @@ export async function andar(
   const { id } = await db
     .insertInto('andamento')
     .values({
-      ...autoria(ctx, linha, acao === undefined),
+      ...autoria(ctx, linha),
       acao: acao ?? null,
       data_referencia: andamento?.dataReferencia ?? null,
       descricao: andamento?.descricao ?? '',
@@ -47,12 +49,12 @@ export async function andar(
 export async function andarCadastro(db: Db, ctx: SessionCtx, alvo: Alvo): Promise<void> {
   await db
     .insertInto('andamento')
-    .values({ ...autoria(ctx, alvo, false), numero: 1, descricao: frases.CADASTRO, situacao: EM_ELABORACAO })
+    .values({ ...autoria(ctx, alvo), numero: 1, descricao: frases.CADASTRO, situacao: EM_ELABORACAO })
     .execute();
 }
 
 /** Columns that every movement has: which number, when, by whom. */
-const autoria = ({ agora, usuario }: SessionCtx, { id, id_orgao_credor }: Alvo, sistema: boolean) => {
+const autoria = ({ agora, usuario }: Autor, { id, id_orgao_credor }: Alvo) => {
   const ultimo = sql`(select max(a.numero) from andamento a where a.id_processo = ${id})`;
   return {
     id_processo: id,
@@ -69,8 +71,8 @@ const autoria = ({ agora, usuario }: SessionCtx, { id, id_orgao_credor }: Alvo, 
     id_motivo_devolucao: null,
     motivo_cancelamento: null,
     id_usuario_cancelamento: null,
-    id_usuario_cadastro: sistema ? null : usuario.id,
-    usuario_cadastro: sistema ? null : usuario.nome,
+    id_usuario_cadastro: usuario?.id ?? null,
+    usuario_cadastro: usuario?.nome ?? null,
   };
 };
 

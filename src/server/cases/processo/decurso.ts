@@ -7,17 +7,23 @@ import { andar } from './andamentos.ts';
 import { fatosDe } from './fatos.ts';
 import { gravarEstado } from './gravar.ts';
 
+/** A moment, and where the trail says it came from. */
+export type Quando = Pick<SessionCtx, 'agora' | 'hoje' | 'ip' | 'requestId'>;
+
 /**
  * A term that ended in silence constitutes the credit (D §5.4). The daily job sees to it; whoever comes before the job
  * finds it done all the same. The process must be locked; answers it as it is afterwards.
  */
-export async function vencerPrazo(db: Db, ctx: SessionCtx, lido: ProcessoLido): Promise<ProcessoLido> {
-  const resultado = decursoDePrazo(fatosDe(lido, ctx.hoje), ctx.hoje);
+export async function vencerPrazo(
+  db: Db,
+  { agora, hoje, ip, requestId }: Quando,
+  lido: ProcessoLido,
+): Promise<ProcessoLido> {
+  const resultado = decursoDePrazo(fatosDe(lido, hoje), hoje);
   if (!resultado) return lido;
   const { linha } = lido;
-  const { agora, ip, requestId } = ctx;
-  await gravarEstado(db, ctx, lido, resultado.estado);
-  await andar(db, ctx, lido, { resultado });
+  await gravarEstado(db, { agora, hoje }, lido, resultado.estado);
+  await andar(db, { agora }, lido, { resultado });
   // Nobody did it: the trail names the system.
   await note(
     db,

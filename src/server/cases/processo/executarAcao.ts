@@ -5,7 +5,7 @@ import { conferirDados } from '@/domain/workflow/conferir.ts';
 import { decidir } from '@/domain/workflow/decidir.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
-import { travarProcesso } from '../../database/queries/processoLido.ts';
+import { lerProcesso, travarProcesso } from '../../database/queries/processoLido.ts';
 import { andar, cancelarAndamentos } from './andamentos.ts';
 import { vencerPrazo } from './decurso.ts';
 import { anexar } from './documentos.ts';
@@ -42,7 +42,7 @@ export async function executarAcao(ctx: SessionCtx, { id, acao, dados }: PedidoD
 
     const resultado = aplicar(fatos, acao, dados, { hoje, para: decisao.para, parametros: parametrosDe(lido) });
 
-    const versao = await gravarEstado(db, ctx, lido, resultado.estado);
+    await gravarEstado(db, ctx, lido, resultado.estado);
     if (resultado.andamento) {
       const idAndamento = await andar(db, ctx, lido, { acao, resultado, dados });
       await anexar(db, ctx, lido.linha, idAndamento, documentosDe(acao, dados));
@@ -56,7 +56,9 @@ export async function executarAcao(ctx: SessionCtx, { id, acao, dados }: PedidoD
       antes: resultado.antes,
       depois: { ...resultado.estado, dados },
     });
-    const { numero } = lido.linha;
+    // A notice may tell of an awareness so old that its term is over already.
+    const fim = await vencerPrazo(db, ctx, await lerProcesso(db, usuario, id));
+    const { numero, versao } = fim.linha;
     return { id, numero, versao, mensagem: mensagemDeSucesso(acao, numero) };
   });
 }

@@ -9,26 +9,19 @@ import { colunasDoEstado, correcaoDe } from './fatos.ts';
 
 type Quando = Pick<SessionCtx, 'agora' | 'hoje'>;
 
-/** Writes the new state of a locked process, with its correction of today; answers the new version. */
-export async function gravarEstado(
-  db: Db,
-  { agora, hoje }: Quando,
-  lido: ProcessoLido,
-  estado: Estado,
-): Promise<number> {
-  const versao = lido.linha.versao + 1;
+/** Writes the new state of a locked process, with its correction of today. */
+export async function gravarEstado(db: Db, { agora, hoje }: Quando, lido: ProcessoLido, estado: Estado): Promise<void> {
   await db
     .updateTable('processo')
     .set({
       ...colunasDoEstado(estado),
       ...colunasDaCorrecao(lido, estado, hoje),
       tcc_hash: estado.situacao === EM_ELABORACAO ? null : (lido.linha.tcc_hash ?? hashDoTcc(lido)),
-      versao,
+      versao: lido.linha.versao + 1,
       alterado_em: agora,
     })
     .where('id', '=', lido.linha.id)
     .execute();
-  return versao;
 }
 
 /** Kept with the row, so that lists and cards need not compute it. */

@@ -1,24 +1,89 @@
-import type { SessionCtx } from '../../context.ts';
+import { sql } from 'kysely';
+import { mesDeAtualizacao, quartoDiaUtil } from '@/domain/correction.ts';
+import type { Deps } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { travarProcesso } from '../../database/queries/processoLido.ts';
-import { vencerPrazo } from './decurso.ts';
+import { systemScope } from '../../database/tenant.ts';
+import type { Job } from '../../jobs/job.ts';
+import { type Quando, vencerPrazo } from './decurso.ts';
 import { estadoDaLinha } from './fatos.ts';
 import { colunasDaCorrecao } from './gravar.ts';
 
+/** The system's reach, as queries know it: every body. */
+const todos = { idOrgao: 0, central: true };
+
 /** What the daily job does with one process whose term may be over (D §5.4). */
-export async function vencerPrazoDe(db: Db, ctx: SessionCtx, id: number): Promise<void> {
-  await vencerPrazo(db, ctx, await travarProcesso(db, ctx.usuario, id));
+export async function vencerPrazoDe(db: Db, quando: Quando, id: number): Promise<void> {
+  await vencerPrazo(db, quando, await travarProcesso(db, todos, id));
 }
 
 /**
  * What the monthly job does with one process: the correction kept with its row becomes that of today (D §5.4). It is no
  * change of the process: neither its version nor its timeline moves.
  */
-export async function atualizarCorrecao(db: Db, ctx: SessionCtx, id: number): Promise<void> {
-  const lido = await travarProcesso(db, ctx.usuario, id);
+export async function atualizarCorrecao(db: Db, { hoje }: Pick<Quando, 'hoje'>, id: number): Promise<void> {
+  const lido = await travarProcesso(db, todos, id);
   const { linha } = lido;
-  const novas = colunasDaCorrecao(lido, estadoDaLinha(linha), ctx.hoje);
+  const novas = colunasDaCorrecao(lido, estadoDaLinha(linha), hoje);
   const mudou =
     novas.valor_correcao !== linha.valor_correcao || novas.ultima_correcao_valor !== linha.ultima_correcao_valor;
   if (mudou) await db.updateTable('processo').set(novas).where('id', '=', id).execute();
 }
+
+/** Daily: every term that is over, each process in its own transaction; run again, it finds nothing more to do. */
+export const vencerPrazos: Job = {
+  name: 'decurso de prazos',
+  cron: '5 0 * * *',
+  leaseSeconds: 1800,
+  run(deps) {
+    const quando = agoraDo(deps);
+    return cada(
+      deps,
+      (depois) => sql<{ id: number }>`
+        select id from processo where prazo_fim < ${quando.hoje} and not suspenso and excluido_em is null and id > ${depois}
+         order by id limit ${lote}`,
+      (db, id) => vencerPrazoDe(db, quando, id),
+    );
+  },
+};
+
+/** From the fourth business day of a month on, the amounts kept of every open process are those of the month. */
+export const atualizarCorrecoes: Job = {
+  name: 'correção mensal',
+  cron: '20 0 * * *',
+  leaseSeconds: 3600,
+  run(deps) {
+    const quando = agoraDo(deps);
+    const desde = quartoDiaUtil(mesDeAtualizacao(quando.hoje));
+    return cada(
+      deps,
+      (depois) => sql<{ id: number }>`
+        select id from processo where excluido_em is null and data_encerramento is null
+           and coalesce(ultima_correcao_valor, data_referencia_calculo) < ${desde} and id > ${depois}
+         order by id limit ${lote}`,
+      (db, id) => atualizarCorrecao(db, quando, id),
+    );
+  },
+};
+
+const lote = 200;
+
+async function cada(
+  { database }: Deps,
+  proximos: (depois: number) => ReturnType<typeof sql<{ id: number }>>,
+  fazer: (db: Db, id: number) => Promise<void>,
+): Promise<void> {
+  for (let depois = 0; ; ) {
+    const { rows } = await database.transaction(systemScope, (db) => proximos(depois).execute(db));
+    for (const { id } of rows) await database.transaction(systemScope, (db) => fazer(db, id));
+    if (rows.length < lote) return;
+    depois = rows.at(-1)!.id;
+  }
+}
+
+const agoraDo = ({ clock }: Deps): Quando => ({
+  agora: clock.agora(),
+  hoje: clock.hoje(),
+  ip: '',
+  requestId: 'rotina',
+});
