@@ -7,15 +7,23 @@ import { loadConfig } from './providers/config.ts';
 import { followOtherTabs, getSession, isAuthenticated } from './providers/storedSession.ts';
 import { startMode } from './theme/mode.ts';
 
-/** Start-up: configuration, then the stored session, and only then something to see (S0 §2.1, §4). */
-startMode();
-await loadConfig();
 const root = createRoot(document.getElementById('root') as HTMLElement);
-await restoreSession();
-followOtherTabs();
-if (isAuthenticated() && !isPublicPath(location.pathname)) await enter();
-else show(<Access onSubmit={() => void portal()} onEnter={enter} />);
-void import('./update/serviceWorker.ts').then(({ startServiceWorker }) => startServiceWorker());
+void start();
+
+/**
+ * Configuration, then the stored session, and only then something to see (S0 §2.1, §4). Not awaited at the top of the module:
+ * the portal imports from here, and would wait for itself.
+ */
+async function start(): Promise<void> {
+  startMode();
+  await loadConfig();
+  await restoreSession();
+  followOtherTabs();
+  if (isAuthenticated() && !isPublicPath(location.pathname)) await enter();
+  else show(<Access onSubmit={() => void portal()} onEnter={enter} />);
+  const { startServiceWorker } = await import('./update/serviceWorker.ts');
+  startServiceWorker();
+}
 
 /** An access token that ran out is renewed before anything is shown; if that fails, the session has ended. */
 async function restoreSession(): Promise<void> {
