@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { aviso, journey } from './journey.ts';
+import { abrirMenu, aviso, inserir, journey } from './journey.ts';
 
 describe('quem cuida dos perfis', () => {
   const j = journey();
 
   it('cria um perfil marcando módulos inteiros e permissões avulsas', async () => {
     const page = await j.como('admin');
-    await page.getByRole('link', { name: 'Perfil', exact: true }).click();
+    await abrirMenu(page, 'Perfil');
     await page.getByRole('heading', { level: 1, name: 'Consulta de Perfil' }).waitFor();
-    await page
-      .getByRole('link', { name: 'Inserir' })
-      .or(page.getByRole('button', { name: 'Inserir' }))
-      .click();
+    await inserir(page);
     await page.getByRole('heading', { level: 1, name: 'Criar Perfil' }).waitFor();
 
     const nome = page.getByRole('textbox', { name: /^Nome/ });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { journey } from './journey.ts';
+import { abrirMenu, inserir, journey } from './journey.ts';
 
 describe('o formulário', () => {
   const j = journey();
@@ -7,21 +7,18 @@ describe('o formulário', () => {
   it('pergunta antes de perder o que foi digitado, e obedece à resposta', async () => {
     const page = await j.como('admin');
     await page.goto(`${j.server.url}/tipoDocumento`);
-    await page
-      .getByRole('link', { name: 'Inserir' })
-      .or(page.getByRole('button', { name: 'Inserir' }))
-      .click();
+    await inserir(page);
     const nome = page.getByRole('textbox', { name: /^Nome/ });
     await nome.fill('Pela metade');
 
     let respostas = [false, true];
     page.on('dialog', (dialog) => void (respostas.shift() ? dialog.accept() : dialog.dismiss()));
-    await page.getByRole('link', { name: 'Perfil', exact: true }).click();
+    await abrirMenu(page, 'Perfil');
     await page.waitForTimeout(300);
     expect(await nome.inputValue()).toBe('Pela metade');
     expect(new URL(page.url()).pathname).toBe('/tipoDocumento/cadastrar');
 
-    await page.getByRole('link', { name: 'Perfil', exact: true }).click();
+    await abrirMenu(page, 'Perfil');
     await page.getByRole('heading', { level: 1, name: 'Consulta de Perfil' }).waitFor();
     expect(respostas).toEqual([]);
     respostas = [];

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { aviso, journey, primeiraColuna } from './journey.ts';
+import { abrirMenu, aviso, inserir, journey, primeiraColuna } from './journey.ts';
 
 describe('quem cuida dos tipos de documento', () => {
   const j = journey();
 
   it('insere, encontra pelo filtro, altera e exclui um tipo', async () => {
     const page = await j.como('admin');
-    await page.getByRole('link', { name: 'Tipo Documento' }).click();
+    await abrirMenu(page, 'Tipo Documento');
     await page.getByRole('heading', { level: 1, name: 'Consulta de Tipo de Documentos' }).waitFor();
 
-    await page
-      .getByRole('link', { name: 'Inserir' })
-      .or(page.getByRole('button', { name: 'Inserir' }))
-      .click();
+    await inserir(page);
     await page.getByRole('heading', { level: 1, name: 'Novo Tipo de Documento' }).waitFor();
     await page.getByRole('textbox', { name: /^Nome/ }).fill('Laudo de vistoria');
     await page.getByRole('button', { name: 'Cadastrar' }).click();

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchBrowser, newPerson } from '../support/browser.ts';
@@ -30,7 +31,7 @@ export function journey(options: ServerOptions = {}): Journey {
     });
   const pessoa: Journey['pessoa'] = async (context) => {
     const page = await (await newPerson(browser, context)).newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => faults.push(`pageerror: ${error.message}`));
     page.on('console', (m) => {
       if (m.type() === 'error' && /Content Security Policy|Uncaught/i.test(m.text())) faults.push(m.text());
@@ -45,8 +46,9 @@ export function journey(options: ServerOptions = {}): Journey {
   beforeAll(async () => {
     [server, browser] = await Promise.all([start(), launchBrowser()]);
   }, 120_000);
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const found = faults.splice(0);
+    if (task.result?.state === 'fail') await keepEvidence(browser, task.name, found);
     for (const context of browser.contexts()) await context.close();
     expect(found).toEqual([]);
   });
@@ -72,6 +74,27 @@ export function journey(options: ServerOptions = {}): Journey {
   };
 }
 
+/** What each page looked like when a test failed, as a picture and as a screen reader tells it. */
+async function keepEvidence(browser: Browser, test: string, faults: readonly string[]): Promise<void> {
+  const folder = 'tests/journeys/artifacts';
+  mkdirSync(folder, { recursive: true });
+  for (const [i, page] of browser
+    .contexts()
+    .flatMap((context) => context.pages())
+    .entries()) {
+    const file = `${folder}/${test
+      .normalize('NFD')
+      .replace(/[^a-zA-Z0-9]+/g, '-')
+      .slice(0, 60)}-${i}`;
+    await page.screenshot({ path: `${file}.png` }).catch(() => undefined);
+    const told = await page
+      .locator('body')
+      .ariaSnapshot()
+      .catch(() => '');
+    writeFileSync(`${file}.txt`, `${[page.url(), ...faults, told].join('\n')}\n`);
+  }
+}
+
 /** Fills the sign-in form and waits until it is gone. */
 export async function entrar(page: Page, quem: Quem, senha = SENHA): Promise<void> {
   await page.getByLabel('Usuário', { exact: true }).fill(emailDe(quem));
@@ -89,6 +112,17 @@ export async function sair(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await page.getByLabel('Usuário', { exact: true }).waitFor();
 }
+
+/** Goes by the side menu, as a person does. */
+export const abrirMenu = (page: Page, nome: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: nome, exact: true }).click();
+
+/** «Inserir» of a list: a link that looks like a button. */
+export const inserir = (page: Page): Promise<void> =>
+  page
+    .getByRole('link', { name: 'Inserir' })
+    .or(page.getByRole('button', { name: 'Inserir' }))
+    .click();
 
 export const aviso = (page: Page, texto: string | RegExp): Locator =>
   page.getByRole('region', { name: 'Avisos' }).getByText(texto);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { emailDe, SENHA } from '../support/demo.ts';
 import { textoDoPdf } from '../support/pdf.ts';
-import { aviso, entrar, journey, sair } from './journey.ts';
+import { abrirMenu, aviso, entrar, inserir, journey, sair } from './journey.ts';
 import { abrirAcao, andamentos, anexar, confirmar, DEVEDORA, preencherProcesso } from './processo.ts';
 
 /** The story of a process from its registration to the notice of receipt, with the human verification on. */
@@ -15,11 +15,8 @@ describe('o operador', () => {
   it('entra depois da verificação humana e cadastra um processo com seus documentos', async () => {
     const page = await pessoa();
     await entrarVerificado(page);
-    await page.getByRole('link', { name: 'Processos', exact: true }).click();
-    await page
-      .getByRole('button', { name: 'Inserir' })
-      .or(page.getByRole('link', { name: 'Inserir' }))
-      .click();
+    await abrirMenu(page, 'Processos');
+    await inserir(page);
     await preencherProcesso(page);
     await page.getByRole('button', { name: 'Cadastrar' }).click();
 

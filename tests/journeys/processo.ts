@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { umPdf } from '../support/pdf.ts';
 import { escolher } from './journey.ts';
 
@@ -29,28 +30,23 @@ export async function preencherProcesso(page: Page, administrativo = '60041.0010
   await anexarExigidos(page);
 }
 
-/** Address by CEP; what the look-up leaves empty is typed. */
+/** The address comes from the CEP; only number and telephone are typed. */
 export async function endereco(scope: Page | Locator): Promise<void> {
   const campo = (name: RegExp) => scope.getByRole('textbox', { name });
-  await campo(/^CEP/).fill('50030-230');
+  await campo(/^CEP/).fill('50010-240');
   await campo(/^CEP/).blur();
-  const rua = campo(/^Logradouro/);
-  await rua.page().waitForTimeout(500);
-  if (!(await rua.inputValue())) await rua.fill('Rua da Moeda');
-  await campo(/^Número$|^Número \*|^Número(?! d)/).fill('140');
-  if (!(await campo(/^Bairro/).inputValue())) await campo(/^Bairro/).fill('Recife');
+  await expect.poll(() => campo(/^Logradouro/).inputValue(), { timeout: 10_000 }).toBe('Rua do Imperador Pedro II');
+  await expect
+    .poll(() => scope.getByRole('combobox', { name: 'Município' }).inputValue(), { timeout: 10_000 })
+    .toBe('Recife');
+  await campo(/^Número$/).fill('140');
   await campo(/^Telefone 1/).fill('(81) 99988-7766');
 }
 
 /** One PDF for every document type that is not optional. */
-export async function anexarExigidos(scope: Page | Locator): Promise<void> {
-  const inputs = scope.locator('input[type=file]');
-  for (let i = 0; i < (await inputs.count()); i++)
-    await inputs.nth(i).setInputFiles({
-      name: `documento-${i + 1}.pdf`,
-      mimeType: 'application/pdf',
-      buffer: umPdf(`Documento ${i + 1}`),
-    });
+export async function anexarExigidos(page: Page): Promise<void> {
+  const exigidos = page.getByRole('group', { name: /obrigatório$/ });
+  for (const [i, group] of (await exigidos.all()).entries()) await anexar(group, `documento-${i + 1}.pdf`);
 }
 
 /** Opens the dialog of an action, wherever the bar keeps its button. */
@@ -65,12 +61,19 @@ export async function abrirAcao(page: Page, nome: string): Promise<Locator> {
   return dialog;
 }
 
-export async function anexar(dialog: Locator, nome: string): Promise<void> {
-  await dialog
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: nome, mimeType: 'application/pdf', buffer: umPdf(nome) });
-  await dialog.getByText(nome).first().waitFor();
+/** Adds a PDF by the button, as a person does, and waits until it was sent. */
+export async function anexar(scope: Locator, nome: string): Promise<void> {
+  const page = scope.page();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    scope
+      .getByRole('button', { name: /Adicionar PDF/ })
+      .first()
+      .click(),
+  ]);
+  await chooser.setFiles({ name: nome, mimeType: 'application/pdf', buffer: umPdf(nome) });
+  await scope.getByText(nome).first().waitFor();
+  await scope.getByRole('button', { name: `Remover o arquivo ${nome}` }).waitFor();
 }
 
 export const confirmar = (dialog: Locator): Promise<void> => dialog.getByRole('button', { name: 'Confirmar' }).click();
