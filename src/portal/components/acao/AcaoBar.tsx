@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { acoes, type CodigoAcao, isAcao } from '@/contract/acoes.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { can } from '../../providers/session.ts';
@@ -61,11 +61,18 @@ interface MaisProps {
   readonly sozinho: boolean;
 }
 
+/** The dialog opens when the menu is gone, so that the focus, in the end, comes back to this button. */
 function Mais({ codigos, onChoose, sozinho }: MaisProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const chosen = useRef<CodigoAcao>(undefined);
   const choose = (codigo: CodigoAcao) => {
+    chosen.current = codigo;
     setAnchor(null);
-    onChoose(codigo);
+  };
+  const gone = () => {
+    const codigo = chosen.current;
+    chosen.current = undefined;
+    if (codigo) onChoose(codigo);
   };
   return (
     <>
@@ -78,7 +85,13 @@ function Mais({ codigos, onChoose, sozinho }: MaisProps) {
       >
         {sozinho ? t.acao.todas : t.acao.mais}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        transitionDuration={120}
+        slotProps={{ transition: { onExited: gone } }}
+      >
         {codigos.map((codigo) => (
           <MenuItem
             key={codigo}

@@ -41,7 +41,9 @@ export function Indisponiveis({ acoes }: { readonly acoes: Lista }) {
         </Typography>
         {porMotivo(acoes).map(([motivo, nomes]) => (
           <Box key={motivo} sx={{ '& + &': { mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' } }}>
-            <Typography variant="subtitle2" component="p">{motivo}</Typography>
+            <Typography variant="subtitle2" component="p">
+              {motivo}
+            </Typography>
             <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2', color: 'text.secondary' }}>
               {nomes.map((nome) => (
                 <li key={nome}>{nome}</li>

@@ -7,14 +7,20 @@ interface ChipProps {
 }
 /** «Inicial» for phase 1, «TODAS» for none. */
 export function FaseChip({ value }: ChipProps) {
-  const fases = useFases();
-  if (!value) return t.todas;
-  return fases.find(({ id }) => id === value)?.nome ?? VAZIO;
+  return useNome(value, (fases) => fases);
 }
 export function SituacaoChip({ value }: ChipProps) {
-  const fases = useFases();
+  return useNome(value, (fases) => fases.flatMap(({ situacoes }) => situacoes));
+}
+
+function useNome(
+  value: unknown,
+  items: (fases: readonly FaseComSituacoes[]) => readonly { id: number; nome: string }[],
+) {
+  const { items: fases, isPending } = useReferencia('faseProcesso');
   if (!value) return t.todas;
-  return fases.flatMap(({ situacoes }) => situacoes).find(({ id }) => id === value)?.nome ?? VAZIO;
+  const found = items(fases as readonly FaseComSituacoes[]).find(({ id }) => id === value);
+  return found?.nome ?? (isPending ? '…' : VAZIO);
 }
 
 interface FaseComSituacoes extends Item {
