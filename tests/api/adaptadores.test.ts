@@ -1,5 +1,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { altchaCaptcha, recaptchaCaptcha } from '@/server/adapters/captcha.ts';
 import { embeddedCep, httpCep } from '@/server/adapters/cep.ts';
-import { folderFiles } from '@/server/adapters/files.ts';
+import { folderFiles, s3Files } from '@/server/adapters/files.ts';
 import { outboxMail, smtpMail } from '@/server/adapters/mail.ts';
 
 let folder: string;
@@ -154,6 +155,34 @@ describe('arquivos', () => {
     await files.remove('2026/x');
     await files.remove('2026/x');
     await expect(files.read('2026/x')).rejects.toThrow();
+  });
+
+  it('guarda num depósito compatível com S3 do mesmo jeito', async () => {
+    const S3rver = createRequire(import.meta.url)('s3rver');
+    const configureBuckets = [{ name: 'ativa', configs: [] }];
+    const server = new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory: join(folder, 's3'),
+      configureBuckets,
+    });
+    const { port } = await server.run();
+    process.env.AWS_ACCESS_KEY_ID = process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+    try {
+      const files = s3Files(`s3://ativa/envios?endpoint=http://127.0.0.1:${port}`);
+      const content = Buffer.alloc(300_000, 'ação');
+      const { tamanho } = await files.put(
+        '2026/ação.pdf',
+        Readable.from([content.subarray(0, 1000), content.subarray(1000)]),
+      );
+      expect(tamanho).toBe(300_000);
+      expect((await files.read('2026/ação.pdf')).equals(content)).toBe(true);
+      await files.remove('2026/ação.pdf');
+      await expect(files.read('2026/ação.pdf')).rejects.toThrow();
+    } finally {
+      await server.close();
+    }
   });
 
   it('envio interrompido não deixa nada, e nome que sobe pastas é recusado', async () => {
