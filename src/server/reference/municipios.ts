@@ -14,8 +14,6 @@ const byUf = new Map<string, readonly Municipio[]>(
   ]),
 );
 const all = [...byUf.values()].flat();
-const byId = new Map(all.map((m) => [m.id, m]));
 
 /** The municipalities of a UF by name, or of the whole country by UF (IBGE); an unknown UF has none. */
 export const municipiosDe = (uf?: string | null): readonly Municipio[] => (uf ? (byUf.get(uf) ?? []) : all);
-export const municipioPorCodigo = (id: number): Municipio | undefined => byId.get(id);
