@@ -21,6 +21,7 @@ export function SideMenu({ variant, open, onClose }: Props) {
       slotProps={{
         root: { keepMounted: false },
         paper: {
+          ...(temporary ? { 'aria-label': shell.menu.titulo } : {}),
           sx: {
             width,
             overflowX: 'hidden',

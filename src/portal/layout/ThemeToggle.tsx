@@ -9,7 +9,7 @@ export function ThemeToggle() {
   const dark = useMode() === 'dark';
   const label = dark ? produto.tema.claro : produto.tema.escuro;
   return (
-    <Tooltip title={label}>
+    <Tooltip title={label} slotProps={{ popper: { disablePortal: true } }}>
       <IconButton onClick={() => setMode(dark ? 'light' : 'dark')} aria-label={label}>
         {dark ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />}
       </IconButton>

@@ -30,7 +30,7 @@ export function TopBar({ menuOpen, onMenu }: { readonly menuOpen: boolean; reado
         borderColor: 'divider',
       }}
     >
-      <Tooltip title={label}>
+      <Tooltip title={label} slotProps={{ popper: { disablePortal: true } }}>
         <IconButton onClick={onMenu} aria-label={label} aria-expanded={menuOpen} color="primary">
           {menuOpen ? <MenuOpenIcon /> : <MenuIcon />}
         </IconButton>

@@ -42,7 +42,8 @@ export function renew(stale: string): Promise<string> {
 }
 
 const exclusive = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
+  // Absent outside secure contexts: one tab at a time is then all there is.
+  navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
 async function exchange(stale: string): Promise<string> {
   const session = getSession();

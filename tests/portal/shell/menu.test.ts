@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { crumbs } from '@/portal/layout/crumbs.ts';
+import { allowedMenu, menu } from '@/portal/layout/menu.ts';
+import { canAccess, declareAccess } from '@/portal/providers/access.ts';
+import { setSession } from '@/portal/providers/session.ts';
+import { isAuthenticated } from '@/portal/providers/storedSession.ts';
+import { umaSessao } from './support.ts';
+
+afterEach(() => localStorage.clear());
+
+describe('menu', () => {
+  it('tem as telas na ordem da especificação, com os seus nomes', () => {
+    expect(menu.map(({ label }) => label)).toEqual([
+      'Painel',
+      'Painel da Dívida Ativa',
+      'Processos',
+      'Processos Devolvidos',
+      'Negociação',
+      'Devedor',
+      'Acompanhar Cobranças',
+      'Por devedor e fase',
+      'Financeiro',
+      'Usuário',
+      'Órgão',
+      'Tipo Documento',
+      'Perfil',
+      'Configuração',
+    ]);
+    expect(menu.filter((item) => item.group).map(({ group, path }) => [group, path])).toEqual([
+      ['Relatório', 'relatorioSinteticoProcesso'],
+    ]);
+  });
+
+  it('mostra só o que o usuário pode abrir', () => {
+    setSession(umaSessao(['PAINEL', 'PERFIL_CONSULTAR']));
+    expect(allowedMenu().map(({ path }) => path)).toEqual(['painel', 'cda', 'perfil']);
+    setSession(umaSessao(['PERFIL_ALTERAR']));
+    expect(allowedMenu()).toEqual([]);
+  });
+});
+
+describe('acesso', () => {
+  it('a ação use pergunta pela permissão; as outras, por todas as da declaração', () => {
+    setSession(umaSessao(['PERFIL_ALTERAR']));
+    declareAccess('teste', { edit: ['PERFIL_CONSULTAR', 'PERFIL_ALTERAR'], list: ['PERFIL_ALTERAR'] });
+    expect(canAccess('PERFIL_ALTERAR', 'use')).toBe(true);
+    expect(canAccess('teste', 'list')).toBe(true);
+    expect(canAccess('teste', 'edit')).toBe(false);
+    expect(canAccess('teste', 'delete')).toBe(false);
+    expect(canAccess('desconhecido', 'list')).toBe(false);
+  });
+
+  it('um token vencido não vale como acesso', () => {
+    setSession(umaSessao([], -1));
+    expect(isAuthenticated()).toBe(false);
+    setSession(umaSessao([], 60));
+    expect(isAuthenticated()).toBe(true);
+  });
+});
+
+describe('trilha', () => {
+  it.each([
+    ['/tipoDocumento', 'Início › Tipo Documento'],
+    ['/tipoDocumento/cadastrar', 'Início › Tipo Documento › Novo Tipo Documento'],
+    ['/processos/cadastrar', 'Início › Processos › Novo Processo'],
+    ['/perfil/editar', 'Início › Perfil › Editar'],
+    ['/relatorioSinteticoProcesso', 'Início › Relatório › Por devedor e fase'],
+  ])('%s', (path, trilha) => {
+    expect(
+      crumbs(path)
+        .map(({ label }) => label)
+        .join(' › '),
+    ).toBe(trilha);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { landing, publicPage, safeRedirect } from '@/portal/pages/login/routes.ts';
+
+const at = (address: string) => new URL(address, 'https://ativa.test');
+
+describe('o endereço antes do acesso', () => {
+  it.each([
+    ['/', 'login'],
+    ['/login', 'login'],
+    ['/login/', 'login'],
+    ['/forgotPassword', 'recover'],
+    ['/forgotPassword/abc123', 'reset'],
+  ])('%s mostra %s', (path, page) => {
+    expect(publicPage(at(path)).page).toBe(page);
+  });
+
+  it('guarda o caminho e a busca de qualquer outro endereço em redirect', () => {
+    expect(publicPage(at('/processos?_pageIndex=2&nome=a'))).toEqual({
+      page: 'redirect',
+      to: '/?redirect=%2Fprocessos%3F_pageIndex%3D2%26nome%3Da',
+    });
+  });
+});
+
+describe('redirect', () => {
+  it.each(['/processos', '/perfil/editar?id=3', '/processos?_sort=-data#fim'])('aceita %s', (to) => {
+    expect(safeRedirect(to)).toBe(to);
+  });
+
+  it.each([
+    null,
+    '',
+    'processos',
+    'https://fora.test/x',
+    '//fora.test',
+    '/\\fora.test',
+    '/\t/fora.test',
+    '/\n/fora.test',
+    '/..//fora.test',
+    'javascript:alert(1)',
+    '/login',
+    '/forgotPassword/abc',
+  ])('recusa %j', (to) => {
+    expect(safeRedirect(to)).toBeNull();
+  });
+
+  it('leva ao início quem entra sem destino ou com destino de fora', () => {
+    expect(landing(at('/?redirect=//fora.test'))).toBe('/');
+    expect(landing(at('/login'))).toBe('/');
+    expect(landing(at('/?redirect=%2Fperfil%3F_sort%3Dnome'))).toBe('/perfil?_sort=nome');
+    expect(landing(at('/perfil?_sort=nome'))).toBe('/perfil?_sort=nome');
+  });
+});
