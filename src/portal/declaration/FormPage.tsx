@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { CreateBase, EditBase, useSaveContext, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useDeclaration } from './DeclarationContext.ts';
@@ -18,17 +19,17 @@ export default function FormPage({ action }: { readonly action: 'create' | 'edit
 }
 
 function Create() {
-  const options = useSaved('create');
+  const { options, target } = useSaved('create');
   return (
     <CreateBase redirect={false} mutationOptions={options} disableAuthentication>
-      <DeclaredForm action="create" />
+      <DeclaredForm action="create" target={target} />
     </CreateBase>
   );
 }
 
 function Edit() {
   const { name } = useDeclaration();
-  const options = useSaved('edit');
+  const { options, target } = useSaved('edit');
   const id = useEditId();
   if (id === null) return <Navigate to={paths(name).list} replace />;
   return (
@@ -42,7 +43,7 @@ function Edit() {
       disableAuthentication
     >
       <RecordState>
-        <DeclaredForm action="edit" />
+        <DeclaredForm action="edit" target={target} />
       </RecordState>
     </EditBase>
   );
@@ -56,7 +57,13 @@ export function useEditId(): string | null {
   return id === undefined || id === null ? null : String(id);
 }
 
-function DeclaredForm({ action }: { readonly action: 'create' | 'edit' }) {
+interface FormProps {
+  readonly action: 'create' | 'edit';
+  /** Where a save that succeeded leads. */
+  readonly target: string | null;
+}
+
+function DeclaredForm({ action, target }: FormProps) {
   const { name, form, contract } = useDeclaration();
   const translate = useTranslate();
   const schema = contract.endpoints[action === 'create' ? 'create' : 'update']?.body;
@@ -68,10 +75,22 @@ function DeclaredForm({ action }: { readonly action: 'create' | 'edit' }) {
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
           <FormSections sections={form.sections} action={action} />
           <FormButtons action={action} />
+          <Leave to={target} />
         </Paper>
       </SchemaForm>
     </>
   );
+}
+
+/** Leaves only when the form itself knows that it was saved; sooner, the guard of unsaved changes would ask. */
+function Leave({ to }: { readonly to: string | null }) {
+  const navigate = useNavigate();
+  const { isSubmitting, isSubmitSuccessful, isDirty } = useFormState();
+  const ready = to !== null && !isSubmitting && (isSubmitSuccessful || !isDirty);
+  useEffect(() => {
+    if (ready) navigate(to);
+  }, [ready, to, navigate]);
+  return null;
 }
 
 /** «Voltar» and «Cadastrar» or «Editar» (S0 §2.7). */

@@ -1,5 +1,5 @@
 import { type HttpError, type RaRecord, useNotify, useTranslate } from 'ra-core';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
 import { useDeclaration } from './DeclarationContext.ts';
 import { paths } from './paths.ts';
 import type { RecordLike } from './resource.ts';
@@ -9,17 +9,15 @@ export function useSaved(action: 'create' | 'edit') {
   const { name, afterSave, updated } = useDeclaration();
   const notify = useNotify();
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const [target, setTarget] = useState<string | null>(null);
   const onError = useRefused();
-  return {
-    onSuccess: (record: RaRecord) => {
-      const edited = updated?.(record as RecordLike) ?? `resources.${name}.updated`;
-      const text = translate(action === 'create' ? `resources.${name}.created` : edited, record);
-      notify(text, { type: 'success', messageArgs: { _: text } });
-      navigate(afterSave === 'show' ? paths(name).show(record.id) : paths(name).list);
-    },
-    onError,
+  const onSuccess = (record: RaRecord) => {
+    const edited = updated?.(record as RecordLike) ?? `resources.${name}.updated`;
+    const text = translate(action === 'create' ? `resources.${name}.created` : edited, record);
+    notify(text, { type: 'success', messageArgs: { _: text } });
+    setTarget(afterSave === 'show' ? paths(name).show(record.id) : paths(name).list);
   };
+  return { options: { onSuccess, onError }, target };
 }
 
 /** A refused call as a toast (S0 §8); errors of fields are already in the form's summary. */
