@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { emailDe, SENHA } from '../support/demo.ts';
 import { entrar, journey, sair } from './journey.ts';
@@ -33,15 +34,12 @@ describe('a sessão', () => {
 
   it('é renovada em silêncio quando o acesso vence, e encerrada com aviso quando não pode ser', async () => {
     const page = await j.como('operador');
-    await page.evaluate(() => localStorage.setItem('accessToken', vencido(localStorage.getItem('accessToken')!)));
-    await page.addInitScript(`window.vencido = ${vencido.toString()}`);
+    await vencer(page);
     await page.goto(`${j.server.url}/processos`);
     await page.locator('tbody tr').first().waitFor();
 
-    await page.evaluate(() => {
-      localStorage.setItem('accessToken', vencido(localStorage.getItem('accessToken')!));
-      localStorage.setItem('refreshToken', 'nada');
-    });
+    await vencer(page);
+    await page.evaluate(() => localStorage.setItem('refreshToken', 'nada'));
     await page.goto(`${j.server.url}/processos`);
     await page.getByText('Sua sessão expirou, por gentileza, realize o acesso novamente.').waitFor();
     await page.getByLabel('Usuário', { exact: true }).waitFor();
@@ -73,9 +71,11 @@ describe('a sessão', () => {
   });
 });
 
-/** A token whose expiry has passed; the server is never asked about it. */
-function vencido(token: string): string {
+/** Puts a token whose expiry has passed in the place of the stored one. */
+async function vencer(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken')!);
   const [head, body = '', signature] = token.split('.');
-  const claims = JSON.parse(atob(body.replace(/-/g, '+').replace(/_/g, '/'))) as Record<string, unknown>;
-  return [head, btoa(JSON.stringify({ ...claims, exp: 1 })).replace(/=+$/, ''), signature].join('.');
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+  const expired = Buffer.from(JSON.stringify({ ...claims, exp: 1 })).toString('base64url');
+  await page.evaluate((t) => localStorage.setItem('accessToken', t), [head, expired, signature].join('.'));
 }
