@@ -30,7 +30,7 @@ const serviceWorker = VitePWA({
     globPatterns: [
       'index.html',
       'favicon.svg',
-      'assets/{index,react,inicio,portal}-*.js',
+      'assets/{rolldown-runtime,react,inicio,App,portal}-*.js',
       'assets/*.css',
       'assets/raleway-latin-wght*.woff2',
     ],
