@@ -4,7 +4,7 @@ import { umPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { processos } from '@/contract/processo.ts';
-import { agir, anexarAr, anexarTcc, cadastrar, consultar, enviar, type Quem } from './apoio.ts';
+import { agir, anexarAr, anexarTcc, cadastrar, consultar, enviar, linhas, type Quem } from './apoio.ts';
 
 let app: TestApp;
 let operador: Quem;
@@ -356,9 +356,10 @@ describe('documentos', () => {
     expect(trocado.body.arquivos).toMatchObject([{ nome: 'tcc corrigido.pdf' }]);
     const [depois] = (await detalhe(id)).andamentos;
     expect(depois.documentos[0].arquivos).toEqual(trocado.body.arquivos);
-    const { rows } = await sql<{ nome: string; substituido: boolean }>`
-      select nome, substituido_em is not null as substituido from arquivo where id_documento = ${documentos[0].id} order by id`.execute(
-      app.database.kysely,
+    const rows = await linhas(
+      app,
+      sql<{ nome: string; substituido: boolean }>`
+      select nome, substituido_em is not null as substituido from arquivo where id_documento = ${documentos[0].id} order by id`,
     );
     expect(rows).toEqual([
       { nome: 'tcc assinado.pdf', substituido: true },

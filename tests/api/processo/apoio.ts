@@ -1,9 +1,11 @@
 import type { TestAnswer, TestApp } from '@tests/support/app.ts';
 import { umPdf } from '@tests/support/pdf.ts';
+import type { RawBuilder } from 'kysely';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import { acaoEndpoints } from '@/contract/acoes.ts';
 import { processos } from '@/contract/processo.ts';
 import { cpfValido } from '@/contract/values/identificacao.ts';
+import { systemScope } from '@/server/database/tenant.ts';
 
 export type Quem = Readonly<Record<string, string>>;
 
@@ -104,3 +106,7 @@ export async function anexarAr(
   const documento = { idTipoDocumento: 4, arquivos: [await enviar(app, quem)] };
   return agir(app, quem, id, 'ANEXAR_AR', { data, devedorEncontrado, documento });
 }
+
+/** Rows as the system sees them, whatever the body. */
+export const linhas = async <T>(app: TestApp, consulta: RawBuilder<T>): Promise<T[]> =>
+  app.database.transaction(systemScope, async (db) => (await consulta.execute(db)).rows);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { devedores } from '@/contract/devedor.ts';
 import { processos } from '@/contract/processo.ts';
 import { numeroProcessoValido } from '@/domain/numero.ts';
-import { cadastrar, consultar, enviar, type Quem, umaPessoa, umCpf, umFormulario } from './apoio.ts';
+import { cadastrar, consultar, enviar, linhas, type Quem, umaPessoa, umCpf, umFormulario } from './apoio.ts';
 
 let app: TestApp;
 let procon: Quem;
@@ -328,9 +328,10 @@ describe('alteração e exclusão', () => {
   it('cada mudança deixa um registro na auditoria', async () => {
     const { id } = await cadastrar(app, procon);
     await alterar(id, {});
-    const { rows } = await sql<{ acao: string }>`
-      select acao from auditoria where recurso = 'processo' and id_registro = ${id} order by id`.execute(
-      app.database.kysely,
+    const rows = await linhas(
+      app,
+      sql<{ acao: string }>`
+      select acao from auditoria where recurso = 'processo' and id_registro = ${id} order by id`,
     );
     expect(rows.map((r) => r.acao)).toEqual(['PROCESSO_CADASTRAR', 'PROCESSO_ALTERAR']);
   });

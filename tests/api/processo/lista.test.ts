@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FiltroProcesso, ordensProcesso, processos } from '@/contract/processo.ts';
 import { systemScope } from '@/server/database/tenant.ts';
-import { agir, anexarAr, anexarTcc, cadastrar, enviar, type Quem, umaPessoa, umCpf } from './apoio.ts';
+import { agir, anexarAr, anexarTcc, cadastrar, enviar, linhas, type Quem, umaPessoa, umCpf } from './apoio.ts';
 
 let app: TestApp;
 let procon: Quem;
@@ -171,12 +171,15 @@ describe('ordem, páginas e alcance', () => {
   });
 
   it('o resumo guardado é igual à contagem', async () => {
-    const { rows } = await sql<{ diferencas: number }>`
+    const rows = await linhas(
+      app,
+      sql<{ diferencas: number }>`
       select count(*) as diferencas from
         (select id_orgao_credor, fase, situacao, sum(quantidade) n, sum(valor) v from resumo_processo group by 1, 2, 3) r
         full join (select id_orgao_credor, fase, situacao, count(*) n, sum(total_corrigido) v from processo
                     where excluido_em is null group by 1, 2, 3) p using (id_orgao_credor, fase, situacao)
-       where coalesce(r.n, 0) <> coalesce(p.n, 0) or coalesce(r.v, 0) <> coalesce(p.v, 0)`.execute(app.database.kysely);
+       where coalesce(r.n, 0) <> coalesce(p.n, 0) or coalesce(r.v, 0) <> coalesce(p.v, 0)`,
+    );
     expect(rows[0]?.diferencas).toBe(0);
   });
 });

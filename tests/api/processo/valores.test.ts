@@ -2,7 +2,7 @@ import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cadastrar, consultar, enviar, type Quem } from './apoio.ts';
+import { cadastrar, consultar, enviar, linhas, type Quem } from './apoio.ts';
 
 let app: TestApp;
 let ids: { aema: number; sefin: number; procon: number };
@@ -70,9 +70,7 @@ describe('correção no detalhe (D §2.5)', () => {
   });
 
   it('um mês ainda não publicado não impede a leitura', async () => {
-    const { rows } = await sql<{ mes: string }>`select max(mes) as mes from indice_valor where id_indice = 1`.execute(
-      app.database.kysely,
-    );
+    const rows = await linhas(app, sql<{ mes: string }>`select max(mes) as mes from indice_valor where id_indice = 1`);
     expect(rows[0]?.mes).toBe('2025-12-01');
     const janeiro = await no('2026-02-20', 'aema');
     expect((await no('2026-11-20', 'aema')).valorCorrecao).toBe(janeiro.valorCorrecao);

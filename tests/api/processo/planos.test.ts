@@ -1,0 +1,107 @@
+import { buildTestApp, type TestApp, testDatabase } from '@tests/support/app.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FiltroProcesso, ordensProcesso } from '@/contract/processo.ts';
+import type { Db } from '@/server/database/database.ts';
+import { condicoes } from '@/server/database/queries/processoFiltro.ts';
+import { consultaDaPagina } from '@/server/database/queries/processoLista.ts';
+import { scopeOf, systemScope } from '@/server/database/tenant.ts';
+
+/** Rows of the body that is asked about, and of another beside it. */
+const LINHAS = [60_000, 40_000] as const;
+const PARTE = 10_000;
+const noPostgres = testDatabase() === 'postgres';
+
+/** Every filter that the list offers, with a value that some rows have. */
+const filtros: readonly (readonly [string, FiltroProcesso])[] = [
+  ['nenhum', {}],
+  ['número', { numero: '2026000200' }],
+  ['número inteiro', { numero: '900000000050000' }],
+  ['processo administrativo', { numeroProcessoAdministrativo: '50000.' }],
+  ['fase', { idFaseProcesso: 6 }],
+  ['fase e situação', { idFaseProcesso: 6, idSituacaoProcesso: 26 }],
+  ['datas', { dataInicio: '2025-03-01', dataFim: '2025-03-31' }],
+  ['fase e datas', { idFaseProcesso: 5, dataInicio: '2025-03-01', dataFim: '2025-03-31' }],
+  ['CPF', { devedor: '00000050000' }],
+  ['palavra rara', { devedor: 'raríssimo' }],
+  ['palavra comum', { devedor: 'maria' }],
+  ['lavrados', { apenasProcessosLavrados: true }],
+  ['valores recuperados', { apenasComValoresRecuperados: true }],
+  ['dívida ativa com valores recuperados', { dividaAtivaComValoresRecuperados: true }],
+  ['CDA suspensa por acordo', { apenasCdasSuspensasAcordoPagamento: true }],
+  ['CDA suspensa por ordem judicial', { apenasCdasSuspensasOrdemJudicial: true }],
+  ['cobrança da CDA', { idFaseProcesso: 4, situacaoCDACobranca: 'PARCELAMENTO_VIGENTE' }],
+  ['justiça da CDA', { idFaseProcesso: 4, situacaoCDAJustica: 'AJUIZADA' }],
+  ['protesto da CDA', { idFaseProcesso: 4, situacaoCDAProtesto: 'PROTESTADA' }],
+  ['devolvidos', { devolucao: true, idSituacaoProcesso: 28 }],
+];
+
+/** Only PostgreSQL's planner is asked: the embedded database never holds so many rows. */
+describe.runIf(noPostgres)('plano de cada filtro e de cada ordem da lista', () => {
+  let app: TestApp;
+  let idOrgao: number;
+  beforeAll(async () => {
+    app = await buildTestApp();
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from orgao_credor where sigla in ('AEMA', 'SEFIN') order by sigla`.execute(app.database.kysely);
+    idOrgao = rows[0]!.id;
+    for (const [i, { id }] of rows.entries()) {
+      await app.database.transaction(systemScope, (db) => encherDevedores(db, id));
+      for (let n = 1; n <= LINHAS[i]!; n += PARTE)
+        await app.database.transaction(systemScope, (db) => encher(db, id, i, n));
+    }
+    await app.database.maintain();
+  }, 240_000);
+  afterAll(() => app?.close());
+
+  const plano = (filtro: FiltroProcesso, sort: string, quem = { id: 1, idOrgao, central: false }) =>
+    app.database.transaction(scopeOf(quem), async (db) => {
+      const onde = await condicoes(db, quem, filtro);
+      if (onde === 'nenhum') return '';
+      const consulta = consultaDaPagina(sql.join(onde, sql` and `), sort, { size: 15, page: 0 });
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${consulta}`.execute(db);
+      return rows.map((r) => r['QUERY PLAN']).join('\n');
+    });
+
+  it.each(filtros)('filtro: %s', async (_, filtro) => {
+    expect(await plano(filtro, 'data,desc')).not.toMatch(/Seq Scan on processo/);
+  });
+  it.each(ordensProcesso.flatMap((o) => [o, `${o},desc`]))('ordem: %s', async (sort) => {
+    const texto = await plano({}, sort);
+    expect(texto).not.toMatch(/Seq Scan on processo/);
+    // Sorting the page is fine; sorting the body is not.
+    expect(texto.indexOf('Sort')).toBeLessThan(texto.indexOf('Limit'));
+  });
+  it.each(['data,desc', 'devedor.nome', 'devedor.documentoIdentificacao', 'totalCorrigido'])(
+    'ordem da central: %s',
+    async (sort) => {
+      const texto = await plano({}, sort, { id: 1, idOrgao: 1, central: true });
+      expect(texto).not.toMatch(/Seq Scan on processo/);
+    },
+  );
+});
+
+/** Rows put in at once: what is asked here is how they are found, not how they came. */
+const encherDevedores = (db: Db, idOrgao: number) => sql`
+  insert into devedor (id_orgao_credor, nome, tipo_documento_identificacao, documento)
+  select ${idOrgao}, case when n % 3 = 0 then 'Maria ' else 'João ' end || n, 1, lpad(n::text, 11, '0')
+    from generate_series(1, 1000) n`.execute(db);
+
+const encher = (db: Db, idOrgao: number, i: number, desde: number) => sql`
+  insert into processo (id_orgao_credor, numero, numero_processo_administrativo, data, id_devedor, devedor_nome, devedor_documento,
+    devedor_tipo_documento, id_natureza_debito, id_indice_financeiro, descricao_fato, fundamento_legal, fase, situacao,
+    data_referencia_calculo, valor_originario, valor_atualizado, data_constituicao_definitiva, valor_atualizado_pago,
+    cda_suspensa_acordo, cda_suspensa_ordem_judicial, teve_cda, situacao_pcc, situacao_cda_justica, situacao_cda_protesto, data_devolucao)
+  select ${idOrgao}, (900000000000000 + ${i}::bigint * 1000000 + n)::text, n || '.1/2025', date '2024-01-01' + n % 900, d.id,
+    case when n % 20000 = 0 then 'Raríssimo ' || n else d.nome end, lpad(n::text, 11, '0'), 1, 1, 1, 'x', 'x',
+    f.fase, f.situacao, '2024-01-01', 1000 + n, 1000 + n, case when f.fase in (3, 6) then date '2025-01-01' end,
+    case when n % 50 = 0 then 10 else 0 end, f.fase = 4 and n % 40 = 7, f.fase = 4 and n % 60 = 7, f.fase = 4,
+    case when f.fase = 4 and n % 30 = 7 then 'PARCELAMENTO_VIGENTE' else 'SEM_ACORDO' end,
+    case when f.fase = 4 then case when n % 40 = 7 then 'AJUIZADA' else 'SEM_PROCESSO' end end,
+    case when f.fase = 4 then case when n % 60 = 7 then 'PROTESTADA' else 'SEM_PROTESTO' end end,
+    case when f.situacao = 28 then date '2025-06-01' end
+    from generate_series(${desde}::integer, ${desde + PARTE - 1}::integer) n
+    join devedor d on d.id_orgao_credor = ${idOrgao} and d.documento = lpad((1 + n % 1000)::text, 11, '0')
+    join (values (0, 1, 27), (1, 1, 1), (2, 1, 3), (3, 5, 6), (4, 6, 26), (5, 2, 4), (6, 3, 5), (7, 4, 101), (8, 6, 28), (9, 4, 101))
+      as f(k, fase, situacao) on f.k = n % 10`.execute(db);
