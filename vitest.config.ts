@@ -34,11 +34,23 @@ export default defineConfig({
       },
       {
         extends: true,
+        // One router for react-admin and for the screens, as in the browser.
+        resolve: {
+          alias: [
+            {
+              find: /^react-router(-dom)?$/,
+              replacement: here('node_modules/react-router/dist/development/index.mjs'),
+            },
+          ],
+        },
         test: {
           name: 'portal',
           environment: 'happy-dom',
           include: ['tests/portal/**/*.test.{ts,tsx}'],
-          setupFiles: ifThere('tests/portal/setup.ts'),
+          globalSetup: ['tests/portal/app.setup.ts'],
+          setupFiles: ['tests/portal/setup.ts'],
+          // react-admin would otherwise be loaded as CommonJS, with a router and a context of its own.
+          server: { deps: { inline: [/react-admin/, /react-router/, /[/\\\\]ra-/] } },
           testTimeout: 20_000,
         },
       },

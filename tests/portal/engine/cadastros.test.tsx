@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { modules } from '@/contract/permissions.ts';
+import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
+
+const ADMIN = 'admin@ativa.gov.br';
+const CONSULTA = 'consulta@ativa.gov.br';
+let calls: Call[];
+const user = userEvent.setup();
+
+beforeAll(() => {
+  calls = servedByTheApp();
+});
+beforeEach(async () => {
+  await signedIn(ADMIN);
+  calls.length = 0;
+});
+
+const rows = () => screen.getAllByRole('row').slice(1);
+const listed = () => rows().map((row) => within(row).getAllByRole('rowheader')[0]?.textContent);
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const lists = () => calls.filter(({ url }) => url.includes('/list'));
+
+describe('tipo de documento', () => {
+  test('lista por nome, em maiúsculas, com o primeiro campo ligado ao detalhe', async () => {
+    openAt('/tipoDocumento');
+    await title('Consulta de Tipo de Documentos');
+    await waitFor(() => expect(rows().length).toBeGreaterThan(5));
+    const names = listed();
+    expect(names).toEqual(names.map((name) => name?.toLocaleUpperCase('pt-BR')));
+    expect(within(rows()[0]!).getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/tipoDocumento\/\d+$/),
+    );
+    expect(lists()[0]).toMatchObject({ url: '/api/tipoDocumento/list?size=15&page=0&sort=nome', body: {} });
+  });
+
+  test('a ordem se inverte e nunca se desfaz, e a URL a conta', async () => {
+    const { address } = openAt('/tipoDocumento');
+    const heading = await screen.findByRole('button', { name: 'Nome' });
+    const sorts: string[] = [];
+    for (let i = 0; i < 3; i++) {
+      await user.click(heading);
+      sorts.push(new URLSearchParams(address().split('?')[1]).get('_sort') ?? '');
+    }
+    expect(sorts).toEqual(['-nome', 'nome', '-nome']);
+    await waitFor(() => expect(lists().at(-1)?.url).toContain('sort=nome%2Cdesc'));
+  });
+
+  test('Cancelar na gaveta não muda a lista; um filtro longo demais é recusado ali mesmo', async () => {
+    const { address } = openAt('/tipoDocumento');
+    await user.click(await screen.findByRole('button', { name: 'Editar filtro' }));
+    const field = await screen.findByLabelText('Nome');
+    await user.click(field);
+    await user.paste('x'.repeat(151));
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+    await screen.findByText('O nome deve ter no máximo 150 caracteres.');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(address()).toBe('/tipoDocumento');
+  });
+
+  test('uma página que não existe dá lugar à última', async () => {
+    const { address } = openAt('/tipoDocumento?_pageIndex=40&_pageSize=5');
+    await waitFor(() => expect(address()).not.toContain('_pageIndex=40'));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  });
+
+  test('sem resultado, a lista diz que não há registros', async () => {
+    openAt('/tipoDocumento?nome=inexistente');
+    await screen.findByText('Não há registros a serem exibidos.');
+  });
+
+  test('um caminho desconhecido leva à lista', async () => {
+    const { address } = openAt('/tipoDocumento/qualquer/coisa');
+    await waitFor(() => expect(address()).toBe('/tipoDocumento'));
+  });
+
+  test('cadastra, altera e exclui, com as frases da especificação', async () => {
+    const { address, router } = openAt('/tipoDocumento/cadastrar');
+    await title('Novo Tipo de Documento');
+    await user.type(await screen.findByLabelText(/^Nome/), 'x1');
+    await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('Nome: O campo deve conter apenas letras');
+    await user.click(within(summary).getByRole('link'));
+    expect(screen.getByLabelText(/^Nome/)).toHaveFocus();
+    await user.clear(screen.getByLabelText(/^Nome/));
+    await user.type(screen.getByLabelText(/^Nome/), 'Laudo pericial');
+    await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+    await screen.findByText('Tipo de Documento cadastrado com sucesso');
+    await waitFor(() => expect(address()).toBe('/tipoDocumento'));
+
+    await router.navigate('/tipoDocumento?nome=laudo');
+    await user.click(await screen.findByRole('link', { name: 'LAUDO PERICIAL' }));
+    await title('Detalhes do Tipo de Documento');
+    await user.click(screen.getByRole('link', { name: 'Editar' }));
+    await title('Editar Tipo de Documento');
+    expect(address()).toMatch(/^\/tipoDocumento\/editar\?id=\d+$/);
+    const nome = await screen.findByLabelText(/^Nome/);
+    await user.clear(nome);
+    await user.type(nome, 'Laudo');
+    await user.click(screen.getByRole('button', { name: 'Editar' }));
+    await screen.findByText('Tipo de Documento atualizado com sucesso');
+    const update = calls.find(({ method }) => method === 'PUT');
+    expect(update?.body).toMatchObject({ nome: 'Laudo', versao: expect.any(Number) });
+
+    await router.navigate('/tipoDocumento?nome=laudo');
+    await user.click(await screen.findByRole('link', { name: 'LAUDO' }));
+    await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirmar Exclusão' });
+    expect(dialog).toHaveTextContent('Tem certeza que deseja realizar essa operação?');
+    await user.click(within(dialog).getByRole('button', { name: 'Excluir' }));
+    await screen.findByText('Exclusão realizada com sucesso!');
+    await waitFor(() => expect(address()).toBe('/tipoDocumento'));
+  });
+
+  test('a recusa do servidor sobre um campo aparece no campo', async () => {
+    const { router } = openAt('/tipoDocumento');
+    const taken = (await screen.findAllByRole('rowheader'))[0]?.textContent ?? '';
+    await router.navigate('/tipoDocumento/cadastrar');
+    await user.type(await screen.findByLabelText(/^Nome/), taken);
+    await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('Já existe um registro com esse nome.');
+  });
+
+  test('um tipo reservado não se exclui, e a razão é dita', async () => {
+    openAt('/tipoDocumento/13');
+    await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Excluir' }));
+    await screen.findByText('Este tipo de documento é usado pelas ações do processo e não pode ser excluído.');
+  });
+
+  test('a quem só consulta, a tela de cadastro é negada', async () => {
+    await signedIn(CONSULTA);
+    openAt('/tipoDocumento/cadastrar');
+    await screen.findByText('Acesso Negado!');
+  });
+});
+
+describe('perfil', () => {
+  test('cadastra com a árvore, o nome em maiúsculas', async () => {
+    openAt('/perfil/cadastrar');
+    await title('Criar Perfil');
+    await user.click(await screen.findByRole('button', { name: 'Cadastrar' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('Permissões: O perfil deverá ter ao menos uma permissão selecionada');
+    await user.type(screen.getByLabelText(/^Nome/), 'fiscalização');
+    expect(screen.getByLabelText(/^Nome/)).toHaveValue('FISCALIZAÇÃO');
+    const cobranca = screen.getByRole('group', { name: 'Cobrança' });
+    await user.click(within(cobranca).getByLabelText('Emitir boleto'));
+    expect(within(cobranca).getByLabelText('Consultar')).toBeChecked();
+    await user.click(screen.getByLabelText('Todas as permissões de Devedor'));
+    await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+    await screen.findByText('Perfil cadastrado com sucesso.');
+    const sent = calls.find(({ method, url }) => method === 'POST' && url === '/api/perfil')?.body;
+    expect(sent).toEqual({
+      nome: 'FISCALIZAÇÃO',
+      permissoes: expect.arrayContaining([
+        'PROCESSO_COBRANCA_CONSULTAR',
+        'PROCESSO_COBRANCA_EMITIR_BOLETO',
+        ...modules.find((m) => m.modulo === 'devedor')!.permissoes,
+      ]),
+    });
+  });
+
+  test('altera outro perfil e diz seu nome', async () => {
+    openAt('/perfil?nome=fiscaliza');
+    await user.click(await screen.findByRole('link', { name: 'FISCALIZAÇÃO' }));
+    const nome = await screen.findByLabelText(/^Nome/);
+    await user.clear(nome);
+    await user.type(nome, 'fiscais');
+    await user.click(screen.getByRole('button', { name: 'Editar' }));
+    await screen.findByText('Perfil "FISCAIS" atualizado com sucesso.');
+  });
+
+  test('não há detalhe de perfil: o endereço leva à lista', async () => {
+    const { address } = openAt('/perfil/1');
+    await waitFor(() => expect(address()).toBe('/perfil'));
+  });
+
+  test('editar sem dizer qual leva à lista', async () => {
+    const { address } = openAt('/perfil/editar');
+    await waitFor(() => expect(address()).toBe('/perfil'));
+  });
+});

@@ -1,0 +1,82 @@
+import { request } from 'node:http';
+import { messages } from '@i18n/index.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { Admin } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { inject } from 'vitest';
+import { sessao } from '@/contract/sessao.ts';
+import type { Declaration } from '@/portal/declaration/resource.ts';
+import { resourceRoutes } from '@/portal/declaration/routes.tsx';
+import { Notifications } from '@/portal/layout/Notifications.tsx';
+import { authProvider } from '@/portal/providers/authProvider.ts';
+import { createDataProvider } from '@/portal/providers/dataProvider.ts';
+import { call } from '@/portal/providers/http.ts';
+import { setSession } from '@/portal/providers/session.ts';
+import { resources } from '@/portal/resources/index.ts';
+
+export interface Call {
+  readonly method: string;
+  readonly url: string;
+  readonly body: unknown;
+}
+
+/** Every call of the portal goes to the real application. Answers the calls made, in order. */
+export function servedByTheApp(): Call[] {
+  const calls: Call[] = [];
+  globalThis.fetch = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const url = String(input).replace(/^https?:\/\/[^/]+/, '');
+    const method = init.method ?? 'GET';
+    const body = typeof init.body === 'string' ? init.body : undefined;
+    calls.push({ method, url, body: body ? JSON.parse(body) : undefined });
+    return send(url, method, { ...(init.headers as Record<string, string>) }, body);
+  };
+  return calls;
+}
+
+/** The DOM's own fetch would ask for permission to leave its origin; this one is the network of a browser at home. */
+const send = (url: string, method: string, headers: Record<string, string>, body?: string) =>
+  new Promise<Response>((resolve, reject) => {
+    const call = request(`${inject('appUrl')}${url}`, { method, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const text = Buffer.concat(parts).toString();
+        const status = answer.statusCode ?? 0;
+        const names = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string]);
+        resolve(new Response(status === 204 ? null : text, { status, headers: names }));
+      });
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+
+/** Signs a user of the demonstration in, as the browser remembers it. */
+export async function signedIn(email: string): Promise<void> {
+  const answer = await call(sessao.login, { body: { email, senha: 'Ativa2026' } });
+  setSession({ ...answer, version: answer.versao });
+}
+
+/** Mounts the declared screens at an address; answers the router, whose state is the browser's address bar. */
+export function openAt(path: string, declared: readonly Declaration[] = resources, words: object = messages) {
+  const portal = (
+    <Admin
+      dataProvider={createDataProvider(declared)}
+      authProvider={authProvider}
+      i18nProvider={polyglotI18nProvider(() => words as never, 'pt-BR')}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      layout={({ children }) => <main>{children}</main>}
+      notification={Notifications}
+      loginPage={false}
+      disableTelemetry
+      requireAuth
+    >
+      {declared.map(resourceRoutes)}
+    </Admin>
+  );
+  const router = createMemoryRouter([{ path: '*', element: portal }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  const address = () => `${router.state.location.pathname}${decodeURIComponent(router.state.location.search)}`;
+  return { router, address };
+}
