@@ -1,0 +1,79 @@
+import { buildTestApp, type TestApp } from '@tests/support/app.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDemoBase, seedDemoProcesses } from '@/server/database/seed/demo.ts';
+import { linhas } from './apoio.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp({ hoje: '2026-11-20' });
+});
+afterAll(() => app.close());
+
+interface Feito {
+  numero: string;
+  devedor_documento: string;
+  situacao: number;
+  total_corrigido: string;
+  andamentos: number;
+}
+const feitos = () =>
+  linhas(
+    app,
+    sql<Feito>`select numero, devedor_documento, situacao, total_corrigido,
+                      (select count(*) from andamento a where a.id_processo = p.id) as andamentos
+                 from processo p order by id`,
+  );
+const progresso = async () =>
+  (
+    await linhas(app, sql<{ n: number }>`select (carga->>'feitos')::integer as n from job where nome = 'demonstracao'`)
+  )[0]?.n;
+
+/** Runs it until so many more are there, then stops it as the end of the server would. */
+async function ate(quantos: number) {
+  const fim = new AbortController();
+  const relogio = setInterval(async () => {
+    if (((await progresso()) ?? 0) >= quantos) fim.abort();
+  }, 20);
+  await seedDemoProcesses(app.deps, fim.signal);
+  clearInterval(relogio);
+}
+
+it('parada no meio, a demonstração continua de onde estava, sem repetir', async () => {
+  await ate(4);
+  const antes = await feitos();
+  expect(antes.length).toBe(await progresso());
+  await seedDemoBase(app.deps);
+  await ate(antes.length + 4);
+  const depois = await feitos();
+  expect(depois.length).toBe(await progresso());
+  expect(depois.length).toBeGreaterThan(antes.length);
+  expect(depois.slice(0, antes.length)).toEqual(antes);
+  expect(new Set(depois.map((d) => d.numero)).size).toBe(depois.length);
+}, 120_000);
+
+it('as histórias são as dos casos de uso: cada mudança tem seu andamento e sua auditoria', async () => {
+  const [soma] = await linhas(
+    app,
+    sql<{ sem: number; semAuditoria: number }>`
+      select (select count(*) from processo p where not exists
+               (select from andamento a where a.id_processo = p.id and a.situacao = p.situacao)) as sem,
+             (select count(*) from andamento a where not exists
+               (select from auditoria u where u.recurso = 'processo' and u.id_registro = a.id_processo)) as "semAuditoria"`,
+  );
+  expect(soma).toEqual({ sem: 0, semAuditoria: 0 });
+});
+
+it('a mesma semente conta a mesma história', async () => {
+  const primeira = (await feitos()).slice(0, 3);
+  const outra = await buildTestApp({ hoje: '2026-11-20' });
+  const esta = app;
+  try {
+    app = outra;
+    await ate(3);
+    expect((await feitos()).slice(0, 3)).toEqual(primeira);
+  } finally {
+    app = esta;
+    await outra.close();
+  }
+}, 120_000);
