@@ -12,16 +12,16 @@ export const cards: SxProps<Theme> = (theme) => ({
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignItems: 'center',
       borderBottom: `1px solid ${theme.palette.divider}`,
-      paddingBlock: 6,
+      paddingBlock: '6px',
     },
     '& tbody tr:last-of-type': { borderBottom: 0 },
-    '& tbody td, & tbody th': { border: 0, paddingBlock: 3, overflowWrap: 'anywhere' },
+    '& tbody td, & tbody th': { border: 0, paddingBlock: '3px', overflowWrap: 'anywhere' },
     // The name of the row and what may be done with it share the first line; the rest says what it is.
     '& tbody td[data-label]': {
       gridColumn: '1 / -1',
       display: 'flex',
       justifyContent: 'space-between',
-      gap: 16,
+      gap: '16px',
       textAlign: 'right',
     },
     '& td[data-label]::before': {

@@ -35,11 +35,11 @@ export function montaCorpo(codigo: CodigoAcao, dados: Preenchido, versao?: numbe
   const bodies = {
     documento: () => documento,
     dataDocumento: () => ({
-      data: dados.data ?? '',
+      data: dados.data || null,
       ...asked('devedorNaoEncontrado', { devedorEncontrado: !dados.devedorNaoEncontrado }),
       documento,
     }),
-    dataDocumentos: () => ({ data: dados.data ?? '', documentos: [documento] }),
+    dataDocumentos: () => ({ data: dados.data || null, documentos: [documento] }),
     valores: () => ({
       ...valores,
       ...observacao,
@@ -48,7 +48,7 @@ export function montaCorpo(codigo: CodigoAcao, dados: Preenchido, versao?: numbe
       documento,
     }),
     perda: () => ({ ...valores, documento }),
-    suspensao: () => ({ data: dados.data ?? '', motivo: dados.motivo ?? '', documento }),
+    suspensao: () => ({ data: dados.data || null, motivo: dados.motivo ?? '', documento }),
     cancelamento: () => ({ motivoCancelamento: dados.motivo ?? '' }),
     observacao: () => ({ observacao: dados.observacao ?? '' }),
   } as const;

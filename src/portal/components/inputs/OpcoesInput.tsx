@@ -64,7 +64,7 @@ export function BooleanoInput(props: InputProps) {
           />
         }
       />
-      <FormHelperText>{error ?? props.helperText ?? ' '}</FormHelperText>
+      {(error ?? props.helperText) && <FormHelperText>{error ?? props.helperText}</FormHelperText>}
     </FormControl>
   );
 }

@@ -18,15 +18,15 @@ export function Bloco({ titulo, children }: { readonly titulo: string; readonly 
 }
 
 /** Label and value pairs in as many columns as fit. */
-export const Dados = ({ children, min = 180 }: { readonly children: ReactNode; readonly min?: number }) => (
+export const Dados = ({ children }: { readonly children: ReactNode }) => (
   <Box
     component="dl"
     sx={{
       m: 0,
       display: 'grid',
-      columnGap: 3,
+      columnGap: { xs: 2, sm: 3 },
       rowGap: 1.75,
-      gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))`,
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
     }}
   >
     {children}
@@ -42,7 +42,7 @@ interface DadoProps {
 
 /** One of the pairs; blank is `---` (S1 §1). */
 export const Dado = ({ nome, valor, largo = false }: DadoProps) => (
-  <Box sx={{ minWidth: 0, ...(largo ? { gridColumn: largo === 'dobro' ? { sm: 'span 2' } : '1 / -1' } : {}) }}>
+  <Box sx={{ minWidth: 0, ...(largo ? { gridColumn: largo === 'dobro' ? 'span 2' : '1 / -1' } : {}) }}>
     <Typography component="dt" variant="body2" color="text.secondary">
       {nome}
     </Typography>

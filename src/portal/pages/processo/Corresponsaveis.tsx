@@ -28,7 +28,7 @@ export function Corresponsaveis<P extends Pessoa>({ corresponsaveis, acao }: Pro
   if (corresponsaveis.length === 0) return <Typography color="text.secondary">{semCorresponsaveis}</Typography>;
   return (
     <TableContainer tabIndex={0} role="group" aria-label={blocos.corresponsaveis}>
-      <Table>
+      <Table sx={{ '& thead th': { whiteSpace: 'nowrap' }, '& tr > :first-of-type': { pl: 0 } }}>
         <TableHead>
           <TableRow>
             <TableCell>{c.nome}</TableCell>

@@ -61,7 +61,11 @@ export function Valores({ processo: p }: { readonly processo: ProcessoDetalhe })
   );
 }
 
-const tabela = { fontVariantNumeric: 'lining-nums tabular-nums', '& td': { whiteSpace: 'nowrap' } } as const;
+const tabela = { fontVariantNumeric: 'lining-nums tabular-nums', '& td': { whiteSpace: 'nowrap' },
+  '& th, & td': { px: { xs: 0.75, sm: 2 } },
+  '& tr > :first-of-type': { pl: 0 },
+  '& tr > :last-child': { pr: 0 },
+} as const;
 const forte = { '& > *': { fontWeight: 700, borderBottom: 0, fontSize: '0.9375rem' } } as const;
 
 const Amounts = ({ linha: [nome, ...amounts], total = false }: { readonly linha: Linha; readonly total?: boolean }) => (
