@@ -19,6 +19,10 @@ const titles: Readonly<Record<string, string>> = {
   devedores: 'Devedores',
   processos: 'Processos',
   acoes: 'Ações do processo',
+  usuarios: 'Usuários',
+  orgaosCredores: 'Órgãos credores',
+  configuracoes: 'Configuração',
+  indicesFinanceiros: 'Índices financeiros',
 };
 
 /** One table for each area of the contract: what is called, who may, and what for. */

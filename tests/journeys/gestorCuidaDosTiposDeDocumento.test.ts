@@ -19,16 +19,9 @@ describe('quem cuida dos tipos de documento', () => {
     const drawer = page.getByRole('dialog', { name: 'Filtros' });
     await drawer.getByRole('textbox', { name: 'Nome' }).fill('laudo de');
     await drawer.getByRole('button', { name: 'Aplicar' }).click();
-    await page.getByText('LAUDO DE VISTORIA').first().waitFor();
-    expect(await primeiraColuna(page)).toEqual(['LAUDO DE VISTORIA']);
+    await expect.poll(() => primeiraColuna(page), { timeout: 20_000 }).toEqual(['LAUDO DE VISTORIA']);
 
-    await page
-      .getByRole('row')
-      .filter({ hasText: 'LAUDO DE VISTORIA' })
-      .getByRole('link', { name: /Editar/ })
-      .or(page.getByRole('button', { name: /^Editar(?! filtro)/ }))
-      .first()
-      .click();
+    await page.getByRole('link', { name: 'Editar: Laudo de vistoria' }).click();
     await page.getByRole('heading', { level: 1, name: 'Editar Tipo de Documento' }).waitFor();
     await page.getByRole('textbox', { name: /^Nome/ }).fill('Laudo técnico');
     await page.getByRole('button', { name: 'Editar', exact: true }).click();

@@ -14,7 +14,7 @@ describe('a lista de processos', () => {
     const situacao = drawer.getByRole('combobox', { name: /^Situação/ });
     expect(await situacao.isDisabled()).toBe(true);
     await drawer.getByRole('combobox', { name: /^Fase/ }).click();
-    await page.getByRole('option', { name: 'Em julgamento' }).click();
+    await page.getByRole('option', { name: 'Inicial' }).click();
     await drawer.getByRole('button', { name: 'Aplicar' }).click();
     await page
       .getByRole('button', { name: /Remover o filtro/ })

@@ -10,7 +10,6 @@ export const FUNDAMENTO =
 
 /** A debtor nobody registered yet; CPF and CNPJ with valid check digits. */
 export const DEVEDORA = { cpf: '529.982.247-25', nome: 'Joana Prado da Silveira' };
-export const SOCIA = { cpf: '111.444.777-35', nome: 'Marta Nogueira Lins' };
 
 /** The form of S1 §2.4 filled in as a person would, every required document with its PDF; not sent. */
 export async function preencherProcesso(page: Page, administrativo = '60041.001093/2026-97'): Promise<void> {

@@ -1,0 +1,42 @@
+/** `npm run screenshots`: the pictures of the README, from the built product with its demonstration data. */
+import { mkdirSync, statSync } from 'node:fs';
+import { launchBrowser, newPerson } from '../tests/support/browser.ts';
+import { emailDe, SENHA } from '../tests/support/demo.ts';
+import { startServer } from '../tests/support/server.ts';
+import { build, built } from './build.ts';
+
+const folder = 'docs/images';
+const MAX_BYTES = 300_000;
+
+if (!built()) build();
+mkdirSync(folder, { recursive: true });
+const server = await startServer({ env: { ATIVA_CAPTCHA: 'off', LOG_LEVEL: 'error' }, timeoutMs: 300_000 });
+const browser = await launchBrowser();
+try {
+  const context = await newPerson(browser, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const shoot = async (name: string) => {
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    await page.mouse.move(0, 0);
+    const path = `${folder}/${name}.png`;
+    await page.screenshot({ path });
+    const { size } = statSync(path);
+    if (size > MAX_BYTES) throw new Error(`${path} has ${size} bytes; at most ${MAX_BYTES}`);
+  };
+  await page.goto(`${server.url}/login?redirect=/processos`);
+  await page.getByLabel('Usuário', { exact: true }).waitFor();
+  await shoot('acesso');
+  await page.getByLabel('Usuário', { exact: true }).fill(emailDe('operador'));
+  await page.getByLabel('Senha', { exact: true }).fill(SENHA);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.locator('tbody tr').first().waitFor();
+  await shoot('processos');
+  await page.goto(`${server.url}/processos?idFaseProcesso=1&idSituacaoProcesso=3`);
+  await page.locator('tbody tr').first().getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor();
+  await shoot('processo');
+} finally {
+  await browser.close();
+  await server.stop();
+}
