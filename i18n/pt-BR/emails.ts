@@ -1,5 +1,19 @@
 /** Messages the server sends by e-mail. */
 export const emails = {
+  primeiroAcesso: {
+    assunto: 'Ativa Credor – primeiro acesso',
+    texto: (nome: string, link: string, horas: number) =>
+      `Olá, ${nome}.
+
+Foi criado um usuário para você no Ativa Credor, com este endereço de e-mail.
+
+Para definir a sua senha e realizar o primeiro acesso, utilize o endereço abaixo. Ele vale por ${horas} horas e só pode ser usado uma vez:
+
+${link}
+
+Depois desse prazo, utilize a opção de recuperar senha na tela de acesso.
+`,
+  },
   recuperacao: {
     assunto: 'Ativa Credor – recuperação de senha',
     texto: (nome: string, link: string, minutos: number) =>

@@ -1,12 +1,16 @@
 import { acaoEndpoints } from './acoes.ts';
+import { configuracoes } from './configuracao.ts';
 import { devedores } from './devedor.ts';
 import { documentos } from './documento.ts';
 import type { Endpoint } from './endpoint.ts';
+import { indicesFinanceiros } from './indiceFinanceiro.ts';
+import { orgaosCredores } from './orgaoCredor.ts';
 import { perfil, perfilListAll } from './perfil.ts';
 import { processos } from './processo.ts';
 import { referencias } from './referencias.ts';
 import { sessao } from './sessao.ts';
 import { tipoDocumento } from './tipoDocumento.ts';
+import { usuarios } from './usuario.ts';
 
 /** Every call of the product by area: what OpenAPI, the reference page and the shared refusal suite walk through. */
 export const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
@@ -18,4 +22,8 @@ export const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint
   devedores,
   processos,
   acoes: acaoEndpoints,
+  usuarios,
+  orgaosCredores,
+  configuracoes,
+  indicesFinanceiros,
 };

@@ -6,7 +6,7 @@ import { id, idParams } from './values/outros.ts';
 
 type Shape = z.core.$ZodLooseShape;
 
-export interface Registro<N extends string, F extends Shape, L extends Shape, C extends Shape> {
+export interface Registro<N extends string, F extends Shape, L extends Shape, C extends Shape, A extends Shape> {
   readonly name: N;
   /** The family of permissions: `TIPO_DOCUMENTO` gives `TIPO_DOCUMENTO_CONSULTAR`, `_CADASTRAR`, `_ALTERAR`, `_EXCLUIR`. */
   readonly permission: string;
@@ -14,8 +14,8 @@ export interface Registro<N extends string, F extends Shape, L extends Shape, C 
   readonly title: string;
   /** What a person types: the body of create and update. */
   readonly form: F;
-  /** What the server adds to the form when it answers one. */
-  readonly answer?: Shape;
+  /** What the server adds to the form when it answers one, or answers otherwise than it was typed. */
+  readonly answer?: A;
   /** Columns of the list row besides `id`. */
   readonly row: L;
   /** Body of POST …/list. */
@@ -25,14 +25,19 @@ export interface Registro<N extends string, F extends Shape, L extends Shape, C 
 }
 
 /** The five calls of a plain register, with the paths and permissions of the specification (S0 §7). */
-export function registro<const N extends string, F extends Shape, L extends Shape, C extends Shape>(
-  spec: Registro<N, F, L, C>,
-) {
+export function registro<
+  const N extends string,
+  F extends Shape,
+  L extends Shape,
+  C extends Shape,
+  A extends Shape = Record<never, never>,
+>(spec: Registro<N, F, L, C, A>) {
   const permission = (verb: string) => `${spec.permission}_${verb}` as Permission;
   const { name, title } = spec;
   // A record goes back as it came: id and version may come along in the body.
   const form = z.strictObject({ ...spec.form, id: z.optional(z.nullable(id())), versao: z.optional(z.number()) });
-  const record = z.object({ ...spec.form, ...spec.answer, id: z.number(), versao: z.number() });
+  const answered = { ...spec.form, ...spec.answer } as unknown as Omit<F, keyof A> & A;
+  const record = z.object({ ...answered, id: z.number(), versao: z.number() });
   const row = z.object({ id: z.number(), ...spec.row });
   const filters = z.strictObject(spec.filters);
   return {

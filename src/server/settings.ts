@@ -16,6 +16,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** Absent: the embedded sample of CEPs; otherwise a ViaCEP-compatible service. */
   readonly cepUrl?: string | undefined;
+  /** Absent: the months of the indexes come from files; otherwise the Banco Central's API of series, or a copy of it. */
+  readonly indicesUrl?: string | undefined;
   /** Where people reach the portal; links of the mails begin with it. */
   readonly publicUrl: string;
   readonly recaptcha?: { readonly siteKey: string; readonly secret: string } | undefined;
@@ -63,6 +65,7 @@ export function readSettings(env: Env): Settings {
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text(env, 'MAIL_FROM') ?? 'Ativa Credor <nao-responda@ativa.gov.br>',
     cepUrl: url(env, 'CEP_URL', ['http:', 'https:']),
+    indicesUrl: url(env, 'INDICES_URL', ['http:', 'https:']),
     publicUrl: (url(env, 'ATIVA_URL', ['http:', 'https:']) ?? `http://localhost:${port(env)}`).replace(/\/$/, ''),
     recaptcha: recaptcha(env),
     authSecret: secret(env, databaseUrl !== undefined),

@@ -50,7 +50,8 @@ export async function umCenario(env: Readonly<Record<string, string>> = {}) {
       ...(payload ? { payload } : body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
     const json = String(answer.headers['content-type']).includes('json');
-    return { status: answer.statusCode, headers: answer.headers, body: json ? answer.json() : answer.body };
+    const { statusCode: status, rawPayload: bytes } = answer;
+    return { status, headers: answer.headers, body: json ? answer.json() : answer.body, bytes };
   };
 
   return {

@@ -5,6 +5,7 @@ import type { Settings } from '../settings.ts';
 import { altchaCaptcha, type Captcha, noCaptcha, recaptchaCaptcha } from './captcha.ts';
 import { type CepSource, embeddedCep, httpCep } from './cep.ts';
 import { type FileStore, folderFiles, s3Files } from './files.ts';
+import { bcbIndices, type IndexSource, noIndices } from './indices.ts';
 import { type Mail, outboxMail, smtpMail } from './mail.ts';
 
 /** The outside world, one wrapper each; every one has an embedded stand-in, so that the product runs alone. */
@@ -13,6 +14,7 @@ export interface Adapters {
   readonly captcha: Captcha;
   readonly cep: CepSource;
   readonly files: FileStore;
+  readonly indices: IndexSource;
 }
 
 /** What the settings ask for, and the stand-in where they ask for nothing. `log` is told where a mail was written. */
@@ -23,6 +25,7 @@ export const createAdapters = (settings: Settings, log: (line: string) => void =
   captcha: captcha(settings),
   cep: settings.cepUrl ? httpCep(settings.cepUrl) : embeddedCep,
   files: files(settings),
+  indices: settings.indicesUrl ? bcbIndices(settings.indicesUrl) : noIndices,
 });
 
 function captcha({ captcha, recaptcha, authSecret }: Settings): Captcha {

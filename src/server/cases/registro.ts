@@ -2,8 +2,8 @@ import { recusas } from '@i18n/pt-BR/recusas.ts';
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/v4/core';
 import type { Endpoint } from '@/contract/endpoint.ts';
-import type { Paging } from '@/contract/lista.ts';
-import { Refusal, refuse } from '@/contract/refusals.ts';
+import type { Page, Paging } from '@/contract/lista.ts';
+import { Refusal, type RefusalCode, refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../context.ts';
 import { note } from '../database/audit.ts';
 import type { Db } from '../database/database.ts';
@@ -19,8 +19,17 @@ interface Contrato {
   readonly form: z.$ZodType;
   readonly record: z.$ZodType;
   readonly row: z.$ZodType;
+  readonly filters: z.$ZodType;
   readonly endpoints: Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove', Endpoint>>;
 }
+/** What of a list is asked for: a field that the list offers, and a page no longer than it may be. */
+export interface PageRequest {
+  readonly campo: string;
+  readonly direcao: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+type RepeatedCode = Extract<RefusalCode, `${string}_REPETIDO` | `${string}_REPETIDA`>;
 type Form<C extends Contrato> = z.output<C['form']>;
 type Gravado<C extends Contrato> = z.output<C['record']> & { readonly id: number; readonly versao: number };
 
@@ -32,12 +41,20 @@ export interface Registro<C extends Contrato> {
   readonly maxRows?: number;
   /** Form → columns, where they are more or less than the fields by their own names; `antes` is absent when it is new. */
   readonly columns?: (form: Form<C>, ctx: SessionCtx, antes?: Gravado<C>) => Readonly<Record<string, unknown>>;
+  /** A list of one's own, where its rows or filters are more than columns of the table; the page is already bounded. */
+  readonly list?: (db: Db, page: PageRequest, filters: z.output<C['filters']>) => Promise<Page<z.output<C['row']>>>;
   /** What the record answers beyond its own columns. */
   readonly complete?: (db: Db, id: number) => Promise<object>;
+  /** The record as this caller may see it: answered and written to the trail so. */
+  readonly shown?: (record: Gravado<C>, ctx: SessionCtx) => Gravado<C>;
+  /** Body whose trail the changes belong to; default: the caller's. */
+  readonly orgaoOf?: (record: Gravado<C>) => number;
+  /** Refusals for values that may not be repeated, by field; default: NOME_REPETIDO. */
+  readonly repeated?: Readonly<Record<string, RepeatedCode>>;
   /** May refuse; `antes` is absent when it is new. */
   readonly beforeSave?: (db: Db, ctx: SessionCtx, form: Form<C>, antes?: Gravado<C>) => Promise<void> | void;
-  /** Writes what lives in other tables. */
-  readonly afterSave?: (db: Db, ctx: SessionCtx, id: number, form: Form<C>) => Promise<void>;
+  /** Writes what lives in other tables; `antes` is absent when it is new. */
+  readonly afterSave?: (db: Db, ctx: SessionCtx, id: number, form: Form<C>, antes?: Gravado<C>) => Promise<void>;
   /** May refuse. */
   readonly beforeRemove?: (db: Db, ctx: SessionCtx, antes: Gravado<C>) => Promise<void> | void;
   /** What points to a record may be as dead as it is: `beforeRemove` alone decides. Default: the foreign keys decide. */
@@ -45,16 +62,21 @@ export interface Registro<C extends Contrato> {
 }
 
 /** The five routes of a plain register: what a new one costs on the server is its migration and this call. */
-export function registroRoutes<C extends Contrato>(contrato: C, spec: Registro<C>): Route[] {
+export const registroRoutes = <C extends Contrato>(contrato: C, spec: Registro<C>): Route[] =>
+  registroCases(contrato, spec).routes;
+
+/** The routes, and the consultation by itself for what is made of a record besides (its print). */
+export function registroCases<C extends Contrato>(contrato: C, spec: Registro<C>) {
   const { list, get, create, update, remove } = contrato.endpoints;
   const cases = casesOf(contrato, spec);
-  return [
+  const routes: Route[] = [
     route(list, cases.list as never),
     route(get, cases.get as never),
     route(create, cases.create as never),
     route(update, cases.update as never),
     route(remove, cases.remove as never),
   ];
+  return { routes, get: cases.get };
 }
 
 /** Tables here are known by name only, so the builder is used untyped inside this file. */
@@ -68,6 +90,8 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
   const { name, permission } = contrato;
   const { table } = spec;
   const columns = spec.columns ?? ((form: Form<C>) => own(form));
+  const shown = spec.shown ?? ((record: Gravado<C>) => record);
+  const orgaoOf = (record: Gravado<C>) => (spec.orgaoOf ? { idOrgao: spec.orgaoOf(record) } : {});
 
   /** The record as it is answered. @throws NAO_ENCONTRADO */
   async function load(db: Db, id: number): Promise<Gravado<C>> {
@@ -85,6 +109,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
     const { campo, direcao } = sortOf(query.sort, contrato.sort);
     const { limit, offset } = windowOf(query, spec.maxRows);
     return ctx.read(async (db) => {
+      if (spec.list) return spec.list(db, { campo, direcao, limit, offset }, body as never);
       const filters = Object.entries(body).filter(([, value]) => value !== undefined && value !== null && value !== '');
       const found = plain(db)
         .selectFrom(table)
@@ -108,12 +133,13 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
     });
   }
 
-  const getRegistro = (ctx: SessionCtx, { params }: IdInput) => ctx.read((db) => load(db, params.id));
+  const getRegistro = (ctx: SessionCtx, { params }: IdInput) =>
+    ctx.read(async (db) => shown(await load(db, params.id), ctx));
 
   const createRegistro = (ctx: SessionCtx, { body }: { body: Form<C> }) =>
     ctx.write(async (db) => {
       await spec.beforeSave?.(db, ctx, body);
-      const { id } = await speaking(() =>
+      const { id } = await speaking(spec.repeated, () =>
         plain(db)
           .insertInto(table)
           .values(columns(body, ctx) as never)
@@ -121,8 +147,15 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
           .executeTakeFirstOrThrow(),
       );
       await spec.afterSave?.(db, ctx, id, body);
-      const depois = await load(db, id);
-      await note(db, ctx, { acao: `${permission}_CADASTRAR`, recurso: name, idRegistro: id, depois });
+      const record = await load(db, id);
+      const depois = shown(record, ctx);
+      await note(db, ctx, {
+        acao: `${permission}_CADASTRAR`,
+        recurso: name,
+        idRegistro: id,
+        depois,
+        ...orgaoOf(record),
+      });
       return depois;
     });
 
@@ -131,16 +164,24 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
       await lockVersion(db, table, params.id, (body as { versao?: number }).versao, name);
       const antes = await load(db, params.id);
       await spec.beforeSave?.(db, ctx, body, antes);
-      await speaking(() =>
+      await speaking(spec.repeated, () =>
         plain(db)
           .updateTable(table)
           .set({ ...columns(body, ctx, antes), versao: antes.versao + 1 } as never)
           .where('id', '=', params.id)
           .execute(),
       );
-      await spec.afterSave?.(db, ctx, params.id, body);
-      const depois = await load(db, params.id);
-      await note(db, ctx, { acao: `${permission}_ALTERAR`, recurso: name, idRegistro: params.id, antes, depois });
+      await spec.afterSave?.(db, ctx, params.id, body, antes);
+      const record = await load(db, params.id);
+      const depois = shown(record, ctx);
+      await note(db, ctx, {
+        acao: `${permission}_ALTERAR`,
+        recurso: name,
+        idRegistro: params.id,
+        antes: shown(antes, ctx),
+        depois,
+        ...orgaoOf(record),
+      });
       return depois;
     });
 
@@ -155,7 +196,13 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
         .set({ excluido_em: ctx.agora, versao: antes.versao + 1 } as never)
         .where('id', '=', params.id)
         .execute();
-      await note(db, ctx, { acao: `${permission}_EXCLUIR`, recurso: name, idRegistro: params.id, antes });
+      await note(db, ctx, {
+        acao: `${permission}_EXCLUIR`,
+        recurso: name,
+        idRegistro: params.id,
+        antes: shown(antes, ctx),
+        ...orgaoOf(antes),
+      });
     });
 
   return {
@@ -182,14 +229,15 @@ async function refuseInUse(db: Db, table: Versioned, id: number): Promise<void> 
 }
 
 /** What the database refuses, said as the product says it: a name taken. */
-async function speaking<T>(work: () => Promise<T>): Promise<T> {
+async function speaking<T>(codes: Readonly<Record<string, RepeatedCode>> = {}, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const { code, constraint = '' } = error as { code?: string; constraint?: string };
     const field = code === '23505' ? /_([a-z]+)$/.exec(constraint)?.[1] : undefined;
-    if (field) throw new Refusal('NOME_REPETIDO', recusas.NOME_REPETIDO, [{ field, message: recusas.NOME_REPETIDO }]);
-    throw error;
+    if (!field) throw error;
+    const repeated = codes[field] ?? 'NOME_REPETIDO';
+    throw new Refusal(repeated, recusas[repeated], [{ field, message: recusas[repeated] }]);
   }
 }
 

@@ -31,6 +31,9 @@ export interface IndiceFinanceiroTable {
   defasagem_meses: Generated<number>;
   adicional_mes_pagamento: NumericDefault;
   ultima_data_referencia: Dia | null;
+  /** Last reading of the source that did not fail, and why the last one did, if it did. */
+  sincronizado_em: MomentoNulo;
+  falha_sincronizacao: ColumnType<string | null, string | null | undefined, string | null>;
 }
 export interface IndiceValorTable {
   id_indice: number;

@@ -1,13 +1,18 @@
 import { atualizarCorrecoes, vencerPrazos } from '../cases/processo/rotina.ts';
+import { lerIndice, sincronizarIndices } from '../cases/indice/sincronizarIndice.ts';
 import { sendRecovery } from '../cases/sessao/sendRecovery.ts';
 import { sweepSessoes } from '../cases/sessao/sweepSessoes.ts';
 import { sweepArquivos } from '../cases/upload/sweepArquivos.ts';
+import { sendFirstAccess } from '../cases/usuario/sendFirstAccess.ts';
 import { housekeeping, maintenance } from './housekeeping.ts';
 import type { Job } from './job.ts';
 
 /** Every job of the product. */
 export const scheduledJobs: readonly Job[] = [
   sendRecovery,
+  sendFirstAccess,
+  sincronizarIndices,
+  lerIndice,
   sweepArquivos,
   sweepSessoes,
   vencerPrazos,

@@ -1,5 +1,14 @@
 import { devedores } from '@/contract/devedor.ts';
+import { alterarDevedor } from '../cases/devedor/alterar.ts';
+import * as consultas from '../cases/devedor/consultar.ts';
 import { devedorPorDocumento } from '../cases/processo/devedorPorDocumento.ts';
 import { type Route, route } from './route.ts';
 
-export const devedorRoutes: Route[] = [route(devedores.porDocumento, devedorPorDocumento)];
+export const devedorRoutes: Route[] = [
+  route(devedores.porDocumento, devedorPorDocumento),
+  route(devedores.list, consultas.listarDevedores),
+  route(devedores.listRelatorio, consultas.buscarDevedores),
+  route(devedores.get, consultas.consultarDevedor),
+  route(devedores.porDocumentoDetalhe, consultas.consultarPorDocumento),
+  route(devedores.update, alterarDevedor),
+];

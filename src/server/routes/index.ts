@@ -1,11 +1,15 @@
+import { configuracaoRoutes } from './configuracao.ts';
 import { devedorRoutes } from './devedor.ts';
 import { documentoRoutes } from './documento.ts';
+import { indiceRoutes } from './indice.ts';
+import { orgaoCredorRoutes } from './orgaoCredor.ts';
 import { perfilRoutes } from './perfil.ts';
 import { processoRoutes } from './processo.ts';
 import { referenciasRoutes } from './referencias.ts';
 import type { Route } from './route.ts';
 import { sessaoRoutes } from './sessao.ts';
 import { tipoDocumentoRoutes } from './tipoDocumento.ts';
+import { usuarioRoutes } from './usuario.ts';
 
 /** Every call that the server answers. */
 export const routes: readonly Route[] = [
@@ -16,4 +20,8 @@ export const routes: readonly Route[] = [
   ...documentoRoutes,
   ...devedorRoutes,
   ...processoRoutes,
+  ...usuarioRoutes,
+  ...orgaoCredorRoutes,
+  ...configuracaoRoutes,
+  ...indiceRoutes,
 ];

@@ -4,6 +4,7 @@ import { sessoes } from './0003_sessao.ts';
 import { processos } from './0004_processo.ts';
 import { operacao } from './0005_operacao.ts';
 import { protecao } from './0006_protecao.ts';
+import { acessos } from './0007_acessos.ts';
 
 /** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -13,4 +14,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0004_processo': processos,
   '0005_operacao': operacao,
   '0006_protecao': protecao,
+  '0007_acessos': acessos,
 };

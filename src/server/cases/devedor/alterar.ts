@@ -1,0 +1,43 @@
+import type { devedores } from '@/contract/devedor.ts';
+import type { EndpointInput } from '@/contract/endpoint.ts';
+import { refuse } from '@/contract/refusals.ts';
+import type { SessionCtx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import { findDevedor } from '../../database/queries/devedorLista.ts';
+import { lockVersion } from '../../database/versao.ts';
+import { municipioCoerente } from '../enderecoCoerente.ts';
+
+/**
+ * Changes how a debtor is reached. Name and document are those of the processes and change with them only.
+ * @throws NAO_ENCONTRADO, VERSAO_DIVERGENTE, DADOS_INVALIDOS
+ */
+export function alterarDevedor(ctx: SessionCtx, { params: { id }, body }: EndpointInput<typeof devedores.update>) {
+  const { id: _id, versao, municipio: _municipio, email, complemento, telefone2, ...own } = body;
+  const contato = {
+    ...own,
+    municipio: municipioCoerente(body),
+    email: email || null,
+    complemento: complemento || null,
+    telefone2: telefone2 || null,
+  };
+  return ctx.write(async (db) => {
+    const atual = await lockVersion(db, 'devedor', id, versao, 'devedor');
+    const antes = await findDevedor(db, ctx.usuario, id);
+    if (!antes) throw refuse('NAO_ENCONTRADO');
+    await db
+      .updateTable('devedor')
+      .set({ ...contato, versao: atual + 1, alterado_em: ctx.agora })
+      .where('id', '=', id)
+      .execute();
+    const depois = (await findDevedor(db, ctx.usuario, id))!;
+    await note(db, ctx, {
+      acao: 'DEVEDOR_ALTERAR',
+      recurso: 'devedor',
+      idRegistro: id,
+      antes,
+      depois,
+      idOrgao: depois.orgaoCredor.id,
+    });
+    return depois;
+  });
+}

@@ -1,0 +1,31 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { refuseFields } from '@/contract/refusals.ts';
+import { municipiosDe } from '../reference/municipios.ts';
+
+interface Lugar {
+  readonly uf?: string | null | undefined;
+  readonly municipio?: string | null | undefined;
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+/**
+ * The municipality as the IBGE spells it, if it belongs to the UF; accents, case and apostrophes aside, for people and CEP
+ * services write it in many ways. Without both there is nothing to compare.
+ * @throws Refusal DADOS_INVALIDOS naming `uf` or `municipio`
+ */
+export function municipioCoerente({ uf, municipio }: Lugar): string | null {
+  if (!municipio) return null;
+  if (!uf) return municipio;
+  const known = municipiosDe(uf);
+  if (known.length === 0) throw refuseFields([{ field: 'uf', message: validacao.opcaoInvalida }]);
+  const found = known.find((m) => plain(m.nome) === plain(municipio));
+  if (!found) throw refuseFields([{ field: 'municipio', message: validacao.orgaoCredor.municipioDeOutraUf }]);
+  return found.nome;
+}

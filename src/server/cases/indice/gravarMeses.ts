@@ -1,0 +1,24 @@
+import type { MesPublicado } from '../../adapters/indices.ts';
+import type { Caller, Ctx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import type { Db } from '../../database/database.ts';
+import { compareValores, findIndice, saveValores } from '../../database/queries/indice.ts';
+
+type Who = Pick<Ctx, 'agora' | 'ip' | 'requestId'> & { readonly usuario?: Caller };
+
+/** Writes what differs of these months and leaves in the trail which they were; the index is locked by the caller. */
+export async function gravarMeses(db: Db, who: Who, acao: string, id: number, months: readonly MesPublicado[]) {
+  const { novos, alterados, iguais } = await compareValores(db, id, months);
+  if (novos.length + alterados.length > 0) {
+    await saveValores(db, id, [...novos, ...alterados]);
+    await note(db, who, {
+      acao,
+      recurso: 'indiceFinanceiro',
+      idRegistro: id,
+      antes: Object.fromEntries(alterados.map((m) => [m.mes, m.antes])),
+      depois: Object.fromEntries([...novos, ...alterados].map((m) => [m.mes, m.percentual])),
+    });
+  }
+  const ultimaDataReferencia = (await findIndice(db, id))?.ultimaDataReferencia ?? null;
+  return { novos: novos.length, alterados: alterados.length, iguais, ultimaDataReferencia };
+}

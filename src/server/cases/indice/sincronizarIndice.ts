@@ -1,0 +1,77 @@
+import { indices as frases } from '@i18n/pt-BR/indices.ts';
+import { refuse } from '@/contract/refusals.ts';
+import { IndexSourceError } from '../../adapters/indices.ts';
+import type { SessionCtx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import { findIndice, idsDosIndices, lockIndice, noteSync } from '../../database/queries/indice.ts';
+import { systemScope } from '../../database/tenant.ts';
+import type { Job } from '../../jobs/job.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { gravarMeses } from './gravarMeses.ts';
+
+interface Carga {
+  readonly idIndice: number;
+}
+
+/** Months already stored that are read again, for the source corrects itself now and then. */
+const AGAIN = 12;
+
+/**
+ * Reads one series and keeps what is new or was corrected. What fails leaves everything as it was, says why on the index
+ * and is tried again by the queue.
+ */
+export const lerIndice: Job = {
+  name: 'lerIndice',
+  async run({ database, clock, adapters }, carga) {
+    const { idIndice: id } = carga as Carga;
+    const hoje = clock.hoje();
+    const indice = await database.transaction(systemScope, (db) => findIndice(db, id));
+    if (!indice) return;
+    try {
+      const desde = monthsBefore(indice.ultimaDataReferencia ?? hoje, indice.ultimaDataReferencia ? AGAIN : 10 * 12);
+      const months = await adapters.indices.months(indice.codigoBacen, desde, hoje);
+      await database.transaction(systemScope, async (db) => {
+        await lockIndice(db, id);
+        const who = { agora: clock.agora(), ip: '', requestId: '' };
+        await gravarMeses(db, who, 'INDICE_SINCRONIZAR', id, months);
+        await noteSync(db, id, { em: who.agora });
+      });
+    } catch (error) {
+      const falha = error instanceof IndexSourceError ? error.message : frases.inesperada;
+      await database.transaction(systemScope, (db) => noteSync(db, id, { falha }));
+      throw error;
+    }
+  },
+};
+
+/** Every morning, one reading for each index, where a source is configured. */
+export const sincronizarIndices: Job = {
+  name: 'sincronizarIndices',
+  cron: '10 6 * * *',
+  async run({ database, clock, adapters }) {
+    if (!adapters.indices.configured) return;
+    for (const id of await database.transaction(systemScope, idsDosIndices)) await queue(database, id, clock.agora());
+  },
+};
+
+/**
+ * Queues a reading: it is never done inside of a call (D §2.1).
+ * @throws NAO_ENCONTRADO, SEM_FONTE_DE_INDICES
+ */
+export const pedirSincronizacao = (ctx: SessionCtx, { params: { id } }: { params: { id: number } }): Promise<void> =>
+  ctx.write(async (db) => {
+    if (!(await findIndice(db, id))) throw refuse('NAO_ENCONTRADO');
+    if (!ctx.adapters.indices.configured) throw refuse('SEM_FONTE_DE_INDICES');
+    await queue(db, id, ctx.agora);
+    await note(db, ctx, { acao: 'INDICE_SINCRONIZAR_PEDIR', recurso: 'indiceFinanceiro', idRegistro: id });
+  });
+
+const queue = (where: Parameters<typeof enqueue>[0], id: number, agora: Date) => {
+  const carga: Carga = { idIndice: id };
+  return enqueue(where, { nome: lerIndice.name, carga, chave: `${lerIndice.name} ${id}`, agora });
+};
+
+const monthsBefore = (data: string, n: number) => {
+  const month = Number(data.slice(0, 4)) * 12 + Number(data.slice(5, 7)) - 1 - n;
+  return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+};

@@ -1,0 +1,70 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import type * as z from 'zod/v4/core';
+import { camposBancarios, type orgaoCredor } from '@/contract/orgaoCredor.ts';
+import { refuse, refuseFields } from '@/contract/refusals.ts';
+import type { SessionCtx } from '../../context.ts';
+import type { Db } from '../../database/database.ts';
+import { existemTipos, indiceExiste, orgaoTem, replaceTipos } from '../../database/queries/orgaoCredor.ts';
+import { municipioCoerente } from '../enderecoCoerente.ts';
+
+type Form = z.output<(typeof orgaoCredor)['form']>;
+type Gravado = z.output<(typeof orgaoCredor)['record']>;
+
+const veBanco = ({ usuario }: SessionCtx) => usuario.permissoes.has('ALTERAR_DADOS_BANCARIOS');
+
+/** Bank data leave the server only for whoever may change them. */
+export const shown = (record: Gravado, ctx: SessionCtx): Gravado => {
+  if (veBanco(ctx)) return record;
+  const hidden = new Set<string>(camposBancarios);
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !hidden.has(key))) as Gravado;
+};
+
+const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Form → columns. What was left out stays as it was, or begins as the table says; empty texts are kept as none. */
+export const columns = (form: Form): Record<string, unknown> => {
+  const { id: _id, versao: _versao, tiposDocumentos: _tipos, ...own } = form;
+  const values = { ...own, municipio: municipioCoerente(form) };
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [snake(key), value === '' ? null : value]));
+};
+
+/**
+ * Only the central body makes bodies and says which are active; nobody switches off the own one.
+ * @throws SEM_PERMISSAO, ORGAO_PROPRIO, DADOS_INVALIDOS
+ */
+export async function beforeSave(db: Db, ctx: SessionCtx, form: Form, antes?: Gravado): Promise<void> {
+  const { central, idOrgao } = ctx.usuario;
+  refuseBanco(ctx, form);
+  if (!antes && !central) throw refuse('SEM_PERMISSAO');
+  if (antes && form.ativo !== undefined && form.ativo !== antes.ativo) {
+    if (antes.id === idOrgao) throw refuse('ORGAO_PROPRIO');
+    if (!central) throw refuse('SEM_PERMISSAO');
+  }
+  if (!(await indiceExiste(db, form.idIndiceFinanceiro)))
+    throw refuseFields([{ field: 'idIndiceFinanceiro', message: validacao.orgaoCredor.indice }]);
+  if (
+    !(await existemTipos(
+      db,
+      form.tiposDocumentos.map((t) => t.id),
+    ))
+  )
+    throw refuseFields([{ field: 'tiposDocumentos', message: validacao.opcaoInvalida }]);
+}
+
+/** Without the right these fields do not exist, neither to be read nor to be written, not even empty. */
+function refuseBanco(ctx: SessionCtx, form: Form): void {
+  const sent = veBanco(ctx) ? [] : camposBancarios.filter((field) => field in form);
+  if (sent.length > 0)
+    throw refuseFields(sent.map((field) => ({ field, message: validacao.campoDesconhecido(field) })));
+}
+
+export const afterSave = (db: Db, _: SessionCtx, id: number, { tiposDocumentos }: Form) =>
+  replaceTipos(db, id, tiposDocumentos);
+
+/** @throws SEM_PERMISSAO, ORGAO_PROPRIO, ORGAO_COM_PROCESSOS, ORGAO_COM_USUARIOS */
+export async function beforeRemove(db: Db, { usuario }: SessionCtx, antes: Gravado): Promise<void> {
+  if (!usuario.central) throw refuse('SEM_PERMISSAO');
+  if (antes.id === usuario.idOrgao) throw refuse('ORGAO_PROPRIO');
+  if (await orgaoTem(db, 'processo', antes.id)) throw refuse('ORGAO_COM_PROCESSOS');
+  if (await orgaoTem(db, 'usuario', antes.id)) throw refuse('ORGAO_COM_USUARIOS');
+}

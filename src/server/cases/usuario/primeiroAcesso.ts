@@ -1,0 +1,24 @@
+import { refuse } from '@/contract/refusals.ts';
+import type { SessionCtx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import { encerrarLinks, findAcesso } from '../../database/queries/usuario.ts';
+import { askFirstAccess } from './regras.ts';
+
+/**
+ * Mails the link of the first access again; the ones before it stop working.
+ * @throws NAO_ENCONTRADO; PRIMEIRO_ACESSO_FEITO when there is a password already, or no access to give
+ */
+export const primeiroAcesso = (ctx: SessionCtx, { params: { id } }: { params: { id: number } }): Promise<void> =>
+  ctx.write(async (db) => {
+    const usuario = await findAcesso(db, id);
+    if (!usuario) throw refuse('NAO_ENCONTRADO');
+    if (usuario.senha_hash || !usuario.ativo) throw refuse('PRIMEIRO_ACESSO_FEITO');
+    await encerrarLinks(db, id, ctx.agora);
+    await askFirstAccess(db, id, ctx.agora);
+    await note(db, ctx, {
+      acao: 'USUARIO_PRIMEIRO_ACESSO',
+      recurso: 'usuario',
+      idRegistro: id,
+      idOrgao: usuario.id_orgao_credor,
+    });
+  });

@@ -1,0 +1,103 @@
+import { recusas } from '@i18n/pt-BR/recusas.ts';
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import type * as z from 'zod/v4/core';
+import { Refusal, refuse, refuseFields } from '@/contract/refusals.ts';
+import type { usuario } from '@/contract/usuario.ts';
+import type { SessionCtx } from '../../context.ts';
+import type { Db } from '../../database/database.ts';
+import { listPermissoes } from '../../database/queries/perfil.ts';
+import { encerrarAcessos, encerrarLinks, findPerfilVivo, orgaoExiste } from '../../database/queries/usuario.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { municipioCoerente } from '../enderecoCoerente.ts';
+import { type FirstAccess, sendFirstAccess } from './sendFirstAccess.ts';
+
+type Form = z.output<(typeof usuario)['form']>;
+type Gravado = z.output<(typeof usuario)['record']>;
+
+const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
+
+/** Form → columns; a new user is active unless told otherwise. */
+export const columns = (form: Form, _: SessionCtx, antes?: Gravado) => ({
+  nome: form.nome,
+  cpf: form.cpf,
+  matricula: orNull(form.matricula),
+  email: form.email,
+  id_perfil: form.perfil,
+  id_orgao_credor: form.orgaoCredor,
+  ativo: form.ativo ?? antes?.ativo ?? true,
+  cep: form.cep,
+  rua: form.rua,
+  numero: form.numero,
+  complemento: orNull(form.complemento),
+  bairro: form.bairro,
+  uf: orNull(form.uf),
+  municipio: municipioCoerente({ uf: form.uf ?? antes?.uf, municipio: form.municipio ?? antes?.municipio }),
+});
+
+/**
+ * Nobody gives a body or rights that they do not hold, nor touches the access of somebody who holds more: an e-mail is as
+ * good as a password, for the link to set one goes there. Nobody takes the own access away.
+ * @throws ORGAO_ALHEIO, PERFIL_ALHEIO, PERFIL_ACIMA, USUARIO_ACIMA, USUARIO_PROPRIO
+ */
+export async function beforeSave(db: Db, ctx: SessionCtx, form: Form, antes?: Gravado): Promise<void> {
+  await refuseOrgao(db, ctx, form);
+  await refusePerfil(db, ctx, form, antes);
+  if (!antes) return;
+  const ativo = form.ativo ?? antes.ativo;
+  const moved = form.orgaoCredor !== antes.orgaoCredor.id || form.perfil !== antes.perfil.id || ativo !== antes.ativo;
+  if (antes.id === ctx.usuario.id) await refuseOwn(db, form, antes, ativo);
+  else if (moved || !sameEmail(form, antes)) await refuseAbove(db, ctx, antes.perfil.id);
+}
+
+const sameEmail = (form: Form, antes: Gravado) => form.email.toLowerCase() === antes.email.toLowerCase();
+
+async function refuseOrgao(db: Db, { usuario: { central, idOrgao } }: SessionCtx, { orgaoCredor }: Form) {
+  if (orgaoCredor !== idOrgao && !central) throw blame('ORGAO_ALHEIO', 'orgaoCredor');
+  if (!(await orgaoExiste(db, orgaoCredor)))
+    throw refuseFields([{ field: 'orgaoCredor', message: validacao.usuario.orgaoCredor }]);
+}
+
+async function refusePerfil(db: Db, { usuario }: SessionCtx, { perfil, orgaoCredor }: Form, antes?: Gravado) {
+  const found = await findPerfilVivo(db, perfil);
+  if (!found) throw refuseFields([{ field: 'perfil', message: validacao.usuario.perfil }]);
+  if (found.id_orgao_credor !== null && found.id_orgao_credor !== orgaoCredor) throw blame('PERFIL_ALHEIO', 'perfil');
+  if (perfil === antes?.perfil.id) return;
+  const rights = await listPermissoes(db, perfil);
+  if (rights.some((p) => !usuario.permissoes.has(p))) throw blame('PERFIL_ACIMA', 'perfil');
+}
+
+/** The own body, the own access and the right to change users stay: nobody might be left who can give them back. */
+async function refuseOwn(db: Db, form: Form, antes: Gravado, ativo: boolean): Promise<void> {
+  const gone = !ativo || form.orgaoCredor !== antes.orgaoCredor.id;
+  if (gone || !(await listPermissoes(db, form.perfil)).includes('USUARIO_ALTERAR')) throw refuse('USUARIO_PROPRIO');
+}
+
+/** @throws USUARIO_ACIMA when the profile holds what the caller does not */
+export async function refuseAbove(db: Db, { usuario }: SessionCtx, idPerfil: number): Promise<void> {
+  const rights = await listPermissoes(db, idPerfil);
+  if (rights.some((p) => !usuario.permissoes.has(p))) throw refuse('USUARIO_ACIMA');
+}
+
+/** The mail of the first access; and what an earlier e-mail or an ended access had left open is closed. */
+export async function afterSave(db: Db, ctx: SessionCtx, id: number, form: Form, antes?: Gravado): Promise<void> {
+  const ativo = form.ativo ?? antes?.ativo ?? true;
+  if (antes && ativo && !antes.ativo) await encerrarAcessos(db, id, ctx.agora, 'ACESSO_DEVOLVIDO');
+  if (antes && !sameEmail(form, antes)) await encerrarLinks(db, id, ctx.agora);
+  const waiting = !antes || (!antes.senhaDefinida && (!sameEmail(form, antes) || !antes.ativo));
+  if (ativo && waiting) await askFirstAccess(db, id, ctx.agora);
+}
+
+/** Queued with the change: the mail goes out if, and only if, the user is there. */
+export function askFirstAccess(db: Db, id: number, agora: Date): Promise<void> {
+  const carga: FirstAccess = { idUsuario: id };
+  return enqueue(db, { nome: sendFirstAccess.name, carga, chave: `${sendFirstAccess.name} ${id}`, agora });
+}
+
+/** @throws USUARIO_PROPRIO_EXCLUIR, USUARIO_ACIMA */
+export async function beforeRemove(db: Db, ctx: SessionCtx, antes: Gravado): Promise<void> {
+  if (antes.id === ctx.usuario.id) throw refuse('USUARIO_PROPRIO_EXCLUIR');
+  await refuseAbove(db, ctx, antes.perfil.id);
+}
+
+const blame = (code: 'ORGAO_ALHEIO' | 'PERFIL_ALHEIO' | 'PERFIL_ACIMA', field: string) =>
+  new Refusal(code, recusas[code], [{ field, message: recusas[code] }]);

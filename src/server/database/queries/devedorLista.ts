@@ -1,0 +1,134 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type DevedorDetalhe, ordensDevedor } from '@/contract/devedor.ts';
+import type { Paging } from '@/contract/lista.ts';
+import { paraReais } from '@/contract/values/dinheiro.ts';
+import type { Db } from '../database.ts';
+import { lerCentavos } from '../dinheiro.ts';
+import { paraDevedor } from './devedor.ts';
+import { sortOf, windowOf } from './lista.ts';
+import { nomeDoTipoIdentificacao } from './nomes.ts';
+import type { Escopo } from './processoFiltro.ts';
+
+interface Filtro {
+  readonly nome?: string | null | undefined;
+  /** Without mask. */
+  readonly documentoIdentificacao?: string | null | undefined;
+}
+
+const colunas: Readonly<Record<(typeof ordensDevedor)[number], string>> = {
+  nome: 'd.nome',
+  documentoIdentificacao: 'd.documento',
+};
+
+/** A page of the debtors of the scope and how many there are (S1 §2.9). */
+export async function listDevedores(db: Db, escopo: Escopo, filtro: Filtro, paging: Paging) {
+  const { campo, direcao } = sortOf(paging.sort, ordensDevedor);
+  const { limit, offset } = windowOf(paging);
+  const where = sql.join(await condicoes(db, escopo, filtro), sql` and `);
+  const coluna = sql.ref(colunas[campo as keyof typeof colunas]);
+  const sentido = direcao === 'desc' ? sql`desc` : sql`asc`;
+  const { rows } = await sql<{
+    id: number;
+    nome: string;
+    documento: string;
+    tipo: number;
+    id_orgao: number;
+    sigla: string;
+  }>`
+    select d.id, d.nome, d.documento, d.tipo_documento_identificacao as tipo, o.id as id_orgao, o.sigla
+      from devedor d join orgao_credor o on o.id = d.id_orgao_credor
+     where ${where} order by ${coluna} ${sentido}, d.id ${sentido} limit ${limit} offset ${offset}`.execute(db);
+  const total = await sql<{ n: number }>`select count(*) as n from devedor d where ${where}`.execute(db);
+  return {
+    content: rows.map((r) => ({
+      id: r.id,
+      nome: r.nome,
+      documentoIdentificacao: r.documento,
+      tipoDocumentoIdentificacao: { id: r.tipo, nome: nomeDoTipoIdentificacao(r.tipo) },
+      orgaoCredor: { id: r.id_orgao, sigla: r.sigla },
+    })),
+    totalElements: total.rows[0]?.n ?? 0,
+  };
+}
+
+/** More debtors than this under one word make it common: the order of the list soon finds a page of them. */
+const RARO = 1000;
+
+async function condicoes(db: Db, { idOrgao, central }: Escopo, { nome, documentoIdentificacao: documento }: Filtro) {
+  const list: RawBuilder<unknown>[] = [central ? sql`true` : sql`d.id_orgao_credor = ${idOrgao}`];
+  // The end of the range comes after every character in the «C» order of the column.
+  if (documento) list.push(sql`d.documento >= ${documento} and d.documento < ${`${documento}\u{10ffff}`}`);
+  const termo = nome?.trim();
+  if (!termo) return list;
+  const { rows } = await sql<{ id: number }>`select devedores_por_nome(${termo}, ${RARO + 1}) as id`.execute(db);
+  list.push(
+    rows.length > RARO
+      ? sql`d.nome_busca like '%' || ativa_normaliza(${termo.replace(/[\\%_]/g, '\\$&')}::text) || '%'`
+      : sql`d.id = any(${rows.map((r) => r.id)}::bigint[])`,
+  );
+  return list;
+}
+
+/** A debtor of the scope with the sums of the processes, or nothing. */
+export async function findDevedor(db: Db, escopo: Escopo, id: number): Promise<DevedorDetalhe | undefined> {
+  const row = await db
+    .selectFrom('devedor')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(!escopo.central, (q) => q.where('id_orgao_credor', '=', escopo.idOrgao))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const orgaos = await db
+    .selectFrom('devedor as d')
+    .innerJoin('orgao_credor as o', 'o.id', 'd.id_orgao_credor')
+    .select(['d.id', 'o.id as id_orgao', 'o.sigla', 'o.nome'])
+    .where('d.documento', '=', row.documento)
+    .orderBy('o.sigla')
+    .execute();
+  const own = orgaos.find((o) => o.id === id)!;
+  return {
+    ...paraDevedor(row),
+    versao: row.versao,
+    orgaoCredor: { id: own.id_orgao, sigla: own.sigla, nome: own.nome },
+    processos: await somar(db, id),
+    outrosOrgaos: orgaos
+      .filter((o) => o.id !== id)
+      .map((o) => ({ id: o.id, orgaoCredor: { id: o.id_orgao, sigla: o.sigla } })),
+  };
+}
+
+/** The id of the debtor with a document: of the caller's own body before another's. */
+export const idPorDocumento = async (db: Db, { idOrgao, central }: Escopo, documento: string) =>
+  (
+    await db
+      .selectFrom('devedor')
+      .select('id')
+      .where('documento', '=', documento)
+      .$if(!central, (q) => q.where('id_orgao_credor', '=', idOrgao))
+      .orderBy(sql`id_orgao_credor <> ${idOrgao}`)
+      .orderBy('id')
+      .executeTakeFirst()
+  )?.id;
+
+/** What is owed of each part of each open process; a part overpaid owes nothing (as `domain/balance`). */
+async function somar(db: Db, id: number): Promise<DevedorDetalhe['processos']> {
+  const falta = (devido: string, pago: string) => sql`greatest(${sql.ref(devido)} - ${sql.ref(pago)}, 0)`;
+  const { rows } = await sql<{ quantidade: number; aberto: number; corrigido: string; saldo: string; junto: number }>`
+    select count(*) as quantidade,
+           count(*) filter (where data_encerramento is null) as aberto,
+           coalesce(sum(total_corrigido) filter (where data_encerramento is null), 0)::text as corrigido,
+           coalesce(sum(${falta('valor_atualizado', 'valor_atualizado_pago')} + ${falta('multa_atualizada', 'valor_multa_pago')}
+             + ${falta('juros_atualizado', 'valor_juros_pago')} + ${falta('valor_correcao', 'valor_correcao_pago')})
+             filter (where data_encerramento is null), 0)::text as saldo,
+           (select count(*) from corresponsavel c join processo p on p.id = c.id_processo
+             where c.id_devedor = ${id} and p.excluido_em is null) as junto
+      from processo where id_devedor = ${id} and excluido_em is null`.execute(db);
+  const row = rows[0]!;
+  return {
+    quantidade: row.quantidade,
+    emAberto: row.aberto,
+    comoCorresponsavel: row.junto,
+    totalCorrigido: paraReais(lerCentavos(row.corrigido)),
+    saldoDevedor: paraReais(lerCentavos(row.saldo)),
+  };
+}

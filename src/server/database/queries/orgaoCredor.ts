@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+
+/** The whole catalogue of indexes, by name (S2 §7.4). */
+export const listIndices = (db: Db) =>
+  db
+    .selectFrom('indice_financeiro')
+    .select([
+      'id',
+      'nome',
+      'sigla',
+      'periodicidade',
+      'codigo_bacen as codigoBacen',
+      'ultima_data_referencia as ultimaDataReferencia',
+    ])
+    .orderBy(sql`nome collate "und-x-icu"`)
+    .execute();
+
+/** What a body is answered with beyond its own columns. */
+export async function completeOrgao(db: Db, id: number) {
+  const { indice, nome, sigla } = await db
+    .selectFrom('orgao_credor as o')
+    .innerJoin('indice_financeiro as i', 'i.id', 'o.id_indice_financeiro')
+    .select(['i.id as indice', 'i.nome', 'i.sigla'])
+    .where('o.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const tiposDocumentos = await db
+    .selectFrom('orgao_credor_tipo_documento as x')
+    .innerJoin('tipo_documento as t', 't.id', 'x.id_tipo_documento')
+    .select(['t.id', 't.nome', 'x.opcional'])
+    .where('x.id_orgao_credor', '=', id)
+    .where('t.excluido_em', 'is', null)
+    .orderBy('x.opcional')
+    .orderBy('t.nome')
+    .execute();
+  return { indiceFinanceiro: { id: indice, nome, sigla }, tiposDocumentos };
+}
+
+export async function replaceTipos(
+  db: Db,
+  id: number,
+  tipos: readonly { readonly id: number; readonly opcional: boolean }[],
+): Promise<void> {
+  await db.deleteFrom('orgao_credor_tipo_documento').where('id_orgao_credor', '=', id).execute();
+  await db
+    .insertInto('orgao_credor_tipo_documento')
+    .values(tipos.map((t) => ({ id_orgao_credor: id, id_tipo_documento: t.id, opcional: t.opcional })))
+    .execute();
+}
+
+export async function existemTipos(db: Db, ids: readonly number[]): Promise<boolean> {
+  const rows = await db
+    .selectFrom('tipo_documento')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('excluido_em', 'is', null)
+    .execute();
+  return rows.length === new Set(ids).size;
+}
+
+export const indiceExiste = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('indice_financeiro').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** Whether anything living of that table belongs to the body. */
+export const orgaoTem = async (db: Db, tabela: 'processo' | 'usuario', id: number): Promise<boolean> =>
+  (await db
+    .selectFrom(tabela)
+    .select('id')
+    .where('id_orgao_credor', '=', id)
+    .where('excluido_em', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,13 @@
+import { indicesFinanceiros } from '@/contract/indiceFinanceiro.ts';
+import { consultarIndice, listarIndices, listarValores } from '../cases/indice/consultar.ts';
+import { importarValores } from '../cases/indice/importarValores.ts';
+import { pedirSincronizacao } from '../cases/indice/sincronizarIndice.ts';
+import { route } from './route.ts';
+
+export const indiceRoutes = [
+  route(indicesFinanceiros.list, listarIndices),
+  route(indicesFinanceiros.get, consultarIndice),
+  route(indicesFinanceiros.valores, listarValores),
+  route(indicesFinanceiros.sincronizar, pedirSincronizacao),
+  route(indicesFinanceiros.importar, importarValores),
+];
