@@ -1,56 +1,63 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { messages } from '@i18n/index.ts';
+import { assunto } from '@tests/support/registroNovo/contract.ts';
+import { assuntos } from '@tests/support/registroNovo/migration.ts';
+import { assuntoRoutes } from '@tests/support/registroNovo/routes.ts';
 import { sql } from 'kysely';
-import { mergeTranslations } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkDeclarations } from '@/portal/declaration/check.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
-import { cartorio as contrato } from './registroNovo/contract.ts';
-import { cartorio as declaracao } from './registroNovo/declaration.ts';
-import { cartorios } from './registroNovo/migration.ts';
-import { cartorioRoutes } from './registroNovo/routes.ts';
-import { cartorio as palavras } from './registroNovo/words.ts';
 
-/** What a plain register costs (CONTRIBUTING), by making one: the five files of the folder, and nothing else. */
-describe('um cadastro simples', () => {
-  const { list, create, update, remove } = contrato.endpoints;
-  let t: TestApp;
-  let admin: { authorization: string };
+const { list, get, create, update, remove } = assunto.endpoints;
+let app: TestApp;
+let headers: { authorization: string };
 
-  beforeAll(async () => {
-    t = await buildTestApp({ routes: cartorioRoutes });
-    await sql.raw(cartorios).execute(t.database.kysely);
-    admin = await t.signIn('admin@ativa.gov.br');
-  });
-  afterAll(() => t.close());
+beforeAll(async () => {
+  app = await buildTestApp({ routes: assuntoRoutes });
+  await sql.raw(assuntos).execute(app.database.kysely);
+  headers = await app.signIn('admin@ativa.gov.br');
+});
+afterAll(() => app.close());
 
-  it('tem telas sem falha de declaração nem palavra faltando', () => {
-    expect(checkDeclarations([declaracao], mergeTranslations(messages, palavras))).toEqual([]);
-  });
+const blank = /^\s*($|\/\/|\/?\*)/;
+const lines = (file: string) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => !blank.test(line)).length;
 
-  it('cadastra, encontra sem acento, altera com versão, recusa nome repetido e exclui', async () => {
-    const novo = await t.call(create, { headers: admin, body: { nome: 'Cartório São José', cidade: 'Recife' } });
-    expect(novo.body).toMatchObject({ nome: 'Cartório São José', cidade: 'Recife', versao: 1 });
-    const achado = await t.call(list, { headers: admin, body: { nome: 'sao jose' } });
-    expect(achado.body).toMatchObject({ totalElements: 1, content: [{ id: novo.body.id }] });
-    const repetido = await t.call(create, { headers: admin, body: { nome: 'CARTORIO SAO JOSE' } });
-    expect(repetido.headers).toMatchObject({ errorcode: 'NOME_REPETIDO', errorfield: 'nome' });
-
-    const params = { id: novo.body.id as number };
-    const alterado = await t.call(update, { headers: admin, params, body: { ...novo.body, cidade: 'Olinda' } });
-    expect(alterado.body).toMatchObject({ cidade: 'Olinda', versao: 2 });
-    const atrasado = await t.call(update, { headers: admin, params, body: { ...novo.body, cidade: 'Natal' } });
-    expect(atrasado.status).toBe(409);
-    expect((await t.call(remove, { headers: admin, params })).status).toBe(204);
-    expect((await t.call(list, { headers: admin, body: {} })).body.totalElements).toBe(0);
+describe('um cadastro novo', () => {
+  it('custa cinco arquivos e no máximo 60 linhas, sem contar os testes', () => {
+    const folder = fileURLToPath(new URL('../support/registroNovo/', import.meta.url));
+    const files = readdirSync(folder);
+    const total = files.reduce((sum, file) => sum + lines(folder + file), 0);
+    expect(files).toHaveLength(5);
+    expect(total).toBeLessThanOrEqual(60);
   });
 
-  it('custa o que o CONTRIBUTING diz', () => {
-    const folder = fileURLToPath(new URL('./registroNovo/', import.meta.url));
-    const lines = readdirSync(folder).flatMap((file) => readFileSync(folder + file, 'utf8').split('\n').filter(Boolean));
-    expect(readFileSync('CONTRIBUTING.md', 'utf8')).toContain(
-      `${readdirSync(folder).length} files and ${lines.length} lines`,
-    );
+  it('nasce com as cinco chamadas, a validação, a versão e a auditoria', async () => {
+    const refused = await app.call(create, { headers, body: { nome: 'A', sigla: 'x' } });
+    expect(refused.body.campos).toEqual([{ campo: 'nome', mensagem: 'Deve ter no mínimo 3 caracteres.' }]);
+
+    const made = await app.call(create, { headers, body: { nome: 'Meio ambiente', sigla: 'ma' } });
+    expect(made.body).toMatchObject({ nome: 'Meio ambiente', sigla: 'MA', versao: 1 });
+    const { id } = made.body;
+
+    const found = await app.call(list, { headers, query: { sort: 'sigla,desc' }, body: { nome: 'AMBIENTE' } });
+    expect(found.body).toEqual({ content: [{ id, nome: 'Meio ambiente', sigla: 'MA' }], totalElements: 1 });
+
+    const changed = await app.call(update, { headers, params: { id }, body: { nome: 'Água', sigla: 'AG', versao: 1 } });
+    expect(changed.body.versao).toBe(2);
+    const late = await app.call(update, { headers, params: { id }, body: { nome: 'Solo', sigla: 'SO', versao: 1 } });
+    expect(late.body.codigo).toBe('VERSAO_DIVERGENTE');
+
+    expect((await app.call(remove, { headers, params: { id } })).status).toBe(204);
+    expect((await app.call(get, { headers, params: { id } })).status).toBe(404);
+    const { rows } = await sql<{
+      acao: string;
+    }>`select acao from auditoria where recurso = 'assunto' order by id`.execute(app.database.kysely);
+    expect(rows.map(({ acao }) => acao)).toEqual([
+      'TIPO_DOCUMENTO_CADASTRAR',
+      'TIPO_DOCUMENTO_ALTERAR',
+      'TIPO_DOCUMENTO_EXCLUIR',
+    ]);
   });
 });

@@ -1,0 +1,16 @@
+import { registro } from '@/contract/registro.ts';
+import { maiusculas, texto } from '@/contract/values/texto.ts';
+
+/** Subjects of a process. */
+export const assunto = registro({
+  name: 'assunto',
+  permission: 'TIPO_DOCUMENTO',
+  title: 'assunto',
+  form: {
+    nome: texto({ obrigatorio: true, min: 3, max: 60 }),
+    sigla: maiusculas({ obrigatorio: true, max: 10 }),
+  },
+  row: { nome: texto({}), sigla: texto({}) },
+  filters: { nome: texto({ max: 150 }) },
+  sort: ['nome', 'sigla'],
+});
