@@ -3,6 +3,7 @@ import { refuse, refuseFields } from '@/contract/refusals.ts';
 import { aplicar, mensagemDeSucesso } from '@/domain/workflow/aplicar.ts';
 import { conferirDados } from '@/domain/workflow/conferir.ts';
 import { decidir } from '@/domain/workflow/decidir.ts';
+import { decursoDePrazo } from '@/domain/workflow/decurso.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import { lerProcesso, travarProcesso } from '../../database/queries/processoLido.ts';
@@ -57,8 +58,10 @@ export async function executarAcao(ctx: SessionCtx, { id, acao, dados }: PedidoD
       depois: { ...resultado.estado, dados },
     });
     // A notice may tell of an awareness so old that its term is over already.
-    const fim = await vencerPrazo(db, ctx, await lerProcesso(db, usuario, id));
-    const { numero, versao } = fim.linha;
+    const atrasado = decursoDePrazo({ ...fatos, ...resultado.estado }, hoje) !== null;
+    const { linha } = atrasado ? await vencerPrazo(db, ctx, await lerProcesso(db, usuario, id)) : lido;
+    const { numero } = linha;
+    const versao = atrasado ? linha.versao : linha.versao + 1;
     return { id, numero, versao, mensagem: mensagemDeSucesso(acao, numero) };
   });
 }

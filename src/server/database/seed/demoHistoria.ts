@@ -12,7 +12,7 @@ export interface Passo {
   readonly dias: readonly [number, number];
   /** `prazo`: nothing happens and the term ends; `fim`: the history stops here. */
   readonly acao: CodigoAcao | 'prazo' | 'fim';
-  readonly dados?: (sorte: Sorte, lido: ProcessoLido) => DadosDaAcao;
+  readonly dados?: (sorte: Sorte, lido: Pick<ProcessoLido, 'linha'>) => DadosDaAcao;
 }
 
 const passo = (peso: number, dias: Passo['dias'], acao: Passo['acao'], dados?: Passo['dados']): Passo =>
@@ -26,7 +26,7 @@ const fim = (peso: number) => passo(peso, [0, 0], 'fim');
 /** New amounts some tens of percent lower, fine first. */
 const reducao =
   (vicio: boolean) =>
-  (sorte: Sorte, { linha }: ProcessoLido): DadosDaAcao => {
+  (sorte: Sorte, { linha }: Pick<ProcessoLido, 'linha'>): DadosDaAcao => {
     const parte = (numeric: string, percentual: number) =>
       paraReais(Math.round((lerCentavos(numeric) * percentual) / 100));
     return {
@@ -38,7 +38,7 @@ const reducao =
     };
   };
 const plano = (sorte: Sorte): DadosDaAcao => ({ fimParcelamento: `+${sorte.inteiro(180, 900)}` });
-const perdido = (_: Sorte, { linha }: ProcessoLido): DadosDaAcao => ({
+const perdido = (_: Sorte, { linha }: Pick<ProcessoLido, 'linha'>): DadosDaAcao => ({
   valorAtualizado: Number(linha.valor_atualizado),
   multaAtualizada: Number(linha.multa_atualizada),
   jurosAtualizado: Number(linha.juros_atualizado),

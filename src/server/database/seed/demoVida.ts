@@ -12,7 +12,7 @@ import type { Caller, Deps, SessionCtx } from '../../context.ts';
 import { contextOf } from '../../http/context.ts';
 import type { Db } from '../database.ts';
 import { lerOrgao } from '../queries/orgaoDoProcesso.ts';
-import { lerProcesso, type ProcessoLido } from '../queries/processoLido.ts';
+import type { ProcessoLido } from '../queries/processoLido.ts';
 import { insertUpload } from '../queries/upload.ts';
 import { type Passo, passos, passosSuspenso } from './demoHistoria.ts';
 import { pessoa } from './demoPessoas.ts';
@@ -46,9 +46,8 @@ export async function viverProcesso(deps: Deps, db: Db, vida: Vida): Promise<voi
   let data = proximoDiaUtil(somarDias(vida.hoje, -DIAS + Math.floor((vida.n * DIAS) / vida.total)));
   if (data > vida.hoje) data = vida.hoje;
   const id = await cadastrar(dia(data, vida.operador), db, vida, sorte);
-  const escopo = { idOrgao: vida.operador.idOrgao, central: false };
 
-  let lido = await lerProcesso(db, escopo, id);
+  let lido = await lerLinha(db, id);
   for (let passo = proximo(lido, sorte); passo.acao !== 'fim'; passo = proximo(lido, sorte)) {
     const quando = proximoDiaUtil(somarDias(data, sorte.inteiro(...passo.dias)));
     const venceu = passo.acao === 'prazo' || passouDoPrazo(lido, quando);
@@ -59,21 +58,25 @@ export async function viverProcesso(deps: Deps, db: Db, vida: Vida): Promise<voi
       const acao = passo.acao as CodigoAcao;
       await agir(dia(data, quemFaz(acao, vida)), db, vida, { id, lido, passo, acao, sorte });
     }
-    lido = await lerProcesso(db, escopo, id);
+    lido = await lerLinha(db, id);
   }
   // Terms that ended and months that were published since: what the daily and monthly jobs would have done.
   const ctx = dia(vida.hoje, vida.gestor);
-  await vencerPrazoDe(db, ctx, id);
+  if (passouDoPrazo(lido, vida.hoje)) await vencerPrazoDe(db, ctx, id);
   await atualizarCorrecao(db, ctx, id);
 }
 
-const depoisDoPrazo = ({ linha }: ProcessoLido): Data =>
-  linha.prazo_fim ? somarDias(linha.prazo_fim, 1) : '9999-12-31';
-const passouDoPrazo = ({ linha }: ProcessoLido, quando: Data): boolean =>
+type Lido = Pick<ProcessoLido, 'linha'>;
+const lerLinha = async (db: Db, id: number): Promise<Lido> => ({
+  linha: await db.selectFrom('processo').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+});
+
+const depoisDoPrazo = ({ linha }: Lido): Data => (linha.prazo_fim ? somarDias(linha.prazo_fim, 1) : '9999-12-31');
+const passouDoPrazo = ({ linha }: Lido, quando: Data): boolean =>
   !linha.suspenso && linha.prazo_fim !== null && quando > linha.prazo_fim;
 const fim: Passo = { peso: 1, dias: [0, 0], acao: 'fim' };
 
-function proximo({ linha }: ProcessoLido, sorte: Sorte): Passo {
+function proximo({ linha }: Lido, sorte: Sorte): Passo {
   const lista = linha.suspenso ? passosSuspenso : (passos[linha.situacao as IdSituacao] ?? []);
   return lista[sorte.peso(lista.map((p) => p.peso))] ?? fim;
 }
@@ -138,7 +141,7 @@ function socioDe(n: number): number {
 
 interface Acao {
   readonly id: number;
-  readonly lido: ProcessoLido;
+  readonly lido: Lido;
   readonly passo: Passo;
   readonly acao: CodigoAcao;
   readonly sorte: Sorte;
