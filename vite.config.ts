@@ -129,7 +129,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
               priority: 3,
             },
-            { name: 'inicio', test: /src[\\/]portal[\\/]main\.tsx/, priority: 2 },
+            { name: 'inicio', test: /src[\\/]portal[\\/](main\.tsx|update[\\/]serviceWorker\.ts)/, priority: 2 },
             { name: 'portal', test: /src[\\/]portal[\\/]App\.tsx/, priority: 1 },
           ],
         },

@@ -15,8 +15,6 @@ export const limits = {
   filterDrawerWidthSmall: 300,
   freshMs: 60_000,
   keptMs: 300_000,
-  updateCheckMs: 300_000,
-  updateReminderMs: 60_000,
   ...limitsAcesso,
   perfilNome: { min: 5, max: 30 },
   tipoDocumentoNome: { min: 2, max: 50 },

@@ -1,5 +1,10 @@
 /** What the sign-in screen must know of the limits; `limits.ts` has the rest and these too. */
-export const limitsAcesso = { password: { min: 8, max: 32 }, loginEmailMax: 100 } as const;
+export const limitsAcesso = {
+  password: { min: 8, max: 32 },
+  loginEmailMax: 100,
+  updateCheckMs: 300_000,
+  updateReminderMs: 60_000,
+} as const;
 
 export const patternsAcesso = {
   email: /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/,

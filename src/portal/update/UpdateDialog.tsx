@@ -1,7 +1,7 @@
 import { shell } from '@i18n/pt-BR/shell.ts';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { limits } from '@/contract/limits.ts';
+import { limitsAcesso } from '@/contract/limitsAcesso.ts';
 import styles from './UpdateDialog.module.css';
 
 const { atualizacao: words } = shell;
@@ -24,7 +24,7 @@ export function UpdateDialog({ apply }: { readonly apply: () => void }) {
   }, []);
   const later = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => dialog.current?.showModal(), limits.updateReminderMs);
+    timer.current = setTimeout(() => dialog.current?.showModal(), limitsAcesso.updateReminderMs);
   };
   const now = () => {
     setUpdating(true);

@@ -1,4 +1,4 @@
-import { limits } from '@/contract/limits.ts';
+import { limitsAcesso } from '@/contract/limitsAcesso.ts';
 import { log } from '../providers/log.ts';
 
 type Offer = (apply: () => void) => void;
@@ -26,7 +26,7 @@ export function watch(registration: ServiceWorkerRegistration, offer: Offer): vo
   });
   offerWaiting();
   // While files are being replaced the check may fail; the next one will tell.
-  setInterval(() => registration.update().catch(log), limits.updateCheckMs);
+  setInterval(() => registration.update().catch(log), limitsAcesso.updateCheckMs);
 }
 
 function activate(registration: ServiceWorkerRegistration): void {
