@@ -34,12 +34,13 @@ export interface DateRule {
   readonly naoPassada?: boolean;
 }
 
-const date = (rule: DateRule) =>
-  z
-    .string({
-      error: typeof rule.obrigatorio === 'string' ? rule.obrigatorio : validacao.campoObrigatorio,
-    })
-    .check(z.refine(dataValida, { error: validacao.dataInvalida, abort: true }));
+const date = (rule: DateRule) => {
+  const empty = typeof rule.obrigatorio === 'string' ? rule.obrigatorio : validacao.campoObrigatorio;
+  return z.string({ error: empty }).check(
+    z.refine((text) => text !== '', { error: empty, abort: true }),
+    z.refine(dataValida, { error: validacao.dataInvalida, abort: true }),
+  );
+};
 
 export const data = <const R extends DateRule>(
   rule: R,
