@@ -53,7 +53,7 @@ export function Abas({ children }: Props) {
 }
 
 const Fechada = ({ label, reason }: { readonly label: string; readonly reason: string }) => (
-  <Tooltip title={reason}>
+  <Tooltip title={reason} describeChild>
     <span>{label}</span>
   </Tooltip>
 );

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { acoes, type CodigoAcao, codigosAcao, corpoDaAcao, dadosDaAcao } from '@/contract/acoes.ts';
+import { validate } from '@/contract/validate.ts';
+import { confere, montaCorpo, type Preenchido } from '@/portal/components/acao/corpo.ts';
+import { barraDe } from '@/portal/components/acao/ordem.ts';
+
+const hoje = '2026-11-20';
+const arquivos = [{ uuid: '0b9d2f0e-8a3e-4a63-9d6a-0f6d2b3c4d5e', nome: 'aviso.pdf', tamanho: 10 }];
+const completo: Preenchido = {
+  data: hoje,
+  fimParcelamento: '2027-11-20',
+  devedorNaoEncontrado: true,
+  valorAtualizado: 1000,
+  multaAtualizada: 200,
+  jurosAtualizado: 0,
+  apresentouVicio: true,
+  observacao: 'Valores revistos na decisão.',
+  motivo: 'Liminar concedida em juízo.',
+  arquivos,
+};
+const comMulta = { multaAtualizada: 200, jurosAtualizado: 0 };
+
+describe('o corpo de uma ação', () => {
+  test.each(codigosAcao)('%s preenchida é aceita pelo contrato e diz o mesmo que o diálogo', (codigo) => {
+    expect(confere(codigo, completo, comMulta, hoje)).toEqual([]);
+    const result = validate(corpoDaAcao(codigo), montaCorpo(codigo, completo, 7), hoje);
+    expect(result.ok).toBe(true);
+    const dados = dadosDaAcao((result as unknown as { value: never }).value);
+    expect(dados.versao).toBe(7);
+    const { campos } = acoes[codigo];
+    const asked = (campo: string) => (campos as readonly string[]).includes(campo);
+    expect(dados.data).toBe(asked('data') ? hoje : undefined);
+    expect(dados.fimParcelamento).toBe(asked('fimParcelamento') ? '2027-11-20' : undefined);
+    expect(dados.devedorEncontrado).toBe(asked('devedorNaoEncontrado') ? false : undefined);
+    expect(dados.valorAtualizado).toBe(asked('valores') ? 1000 : undefined);
+    expect(dados.apresentouVicio).toBe(asked('apresentouVicio') ? true : undefined);
+    expect(dados.motivo).toBe(asked('motivo') ? completo.motivo : undefined);
+    expect(dados.arquivos?.map(({ nome }) => nome)).toEqual(asked('documentos') ? ['aviso.pdf'] : undefined);
+    if (asked('documentos'))
+      expect(dados.idTipoDocumento).toBe((acoes[codigo] as { tipoDocumento: number }).tipoDocumento);
+  });
+});
+
+describe('o que falta no diálogo é dito no campo (S1 §5.3)', () => {
+  const vazio: Preenchido = {};
+  const casos: readonly [CodigoAcao, Preenchido, Readonly<Record<string, string>>][] = [
+    ['ANEXAR_TCC', vazio, { arquivos: 'O arquivo não foi informado' }],
+    ['ANEXAR_AR', vazio, { data: 'A Data não foi informada', arquivos: 'O arquivo não foi informado' }],
+    ['ANEXAR_AR', { ...completo, data: '2026-11-21' }, { data: 'A data não pode ser futura.' }],
+    ['ANEXAR_PAGINA_DIARIO', vazio, { data: 'A Data não foi informada', arquivos: 'O arquivo não foi informado' }],
+    [
+      'SUSPENDER_PROCESSO',
+      vazio,
+      { data: 'Campo obrigatorio.', motivo: 'Deve ser informado um motivo.', arquivos: 'O arquivo não foi informado' },
+    ],
+    ['CANCELAR_ULTIMA_ACAO', vazio, { motivo: 'Deve ser informado um motivo para o cancelamento' }],
+    ['CANCELAR_ULTIMA_ACAO', { motivo: 'curto' }, { motivo: 'Deve ter no mínimo 10 caracteres.' }],
+    ['ARQUIVAR_PROCESSO', vazio, { observacao: 'Deve ser informado um motivo.' }],
+    ['PARCELAR_DEBITO', { ...completo, fimParcelamento: null }, { fimParcelamento: 'Campo obrigatório' }],
+    [
+      'PARCELAR_DEBITO',
+      { ...completo, fimParcelamento: '2026-11-19' },
+      { fimParcelamento: 'A data não pode ser anterior a hoje.' },
+    ],
+    [
+      'REGISTRAR_PERDA_PARCELAMENTO',
+      { ...completo, valorAtualizado: null },
+      { valorAtualizado: 'Necessario informar um valor correto' },
+    ],
+    [
+      'DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA',
+      { arquivos },
+      {
+        observacao: 'Campo obrigatório',
+        valorAtualizado: 'Necessario informar um valor correto',
+        multaAtualizada: 'Necessario informar um valor correto',
+      },
+    ],
+  ];
+  test.each(casos)('%s', (codigo, dados, esperado) => {
+    expect(Object.fromEntries(confere(codigo, dados, comMulta, hoje).map((e) => [e.field, e.message]))).toEqual(
+      esperado,
+    );
+  });
+
+  test('sem multa no processo, a multa não é exigida na decisão', () => {
+    const dados = { ...completo, multaAtualizada: null };
+    expect(
+      confere('DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA', dados, { multaAtualizada: 0, jurosAtualizado: 0 }, hoje),
+    ).toEqual([]);
+  });
+});
+
+describe('a barra de ações', () => {
+  test.each([
+    ['em elaboração', 27, ['CANCELAR_ULTIMA_ACAO', 'SUSPENDER_PROCESSO', 'ANEXAR_TCC'], 'ANEXAR_TCC'],
+    ['aguardando notificação', 1, ['QUITAR_DEBITO', 'REGISTRAR_CIENCIA_DEVEDOR', 'ANEXAR_AR'], 'ANEXAR_AR'],
+    ['não localizado', 2, ['ANEXAR_AR', 'REGISTRAR_CIENCIA_DEVEDOR', 'ANEXAR_PAGINA_DIARIO'], 'ANEXAR_PAGINA_DIARIO'],
+    ['suspenso', 1, ['CANCELAR_ULTIMA_ACAO', 'REATIVAR_PROCESSO'], 'REATIVAR_PROCESSO'],
+  ] as const)('%s: o próximo passo vem primeiro', (_, situacao, oferecidas, proxima) => {
+    const barra = barraDe(oferecidas, situacao);
+    expect(barra.proxima).toBe(proxima);
+    expect([barra.proxima, ...barra.outras, ...barra.menu].toSorted()).toEqual([...oferecidas].toSorted());
+  });
+
+  test('o que sai do curso comum fica no menu, e desfazer por último', () => {
+    const { proxima, outras, menu } = barraDe(['CANCELAR_ULTIMA_ACAO', 'QUITAR_DEBITO', 'SUSPENDER_PROCESSO'], 3);
+    expect([proxima, outras]).toEqual([undefined, []]);
+    expect(menu).toEqual(['QUITAR_DEBITO', 'SUSPENDER_PROCESSO', 'CANCELAR_ULTIMA_ACAO']);
+  });
+});

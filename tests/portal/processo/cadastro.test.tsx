@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
+import { umProcesso } from './umProcesso.ts';
+
+let calls: Call[];
+const user = userEvent.setup();
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+beforeAll(async () => {
+  calls = servedByTheApp();
+  await signedIn('gestor@ativa.gov.br');
+  await umProcesso('39053344705');
+});
+beforeEach(async () => {
+  await signedIn('gestor@ativa.gov.br');
+  calls.length = 0;
+});
+
+const campo = (name: RegExp) => screen.getByRole('textbox', { name });
+const aberto = async () => {
+  openAt('/processos/cadastrar');
+  await screen.findByRole('heading', { level: 1, name: 'Cadastro de Processo' });
+};
+const cola = async (name: RegExp, text: string) => {
+  await user.click(campo(name));
+  await user.paste(text);
+};
+const escolhe = async (name: RegExp, option: string, scope: Pick<typeof screen, 'findByRole'> = screen) => {
+  await user.click(await scope.findByRole('combobox', { name }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+describe('cadastro de processo', () => {
+  test('diz tudo o que falta de uma vez, também os documentos do órgão', async () => {
+    await aberto();
+    await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+    const resumo = await screen.findByText(/campos abaixo para continuar/);
+    const lista = within(resumo.closest('[role="alert"]') as HTMLElement);
+    for (const frase of [
+      'Tipo de identificação: Campo obrigatório',
+      'Nome ou razão social: O Nome ou Razao social deve ter no minimo 6 caracteres.',
+      'CEP: Informe um CEP valido.',
+      'UF: Necessario selecionar o estado.',
+      'Município: Necessario selecionar o municipio.',
+      'Telefone 1: O Telefone deve ter entre 10 ou 11 caracteres',
+      'Valor atualizado: Necessario informar um valor correto',
+    ])
+      expect(lista.getByRole('link', { name: frase })).toBeInTheDocument();
+    expect(lista.getByText(/^Documentos: Necessario informar o\(s\) documento\(s\) /)).toBeInTheDocument();
+    await user.click(lista.getByRole('link', { name: /^CEP/ }));
+    expect(campo(/^CEP/)).toHaveFocus();
+    expect(calls.some(({ method, url }) => method === 'POST' && /processoConstituicaoCredito$/.test(url))).toBe(false);
+  });
+
+  test('o CEP preenche o endereço; um que não existe só avisa', async () => {
+    await aberto();
+    await cola(/^CEP/, '50010-470');
+    await user.tab();
+    await waitFor(() => expect(campo(/^Logradouro/)).toHaveValue('Rua do Sol'));
+    expect(campo(/^Bairro/)).toHaveValue('Santo Antônio');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Município/ })).toHaveValue('Recife'));
+    await user.clear(campo(/^CEP/));
+    await cola(/^CEP/, '99999-998');
+    await user.tab();
+    expect(await screen.findByText('CEP não encontrado. Preencha o endereço manualmente.')).toBeInTheDocument();
+    expect(campo(/^Logradouro/)).toBeEnabled();
+  });
+
+  test('um devedor conhecido preenche seus dados pelo CPF, e o tipo se descobre', async () => {
+    await aberto();
+    await cola(/^Número de identificação/, '390.533.447-05');
+    await user.tab();
+    await waitFor(() => expect(campo(/^Nome ou razão social/)).toHaveValue('Joana Prado da Silveira'));
+    expect(campo(/^CPF/)).toHaveValue('390.533.447-05');
+    expect(campo(/^Telefone 1/)).toHaveValue('(81) 99988-7766');
+  });
+
+  test('o titular não pode ser corresponsável, e ninguém o é duas vezes', async () => {
+    await aberto();
+    await escolhe(/^Tipo de identificação/, 'CPF');
+    await cola(/^CPF/, '390.533.447-05');
+    await user.click(screen.getByRole('button', { name: 'Adicionar corresponsável' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Corresponsável' });
+    const scope = within(dialog);
+    await escolhe(/^Tipo de identificação/, 'CPF', scope);
+    await user.click(scope.getByRole('textbox', { name: /^CPF/ }));
+    await user.paste('390.533.447-05');
+    expect(await scope.findByText('O devedor titular nao pode ser um corresponsavel')).toBeInTheDocument();
+    await user.click(scope.getByRole('button', { name: 'Adicionar' }));
+    expect(await scope.findByText(/^Papel: /)).toBeInTheDocument();
+    expect(dialog).toBeInTheDocument();
+  });
+});

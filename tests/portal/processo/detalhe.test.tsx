@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { processos } from '@/contract/processo.ts';
+import { call } from '@/portal/providers/http.ts';
+import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
+import { umProcesso } from './umProcesso.ts';
+
+let calls: Call[];
+let processo: { id: number; numero: string };
+const user = userEvent.setup();
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+beforeAll(async () => {
+  calls = servedByTheApp();
+  await signedIn('gestor@ativa.gov.br');
+  processo = await umProcesso();
+});
+beforeEach(async () => {
+  await signedIn('gestor@ativa.gov.br');
+  calls.length = 0;
+});
+
+const aberto = async () => {
+  const opened = openAt(`/processos/${processo.id}`);
+  await screen.findByRole('heading', { level: 1, name: `Processo ${processo.numero}` });
+  return opened;
+};
+const bloco = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('detalhe do processo', () => {
+  test('mostra os blocos, com --- no que falta e os valores somados', async () => {
+    await aberto();
+    expect(bloco('Processo').getByText('TCC em elaboração')).toBeInTheDocument();
+    expect(bloco('Devedor').getByText('529.982.247-25')).toBeInTheDocument();
+    expect(bloco('Devedor').getByText('E-mail').nextSibling).toHaveTextContent('---');
+    expect(bloco('Corresponsáveis').getByText('Nao ha Corresponsaveis')).toBeInTheDocument();
+    // 10.000,00 + 2.000,00 + 0,00 + correção 0,00 on the day of registration.
+    const total = screen.getByRole('row', { name: /^Total \(a \+ b \+ c \+ d\)/ });
+    expect(
+      within(total)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent?.replace(/\s/g, ' ')),
+    ).toEqual(['R$ 12.000,00', 'R$ 0,00', 'R$ 12.000,00']);
+    const [first] = bloco('Andamentos').getAllByRole('listitem');
+    expect(first).toHaveTextContent('Cadastro');
+  });
+
+  test('as abas sem tela ficam fechadas, e um hash delas não abre nada', async () => {
+    const { router } = await aberto();
+    expect(screen.getByRole('tab', { name: 'Dívida Ativa' })).toBeDisabled();
+    expect(screen.getByRole('tab', { name: 'Cobrança' })).toBeDisabled();
+    await router.navigate(`/processos/${processo.id}#cobranca`);
+    expect(screen.getByRole('tab', { name: 'Processo' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('o diálogo sem arquivo avisa no alto e não chama o servidor', async () => {
+    await aberto();
+    await user.click(screen.getByRole('button', { name: 'Anexar TCC' }));
+    const dialog = await screen.findByRole('dialog', { name: /Anexar TCC assinado/ });
+    await user.click(await within(dialog).findByRole('button', { name: 'Confirmar' }));
+    expect(await within(dialog).findByText('Arquivo: O arquivo não foi informado')).toBeInTheDocument();
+    expect(calls.filter(({ method, url }) => method === 'POST' && url.includes('anexarTCC'))).toEqual([]);
+  });
+
+  test('quem só consulta não vê ações, nem Excluir, nem Editar', async () => {
+    await signedIn('consulta@ativa.gov.br');
+    await aberto();
+    expect(screen.queryByRole('button', { name: 'Anexar TCC' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Excluir' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Imprimir TCC' })).toBeInTheDocument();
+  });
+
+  test('a exclusão pergunta, diz o número e volta à lista', async () => {
+    const outro = await umProcesso('11144477735');
+    const { address } = openAt(`/processos/${outro.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirmar a exclusão do Processo?' });
+    expect(dialog).toHaveTextContent('Tem certeza que deseja realizar essa operação?');
+    await user.click(within(dialog).getByRole('button', { name: 'Excluir' }));
+    expect(await screen.findByText(`Processo ${outro.numero} removido com sucesso.`)).toBeInTheDocument();
+    await waitFor(() => expect(address().split('?')[0]).toBe('/processos'));
+  });
+});
+
+describe('edição do processo', () => {
+  test('abre com o que há e devolve só o que o contrato pede', async () => {
+    openAt(`/processos/editar?id=${processo.id}`);
+    await screen.findByRole('heading', { level: 1, name: 'Edicao de Processo' });
+    const nome = screen.getByRole('textbox', { name: /^Nome ou razão social/ });
+    expect(nome).toHaveValue('Joana Prado da Silveira');
+    expect(screen.getByText('Documentos Cadastrados')).toBeInTheDocument();
+    await user.clear(nome);
+    await user.type(nome, 'Joana Prado Lins');
+    await user.click(screen.getByRole('button', { name: 'Alterar' }));
+    expect(await screen.findByText('Processo atualizado com sucesso.')).toBeInTheDocument();
+    const put = calls.find(({ method }) => method === 'PUT')?.body as Record<string, unknown>;
+    expect(put).toMatchObject({ corresponsaveis: [], removerCorresponsaveis: [], versao: 1 });
+    expect(put).not.toHaveProperty('documentos');
+    const { devedor } = await call(processos.get, { params: { id: processo.id } });
+    expect(devedor.nome).toBe('Joana Prado Lins');
+  });
+});

@@ -1,0 +1,64 @@
+import { request } from 'node:http';
+import { inject } from 'vitest';
+import { processos } from '@/contract/processo.ts';
+import { referencias } from '@/contract/referencias.ts';
+import { call } from '@/portal/providers/http.ts';
+import { getSession } from '@/portal/providers/session.ts';
+import { umPdf } from '../../support/pdf.ts';
+
+/** A process of the signed-in person's body, registered through the API with the documents that the body requires. */
+export async function umProcesso(cpf = '52998224725'): Promise<{ id: number; numero: string }> {
+  const { documentos } = await call(referencias.documentosDoOrgao);
+  const required = documentos.filter(({ opcional }) => !opcional);
+  const enviados = await Promise.all(
+    required.map(async ({ id, nome }) => ({ idTipoDocumento: id, arquivos: [await enviado(nome)] })),
+  );
+  return call(processos.create, {
+    body: {
+      dadosDevedor: {
+        nome: 'Joana Prado da Silveira',
+        idTipoDocumentoIdentificacao: 1,
+        documentoIdentificacao: cpf,
+        cep: '50010470',
+        rua: 'Rua do Sol',
+        numero: '140',
+        bairro: 'Santo Antônio',
+        telefone1: '81999887766',
+        uf: 'PE',
+        municipio: 'Recife',
+      },
+      idNaturezaDebito: 1,
+      numeroProcessoAdministrativo: '60041.001093/2026-97',
+      descricaoFato: 'Deixou de prestar contas do convênio 12/2024 no prazo de sessenta dias.',
+      fundamentoLegal: 'Lei estadual 13.178, de 29 de dezembro de 2006, artigo 2º.',
+      valorOriginario: 9000,
+      valorAtualizado: 10_000,
+      multaAtualizada: 2000,
+      jurosAtualizado: 0,
+      documentos: enviados,
+    },
+  });
+}
+
+/** Uploads a PDF as the browser would; the DOM under test has no network of its own. */
+const enviado = (nome: string) =>
+  new Promise<{ uuid: string; nome: string }>((resolve, reject) => {
+    const boundary = 'limite';
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${nome}.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
+    const headers = {
+      authorization: `Bearer ${getSession()?.accessToken}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    };
+    const post = request(`${inject('appUrl')}/api/documento/upload`, { method: 'POST', headers }, (answer) => {
+      let text = '';
+      answer.on('data', (part) => (text += part));
+      answer.on('end', () => {
+        const { uuid, fileName } = JSON.parse(text) as { uuid: string; fileName: string };
+        resolve({ uuid, nome: fileName });
+      });
+    });
+    post.on('error', reject);
+    post.write(head);
+    post.write(umPdf(nome));
+    post.end(`\r\n--${boundary}--\r\n`);
+  });
