@@ -1,7 +1,9 @@
 /** `npm run screenshots`: the pictures of the README, from the built product with its demonstration data. */
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { launchBrowser, newPerson } from '../tests/support/browser.ts';
-import { emailDe, SENHA } from '../tests/support/demo.ts';
+import { emailDe, SENHA, seedDemo } from '../tests/support/demo.ts';
 import { startServer } from '../tests/support/server.ts';
 import { build, built } from './build.ts';
 
@@ -10,7 +12,9 @@ const MAX_BYTES = 300_000;
 
 if (!built()) build();
 mkdirSync(folder, { recursive: true });
-const server = await startServer({ env: { ATIVA_CAPTCHA: 'off', LOG_LEVEL: 'error' }, timeoutMs: 300_000 });
+const dataDir = process.env.ATIVA_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'ativa-imagens-'));
+seedDemo({ ATIVA_DATA_DIR: dataDir });
+const server = await startServer({ dataDir, env: { ATIVA_CAPTCHA: 'off', LOG_LEVEL: 'error' } });
 const browser = await launchBrowser();
 try {
   const context = await newPerson(browser, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
@@ -39,4 +43,5 @@ try {
 } finally {
   await browser.close();
   await server.stop();
+  if (!process.env.ATIVA_DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
 }

@@ -6,7 +6,7 @@ import type { Database } from '@/server/database/database.ts';
 import { databaseOf } from '@/server/database/database.ts';
 import { postgresPool } from '@/server/database/pool.ts';
 import { listarProcessos } from '@/server/database/queries/processoLista.ts';
-import { emailDe, SENHA } from '../support/demo.ts';
+import { emailDe, SENHA, seedDemo } from '../support/demo.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import type { Cluster } from './cluster.ts';
 import { bodies, debtors, processes } from './data.ts';
@@ -43,10 +43,9 @@ const offered: Readonly<Record<string, { body?: Partial<FiltroProcesso>; sort?: 
 /** The process list at growing sizes: throughput beside the driver's, and the time of every first page. */
 export async function measureList(cluster: Cluster, sizes: readonly number[]): Promise<Metric[]> {
   const url = cluster.create('medicao');
-  const server = await startServer({
-    env: { DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(48), ATIVA_DEMO: 'on', ATIVA_CAPTCHA: 'off', LOG_LEVEL: 'error' },
-    timeoutMs: 600_000,
-  });
+  const env = { DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(48), ATIVA_DEMO: 'on', ATIVA_CAPTCHA: 'off' };
+  seedDemo(env);
+  const server = await startServer({ env: { ...env, LOG_LEVEL: 'error' } });
   try {
     cluster.sql('medicao', bodies);
     const token = await signIn(server);

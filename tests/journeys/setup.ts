@@ -3,21 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { build, built } from '../../scripts/build.ts';
-import { startServer } from '../support/server.ts';
+import { seedDemo } from '../support/demo.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder with the demo data, as the first start leaves it; every journey begins as a copy. */
+    /** A data folder with the demo data, finished; every journey begins as a copy. */
     readonly demo: string;
   }
 }
 
-/** Builds when needed and lets a first start make the demo data, once for all journeys. */
-export default async function setup(project: TestProject): Promise<() => void> {
+/** Builds when needed and makes the demo data once for all journeys. */
+export default function setup(project: TestProject): () => void {
   if (!built()) build();
   const demo = mkdtempSync(join(tmpdir(), 'ativa-demo-'));
-  const server = await startServer({ dataDir: demo, timeoutMs: 240_000 });
-  await server.stop();
+  seedDemo({ ATIVA_DATA_DIR: demo });
   project.provide('demo', demo);
   return () => rmSync(demo, { recursive: true, force: true });
 }

@@ -80,10 +80,11 @@ async function ready(child: ChildProcess, url: string, output: () => string, tim
 }
 
 /** The environment without the settings of the product: a developer's own must not change a test. */
-const plainEnvironment = (): NodeJS.ProcessEnv =>
+export const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(
-      ([name]) => !/^(ATIVA_|AUTH_|SMTP_|FILES_|RECAPTCHA_|CEP_|MAIL_|HOST$|PORT$|DATABASE_URL$|NODE_ENV$|VITEST)/.test(name),
+      ([name]) =>
+        !/^(ATIVA_|AUTH_|SMTP_|FILES_|RECAPTCHA_|CEP_|MAIL_|HOST$|PORT$|DATABASE_URL$|NODE_ENV$|VITEST)/.test(name),
     ),
   );
 
