@@ -78,13 +78,13 @@ describe('história de um processo', () => {
     expect([contestar.status, await situacao(id)]).toEqual([200, 6]);
   });
 
-  it('vencido o prazo, a leitura já o mostra decorrido e a contestação chega tarde', async () => {
+  it('vencido o prazo, a contestação chega tarde e a leitura já o mostra decorrido', async () => {
     const { id } = await cadastrar(app, operador);
     await anexarTcc(app, operador, id);
     await anexarAr(app, operador, id, HOJE);
     await noDia('2026-12-03');
     const { status, body } = await agir(app, operador, id, 'CONTESTAR_DEBITO', await documento(6, operador));
-    expect([status, body.codigo]).toEqual([409, 'ACAO_INDISPONIVEL']);
+    expect([status, body.mensagem]).toEqual([409, 'Prazo de contestação encerrado em 02/12/2026.']);
     expect(await situacao(id)).toBe(26);
   });
 

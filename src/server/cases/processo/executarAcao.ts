@@ -32,7 +32,11 @@ export const aindaNao: ReadonlySet<CodigoAcao> = new Set<CodigoAcao>([
 export async function executarAcao(ctx: SessionCtx, { id, acao, dados }: PedidoDeAcao) {
   const { hoje, usuario } = ctx;
   return ctx.write(async (db) => {
-    const lido = await vencerPrazo(db, ctx, await travarProcesso(db, usuario, id, dados.versao));
+    const travado = await travarProcesso(db, usuario, id, dados.versao);
+    // Too late is said with the day it ended, not with the situation the silence led to.
+    const noPrazo = decidir(fatosDe(travado, hoje), acao, usuario, hoje, dados);
+    if (!noPrazo.ok && noPrazo.codigo === 'PRAZO_ENCERRADO') throw noPrazo.recusa;
+    const lido = await vencerPrazo(db, ctx, travado);
 
     const fatos = fatosDe(lido, hoje);
     const decisao = decidir(fatos, acao, usuario, hoje, dados);
