@@ -67,9 +67,9 @@ describe('TCC (Lei PE 13.178 art. 2; D §6)', () => {
     expect(minuta(true)).toBe('Processo administrativo');
   });
 
-  it('é um PDF com órgão, emissão, página, versão e código de validação em todas as páginas', () => {
+  it('é um PDF com órgão, emissão, página, versão e código de validação em todas as páginas', async () => {
     const corresponsaveis = Array.from({ length: 30 }, () => umDetalhe().corresponsaveis[0]!);
-    const pdf = imprimirModeloTcc(modelo({ processo: umDetalhe({ corresponsaveis }) }));
+    const pdf = await imprimirModeloTcc(modelo({ processo: umDetalhe({ corresponsaveis }) }));
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-');
     const texto = textoDoPdf(pdf);
     const paginas = Number(/Página 1\/(\d+)/.exec(texto)?.[1]);
@@ -84,9 +84,8 @@ describe('TCC (Lei PE 13.178 art. 2; D §6)', () => {
   it('cinquenta ao mesmo tempo não se misturam', async () => {
     const feitos = await Promise.all(
       Array.from({ length: 50 }, async (_, i) => {
-        await Promise.resolve();
         const numero = `2026000100${String(10_000 + i)}`;
-        return { numero, texto: textoDoPdf(imprimirModeloTcc(modelo({ processo: umDetalhe({ numero }) }))) };
+        return { numero, texto: textoDoPdf(await imprimirModeloTcc(modelo({ processo: umDetalhe({ numero }) }))) };
       }),
     );
     for (const { numero, texto } of feitos) expect(new Set(texto.match(/2026000100\d{5}/g))).toEqual(new Set([numero]));

@@ -14,10 +14,10 @@ export interface Ficha {
   readonly blocos: readonly Bloco[];
 }
 
-export function imprimirFicha({ arquivo, blocos, ...cabecalho }: Ficha): FileAnswer {
+export async function imprimirFicha({ arquivo, blocos, ...cabecalho }: Ficha): Promise<FileAnswer> {
   const { orgao, numero, emissao } = cabecalho;
   const codigo = codigoDeValidacao([orgao, numero, emissao.agora.toISOString(), blocos]);
-  return { name: arquivo, type: 'application/pdf', content: imprimir({ ...cabecalho, codigo }, blocos) };
+  return { name: arquivo, type: 'application/pdf', content: await imprimir({ ...cabecalho, codigo }, blocos) };
 }
 
 /** A section of fields in a grid of four columns. */

@@ -1,5 +1,5 @@
 import { impressos } from '@i18n/pt-BR/impressos.ts';
-import { jsPDF } from 'jspdf';
+import type { jsPDF } from 'jspdf';
 import { formatDataHora } from '@/contract/values/data.ts';
 import { formatCnpj } from '@/contract/values/identificacao.ts';
 import type { Bloco } from './blocos.ts';
@@ -19,10 +19,12 @@ export interface Cabecalho {
 
 /**
  * Prints blocks on A4 pages with the head of the body and the foot of the issue. Everything lives in this call, so any
- * number of documents may be made at once. Slow enough (some 20 ms) to be kept out of transactions.
+ * number of documents may be made at once. Slow enough (some 20 ms) to be kept out of transactions. The library is loaded by
+ * the first document: it weighs some 20 MB, which a server that prints nothing does not carry.
  */
-export function imprimir(cabecalho: Cabecalho, blocos: readonly Bloco[]): Uint8Array {
-  const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
+export async function imprimir(cabecalho: Cabecalho, blocos: readonly Bloco[]): Promise<Uint8Array> {
+  const library = await import('jspdf');
+  const pdf = new library.jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
   pdf.setProperties({
     title: imprimivel(`${cabecalho.titulo} ${cabecalho.numero}`),
     author: imprimivel(cabecalho.orgao.nome),

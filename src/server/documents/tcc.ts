@@ -25,7 +25,7 @@ export interface ModeloTcc {
 }
 
 /** The Termo de Constituição de Crédito as a PDF, with the items of Lei PE 13.178/2006 art. 2 (D §6). */
-export function imprimirModeloTcc(modelo: ModeloTcc): Uint8Array {
+export function imprimirModeloTcc(modelo: ModeloTcc): Promise<Uint8Array> {
   const blocos = blocosDoTcc(modelo);
   const { orgao, emissao, processo } = modelo;
   const numero = tcc.numero(processo.numero);

@@ -8,7 +8,7 @@ import { consultarProcesso } from './consultar.ts';
 export async function imprimirTcc(ctx: SessionCtx, input: { params: { id: number } }) {
   const processo = await consultarProcesso(ctx, input);
   const { orgao } = await ctx.read((db) => lerProcesso(db, ctx.usuario, input.params.id));
-  const content = imprimirModeloTcc({
+  const content = await imprimirModeloTcc({
     processo,
     orgao: { nome: orgao.nome, sigla: orgao.sigla, cnpj: orgao.cnpj },
     baseCorrecao: { multa: orgao.utilizar_multa, juros: orgao.utilizar_juros },

@@ -112,7 +112,7 @@ async function quemAge({ database }: Deps): Promise<readonly { operador: Caller;
 
 /** One small PDF stands for every document of the demonstration; it is kept once. */
 async function guardarPdf({ adapters, settings }: Deps): Promise<PdfDemo> {
-  const pdf = imprimir(
+  const pdf = await imprimir(
     {
       orgao: { nome: frases.orgaos.PGE, sigla: 'PGE', cnpj: null },
       titulo: frases.documento.titulo,
