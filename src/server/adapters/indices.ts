@@ -81,7 +81,8 @@ async function read(fetcher: typeof fetch, address: string): Promise<{ status: n
 export function monthsOf(text: string, hoje: Data): MesPublicado[] {
   const months = new Map<Data, string>();
   for (const item of arrayOf(text)) {
-    const { data, valor } = (item ?? {}) as { data?: unknown; valor?: unknown };
+    if (item === null || typeof item !== 'object') throw new IndexSourceError(frases.naoLista);
+    const { data, valor } = item as { data?: unknown; valor?: unknown };
     const published = String(valor ?? '').trim();
     if (published === '') continue;
     const match = typeof data === 'string' ? /^01\/(0[1-9]|1[0-2])\/(\d{4})$/.exec(data) : null;
