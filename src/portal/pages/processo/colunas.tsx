@@ -15,7 +15,7 @@ export function NumeroDoProcesso() {
   return (
     <Box
       component="span"
-      sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+      sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums tabular-nums' }}
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') timer = setTimeout(() => prefetch(row.id), 120);
       }}
