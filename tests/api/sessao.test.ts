@@ -71,13 +71,13 @@ describe('acesso', () => {
       await logar(email, 'Errada123');
       return performance.now() - start;
     };
-    const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)]!;
     const [known, unknown]: number[][] = [[], []];
     for (let i = 0; i < 9; i++) {
       known!.push(await time('ana@aema.gov.br'));
       unknown!.push(await time('ninguem@aema.gov.br'));
     }
-    const ratio = median(known!) / median(unknown!);
+    // The fastest of each, taken in turn: what a busy machine adds falls on both.
+    const ratio = Math.min(...known!) / Math.min(...unknown!);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });
