@@ -18,12 +18,10 @@ interface Props {
   readonly idProcesso: number;
   readonly documentos: readonly Documento[];
   readonly alteravel: boolean;
-  /** After a document was replaced, which is a new version of the process. */
-  readonly onAlterado?: () => void;
 }
 
 /** Stored documents: each file is downloaded, each document replaced by whoever holds the permission. */
-export function Documentos({ idProcesso, documentos, alteravel, onAlterado }: Props) {
+export function Documentos({ idProcesso, documentos, alteravel }: Props) {
   const [replacing, setReplacing] = useState<Documento | null>(null);
   const mayReplace = alteravel && can(p('SUBSTITUIR_DOCUMENTO'));
   return (
@@ -51,12 +49,7 @@ export function Documentos({ idProcesso, documentos, alteravel, onAlterado }: Pr
       ))}
       {replacing && (
         <Suspense fallback={null}>
-          <SubstituirDialog
-            idProcesso={idProcesso}
-            documento={replacing}
-            onClose={() => setReplacing(null)}
-            {...(onAlterado ? { onAlterado } : {})}
-          />
+          <SubstituirDialog idProcesso={idProcesso} documento={replacing} onClose={() => setReplacing(null)} />
         </Suspense>
       )}
     </Box>

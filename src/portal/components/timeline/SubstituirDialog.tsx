@@ -21,13 +21,12 @@ interface Props {
   readonly idProcesso: number;
   readonly documento: Andamento['documentos'][number];
   readonly onClose: () => void;
-  readonly onAlterado?: () => void;
 }
 
 const NADA = { arquivos: [] };
 
 /** Other files in the place of those of a document (S1 §2.3, 7.2). */
-export default function SubstituirDialog({ idProcesso, documento, onClose, onAlterado }: Props) {
+export default function SubstituirDialog({ idProcesso, documento, onClose }: Props) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const recarregar = useRecarregar();
   const notify = useNotify();
@@ -40,7 +39,6 @@ export default function SubstituirDialog({ idProcesso, documento, onClose, onAlt
         body: { arquivos: (arquivos ?? []).map(({ uuid, nome }) => ({ uuid, nome })) },
       });
       notify(t.documento.sucesso, { type: 'success', messageArgs: { _: t.documento.sucesso } });
-      onAlterado?.();
       onClose();
       await recarregar();
     } catch (error) {

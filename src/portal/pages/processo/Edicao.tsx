@@ -31,8 +31,6 @@ function Existente({ processo }: { readonly processo: ProcessoDetalhe }) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   // Once: what is being typed outlives a refresh in the background; the version tells the server what it started from.
   const [values] = useState(() => valoresDe(processo));
-  // Documents replaced on this very page are versions of one's own, not somebody else's change.
-  const [trocas, setTrocas] = useState(0);
   return (
     <Formulario
       action="edit"
@@ -44,14 +42,14 @@ function Existente({ processo }: { readonly processo: ProcessoDetalhe }) {
       salvar={(form, idempotencyKey) =>
         executar(processos.update, {
           params: { id: processo.id },
-          body: corpoAlterado({ ...form, versao: values.versao + trocas }) as never,
+          body: corpoAlterado(form) as never,
           idempotencyKey,
         })
       }
     >
       <Secao titulo={t.formulario.secoes.cadastrados}>
         {processo.documentos.length > 0 ? (
-          <Documentos idProcesso={processo.id} documentos={processo.documentos} alteravel onAlterado={() => setTrocas((n) => n + 1)} />
+          <Documentos idProcesso={processo.id} documentos={processo.documentos} alteravel />
         ) : (
           <Typography color="text.secondary">{t.formulario.semDocumentos}</Typography>
         )}

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { Input } from '../../components/inputs/Input.tsx';
+import { MascaraInput } from '../../components/inputs/MascaraInput.tsx';
 import { ReferenciaInput } from '../../components/inputs/ReferenciaInput.tsx';
+import { useBuscaCep } from '../../components/useBuscaCep.ts';
 import { Cell, Row } from '../../declaration/Fields.tsx';
 import { DocumentoInput } from './DocumentoInput.tsx';
-import { useBuscaCep } from './useBuscaCep.ts';
 import { useBuscaDevedor } from './useBuscaDevedor.ts';
 
 interface Props {
@@ -17,8 +17,6 @@ interface Props {
 /** A debtor or co-responsible: identification first, because it may fill in the rest (S1 §2.4, 3.4). */
 export function PessoaCampos({ prefix, recusa }: Props) {
   const at = (field: string) => (prefix ? `${prefix}.${field}` : field);
-  const { setValue } = useFormContext();
-  const uf = useWatch({ name: at('uf') }) as string | null;
   const cep = useBuscaCep(at);
   const devedor = useBuscaDevedor(at, recusa);
   return (
@@ -47,18 +45,13 @@ export function PessoaCampos({ prefix, recusa }: Props) {
       </Row>
       <Row>
         <Cell field={{ width: 3 }} of={3}>
-          <Input source={at('cep')} onBlur={cep.buscar} {...(cep.aviso ? { helperText: cep.aviso } : {})} />
+          <MascaraInput source={at('cep')} onBlur={cep.buscar} {...(cep.aviso ? { helperText: cep.aviso } : {})} />
         </Cell>
         <Cell field={{ width: 3 }} of={3}>
-          <ReferenciaInput
-            source={at('uf')}
-            reference="uf"
-            keeps="sigla"
-            onChange={() => setValue(at('municipio'), null, { shouldDirty: true })}
-          />
+          <ReferenciaInput source={at('uf')} reference="uf" />
         </Cell>
         <Cell field={{ width: 6 }} of={3}>
-          <ReferenciaInput source={at('municipio')} reference="municipio" filter={uf ? { uf } : null} keeps="nome" />
+          <ReferenciaInput source={at('municipio')} reference="municipio" />
         </Cell>
       </Row>
       <Row>

@@ -61,12 +61,14 @@ export function Valores({ processo: p }: { readonly processo: ProcessoDetalhe })
   );
 }
 
-const tabela = { fontVariantNumeric: 'lining-nums tabular-nums', '& td': { whiteSpace: 'nowrap' },
-  '& th, & td': { px: { xs: 0.75, sm: 2 } },
+const tabela = {
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  '& td': { whiteSpace: 'nowrap' },
+  '& th, & td': { px: { xs: 0.5, sm: 2 }, fontSize: { xs: '0.75rem', sm: '0.875rem' } },
   '& tr > :first-of-type': { pl: 0 },
   '& tr > :last-child': { pr: 0 },
 } as const;
-const forte = { '& > *': { fontWeight: 700, borderBottom: 0, fontSize: '0.9375rem' } } as const;
+const forte = { '& > *': { fontWeight: 700, borderBottom: 0 } } as const;
 
 const Amounts = ({ linha: [nome, ...amounts], total = false }: { readonly linha: Linha; readonly total?: boolean }) => (
   <TableRow sx={total ? forte : {}}>
