@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { journey } from './journey.ts';
+
+describe('uma versão nova', () => {
+  const j = journey();
+  const front = publishing(() => j.server.url);
+  beforeAll(() => front.open());
+  afterAll(() => front.close());
+
+  it('é procurada a cada cinco minutos, oferecida, adiada por um minuto e aplicada', async () => {
+    const page = await j.pessoa();
+    await page.clock.install();
+    await page.goto(front.url());
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.reload();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const dialog = page.getByRole('dialog', { name: 'Atualização do Sistema' });
+
+    front.publish();
+    await page.clock.fastForward('05:01');
+    await dialog.waitFor();
+    await page.getByLabel('Usuário', { exact: true }).fill('digitado@ativa.gov.br', { force: true });
+    await dialog.getByRole('button', { name: 'Lembrar mais tarde' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.clock.fastForward('00:50');
+    expect(await dialog.isVisible()).toBe(false);
+    await page.clock.fastForward('00:11');
+    await dialog.waitFor();
+
+    const reloaded = page.waitForEvent('load');
+    await dialog.getByRole('button', { name: 'Atualizar' }).click();
+    await reloaded;
+    await page.getByLabel('Usuário', { exact: true }).waitFor();
+  });
+
+  it('não guarda nenhuma resposta da API', async () => {
+    const page = await j.como('operador');
+    await page.goto(`${j.server.url}/processos`);
+    await page.locator('tbody tr').first().waitFor();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.reload();
+    await page.locator('tbody tr').first().waitFor();
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
+  });
+});
+
+/** A front that passes everything on, and after `publish` serves the service worker of another version. */
+function publishing(target: () => string) {
+  let server: Server;
+  let published = false;
+  return {
+    url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    publish: () => {
+      published = true;
+    },
+    async open() {
+      server = createServer((incoming, outgoing) => {
+        const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+        const onward = request(target() + incoming.url, { method: incoming.method, headers }, (answer) => {
+          const changed = published && incoming.url === '/sw.js';
+          const { 'content-length': length, etag, ...rest } = answer.headers;
+          outgoing.writeHead(answer.statusCode ?? 502, changed ? rest : answer.headers);
+          answer.on('end', () => outgoing.end(changed ? '\n// v2\n' : undefined));
+          answer.pipe(outgoing, { end: false });
+        });
+        incoming.pipe(onward);
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+    },
+    close: () => server?.close(),
+  };
+}
