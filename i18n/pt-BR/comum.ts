@@ -13,7 +13,11 @@ export const comum = {
     limpar: 'Limpar',
     nenhum: 'Nenhum',
     semOpcoes: 'Nenhuma opção encontrada',
+    imprimir: 'Imprimir',
+    confirmar: 'Confirmar',
+    inativo: 'Inativo',
     carregando: 'Carregando…',
+    cep: { buscando: 'Buscando o endereço…', erro: 'Não foi possível consultar o CEP. Preencha o endereço.' },
     tentarNovamente: 'Tentar novamente',
     lista: {
       vazia: 'Não há registros a serem exibidos.',
@@ -71,5 +75,6 @@ export const comum = {
     telefone1: 'Telefone 1',
     telefone2: 'Telefone 2',
     permissoes: 'Permissões',
+    ativo: 'Ativo',
   },
 };

@@ -220,7 +220,6 @@ export const processo = {
     voltar: 'Ver o processo',
     semDocumentos: 'Não há documentos cadastrados.',
     semDocumentosExigidos: 'O órgão não exige documentos no cadastro.',
-    cep: { buscando: 'Buscando o endereço…', erro: 'Não foi possível consultar o CEP. Preencha o endereço.' },
     devedor: {
       buscando: 'Buscando o devedor…',
       encontrado: 'Dados preenchidos com o cadastro do devedor.',

@@ -5,18 +5,30 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Kind } from '@/contract/values/valor.ts';
 import { Input } from '../components/inputs/Input.tsx';
+import { can } from '../providers/session.ts';
 import type { Action, Field, Section } from './resource.ts';
 import { useSchemaValor } from './SchemaContext.ts';
 
+/** What this person may see of the sections, for the action: rows and sections of which nothing is left are not drawn. */
+export const visibleSections = (sections: readonly Section[], action: Action): readonly Section[] =>
+  sections
+    .map(({ rows, ...section }) => ({
+      ...section,
+      rows: rows
+        .map((row) => row.filter((f) => (!f.only || f.only === action) && (!f.permission || can(f.permission))))
+        .filter((row) => row.length > 0),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+
 /** Sections of rows of a form; a row shares its 12 columns among its fields unless they say how many they take. */
 export const FormSections = ({ sections, action }: { sections: readonly Section[]; action: Action }) =>
-  sections.map((section) => (
+  visibleSections(sections, action).map((section) => (
     <SectionBox key={section.key ?? ''} section={section}>
       {section.rows.map((row) => (
         <Row key={row[0]?.source}>
-          {row.map((field) =>
-            field.only && field.only !== action ? null : <FormCell key={field.source} field={field} of={row.length} />,
-          )}
+          {row.map((field) => (
+            <FormCell key={field.source} field={field} of={row.length} />
+          ))}
         </Row>
       ))}
     </SectionBox>
@@ -80,7 +92,10 @@ function Watching({ field }: { field: Field }) {
   return <Plain field={field} disabled={field.disabled?.(values) ?? false} />;
 }
 
-function Plain({ field: { source, kind, input: Own }, disabled }: { field: Field; disabled: boolean }) {
+function Plain({ field, disabled }: { field: Field; disabled: boolean }) {
+  const { source, kind, reference, input: Own } = field;
   const Chosen = Own ?? Input;
-  return <Chosen source={source} disabled={disabled} {...(kind ? { kind } : {})} />;
+  return (
+    <Chosen source={source} disabled={disabled} {...(kind ? { kind } : {})} {...(reference ? { reference } : {})} />
+  );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { CreateBase, EditBase, useSaveContext, useTranslate } from 'ra-core';
+import { CreateBase, EditBase, useRecordContext, useSaveContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -19,9 +19,15 @@ export default function FormPage({ action }: { readonly action: 'create' | 'edit
 }
 
 function Create() {
+  const { defaults } = useDeclaration();
   const { options, target } = useSaved('create');
   return (
-    <CreateBase redirect={false} mutationOptions={options} disableAuthentication>
+    <CreateBase
+      {...(defaults ? { record: defaults } : {})}
+      redirect={false}
+      mutationOptions={options}
+      disableAuthentication
+    >
       <DeclaredForm action="create" target={target} />
     </CreateBase>
   );
@@ -66,11 +72,12 @@ interface FormProps {
 function DeclaredForm({ action, target }: FormProps) {
   const { name, form, contract } = useDeclaration();
   const translate = useTranslate();
+  const record = useRecordContext();
   const schema = contract.endpoints[action === 'create' ? 'create' : 'update']?.body;
   if (!schema || !form || 'page' in form) return null;
   return (
     <>
-      <PageTitle title={translate(`resources.${name}.${action}`)} />
+      <PageTitle title={translate(`resources.${name}.${action}`, record)} />
       <SchemaForm schema={schema} warnWhenUnsavedChanges>
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
           <FormSections sections={form.sections} action={action} />

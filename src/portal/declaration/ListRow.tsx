@@ -1,14 +1,15 @@
+import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { type RaRecord, RecordContextProvider } from 'ra-core';
+import { type RaRecord, RecordContextProvider, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Kind } from '@/contract/values/valor.ts';
 import { aDireita } from '../components/formato.ts';
 import { useMay } from './Allowed.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
-import { paths } from './paths.ts';
+import { paths, showPath } from './paths.ts';
 import type { RowActions } from './RowActions.tsx';
 import type { Column } from './resource.ts';
 import { useLabels } from './useLabel.ts';
@@ -38,6 +39,7 @@ export function ListRow({ row, actions }: Props) {
               {...(i === 0 ? { component: 'th', scope: 'row' } : {})}
             >
               {i === 0 && to ? <RowLink to={to}>{cell}</RowLink> : cell}
+              {i === 0 && row.ativo === false && <Inativo />}
             </TableCell>
           );
         })}
@@ -70,14 +72,19 @@ const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
   </MuiLink>
 );
 
+/** Who no longer takes part is told apart where one reads the name. */
+const Inativo = () => (
+  <Chip size="small" variant="outlined" label={useTranslate()('comum.inativo')} sx={{ ml: 1, height: 20 }} />
+);
+
 const Cell = ({ column: { source, kind } }: { column: Column }) => (
   <Valor kind={kind} value={useValorDoRegistro(source)} source={source} />
 );
 
 /** To the detail; where there is none, to the form. */
-function useRowLink({ id }: RaRecord): string | undefined {
-  const { name } = useDeclaration();
+function useRowLink(row: RaRecord): string | undefined {
+  const declaration = useDeclaration();
   const show = useMay('show');
   const edit = useMay('edit');
-  return show ? paths(name).show(id) : edit ? paths(name).edit(id) : undefined;
+  return show ? showPath(declaration, row) : edit ? paths(declaration.name).edit(row.id) : undefined;
 }

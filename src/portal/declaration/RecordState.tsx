@@ -17,14 +17,15 @@ interface Result {
 
 /** Waits for the record of an edit, or says why there is none. */
 export const RecordState = ({ children }: { children: ReactNode }) => (
-  <State result={useEditContext() as Result}>{children}</State>
+  <ResultState result={useEditContext() as Result}>{children}</ResultState>
 );
 /** The same for a detail. */
 export const ShowState = ({ children }: { children: ReactNode }) => (
-  <State result={useShowContext() as Result}>{children}</State>
+  <ResultState result={useShowContext() as Result}>{children}</ResultState>
 );
 
-function State({ result: { record, error, refetch }, children }: { result: Result; children: ReactNode }) {
+/** The same for whatever was asked by hand. */
+export function ResultState({ result: { record, error, refetch }, children }: { result: Result; children: ReactNode }) {
   const { name } = useDeclaration();
   const translate = useTranslate();
   if (record) return children;

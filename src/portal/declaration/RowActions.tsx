@@ -9,10 +9,11 @@ import { Link } from 'react-router';
 import { can } from '../providers/session.ts';
 import { useMay } from './Allowed.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
-import { paths } from './paths.ts';
+import { paths, showPath } from './paths.ts';
 import type { BuiltInRowAction, RecordLike, RowAction } from './resource.ts';
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
+const CallDialog = lazy(() => import('./CallDialog.tsx'));
 
 export interface RowActions {
   readonly exist: boolean;
@@ -23,7 +24,8 @@ export interface RowActions {
 
 /** Icon buttons of the rows: permissions are asked once for the list, not for each row. */
 export function useRowActions(): RowActions {
-  const { name, list } = useDeclaration();
+  const declaration = useDeclaration();
+  const { name, list } = declaration;
   const translate = useTranslate();
   const may = { show: useMay('show'), edit: useMay('edit'), delete: useMay('delete') };
   const [open, setOpen] = useState<{ row: RaRecord; action: RowAction | 'delete' } | null>(null);
@@ -32,7 +34,7 @@ export function useRowActions(): RowActions {
     typeof action === 'string' ? may[action] : !action.permission || can(action.permission),
   );
   const links = {
-    show: (row: RaRecord) => paths(name).show(row.id),
+    show: (row: RaRecord) => showPath(declaration, row),
     edit: (row: RaRecord) => paths(name).edit(row.id),
   };
   const draw = (row: RaRecord): ReactNode =>
@@ -59,17 +61,29 @@ export function useRowActions(): RowActions {
         <Tool key={key} label={label} icon={icon} row={row} to={links[action](row)} />
       );
     });
-  const Dialog = open && open.action !== 'delete' ? open.action.component : undefined;
   const dialog = open && (
     <Suspense fallback={null}>
       {open.action === 'delete' ? (
         <DeleteDialog record={open.row} onClose={close} />
       ) : (
-        Dialog && <Dialog row={open.row as RecordLike} onClose={close} />
+        <ActionDialog action={open.action} row={open.row as RecordLike} onClose={close} />
       )}
     </Suspense>
   );
   return { exist: shown.length > 0, draw, dialog };
+}
+
+interface DialogProps {
+  readonly action: RowAction;
+  readonly row: RecordLike;
+  readonly onClose: () => void;
+}
+
+/** What a pressed action opens: its own dialog, or the question before its call. */
+export function ActionDialog({ action, row, onClose }: DialogProps) {
+  const { component: Dialog, call } = action;
+  if (Dialog) return <Dialog row={row} onClose={onClose} />;
+  return call ? <CallDialog name={action.key} call={call} row={row} onClose={onClose} /> : null;
 }
 
 const builtIn: Record<BuiltInRowAction, { key: string; icon: ComponentType }> = {

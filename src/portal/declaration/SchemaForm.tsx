@@ -1,7 +1,8 @@
 import { Form, type FormProps } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type * as z from 'zod/v4/core';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { HeldContext } from './HeldContext.ts';
 import { schemaResolver } from './resolver.ts';
 import { SchemaContext } from './SchemaContext.ts';
 
@@ -17,19 +18,25 @@ interface Props extends Omit<FormProps, 'resolver'> {
  */
 export function SchemaForm({ schema, summary = true, children, ...props }: Props) {
   const resolver = useMemo(() => schemaResolver(schema), [schema]);
+  const [held, setHeld] = useState<readonly string[]>(NONE);
+  const holding = useMemo(() => ({ fields: new Set(held), hold: setHeld }), [held]);
   return (
     <SchemaContext.Provider value={schema}>
-      <Form
-        mode="onTouched"
-        noValidate
-        disableInvalidFormNotification
-        shouldFocusError={!summary}
-        {...props}
-        resolver={resolver}
-      >
-        {summary && <ErrorSummary />}
-        {children}
-      </Form>
+      <HeldContext.Provider value={holding}>
+        <Form
+          mode="onTouched"
+          noValidate
+          disableInvalidFormNotification
+          shouldFocusError={!summary}
+          {...props}
+          resolver={resolver}
+        >
+          {summary && <ErrorSummary />}
+          {children}
+        </Form>
+      </HeldContext.Provider>
     </SchemaContext.Provider>
   );
 }
+
+const NONE: readonly string[] = [];

@@ -4,17 +4,28 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { ShowBase, useRecordContext, useTranslate } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import {
+  type RaRecord,
+  RecordContextProvider,
+  ShowBase,
+  useDataProvider,
+  useRecordContext,
+  useTranslate,
+} from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import type { Endpoint } from '@/contract/endpoint.ts';
+import type { AtivaDataProvider } from '../providers/dataProvider.ts';
 import { Allowed } from './Allowed.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
-import { Cell, Row, SectionBox } from './Fields.tsx';
+import { Cell, Row, SectionBox, visibleSections } from './Fields.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
-import { ShowState } from './RecordState.tsx';
+import { ResultState, ShowState } from './RecordState.tsx';
 import type { Field } from './resource.ts';
-import { schemaAt, valorEm } from './schema.ts';
+import { ActionButton, PrintButton } from './ShowActions.tsx';
+import { schemaAt, shapeOf, valorEm } from './schema.ts';
 import { useLabel } from './useLabel.ts';
 import { useValorDoRegistro, Valor } from './Valor.tsx';
 
@@ -22,9 +33,11 @@ const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
 
 /** Detail of a declared resource: its fields read, and what may be done with it. */
 export default function ShowPage() {
-  const { id } = useParams();
+  const { id = '' } = useParams();
+  const { address } = useDeclaration();
+  if (address) return <ByAddress key={id} value={id} get={address.get} />;
   return (
-    <ShowBase key={id} id={id ?? ''} queryOptions={{ onError: () => undefined }} disableAuthentication>
+    <ShowBase key={id} id={id} queryOptions={{ onError: () => undefined }} disableAuthentication>
       <ShowState>
         <Detail />
       </ShowState>
@@ -32,8 +45,27 @@ export default function ShowPage() {
   );
 }
 
+/** A detail whose address is not an id: its own call, named by its one parameter. */
+function ByAddress({ value, get }: { readonly value: string; readonly get: Endpoint }) {
+  const { name } = useDeclaration();
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const [param = ''] = Object.keys(shapeOf(get.params));
+  const result = useQuery({
+    queryKey: [name, 'getOne', { [param]: value }],
+    staleTime: 0,
+    queryFn: ({ signal }) => executar(get, { params: { [param]: value }, signal } as never),
+  });
+  return (
+    <ResultState result={{ ...result, record: result.data as object | undefined }}>
+      <RecordContextProvider value={result.data as RaRecord}>
+        <Detail />
+      </RecordContextProvider>
+    </ResultState>
+  );
+}
+
 function Detail() {
-  const { name, show } = useDeclaration();
+  const { name, show, showActions } = useDeclaration();
   const translate = useTranslate();
   const record = useRecordContext();
   const navigate = useNavigate();
@@ -41,14 +73,18 @@ function Detail() {
   return (
     <>
       <PageTitle title={translate(`resources.${name}.show`, record)}>
-        <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <Button onClick={() => navigate(paths(name).list)}>{translate('comum.voltar')}</Button>
+          <PrintButton />
+          {showActions.map((action) => (
+            <ActionButton key={action.key} action={action} />
+          ))}
           <DeleteButton />
           <EditButton />
         </Box>
       </PageTitle>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-        {show.sections.map((section) => (
+        {visibleSections(show.sections, 'show').map((section) => (
           <SectionBox key={section.key ?? ''} section={section}>
             {section.rows.map((row) => (
               <Row key={row[0]?.source} read>

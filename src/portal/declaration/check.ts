@@ -76,11 +76,16 @@ const show: Check = ({ name, show: view, contract: { endpoints } }) => {
   ];
 };
 
-const permissions: Check = ({ name, permissions: all, list: { rowActions } }) => [
+const permissions: Check = ({ name, permissions: all, list: { rowActions }, form: f, show: s, showActions }) => [
   ...Object.entries(all).flatMap(([action, codes]) =>
     (codes ?? []).filter((code) => !isPermission(code)).map((code) => frases.permissaoInexistente(name, action, code)),
   ),
-  ...rowActions.flatMap((a) =>
+  ...[f, s]
+    .flatMap(fieldsOf)
+    .flatMap(({ source, permission }) =>
+      permission && !isPermission(permission) ? [frases.permissaoInexistente(name, source, permission)] : [],
+    ),
+  ...[...rowActions, ...showActions].flatMap((a) =>
     typeof a !== 'string' && a.permission && !isPermission(a.permission)
       ? [frases.permissaoInexistente(name, a.key, a.permission)]
       : [],
@@ -110,7 +115,11 @@ const texts: Check = (declaration, words) => {
   const needed = [
     ...titles.flatMap(([needs, key]) => (needs ? [own(key)] : [])),
     ...sections.map((key) => own(`sections.${key}`)),
-    ...l.rowActions.flatMap((a) => (typeof a === 'string' ? [] : [own(`actions.${a.key}`)])),
+    ...[...l.rowActions, ...declaration.showActions].flatMap((a) =>
+      typeof a === 'string'
+        ? []
+        : (a.call ? ['', 'Pergunta', 'Sucesso'] : ['']).map((w) => own(`actions.${a.key}${w}`)),
+    ),
     ...options,
   ];
   const unlabelled = [...sources].filter((source) => !labelKeys(name, source).some((key) => words.has(key)));
@@ -128,12 +137,13 @@ const optionKeys = (source: string, options: readonly (string | number)[] = []) 
 
 function unknownReferences(
   name: string,
-  fields: readonly { readonly source: string; readonly input?: unknown }[],
+  fields: readonly { readonly source: string; readonly input?: unknown; readonly reference?: string }[],
   body: z.$ZodType | undefined,
 ): string[] {
-  return fields.flatMap(({ source, input }) => {
-    const { kind, reference } = valorEm(schemaAt(body, source));
-    const unknown = kind === 'referencia' && !input && !(reference && Object.hasOwn(references, reference));
+  return fields.flatMap(({ source, input, reference: own }) => {
+    const { kind, reference = own } = valorEm(schemaAt(body, source));
+    const unknown =
+      (kind === 'referencia' || own !== undefined) && !input && !(reference && Object.hasOwn(references, reference));
     return when(unknown, frases.referenciaDesconhecida(name, source, reference ?? ''));
   });
 }

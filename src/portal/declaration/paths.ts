@@ -1,3 +1,5 @@
+import type { Declaration, RecordLike } from './resource.ts';
+
 /** Where the screens of a resource live (S0 §2.2, S2 §2.12). The id of an edit travels in the query and in the state. */
 export const paths = (name: string) => ({
   list: `/${name}`,
@@ -5,3 +7,7 @@ export const paths = (name: string) => ({
   edit: (id: number | string) => `/${name}/editar?id=${encodeURIComponent(id)}`,
   show: (id: number | string) => `/${name}/${encodeURIComponent(id)}`,
 });
+
+/** Of the detail of a record, by its id or by what the declaration addresses it with. */
+export const showPath = ({ name, address }: Declaration, record: RecordLike): string =>
+  paths(name).show((address ? (record[address.by] as string) : undefined) ?? record.id);

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/contract/endpoint.ts';
+import { orgaosCredores } from '@/contract/orgaoCredor.ts';
 import { perfilListAll } from '@/contract/perfil.ts';
 import { referencias, ufs } from '@/contract/referencias.ts';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
@@ -11,14 +12,18 @@ export interface Reference {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Shown instead of `nome`. */
   readonly text?: 'sigla';
+  /** What a form keeps of the chosen item; default: its id. */
+  readonly keeps?: 'nome' | 'sigla';
+  /** The field beside it, and the name in the call, that narrows it; while that one is empty there is nothing to choose. */
+  readonly by?: string;
 }
 
 const TUDO = { size: 10_000, page: 0, sort: 'nome' };
 
 /** Lists that fields refer to by name (S0 §7): `<ReferenciaInput reference="municipio" filter={{ uf }} />`. */
 export const references: Readonly<Record<string, Reference>> = {
-  uf: { items: ufs },
-  municipio: { endpoint: referencias.listLocalidade, query: TUDO, body: { idComarca: null } },
+  uf: { items: ufs, keeps: 'sigla' },
+  municipio: { endpoint: referencias.listLocalidade, query: TUDO, body: { idComarca: null }, keeps: 'nome', by: 'uf' },
   naturezaDebito: { endpoint: referencias.naturezaDebito, query: TUDO, body: {} },
   motivoDevolucao: { endpoint: referencias.motivoDevolucao, query: TUDO, body: {} },
   tipoDocumentoIdentificacao: { endpoint: referencias.tipoDocumentoIdentificacao },
@@ -30,5 +35,6 @@ export const references: Readonly<Record<string, Reference>> = {
   faseProcesso: { endpoint: referencias.fases },
   situacaoProcesso: { endpoint: referencias.situacoes, query: TUDO, body: {} },
   orgaoCredor: { endpoint: referencias.orgaos, text: 'sigla' },
+  indiceFinanceiro: { endpoint: orgaosCredores.listIndiceFinanceiro, body: {} },
   perfil: { endpoint: perfilListAll },
 };

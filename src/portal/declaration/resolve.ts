@@ -42,6 +42,9 @@ export function resolve(spec: Spec): Declaration {
     },
     ...(form ? { form } : {}),
     ...(show ? { show } : {}),
+    showActions: spec.showActions ?? [],
+    ...(spec.address ? { address: spec.address } : {}),
+    ...(spec.defaults ? { defaults: spec.defaults } : {}),
     afterSave: spec.afterSave ?? 'list',
     ...(spec.updated ? { updated: spec.updated } : {}),
   };

@@ -20,6 +20,8 @@ export interface Endpoints {
   readonly create?: Endpoint;
   readonly update?: Endpoint;
   readonly remove?: Endpoint;
+  /** The record as a file: «Imprimir» on the detail. */
+  readonly print?: Endpoint;
 }
 /** A `registro` of the contract, or the same three things given by hand. */
 export interface Contract<E extends Endpoints> {
@@ -42,6 +44,12 @@ export interface ResourceSpec<E extends Endpoints> {
   /** Fields in rows, or rows by section, or a page of one's own (lazy). */
   readonly form?: Layout<Body<E['create']> | Body<E['update']>> | ComponentType;
   readonly show?: Layout<Output<E['get']>> | ComponentType;
+  /** Buttons of the detail beside «Voltar», «Imprimir», «Excluir» and «Editar». */
+  readonly showActions?: readonly RowAction[];
+  /** The detail lives at a property of the record instead of its id, and is read by a call of its own. */
+  readonly address?: { readonly by: Path<RowOf<E>>; readonly get: Endpoint };
+  /** What a new record starts with. */
+  readonly defaults?: Partial<Body<E['create']>>;
   /** Where a save leads: the list (default) or the detail. */
   readonly afterSave?: 'list' | 'show';
   /** Key of the sentence after an update, where it is not always `resources.<name>.updated`. */
@@ -90,6 +98,10 @@ interface FieldSpec<P extends string> {
   /** Columns of 12 on a wide screen; default: the row is shared equally. */
   readonly width?: number;
   readonly input?: ComponentType<InputProps>;
+  /** A list of `declaration/references.ts` to choose from, where the schema does not point to one. */
+  readonly reference?: string;
+  /** Neither typed nor read without it; a section of which nothing is left is not drawn. */
+  readonly permission?: Permission;
   /** Read view of one's own; reads the record with `useRecordContext`. */
   readonly component?: ComponentType;
   readonly only?: 'create' | 'edit';
@@ -109,13 +121,14 @@ export interface InputProps {
   readonly label?: string;
   readonly kind?: Kind;
   readonly disabled?: boolean;
+  readonly reference?: string;
   readonly autoFocus?: boolean;
   readonly helperText?: string;
   readonly onBlur?: () => void;
   readonly onChange?: (value: unknown) => void;
 }
 
-/** One more icon button on each row; words at `resources.<name>.actions.<key>`. */
+/** One more icon button on each row, or button of the detail; words at `resources.<name>.actions.<key>`. */
 export interface RowAction {
   readonly key: string;
   readonly icon: ComponentType;
@@ -124,6 +137,8 @@ export interface RowAction {
   /** A path to go to, or whatever else is to happen. */
   readonly to?: (row: RecordLike) => string;
   readonly component?: ComponentType<{ readonly row: RecordLike; readonly onClose: () => void }>;
+  /** Asked for and made, with the record's id; words at `<key>Pergunta` and `<key>Sucesso` beside the action's own. */
+  readonly call?: Endpoint;
 }
 
 /* ---------- what the engine reads ---------- */
@@ -163,6 +178,9 @@ export interface Declaration {
   };
   readonly form?: View;
   readonly show?: View;
+  readonly showActions: readonly RowAction[];
+  readonly address?: { readonly by: string; readonly get: Endpoint };
+  readonly defaults?: Readonly<Record<string, unknown>>;
   readonly afterSave: 'list' | 'show';
   readonly updated?: (record: RecordLike) => string;
 }

@@ -1,12 +1,13 @@
 import { type HttpError, type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useDeclaration } from './DeclarationContext.ts';
-import { paths } from './paths.ts';
+import { paths, showPath } from './paths.ts';
 import type { RecordLike } from './resource.ts';
 
 /** What happens after a save: the sentence of the specification and the way back; a refusal is shown where it belongs. */
 export function useSaved(action: 'create' | 'edit') {
-  const { name, afterSave, updated } = useDeclaration();
+  const declaration = useDeclaration();
+  const { name, afterSave, updated } = declaration;
   const notify = useNotify();
   const translate = useTranslate();
   const [target, setTarget] = useState<string | null>(null);
@@ -15,7 +16,7 @@ export function useSaved(action: 'create' | 'edit') {
     const edited = updated?.(record as RecordLike) ?? `resources.${name}.updated`;
     const text = translate(action === 'create' ? `resources.${name}.created` : edited, record);
     notify(text, { type: 'success', messageArgs: { _: text } });
-    setTarget(afterSave === 'show' ? paths(name).show(record.id) : paths(name).list);
+    setTarget(afterSave === 'show' ? showPath(declaration, record) : paths(name).list);
   };
   return { options: { onSuccess, onError }, target };
 }

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { Kind } from '@/contract/values/valor.ts';
 import type { InputProps } from '../../declaration/resource.ts';
 import { useSchemaValor } from '../../declaration/SchemaContext.ts';
+import { CepInput } from './CepInput.tsx';
 import { DataInput } from './DataInput.tsx';
 import { DinheiroInput } from './DinheiroInput.tsx';
 import { MascaraInput } from './MascaraInput.tsx';
@@ -16,7 +17,7 @@ const byKind: Partial<Record<Kind, ComponentType<InputProps>>> = {
   cpf: MascaraInput,
   cnpj: MascaraInput,
   cpfCnpj: MascaraInput,
-  cep: MascaraInput,
+  cep: CepInput,
   telefone: MascaraInput,
   numeroProcesso: MascaraInput,
   dinheiro: DinheiroInput,
@@ -32,7 +33,7 @@ const byKind: Partial<Record<Kind, ComponentType<InputProps>>> = {
 /** The input of a field: its look comes from its kind of value, and the kind from the schema of the form around it. */
 export function Input(props: InputProps) {
   const valor = useSchemaValor(props.source);
-  const Chosen = byKind[props.kind ?? valor.kind] ?? TextoInput;
+  const Chosen = props.reference ? ReferenciaInput : (byKind[props.kind ?? valor.kind] ?? TextoInput);
   return (
     <Suspense fallback={null}>
       <Chosen {...props} />

@@ -20,12 +20,13 @@ interface SelecaoProps extends InputProps {
 export function SelecaoInput({ choices, vazio, ...props }: SelecaoProps) {
   const { field, change, valor, textField } = useCampo(props);
   const opcao = useOpcao(props.source);
+  const held = idOf(field.value) as string | number;
   const options = choices ?? (valor.options ?? []).map((id) => ({ id, nome: opcao(id) }));
   return (
     <TextField
       {...textField}
       select
-      value={options.some(({ id }) => id === field.value) ? field.value : ''}
+      value={options.some(({ id }) => id === held) ? held : ''}
       onChange={({ target }) => change(target.value === '' ? null : target.value)}
       slotProps={{ inputLabel: vazio ? { shrink: true } : {}, select: { displayEmpty: Boolean(vazio) } }}
     >
@@ -43,13 +44,17 @@ export function SelecaoInput({ choices, vazio, ...props }: SelecaoProps) {
   );
 }
 
+/** A record brings the chosen one along with its words; a choice is its id alone. */
+export const idOf = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && 'id' in value ? value.id : value;
+
 const Nenhum = () => <>{useTranslate()('comum.nenhum')}</>;
 
 /** Yes or no. */
 export function BooleanoInput(props: InputProps) {
-  const { id, field, change, error, label } = useCampo(props);
+  const { id, field, change, error, label, disabled } = useCampo(props);
   return (
-    <FormControl error={Boolean(error)} disabled={props.disabled ?? false}>
+    <FormControl error={Boolean(error)} disabled={disabled}>
       <FormControlLabel
         label={label}
         control={

@@ -1,18 +1,16 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { references } from '../../declaration/references.ts';
 import type { InputProps } from '../../declaration/resource.ts';
 import { type Item, useReferencia } from '../../declaration/useReferencia.ts';
-import { SelecaoInput } from './OpcoesInput.tsx';
+import { idOf, SelecaoInput } from './OpcoesInput.tsx';
 import { useCampo } from './useCampo.ts';
 
 export interface ReferenciaProps extends InputProps {
   /** Name of the list in `declaration/references.ts`; default: what the schema points to. */
   readonly reference?: string;
-  /** Narrows the list: `{ uf: 'SP' }`. Absent values are not sent; `null` for the whole disables the field. */
-  readonly filter?: Readonly<Record<string, unknown>> | null;
-  /** What the form keeps of the chosen item: its id (default), or another property, as `nome` or `sigla`. */
-  readonly keeps?: 'id' | 'nome' | 'sigla';
   readonly vazio?: string;
 }
 
@@ -20,21 +18,31 @@ export interface ReferenciaProps extends InputProps {
 const POUCOS = 8;
 
 /** One of a list of the server: a select while they are few, a search by typing when they are many. */
-export function ReferenciaInput({ reference, filter, keeps = 'id', vazio, ...props }: ReferenciaProps) {
+export function ReferenciaInput({ reference, vazio, ...given }: ReferenciaProps) {
+  const clear = useClearDependents(given.source);
+  const onChange = (value: unknown) => {
+    clear();
+    given.onChange?.(value);
+  };
+  const props = { ...given, onChange };
   const { field, change, valor, textField } = useCampo(props);
   const translate = useTranslate();
-  const list = useReferencia(reference ?? valor.reference ?? '', filter);
-  const disabled = (props.disabled ?? false) || filter === null;
+  const name = reference ?? valor.reference ?? '';
+  const keeps = references[name]?.keeps ?? 'id';
+  const filter = useFilter(given.source, references[name]?.by);
+  const list = useReferencia(name, filter);
+  const disabled = textField.disabled || filter === null;
   const keptOf = (item: Item) => item[keeps] as string | number;
-  if (list.isPending && filter !== null && field.value == null)
+  const held = idOf(field.value);
+  if (list.isPending && filter !== null && held == null)
     return <TextField {...textField} disabled value="" helperText={translate('comum.carregando')} />;
   if (list.error) return <TextField {...textField} error disabled value="" helperText={list.error.message} />;
-  const items = list.items;
+  const items = withHeld(list.items, held, keeps);
   if (items.length <= POUCOS || vazio)
     return (
       <SelecaoInput
         {...props}
-        disabled={disabled}
+        disabled={disabled ?? false}
         choices={items.map((item) => ({ id: keptOf(item), nome: item.nome }))}
         {...(vazio ? { vazio } : {})}
       />
@@ -43,12 +51,12 @@ export function ReferenciaInput({ reference, filter, keeps = 'id', vazio, ...pro
   return (
     <Autocomplete
       options={items as Item[]}
-      value={items.find((item) => keptOf(item) === field.value) ?? null}
+      value={items.find((item) => keptOf(item) === held) ?? null}
       getOptionLabel={(item) => item.nome}
       getOptionKey={(item) => item.id}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       onChange={(_event, item) => change(item ? keptOf(item) : null)}
-      disabled={disabled}
+      disabled={disabled ?? false}
       autoHighlight
       fullWidth
       size="small"
@@ -56,7 +64,34 @@ export function ReferenciaInput({ reference, filter, keeps = 'id', vazio, ...pro
       clearText={translate('comum.limpar')}
       openText={translate('comum.abrir')}
       closeText={translate('comum.fechar')}
-      renderInput={(params) => <TextField {...plain} {...params} id={plain.id ?? ''} disabled={disabled} />}
+      renderInput={(params) => <TextField {...plain} {...params} id={plain.id ?? ''} disabled={disabled ?? false} />}
     />
   );
 }
+
+/** A field that stands beside another one of the same person, address or form. */
+const beside = (source: string, field: string) => [...source.split('.').slice(0, -1), field].join('.');
+
+/** What narrows the list, from the field beside it; `null` while that one is empty. */
+function useFilter(source: string, by: string | undefined) {
+  const value = useWatch({ name: by ? beside(source, by) : '', disabled: !by }) as unknown;
+  return by ? (value ? { [by]: value } : null) : undefined;
+}
+
+/** A list that was narrowed by what has just changed begins anew. */
+function useClearDependents(source: string) {
+  const { setValue, getValues } = useFormContext();
+  const narrows = source.split('.').at(-1);
+  return () => {
+    for (const [name, { by }] of Object.entries(references)) {
+      const field = beside(source, name);
+      if (by === narrows && getValues(field)) setValue(field, null, { shouldDirty: true });
+    }
+  };
+}
+
+/** A name that the list does not have, or not yet, is shown as it was kept. */
+const withHeld = (items: readonly Item[], held: unknown, keeps: string): readonly Item[] =>
+  keeps === 'id' || !held || items.some((item) => item[keeps] === held)
+    ? items
+    : [{ id: 0, nome: String(held), [keeps]: held }, ...items];

@@ -1,6 +1,7 @@
 import type { TextFieldProps } from '@mui/material/TextField';
-import { useInput } from 'ra-core';
+import { useInput, useResourceContext, useTranslate } from 'ra-core';
 import type { Valor } from '@/contract/values/valor.ts';
+import { useHeld } from '../../declaration/HeldContext.ts';
 import type { InputProps } from '../../declaration/resource.ts';
 import { useSchemaValor } from '../../declaration/SchemaContext.ts';
 import { useLabel } from '../../declaration/useLabel.ts';
@@ -17,12 +18,14 @@ interface Options {
 export function useCampo(props: InputProps, options: Options = {}) {
   const valor: Valor = { ...useSchemaValor(props.source), ...(props.kind ? { kind: props.kind } : {}) };
   const label = useLabel(props.source, props.label);
+  const hint = useHint(props.source);
   const { id, field, fieldState } = useInput({
     source: props.source,
     ...(options.format ? { format: options.format as (value: unknown) => unknown } : {}),
     ...(options.parse ? { parse: options.parse as (value: unknown) => unknown } : {}),
     ...(props.onBlur ? { onBlur: props.onBlur } : {}),
   });
+  const disabled = useHeld().fields.has(props.source) || (props.disabled ?? false);
   const error = fieldState.error?.message;
   const change = (value: unknown) => {
     field.onChange(value);
@@ -36,13 +39,20 @@ export function useCampo(props: InputProps, options: Options = {}) {
     size: 'small',
     margin: 'none',
     required: valor.required ?? false,
-    disabled: props.disabled ?? false,
+    disabled,
     autoFocus: props.autoFocus ?? false,
     error: Boolean(error),
-    helperText: error ?? props.helperText ?? ' ',
+    helperText: error ?? props.helperText ?? hint,
     inputRef: field.ref,
     onBlur: () => field.onBlur(),
     autoComplete: 'off',
   };
-  return { id, field, error, change, valor, label, textField };
+  return { id, field, error, change, valor, label, disabled, textField };
+}
+
+/** What helps to fill a field in, where the resource says something: `resources.<name>.hints.<field>`. */
+function useHint(source: string): string {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  return translate(`resources.${resource}.hints.${source}`, { _: ' ', host: location.host });
 }

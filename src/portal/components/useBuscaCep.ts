@@ -1,0 +1,51 @@
+import { HttpError, useDataProvider, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { type Endereco, referencias } from '@/contract/referencias.ts';
+import { cepValido } from '@/contract/values/contato.ts';
+import type { AtivaDataProvider } from '../providers/dataProvider.ts';
+
+/**
+ * Looks up the address when the CEP is left, and fills in state, city, district and street (S1 §2.4, S2 §2.11). What
+ * cannot be found is only said below the field. Whether anything waits for it is the caller's to decide, by `onBusy`.
+ */
+export function useBuscaCep(at: (field: string) => string, onBusy?: (busy: boolean) => void) {
+  const translate = useTranslate();
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const { getValues, setValue } = useFormContext();
+  const [aviso, setAviso] = useState<string>();
+  const last = useRef<string>(getValues(at('cep')) ?? '');
+  const leaving = useRef(new AbortController());
+  useEffect(() => () => leaving.current.abort(), []);
+
+  const fill = ({ uf, cidade, bairro, rua }: Endereco) => {
+    for (const [field, value] of Object.entries({ uf, municipio: cidade, bairro, rua }))
+      if (value) setValue(at(field), value, { shouldDirty: true, shouldValidate: true });
+  };
+  const search = async (cep: string) => {
+    leaving.current.abort();
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    setAviso(translate('comum.cep.buscando'));
+    onBusy?.(true);
+    try {
+      const found = await executar(referencias.cep, { params: { cep }, signal });
+      if (signal.aborted) return;
+      onBusy?.(false);
+      setAviso(undefined);
+      fill(found);
+    } catch (error) {
+      if (signal.aborted) return;
+      onBusy?.(false);
+      setAviso(error instanceof HttpError && error.status === 404 ? error.message : translate('comum.cep.erro'));
+    }
+  };
+  const buscar = () => {
+    const cep = String(getValues(at('cep')) ?? '');
+    if (cep === last.current) return;
+    last.current = cep;
+    if (cepValido(cep)) void search(cep);
+    else setAviso(undefined);
+  };
+  return { aviso, buscar };
+}

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { Endpoint } from '@/contract/endpoint.ts';
+import type { AtivaDataProvider } from '../providers/dataProvider.ts';
+import { useDeclaration } from './DeclarationContext.ts';
+import type { RecordLike } from './resource.ts';
+import { useRefused } from './useSaved.ts';
+
+interface Props {
+  /** Key of the action. */
+  readonly name: string;
+  readonly call: Endpoint;
+  readonly row: RecordLike;
+  readonly onClose: () => void;
+}
+
+/** The question before a declared action, its call with the id of the record, and how it ended. */
+export default function CallDialog({ name, call, row, onClose }: Props) {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const resource = useDeclaration().name;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refused = useRefused();
+  const refresh = useRefresh();
+  const title = useId();
+  const [busy, setBusy] = useState(false);
+  const words = (key: string) => translate(`resources.${resource}.actions.${name}${key}`, row);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await executar(call, { params: { id: row.id } } as never);
+      const done = words('Sucesso');
+      notify(done, { type: 'success', messageArgs: { _: done } });
+      refresh();
+    } catch (error) {
+      refused(error);
+    }
+    onClose();
+  };
+  return (
+    <Dialog open onClose={busy ? () => undefined : onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
+      <DialogTitle id={title}>{words('')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{words('Pergunta')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy} autoFocus>
+          {translate('comum.cancelar')}
+        </Button>
+        <Button variant="contained" loading={busy} onClick={() => void confirm()}>
+          {translate('comum.confirmar')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useBaixar } from '../components/timeline/useBaixar.ts';
+import { can } from '../providers/session.ts';
+import { useDeclaration } from './DeclarationContext.ts';
+import { ActionDialog } from './RowActions.tsx';
+import type { RecordLike, RowAction } from './resource.ts';
+
+/** «Imprimir», where the contract has the call (S2 §2.10, 2.11). */
+export function PrintButton() {
+  const { print } = useDeclaration().contract.endpoints;
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const { baixar, busy } = useBaixar();
+  if (!print || !record) return null;
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<PrintIcon />}
+      loading={busy}
+      loadingPosition="start"
+      onClick={() => void baixar(print, { id: record.id })}
+    >
+      {translate('comum.imprimir')}
+    </Button>
+  );
+}
+
+/** A declared action on the record of the detail, for who may and where it makes sense. */
+export function ActionButton({ action }: { readonly action: RowAction }) {
+  const { name } = useDeclaration();
+  const record = useRecordContext() as RecordLike | undefined;
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const { icon: Icon, permission, visible, to } = action;
+  if (!record || (permission && !can(permission)) || visible?.(record) === false) return null;
+  const label = translate(`resources.${name}.actions.${action.key}`);
+  const look = { variant: 'outlined', startIcon: <Icon /> } as const;
+  if (to)
+    return (
+      <Button {...look} component={Link} to={to(record)}>
+        {label}
+      </Button>
+    );
+  return (
+    <>
+      <Button {...look} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ActionDialog action={action} row={record} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
