@@ -1,15 +1,19 @@
 import { mergeTranslations, type TranslationMessages } from 'ra-core';
 import englishMessages from 'ra-language-english';
 import { comum } from './pt-BR/comum.ts';
+import { configuracao } from './pt-BR/configuracao.ts';
+import { devedor } from './pt-BR/devedor.ts';
+import { orgaoCredor } from './pt-BR/orgaoCredor.ts';
 import { perfil } from './pt-BR/perfil.ts';
 import { processos } from './pt-BR/processo.ts';
 import { reactAdmin } from './pt-BR/reactAdmin.ts';
 import { tipoDocumento } from './pt-BR/tipoDocumento.ts';
+import { usuario } from './pt-BR/usuario.ts';
 
 /**
  * What react-admin translates by key: its own words in Portuguese over the English pack, then those of each area
  * (`resources.<name>…`, `opcoes.<list>…`). Sentences that code names directly are imported from their area instead.
  */
-const areas: readonly object[] = [comum, processos, tipoDocumento, perfil];
+const areas: readonly object[] = [comum, processos, devedor, usuario, orgaoCredor, tipoDocumento, perfil, configuracao];
 
 export const messages = mergeTranslations(englishMessages, reactAdmin, ...(areas as TranslationMessages[]));

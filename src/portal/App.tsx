@@ -1,3 +1,4 @@
+import { type ComponentType, Suspense } from 'react';
 import { Admin, CustomRoutes } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
 import { resourceRoutes } from './declaration/routes.tsx';
@@ -45,14 +46,14 @@ function Portal() {
       <CustomRoutes>
         <Route path="/" element={<Home />} />
         {menu
-          .filter((item) => !item.ready)
+          .filter((item) => item.page || !item.ready)
           .flatMap((item) => [
             <Route
               key={item.path}
               path={`/${item.path}`}
               element={
                 <RequirePermission permission={item.permissions}>
-                  <EmBreve item={item} />
+                  {item.page ? <OwnPage page={item.page} /> : <EmBreve item={item} />}
                 </RequirePermission>
               }
             />,
@@ -66,6 +67,13 @@ function Portal() {
     </Admin>
   );
 }
+
+/** A screen by hand waits for its chunk like a declared one. */
+const OwnPage = ({ page: Page }: { readonly page: ComponentType }) => (
+  <Suspense fallback={<Loading />}>
+    <Page />
+  </Suspense>
+);
 
 /** The empty path leads to the dashboard (S0 §2.1). */
 function Home() {

@@ -11,7 +11,7 @@ import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import PersonIcon from '@mui/icons-material/PersonSearchOutlined';
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { type Permission, processo } from '@/contract/permissions.ts';
 import { can } from '../providers/session.ts';
 import { resources } from '../resources/index.ts';
@@ -25,6 +25,8 @@ export interface MenuItem {
   readonly permissions: readonly Permission[];
   /** Shown below a heading of this name. */
   readonly group?: string;
+  /** A page by hand, where the screen is not of a declared resource. */
+  readonly page?: ComponentType;
   /** The screen exists in this version. */
   readonly ready: boolean;
 }
@@ -44,8 +46,15 @@ const screens = {
   orgaoCredor: { permission: 'ORGAO_CREDOR_CONSULTAR', icon: BusinessIcon },
   tipoDocumento: { permission: 'TIPO_DOCUMENTO_CONSULTAR' },
   perfil: { permission: 'PERFIL_CONSULTAR' },
-  configuracao: { permission: 'CONSULTAR_CONFIGURACAO', icon: SettingsIcon },
-} as const satisfies Record<string, { permission: Permission; icon?: ComponentType; group?: string }>;
+  configuracao: {
+    permission: 'CONSULTAR_CONFIGURACAO',
+    icon: SettingsIcon,
+    page: lazy(() => import('../pages/configuracao/Configuracao.tsx')),
+  },
+} as const satisfies Record<
+  string,
+  { permission: Permission; icon?: ComponentType; group?: string; page?: ComponentType }
+>;
 export type MenuPath = keyof typeof screens;
 
 const declared = new Map(resources.map((resource) => [resource.name, resource]));
@@ -59,7 +68,8 @@ export const menu: readonly MenuItem[] = Object.entries(screens).map(([name, scr
     label: shell.menu[path],
     icon: resource?.icon ?? ('icon' in screen ? screen.icon : FolderIcon),
     permissions: resource?.permissions.list ?? [screen.permission],
-    ready: resource !== undefined,
+    ready: resource !== undefined || 'page' in screen,
+    ...('page' in screen ? { page: screen.page } : {}),
     ...('group' in screen ? { group: screen.group } : {}),
   };
 });

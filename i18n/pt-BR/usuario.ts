@@ -1,0 +1,42 @@
+/** Users (S2 §2.10, 4.4, 8). */
+export const usuario = {
+  resources: {
+    usuario: {
+      name: 'Usuário |||| Usuários',
+      list: 'Consulta de Usuários',
+      create: 'Novo Usuário',
+      edit: 'Editar Usuário',
+      show: 'Detalhes do Usuário',
+      created: 'Usuário cadastrado com sucesso',
+      updated: 'Usuário atualizado com sucesso',
+      updatedOwn: 'Usuário atualizado com sucesso. Será necessário efetuar o login novamente.',
+      sections: { usuario: 'Dados do Usuário', endereco: 'Endereço' },
+      fields: {
+        cpf: 'CPF',
+        matricula: 'Matrícula',
+        perfil: 'Perfil',
+        orgaoCredor: 'Órgão Credor',
+        sigla: 'Órgão Credor',
+        senhaDefinida: 'Senha definida',
+      },
+      actions: {
+        atribuirSenha: 'Atribuir Senha',
+        primeiroAcesso: 'Reenviar Primeiro Acesso',
+        primeiroAcessoPergunta: 'Enviar de novo para %{email} o e-mail com o endereço para definir a senha?',
+        primeiroAcessoSucesso: 'O e-mail de primeiro acesso será enviado para %{email}.',
+      },
+    },
+  },
+};
+
+/** The dialog that gives a user a password. */
+export const atribuirSenha = {
+  titulo: 'Atribuir Senha',
+  para: (nome: string) => `${nome} usará esta senha no próximo acesso. As sessões abertas serão encerradas.`,
+  nova: 'Nova senha',
+  confirmacao: 'Confirmação da nova senha',
+  cancelar: 'Cancelar',
+  salvar: 'Atribuir',
+  salvando: 'Atribuindo…',
+  sucesso: 'Senha alterada com sucesso',
+} as const;

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { type HttpError, useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useFormState } from 'react-hook-form';
+import { type Configuracao, configuracaoForm, configuracoes } from '@/contract/configuracao.ts';
+import { Input } from '../../components/inputs/Input.tsx';
+import { Cell, Row } from '../../declaration/Fields.tsx';
+import { SchemaForm } from '../../declaration/SchemaForm.tsx';
+import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import { can } from '../../providers/session.ts';
+
+interface Props {
+  readonly atual: Configuracao;
+  readonly onSaved: (salva: Configuracao) => void;
+}
+
+const campos = ['maxParcelas', 'valorMinParcelas', 'porcentagemJurosMes', 'porcentagemHonorarios'];
+
+/** The four fields; without the permission they are disabled, and an attempt to save says why (S0 §5). */
+export function Formulario({ atual, onSaved }: Props) {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const altera = can('ALTERAR_CONFIGURACAO');
+  const say = (text: string, type: 'success' | 'error') => notify(text, { type, messageArgs: { _: text } });
+  const save = async (values: object) => {
+    if (!altera) return say(translate('ra.notification.not_authorized'), 'error');
+    try {
+      const salva = await executar(configuracoes.editar, { body: values as Configuracao });
+      say(translate('resources.configuracao.sucesso'), 'success');
+      onSaved(salva);
+    } catch (error) {
+      const { message, body } = error as HttpError;
+      const fields = (body as { errors?: Record<string, string> } | undefined)?.errors ?? {};
+      if (Object.keys(fields).length > 0) return fields;
+      say(message, 'error');
+      return { 'root.servidor': message };
+    }
+  };
+  return (
+    <SchemaForm schema={configuracaoForm} record={atual} onSubmit={save} warnWhenUnsavedChanges>
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+        <Row>
+          {campos.map((source) => (
+            <Cell key={source} field={{ width: 6 }} of={2}>
+              <Input source={source} disabled={!altera} />
+            </Cell>
+          ))}
+        </Row>
+        {altera && <Alterar />}
+      </Paper>
+    </SchemaForm>
+  );
+}
+
+function Alterar() {
+  const { isSubmitting } = useFormState();
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {useTranslate()('resources.configuracao.alterar')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Checkbox from '@mui/material/Checkbox';
+import ListItemText from '@mui/material/ListItemText';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import type { Ref } from 'react';
+
+export interface Tipo {
+  readonly id: number;
+  readonly nome: string;
+  readonly opcional: boolean;
+}
+type Item = Omit<Tipo, 'opcional'>;
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly isPending: boolean;
+  readonly value: readonly Item[];
+  readonly onChange: (value: readonly Item[]) => void;
+  readonly onBlur: () => void;
+  /** Chosen in the other list: shown, but not to be chosen here. */
+  readonly taken: readonly Item[];
+  readonly takenText: string;
+  readonly helperText: string;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+/** About five and a half items, so that the half one says that there are more (S2 §9). */
+const ITEM = 68;
+const MAX_HEIGHT = ITEM * 5.5 + 2;
+
+/** Several document types, searched by typing. */
+export function ListaDeTipos({ id, items, value, onChange, taken, takenText, ...props }: Props) {
+  const translate = useTranslate();
+  const has = (list: readonly Item[], { id }: Item) => list.some((tipo) => tipo.id === id);
+  return (
+    <Autocomplete
+      id={id}
+      multiple
+      disableCloseOnSelect
+      size="small"
+      options={items as Item[]}
+      value={value as Item[]}
+      loading={props.isPending}
+      getOptionLabel={({ nome }) => nome}
+      getOptionKey={({ id }) => id}
+      getOptionDisabled={(item) => has(taken, item)}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      onChange={(_event, chosen) => onChange(chosen)}
+      onBlur={props.onBlur}
+      loadingText={translate('comum.carregando')}
+      noOptionsText={translate('comum.semOpcoes')}
+      clearText={translate('comum.limpar')}
+      openText={translate('comum.abrir')}
+      closeText={translate('comum.fechar')}
+      slotProps={{ listbox: { sx: { maxHeight: MAX_HEIGHT, '& .MuiAutocomplete-option': { minHeight: ITEM } } } }}
+      renderOption={({ key, ...option }, item, { selected }) => (
+        <li key={key} {...option}>
+          <Checkbox size="small" checked={selected} tabIndex={-1} disableRipple aria-hidden sx={{ mr: 1 }} />
+          <ListItemText primary={item.nome} secondary={has(taken, item) ? takenText : null} />
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={props.label}
+          required={props.required ?? false}
+          error={Boolean(props.error)}
+          helperText={props.error ?? props.helperText}
+          inputRef={props.inputRef}
+          slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, required: false } }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { VAZIO } from '../../components/formato.ts';
+import { useValorDoRegistro } from '../../declaration/Valor.tsx';
+import type { Tipo } from './ListaDeTipos.tsx';
+
+/** The names of the documents that a body asks for, or accepts, in the detail. */
+function TiposDocumentos({ opcional }: { readonly opcional: boolean }) {
+  const tipos = (useValorDoRegistro('tiposDocumentos') ?? []) as readonly Tipo[];
+  const nomes = tipos.filter((tipo) => tipo.opcional === opcional).map(({ nome }) => nome);
+  if (nomes.length === 0) return VAZIO;
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {nomes.map((nome) => (
+        <li key={nome}>{nome}</li>
+      ))}
+    </Box>
+  );
+}
+
+export const Obrigatorios = () => <TiposDocumentos opcional={false} />;
+export const Opcionais = () => <TiposDocumentos opcional />;

@@ -1,0 +1,48 @@
+import FolderIcon from '@mui/icons-material/FolderOutlined';
+import PersonIcon from '@mui/icons-material/PersonSearchOutlined';
+import { lazy } from 'react';
+import { devedores as endpoints, ordensDevedor } from '@/contract/devedor.ts';
+import { processo } from '@/contract/permissions.ts';
+import { endereco } from '../declaration/endereco.ts';
+import { resource } from '../declaration/resource.ts';
+
+/** Debtors (S1 §2.9): the address of a detail carries the document; contact and address may be edited. */
+export const devedor = resource({
+  name: 'devedor',
+  contract: { endpoints, sort: ordensDevedor, permission: 'DEVEDOR' },
+  icon: PersonIcon,
+  address: { by: 'documentoIdentificacao', get: endpoints.porDocumentoDetalhe },
+  list: {
+    columns: ['nome', 'documentoIdentificacao'],
+    filters: ['nome', 'documentoIdentificacao'],
+    sort: 'nome',
+  },
+  form: { contato: [['email', 'telefone1', 'telefone2']], endereco },
+  show: {
+    devedor: [
+      ['nome', 'documentoIdentificacao', 'tipoDocumentoIdentificacao'],
+      ['email', 'telefone1', 'telefone2'],
+    ],
+    endereco,
+    processos: [
+      ['processos.quantidade', 'processos.emAberto', 'processos.comoCorresponsavel'],
+      ['processos.totalCorrigido', 'processos.saldoDevedor', 'orgaoCredor'],
+      [
+        {
+          source: 'outrosOrgaos',
+          width: 12,
+          component: lazy(() => import('../pages/devedor/OutrosOrgaos.tsx')),
+        },
+      ],
+    ],
+  },
+  showActions: [
+    {
+      key: 'processos',
+      icon: FolderIcon,
+      permission: processo('CONSULTAR'),
+      to: ({ documentoIdentificacao }) => `/processos?devedor=${encodeURIComponent(String(documentoIdentificacao))}`,
+    },
+  ],
+  afterSave: 'show',
+});

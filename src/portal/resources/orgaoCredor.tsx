@@ -1,0 +1,72 @@
+import BusinessIcon from '@mui/icons-material/AccountBalanceOutlined';
+import { lazy } from 'react';
+import { camposBancarios, orgaoCredor as contract, orgaosCredores as endpoints } from '@/contract/orgaoCredor.ts';
+import { endereco } from '../declaration/endereco.ts';
+import { resource } from '../declaration/resource.ts';
+
+const TiposDocumentosInput = lazy(() => import('../pages/orgaoCredor/TiposDocumentosInput.tsx'));
+const Obrigatorios = lazy(() =>
+  import('../pages/orgaoCredor/TiposDocumentos.tsx').then((m) => ({ default: m.Obrigatorios })),
+);
+const Opcionais = lazy(() =>
+  import('../pages/orgaoCredor/TiposDocumentos.tsx').then((m) => ({ default: m.Opcionais })),
+);
+
+/** Widths of the bank fields in their order; nobody sees them without the permission (S2 §5.13). */
+const banco = [
+  [3, 3, 4, 2],
+  [4, 2, 3, 3],
+  [4, 2],
+].map((widths, row, rows) => {
+  const before = rows.slice(0, row).flat().length;
+  return widths.map(
+    (width, i) => ({ source: camposBancarios[before + i]!, width, permission: 'ALTERAR_DADOS_BANCARIOS' }) as const,
+  );
+});
+
+const longo = (source: string) => ({ source, width: 12 });
+const autoridade = [['nomeAutoridade', 'cargoAutoridade', 'matriculaAutoridade']] as const;
+const contato = [['nomeContato', 'emailContato', 'telefoneContato']] as const;
+
+/** Creditor bodies (S2 §2.11). */
+export const orgaoCredor = resource({
+  name: 'orgaoCredor',
+  contract: { ...contract, endpoints },
+  icon: BusinessIcon,
+  defaults: { utilizarJuros: true, utilizarMulta: true, ativo: true },
+  list: { columns: ['nome', 'cnpj', 'sigla', 'numeroIdentificador'], filters: ['nome'], sort: 'nome' },
+  form: {
+    dadosOrgao: [
+      [
+        { source: 'nome', width: 6 },
+        { source: 'cnpj', width: 3 },
+        { source: 'sigla', width: 3 },
+      ],
+      ['numeroIdentificador', 'codigoReceita', 'idIndiceFinanceiro'],
+      [{ source: 'url', width: 12 }],
+      ['descricaoFatoPadrao', 'fundamentoLegalPadrao'],
+      ['descricao'],
+      ['utilizarJuros', 'utilizarMulta', 'ativo'],
+      [{ source: 'tiposDocumentos', input: TiposDocumentosInput, width: 12 }],
+    ],
+    endereco,
+    dadosResponsavel: contato,
+    banco,
+    dadosAutoridade: autoridade,
+  },
+  show: {
+    orgao: [
+      ['nome', 'cnpj', 'sigla'],
+      ['numeroIdentificador', 'codigoReceita', 'indiceFinanceiro'],
+      ['url', 'utilizarJuros', 'utilizarMulta'],
+      [longo('descricaoFatoPadrao')],
+      [longo('fundamentoLegalPadrao')],
+      [longo('descricao')],
+      [{ source: 'obrigatorios', component: Obrigatorios }, { source: 'opcionais', component: Opcionais }, 'ativo'],
+    ],
+    endereco,
+    contato,
+    banco,
+    autoridade,
+  },
+});

@@ -1,0 +1,51 @@
+import MailIcon from '@mui/icons-material/ForwardToInboxOutlined';
+import KeyIcon from '@mui/icons-material/KeyOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
+import { lazy } from 'react';
+import { usuario as contract, usuarios as endpoints } from '@/contract/usuario.ts';
+import { endereco } from '../declaration/endereco.ts';
+import { type RecordLike, resource } from '../declaration/resource.ts';
+import { getSession } from '../providers/session.ts';
+
+const oneself = ({ id }: RecordLike) => getSession()?.user.id === id;
+
+/** Users (S2 §2.10). Who changes their own record is told to log in again; their own password is changed elsewhere. */
+export const usuario = resource({
+  name: 'usuario',
+  contract: { ...contract, endpoints },
+  icon: PeopleIcon,
+  list: {
+    columns: ['nome', 'cpf', 'matricula', 'orgaoCredor.sigla'],
+    filters: ['nome', 'orgaoCredor'],
+    sort: 'nome',
+  },
+  form: {
+    usuario: [['nome', 'cpf'], ['matricula', 'email'], ['perfil', 'orgaoCredor'], [{ source: 'ativo', only: 'edit' }]],
+    endereco,
+  },
+  show: {
+    usuario: [
+      ['nome', 'cpf', 'matricula'],
+      ['email', 'perfil', 'orgaoCredor'],
+      ['ativo', { source: 'senhaDefinida', width: 8 }],
+    ],
+    endereco,
+  },
+  showActions: [
+    {
+      key: 'primeiroAcesso',
+      icon: MailIcon,
+      permission: 'USUARIO_ALTERAR',
+      visible: ({ ativo, senhaDefinida }) => ativo === true && senhaDefinida === false,
+      call: endpoints.primeiroAcesso,
+    },
+    {
+      key: 'atribuirSenha',
+      icon: KeyIcon,
+      permission: 'USUARIO_ALTERAR_SENHA',
+      visible: (row) => !oneself(row),
+      component: lazy(() => import('../pages/usuario/AtribuirSenha.tsx')),
+    },
+  ],
+  updated: (record) => (oneself(record) ? 'resources.usuario.updatedOwn' : 'resources.usuario.updated'),
+});
