@@ -283,6 +283,69 @@ describe('os índices financeiros', () => {
   });
 });
 
+describe('os processos de um índice', () => {
+  it('são recalculados quando os seus meses mudam depois da atualização do mês', async () => {
+    const c = await umCenario();
+    await c.umUsuario('altera@pge.gov.br', 'PGE', ['ALTERAR_CONFIGURACAO']);
+    const token = await c.entrar('altera@pge.gov.br');
+    const id = await c.noBanco(async (db) => {
+      const devedor = await db
+        .insertInto('devedor')
+        .values({
+          id_orgao_credor: c.orgaos.AEMA,
+          nome: 'Devedora',
+          tipo_documento_identificacao: 1,
+          documento: '52998224725',
+        } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const processo = await db
+        .insertInto('processo')
+        .values({
+          id_orgao_credor: c.orgaos.AEMA,
+          numero: '202699990000037',
+          data: '2025-11-10',
+          id_devedor: devedor.id,
+          devedor_nome: 'Devedora',
+          devedor_documento: '52998224725',
+          devedor_tipo_documento: 1,
+          id_natureza_debito: 1,
+          id_indice_financeiro: 1,
+          descricao_fato: 'x'.repeat(30),
+          fundamento_legal: 'y'.repeat(30),
+          fase: 1,
+          situacao: 27,
+          data_referencia_calculo: '2025-11-10',
+          valor_originario: '10000.00',
+          valor_atualizado: '10000.00',
+          multa_atualizada: '2000.00',
+          juros_atualizado: '500.00',
+          ultima_correcao_valor: '2026-11-06',
+        } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return processo.id;
+    });
+    const correcao = async () =>
+      (
+        await c.noBanco((db) =>
+          db.selectFrom('processo').select('valor_correcao').where('id', '=', id).executeTakeFirstOrThrow(),
+        )
+      ).valor_correcao;
+    const importar = async (conteudo: string) => {
+      await c.chamar('POST', 'indiceFinanceiro/1/importar', { token, body: { conteudo } });
+      await c.rodarJobs();
+      return correcao();
+    };
+    expect(await correcao()).toBe('0.00');
+    // D §2.4, lag 1, months Oct/2025 on: 12.500,00 × (1,0009 × 1,0018 × 1,0033 × 1,01 − 1) = 200,88.
+    expect(await importar('2026-01;1,00')).toBe('200.88');
+    // The same with 0,00 in January: 12.500,00 × (1,0009 × 1,0018 × 1,0033 − 1) = 75,13.
+    expect(await importar('2026-01;0,00')).toBe('75.13');
+    await c.fechar();
+  }, 120_000);
+});
+
 describe('sem uma fonte configurada', () => {
   it('a sincronização é recusada com o caminho a seguir, e o trabalho diário não faz nada', async () => {
     const c = await umCenario();
@@ -302,5 +365,5 @@ describe('sem uma fonte configurada', () => {
     );
     expect(falhas).toEqual([]);
     await c.fechar();
-  });
+  }, 120_000);
 });

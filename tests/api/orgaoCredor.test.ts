@@ -70,6 +70,43 @@ const criado = async (campos: object = {}, as = central) => {
 const ler = async (id: number, as = central) => (await c.chamar('GET', `orgaoCredor/${id}`, { token: as })).body;
 const alterar = (id: number, body: object, as = central) => c.chamar('PUT', `orgaoCredor/${id}`, { token: as, body });
 
+const umProcesso = (orgao: number, numero: string) =>
+  c.noBanco(async (db) => {
+    const devedor = await db
+      .insertInto('devedor')
+      .values({
+        id_orgao_credor: orgao,
+        nome: 'Devedora',
+        tipo_documento_identificacao: 1,
+        documento: '52998224725',
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('processo')
+      .values({
+        id_orgao_credor: orgao,
+        numero,
+        data: '2026-11-20',
+        id_devedor: devedor.id,
+        devedor_nome: 'Devedora',
+        devedor_documento: '52998224725',
+        devedor_tipo_documento: 1,
+        id_natureza_debito: 1,
+        id_indice_financeiro: 1,
+        descricao_fato: letras(30),
+        fundamento_legal: letras(30),
+        fase: 1,
+        situacao: 27,
+        data_referencia_calculo: '2026-11-20',
+        valor_originario: '10.00',
+        valor_atualizado: '10.00',
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+
 describe('o formulário de órgão credor', () => {
   const tamanho = (min?: number, max?: number) =>
     min === undefined ? `Deve ter no máximo ${max} caracteres.` : `Deve ter no mínimo ${min} caracteres.`;
@@ -288,6 +325,13 @@ describe('os dados bancários', () => {
         nada(JSON.stringify(body));
       }
     }
+    const processo = await umProcesso(c.orgaos.AEMA, '202699990000045');
+    const detalhe = await c.chamar('GET', `processoConstituicaoCredito/${processo}`, { token: aemaSemBanco });
+    expect([detalhe.status, detalhe.body.orgaoCredor.convenio]).toEqual([200, true]);
+    nada(JSON.stringify(detalhe.body));
+    const tcc = await c.chamar('GET', `processoConstituicaoCredito/${processo}/print`, { token: aemaSemBanco });
+    expect(textoDoPdf(tcc.bytes)).not.toContain(convenio);
+    await c.noBanco((db) => db.deleteFrom('processo').where('id', '=', processo).execute());
     const impresso = async (as: string) =>
       textoDoPdf((await c.chamar('GET', `orgaoCredor/${id}/print`, { token: as })).bytes);
     expect(await impresso(central)).toContain('Dados Bancários');
@@ -398,38 +442,8 @@ describe('quem cuida de que órgão', () => {
         .set({ id_orgao_credor: c.orgaos.SEFIN })
         .where('id_orgao_credor', '=', id)
         .execute();
-      const devedor = await db
-        .insertInto('devedor')
-        .values({
-          id_orgao_credor: id,
-          nome: 'Devedora',
-          tipo_documento_identificacao: 1,
-          documento: '52998224725',
-        } as never)
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await db
-        .insertInto('processo')
-        .values({
-          id_orgao_credor: id,
-          numero: '202699990000029',
-          data: '2026-11-20',
-          id_devedor: devedor.id,
-          devedor_nome: 'Devedora',
-          devedor_documento: '52998224725',
-          devedor_tipo_documento: 1,
-          id_natureza_debito: 1,
-          id_indice_financeiro: 1,
-          descricao_fato: letras(30),
-          fundamento_legal: letras(30),
-          fase: 1,
-          situacao: 27,
-          data_referencia_calculo: '2026-11-20',
-          valor_originario: '10.00',
-          valor_atualizado: '10.00',
-        } as never)
-        .execute();
     });
+    await umProcesso(id, '202699990000029');
     const comProcesso = await excluir();
     expect([comProcesso.status, comProcesso.body.codigo, comProcesso.body.mensagem]).toEqual([
       409,

@@ -1,5 +1,6 @@
-import { atualizarCorrecoes, vencerPrazos } from '../cases/processo/rotina.ts';
+import { recalcularIndice } from '../cases/indice/recalcularIndice.ts';
 import { lerIndice, sincronizarIndices } from '../cases/indice/sincronizarIndice.ts';
+import { atualizarCorrecoes, vencerPrazos } from '../cases/processo/rotina.ts';
 import { sendRecovery } from '../cases/sessao/sendRecovery.ts';
 import { sweepSessoes } from '../cases/sessao/sweepSessoes.ts';
 import { sweepArquivos } from '../cases/upload/sweepArquivos.ts';
@@ -13,6 +14,7 @@ export const scheduledJobs: readonly Job[] = [
   sendFirstAccess,
   sincronizarIndices,
   lerIndice,
+  recalcularIndice,
   sweepArquivos,
   sweepSessoes,
   vencerPrazos,

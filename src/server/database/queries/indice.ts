@@ -100,6 +100,21 @@ export const lockIndice = async (db: Db, id: number): Promise<boolean> =>
 export const idsDosIndices = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('indice_financeiro').select('id').orderBy('id').execute()).map((row) => row.id);
 
+/** Open processes corrected by an index, a batch of ids after one. */
+export async function processosDoIndice(db: Db, idIndice: number, after: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('processo')
+    .select('id')
+    .where('id_indice_financeiro', '=', idIndice)
+    .where('excluido_em', 'is', null)
+    .where('data_encerramento', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** How the last reading of the source went: when, or why not. */
 export const noteSync = (db: Db, id: number, outcome: { readonly em: Date } | { readonly falha: string }) =>
   db

@@ -79,21 +79,24 @@ export const findAcesso = (db: Db, id: number) =>
     .where('excluido_em', 'is', null)
     .executeTakeFirst();
 
-/** A living profile of the scope: whose it is (null: everybody's). */
+/** A living profile of the scope: whose it is (null: everybody's). It cannot be removed until the transaction ends. */
 export const findPerfilVivo = (db: Db, id: number) =>
   db
     .selectFrom('perfil')
     .select(['id', 'id_orgao_credor'])
     .where('id', '=', id)
     .where('excluido_em', 'is', null)
+    .forKeyShare()
     .executeTakeFirst();
 
+/** Whether there is such a body in the scope. It cannot be removed until the transaction ends. */
 export const orgaoExiste = async (db: Db, id: number): Promise<boolean> =>
   (await db
     .selectFrom('orgao_credor')
     .select('id')
     .where('id', '=', id)
     .where('excluido_em', 'is', null)
+    .forKeyShare()
     .executeTakeFirst()) !== undefined;
 
 /** Ends sessions, mailed links and known devices of another user of the scope. */
