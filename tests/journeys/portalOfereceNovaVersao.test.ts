@@ -64,7 +64,8 @@ function publishing(target: () => string) {
     },
     async open() {
       server = createServer((incoming, outgoing) => {
-        const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+        const { 'if-none-match': _, 'if-modified-since': __, ...asked } = incoming.headers;
+        const headers = { ...asked, 'accept-encoding': 'identity' };
         const onward = request(target() + incoming.url, { method: incoming.method, headers }, (answer) => {
           const changed = published && incoming.url === '/sw.js';
           const { 'content-length': length, etag, ...rest } = answer.headers;
