@@ -8,7 +8,16 @@ export const demonstracao = {
   },
   indiceSemDefasagem: 'IPCA do mês corrente',
   perfis: { ADMINISTRADOR: 'ADMINISTRADOR', GESTOR: 'GESTOR', OPERADOR: 'OPERADOR', CONSULTA: 'CONSULTA' },
-  autoridade: { cargo: 'Diretor(a) de Fiscalização' },
+  autoridade: {
+    cargo: 'Diretor(a) de Fiscalização',
+    nomes: {
+      PGE: 'Cecília Procuradora Amaral',
+      AEMA: 'Otávio Diretor Nascimento',
+      SEFIN: 'Lígia Diretora Tavares',
+      PROCON: 'Bruno Diretor Cavalcanti',
+    },
+  },
+  contato: 'Central de Atendimento',
   fatos: {
     AEMA: [
       'Lançamento de efluentes sem tratamento em curso d’água, constatado em fiscalização de rotina, em desacordo com a licença de operação.',

@@ -1,6 +1,7 @@
 import { demonstracao as frases } from '@i18n/pt-BR/demonstracao.ts';
 import { sql } from 'kysely';
 import { type Permission, processo as p, permissions } from '@/contract/permissions.ts';
+import { cpfValido } from '@/contract/values/identificacao.ts';
 import type { Db } from '../database.ts';
 
 export type SiglaDemo = keyof typeof frases.orgaos;
@@ -107,12 +108,26 @@ export async function semearCadastro(db: Db, senhaHash: string): Promise<void> {
   for (const [nome, permissoes] of Object.entries(perfis)) await semearPerfil(db, nome, permissoes);
   for (const [i, [conta, nome, sigla, perfil]] of usuarios.entries())
     await sql`
-      insert into usuario (id_orgao_credor, id_perfil, nome, email, senha_hash, matricula)
-      select o.id, p.id, ${nome}, ${`${conta}@ativa.gov.br`}, ${senhaHash}, ${String(100_200 + 7 * i)}
+      insert into usuario (id_orgao_credor, id_perfil, nome, email, senha_hash, matricula, cpf, rua, numero, bairro, cep, municipio, uf)
+      select o.id, p.id, ${nome}, ${`${conta}@ativa.gov.br`}, ${senhaHash}, ${String(100_200 + 7 * i)}, ${cpfDe(i)},
+        ${endereco.rua}, ${endereco.numero}, ${endereco.bairro}, ${endereco.cep}, ${endereco.municipio}, ${endereco.uf}
         from orgao_credor o, perfil p where o.sigla = ${sigla} and p.nome = ${perfil} and p.id_orgao_credor is null`.execute(
       db,
     );
 }
+
+/** Where all of the demonstration work, so that their records can be opened, changed and saved as they are. */
+const endereco = {
+  rua: 'Avenida Conde da Boa Vista',
+  numero: '800',
+  bairro: 'Boa Vista',
+  cep: '50060004',
+  municipio: 'Recife',
+  uf: 'PE',
+};
+/** An invented CPF of the n-th user, with its check digits. */
+const cpfDe = (n: number): string =>
+  Array.from({ length: 100 }, (_, dv) => `${712_300_400 + 131 * n}${String(dv).padStart(2, '0')}`).find(cpfValido)!;
 
 /** A body whose law corrects by the IPCA up to the month before, without waiting for its publication. */
 const indiceSemDefasagem = (db: Db) =>
@@ -130,10 +145,13 @@ async function semearOrgao(db: Db, o: OrgaoDemo): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into orgao_credor (nome, sigla, cnpj, central, id_indice_financeiro, codigo_receita, utilizar_multa, utilizar_juros,
       prazo_contestacao_dias, prazo_recurso_dias, prazo_pagamento_dias, prazo_edital_dias, fundamento_legal_padrao,
-      cargo_autoridade, municipio, uf)
+      cargo_autoridade, nome_autoridade, matricula_autoridade, url, nome_contato, email_contato, telefone_contato,
+      rua, numero, bairro, cep, municipio, uf)
     select ${frases.orgaos[o.sigla]}, ${o.sigla}, ${o.cnpj}, ${o.central ?? false}, i.id, ${o.codigoReceita}, ${o.multa}, ${o.juros},
       ${contestacao}::smallint, ${recurso}::smallint, ${pagamento}::smallint, ${edital}::smallint, ${frases.fundamentos[o.sigla]},
-      ${frases.autoridade.cargo}, 'Recife', 'PE'
+      ${frases.autoridade.cargo}, ${frases.autoridade.nomes[o.sigla]}, ${`${o.codigoReceita}-1`}, ${`https://${o.sigla.toLowerCase()}.exemplo.gov.br`},
+      ${frases.contato}, ${`atendimento@${o.sigla.toLowerCase()}.exemplo.gov.br`}, '8131812000',
+      ${endereco.rua}, ${endereco.numero}, ${endereco.bairro}, ${endereco.cep}, ${endereco.municipio}, ${endereco.uf}
       from indice_financeiro i where i.sigla = ${o.indice}
     returning id`.execute(db);
   const id = rows[0]!.id;
