@@ -17,7 +17,7 @@ export async function recoverPassword(ctx: Ctx, { body }: EndpointInput<typeof s
   const email = body.email.toLowerCase();
   await ctx.write(async (db) => {
     if (verdict?.uso && !(await spendCaptcha(db, verdict.uso))) throw refuse('VERIFICACAO_HUMANA');
-    const carga: RecoveryRequest = { email };
+    const carga: RecoveryRequest = { email, ip: ctx.ip, requestId: ctx.requestId };
     await enqueue(db, { nome: sendRecovery.name, carga, chave: `recuperarSenha ${email}`, agora: ctx.agora });
   });
 }

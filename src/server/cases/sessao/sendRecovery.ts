@@ -1,4 +1,5 @@
 import { emails } from '@i18n/pt-BR/emails.ts';
+import { note } from '../../database/audit.ts';
 import { countSenhaTokens, insertSenhaToken } from '../../database/queries/credencial.ts';
 import { findConta } from '../../database/queries/sessao.ts';
 import { systemScope } from '../../database/tenant.ts';
@@ -14,7 +15,7 @@ import { hashOf, newSecret } from './segredos.ts';
 export const sendRecovery: Job = {
   name: 'recuperarSenha',
   async run({ database, clock, adapters, settings }, carga) {
-    const { email } = carga as RecoveryRequest;
+    const { email, ip, requestId } = carga as RecoveryRequest;
     const agora = clock.agora();
     const token = newSecret();
     const conta = await database.transaction(systemScope, async (db) => {
@@ -23,6 +24,10 @@ export const sendRecovery: Job = {
       if ((await countSenhaTokens(db, found.id, after(agora, -3_600_000))) >= prazos.linksPorHora) return undefined;
       const expiraEm = after(agora, prazos.linkMinutos * 60_000);
       await insertSenhaToken(db, { tokenHash: hashOf(token), idUsuario: found.id, agora, expiraEm });
+      const { id, id_orgao: idOrgao } = found;
+      // Nobody is signed in: the trail names the account, not who asked.
+      const what = { acao: 'SENHA_RECUPERAR_PEDIR', recurso: 'linkDeSenha', idRegistro: id, idOrgao };
+      await note(db, { agora, ip, requestId }, what);
       return found;
     });
     if (!conta) return;
@@ -34,4 +39,7 @@ export const sendRecovery: Job = {
 
 export interface RecoveryRequest {
   readonly email: string;
+  /** Where the request came from, for the trail. */
+  readonly ip: string;
+  readonly requestId: string;
 }

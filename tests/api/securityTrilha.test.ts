@@ -1,0 +1,256 @@
+import { buildTestApp, type CallOptions, type TestApp } from '@tests/support/app.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acoes, type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
+import type { Endpoint } from '@/contract/endpoint.ts';
+import { endpoints } from '@/contract/endpoints.ts';
+import { cnpjValido } from '@/contract/values/identificacao.ts';
+import { faseDe } from '@/domain/workflow/situacoes.ts';
+import { transicoes } from '@/domain/workflow/transicoes.ts';
+import { aindaNao } from '@/server/cases/processo/executarAcao.ts';
+import { hashOf, newSecret } from '@/server/cases/sessao/segredos.ts';
+import { hashSenha } from '@/server/cases/sessao/senha.ts';
+import { startJobs } from '@/server/jobs/jobs.ts';
+import { anexarTcc, cadastrar, enviar, linhas, umaPessoa, umCpf, umFormulario } from './processo/apoio.ts';
+
+const HOJE = '2026-11-20';
+const SENHA = 'Ativa2026';
+const ADMIN = 'admin@ativa.gov.br';
+
+let app: TestApp;
+let jobs: Awaited<ReturnType<typeof startJobs>>;
+let admin: { authorization: string };
+let procon: { authorization: string };
+beforeAll(async () => {
+  app = await buildTestApp({ hoje: HOJE });
+  const quiet = () => undefined;
+  jobs = await startJobs(app.deps, { info: quiet, error: quiet });
+  const hash = await hashSenha(SENHA);
+  await linhas(app, sql`update usuario set senha_hash = ${hash} where email = ${ADMIN}`);
+  [admin, procon] = [await app.signIn(ADMIN), await app.signIn('gestor.procon@ativa.gov.br')];
+});
+afterAll(async () => {
+  await jobs.stop();
+  await app.close();
+});
+
+/** Whatever changes something: the calls that neither are a GET nor say that they only read. */
+const mudam = Object.entries(endpoints).flatMap(([area, calls]) =>
+  Object.entries(calls)
+    .filter(([, { method, reads }]) => method !== 'GET' && !reads)
+    .map(([name, endpoint]) => ({ nome: `${area}.${name}`, endpoint: endpoint as Endpoint })),
+);
+
+let n = 0;
+const texto = (n: number) => `${'abcdefghij'[n % 10]}${'klmnopqrst'[Math.floor(n / 10) % 10]}`;
+const id = async (email: string) =>
+  (await linhas<{ id: number }>(app, sql`select id from usuario where email = ${email}`))[0]!.id;
+const endereco = {
+  cep: '50030230',
+  rua: 'Rua da Aurora, no centro',
+  numero: '100',
+  bairro: 'Boa Vista',
+  uf: 'PE',
+  municipio: 'Recife',
+};
+const umUsuario = async () => ({
+  nome: 'Fulana de Tal da Silva',
+  cpf: umCpf(++n),
+  email: `pessoa${n}@ativa.gov.br`,
+  perfil: (await linhas<{ id: number }>(app, sql`select id_perfil as id from usuario where email = ${ADMIN}`))[0]!.id,
+  orgaoCredor: (
+    await linhas<{ id: number }>(app, sql`select id_orgao_credor as id from usuario where email = ${ADMIN}`)
+  )[0]!.id,
+  ...endereco,
+});
+const umOrgao = () => ({
+  nome: `Departamento de Ensaios ${++n}`,
+  cnpj: Array.from({ length: 100 }, (_, i) => `${40_000_000 + n}0001${String(i).padStart(2, '0')}`).find(cnpjValido)!,
+  sigla: `DE${n}`,
+  idIndiceFinanceiro: 1,
+  url: 'https://ensaios.pe.gov.br',
+  ...endereco,
+  nomeContato: 'Fulana de Tal',
+  emailContato: 'contato@ensaios.pe.gov.br',
+  telefoneContato: '8131812345',
+  nomeAutoridade: 'Beltrana Autoridade',
+  cargoAutoridade: 'Diretora',
+  matriculaAutoridade: '1234',
+  tiposDocumentos: [{ id: 100, opcional: false }],
+});
+const umPerfil = () => ({ nome: `Perfil de ensaio ${texto(++n)}`, permissoes: ['PAINEL'] });
+const umTipo = () => ({ nome: `Tipo de ensaio ${texto(++n)}` });
+
+/** Makes one by the product's own call, and answers its id in the way the next call asks for it. */
+async function feito(endpoint: Endpoint | undefined, body: object) {
+  const made = await app.call(endpoint!, { headers: admin, body });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  return { id: made.body.id as number };
+}
+const { usuarios, orgaosCredores, perfil, tipoDocumento, processos } = endpoints;
+
+/** What each call needs to be carried out; the actions have theirs below. */
+const receitas: Readonly<Record<string, () => Promise<CallOptions>>> = {
+  'sessao.login': async () => ({ headers: {}, body: { email: ADMIN, senha: SENHA } }),
+  'sessao.logout': async () => ({ headers: await app.signIn(ADMIN) }),
+  'sessao.recoverPassword': async () => ({ headers: {}, body: { email: ADMIN } }),
+  'sessao.resetPassword': async () => {
+    const token = newSecret();
+    const agora = app.clock.agora();
+    await linhas(
+      app,
+      sql`insert into senha_token (token_hash, id_usuario, criado_em, expira_em)
+          values (${hashOf(token)}, ${await id('consulta@ativa.gov.br')}, ${agora}, ${new Date(agora.getTime() + 60_000)})`,
+    );
+    return { headers: {}, body: { token, novaSenha: 'Outra2027' } };
+  },
+  'sessao.changePassword': async () => ({ body: { senhaAtual: SENHA, senhaNova: 'Outra2027' } }),
+  'perfil.create': async () => ({ body: umPerfil() }),
+  'perfil.update': async () => ({ params: await feito(perfil?.create, umPerfil()), body: umPerfil() }),
+  'perfil.remove': async () => ({ params: await feito(perfil?.create, umPerfil()) }),
+  'tipoDocumento.create': async () => ({ body: umTipo() }),
+  'tipoDocumento.update': async () => ({ params: await feito(tipoDocumento?.create, umTipo()), body: umTipo() }),
+  'tipoDocumento.remove': async () => ({ params: await feito(tipoDocumento?.create, umTipo()) }),
+  'devedores.update': async () => {
+    await cadastrar(app, procon);
+    const { nome: _n, documentoIdentificacao: _d, idTipoDocumentoIdentificacao: _t, ...contato } = umaPessoa();
+    const [devedor] = await linhas<{ id: number }>(app, sql`select min(id) as id from devedor`);
+    return { params: devedor!, body: contato };
+  },
+  'processos.create': async () => ({ headers: procon, body: umFormulario() }),
+  'processos.update': async () => {
+    const { documentos: _, ...body } = umFormulario({ valorAtualizado: 11_000 });
+    return { headers: procon, params: { id: (await cadastrar(app, procon)).id }, body };
+  },
+  'processos.remove': async () => ({ headers: procon, params: { id: (await cadastrar(app, procon)).id } }),
+  'processos.replace': async () => {
+    const processo = await cadastrar(app, procon);
+    await anexarTcc(app, procon, processo.id);
+    const { body } = await app.call(processos!.get!, { headers: procon, params: { id: processo.id } });
+    return {
+      headers: procon,
+      params: { id: processo.id, idDocumento: body.andamentos[0].documentos[0].id },
+      body: { arquivos: [await enviar(app, procon)] },
+    };
+  },
+  'usuarios.create': async () => ({ body: await umUsuario() }),
+  'usuarios.update': async () => {
+    const body = await umUsuario();
+    return { params: await feito(usuarios?.create, body), body: { ...body, nome: 'Outra Pessoa da Silva' } };
+  },
+  'usuarios.remove': async () => ({ params: await feito(usuarios?.create, await umUsuario()) }),
+  'usuarios.primeiroAcesso': async () => ({ params: await feito(usuarios?.create, await umUsuario()) }),
+  'usuarios.changeUserPassword': async () => {
+    const { id: idUsuario } = await feito(usuarios?.create, await umUsuario());
+    return { body: { idUsuario, senhaNova: 'Outra2027', confirmacaoSenha: 'Outra2027' } };
+  },
+  'orgaosCredores.create': async () => ({ body: umOrgao() }),
+  'orgaosCredores.update': async () => {
+    const body = umOrgao();
+    return { params: await feito(orgaosCredores?.create, body), body: { ...body, descricao: 'Outra descrição' } };
+  },
+  'orgaosCredores.remove': async () => ({ params: await feito(orgaosCredores?.create, umOrgao()) }),
+  'configuracoes.editar': async () => ({
+    body: { maxParcelas: 12, valorMinParcelas: 50, porcentagemJurosMes: 0.02, porcentagemHonorarios: 0.1 },
+  }),
+  'indicesFinanceiros.importar': async () => ({
+    params: { id: 1 },
+    body: { valores: [{ mes: '1994-07', percentual: 0.1 }] },
+  }),
+};
+
+const documentoDe = async (acao: CodigoAcao) => ({
+  idTipoDocumento: (acoes[acao] as { tipoDocumento?: number }).tipoDocumento,
+  arquivos: [await enviar(app, procon)],
+});
+const corpos: Readonly<Record<string, (acao: CodigoAcao) => Promise<object>>> = {
+  documento: documentoDe,
+  dataDocumento: async (acao) => ({ data: HOJE, devedorEncontrado: true, documento: await documentoDe(acao) }),
+  dataDocumentos: async (acao) => ({ data: HOJE, documentos: [await documentoDe(acao)] }),
+  valores: async (acao) => ({
+    valorAtualizado: 100,
+    multaAtualizada: 10,
+    jurosAtualizado: 5,
+    observacao: 'Observação do ensaio',
+    ...(acao === 'PARCELAR_DEBITO' ? { fimParcelamento: '2027-11-20' } : {}),
+    documento: await documentoDe(acao),
+  }),
+  perda: async (acao) => ({ valorAtualizado: 100, documento: await documentoDe(acao) }),
+  suspensao: async (acao) => ({ data: HOJE, motivo: 'Motivo do ensaio', documento: await documentoDe(acao) }),
+  cancelamento: async () => ({ motivoCancelamento: 'Motivo do ensaio' }),
+  observacao: async () => ({ observacao: 'Observação do ensaio' }),
+};
+
+/** A process brought to the first situation in which the table allows the action. */
+async function prontoPara(acao: CodigoAcao): Promise<CallOptions> {
+  const processo = await cadastrar(app, procon);
+  if (acao === 'CANCELAR_ULTIMA_ACAO') await anexarTcc(app, procon, processo.id);
+  else {
+    const de = transicoes.find(([a]) => a === acao)![1][0]!;
+    await linhas(
+      app,
+      sql`update processo set situacao = ${de}, fase = ${faseDe(de)},
+            suspenso = ${acao === 'REATIVAR_PROCESSO'}, suspenso_em = ${acao === 'REATIVAR_PROCESSO' ? HOJE : null},
+            fim_parcelamento = ${acao === 'REGISTRAR_PERDA_PARCELAMENTO' ? HOJE : null},
+            situacao_anterior = ${acao === 'REGISTRAR_PERDA_PARCELAMENTO' ? 3 : null} where id = ${processo.id}`,
+    );
+  }
+  return { headers: procon, params: { id: processo.id }, body: await corpos[acoes[acao].envelope]!(acao) };
+}
+
+/** Refused whatever is sent, until what they need is there. */
+const semEfeito = new Set([...[...aindaNao].map((acao) => `acoes.${acao}`), 'indicesFinanceiros.sincronizar']);
+const upload = 'documentos.upload';
+
+it('toda chamada que muda algo é ensaiada aqui', () => {
+  const ensaiadas = [...Object.keys(receitas), ...codigosAcao.map((acao) => `acoes.${acao}`), ...semEfeito, upload];
+  expect(mudam.map(({ nome }) => nome).sort()).toEqual([...new Set(ensaiadas)].sort());
+});
+
+interface Registro {
+  readonly acao: string;
+  readonly recurso: string;
+  readonly ip: string;
+  readonly id_usuario: number | null;
+  readonly tudo: string;
+}
+const registros = (requisicao: string) =>
+  linhas<Registro>(
+    app,
+    sql`select acao, recurso, ip, id_usuario, to_jsonb(a)::text as tudo from auditoria a where id_requisicao = ${requisicao}`,
+  );
+
+describe('a trilha guarda quem fez, de onde e o quê', () => {
+  it.each(mudam.filter(({ nome }) => !semEfeito.has(nome) && nome !== upload))('$nome', async ({ nome, endpoint }) => {
+    const acao = nome.startsWith('acoes.') ? (nome.slice('acoes.'.length) as CodigoAcao) : undefined;
+    const pedido = acao ? await prontoPara(acao) : await receitas[nome]!();
+    const requisicao = `ensaio-${nome.replace('.', '-')}`;
+    const headers = { ...(pedido.headers ?? admin), 'x-request-id': requisicao };
+    const { status, body } = await app.call(endpoint, { ...pedido, headers });
+    expect([status < 300, status < 300 ? '' : body]).toEqual([true, '']);
+    await jobs.tick();
+
+    const [registro, ...outros] = await registros(requisicao);
+    expect(registro, 'nada foi escrito na trilha').toBeDefined();
+    expect(outros.filter((outro) => outro.id_usuario !== null)).toEqual([]);
+    expect(registro).toMatchObject({ ip: '127.0.0.1', recurso: expect.any(String), acao: expect.any(String) });
+    if (nome !== 'sessao.recoverPassword') expect(registro!.id_usuario).not.toBeNull();
+    expect(registro!.tudo).not.toMatch(/Ativa2026|Outra2027|argon2|senha_hash|"token/);
+    // What ends the sessions of whoever called asks for new ones.
+    admin = await app.signIn(ADMIN);
+  });
+
+  it(upload, async () => {
+    const { uuid } = await enviar(app, procon);
+    const [registro] = await linhas<Registro>(
+      app,
+      sql`select acao, ip, id_usuario from auditoria where recurso = 'upload' and depois->>'uuid' = ${uuid}`,
+    );
+    expect(registro).toMatchObject({ acao: 'ENVIAR_ARQUIVO', ip: '127.0.0.1', id_usuario: expect.any(Number) });
+  });
+
+  it('e ninguém a altera nem apaga, nem por dentro do sistema', async () => {
+    for (const statement of ['delete from auditoria', "update auditoria set acao = 'OUTRA'"])
+      await expect(linhas(app, sql.raw(statement))).rejects.toThrow(/permission denied/);
+  });
+});
