@@ -83,12 +83,14 @@ describe.runIf(noPostgres)('plano de cada filtro e de cada ordem da lista', () =
 });
 
 /** Rows put in at once: what is asked here is how they are found, not how they came. */
-const encherDevedores = (db: Db, idOrgao: number) => sql`
+const encherDevedores = (db: Db, idOrgao: number) =>
+  sql`
   insert into devedor (id_orgao_credor, nome, tipo_documento_identificacao, documento)
   select ${idOrgao}, case when n % 3 = 0 then 'Maria ' else 'João ' end || n, 1, lpad(n::text, 11, '0')
     from generate_series(1, 1000) n`.execute(db);
 
-const encher = (db: Db, idOrgao: number, i: number, desde: number) => sql`
+const encher = (db: Db, idOrgao: number, i: number, desde: number) =>
+  sql`
   insert into processo (id_orgao_credor, numero, numero_processo_administrativo, data, id_devedor, devedor_nome, devedor_documento,
     devedor_tipo_documento, id_natureza_debito, id_indice_financeiro, descricao_fato, fundamento_legal, fase, situacao,
     data_referencia_calculo, valor_originario, valor_atualizado, data_constituicao_definitiva, valor_atualizado_pago,

@@ -33,7 +33,13 @@ const db = await PGlite.create({
   ...(dataDir ? { dataDir } : {}),
   ...(template ? { loadDataDir: new Blob([template]) } : {}),
   extensions: { unaccent, pg_trgm, btree_gin },
-  postgresqlconf: ['shared_buffers=8MB', 'max_connections=5', 'max_wal_size=64MB', 'min_wal_size=32MB', 'wal_buffers=256kB'],
+  postgresqlconf: [
+    'shared_buffers=8MB',
+    'max_connections=5',
+    'max_wal_size=64MB',
+    'min_wal_size=32MB',
+    'wal_buffers=256kB',
+  ],
 });
 
 let connection = 0;
