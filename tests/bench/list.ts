@@ -59,8 +59,8 @@ export async function measureList(cluster: Cluster, sizes: readonly number[]): P
       metrics.push(await throughput(server, url, token, size));
       for (const [name, { body, sort }] of Object.entries(offered)) {
         const http = { url: listUrl(server, sort), token, body: JSON.stringify(body ?? {}) };
-        const { medianMs } = await load({ connections: 1, warmupSeconds: 0.3, seconds: 0.7, http });
-        times[name] = [...(times[name] ?? []), medianMs];
+        const { p10Ms } = await load({ connections: 1, warmupSeconds: 0.3, seconds: 0.7, http });
+        times[name] = [...(times[name] ?? []), p10Ms];
       }
     }
     return [...metrics, ...Object.entries(times).map(([name, ms]) => flatness(`primeira página: ${name}`, sizes, ms))];

@@ -77,6 +77,8 @@ describe.each(larguras)('com %s de largura, em tema claro e escuro, nada barra',
       await page.waitForLoadState('networkidle');
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
+        // Colours change over a moment; what is measured is where they arrive.
+        await page.waitForTimeout(600);
         const { violations } = await new AxeBuilder({ page }).withTags(regras).analyze();
         for (const { id, nodes } of violations)
           achados.push(`${nome}, ${colorScheme}: ${id}: ${nodes.map((n) => n.target.join(' ')).join('; ')}`);
