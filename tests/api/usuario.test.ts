@@ -150,6 +150,12 @@ describe('o formulário de usuário', () => {
     }
   });
 
+  it('de oito cadastros do mesmo CPF ao mesmo tempo, um fica', async () => {
+    const cpf = umCpf();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => criar({ ...umForm(), cpf })));
+    expect(answers.map((a) => a.body.codigo ?? a.status).sort()).toEqual([200, ...Array(7).fill('CPF_REPETIDO')]);
+  });
+
   it('não aceita campo que não é do formulário, nem responde segredos', async () => {
     for (const campo of ['senha', 'senhaHash', 'senha_hash', 'versaoAcesso', 'central', 'excluidoEm', 'telefone1']) {
       const { status, body } = await criar({ [campo]: 1 });
