@@ -35,6 +35,7 @@ export const recusas = {
   // Registers
   TIPO_RESERVADO: 'Este tipo de documento é usado pelas ações do processo e não pode ser excluído.',
   PERFIL_ACIMA: 'Não é possível conceder permissões que você não possui.',
+  PERFIL_ACIMA_RETIRADA: 'Não é possível retirar do perfil permissões que você não possui.',
   PERFIL_EM_USO: 'O perfil está atribuído a usuários e não pode ser excluído.',
   PERFIL_PROPRIO: 'Não é possível retirar do próprio perfil a permissão de alterar perfis.',
   EMAIL_REPETIDO: 'Já existe um usuário com esse e-mail.',

@@ -16,14 +16,16 @@ export const columns = ({ nome }: Form, { usuario }: SessionCtx, antes?: Gravado
 });
 
 /**
- * Nobody gives, by making or changing a profile, what they do not hold; what a profile already had it may keep. Nobody
- * takes from their own profile the right to change profiles, for nobody might be left who can give it back.
- * @throws SEM_PERMISSAO for the profile of another body, PERFIL_ACIMA, PERFIL_PROPRIO
+ * Nobody gives, by making or changing a profile, what they do not hold, nor takes it away: what a profile already had
+ * beyond them it keeps. Nobody takes from their own profile the right to change profiles, for nobody might be left who can give it back.
+ * @throws SEM_PERMISSAO for the profile of another body, PERFIL_ACIMA, PERFIL_ACIMA_RETIRADA, PERFIL_PROPRIO
  */
 export async function beforeSave(db: Db, { usuario }: SessionCtx, form: Form, antes?: Gravado): Promise<void> {
   if (antes) await refuseForeign(db, usuario, antes.id);
   const had = new Set<Permission>(antes?.permissoes);
-  if (form.permissoes.some((p) => !usuario.permissoes.has(p) && !had.has(p))) throw refuse('PERFIL_ACIMA');
+  const above = (p: Permission) => !usuario.permissoes.has(p);
+  if (form.permissoes.some((p) => above(p) && !had.has(p))) throw refuse('PERFIL_ACIMA');
+  if ([...had].some((p) => above(p) && !form.permissoes.includes(p))) throw refuse('PERFIL_ACIMA_RETIRADA');
   if (antes?.id === usuario.idPerfil && !form.permissoes.includes('PERFIL_ALTERAR')) throw refuse('PERFIL_PROPRIO');
 }
 
