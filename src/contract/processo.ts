@@ -146,7 +146,7 @@ export const processoNovo = z.strictObject({ ...formulario, documentos: z._defau
 export const processoAlterado = z.strictObject({
   ...formulario,
   removerCorresponsaveis: z._default(
-    z.array(z.object({ idDevedor: z.number(), idProcessoDividaAtiva: z.nullish(z.number()) })),
+    z.array(z.object({ idDevedor: z.int32(), idProcessoDividaAtiva: z.nullish(z.number()) })).check(z.maxLength(50)),
     [],
   ),
   versao: z.optional(z.number()),

@@ -25,10 +25,17 @@ const checks = (rule: TextRule) => {
   return { min, max, empty };
 };
 
+/**
+ * Controls, and the marks without width that a paste brings along or that make a text read in another order: with them two
+ * names that look the same are two, and one name may look like another. Line breaks stay.
+ */
+const invisible = /(?![\t\n\r])[\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
+const visible = (text: string) => text.replace(invisible, '').trim();
+
 const string = (rule: TextRule) => {
   const { min, max, empty } = checks(rule);
   const list: z.core.$ZodCheck<string>[] = [
-    z.overwrite((text: string) => (rule.normaliza ? rule.normaliza(text.trim()) : text.trim())),
+    z.overwrite((text: string) => (rule.normaliza ? rule.normaliza(visible(text)) : visible(text))),
   ];
   const unlessEmpty = (ok: (text: string) => boolean) => (text: string) => text === '' || ok(text);
   if (empty) list.push(z.refine((text: string) => text !== '', { error: empty, abort: true }));

@@ -24,8 +24,9 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   const status = statusOf(refusal.code);
   if (status < 500) {
     reply.header('errorcode', String(refusal.code));
-    reply.header('errormsg', latin1(messageOf(refusal)));
-    if (refusal.fields.length > 0) reply.header('errorfield', latin1(refusal.fields.map((f) => f.field).join(';')));
+    const fields = fitting(refusal);
+    reply.header('errormsg', latin1(fields.length > 0 ? listOf(fields.map((f) => f.message)) : refusal.message));
+    if (fields.length > 0) reply.header('errorfield', latin1(listOf(fields.map((f) => f.field))));
   }
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   // The rest of what was being sent is not read, so the connection is of no use to another call.
@@ -39,9 +40,20 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   return reply.status(status).type('application/json; charset=utf-8').send(body);
 }
 
-/** Sentences of fields as a list parallel to `errorfield`: the separator may not be inside one. */
-const messageOf = ({ message, fields }: Refusal): string =>
-  fields.length > 0 ? fields.map((f) => f.message.replaceAll(';', ',')).join(';') : message;
+/** `errorfield` and `errormsg` are parallel lists: the separator may not be inside an item. */
+const listOf = (items: readonly string[]): string => items.map((item) => item.replaceAll(';', ',')).join(';');
+
+/** Proxies drop an answer with more than a few kilobytes of headers; the body names every field. */
+const headerMax = 2000;
+
+function fitting({ fields }: Refusal): Refusal['fields'] {
+  let room = headerMax;
+  const end = fields.findIndex(({ field, message }) => {
+    room -= field.length + message.length + 2;
+    return room < 0;
+  });
+  return end < 0 ? fields : fields.slice(0, end);
+}
 
 /** What the framework, its plugins and the driver throw that is the caller's doing, or nobody's. */
 function translate(error: FastifyError & { code?: string }): Refusal | undefined {

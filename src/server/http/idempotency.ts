@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { refuse } from '@/contract/refusals.ts';
 import type { Database, Db } from '../database/database.ts';
@@ -17,9 +17,13 @@ export interface Replay {
   readonly body: unknown;
 }
 
-export const bodyHash = (body: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(body ?? null))
+/**
+ * What is kept of a body to know it again. Keyed, because some bodies are little more than a password: from a plain hash
+ * whoever reads the database could guess it as fast as they like.
+ */
+export const bodyHash = (secret: string, body: unknown): string =>
+  createHmac('sha256', secret)
+    .update(`idempotencia ${JSON.stringify(body ?? null)}`)
     .digest('hex');
 
 /** @throws Refusal CHAVE_INVALIDA */

@@ -14,10 +14,9 @@ const replacements: Readonly<Record<string, string>> = {
 export const latin1 = (text: string): string =>
   [...text.normalize('NFC')]
     .map((char) => {
-      const replaced = replacements[char] ?? char;
       const code = char.codePointAt(0)!;
       if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return ' ';
-      return replaced.length > 1 || replaced.charCodeAt(0) <= 0xff ? replaced : '?';
+      return replacements[char] ?? (code <= 0xff ? char : '?');
     })
     .join('')
     .replace(/ {2,}/g, ' ')

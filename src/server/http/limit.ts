@@ -2,6 +2,16 @@ import { sql } from 'kysely';
 import { refuse } from '@/contract/refusals.ts';
 import type { Database } from '../database/database.ts';
 
+/** Whoever has one IPv6 address has the 2⁶⁴ of its network: they count as one. */
+export const networkOf = (ip: string): string => {
+  if (!ip.includes(':') || ip.includes('.')) return ip;
+  const [before = '', after] = ip.split('%')[0]!.split('::');
+  const head = before.split(':').filter(Boolean);
+  const zeros = after === undefined ? 0 : 8 - head.length - after.split(':').filter(Boolean).length;
+  const groups = [...head, ...Array<string>(zeros).fill('0'), ...(after ?? '').split(':').filter(Boolean)];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+};
+
 /**
  * Counts a call against its limit per minute, in a window shared by all nodes.
  * @throws Refusal LIMITE_DE_CHAMADAS

@@ -11,8 +11,11 @@ import { contextOf } from './context.ts';
 import { deviceOf, rememberDevice } from './device.ts';
 import { sendFile } from './files.ts';
 import { bodyHash, type Claim, claimKey, keepAnswer, readKey, releaseKey } from './idempotency.ts';
-import { takeCall } from './limit.ts';
+import { networkOf, takeCall } from './limit.ts';
+import { unstorable } from './unstorable.ts';
 import { filePart } from './upload.ts';
+
+type WithSecret = Deps & { readonly settings: { readonly authSecret: string } };
 
 export interface RoutesOptions {
   /** Every answer is compared with the contract: in tests, where a difference is a fault. */
@@ -25,7 +28,7 @@ export interface RoutesOptions {
  */
 export function registerRoutes(
   app: FastifyInstance,
-  deps: Deps & { settings: { authSecret: string } },
+  deps: WithSecret,
   routes: readonly Route[],
   options: RoutesOptions,
 ): void {
@@ -37,7 +40,7 @@ export function registerRoutes(
         reply.header('cache-control', 'no-store');
         const agora = deps.clock.agora();
         if (endpoint.perMinute)
-          await takeCall(deps.database, `${endpoint.path} ${request.ip}`, endpoint.perMinute, agora);
+          await takeCall(deps.database, `${endpoint.path} ${networkOf(request.ip)}`, endpoint.perMinute, agora);
         const bearer = bearerOf(request);
         const caller = await callerFor(deps, endpoint, bearer, agora);
         const input = {
@@ -45,7 +48,7 @@ export function registerRoutes(
           ...(endpoint.access === 'renovacao' && bearer ? { bearer } : {}),
           ...(endpoint.upload ? { file: await filePart(request) } : {}),
         };
-        const key = await claimFor(deps, endpoint, request, caller, agora);
+        const key = await claimFor(deps, endpoint, request, { caller, body: input.body }, agora);
         if (key && 'replay' in key) {
           reply.header('idempotency-replayed', 'true');
           return send(reply.status(key.replay.status), endpoint, key.replay.body);
@@ -73,7 +76,7 @@ const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
 async function callerFor(
-  deps: Deps & { settings: { authSecret: string } },
+  deps: WithSecret,
   { access }: Endpoint,
   bearer: string | undefined,
   agora: Date,
@@ -89,8 +92,9 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest, hoje: Data) {
   const part = (schema: core.$ZodType | undefined, value: unknown) => {
     if (!schema) return undefined;
     const result = validate(schema, value, hoje);
-    if (!result.ok) throw refuseFields(result.errors);
-    return result.value;
+    const errors = result.ok ? unstorable(result.value) : result.errors;
+    if (errors.length > 0) throw refuseFields(errors);
+    return result.ok ? result.value : undefined;
   };
   return {
     params: part(endpoint.params, request.params),
@@ -100,17 +104,17 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest, hoje: Data) {
 }
 
 async function claimFor(
-  { database }: Deps,
+  { database, settings }: WithSecret,
   endpoint: Endpoint,
   request: FastifyRequest,
-  caller: Caller | undefined,
+  { caller, body }: { caller: Caller | undefined; body: unknown },
   agora: Date,
 ) {
   if (!caller || endpoint.method === 'GET' || endpoint.reads || endpoint.upload) return undefined;
   const chave = readKey(request.headers['idempotency-key']);
   if (!chave) return undefined;
   const rota = `${request.method} ${request.url.split('?')[0]}`;
-  return claimKey(database, { idUsuario: caller.id, chave, rota, hash: bodyHash(request.body) }, agora);
+  return claimKey(database, { idUsuario: caller.id, chave, rota, hash: bodyHash(settings.authSecret, body) }, agora);
 }
 
 async function run(deps: Deps, claim: Claim | undefined, work: () => Promise<unknown>): Promise<unknown> {

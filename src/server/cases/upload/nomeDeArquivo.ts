@@ -6,7 +6,12 @@ const forbidden = /[<>:"/\\|?*;]/g;
 
 /** The name a file is kept and downloaded under: no path, nothing invisible, at most 255 characters, ending in «.pdf». */
 export function nomeDeArquivo(sent: string): string {
-  const base = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const base =
+    sent
+      .slice(-2 * max)
+      .normalize('NFC')
+      .split(/[/\\]/)
+      .at(-1) ?? '';
   const clean = base
     .replace(/\.pdf$/i, '')
     .replace(invisible, '')
