@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { endpoints } from '@/contract/endpoints.ts';
+import { refuse } from '@/contract/refusals.ts';
 import type { Deps } from './context.ts';
-import { handleErrors } from './http/errors.ts';
+import { handleErrors, sendRefusal } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { loggerOptions, safeUrl } from './http/logging.ts';
 import { openApi } from './http/openapi.ts';
@@ -11,7 +12,7 @@ import { servePortal } from './http/portal.ts';
 import { referencePage } from './http/reference.ts';
 import { registerRoutes } from './http/routes.ts';
 import { withSecret } from './http/secret.ts';
-import { secure } from './http/security.ts';
+import { headersOf, secure } from './http/security.ts';
 import { multipartLimits } from './http/upload.ts';
 import { routes } from './routes/index.ts';
 import type { Route } from './routes/route.ts';
@@ -38,6 +39,11 @@ export async function createApp(given: Deps, options: AppOptions = {}): Promise<
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    },
+    // An address that is no address reaches no hook.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers({ ...headersOf(settings), 'x-request-id': request.id });
+      sendRefusal(request, reply, refuse('ROTA_INEXISTENTE'));
     },
   });
   handleErrors(app);

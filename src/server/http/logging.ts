@@ -56,5 +56,16 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] => 
   },
 });
 
-/** The path, masked, without its query: reset links and searches stay out of the log. */
-export const safeUrl = (url: string): string => maskDocuments(url.split('?')[0] ?? '');
+/** Links of e-mails end in a token as good as a password (`/forgotPassword/…`); no id of ours is as long as one. */
+const tokens = /[\w-]{40,}/g;
+
+/** The path as people read it, masked, without its query: reset links, documents and searches stay out of the log. */
+export const safeUrl = (url: string): string => maskDocuments(decoded(url.split('?')[0] ?? '').replace(tokens, '***'));
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
 
@@ -10,12 +10,12 @@ export function withSecret(settings: Settings): Settings & { readonly authSecret
 
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const made = randomBytes(48).toString('base64url');
-    writeFileSync(file, `${made}\n`, { mode: 0o600, flag: 'wx' });
-    return made;
-  }
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  // Cut short by a full disk or a power cut, it would be a secret that anybody can guess.
+  if (kept.length >= 32) return kept;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const made = randomBytes(48).toString('base64url');
+  writeFileSync(`${file}.novo`, `${made}\n`, { mode: 0o600 });
+  renameSync(`${file}.novo`, file);
+  return made;
 }

@@ -28,18 +28,21 @@ export function contentPolicy(settings: Settings): string {
 
 const exposed = 'errormsg, errorcode, errorfield, content-disposition, x-request-id, retry-after, idempotency-replayed';
 
-/** Headers of every answer. Other origins are refused by silence, except the ones that the settings name. */
+/** Headers of every answer, whatever it is. */
+export const headersOf = (settings: Settings): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentPolicy(settings),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  ...(settings.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+});
+
+/** Sends those headers. Other origins are refused by silence, except the ones that the settings name. */
 export function secure(app: FastifyInstance, settings: Settings): void {
-  const always: Record<string, string> = {
-    'content-security-policy': contentPolicy(settings),
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    ...(settings.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-  };
+  const always = headersOf(settings);
   const allowed = new Set(settings.origins);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always);
