@@ -121,16 +121,33 @@ describe('o que não se vê', () => {
   });
 });
 
+describe('um corpo enorme', () => {
+  const campos = (n: number) => Object.fromEntries(Array.from({ length: n }, (_, i) => [`campo${i}`, 1]));
+
+  it('de quem não realizou o acesso não é lido', async () => {
+    for (const path of ['auth/login', 'auth/recoverPassword', 'auth/resetPassword']) {
+      const { statusCode, headers } = await app.inject({ method: 'POST', url: `/api/${path}`, payload: campos(2000) });
+      expect([path, statusCode, headers.errorcode]).toEqual([path, 413, 'CORPO_GRANDE']);
+    }
+  });
+
+  it('de quem realizou não é respondido com outro', async () => {
+    const list = { method: 'POST', url: '/api/perfil/list', headers: admin, payload: campos(50_000) } as const;
+    const answer = await app.inject(list);
+    expect([answer.statusCode, answer.json().campos.length]).toEqual([422, 1000]);
+  });
+});
+
 describe('os cabeçalhos da recusa', () => {
   it('cabem no que um intermediário aceita, e o corpo diz tudo', async () => {
     const body = Object.fromEntries(
-      Array.from({ length: 500 }, (_, i) => [`campo inexistente ${i}; ${'x'.repeat(50)}`, 1]),
+      Array.from({ length: 150 }, (_, i) => [`campo inexistente ${i}; ${'x'.repeat(50)}`, 1]),
     );
     const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: body });
     const [names, messages] = [String(answer.headers.errorfield), String(answer.headers.errormsg)];
     expect(names.length + messages.length).toBeLessThan(4000);
     expect(names.split(';')).toHaveLength(messages.split(';').length);
-    expect(answer.json().campos.length).toBeGreaterThan(500);
+    expect(answer.json().campos.length).toBeGreaterThan(150);
   });
 
   it('são uma linha só, em Latin-1, sem separador dentro de um item', async () => {

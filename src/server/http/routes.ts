@@ -22,6 +22,11 @@ export interface RoutesOptions {
   readonly checkAnswers: boolean;
 }
 
+/** What somebody who is not signed in may have read: an e-mail, a password, the answer to a verification. */
+const strangersBody = 16 * 1024;
+/** More faults than this in one form are told to nobody. */
+const faultsTold = 1000;
+
 /**
  * Joins the routes to the server. For every call, in this order: limit, who calls, may they, is the input right, has it
  * been done before – and then the use case.
@@ -36,6 +41,7 @@ export function registerRoutes(
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
+      ...(endpoint.access === 'publico' ? { bodyLimit: strangersBody } : {}),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const agora = deps.clock.agora();
@@ -93,7 +99,7 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest, hoje: Data) {
     if (!schema) return undefined;
     const result = validate(schema, value, hoje);
     const errors = result.ok ? unstorable(result.value) : result.errors;
-    if (errors.length > 0) throw refuseFields(errors);
+    if (errors.length > 0) throw refuseFields(errors.slice(0, faultsTold));
     return result.ok ? result.value : undefined;
   };
   return {
