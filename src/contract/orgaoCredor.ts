@@ -84,6 +84,7 @@ export const orgaoCredor = registro({
     utilizarJuros: marca(),
     utilizarMulta: marca(),
     ativo: marca(),
+    tiposDocumentos,
     cep: cep({ obrigatorio: endereco.cep, valido: [cepValido, endereco.cep] }),
     rua: texto({ obrigatorio: true, min: limite.rua.min, max: limite.rua.max }),
     numero: texto({
@@ -115,7 +116,6 @@ export const orgaoCredor = registro({
       min: limite.matriculaAutoridade.min,
       max: limite.matriculaAutoridade.max,
     }),
-    tiposDocumentos,
     /** Only of whoever holds ALTERAR_DADOS_BANCARIOS; from anybody else they are unknown fields. */
     ...doBanco(bancario),
   },

@@ -3,12 +3,14 @@ import { messages } from '@i18n/index.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { Admin } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
+import { Admin, CustomRoutes } from 'react-admin';
+import { createMemoryRouter, Route, RouterProvider } from 'react-router';
 import { inject } from 'vitest';
 import { sessao } from '@/contract/sessao.ts';
 import type { Declaration } from '@/portal/declaration/resource.ts';
 import { resourceRoutes } from '@/portal/declaration/routes.tsx';
+import { menu } from '@/portal/layout/menu.ts';
 import { Notifications } from '@/portal/layout/Notifications.tsx';
 import { authProvider } from '@/portal/providers/authProvider.ts';
 import { createDataProvider } from '@/portal/providers/dataProvider.ts';
@@ -59,7 +61,12 @@ export async function signedIn(email: string): Promise<void> {
 }
 
 /** Mounts the declared screens at an address; answers the router, whose state is the browser's address bar. */
-export function openAt(path: string, declared: readonly Declaration[] = resources, words: object = messages) {
+export function openAt(
+  path: string,
+  declared: readonly Declaration[] = resources,
+  words: object = messages,
+  pages?: ReactNode,
+) {
   const portal = (
     <Admin
       dataProvider={createDataProvider(declared)}
@@ -73,10 +80,29 @@ export function openAt(path: string, declared: readonly Declaration[] = resource
       requireAuth
     >
       {declared.map(resourceRoutes)}
+      {pages}
     </Admin>
   );
   const router = createMemoryRouter([{ path: '*', element: portal }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   const address = () => `${router.state.location.pathname}${decodeURIComponent(router.state.location.search)}`;
   return { router, address };
+}
+
+/** Mounts a screen of the menu that no resource declares. */
+export function openPage(path: string) {
+  const Page = menu.find((item) => `/${item.path}` === path)!.page!;
+  const page = (
+    <Suspense fallback={null}>
+      <Page />
+    </Suspense>
+  );
+  return openAt(
+    path,
+    resources,
+    messages,
+    <CustomRoutes>
+      <Route path={path} element={page} />
+    </CustomRoutes>,
+  );
 }

@@ -52,7 +52,7 @@ export function SectionBox({ section: { key }, children }: { section: Section; c
 
 /** A row of 12 columns; the rows of a detail are lists of terms and values. */
 export const Row = ({ read = false, children }: { read?: boolean; children: ReactNode }) => (
-  <Box component={read ? 'dl' : 'div'} sx={{ ...grid, ...(read ? { m: 0, mb: 2 } : {}) }}>
+  <Box component={read ? 'dl' : 'div'} sx={{ ...grid, ...(read ? { m: 0, mb: 2, rowGap: 2 } : {}) }}>
     {children}
   </Box>
 );

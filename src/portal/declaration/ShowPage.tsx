@@ -14,7 +14,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Endpoint } from '@/contract/endpoint.ts';
 import type { AtivaDataProvider } from '../providers/dataProvider.ts';
 import { Allowed } from './Allowed.tsx';
@@ -45,15 +45,21 @@ export default function ShowPage() {
   );
 }
 
-/** A detail whose address is not an id: its own call, named by its one parameter. */
+/**
+ * A detail whose address is not an id: its own call, named by its one parameter. Where the way here knew the id, the record
+ * is that one, and not another one of the same address.
+ */
 function ByAddress({ value, get }: { readonly value: string; readonly get: Endpoint }) {
-  const { name } = useDeclaration();
+  const { name, contract } = useDeclaration();
   const { executar } = useDataProvider<AtivaDataProvider>();
-  const [param = ''] = Object.keys(shapeOf(get.params));
+  const id = useSearchParams()[0].get('id');
+  const call = id && contract.endpoints.get ? contract.endpoints.get : get;
+  const [param = ''] = Object.keys(shapeOf(call.params));
+  const params = { [param]: id ?? value };
   const result = useQuery({
-    queryKey: [name, 'getOne', { [param]: value }],
+    queryKey: [name, 'getOne', params],
     staleTime: 0,
-    queryFn: ({ signal }) => executar(get, { params: { [param]: value }, signal } as never),
+    queryFn: ({ signal }) => executar(call, { params, signal } as never),
   });
   return (
     <ResultState result={{ ...result, record: result.data as object | undefined }}>

@@ -3,7 +3,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 /** On a narrow screen each row is a card: headings leave the eye (not the ear) and every cell says what it is. */
 export const cards: SxProps<Theme> = (theme) => ({
   fontVariantNumeric: 'lining-nums tabular-nums',
-  '& th': { fontWeight: 600, whiteSpace: 'nowrap', color: 'text.secondary' },
+  '& th': { fontWeight: 600, color: 'text.secondary' },
+  '& thead th': { whiteSpace: 'nowrap' },
   '& tbody tr:last-of-type td, & tbody tr:last-of-type th': { borderBottom: 0 },
   [theme.breakpoints.down('sm')]: {
     '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },

@@ -8,6 +8,8 @@ export const paths = (name: string) => ({
   show: (id: number | string) => `/${name}/${encodeURIComponent(id)}`,
 });
 
-/** Of the detail of a record, by its id or by what the declaration addresses it with. */
-export const showPath = ({ name, address }: Declaration, record: RecordLike): string =>
-  paths(name).show((address ? (record[address.by] as string) : undefined) ?? record.id);
+/** Of the detail of a record, by its id or by what the declaration addresses it with; the id then tells namesakes apart. */
+export function showPath({ name, address }: Declaration, record: RecordLike): string {
+  const value = address && (record[address.by] as string | null);
+  return value ? `${paths(name).show(value)}?id=${encodeURIComponent(record.id)}` : paths(name).show(record.id);
+}

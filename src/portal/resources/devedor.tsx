@@ -21,7 +21,11 @@ export const devedor = resource({
   show: {
     devedor: [
       ['nome', 'documentoIdentificacao', 'tipoDocumentoIdentificacao'],
-      ['email', 'telefone1', 'telefone2'],
+      [
+        { source: 'email', width: 6 },
+        { source: 'telefone1', width: 3 },
+        { source: 'telefone2', width: 3 },
+      ],
     ],
     endereco,
     processos: [

@@ -27,7 +27,10 @@ export const usuario = resource({
     usuario: [
       ['nome', 'cpf', 'matricula'],
       ['email', 'perfil', 'orgaoCredor'],
-      ['ativo', { source: 'senhaDefinida', width: 8 }],
+      [
+        { source: 'ativo', width: 4 },
+        { source: 'senhaDefinida', width: 4 },
+      ],
     ],
     endereco,
   },

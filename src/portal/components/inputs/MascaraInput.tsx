@@ -14,9 +14,8 @@ export function MascaraInput(props: InputProps) {
   const { color: _, defaultValue: __, type: ___, ...rest } = textField;
   return (
     <NumberFormatBase
-      {...(rest as object)}
+      {...({ ...rest, slotProps: { htmlInput: { inputMode: mascara.inputMode } } } as object)}
       customInput={TextField as never}
-      inputMode={mascara.inputMode}
       value={mascara.limpa(String(field.value ?? ''))}
       valueIsNumericString
       format={(text) => mascara.mostra(mascara.limpa(text))}

@@ -11,7 +11,7 @@ export function NumeroInput(props: InputProps) {
   const held = typeof field.value === 'number' ? field.value : null;
   return (
     <NumericFormat
-      {...(rest as object)}
+      {...({ ...rest, slotProps: { htmlInput: { inputMode: percent ? 'decimal' : 'numeric' } } } as object)}
       customInput={TextField as never}
       value={held === null ? '' : percent ? Math.round(held * 10_000) / 100 : held}
       decimalSeparator=","
@@ -20,7 +20,6 @@ export function NumeroInput(props: InputProps) {
       decimalScale={percent ? 2 : 0}
       suffix={percent ? '%' : ''}
       allowNegative={false}
-      inputMode={percent ? 'decimal' : 'numeric'}
       onValueChange={({ floatValue }, { source }) => {
         if (source !== 'event') return;
         change(floatValue === undefined ? null : percent ? Math.round(floatValue * 100) / 10_000 : floatValue);

@@ -1,9 +1,22 @@
+import MuiLink from '@mui/material/Link';
+import { useRecordContext } from 'ra-core';
+import { Link } from 'react-router';
 import type { DevedorDetalhe } from '@/contract/devedor.ts';
 import { VAZIO } from '../../components/formato.ts';
-import { useValorDoRegistro } from '../../declaration/Valor.tsx';
+import { useDeclaration } from '../../declaration/DeclarationContext.ts';
+import { showPath } from '../../declaration/paths.ts';
 
-/** Bodies that know the same document, for whoever sees more than one. */
+/** Bodies that know the same document, for whoever sees more than one; each leads to its own record of the debtor. */
 export default function OutrosOrgaos() {
-  const outros = (useValorDoRegistro('outrosOrgaos') ?? []) as DevedorDetalhe['outrosOrgaos'];
-  return outros.map(({ orgaoCredor }) => orgaoCredor.sigla).join(', ') || VAZIO;
+  const declaration = useDeclaration();
+  const devedor = useRecordContext<DevedorDetalhe>();
+  if (!devedor?.outrosOrgaos.length) return VAZIO;
+  return devedor.outrosOrgaos.map(({ id, orgaoCredor }, i) => (
+    <span key={id}>
+      {i > 0 && ', '}
+      <MuiLink component={Link} to={showPath(declaration, { ...devedor, id })}>
+        {orgaoCredor.sigla}
+      </MuiLink>
+    </span>
+  ));
 }

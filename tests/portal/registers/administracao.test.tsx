@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Permission } from '@/contract/permissions.ts';
+import { visibleSections } from '@/portal/declaration/Fields.tsx';
+import { setSession } from '@/portal/providers/session.ts';
+import { orgaoCredor } from '@/portal/resources/orgaoCredor.tsx';
+import { umProcesso } from '../processo/umProcesso.ts';
+import { umaSessao } from '../shell/support.ts';
+import { type Call, openAt, openPage, servedByTheApp, signedIn } from '../support.tsx';
+
+const ADMIN = 'admin@ativa.gov.br';
+const user = userEvent.setup();
+let calls: Call[];
+
+beforeAll(() => {
+  calls = servedByTheApp();
+});
+beforeEach(async () => {
+  await signedIn(ADMIN);
+  calls.length = 0;
+});
+const put = () => calls.find(({ method }) => method === 'PUT');
+
+describe('órgão credor', () => {
+  test('um documento escolhido em uma lista não se escolhe na outra', async () => {
+    openAt('/orgaoCredor/cadastrar');
+    await user.click(await screen.findByLabelText(/^Documentos Obrigatórios/));
+    const option = (await screen.findAllByRole('option', { hidden: true }))[0]!;
+    const nome = option.textContent ?? '';
+    await user.click(option);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByLabelText(/^Documentos Opcionais/));
+    const same = (await screen.findAllByRole('option', { hidden: true }))[0]!;
+    expect(same).toHaveTextContent(`${nome}Já escolhido como obrigatório`);
+    expect(same).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('um órgão novo começa com juros, multa e ativo marcados', async () => {
+    openAt('/orgaoCredor/cadastrar');
+    await screen.findByLabelText(/^Denominação/);
+    for (const name of ['Utilizar juros atualizado', 'Utilizar multa atualizada', 'Ativo'])
+      expect(screen.getByLabelText(name)).toBeChecked();
+  });
+
+  test('os dados bancários só se desenham para quem pode alterá-los', () => {
+    const seen = (...scopes: Permission[]) => {
+      setSession(umaSessao(scopes));
+      return [orgaoCredor.form, orgaoCredor.show].map((view) =>
+        visibleSections(view && 'sections' in view ? view.sections : [], 'edit').some(({ key }) => key === 'banco'),
+      );
+    };
+    expect(seen('ORGAO_CREDOR_ALTERAR', 'ALTERAR_DADOS_BANCARIOS')).toEqual([true, true]);
+    expect(seen('ORGAO_CREDOR_ALTERAR', 'ORGAO_CREDOR_CONSULTAR')).toEqual([false, false]);
+  });
+});
+
+describe('devedor', () => {
+  test('o endereço do detalhe leva o documento; o contato se altera e volta ao detalhe', async () => {
+    await signedIn('gestor@ativa.gov.br');
+    await umProcesso();
+    const { address } = openAt('/devedor');
+    const link = (await screen.findAllByRole('rowheader'))[0]!.querySelector('a')!;
+    const { pathname } = new URL(link.href);
+    expect(pathname).toBe('/devedor/52998224725');
+    await user.click(link);
+    await screen.findByText('Saldo devedor');
+    await user.click(screen.getByRole('link', { name: 'Editar' }));
+    const email = await screen.findByLabelText('E-mail');
+    fireEvent.change(email, { target: { value: 'contato@exemplo.com.br' } });
+    await user.click(screen.getByRole('button', { name: 'Editar' }));
+    await screen.findByText('Devedor atualizado com sucesso');
+    await waitFor(() => expect(address().split('?')[0]).toBe(pathname));
+    await screen.findByText('contato@exemplo.com.br');
+  });
+});
+
+describe('configuração', () => {
+  test.each([7, 14, 28, 29, 55, 56, 57, 58])(
+    '%i por cento vai como fração exata e volta como se digitou',
+    async (n) => {
+      openPage('/configuracao');
+      const juros = await screen.findByLabelText(/^Porcentagem Juros/);
+      await user.clear(juros);
+      await user.type(juros, String(n));
+      await user.click(screen.getByRole('button', { name: 'Alterar' }));
+      await screen.findByText('Configurações atualizadas com sucesso.');
+      expect(put()?.body).toMatchObject({ porcentagemJurosMes: Number(`0.${String(n).padStart(2, '0')}`) });
+      await waitFor(() => expect(screen.getByLabelText(/^Porcentagem Juros/)).toHaveValue(`${n}%`));
+    },
+  );
+
+  test('sem a permissão os campos não se alteram, e a tentativa diz por quê', async () => {
+    await signedIn('gestor@ativa.gov.br');
+    openPage('/configuracao');
+    const juros = await screen.findByLabelText(/^Porcentagem Juros/);
+    expect(juros).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Alterar' })).toBeNull();
+    fireEvent.submit(juros.closest('form')!);
+    await screen.findByText('Necessário obter permissão para realizar essa ação.');
+    expect(put()).toBeUndefined();
+    expect(within(document.body).queryByText('Configurações atualizadas com sucesso.')).toBeNull();
+  });
+});

@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
+
+const user = userEvent.setup();
+let calls: Call[];
+
+beforeAll(() => {
+  calls = servedByTheApp();
+});
+beforeEach(async () => {
+  await signedIn('admin@ativa.gov.br');
+  calls.length = 0;
+});
+
+const type = (label: RegExp, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+/** Of a list that opens; where one may type, by typing. Hidden elements count: asking what each is hidden by takes long. */
+const choose = async (label: RegExp, option: string) => {
+  const box = await waitFor(() => {
+    const found = screen.getByLabelText(label, { selector: '[role=combobox]' });
+    expect(found).not.toHaveAttribute('aria-disabled', 'true');
+    return found;
+  });
+  await user.click(box);
+  if (box instanceof HTMLInputElement) await user.type(box, option);
+  await user.click(await screen.findByRole('option', { name: option, hidden: true }));
+};
+const municipio = () => screen.getByLabelText(/^Município/, { selector: '[role=combobox]' });
+const sent = (method: string, url: RegExp) => calls.find((call) => call.method === method && url.test(call.url));
+
+test('um CEP que se deixa busca o endereço, segura os campos enquanto busca, e leva ao número', async () => {
+  openAt('/usuario/cadastrar');
+  const cep = await screen.findByLabelText(/^CEP/);
+  await user.type(cep, '50010000');
+  await user.tab();
+  expect(screen.getByLabelText(/^Rua/)).toBeDisabled();
+  await waitFor(() => expect(screen.getByLabelText(/^Rua/)).toBeEnabled());
+  expect(sent('GET', /\/cep\/50010000$/)).toBeDefined();
+});
+
+test('trocar a UF desfaz o município, que só se escolhe depois dela', async () => {
+  openAt('/usuario/cadastrar');
+  await screen.findByLabelText(/^Nome/);
+  expect(municipio()).toHaveAttribute('aria-disabled', 'true');
+  await choose(/^UF/, 'Pernambuco');
+  await choose(/^Município/, 'Recife');
+  expect(municipio()).toHaveValue('Recife');
+  await choose(/^UF/, 'Acre');
+  await waitFor(() => expect(municipio()).toHaveValue(''));
+});
+
+test('cadastra, consulta, altera e exclui com as frases da especificação', async () => {
+  const { address, router } = openAt('/usuario/cadastrar');
+  await screen.findByRole('heading', { level: 1, name: 'Novo Usuário' });
+  await user.click(await screen.findByRole('button', { name: 'Cadastrar' }));
+  const summary = await screen.findByRole('alert');
+  for (const text of [
+    'Necessário informar um Perfil',
+    'Necessário informar um Órgão Credor',
+    'Deve ser informado um CPF',
+  ])
+    expect(summary).toHaveTextContent(text);
+
+  type(/^Nome/, 'Teresa Nogueira');
+  type(/^CPF/, '52998224725');
+  type(/^E-mail/, 'teresa@ativa.gov.br');
+  type(/^CEP/, '50010000');
+  type(/^Rua/, 'Avenida Rio Branco');
+  type(/^Número/, '120');
+  type(/^Bairro/, 'Recife Antigo');
+  await choose(/^Perfil/, 'CONSULTA');
+  await choose(/^Órgão Credor/, 'AEMA');
+  await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+  await screen.findByText('Usuário cadastrado com sucesso');
+  await waitFor(() => expect(address()).toBe('/usuario'));
+  expect(sent('POST', /\/api\/usuario$/)?.body).toMatchObject({
+    nome: 'Teresa Nogueira',
+    cpf: '52998224725',
+    perfil: expect.any(Number),
+    orgaoCredor: expect.any(Number),
+  });
+
+  await router.navigate('/usuario?nome=teresa');
+  await user.click(await screen.findByRole('link', { name: 'Teresa Nogueira' }));
+  await screen.findByText('529.982.247-25');
+  await user.click(screen.getByRole('link', { name: 'Editar' }));
+  const nome = await screen.findByLabelText(/^Nome/);
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Perfil/, { selector: '[role=combobox]' })).toHaveTextContent('CONSULTA'),
+  );
+  fireEvent.change(nome, { target: { value: 'Teresa Nogueira Lins' } });
+  await user.click(screen.getByLabelText('Ativo'));
+  await user.click(screen.getByRole('button', { name: 'Editar' }));
+  await screen.findByText('Usuário atualizado com sucesso');
+  // What was not touched goes back as the ids that the call takes.
+  expect(sent('PUT', /\/api\/usuario\/\d+$/)?.body).toMatchObject({
+    ativo: false,
+    perfil: expect.any(Number),
+    orgaoCredor: expect.any(Number),
+  });
+
+  await router.navigate('/usuario?nome=teresa');
+  await screen.findByText('Inativo');
+  await user.click(await screen.findByRole('link', { name: 'Teresa Nogueira Lins' }));
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));
+  await screen.findByText('Exclusão realizada com sucesso!');
+}, 60_000);
+
+test('a senha atribuída segue as regras, que se acendem enquanto se digita', async () => {
+  openAt('/usuario?nome=helena');
+  await user.click(await screen.findByRole('link', { name: /^Helena/ }));
+  await user.click(await screen.findByRole('button', { name: 'Atribuir Senha' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Atribuir Senha' });
+  const rule = (text: RegExp) => within(dialog).getByText(text).closest('li');
+  await user.type(within(dialog).getByLabelText('Nova senha'), 'abc1');
+  expect(rule(/Ao menos um número/)).toHaveTextContent('atendido');
+  expect(rule(/8 a 32/)).toHaveTextContent('pendente');
+  await user.type(within(dialog).getByLabelText('Nova senha'), '2345');
+  await user.type(within(dialog).getByLabelText('Confirmação da nova senha'), 'abc12346');
+  await user.click(within(dialog).getByRole('button', { name: 'Atribuir' }));
+  await within(dialog).findByText('As senhas devem ser iguais');
+  expect(sent('POST', /changeUserPassword/)).toBeUndefined();
+  await user.type(within(dialog).getByLabelText('Confirmação da nova senha'), '{Backspace}5');
+  await user.click(within(dialog).getByRole('button', { name: 'Atribuir' }));
+  await screen.findByText('Senha alterada com sucesso');
+});
+
+test('na própria ficha não se atribui senha, e quem só consulta não altera', async () => {
+  openAt('/usuario?nome=administra');
+  await user.click(await screen.findByRole('link', { name: /^Administração/ }));
+  await screen.findByRole('link', { name: 'Editar' });
+  expect(screen.queryByRole('button', { name: 'Atribuir Senha' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Imprimir' })).toBeEnabled();
+});
