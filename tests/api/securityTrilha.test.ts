@@ -249,6 +249,20 @@ describe('a trilha guarda quem fez, de onde e o quê', () => {
     expect(registro).toMatchObject({ acao: 'ENVIAR_ARQUIVO', ip: '127.0.0.1', id_usuario: expect.any(Number) });
   });
 
+  it('o devedor que um processo atualiza, como era e como ficou, e só quando muda', async () => {
+    const documentoIdentificacao = umCpf(990);
+    const registrar = (rua: string) =>
+      cadastrar(app, procon, { dadosDevedor: umaPessoa({ documentoIdentificacao, rua }) });
+    for (const rua of ['Rua da Aurora', 'Rua do Sol', 'Rua do Sol']) await registrar(rua);
+    const mudancas = await linhas<{ antes: string; depois: string; versao: number }>(
+      app,
+      sql`select a.antes->>'rua' as antes, a.depois->>'rua' as depois, d.versao from auditoria a
+            join devedor d on d.id = a.id_registro
+           where a.recurso = 'devedor' and d.documento = ${documentoIdentificacao}`,
+    );
+    expect(mudancas).toEqual([{ antes: 'Rua da Aurora', depois: 'Rua do Sol', versao: 2 }]);
+  });
+
   it('e ninguém a altera nem apaga, nem por dentro do sistema', async () => {
     for (const statement of ['delete from auditoria', "update auditoria set acao = 'OUTRA'"])
       await expect(linhas(app, sql.raw(statement))).rejects.toThrow(/permission denied/);

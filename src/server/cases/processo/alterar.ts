@@ -39,7 +39,7 @@ export async function alterarProcesso(
     await conferirNatureza(db, body.idNaturezaDebito);
 
     const idOrgao = linha.id_orgao_credor;
-    const pessoas = await salvarPessoas(db, idOrgao, ctx.agora, [body.dadosDevedor, ...body.corresponsaveis]);
+    const pessoas = await salvarPessoas(db, ctx, idOrgao, [body.dadosDevedor, ...body.corresponsaveis]);
     await retirar(db, id, removidos);
     await inserirCorresponsaveis(db, ctx, { id, idOrgao }, body.corresponsaveis, pessoas);
     const versao = await gravar(db, ctx, lido, body, pessoas);

@@ -23,7 +23,7 @@ export async function criarProcesso(ctx: SessionCtx, { body }: { body: ProcessoN
     conferirDocumentos(doOrgao.documentos, body.documentos);
     await conferirNatureza(db, body.idNaturezaDebito);
 
-    const pessoas = await salvarPessoas(db, idOrgao, ctx.agora, [body.dadosDevedor, ...body.corresponsaveis]);
+    const pessoas = await salvarPessoas(db, ctx, idOrgao, [body.dadosDevedor, ...body.corresponsaveis]);
     const { id, numero, versao } = await inserir(db, ctx, doOrgao, body, pessoas);
     await inserirCorresponsaveis(db, ctx, { id, idOrgao }, body.corresponsaveis, pessoas);
     const alvo = { id, id_orgao_credor: idOrgao };

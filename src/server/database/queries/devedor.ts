@@ -1,10 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import type { Devedor } from '@/contract/devedor.ts';
+import type { SessionCtx } from '../../context.ts';
+import { note } from '../audit.ts';
 import type { Db } from '../database.ts';
 import type { DevedorTable } from '../schema.ts';
 import { nomeDoTipoIdentificacao } from './nomes.ts';
 
 export type DevedorLido = Selectable<DevedorTable>;
+
+type Quem = Pick<SessionCtx, 'agora' | 'ip' | 'requestId' | 'usuario'>;
 
 /** What a form says of a person; the document without mask. */
 export interface Pessoa {
@@ -56,23 +60,24 @@ export const devedorPorDocumento = (db: Db, idOrgao: number, documento: string):
     .executeTakeFirst();
 
 /**
- * Registers people of a body, or brings up to date those it knows by their document; answers their ids by document.
- * Documents are taken in one order, so that two forms with the same people cannot wait for each other.
+ * Registers people of a body, or brings up to date those it knows by their document, leaving in the trail how they were;
+ * answers their ids by document. Documents are taken in one order, so that two forms with the same people cannot wait for each other.
  */
 export async function salvarPessoas(
   db: Db,
+  ctx: Quem,
   idOrgao: number,
-  agora: Date,
   pessoas: readonly Pessoa[],
 ): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>();
   const ordem = (a: Pessoa, b: Pessoa) => (a.documentoIdentificacao < b.documentoIdentificacao ? -1 : 1);
   for (const pessoa of [...pessoas].sort(ordem))
-    ids.set(pessoa.documentoIdentificacao, await salvar(db, idOrgao, agora, pessoa));
+    ids.set(pessoa.documentoIdentificacao, await salvar(db, ctx, idOrgao, pessoa));
   return ids;
 }
 
-async function salvar(db: Db, idOrgao: number, agora: Date, p: Pessoa): Promise<number> {
+async function salvar(db: Db, ctx: Quem, idOrgao: number, p: Pessoa): Promise<number> {
+  const { agora } = ctx;
   const dados = {
     nome: p.nome,
     tipo_documento_identificacao: p.idTipoDocumentoIdentificacao,
@@ -87,7 +92,10 @@ async function salvar(db: Db, idOrgao: number, agora: Date, p: Pessoa): Promise<
     uf: p.uf,
     municipio: p.municipio,
   };
-  const { id } = await db
+  const antes = await devedorPorDocumento(db, idOrgao, p.documentoIdentificacao);
+  if (antes && Object.entries(dados).every(([coluna, valor]) => antes[coluna as keyof DevedorLido] === valor))
+    return antes.id;
+  const depois = await db
     .insertInto('devedor')
     .values({ ...dados, id_orgao_credor: idOrgao, documento: p.documentoIdentificacao, criado_em: agora })
     .onConflict((c) =>
@@ -95,7 +103,11 @@ async function salvar(db: Db, idOrgao: number, agora: Date, p: Pessoa): Promise<
         .columns(['id_orgao_credor', 'documento'])
         .doUpdateSet({ ...dados, versao: sql`devedor.versao + 1`, alterado_em: agora }),
     )
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return id;
+  if (antes) {
+    const mudou = { acao: 'DEVEDOR_ALTERAR', recurso: 'devedor', idRegistro: antes.id, idOrgao };
+    await note(db, ctx, { ...mudou, antes: paraDevedor(antes), depois: paraDevedor(depois) });
+  }
+  return depois.id;
 }
