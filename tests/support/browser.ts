@@ -22,7 +22,9 @@ const flags = [
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? (await packaged()) ?? installed();
   if (!executablePath)
-    throw new Error('No Chromium here: install one and name it in CHROMIUM_PATH, or run «npx playwright install chromium».');
+    throw new Error(
+      'No Chromium here: install one and name it in CHROMIUM_PATH, or run «npx playwright install chromium».',
+    );
   return chromium.launch({ executablePath, headless: true, args: flags });
 }
 

@@ -36,7 +36,10 @@ export function DinheiroInput(props: InputProps) {
       onKeyUp={(e: KeyboardEvent) => toEnd(e.target as HTMLInputElement)}
       slotProps={{
         input: { startAdornment: <InputAdornment position="start">R$</InputAdornment> },
-        htmlInput: { inputMode: 'numeric', style: { textAlign: 'right', fontVariantNumeric: 'lining-nums tabular-nums' } },
+        htmlInput: {
+          inputMode: 'numeric',
+          style: { textAlign: 'right', fontVariantNumeric: 'lining-nums tabular-nums' },
+        },
       }}
     />
   );
