@@ -28,7 +28,7 @@ describe('quem cuida dos tipos de documento', () => {
     await aviso(page, 'Tipo de Documento atualizado com sucesso').waitFor();
 
     await page.goto(`${j.server.url}/tipoDocumento?nome=laudo`);
-    await page.getByRole('link', { name: 'LAUDO TÉCNICO' }).click();
+    await page.getByRole('link', { name: 'LAUDO TÉCNICO', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Detalhes do Tipo de Documento' }).waitFor();
     await page.getByRole('button', { name: 'Excluir' }).click();
     await page
