@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverCommand } from '../../scripts/server.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -35,10 +36,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...plainEnvironment(), PORT: String(port), ATIVA_URL: url, ATIVA_DATA_DIR: dataDir, ...options.env },
+  const { args, env } = serverCommand({
+    ...plainEnvironment(),
+    PORT: String(port),
+    ATIVA_URL: url,
+    ATIVA_DATA_DIR: dataDir,
+    ...options.env,
   });
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
   let text = '';
   child.stdout.on('data', (chunk) => (text += chunk));
   child.stderr.on('data', (chunk) => (text += chunk));

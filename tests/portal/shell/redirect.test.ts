@@ -10,6 +10,7 @@ describe('o endereço antes do acesso', () => {
     ['/login/', 'login'],
     ['/forgotPassword', 'recover'],
     ['/forgotPassword/abc123', 'reset'],
+    ['/forgotPassword/%zz', 'reset'],
   ])('%s mostra %s', (path, page) => {
     expect(publicPage(at(path)).page).toBe(page);
   });
@@ -40,6 +41,7 @@ describe('redirect', () => {
     'javascript:alert(1)',
     '/login',
     '/forgotPassword/abc',
+    '/forgotPassword/%zz',
   ])('recusa %j', (to) => {
     expect(safeRedirect(to)).toBeNull();
   });

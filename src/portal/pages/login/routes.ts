@@ -19,7 +19,8 @@ export function publicPage({ pathname, search }: Address): PublicPage {
   if (path === HOME || path === '/login') return { page: 'login' };
   if (path === RECOVER) return { page: 'recover' };
   const token = /^\/forgotPassword\/([^/]+)$/.exec(path)?.[1];
-  if (token) return { page: 'reset', token: decodeURIComponent(token) };
+  // As it stands in the address: our links hold nothing to decode, and a stranger's may not even be decodable.
+  if (token) return { page: 'reset', token };
   return { page: 'redirect', to: `/?redirect=${encodeURIComponent(pathname + search)}` };
 }
 
