@@ -2,11 +2,13 @@ import { request } from 'node:http';
 import { messages } from '@i18n/index.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type ReactNode, Suspense } from 'react';
 import { Admin, CustomRoutes } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider } from 'react-router';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { sessao } from '@/contract/sessao.ts';
 import type { Declaration } from '@/portal/declaration/resource.ts';
 import { resourceRoutes } from '@/portal/declaration/routes.tsx';
@@ -24,21 +26,26 @@ export interface Call {
   readonly body: unknown;
 }
 
-/** Every call of the portal goes to the real application. Answers the calls made, in order. */
+const network = setupServer();
+
+/** Every call of the portal is caught on its way out and answered by the real application. Answers the calls, in order. */
 export function servedByTheApp(): Call[] {
   const calls: Call[] = [];
-  globalThis.fetch = async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const url = String(input).replace(/^https?:\/\/[^/]+/, '');
-    const method = init.method ?? 'GET';
-    const body = typeof init.body === 'string' ? init.body : undefined;
-    calls.push({ method, url, body: body ? JSON.parse(body) : undefined });
-    return send(url, method, { ...(init.headers as Record<string, string>) }, body);
-  };
+  network.use(
+    http.all(`${location.origin}/api/*`, async ({ request }) => {
+      const url = request.url.slice(location.origin.length);
+      const body = await request.text();
+      calls.push({ method: request.method, url, body: body ? JSON.parse(body) : undefined });
+      return send(url, request.method, Object.fromEntries(request.headers), body);
+    }),
+  );
+  network.listen({ onUnhandledRequest: 'bypass' });
+  afterAll(() => network.close());
   return calls;
 }
 
-/** The DOM's own fetch would ask for permission to leave its origin; this one is the network of a browser at home. */
-const send = (url: string, method: string, headers: Record<string, string>, body?: string) =>
+/** Over a plain socket: the application listens outside of the DOM that the test pretends to be in. */
+const send = (url: string, method: string, headers: Record<string, string>, body: string) =>
   new Promise<Response>((resolve, reject) => {
     const call = request(`${inject('appUrl')}${url}`, { method, headers }, (answer) => {
       const parts: Buffer[] = [];
@@ -47,7 +54,7 @@ const send = (url: string, method: string, headers: Record<string, string>, body
         const text = Buffer.concat(parts).toString();
         const status = answer.statusCode ?? 0;
         const names = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string]);
-        resolve(new Response(status === 204 ? null : text, { status, headers: names }));
+        resolve(new HttpResponse(status === 204 ? null : text, { status, headers: names }));
       });
     });
     call.on('error', reject);
