@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { CreateBase, EditBase, useRecordContext, useSaveContext, useTranslate } from 'ra-core';
-import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useDeclaration } from './DeclarationContext.ts';
 import { FormSections } from './Fields.tsx';
+import { Leave } from './Leave.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
 import { RecordState } from './RecordState.tsx';
@@ -87,17 +87,6 @@ function DeclaredForm({ action, target }: FormProps) {
       </SchemaForm>
     </>
   );
-}
-
-/** Leaves only when the form itself knows that it was saved; sooner, the guard of unsaved changes would ask. */
-function Leave({ to }: { readonly to: string | null }) {
-  const navigate = useNavigate();
-  const { isSubmitting, isSubmitSuccessful, isDirty } = useFormState();
-  const ready = to !== null && !isSubmitting && (isSubmitSuccessful || !isDirty);
-  useEffect(() => {
-    if (ready) navigate(to);
-  }, [ready, to, navigate]);
-  return null;
 }
 
 /** «Voltar» and «Cadastrar» or «Editar» (S0 §2.7). */

@@ -2,13 +2,14 @@ import { processo as t } from '@i18n/pt-BR/processo.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { HttpError, useNotify, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod/v4/core';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { useRecarregar } from '../../components/acao/useAcao.ts';
 import { useChave } from '../../components/acao/useChave.ts';
+import { Leave } from '../../declaration/Leave.tsx';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { paths } from '../../declaration/paths.ts';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
@@ -47,11 +48,11 @@ export function Formulario({
   const notify = useNotify();
   const recarregar = useRecarregar();
   const chave = useChave();
-  const saved = useRef<number>(undefined);
+  const [target, setTarget] = useState<string | null>(null);
   const send = async (form: Record<string, unknown>) => {
     try {
       const { id } = await salvar(form, chave(form));
-      saved.current = id;
+      setTarget(paths('processos').show(id));
       notify(sucesso, { type: 'success', messageArgs: { _: sucesso } });
       void recarregar();
       return undefined;
@@ -76,7 +77,7 @@ export function Formulario({
           {children}
         </Box>
         <Botoes botao={botao} />
-        <Salvo id={saved} />
+        <Leave to={target} replace />
       </SchemaForm>
     </>
   );
@@ -90,17 +91,6 @@ function recusado(error: Error, say: (text: string) => void): Record<string, str
   if (fields && Object.keys(fields).length > 0) return fields;
   say(error.message);
   return { 'root.servidor': error.message };
-}
-
-/** Leaves for the detail once the form counts as saved, so that nobody is asked about changes that are safe. */
-function Salvo({ id }: { readonly id: { readonly current: number | undefined } }) {
-  const { isSubmitSuccessful } = useFormState();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (isSubmitSuccessful && id.current !== undefined)
-      navigate(paths('processos').show(id.current), { replace: true });
-  }, [isSubmitSuccessful, id, navigate]);
-  return null;
 }
 
 function Botoes({ botao }: { readonly botao: string }) {
