@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const ifThere = (path: string) => (existsSync(here(path)) ? [here(path)] : []);
 
+const onPostgres = process.env.ATIVA_TEST_DB === 'postgres';
+
 /** unit: pure rules · api: the server on a database of its own · portal: screens in a DOM · journeys: a real browser. */
 export default defineConfig({
   resolve: { alias: { '@i18n': here('i18n'), '@tests': here('tests'), '@': here('src') } },
@@ -25,6 +27,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
+          exclude: onPostgres ? [] : ['tests/api/processo/planos.test.ts'],
           globalSetup: ['tests/support/api.setup.ts'],
           // Every file opens a database; more at once only wait for each other.
           maxWorkers: 2,
