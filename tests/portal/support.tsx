@@ -36,7 +36,8 @@ export function servedByTheApp(): Call[] {
       const url = request.url.slice(location.origin.length);
       const body = await request.text();
       calls.push({ method: request.method, url, body: body ? JSON.parse(body) : undefined });
-      return send(url, request.method, Object.fromEntries(request.headers), body);
+      const headers = { ...Object.fromEntries(request.headers), 'x-forwarded-for': address };
+      return send(url, request.method, headers, body);
     }),
   );
   network.listen({ onUnhandledRequest: 'bypass' });
@@ -61,8 +62,13 @@ const send = (url: string, method: string, headers: Record<string, string>, body
     call.end(body);
   });
 
+/** Each sign-in is another person's, at another address. */
+let address = '10.0.0.1';
+const another = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 254) + 1).join('.')}`;
+
 /** Signs a user of the demonstration in, as the browser remembers it. */
 export async function signedIn(email: string): Promise<void> {
+  address = another();
   const answer = await call(sessao.login, { body: { email, senha: 'Ativa2026' } });
   setSession({ ...answer, version: answer.versao });
 }
