@@ -34,10 +34,12 @@ describe('a sessão', () => {
 
   it('é renovada em silêncio quando o acesso vence, e encerrada com aviso quando não pode ser', async () => {
     const page = await j.como('operador');
+    await parada(page);
     await vencer(page);
     await page.goto(`${j.server.url}/processos`);
     await page.locator('tbody tr').first().waitFor();
 
+    await parada(page);
     await vencer(page);
     await page.evaluate(() => localStorage.setItem('refreshToken', 'nada'));
     await page.goto(`${j.server.url}/processos`);
@@ -70,6 +72,9 @@ describe('a sessão', () => {
     await page.getByText('Senha alterada com sucesso.').waitFor();
   });
 });
+
+/** Leaves the portal for a picture of the same origin: nothing calls the server while the session is tampered with. */
+const parada = (page: Page) => page.goto(new URL('/favicon.svg', page.url()).href);
 
 /** Puts a token whose expiry has passed in the place of the stored one. */
 async function vencer(page: Page): Promise<void> {
