@@ -67,10 +67,13 @@ export function leave(): void {
   location.replace('/');
 }
 
-/** The sentence left by a session that ended, once. */
+/**
+ * The sentence left by a session that ended, once. It is let go a little later: a page that is already being left, as at
+ * a start-up whose renewal is refused, must not use it up before the next one shows it.
+ */
 export function takeNotice(): string | null {
   const notice = sessionStorage.getItem(NOTICE);
-  sessionStorage.removeItem(NOTICE);
+  if (notice !== null) setTimeout(() => sessionStorage.removeItem(NOTICE), 3_000);
   return notice;
 }
 
