@@ -65,6 +65,8 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ifThere('tests/journeys/setup.ts'),
           fileParallelism: false,
+          // A browser on a busy machine is given a second try; what fails twice is wrong.
+          retry: 1,
           testTimeout: 180_000,
           hookTimeout: 300_000,
         },
