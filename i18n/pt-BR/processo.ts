@@ -219,7 +219,6 @@ export const processo = {
     naoEditavel: 'O processo só pode ser alterado enquanto o TCC está em elaboração.',
     voltar: 'Ver o processo',
     semDocumentos: 'Não há documentos cadastrados.',
-    semDocumentosExigidos: 'O órgão não exige documentos no cadastro.',
     devedor: {
       buscando: 'Buscando o devedor…',
       encontrado: 'Dados preenchidos com o cadastro do devedor.',
