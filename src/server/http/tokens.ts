@@ -34,11 +34,31 @@ export const signAccess = (secret: string, claims: AccessToSign, agora: Date): P
     .sign(key(secret));
 };
 
+interface Verified extends AccessClaims {
+  readonly secret: string;
+  readonly expiresAt: number;
+}
+/** Signatures seen to be right, newest last: a screen sends the same token with each of its calls. */
+const verified = new Map<string, Verified>();
+const verifiedMax = 1000;
+
 /**
- * Reads an access token.
+ * Reads an access token. A signature is computed once for each token; whether it is still in time is asked each time.
  * @throws Refusal TOKEN_EXPIRADO (renew and come back); 22 when it is no access token of ours
  */
 export async function verifyAccess(secret: string, token: string, agora: Date): Promise<AccessClaims> {
+  const known = verified.get(token);
+  if (known?.secret === secret) {
+    if (known.expiresAt <= agora.getTime()) throw refuse('TOKEN_EXPIRADO');
+    return known;
+  }
+  const read = await readAccess(secret, token, agora);
+  verified.set(token, read);
+  if (verified.size > verifiedMax) verified.delete(verified.keys().next().value!);
+  return read;
+}
+
+async function readAccess(secret: string, token: string, agora: Date): Promise<Verified> {
   try {
     const { payload } = await jwtVerify(token, key(secret), {
       algorithms: ['HS256'],
@@ -47,7 +67,13 @@ export async function verifyAccess(secret: string, token: string, agora: Date): 
       currentDate: agora,
       requiredClaims: ['sub', 'exp', 'sid', 'va'],
     });
-    return { idUsuario: Number(payload.sub), idSessao: Number(payload.sid), versaoAcesso: String(payload.va) };
+    return {
+      secret,
+      idUsuario: Number(payload.sub),
+      idSessao: Number(payload.sid),
+      versaoAcesso: String(payload.va),
+      expiresAt: payload.exp! * 1000,
+    };
   } catch (error) {
     throw refuse(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRADO' : 22);
   }

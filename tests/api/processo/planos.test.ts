@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FiltroProcesso, ordensProcesso } from '@/contract/processo.ts';
 import type { Db } from '@/server/database/database.ts';
 import { condicoes } from '@/server/database/queries/processoFiltro.ts';
-import { consultaDaPagina } from '@/server/database/queries/processoLista.ts';
+import { consultaDaPagina, totalContado } from '@/server/database/queries/processoLista.ts';
 import { scopeOf, systemScope } from '@/server/database/tenant.ts';
 
 /** Rows of the body that is asked about, and of another beside it. */
@@ -58,7 +58,8 @@ describe('plano de cada filtro e de cada ordem da lista', () => {
     app.database.transaction(scopeOf(quem), async (db) => {
       const onde = await condicoes(db, quem, filtro);
       if (onde === 'nenhum') return '';
-      const consulta = consultaDaPagina(sql.join(onde, sql` and `), sort, { size: 15, page: 0 });
+      const where = sql.join(onde, sql` and `);
+      const consulta = consultaDaPagina(where, { size: 15, page: 0, sort }, totalContado(where));
       const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${consulta}`.execute(db);
       return rows.map((r) => r['QUERY PLAN']).join('\n');
     });

@@ -5,7 +5,7 @@ import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import { paraDevedor } from './devedor.ts';
-import { sortOf, windowOf } from './lista.ts';
+import { janela, sortOf } from './lista.ts';
 import { nomeDoTipoIdentificacao } from './nomes.ts';
 import type { Escopo } from './processoFiltro.ts';
 
@@ -23,7 +23,6 @@ const colunas: Readonly<Record<(typeof ordensDevedor)[number], string>> = {
 /** A page of the debtors of the scope and how many there are (S1 §2.9). */
 export async function listDevedores(db: Db, escopo: Escopo, filtro: Filtro, paging: Paging) {
   const { campo, direcao } = sortOf(paging.sort, ordensDevedor);
-  const { limit, offset } = windowOf(paging);
   const where = sql.join(await condicoes(db, escopo, filtro), sql` and `);
   const coluna = sql.ref(colunas[campo as keyof typeof colunas]);
   const sentido = direcao === 'desc' ? sql`desc` : sql`asc`;
@@ -37,7 +36,7 @@ export async function listDevedores(db: Db, escopo: Escopo, filtro: Filtro, pagi
   }>`
     select d.id, d.nome, d.documento, d.tipo_documento_identificacao as tipo, o.id as id_orgao, o.sigla
       from devedor d join orgao_credor o on o.id = d.id_orgao_credor
-     where ${where} order by ${coluna} ${sentido}, d.id ${sentido} limit ${limit} offset ${offset}`.execute(db);
+     where ${where} order by ${coluna} ${sentido}, d.id ${sentido} ${janela(paging)}`.execute(db);
   const total = await sql<{ n: number }>`select count(*) as n from devedor d where ${where}`.execute(db);
   return {
     content: rows.map((r) => ({

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { limits } from '@/contract/limits.ts';
 import type { Paging } from '@/contract/lista.ts';
 import { refuse } from '@/contract/refusals.ts';
@@ -7,6 +7,17 @@ import { refuse } from '@/contract/refusals.ts';
 export const windowOf = ({ size, page }: Paging, max: number = limits.pageSizeMax) => {
   const limit = Math.min(size, max);
   return { limit, offset: Math.min(page * limit, 2_147_483_647) };
+};
+
+/**
+ * The end of a page's statement. The first page as every list opens it is written out: with a parameter there, PostgreSQL
+ * expects a tenth of the table and plans the statement anew each time it runs.
+ */
+export const janela = (paging: Paging, max?: number): RawBuilder<unknown> => {
+  const { limit, offset } = windowOf(paging, max);
+  return limit === limits.pageSize && offset === 0
+    ? sql`limit ${sql.raw(String(limits.pageSize))}`
+    : sql`limit ${limit} offset ${offset}`;
 };
 
 /**

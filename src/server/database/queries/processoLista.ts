@@ -3,7 +3,7 @@ import type { Paging } from '@/contract/lista.ts';
 import { type FiltroProcesso, type LinhaProcesso, ordensProcesso } from '@/contract/processo.ts';
 import { isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
-import { sortOf, windowOf } from './lista.ts';
+import { janela, sortOf } from './lista.ts';
 import { nomeDaFase, nomeDoTipoIdentificacao } from './nomes.ts';
 import { condicoes, type Escopo, resumivel } from './processoFiltro.ts';
 
@@ -22,10 +22,12 @@ export async function listarProcessos(
   const onde = await condicoes(db, escopo, filtro);
   if (onde === 'nenhum') return { content: [], totalElements: 0 };
   const where = sql.join(onde, sql` and `);
-  return {
-    content: (await consultaDaPagina(where, paging.sort, paging).execute(db)).rows.map(linha),
-    totalElements: resumivel(filtro) ? await contarPeloResumo(db, escopo, filtro) : await contar(db, where),
-  };
+  const total = resumivel(filtro) ? totalDoResumo(escopo, filtro) : totalContado(where);
+  const { rows } = await consultaDaPagina(where, paging, total).execute(db);
+  const [primeira] = rows;
+  // A page beyond the last has no row to bring the total along.
+  const totalElements = primeira ? primeira.total : paging.page === 0 ? 0 : await contar(db, total);
+  return { content: rows.map(linha), totalElements };
 }
 
 const colunas: Readonly<Record<(typeof ordensProcesso)[number], string>> = {
@@ -62,18 +64,18 @@ interface Linha {
   andamento_id: number | null;
   andamento_data: Date | null;
   andamento_descricao: string | null;
+  total: number;
 }
 
-/** The statement of a page: ids on one narrow index, then their rows and the movement each stands on. */
-export function consultaDaPagina(where: Condicao, sort: string | undefined, paging: Paging): RawBuilder<Linha> {
-  const por = ordem(sort);
-  const { limit, offset } = windowOf(paging);
+/** The statement of a page: ids on one narrow index, then their rows and the movement each stands on, and how many there are. */
+export function consultaDaPagina(where: Condicao, paging: Paging, total: Condicao): RawBuilder<Linha> {
+  const por = ordem(paging.sort);
   return sql<Linha>`
     select p.id, p.numero, p.numero_processo_administrativo, p.data, p.devedor_nome, p.devedor_documento,
            p.devedor_tipo_documento, p.total_corrigido, p.suspenso, p.ultima_correcao_valor, p.fase, p.situacao,
-           a.id as andamento_id, a.data as andamento_data, a.descricao as andamento_descricao
+           a.id as andamento_id, a.data as andamento_data, a.descricao as andamento_descricao, (${total}) as total
       from (select processo.id from processo where ${where} order by ${por('processo')}
-             limit ${limit} offset ${offset}) pagina
+             ${janela(paging)}) pagina
       join processo p on p.id = pagina.id
       left join lateral (select id, data, descricao from andamento
                           where id_processo = p.id and not cancelado and excluido_em is null
@@ -104,20 +106,18 @@ const linha = (r: Linha): LinhaProcesso => ({
 });
 
 /** Exact, from the index alone where the filter is in it. */
-async function contar(db: Db, where: Condicao): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from processo where ${where}`.execute(db);
-  return rows[0]?.n ?? 0;
-}
+export const totalContado = (where: Condicao): Condicao => sql`select count(*) from processo where ${where}`;
 
 /** Without a filter, or by phase and situation: exact too, from the kept summary. */
-async function contarPeloResumo(db: Db, { idOrgao, central }: Escopo, filtro: FiltroProcesso): Promise<number> {
+function totalDoResumo({ idOrgao, central }: Escopo, filtro: FiltroProcesso): Condicao {
   const partes: Condicao[] = [sql`true`];
   if (!central) partes.push(sql`id_orgao_credor = ${idOrgao}`);
   if (filtro.idFaseProcesso) partes.push(sql`fase = ${filtro.idFaseProcesso}`);
   if (filtro.idSituacaoProcesso) partes.push(sql`situacao = ${filtro.idSituacaoProcesso}`);
-  const { rows } = await sql<{ n: number }>`
-    select coalesce(sum(quantidade), 0)::bigint as n from resumo_processo where ${sql.join(partes, sql` and `)}`.execute(
-    db,
-  );
+  return sql`select coalesce(sum(quantidade), 0)::bigint from resumo_processo where ${sql.join(partes, sql` and `)}`;
+}
+
+async function contar(db: Db, total: Condicao): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select (${total}) as n`.execute(db);
   return rows[0]?.n ?? 0;
 }
