@@ -23,5 +23,7 @@ export const declaracao = {
     `D12 ${r}: o campo «${campo}» aponta para a lista «${lista}», que não está em declaration/references.`,
   nomeReservado: (r: string, campo: string) =>
     `D13 ${r}: o filtro «${campo}» começa por «_», reservado para a página e a ordem na URL.`,
+  maximoInvalido: (r: string, acao: string, max: string) =>
+    `D15 ${r}: a ação em lote «${acao}» aceita «${max}» linhas, o que não é um número inteiro e positivo.`,
   semColunas: (r: string) => `D14 ${r}: a lista não tem colunas.`,
 };

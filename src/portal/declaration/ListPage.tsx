@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { ListContextProvider, useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { can } from '../providers/session.ts';
 import { useDeclaration } from './DeclarationContext.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { ListPagination } from './ListPagination.tsx';
@@ -20,6 +21,7 @@ export function ListPage() {
   const { list } = useDeclaration();
   const urlList = useUrlList();
   const translate = useTranslate();
+  const bulk = list.bulkActions.filter(({ permission }) => !permission || can(permission));
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const [full, setFull] = useState(false);
   useEscape(full && drawer !== 'open', () => setFull(false));
@@ -37,7 +39,7 @@ export function ListPage() {
       <Box sx={full ? fullScreen : undefined}>
         <ListHeader />
         <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-          <ListToolbar list={urlList} onFilter={() => setDrawer('open')}>
+          <ListToolbar list={urlList} bulk={bulk} onFilter={() => setDrawer('open')}>
             {toggleFull}
           </ListToolbar>
           {Object.keys(urlList.state.filters).length > 0 && (
@@ -45,7 +47,7 @@ export function ListPage() {
               <FilterChips list={urlList} />
             </Suspense>
           )}
-          <ListTable list={urlList} />
+          <ListTable list={urlList} selectable={bulk.length > 0} />
           <ListPagination list={urlList} />
         </Paper>
       </Box>

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Kind } from '@/contract/values/valor.ts';
 import { aDireita } from '../components/formato.ts';
@@ -13,21 +13,33 @@ import { paths, showPath } from './paths.ts';
 import type { RowActions } from './RowActions.tsx';
 import type { Column } from './resource.ts';
 import { useLabels } from './useLabel.ts';
+import type { Selection } from './useSelection.ts';
 import { useValorDoRegistro, Valor } from './Valor.tsx';
+
+const RowCheckbox = lazy(() => import('./Selection.tsx').then((m) => ({ default: m.RowCheckbox })));
 
 interface Props {
   readonly row: RaRecord;
   readonly actions: RowActions;
+  /** Absent where rows are not selected. */
+  readonly selection: Selection | undefined;
 }
 
 /** One row: the first cell is a real link, so that it opens in another tab, is copied and reached by keyboard. */
-export function ListRow({ row, actions }: Props) {
+export function ListRow({ row, actions, selection }: Props) {
   const { list } = useDeclaration();
   const label = useLabels();
   const to = useRowLink(row);
   return (
     <RecordContextProvider value={row}>
-      <TableRow hover>
+      <TableRow hover selected={selection?.has(row.id) ?? false}>
+        {selection && (
+          <TableCell padding="checkbox" data-select>
+            <Suspense fallback={null}>
+              <RowCheckbox row={row} selection={selection} />
+            </Suspense>
+          </TableCell>
+        )}
         {list.columns.map((column, i) => {
           const cell = column.component ? <column.component /> : <Cell column={column} />;
           return (

@@ -16,12 +16,19 @@ import { useLabels } from './useLabel.ts';
 import type { UrlList } from './useUrlList.ts';
 
 const ListError = lazy(() => import('./ListError.tsx'));
+const PageCheckbox = lazy(() => import('./Selection.tsx').then((m) => ({ default: m.PageCheckbox })));
 
 /** Only what takes longer than this shows that it is being waited for. */
 const PATIENCE_MS = 150;
 
+interface Props {
+  readonly list: UrlList;
+  /** Rows have checkboxes. */
+  readonly selectable: boolean;
+}
+
 /** Compact table of the rows, kept while the next ones load; one column orders it, and always one does (S0 §2.5). */
-export function ListTable({ list: { state, controller, go } }: { readonly list: UrlList }) {
+export function ListTable({ list: { state, controller, go, selection }, selectable }: Props) {
   const { name, list } = useDeclaration();
   const label = useLabels();
   const translate = useTranslate();
@@ -29,7 +36,7 @@ export function ListTable({ list: { state, controller, go } }: { readonly list: 
   const { data, error, isFetching, isPending } = controller;
   const field = state.sort.replace(/^-/, '');
   const descending = state.sort.startsWith('-');
-  const width = list.columns.length + (actions.exist ? 1 : 0);
+  const width = list.columns.length + (actions.exist ? 1 : 0) + (selectable ? 1 : 0);
 
   if (error && !data?.length)
     return (
@@ -43,6 +50,13 @@ export function ListTable({ list: { state, controller, go } }: { readonly list: 
       <Table size="small" aria-label={translate(`resources.${name}.list`)} aria-busy={isFetching ?? false} sx={cards}>
         <TableHead>
           <TableRow>
+            {selectable && (
+              <TableCell padding="checkbox" sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
+                <Suspense fallback={null}>
+                  <PageCheckbox selection={selection} />
+                </Suspense>
+              </TableCell>
+            )}
             {list.columns.map(({ source, sort, kind }) => (
               <TableCell
                 key={source}
@@ -69,7 +83,9 @@ export function ListTable({ list: { state, controller, go } }: { readonly list: 
           {isPending ? (
             <Skeletons columns={width} />
           ) : data?.length ? (
-            data.map((row) => <ListRow key={row.id} row={row} actions={actions} />)
+            data.map((row) => (
+              <ListRow key={row.id} row={row} actions={actions} selection={selectable ? selection : undefined} />
+            ))
           ) : (
             <TableRow>
               <TableCell colSpan={width} align="center" sx={{ py: 6, color: 'text.secondary' }}>

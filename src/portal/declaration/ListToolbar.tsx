@@ -3,29 +3,39 @@ import FilterIcon from '@mui/icons-material/FilterAltOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useDeclaration } from './DeclarationContext.ts';
+import type { BulkAction } from './resource.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import type { UrlList } from './useUrlList.ts';
 
+const BulkBar = lazy(() => import('./BulkBar.tsx'));
+
 interface Props {
   readonly list: UrlList;
+  /** What this person may do with selected rows. */
+  readonly bulk: readonly BulkAction[];
   readonly onFilter: () => void;
   readonly children: ReactNode;
 }
 
 /** Refresh, clear filter, edit filter, full screen (S0 §2.5); on a phone also the order of the cards. */
-export function ListToolbar({ list: { state, controller, go }, onFilter, children }: Props) {
+export function ListToolbar({ list: { state, controller, go, selection }, bulk, onFilter, children }: Props) {
   const { list } = useDeclaration();
   const translate = useTranslate();
   const filtered = Object.keys(state.filters).length > 0;
   const total = controller.total;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 1.5, py: 0.75, minHeight: 48 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, px: 1.5, py: 0.75, minHeight: 48 }}>
       <Box sx={{ flexGrow: 1, typography: 'body2', color: 'text.secondary' }} aria-live="polite">
         {total === undefined ? '' : translate('comum.lista.total', { smart_count: total })}
       </Box>
+      {bulk.length > 0 && (
+        <Suspense fallback={null}>
+          <BulkBar actions={bulk} selection={selection} />
+        </Suspense>
+      )}
       <SortSelect sort={state.sort} onSort={(sort) => go({ sort, pageIndex: 0 })} />
       <ToolButton label={translate('comum.lista.atualizar')} onClick={() => void controller.refetch()}>
         <RefreshIcon />

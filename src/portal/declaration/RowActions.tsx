@@ -11,6 +11,7 @@ import { useMay } from './Allowed.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
 import { paths, showPath } from './paths.ts';
 import type { BuiltInRowAction, RecordLike, RowAction } from './resource.ts';
+import { spokenName } from './spokenName.ts';
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
 const CallDialog = lazy(() => import('./CallDialog.tsx'));
@@ -102,7 +103,7 @@ interface ToolProps {
 
 /** The tooltip says what it does; a screen reader also hears to which row. */
 function Tool({ label, icon: Icon, row, to, onClick }: ToolProps) {
-  const spoken = `${label}: ${row.numero ?? row.nome ?? row.id}`;
+  const spoken = `${label}: ${spokenName(row)}`;
   return (
     <Tooltip title={label}>
       {to ? (

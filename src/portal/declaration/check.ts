@@ -25,7 +25,7 @@ export function checkDeclarations(declarations: readonly Declaration[], messages
 
 type Check = (declaration: Declaration, words: ReadonlySet<string>) => string[];
 
-const list: Check = ({ name, contract, list: { columns, filters, sort, rowActions }, permissions: p }) => {
+const list: Check = ({ name, contract, list: { columns, filters, sort, rowActions, bulkActions }, permissions: p }) => {
   const { endpoints } = contract;
   const row = rowOf(endpoints.list.output);
   const sorted = columns.find(({ source }) => source === sort.replace(/^-/, ''));
@@ -44,6 +44,9 @@ const list: Check = ({ name, contract, list: { columns, filters, sort, rowAction
     ...filters.filter(({ source }) => source.startsWith('_')).map(({ source }) => frases.nomeReservado(name, source)),
     ...unknownReferences(name, filters, endpoints.list.body),
     ...rowActions.flatMap((a) => when(typeof a === 'string' && !p[a], frases.acaoSemTela(name, String(a)))),
+    ...bulkActions.flatMap(({ key, max }) =>
+      when(max !== undefined && !(Number.isInteger(max) && max > 0), frases.maximoInvalido(name, key, String(max))),
+    ),
   ];
 };
 
@@ -76,7 +79,7 @@ const show: Check = ({ name, show: view, contract: { endpoints } }) => {
   ];
 };
 
-const permissions: Check = ({ name, permissions: all, list: { rowActions }, form: f, show: s, showActions }) => [
+const permissions: Check = ({ name, permissions: all, list: l, form: f, show: s, showActions }) => [
   ...Object.entries(all).flatMap(([action, codes]) =>
     (codes ?? []).filter((code) => !isPermission(code)).map((code) => frases.permissaoInexistente(name, action, code)),
   ),
@@ -85,7 +88,7 @@ const permissions: Check = ({ name, permissions: all, list: { rowActions }, form
     .flatMap(({ source, permission }) =>
       permission && !isPermission(permission) ? [frases.permissaoInexistente(name, source, permission)] : [],
     ),
-  ...[...rowActions, ...showActions].flatMap((a) =>
+  ...[...l.rowActions, ...l.bulkActions, ...showActions].flatMap((a) =>
     typeof a !== 'string' && a.permission && !isPermission(a.permission)
       ? [frases.permissaoInexistente(name, a.key, a.permission)]
       : [],
@@ -120,6 +123,7 @@ const texts: Check = (declaration, words) => {
         ? []
         : (a.call ? ['', 'Pergunta', 'Sucesso'] : ['']).map((w) => own(`actions.${a.key}${w}`)),
     ),
+    ...l.bulkActions.map(({ key }) => own(`actions.${key}`)),
     ...options,
   ];
   const unlabelled = [...sources].filter((source) => !labelKeys(name, source).some((key) => words.has(key)));

@@ -15,6 +15,7 @@ export const cards: SxProps<Theme> = (theme) => ({
       borderBottom: `1px solid ${theme.palette.divider}`,
       paddingBlock: '6px',
     },
+    '& tbody tr:has(> td[data-select])': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
     '& tbody tr:last-of-type': { borderBottom: 0 },
     '& tbody td, & tbody th': { border: 0, paddingBlock: '3px', overflowWrap: 'anywhere' },
     // The name of the row and what may be done with it share the first line; the rest says what it is.
@@ -31,7 +32,7 @@ export const cards: SxProps<Theme> = (theme) => ({
       textAlign: 'left',
       flexShrink: 0,
     },
-    '& tbody td:last-of-type:not([data-label])': { gridColumn: 2, gridRow: 1 },
+    '& tbody td:last-of-type:not([data-label]):not([data-select])': { gridColumn: '-2 / -1', gridRow: 1 },
     '& tbody td[colspan]': { gridColumn: '1 / -1 !important' },
   },
 });

@@ -37,6 +37,7 @@ export function resolve(spec: Spec): Declaration {
       fixed: (list.fixed ?? {}) as Record<string, unknown>,
       ...(list.toBody ? { toBody: list.toBody } : {}),
       rowActions: list.rowActions ?? [...(show ? (['show'] as const) : []), ...(form ? (['edit'] as const) : [])],
+      bulkActions: list.bulkActions ?? [],
       headerActions: list.headerActions ?? [],
       pageSize: list.pageSize ?? limits.pageSize,
     },

@@ -67,6 +67,8 @@ interface ListSpec<R, F> {
   /** Last word on the filters before they are sent. */
   readonly toBody?: (filters: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   readonly rowActions?: readonly (BuiltInRowAction | RowAction)[];
+  /** What is done with several rows at once: rows can be selected by whoever may do one of them. */
+  readonly bulkActions?: readonly BulkAction[];
   /** Components beside «Inserir»; they read the list with react-admin's `useListContext`. */
   readonly headerActions?: readonly ComponentType[];
   readonly pageSize?: number;
@@ -141,6 +143,25 @@ export interface RowAction {
   readonly call?: Endpoint;
 }
 
+/** One more button of the toolbar, for the selected rows; words at `resources.<name>.actions.<key>`. */
+export interface BulkAction {
+  readonly key: string;
+  readonly icon: ComponentType;
+  readonly permission?: Permission;
+  /** More rows than this are not taken at once. */
+  readonly max?: number;
+  readonly component: ComponentType<BulkProps>;
+}
+/** What the dialog of a bulk action receives. */
+export interface BulkProps {
+  /** As the list last showed them, in the order in which they were selected, whatever their page. */
+  readonly rows: readonly RecordLike[];
+  /** Closes; the rows stay selected. */
+  readonly onClose: () => void;
+  /** It is done: closes, lets the selection go and reads the list again. */
+  readonly onDone: () => void;
+}
+
 /* ---------- what the engine reads ---------- */
 
 export interface Column {
@@ -173,6 +194,7 @@ export interface Declaration {
     readonly fixed: Readonly<Record<string, unknown>>;
     readonly toBody?: (filters: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
     readonly rowActions: readonly (BuiltInRowAction | RowAction)[];
+    readonly bulkActions: readonly BulkAction[];
     readonly headerActions: readonly ComponentType[];
     readonly pageSize: number;
   };

@@ -4,12 +4,14 @@ import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDeclaration } from './DeclarationContext.ts';
 import { type ListState, readListUrl, visible, writeListUrl } from './listUrl.ts';
+import { type Selection, useSelection } from './useSelection.ts';
 
 export interface UrlList {
   readonly state: ListState;
   /** For react-admin's ListContextProvider: odd columns and header actions read the list as they know it. */
   readonly controller: ListControllerResult<RaRecord>;
   readonly go: (change: Partial<ListState>) => void;
+  readonly selection: Selection;
 }
 
 /**
@@ -38,6 +40,8 @@ export function useUrlList(): UrlList {
     { placeholderData: keepPreviousData },
   );
 
+  const selection = useSelection(answer.data ?? [], JSON.stringify(filters));
+
   const write = (change: Partial<ListState>, replace: boolean) => {
     const next = { ...state, ...change };
     setSearch(writeListUrl({ ...next, filters: visible(list.filters, next.filters) }), { replace });
@@ -60,10 +64,10 @@ export function useUrlList(): UrlList {
     hideFilter: nothing,
     showFilter: nothing,
     onSelect: nothing,
-    onSelectAll: nothing,
-    onToggleItem: nothing,
-    onUnselectItems: nothing,
-    selectedIds: [],
+    onSelectAll: selection.togglePage,
+    onToggleItem: selection.toggle,
+    onUnselectItems: selection.clear,
+    selectedIds: selection.rows.map(({ id }) => id),
     page: pageIndex + 1,
     perPage: pageSize,
     resource: name,
@@ -75,5 +79,5 @@ export function useUrlList(): UrlList {
     setSort: (s: { field: string; order: string }) =>
       go({ sort: s.order === 'DESC' ? `-${s.field}` : s.field, pageIndex: 0 }),
   } as unknown as ListControllerResult<RaRecord>;
-  return { state, controller, go };
+  return { state, controller, go, selection };
 }

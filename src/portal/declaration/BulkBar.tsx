@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type RaRecord, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { useDeclaration } from './DeclarationContext.ts';
+import type { BulkAction, RecordLike } from './resource.ts';
+import { PageCheckbox } from './Selection.tsx';
+import type { Selection } from './useSelection.ts';
+
+interface Props {
+  readonly actions: readonly BulkAction[];
+  readonly selection: Selection;
+}
+
+/** How many rows are selected, and what may be done with them; on a phone also the checkbox of the page. */
+export default function BulkBar({ actions, selection }: Props) {
+  const { name } = useDeclaration();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [open, setOpen] = useState<{ action: BulkAction; rows: readonly RaRecord[] } | null>(null);
+  const { rows, clear } = selection;
+  const close = () => setOpen(null);
+  const done = () => {
+    close();
+    clear();
+    refresh();
+  };
+  const press = (action: BulkAction, label: string) => {
+    if (action.max === undefined || rows.length <= action.max) return setOpen({ action, rows });
+    const many = translate('comum.lista.selecaoDemais', { acao: label, max: action.max });
+    notify(many, { type: 'warning', messageArgs: { _: many } });
+  };
+  const Dialog = open?.action.component;
+  return (
+    <Box sx={bar}>
+      <Box sx={{ display: { sm: 'none' }, ml: -1 }}>
+        <PageCheckbox selection={selection} />
+      </Box>
+      <Box role="status" sx={{ typography: 'body2', fontWeight: 500 }}>
+        {rows.length > 0 && translate('comum.lista.selecionados', { smart_count: rows.length })}
+      </Box>
+      {rows.length > 0 && (
+        <Button size="small" onClick={clear}>
+          {translate('comum.lista.limparSelecao')}
+        </Button>
+      )}
+      {actions.map((action) => {
+        const label = translate(`resources.${name}.actions.${action.key}`);
+        return (
+          <Button
+            key={action.key}
+            size="small"
+            variant="outlined"
+            startIcon={<action.icon />}
+            disabled={rows.length === 0}
+            onClick={() => press(action, label)}
+          >
+            {label}
+          </Button>
+        );
+      })}
+      {open && Dialog && (
+        <Suspense fallback={null}>
+          <Dialog rows={open.rows as readonly RecordLike[]} onClose={close} onDone={done} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+/** Its own line below the tools on a phone; among them elsewhere. */
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  rowGap: 0.5,
+  order: { xs: 1, sm: 0 },
+  flexBasis: { xs: '100%', sm: 'auto' },
+} as const;

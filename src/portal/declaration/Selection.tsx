@@ -1,0 +1,31 @@
+import Checkbox from '@mui/material/Checkbox';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { spokenName } from './spokenName.ts';
+import type { Selection } from './useSelection.ts';
+
+/** Takes one row into the selection. */
+export function RowCheckbox({ row, selection }: { readonly row: RaRecord; readonly selection: Selection }) {
+  const translate = useTranslate();
+  return (
+    <Checkbox
+      size="small"
+      checked={selection.has(row.id)}
+      onChange={() => selection.toggle(row.id)}
+      slotProps={{ input: { 'aria-label': translate('comum.lista.selecionar', { linha: spokenName(row) }) } }}
+    />
+  );
+}
+
+/** Takes the rows of the page, or lets them go. */
+export function PageCheckbox({ selection }: { readonly selection: Selection }) {
+  const translate = useTranslate();
+  return (
+    <Checkbox
+      size="small"
+      checked={selection.ofPage === 'all'}
+      indeterminate={selection.ofPage === 'some'}
+      onChange={selection.togglePage}
+      slotProps={{ input: { 'aria-label': translate('comum.lista.selecionarPagina') } }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import { useState } from 'react';
+
+export interface Selection {
+  readonly rows: readonly RaRecord[];
+  readonly has: (id: Identifier) => boolean;
+  readonly toggle: (id: Identifier) => void;
+  /** How many rows of the page are selected. */
+  readonly ofPage: 'none' | 'some' | 'all';
+  /** Selects the whole page; where it already is, lets go of it. */
+  readonly togglePage: () => void;
+  readonly clear: () => void;
+}
+
+interface Kept {
+  readonly filters: string;
+  readonly rows: ReadonlyMap<Identifier, RaRecord>;
+}
+
+/**
+ * The rows somebody selected, kept from page to page and in any order of the list. Other filters show other rows: what was
+ * selected under the old ones would be acted upon unseen, so it is let go.
+ */
+export function useSelection(page: readonly RaRecord[], filters: string): Selection {
+  const [kept, setKept] = useState<Kept>({ filters, rows: new Map() });
+  const rows = kept.filters === filters ? kept.rows : nobody;
+  const onPage = new Map(page.map((row) => [row.id, row]));
+  const selected = page.filter(({ id }) => rows.has(id)).length;
+  const ofPage = selected === 0 ? 'none' : selected === page.length ? 'all' : 'some';
+  const keep = (change: (next: Map<Identifier, RaRecord>) => void) => {
+    const next = new Map(rows);
+    change(next);
+    setKept({ filters, rows: next });
+  };
+  return {
+    rows: [...rows.values()].map((row) => onPage.get(row.id) ?? row),
+    has: (id) => rows.has(id),
+    toggle: (id) =>
+      keep((next) => {
+        const row = onPage.get(id);
+        if (!next.delete(id) && row) next.set(id, row);
+      }),
+    ofPage,
+    togglePage: () =>
+      keep((next) => {
+        for (const row of page) ofPage === 'all' ? next.delete(row.id) : next.set(row.id, row);
+      }),
+    clear: () => setKept({ filters, rows: nobody }),
+  };
+}
+
+const nobody: ReadonlyMap<Identifier, RaRecord> = new Map();
