@@ -2,10 +2,10 @@ import type * as z from 'zod/v4/core';
 import type { Permission } from './permissions.ts';
 
 /**
- * Who may call: anybody (`publico`), whoever is signed in (`sessao`), the holder of a refresh token (`renovacao`),
- * or the holder of a permission (a list means any one of them).
+ * Who may call: anybody (`publico`), whoever is signed in (`sessao`), the holder of a refresh token (`renovacao`), another
+ * system that signs what it sends (`maquina`), or the holder of a permission (a list means any one of them).
  */
-export type Access = 'publico' | 'sessao' | 'renovacao' | Permission | readonly Permission[];
+export type Access = 'publico' | 'sessao' | 'renovacao' | 'maquina' | Permission | readonly Permission[];
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A file in the answer; the server names it. */

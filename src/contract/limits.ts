@@ -78,6 +78,8 @@ export const limits = {
   },
   /** Months of an index in one file. */
   indiceValores: 2_000,
+  /** Events of the active-debt system in one call. */
+  eventosPorLote: 200,
   movementDays: 15,
   autocomplete: { minChars: 4, debounceMs: 300, rows: 50 },
 } as const;

@@ -1,5 +1,6 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as z from 'zod/mini';
+import { dividaAtiva, pendenciaInscricao, situacoesCdaJustica, situacoesCdaProtesto, situacoesPCC } from './cda.ts';
 import { corresponsavel, dadosDevedor, devedor, papeisCorresponsavel } from './devedor.ts';
 import { arquivosEnviados, documento, documentosEnviados } from './documento.ts';
 import { endpoint } from './endpoint.ts';
@@ -17,25 +18,6 @@ const { filtro } = validacao;
 const base = 'processoConstituicaoCredito';
 const item = z.object({ id: z.number(), nome: z.string() });
 const nulo = z.nullable(z.string());
-
-export const situacoesPCC = [
-  'SEM_ACORDO',
-  'PAGAMENTO_NEGOCIADO',
-  'PARCELAMENTO_NEGOCIADO',
-  'PARCELAMENTO_VIGENTE',
-  'ACORDO_QUITADO',
-] as const;
-export const situacoesCdaJustica = ['SEM_PROCESSO', 'AJUIZADA', 'PROCESSO_SUSPENSO', 'PROCESSO_EXTINTO'] as const;
-export const situacoesCdaProtesto = [
-  'SEM_PROTESTO',
-  'PROTESTADA',
-  'AGUARDANDO_PROTESTO',
-  'SEM_PROTESTO_IRREGULARIDADE',
-  'AGUARDANDO_CONFIRMACAO_CARTORIO',
-  'AGUARDANDO_ENVIO_SOLICITACAO_DESISTENCIA',
-  'AGUARDANDO_RESPOSTA_SOLICITACAO_DESISTENCIA',
-  'AGUARDANDO_ENVIO_REMESSA',
-] as const;
 
 /* ---------- list (S1 §2.2, 3.2, 5.4, 7.1) ---------- */
 
@@ -253,7 +235,9 @@ export const processoDetalhe = z.object({
   acoesIndisponiveis: z.array(z.object({ acao: z.string(), codigo: z.string(), motivo: z.string() })),
   andamentos: z.array(andamento),
   documentos: z.array(documento),
-  dividaAtiva: z.nullable(z.looseObject({})),
+  /** Beyond the specification: what an inscription still waits for (D §5.7); empty where none can be asked for any more. */
+  pendenciasInscricao: z.array(pendenciaInscricao),
+  dividaAtiva: z.nullable(dividaAtiva),
 });
 export type ProcessoDetalhe = z.infer<typeof processoDetalhe>;
 

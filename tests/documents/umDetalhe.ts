@@ -83,6 +83,7 @@ export const umDetalhe = (mudancas: Partial<ProcessoDetalhe> = {}): ProcessoDeta
   acoesIndisponiveis: [],
   andamentos: [],
   documentos: [],
+  pendenciasInscricao: [],
   dividaAtiva: null,
   ...mudancas,
 });

@@ -1,6 +1,6 @@
 import type { CodigoAcao } from '@/contract/acoes.ts';
+import type { SituacaoPCC } from '@/contract/cda.ts';
 import type { Permission } from '@/contract/permissions.ts';
-import type { situacoesPCC } from '@/contract/processo.ts';
 import type { Data } from '@/contract/values/data.ts';
 import type { IdSituacao, TipoPrazo } from './situacoes.ts';
 
@@ -44,7 +44,7 @@ export interface Estado {
 /** What the workflow needs to know of a process; a row of the database maps onto it. */
 export interface Fatos extends Estado {
   readonly idOrgao: number;
-  readonly situacaoPCC: (typeof situacoesPCC)[number];
+  readonly situacaoPCC: SituacaoPCC;
   /** d of D §2.4 today, in cents. */
   readonly correcaoCentavos: number;
   /**

@@ -1,4 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { SituacaoCda, SituacaoCdaJustica, SituacaoCdaProtesto, SituacaoPCC } from '@/contract/cda.ts';
+import type { EstadoEvento, MotivoEvento } from '@/contract/dividaAtiva.ts';
+import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
 
 /** numeric comes as a string, exactly; `dinheiro.ts` turns it into cents and back. */
 type Numeric = ColumnType<string, string | number, string | number>;
@@ -96,6 +99,8 @@ export interface OrgaoCredorTable extends Endereco {
   prazo_recurso_dias: Generated<number>;
   prazo_pagamento_dias: Generated<number>;
   prazo_edital_dias: Generated<number>;
+  /** Below it, no inscription is asked for (D §5.7). */
+  valor_minimo_inscricao: NumericDefault;
   versao: Generated<number>;
   criado_em: Agora;
   excluido_em: MomentoNulo;
@@ -248,9 +253,9 @@ export interface ProcessoTable {
   situacao_ordem: GeneratedAlways<number>;
   suspenso: Generated<boolean>;
   suspenso_em: Dia | null;
-  situacao_pcc: Generated<SituacaoPcc>;
-  situacao_cda_justica: string | null;
-  situacao_cda_protesto: string | null;
+  situacao_pcc: Generated<SituacaoPCC>;
+  situacao_cda_justica: SituacaoCdaJustica | null;
+  situacao_cda_protesto: SituacaoCdaProtesto | null;
   cda_suspensa_acordo: Generated<boolean>;
   cda_suspensa_ordem_judicial: Generated<boolean>;
   teve_cda: Generated<boolean>;
@@ -286,12 +291,6 @@ export interface ProcessoTable {
   versao: Generated<number>;
   excluido_em: MomentoNulo;
 }
-export type SituacaoPcc =
-  | 'SEM_ACORDO'
-  | 'PAGAMENTO_NEGOCIADO'
-  | 'PARCELAMENTO_NEGOCIADO'
-  | 'PARCELAMENTO_VIGENTE'
-  | 'ACORDO_QUITADO';
 export interface ResumoProcessoTable {
   id_orgao_credor: number;
   fase: number;
@@ -374,6 +373,113 @@ export interface ArquivoTable {
   removido_em: MomentoNulo;
 }
 
+interface DaCda {
+  id: Generated<number>;
+  id_orgao_credor: number;
+  id_cda: number;
+}
+export interface CdaTable {
+  id: Generated<number>;
+  id_orgao_credor: number;
+  id_processo: number;
+  numero: string;
+  situacao: Generated<SituacaoCda>;
+  data: Dia;
+  data_atualizacao: Dia;
+  data_referencia_calculo: Dia;
+  nome_procurador: string | null;
+  valor: Numeric;
+  sincronizado_em: Momento;
+  criado_em: Agora;
+}
+export interface CdaProtestoTable extends DaCda {
+  data: Dia;
+  valor: Numeric;
+  situacao: SituacaoCdaProtesto;
+  protocolo: string | null;
+  data_protocolo: Dia | null;
+  numero_cartorio: string | null;
+  codigo_comarca: string | null;
+  ocorrencia: string | null;
+  data_ocorrencia: Dia | null;
+  data_encerramento: Dia | null;
+}
+type NumericNulo = ColumnType<string | null, string | number | null | undefined, string | number | null>;
+export interface CdaCobrancaTable extends DaCda {
+  id_cobranca_sid: string;
+  data: Dia;
+  numero: string;
+  situacao: 'VIGENTE' | 'RESCINDIDO' | 'QUITADO';
+  total_parcelas: number;
+  valor_total: Numeric;
+  valor_total_atualizado: Numeric;
+  saldo_devedor: Numeric;
+  percentual_refis_principal: NumericNulo;
+  percentual_refis_correcao: NumericNulo;
+  percentual_refis_juros_mes: NumericNulo;
+  percentual_refis_honorarios: NumericNulo;
+  data_encerramento: Dia | null;
+}
+export interface CdaProcessoJuridicoTable extends DaCda {
+  id_processo_juridico_sid: string;
+  data: Dia;
+  numero: string;
+  situacao: Exclude<SituacaoCdaJustica, 'SEM_PROCESSO'>;
+  valor: Numeric;
+}
+export interface CdaAndamentoJuridicoTable {
+  id: Generated<number>;
+  id_orgao_credor: number;
+  id_processo_juridico: number;
+  data: Dia;
+  descricao: string;
+}
+export interface CdaPagamentoTable extends DaCda {
+  id_processo: number;
+  data: Dia;
+  valor: Numeric;
+  valor_principal: Numeric;
+  valor_multa: Numeric;
+  valor_juros: Numeric;
+  valor_correcao: Numeric;
+  valor_excedente: NumericDefault;
+  criado_em: Momento;
+}
+export interface EventoDividaAtivaTable {
+  id: Generated<number>;
+  id_evento: string;
+  tipo: TipoEvento;
+  numero_processo: string;
+  id_processo: number | null;
+  id_orgao_credor: number | null;
+  sequencia: number;
+  data: Dia;
+  dados: ColumnType<unknown, string, string>;
+  corpo_hash: string;
+  estado: EstadoEvento;
+  motivo: MotivoEvento | null;
+  mensagem: string | null;
+  id_andamento: number | null;
+  recebido_em: Momento;
+  aplicado_em: MomentoNulo;
+  tentado_em: Momento;
+  id_usuario: number | null;
+}
+export interface EnvioDividaAtivaTable {
+  id: Generated<number>;
+  id_orgao_credor: number;
+  id_processo: number;
+  tipo: 'SOLICITACAO_INSCRICAO';
+  chave: string;
+  pacote: ColumnType<unknown, string, string>;
+  estado: Generated<'pendente' | 'entregue'>;
+  tentativas: Generated<number>;
+  proxima_em: Momento;
+  erro: string | null;
+  criado_em: Momento;
+  entregue_em: MomentoNulo;
+}
+
 export interface AuditoriaTable {
   id: Generated<number>;
   em: Agora;
@@ -448,6 +554,14 @@ export interface Schema {
   documento: DocumentoTable;
   upload: UploadTable;
   arquivo: ArquivoTable;
+  cda: CdaTable;
+  cda_protesto: CdaProtestoTable;
+  cda_cobranca: CdaCobrancaTable;
+  cda_processo_juridico: CdaProcessoJuridicoTable;
+  cda_andamento_juridico: CdaAndamentoJuridicoTable;
+  cda_pagamento: CdaPagamentoTable;
+  evento_divida_ativa: EventoDividaAtivaTable;
+  envio_divida_ativa: EnvioDividaAtivaTable;
   auditoria: AuditoriaTable;
   idempotencia: IdempotenciaTable;
   job: JobTable;

@@ -66,6 +66,7 @@ export function detalhe({ usuario, hoje }: Pick<SessionCtx, 'usuario' | 'hoje'>,
     ...acoesPara(fatos, usuario, hoje, partes.tipos),
     andamentos: [...andamentos],
     documentos: documentos.filter((d) => d.idAndamento === null).map((d) => d.documento),
+    pendenciasInscricao: [],
     dividaAtiva: null,
   };
 }

@@ -5,6 +5,7 @@ import { processos } from './0004_processo.ts';
 import { operacao } from './0005_operacao.ts';
 import { protecao } from './0006_protecao.ts';
 import { acessos } from './0007_acessos.ts';
+import { dividaAtiva } from './0008_dividaAtiva.ts';
 
 /** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -15,4 +16,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0005_operacao': operacao,
   '0006_protecao': protecao,
   '0007_acessos': acessos,
+  '0008_dividaAtiva': dividaAtiva,
 };

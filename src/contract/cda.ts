@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+
+/** Collection status of a process and of its CDA (S1 §3.6, S2 §4.6). */
+export const situacoesPCC = [
+  'SEM_ACORDO',
+  'PAGAMENTO_NEGOCIADO',
+  'PARCELAMENTO_NEGOCIADO',
+  'PARCELAMENTO_VIGENTE',
+  'ACORDO_QUITADO',
+] as const;
+/** Court situation of a CDA (S2 §4.6). */
+export const situacoesCdaJustica = ['SEM_PROCESSO', 'AJUIZADA', 'PROCESSO_SUSPENSO', 'PROCESSO_EXTINTO'] as const;
+/** Protest situation of a CDA (S2 §4.6). */
+export const situacoesCdaProtesto = [
+  'SEM_PROTESTO',
+  'PROTESTADA',
+  'AGUARDANDO_PROTESTO',
+  'SEM_PROTESTO_IRREGULARIDADE',
+  'AGUARDANDO_CONFIRMACAO_CARTORIO',
+  'AGUARDANDO_ENVIO_SOLICITACAO_DESISTENCIA',
+  'AGUARDANDO_RESPOSTA_SOLICITACAO_DESISTENCIA',
+  'AGUARDANDO_ENVIO_REMESSA',
+] as const;
+/** What a CDA itself is (D §5.6); `nomeSituacao` says it in words. */
+export const situacoesCda = ['INSCRITA', 'EM_RETIFICACAO', 'CANCELADA', 'EXTINTA_PAGAMENTO', 'EXTINTA'] as const;
+export type SituacaoCda = (typeof situacoesCda)[number];
+export type SituacaoPCC = (typeof situacoesPCC)[number];
+export type SituacaoCdaJustica = (typeof situacoesCdaJustica)[number];
+export type SituacaoCdaProtesto = (typeof situacoesCdaProtesto)[number];
+
+/** Codes of the registries' central: what happened to a title (D §5.6). */
+export const ocorrenciasCRA = [
+  ...['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+  ...['A', 'B', 'C', 'D', 'E', 'F', 'G', 'I', 'J', 'X'],
+] as const;
+
+const nulo = z.nullable(z.string());
+const reais = () => z.number();
+const reaisOuNada = z.nullable(z.number());
+
+/** Protest tab: the newest request of protest (S2 §3). Dates `yyyy-MM-dd`, amounts in reais. */
+const protestoDividaAtiva = z.object({
+  data: z.string(),
+  protocolo: nulo,
+  dataProtocolo: nulo,
+  dataEncerramento: nulo,
+  valor: reais(),
+  situacao: z.enum(situacoesCdaProtesto),
+  numeroCartorio: nulo,
+  codigoComarca: nulo,
+});
+
+/** Collection tab: the agreement made in the active-debt system (S2 §3; D §5.5 «origem EXTERNO»). REFIS percentages are whole percents. */
+const cobrancaDividaAtiva = z.object({
+  id: z.number(),
+  idCobrancaSid: z.string(),
+  data: z.string(),
+  numero: z.string(),
+  situacaoNome: z.string(),
+  origem: z.literal('EXTERNO'),
+  valorTotal: reais(),
+  valorTotalAtualizado: reais(),
+  saldoDevedor: reais(),
+  totalParcelas: z.number(),
+  utilizandoRefis: z.boolean(),
+  percentualRefisValorPrincipal: reaisOuNada,
+  percentualRefisCorrecao: reaisOuNada,
+  percentualRefisJurosMes: reaisOuNada,
+  percentualRefisHonorarios: reaisOuNada,
+});
+
+/** Judicial tab: the court case, with its entries, newest first (S2 §3). `numero` is the CNJ number without mask. */
+const processoJuridicoDividaAtiva = z.object({
+  id: z.number(),
+  idProcessoJuridicoSid: z.string(),
+  data: z.string(),
+  numero: z.string(),
+  situacaoNome: z.string(),
+  valor: reais(),
+  andamentos: z.array(z.object({ id: z.number(), data: z.string(), descricao: z.string() })),
+});
+
+/**
+ * The debt record of a process (S2 §2.5, 3): its newest CDA. `valor` is that of the inscription; `valorTotal` adds the
+ * correction since, `valorTotalGeral` what is charged only inside an agreement. The entries of the CDA tab are the
+ * movements of the process with `origem` DIVIDA_ATIVA.
+ */
+export const dividaAtiva = z.object({
+  id: z.number(),
+  numeroCda: z.string(),
+  data: z.string(),
+  dataAtualizacao: z.string(),
+  dataReferenciaCalculo: z.string(),
+  dataUltimaCorrecaoValor: nulo,
+  /** Moment of the last event of the active-debt system, ISO. */
+  dataUltimaSincronizacao: z.string(),
+  nomeProcuradorSignatario: nulo,
+  situacao: z.enum(situacoesCda),
+  nomeSituacao: z.string(),
+  situacaoCDAJustica: z.enum(situacoesCdaJustica),
+  situacaoCDAProcessoCobranca: z.enum(situacoesPCC),
+  situacaoCDAProtesto: z.enum(situacoesCdaProtesto),
+  suspensaAcordoPagamento: z.boolean(),
+  suspensaOrdemJudicial: z.boolean(),
+  valor: reais(),
+  valorCorrecao: reais(),
+  valorTotal: reais(),
+  valorTotalGeral: reais(),
+  valorTotalPago: reais(),
+  valorPrincipalPago: reais(),
+  valorCorrecaoPago: reais(),
+  dataProtocoloCRA: nulo,
+  numeroProtocoloCRA: nulo,
+  numeroCartorioCRA: nulo,
+  codigoComarcaCRA: nulo,
+  /** «2 – Protestado»: code and words. */
+  ocorrenciaCRA: nulo,
+  protestoDividaAtiva: z.nullable(protestoDividaAtiva),
+  cobrancaDividaAtiva: z.nullable(cobrancaDividaAtiva),
+  processoJuridicoDividaAtiva: z.nullable(processoJuridicoDividaAtiva),
+});
+export type DividaAtiva = z.infer<typeof dividaAtiva>;
+
+/** What is looked at before an inscription, in the order it is shown (D §5.7). */
+export const itensInscricao = [
+  'SITUACAO',
+  'DECURSO_CERTIFICADO',
+  'PROVA_NOTIFICACAO',
+  'DOCUMENTO_DEVEDOR',
+  'ENDERECO_DEVEDOR',
+  'DESCRICAO_FATO',
+  'FUNDAMENTO_LEGAL',
+  'VALORES',
+  'DOCUMENTOS_ORGAO',
+  'NAO_SUSPENSO',
+  'SEM_ACORDO',
+  'PRESCRICAO',
+  'VALOR_MINIMO',
+] as const;
+export type ItemInscricao = (typeof itensInscricao)[number];
+
+/** A line of the live checklist: `pendente` blocks the request, `aviso` does not. */
+export const pendenciaInscricao = z.object({
+  codigo: z.enum(itensInscricao),
+  /** What the item asks for when it is in order, what is missing when it is not. */
+  frase: z.string(),
+  estado: z.enum(['ok', 'pendente', 'aviso']),
+});
+export type PendenciaInscricao = z.infer<typeof pendenciaInscricao>;
