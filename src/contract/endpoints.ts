@@ -4,6 +4,7 @@ import { devedores } from './devedor.ts';
 import { documentos } from './documento.ts';
 import type { Endpoint } from './endpoint.ts';
 import { indicesFinanceiros } from './indiceFinanceiro.ts';
+import { memoriasCalculo } from './memoriaCalculo.ts';
 import { orgaosCredores } from './orgaoCredor.ts';
 import { perfil, perfilListAll } from './perfil.ts';
 import { processos } from './processo.ts';
@@ -22,6 +23,7 @@ export const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint
   devedores,
   processos,
   acoes: acaoEndpoints,
+  memoriasCalculo,
   usuarios,
   orgaosCredores,
   configuracoes,

@@ -41,6 +41,15 @@ const telas: Readonly<Record<string, Tela>> = {
   'processos, cadastro': { quem: 'operador', endereco: '/processos/cadastrar' },
   'processos, cadastro com erros': { quem: 'operador', endereco: '/processos/cadastrar', passos: enviarVazio },
   'processo, detalhe': { quem: 'operador', endereco: '/processos', passos: primeiroProcesso },
+  'processo, memória de cálculo': {
+    quem: 'operador',
+    endereco: '/processos?idFaseProcesso=1&idSituacaoProcesso=3',
+    passos: async (page) => {
+      await primeiroProcesso(page);
+      await page.getByRole('button', { name: 'Memória de cálculo' }).click();
+      await page.getByRole('dialog').getByRole('region', { name: 'Critérios' }).waitFor();
+    },
+  },
   'processo, ação': {
     quem: 'operador',
     endereco: '/processos?idFaseProcesso=1&idSituacaoProcesso=1',
