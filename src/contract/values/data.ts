@@ -16,6 +16,9 @@ export const dataValida = (text: string): boolean => {
 /** «2026-11-20» → «20/11/2026». */
 export const formatData = (data: Data): string => data.slice(0, 10).split('-').reverse().join('/');
 
+/** «2026-11» → «11/2026». */
+export const formatMes = (mes: string): string => mes.slice(0, 7).split('-').reverse().join('/');
+
 const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   day: '2-digit',
