@@ -4,27 +4,14 @@ import { formatData, formatMes } from '@/contract/values/data.ts';
 import { formatDecimal } from '@/contract/values/dinheiro.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
 import type { Bloco, Linha } from './blocos.ts';
-import { codigoDeValidacao } from './codigo.ts';
 import { campo } from './ficha.ts';
-import { type Cabecalho, imprimir } from './folha.ts';
 
 export interface ModeloMemoria {
   readonly memoria: MemoriaCalculo;
   readonly devedor: { readonly nome: string; readonly documento: string; readonly tipo: number };
-  readonly orgao: Cabecalho['orgao'];
-  readonly emissao: Cabecalho['emissao'];
 }
 
-/** The memória de cálculo as a PDF: month, index, factor, rounding (D §6). */
-export function imprimirMemoriaCalculo(modelo: ModeloMemoria): Promise<Uint8Array> {
-  const { orgao, emissao, memoria } = modelo;
-  const blocos = blocosDaMemoria(modelo);
-  const numero = t.processo(memoria.numero);
-  const codigo = codigoDeValidacao([orgao, numero, emissao.agora.toISOString(), blocos]);
-  return imprimir({ orgao, titulo: t.titulo, numero, emissao, codigo }, blocos);
-}
-
-/** Everything that doing the sum again takes, in reading order. */
+/** The memória de cálculo: everything that doing the sum again takes, in reading order (D §6). */
 export const blocosDaMemoria = ({ memoria: m, devedor }: ModeloMemoria): Bloco[] => [
   ...avisos(m),
   { tipo: 'secao', titulo: t.secoes.criterios },

@@ -136,7 +136,10 @@ export function blocoDeAssinatura({ nome, cargo, matricula }: OrgaoImpresso['aut
 }
 
 /** What a stranger is told of a document about a process. */
-export const resumoDo = ({ devedor }: ProcessoDetalhe, valor: number | null): ResumoDoDocumento => ({
+export const resumoDo = (
+  devedor: Pick<Pessoa, 'nome' | 'documentoIdentificacao'>,
+  valor: number | null,
+): ResumoDoDocumento => ({
   valor,
   devedor: minimizarNome(devedor.nome),
   documentoDevedor: minimizarDocumento(devedor.documentoIdentificacao),

@@ -23,7 +23,7 @@ export async function imprimirTcc(ctx: SessionCtx, { params: { id } }: { params:
       numero: impressos.numeroDoProcesso(processo.numero),
       blocos: blocosDoTcc({ processo, orgao }),
       fatos: fatosDoDocumento('TCC', fatos),
-      resumo: resumoDo(processo, processo.totalCorrigido),
+      resumo: resumoDo(processo.devedor, processo.totalCorrigido),
     },
   ]);
 }

@@ -8,8 +8,12 @@ import { dataDeCalculo, quartoDiaUtil } from '@/domain/correction.ts';
 import { nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../context.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
+import { lerFatosDoProcesso } from '../../database/queries/documentoEmitido.ts';
 import { lerProcesso, type ProcessoLido } from '../../database/queries/processoLido.ts';
-import { imprimirMemoriaCalculo } from '../../documents/memoriaCalculo.ts';
+import { fatosDoDocumento } from '../../documents/fatosDoDocumento.ts';
+import { blocosDaMemoria } from '../../documents/memoriaCalculo.ts';
+import { resumoDo } from '../../documents/partes.ts';
+import { emitir } from '../documento/emitir.ts';
 import { correcaoDe, estadoDaLinha } from './fatos.ts';
 
 type Pedido = { readonly params: { readonly id: number } };
@@ -21,17 +25,30 @@ type Pedido = { readonly params: { readonly id: number } };
 export const consultarMemoria = (ctx: SessionCtx, { params: { id } }: Pedido): Promise<MemoriaCalculo> =>
   ctx.read(async (db) => memoriaDe(await lerProcesso(db, ctx.usuario, id), ctx.hoje));
 
-/** The same as a PDF, made outside of the transaction. */
+/** The same as a PDF: the sum as it was on its day, whatever is printed later. */
 export async function imprimirMemoria(ctx: SessionCtx, { params: { id } }: Pedido) {
-  const lido = await ctx.read((db) => lerProcesso(db, ctx.usuario, id));
+  const { lido, fatos } = await ctx.read(async (db) => ({
+    fatos: (await lerFatosDoProcesso(db, id)) ?? {},
+    lido: await lerProcesso(db, ctx.usuario, id),
+  }));
   const { orgao, linha } = lido;
-  const content = await imprimirMemoriaCalculo({
-    memoria: memoriaDe(lido, ctx.hoje),
-    devedor: { nome: linha.devedor_nome, documento: linha.devedor_documento, tipo: linha.devedor_tipo_documento },
-    orgao: { nome: orgao.nome, sigla: orgao.sigla, cnpj: orgao.cnpj },
-    emissao: { agora: ctx.agora, usuario: ctx.usuario.nome, versao: ctx.settings.versao },
-  });
-  return { name: t.arquivo(linha.numero), type: 'application/pdf', content };
+  const { devedor_nome: nome, devedor_documento: documento, devedor_tipo_documento: tipo } = linha;
+  const memoria = memoriaDe(lido, ctx.hoje);
+  return emitir(ctx, t.arquivo(linha.numero), [
+    {
+      especie: 'MEMORIA',
+      serie: `processo:${id}:MEMORIA`,
+      substitui: 'FATOS',
+      idOrgao: linha.id_orgao_credor,
+      idProcesso: id,
+      orgao: { nome: orgao.nome, sigla: orgao.sigla, cnpj: orgao.cnpj },
+      titulo: t.titulo,
+      numero: t.processo(linha.numero),
+      blocos: blocosDaMemoria({ memoria, devedor: { nome, documento, tipo } }),
+      fatos: fatosDoDocumento('MEMORIA', fatos),
+      resumo: resumoDo({ nome, documentoIdentificacao: documento }, memoria.totalCorrigido),
+    },
+  ]);
 }
 
 /** The numbers are those of `correcaoDe` and `totais`, which every screen uses: there is no second formula. */
