@@ -2,6 +2,8 @@
 export const configuracoes = {
   porta: (valor: string) => `PORT deve ser um número de porta de 0 a 65535; foi informado "${valor}".`,
   endereco: (nome: string, protocolos: string) => `${nome} deve ser um endereço completo que comece com ${protocolos}.`,
+  enderecoAusente:
+    'ATIVA_URL é obrigatória com NODE_ENV=production: informe o endereço do portal, que vai nos e-mails e nos documentos.',
   opcao: (nome: string, opcoes: string) => `${nome} aceita apenas: ${opcoes}.`,
   data: (nome: string) => `${nome} deve ser uma data no formato aaaa-mm-dd.`,
   recaptcha: 'RECAPTCHA_SITE_KEY e RECAPTCHA_SECRET devem ser informados juntos.',

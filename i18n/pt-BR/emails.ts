@@ -14,6 +14,16 @@ ${link}
 Depois desse prazo, utilize a opção de recuperar senha na tela de acesso.
 `,
   },
+  emailAlterado: {
+    assunto: 'Ativa Credor – e-mail de acesso alterado',
+    texto: (nome: string, por: string, quando: string) =>
+      `Olá, ${nome}.
+
+O e-mail de acesso da sua conta no Ativa Credor foi alterado por ${por} em ${quando}. As sessões abertas foram encerradas, e este endereço não dá mais acesso à conta.
+
+Se você não sabia dessa alteração, avise o responsável pelos usuários do seu órgão.
+`,
+  },
   recuperacao: {
     assunto: 'Ativa Credor – recuperação de senha',
     texto: (nome: string, link: string, minutos: number) =>

@@ -32,6 +32,7 @@ export const recusas = {
   CHAVE_INVALIDA: 'A chave de idempotência deve ter de 8 a 200 caracteres visíveis.',
   REGISTRO_EM_USO: 'O registro está em uso e não pode ser excluído.',
   NOME_REPETIDO: 'Já existe um registro com esse nome.',
+  SO_ORGAO_CENTRAL: 'Vale para todos os órgãos: somente o órgão central pode alterar.',
   // Registers
   TIPO_RESERVADO: 'Este tipo de documento é usado pelas ações do processo e não pode ser excluído.',
   PERFIL_ACIMA: 'Não é possível conceder permissões que você não possui.',
@@ -46,6 +47,7 @@ export const recusas = {
   PERFIL_ALHEIO: 'O perfil informado não pode ser atribuído a usuários desse órgão credor.',
   USUARIO_ACIMA: 'Não é possível alterar o acesso de quem possui permissões que você não possui.',
   USUARIO_PROPRIO: 'Não é possível retirar de si o órgão, o acesso ou a permissão de alterar usuários.',
+  USUARIO_PROPRIO_EMAIL: 'O e-mail de acesso da própria conta só pode ser alterado por outra pessoa autorizada.',
   USUARIO_PROPRIO_EXCLUIR: 'Não é possível excluir o próprio usuário.',
   USUARIO_PROPRIO_SENHA: 'Para trocar a própria senha, utilize Alterar Senha.',
   PRIMEIRO_ACESSO_FEITO: 'O usuário já definiu a senha ou está inativo. Oriente-o a recuperar a senha.',

@@ -19,6 +19,7 @@ export const usuario = {
         sigla: 'Órgão Credor',
         senhaDefinida: 'Senha definida',
       },
+      hints: { emailBloqueado: 'O e-mail da própria conta só pode ser alterado por outra pessoa.' },
       actions: {
         atribuirSenha: 'Atribuir Senha',
         primeiroAcesso: 'Reenviar Primeiro Acesso',

@@ -2,10 +2,8 @@ import { acaoEndpoints } from './acoes.ts';
 import { configuracoes } from './configuracao.ts';
 import { devedores } from './devedor.ts';
 import { documentos } from './documento.ts';
-import { documentosEmitidos } from './documentoEmitido.ts';
 import type { Endpoint } from './endpoint.ts';
 import { indicesFinanceiros } from './indiceFinanceiro.ts';
-import { memoriasCalculo } from './memoriaCalculo.ts';
 import { orgaosCredores } from './orgaoCredor.ts';
 import { perfil, perfilListAll } from './perfil.ts';
 import { processos } from './processo.ts';
@@ -24,10 +22,8 @@ export const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint
   devedores,
   processos,
   acoes: acaoEndpoints,
-  memoriasCalculo,
   usuarios,
   orgaosCredores,
-  documentosEmitidos,
   configuracoes,
   indicesFinanceiros,
 };

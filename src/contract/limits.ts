@@ -76,6 +76,8 @@ export const limits = {
     jurosMes: { min: 0.01, max: 0.99 },
     honorarios: { min: 0, max: 0.99 },
   },
+  /** Items of any list in any call: what is longer is refused without being looked into. */
+  listaMax: 5_000,
   /** Months of an index in one file. */
   indiceValores: 2_000,
   /** Events of the active-debt system in one call. */
@@ -93,6 +95,8 @@ export const patterns = {
   digitos: /^\d+$/,
   uf: /^[A-Z]{2}$/,
   nomeTipoDocumento: /^[\p{L}\-_,. ]+$/u,
+  /** A site: host and path, with `http://`, `https://` or nothing before it; no other scheme. */
+  site: /^(?:https?:\/\/)?[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?(?::\d{1,5})?(?:[/?#][^\s<>"]*)?$/iu,
   numeroEndereco: /^(?:\d{1,6}|[Ss]\/?[Nn])$/,
   numeroProcessoAdministrativo: /^\d[\d./-]*$/,
 } as const;

@@ -79,7 +79,7 @@ export const orgaoCredor = registro({
     descricaoFatoPadrao: padrao(),
     fundamentoLegalPadrao: padrao(),
     descricao: textoLongo({ max: limite.descricaoMax }),
-    url: texto({ obrigatorio: true, max: limite.urlMax }),
+    url: texto({ obrigatorio: true, max: limite.urlMax, formato: [patterns.site, frases.site] }),
     /** These three left out: true for a new body, as they were for another. */
     utilizarJuros: marca(),
     utilizarMulta: marca(),

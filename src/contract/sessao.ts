@@ -43,7 +43,8 @@ export const usuarioSessao = z.object({
   uf: z.nullable(z.string()),
   telefone1: z.nullable(z.string()),
   telefone2: z.nullable(z.string()),
-  orgaoCredor: z.object({ id: z.number(), nome: z.string(), sigla: z.string() }),
+  /** `central` is beyond the specification: the attorney-general's office, which sees all bodies. */
+  orgaoCredor: z.object({ id: z.number(), nome: z.string(), sigla: z.string(), central: z.boolean() }),
   perfil: z.object({ id: z.number(), nome: z.string() }),
 });
 export type UsuarioSessao = z.infer<typeof usuarioSessao>;

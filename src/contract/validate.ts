@@ -1,5 +1,6 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as core from 'zod/v4/core';
+import { limits } from './limits.ts';
 import type { Data } from './values/data.ts';
 import { valorDe } from './values/valor.ts';
 
@@ -17,6 +18,8 @@ export type Validated<T> =
  * Unknown keys of strict objects are named in the error; at most one error for each field is answered.
  */
 export function validate<S extends core.$ZodType>(schema: S, input: unknown, hoje: Data): Validated<core.output<S>> {
+  const long = longList(input);
+  if (long !== undefined) return { ok: false, errors: [{ field: long, message: validacao.listaGrande }] };
   const result = core.safeParse(schema, input);
   const errors = result.success ? [] : result.error.issues.flatMap(sentences);
   if (result.success) errors.push(...dateErrors(schema, result.data, hoje));
@@ -24,6 +27,20 @@ export function validate<S extends core.$ZodType>(schema: S, input: unknown, hoj
   const first = new Map<string, FieldError>();
   for (const error of errors) if (!first.has(error.field)) first.set(error.field, error);
   return { ok: false, errors: [...first.values()] };
+}
+
+/**
+ * The path of a list longer than any call takes, no deeper than forms go. It is not looked into: with tens of thousands of
+ * items, each with its faults, the faults alone are too many to be carried.
+ */
+function longList(value: unknown, path = '', depth = 0): string | undefined {
+  if (value === null || typeof value !== 'object' || depth > 5) return undefined;
+  if (Array.isArray(value) && value.length > limits.listaMax) return path;
+  for (const [key, item] of Object.entries(value)) {
+    const found = longList(item, path ? `${path}.${key}` : key, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function sentences(issue: core.$ZodIssue): FieldError[] {

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { endpoints } from '@/contract/endpoints.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Deps } from './context.ts';
-import { handleErrors, sendRefusal } from './http/errors.ts';
+import { handleErrors, refuseNoise, sendRefusal } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { loggerOptions, safeUrl } from './http/logging.ts';
 import { openApi } from './http/openapi.ts';
@@ -40,6 +40,7 @@ export async function createApp(given: Deps, options: AppOptions = {}): Promise<
       const given = headers['x-request-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     },
+    clientErrorHandler: refuseNoise(settings),
     // An address that is no address reaches no hook.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...headersOf(settings), 'x-request-id': request.id });

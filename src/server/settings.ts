@@ -78,6 +78,7 @@ export function readSettings(env: Env): Settings {
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     versao,
   };
+  if (production && !text(env, 'ATIVA_URL')) throw new SettingsError(frases.enderecoAusente);
   if (demo && production) throw new SettingsError(frases.demoEmProducao);
   if (settings.captcha === 'off' && !demo) throw new SettingsError(frases.soComDemo('ATIVA_CAPTCHA=off'));
   if (settings.today && !demo) throw new SettingsError(frases.soComDemo('ATIVA_TODAY'));

@@ -5,10 +5,11 @@ let c: Cenario;
 let token: string;
 beforeAll(async () => {
   c = await umCenario();
-  await c.umUsuario('quemaltera@aema.gov.br', 'AEMA', ['CONSULTAR_CONFIGURACAO', 'ALTERAR_CONFIGURACAO']);
+  await c.umUsuario('quemaltera@pge.gov.br', 'PGE', ['CONSULTAR_CONFIGURACAO', 'ALTERAR_CONFIGURACAO']);
+  await c.umUsuario('deoutroorgao@aema.gov.br', 'AEMA', ['CONSULTAR_CONFIGURACAO', 'ALTERAR_CONFIGURACAO']);
   await c.umUsuario('quemconsulta@aema.gov.br', 'AEMA', ['CONSULTAR_CONFIGURACAO']);
   await c.umUsuario('quemnegocia@aema.gov.br', 'AEMA', ['NEGOCIACAO_NEGOCIAR_PAGAMENTO']);
-  token = await c.entrar('quemaltera@aema.gov.br');
+  token = await c.entrar('quemaltera@pge.gov.br');
 }, 60_000);
 afterAll(() => c.fechar());
 
@@ -93,13 +94,32 @@ describe('a configuração', () => {
     }
   });
 
+  it('vale para todos os órgãos, e por isso só o central altera: nem com a permissão outro, nem com SQL', async () => {
+    const antes = await buscar();
+    const alheio = await c.entrar('deoutroorgao@aema.gov.br');
+    const { status, body } = await editar({ maxParcelas: 12 }, alheio);
+    expect([status, body.codigo, body.mensagem]).toEqual([
+      403,
+      'SO_ORGAO_CENTRAL',
+      'Vale para todos os órgãos: somente o órgão central pode alterar.',
+    ]);
+    expect(await buscar(alheio)).toEqual(antes);
+    const escopo = { orgao: c.orgaos.AEMA, central: false, usuario: 1 };
+    const tocadas = await c.deps.database.transaction(escopo, async (db) => {
+      const { numUpdatedRows } = await db.updateTable('configuracao').set({ max_parcelas: 1 }).executeTakeFirst();
+      const { numDeletedRows } = await db.deleteFrom('indice_valor').executeTakeFirst();
+      return [numUpdatedRows, numDeletedRows];
+    });
+    expect(tocadas).toEqual([0n, 0n]);
+  });
+
   it('não aceita campo que não conhece; a segunda alteração da mesma versão é recusada; cada uma deixa rastro', async () => {
     expect((await editar({ id: 1 })).body.campos[0].campo).toBe('id');
     const { versao } = await buscar();
     expect((await editar({ maxParcelas: 36, versao })).body).toMatchObject({ maxParcelas: 36, versao: versao + 1 });
     const late = await editar({ maxParcelas: 48, versao });
     expect([late.status, late.body.codigo]).toEqual([409, 'VERSAO_DIVERGENTE']);
-    expect(late.body.mensagem).toContain('quemaltera@aema.gov.br');
+    expect(late.body.mensagem).toContain('quemaltera@pge.gov.br');
     const trail = await c.noBanco((db) =>
       db
         .selectFrom('auditoria')

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { camposBancarios } from '@/contract/orgaoCredor.ts';
 import { type Permission, permissions } from '@/contract/permissions.ts';
 import { cnpjValido } from '@/contract/values/identificacao.ts';
+import { criarProcesso } from '@/server/cases/processo/criar.ts';
+import type { SessionCtx } from '@/server/context.ts';
+import { contextOf } from '@/server/http/context.ts';
 import { type Cenario, umCenario } from './cenario.ts';
+import { umaPessoa, umFormulario } from './processo/apoio.ts';
 
 const semBanco = permissions.filter((p) => p !== 'ALTERAR_DADOS_BANCARIOS');
 
@@ -125,6 +129,11 @@ describe('o formulário de órgão credor', () => {
     ['idIndiceFinanceiro', null, 'Necessário informar um Índice Financeiro'],
     ['idIndiceFinanceiro', 0, 'Necessário informar um Índice Financeiro'],
     ['idIndiceFinanceiro', 987_654, 'Necessário informar um Índice Financeiro'],
+    ['url', 'javascript:alert(1)', 'Informe o endereço de um site, como www.exemplo.gov.br.'],
+    ['url', 'ftp://exemplo.gov.br', 'Informe o endereço de um site, como www.exemplo.gov.br.'],
+    ['url', 'https://', 'Informe o endereço de um site, como www.exemplo.gov.br.'],
+    ['url', 'não é um site', 'Informe o endereço de um site, como www.exemplo.gov.br.'],
+    ['url', 'https://exemplo.gov.br/"onclick', 'Informe o endereço de um site, como www.exemplo.gov.br.'],
     ['descricaoFatoPadrao', letras(29), tamanho(30)],
     ['descricaoFatoPadrao', letras(601), tamanho(undefined, 600)],
     ['fundamentoLegalPadrao', letras(29), tamanho(30)],
@@ -456,6 +465,37 @@ describe('quem cuida de que órgão', () => {
     expect((await excluir()).status).toBe(204);
     expect((await c.chamar('GET', `orgaoCredor/${id}`, { token: central })).status).toBe(404);
     await criado({ cnpj });
+  });
+});
+
+describe('um órgão que está sendo excluído', () => {
+  it('não recebe processo: ou a exclusão acha o processo, ou o cadastro não acha o órgão', async () => {
+    for (let n = 0; n < 6; n++) {
+      const { id } = await criado({ numeroIdentificador: `${7001 + n}` });
+      await c.noBanco((db) => db.deleteFrom('orgao_credor_tipo_documento').where('id_orgao_credor', '=', id).execute());
+      // Whoever calls was let in a moment before: their account has gone since, or the body would be kept for it.
+      const quem = { id: 1, nome: 'Alguém', email: 'x', matricula: null, idOrgao: id, central: false };
+      const acesso = { idPerfil: 1, idSessao: 1, permissoes: new Set<never>() };
+      const call = { ip: '', requestId: '', dispositivo: null, lembrarDispositivo: () => undefined };
+      const ctx = contextOf(c.deps, call, { ...quem, ...acesso }) as SessionCtx;
+      const body = { ...umFormulario(), dadosDevedor: umaPessoa() } as never;
+      const [exclusao, cadastro] = await Promise.all([
+        c.chamar('DELETE', `orgaoCredor/${id}`, { token: central }),
+        criarProcesso(ctx, { body }).catch((recusa: { code?: string }) => recusa.code),
+      ]);
+      if (exclusao.status === 204) expect(cadastro).toBe('NAO_ENCONTRADO');
+      else expect([exclusao.body.codigo, cadastro]).toEqual(['ORGAO_COM_PROCESSOS', expect.objectContaining({})]);
+      const vivos = await c.noBanco((db) =>
+        db
+          .selectFrom('processo as p')
+          .innerJoin('orgao_credor as o', 'o.id', 'p.id_orgao_credor')
+          .select('p.id')
+          .where('o.id', '=', id)
+          .where('o.excluido_em', 'is not', null)
+          .execute(),
+      );
+      expect(vivos).toEqual([]);
+    }
   });
 });
 

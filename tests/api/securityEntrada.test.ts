@@ -136,6 +136,15 @@ describe('um corpo enorme', () => {
     const answer = await app.inject(list);
     expect([answer.statusCode, answer.json().campos.length]).toEqual([422, 1000]);
   });
+
+  it('com uma lista sem fim é recusado sem que a lista seja lida', async () => {
+    for (const campo of ['documentos', 'corresponsaveis']) {
+      const body = umFormulario({ [campo]: Array.from({ length: 90_000 }, () => ({})) });
+      const answer = await app.call(processos.create, { headers: procon, body });
+      const mensagem = 'Foram enviados itens demais.';
+      expect([answer.status, answer.body.campos]).toEqual([422, [{ campo, mensagem }]]);
+    }
+  });
 });
 
 describe('os cabeçalhos da recusa', () => {

@@ -88,13 +88,14 @@ describe('o segredo do servidor', () => {
 });
 
 describe('a configuração de produção', () => {
-  const production = { NODE_ENV: 'production' };
+  const production = { NODE_ENV: 'production', ATIVA_URL: 'https://ativa.exemplo.gov.br' };
   it.each([
     ['demonstração', { ATIVA_DEMO: 'on' }],
     ['sem verificação humana', { ATIVA_CAPTCHA: 'off' }],
     ['com outro dia', { ATIVA_TODAY: '2026-01-01' }],
     ['PostgreSQL sem segredo', { DATABASE_URL: 'postgres://banco/ativa' }],
     ['segredo curto', { AUTH_SECRET: 'curto' }],
+    ['sem o endereço que vai nos e-mails', { ATIVA_URL: '' }],
   ])('não aceita %s', (_, env) => expect(() => readSettings({ ...production, ...env })).toThrow(SettingsError));
 
   it('não mostra usuários de demonstração', () => expect(readSettings(production).demo).toBe(false));

@@ -45,6 +45,17 @@ describe('acesso', () => {
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 
+  it('guarda com a sessão como o navegador se apresenta, encurtado', async () => {
+    await c.umUsuario('navega@aema.gov.br', 'AEMA');
+    const headers = { 'user-agent': `Navegador/1.0 ${'x'.repeat(500)}` };
+    const body = { email: 'navega@aema.gov.br', senha: senhaDeTeste };
+    expect((await c.chamar('POST', 'auth/login', { body, headers })).status).toBe(200);
+    const [sessao] = await c.noBanco((db) =>
+      db.selectFrom('sessao').select('agente').orderBy('id', 'desc').limit(1).execute(),
+    );
+    expect(sessao?.agente).toBe(headers['user-agent'].slice(0, 200));
+  });
+
   it('responde o mesmo a senha errada, conta desconhecida, conta desativada e conta sem senha', async () => {
     await c.umUsuario('inativo@aema.gov.br', 'AEMA');
     await c.umUsuario('sem.senha@aema.gov.br', 'AEMA');

@@ -102,6 +102,14 @@ describe('o escopo do órgão', () => {
     expect(rows).toEqual([]);
   });
 
+  it('as funções que olham além do órgão não se deixam enganar por objetos temporários', async () => {
+    const { rows } = await sql<{ nome: string; config: string[] }>`
+      select proname as nome, proconfig as config from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+       where n.nspname = 'public' and prosecdef order by 1`.execute(database.kysely);
+    expect(rows.length).toBeGreaterThan(4);
+    for (const { nome, config } of rows) expect([nome, config]).toEqual([nome, ['search_path=public, pg_temp']]);
+  });
+
   it('a trilha de auditoria não se altera nem se apaga', async () => {
     for (const change of [sql`update auditoria set acao = 'x'`, sql`delete from auditoria`])
       await expect(database.transaction(systemScope, (db) => change.execute(db))).rejects.toMatchObject({

@@ -250,6 +250,24 @@ describe('ninguém dá o que não tem', () => {
     expect((await c.chamar('GET', 'auth/usuario', { token })).body.nome).toBe('Gestor da AEMA Sul');
   });
 
+  it('nem muda o próprio e-mail de acesso, nem com outra caixa se faz de outro', async () => {
+    const { senhaDefinida: _, versao: __, ...eu } = await ler(gestor.id);
+    const meu = { ...umForm(), ...Object.fromEntries(Object.entries(eu).filter(([, v]) => v !== null)) };
+    const trocado = await alterar(gestor.id, { ...meu, email: 'outro@aema.gov.br' });
+    expect([trocado.status, trocado.body.codigo, trocado.body.campos]).toEqual([
+      403,
+      'USUARIO_PROPRIO_EMAIL',
+      [
+        {
+          campo: 'email',
+          mensagem: 'O e-mail de acesso da própria conta só pode ser alterado por outra pessoa autorizada.',
+        },
+      ],
+    ]);
+    expect((await alterar(gestor.id, { ...meu, email: 'GESTOR@aema.gov.br' })).status).toBe(200);
+    expect((await alterar(gestor.id, { ...meu, email: 'gestor@aema.gov.br' })).status).toBe(200);
+  });
+
   it('e quem é de outro órgão não existe', async () => {
     const { id } = await criado({ orgaoCredor: c.orgaos.SEFIN, perfil: daSefin }, central);
     const corpo = { idUsuario: id, senhaNova: 'Outra2026', confirmacaoSenha: 'Outra2026' };
@@ -347,6 +365,28 @@ describe('o acesso de um usuário', () => {
     expect((await eu(access)).headers.errorcode).toBe('27');
     await alterar(alvo.id, { ...alvo, ativo: false });
     expect((await alterar(alvo.id, alvo)).body.ativo).toBe(false);
+  });
+
+  it('termina quando outra pessoa muda o e-mail, e o endereço antigo fica sabendo por quem', async () => {
+    // Links are used ten times a minute at most.
+    c.avancar(61_000);
+    const { access, email, versao: _, senhaDefinida: __, ...alvo } = await comSenha();
+    await c.chamar('POST', 'auth/recoverPassword', { body: { email } });
+    await c.rodarJobs();
+    const link = (await linkPara(email)).at(-1)!;
+    const novo = `novo${alvo.id}@aema.gov.br`;
+    expect((await alterar(alvo.id, { ...alvo, email: novo })).status).toBe(200);
+    await c.rodarJobs();
+    expect((await eu(access)).headers.errorcode).toBe('22');
+    expect((await definir(link)).body.codigo).toBe('LINK_INVALIDO');
+    expect([(await entrar(email, 'Primeira2026')).status, (await entrar(novo, 'Primeira2026')).status]).toEqual([
+      401, 200,
+    ]);
+    const avisos = (await c.emails()).filter((m) => m.subject?.includes('e-mail de acesso alterado'));
+    expect(avisos.map((m) => m.to?.[0]?.address)).toEqual([email]);
+    expect(avisos[0]!.text).toContain('Gestor da AEMA Sul');
+    expect(avisos[0]!.text).not.toContain(novo);
+    c.avancar(61_000);
   });
 
   it('termina com a exclusão, que deixa livres o e-mail e o CPF', async () => {

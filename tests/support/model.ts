@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { sql } from 'kysely';
 import type { Deps } from '@/server/context.ts';
 import type { Database } from '@/server/database/database.ts';
 import { openEmbedded } from '@/server/database/embedded/embedded.ts';
@@ -16,6 +17,10 @@ export async function fillModel(database: Database): Promise<void> {
   await database.migrate();
   await seedReference(database);
   await seedDemoBase({ database } as Deps);
+  // A body as they were before documents had to be asked for: its processes are registered without any.
+  await sql`delete from orgao_credor_tipo_documento where id_orgao_credor = (select id from orgao_credor where sigla = 'PROCON')`.execute(
+    database.kysely,
+  );
 }
 
 export function modelHash(): string {

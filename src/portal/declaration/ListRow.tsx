@@ -12,6 +12,7 @@ import { useDeclaration } from './DeclarationContext.ts';
 import { paths, showPath } from './paths.ts';
 import type { RowActions } from './RowActions.tsx';
 import type { Column } from './resource.ts';
+import { useColumns } from './useColumns.ts';
 import { useLabels } from './useLabel.ts';
 import type { Selection } from './useSelection.ts';
 import { useValorDoRegistro, Valor } from './Valor.tsx';
@@ -27,7 +28,7 @@ interface Props {
 
 /** One row: the first cell is a real link, so that it opens in another tab, is copied and reached by keyboard. */
 export function ListRow({ row, actions, selection }: Props) {
-  const { list } = useDeclaration();
+  const columns = useColumns();
   const label = useLabels();
   const to = useRowLink(row);
   return (
@@ -40,7 +41,7 @@ export function ListRow({ row, actions, selection }: Props) {
             </Suspense>
           </TableCell>
         )}
-        {list.columns.map((column, i) => {
+        {columns.map((column, i) => {
           const cell = column.component ? <column.component /> : <Cell column={column} />;
           return (
             <TableCell

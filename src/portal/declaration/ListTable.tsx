@@ -12,6 +12,7 @@ import { useDeclaration } from './DeclarationContext.ts';
 import { ListRow } from './ListRow.tsx';
 import { breathing, cards, running } from './listStyle.ts';
 import { useRowActions } from './RowActions.tsx';
+import { useColumns } from './useColumns.ts';
 import { useLabels } from './useLabel.ts';
 import type { UrlList } from './useUrlList.ts';
 
@@ -29,14 +30,15 @@ interface Props {
 
 /** Compact table of the rows, kept while the next ones load; one column orders it, and always one does (S0 §2.5). */
 export function ListTable({ list: { state, controller, go, selection }, selectable }: Props) {
-  const { name, list } = useDeclaration();
+  const { name } = useDeclaration();
+  const columns = useColumns();
   const label = useLabels();
   const translate = useTranslate();
   const actions = useRowActions();
   const { data, error, isFetching, isPending } = controller;
   const field = state.sort.replace(/^-/, '');
   const descending = state.sort.startsWith('-');
-  const width = list.columns.length + (actions.exist ? 1 : 0) + (selectable ? 1 : 0);
+  const width = columns.length + (actions.exist ? 1 : 0) + (selectable ? 1 : 0);
 
   if (error && !data?.length)
     return (
@@ -57,7 +59,7 @@ export function ListTable({ list: { state, controller, go, selection }, selectab
                 </Suspense>
               </TableCell>
             )}
-            {list.columns.map(({ source, sort, kind }) => (
+            {columns.map(({ source, sort, kind }) => (
               <TableCell
                 key={source}
                 align={aDireita(kind) ? 'right' : 'left'}

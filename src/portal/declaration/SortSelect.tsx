@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { useDeclaration } from './DeclarationContext.ts';
 import { PlainSelect } from './PlainSelect.tsx';
+import { useColumns } from './useColumns.ts';
 import { useLabels } from './useLabel.ts';
 
 /** The order of the rows where there are no column headings to press: on a narrow screen rows are cards. */
 export function SortSelect({ sort, onSort }: { readonly sort: string; readonly onSort: (sort: string) => void }) {
-  const { columns } = useDeclaration().list;
+  const columns = useColumns();
   const label = useLabels();
   const translate = useTranslate();
   return (
@@ -15,16 +15,16 @@ export function SortSelect({ sort, onSort }: { readonly sort: string; readonly o
         value={sort}
         onChange={(event) => onSort(event.target.value)}
         aria-label={translate('comum.lista.ordenar')}
-        style={{ maxWidth: 180 }}
+        style={{ maxWidth: 130 }}
       >
         {columns
           .filter((column) => column.sort !== false)
           .flatMap(({ source }) => [
             <option key={source} value={source}>
-              {label(source)}, {translate('ra.sort.ASC')}
+              {label(source)} ↑
             </option>,
             <option key={`-${source}`} value={`-${source}`}>
-              {label(source)}, {translate('ra.sort.DESC')}
+              {label(source)} ↓
             </option>,
           ])}
       </PlainSelect>

@@ -80,6 +80,8 @@ interface ColumnSpec<P extends string> {
   readonly kind?: Kind;
   /** Sort key on the wire, where it is not the column's name; `false`: not sortable. */
   readonly sort?: string | false;
+  /** Drawn only for people of the central body, who see several bodies. */
+  readonly only?: 'central';
   /** Draws the cell; reads its row with react-admin's `useRecordContext`. */
   readonly component?: ComponentType;
 }
@@ -168,6 +170,7 @@ export interface Column {
   readonly source: string;
   readonly kind: Kind;
   readonly sort: string | false;
+  readonly only?: 'central';
   readonly component?: ComponentType;
 }
 export interface Filter extends Omit<FilterSpec<string>, 'kind'> {

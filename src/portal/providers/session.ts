@@ -1,5 +1,5 @@
 import type { Permission } from '@/contract/permissions.ts';
-import { claims, clearSession, NOTICE } from './storedSession.ts';
+import { claims, clearSession, getSession, NOTICE } from './storedSession.ts';
 
 export { clearSession, getSession, leave, type Session, setSession, setTokens } from './storedSession.ts';
 
@@ -8,6 +8,9 @@ export function can(permission: Permission | readonly Permission[]): boolean {
   const held = scopes();
   return typeof permission === 'string' ? held.has(permission) : permission.some((code) => held.has(code));
 }
+
+/** Whether the user belongs to the central body, which sees all the others. Only for drawing; the server decides. */
+export const isCentral = (): boolean => getSession()?.user.orgaoCredor.central === true;
 
 let memo: { token: string; scopes: ReadonlySet<string> } = { token: '', scopes: new Set() };
 /** Permission codes inside the access token. */

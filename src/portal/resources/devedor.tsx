@@ -13,7 +13,7 @@ export const devedor = resource({
   icon: PersonIcon,
   address: { by: 'documentoIdentificacao', get: endpoints.porDocumentoDetalhe },
   list: {
-    columns: ['nome', 'documentoIdentificacao'],
+    columns: ['nome', 'documentoIdentificacao', { source: 'orgaoCredor', only: 'central' }],
     filters: ['nome', 'documentoIdentificacao'],
     sort: 'nome',
   },

@@ -5,6 +5,7 @@ import { endereco } from '../declaration/endereco.ts';
 import { resource } from '../declaration/resource.ts';
 
 const TiposDocumentosInput = lazy(() => import('../pages/orgaoCredor/TiposDocumentosInput.tsx'));
+const Site = lazy(() => import('../pages/orgaoCredor/Site.tsx'));
 const Obrigatorios = lazy(() =>
   import('../pages/orgaoCredor/TiposDocumentos.tsx').then((m) => ({ default: m.Obrigatorios })),
 );
@@ -58,7 +59,7 @@ export const orgaoCredor = resource({
     orgao: [
       ['nome', 'cnpj', 'sigla'],
       ['numeroIdentificador', 'codigoReceita', 'indiceFinanceiro'],
-      ['url', 'utilizarJuros', 'utilizarMulta'],
+      [{ source: 'url', component: Site }, 'utilizarJuros', 'utilizarMulta'],
       [longo('descricaoFatoPadrao')],
       [longo('fundamentoLegalPadrao')],
       [longo('descricao')],

@@ -7,7 +7,7 @@ import { endereco } from '../declaration/endereco.ts';
 import { type RecordLike, resource } from '../declaration/resource.ts';
 import { getSession } from '../providers/session.ts';
 
-const oneself = ({ id }: RecordLike) => getSession()?.user.id === id;
+const oneself = ({ id }: Partial<RecordLike>) => getSession()?.user.id === id;
 
 /** Users (S2 §2.10). Who changes their own record is told to log in again; their own password is changed elsewhere. */
 export const usuario = resource({
@@ -20,7 +20,12 @@ export const usuario = resource({
     sort: 'nome',
   },
   form: {
-    usuario: [['nome', 'cpf'], ['matricula', 'email'], ['perfil', 'orgaoCredor'], [{ source: 'ativo', only: 'edit' }]],
+    usuario: [
+      ['nome', 'cpf'],
+      ['matricula', { source: 'email', disabled: oneself }],
+      ['perfil', 'orgaoCredor'],
+      [{ source: 'ativo', only: 'edit' }],
+    ],
     endereco,
   },
   show: {

@@ -14,6 +14,8 @@ export interface FileStore {
   open(key: string): Promise<Readable>;
   /** Removes what is there; nothing there is fine. */
   remove(key: string): Promise<void>;
+  /** Every key under a folder, with when it was written. */
+  list(folder: string): AsyncIterable<{ readonly key: string; readonly em: Date }>;
 }
 
 const storage = (adapter: StorageAdapter): FileStore => {
@@ -40,6 +42,14 @@ const storage = (adapter: StorageAdapter): FileStore => {
     read: (key) => files.readToBuffer(key),
     open: (key) => files.read(key),
     remove: (key) => files.deleteFile(key).catch(() => undefined),
+    async *list(folder) {
+      if (!(await files.directoryExists(folder))) return;
+      for await (const { path: key, isFile, lastModifiedMs } of files.list(folder, { deep: true })) {
+        // A folder does not say when with its list; what is gone by the time it is asked is not there.
+        const ms = isFile && (lastModifiedMs ?? (await files.lastModified(key).catch(() => undefined)));
+        if (ms) yield { key, em: new Date(ms) };
+      }
+    },
   };
 };
 
@@ -64,6 +74,9 @@ export function s3Files(url: string): FileStore {
     read: async (key) => (await store()).read(key),
     open: async (key) => (await store()).open(key),
     remove: async (key) => (await store()).remove(key),
+    async *list(folder) {
+      yield* (await store()).list(folder);
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { type Claim, settleKey } from './idempotency.ts';
 export interface Call {
   readonly ip: string;
   readonly requestId: string;
+  readonly agente?: string | null;
   readonly dispositivo: string | null;
   readonly lembrarDispositivo: (valor: string) => void;
   readonly claim?: Claim | undefined;
@@ -26,6 +27,7 @@ export function contextOf(deps: Deps, call: Call, caller?: Caller): Ctx | Sessio
     hoje: clock.hoje(),
     ip: call.ip,
     requestId: call.requestId,
+    agente: call.agente ?? null,
     dispositivo: call.dispositivo,
     lembrarDispositivo: call.lembrarDispositivo,
     ...(caller ? { usuario: caller } : {}),

@@ -8,6 +8,10 @@ const aYear = 365 * 24 * 3600;
 export const deviceOf = (request: FastifyRequest): string | null =>
   new RegExp(`(?:^|; )${name}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ?? null;
 
+/** What the browser calls itself, without what is not text, no longer than tells one from another. */
+export const agentOf = (request: FastifyRequest): string | null =>
+  request.headers['user-agent']?.replace(/[^\x20-\x7e]/g, '').slice(0, 200) || null;
+
 /** Out of the page's reach, and sent to the calls of sign-in only. */
 export const rememberDevice = (reply: FastifyReply, settings: Settings) => (valor: string) => {
   const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : '';

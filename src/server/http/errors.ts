@@ -1,6 +1,9 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refuse, statusOf } from '@/contract/refusals.ts';
+import type { Settings } from '../settings.ts';
 import { latin1 } from './latin1.ts';
+import { headersOf } from './security.ts';
 
 /** Body of every answer from 400 on (ARCHITECTURE §4). */
 export interface ErrorBody {
@@ -39,6 +42,21 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   };
   return reply.status(status).type('application/json; charset=utf-8').send(body);
 }
+
+/** What is no request at all is answered in plain, with the headers of every answer, and the connection ends. */
+export const refuseNoise =
+  (settings: Settings) =>
+  (error: ConnectionError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const status = noise[error.code ?? ''] ?? '400 Bad Request';
+    const headers = Object.entries({ ...headersOf(settings), 'content-length': '0', connection: 'close' });
+    socket.end(`HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+  };
+
+const noise: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
 
 /** `errorfield` and `errormsg` are parallel lists: the separator may not be inside an item. */
 const listOf = (items: readonly string[]): string => items.map((item) => item.replaceAll(';', ',')).join(';');

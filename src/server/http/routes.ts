@@ -8,7 +8,7 @@ import type { Caller, Deps } from '../context.ts';
 import type { FileAnswer, Route } from '../routes/route.ts';
 import { callerOf, requireAccess } from './caller.ts';
 import { contextOf } from './context.ts';
-import { deviceOf, rememberDevice } from './device.ts';
+import { agentOf, deviceOf, rememberDevice } from './device.ts';
 import { sendFile } from './files.ts';
 import { bodyHash, type Claim, claimKey, keepAnswer, readKey, releaseKey } from './idempotency.ts';
 import { networkOf, takeCall } from './limit.ts';
@@ -64,6 +64,7 @@ export function registerRoutes(
           {
             ip: request.ip,
             requestId: request.id,
+            agente: agentOf(request),
             dispositivo: deviceOf(request),
             lembrarDispositivo: rememberDevice(reply, deps.settings),
             claim: key?.claim,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sweepLimits } from '../http/limit.ts';
 import type { Job } from './job.ts';
 
-/** What nobody needs any more: used challenges, spent tokens, old keys and guesses, finished jobs. */
+/** What nobody needs any more: used challenges, spent tokens, old keys and guesses, jobs done or given up. */
 export const housekeeping: Job = {
   name: 'limpeza',
   cron: '17 * * * *',
@@ -16,6 +16,10 @@ export const housekeeping: Job = {
       await sql`delete from senha_token where expira_em < ${before(24)}`.execute(db);
       await sql`delete from idempotencia where iniciada_em < ${before(48)}`.execute(db);
       await sql`delete from job where estado = 'feito' and concluido_em < ${before(24 * 30)}`.execute(db);
+      await sql`delete from job where estado = 'falhou' and criado_em < ${before(24 * 180)}`.execute(db);
+      // Whoever ran its last try never came back: left so, its key would keep the next one from being queued for ever.
+      await sql`update job set estado = 'falhou', reservado_ate = null, erro = coalesce(erro, 'abandonado')
+                 where estado = 'executando' and tentativa >= max_tentativas and reservado_ate < ${agora}`.execute(db);
     });
   },
 };

@@ -3,8 +3,9 @@ import { lerIndice, sincronizarIndices } from '../cases/indice/sincronizarIndice
 import { atualizarCorrecoes, vencerPrazos } from '../cases/processo/rotina.ts';
 import { sendRecovery } from '../cases/sessao/sendRecovery.ts';
 import { sweepSessoes } from '../cases/sessao/sweepSessoes.ts';
-import { sweepArquivos } from '../cases/upload/sweepArquivos.ts';
+import { sweepArquivos, sweepOrfaos } from '../cases/upload/sweepArquivos.ts';
 import { sendFirstAccess } from '../cases/usuario/sendFirstAccess.ts';
+import { tellEmailChange } from '../cases/usuario/tellEmailChange.ts';
 import { housekeeping, maintenance } from './housekeeping.ts';
 import type { Job } from './job.ts';
 
@@ -12,10 +13,12 @@ import type { Job } from './job.ts';
 export const scheduledJobs: readonly Job[] = [
   sendRecovery,
   sendFirstAccess,
+  tellEmailChange,
   sincronizarIndices,
   lerIndice,
   recalcularIndice,
   sweepArquivos,
+  sweepOrfaos,
   sweepSessoes,
   vencerPrazos,
   atualizarCorrecoes,

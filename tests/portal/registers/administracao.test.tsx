@@ -1,9 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { RecordContextProvider } from 'ra-core';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { configuracoes } from '@/contract/configuracao.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import { visibleSections } from '@/portal/declaration/Fields.tsx';
-import { setSession } from '@/portal/providers/session.ts';
+import Site from '@/portal/pages/orgaoCredor/Site.tsx';
+import { call } from '@/portal/providers/http.ts';
+import { getSession, setSession } from '@/portal/providers/session.ts';
 import { orgaoCredor } from '@/portal/resources/orgaoCredor.tsx';
 import { umProcesso } from '../processo/umProcesso.ts';
 import { umaSessao } from '../shell/support.ts';
@@ -53,9 +57,49 @@ describe('órgão credor', () => {
     expect(seen('ORGAO_CREDOR_ALTERAR', 'ALTERAR_DADOS_BANCARIOS')).toEqual([true, true]);
     expect(seen('ORGAO_CREDOR_ALTERAR', 'ORGAO_CREDOR_CONSULTAR')).toEqual([false, false]);
   });
+
+  test('o site é um link só quando é mesmo um site; a ficha é impressa', async () => {
+    openAt(`/orgaoCredor/${getSession()!.user.orgaoCredor.id}`);
+    const site = await screen.findByRole('link', { name: 'https://pge.exemplo.gov.br' });
+    expect(site).toHaveAttribute('href', 'https://pge.exemplo.gov.br');
+    expect(site).toHaveAttribute('rel', 'noopener noreferrer');
+    // The pretended browser would leave the page for the file.
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^orgao-credor-\d+\.pdf$/);
+    saved.mockRestore();
+  });
+
+  test.each([
+    ['www.exemplo.gov.br/contato', 'https://www.exemplo.gov.br/contato'],
+    ['HTTP://exemplo.gov.br', 'HTTP://exemplo.gov.br'],
+    ['javascript:alert(1)', null],
+    ['data:text/html,x', null],
+  ])('de %s o link é %s', async (url, href) => {
+    render(
+      <RecordContextProvider value={{ id: 1, url }}>
+        <Site />
+      </RecordContextProvider>,
+    );
+    const text = screen.getByText(url);
+    expect(text.closest('a')?.getAttribute('href') ?? null).toBe(href);
+  });
 });
 
 describe('devedor', () => {
+  test('quem vê vários órgãos vê de qual é cada devedor; quem vê um, não', async () => {
+    await signedIn('gestor@ativa.gov.br');
+    await umProcesso();
+    const { router } = openAt('/devedor');
+    await screen.findAllByRole('rowheader');
+    expect(screen.queryByRole('columnheader', { name: 'Órgão Credor' })).toBeNull();
+    await signedIn(ADMIN);
+    await router.navigate('/devedor?documentoIdentificacao=52998224725');
+    await screen.findByRole('columnheader', { name: 'Órgão Credor' });
+    expect((await screen.findAllByRole('cell')).some((cell) => cell.textContent === 'AEMA')).toBe(true);
+  });
+
   test('o endereço do detalhe leva o documento; o contato se altera e volta ao detalhe', async () => {
     await signedIn('gestor@ativa.gov.br');
     await umProcesso();
@@ -89,6 +133,27 @@ describe('configuração', () => {
       await waitFor(() => expect(screen.getByLabelText(/^Porcentagem Juros/)).toHaveValue(`${n}%`));
     },
   );
+
+  test('a segunda alteração da mesma versão diz quem fez a primeira', async () => {
+    openPage('/configuracao');
+    const parcelas = await screen.findByLabelText(/^Quantidade Máxima/);
+    const { versao: _, ...atual } = await call(configuracoes.buscar);
+    await call(configuracoes.editar, { body: { ...atual, maxParcelas: 48 } });
+    await user.clear(parcelas);
+    await user.type(parcelas, '36');
+    await user.click(screen.getByRole('button', { name: 'Alterar' }));
+    await screen.findAllByText(/O registro foi alterado por Administração da Demonstração em /);
+    expect((await call(configuracoes.buscar)).maxParcelas).toBe(48);
+  });
+
+  test('com a permissão e fora do órgão central, os campos não se alteram e a tela diz por quê', async () => {
+    const session = getSession()!;
+    setSession({ ...session, user: { ...session.user, orgaoCredor: { ...session.user.orgaoCredor, central: false } } });
+    openPage('/configuracao');
+    expect(await screen.findByLabelText(/^Porcentagem Juros/)).toBeDisabled();
+    expect(screen.getByRole('alert')).toHaveTextContent('somente o órgão central pode alterar');
+    expect(screen.queryByRole('button', { name: 'Alterar' })).toBeNull();
+  });
 
   test('sem a permissão os campos não se alteram, e a tentativa diz por quê', async () => {
     await signedIn('gestor@ativa.gov.br');

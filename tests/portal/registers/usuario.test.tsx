@@ -1,6 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { perfilListAll } from '@/contract/perfil.ts';
+import { usuarios } from '@/contract/usuario.ts';
+import { call } from '@/portal/providers/http.ts';
+import { getSession } from '@/portal/providers/session.ts';
 import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
 
 const user = userEvent.setup();
@@ -131,3 +135,41 @@ test('na própria ficha não se atribui senha, e quem só consulta não altera',
   expect(screen.queryByRole('button', { name: 'Atribuir Senha' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Imprimir' })).toBeEnabled();
 });
+
+test('quem ainda não definiu a senha recebe outra vez o e-mail do primeiro acesso, depois de uma pergunta', async () => {
+  const perfil = (await call(perfilListAll))[0]!.id;
+  const { user: eu } = getSession()!;
+  const { id } = await call(usuarios.create, {
+    body: {
+      nome: 'Sebastiana Primeira Vez',
+      cpf: '39053344705',
+      email: 'sebastiana@ativa.gov.br',
+      perfil,
+      orgaoCredor: eu.orgaoCredor.id,
+      cep: '50030230',
+      rua: 'Rua da Aurora, no centro',
+      numero: '100',
+      bairro: 'Boa Vista',
+    },
+  });
+  openAt(`/usuario/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Reenviar Primeiro Acesso' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reenviar Primeiro Acesso' });
+  expect(dialog).toHaveTextContent('sebastiana@ativa.gov.br');
+  expect(sent('POST', /primeiroAcesso/)).toBeUndefined();
+  await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+  await screen.findByText('O e-mail de primeiro acesso será enviado para sebastiana@ativa.gov.br.');
+  expect(sent('POST', /\/primeiroAcesso$/)?.url).toBe(`/api/usuario/${id}/primeiroAcesso`);
+}, 30_000);
+
+test('quem altera a própria ficha é avisado do novo acesso, e o próprio e-mail não se altera ali', async () => {
+  const { id } = getSession()!.user;
+  openAt(`/usuario/editar?id=${id}`);
+  const email = await screen.findByLabelText(/^E-mail/);
+  expect(email).toBeDisabled();
+  expect(email).toHaveAccessibleDescription('O e-mail da própria conta só pode ser alterado por outra pessoa.');
+  type(/^Matrícula/, '100201');
+  await user.click(screen.getByRole('button', { name: 'Editar' }));
+  await screen.findByText('Usuário atualizado com sucesso. Será necessário efetuar o login novamente.');
+  expect(sent('PUT', /\/api\/usuario\/\d+$/)?.body).toMatchObject({ email: 'admin@ativa.gov.br', matricula: '100201' });
+}, 30_000);

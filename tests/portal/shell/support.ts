@@ -14,7 +14,7 @@ export const umaSessao = (scopes: readonly string[], emSegundos = 900): Session 
     id: 7,
     nome: 'Ana Lima',
     perfil: { id: 1, nome: 'GESTOR' },
-    orgaoCredor: { id: 1, nome: 'Órgão', sigla: 'OR' },
+    orgaoCredor: { id: 1, nome: 'Órgão', sigla: 'OR', central: false },
   } as never,
   version: '1.0.0',
 });

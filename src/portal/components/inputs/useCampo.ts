@@ -18,7 +18,7 @@ interface Options {
 export function useCampo(props: InputProps, options: Options = {}) {
   const valor: Valor = { ...useSchemaValor(props.source), ...(props.kind ? { kind: props.kind } : {}) };
   const label = useLabel(props.source, props.label);
-  const hint = useHint(props.source);
+  const hint = useHint(props.source, props.disabled ?? false);
   const { id, field, fieldState } = useInput({
     source: props.source,
     ...(options.format ? { format: options.format as (value: unknown) => unknown } : {}),
@@ -50,9 +50,13 @@ export function useCampo(props: InputProps, options: Options = {}) {
   return { id, field, error, change, valor, label, disabled, textField };
 }
 
-/** What helps to fill a field in, where the resource says something: `resources.<name>.hints.<field>`. */
-function useHint(source: string): string {
+/**
+ * What helps to fill a field in, where the resource says something: `resources.<name>.hints.<field>`; or, with `Bloqueado`
+ * after it, why it cannot be filled in here.
+ */
+function useHint(source: string, disabled: boolean): string {
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
-  return translate(`resources.${resource}.hints.${source}`, { _: ' ', host: location.host });
+  const hints = `resources.${useResourceContext() ?? ''}.hints`;
+  const hint = translate(`${hints}.${source}`, { _: ' ', host: location.host });
+  return disabled ? translate(`${hints}.${source}Bloqueado`, { _: hint }) : hint;
 }

@@ -1,3 +1,5 @@
+import { recusas } from '@i18n/pt-BR/recusas.ts';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -8,7 +10,7 @@ import { Input } from '../../components/inputs/Input.tsx';
 import { Cell, Row } from '../../declaration/Fields.tsx';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
-import { can } from '../../providers/session.ts';
+import { can, isCentral } from '../../providers/session.ts';
 
 interface Props {
   readonly atual: Configuracao;
@@ -17,15 +19,16 @@ interface Props {
 
 const campos = ['maxParcelas', 'valorMinParcelas', 'porcentagemJurosMes', 'porcentagemHonorarios'];
 
-/** The four fields; without the permission they are disabled, and an attempt to save says why (S0 §5). */
+/** The four fields; without the permission they are disabled, and an attempt to save says why (S0 §5). All bodies go by them, so only the central one changes them. */
 export function Formulario({ atual, onSaved }: Props) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const notify = useNotify();
   const translate = useTranslate();
-  const altera = can('ALTERAR_CONFIGURACAO');
+  const pode = can('ALTERAR_CONFIGURACAO');
+  const altera = pode && isCentral();
   const say = (text: string, type: 'success' | 'error') => notify(text, { type, messageArgs: { _: text } });
   const save = async (values: object) => {
-    if (!altera) return say(translate('ra.notification.not_authorized'), 'error');
+    if (!altera) return say(pode ? recusas.SO_ORGAO_CENTRAL : translate('ra.notification.not_authorized'), 'error');
     try {
       const salva = await executar(configuracoes.editar, { body: values as Configuracao });
       say(translate('resources.configuracao.sucesso'), 'success');
@@ -41,6 +44,11 @@ export function Formulario({ atual, onSaved }: Props) {
   return (
     <SchemaForm schema={configuracaoForm} record={atual} onSubmit={save} warnWhenUnsavedChanges>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+        {pode && !altera && (
+          <Alert severity="info" sx={{ mb: 3 }}>
+            {recusas.SO_ORGAO_CENTRAL}
+          </Alert>
+        )}
         <Row>
           {campos.map((source) => (
             <Cell key={source} field={{ width: 6 }} of={2}>

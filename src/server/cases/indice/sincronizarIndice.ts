@@ -7,6 +7,7 @@ import { findIndice, idsDosIndices, lockIndice, noteSync } from '../../database/
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { soCentral } from '../soCentral.ts';
 import { gravarMeses } from './gravarMeses.ts';
 
 interface Carga {
@@ -56,15 +57,20 @@ export const sincronizarIndices: Job = {
 
 /**
  * Queues a reading: it is never done inside of a call (D §2.1).
- * @throws NAO_ENCONTRADO, SEM_FONTE_DE_INDICES
+ * @throws SO_ORGAO_CENTRAL, NAO_ENCONTRADO, SEM_FONTE_DE_INDICES
  */
-export const pedirSincronizacao = (ctx: SessionCtx, { params: { id } }: { params: { id: number } }): Promise<void> =>
-  ctx.write(async (db) => {
+export async function pedirSincronizacao(
+  ctx: SessionCtx,
+  { params: { id } }: { params: { id: number } },
+): Promise<void> {
+  soCentral(ctx);
+  await ctx.write(async (db) => {
     if (!(await findIndice(db, id))) throw refuse('NAO_ENCONTRADO');
     if (!ctx.adapters.indices.configured) throw refuse('SEM_FONTE_DE_INDICES');
     await queue(db, id, ctx.agora);
     await note(db, ctx, { acao: 'INDICE_SINCRONIZAR_PEDIR', recurso: 'indiceFinanceiro', idRegistro: id });
   });
+}
 
 const queue = (where: Parameters<typeof enqueue>[0], id: number, agora: Date) => {
   const carga: Carga = { idIndice: id };

@@ -22,7 +22,7 @@ export async function login(ctx: Ctx, { body }: EndpointInput<typeof sessao.logi
   const right = await senhaConfere(body.senha, conta?.senha_hash);
   if (!conta || !right || !conta.ativo) throw refuse('CREDENCIAIS_INVALIDAS');
 
-  const { agora, ip } = ctx;
+  const { agora, ip, agente } = ctx;
   const dispositivo = looksLikeSecret(ctx.dispositivo) ? ctx.dispositivo : newSecret();
   const refreshToken = newSecret();
   const answer = await ctx.write(async (db) => {
@@ -34,6 +34,7 @@ export async function login(ctx: Ctx, { body }: EndpointInput<typeof sessao.logi
       idUsuario: id,
       tokenHash: hashOf(refreshToken),
       ip,
+      agente,
       agora,
       refreshExpiraEm: after(agora, prazos.refreshMs),
       sessaoExpiraEm: after(agora, prazos.sessaoMs),

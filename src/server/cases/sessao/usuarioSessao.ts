@@ -18,6 +18,6 @@ export const usuarioSessao = (c: Conta): UsuarioSessao => ({
   uf: c.uf,
   telefone1: c.telefone1,
   telefone2: c.telefone2,
-  orgaoCredor: { id: c.id_orgao, nome: c.orgao_nome, sigla: c.orgao_sigla },
+  orgaoCredor: { id: c.id_orgao, nome: c.orgao_nome, sigla: c.orgao_sigla, central: c.central },
   perfil: { id: c.id_perfil, nome: c.perfil_nome },
 });

@@ -1,4 +1,6 @@
-import { takeStale } from '../../database/queries/upload.ts';
+import { somarMeses } from '@/domain/calendar.ts';
+import type { Deps } from '../../context.ts';
+import { knownUuids, takeStale } from '../../database/queries/upload.ts';
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 
@@ -16,3 +18,34 @@ export const sweepArquivos: Job = {
     }
   },
 };
+
+/**
+ * Removes what is in the store and in no row: the server stopped between writing the file and writing its row. Only what was
+ * sent in this month or the one before is looked at, and nothing younger than two days.
+ */
+export const sweepOrfaos: Job = {
+  name: 'limpezaDeArquivosOrfaos',
+  cron: '15 5 * * *',
+  leaseSeconds: 1800,
+  async run(deps) {
+    const hoje = deps.clock.hoje();
+    const before = new Date(deps.clock.agora().getTime() - 48 * 3_600_000);
+    for (const month of [hoje.slice(0, 7), somarMeses(hoje, -1).slice(0, 7)]) await sweepFolder(deps, month, before);
+  },
+};
+
+async function sweepFolder({ database, adapters: { files } }: Deps, month: string, before: Date): Promise<void> {
+  let old: string[] = [];
+  const sweep = async () => {
+    const known = await database.transaction(systemScope, (db) => knownUuids(db, old.map(uuidOf)));
+    for (const key of old) if (!known.has(uuidOf(key))) await files.remove(key);
+    old = [];
+  };
+  for await (const { key, em } of files.list(`envios/${month}`)) {
+    if (em < before && /\/[0-9a-f-]{36}$/.test(key)) old.push(key);
+    if (old.length >= batch) await sweep();
+  }
+  if (old.length > 0) await sweep();
+}
+
+const uuidOf = (key: string) => key.slice(-36);

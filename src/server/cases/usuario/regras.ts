@@ -6,10 +6,11 @@ import type { usuario } from '@/contract/usuario.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { listPermissoes } from '../../database/queries/perfil.ts';
-import { encerrarAcessos, encerrarLinks, findPerfilVivo, orgaoExiste } from '../../database/queries/usuario.ts';
+import { encerrarAcessos, findPerfilVivo, orgaoExiste } from '../../database/queries/usuario.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { municipioCoerente } from '../enderecoCoerente.ts';
 import { type FirstAccess, sendFirstAccess } from './sendFirstAccess.ts';
+import { type EmailChange, tellEmailChange } from './tellEmailChange.ts';
 
 type Form = z.output<(typeof usuario)['form']>;
 type Gravado = z.output<(typeof usuario)['record']>;
@@ -36,8 +37,9 @@ export const columns = (form: Form, _: SessionCtx, antes?: Gravado) => ({
 
 /**
  * Nobody gives a body or rights that they do not hold, nor touches the access of somebody who holds more: an e-mail is as
- * good as a password, for the link to set one goes there. Nobody takes the own access away.
- * @throws ORGAO_ALHEIO, PERFIL_ALHEIO, PERFIL_ACIMA, USUARIO_ACIMA, USUARIO_PROPRIO
+ * good as a password, for the link to set one goes there. Nobody takes the own access away, nor moves it to another e-mail
+ * by themselves: a session left open must not give the account away (ADR 0009).
+ * @throws ORGAO_ALHEIO, PERFIL_ALHEIO, PERFIL_ACIMA, USUARIO_ACIMA, USUARIO_PROPRIO, USUARIO_PROPRIO_EMAIL
  */
 export async function beforeSave(db: Db, ctx: SessionCtx, form: Form, antes?: Gravado): Promise<void> {
   await refuseOrgao(db, ctx, form);
@@ -68,6 +70,7 @@ async function refusePerfil(db: Db, { usuario }: SessionCtx, { perfil, orgaoCred
 
 /** The own body, the own access and the right to change users stay: nobody might be left who can give them back. */
 async function refuseOwn(db: Db, form: Form, antes: Gravado, ativo: boolean): Promise<void> {
+  if (!sameEmail(form, antes)) throw blame('USUARIO_PROPRIO_EMAIL', 'email');
   const gone = !ativo || form.orgaoCredor !== antes.orgaoCredor.id;
   if (gone || !(await listPermissoes(db, form.perfil)).includes('USUARIO_ALTERAR')) throw refuse('USUARIO_PROPRIO');
 }
@@ -82,9 +85,17 @@ export async function refuseAbove(db: Db, { usuario }: SessionCtx, idPerfil: num
 export async function afterSave(db: Db, ctx: SessionCtx, id: number, form: Form, antes?: Gravado): Promise<void> {
   const ativo = form.ativo ?? antes?.ativo ?? true;
   if (antes && ativo && !antes.ativo) await encerrarAcessos(db, id, ctx.agora, 'ACESSO_DEVOLVIDO');
-  if (antes && !sameEmail(form, antes)) await encerrarLinks(db, id, ctx.agora);
+  if (antes && !sameEmail(form, antes)) await moveAccess(db, ctx, id, antes);
   const waiting = !antes || (!antes.senhaDefinida && (!sameEmail(form, antes) || !antes.ativo));
   if (ativo && waiting) await askFirstAccess(db, id, ctx.agora);
+}
+
+/** Whoever was in with the earlier e-mail is out, its links and devices are worth nothing, and it is told who changed it. */
+async function moveAccess(db: Db, { agora, usuario }: SessionCtx, id: number, antes: Gravado): Promise<void> {
+  await encerrarAcessos(db, id, agora, 'EMAIL_ALTERADO');
+  if (!antes.senhaDefinida) return;
+  const carga: EmailChange = { para: antes.email, nome: antes.nome, por: usuario.nome, em: agora.toISOString() };
+  await enqueue(db, { nome: tellEmailChange.name, carga, agora });
 }
 
 /** Queued with the change: the mail goes out if, and only if, the user is there. */
@@ -99,5 +110,5 @@ export async function beforeRemove(db: Db, ctx: SessionCtx, antes: Gravado): Pro
   await refuseAbove(db, ctx, antes.perfil.id);
 }
 
-const blame = (code: 'ORGAO_ALHEIO' | 'PERFIL_ALHEIO' | 'PERFIL_ACIMA', field: string) =>
-  new Refusal(code, recusas[code], [{ field, message: recusas[code] }]);
+type Blame = 'ORGAO_ALHEIO' | 'PERFIL_ALHEIO' | 'PERFIL_ACIMA' | 'USUARIO_PROPRIO_EMAIL';
+const blame = (code: Blame, field: string) => new Refusal(code, recusas[code], [{ field, message: recusas[code] }]);

@@ -15,13 +15,18 @@ export interface OrgaoDoProcesso {
   readonly documentos: readonly DocumentoDoOrgao[];
 }
 
-/** A body with what the registration of a process needs to know of it. */
+/**
+ * A body with what the registration of a process needs to know of it. It cannot be removed until the transaction ends, and
+ * one that is being removed is waited for.
+ * @throws NAO_ENCONTRADO
+ */
 export async function lerOrgao(db: Db, idOrgao: number): Promise<OrgaoDoProcesso> {
   const orgao = await db
     .selectFrom('orgao_credor')
     .selectAll()
     .where('id', '=', idOrgao)
     .where('excluido_em', 'is', null)
+    .forKeyShare()
     .executeTakeFirst();
   if (!orgao) throw refuse('NAO_ENCONTRADO');
   const documentos = await db

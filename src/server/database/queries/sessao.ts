@@ -46,11 +46,20 @@ const contas = (db: Db) =>
 /** Opens a session with its first refresh token; answers the session's id. */
 export async function openSessao(
   db: Db,
-  s: { idUsuario: number; tokenHash: string; ip: string; agora: Date; refreshExpiraEm: Date; sessaoExpiraEm: Date },
+  s: {
+    idUsuario: number;
+    tokenHash: string;
+    ip: string;
+    agente: string | null;
+    agora: Date;
+    refreshExpiraEm: Date;
+    sessaoExpiraEm: Date;
+  },
 ): Promise<number> {
+  const { idUsuario: id_usuario, agora, ip, agente } = s;
   const { id } = await db
     .insertInto('sessao')
-    .values({ id_usuario: s.idUsuario, criada_em: s.agora, usada_em: s.agora, expira_em: s.sessaoExpiraEm, ip: s.ip })
+    .values({ id_usuario, criada_em: agora, usada_em: agora, expira_em: s.sessaoExpiraEm, ip, agente })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertRefresh(db, { ...s, idSessao: id, expiraEm: s.refreshExpiraEm });

@@ -43,3 +43,11 @@ export async function takeStale(db: Db, agora: Date, limit: number): Promise<str
     .execute();
   return rows.map((row) => row.chave);
 }
+
+/** Those of the uuids that a file sent, or one attached to a process, is known by. */
+export async function knownUuids(db: Db, uuids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from upload where uuid = any(${uuids}::uuid[])
+    union select uuid from arquivo where uuid = any(${uuids}::uuid[])`.execute(db);
+  return new Set(rows.map((row) => row.uuid));
+}

@@ -60,7 +60,7 @@ const orgaos: readonly OrgaoDemo[] = [
     multa: true,
     juros: false,
     prazos: [10, 10, 30, 0],
-    documentos: {},
+    documentos: { 100: false, 104: true },
   },
 ];
 

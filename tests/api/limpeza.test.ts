@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { utimes } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepOrfaos } from '@/server/cases/upload/sweepArquivos.ts';
+import { housekeeping } from '@/server/jobs/housekeeping.ts';
+import { type Cenario, umCenario } from './cenario.ts';
+
+let c: Cenario;
+beforeAll(async () => {
+  c = await umCenario();
+}, 60_000);
+afterAll(() => c.fechar());
+
+const dias = (n: number) => new Date(c.deps.clock.agora().getTime() - n * 86_400_000);
+
+describe('a limpeza da fila', () => {
+  const job = (nome: string, estado: string, campos: { criado?: Date; reservado?: Date; chave?: string }) =>
+    sql`insert into job (nome, estado, criado_em, concluido_em, tentativa, reservado_ate, chave_unica)
+        values (${nome}, ${estado}, ${campos.criado ?? dias(0)}, ${campos.criado ?? null}, 5, ${campos.reservado ?? null},
+          ${campos.chave ?? null})`;
+  const estados = async () => {
+    const { rows } = await sql<{ nome: string; estado: string }>`
+      select nome, estado from job where nome like 'ensaio%' order by nome`.execute(c.deps.database.kysely);
+    return rows;
+  };
+
+  it('esquece o que falhou há meio ano, e dá por falho o que ninguém mais vai terminar', async () => {
+    for (const one of [
+      job('ensaio feito antigo', 'feito', { criado: dias(31) }),
+      job('ensaio feito', 'feito', { criado: dias(29) }),
+      job('ensaio falho antigo', 'falhou', { criado: dias(181) }),
+      job('ensaio falho', 'falhou', { criado: dias(179) }),
+      job('ensaio abandonado', 'executando', { reservado: dias(1), chave: 'ensaio' }),
+      job('ensaio executando', 'executando', { reservado: dias(-1), chave: 'outro' }),
+    ])
+      await one.execute(c.deps.database.kysely);
+    await housekeeping.run(c.deps, {});
+    expect(await estados()).toEqual([
+      { nome: 'ensaio abandonado', estado: 'falhou' },
+      { nome: 'ensaio executando', estado: 'executando' },
+      { nome: 'ensaio falho', estado: 'falhou' },
+      { nome: 'ensaio feito', estado: 'feito' },
+    ]);
+    // Its key is free for the next one.
+    await job('ensaio seguinte', 'pronto', { chave: 'ensaio' }).execute(c.deps.database.kysely);
+    expect((await estados()).map((j) => j.nome)).toContain('ensaio seguinte');
+  });
+});
+
+describe('a limpeza do depósito', () => {
+  it('tira o arquivo de que nenhum registro sabe, depois de dois dias; o enviado, o anexado e os demais ficam', async () => {
+    const { files } = c.deps.adapters;
+    const { id } = await c.umUsuario('envia@aema.gov.br', 'AEMA');
+    const guardar = async (chave: string, em: Date) => {
+      await files.put(chave, Readable.from(['%PDF-']));
+      await utimes(join(c.deps.settings.dataDir, 'arquivos', chave), em, em);
+      return chave;
+    };
+    const mes = `envios/${c.deps.clock.hoje().slice(0, 7)}`;
+    const uuid = randomUUID();
+    const conhecido = await guardar(`${mes}/${uuid}`, dias(3));
+    await c.noBanco((db) =>
+      db
+        .insertInto('upload')
+        .values({
+          uuid,
+          id_usuario: id,
+          id_orgao_credor: c.orgaos.AEMA,
+          nome: 'x.pdf',
+          tamanho: 5,
+          sha256: 'x',
+          chave: conhecido,
+          vinculado_em: dias(3),
+        })
+        .execute(),
+    );
+    const orfao = await guardar(`${mes}/${randomUUID()}`, dias(3));
+    const recente = await guardar(`${mes}/${randomUUID()}`, dias(1));
+    const outro = await guardar(`documentos/${randomUUID()}`, dias(3));
+    await sweepOrfaos.run(c.deps, {});
+    const ficou = async (chave: string) =>
+      files.read(chave).then(
+        () => true,
+        () => false,
+      );
+    expect([await ficou(conhecido), await ficou(recente), await ficou(outro), await ficou(orfao)]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('o que não chega a ser um pedido', () => {
+  it('é recusado com os cabeçalhos de segurança de toda resposta', async () => {
+    const address = await c.app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write('ISTO NAO E HTTP\r\n\r\n'));
+      socket.on('data', (part) => {
+        text += part;
+      });
+      socket.on('end', () => resolve(text)).on('error', reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    for (const header of [
+      "content-security-policy: default-src 'none'",
+      'x-content-type-options: nosniff',
+      'x-frame-options: DENY',
+    ])
+      expect(answer).toContain(header);
+  });
+});
