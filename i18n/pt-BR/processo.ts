@@ -155,6 +155,7 @@ export const processo = {
       jurosMes: 'Juros do mês do pagamento',
       honorarios: 'Honorários',
       total: 'Total (a + b + c + d)',
+      memoria: 'Memória de cálculo',
     },
     semCorresponsaveis: 'Nao ha Corresponsaveis',
     prazo: {

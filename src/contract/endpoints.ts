@@ -2,8 +2,10 @@ import { acaoEndpoints } from './acoes.ts';
 import { configuracoes } from './configuracao.ts';
 import { devedores } from './devedor.ts';
 import { documentos } from './documento.ts';
+import { documentosEmitidos } from './documentoEmitido.ts';
 import type { Endpoint } from './endpoint.ts';
 import { indicesFinanceiros } from './indiceFinanceiro.ts';
+import { memoriasCalculo } from './memoriaCalculo.ts';
 import { orgaosCredores } from './orgaoCredor.ts';
 import { perfil, perfilListAll } from './perfil.ts';
 import { processos } from './processo.ts';
@@ -22,8 +24,10 @@ export const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint
   devedores,
   processos,
   acoes: acaoEndpoints,
+  memoriasCalculo,
   usuarios,
   orgaosCredores,
+  documentosEmitidos,
   configuracoes,
   indicesFinanceiros,
 };

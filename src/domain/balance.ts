@@ -11,15 +11,9 @@ export interface Totais {
   readonly saldoCentavos: Centavos;
 }
 
-/** Totals and what is still owed of each component; a component overpaid owes nothing, never less. */
+/** Totals and what is still owed of each component. */
 export const totais = (valores: Valores, pagos: Pagos, correcaoCentavos: Centavos): Totais => {
-  const falta = (devido: Centavos, pago: Centavos) => Math.max(devido - pago, 0);
-  const saldo = {
-    valorCentavos: falta(valores.valorCentavos, pagos.valorCentavos),
-    multaCentavos: falta(valores.multaCentavos, pagos.multaCentavos),
-    jurosCentavos: falta(valores.jurosCentavos, pagos.jurosCentavos),
-    correcaoCentavos: falta(correcaoCentavos, pagos.correcaoCentavos),
-  };
+  const saldo = { ...emAberto(valores, pagos), correcaoCentavos: falta(correcaoCentavos, pagos.correcaoCentavos) };
   const totalAtualizadoCentavos = valores.valorCentavos + valores.multaCentavos + valores.jurosCentavos;
   return {
     totalAtualizadoCentavos,
@@ -28,3 +22,13 @@ export const totais = (valores: Valores, pagos: Pagos, correcaoCentavos: Centavo
     saldoCentavos: saldo.valorCentavos + saldo.multaCentavos + saldo.jurosCentavos + saldo.correcaoCentavos,
   };
 };
+
+/** What is still owed of a, b and c: what correction goes on growing from (D §2.4). */
+export const emAberto = (valores: Valores, pagos: Valores): Valores => ({
+  valorCentavos: falta(valores.valorCentavos, pagos.valorCentavos),
+  multaCentavos: falta(valores.multaCentavos, pagos.multaCentavos),
+  jurosCentavos: falta(valores.jurosCentavos, pagos.jurosCentavos),
+});
+
+/** A component overpaid owes nothing, never less. */
+const falta = (devido: Centavos, pago: Centavos): Centavos => Math.max(devido - pago, 0);

@@ -1,7 +1,23 @@
 import type { Data } from '@/contract/values/data.ts';
+import { emAberto } from './balance.ts';
 import { enesimoDiaUtil, type Feriados, type Mes, mesDe, mesesEntre, somarAoMes } from './calendar.ts';
-import { type Centavos, decimal, type Exato, exato, multiplicar, porCento, UM, vezes, ZERO } from './money.ts';
-import type { Valores } from './workflow/fatos.ts';
+import {
+  type Centavos,
+  decimal,
+  type Exato,
+  emReais,
+  exato,
+  multiplicar,
+  negativo,
+  porCento,
+  porExtenso,
+  somar,
+  subtrair,
+  UM,
+  vezes,
+  ZERO,
+} from './money.ts';
+import type { Pagos, Valores } from './workflow/fatos.ts';
 
 /** How an index corrects: price indexes compound; SELIC is summed, never compounded (D §2.3). */
 export type TipoCalculo = 'COMPOSTO' | 'SELIC_SOMADA';
@@ -18,7 +34,7 @@ export type Serie = ReadonlyMap<Mes, string>;
 export interface PedidoDeCorrecao {
   readonly indice: Indice;
   readonly serie: Serie;
-  /** a, b and c as of `referencia`; after the first payment, what is still owed of them. */
+  /** a, b and c as of `referencia`. */
   readonly valores: Valores;
   readonly utilizarMulta: boolean;
   readonly utilizarJuros: boolean;
@@ -47,7 +63,17 @@ export interface Correcao {
   readonly ultimaCorrecao: Data;
   /** What the base is multiplied by to get base + d, with eight decimals. */
   readonly fator: string;
-  /** Months that the series did not have; never blocks, but the server logs them. */
+  /** The same with sixteen decimals: enough to reach the cent by hand, however large the base. */
+  readonly fatorDaConta: string;
+  /** The factor as the months give it, before the floor: below one where deflation won. */
+  readonly fatorAcumulado: string;
+  /** The months would have eaten into the nominal value, and were kept from it. */
+  readonly pisoAplicado: boolean;
+  /** Percent added for the month of payment; `null` where the index has none, or nothing grows yet. */
+  readonly adicional: string | null;
+  /** d in reais before its one rounding, with eight decimals. */
+  readonly semArredondar: string;
+  /** Months that the series did not have: they never block, and the memória says so. */
   readonly mesesAusentes: readonly Mes[];
   readonly memoria: readonly LinhaDaMemoria[];
 }
@@ -57,20 +83,39 @@ export function corrigir(pedido: PedidoDeCorrecao): Correcao {
   const { indice, serie, referencia, data } = pedido;
   const mesAtualizacao = mesDeAtualizacao(data, pedido.feriadosLocais);
   const meses = mesesDaCorrecao(indice, mesDe(referencia), mesAtualizacao);
-  const cresce = mesAtualizacao > mesDe(referencia);
+  const adicional = mesAtualizacao > mesDe(referencia) ? adicionalDe(indice) : null;
   const { fator, memoria } =
-    indice.tipoCalculo === 'COMPOSTO' ? compor(meses, serie) : somar(meses, serie, indice, cresce);
-  const aumento = fator > UM ? fator - UM : ZERO;
+    indice.tipoCalculo === 'COMPOSTO' ? compor(meses, serie) : acumular(meses, serie, adicional);
+  const pisoAplicado = negativo(subtrair(fator, UM));
+  const aumento = pisoAplicado ? ZERO : subtrair(fator, UM);
   const baseCentavos = baseDaCorrecao(pedido);
   return {
     correcaoCentavos: vezes(baseCentavos, aumento),
     baseCentavos,
     mesAtualizacao,
     ultimaCorrecao: quartoDiaUtil(mesAtualizacao, pedido.feriadosLocais),
-    fator: decimal(UM + aumento, 8),
+    fator: decimal(somar(UM, aumento), 8),
+    fatorDaConta: porExtenso(exato(decimal(somar(UM, aumento), 16))),
+    fatorAcumulado: decimal(fator, 8),
+    pisoAplicado,
+    adicional,
+    semArredondar: decimal(multiplicar(emReais(baseCentavos), aumento), 8),
     mesesAusentes: meses.filter((mes) => !serie.has(mes)),
     memoria,
   };
+}
+
+export interface CorrecaoDoProcesso extends Correcao {
+  /** The part of d that what is still owed has grown; the rest of it was paid already. */
+  readonly doSaldoCentavos: Centavos;
+}
+
+/** d of a process: what was paid of a, b and c is corrected no more, and the correction that was paid stays counted. */
+export function corrigirProcesso(pedido: PedidoDeCorrecao & { readonly pagos: Pagos }): CorrecaoDoProcesso {
+  const { valores, pagos } = pedido;
+  const correcao = corrigir({ ...pedido, valores: emAberto(valores, pagos) });
+  const doSaldoCentavos = correcao.correcaoCentavos;
+  return { ...correcao, doSaldoCentavos, correcaoCentavos: doSaldoCentavos + pagos.correcaoCentavos };
 }
 
 /** a, plus the fine and the interest where the body corrects them too. */
@@ -105,20 +150,30 @@ interface Acumulado {
 const compor = (meses: readonly Mes[], serie: Serie): Acumulado => {
   let fator = UM;
   const memoria = meses.map((mes) => {
-    const percentual = serie.get(mes) ?? null;
-    if (percentual !== null) fator = multiplicar(fator, UM + porCento(exato(percentual)));
-    return { mes, percentual, acumulado: decimal(fator, 8) };
+    const percentual = publicado(serie, mes);
+    if (percentual) fator = multiplicar(fator, somar(UM, porCento(percentual)));
+    return { mes, percentual: percentual && porExtenso(percentual), acumulado: decimal(fator, 8) };
   });
   return { fator, memoria };
 };
 
-const somar = (meses: readonly Mes[], serie: Serie, { adicionalMesPagamento }: Indice, cresce: boolean): Acumulado => {
+const acumular = (meses: readonly Mes[], serie: Serie, adicional: string | null): Acumulado => {
   let soma = ZERO;
   const memoria = meses.map((mes) => {
-    const percentual = serie.get(mes) ?? null;
-    if (percentual !== null) soma += exato(percentual);
-    return { mes, percentual, acumulado: decimal(soma, 2) };
+    const percentual = publicado(serie, mes);
+    if (percentual) soma = somar(soma, percentual);
+    return { mes, percentual: percentual && porExtenso(percentual), acumulado: porExtenso(soma) };
   });
-  const total = cresce ? soma + exato(adicionalMesPagamento ?? '0') : ZERO;
-  return { fator: UM + porCento(total), memoria };
+  return { fator: somar(UM, porCento(somar(soma, exato(adicional ?? '0')))), memoria };
 };
+
+const publicado = (serie: Serie, mes: Mes): Exato | null => {
+  const percentual = serie.get(mes);
+  return percentual === undefined ? null : exato(percentual);
+};
+
+/** Only what is summed has it: «mais 1 % no mês do pagamento» (Lei 10.522 art. 13). */
+const adicionalDe = ({ tipoCalculo, adicionalMesPagamento }: Indice): string | null =>
+  tipoCalculo === 'SELIC_SOMADA' && adicionalMesPagamento && exato(adicionalMesPagamento).n !== 0n
+    ? porExtenso(exato(adicionalMesPagamento))
+    : null;

@@ -1,39 +1,54 @@
 /** Integer cents. */
 export type Centavos = number;
-/** An exact decimal, scaled by 10^30: factors and percentages never pass through binary floating point. */
-export type Exato = bigint;
-
-const CASAS = 30;
-const UNIDADE = 10n ** BigInt(CASAS);
-export const UM: Exato = UNIDADE;
-export const ZERO: Exato = 0n;
+/** An exact decimal, `n / 10^casas`: factors and percentages never pass through binary floating point nor lose a digit. */
+export interface Exato {
+  readonly n: bigint;
+  readonly casas: number;
+}
+export const UM: Exato = { n: 1n, casas: 0 };
+export const ZERO: Exato = { n: 0n, casas: 0 };
 
 /** «1.31» or «-0.11» → exact. Throws on anything that is not a plain decimal number. */
 export const exato = (texto: string): Exato => {
-  const match = /^(-?)(\d+)(?:\.(\d{1,30}))?$/.exec(texto.trim());
+  const match = /^(-?\d+)(?:\.(\d{1,30}))?$/.exec(texto.trim());
   if (!match) throw new RangeError(`não é um número decimal: ${texto}`);
-  const valor = BigInt(match[2] as string) * UNIDADE + BigInt((match[3] ?? '').padEnd(CASAS, '0'));
-  return match[1] ? -valor : valor;
+  const casas = match[2] ?? '';
+  return { n: BigInt(`${match[1]}${casas}`), casas: casas.length };
 };
 
 /** An exact number with a fixed count of decimals, rounded half up: `decimal(x, 8)` → «1.04180380». */
 export const decimal = (valor: Exato, casas: number): string => {
-  const arredondado = dividirMeioAcima(valor, 10n ** BigInt(CASAS - casas));
+  const arredondado = dividirMeioAcima(valor.n * dez(casas), dez(valor.casas));
   const sinal = arredondado < 0n ? '-' : '';
   const digitos = (arredondado < 0n ? -arredondado : arredondado).toString().padStart(casas + 1, '0');
   if (casas === 0) return `${sinal}${digitos}`;
   return `${sinal}${digitos.slice(0, -casas)}.${digitos.slice(-casas)}`;
 };
 
-/** Product of two exact numbers, kept to thirty decimals. */
-export const multiplicar = (a: Exato, b: Exato): Exato => (a * b) / UNIDADE;
+/** All the decimals it has, and two at least: «0.56000000» → «0.56». */
+export const porExtenso = (valor: Exato): string => {
+  const digitos = decimal(valor, Math.max(valor.casas, 2));
+  return digitos.replace(/(\.\d\d\d*?)0+$/, '$1');
+};
+
+export const somar = (a: Exato, b: Exato): Exato => {
+  const casas = Math.max(a.casas, b.casas);
+  return { n: a.n * dez(casas - a.casas) + b.n * dez(casas - b.casas), casas };
+};
+export const subtrair = (a: Exato, b: Exato): Exato => somar(a, { n: -b.n, casas: b.casas });
+/** The product, with every digit of it. */
+export const multiplicar = (a: Exato, b: Exato): Exato => ({ n: a.n * b.n, casas: a.casas + b.casas });
+export const negativo = (valor: Exato): boolean => valor.n < 0n;
 
 /** 1,31 % → 0,0131. */
-export const porCento = (percentual: Exato): Exato => percentual / 100n;
+export const porCento = ({ n, casas }: Exato): Exato => ({ n, casas: casas + 2 });
+
+/** Cents as the amount in reais that they are. */
+export const emReais = (centavos: Centavos): Exato => ({ n: BigInt(centavos), casas: 2 });
 
 /** An amount times a factor, rounded once, half up. */
 export const vezes = (centavos: Centavos, fator: Exato): Centavos =>
-  Number(dividirMeioAcima(BigInt(centavos) * fator, UNIDADE));
+  Number(dividirMeioAcima(BigInt(centavos) * fator.n, dez(fator.casas)));
 
 /**
  * Splits a non-negative total in proportion to the weights; the parts always sum to the total. Cents left over by
@@ -55,3 +70,4 @@ export const repartir = (total: Centavos, pesos: readonly number[]): Centavos[] 
 /** Half away from zero: 0,5 → 1 and −0,5 → −1. */
 const dividirMeioAcima = (valor: bigint, por: bigint): bigint =>
   valor < 0n ? -((-valor * 2n + por) / (por * 2n)) : (valor * 2n + por) / (por * 2n);
+const dez = (casas: number): bigint => 10n ** BigInt(casas);

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimal, exato, multiplicar, porCento, repartir, UM, vezes } from '@/domain/money.ts';
+import {
+  decimal,
+  exato,
+  multiplicar,
+  porCento,
+  porExtenso,
+  repartir,
+  somar,
+  subtrair,
+  UM,
+  vezes,
+} from '@/domain/money.ts';
 
 describe('números exatos', () => {
   it.each(['', '1,5', '1e3', 'NaN', '--1', '1.'])('não aceita %j como número decimal', (texto) => {
@@ -19,13 +30,28 @@ describe('números exatos', () => {
   });
 
   it('não perde o que o ponto flutuante perde: 0,1 + 0,2 é 0,3', () => {
-    expect(exato('0.1') + exato('0.2')).toBe(exato('0.3'));
+    expect(somar(exato('0.1'), exato('0.2'))).toEqual(exato('0.3'));
+  });
+
+  it.each([
+    ['0.56000000', '0.56'],
+    ['0.12345000', '0.12345'],
+    ['100', '100.00'],
+    ['-0.10', '-0.10'],
+  ] as const)('%s por extenso é %s', (texto, esperado) => {
+    expect(porExtenso(exato(texto))).toBe(esperado);
+  });
+
+  it('um produto longo não perde nenhum dígito: 1,024 onze vezes e 1,25 trinta e três vezes é 2¹¹', () => {
+    const fatores = [...Array<string>(11).fill('1.024'), ...Array<string>(33).fill('1.25')];
+    const produto = fatores.reduce((f, p) => multiplicar(f, exato(p)), UM);
+    expect(subtrair(produto, exato('2048')).n).toBe(0n);
   });
 
   // D §2.5: IPCA Jan–Dec/2024 factor = 1.048312957918…
   it('acumula o IPCA de 2024 em 1,048312957918…', () => {
     const ipca2024 = ['0.42', '0.83', '0.16', '0.38', '0.46', '0.21', '0.38', '-0.02', '0.44', '0.56', '0.39', '0.52'];
-    const fator = ipca2024.reduce((f, p) => multiplicar(f, UM + porCento(exato(p))), UM);
+    const fator = ipca2024.reduce((f, p) => multiplicar(f, somar(UM, porCento(exato(p)))), UM);
     expect(decimal(fator, 20)).toMatch(/^1\.048312957918/);
   });
 });

@@ -16,6 +16,9 @@ export const dataValida = (text: string): boolean => {
 /** «2026-11-20» → «20/11/2026». */
 export const formatData = (data: Data): string => data.slice(0, 10).split('-').reverse().join('/');
 
+/** «2026-11» → «11/2026». */
+export const formatMes = (mes: string): string => mes.slice(0, 7).split('-').reverse().join('/');
+
 const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   day: '2-digit',
@@ -27,6 +30,10 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 });
 /** An ISO moment → «20/11/2026 14:05», in the time of Brasília. */
 export const formatDataHora = (iso: string): string => moment.format(new Date(iso)).replace(',', '');
+
+const extenso = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' });
+/** A moment → «20 de novembro de 2026», the day it is in Brasília. */
+export const dataPorExtenso = (momento: Date): string => extenso.format(momento);
 
 export interface DateRule {
   readonly obrigatorio?: string | true;

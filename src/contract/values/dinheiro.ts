@@ -14,6 +14,13 @@ const real = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL'
 /** 1523.47 → «R$ 1.523,47». */
 export const formatReais = (reais: number): string => real.format(reais);
 
+/** A decimal that is text on the wire, as people write it, without passing through a number: «1234.50» → «1.234,50». */
+export const formatDecimal = (decimal: string): string => {
+  const [inteiro = '', casas] = decimal.split('.');
+  const milhares = inteiro.replace(/\B(?=(\d{3})+$)/g, '.');
+  return casas === undefined ? milhares : `${milhares},${casas}`;
+};
+
 export interface MoneyRule {
   readonly obrigatorio?: string | true;
   /** In reais; default 0,01. */

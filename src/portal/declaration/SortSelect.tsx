@@ -15,16 +15,16 @@ export function SortSelect({ sort, onSort }: { readonly sort: string; readonly o
         value={sort}
         onChange={(event) => onSort(event.target.value)}
         aria-label={translate('comum.lista.ordenar')}
-        style={{ maxWidth: 130 }}
+        style={{ maxWidth: 180 }}
       >
         {columns
           .filter((column) => column.sort !== false)
           .flatMap(({ source }) => [
             <option key={source} value={source}>
-              {label(source)} ↑
+              {label(source)}, {translate('ra.sort.ASC')}
             </option>,
             <option key={`-${source}`} value={`-${source}`}>
-              {label(source)} ↓
+              {label(source)}, {translate('ra.sort.DESC')}
             </option>,
           ])}
       </PlainSelect>

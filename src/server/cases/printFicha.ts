@@ -1,8 +1,8 @@
 import type { SessionCtx } from '../context.ts';
 import { findOrgaoDeQuemImprime } from '../database/queries/ficha.ts';
 import type { Bloco } from '../documents/blocos.ts';
-import { imprimirFicha } from '../documents/ficha.ts';
 import type { FileAnswer } from '../routes/route.ts';
+import { emitir } from './documento/emitir.ts';
 
 interface Palavras {
   readonly titulo: string;
@@ -15,7 +15,7 @@ interface IdInput {
 
 /**
  * The record of a register in print: what its consultation answers to this person and nothing more, under the name of the
- * person's own body. Made outside of any transaction.
+ * person's own body. It says how the record was on that day, and nothing takes its place.
  */
 export const printFicha =
   <R>(
@@ -25,14 +25,22 @@ export const printFicha =
   ) =>
   async (ctx: SessionCtx, input: IdInput): Promise<FileAnswer> => {
     const record = await get(ctx, input);
-    const orgao = await ctx.read((db) => findOrgaoDeQuemImprime(db, ctx.usuario.idOrgao));
+    const { idOrgao } = ctx.usuario;
+    const orgao = await ctx.read((db) => findOrgaoDeQuemImprime(db, idOrgao));
     const { id } = input.params;
-    return imprimirFicha({
-      orgao,
-      titulo: palavras.titulo,
-      numero: palavras.numero(id),
-      arquivo: palavras.arquivo(id),
-      emissao: { agora: ctx.agora, usuario: ctx.usuario.nome, versao: ctx.settings.versao },
-      blocos: blocosDe(record),
-    });
+    return emitir(ctx, palavras.arquivo(id), [
+      {
+        especie: 'FICHA',
+        serie: palavras.arquivo(id),
+        substitui: 'FATOS',
+        idOrgao,
+        idProcesso: null,
+        orgao,
+        titulo: palavras.titulo,
+        numero: palavras.numero(id),
+        blocos: blocosDe(record),
+        fatos: null,
+        resumo: { valor: null, devedor: null, documentoDevedor: null },
+      },
+    ]);
   };

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { SituacaoCda, SituacaoCdaJustica, SituacaoCdaProtesto, SituacaoPCC } from '@/contract/cda.ts';
 import type { EstadoEvento, MotivoEvento } from '@/contract/dividaAtiva.ts';
+import type { EspecieDeDocumento, ResumoDoDocumento } from '@/contract/documentoEmitido.ts';
 import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
 
 /** numeric comes as a string, exactly; `dinheiro.ts` turns it into cents and back. */
@@ -478,6 +479,28 @@ export interface EnvioDividaAtivaTable {
   entregue_em: MomentoNulo;
 }
 
+export interface DocumentoEmitidoTable {
+  id: Generated<number>;
+  id_orgao_credor: number;
+  id_processo: number | null;
+  id_andamento: number | null;
+  especie: EspecieDeDocumento;
+  serie: string;
+  codigo: string;
+  titulo: string;
+  numero: string;
+  numero_proprio: string | null;
+  conteudo_sha256: string;
+  fatos_sha256: string | null;
+  arquivos: Generated<string[]>;
+  resumo: ColumnType<ResumoDoDocumento, string, string>;
+  emitido_em: Momento;
+  id_usuario: number | null;
+  usuario_nome: string;
+  versao_produto: string;
+  id_substituto: number | null;
+  substituido_em: MomentoNulo;
+}
 export interface AuditoriaTable {
   id: Generated<number>;
   em: Agora;
@@ -560,6 +583,7 @@ export interface Schema {
   cda_pagamento: CdaPagamentoTable;
   evento_divida_ativa: EventoDividaAtivaTable;
   envio_divida_ativa: EnvioDividaAtivaTable;
+  documento_emitido: DocumentoEmitidoTable;
   auditoria: AuditoriaTable;
   idempotencia: IdempotenciaTable;
   job: JobTable;

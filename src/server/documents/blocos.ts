@@ -5,8 +5,30 @@ export type Bloco =
   | { readonly tipo: 'texto'; readonly texto: string }
   | { readonly tipo: 'campos'; readonly colunas: number; readonly campos: readonly Campo[] }
   | { readonly tipo: 'tabela'; readonly colunas: readonly Coluna[]; readonly linhas: readonly Linha[] }
-  | { readonly tipo: 'assinatura'; readonly local: string; readonly linha: string; readonly dados: readonly string[] };
+  | {
+      readonly tipo: 'assinatura';
+      readonly local: string;
+      /** The day of the issue follows the place. */
+      readonly comData?: boolean;
+      readonly linha: string;
+      readonly dados: readonly string[];
+    }
+  | {
+      /** Strip to be cut off and stuck on the receipt notice (AR); stays at the foot of a page. */
+      readonly tipo: 'canhoto';
+      readonly titulo: string;
+      readonly destinatario: Quadro;
+      readonly remetente: Quadro;
+      readonly objeto: Quadro;
+      readonly recebimento: readonly string[];
+      readonly devolucao: Quadro & { readonly opcoes: readonly string[] };
+    };
 
+/** Lines under a small title, in a frame of their own. */
+export interface Quadro {
+  readonly titulo: string;
+  readonly linhas: readonly string[];
+}
 /** A label over its value; `ocupa` columns of the grid (default 1). */
 export interface Campo {
   readonly rotulo: string;
@@ -36,6 +58,13 @@ export const textosDe = (blocos: readonly Bloco[]): string[] =>
         return [b.colunas.map((c) => c.titulo).join(' | '), ...b.linhas.map((l) => l.celulas.join(' | '))];
       case 'assinatura':
         return [b.local, b.linha, ...b.dados];
+      case 'canhoto':
+        return [
+          b.titulo,
+          ...[b.destinatario, b.remetente, b.objeto, b.devolucao].flatMap((q) => [q.titulo, ...q.linhas]),
+          ...b.recebimento,
+          ...b.devolucao.opcoes,
+        ];
       default:
         return [b.texto];
     }

@@ -1,11 +1,13 @@
+import { impressos } from '@i18n/pt-BR/impressos.ts';
 import type { jsPDF } from 'jspdf';
-import type { Bloco } from './blocos.ts';
+import type { Bloco, Quadro } from './blocos.ts';
 import { A4, fim, util } from './pagina.ts';
-import { quebrar } from './texto.ts';
+import { imprimivel, quebrar } from './texto.ts';
 
 /** Where the next thing goes; each document has its own. */
 interface Pena {
   readonly pdf: jsPDF;
+  readonly dia: string;
   y: number;
 }
 type De<T extends Bloco['tipo']> = Extract<Bloco, { tipo: T }>;
@@ -13,9 +15,12 @@ type De<T extends Bloco['tipo']> = Extract<Bloco, { tipo: T }>;
 const LINHA = 4.4;
 const RESPIRO = 1.6;
 
-/** Draws blocks one under the other, starting pages as they fill up. */
-export function desenhar(pdf: jsPDF, blocos: readonly Bloco[]): void {
-  const pena: Pena = { pdf, y: A4.topo };
+/**
+ * Draws blocks one under the other, from the page that the file stands on, starting others as they fill up.
+ * @param dia the day of the issue in words, for whatever is dated
+ */
+export function desenhar(pdf: jsPDF, blocos: readonly Bloco[], dia: string): void {
+  const pena: Pena = { pdf, dia, y: A4.topo };
   for (const bloco of blocos) desenhos[bloco.tipo](pena, bloco as never);
 }
 
@@ -152,7 +157,8 @@ function assinatura(pena: Pena, bloco: De<'assinatura'>): void {
   reservar(pena, altura);
   const { pdf } = pena;
   fonte(pdf, 9.5);
-  pdf.text(bloco.local, A4.margem, pena.y + 3);
+  const local = bloco.comData ? impressos.assinatura.localEData(bloco.local, pena.dia) : bloco.local;
+  pdf.text(imprimivel(local), A4.margem, pena.y + 3);
   const centro = A4.largura / 2;
   const y = pena.y + 25;
   pdf.setDrawColor(0).setLineWidth(0.3);
@@ -166,6 +172,60 @@ function assinatura(pena: Pena, bloco: De<'assinatura'>): void {
   pena.y += altura;
 }
 
+const CANHOTO = 66;
+
+/** Two rows of frames under a dashed line, at the foot of this page or, if it is full, of the next one. */
+function canhoto(pena: Pena, bloco: De<'canhoto'>): void {
+  reservar(pena, CANHOTO);
+  const { pdf } = pena;
+  const alto = fim - CANHOTO;
+  pdf.setDrawColor(110).setLineWidth(0.25).setLineDashPattern([2, 1.5], 0);
+  pdf.line(A4.margem, alto + 2, A4.largura - A4.margem, alto + 2);
+  pdf.setLineDashPattern([], 0);
+  fonte(pdf, 7.5, 'bold', 70);
+  pdf.text(imprimivel(bloco.titulo), A4.largura / 2, alto + 5.5, { align: 'center' });
+  const metade = util / 2;
+  quadro(pdf, bloco.destinatario, { x: A4.margem, y: alto + 8, largura: metade, altura: 24 });
+  quadro(pdf, bloco.remetente, { x: A4.margem + metade, y: alto + 8, largura: metade, altura: 24 });
+  quadro(pdf, bloco.objeto, { x: A4.margem, y: alto + 32, largura: util, altura: 8 });
+  const base = { y: alto + 40, altura: 25 };
+  quadro(pdf, { titulo: '', linhas: [] }, { ...base, x: A4.margem, largura: metade });
+  fonte(pdf, 7.5);
+  for (const [i, linha] of bloco.recebimento.entries()) pdf.text(linha, A4.margem + 2, base.y + 4 + i * 5.2);
+  quadro(pdf, bloco.devolucao, { ...base, x: A4.margem + metade, largura: metade });
+  const { opcoes } = bloco.devolucao;
+  const porColuna = Math.ceil(opcoes.length / 3);
+  for (const [i, opcao] of opcoes.entries()) {
+    const x = A4.margem + metade + 2 + Math.floor(i / porColuna) * (metade / 3);
+    const y = base.y + 8 + (i % porColuna) * 4.6;
+    pdf
+      .setDrawColor(60)
+      .setLineWidth(0.2)
+      .rect(x, y - 2.2, 2.4, 2.4);
+    fonte(pdf, 7);
+    pdf.text(opcao, x + 3.6, y);
+  }
+  pena.y = fim;
+}
+
+interface Caixa {
+  readonly x: number;
+  readonly y: number;
+  readonly largura: number;
+  readonly altura: number;
+}
+
+/** A frame with a small title; lines that do not fit are left out, the frame stays as it is. */
+function quadro(pdf: jsPDF, { titulo, linhas: texto }: Quadro, { x, y, largura, altura }: Caixa): void {
+  pdf.setDrawColor(150).setLineWidth(0.2).rect(x, y, largura, altura);
+  fonte(pdf, 6.5, 'normal', 90);
+  pdf.text(titulo, x + 2, y + 3);
+  fonte(pdf, 8.5);
+  const cabem = Math.floor((altura - 4) / 3.8);
+  const partes = texto.flatMap((t) => linhas(pdf, t, largura - 4)).slice(0, cabem);
+  for (const [i, parte] of partes.entries()) pdf.text(parte, x + 2, y + 6.6 + i * 3.8);
+}
+
 /** How each kind of block is drawn. */
 const desenhos: { readonly [T in Bloco['tipo']]: (pena: Pena, bloco: De<T>) => void } = {
   aviso,
@@ -174,4 +234,5 @@ const desenhos: { readonly [T in Bloco['tipo']]: (pena: Pena, bloco: De<T>) => v
   campos,
   tabela,
   assinatura,
+  canhoto,
 };

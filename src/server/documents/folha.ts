@@ -1,10 +1,12 @@
 import { impressos } from '@i18n/pt-BR/impressos.ts';
 import type { jsPDF } from 'jspdf';
-import { formatDataHora } from '@/contract/values/data.ts';
+import { dataPorExtenso, formatDataHora } from '@/contract/values/data.ts';
 import { formatCnpj } from '@/contract/values/identificacao.ts';
+import { resumoSha256 } from '../sha256.ts';
 import type { Bloco } from './blocos.ts';
 import { desenhar } from './desenho.ts';
 import { A4, util } from './pagina.ts';
+import { desenharQr } from './qr.ts';
 import { imprimivel, quebrar } from './texto.ts';
 
 /** What every printed document carries around its content (D §6). */
@@ -13,33 +15,58 @@ export interface Cabecalho {
   readonly titulo: string;
   readonly numero: string;
   readonly emissao: { readonly agora: Date; readonly usuario: string; readonly versao: string };
-  /** Short hash by which the copy can be checked. */
-  readonly codigo: string;
+  /** By what, and where, the copy is checked; null: nobody issued it. */
+  readonly validacao: { readonly codigo: string; readonly endereco: string } | null;
+}
+/** A document ready to be printed: what it says, and what surrounds it. */
+export interface Impresso {
+  readonly cabecalho: Cabecalho;
+  readonly blocos: readonly Bloco[];
 }
 
 /**
- * Prints blocks on A4 pages with the head of the body and the foot of the issue. Everything lives in this call, so any
- * number of documents may be made at once. Slow enough (some 20 ms) to be kept out of transactions. The library is loaded by
- * the first document: it weighs some 20 MB, which a server that prints nothing does not carry.
+ * Prints documents on A4 pages, one after the other in one file, each with the head of its body, the foot of its issue and
+ * page numbers of its own. The same documents give the same bytes. Everything lives in this call, so any number of files
+ * may be made at once. Slow enough (some 20 ms a document) to be kept out of transactions. The library is loaded by the
+ * first file: it weighs some 20 MB, which a server that prints nothing does not carry.
  */
-export async function imprimir(cabecalho: Cabecalho, blocos: readonly Bloco[]): Promise<Uint8Array> {
+export async function imprimir(impressos: readonly Impresso[]): Promise<Uint8Array> {
   const library = await import('jspdf');
   const pdf = new library.jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
+  identificar(pdf, impressos);
+  for (const [i, { cabecalho, blocos }] of impressos.entries()) {
+    if (i > 0) pdf.addPage();
+    const primeira = pdf.getNumberOfPages();
+    desenhar(pdf, blocos, dataPorExtenso(cabecalho.emissao.agora));
+    const ultima = pdf.getNumberOfPages();
+    for (let pagina = primeira; pagina <= ultima; pagina++) {
+      pdf.setPage(pagina);
+      cabeca(pdf, cabecalho);
+      pe(pdf, cabecalho, pagina - primeira + 1, ultima - primeira + 1);
+    }
+    if (impressos.length > 1) pdf.outline.add(null, imprimivel(nomeDe(cabecalho)), { pageNumber: primeira });
+    // Whoever comes next starts after the last page, not after the one that was numbered last.
+    pdf.setPage(ultima);
+  }
+  return new Uint8Array(pdf.output('arraybuffer'));
+}
+
+const nomeDe = ({ titulo, numero }: Cabecalho) => `${titulo} – ${numero}`;
+
+/** Properties of the file: what a reader, or a screen reader, says of it before opening a page. */
+function identificar(pdf: jsPDF, lista: readonly Impresso[]): void {
+  const { cabecalho } = lista[0]!;
+  const codigos = lista.flatMap((i) => i.cabecalho.validacao?.codigo ?? []);
   pdf.setProperties({
-    title: imprimivel(`${cabecalho.titulo} ${cabecalho.numero}`),
+    title: imprimivel(lista.length === 1 ? nomeDe(cabecalho) : impressos.varios(cabecalho.titulo, lista.length)),
     author: imprimivel(cabecalho.orgao.nome),
+    subject: codigos.length > 0 ? impressos.validacao(codigos.slice(0, 50).join(', ')) : '',
     creator: impressos.versao(cabecalho.emissao.versao),
   });
   pdf.setLanguage('pt-BR');
+  pdf.viewerPreferences({ DisplayDocTitle: true });
   pdf.setCreationDate(cabecalho.emissao.agora);
-  desenhar(pdf, blocos);
-  const total = pdf.getNumberOfPages();
-  for (let n = 1; n <= total; n++) {
-    pdf.setPage(n);
-    cabeca(pdf, cabecalho);
-    pe(pdf, cabecalho, n, total);
-  }
-  return new Uint8Array(pdf.output('arraybuffer'));
+  pdf.setFileId(resumoSha256(codigos).slice(0, 32).toUpperCase());
 }
 
 function cabeca(pdf: jsPDF, { orgao, titulo, numero }: Cabecalho): void {
@@ -61,16 +88,27 @@ function cabeca(pdf: jsPDF, { orgao, titulo, numero }: Cabecalho): void {
   pdf.line(A4.margem, 38, A4.largura - A4.margem, 38);
 }
 
-function pe(pdf: jsPDF, { emissao, codigo }: Cabecalho, n: number, total: number): void {
-  const y = A4.altura - 13;
+const QR = 20;
+
+/** The square of the code at the right, what it says in letters at the left: either is enough to check the copy. */
+function pe(pdf: jsPDF, { emissao, validacao }: Cabecalho, n: number, total: number): void {
+  const y = A4.altura - A4.rodape + 3;
   pdf.setDrawColor(150).setLineWidth(0.2);
-  pdf.line(A4.margem, y - 3.5, A4.largura - A4.margem, y - 3.5);
+  pdf.line(A4.margem, y, A4.largura - A4.margem, y);
+  const largura = util - QR - 4;
+  const linha = (texto: string, altura: number) =>
+    pdf.text(quebrar(texto, largura, (t) => pdf.getTextWidth(t))[0] ?? '', A4.margem, y + altura);
+  if (validacao) {
+    desenharQr(pdf, validacao.endereco, A4.largura - A4.margem - QR, y + 2, QR);
+    pdf.setFont('helvetica', 'bold').setFontSize(8.5).setTextColor(0);
+    linha(impressos.validacao(validacao.codigo), 6);
+    pdf.setFont('helvetica', 'normal').setFontSize(7.5).setTextColor(70);
+    linha(impressos.confira(validacao.endereco), 10);
+  }
   pdf.setFont('helvetica', 'normal').setFontSize(7.5).setTextColor(70);
-  const quando = formatDataHora(emissao.agora.toISOString());
-  pdf.text(imprimivel(impressos.emitido(quando, emissao.usuario)).slice(0, 110), A4.margem, y);
-  pdf.text(impressos.pagina(n, total), A4.largura - A4.margem, y, { align: 'right' });
-  pdf.text(impressos.validacao(codigo), A4.margem, y + 3.6);
-  pdf.text(impressos.versao(emissao.versao), A4.largura - A4.margem, y + 3.6, { align: 'right' });
+  linha(impressos.emitido(formatDataHora(emissao.agora.toISOString()), emissao.usuario), 15.5);
+  linha(impressos.versao(emissao.versao), 19.5);
+  pdf.text(impressos.pagina(n, total), A4.margem + largura, y + 19.5, { align: 'right' });
 }
 
 /** A neutral shield in lines: the place of the body's coat of arms until it gives its own. */

@@ -1,6 +1,7 @@
 import { configuracaoRoutes } from './configuracao.ts';
 import { devedorRoutes } from './devedor.ts';
 import { documentoRoutes } from './documento.ts';
+import { documentoEmitidoRoutes } from './documentoEmitido.ts';
 import { indiceRoutes } from './indice.ts';
 import { orgaoCredorRoutes } from './orgaoCredor.ts';
 import { perfilRoutes } from './perfil.ts';
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...tipoDocumentoRoutes,
   ...referenciasRoutes,
   ...documentoRoutes,
+  ...documentoEmitidoRoutes,
   ...devedorRoutes,
   ...processoRoutes,
   ...usuarioRoutes,

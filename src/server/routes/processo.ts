@@ -1,4 +1,5 @@
 import { acaoEndpoints, codigosAcao, dadosDaAcao } from '@/contract/acoes.ts';
+import { memoriasCalculo } from '@/contract/memoriaCalculo.ts';
 import { processos } from '@/contract/processo.ts';
 import { alterarProcesso } from '../cases/processo/alterar.ts';
 import { baixarDocumento } from '../cases/processo/baixarDocumento.ts';
@@ -8,6 +9,7 @@ import { excluirProcesso } from '../cases/processo/excluir.ts';
 import { executarAcao } from '../cases/processo/executarAcao.ts';
 import { imprimirTcc } from '../cases/processo/imprimirTcc.ts';
 import { listarProcessos } from '../cases/processo/listar.ts';
+import { consultarMemoria, imprimirMemoria } from '../cases/processo/memoriaCalculo.ts';
 import { substituirDocumento } from '../cases/processo/substituirDocumento.ts';
 import { type Route, route } from './route.ts';
 
@@ -18,6 +20,8 @@ export const processoRoutes: Route[] = [
   route(processos.update, alterarProcesso),
   route(processos.remove, excluirProcesso),
   route(processos.print, imprimirTcc),
+  route(memoriasCalculo.get, consultarMemoria),
+  route(memoriasCalculo.print, imprimirMemoria),
   route(processos.download, baixarDocumento),
   route(processos.replace, substituirDocumento),
   ...codigosAcao.map((acao) =>

@@ -1,4 +1,5 @@
 import EventIcon from '@mui/icons-material/EventOutlined';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
@@ -64,7 +65,8 @@ export function DataInput(props: InputProps) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
       >
-        <Suspense fallback={null}>
+        {/* As large as what is on its way, so that it is placed where there is room for it. */}
+        <Suspense fallback={<Box sx={{ width: 320, height: 336 }} />}>
           <Calendario
             value={typeof field.value === 'string' ? field.value : null}
             {...(valor.naoFutura ? { max: hoje() } : {})}

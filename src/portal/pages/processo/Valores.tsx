@@ -1,15 +1,20 @@
 import { processo as t } from '@i18n/pt-BR/processo.ts';
+import MemoriaIcon from '@mui/icons-material/CalculateOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { lazy, Suspense, useState } from 'react';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { formata } from '../../components/formato.ts';
 import { Dado, Dados } from './Bloco.tsx';
+
+const MemoriaDialog = lazy(() => import('./MemoriaDialog.tsx'));
 
 const { valores: v, campos: c } = t.detalhe;
 type Linha = readonly [nome: string, valor: number, pago: number, saldo: number];
@@ -57,6 +62,23 @@ export function Valores({ processo: p }: { readonly processo: ProcessoDetalhe })
           </TableBody>
         </Table>
       </TableContainer>
+      <MemoriaBotao processo={p} />
+    </Box>
+  );
+}
+
+function MemoriaBotao({ processo }: { readonly processo: ProcessoDetalhe }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <Button size="small" startIcon={<MemoriaIcon />} onClick={() => setOpen(true)}>
+        {v.memoria}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <MemoriaDialog processo={processo} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

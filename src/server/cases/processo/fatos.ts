@@ -1,5 +1,5 @@
 import type { Data } from '@/contract/values/data.ts';
-import { type Correcao, corrigir, dataDeCalculo } from '@/domain/correction.ts';
+import { type CorrecaoDoProcesso, corrigirProcesso, dataDeCalculo } from '@/domain/correction.ts';
 import type { Estado, Fatos, Parametros } from '@/domain/workflow/fatos.ts';
 import { faseDe, type IdSituacao, type TipoPrazo } from '@/domain/workflow/situacoes.ts';
 import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
@@ -27,33 +27,27 @@ export const parametrosDe = ({ orgao, feriados }: ProcessoLido): Parametros => (
   feriadosLocais: feriados,
 });
 
-/**
- * d of D §2.4 for the amounts of `estado`, on `hoje` or when the process was closed. What was paid is corrected no more;
- * the correction paid stays counted.
- */
-export function correcaoDe({ indice, orgao, meses, feriados }: ProcessoLido, estado: Estado, hoje: Data): Correcao {
-  const { valores, pagos } = estado;
-  const falta = (devido: number, pago: number) => Math.max(devido - pago, 0);
-  const correcao = corrigir({
+/** d of D §2.4 for the amounts of `estado`, on `hoje` or when the process was closed. */
+export const correcaoDe = (
+  { indice, orgao, meses, feriados }: ProcessoLido,
+  estado: Estado,
+  hoje: Data,
+): CorrecaoDoProcesso =>
+  corrigirProcesso({
     indice: {
       tipoCalculo: indice.tipo_calculo,
       defasagemMeses: indice.defasagem_meses,
       adicionalMesPagamento: String(indice.adicional_mes_pagamento),
     },
     serie: meses,
-    valores: {
-      valorCentavos: falta(valores.valorCentavos, pagos.valorCentavos),
-      multaCentavos: falta(valores.multaCentavos, pagos.multaCentavos),
-      jurosCentavos: falta(valores.jurosCentavos, pagos.jurosCentavos),
-    },
+    valores: estado.valores,
+    pagos: estado.pagos,
     utilizarMulta: orgao.utilizar_multa,
     utilizarJuros: orgao.utilizar_juros,
     referencia: estado.dataReferenciaCalculo,
     data: dataDeCalculo(estado, hoje),
     feriadosLocais: feriados,
   });
-  return { ...correcao, correcaoCentavos: correcao.correcaoCentavos + pagos.correcaoCentavos };
-}
 
 /** Row of the database → the part of a process that actions change. */
 export function estadoDaLinha(l: ProcessoLido['linha']): Estado {

@@ -1,23 +1,29 @@
 import { impressos } from '@i18n/pt-BR/impressos.ts';
 import type { SessionCtx } from '../../context.ts';
-import { lerProcesso } from '../../database/queries/processoLido.ts';
-import { imprimirModeloTcc } from '../../documents/tcc.ts';
-import { consultarProcesso } from './consultar.ts';
+import { fatosDoDocumento } from '../../documents/fatosDoDocumento.ts';
+import { resumoDo } from '../../documents/partes.ts';
+import { blocosDoTcc } from '../../documents/tcc.ts';
+import { emitir } from '../documento/emitir.ts';
+import { lerParaImprimir } from './lerParaImprimir.ts';
 
-/** The TCC of a process as it is now, to print and sign (S1 §7.2; D §6). Made outside any transaction. */
-export async function imprimirTcc(ctx: SessionCtx, input: { params: { id: number } }) {
-  const processo = await consultarProcesso(ctx, input);
-  const { orgao } = await ctx.read((db) => lerProcesso(db, ctx.usuario, input.params.id));
-  const content = await imprimirModeloTcc({
-    processo,
-    orgao: { nome: orgao.nome, sigla: orgao.sigla, cnpj: orgao.cnpj },
-    baseCorrecao: { multa: orgao.utilizar_multa, juros: orgao.utilizar_juros },
-    autoridade: {
-      nome: orgao.nome_autoridade,
-      cargo: orgao.cargo_autoridade,
-      matricula: orgao.matricula_autoridade,
+const { tcc } = impressos;
+
+/** The TCC of a process as it is now, to print and sign (S1 §7.2; D §6). One printed later says the same while the facts do. */
+export async function imprimirTcc(ctx: SessionCtx, { params: { id } }: { params: { id: number } }) {
+  const { processo, orgao, fatos } = await lerParaImprimir(ctx, id);
+  return emitir(ctx, tcc.arquivo(processo.numero), [
+    {
+      especie: 'TCC',
+      serie: `processo:${id}:TCC`,
+      substitui: 'FATOS',
+      idOrgao: processo.orgaoCredor.id,
+      idProcesso: id,
+      orgao: orgao.cabecalho,
+      titulo: tcc.titulo,
+      numero: impressos.numeroDoProcesso(processo.numero),
+      blocos: blocosDoTcc({ processo, orgao }),
+      fatos: fatosDoDocumento('TCC', fatos),
+      resumo: resumoDo(processo.devedor, processo.totalCorrigido),
     },
-    emissao: { agora: ctx.agora, usuario: ctx.usuario.nome, versao: ctx.settings.versao },
-  });
-  return { name: impressos.tcc.arquivo(processo.numero), type: 'application/pdf', content };
+  ]);
 }

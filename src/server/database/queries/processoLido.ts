@@ -8,7 +8,10 @@ import type { IndiceFinanceiroTable, OrgaoCredorTable, ProcessoTable } from '../
 import { diverged } from '../versao.ts';
 import type { Escopo } from './processoFiltro.ts';
 
-/** A process with what its rules lean on: its body, its index with the months since the reference date, its last action. */
+/**
+ * A process with what its rules lean on: its body, its last action, and its index with the months since the reference
+ * date, or since the earlier one that cancelling the last action brings back.
+ */
 export interface ProcessoLido {
   readonly linha: Selectable<ProcessoTable>;
   readonly orgao: Selectable<OrgaoCredorTable>;
@@ -45,16 +48,21 @@ export async function lerProcesso(db: Db, escopo: Escopo, id: number): Promise<P
   const { rows } = await sql<Lido>`
     select p.*, to_jsonb(o) as orgao, to_jsonb(i) as indice, n.nome as natureza,
            (select jsonb_object_agg(to_char(v.mes, 'YYYY-MM'), v.percentual::text) from indice_valor v
-             where v.id_indice = i.id and v.mes > p.data_referencia_calculo - interval '4 months') as meses,
+             where v.id_indice = i.id
+               and v.mes >= date_trunc('month', least(p.data_referencia_calculo,
+                     (u.ultima -> 'antes' ->> 'dataReferenciaCalculo')::date))
+                   - make_interval(months => i.defasagem_meses)) as meses,
            (select jsonb_agg(f.data) from feriado_local f where f.id_orgao_credor = o.id) as feriados,
-           (select jsonb_build_object('id', a.id, 'numero', a.numero, 'acao', a.acao, 'antes', a.estado_anterior)
-              from andamento a where a.id_processo = p.id and not a.cancelado and not a.automatico and a.excluido_em is null
-             order by a.numero desc limit 1) as ultima,
+           u.ultima,
            (select c.valor_min_parcelas from configuracao c) as valor_min_parcelas
       from processo p
       join orgao_credor o on o.id = p.id_orgao_credor
       join indice_financeiro i on i.id = p.id_indice_financeiro
       join natureza_debito n on n.id = p.id_natureza_debito
+      left join lateral (
+        select jsonb_build_object('id', a.id, 'numero', a.numero, 'acao', a.acao, 'antes', a.estado_anterior) as ultima
+          from andamento a where a.id_processo = p.id and not a.cancelado and not a.automatico and a.excluido_em is null
+         order by a.numero desc limit 1) u on true
      where p.id = ${id} and p.excluido_em is null and ${doEscopo(escopo)}`.execute(db);
   const lido = rows[0];
   if (!lido) throw refuse('NAO_ENCONTRADO');

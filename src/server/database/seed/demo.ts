@@ -112,16 +112,14 @@ async function quemAge({ database }: Deps): Promise<readonly { operador: Caller;
 
 /** One small PDF stands for every document of the demonstration; it is kept once. */
 async function guardarPdf({ adapters, settings }: Deps): Promise<PdfDemo> {
-  const pdf = await imprimir(
-    {
-      orgao: { nome: frases.orgaos.PGE, sigla: 'PGE', cnpj: null },
-      titulo: frases.documento.titulo,
-      numero: '',
-      emissao: { agora: new Date(0), usuario: frases.documento.usuario, versao: settings.versao },
-      codigo: '---',
-    },
-    [{ tipo: 'texto', texto: frases.documento.texto }],
-  );
+  const cabecalho = {
+    orgao: { nome: frases.orgaos.PGE, sigla: 'PGE', cnpj: null },
+    titulo: frases.documento.titulo,
+    numero: '',
+    emissao: { agora: new Date(0), usuario: frases.documento.usuario, versao: settings.versao },
+    validacao: null,
+  };
+  const pdf = await imprimir([{ cabecalho, blocos: [{ tipo: 'texto', texto: frases.documento.texto }] }]);
   const chave = 'demonstracao/documento';
   await adapters.files.put(chave, Readable.from([Buffer.from(pdf)]));
   return { chave, tamanho: pdf.length, sha256: createHash('sha256').update(pdf).digest('hex') };

@@ -1,0 +1,95 @@
+const lista = (itens: readonly string[]) => new Intl.ListFormat('pt-BR').format(itens);
+const meses = (n: number) => (n === 1 ? '1 mês' : `${n} meses`);
+
+/** The memória de cálculo, on the screen and in print (D §2.4, §6). */
+export const memoria = {
+  titulo: 'Memória de cálculo',
+  arquivo: (numero: string) => `memoria-de-calculo-${numero}.pdf`,
+  imprimir: 'Imprimir',
+  fechar: 'Fechar',
+  processo: (numero: string) => `Processo ${numero}`,
+  secoes: {
+    criterios: 'Critérios',
+    base: 'Base da correção',
+    meses: 'Índices mês a mês',
+    conta: 'Conta',
+    totais: 'Valor atualizado do processo',
+  },
+  campos: {
+    devedor: 'Devedor',
+    situacao: 'Situação',
+    indice: 'Índice',
+    calculo: 'Tipo de cálculo',
+    defasagem: 'Defasagem do índice',
+    valorOriginario: 'Valor originário',
+    dataReferencia: 'Referência dos valores',
+    dataCalculo: 'Calculado para',
+    mesAtualizacao: 'Mês de atualização',
+    quartoDiaUtil: '4º dia útil do mês',
+    proximaAtualizacao: 'Próxima atualização',
+  },
+  calculo: { COMPOSTO: 'Índice de preços, composto', SELIC_SOMADA: 'SELIC, somada' },
+  reais: (coluna: string) => `${coluna} (R$)`,
+  defasagem: (n: number) => (n === 0 ? 'Nenhuma' : meses(n)),
+  colunas: {
+    componente: 'Componente',
+    passo: 'Passo',
+    devido: 'Valor',
+    pago: 'Pago',
+    saldo: 'A pagar',
+    naBase: 'Na base',
+    mes: 'Mês do índice',
+    percentual: 'Variação (%)',
+    COMPOSTO: 'Fator acumulado',
+    SELIC_SOMADA: 'Soma acumulada (%)',
+  },
+  componentes: {
+    valor: 'Valor atualizado (a)',
+    multa: 'Multa (b)',
+    juros: 'Juros (c)',
+    correcao: 'Correção (d)',
+    total: 'Total (a + b + c + d)',
+    base: 'Base da correção',
+  },
+  sim: 'Sim',
+  nao: 'Não',
+  ausente: 'não publicado',
+  regras: {
+    COMPOSTO: (sigla: string, defasagem: number) =>
+      `Os percentuais mensais do ${sigla} são compostos (multiplicados) desde o mês da referência até o mês anterior ao da atualização${
+        defasagem === 0
+          ? ''
+          : `, cada mês com o índice de ${meses(defasagem)} antes, porque o do próprio mês só é publicado depois do 4º dia útil`
+      }.`,
+    SELIC_SOMADA: (sigla: string, adicional: string | null) =>
+      `Os percentuais mensais da ${sigla} são somados, sem compor, desde o mês seguinte ao da referência até o mês anterior ao da atualização${
+        adicional ? `, mais ${adicional}% do mês do pagamento` : ''
+      } (Lei 10.522/2002, art. 13).`,
+    quartoDiaUtil:
+      'Os valores mudam no 4º dia útil de cada mês e permanecem iguais até a véspera do 4º dia útil do mês seguinte.',
+    arredondamento:
+      'A conta usa todas as casas decimais e é arredondada uma única vez, no fim, para o centavo mais próximo (meio centavo, para cima).',
+    pagos:
+      'Depois de um pagamento, a base é o que ainda falta pagar de cada componente, e a correção já paga continua contada.',
+  },
+  avisos: {
+    encerrado: (data: string) => `Processo encerrado em ${data}: a correção parou nesse dia.`,
+    piso: (fator: string) =>
+      `A deflação do período levaria o fator a ${fator}. O valor nominal é preservado: o fator aplicado é 1.`,
+    ausentes: (faltam: readonly string[]) =>
+      faltam.length === 1
+        ? `O índice de ${faltam[0]} não está publicado e ficou fora da conta.`
+        : `Os índices de ${lista(faltam)} não estão publicados e ficaram fora da conta.`,
+    semMeses: 'O mês de atualização não passou do mês da referência: ainda não há correção.',
+    semIndices: 'Nenhum mês a somar: só o acréscimo do mês do pagamento.',
+  },
+  conta: {
+    fator: 'Fator aplicado',
+    soma: (soma: string, adicional: string) => `Soma de ${soma}% e ${adicional}% do mês do pagamento`,
+    formula: (base: string, fator: string) => `${base} × (${fator} – 1)`,
+    semArredondar: 'Antes de arredondar',
+    doSaldo: 'Correção do que falta pagar',
+    paga: 'Correção já paga',
+    total: 'Correção (d)',
+  },
+} as const;

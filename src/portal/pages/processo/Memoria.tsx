@@ -1,0 +1,170 @@
+import { memoria as t } from '@i18n/pt-BR/memoria.ts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { MemoriaCalculo } from '@/contract/memoriaCalculo.ts';
+import { formatData, formatMes } from '@/contract/values/data.ts';
+import { formatDecimal, formatReais } from '@/contract/values/dinheiro.ts';
+import { Dado, Dados } from './Bloco.tsx';
+import { Tabela } from './MemoriaTabela.tsx';
+
+/** What the correction is made of, in the order in which one does the sum again (D §2.4). */
+export const Memoria = ({ memoria: m }: { readonly memoria: MemoriaCalculo }) => (
+  <Box sx={{ display: 'grid', gap: 3 }}>
+    <Avisos memoria={m} />
+    <Parte titulo={t.secoes.criterios}>
+      <Criterios memoria={m} />
+    </Parte>
+    <Parte titulo={t.secoes.base}>
+      <Base memoria={m} />
+    </Parte>
+    <Parte titulo={t.secoes.meses}>
+      <Meses memoria={m} />
+    </Parte>
+    <Parte titulo={t.secoes.conta}>
+      <Conta memoria={m} />
+    </Parte>
+    <Parte titulo={t.secoes.totais}>
+      <Totais memoria={m} />
+    </Parte>
+  </Box>
+);
+
+const Parte = ({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) => (
+  <Box component="section" aria-label={titulo} sx={{ minWidth: 0 }}>
+    <Typography component="h3" sx={{ fontWeight: 700, mb: 1 }}>
+      {titulo}
+    </Typography>
+    {children}
+  </Box>
+);
+
+function Avisos({ memoria: m }: { readonly memoria: MemoriaCalculo }) {
+  const faltam = m.mesesAusentes.map(formatMes);
+  if (!m.dataEncerramento && !m.pisoAplicado && faltam.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {m.dataEncerramento && <Alert severity="info">{t.avisos.encerrado(formatData(m.dataEncerramento))}</Alert>}
+      {m.pisoAplicado && <Alert severity="info">{t.avisos.piso(formatDecimal(m.fatorAcumulado))}</Alert>}
+      {faltam.length > 0 && <Alert severity="warning">{t.avisos.ausentes(faltam)}</Alert>}
+    </Box>
+  );
+}
+
+function Criterios({ memoria: m }: { readonly memoria: MemoriaCalculo }) {
+  const { campos: c, regras } = t;
+  const { indice, adicionalMesPagamento: adicional } = m;
+  const regra =
+    indice.tipoCalculo === 'COMPOSTO'
+      ? regras.COMPOSTO(indice.sigla, indice.defasagemMeses)
+      : regras.SELIC_SOMADA(indice.sigla, adicional && formatDecimal(adicional));
+  return (
+    <>
+      <Dados>
+        <Dado nome={c.indice} valor={`${indice.sigla} – ${indice.nome}`} largo="dobro" />
+        <Dado nome={c.calculo} valor={t.calculo[indice.tipoCalculo]} />
+        <Dado nome={c.defasagem} valor={t.defasagem(indice.defasagemMeses)} />
+        <Dado nome={c.dataReferencia} valor={formatData(m.dataReferencia)} />
+        <Dado nome={c.dataCalculo} valor={formatData(m.dataCalculo)} />
+        <Dado nome={c.mesAtualizacao} valor={formatMes(m.mesAtualizacao)} />
+        <Dado nome={c.quartoDiaUtil} valor={formatData(m.quartoDiaUtil)} />
+        <Dado nome={c.proximaAtualizacao} valor={m.proximaAtualizacao && formatData(m.proximaAtualizacao)} />
+      </Dados>
+      <Regras textos={[regra, regras.quartoDiaUtil, ...(m.totalPago > 0 ? [regras.pagos] : [])]} />
+    </>
+  );
+}
+
+const Regras = ({ textos }: { readonly textos: readonly string[] }) => (
+  <Box component="ul" sx={{ m: 0, mt: 1.5, pl: 2.5, color: 'text.secondary', typography: 'body2', maxWidth: '85ch' }}>
+    {textos.map((texto) => (
+      <li key={texto}>{texto}</li>
+    ))}
+  </Box>
+);
+
+function Base({ memoria: { componentes: c, base } }: { readonly memoria: MemoriaCalculo }) {
+  const linha = (nome: 'valor' | 'multa' | 'juros') => [
+    t.componentes[nome],
+    formatReais(c[nome].devido),
+    formatReais(c[nome].pago),
+    formatReais(c[nome].saldo),
+    c[nome].naBase ? t.sim : t.nao,
+  ];
+  const { componente, devido, pago, saldo, naBase } = t.colunas;
+  return (
+    <Tabela
+      rotulo={t.secoes.base}
+      colunas={[componente, devido, pago, saldo, naBase]}
+      linhas={[linha('valor'), linha('multa'), linha('juros')]}
+      total={[t.componentes.base, '', '', formatReais(base), '']}
+    />
+  );
+}
+
+function Meses({ memoria: m }: { readonly memoria: MemoriaCalculo }) {
+  if (m.meses.length === 0)
+    return (
+      <Typography color="text.secondary">
+        {m.adicionalMesPagamento ? t.avisos.semIndices : t.avisos.semMeses}
+      </Typography>
+    );
+  return (
+    <Tabela
+      rotulo={t.secoes.meses}
+      colunas={[t.colunas.mes, t.colunas.percentual, t.colunas[m.indice.tipoCalculo]]}
+      linhas={m.meses.map(({ mes, percentual, acumulado }) => [
+        formatMes(mes),
+        percentual === null ? t.ausente : formatDecimal(percentual),
+        percentual === null ? '' : formatDecimal(acumulado),
+      ])}
+    />
+  );
+}
+
+function Conta({ memoria: m }: { readonly memoria: MemoriaCalculo }) {
+  const { conta: c } = t;
+  const soma = formatDecimal(m.meses.at(-1)?.acumulado ?? '0.00');
+  const adicional = m.adicionalMesPagamento;
+  return (
+    <>
+      <Tabela
+        rotulo={t.secoes.conta}
+        colunas={[t.colunas.passo, t.colunas.devido]}
+        linhas={[
+          [adicional ? c.soma(soma, formatDecimal(adicional)) : c.fator, formatDecimal(m.fator)],
+          [
+            `${c.semArredondar}: ${c.formula(formatReais(m.base), formatDecimal(m.fatorDaConta))}`,
+            `R$ ${formatDecimal(m.correcaoSemArredondar)}`,
+          ],
+          [c.doSaldo, formatReais(m.correcaoDoSaldo)],
+          [c.paga, formatReais(m.componentes.correcao.pago)],
+        ]}
+        total={[c.total, formatReais(m.valorCorrecao)]}
+      />
+      <Regras textos={[t.regras.arredondamento]} />
+    </>
+  );
+}
+
+function Totais({ memoria: m }: { readonly memoria: MemoriaCalculo }) {
+  const { componente, devido, pago, saldo } = t.colunas;
+  const linha = (nome: keyof MemoriaCalculo['componentes']) => {
+    const { devido, pago, saldo } = m.componentes[nome];
+    return [t.componentes[nome], formatReais(devido), formatReais(pago), formatReais(saldo)];
+  };
+  return (
+    <Tabela
+      rotulo={t.secoes.totais}
+      colunas={[componente, devido, pago, saldo]}
+      linhas={[linha('valor'), linha('multa'), linha('juros'), linha('correcao')]}
+      total={[
+        t.componentes.total,
+        formatReais(m.totalCorrigido),
+        formatReais(m.totalPago),
+        formatReais(m.saldoDevedor),
+      ]}
+    />
+  );
+}

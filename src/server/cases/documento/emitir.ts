@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { codigoDeBytes } from '@/contract/values/codigoDeValidacao.ts';
+import type { SessionCtx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import type { Db } from '../../database/database.ts';
+import {
+  type Emissao,
+  findEmissao,
+  guardarArquivo,
+  substituirEmissoes,
+  travarSerie,
+} from '../../database/queries/documentoEmitido.ts';
+import type { Documento } from '../../documents/documento.ts';
+import { type Impresso, imprimir } from '../../documents/folha.ts';
+import type { FileAnswer } from '../../routes/route.ts';
+import { arquivoSha256, resumoSha256 } from '../../sha256.ts';
+
+/** A document with the issue that gave it its code. */
+export interface Emitido {
+  readonly documento: Documento;
+  readonly emissao: Emissao;
+}
+
+/**
+ * Issues documents and hands them out in one PDF. What was issued before and says the same keeps its code, its moment and
+ * its bytes; anything else is a new issue, registered before it is printed. Printing happens outside any transaction.
+ */
+export async function emitir(ctx: SessionCtx, arquivo: string, documentos: readonly Documento[]): Promise<FileAnswer> {
+  const conhecidos = await ctx.read((db) => cada(documentos, (d) => findEmissao(db, d, conteudoDe(d))));
+  const emitidos = conhecidos.every((emissao) => emissao !== undefined)
+    ? documentos.map((documento, i) => ({ documento, emissao: conhecidos[i]! }))
+    : await ctx.write((db) => cada(documentos, (documento) => registrarEmissao(db, ctx, documento)));
+  return entregar(ctx, arquivo, emitidos);
+}
+
+/** Registers the issue of a document, or finds the one that says the same, in the transaction of whoever asks. */
+export async function registrarEmissao(db: Db, ctx: SessionCtx, documento: Documento): Promise<Emitido> {
+  await travarSerie(db, documento);
+  const conteudo = conteudoDe(documento);
+  const conhecida = await findEmissao(db, documento, conteudo);
+  if (conhecida) return { documento, emissao: conhecida };
+  const emissao = await db
+    .insertInto('documento_emitido')
+    .values({
+      id_orgao_credor: documento.idOrgao,
+      id_processo: documento.idProcesso,
+      id_andamento: documento.registro?.idAndamento ?? null,
+      especie: documento.especie,
+      serie: documento.serie,
+      codigo: codigoDeBytes(randomBytes(10)),
+      titulo: documento.titulo,
+      numero: documento.numero,
+      numero_proprio: documento.registro?.numero ?? null,
+      conteudo_sha256: conteudo,
+      fatos_sha256: documento.fatos,
+      resumo: JSON.stringify(documento.resumo),
+      emitido_em: ctx.agora,
+      id_usuario: ctx.usuario.id,
+      usuario_nome: ctx.usuario.nome,
+      versao_produto: ctx.settings.versao,
+      id_substituto: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await substituirEmissoes(db, emissao, documento.substitui);
+  await note(db, ctx, {
+    acao: 'EMITIR_DOCUMENTO',
+    recurso: 'documentoEmitido',
+    idRegistro: emissao.id,
+    idOrgao: documento.idOrgao,
+    depois: { especie: emissao.especie, serie: emissao.serie, codigo: emissao.codigo, conteudo },
+  });
+  return { documento, emissao };
+}
+
+/** Prints what was issued, and keeps the SHA-256 of the file beside each of its issues. */
+export async function entregar(ctx: SessionCtx, name: string, emitidos: readonly Emitido[]): Promise<FileAnswer> {
+  const content = await imprimir(emitidos.map((emitido) => impresso(emitido, ctx.settings.publicUrl)));
+  const sha256 = arquivoSha256(content);
+  const novos = emitidos.filter(({ emissao }) => !emissao.arquivos.includes(sha256)).map(({ emissao }) => emissao.id);
+  if (novos.length > 0) await ctx.write((db) => guardarArquivo(db, novos, sha256));
+  return { name, type: 'application/pdf', content };
+}
+
+/** The issue goes with what it issued: who printed it first, when, by which version. */
+const impresso = ({ documento, emissao }: Emitido, publicUrl: string): Impresso => ({
+  cabecalho: {
+    orgao: documento.orgao,
+    titulo: documento.titulo,
+    numero: documento.numero,
+    emissao: { agora: emissao.emitido_em, usuario: emissao.usuario_nome, versao: emissao.versao_produto },
+    validacao: { codigo: emissao.codigo, endereco: `${publicUrl}/validar/${emissao.codigo}` },
+  },
+  blocos: documento.blocos,
+});
+
+const conteudoDe = ({ orgao, titulo, numero, blocos }: Documento): string =>
+  resumoSha256([orgao, titulo, numero, blocos]);
+
+/** One after the other: a transaction has one connection. */
+async function cada<T, R>(lista: readonly T[], fazer: (item: T) => Promise<R>): Promise<R[]> {
+  const feitos: R[] = [];
+  for (const item of lista) feitos.push(await fazer(item));
+  return feitos;
+}

@@ -1,0 +1,114 @@
+import { memoria as t } from '@i18n/pt-BR/memoria.ts';
+import type { MemoriaCalculo } from '@/contract/memoriaCalculo.ts';
+import type { Data } from '@/contract/values/data.ts';
+import { paraReais } from '@/contract/values/dinheiro.ts';
+import { totais } from '@/domain/balance.ts';
+import { somarAoMes } from '@/domain/calendar.ts';
+import { dataDeCalculo, quartoDiaUtil } from '@/domain/correction.ts';
+import { nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
+import type { SessionCtx } from '../../context.ts';
+import { lerCentavos } from '../../database/dinheiro.ts';
+import { lerFatosDoProcesso } from '../../database/queries/documentoEmitido.ts';
+import { lerProcesso, type ProcessoLido } from '../../database/queries/processoLido.ts';
+import { fatosDoDocumento } from '../../documents/fatosDoDocumento.ts';
+import { blocosDaMemoria } from '../../documents/memoriaCalculo.ts';
+import { resumoDo } from '../../documents/partes.ts';
+import { emitir } from '../documento/emitir.ts';
+import { correcaoDe, estadoDaLinha } from './fatos.ts';
+
+type Pedido = { readonly params: { readonly id: number } };
+
+/**
+ * How the correction of a process came about, month by month (D §2.4, §6); in any situation.
+ * @throws Refusal NAO_ENCONTRADO
+ */
+export const consultarMemoria = (ctx: SessionCtx, { params: { id } }: Pedido): Promise<MemoriaCalculo> =>
+  ctx.read(async (db) => memoriaDe(await lerProcesso(db, ctx.usuario, id), ctx.hoje));
+
+/** The same as a PDF: the sum as it was on its day, whatever is printed later. */
+export async function imprimirMemoria(ctx: SessionCtx, { params: { id } }: Pedido) {
+  const { lido, fatos } = await ctx.read(async (db) => ({
+    fatos: (await lerFatosDoProcesso(db, id)) ?? {},
+    lido: await lerProcesso(db, ctx.usuario, id),
+  }));
+  const { orgao, linha } = lido;
+  const { devedor_nome: nome, devedor_documento: documento, devedor_tipo_documento: tipo } = linha;
+  const memoria = memoriaDe(lido, ctx.hoje);
+  return emitir(ctx, t.arquivo(linha.numero), [
+    {
+      especie: 'MEMORIA',
+      serie: `processo:${id}:MEMORIA`,
+      substitui: 'FATOS',
+      idOrgao: linha.id_orgao_credor,
+      idProcesso: id,
+      orgao: { nome: orgao.nome, sigla: orgao.sigla, cnpj: orgao.cnpj },
+      titulo: t.titulo,
+      numero: t.processo(linha.numero),
+      blocos: blocosDaMemoria({ memoria, devedor: { nome, documento, tipo } }),
+      fatos: fatosDoDocumento('MEMORIA', fatos),
+      resumo: resumoDo({ nome, documentoIdentificacao: documento }, memoria.totalCorrigido),
+    },
+  ]);
+}
+
+/** The numbers are those of `correcaoDe` and `totais`, which every screen uses: there is no second formula. */
+export function memoriaDe(lido: ProcessoLido, hoje: Data): MemoriaCalculo {
+  const { linha, orgao, indice, feriados } = lido;
+  const estado = estadoDaLinha(linha);
+  const correcao = correcaoDe(lido, estado, hoje);
+  const { valores, pagos } = estado;
+  const t = totais(valores, pagos, correcao.correcaoCentavos);
+  const componente = (devido: number, pago: number, saldo: number) => ({
+    devido: paraReais(devido),
+    pago: paraReais(pago),
+    saldo: paraReais(saldo),
+  });
+  return {
+    id: linha.id,
+    numero: linha.numero,
+    situacaoProcesso: { id: estado.situacao, nome: nomeDaSituacao(estado.situacao) },
+    indice: {
+      id: indice.id,
+      nome: indice.nome,
+      sigla: indice.sigla,
+      tipoCalculo: indice.tipo_calculo,
+      defasagemMeses: indice.tipo_calculo === 'COMPOSTO' ? indice.defasagem_meses : 0,
+    },
+    valorOriginario: paraReais(lerCentavos(linha.valor_originario)),
+    dataReferencia: estado.dataReferenciaCalculo,
+    dataCalculo: dataDeCalculo(estado, hoje),
+    dataEncerramento: estado.dataEncerramento,
+    mesAtualizacao: correcao.mesAtualizacao,
+    quartoDiaUtil: correcao.ultimaCorrecao,
+    proximaAtualizacao: estado.dataEncerramento
+      ? null
+      : quartoDiaUtil(somarAoMes(correcao.mesAtualizacao, 1), feriados),
+    componentes: {
+      valor: { ...componente(valores.valorCentavos, pagos.valorCentavos, t.saldo.valorCentavos), naBase: true },
+      multa: {
+        ...componente(valores.multaCentavos, pagos.multaCentavos, t.saldo.multaCentavos),
+        naBase: orgao.utilizar_multa,
+      },
+      juros: {
+        ...componente(valores.jurosCentavos, pagos.jurosCentavos, t.saldo.jurosCentavos),
+        naBase: orgao.utilizar_juros,
+      },
+      correcao: componente(correcao.correcaoCentavos, pagos.correcaoCentavos, t.saldo.correcaoCentavos),
+    },
+    base: paraReais(correcao.baseCentavos),
+    meses: [...correcao.memoria],
+    mesesAusentes: [...correcao.mesesAusentes],
+    adicionalMesPagamento: correcao.adicional,
+    fatorAcumulado: correcao.fatorAcumulado,
+    fator: correcao.fator,
+    fatorDaConta: correcao.fatorDaConta,
+    pisoAplicado: correcao.pisoAplicado,
+    correcaoSemArredondar: correcao.semArredondar,
+    correcaoDoSaldo: paraReais(correcao.doSaldoCentavos),
+    valorCorrecao: paraReais(correcao.correcaoCentavos),
+    totalAtualizado: paraReais(t.totalAtualizadoCentavos),
+    totalCorrigido: paraReais(t.totalCorrigidoCentavos),
+    totalPago: paraReais(pagos.valorCentavos + pagos.multaCentavos + pagos.jurosCentavos + pagos.correcaoCentavos),
+    saldoDevedor: paraReais(t.saldoCentavos),
+  };
+}

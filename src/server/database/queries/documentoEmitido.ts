@@ -1,0 +1,76 @@
+import { type Selectable, sql } from 'kysely';
+import type { Documento } from '../../documents/documento.ts';
+import type { Db } from '../database.ts';
+import type { DocumentoEmitidoTable } from '../schema.ts';
+
+/** An issue of a document, as it was registered. */
+export type Emissao = Selectable<DocumentoEmitidoTable>;
+
+/** The issue that stands and says exactly this; absent: there is none. */
+export const findEmissao = (
+  db: Db,
+  { idOrgao, serie }: Pick<Documento, 'idOrgao' | 'serie'>,
+  conteudo: string,
+): Promise<Emissao | undefined> =>
+  db
+    .selectFrom('documento_emitido')
+    .selectAll()
+    .where('id_orgao_credor', '=', idOrgao)
+    .where('serie', '=', serie)
+    .where('conteudo_sha256', '=', conteudo)
+    .where('substituido_em', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+/** Until the transaction ends, nobody else issues a document of this series. */
+export async function travarSerie(db: Db, { idOrgao, serie }: Pick<Documento, 'idOrgao' | 'serie'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`documento ${idOrgao} ${serie}`}, 0))`.execute(db);
+}
+
+/** Issues of the series whose place this one takes. */
+export async function substituirEmissoes(db: Db, nova: Emissao, substitui: Documento['substitui']): Promise<void> {
+  await db
+    .updateTable('documento_emitido')
+    .set({ id_substituto: nova.id, substituido_em: nova.emitido_em })
+    .where('id_orgao_credor', '=', nova.id_orgao_credor)
+    .where('serie', '=', nova.serie)
+    .where('id', '<>', nova.id)
+    .where('substituido_em', 'is', null)
+    .$if(substitui === 'FATOS', (q) => q.where(sql<boolean>`fatos_sha256 is distinct from ${nova.fatos_sha256}`))
+    .execute();
+}
+
+/** Keeps the SHA-256 of a file in which these issues were handed out, once. */
+export async function guardarArquivo(db: Db, ids: readonly number[], sha256: string): Promise<void> {
+  await sql`update documento_emitido set arquivos = array_append(arquivos, ${sha256})
+             where id = any(${[...ids]}::bigint[]) and not arquivos @> array[${sha256}]`.execute(db);
+}
+
+/** What documents about a process lean on, by column; null: there is no such process. */
+export async function lerFatosDoProcesso(
+  db: Db,
+  idProcesso: number,
+): Promise<Readonly<Record<string, unknown>> | null> {
+  const { rows } = await sql<{ fatos: Record<string, unknown> }>`
+    select to_jsonb(p) || jsonb_build_object('corresponsaveis', coalesce(
+             (select jsonb_agg(jsonb_build_array(c.id_devedor, c.papel) order by c.id_devedor)
+                from corresponsavel c where c.id_processo = p.id), '[]')) as fatos
+      from processo p where p.id = ${idProcesso}`.execute(db);
+  return rows[0]?.fatos ?? null;
+}
+
+export type EmissaoDoOrgao = Emissao & {
+  readonly orgao_nome: string;
+  readonly orgao_sigla: string;
+  readonly orgao_cnpj: string;
+};
+
+/** The issue of a code, with the body that issued it. */
+export const findPorCodigo = (db: Db, codigo: string): Promise<EmissaoDoOrgao | undefined> =>
+  db
+    .selectFrom('documento_emitido as d')
+    .innerJoin('orgao_credor as o', 'o.id', 'd.id_orgao_credor')
+    .selectAll('d')
+    .select(['o.nome as orgao_nome', 'o.sigla as orgao_sigla', 'o.cnpj as orgao_cnpj'])
+    .where('d.codigo', '=', codigo)
+    .executeTakeFirst();

@@ -1,0 +1,45 @@
+import type { EspecieDeDocumento } from '@/contract/documentoEmitido.ts';
+import { resumoSha256 } from '../sha256.ts';
+
+const partes = ['numero', 'numero_processo_administrativo', 'devedor_nome', 'devedor_documento'];
+const valores = ['data_referencia_calculo', 'valor_atualizado', 'multa_atualizada', 'juros_atualizado'];
+const pagos = [
+  'valor_atualizado_pago',
+  'valor_correcao_pago',
+  'valor_multa_pago',
+  'valor_juros_pago',
+  'valor_juros_mes_pagamento_pago',
+  'valor_honorarios_pago',
+];
+
+/**
+ * Columns of the process under each kind of document: when one of them changes, what the paper says is no longer so. The
+ * monthly correction is left out: a document says the value of its day, and stays true.
+ */
+const colunas: Readonly<Partial<Record<EspecieDeDocumento, readonly string[]>>> = {
+  TCC: [
+    ...partes,
+    ...valores,
+    'valor_originario',
+    'data_debito',
+    'id_natureza_debito',
+    'codigo_receita',
+    'descricao_fato',
+    'fundamento_legal',
+    'corresponsaveis',
+  ],
+  NOTIFICACAO: [...partes, ...valores],
+  // A return by the active-debt side, or the loss of the definitive constitution, takes its ground away.
+  CERTIDAO: [...partes, ...valores, 'data_constituicao_definitiva', 'data_devolucao'],
+  RECIBO: [...partes, ...pagos, 'data_encerramento'],
+  MEMORIA: [...partes, ...valores],
+};
+
+/** SHA-256 of what a kind of document leans on in a process; null for a kind that leans on nothing. */
+export function fatosDoDocumento(
+  especie: EspecieDeDocumento,
+  processo: Readonly<Record<string, unknown>>,
+): string | null {
+  const lista = colunas[especie];
+  return lista ? resumoSha256(lista.map((coluna) => processo[coluna] ?? null)) : null;
+}

@@ -1,0 +1,176 @@
+import { memoria as t } from '@i18n/pt-BR/memoria.ts';
+import type { MemoriaCalculo } from '@/contract/memoriaCalculo.ts';
+import { formatData, formatMes } from '@/contract/values/data.ts';
+import { formatDecimal } from '@/contract/values/dinheiro.ts';
+import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
+import type { Bloco, Linha } from './blocos.ts';
+import { campo } from './ficha.ts';
+
+export interface ModeloMemoria {
+  readonly memoria: MemoriaCalculo;
+  readonly devedor: { readonly nome: string; readonly documento: string; readonly tipo: number };
+}
+
+/** The memória de cálculo: everything that doing the sum again takes, in reading order (D §6). */
+export const blocosDaMemoria = ({ memoria: m, devedor }: ModeloMemoria): Bloco[] => [
+  ...avisos(m),
+  { tipo: 'secao', titulo: t.secoes.criterios },
+  criterios(m, devedor),
+  ...regras(m),
+  { tipo: 'secao', titulo: t.secoes.base },
+  base(m),
+  { tipo: 'secao', titulo: t.secoes.meses },
+  meses(m),
+  { tipo: 'secao', titulo: t.secoes.conta },
+  conta(m),
+  { tipo: 'texto', texto: t.regras.arredondamento },
+  { tipo: 'secao', titulo: t.secoes.totais },
+  totais(m),
+];
+
+const numero = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const dinheiro = (reais: number): string => numero.format(reais);
+
+const avisos = (m: MemoriaCalculo): Bloco[] =>
+  [
+    m.dataEncerramento && t.avisos.encerrado(formatData(m.dataEncerramento)),
+    m.pisoAplicado && t.avisos.piso(formatDecimal(m.fatorAcumulado)),
+    m.mesesAusentes.length > 0 && t.avisos.ausentes(m.mesesAusentes.map(formatMes)),
+  ]
+    .filter((texto) => typeof texto === 'string')
+    .map((texto) => ({ tipo: 'aviso', texto }) as const);
+
+function criterios(m: MemoriaCalculo, devedor: ModeloMemoria['devedor']): Bloco {
+  const { campos: c } = t;
+  const documento = devedor.tipo <= 2 ? formatCpfCnpj(devedor.documento) : devedor.documento;
+  return {
+    tipo: 'campos',
+    colunas: 3,
+    campos: [
+      campo(c.devedor, `${devedor.nome} – ${documento}`, 3),
+      campo(c.situacao, m.situacaoProcesso.nome, 2),
+      campo(c.valorOriginario, dinheiro(m.valorOriginario)),
+      campo(c.indice, `${m.indice.sigla} – ${m.indice.nome}`, 2),
+      campo(c.calculo, t.calculo[m.indice.tipoCalculo]),
+      campo(c.dataReferencia, formatData(m.dataReferencia)),
+      campo(c.dataCalculo, formatData(m.dataCalculo)),
+      campo(c.defasagem, t.defasagem(m.indice.defasagemMeses)),
+      campo(c.mesAtualizacao, formatMes(m.mesAtualizacao)),
+      campo(c.quartoDiaUtil, formatData(m.quartoDiaUtil)),
+      campo(c.proximaAtualizacao, m.proximaAtualizacao && formatData(m.proximaAtualizacao)),
+    ],
+  };
+}
+
+const regras = (m: MemoriaCalculo): Bloco[] =>
+  [regraDoIndice(m), t.regras.quartoDiaUtil, ...(m.totalPago > 0 ? [t.regras.pagos] : [])].map((texto) => ({
+    tipo: 'texto',
+    texto,
+  }));
+
+const regraDoIndice = ({ indice, adicionalMesPagamento: adicional }: MemoriaCalculo): string =>
+  indice.tipoCalculo === 'COMPOSTO'
+    ? t.regras.COMPOSTO(indice.sigla, indice.defasagemMeses)
+    : t.regras.SELIC_SOMADA(indice.sigla, adicional && formatDecimal(adicional));
+
+function base({ componentes: c, base: total }: MemoriaCalculo): Bloco {
+  const linha = (nome: 'valor' | 'multa' | 'juros'): Linha => ({
+    celulas: [
+      t.componentes[nome],
+      dinheiro(c[nome].devido),
+      dinheiro(c[nome].pago),
+      dinheiro(c[nome].saldo),
+      c[nome].naBase ? t.sim : t.nao,
+    ],
+  });
+  return {
+    tipo: 'tabela',
+    colunas: [
+      { titulo: t.colunas.componente, largura: 0.34 },
+      { titulo: t.reais(t.colunas.devido), largura: 0.18, direita: true },
+      { titulo: t.reais(t.colunas.pago), largura: 0.18, direita: true },
+      { titulo: t.reais(t.colunas.saldo), largura: 0.18, direita: true },
+      { titulo: t.colunas.naBase, largura: 0.12, direita: true },
+    ],
+    linhas: [
+      linha('valor'),
+      linha('multa'),
+      linha('juros'),
+      { celulas: [t.componentes.base, '', '', dinheiro(total), ''], destaque: true },
+    ],
+  };
+}
+
+function meses(m: MemoriaCalculo): Bloco {
+  const { tipoCalculo } = m.indice;
+  if (m.meses.length === 0)
+    return { tipo: 'texto', texto: m.adicionalMesPagamento ? t.avisos.semIndices : t.avisos.semMeses };
+  return {
+    tipo: 'tabela',
+    colunas: [
+      { titulo: t.colunas.mes, largura: 0.34 },
+      { titulo: `${m.indice.sigla} – ${t.colunas.percentual}`, largura: 0.33, direita: true },
+      { titulo: t.colunas[tipoCalculo], largura: 0.33, direita: true },
+    ],
+    linhas: m.meses.map(({ mes, percentual, acumulado }) => ({
+      celulas: [
+        formatMes(mes),
+        percentual === null ? t.ausente : formatDecimal(percentual),
+        percentual === null ? '' : formatDecimal(acumulado),
+      ],
+    })),
+  };
+}
+
+function conta(m: MemoriaCalculo): Bloco {
+  const { conta: c } = t;
+  const soma = m.meses.at(-1)?.acumulado ?? '0.00';
+  const adicional = m.adicionalMesPagamento;
+  return {
+    tipo: 'tabela',
+    colunas: [
+      { titulo: t.colunas.passo, largura: 0.72 },
+      { titulo: t.colunas.devido, largura: 0.28, direita: true },
+    ],
+    linhas: [
+      {
+        celulas: [adicional ? c.soma(formatDecimal(soma), formatDecimal(adicional)) : c.fator, formatDecimal(m.fator)],
+      },
+      {
+        celulas: [
+          `${c.semArredondar}: ${c.formula(dinheiro(m.base), formatDecimal(m.fatorDaConta))}`,
+          formatDecimal(m.correcaoSemArredondar),
+        ],
+      },
+      { celulas: [c.doSaldo, dinheiro(m.correcaoDoSaldo)] },
+      { celulas: [c.paga, dinheiro(m.componentes.correcao.pago)] },
+      { celulas: [c.total, dinheiro(m.valorCorrecao)], destaque: true },
+    ],
+  };
+}
+
+function totais(m: MemoriaCalculo): Bloco {
+  const { componentes: c } = m;
+  const linha = (nome: keyof typeof c): Linha => ({
+    celulas: [t.componentes[nome], dinheiro(c[nome].devido), dinheiro(c[nome].pago), dinheiro(c[nome].saldo)],
+  });
+  return {
+    tipo: 'tabela',
+    colunas: [
+      { titulo: t.colunas.componente, largura: 0.4 },
+      { titulo: t.reais(t.colunas.devido), largura: 0.2, direita: true },
+      { titulo: t.reais(t.colunas.pago), largura: 0.2, direita: true },
+      { titulo: t.reais(t.colunas.saldo), largura: 0.2, direita: true },
+    ],
+    linhas: [
+      linha('valor'),
+      linha('multa'),
+      linha('juros'),
+      linha('correcao'),
+      {
+        celulas: [t.componentes.total, dinheiro(m.totalCorrigido), dinheiro(m.totalPago), dinheiro(m.saldoDevedor)],
+        destaque: true,
+      },
+    ],
+  };
+}

@@ -1,0 +1,146 @@
+import { impressos } from '@i18n/pt-BR/impressos.ts';
+import type { ResumoDoDocumento } from '@/contract/documentoEmitido.ts';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { formatCep, formatTelefone } from '@/contract/values/contato.ts';
+import { formatData } from '@/contract/values/data.ts';
+import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
+import { minimizarDocumento, minimizarNome } from '@/domain/minimizar.ts';
+import type { Bloco, Campo } from './blocos.ts';
+import { campo } from './ficha.ts';
+import type { Cabecalho } from './folha.ts';
+
+/** The creditor body as its documents need it. */
+export interface OrgaoImpresso {
+  readonly cabecalho: Cabecalho['orgao'];
+  readonly endereco: string | null;
+  /** «Recife/PE», where documents are signed. */
+  readonly cidade: string | null;
+  /** Name, telephone, e-mail and site of who answers for the body, those there are. */
+  readonly contatos: readonly string[];
+  /** Who signs, as far as the body has said; blank lines are left to be filled by hand. */
+  readonly autoridade: {
+    readonly nome: string | null;
+    readonly cargo: string | null;
+    readonly matricula: string | null;
+  };
+  /** Parts that enter the base of correction (D §2.4). */
+  readonly baseCorrecao: { readonly multa: boolean; readonly juros: boolean };
+}
+
+const { campos, colunas, parcelas } = impressos;
+type Pessoa = ProcessoDetalhe['devedor'];
+
+export const dia = (data: string | null): string => (data ? formatData(data) : impressos.vazio);
+const numero = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export const dinheiro = (reais: number): string => numero.format(reais);
+
+export const documento = (d: Pick<Pessoa, 'idTipoDocumentoIdentificacao' | 'documentoIdentificacao'>): string =>
+  d.idTipoDocumentoIdentificacao <= 2 ? formatCpfCnpj(d.documentoIdentificacao) : d.documentoIdentificacao;
+export const endereco = (d: Pessoa): string => [d.rua, d.numero, d.complemento].filter(Boolean).join(', ');
+export const cidade = (d: { readonly municipio: string | null; readonly uf: string | null }): string =>
+  [d.municipio, d.uf].filter(Boolean).join('/');
+const telefones = (d: Pessoa): string =>
+  [d.telefone1, d.telefone2]
+    .filter((t): t is string => Boolean(t))
+    .map(formatTelefone)
+    .join('\n');
+
+/** Name, document and address of the debtor: what tells one from another. */
+export const camposDoDevedor = ({ devedor: d }: ProcessoDetalhe): Campo[] => [
+  campo(campos.nome, d.nome, 3),
+  campo(campos.documento(d.tipoDocumentoIdentificacao.nome), documento(d)),
+  campo(campos.papel, impressos.qualificacao.titular),
+  campo(campos.email, d.email, 2),
+  campo(campos.telefones, telefones(d)),
+  campo(campos.endereco, endereco(d), 4),
+  campo(campos.bairro, d.bairro),
+  campo(campos.cidade, cidade(d), 2),
+  campo(campos.cep, d.cep && formatCep(d.cep)),
+];
+
+export const camposDoProcesso = (p: ProcessoDetalhe): Campo[] => [
+  campo(campos.numero, p.numero),
+  campo(campos.processoAdministrativo, p.numeroProcessoAdministrativo),
+  campo(campos.data, dia(p.data)),
+  campo(campos.natureza, p.naturezaDebito?.nome),
+  campo(campos.codigoReceita, p.codigoReceita),
+  campo(campos.dataDebito, dia(p.dataDebito)),
+];
+
+/** Everybody who answers together, with address and contacts. */
+export function tabelaDeCorresponsaveis(p: ProcessoDetalhe): Bloco {
+  if (p.corresponsaveis.length === 0) return { tipo: 'texto', texto: impressos.semCorresponsaveis };
+  return {
+    tipo: 'tabela',
+    colunas: [
+      { titulo: colunas.papel, largura: 0.16 },
+      { titulo: colunas.nome, largura: 0.28 },
+      { titulo: colunas.documento, largura: 0.2 },
+      { titulo: colunas.endereco, largura: 0.36 },
+    ],
+    linhas: p.corresponsaveis.map((c) => ({
+      celulas: [
+        c.papel,
+        c.nome,
+        documento(c),
+        [endereco(c), c.bairro, cidade(c), c.cep && formatCep(c.cep), c.email].filter(Boolean).join(' – ') +
+          (c.telefone1 ? `\n${telefones(c)}` : ''),
+      ],
+    })),
+  };
+}
+
+/** The components of the debt on the day of the issue; what was paid, and what is left, only where something was. */
+export function tabelaDeValores(p: ProcessoDetalhe): Bloco {
+  const linha = (rotulo: string, reais: number, destaque = false) => ({
+    celulas: [rotulo, dinheiro(reais)],
+    destaque,
+  });
+  const pago = p.totalCorrigido - p.saldoDevedor;
+  return {
+    tipo: 'tabela',
+    colunas: [
+      { titulo: colunas.parcela, largura: 0.7 },
+      { titulo: colunas.valor, largura: 0.3, direita: true },
+    ],
+    linhas: [
+      linha(parcelas.originario, p.valorOriginario),
+      linha(parcelas.atualizado, p.valorAtualizado),
+      linha(parcelas.multa, p.multaAtualizada),
+      linha(parcelas.juros, p.jurosAtualizado),
+      linha(parcelas.correcao, p.valorCorrecao),
+      linha(parcelas.total, p.totalCorrigido, true),
+      ...(pago > 0.004 ? [linha(parcelas.pago, pago), linha(parcelas.saldo, p.saldoDevedor, true)] : []),
+    ],
+  };
+}
+
+/** Index, reference date and the day of the correction printed. */
+export const camposDoCalculo = (p: ProcessoDetalhe): Campo[] => [
+  campo(campos.referencia, dia(p.dataReferenciaCalculo)),
+  campo(campos.correcaoAte, dia(p.ultimaCorrecaoValor)),
+  campo(campos.indice, p.indiceFinanceiro ? `${p.indiceFinanceiro.sigla} – ${p.indiceFinanceiro.nome}` : null, 3),
+];
+
+/** Where the authority signs. `local`: the city, with the day of the issue beside it; absent: filled by hand. */
+export function blocoDeAssinatura({ nome, cargo, matricula }: OrgaoImpresso['autoridade'], local?: string): Bloco {
+  const { assinatura: a } = impressos;
+  const branco = '______________________________';
+  return {
+    tipo: 'assinatura',
+    local: local ?? a.local,
+    comData: local !== undefined,
+    linha: a.linha,
+    dados: [`${a.nome}: ${nome ?? branco}`, `${a.cargo}: ${cargo ?? branco}`, `${a.matricula}: ${matricula ?? branco}`],
+  };
+}
+
+/** What a stranger is told of a document about a process. */
+export const resumoDo = (
+  devedor: Pick<Pessoa, 'nome' | 'documentoIdentificacao'>,
+  valor: number | null,
+): ResumoDoDocumento => ({
+  valor,
+  devedor: minimizarNome(devedor.nome),
+  documentoDevedor: minimizarDocumento(devedor.documentoIdentificacao),
+});

@@ -1,0 +1,56 @@
+import { textoDoPdf } from '@tests/support/pdf.ts';
+import QRCode from 'qrcode';
+import { describe, expect, it } from 'vitest';
+import type { Bloco } from '@/server/documents/blocos.ts';
+import { imprimir } from '@/server/documents/folha.ts';
+import { CODIGO, ENDERECO, umImpresso, umPdfDe } from './apoio.ts';
+import { modulosNoPdf } from './qrDoPdf.ts';
+
+const texto = (palavra: string): Bloco => ({ tipo: 'texto', texto: `${palavra} `.repeat(1400) });
+
+describe('folha', () => {
+  it('diz ao leitor de tela título, língua e código', async () => {
+    const pdf = Buffer.from(await umPdfDe([texto('a')])).toString('latin1');
+    expect(pdf).toContain('/Lang (pt-BR)');
+    expect(pdf).toContain('/DisplayDocTitle true');
+    expect(pdf).toMatch(/\/Title \(\xfe\xff/);
+    expect(pdf).toMatch(new RegExp(`/Subject \\(.*${CODIGO}\\)`));
+  });
+
+  it('a mesma emissão do mesmo conteúdo tem os mesmos bytes; outro código, não', async () => {
+    const [um, igual, outro] = await Promise.all([
+      umPdfDe([texto('a')]),
+      umPdfDe([texto('a')]),
+      umPdfDe([texto('a')], { validacao: { codigo: 'X', endereco: `${ENDERECO}X` } }),
+    ]);
+    expect(Buffer.from(um!).equals(Buffer.from(igual!))).toBe(true);
+    expect(Buffer.from(um!).equals(Buffer.from(outro!))).toBe(false);
+  });
+
+  it('vários num só arquivo: cada um com suas páginas, seu número e seu código', async () => {
+    const nomes = ['palavra1', 'palavra2', 'palavra3'];
+    const pdf = await imprimir(
+      nomes.map((nome) =>
+        umImpresso([texto(nome)], { numero: `nº ${nome}`, validacao: { codigo: `C-${nome}`, endereco: ENDERECO } }),
+      ),
+    );
+    const paginas = textoDoPdf(pdf).split('\n').join(' ');
+    const todas = [...paginas.matchAll(/Página (\d\/\d)/g)].map(([, p]) => p);
+    expect(todas).toEqual([...Array(3)].flatMap(() => ['1/3', '2/3', '3/3']));
+    for (const nome of nomes) expect(paginas.split(`C-${nome}`)).toHaveLength(4);
+    expect(Buffer.from(pdf).toString('latin1')).toContain('/Type /Outlines');
+  });
+
+  it('o quadrado impresso é o do endereço de validação, módulo por módulo', async () => {
+    const { size, data } = QRCode.create(ENDERECO, { errorCorrectionLevel: 'M' }).modules;
+    const esperado = Array.from({ length: size }, (_, y) =>
+      Array.from({ length: size }, (_, x) => (data[y * size + x] ? '#' : '.')).join(''),
+    );
+    expect(modulosNoPdf(await umPdfDe([{ tipo: 'texto', texto: 'a' }]), size)).toEqual(esperado);
+  });
+
+  it('sem emissão não promete validação', async () => {
+    const pdf = await umPdfDe([{ tipo: 'texto', texto: 'a' }], { validacao: null });
+    expect(textoDoPdf(pdf)).not.toContain('validação');
+  });
+});
