@@ -10,14 +10,15 @@ export const arquivoEnviado = z.object({
   nome: z.string().check(z.maxLength(255)),
 });
 
-const semRepetidos = (list: readonly { nome: string }[]) => new Set(list.map((a) => a.nome)).size === list.length;
-export const arquivosEnviados = z
-  .array(arquivoEnviado, { error: validacao.arquivo.obrigatorio })
-  .check(
-    z.minLength(1, validacao.arquivo.obrigatorio),
-    z.maxLength(20),
-    z.refine(semRepetidos, validacao.arquivo.repetido('repetido')),
-  );
+type Nomeados = readonly { readonly nome: string }[];
+const repetido = (list: Nomeados) => list.find(({ nome }, i) => list.findIndex((a) => a.nome === nome) < i)?.nome;
+export const arquivosEnviados = z.array(arquivoEnviado, { error: validacao.arquivo.obrigatorio }).check(
+  z.minLength(1, validacao.arquivo.obrigatorio),
+  z.maxLength(20),
+  z.refine((list: Nomeados) => repetido(list) === undefined, {
+    error: ({ input }) => validacao.arquivo.repetido(repetido(input as Nomeados) ?? ''),
+  }),
+);
 
 /** `documento` of an action: a document type with its files (S1 §7.3). */
 export const documentoEnviado = z.object({ idTipoDocumento: z.number(), arquivos: arquivosEnviados });

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { acoes, type Campo, type CodigoAcao, codigosAcao, corpoDaAcao } from '@/contract/acoes.ts';
+import { validate } from '@/contract/validate.ts';
+
+const hoje = '2026-11-20';
+const arquivo = (nome: string) => ({ uuid: '0b9d2f0e-8a3e-4a63-9d6a-0f6d2b3c4d5e', nome });
+const a = (n: number) => 'a'.repeat(n);
+
+const naoInformado = 'O arquivo não foi informado';
+const curto = 'Deve ter no mínimo 10 caracteres.';
+const futura = 'A data não pode ser futura.';
+const valor = 'Necessario informar um valor correto';
+const maximo = 'Maximo de R$ 999.999.999,99 informe um valor atualizado correto';
+
+/** One key of the payload at both sides of each of its bounds: accepted, or refused with that sentence (S1 §5.3, 9). */
+type Caso = readonly [valor: unknown, recusa: string | null];
+const arquivos: readonly Caso[] = [
+  [[], naoInformado],
+  [undefined, naoInformado],
+  [[arquivo('a.pdf')], null],
+  [[arquivo('a.pdf'), arquivo('b.pdf')], null],
+  [
+    [arquivo('a.pdf'), arquivo('a.pdf')],
+    'Arquivo a.pdf já selecionado. Por favor selecione um arquivo com um nome diferente.',
+  ],
+];
+const texto = (max: number, vazio: string | null): readonly Caso[] => [
+  [a(9), curto],
+  [a(10), null],
+  [a(max), null],
+  [a(max + 1), `Deve ter no máximo ${max} caracteres.`],
+  ['', vazio],
+];
+const data = (vazia: string): readonly Caso[] => [
+  [hoje, null],
+  ['2026-11-21', futura],
+  ['2026-02-30', 'Informe uma data válida.'],
+  [undefined, vazia],
+];
+const dinheiro = (min: number): readonly Caso[] => [
+  [min, null],
+  [Math.round((min - 0.01) * 100) / 100, valor],
+  [999_999_999.99, null],
+  [1_000_000_000, maximo],
+  [0.015, valor],
+  ['1.000,00', valor],
+];
+
+const documento = { arquivos: [arquivo('a.pdf')] };
+const valores = { valorAtualizado: 1000, multaAtualizada: 0, jurosAtualizado: 0 };
+const envelopes = {
+  documento: documento,
+  dataDocumento: { data: hoje, devedorEncontrado: true, documento },
+  dataDocumentos: { data: hoje, documentos: [{ idTipoDocumento: 5, ...documento }] },
+  valores: { ...valores, documento },
+  perda: { ...valores, documento },
+  suspensao: { data: hoje, motivo: a(10), documento },
+  cancelamento: { motivoCancelamento: a(10) },
+  observacao: { observacao: a(10) },
+} as const satisfies Record<(typeof acoes)[CodigoAcao]['envelope'], object>;
+
+/** Where each envelope keeps what the dialog asks (S1 §7.3), and what that must keep to. */
+const regras: Readonly<Record<keyof typeof envelopes, Readonly<Record<string, readonly Caso[]>>>> = {
+  documento: { arquivos },
+  dataDocumento: { data: data('A Data não foi informada'), 'documento.arquivos': arquivos },
+  dataDocumentos: { data: data('A Data não foi informada'), 'documentos.0.arquivos': arquivos },
+  valores: {
+    'documento.arquivos': arquivos,
+    valorAtualizado: dinheiro(0.01),
+    multaAtualizada: dinheiro(0),
+    jurosAtualizado: dinheiro(0),
+    observacao: texto(150, null),
+    fimParcelamento: [
+      [hoje, null],
+      ['2026-11-19', 'A data não pode ser anterior a hoje.'],
+    ],
+  },
+  perda: { 'documento.arquivos': arquivos, valorAtualizado: [...dinheiro(0.01), [undefined, valor]] },
+  suspensao: {
+    data: data('Campo obrigatorio.'),
+    motivo: texto(100, 'Deve ser informado um motivo.'),
+    'documento.arquivos': arquivos,
+  },
+  cancelamento: { motivoCancelamento: texto(100, 'Deve ser informado um motivo para o cancelamento') },
+  observacao: { observacao: texto(100, 'Deve ser informado um motivo.') },
+};
+
+function com(objeto: object, caminho: string, valor: unknown): object {
+  const copia = structuredClone(objeto) as Record<string, unknown>;
+  const partes = caminho.split('.');
+  let alvo = copia;
+  for (const parte of partes.slice(0, -1)) alvo = alvo[parte] as Record<string, unknown>;
+  alvo[partes.at(-1)!] = valor;
+  return copia;
+}
+
+const casos = codigosAcao.flatMap((codigo) => {
+  const { envelope } = acoes[codigo];
+  return Object.entries(regras[envelope]).flatMap(([campo, lista]) =>
+    lista.map(([valor, recusa]) => ({
+      codigo,
+      campo,
+      valor,
+      recusa,
+      nome: `${codigo}, ${campo}: ${JSON.stringify(valor)?.slice(0, 30)}`,
+    })),
+  );
+});
+
+describe('cada ação, cada campo, dos dois lados de cada limite', () => {
+  it.each(casos)('$nome', ({ codigo, campo, valor, recusa }) => {
+    const corpo = com(envelopes[acoes[codigo].envelope], campo, valor);
+    const result = validate(corpoDaAcao(codigo), corpo, hoje);
+    const erros = result.ok
+      ? []
+      : result.errors.filter(({ field }) => field === campo || field.startsWith(`${campo}.`));
+    expect(erros.map((e) => e.message)).toEqual(recusa === null ? [] : [recusa]);
+    expect(result.ok).toBe(recusa === null);
+  });
+
+  it('a tabela acima fala de tudo o que os diálogos pedem', () => {
+    const dito: Readonly<Record<Campo, RegExp>> = {
+      data: /^data$/,
+      fimParcelamento: /^fimParcelamento$/,
+      devedorNaoEncontrado: /./,
+      valores: /^valorAtualizado$/,
+      apresentouVicio: /./,
+      observacao: /^observacao$/,
+      motivo: /^motivo/,
+      documentos: /arquivos$/,
+    };
+    for (const codigo of codigosAcao)
+      for (const campo of acoes[codigo].campos)
+        expect(Object.keys(regras[acoes[codigo].envelope]).some((c) => dito[campo].test(c))).toBe(true);
+  });
+
+  it.each(codigosAcao)('%s não aceita chave desconhecida', (codigo) => {
+    const corpo = { ...envelopes[acoes[codigo].envelope], saldoDevedor: 0 };
+    expect(validate(corpoDaAcao(codigo), corpo, hoje)).toEqual({
+      ok: false,
+      errors: [{ field: 'saldoDevedor', message: 'O campo saldoDevedor não é aceito nesta operação.' }],
+    });
+  });
+});
