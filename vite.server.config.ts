@@ -15,8 +15,12 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rollupOptions: {
-      // A thread's file is not followed from `new Worker(new URL(…))`, so it is named.
-      input: { main: here('src/server/main.ts'), worker: here('src/server/database/embedded/worker.mjs') },
+      // The file of a thread is not followed from `new Worker(new URL(…))`, so it is named.
+      input: {
+        main: here('src/server/main.ts'),
+        worker: here('src/server/database/embedded/worker.mjs'),
+        planilha: here('src/server/documents/planilha/worker.ts'),
+      },
       output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },

@@ -7,6 +7,7 @@ import { orgaoCredor } from './pt-BR/orgaoCredor.ts';
 import { perfil } from './pt-BR/perfil.ts';
 import { processos } from './pt-BR/processo.ts';
 import { reactAdmin } from './pt-BR/reactAdmin.ts';
+import { relatorio } from './pt-BR/relatorio.ts';
 import { tipoDocumento } from './pt-BR/tipoDocumento.ts';
 import { usuario } from './pt-BR/usuario.ts';
 
@@ -14,6 +15,16 @@ import { usuario } from './pt-BR/usuario.ts';
  * What react-admin translates by key: its own words in Portuguese over the English pack, then those of each area
  * (`resources.<name>…`, `opcoes.<list>…`). Sentences that code names directly are imported from their area instead.
  */
-const areas: readonly object[] = [comum, processos, devedor, usuario, orgaoCredor, tipoDocumento, perfil, configuracao];
+const areas: readonly object[] = [
+  comum,
+  processos,
+  devedor,
+  usuario,
+  orgaoCredor,
+  tipoDocumento,
+  perfil,
+  configuracao,
+  relatorio,
+];
 
 export const messages = mergeTranslations(englishMessages, reactAdmin, ...(areas as TranslationMessages[]));

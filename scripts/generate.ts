@@ -19,6 +19,7 @@ const titles: Readonly<Record<string, string>> = {
   devedores: 'Devedores',
   processos: 'Processos',
   acoes: 'Ações do processo',
+  relatorios: 'Relatórios',
   usuarios: 'Usuários',
   orgaosCredores: 'Órgãos credores',
   configuracoes: 'Configuração',

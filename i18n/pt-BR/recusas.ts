@@ -64,6 +64,13 @@ export const recusas = {
   // Look-ups
   CEP_NAO_ENCONTRADO: 'CEP não encontrado. Preencha o endereço manualmente.',
   DEVEDOR_NAO_ENCONTRADO: 'Nao foi possivel recuperar informacoes do devedor.',
+  // Reports
+  RELATORIO_VAZIO: 'Não foi encontrado nenhuma informação no período e situações informadas',
+  RELATORIO_GRANDE: (max: string) =>
+    `O relatório passaria de ${max} processos. Escolha um período menor, um devedor, uma fase ou uma situação.`,
+  RELATORIO_GRANDE_PDF: (max: string) =>
+    `O PDF comporta até ${max} processos. Escolha um período menor ou gere o relatório em Excel.`,
+  RELATORIOS_NA_FILA: 'Há muitos relatórios sendo gerados. Tente novamente em instantes.',
   // Process
   ACAO_INDISPONIVEL: 'A ação não está disponível para a situação atual do processo.',
   PROCESSO_SUSPENSO: 'Processo suspenso.',

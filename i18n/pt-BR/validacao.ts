@@ -96,6 +96,7 @@ export const validacao = {
     mesRepetido: (mes: string) => `O mês ${mes} aparece mais de uma vez.`,
     muitos: 'Há meses demais para um arquivo.',
   },
+  periodoObrigatorio: 'Necessário informar Data de Início e Data de Fim',
   filtro: {
     nomeMax: 'O nome deve ter no máximo 150 caracteres.',
     numeroMax: 'O número deve ter no máximo 16 caracteres.',

@@ -10,6 +10,7 @@ import { orgaosCredores } from './orgaoCredor.ts';
 import { perfil, perfilListAll } from './perfil.ts';
 import { processos } from './processo.ts';
 import { referencias } from './referencias.ts';
+import { relatorios } from './relatorio.ts';
 import { sessao } from './sessao.ts';
 import { tipoDocumento } from './tipoDocumento.ts';
 import { usuarios } from './usuario.ts';
@@ -25,6 +26,7 @@ export const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint
   processos,
   acoes: acaoEndpoints,
   memoriasCalculo,
+  relatorios,
   usuarios,
   orgaosCredores,
   documentosEmitidos,

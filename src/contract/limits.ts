@@ -83,6 +83,8 @@ export const limits = {
   /** Events of the active-debt system in one call. */
   eventosPorLote: 200,
   movementDays: 15,
+  /** Rows of one synthetic report: what a browser draws as a PDF, and what a spreadsheet of several sheets carries. */
+  relatorio: { pdf: 20_000, excel: 200_000 },
   autocomplete: { minChars: 4, debounceMs: 300, rows: 50 },
 } as const;
 

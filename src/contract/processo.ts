@@ -6,6 +6,7 @@ import { arquivosEnviados, documento, documentosEnviados } from './documento.ts'
 import { endpoint } from './endpoint.ts';
 import { limits, patterns } from './limits.ts';
 import { pageOf, paging } from './lista.ts';
+import { ordemDasDatas, parDeDatas } from './periodo.ts';
 import { processo as p } from './permissions.ts';
 import { fase } from './referencias.ts';
 import { data } from './values/data.ts';
@@ -24,27 +25,6 @@ const nulo = z.nullable(z.string());
 const marca = () => registrar(z.nullish(z.boolean()), { kind: 'booleano' });
 const opcao = <const O extends readonly string[]>(options: O) =>
   registrar(z.nullish(z.enum(options as unknown as [string, ...string[]])), { kind: 'selecao', options });
-
-interface Periodo {
-  readonly dataInicio?: string | null | undefined;
-  readonly dataFim?: string | null | undefined;
-}
-/** Start and end come together, and the one that is missing is the one to blame (S1 §5.4). */
-const parDeDatas = [
-  z.refine<Periodo>((f) => !f.dataFim || Boolean(f.dataInicio), {
-    error: validacao.campoObrigatorio,
-    path: ['dataInicio'],
-  }),
-  z.refine<Periodo>((f) => !f.dataInicio || Boolean(f.dataFim), {
-    error: validacao.campoObrigatorio,
-    path: ['dataFim'],
-  }),
-] as const;
-const emOrdem = ({ dataInicio, dataFim }: Periodo) => !dataInicio || !dataFim || dataInicio <= dataFim;
-const ordemDasDatas = [
-  z.refine<Periodo>(emOrdem, { error: validacao.dataInicioAposFim, path: ['dataInicio'] }),
-  z.refine<Periodo>(emOrdem, { error: validacao.dataFimAntesInicio, path: ['dataFim'] }),
-] as const;
 
 export const filtroProcesso = z
   .strictObject({

@@ -76,6 +76,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   COTA_DE_ARQUIVOS: 429,
   ERRO_INTERNO: 500,
   SERVIDOR_OCUPADO: 503,
+  RELATORIOS_NA_FILA: 503,
 };
 /** HTTP status of a refusal; what is not listed is the sender's content: 422. */
 export const statusOf = (code: RefusalCode): number => statuses[code] ?? 422;

@@ -41,6 +41,8 @@ export interface Ctx extends Deps {
   readonly requestId: string;
   /** What the browser calls itself, shortened; null where it does not say. */
   readonly agente: string | null;
+  /** Aborted when whoever asked has gone before the answer was: long work is given up then. */
+  readonly signal: AbortSignal;
   /** What this browser keeps to be recognised: the cookie `ativa_dispositivo`, only if it looks like one; null otherwise. */
   readonly dispositivo: string | null;
   /** Sets that cookie with the answer: httpOnly, SameSite=Strict, Path=/api/auth, one year, Secure where `publicUrl` is https. */

@@ -10,6 +10,8 @@ export interface Call {
   readonly dispositivo: string | null;
   readonly lembrarDispositivo: (valor: string) => void;
   readonly claim?: Claim | undefined;
+  /** Absent: nobody waits, nobody leaves. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -28,6 +30,7 @@ export function contextOf(deps: Deps, call: Call, caller?: Caller): Ctx | Sessio
     ip: call.ip,
     requestId: call.requestId,
     agente: call.agente ?? null,
+    signal: call.signal ?? new AbortController().signal,
     dispositivo: call.dispositivo,
     lembrarDispositivo: call.lembrarDispositivo,
     ...(caller ? { usuario: caller } : {}),

@@ -3,9 +3,11 @@ import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from '../routes/route.ts';
 
 /** Sends a file to be saved under the name that people know; never shown inside a page of ours. */
-export function sendFile(reply: FastifyReply, { name, type, content }: FileAnswer): FastifyReply {
+export function sendFile(reply: FastifyReply, { name, type, content, size }: FileAnswer): FastifyReply {
   reply.header('content-disposition', disposition(name)).type(type);
-  return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content));
+  if (content instanceof Uint8Array) return reply.send(Buffer.from(content));
+  if (size !== undefined) reply.header('content-length', size);
+  return reply.send(content instanceof Readable ? content : Readable.from(content));
 }
 
 /** RFC 6266: a plain name for old readers, the true one in UTF-8. */

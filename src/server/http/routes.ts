@@ -5,13 +5,14 @@ import { refuseFields } from '@/contract/refusals.ts';
 import { validate } from '@/contract/validate.ts';
 import type { Data } from '@/contract/values/data.ts';
 import type { Caller, Deps } from '../context.ts';
-import type { FileAnswer, Route } from '../routes/route.ts';
+import { type FileAnswer, type Route, Streamed } from '../routes/route.ts';
 import { callerOf, requireAccess } from './caller.ts';
 import { contextOf } from './context.ts';
 import { agentOf, deviceOf, rememberDevice } from './device.ts';
 import { sendFile } from './files.ts';
 import { bodyHash, type Claim, claimKey, keepAnswer, readKey, releaseKey } from './idempotency.ts';
 import { networkOf, takeCall } from './limit.ts';
+import { goneSignal, sendParts } from './stream.ts';
 import { unstorable } from './unstorable.ts';
 import { filePart } from './upload.ts';
 
@@ -68,11 +69,14 @@ export function registerRoutes(
             dispositivo: deviceOf(request),
             lembrarDispositivo: rememberDevice(reply, deps.settings),
             claim: key?.claim,
+            signal: goneSignal(reply),
           },
           caller,
         );
         const answer = await run(deps, key?.claim, () => handle(ctx as never, input as never));
-        if (options.checkAnswers) checkAnswer(endpoint, answer);
+        const check = options.checkAnswers ? (part: unknown) => checkAnswer(endpoint, part) : undefined;
+        if (answer instanceof Streamed) return sendParts(request, reply, answer.parts, check);
+        check?.(answer);
         return send(reply, endpoint, answer);
       },
     });

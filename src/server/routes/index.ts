@@ -7,6 +7,7 @@ import { orgaoCredorRoutes } from './orgaoCredor.ts';
 import { perfilRoutes } from './perfil.ts';
 import { processoRoutes } from './processo.ts';
 import { referenciasRoutes } from './referencias.ts';
+import { relatorioRoutes } from './relatorio.ts';
 import type { Route } from './route.ts';
 import { sessaoRoutes } from './sessao.ts';
 import { tipoDocumentoRoutes } from './tipoDocumento.ts';
@@ -22,6 +23,7 @@ export const routes: readonly Route[] = [
   ...documentoEmitidoRoutes,
   ...devedorRoutes,
   ...processoRoutes,
+  ...relatorioRoutes,
   ...usuarioRoutes,
   ...orgaoCredorRoutes,
   ...configuracaoRoutes,

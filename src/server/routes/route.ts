@@ -6,6 +6,13 @@ export interface FileAnswer {
   readonly name: string;
   readonly type: string;
   readonly content: Uint8Array | NodeJS.ReadableStream;
+  /** Bytes of a stream, where they are known: whoever waits sees how much is left. */
+  readonly size?: number;
+}
+
+/** A list too long to be held whole: its parts are read while they are sent. */
+export class Streamed<T> {
+  constructor(readonly parts: AsyncIterable<readonly T[]>) {}
 }
 
 /** One part of a multipart call, streamed; the use case must consume it. */
@@ -28,8 +35,10 @@ type AnswerOf<E extends Endpoint> = E extends { readonly output?: infer O }
       void
     : [Exclude<O, undefined>] extends [string]
       ? FileAnswer
-      : EndpointOutput<E>
+      : EndpointOutput<E> | StreamOf<EndpointOutput<E>>
   : undefined;
+/** What is promised as a list may be answered in parts. */
+type StreamOf<T> = T extends readonly (infer R)[] ? Streamed<R> : never;
 
 export interface Route {
   readonly endpoint: Endpoint;

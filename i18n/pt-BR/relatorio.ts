@@ -1,0 +1,75 @@
+/** Labels of the report's form (S1 §2.8). */
+export const relatorio = {
+  resources: {
+    relatorioSinteticoProcesso: {
+      titulo: 'Relatório Sintético de Processo',
+      fields: {
+        dataInicio: 'Data de Início',
+        dataFim: 'Data de Fim',
+        idDevedor: 'Devedor',
+        idFaseProcesso: 'Fase',
+        idSituacaoProcesso: 'Situação',
+        tipo: 'Tipo de relatório',
+      },
+      hints: { idDevedor: 'Digite ao menos 4 letras do nome' },
+    },
+  },
+  opcoes: { tipo: { PDF: 'PDF', EXCEL: 'Excel' } },
+};
+
+const processos = (n: number) => (n === 1 ? '1 processo' : `${n.toLocaleString('pt-BR')} processos`);
+
+/** Sentences of the synthetic report: its screen, its PDF and its spreadsheet (S1 §2.8, 8, 9). */
+export const sintetico = {
+  titulo: 'Relatório Sintético de Processo',
+  arquivo: { PDF: 'Relatório Sintético.pdf', EXCEL: 'Relatório Sintético.xls' },
+  /** Columns in order, of the PDF and of the spreadsheet. */
+  colunas: {
+    numero: 'Processo',
+    numeroAdministrativo: 'Processo administrativo',
+    nome: 'Devedor',
+    documento: 'CPF/CNPJ',
+    data: 'Data',
+    fase: 'Fase',
+    situacao: 'Situação',
+    total: 'Total corrigido (R$)',
+  },
+  filtros: {
+    periodo: (inicio: string, fim: string) => `Período: ${inicio} a ${fim}`,
+    devedor: (nome: string) => `Devedor: ${nome}`,
+    fase: (nome: string) => `Fase: ${nome}`,
+    situacao: (nome: string) => `Situação: ${nome}`,
+    todos: 'TODOS',
+    todas: 'TODAS',
+  },
+  emissao: (quando: string, quem: string, matricula: string | null) =>
+    `Emitido em ${quando} por ${quem}${matricula ? ` (matrícula ${matricula})` : ''}`,
+  versao: (versao: string) => `Ativa ${versao}`,
+  pagina: (n: number, total: number) => `Página ${n}/${total}`,
+  totais: 'Totais',
+  total: 'Total',
+  processos,
+  vazio: '---',
+  folha: 'Relatório Sintético',
+  parte: (n: number) => `Parte ${n}`,
+  gerar: 'Gerar',
+  cancelar: 'Cancelar',
+  abrir: 'Abrir o PDF',
+  etapas: {
+    buscando: 'Buscando os processos…',
+    desenhando: (feitas: number, total: number) =>
+      `Desenhando o PDF: ${feitas.toLocaleString('pt-BR')} de ${processos(total)}`,
+    planilha: 'Gerando a planilha…',
+    recebendo: (mb: string) => `Recebendo a planilha: ${mb} MB`,
+  },
+  progresso: 'Geração do relatório',
+  cancelado: 'Geração do relatório cancelada.',
+  pronto: (arquivo: string) => `${arquivo} foi salvo.`,
+  prontoCom: (arquivo: string, n: number, valor: string) => `${arquivo} foi salvo: ${processos(n)}, ${valor}.`,
+  falha: 'Não foi possível desenhar o PDF.',
+  devedor: {
+    buscando: 'Buscando devedores…',
+    poucas: 'Digite ao menos 4 letras do nome',
+    nenhum: 'Nenhum devedor encontrado',
+  },
+} as const;

@@ -1,0 +1,72 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { ordemDasDatas } from './periodo.ts';
+import { data } from './values/data.ts';
+import { referencia } from './values/outros.ts';
+import { registrar } from './values/valor.ts';
+
+const base = 'processoConstituicaoCredito';
+const item = z.object({ id: z.number(), nome: z.string() });
+const dia = () => data({ obrigatorio: validacao.periodoObrigatorio, naoFutura: true });
+
+const campos = {
+  dataInicio: dia(),
+  dataFim: dia(),
+  idDevedor: referencia('devedor', {}),
+  idFaseProcesso: referencia('faseProcesso', {}),
+  idSituacaoProcesso: referencia('situacaoProcesso', {}),
+};
+
+/** By debtor and phase, over processes registered in a period; 0 and null mean any (S1 §2.8, 7.4). */
+export const filtroRelatorio = z
+  .strictObject({ ...campos, excluido: z._default(z.literal(false), false) })
+  .check(...ordemDasDatas);
+export type FiltroRelatorio = z.infer<typeof filtroRelatorio>;
+
+export const tiposRelatorio = ['PDF', 'EXCEL'] as const;
+/** What the screen asks: the filter, and in which form the report is wanted. */
+export const pedidoRelatorio = z
+  .strictObject({
+    ...campos,
+    tipo: registrar(z.enum(tiposRelatorio, validacao.opcaoInvalida), {
+      kind: 'selecao',
+      required: true,
+      options: tiposRelatorio,
+    }),
+  })
+  .check(...ordemDasDatas);
+
+/** Amounts in reais (S1 §3.6). */
+export const linhaRelatorio = z.object({
+  numero: z.string(),
+  numeroAdministrativo: z.nullable(z.string()),
+  nomeDevedor: z.string(),
+  documentoIdentificacaoDevedor: z.string(),
+  data: z.string(),
+  faseProcesso: item,
+  situacaoProcesso: item,
+  totalCorrigido: z.number(),
+});
+export type LinhaRelatorio = z.infer<typeof linhaRelatorio>;
+
+export const relatorios = {
+  sintetico: endpoint({
+    method: 'POST',
+    path: `${base}/relatorioSinteticoProcessos`,
+    access: 'RELATORIO_CONSULTAR',
+    summary: 'Relatório sintético: os processos do período, para o PDF',
+    body: filtroRelatorio,
+    output: z.array(linhaRelatorio),
+    reads: true,
+  }),
+  sinteticoExcel: endpoint({
+    method: 'POST',
+    path: `${base}/relatorioSinteticoProcessosExcel`,
+    access: 'RELATORIO_CONSULTAR',
+    summary: 'Relatório sintético em Excel',
+    body: filtroRelatorio,
+    output: 'xls',
+    reads: true,
+  }),
+};

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { FiltroRelatorio, LinhaRelatorio } from '@/contract/relatorio.ts';
+import { isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
+import type { Db } from '../database.ts';
+import { nomeDaFase } from './nomes.ts';
+import { condicoes, type Escopo } from './processoFiltro.ts';
+
+/** Where a part ended, and the next begins. */
+export interface Marca {
+  readonly data: string;
+  readonly id: string;
+}
+
+/** Before the newest row of the period. */
+export const inicio = ({ dataFim }: FiltroRelatorio): Marca => ({ data: dataFim, id: '9223372036854775807' });
+
+async function onde(db: Db, escopo: Escopo, { dataInicio, dataFim, ...filtro }: FiltroRelatorio) {
+  const { idFaseProcesso, idSituacaoProcesso, idDevedor } = filtro;
+  const lista = await condicoes(db, escopo, { dataInicio, dataFim, idFaseProcesso, idSituacaoProcesso });
+  if (lista === 'nenhum') return sql`false`;
+  return sql.join(idDevedor ? [...lista, sql`processo.id_devedor = ${idDevedor}`] : lista, sql` and `);
+}
+
+/** How many rows the report would have; no further than `max` + 1. */
+export async function contarRelatorio(db: Db, escopo: Escopo, filtro: FiltroRelatorio, max: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (select 1 from processo where ${await onde(db, escopo, filtro)} limit ${max + 1}) r`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+interface Linha {
+  id: number;
+  numero: string;
+  numero_processo_administrativo: string | null;
+  devedor_nome: string;
+  devedor_documento: string;
+  data: string;
+  fase: number;
+  situacao: number;
+  total_corrigido: string;
+}
+
+/**
+ * The next rows after a mark, the newest first, straight along the index of the list's default order: each part costs
+ * the same, however far into the report it lies, and no transaction stays open between two of them.
+ */
+export async function parteDoRelatorio(
+  db: Db,
+  escopo: Escopo,
+  filtro: FiltroRelatorio,
+  { data, id }: Marca,
+  quantas: number,
+): Promise<{ linhas: LinhaRelatorio[]; marca: Marca | undefined }> {
+  const { rows } = await sql<Linha>`
+    select id, numero, numero_processo_administrativo, devedor_nome, devedor_documento, data, fase, situacao, total_corrigido
+      from processo
+     where ${await onde(db, escopo, filtro)} and (processo.data, processo.id) < (${data}::date, ${id}::bigint)
+     order by processo.data desc, processo.id desc limit ${quantas}`.execute(db);
+  const ultima = rows.at(-1);
+  return {
+    linhas: rows.map(paraLinha),
+    marca: ultima && rows.length === quantas ? { data: ultima.data, id: String(ultima.id) } : undefined,
+  };
+}
+
+const paraLinha = (r: Linha): LinhaRelatorio => ({
+  numero: r.numero,
+  numeroAdministrativo: r.numero_processo_administrativo,
+  nomeDevedor: r.devedor_nome,
+  documentoIdentificacaoDevedor: r.devedor_documento,
+  data: r.data,
+  faseProcesso: { id: r.fase, nome: nomeDaFase(r.fase) },
+  situacaoProcesso: { id: r.situacao, nome: isSituacao(r.situacao) ? nomeDaSituacao(r.situacao) : '' },
+  totalCorrigido: Number(r.total_corrigido),
+});
+
+/** Who the report is about; nothing when the scope has no such debtor. */
+export const findDevedorDoRelatorio = (db: Db, { idOrgao, central }: Escopo, id: number) =>
+  db
+    .selectFrom('devedor')
+    .select(['nome', 'documento'])
+    .where('id', '=', id)
+    .$if(!central, (q) => q.where('id_orgao_credor', '=', idOrgao))
+    .executeTakeFirst();

@@ -1,0 +1,292 @@
+import { gunzipSync } from 'node:zlib';
+import { buildTestApp, type TestApp } from '@tests/support/app.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CellObject, read, type WorkSheet } from 'xlsx';
+import { limits } from '@/contract/limits.ts';
+import { processos } from '@/contract/processo.ts';
+import { type LinhaRelatorio, relatorios } from '@/contract/relatorio.ts';
+import { cadastrar, linhas, type Quem, umaPessoa, umCpf } from './processo/apoio.ts';
+
+const HOJE = '2026-11-20';
+/** Names that a spreadsheet would take for a formula, were they not text; and letters outside of Latin-1. */
+const NOMES = [
+  '=1+1 Comércio Ltda',
+  '+5581 Telefonia',
+  '-2 Serviços de Poda',
+  '@SUM(A1) Sistemas',
+  '\t=cmd|calc Aspas',
+  'Conceição de Araújo',
+  'Łukasz Wałęsa Importação',
+];
+
+let app: TestApp;
+let procon: Quem;
+let aema: Quem;
+let central: Quem;
+let devedores: Record<string, number>;
+
+beforeAll(async () => {
+  app = await buildTestApp({ hoje: HOJE });
+  procon = await app.signIn('gestor.procon@ativa.gov.br');
+  aema = await app.signIn('gestor@ativa.gov.br');
+  central = await app.signIn('admin@ativa.gov.br');
+  for (const [i, nome] of NOMES.entries())
+    await cadastrar(app, procon, {
+      dadosDevedor: umaPessoa({ nome: nome.trim(), documentoIdentificacao: umCpf(i) }),
+      valorAtualizado: 1000 + i / 100,
+      multaAtualizada: 0,
+      jurosAtualizado: 0,
+    });
+  // A leading tab is lost by the form, not by an import; other days and another phase; one that was removed.
+  await linhas(app, sql`update devedor set nome = ${NOMES[4]!} where nome = ${NOMES[4]!.trim()}`);
+  await linhas(
+    app,
+    sql`update processo set data = '2026-10-01', fase = 6, situacao = 26 where devedor_nome = ${NOMES[5]!}`,
+  );
+  await linhas(
+    app,
+    sql`update processo set data = '2026-10-02', numero_processo_administrativo = null where devedor_nome = ${NOMES[6]!}`,
+  );
+  await cadastrar(app, procon, {
+    dadosDevedor: umaPessoa({ nome: 'Removido do Sistema', documentoIdentificacao: umCpf(90) }),
+  });
+  await linhas(app, sql`update processo set excluido_em = now() where devedor_nome = 'Removido do Sistema'`);
+  const rows = await linhas<{ id: number; nome: string }>(app, sql`select id, nome from devedor`);
+  devedores = Object.fromEntries(rows.map(({ id, nome }) => [nome, id]));
+});
+afterAll(() => app.close());
+
+const TUDO = { dataInicio: '2026-01-01', dataFim: HOJE };
+const pedir = (body: object, quem: Quem = procon) => app.call(relatorios.sintetico, { headers: quem, body });
+const planilha = async (body: object, quem: Quem = procon) => {
+  const { status, raw } = await app.call(relatorios.sinteticoExcel, { headers: quem, body });
+  expect([status, raw.rawPayload.length > 0]).toEqual([200, true]);
+  return read(raw.rawPayload, { cellNF: true, cellFormula: true, cellText: false });
+};
+const celulas = (folha: WorkSheet, linha: number): (CellObject | undefined)[] =>
+  [...'ABCDEFGH'].map((coluna) => folha[`${coluna}${linha}`] as CellObject | undefined);
+/** Row of the headings, counted from 1: title, body, four filters, issue, a blank one. */
+const CABECA = 9;
+
+describe('as linhas do relatório (S1 §7.4)', () => {
+  it.each<[string, object, number[]]>([
+    ['o período todo', {}, [3, 2, 1, 0, 4, 6, 5]],
+    ['um dia', { dataInicio: '2026-10-01', dataFim: '2026-10-01' }, [5]],
+    ['dois dias, os dois incluídos', { dataInicio: '2026-10-01', dataFim: '2026-10-02' }, [6, 5]],
+    ['uma fase', { idFaseProcesso: 6 }, [5]],
+    ['fase e situação', { idFaseProcesso: 6, idSituacaoProcesso: 26 }, [5]],
+    ['situação de outra fase', { idFaseProcesso: 1, idSituacaoProcesso: 26 }, []],
+    ['zero é nenhuma escolha', { idFaseProcesso: 0, idSituacaoProcesso: 0, idDevedor: 0 }, [3, 2, 1, 0, 4, 6, 5]],
+    ['nenhum excluído', { excluido: false, dataInicio: HOJE }, [3, 2, 1, 0, 4]],
+    ['nada no período', { dataInicio: '2025-01-01', dataFim: '2025-12-31' }, []],
+  ])('%s', async (_, filtro, esperados) => {
+    const { status, body } = await pedir({ ...TUDO, ...filtro });
+    const nomes = (body as LinhaRelatorio[]).map(({ nomeDevedor }) => nomeDevedor);
+    expect([status, nomes.sort()]).toEqual([200, esperados.map((i) => NOMES[i]).sort()]);
+  });
+
+  it('um devedor', async () => {
+    const { body } = await pedir({ ...TUDO, idDevedor: devedores[NOMES[5]!] });
+    expect(body).toEqual([
+      {
+        numero: expect.stringMatching(/^2026\d{11}$/),
+        numeroAdministrativo: '60041.001093/2020-97',
+        nomeDevedor: NOMES[5],
+        documentoIdentificacaoDevedor: umCpf(5),
+        data: '2026-10-01',
+        faseProcesso: { id: 6, nome: 'Lavrado' },
+        situacaoProcesso: { id: 26, nome: expect.any(String) },
+        totalCorrigido: 1000.05,
+      },
+    ]);
+  });
+
+  it('as mesmas da consulta, com o mesmo total, em quantas partes forem', async () => {
+    const lista = await app.call(processos.list, { headers: procon, body: TUDO, query: { size: 100 } });
+    const soma = (rows: { totalCorrigido: number }[]) =>
+      rows.reduce((centavos, { totalCorrigido }) => centavos + Math.round(totalCorrigido * 100), 0);
+    const { body } = await pedir(TUDO);
+    expect(body.map(({ numero }: LinhaRelatorio) => numero)).toEqual(
+      lista.body.content.map(({ numero }: LinhaRelatorio) => numero),
+    );
+    expect([body.length, soma(body)]).toEqual([lista.body.totalElements, soma(lista.body.content)]);
+  });
+
+  it('são de cada órgão as suas; a central tem as de todos', async () => {
+    expect((await pedir(TUDO, aema)).body).toEqual([]);
+    expect((await pedir(TUDO, central)).body).toHaveLength(NOMES.length);
+    const alheio = await pedir({ ...TUDO, idDevedor: devedores[NOMES[0]!] }, aema);
+    expect([alheio.status, alheio.body.codigo]).toEqual([404, 'DEVEDOR_NAO_ENCONTRADO']);
+  });
+
+  it('vêm comprimidas para quem aceita', async () => {
+    const { headers, rawPayload } = await app.inject({
+      method: 'POST',
+      url: `/api/${relatorios.sintetico.path}`,
+      headers: { ...procon, 'accept-encoding': 'gzip, br' },
+      payload: TUDO,
+    });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual((await pedir(TUDO)).body);
+  });
+});
+
+describe.each([
+  ['PDF', relatorios.sintetico],
+  ['Excel', relatorios.sinteticoExcel],
+])('o pedido do relatório em %s recusa', (_, chamada) => {
+  const periodo = 'Necessário informar Data de Início e Data de Fim';
+  it.each<[string, object, string]>([
+    ['nenhuma data', {}, periodo],
+    ['só o início', { dataInicio: '2026-01-01' }, periodo],
+    ['só o fim', { dataFim: HOJE }, periodo],
+    ['datas vazias', { dataInicio: '', dataFim: '' }, periodo],
+    ['datas nulas', { dataInicio: null, dataFim: null }, periodo],
+    ['uma data que não existe', { ...TUDO, dataInicio: '2026-02-30' }, 'Informe uma data válida.'],
+    ['um dia futuro', { ...TUDO, dataFim: '2026-11-21' }, 'A data não pode ser futura.'],
+    ['datas trocadas', { dataInicio: HOJE, dataFim: '2026-01-01' }, 'A data deve ser anterior a Data - Fim'],
+    ['os excluídos', { ...TUDO, excluido: true }, 'Formato inválido.'],
+    ['campo desconhecido', { ...TUDO, orgao: 1 }, 'O campo orgao não é aceito nesta operação.'],
+  ])('%s', async (_, body, mensagem) => {
+    const resposta = await app.call(chamada, { headers: procon, body });
+    expect([resposta.status, resposta.body.mensagem]).toEqual([422, mensagem]);
+  });
+});
+
+describe('a planilha (S1 §9)', () => {
+  it('tem o nome e o tipo que o Excel espera, e é de um formato que ele abre sem perguntar', async () => {
+    const { headers, raw } = await app.call(relatorios.sinteticoExcel, { headers: procon, body: TUDO });
+    expect(headers['content-disposition']).toContain("filename*=UTF-8''Relat%C3%B3rio%20Sint%C3%A9tico.xls");
+    expect(headers['content-type']).toBe('application/vnd.ms-excel');
+    expect(Number(headers['content-length'])).toBe(raw.rawPayload.length);
+    expect(raw.rawPayload.subarray(0, 8).toString('hex')).toBe('d0cf11e0a1b11ae1');
+  });
+
+  it('começa pelo título, o órgão, os filtros usados e a emissão', async () => {
+    const { Sheets, SheetNames } = await planilha({ ...TUDO, idFaseProcesso: 1 });
+    expect(SheetNames).toEqual(['Relatório Sintético']);
+    const folha = Sheets[SheetNames[0]!]!;
+    const cabeca = Array.from({ length: CABECA - 2 }, (_, i) => celulas(folha, i + 1)[0]?.v);
+    expect(cabeca).toEqual([
+      'Relatório Sintético de Processo',
+      expect.stringContaining('Consumidor'),
+      'Período: 01/01/2026 a 20/11/2026',
+      'Devedor: TODOS',
+      'Fase: Inicial',
+      'Situação: TODAS',
+      expect.stringMatching(/^Emitido em 20\/11\/2026 12:00 por .+ – Ativa /),
+    ]);
+    expect(celulas(folha, CABECA).map((c) => c?.v)).toEqual([
+      'Processo',
+      'Processo administrativo',
+      'Devedor',
+      'CPF/CNPJ',
+      'Data',
+      'Fase',
+      'Situação',
+      'Total corrigido (R$)',
+    ]);
+  });
+
+  it('guarda texto como texto, data como data e dinheiro como número, e nenhuma fórmula', async () => {
+    const { Sheets, SheetNames } = await planilha(TUDO);
+    const folha = Sheets[SheetNames[0]!]!;
+    const lidas = NOMES.map((_, i) => celulas(folha, CABECA + 1 + i));
+    expect(lidas.map((l) => String(l[2]?.v)).sort()).toEqual([...NOMES].sort());
+    for (const linha of lidas) {
+      expect(linha.map((c) => c?.t)).toEqual(['s', 's', 's', 's', 'n', 's', 's', 'n']);
+      expect([linha[4]?.z, linha[7]?.z]).toEqual(['dd/mm/yyyy', '#,##0.00']);
+    }
+    const todas = Object.entries(folha).filter(([nome]) => !nome.startsWith('!'));
+    expect(todas.filter(([, celula]) => (celula as CellObject).f !== undefined)).toEqual([]);
+    // 1 October 2026 is day 46296 of a spreadsheet that counts from 1900.
+    const [outubro] = lidas.filter((l) => l[2]?.v === NOMES[5]);
+    expect(outubro?.map((c) => c?.v)).toEqual([
+      expect.stringMatching(/^2026/),
+      '60041.001093/2020-97',
+      NOMES[5],
+      umCpf(5).replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4'),
+      46_296,
+      'Lavrado',
+      expect.any(String),
+      1000.05,
+    ]);
+    expect(lidas.find((l) => l[2]?.v === NOMES[6])?.[1]?.v).toBe('---');
+  });
+
+  it('termina pelos totais de cada fase e do todo, em centavos exatos', async () => {
+    const { Sheets, SheetNames } = await planilha(TUDO);
+    const folha = Sheets[SheetNames[0]!]!;
+    const depois = CABECA + NOMES.length + 2;
+    const total = (linha: number) => [0, 6, 7].map((c) => celulas(folha, linha)[c]?.v);
+    expect(celulas(folha, depois)[0]?.v).toBe('Totais');
+    expect([1, 2, 3].map((n) => total(depois + n))).toEqual([
+      ['Inicial', 6, 6000.16],
+      ['Lavrado', 1, 1000.05],
+      ['Total', 7, 7000.21],
+    ]);
+  });
+
+  it('não se faz de nada', async () => {
+    const { status, body } = await app.call(relatorios.sinteticoExcel, { headers: aema, body: TUDO });
+    expect([status, body.mensagem]).toEqual([
+      422,
+      'Não foi encontrado nenhuma informação no período e situações informadas',
+    ]);
+  });
+
+  it('várias ao mesmo tempo esperam a vez e não se misturam', async () => {
+    const pedidos = NOMES.map(async (nome) => {
+      const { Sheets, SheetNames } = await planilha({ ...TUDO, idDevedor: devedores[nome] });
+      const folha = Sheets[SheetNames[0]!]!;
+      return [celulas(folha, CABECA + 1)[2]?.v, celulas(folha, CABECA + 2)[2]?.v];
+    });
+    expect(await Promise.all(pedidos)).toEqual(NOMES.map((nome) => [nome, undefined]));
+  });
+});
+
+describe('um relatório longo', () => {
+  const quantos = limits.relatorio.pdf + 1;
+  const tudo = { dataInicio: '2024-01-01', dataFim: HOJE };
+  beforeAll(async () => {
+    await linhas(
+      app,
+      sql`insert into processo (id_orgao_credor, numero, data, id_devedor, devedor_nome, devedor_documento,
+            devedor_tipo_documento, id_natureza_debito, id_indice_financeiro, descricao_fato, fundamento_legal, fase,
+            situacao, data_referencia_calculo, valor_originario, valor_atualizado)
+          select p.id_orgao_credor, '2098' || lpad(i::text, 11, '0'), '2024-05-01', p.id_devedor, p.devedor_nome,
+            p.devedor_documento, 1, p.id_natureza_debito, p.id_indice_financeiro, p.descricao_fato, p.fundamento_legal,
+            1, 27, p.data, 1, 1
+            from (select * from processo where devedor_nome = ${NOMES[0]!} limit 1) p, generate_series(1, ${quantos}) i`,
+    );
+  });
+
+  it('que passa do limite do PDF é recusado antes de ser lido, e cabe na planilha', async () => {
+    const grande = await pedir(tudo);
+    expect([grande.status, grande.body.codigo]).toEqual([422, 'RELATORIO_GRANDE_PDF']);
+    expect(grande.body.mensagem).toContain('O PDF comporta até 20.000 processos.');
+    const { Sheets, SheetNames } = await planilha(tudo);
+    expect(Sheets[SheetNames[0]!]?.['!ref']).toBe(`A1:H${CABECA + NOMES.length + quantos + 5}`);
+  });
+
+  it('de quem foi embora é abandonado, e a vez fica para os outros', async () => {
+    const url = `${await app.app.listen({ port: 0, host: '127.0.0.1' })}/api/${relatorios.sinteticoExcel.path}`;
+    const baixar = (signal: AbortSignal, body: object) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { ...procon, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal,
+      });
+    const pressa = new AbortController();
+    // Two are written and ten wait: were a turn lost, nobody would be served after them.
+    const idos = Array.from({ length: 12 }, () => baixar(pressa.signal, tudo).catch((error: Error) => error.name));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    pressa.abort();
+    expect(new Set(await Promise.all(idos))).toEqual(new Set(['AbortError']));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const depois = await baixar(new AbortController().signal, TUDO);
+    expect([depois.status, (await depois.arrayBuffer()).byteLength]).toEqual([200, expect.any(Number)]);
+  });
+});

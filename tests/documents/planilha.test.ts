@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { type CellObject, read } from 'xlsx';
+import type { LinhaRelatorio } from '@/contract/relatorio.ts';
+import { umaFila } from '@/server/documents/planilha/fila.ts';
+import { Pasta } from '@/server/documents/planilha/pasta.ts';
+import { PlanilhaSintetica } from '@/server/documents/planilha/relatorioSintetico.ts';
+
+const umaLinha = (i: number): LinhaRelatorio => ({
+  numero: `2026${String(i).padStart(11, '0')}`,
+  numeroAdministrativo: null,
+  nomeDevedor: `Devedor ${i % 1000}`,
+  documentoIdentificacaoDevedor: '52998224725',
+  data: '2026-11-20',
+  faseProcesso: { id: 1 + (i % 2), nome: ['Inicial', 'Encerrado'][i % 2]! },
+  situacaoProcesso: { id: 1, nome: 'Aguardando' },
+  totalCorrigido: 0.1,
+});
+const cabeca = { orgao: 'Órgão', filtros: ['a', 'b', 'c', 'd'], emissao: 'Emitido', versao: '1.0.0' };
+const lida = (pedacos: readonly Uint8Array[]) => read(Buffer.concat(pedacos), { cellNF: true });
+
+describe('a planilha do relatório', () => {
+  it('continua em outra folha quando uma se enche, e soma as duas (65.536 linhas por folha)', () => {
+    const planilha = new PlanilhaSintetica(cabeca);
+    const total = 65_600;
+    for (let i = 0; i < total; i += 800) planilha.linhas(Array.from({ length: 800 }, (_, k) => umaLinha(i + k)));
+    const { Sheets, SheetNames } = lida(planilha.fechar());
+    expect(SheetNames).toEqual(['Relatório Sintético', 'Parte 2']);
+    const [primeira, segunda] = SheetNames.map((nome) => Sheets[nome]!);
+    // Nine rows above the first: 65,527 of them fit; the other 73 follow the headings of the second sheet.
+    expect([primeira?.['!ref'], segunda?.['!ref']]).toEqual(['A1:H65536', 'A1:H79']);
+    expect([primeira?.A65536?.v, segunda?.A1?.v, segunda?.A2?.v]).toEqual([
+      umaLinha(65_526).numero,
+      'Processo',
+      umaLinha(65_527).numero,
+    ]);
+    expect([77, 78, 79].map((n) => ['A', 'G', 'H'].map((c) => segunda?.[`${c}${n}`]?.v))).toEqual([
+      ['Inicial', 32_800, 3280],
+      ['Encerrado', 32_800, 3280],
+      ['Total', 65_600, 6560],
+    ]);
+  });
+
+  it('leva textos longos e de qualquer alfabeto inteiros através dos registros', () => {
+    const textos = [
+      ...Array.from({ length: 400 }, (_, i) => `${'çã'.repeat(20)} ${i}`),
+      'x'.repeat(20_000),
+      '日本'.repeat(6_000),
+      '=HYPERLINK("http://exemplo","x")',
+      '',
+    ];
+    const pasta = new Pasta('Ativa', [10]);
+    pasta.folha('Textos');
+    for (const texto of textos) pasta.linha([{ texto, repete: true }]);
+    const folha = lida(pasta.fechar()).Sheets.Textos!;
+    const celulas = textos.map((_, i) => folha[`A${i + 1}`] as CellObject | undefined);
+    expect(celulas.map((c) => c?.v ?? '')).toEqual(textos);
+    expect(celulas.some((c) => c?.f !== undefined)).toBe(false);
+  });
+});
+
+describe('a fila dos relatórios', () => {
+  const nunca = new AbortController().signal;
+
+  it('chama na ordem de chegada, tantos por vez, e recusa quem não cabe na espera', async () => {
+    const fila = umaFila({ juntos: 1, espera: 2 });
+    const ordem: string[] = [];
+    const primeiro = await fila.vez(nunca);
+    const esperam = ['segundo', 'terceiro'].map((nome) =>
+      fila.vez(nunca).then((devolver) => {
+        ordem.push(nome);
+        devolver();
+      }),
+    );
+    await expect(fila.vez(nunca)).rejects.toMatchObject({ code: 'RELATORIOS_NA_FILA' });
+    expect(ordem).toEqual([]);
+    primeiro();
+    primeiro();
+    await Promise.all(esperam);
+    expect(ordem).toEqual(['segundo', 'terceiro']);
+  });
+
+  it('quem desiste sai da espera, e a vez passa ao seguinte', async () => {
+    const fila = umaFila({ juntos: 1, espera: 2 });
+    const devolver = await fila.vez(nunca);
+    const sai = new AbortController();
+    const desistente = fila.vez(sai.signal);
+    const seguinte = fila.vez(nunca);
+    sai.abort();
+    await expect(desistente).rejects.toMatchObject({ code: 'RELATORIOS_NA_FILA' });
+    devolver();
+    (await seguinte)();
+    (await fila.vez(nunca))();
+  });
+});
