@@ -87,18 +87,16 @@ const Regras = ({ textos }: { readonly textos: readonly string[] }) => (
 function Base({ memoria: { componentes: c, base } }: { readonly memoria: MemoriaCalculo }) {
   const linha = (nome: 'valor' | 'multa' | 'juros') => [
     t.componentes[nome],
-    formatReais(c[nome].devido),
-    formatReais(c[nome].pago),
     formatReais(c[nome].saldo),
     c[nome].naBase ? t.sim : t.nao,
   ];
-  const { componente, devido, pago, saldo, naBase } = t.colunas;
+  const { componente, saldo, naBase } = t.colunas;
   return (
     <Tabela
       rotulo={t.secoes.base}
-      colunas={[componente, devido, pago, saldo, naBase]}
+      colunas={[componente, saldo, naBase]}
       linhas={[linha('valor'), linha('multa'), linha('juros')]}
-      total={[t.componentes.base, '', '', formatReais(base), '']}
+      total={[t.componentes.base, formatReais(base), '']}
     />
   );
 }

@@ -35,7 +35,7 @@ export default function MemoriaDialog({ processo: { id, versao, numero }, onClos
   });
   return (
     <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="md" aria-labelledby="memoria-titulo">
-      <DialogTitle id="memoria-titulo" component="h2" sx={{ pr: 7, pb: 0.5 }}>
+      <DialogTitle id="memoria-titulo" component="h2" sx={{ pr: 7, pb: 1.5 }}>
         {t.titulo}
         <Typography variant="body2" color="text.secondary">
           {t.processo(numero)}
@@ -45,7 +45,7 @@ export default function MemoriaDialog({ processo: { id, versao, numero }, onClos
         <CloseIcon />
       </IconButton>
       {/* Long tables scroll; the keyboard must reach what scrolls. */}
-      <DialogContent tabIndex={0} role="region" aria-labelledby="memoria-titulo">
+      <DialogContent dividers tabIndex={0} role="region" aria-labelledby="memoria-titulo">
         {data ? <Memoria memoria={data} /> : <Espera error={error} onRetry={() => void refetch()} />}
       </DialogContent>
       <DialogActions>

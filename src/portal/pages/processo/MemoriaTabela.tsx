@@ -53,7 +53,8 @@ const Linha = ({ celulas, forte = false }: { readonly celulas: readonly string[]
 
 const figuras = {
   fontVariantNumeric: 'lining-nums tabular-nums',
-  '& th, & td': { px: { xs: 0.5, sm: 1.5 }, fontSize: { xs: '0.75rem', sm: '0.875rem' }, overflowWrap: 'anywhere' },
+  '& th, & td': { px: { xs: 0.5, sm: 1.5 }, fontSize: { xs: '0.75rem', sm: '0.875rem' } },
+  '& td': { whiteSpace: 'nowrap' },
   '& tr > :first-of-type': { pl: 0 },
   '& tr > :last-child': { pr: 0 },
 } as const;
