@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import { indicesFinanceiros } from './indiceFinanceiro.ts';
 import { memoriasCalculo } from './memoriaCalculo.ts';
 import { orgaosCredores } from './orgaoCredor.ts';
+import { painel } from './painel.ts';
 import { perfil, perfilListAll } from './perfil.ts';
 import { processos } from './processo.ts';
 import { referencias } from './referencias.ts';
@@ -24,6 +25,7 @@ export const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint
   referencias,
   devedores,
   processos,
+  painel,
   acoes: acaoEndpoints,
   memoriasCalculo,
   relatorios,

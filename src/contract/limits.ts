@@ -85,6 +85,10 @@ export const limits = {
   movementDays: 15,
   /** Rows of one synthetic report: what a browser draws as a PDF, and what a spreadsheet of several sheets carries. */
   relatorio: { pdf: 20_000, excel: 200_000 },
+  /** Movements that the dashboard is answered, the newest first. */
+  movementRows: 10_000,
+  /** «Meu dia» (D §5.4): terms that end within so many days, notices without return for longer than so many. */
+  fila: { prazoDias: 5, avisoDias: 30, itens: 5, contados: 999 },
   autocomplete: { minChars: 4, debounceMs: 300, rows: 50 },
 } as const;
 

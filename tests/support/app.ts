@@ -102,6 +102,14 @@ export async function openTestDatabase(): Promise<Database> {
   return databaseOf('postgres', postgresPool(url), drop);
 }
 
+/** A database without any table, for what a migration does to what is there already. */
+export async function openEmptyDatabase(): Promise<Database> {
+  const adminUrl = inject('postgresUrl');
+  if (!adminUrl) return openEmbedded({});
+  const { url, drop } = await createTestDatabase(adminUrl, 'template1');
+  return databaseOf('postgres', postgresPool(url), drop);
+}
+
 async function callApp(app: FastifyInstance, endpoint: Endpoint, options: CallOptions): Promise<TestAnswer> {
   const raw = await app.inject({
     method: endpoint.method,

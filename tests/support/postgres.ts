@@ -50,11 +50,14 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** A copy of the model for one test file. */
-export async function createTestDatabase(adminUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A copy of the model for one test file; of `template1`, an empty database. */
+export async function createTestDatabase(
+  adminUrl: string,
+  template = modelName,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `ativa_t_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   await withClient(adminUrl, (client) =>
-    client.query(`create database ${name} template ${modelName} owner ${ownerName}`),
+    client.query(`create database ${name} template ${template} owner ${ownerName}`),
   );
   return {
     url: urlOf(adminUrl, name, ownerName),

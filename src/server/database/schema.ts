@@ -250,6 +250,8 @@ export interface ProcessoTable {
   fase_ordem: GeneratedAlways<number>;
   situacao: number;
   situacao_ordem: GeneratedAlways<number>;
+  /** Kept by a trigger: the day the process came to its situation. */
+  situacao_desde: ColumnType<Dia, Dia | undefined, Dia>;
   suspenso: Generated<boolean>;
   suspenso_em: Dia | null;
   situacao_pcc: Generated<SituacaoPCC>;
@@ -297,6 +299,11 @@ export interface ResumoProcessoTable {
   faixa: number;
   quantidade: number;
   valor: Numeric;
+  lavrados: number;
+  valor_lavrados: Numeric;
+  recuperados: number;
+  /** Sum of what was paid. */
+  valor_recuperado: Numeric;
 }
 export interface CorresponsavelTable {
   id_processo: number;

@@ -4,6 +4,7 @@ import { documentoRoutes } from './documento.ts';
 import { documentoEmitidoRoutes } from './documentoEmitido.ts';
 import { indiceRoutes } from './indice.ts';
 import { orgaoCredorRoutes } from './orgaoCredor.ts';
+import { painelRoutes } from './painel.ts';
 import { perfilRoutes } from './perfil.ts';
 import { processoRoutes } from './processo.ts';
 import { referenciasRoutes } from './referencias.ts';
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...devedorRoutes,
   ...processoRoutes,
   ...relatorioRoutes,
+  ...painelRoutes,
   ...usuarioRoutes,
   ...orgaoCredorRoutes,
   ...configuracaoRoutes,

@@ -1,8 +1,13 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tiposDeFila } from '@/contract/painel.ts';
+import { permissions } from '@/contract/permissions.ts';
 import { type FiltroProcesso, ordensProcesso } from '@/contract/processo.ts';
+import { filasDe } from '@/domain/fila.ts';
 import type { Db } from '@/server/database/database.ts';
+import { consultaDosRecentes } from '@/server/database/queries/andamentosRecentes.ts';
+import { consultaDasFilas } from '@/server/database/queries/fila.ts';
 import { condicoes } from '@/server/database/queries/processoFiltro.ts';
 import { consultaDaPagina, totalContado } from '@/server/database/queries/processoLista.ts';
 import { scopeOf, systemScope } from '@/server/database/tenant.ts';
@@ -36,32 +41,40 @@ const filtros: readonly (readonly [string, FiltroProcesso])[] = [
 ];
 
 /** Only PostgreSQL's planner is asked (vitest.config.ts): the embedded database never holds so many rows. */
-describe('plano de cada filtro e de cada ordem da lista', () => {
-  let app: TestApp;
-  let idOrgao: number;
-  beforeAll(async () => {
-    app = await buildTestApp();
-    const { rows } = await sql<{
-      id: number;
-    }>`select id from orgao_credor where sigla in ('AEMA', 'SEFIN') order by sigla`.execute(app.database.kysely);
-    idOrgao = rows[0]!.id;
-    for (const [i, { id }] of rows.entries()) {
-      await app.database.transaction(systemScope, (db) => encherDevedores(db, id));
-      for (let n = 1; n <= LINHAS[i]!; n += PARTE)
-        await app.database.transaction(systemScope, (db) => encher(db, id, i, n));
-    }
-    await app.database.maintain();
-  }, 240_000);
-  afterAll(() => app?.close());
+let app: TestApp;
+let idOrgao: number;
+beforeAll(async () => {
+  app = await buildTestApp();
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from orgao_credor where sigla in ('AEMA', 'SEFIN') order by sigla`.execute(app.database.kysely);
+  idOrgao = rows[0]!.id;
+  for (const [i, { id }] of rows.entries()) {
+    await app.database.transaction(systemScope, (db) => encherDevedores(db, id));
+    for (let n = 1; n <= LINHAS[i]!; n += PARTE)
+      await app.database.transaction(systemScope, (db) => encher(db, id, i, n));
+  }
+  await app.database.transaction(systemScope, (db) => andar(db));
+  await app.database.maintain();
+}, 240_000);
+afterAll(() => app?.close());
 
+const explicar = (
+  quem: { id: number; idOrgao: number; central: boolean },
+  consulta: (db: Db) => Promise<RawBuilder<unknown>>,
+) =>
+  app.database.transaction(scopeOf(quem), async (db) => {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${await consulta(db)}`.execute(db);
+    return rows.map((r) => r['QUERY PLAN']).join('\n');
+  });
+
+describe('plano de cada filtro e de cada ordem da lista', () => {
   const plano = (filtro: FiltroProcesso, sort: string, quem = { id: 1, idOrgao, central: false }) =>
-    app.database.transaction(scopeOf(quem), async (db) => {
+    explicar(quem, async (db) => {
       const onde = await condicoes(db, quem, filtro);
-      if (onde === 'nenhum') return '';
+      if (onde === 'nenhum') return sql`select`;
       const where = sql.join(onde, sql` and `);
-      const consulta = consultaDaPagina(where, { size: 15, page: 0, sort }, totalContado(where));
-      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${consulta}`.execute(db);
-      return rows.map((r) => r['QUERY PLAN']).join('\n');
+      return consultaDaPagina(where, { size: 15, page: 0, sort }, totalContado(where));
     });
 
   it.each(filtros)('filtro: %s', async (_, filtro) => {
@@ -82,6 +95,33 @@ describe('plano de cada filtro e de cada ordem da lista', () => {
   );
 });
 
+/** What the dashboard asks, of a body and of all; the summary has so few rows that any plan will do. */
+describe('plano do painel', () => {
+  const pessoa = (central: boolean) => ({ id: 1, idOrgao, central });
+  it.each([
+    ['de um órgão', false],
+    ['da central', true],
+  ])('os andamentos recentes, %s', async (_, central) => {
+    const texto = await explicar(pessoa(central), async () =>
+      consultaDosRecentes(pessoa(central), '2026-11-05', 10_000),
+    );
+    expect(texto).toMatch(/Index Scan.* andamento_(geral_)?recente/);
+    expect(texto).not.toMatch(/Seq Scan on andamento/);
+  });
+  it.each(tiposDeFila.flatMap((tipo) => [false, true].map((central) => [tipo, central] as const)))(
+    'a fila %s, central: %s',
+    async (tipo, central) => {
+      const quem = { ...pessoa(central), permissoes: new Set(permissions) };
+      const suas = filasDe(quem).filter((f) => f.tipo === tipo);
+      const texto = await explicar(quem, async () => consultaDasFilas(quem, suas, '2026-11-20'));
+      // The few that are shown come in the order of an index, and the count stops early: neither sees all there is.
+      expect(texto).not.toMatch(/Seq Scan on processo/);
+      expect(texto.match(/Limit/g)).toHaveLength(2);
+      expect(texto).not.toMatch(/Limit[^\n]*\n *-> {2}(Incremental )?Sort/);
+    },
+  );
+});
+
 /** Rows put in at once: what is asked here is how they are found, not how they came. */
 const encherDevedores = (db: Db, idOrgao: number) =>
   sql`
@@ -89,12 +129,20 @@ const encherDevedores = (db: Db, idOrgao: number) =>
   select ${idOrgao}, case when n % 3 = 0 then 'Maria ' else 'João ' end || n, 1, lpad(n::text, 11, '0')
     from generate_series(1, 1000) n`.execute(db);
 
+/** Three movements each, over four years: those of the last days are few among them. */
+const andar = (db: Db) =>
+  sql`
+  insert into andamento (id_orgao_credor, id_processo, numero, data, data_cadastro, descricao)
+  select id_orgao_credor, id, k, quando, quando, 'x' from processo, generate_series(1, 3) k,
+    lateral (select timestamptz '2026-11-20' - (id * 7 + k * 31) % 1400 * interval '1 day' as quando) q`.execute(db);
+
 const encher = (db: Db, idOrgao: number, i: number, desde: number) =>
   sql`
   insert into processo (id_orgao_credor, numero, numero_processo_administrativo, data, id_devedor, devedor_nome, devedor_documento,
     devedor_tipo_documento, id_natureza_debito, id_indice_financeiro, descricao_fato, fundamento_legal, fase, situacao,
     data_referencia_calculo, valor_originario, valor_atualizado, data_constituicao_definitiva, valor_atualizado_pago,
-    cda_suspensa_acordo, cda_suspensa_ordem_judicial, teve_cda, situacao_pcc, situacao_cda_justica, situacao_cda_protesto, data_devolucao)
+    cda_suspensa_acordo, cda_suspensa_ordem_judicial, teve_cda, situacao_pcc, situacao_cda_justica, situacao_cda_protesto, data_devolucao,
+    prazo_fim, situacao_desde)
   select ${idOrgao}, (900000000000000 + ${i}::bigint * 1000000 + n)::text, n || '.1/2025', date '2024-01-01' + n % 900, d.id,
     case when n % 20000 = 0 then 'Raríssimo ' || n else d.nome end, lpad(n::text, 11, '0'), 1, 1, 1, 'x', 'x',
     f.fase, f.situacao, '2024-01-01', 1000 + n, 1000 + n, case when f.fase in (3, 6) then date '2025-01-01' end,
@@ -102,7 +150,8 @@ const encher = (db: Db, idOrgao: number, i: number, desde: number) =>
     case when f.fase = 4 and n % 30 = 7 then 'PARCELAMENTO_VIGENTE' else 'SEM_ACORDO' end,
     case when f.fase = 4 then case when n % 40 = 7 then 'AJUIZADA' else 'SEM_PROCESSO' end end,
     case when f.fase = 4 then case when n % 60 = 7 then 'PROTESTADA' else 'SEM_PROTESTO' end end,
-    case when f.situacao = 28 then date '2025-06-01' end
+    case when f.situacao = 28 then date '2025-06-01' - n % 300 end,
+    case when f.situacao = 3 then date '2026-06-01' + n % 300 end, date '2025-01-01' + n % 600
     from generate_series(${desde}::integer, ${desde + PARTE - 1}::integer) n
     join devedor d on d.id_orgao_credor = ${idOrgao} and d.documento = lpad((1 + n % 1000)::text, 11, '0')
     join (values (0, 1, 27), (1, 1, 1), (2, 1, 3), (3, 5, 6), (4, 6, 26), (5, 2, 4), (6, 3, 5), (7, 4, 101), (8, 6, 28), (9, 4, 101))

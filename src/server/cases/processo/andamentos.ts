@@ -111,4 +111,6 @@ export async function cancelarAndamentos(
     )
     .where('excluido_em', 'is', null)
     .execute();
+  // Back where it was, it has been there since it first came.
+  await sql`update processo set situacao_desde = desde_quando(id, situacao) where id = ${linha.id}`.execute(db);
 }

@@ -7,6 +7,7 @@ import { protecao } from './0006_protecao.ts';
 import { acessos } from './0007_acessos.ts';
 import { dividaAtiva } from './0008_dividaAtiva.ts';
 import { documentosEmitidos } from './0009_documentoEmitido.ts';
+import { painel } from './0011_painel.ts';
 import { auditoria } from './0012_auditoria.ts';
 
 /** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
@@ -20,5 +21,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0007_acessos': acessos,
   '0008_dividaAtiva': dividaAtiva,
   '0009_documentoEmitido': documentosEmitidos,
+  '0011_painel': painel,
   '0012_auditoria': auditoria,
 };

@@ -22,12 +22,6 @@ export async function condicoes(db: Db, escopo: Escopo, filtro: FiltroProcesso):
   return devedor === 'nenhum' ? 'nenhum' : [...simples, devedor];
 }
 
-/** Whether the kept summary can count it: nothing but phase and situation is asked. */
-export const resumivel = (filtro: FiltroProcesso): boolean =>
-  Object.entries(filtro).every(
-    ([campo, valor]) => !valor || campo === 'idFaseProcesso' || campo === 'idSituacaoProcesso',
-  );
-
 const doEscopo = ({ idOrgao, central }: Escopo): Condicao[] => [
   sql`processo.excluido_em is null`,
   ...(central ? [] : [sql`processo.id_orgao_credor = ${idOrgao}`]),

@@ -5,7 +5,8 @@ import { isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
 import { janela, sortOf } from './lista.ts';
 import { nomeDaFase, nomeDoTipoIdentificacao } from './nomes.ts';
-import { condicoes, type Escopo, resumivel } from './processoFiltro.ts';
+import { condicoes, type Escopo } from './processoFiltro.ts';
+import { resumivel, totalDoResumo } from './processoResumo.ts';
 
 type Condicao = RawBuilder<unknown>;
 
@@ -107,15 +108,6 @@ const linha = (r: Linha): LinhaProcesso => ({
 
 /** Exact, from the index alone where the filter is in it. */
 export const totalContado = (where: Condicao): Condicao => sql`select count(*) from processo where ${where}`;
-
-/** Without a filter, or by phase and situation: exact too, from the kept summary. */
-function totalDoResumo({ idOrgao, central }: Escopo, filtro: FiltroProcesso): Condicao {
-  const partes: Condicao[] = [sql`true`];
-  if (!central) partes.push(sql`id_orgao_credor = ${idOrgao}`);
-  if (filtro.idFaseProcesso) partes.push(sql`fase = ${filtro.idFaseProcesso}`);
-  if (filtro.idSituacaoProcesso) partes.push(sql`situacao = ${filtro.idSituacaoProcesso}`);
-  return sql`select coalesce(sum(quantidade), 0)::bigint from resumo_processo where ${sql.join(partes, sql` and `)}`;
-}
 
 async function contar(db: Db, total: Condicao): Promise<number> {
   const { rows } = await sql<{ n: number }>`select (${total}) as n`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Andamento, ProcessoDetalhe } from '@/contract/processo.ts';
-import { isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
+import { type AndamentoLido, paraAndamento } from './andamentoLido.ts';
 import { type DevedorLido, paraDevedor } from './devedor.ts';
 
 type Corresponsavel = ProcessoDetalhe['corresponsaveis'][number];
@@ -26,30 +26,9 @@ export async function lerPessoas(
   };
 }
 
-interface Linha {
-  id: number;
-  numero: number;
-  data: Date;
-  data_cadastro: Date;
-  data_ultima_alteracao: Date | null;
-  data_referencia: string | null;
-  descricao: string;
-  observacao: string | null;
-  situacao: number | null;
-  cancelado: boolean;
-  motivo_cancelamento: string | null;
-  id_andamento_anterior: number | null;
-  usuario_cadastro: string | null;
-  valor: string | null;
-  origem: Andamento['origem'];
-  andamento_devolucao: boolean;
-  andamento_inscricao: boolean;
-  motivo: Andamento['motivoDevolucao'];
-}
-
 /** The timeline, newest first. Documents of the registration show with its movement too. */
 export async function lerAndamentos(db: Db, idProcesso: number, documentos: readonly Anexado[]): Promise<Andamento[]> {
-  const { rows } = await sql<Linha>`
+  const { rows } = await sql<AndamentoLido>`
     select a.id, a.numero, a.data, a.data_cadastro, a.data_ultima_alteracao, a.data_referencia, a.descricao, a.observacao,
            a.situacao, a.cancelado, a.motivo_cancelamento, a.id_andamento_anterior, a.usuario_cadastro, a.valor, a.origem,
            a.andamento_devolucao, a.andamento_inscricao,
@@ -58,27 +37,7 @@ export async function lerAndamentos(db: Db, idProcesso: number, documentos: read
      where a.id_processo = ${idProcesso} and a.excluido_em is null
      order by a.numero desc`.execute(db);
   return rows.map((a) => ({
-    id: a.id,
-    numero: a.numero,
-    idProcesso,
-    data: a.data.toISOString(),
-    dataCadastro: a.data_cadastro.toISOString(),
-    dataUltimaAlteracao: a.data_ultima_alteracao?.toISOString() ?? null,
-    dataReferencia: a.data_referencia,
-    descricao: a.descricao,
-    observacao: a.observacao,
-    situacao:
-      a.situacao !== null && isSituacao(a.situacao) ? { id: a.situacao, nome: nomeDaSituacao(a.situacao) } : null,
-    cancelado: a.cancelado,
-    motivoCancelamento: a.motivo_cancelamento,
-    excluido: false,
-    idAndamentoAnterior: a.id_andamento_anterior,
-    usuarioCadastro: a.usuario_cadastro,
-    valor: a.valor === null ? null : Number(a.valor),
-    origem: a.origem,
-    andamentoDevolucao: a.andamento_devolucao,
-    andamentoInscricao: a.andamento_inscricao,
-    motivoDevolucao: a.motivo,
+    ...paraAndamento(idProcesso, a),
     documentos: documentos
       .filter((d) => d.idAndamento === a.id || (a.numero === 1 && d.idAndamento === null))
       .map((d) => d.documento),

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { andamento, type FiltroProcesso } from './processo.ts';
+
+const base = 'processoConstituicaoCredito';
+const item = z.object({ id: z.number(), nome: z.string() });
+
+/* ---------- cards (S1 §2.7, 3.6; D §5.8) ---------- */
+
+interface Cartao {
+  /** The list that «Visualizar» opens, and what the card counts: one filter for both, so that they cannot differ. */
+  readonly filtro: Partial<FiltroProcesso>;
+  /** Names of its quantity and of its value on the wire. */
+  readonly total: string;
+  readonly valor: string;
+}
+const cartao = <const C extends Cartao>(card: C): C => card;
+
+/** The cards of the dashboard in their order. The last two names of the wire are the specification's own (D §9.29). */
+export const cartoes = {
+  inicial: cartao({ filtro: { idFaseProcesso: 1 }, total: 'totalFaseInicial', valor: 'valorTotalFaseInicial' }),
+  julgamento: cartao({
+    filtro: { idFaseProcesso: 5 },
+    total: 'totalFaseJulgamento',
+    valor: 'valorTotalFaseJulgamento',
+  }),
+  parcelado: cartao({
+    filtro: { idFaseProcesso: 3 },
+    total: 'totalFaseParcelamento',
+    valor: 'valorTotalFaseParcelamento',
+  }),
+  dividaAtiva: cartao({
+    filtro: { idFaseProcesso: 4 },
+    total: 'totalProcessosEmDividaAtiva',
+    valor: 'valorTotalProcessosEmDividaAtiva',
+  }),
+  lavrados: cartao({
+    filtro: { apenasProcessosLavrados: true },
+    total: 'totalProcessosLavrados',
+    valor: 'valorTotalProcessosLavrados',
+  }),
+  quitados: cartao({
+    filtro: { idFaseProcesso: 2, idSituacaoProcesso: 4 },
+    total: 'totalProcessosQuitados',
+    valor: 'valorTotalProcessosQuitados',
+  }),
+  recuperados: cartao({
+    filtro: { apenasComValoresRecuperados: true },
+    total: 'totalProcessosNegociados',
+    valor: 'valorTotalNegociadosRecuperado',
+  }),
+} as const;
+export type NomeDoCartao = keyof typeof cartoes;
+export const nomesDosCartoes = Object.keys(cartoes) as readonly NomeDoCartao[];
+
+type Campos = { [N in NomeDoCartao]: (typeof cartoes)[N]['total' | 'valor'] }[NomeDoCartao];
+/** Quantities, and values in reais. */
+const dashboardCounts = z.object(
+  Object.fromEntries(
+    nomesDosCartoes.flatMap((nome) => [
+      [cartoes[nome].total, z.number()],
+      [cartoes[nome].valor, z.number()],
+    ]),
+  ) as Record<Campos, z.ZodMiniNumber>,
+);
+export type DashboardCounts = z.infer<typeof dashboardCounts>;
+
+/* ---------- recent movements (S1 §2.7, 3.3) ---------- */
+
+/** A movement away from its process: where it comes from, and which process it is of. Its documents stay there. */
+export const andamentoRecente = z.extend(z.omit(andamento, { documentos: true }), {
+  /** Number in the system it comes from: of the CDA for the active debt, of the TCC otherwise. */
+  numeroOrigem: z.string(),
+  numeroTcc: z.string(),
+  idTcc: z.number(),
+});
+export type AndamentoRecente = z.infer<typeof andamentoRecente>;
+
+/* ---------- «Meu dia» (beyond the specification; D §5.4 alerts, §7 feature 1) ---------- */
+
+export const tiposDeFila = ['PRAZO', 'AVISO_RECEBIMENTO', 'DEVOLVIDO', 'RASCUNHO'] as const;
+export type TipoDeFila = (typeof tiposDeFila)[number];
+
+const tarefa = z.object({
+  id: z.number(),
+  numero: z.string(),
+  nomeDevedor: z.string(),
+  situacaoProcesso: item,
+  /** The day the term ends; for the other kinds, the day since which it waits. */
+  data: z.string(),
+  /** Action of the process that takes it off the list, if this person may do one. */
+  acao: z.nullable(z.string()),
+});
+export type Tarefa = z.infer<typeof tarefa>;
+
+const fila = z.object({
+  tipo: z.enum(tiposDeFila),
+  /** How many there are, counted up to `limits.fila.contados`; `mais`: there are more than that. */
+  total: z.number(),
+  mais: z.boolean(),
+  /** The first of them, the most urgent one first. */
+  itens: z.array(tarefa),
+});
+export type Fila = z.infer<typeof fila>;
+
+const dias = () => z.coerce.number().check(z.int(), z.positive(), z.maximum(3_650));
+
+export const painel = {
+  dashboardCounts: endpoint({
+    method: 'GET',
+    path: `${base}/dashboardCounts`,
+    access: 'PAINEL',
+    summary: 'Quantidades e valores do painel',
+    output: dashboardCounts,
+  }),
+  listAndamentos: endpoint({
+    method: 'GET',
+    path: `${base}/listAndamentos/:days`,
+    access: 'PAINEL',
+    summary: `Andamentos dos últimos dias, no máximo ${limits.movementDays}`,
+    params: z.object({ days: dias() }),
+    output: z.array(andamentoRecente),
+  }),
+  meuDia: endpoint({
+    method: 'GET',
+    path: `${base}/meuDia`,
+    access: 'PAINEL',
+    summary: 'O que espera por quem chama: prazos, avisos de recebimento, devolvidos e rascunhos',
+    output: z.object({ filas: z.array(fila) }),
+  }),
+};

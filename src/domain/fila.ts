@@ -1,0 +1,50 @@
+import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
+import { type TipoDeFila, tiposDeFila } from '@/contract/painel.ts';
+import type { Usuario } from './workflow/fatos.ts';
+import { aguardandoNotificacao } from './workflow/predicados.ts';
+import { EM_ELABORACAO, type IdSituacao, idsSituacao, prazoDaSituacao, type TipoPrazo } from './workflow/situacoes.ts';
+import { transicoes } from './workflow/transicoes.ts';
+
+/** Returned by the active-debt side and waiting for the body: the list of S1 §2.5. */
+const DEVOLVIDO: IdSituacao = 28;
+
+/** The situations a kind of work is found in. What else it asks (a date near, a date far) is the query's. */
+export const situacoesDaFila: Readonly<Record<TipoDeFila, readonly IdSituacao[]>> = {
+  PRAZO: idsSituacao.filter((id) => prazoDaSituacao[id]),
+  AVISO_RECEBIMENTO: idsSituacao.filter(aguardandoNotificacao),
+  DEVOLVIDO: [DEVOLVIDO],
+  RASCUNHO: [EM_ELABORACAO],
+};
+
+const respostaAoPrazo: Readonly<Record<TipoPrazo, readonly CodigoAcao[]>> = {
+  CONTESTACAO: ['CONTESTAR_DEBITO'],
+  RECURSO: ['RECORRER'],
+  PAGAMENTO: ['QUITAR_DEBITO', 'PARCELAR_DEBITO'],
+};
+
+/** What takes a process off the list, the likeliest action first. */
+const respostas: Readonly<Record<TipoDeFila, (situacao: IdSituacao) => readonly CodigoAcao[]>> = {
+  PRAZO: (situacao) => respostaAoPrazo[prazoDaSituacao[situacao]!],
+  AVISO_RECEBIMENTO: (situacao) =>
+    transicoes.filter(([acao, de]) => acao.startsWith('ANEXAR_AR') && de.includes(situacao)).map(([acao]) => acao),
+  DEVOLVIDO: () => ['SOLICITAR_INSCRICAO_PROCESSO_DEVOLVIDO'],
+  RASCUNHO: () => ['ANEXAR_TCC'],
+};
+
+/** The action that answers to this entry, of those that this person holds the permission for. */
+export const acaoDaTarefa = (
+  tipo: TipoDeFila,
+  situacao: IdSituacao,
+  { permissoes }: Pick<Usuario, 'permissoes'>,
+): CodigoAcao | null => respostas[tipo](situacao).find((acao) => permissoes.has(acoes[acao].permission)) ?? null;
+
+/** The work of a person: the kinds, each with the situations in which there is something that they may do. */
+export const filasDe = (
+  usuario: Pick<Usuario, 'permissoes'>,
+): readonly { readonly tipo: TipoDeFila; readonly situacoes: readonly IdSituacao[] }[] =>
+  tiposDeFila
+    .map((tipo) => ({
+      tipo,
+      situacoes: situacoesDaFila[tipo].filter((situacao) => acaoDaTarefa(tipo, situacao, usuario) !== null),
+    }))
+    .filter(({ situacoes }) => situacoes.length > 0);

@@ -1,0 +1,19 @@
+import { limits } from '@/contract/limits.ts';
+import { somarDias } from '@/domain/calendar.ts';
+import type { SessionCtx } from '../../context.ts';
+import { andamentosRecentes } from '../../database/queries/andamentosRecentes.ts';
+import { lerFilas } from '../../database/queries/fila.ts';
+import { lerCartoes } from '../../database/queries/processoResumo.ts';
+
+/** The cards of the dashboard, of the caller's body or, for a central one, of all (S1 §2.7). */
+export const contarPainel = (ctx: SessionCtx) => ctx.read((db) => lerCartoes(db, ctx.usuario));
+
+/** Movements of today and of so many days before, newest first; never more days than the dashboard shows (S1 §9). */
+export function listarAndamentosRecentes(ctx: SessionCtx, { params: { days } }: { params: { days: number } }) {
+  const desde = somarDias(ctx.hoje, -Math.min(days, limits.movementDays));
+  return ctx.read((db) => andamentosRecentes(db, ctx.usuario, desde, limits.movementRows));
+}
+
+/** What waits for the caller to act (D §5.4 alerts, §7). */
+export const consultarMeuDia = (ctx: SessionCtx) =>
+  ctx.read(async (db) => ({ filas: await lerFilas(db, ctx.usuario, ctx.hoje) }));

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import { limits } from '@/contract/limits.ts';
+import type { Fila, TipoDeFila } from '@/contract/painel.ts';
+import type { Data } from '@/contract/values/data.ts';
+import { somarDias } from '@/domain/calendar.ts';
+import { acaoDaTarefa, filasDe, situacoesDaFila } from '@/domain/fila.ts';
+import { type IdSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
+import type { Caller } from '../../context.ts';
+import type { Db } from '../database.ts';
+
+type Parte = RawBuilder<unknown>;
+/** Whose work: what they may see, and what they may do. */
+type Quem = Pick<Caller, 'idOrgao' | 'central' | 'permissoes'>;
+
+interface Onde {
+  /** The date that orders the kind and that its index has: the day the term ends, the day since which it waits. */
+  readonly coluna: 'prazo_fim' | 'situacao_desde' | 'data_devolucao' | 'data';
+  readonly onde: (hoje: Data) => readonly Parte[];
+}
+
+/** Spelled out, as the partial indexes have them: a list of parameters would not be recognised. */
+const nas = (situacoes: readonly IdSituacao[]) => sql`situacao in (${sql.raw(situacoes.join(', '))})`;
+
+/** Where each kind of work is found; every condition is one of an index of its own (D §5.4). */
+const filas: Readonly<Record<TipoDeFila, Onde>> = {
+  PRAZO: {
+    coluna: 'prazo_fim',
+    onde: (hoje) => [
+      sql`prazo_fim is not null and not suspenso`,
+      sql`prazo_fim >= ${hoje} and prazo_fim <= ${somarDias(hoje, limits.fila.prazoDias)}`,
+    ],
+  },
+  AVISO_RECEBIMENTO: {
+    coluna: 'situacao_desde',
+    onde: (hoje) => [
+      sql`${nas(situacoesDaFila.AVISO_RECEBIMENTO)} and not suspenso`,
+      sql`situacao_desde < ${somarDias(hoje, -limits.fila.avisoDias)}`,
+    ],
+  },
+  DEVOLVIDO: { coluna: 'data_devolucao', onde: () => [sql`situacao = 28`, sql`not suspenso`] },
+  RASCUNHO: { coluna: 'data', onde: () => [sql`situacao = 27`, sql`not suspenso`] },
+};
+
+interface Linha {
+  tipo: TipoDeFila;
+  total: number;
+  id: number | null;
+  numero: string;
+  devedor_nome: string;
+  situacao: IdSituacao;
+  data: Data;
+}
+
+/** What waits for this person, kind by kind, the most urgent first; a kind in which they may do nothing is left out. */
+export async function lerFilas(db: Db, quem: Quem, hoje: Data): Promise<Fila[]> {
+  const suas = filasDe(quem);
+  if (suas.length === 0) return [];
+  const { rows } = await consultaDasFilas(quem, suas, hoje).execute(db);
+  return suas.map(({ tipo }) => {
+    const linhas = rows.filter((r) => r.tipo === tipo);
+    const total = linhas[0]?.total ?? 0;
+    return {
+      tipo,
+      total: Math.min(total, limits.fila.contados),
+      mais: total > limits.fila.contados,
+      itens: linhas.flatMap((r) => (r.id === null ? [] : [tarefa(tipo, r, quem)])),
+    };
+  });
+}
+
+const tarefa = (tipo: TipoDeFila, r: Linha, quem: Quem): Fila['itens'][number] => ({
+  id: r.id!,
+  numero: r.numero,
+  nomeDevedor: r.devedor_nome,
+  situacaoProcesso: { id: r.situacao, nome: nomeDaSituacao(r.situacao) },
+  data: r.data,
+  acao: acaoDaTarefa(tipo, r.situacao, quem),
+});
+
+/** All kinds in one statement: the first few of each on its index, and a count along it that stops where nobody counts any more. */
+export function consultaDasFilas(quem: Quem, suas: ReturnType<typeof filasDe>, hoje: Data): RawBuilder<Linha> {
+  const partes = suas.map(({ tipo, situacoes }) => {
+    const { coluna, onde } = filas[tipo];
+    const condicoes = [
+      sql`excluido_em is null`,
+      ...(quem.central ? [] : [sql`id_orgao_credor = ${quem.idOrgao}`]),
+      ...onde(hoje),
+      ...(situacoes.length < situacoesDaFila[tipo].length ? [nas(situacoes)] : []),
+    ];
+    const where = sql.join(condicoes, sql` and `);
+    const data = sql.ref(coluna);
+    return sql`
+      select ${tipo}::text as tipo, c.total, i.*
+        from (select count(*) as total from (select from processo where ${where}
+                order by ${data}, id limit ${limits.fila.contados + 1}) contados) c
+        left join lateral (select id, numero, devedor_nome, situacao, ${data} as data from processo where ${where}
+                            order by ${data}, id limit ${limits.fila.itens}) i on true`;
+  });
+  return sql<Linha>`select * from (${sql.join(partes, sql` union all `)}) filas order by tipo, data, id`;
+}

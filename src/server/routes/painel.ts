@@ -1,0 +1,9 @@
+import { painel } from '@/contract/painel.ts';
+import { consultarMeuDia, contarPainel, listarAndamentosRecentes } from '../cases/processo/painel.ts';
+import { type Route, route } from './route.ts';
+
+export const painelRoutes: Route[] = [
+  route(painel.dashboardCounts, contarPainel),
+  route(painel.listAndamentos, listarAndamentosRecentes),
+  route(painel.meuDia, consultarMeuDia),
+];

@@ -1,0 +1,68 @@
+import { openEmptyDatabase } from '@tests/support/app.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database, Db } from '@/server/database/database.ts';
+import { migrations } from '@/server/database/migrations/index.ts';
+import { seedReference } from '@/server/database/seed/reference.ts';
+import { systemScope } from '@/server/database/tenant.ts';
+import { diferencasDoResumo, inserirProcessos } from './apoio.ts';
+
+const nomes = Object.keys(migrations).sort();
+const esta = nomes.findIndex((nome) => nome.endsWith('_painel'));
+
+let database: Database;
+const aplicar = async (quais: readonly string[]) => {
+  for (const nome of quais) await database.kysely.transaction().execute((db) => sql.raw(migrations[nome]!).execute(db));
+};
+const comoSistema = <T>(work: (db: Db) => Promise<T>) => database.transaction(systemScope, work);
+
+beforeAll(async () => {
+  database = await openEmptyDatabase();
+  await aplicar(nomes.slice(0, esta));
+  await seedReference(database);
+});
+afterAll(() => database.close());
+
+it('a migração do painel conta o que já existe, e sabe desde quando cada processo está onde está', async () => {
+  await comoSistema(async (db) => {
+    await sql`insert into orgao_credor (nome, cnpj, sigla, id_indice_financeiro)
+              select 'Órgão de Antes', '10000009000100', 'ANTES', min(id) from indice_financeiro`.execute(db);
+    const { rows } = await sql<{ id: number }>`select id from orgao_credor`.execute(db);
+    await inserirProcessos(rows[0]!.id, [1, 40], {
+      fase: '(array[1, 3, 6, 2])[1 + n % 4]',
+      situacao: '(array[1, 5, 26, 4])[1 + n % 4]',
+      mais: {
+        criado_em: "'2026-02-01 12:00-03'",
+        valor_atualizado_pago: 'n % 5',
+        data_constituicao_definitiva: "case when n % 3 = 0 then date '2026-03-03' end",
+        excluido_em: "case when n % 13 = 0 then timestamptz '2026-04-04' end",
+      },
+    }).execute(db);
+    // Came to 1 on March the 10th at night, was suspended and taken back in July; a movement of May was cancelled.
+    await sql`
+      insert into andamento (id_orgao_credor, id_processo, numero, data, data_cadastro, descricao, situacao, cancelado)
+      select p.id_orgao_credor, p.id, m.numero, m.em, m.em, 'x', m.situacao, m.cancelado from processo p,
+        (values (1, '2026-02-01 12:00-03'::timestamptz, 27, false), (2, '2026-03-10 23:30-03', 1, false),
+                (3, '2026-05-05 12:00-03', 3, true), (4, '2026-07-01 12:00-03', 1, false)) m(numero, em, situacao, cancelado)
+       where p.situacao = 1`.execute(db);
+  });
+  await aplicar(nomes.slice(esta));
+  expect(await diferencasDoResumo({ database } as never)).toEqual([]);
+  const { rows } = await comoSistema((db) =>
+    sql<{ situacao: number; desde: string; n: number }>`
+      select situacao, situacao_desde as desde, count(*) as n from processo group by 1, 2 order by 1`.execute(db),
+  );
+  expect(rows).toEqual([
+    { situacao: 1, desde: '2026-03-10', n: 10 },
+    { situacao: 4, desde: '2026-02-01', n: 10 },
+    { situacao: 5, desde: '2026-02-01', n: 10 },
+    { situacao: 26, desde: '2026-02-01', n: 10 },
+  ]);
+  const { rows: somas } = await comoSistema((db) =>
+    sql<{ lavrados: number; recuperados: number; pago: string }>`
+      select sum(lavrados)::int as lavrados, sum(recuperados)::int as recuperados, sum(valor_recuperado) as pago
+        from resumo_processo`.execute(db),
+  );
+  // n = 1…40 without 13, 26 and 39. Phases 3 and 6 are n % 4 in (1, 2), with n % 3 = 0: 6, 9, 18, 21, 30, 33.
+  expect(somas).toEqual([{ lavrados: 6, recuperados: 29, pago: '72.00' }]);
+});
