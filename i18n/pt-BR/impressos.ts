@@ -31,6 +31,7 @@ export const impressos = {
     referencia: 'Data de referência do cálculo',
     correcaoAte: 'Correção calculada em',
   },
+  papeis: { Titular: 'Titular', Socio: 'Sócio', Representante: 'Representante' },
   qualificacao: { titular: 'Devedor titular' },
   colunas: {
     papel: 'Papel',

@@ -72,6 +72,9 @@ export const recusas = {
     `O PDF comporta até ${max} processos. Escolha um período menor ou gere o relatório em Excel.`,
   RELATORIOS_NA_FILA: 'Há muitos relatórios sendo gerados. Tente novamente em instantes.',
   // Process
+  NOTIFICACAO_INDISPONIVEL:
+    'O processo não aguarda notificação do devedor, ou seus documentos já foram enviados à dívida ativa.',
+  RECIBO_INDISPONIVEL: 'O recibo só é emitido para processo quitado, com pagamento registrado.',
   ACAO_INDISPONIVEL: 'A ação não está disponível para a situação atual do processo.',
   PROCESSO_SUSPENSO: 'Processo suspenso.',
   PROCESSO_NAO_SUSPENSO: 'O processo não está suspenso.',

@@ -272,6 +272,14 @@ export const processos = {
     params: idParams,
     output: 'pdf',
   }),
+  modeloNotificacao: endpoint({
+    method: 'GET',
+    path: `${base}/:id/modeloNotificacao`,
+    access: p('CONSULTAR'),
+    summary: 'Notificação do devedor em PDF, nas situações que a aguardam',
+    params: idParams,
+    output: 'pdf',
+  }),
   download: endpoint({
     method: 'GET',
     path: `${base}/:id/documento/download/:idArquivo`,

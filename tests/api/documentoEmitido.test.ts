@@ -7,7 +7,18 @@ import { documentosEmitidos } from '@/contract/documentoEmitido.ts';
 import type { Endpoint } from '@/contract/endpoint.ts';
 import { processos } from '@/contract/processo.ts';
 import { usuarios } from '@/contract/usuario.ts';
-import { anexarTcc, cadastrar, linhas, type Quem, umaPessoa, umCpf, umFormulario } from './processo/apoio.ts';
+import {
+  agir,
+  anexarAr,
+  anexarTcc,
+  cadastrar,
+  enviar,
+  linhas,
+  type Quem,
+  umaPessoa,
+  umCpf,
+  umFormulario,
+} from './processo/apoio.ts';
 
 let app: TestApp;
 let procon: Quem;
@@ -190,6 +201,85 @@ describe('um TCC impresso, depois que', () => {
     app.clock.advance(60_000);
     const conferido = await conferir(codigo);
     expect([conferido.resultado, conferido.motivo]).toEqual([resultado, motivo]);
+  });
+});
+
+describe('a notificação', () => {
+  const notificavel = async (mudancas: object = {}) => {
+    const dadosDevedor = umaPessoa({ documentoIdentificacao: umCpf(++cpf) });
+    const { id } = await cadastrar(app, procon, { dadosDevedor, ...mudancas });
+    await anexarTcc(app, procon, id);
+    return id;
+  };
+  const situar = (id: number, situacao: number) =>
+    linhas(app, sql`update processo set situacao = ${situacao} where id = ${id}`);
+
+  it.each<[number, string | null]>([
+    [1, 'contestacao'],
+    [25, 'contestacao'],
+    [8, 'recurso'],
+    [10, 'recurso'],
+    [15, 'pagamento'],
+    [17, 'pagamento'],
+    [23, null],
+  ])('é impressa na situação %i, com o prazo do órgão', async (situacao, prazo) => {
+    const prazos = { contestacao: 10, recurso: 15, pagamento: 20 } as Record<string, number>;
+    for (const [nome, dias] of Object.entries(prazos))
+      await linhas(app, sql`update orgao_credor set ${sql.raw(`prazo_${nome}_dias`)} = ${dias} where sigla = 'PROCON'`);
+    const id = await notificavel();
+    await situar(id, situacao);
+    const { texto } = await imprimir(processos.modeloNotificacao, id);
+    expect(texto).toContain(prazo ? `${prazos[prazo]} dias para pagar` : 'Pagamento imediato');
+    expect(texto).toContain('RECORTE AQUI');
+    expect(texto).toMatch(/válido para pagamento até 03\/12\/2026/);
+  });
+
+  it.each([27, 2, 3, 9, 26, 28, 104])('na situação %i é recusada, com o porquê', async (situacao) => {
+    const id = await notificavel();
+    await situar(id, situacao);
+    const { status, headers } = await app.call(processos.modeloNotificacao, { params: { id }, headers: procon });
+    expect([status, headers.errorcode]).toEqual([409, 'NOTIFICACAO_INDISPONIVEL']);
+  });
+
+  it('depois de enviados os documentos à dívida ativa também', async () => {
+    const id = await notificavel();
+    await linhas(app, sql`update processo set documentos_enviados_divida_ativa = true where id = ${id}`);
+    const { headers } = await app.call(processos.modeloNotificacao, { params: { id }, headers: procon });
+    expect(headers.errorcode).toBe('NOTIFICACAO_INDISPONIVEL');
+  });
+
+  it('traz a decisão que notifica, e cai quando os valores mudam', async () => {
+    const id = await notificavel();
+    await anexarAr(app, procon, id, '2026-11-20');
+    const documento = async (idTipoDocumento: number) => ({ idTipoDocumento, arquivos: [await enviar(app, procon)] });
+    expect((await agir(app, procon, id, 'CONTESTAR_DEBITO', await documento(6))).status).toBe(200);
+    const parcial = await agir(app, procon, id, 'DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA', {
+      documento: await documento(7),
+      apresentouVicio: false,
+      observacao: 'Multa reduzida à metade pela comissão.',
+      valorAtualizado: 9000,
+      multaAtualizada: 1000,
+      jurosAtualizado: 500,
+    });
+    expect([parcial.status, parcial.body]).toEqual([200, expect.anything()]);
+    const { texto, codigo } = await imprimir(processos.modeloNotificacao, id);
+    expect(texto).toContain('Multa reduzida à metade pela comissão.');
+    expect(texto).toContain('10.500,00');
+    expect(await conferir(codigo)).toMatchObject({ resultado: 'VERDADEIRO', documento: { resumo: { valor: 10_500 } } });
+    await linhas(app, sql`update processo set multa_atualizada = 0 where id = ${id}`);
+    expect(await conferir(codigo)).toMatchObject({ resultado: 'SUBSTITUIDO', motivo: 'FATOS_ALTERADOS' });
+  });
+
+  it('reimpressa com outro conteúdo toma o lugar da anterior', async () => {
+    const id = await notificavel();
+    const { codigo } = await imprimir(processos.modeloNotificacao, id);
+    await linhas(
+      app,
+      sql`update devedor set rua = 'Rua Nova' where id = (select id_devedor from processo where id = ${id})`,
+    );
+    const nova = await imprimir(processos.modeloNotificacao, id);
+    expect(await conferir(codigo)).toMatchObject({ resultado: 'SUBSTITUIDO', motivo: 'NOVA_EMISSAO' });
+    expect(await conferir(nova.codigo)).toMatchObject({ resultado: 'VERDADEIRO' });
   });
 });
 

@@ -27,7 +27,7 @@ describe('TCC (Lei PE 13.178 art. 2; D §6)', () => {
     ['CEP', 'CEP: 50030-230'],
     ['e-mail', 'E-mail: contato@acucar.com.br'],
     ['telefones', 'Telefones: (81) 99988-7766\n(81) 3221-4455'],
-    ['corresponsável com papel', 'Socio | João da Silva Ávila'],
+    ['corresponsável com papel', 'Sócio | João da Silva Ávila'],
     ['fato', 'Não prestação de contas do convênio nº 12/2024 no prazo fixado.'],
     ['fundamento', 'Lei nº 13.178/2006, art. 2º, e Decreto nº 44.695.'],
     ['data do débito', 'Data do débito: 05/01/2025'],

@@ -14,6 +14,8 @@ type De<T extends Bloco['tipo']> = Extract<Bloco, { tipo: T }>;
 
 const LINHA = 4.4;
 const RESPIRO = 1.6;
+/** A table up to this height, in millimetres, is not broken over two pages. */
+const CABE_INTEIRA = 80;
 
 /**
  * Draws blocks one under the other, from the page that the file stands on, starting others as they fill up.
@@ -141,7 +143,13 @@ function tabela(pena: Pena, bloco: De<'tabela'>): void {
     pdf.line(A4.margem, pena.y - 0.4, A4.margem + util, pena.y - 0.4);
     pena.y += 0.6;
   };
-  reservar(pena, 14);
+  // A short table stays in one piece; a long one at least does not leave its head behind.
+  const alturas = bloco.linhas.map(({ celulas, destaque }) => {
+    fonte(pdf, 9, destaque ? 'bold' : 'normal');
+    return Math.max(...colunas.map((c, i) => linhas(pdf, celulas[i] ?? '', c.mm - 4).length)) * LINHA + 2.2;
+  });
+  const inteira = alturas.reduce((soma, altura) => soma + altura, 7);
+  reservar(pena, inteira < CABE_INTEIRA ? inteira : 14);
   pena.y -= 3;
   escrever(
     colunas.map((c) => c.titulo),
@@ -153,14 +161,14 @@ function tabela(pena: Pena, bloco: De<'tabela'>): void {
 }
 
 function assinatura(pena: Pena, bloco: De<'assinatura'>): void {
-  const altura = 34 + bloco.dados.length * LINHA;
+  const altura = 23 + bloco.dados.length * LINHA;
   reservar(pena, altura);
   const { pdf } = pena;
   fonte(pdf, 9.5);
   const local = bloco.comData ? impressos.assinatura.localEData(bloco.local, pena.dia) : bloco.local;
   pdf.text(imprimivel(local), A4.margem, pena.y + 3);
   const centro = A4.largura / 2;
-  const y = pena.y + 25;
+  const y = pena.y + 18;
   pdf.setDrawColor(0).setLineWidth(0.3);
   pdf.line(centro - 45, y, centro + 45, y);
   fonte(pdf, 8, 'normal', 70);
@@ -172,7 +180,7 @@ function assinatura(pena: Pena, bloco: De<'assinatura'>): void {
   pena.y += altura;
 }
 
-const CANHOTO = 66;
+const CANHOTO = 59;
 
 /** Two rows of frames under a dashed line, at the foot of this page or, if it is full, of the next one. */
 function canhoto(pena: Pena, bloco: De<'canhoto'>): void {
@@ -185,13 +193,13 @@ function canhoto(pena: Pena, bloco: De<'canhoto'>): void {
   fonte(pdf, 7.5, 'bold', 70);
   pdf.text(imprimivel(bloco.titulo), A4.largura / 2, alto + 5.5, { align: 'center' });
   const metade = util / 2;
-  quadro(pdf, bloco.destinatario, { x: A4.margem, y: alto + 8, largura: metade, altura: 24 });
-  quadro(pdf, bloco.remetente, { x: A4.margem + metade, y: alto + 8, largura: metade, altura: 24 });
-  quadro(pdf, bloco.objeto, { x: A4.margem, y: alto + 32, largura: util, altura: 8 });
-  const base = { y: alto + 40, altura: 25 };
+  quadro(pdf, bloco.destinatario, { x: A4.margem, y: alto + 8, largura: metade, altura: 20 });
+  quadro(pdf, bloco.remetente, { x: A4.margem + metade, y: alto + 8, largura: metade, altura: 20 });
+  quadro(pdf, bloco.objeto, { x: A4.margem, y: alto + 28, largura: util, altura: 8 });
+  const base = { y: alto + 36, altura: 22 };
   quadro(pdf, { titulo: '', linhas: [] }, { ...base, x: A4.margem, largura: metade });
   fonte(pdf, 7.5);
-  for (const [i, linha] of bloco.recebimento.entries()) pdf.text(linha, A4.margem + 2, base.y + 4 + i * 5.2);
+  for (const [i, linha] of bloco.recebimento.entries()) pdf.text(linha, A4.margem + 2, base.y + 4.2 + i * 5);
   quadro(pdf, bloco.devolucao, { ...base, x: A4.margem + metade, largura: metade });
   const { opcoes } = bloco.devolucao;
   const porColuna = Math.ceil(opcoes.length / 3);

@@ -80,7 +80,7 @@ export function tabelaDeCorresponsaveis(p: ProcessoDetalhe): Bloco {
     ],
     linhas: p.corresponsaveis.map((c) => ({
       celulas: [
-        c.papel,
+        impressos.papeis[c.papel],
         c.nome,
         documento(c),
         [endereco(c), c.bairro, cidade(c), c.cep && formatCep(c.cep), c.email].filter(Boolean).join(' – ') +
@@ -115,11 +115,11 @@ export function tabelaDeValores(p: ProcessoDetalhe): Bloco {
   };
 }
 
-/** Index, reference date and the day of the correction printed. */
+/** Index, reference date and the day of the correction printed; for a grid of four columns. */
 export const camposDoCalculo = (p: ProcessoDetalhe): Campo[] => [
   campo(campos.referencia, dia(p.dataReferenciaCalculo)),
   campo(campos.correcaoAte, dia(p.ultimaCorrecaoValor)),
-  campo(campos.indice, p.indiceFinanceiro ? `${p.indiceFinanceiro.sigla} – ${p.indiceFinanceiro.nome}` : null, 3),
+  campo(campos.indice, p.indiceFinanceiro ? `${p.indiceFinanceiro.sigla} – ${p.indiceFinanceiro.nome}` : null, 2),
 ];
 
 /** Where the authority signs. `local`: the city, with the day of the issue beside it; absent: filled by hand. */

@@ -36,7 +36,7 @@ export function blocosDoTcc({ processo: p, orgao }: ModeloTcc): Bloco[] {
     { tipo: 'secao', titulo: secoes.fundamento },
     { tipo: 'texto', texto: p.fundamentoLegal },
     { tipo: 'secao', titulo: secoes.valores },
-    { tipo: 'campos', colunas: 3, campos: camposDoCalculo(p) },
+    { tipo: 'campos', colunas: 4, campos: camposDoCalculo(p) },
     tabelaDeValores(p),
     { tipo: 'secao', titulo: secoes.criterios },
     ...criterios(p, orgao.baseCorrecao).map((texto) => ({ tipo: 'texto', texto }) as const),

@@ -7,6 +7,7 @@ import { consultarProcesso } from '../cases/processo/consultar.ts';
 import { criarProcesso } from '../cases/processo/criar.ts';
 import { excluirProcesso } from '../cases/processo/excluir.ts';
 import { executarAcao } from '../cases/processo/executarAcao.ts';
+import { imprimirNotificacao } from '../cases/processo/imprimirNotificacao.ts';
 import { imprimirTcc } from '../cases/processo/imprimirTcc.ts';
 import { listarProcessos } from '../cases/processo/listar.ts';
 import { consultarMemoria, imprimirMemoria } from '../cases/processo/memoriaCalculo.ts';
@@ -20,6 +21,7 @@ export const processoRoutes: Route[] = [
   route(processos.update, alterarProcesso),
   route(processos.remove, excluirProcesso),
   route(processos.print, imprimirTcc),
+  route(processos.modeloNotificacao, imprimirNotificacao),
   route(memoriasCalculo.get, consultarMemoria),
   route(memoriasCalculo.print, imprimirMemoria),
   route(processos.download, baixarDocumento),

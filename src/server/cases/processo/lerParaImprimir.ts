@@ -2,6 +2,7 @@ import { impressos } from '@i18n/pt-BR/impressos.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatCep, formatTelefone } from '@/contract/values/contato.ts';
 import type { SessionCtx } from '../../context.ts';
+import { type Ato, lerAtos } from '../../database/queries/atosDoProcesso.ts';
 import { lerFatosDoProcesso } from '../../database/queries/documentoEmitido.ts';
 import { lerProcesso, type ProcessoLido } from '../../database/queries/processoLido.ts';
 import { cidade, type OrgaoImpresso } from '../../documents/partes.ts';
@@ -11,6 +12,7 @@ import { consultarProcesso } from './consultar.ts';
 export interface ParaImprimir {
   readonly processo: ProcessoDetalhe;
   readonly lido: ProcessoLido;
+  readonly atos: readonly Ato[];
   readonly orgao: OrgaoImpresso;
   /** The columns of the process, for what the document leans on. */
   readonly fatos: Readonly<Record<string, unknown>>;
@@ -24,8 +26,10 @@ export interface ParaImprimir {
 export async function lerParaImprimir(ctx: SessionCtx, id: number): Promise<ParaImprimir> {
   const fatos = (await ctx.read((db) => lerFatosDoProcesso(db, id))) ?? {};
   const processo = await consultarProcesso(ctx, { params: { id } });
-  const lido = await ctx.read((db) => lerProcesso(db, ctx.usuario, id));
-  return { processo, lido, orgao: orgaoImpresso(lido), fatos };
+  const [lido, atos] = await ctx.read(
+    async (db) => [await lerProcesso(db, ctx.usuario, id), await lerAtos(db, id)] as const,
+  );
+  return { processo, lido, atos, orgao: orgaoImpresso(lido), fatos };
 }
 
 export function orgaoImpresso({ orgao: o }: ProcessoLido): OrgaoImpresso {

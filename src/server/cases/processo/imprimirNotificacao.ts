@@ -1,0 +1,74 @@
+import { impressos } from '@i18n/pt-BR/impressos.ts';
+import { notificacao as t } from '@i18n/pt-BR/notificacao.ts';
+import type { CodigoAcao } from '@/contract/acoes.ts';
+import { refuse } from '@/contract/refusals.ts';
+import type { Data } from '@/contract/values/data.ts';
+import { type Feriados, somarAoMes, somarDias } from '@/domain/calendar.ts';
+import { mesDeAtualizacao, quartoDiaUtil } from '@/domain/correction.ts';
+import { notificacaoDe } from '@/domain/workflow/notificacao.ts';
+import { diasDoPrazo } from '@/domain/workflow/prazos.ts';
+import { diaDe } from '../../clock.ts';
+import type { SessionCtx } from '../../context.ts';
+import type { Documento } from '../../documents/documento.ts';
+import { fatosDoDocumento } from '../../documents/fatosDoDocumento.ts';
+import { blocosDaNotificacao, type ModeloNotificacao } from '../../documents/notificacao.ts';
+import { resumoDo } from '../../documents/partes.ts';
+import { emitir } from '../documento/emitir.ts';
+import { parametrosDe } from './fatos.ts';
+import { lerParaImprimir, type ParaImprimir } from './lerParaImprimir.ts';
+
+/**
+ * The notification that a process waits for, to be signed and sent (S1 §4.1, 7.2; D §6).
+ * @throws Refusal NAO_ENCONTRADO, NOTIFICACAO_INDISPONIVEL
+ */
+export async function imprimirNotificacao(ctx: SessionCtx, { params: { id } }: { params: { id: number } }) {
+  return emitir(ctx, t.arquivo, [await notificacaoDoProcesso(ctx, id)]);
+}
+
+/**
+ * The notification of one process, not issued yet: `emitir` takes any number of them into one PDF.
+ * @throws Refusal NAO_ENCONTRADO, NOTIFICACAO_INDISPONIVEL
+ */
+export async function notificacaoDoProcesso(ctx: SessionCtx, id: number): Promise<Documento> {
+  const lida = await lerParaImprimir(ctx, id);
+  const { processo, orgao, fatos } = lida;
+  const notificacao = notificacaoDe(processo.situacaoProcesso.id, processo.documentosEnviadosDividaAtiva);
+  if (!notificacao) throw refuse('NOTIFICACAO_INDISPONIVEL');
+  const { prazo, etapa, variante } = notificacao;
+  return {
+    especie: 'NOTIFICACAO',
+    serie: `processo:${id}:NOTIFICACAO:${etapa}`,
+    substitui: 'CONTEUDO',
+    idOrgao: processo.orgaoCredor.id,
+    idProcesso: id,
+    orgao: orgao.cabecalho,
+    titulo: t.variantes[variante].titulo,
+    numero: impressos.numeroDoProcesso(processo.numero),
+    blocos: blocosDaNotificacao({
+      processo,
+      orgao,
+      notificacao,
+      prazoDias: prazo && diasDoPrazo(prazo, parametrosDe(lida.lido)),
+      valorAte: valorAte(ctx.hoje, lida.lido.feriados),
+      decisao: etapa === 'PRIMEIRA' || etapa === 'SEGUNDA' ? decisaoDe(lida) : null,
+    }),
+    fatos: fatosDoDocumento('NOTIFICACAO', fatos),
+    resumo: resumoDo(processo.devedor, processo.saldoDevedor),
+  };
+}
+
+/** Amounts stand until the day before the fourth business day of the next month (D §2.4). */
+const valorAte = (hoje: Data, feriados: Feriados): Data =>
+  somarDias(quartoDiaUtil(somarAoMes(mesDeAtualizacao(hoje, feriados), 1), feriados), -1);
+
+/** The last decision that stands; a process sent back to this stage by hand may have none. */
+function decisaoDe({ atos }: ParaImprimir): ModeloNotificacao['decisao'] {
+  const ato = atos.findLast(({ acao }) => acao !== null && decisoes.includes(acao));
+  return ato ? { data: diaDe(ato.data), observacao: ato.observacao } : null;
+}
+const decisoes: readonly CodigoAcao[] = [
+  'DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA',
+  'INDEFERIR_PRIMEIRA_INSTANCIA',
+  'DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA',
+  'INDEFERIR_SEGUNDA_INSTANCIA',
+];

@@ -1,0 +1,158 @@
+import { impressos } from '@i18n/pt-BR/impressos.ts';
+import { notificacao as t } from '@i18n/pt-BR/notificacao.ts';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { formatCep } from '@/contract/values/contato.ts';
+import { type Data, formatData } from '@/contract/values/data.ts';
+import type { Notificacao } from '@/domain/workflow/notificacao.ts';
+import type { Bloco } from './blocos.ts';
+import { campo } from './ficha.ts';
+import {
+  blocoDeAssinatura,
+  camposDoCalculo,
+  cidade,
+  dia,
+  documento,
+  endereco,
+  type OrgaoImpresso,
+  tabelaDeValores,
+} from './partes.ts';
+
+/** What a notification says; money in reais as the detail has it. */
+export interface ModeloNotificacao {
+  readonly processo: ProcessoDetalhe;
+  readonly orgao: OrgaoImpresso;
+  readonly notificacao: Notificacao;
+  /** Length of the term of the body; null where none runs. */
+  readonly prazoDias: number | null;
+  /** Last day on which the amount printed is the one to pay. */
+  readonly valorAte: Data;
+  /** The decision notified of, where there is one. */
+  readonly decisao: { readonly data: Data; readonly observacao: string | null } | null;
+}
+
+const { campos } = impressos;
+const texto = (t: string): Bloco => ({ tipo: 'texto', texto: t });
+
+/** The notification in reading order, with the items of D §6, and the strip for the receipt notice. */
+export function blocosDaNotificacao(modelo: ModeloNotificacao): Bloco[] {
+  const { processo: p, orgao, notificacao } = modelo;
+  const { secoes } = t;
+  return [
+    { tipo: 'secao', titulo: secoes.destinatario },
+    destinatario(p),
+    { tipo: 'secao', titulo: secoes.processo },
+    doProcesso(p, orgao),
+    { tipo: 'secao', titulo: secoes.finalidade },
+    texto(t.variantes[notificacao.variante].finalidade),
+    ...daDecisao(modelo),
+    { tipo: 'secao', titulo: secoes.prazo },
+    ...doPrazo(modelo),
+    { tipo: 'secao', titulo: secoes.valor },
+    { tipo: 'campos', colunas: 4, campos: camposDoCalculo(p) },
+    tabelaDeValores(p),
+    texto(t.valor(dia(p.ultimaCorrecaoValor ?? p.dataReferenciaCalculo), formatData(modelo.valorAte))),
+    { tipo: 'secao', titulo: secoes.pagamento },
+    texto(t.pagamento),
+    { tipo: 'campos', colunas: 1, campos: [campo(t.campos.contato, atendimento(orgao))] },
+    { tipo: 'secao', titulo: secoes.fato },
+    texto(p.descricaoFato),
+    { tipo: 'secao', titulo: secoes.fundamento },
+    texto(p.fundamentoLegal),
+    ...dosCorresponsaveis(p),
+    { tipo: 'secao', titulo: secoes.consequencias },
+    texto(notificacao.prazo ? t.consequencias.ateDefinitivo : t.consequencias.definitivo),
+    texto(t.consequencias.inscricao),
+    blocoDeAssinatura(orgao.autoridade, orgao.cidade ?? undefined),
+    canhoto(modelo),
+  ];
+}
+
+const destinatario = ({ devedor: d }: ProcessoDetalhe): Bloco => ({
+  tipo: 'campos',
+  colunas: 4,
+  campos: [
+    campo(campos.nome, d.nome, 3),
+    campo(campos.documento(d.tipoDocumentoIdentificacao.nome), documento(d)),
+    campo(campos.endereco, endereco(d), 4),
+    campo(campos.bairro, d.bairro),
+    campo(campos.cidade, cidade(d), 2),
+    campo(campos.cep, d.cep && formatCep(d.cep)),
+  ],
+});
+
+const doProcesso = (p: ProcessoDetalhe, orgao: OrgaoImpresso): Bloco => ({
+  tipo: 'campos',
+  colunas: 3,
+  campos: [
+    campo(t.campos.tcc, p.numero),
+    campo(campos.processoAdministrativo, p.numeroProcessoAdministrativo),
+    campo(campos.dataDebito, dia(p.dataDebito)),
+    campo(campos.natureza, p.naturezaDebito?.nome),
+    campo(campos.codigoReceita, p.codigoReceita),
+    campo(t.campos.orgao, orgao.cabecalho.sigla),
+  ],
+});
+
+const daDecisao = ({ decisao }: ModeloNotificacao): Bloco[] =>
+  decisao
+    ? [
+        { tipo: 'secao', titulo: t.secoes.decisao },
+        { tipo: 'campos', colunas: 1, campos: [campo(t.campos.dataDaDecisao, formatData(decisao.data))] },
+        texto(decisao.observacao ?? t.semObservacao),
+      ]
+    : [];
+
+function doPrazo({ notificacao: { prazo }, prazoDias, orgao }: ModeloNotificacao): Bloco[] {
+  const lugar = orgao.endereco ?? t.onde.semEndereco;
+  const onde = prazo === 'CONTESTACAO' || prazo === 'RECURSO' ? [t.onde[prazo](lugar)] : [];
+  return [
+    { tipo: 'aviso', texto: prazo ? t.prazos[prazo](prazoDias ?? 0) : t.prazos.imediato },
+    ...(prazo ? [texto(t.contagem)] : []),
+    texto([...onde, onde.length > 0 ? t.onde.autosAli : t.onde.autos(lugar)].join(' ')),
+    texto(t.prosseguimento),
+  ];
+}
+
+const atendimento = ({ contatos, endereco: lugar }: OrgaoImpresso): string =>
+  (contatos.length > 0 ? contatos : [lugar ?? t.onde.semEndereco]).join(' – ');
+
+/** Names and roles only: this paper goes to somebody else's house. */
+const dosCorresponsaveis = ({ corresponsaveis }: ProcessoDetalhe): Bloco[] =>
+  corresponsaveis.length === 0
+    ? []
+    : [
+        { tipo: 'secao', titulo: t.secoes.corresponsaveis },
+        {
+          tipo: 'tabela',
+          colunas: [
+            { titulo: t.colunas.nome, largura: 0.75 },
+            { titulo: t.colunas.papel, largura: 0.25 },
+          ],
+          linhas: corresponsaveis.map((c) => ({ celulas: [c.nome, impressos.papeis[c.papel]] })),
+        },
+      ];
+
+function canhoto({ processo: p, orgao, notificacao }: ModeloNotificacao): Bloco {
+  const { canhoto: c } = t;
+  const { devedor: d } = p;
+  return {
+    tipo: 'canhoto',
+    titulo: c.titulo,
+    destinatario: {
+      titulo: c.destinatario,
+      linhas: [
+        d.nome,
+        endereco(d),
+        [d.bairro, cidade(d)].filter(Boolean).join(' – '),
+        d.cep ? impressos.cep(formatCep(d.cep)) : '',
+      ],
+    },
+    remetente: { titulo: c.remetente, linhas: [orgao.cabecalho.nome, orgao.endereco ?? ''] },
+    objeto: {
+      titulo: c.objeto,
+      linhas: [`${t.variantes[notificacao.variante].titulo} – ${impressos.numeroDoProcesso(p.numero)}`],
+    },
+    recebimento: c.recebimento,
+    devolucao: { titulo: c.devolucao, linhas: [], opcoes: c.motivos },
+  };
+}
