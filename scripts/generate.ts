@@ -24,6 +24,7 @@ const titles: Readonly<Record<string, string>> = {
   orgaosCredores: 'Órgãos credores',
   configuracoes: 'Configuração',
   indicesFinanceiros: 'Índices financeiros',
+  dividaAtiva: 'Dívida ativa',
 };
 
 /** One table for each area of the contract: what is called, who may, and what for. */
@@ -51,6 +52,7 @@ const known: Readonly<Record<string, string>> = {
   publico: 'qualquer pessoa',
   sessao: 'quem realizou o acesso',
   renovacao: 'o token de renovação',
+  maquina: 'outro sistema, com assinatura',
 };
 const who = (access: Access): string =>
   [access]

@@ -9,6 +9,8 @@ export const configuracoes = {
   recaptcha: 'RECAPTCHA_SITE_KEY e RECAPTCHA_SECRET devem ser informados juntos.',
   segredoAusente: 'AUTH_SECRET é obrigatório com DATABASE_URL: informe ao menos 32 caracteres aleatórios.',
   segredoCurto: 'AUTH_SECRET deve ter ao menos 32 caracteres.',
+  sidSemSegredo: 'SID_URL exige SID_SECRET, o segredo combinado com o sistema da dívida ativa.',
+  sidSegredoCurto: 'SID_SECRET deve ter ao menos 32 caracteres.',
   demoEmProducao: 'ATIVA_DEMO=on não é aceito com NODE_ENV=production.',
   soComDemo: (nome: string) => `${nome} só é aceito com ATIVA_DEMO=on.`,
   pastaEmUso: (pasta: string, pid: number) =>

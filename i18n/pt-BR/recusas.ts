@@ -8,6 +8,7 @@ export const recusas = {
   SESSAO_AUSENTE: 'É necessário realizar o acesso.',
   TOKEN_EXPIRADO: 'O acesso expirou e precisa ser renovado.',
   CREDENCIAIS_INVALIDAS: 'Usuário ou senha inválidos.',
+  ASSINATURA_INVALIDA: 'A assinatura da chamada não confere.',
   VERIFICACAO_HUMANA: 'Não foi possível confirmar a verificação humana. Tente novamente.',
   MUITAS_TENTATIVAS: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.',
   SENHA_ATUAL_INCORRETA: 'A senha atual está incorreta.',
@@ -94,5 +95,6 @@ export const recusas = {
   VALOR_OBRIGATORIO: 'Informe o valor atualizado.',
   MULTA_OBRIGATORIA: 'Informe a multa, pois o processo já possui multa.',
   JUROS_OBRIGATORIOS: 'Informe os juros, pois o processo já possui juros.',
-  AINDA_NAO_NESTA_VERSAO: 'Esta ação ainda não está disponível nesta versão.',
+  EVENTO_NAO_ESTACIONADO: 'O evento já foi aplicado, descartado ou recusado.',
+  EVENTO_INDEVIDO: (motivo: string) => `O evento não cabe agora: ${motivo}`,
 } as const;

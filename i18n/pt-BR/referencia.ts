@@ -6,6 +6,9 @@ export const referencia = {
   publico: 'Acesso livre.',
   sessao: 'Exige acesso realizado.',
   renovacao: 'Exige o token de renovação.',
+  maquina: 'Exige a assinatura de outro sistema.',
+  assinatura:
+    'HMAC-SHA256, em hexadecimal, do instante (cabeçalho ativa-instante, em segundos Unix), do caminho sem /api/ e do corpo, um por linha, com o segredo combinado.',
   permissao: (codigos: string) => `Exige a permissão: ${codigos}.`,
   recusa: 'Recusa ou falha',
   resposta: 'Resposta',

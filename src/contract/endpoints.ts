@@ -1,6 +1,7 @@
 import { acaoEndpoints } from './acoes.ts';
 import { configuracoes } from './configuracao.ts';
 import { devedores } from './devedor.ts';
+import { dividaAtivaChamadas } from './dividaAtiva.ts';
 import { documentos } from './documento.ts';
 import { documentosEmitidos } from './documentoEmitido.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -34,4 +35,5 @@ export const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint
   documentosEmitidos,
   configuracoes,
   indicesFinanceiros,
+  dividaAtiva: dividaAtivaChamadas,
 };

@@ -7,6 +7,7 @@ import type { Deps } from './context.ts';
 import { handleErrors, refuseNoise, sendRefusal } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { loggerOptions, safeUrl } from './http/logging.ts';
+import { guardarCorpo } from './http/maquina.ts';
 import { openApi } from './http/openapi.ts';
 import { servePortal } from './http/portal.ts';
 import { referencePage } from './http/reference.ts';
@@ -66,9 +67,11 @@ export async function createApp(given: Deps, options: AppOptions = {}): Promise<
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : parse(request, body as string, done),
-  );
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    guardarCorpo(request, body as string);
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
 }
 
 /** A server that is going away finishes what it was asked and takes no more on the same connection. */

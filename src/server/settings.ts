@@ -18,6 +18,8 @@ export interface Settings {
   readonly cepUrl?: string | undefined;
   /** Absent: the months of the indexes come from files; otherwise the Banco Central's API of series, or a copy of it. */
   readonly indicesUrl?: string | undefined;
+  /** The active-debt system: where packages go, and the secret that signs both ways. Without it nothing of theirs is believed. */
+  readonly sid: { readonly url?: string | undefined; readonly secret?: string | undefined };
   /** Where people reach the portal; links of the mails begin with it. */
   readonly publicUrl: string;
   readonly recaptcha?: { readonly siteKey: string; readonly secret: string } | undefined;
@@ -66,6 +68,7 @@ export function readSettings(env: Env): Settings {
     mailFrom: text(env, 'MAIL_FROM') ?? 'Ativa Credor <nao-responda@ativa.gov.br>',
     cepUrl: url(env, 'CEP_URL', ['http:', 'https:']),
     indicesUrl: url(env, 'INDICES_URL', ['http:', 'https:']),
+    sid: sid(env),
     publicUrl: (url(env, 'ATIVA_URL', ['http:', 'https:']) ?? `http://localhost:${port(env)}`).replace(/\/$/, ''),
     recaptcha: recaptcha(env),
     authSecret: secret(env, databaseUrl !== undefined),
@@ -117,6 +120,14 @@ function recaptcha(env: Env): Settings['recaptcha'] {
   const secretKey = text(env, 'RECAPTCHA_SECRET');
   if (Boolean(siteKey) !== Boolean(secretKey)) throw new SettingsError(frases.recaptcha);
   return siteKey && secretKey ? { siteKey, secret: secretKey } : undefined;
+}
+
+function sid(env: Env): Settings['sid'] {
+  const address = url(env, 'SID_URL', ['http:', 'https:']);
+  const secretKey = text(env, 'SID_SECRET');
+  if (address && !secretKey) throw new SettingsError(frases.sidSemSegredo);
+  if (secretKey && secretKey.length < 32) throw new SettingsError(frases.sidSegredoCurto);
+  return { url: address, secret: secretKey };
 }
 
 function secret(env: Env, required: boolean): string | undefined {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { endpoints } from '@/contract/endpoints.ts';
 import { systemScope } from '@/server/database/tenant.ts';
+import { assinar } from '@/server/http/maquina.ts';
 import { routes } from '@/server/routes/index.ts';
 
 /** Every call of the contract, by name: a new one is refused here before anybody thinks of testing it. */
@@ -13,7 +14,10 @@ const all = Object.entries(endpoints).flatMap(([area, calls]) =>
 );
 const served = new Set(routes.map((r) => `${r.endpoint.method} ${r.endpoint.path}`));
 const isServed = (e: Endpoint) => served.has(`${e.method} ${e.path}`);
-const guarded = all.filter(({ endpoint: { access } }) => access !== 'publico' && access !== 'renovacao');
+const guarded = all.filter(
+  ({ endpoint: { access } }) => !['publico', 'renovacao', 'maquina'].includes(access as string),
+);
+const machines = all.filter(({ endpoint: { access } }) => access === 'maquina');
 const restricted = guarded.filter(({ endpoint: { access } }) => access !== 'sessao');
 
 const SEM_DIREITOS = 'semdireitos@ativa.gov.br';
@@ -84,6 +88,24 @@ describe.each(guarded)('$nome recusa', ({ endpoint }) => {
     for (const [what, authorization, status, code] of cases) {
       const answer = await send(endpoint, authorization ? { authorization } : {});
       expect([what, answer.statusCode, answer.headers.errorcode]).toEqual([what, status, code]);
+    }
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe.each(machines)('$nome recusa', ({ endpoint }) => {
+  it('pessoas, e quem não assina com o segredo combinado', async () => {
+    const before = await everything();
+    const agora = test.clock.agora();
+    const cases: [string, Record<string, string>][] = [
+      ['sem assinatura', {}],
+      ['quem realizou o acesso, com todas as permissões', await test.signIn('admin@ativa.gov.br')],
+      ['assinado por outro', assinar('x'.repeat(40), endpoint.path, '{}', agora)],
+      ['assinado com o segredo vazio', assinar('', endpoint.path, '{}', agora)],
+    ];
+    for (const [what, headers] of cases) {
+      const answer = await send(endpoint, headers);
+      expect([what, answer.statusCode, answer.headers.errorcode]).toEqual([what, 401, 'ASSINATURA_INVALIDA']);
     }
     expect(await everything()).toEqual(before);
   });

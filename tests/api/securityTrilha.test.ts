@@ -7,10 +7,10 @@ import { endpoints } from '@/contract/endpoints.ts';
 import { cnpjValido } from '@/contract/values/identificacao.ts';
 import { faseDe } from '@/domain/workflow/situacoes.ts';
 import { transicoes } from '@/domain/workflow/transicoes.ts';
-import { aindaNao } from '@/server/cases/processo/executarAcao.ts';
 import { hashOf, newSecret } from '@/server/cases/sessao/segredos.ts';
 import { hashSenha } from '@/server/cases/sessao/senha.ts';
 import { startJobs } from '@/server/jobs/jobs.ts';
+import { assinado, entregar, SID_SECRET, solicitada, umEvento } from './dividaAtiva/apoio.ts';
 import { anexarTcc, cadastrar, enviar, linhas, umaPessoa, umCpf, umFormulario } from './processo/apoio.ts';
 
 const HOJE = '2026-11-20';
@@ -22,7 +22,7 @@ let jobs: Awaited<ReturnType<typeof startJobs>>;
 let admin: { authorization: string };
 let procon: { authorization: string };
 beforeAll(async () => {
-  app = await buildTestApp({ hoje: HOJE });
+  app = await buildTestApp({ hoje: HOJE, env: { SID_SECRET } });
   const quiet = () => undefined;
   jobs = await startJobs(app.deps, { info: quiet, error: quiet });
   const hash = await hashSenha(SENHA);
@@ -150,6 +150,24 @@ const receitas: Readonly<Record<string, () => Promise<CallOptions>>> = {
     return { params: await feito(orgaosCredores?.create, body), body: { ...body, descricao: 'Outra descrição' } };
   },
   'orgaosCredores.remove': async () => ({ params: await feito(orgaosCredores?.create, umOrgao()) }),
+  'dividaAtiva.receber': async () => {
+    const { numero } = await cadastrar(app, procon);
+    const { id } = await solicitada(app, procon, numero);
+    expect(id).toBeGreaterThan(0);
+    const body = { eventos: [umEvento(numero, 1, 'INSCRICAO_DEVOLVIDA', { idMotivo: 1 })] };
+    return { headers: assinado(app, body), body };
+  },
+  'dividaAtiva.reprocessar': async () => ({ headers: procon, params: await umEstacionado() }),
+  'dividaAtiva.descartar': async () => ({
+    headers: procon,
+    params: await umEstacionado(),
+    body: { motivo: 'Enviado por engano.' },
+  }),
+  'dividaAtiva.simular': async () => {
+    const { numero } = await cadastrar(app, procon);
+    const { id } = await solicitada(app, procon, numero);
+    return { headers: procon, body: { idProcesso: id, evento: 'INSCRICAO_ACEITA' } };
+  },
   'configuracoes.editar': async () => ({
     body: { maxParcelas: 12, valorMinParcelas: 50, porcentagemJurosMes: 0.02, porcentagemHonorarios: 0.1 },
   }),
@@ -181,6 +199,29 @@ const corpos: Readonly<Record<string, (acao: CodigoAcao) => Promise<object>>> = 
   observacao: async () => ({ observacao: 'Observação do ensaio' }),
 };
 
+/** What an inscription asks for besides the situation (D §5.7). */
+const constituido = (acao: CodigoAcao) =>
+  acao.startsWith('SOLICITAR_INSCRICAO') ? sql`data_ciencia = ${HOJE}, data_constituicao_definitiva = ${HOJE},` : sql``;
+/** The proof of the notification, straight into the database. */
+const comProva = (id: number) =>
+  linhas(
+    app,
+    sql`insert into documento (id_orgao_credor, id_processo, id_tipo_documento) select id_orgao_credor, id, 4 from processo where id = ${id}`,
+  );
+
+/** An event of the active-debt system that stays parked: the process is only a draft. */
+async function umEstacionado() {
+  const { numero } = await cadastrar(app, procon);
+  const evento = umEvento(numero, 1, 'INSCRICAO_DEVOLVIDA', { idMotivo: 1 });
+  const { body } = await entregar(app, [evento]);
+  expect(body.resultados[0].estado).toBe('estacionado');
+  const [guardado] = await linhas<{ id: number }>(
+    app,
+    sql`select id from evento_divida_ativa where id_evento = ${evento.id}`,
+  );
+  return guardado!;
+}
+
 /** A process brought to the first situation in which the table allows the action. */
 async function prontoPara(acao: CodigoAcao): Promise<CallOptions> {
   const processo = await cadastrar(app, procon);
@@ -190,16 +231,18 @@ async function prontoPara(acao: CodigoAcao): Promise<CallOptions> {
     await linhas(
       app,
       sql`update processo set situacao = ${de}, fase = ${faseDe(de)},
+            ${constituido(acao)}
             suspenso = ${acao === 'REATIVAR_PROCESSO'}, suspenso_em = ${acao === 'REATIVAR_PROCESSO' ? HOJE : null},
             fim_parcelamento = ${acao === 'REGISTRAR_PERDA_PARCELAMENTO' ? HOJE : null},
             situacao_anterior = ${acao === 'REGISTRAR_PERDA_PARCELAMENTO' ? 3 : null} where id = ${processo.id}`,
     );
+    if (acao.startsWith('SOLICITAR_INSCRICAO')) await comProva(processo.id);
   }
   return { headers: procon, params: { id: processo.id }, body: await corpos[acoes[acao].envelope]!(acao) };
 }
 
 /** Refused whatever is sent, until what they need is there. */
-const semEfeito = new Set([...[...aindaNao].map((acao) => `acoes.${acao}`), 'indicesFinanceiros.sincronizar']);
+const semEfeito = new Set(['indicesFinanceiros.sincronizar']);
 const upload = 'documentos.upload';
 
 it('toda chamada que muda algo é ensaiada aqui', () => {
@@ -234,7 +277,9 @@ describe('a trilha guarda quem fez, de onde e o quê', () => {
     expect(registro, 'nada foi escrito na trilha').toBeDefined();
     expect(outros.filter((outro) => outro.id_usuario !== null)).toEqual([]);
     expect(registro).toMatchObject({ ip: '127.0.0.1', recurso: expect.any(String), acao: expect.any(String) });
-    if (nome !== 'sessao.recoverPassword') expect(registro!.id_usuario).not.toBeNull();
+    // Nobody is signed in who recovers a password; another system is nobody.
+    const deNinguem = nome === 'sessao.recoverPassword' || endpoint.access === 'maquina';
+    if (!deNinguem) expect(registro!.id_usuario).not.toBeNull();
     expect(registro!.tudo).not.toMatch(/Ativa2026|Outra2027|argon2|senha_hash|"token/);
     // What ends the sessions of whoever called asks for new ones.
     admin = await app.signIn(ADMIN);

@@ -18,6 +18,7 @@ export const umProcesso = (mudancas: Partial<Fatos> = {}): Fatos => ({
   documentosEnviadosDividaAtiva: false,
   idOrgao: 1,
   situacaoPCC: 'SEM_ACORDO',
+  cda: null,
   correcaoCentavos: 52_255,
   ultimaAcao: null,
   pendenciasInscricao: [],

@@ -1,6 +1,14 @@
 import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
+import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
+import { processos } from '@i18n/pt-BR/processo.ts';
 import { prazos } from '@i18n/pt-BR/situacoes.ts';
 import { acoes, type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
+import {
+  eventosDaDividaAtiva,
+  type LinhaDeEvento,
+  type ParaEvento,
+  protestoPorOcorrencia,
+} from '../dividaAtiva/eventos.ts';
 import { aguardandoNotificacao, devedorNaoLocalizado } from './predicados.ts';
 import {
   exigeDataReferencia,
@@ -10,7 +18,7 @@ import {
   prazoDaSituacao,
   situacoes,
 } from './situacoes.ts';
-import { eventos, type Linha, mesmoSuspenso, type Para, soSemAcordo, transicoes } from './transicoes.ts';
+import { eventosProprios, type Linha, mesmoSuspenso, type Para, soSemAcordo, transicoes } from './transicoes.ts';
 
 /** `docs/workflow.md`: the workflow as a lawyer reads it, drawn from the table. */
 export const workflowDocument = (): string =>
@@ -24,11 +32,15 @@ export const workflowDocument = (): string =>
     tabela(['Ação', 'De', 'Para', 'Só se', 'Documento', 'Permissão'], transicoes.map(linhaDeAcao)),
     `Mesmo suspenso, o processo aceita: ${mesmoSuspenso.map(nome).join(' e ')}.`,
     '## Eventos',
-    'O que muda um processo sem que alguém do órgão aperte um botão: o cadastro, o calendário, os acordos e a dívida ativa.',
+    'O que muda um processo sem que alguém do órgão aperte um botão: o cadastro, o calendário e os acordos.',
     tabela(
       ['Evento', 'De', 'Para'],
-      eventos.map(([evento, de, para]) => [`\`${evento}\``, de.join(', ') || '–', para.join(', ')]),
+      eventosProprios.map(([evento, de, para]) => [`\`${evento}\``, de.join(', ') || '–', para.join(', ')]),
     ),
+    '## Eventos da dívida ativa',
+    'O que o sistema da dívida ativa informa. Cada evento é aplicado uma vez e na ordem do processo; o que não cabe na situação fica estacionado, com o motivo.',
+    tabela(['Evento', 'Andamento', 'De', 'Para', 'Só se', 'CDA'], eventosDaDividaAtiva.map(linhaDeEvento)),
+    `Ocorrências do cartório que movem o protesto: ${ocorrencias()}. As demais só informam.`,
     '## Matriz',
     'Em cada célula, aonde a ação leva: `a/b` depende do que se informa, `=` fica na mesma situação, `←` volta ao estado anterior.',
     tabela(
@@ -67,6 +79,30 @@ const linhaDeAcao = ([acao, de, para, soSe]: Linha): string[] => [
   acoes[acao].tipoDocumento === undefined ? '–' : `tipo ${acoes[acao].tipoDocumento}`,
   `\`${acoes[acao].permission}\``,
 ];
+
+const linhaDeEvento = ([evento, de, para, soSe, cda]: LinhaDeEvento): string[] => [
+  `\`${evento}\``,
+  frases.eventos[evento],
+  de.join(', '),
+  alvoDoEvento(para),
+  soSe.nome,
+  Object.entries(cda).map(mudancaDaCda).join('; '),
+];
+const alvoDoEvento = (para: ParaEvento): string => {
+  if (para === 'mesma') return 'a mesma';
+  return typeof para === 'number' ? `${para} ${nomeDaSituacao(para)}` : `${para.quitado} se nada mais é devido`;
+};
+const mudancaDaCda = ([campo, valor]: [string, unknown]): string => {
+  if (typeof valor === 'boolean') return `${valor ? '' : 'não '}${campo}`;
+  const { se, vira } = valor as { se?: string; vira?: string };
+  return vira
+    ? `${campo}: ${vira} se ${se}`
+    : `${campo}: ${valor === 'conformeOcorrencia' ? 'conforme a ocorrência' : valor}`;
+};
+const ocorrencias = () =>
+  Object.entries(protestoPorOcorrencia)
+    .map(([codigo, situacao]) => `${codigo} → ${processos.opcoes.situacaoCDAProtesto[situacao]}`)
+    .join('; ');
 
 const alvoPorExtenso = (para: Para): string => {
   if (para === 'mesma') return 'a mesma';

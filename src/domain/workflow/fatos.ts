@@ -2,6 +2,7 @@ import type { CodigoAcao } from '@/contract/acoes.ts';
 import type { SituacaoPCC } from '@/contract/cda.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import type { Data } from '@/contract/values/data.ts';
+import type { Cda } from '../dividaAtiva/cda.ts';
 import type { IdSituacao, TipoPrazo } from './situacoes.ts';
 
 export interface Prazo {
@@ -45,6 +46,8 @@ export interface Estado {
 export interface Fatos extends Estado {
   readonly idOrgao: number;
   readonly situacaoPCC: SituacaoPCC;
+  /** The newest CDA, alive or not; `null` before the first inscription. */
+  readonly cda: Cda | null;
   /** d of D §2.4 today, in cents. */
   readonly correcaoCentavos: number;
   /**

@@ -1,3 +1,4 @@
+import { janelaDoCartorio } from '../dividaAtiva/cda.ts';
 import type { Fatos } from './fatos.ts';
 import { devolvido, emElaboracao, type IdSituacao, situacaoNegociavel } from './situacoes.ts';
 import { transicoes } from './transicoes.ts';
@@ -25,9 +26,14 @@ export const editavel = (f: Pick<Fatos, 'situacao' | 'situacaoPCC'>): boolean =>
 export const trataDevolucao = (f: Pick<Fatos, 'situacao' | 'situacaoPCC'>): boolean =>
   devolvido(f.situacao) && f.situacaoPCC === 'SEM_ACORDO';
 
-/** `aptoNegociar`, as far as the process itself tells; the CDA has its own obstacles (D §5.5). */
+/** `aptoNegociar`: owed, free to be negotiated, and no obstacle of the CDA – the notary window, an order of a court (D §5.5, 5.6). */
 export const aptoNegociar = (
-  f: Pick<Fatos, 'situacao' | 'suspensoDesde' | 'situacaoPCC'>,
+  f: Pick<Fatos, 'situacao' | 'suspensoDesde' | 'situacaoPCC' | 'cda'>,
   saldoCentavos: number,
 ): boolean =>
-  saldoCentavos > 0 && f.suspensoDesde === null && f.situacaoPCC === 'SEM_ACORDO' && situacaoNegociavel(f.situacao);
+  saldoCentavos > 0 &&
+  f.suspensoDesde === null &&
+  f.situacaoPCC === 'SEM_ACORDO' &&
+  situacaoNegociavel(f.situacao) &&
+  !janelaDoCartorio(f.cda) &&
+  !f.cda?.suspensaOrdemJudicial;

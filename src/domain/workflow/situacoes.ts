@@ -68,6 +68,9 @@ export const aptosRetornar: readonly Fase[] = fases
 export const EM_ELABORACAO: IdSituacao = 27;
 export const emElaboracao = (id: IdSituacao): boolean => id === EM_ELABORACAO;
 
+/** With the active-debt office: nothing of the body's own until it answers (D §5.1). */
+export const INSCRICAO_SOLICITADA: IdSituacao = 104;
+
 /** The life of the credit ends here; nothing leads out. */
 export const encerrado = (id: IdSituacao): boolean => faseDe(id) === 2;
 

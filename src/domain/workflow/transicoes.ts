@@ -1,4 +1,5 @@
 import type { CodigoAcao } from '@/contract/acoes.ts';
+import { alvosDoEvento, eventosDaDividaAtiva } from '../dividaAtiva/eventos.ts';
 import {
   estaSuspenso,
   type Guarda,
@@ -70,7 +71,7 @@ export const transicoes: readonly Linha[] = [
   ['REGISTRAR_PERDA_PARCELAMENTO',                 [5],                        23,                   parcelamentoDoOrgao],
 
   ['SOLICITAR_INSCRICAO_DIVIDA_ATIVA',             [26, 107, 111],             104,                  prontoParaInscricao],
-  ['SOLICITAR_INSCRICAO_PROCESSO_DEVOLVIDO',       [28],                       104,                  sempre],
+  ['SOLICITAR_INSCRICAO_PROCESSO_DEVOLVIDO',       [28],                       104,                  prontoParaInscricao],
   ['ARQUIVAR_PROCESSO',                            [7, 14, 21, 28, 107, 111],  29,                   sempre],
 
   ['SUSPENDER_PROCESSO',                           emCurso,                    'mesma',              sempre],
@@ -96,13 +97,10 @@ export const soSemAcordo: readonly CodigoAcao[] = [
   'CANCELAR_ULTIMA_ACAO',
 ];
 
-/**
- * What moves a process without a person pressing a button: its registration, the calendar, agreements and the active-debt
- * side (D §5.4–5.6). Not decided here; declared so that no situation is unreachable or without a way out.
- */
 export type Evento = readonly [evento: string, de: readonly IdSituacao[], para: readonly IdSituacao[]];
+/** What moves a process from this side without a person pressing a button: registration, calendar, agreements (D §5.4, 5.5). */
 // biome-ignore format: the columns are the point
-export const eventos: readonly Evento[] = [
+export const eventosProprios: readonly Evento[] = [
   // evento                     de                    para
   ['CADASTRO',                  [],                   [27]],
   ['DECURSO_DE_PRAZO',          [3, 12, 22],          [26]],
@@ -110,13 +108,15 @@ export const eventos: readonly Evento[] = [
   ['TERMO_DE_ACORDO',           [...exigivel, 28, 107], [5]],
   ['ACORDO_QUITADO',            [...exigivel, 5, 28, 101, 107], [4]],
   ['RESCISAO_DE_ACORDO',        [5],                  [23]],
-  ['INSCRICAO_ACEITA',          [104],                [101]],
-  ['INSCRICAO_DEVOLVIDA',       [104],                [28]],
-  ['INSCRICAO_CANCELADA',       [101, 111],           [107]],
-  ['DEVOLVIDA_RETIFICACAO',     [101],                [111]],
-  ['RETIFICADA',                [104, 111],           [101]],
-  ['EXTINTA_PAGAMENTO',         [101, 111],           [4]],
-  ['EXTINTA',                   [101, 111],           [105]],
+];
+
+/**
+ * Every event, those of the active-debt side too (D §5.6). Not decided here: declared so that no situation is unreachable
+ * or without a way out.
+ */
+export const eventos: readonly Evento[] = [
+  ...eventosProprios,
+  ...eventosDaDividaAtiva.map(([evento, de, para]) => [evento, de, alvosDoEvento(para)] as const),
 ];
 
 /** Situations kept for a later decision of the customer: nothing leads to them yet (D §5.2, §9.10). */

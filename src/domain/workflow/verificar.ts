@@ -64,7 +64,7 @@ const inalcancaveis = ({ transicoes, eventos, reservadas }: Tabela) => {
 const becosSemSaida = ({ transicoes, eventos }: Tabela) => {
   const saidas = new Set([
     ...transicoes.flatMap(([, de, p]) => de.filter((s) => alvos(p).some((alvo) => alvo !== s))),
-    ...eventos.flatMap(([, de]) => de),
+    ...eventos.flatMap(([, de, para]) => (para.length > 0 ? de : [])),
   ]);
   return idsSituacao
     .filter((s) => !saidas.has(s) && !encerrado(s))

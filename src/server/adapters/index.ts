@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Settings } from '../settings.ts';
 import { altchaCaptcha, type Captcha, noCaptcha, recaptchaCaptcha } from './captcha.ts';
 import { type CepSource, embeddedCep, httpCep } from './cep.ts';
+import { type ActiveDebt, dividaAtivaSimulada, httpDividaAtiva, semDividaAtiva } from './dividaAtiva.ts';
 import { type FileStore, folderFiles, s3Files } from './files.ts';
 import { bcbIndices, type IndexSource, noIndices } from './indices.ts';
 import { type Mail, outboxMail, smtpMail } from './mail.ts';
@@ -15,6 +16,7 @@ export interface Adapters {
   readonly cep: CepSource;
   readonly files: FileStore;
   readonly indices: IndexSource;
+  readonly dividaAtiva: ActiveDebt;
 }
 
 /** What the settings ask for, and the stand-in where they ask for nothing. `log` is told where a mail was written. */
@@ -26,12 +28,18 @@ export const createAdapters = (settings: Settings, log: (line: string) => void =
   cep: settings.cepUrl ? httpCep(settings.cepUrl) : embeddedCep,
   files: files(settings),
   indices: settings.indicesUrl ? bcbIndices(settings.indicesUrl) : noIndices,
+  dividaAtiva: dividaAtiva(settings),
 });
 
 function captcha({ captcha, recaptcha, authSecret }: Settings): Captcha {
   if (captcha === 'off') return noCaptcha;
   // Without a secret there is one node only, and a challenge need not outlive it.
   return recaptcha ? recaptchaCaptcha(recaptcha.secret) : altchaCaptcha(authSecret ?? randomBytes(32).toString('hex'));
+}
+
+function dividaAtiva({ sid, demo }: Settings): ActiveDebt {
+  if (sid.url && sid.secret) return httpDividaAtiva(sid.url, sid.secret);
+  return demo ? dividaAtivaSimulada : semDividaAtiva;
 }
 
 function files({ filesUrl, dataDir }: Settings): FileStore {

@@ -52,7 +52,7 @@ export async function callerOf(
 
 /** @throws Refusal SEM_PERMISSAO unless the caller holds the permission, or any of the list */
 export function requireAccess(access: Access, caller: Caller): void {
-  if (access === 'publico' || access === 'sessao' || access === 'renovacao') return;
+  if (access === 'publico' || access === 'sessao' || access === 'renovacao' || access === 'maquina') return;
   const wanted = Array.isArray(access) ? (access as readonly Permission[]) : [access as Permission];
   if (!wanted.some((permission) => caller.permissoes.has(permission))) throw refuse('SEM_PERMISSAO');
 }

@@ -13,7 +13,10 @@ export const openApi = (areas: Areas, versao: string): Json => ({
   tags: Object.keys(areas).map((name) => ({ name })),
   paths: pathsOf(areas),
   components: {
-    securitySchemes: { acesso: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    securitySchemes: {
+      acesso: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      assinatura: { type: 'apiKey', in: 'header', name: 'ativa-assinatura', description: frases.assinatura },
+    },
     schemas: { Recusa: refusal },
   },
 });
@@ -30,13 +33,14 @@ function pathsOf(areas: Areas): Json {
 
 function operation(tag: string, name: string, endpoint: Endpoint): Json {
   const { access, summary, params, query, body, upload } = endpoint;
-  const changes = endpoint.method !== 'GET' && !endpoint.reads && !upload && access !== 'publico';
+  const changes =
+    endpoint.method !== 'GET' && !endpoint.reads && !upload && access !== 'publico' && access !== 'maquina';
   return {
     tags: [tag],
     operationId: `${tag}_${name}`,
     summary,
     description: accessText(access),
-    ...(access === 'publico' ? { security: [] } : { security: [{ acesso: [] }] }),
+    security: access === 'publico' ? [] : [access === 'maquina' ? { assinatura: [] } : { acesso: [] }],
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
@@ -52,6 +56,7 @@ export function accessText(access: Access): string {
   if (access === 'publico') return frases.publico;
   if (access === 'sessao') return frases.sessao;
   if (access === 'renovacao') return frases.renovacao;
+  if (access === 'maquina') return frases.maquina;
   return frases.permissao(Array.isArray(access) ? access.join(', ') : String(access));
 }
 

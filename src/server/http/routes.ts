@@ -12,6 +12,7 @@ import { agentOf, deviceOf, rememberDevice } from './device.ts';
 import { sendFile } from './files.ts';
 import { bodyHash, type Claim, claimKey, keepAnswer, readKey, releaseKey } from './idempotency.ts';
 import { networkOf, takeCall } from './limit.ts';
+import { exigirAssinatura } from './maquina.ts';
 import { goneSignal, sendParts } from './stream.ts';
 import { unstorable } from './unstorable.ts';
 import { filePart } from './upload.ts';
@@ -48,6 +49,7 @@ export function registerRoutes(
         const agora = deps.clock.agora();
         if (endpoint.perMinute)
           await takeCall(deps.database, `${endpoint.path} ${networkOf(request.ip)}`, endpoint.perMinute, agora);
+        if (endpoint.access === 'maquina') exigirAssinatura(request, endpoint.path, deps.settings.sid.secret, agora);
         const bearer = bearerOf(request);
         const caller = await callerFor(deps, endpoint, bearer, agora);
         const input = {
@@ -92,7 +94,7 @@ async function callerFor(
   bearer: string | undefined,
   agora: Date,
 ): Promise<Caller | undefined> {
-  if (access === 'publico' || access === 'renovacao') return undefined;
+  if (access === 'publico' || access === 'renovacao' || access === 'maquina') return undefined;
   const caller = await callerOf(deps.database, deps.settings.authSecret, bearer, agora);
   requireAccess(access, caller);
   return caller;

@@ -1,3 +1,6 @@
+import { entregarEnvios } from '../cases/dividaAtiva/entregar.ts';
+import { retomarEventos } from '../cases/dividaAtiva/retomar.ts';
+import { simularRespostas } from '../cases/dividaAtiva/simular.ts';
 import { recalcularIndice } from '../cases/indice/recalcularIndice.ts';
 import { lerIndice, sincronizarIndices } from '../cases/indice/sincronizarIndice.ts';
 import { atualizarCorrecoes, vencerPrazos } from '../cases/processo/rotina.ts';
@@ -22,6 +25,9 @@ export const scheduledJobs: readonly Job[] = [
   sweepSessoes,
   vencerPrazos,
   atualizarCorrecoes,
+  entregarEnvios,
+  retomarEventos,
+  simularRespostas,
   housekeeping,
   maintenance,
 ];

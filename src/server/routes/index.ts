@@ -1,5 +1,6 @@
 import { configuracaoRoutes } from './configuracao.ts';
 import { devedorRoutes } from './devedor.ts';
+import { dividaAtivaRoutes } from './dividaAtiva.ts';
 import { documentoRoutes } from './documento.ts';
 import { documentoEmitidoRoutes } from './documentoEmitido.ts';
 import { indiceRoutes } from './indice.ts';
@@ -30,4 +31,5 @@ export const routes: readonly Route[] = [
   ...orgaoCredorRoutes,
   ...configuracaoRoutes,
   ...indiceRoutes,
+  ...dividaAtivaRoutes,
 ];

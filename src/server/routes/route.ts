@@ -22,7 +22,7 @@ export interface UploadPart {
   readonly stream: NodeJS.ReadableStream;
 }
 
-type CtxOf<E extends Endpoint> = E['access'] extends 'publico' | 'renovacao' ? Ctx : SessionCtx;
+type CtxOf<E extends Endpoint> = E['access'] extends 'publico' | 'renovacao' | 'maquina' ? Ctx : SessionCtx;
 type InputOf<E extends Endpoint> = EndpointInput<E> & {
   /** Bearer of the call, for the calls that handle tokens themselves. */
   readonly bearer?: string;

@@ -160,22 +160,19 @@ describe('história de um processo', () => {
     });
   });
 
-  it('o que depende da dívida ativa recusa inteiro, e o detalhe já avisa', async () => {
+  it('constituído o crédito, a inscrição se pede; pedida, a última ação não se cancela', async () => {
     const { id } = await cadastrar(app, operador);
     await anexarTcc(app, operador, id);
     await anexarAr(app, operador, id, '2026-10-01');
-    const { situacaoProcesso, acoesDisponiveis, acoesIndisponiveis } = await detalhe(id);
+    const { situacaoProcesso, acoesDisponiveis } = await detalhe(id);
     expect(situacaoProcesso.id).toBe(26);
-    expect(acoesDisponiveis.map((a: { acao: string }) => a.acao)).not.toContain('SOLICITAR_INSCRICAO_DIVIDA_ATIVA');
-    expect(acoesIndisponiveis.map((a: { acao: string }) => a.acao)).toContain('SOLICITAR_INSCRICAO_DIVIDA_ATIVA');
-    const { status, body } = await agir(
-      app,
-      operador,
-      id,
-      'SOLICITAR_INSCRICAO_DIVIDA_ATIVA',
-      await documento(10, operador),
-    );
-    expect([status, body.codigo, await situacao(id)]).toEqual([422, 'AINDA_NAO_NESTA_VERSAO', 26]);
+    expect(acoesDisponiveis.map((a: { acao: string }) => a.acao)).toContain('SOLICITAR_INSCRICAO_DIVIDA_ATIVA');
+    const pedido = await agir(app, operador, id, 'SOLICITAR_INSCRICAO_DIVIDA_ATIVA', await documento(10, operador));
+    expect([pedido.status, await situacao(id)]).toEqual([200, 104]);
+    const { status, body } = await agir(app, gestor, id, 'CANCELAR_ULTIMA_ACAO', {
+      motivoCancelamento: 'Pedido por engano.',
+    });
+    expect([status, body.codigo]).toEqual([409, 'CANCELAMENTO_BLOQUEADO']);
   });
 });
 

@@ -9,10 +9,12 @@ import { gravarCentavos } from '../../database/dinheiro.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 
 interface Passo {
-  /** Absent: made by the calendar, not by a person. */
+  /** Absent: made by the calendar or by the active-debt side, not by a person. */
   readonly acao?: CodigoAcao;
   readonly resultado: Resultado;
   readonly dados?: DadosDaAcao;
+  /** Told by the active-debt system: an inscription, or a return with its reason of the catalogue. */
+  readonly externo?: { readonly inscricao: boolean; readonly idMotivoDevolucao: number | null };
 }
 type Alvo = Pick<ProcessoLido['linha'], 'id' | 'id_orgao_credor'>;
 /** When, and who: nobody, for what the calendar does. */
@@ -23,7 +25,7 @@ export async function andar(
   db: Db,
   ctx: Autor,
   { linha }: Pick<ProcessoLido, 'linha'>,
-  { acao, resultado, dados }: Passo,
+  { acao, resultado, dados, externo }: Passo,
 ): Promise<number> {
   const { andamento, antes, estado } = resultado;
   const { id } = await db
@@ -36,7 +38,15 @@ export async function andar(
       observacao: andamento?.observacao ?? null,
       situacao: estado.situacao,
       valor: andamento?.valorCentavos == null ? null : gravarCentavos(andamento.valorCentavos),
-      automatico: acao === undefined,
+      automatico: acao === undefined && !externo,
+      ...(externo
+        ? {
+            origem: 'DIVIDA_ATIVA' as const,
+            andamento_inscricao: externo.inscricao,
+            andamento_devolucao: externo.idMotivoDevolucao !== null,
+            id_motivo_devolucao: externo.idMotivoDevolucao,
+          }
+        : {}),
       estado_anterior: JSON.stringify(antes),
       dados: dados ? JSON.stringify(dados) : null,
     })

@@ -3,6 +3,7 @@ import { tiposReservados } from '@/contract/tipoDocumento.ts';
 import { decursoDePrazo } from '@/domain/workflow/decurso.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
+import { lerCda } from '../../database/queries/cda.ts';
 import { lerProcesso, type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';
 import { lerAndamentos, lerDocumentos, lerPessoas } from '../../database/queries/processoPartes.ts';
 import { vencerPrazo } from './decurso.ts';
@@ -35,7 +36,8 @@ async function ler(
   const documentos = await lerDocumentos(db, id);
   const andamentos = await lerAndamentos(db, id, documentos);
   const tipos = await lerTipos(db);
-  return { lido, resposta: detalhe(ctx, { lido, ...pessoas, documentos, andamentos, tipos }) };
+  const cda = lido.cda && (await lerCda(db, lido.cda.id));
+  return { lido, resposta: detalhe(ctx, { lido, ...pessoas, documentos, andamentos, tipos, cda }) };
 }
 
 /** Names of the document types that actions ask for; people may rename them. */

@@ -1,17 +1,18 @@
-import { recusas } from '@i18n/pt-BR/recusas.ts';
 import { situacoesPCC } from '@i18n/pt-BR/situacoes.ts';
 import type { Andamento, ProcessoDetalhe } from '@/contract/processo.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { totais } from '@/domain/balance.ts';
 import { acoesDoProcesso } from '@/domain/workflow/decidir.ts';
 import type { Fatos } from '@/domain/workflow/fatos.ts';
-import { emElaboracao, fases, situacaoNegociavel, situacoes } from '@/domain/workflow/situacoes.ts';
+import { aptoNegociar } from '@/domain/workflow/predicados.ts';
+import { emElaboracao, fases, situacoes } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../context.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
+import type { CdaLida } from '../../database/queries/cda.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 import type { Anexado } from '../../database/queries/processoPartes.ts';
-import { aindaNao } from './executarAcao.ts';
-import { correcaoDe, fatosDe } from './fatos.ts';
+import { dividaAtivaDe } from '../dividaAtiva/detalhe.ts';
+import { checklistDe, correcaoDe, fatosDe } from './fatos.ts';
 
 export interface Partes {
   readonly lido: ProcessoLido;
@@ -20,15 +21,17 @@ export interface Partes {
   readonly documentos: readonly Anexado[];
   readonly andamentos: readonly Andamento[];
   readonly tipos: ReadonlyMap<number, string>;
+  readonly cda: CdaLida | null;
 }
 
 /** What was read → what the screen is told. */
 export function detalhe({ usuario, hoje }: Pick<SessionCtx, 'usuario' | 'hoje'>, partes: Partes): ProcessoDetalhe {
-  const { lido, devedor, corresponsaveis, documentos, andamentos } = partes;
+  const { lido, devedor, corresponsaveis, documentos, andamentos, cda } = partes;
   const { linha: l, orgao, indice } = lido;
   const fatos = fatosDe(lido, hoje);
   const situacao = situacoes.find((s) => s.id === fatos.situacao)!;
   const fase = fases.find((f) => f.id === situacao.fase)!;
+  const calculados = valores(lido, fatos, hoje);
   return {
     id: l.id,
     versao: l.versao,
@@ -62,12 +65,12 @@ export function detalhe({ usuario, hoje }: Pick<SessionCtx, 'usuario' | 'hoje'>,
     descricaoSituacaoPCCProcessoCobranca: situacoesPCC[l.situacao_pcc],
     fluxo: fluxo(partes, { id: situacao.id, nome: situacao.nome }),
     prazo: fatos.prazo,
-    ...valores(lido, fatos, hoje),
+    ...calculados,
     ...acoesPara(fatos, usuario, hoje, partes.tipos),
     andamentos: [...andamentos],
     documentos: documentos.filter((d) => d.idAndamento === null).map((d) => d.documento),
-    pendenciasInscricao: [],
-    dividaAtiva: null,
+    pendenciasInscricao: checklistDe(lido, fatos, hoje),
+    dividaAtiva: cda && dividaAtivaDe(cda, fatos, calculados.ultimaCorrecaoValor),
   };
 }
 
@@ -121,31 +124,14 @@ function valores(lido: ProcessoLido, fatos: Fatos, hoje: string) {
   };
 }
 
-/** D §5.5; the conditions of the active-debt side come with it. */
-const aptoNegociar = (fatos: Fatos, saldoCentavos: number): boolean =>
-  saldoCentavos > 0 &&
-  fatos.suspensoDesde === null &&
-  fatos.situacaoPCC === 'SEM_ACORDO' &&
-  situacaoNegociavel(fatos.situacao);
-
 function acoesPara(fatos: Fatos, usuario: SessionCtx['usuario'], hoje: string, tipos: Partes['tipos']) {
   const { disponiveis, indisponiveis } = acoesDoProcesso(fatos, usuario, hoje);
-  const adiadas = disponiveis.filter((a) => aindaNao.has(a.acao));
   return {
-    acoesDisponiveis: disponiveis
-      .filter((a) => !aindaNao.has(a.acao))
-      .map(({ acao, documentosNecessarios }) => ({
-        acao,
-        action: acao,
-        documentosNecessarios: documentosNecessarios.map((d) => ({ ...d, nome: tipos.get(d.id) ?? '' })),
-      })),
-    acoesIndisponiveis: [
-      ...indisponiveis.map(({ acao, codigo, motivo }) => ({ acao, codigo: String(codigo), motivo })),
-      ...adiadas.map(({ acao }) => ({
-        acao,
-        codigo: 'AINDA_NAO_NESTA_VERSAO',
-        motivo: recusas.AINDA_NAO_NESTA_VERSAO,
-      })),
-    ],
+    acoesDisponiveis: disponiveis.map(({ acao, documentosNecessarios }) => ({
+      acao,
+      action: acao,
+      documentosNecessarios: documentosNecessarios.map((d) => ({ ...d, nome: tipos.get(d.id) ?? '' })),
+    })),
+    acoesIndisponiveis: indisponiveis.map(({ acao, codigo, motivo }) => ({ acao, codigo: String(codigo), motivo })),
   };
 }

@@ -1,12 +1,15 @@
 import { acoes, type CodigoAcao, type DadosDaAcao } from '@/contract/acoes.ts';
-import { refuse, refuseFields } from '@/contract/refusals.ts';
+import { refuseFields } from '@/contract/refusals.ts';
 import { aplicar, mensagemDeSucesso } from '@/domain/workflow/aplicar.ts';
 import { conferirDados } from '@/domain/workflow/conferir.ts';
 import { decidir } from '@/domain/workflow/decidir.ts';
 import { decursoDePrazo } from '@/domain/workflow/decurso.ts';
+import type { Estado } from '@/domain/workflow/fatos.ts';
+import { INSCRICAO_SOLICITADA } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import { lerProcesso, travarProcesso } from '../../database/queries/processoLido.ts';
+import { solicitarInscricao } from '../dividaAtiva/pacote.ts';
 import { andar, cancelarAndamentos } from './andamentos.ts';
 import { vencerPrazo } from './decurso.ts';
 import { anexar } from './documentos.ts';
@@ -18,12 +21,6 @@ export interface PedidoDeAcao {
   readonly acao: CodigoAcao;
   readonly dados: DadosDaAcao;
 }
-
-/** Actions whose other half, the active-debt system, is not there yet: refused whole rather than done by half. */
-export const aindaNao: ReadonlySet<CodigoAcao> = new Set<CodigoAcao>([
-  'SOLICITAR_INSCRICAO_DIVIDA_ATIVA',
-  'SOLICITAR_INSCRICAO_PROCESSO_DEVOLVIDO',
-]);
 
 /**
  * Every action of a process (S1 §4.2, 7.3): lock it at the version seen, decide, compute, write, note it.
@@ -41,7 +38,6 @@ export async function executarAcao(ctx: SessionCtx, { id, acao, dados }: PedidoD
     const fatos = fatosDe(lido, hoje);
     const decisao = decidir(fatos, acao, usuario, hoje, dados);
     if (!decisao.ok) throw decisao.recusa;
-    if (aindaNao.has(acao)) throw refuse('AINDA_NAO_NESTA_VERSAO');
     const erros = conferirDados(fatos, acao, dados);
     if (erros.length > 0) throw refuseFields(erros);
 
@@ -52,6 +48,7 @@ export async function executarAcao(ctx: SessionCtx, { id, acao, dados }: PedidoD
       const idAndamento = await andar(db, ctx, lido, { acao, resultado, dados });
       await anexar(db, ctx, lido.linha, idAndamento, documentosDe(acao, dados));
     } else await cancelarAndamentos(db, ctx, lido, dados.motivo ?? '');
+    if (pedeInscricao(fatos, resultado.estado)) await solicitarInscricao(db, ctx, id);
 
     await note(db, ctx, {
       acao,
@@ -69,6 +66,10 @@ export async function executarAcao(ctx: SessionCtx, { id, acao, dados }: PedidoD
     return { id, numero, versao, mensagem: mensagemDeSucesso(acao, numero) };
   });
 }
+
+/** The process goes to the active-debt office, and so does the package. */
+const pedeInscricao = (antes: Estado, depois: Estado) =>
+  antes.situacao !== INSCRICAO_SOLICITADA && depois.situacao === INSCRICAO_SOLICITADA;
 
 function documentosDe(acao: CodigoAcao, { arquivos }: DadosDaAcao) {
   const { tipoDocumento } = acoes[acao] as { tipoDocumento?: number };

@@ -1,5 +1,9 @@
+import type { PendenciaInscricao } from '@/contract/cda.ts';
 import type { Data } from '@/contract/values/data.ts';
+import { totais } from '@/domain/balance.ts';
 import { type CorrecaoDoProcesso, corrigirProcesso, dataDeCalculo } from '@/domain/correction.ts';
+import type { Cda } from '@/domain/dividaAtiva/cda.ts';
+import { checklistInscricao, pendenciasDe } from '@/domain/dividaAtiva/checklist.ts';
 import type { Estado, Fatos, Parametros } from '@/domain/workflow/fatos.ts';
 import { faseDe, type IdSituacao, type TipoPrazo } from '@/domain/workflow/situacoes.ts';
 import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
@@ -9,14 +13,49 @@ import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 export function fatosDe(lido: ProcessoLido, hoje: Data): Fatos {
   const { ultima } = lido;
   const estado = estadoDaLinha(lido.linha);
+  const { correcaoCentavos } = correcaoDe(lido, estado, hoje);
   return {
     ...estado,
     idOrgao: lido.linha.id_orgao_credor,
     situacaoPCC: lido.linha.situacao_pcc,
-    correcaoCentavos: correcaoDe(lido, estado, hoje).correcaoCentavos,
+    cda: cdaDe(lido),
+    correcaoCentavos,
     ultimaAcao: ultima?.acao && ultima.antes ? { acao: ultima.acao, antes: ultima.antes } : null,
-    pendenciasInscricao: [],
+    pendenciasInscricao: pendenciasDe(checklistDe(lido, { ...estado, correcaoCentavos }, hoje)),
   };
+}
+
+const cdaDe = ({ cda, linha: l }: ProcessoLido): Cda | null =>
+  cda && {
+    situacao: cda.situacao,
+    justica: l.situacao_cda_justica ?? 'SEM_PROCESSO',
+    protesto: l.situacao_cda_protesto ?? 'SEM_PROTESTO',
+    suspensaAcordo: l.cda_suspensa_acordo,
+    suspensaOrdemJudicial: l.cda_suspensa_ordem_judicial,
+  };
+
+/** The live checklist before an inscription (D §5.7), item by item. */
+export function checklistDe(
+  { linha: l, orgao, devedor: d, tiposAnexados, tiposExigidos }: ProcessoLido,
+  estado: Estado & Pick<Fatos, 'correcaoCentavos'>,
+  hoje: Data,
+): PendenciaInscricao[] {
+  const { saldoCentavos } = totais(estado.valores, estado.pagos, estado.correcaoCentavos);
+  return checklistInscricao(
+    {
+      ...estado,
+      situacaoPCC: l.situacao_pcc,
+      saldoCentavos,
+      descricaoFato: l.descricao_fato,
+      fundamentoLegal: l.fundamento_legal,
+      devedor: { ...d, tipoDocumento: d.tipo_documento_identificacao },
+      documentos: new Set(tiposAnexados),
+      documentosExigidos: tiposExigidos,
+      // As JSON the amount comes as a number.
+      valorMinimoCentavos: lerCentavos(String(orgao.valor_minimo_inscricao)),
+    },
+    hoje,
+  );
 }
 
 export const parametrosDe = ({ orgao, feriados }: ProcessoLido): Parametros => ({

@@ -1,21 +1,33 @@
 import { createHash } from 'node:crypto';
+import type { Updateable } from 'kysely';
 import type { Estado } from '@/domain/workflow/fatos.ts';
 import { EM_ELABORACAO } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
+import type { ProcessoTable } from '../../database/schema.ts';
 import { colunasDoEstado, correcaoDe } from './fatos.ts';
 
 type Quando = Pick<SessionCtx, 'agora' | 'hoje'>;
 
-/** Writes the new state of a locked process, with its correction of today. */
-export async function gravarEstado(db: Db, { agora, hoje }: Quando, lido: ProcessoLido, estado: Estado): Promise<void> {
+/**
+ * Writes the new state of a locked process, with its correction of today.
+ * @param mais columns that no action touches: what the active-debt side alone changes
+ */
+export async function gravarEstado(
+  db: Db,
+  { agora, hoje }: Quando,
+  lido: ProcessoLido,
+  estado: Estado,
+  mais: Updateable<ProcessoTable> = {},
+): Promise<void> {
   await db
     .updateTable('processo')
     .set({
       ...colunasDoEstado(estado),
       ...colunasDaCorrecao(lido, estado, hoje),
+      ...mais,
       tcc_hash: estado.situacao === EM_ELABORACAO ? null : (lido.linha.tcc_hash ?? hashDoTcc(lido)),
       versao: lido.linha.versao + 1,
       alterado_em: agora,

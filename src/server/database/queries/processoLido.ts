@@ -4,7 +4,7 @@ import { refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
 import type { Estado } from '@/domain/workflow/fatos.ts';
 import type { Db } from '../database.ts';
-import type { IndiceFinanceiroTable, OrgaoCredorTable, ProcessoTable } from '../schema.ts';
+import type { CdaTable, DevedorTable, IndiceFinanceiroTable, OrgaoCredorTable, ProcessoTable } from '../schema.ts';
 import { diverged } from '../versao.ts';
 import type { Escopo } from './processoFiltro.ts';
 
@@ -28,6 +28,13 @@ export interface ProcessoLido {
     readonly antes: Estado | null;
   } | null;
   readonly valorMinParcelas: number;
+  readonly devedor: Selectable<DevedorTable>;
+  /** The newest CDA; its situations and suspensions are in `linha`. */
+  readonly cda: Pick<Selectable<CdaTable>, 'id' | 'numero' | 'situacao'> | null;
+  /** Ids of the types of the documents that stand. */
+  readonly tiposAnexados: readonly number[];
+  /** What the body requires of every process. */
+  readonly tiposExigidos: readonly { readonly id: number; readonly nome: string }[];
 }
 
 type Lido = Selectable<ProcessoTable> & {
@@ -38,6 +45,10 @@ type Lido = Selectable<ProcessoTable> & {
   feriados: Data[] | null;
   ultima: ProcessoLido['ultima'];
   valor_min_parcelas: string;
+  devedor: ProcessoLido['devedor'];
+  cda: ProcessoLido['cda'];
+  tipos_anexados: number[] | null;
+  tipos_exigidos: { id: number; nome: string }[] | null;
 };
 
 /**
@@ -54,11 +65,20 @@ export async function lerProcesso(db: Db, escopo: Escopo, id: number): Promise<P
                    - make_interval(months => i.defasagem_meses)) as meses,
            (select jsonb_agg(f.data) from feriado_local f where f.id_orgao_credor = o.id) as feriados,
            u.ultima,
-           (select c.valor_min_parcelas from configuracao c) as valor_min_parcelas
+           (select c.valor_min_parcelas from configuracao c) as valor_min_parcelas,
+           to_jsonb(d) as devedor,
+           (select jsonb_build_object('id', c.id, 'numero', c.numero, 'situacao', c.situacao)
+              from cda c where c.id_processo = p.id order by c.id desc limit 1) as cda,
+           (select jsonb_agg(distinct x.id_tipo_documento) from documento x
+             where x.id_processo = p.id and x.excluido_em is null) as tipos_anexados,
+           (select jsonb_agg(jsonb_build_object('id', t.id, 'nome', t.nome) order by t.nome)
+              from orgao_credor_tipo_documento x join tipo_documento t on t.id = x.id_tipo_documento
+             where x.id_orgao_credor = o.id and not x.opcional and t.excluido_em is null) as tipos_exigidos
       from processo p
       join orgao_credor o on o.id = p.id_orgao_credor
       join indice_financeiro i on i.id = p.id_indice_financeiro
       join natureza_debito n on n.id = p.id_natureza_debito
+      join devedor d on d.id = p.id_devedor
       left join lateral (
         select jsonb_build_object('id', a.id, 'numero', a.numero, 'acao', a.acao, 'antes', a.estado_anterior) as ultima
           from andamento a where a.id_processo = p.id and not a.cancelado and not a.automatico and a.excluido_em is null
@@ -66,7 +86,8 @@ export async function lerProcesso(db: Db, escopo: Escopo, id: number): Promise<P
      where p.id = ${id} and p.excluido_em is null and ${doEscopo(escopo)}`.execute(db);
   const lido = rows[0];
   if (!lido) throw refuse('NAO_ENCONTRADO');
-  const { orgao, indice, natureza, meses, feriados, ultima, valor_min_parcelas, ...linha } = lido;
+  const { orgao, indice, natureza, meses, feriados, ultima, valor_min_parcelas, ...resto } = lido;
+  const { devedor, cda, tipos_anexados, tipos_exigidos, ...linha } = resto;
   return {
     linha,
     orgao,
@@ -76,6 +97,10 @@ export async function lerProcesso(db: Db, escopo: Escopo, id: number): Promise<P
     feriados: feriados ?? [],
     ultima,
     valorMinParcelas: Number(valor_min_parcelas),
+    devedor,
+    cda,
+    tiposAnexados: tipos_anexados ?? [],
+    tiposExigidos: tipos_exigidos ?? [],
   };
 }
 

@@ -1,0 +1,136 @@
+import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
+import type { SituacaoPCC } from '@/contract/cda.ts';
+import type { EventoDividaAtiva, TipoEvento } from '@/contract/eventoDividaAtiva.ts';
+import type { Data } from '@/contract/values/data.ts';
+import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
+import { totais } from '../balance.ts';
+import { type Imputacao, imputar, somarPagos } from '../imputation.ts';
+import type { Resultado } from '../workflow/aplicar.ts';
+import { type Estado, estadoDe, type Fatos } from '../workflow/fatos.ts';
+import { encerrado, type IdSituacao } from '../workflow/situacoes.ts';
+import type { Cda } from './cda.ts';
+import { cdaDepois } from './decidirEvento.ts';
+import { cdaQuitada, type LinhaDeEvento } from './eventos.ts';
+
+/** What an event does: the state and movement as an action's, and what only the active-debt side changes. */
+export interface ResultadoDeEvento extends Resultado {
+  readonly situacaoPCC: SituacaoPCC;
+  /** `null`: the process has none, before or after. */
+  readonly cda: Cda | null;
+  readonly inscricao: boolean;
+  /** The process came back, for a reason of the catalogue. */
+  readonly devolucao: { readonly idMotivo: number; readonly data: Data } | null;
+  readonly pagamento: (Imputacao & { readonly data: Data; readonly valorCentavos: number }) | null;
+}
+
+/** The day an event counts from: amounts are those of this day. */
+export const diaDoEvento = (evento: EventoDividaAtiva): Data => {
+  if (evento.tipo === 'PAGAMENTO') return evento.dados.dataPagamento;
+  return evento.tipo === 'INSCRICAO_ACEITA' ? evento.dados.dataInscricao : evento.data;
+};
+
+/**
+ * Carries out an event that `decidirEvento` allowed. Writes nothing.
+ * @param fatos with the correction of `diaDoEvento`
+ */
+export function aplicarEvento(fatos: Fatos, evento: EventoDividaAtiva, linha: LinhaDeEvento): ResultadoDeEvento {
+  const antes = estadoDe(fatos);
+  const pagamento = pagamentoDe(fatos, evento);
+  const pagos = pagamento ? somarPagos(fatos.pagos, pagamento.partes) : fatos.pagos;
+  const saldoCentavos = totais(fatos.valores, pagos, fatos.correcaoCentavos).saldoCentavos;
+  const [, , para, , muda] = linha;
+  const quitou = typeof para === 'object' && saldoCentavos === 0;
+  const situacao =
+    typeof para === 'number' ? para : quitou ? (para as { quitado: IdSituacao }).quitado : fatos.situacao;
+  const cda =
+    fatos.cda || evento.tipo === 'INSCRICAO_ACEITA' ? cdaDepois(fatos.cda, quitou ? cdaQuitada : muda, evento) : null;
+  const devolucao = devolucaoDe(evento);
+  return {
+    antes,
+    estado: {
+      ...antes,
+      ...valoresDepois(antes, evento, pagos),
+      situacao,
+      ...(encerrado(situacao) && !encerrado(fatos.situacao) ? { dataEncerramento: diaDoEvento(evento) } : {}),
+      documentosEnviadosDividaAtiva: devolucao
+        ? false
+        : evento.tipo === 'RETIFICADA' || antes.documentosEnviadosDividaAtiva,
+    },
+    andamento: {
+      descricao: frases.eventos[evento.tipo],
+      dataReferencia: diaDoEvento(evento),
+      observacao: observacaoDe(evento, pagamento),
+      valorCentavos: pagamento?.valorCentavos ?? null,
+    },
+    situacaoPCC: pccDepois(fatos.situacaoPCC, evento, situacao, quitou),
+    cda,
+    inscricao: evento.tipo === 'INSCRICAO_ACEITA',
+    devolucao,
+    pagamento,
+  };
+}
+
+const devolucoes: ReadonlySet<TipoEvento> = new Set<TipoEvento>([
+  'INSCRICAO_DEVOLVIDA',
+  'INSCRICAO_CANCELADA',
+  'DEVOLVIDA_RETIFICACAO',
+]);
+const devolucaoDe = (evento: EventoDividaAtiva): ResultadoDeEvento['devolucao'] =>
+  devolucoes.has(evento.tipo) && 'idMotivo' in evento.dados
+    ? { idMotivo: evento.dados.idMotivo, data: evento.data }
+    : null;
+
+/** What was received now, in cents; an extinction by payment that names no amount is of the whole balance. */
+function pagamentoDe(fatos: Fatos, evento: EventoDividaAtiva): ResultadoDeEvento['pagamento'] {
+  const { saldo, saldoCentavos } = totais(fatos.valores, fatos.pagos, fatos.correcaoCentavos);
+  const recebido = recebidoEm(evento, encerrado(fatos.situacao) ? 0 : saldoCentavos);
+  return recebido > 0 ? { ...imputar(recebido, saldo), data: diaDoEvento(evento), valorCentavos: recebido } : null;
+}
+
+function recebidoEm(evento: EventoDividaAtiva, saldoCentavos: number): number {
+  if (evento.tipo === 'PAGAMENTO') return paraCentavos(evento.dados.valor);
+  if (evento.tipo !== 'EXTINTA_PAGAMENTO' && evento.tipo !== 'ACORDO_EXTERNO_QUITADO') return 0;
+  return typeof evento.dados.valorPago === 'number' ? paraCentavos(evento.dados.valorPago) : saldoCentavos;
+}
+
+/** Amounts corrected by the office replace ours; an end by payment forgives what stayed open. */
+function valoresDepois(antes: Estado, evento: EventoDividaAtiva, pagos: Estado['pagos']): Partial<Estado> {
+  if (evento.tipo === 'RETIFICADA')
+    return {
+      valores: {
+        valorCentavos: paraCentavos(evento.dados.valorAtualizado),
+        multaCentavos: paraCentavos(evento.dados.multaAtualizada),
+        jurosCentavos: paraCentavos(evento.dados.jurosAtualizado),
+      },
+      dataReferenciaCalculo: evento.dados.dataReferenciaCalculo,
+    };
+  const perdoa = evento.tipo === 'EXTINTA_PAGAMENTO' || evento.tipo === 'ACORDO_EXTERNO_QUITADO';
+  if (!perdoa || encerrado(antes.situacao)) return { pagos };
+  const { valorCentavos, multaCentavos, jurosCentavos } = pagos;
+  return { pagos, valores: { valorCentavos, multaCentavos, jurosCentavos } };
+}
+
+function pccDepois(pcc: SituacaoPCC, evento: EventoDividaAtiva, situacao: IdSituacao, quitou: boolean): SituacaoPCC {
+  if (evento.tipo === 'ACORDO_EXTERNO_FIRMADO')
+    return evento.dados.totalParcelas === 1 ? 'PAGAMENTO_NEGOCIADO' : 'PARCELAMENTO_VIGENTE';
+  const paga = quitou || evento.tipo === 'EXTINTA_PAGAMENTO' || evento.tipo === 'ACORDO_EXTERNO_QUITADO';
+  if (paga) return pcc === 'SEM_ACORDO' ? pcc : 'ACORDO_QUITADO';
+  const desfaz = evento.tipo === 'ACORDO_EXTERNO_RESCINDIDO' || situacao === 107 || situacao === 105;
+  return desfaz ? 'SEM_ACORDO' : pcc;
+}
+
+/** What the timeline adds in words: the number of the CDA, the registry's code, the cause, an excess to be given back. */
+function observacaoDe(evento: EventoDividaAtiva, pagamento: ResultadoDeEvento['pagamento']): string | null {
+  const partes = [
+    evento.tipo === 'INSCRICAO_ACEITA' ? frases.numeroCda(evento.dados.numeroCda) : '',
+    evento.tipo === 'PROTESTO_OCORRENCIA' ? ocorrenciaPorExtenso(evento.dados.ocorrencia) : '',
+    evento.tipo === 'EXTINTA' ? frases.causas[evento.dados.causa] : '',
+    evento.tipo === 'ANDAMENTO_JUDICIAL' ? evento.dados.descricao : (evento.dados.observacao ?? ''),
+    pagamento?.excedenteCentavos ? frases.excedente(formatReais(paraReais(pagamento.excedenteCentavos))) : '',
+  ].filter(Boolean);
+  return partes.length > 0 ? partes.join(' ') : null;
+}
+
+/** «2 – Protestado». */
+export const ocorrenciaPorExtenso = (codigo: string): string =>
+  frases.ocorrencia(codigo, (frases.ocorrencias as Readonly<Record<string, string>>)[codigo] ?? '');

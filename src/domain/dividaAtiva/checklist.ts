@@ -1,0 +1,93 @@
+import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
+import type { ItemInscricao, PendenciaInscricao, SituacaoPCC } from '@/contract/cda.ts';
+import { tiposReservados } from '@/contract/tipoDocumento.ts';
+import { type Data, formatData } from '@/contract/values/data.ts';
+import { formatReais, paraReais } from '@/contract/values/dinheiro.ts';
+import { cpfCnpjValido } from '@/contract/values/identificacao.ts';
+import { diasEntre, somarMeses } from '../calendar.ts';
+import { ufDoCep } from '../cep.ts';
+import type { Centavos } from '../money.ts';
+import { encerrado, type IdSituacao } from '../workflow/situacoes.ts';
+
+/** What the active-debt office looks at (D §5.7). */
+export interface Dossie {
+  readonly situacao: IdSituacao;
+  readonly suspensoDesde: Data | null;
+  readonly situacaoPCC: SituacaoPCC;
+  readonly dataConstituicaoDefinitiva: Data | null;
+  readonly dataCiencia: Data | null;
+  readonly saldoCentavos: Centavos;
+  readonly descricaoFato: string;
+  readonly fundamentoLegal: string;
+  readonly devedor: {
+    /** 1 CPF, 2 CNPJ; the others cannot be inscribed. */
+    readonly tipoDocumento: number;
+    readonly documento: string;
+    readonly cep: string | null;
+    readonly rua: string | null;
+    readonly numero: string | null;
+    readonly bairro: string | null;
+    readonly municipio: string | null;
+    readonly uf: string | null;
+  };
+  /** Ids of the document types attached to the process and standing. */
+  readonly documentos: ReadonlySet<number>;
+  /** What the body requires of every process. */
+  readonly documentosExigidos: readonly { readonly id: number; readonly nome: string }[];
+  /** Below it the office inscribes nothing; 0: no limit. */
+  readonly valorMinimoCentavos: Centavos;
+}
+
+/** Five years from the definitive constitution (D §5.4). */
+export const prescricao = (dataConstituicaoDefinitiva: Data): Data => somarMeses(dataConstituicaoDefinitiva, 60);
+const AVISO_PRESCRICAO_DIAS = 180;
+
+/**
+ * The checklist before an inscription, item by item, in the order it is shown (D §5.7); empty where an inscription can no
+ * longer be asked for: already asked for, inscribed, ended, or void.
+ */
+export function checklistInscricao(d: Dossie, hoje: Data): PendenciaInscricao[] {
+  if (encerrado(d.situacao) || semInscricao.has(d.situacao)) return [];
+  const exigidos = d.documentosExigidos.filter(({ id }) => !d.documentos.has(id));
+  const minimo = formatReais(paraReais(d.valorMinimoCentavos));
+  return [
+    item('SITUACAO', podePedir.has(d.situacao)),
+    item('DECURSO_CERTIFICADO', d.dataConstituicaoDefinitiva !== null),
+    item('PROVA_NOTIFICACAO', d.dataCiencia !== null && provas.some((tipo) => d.documentos.has(tipo))),
+    item('DOCUMENTO_DEVEDOR', d.devedor.tipoDocumento <= 2 && cpfCnpjValido(d.devedor.documento)),
+    item('ENDERECO_DEVEDOR', enderecoCompleto(d.devedor)),
+    item('DESCRICAO_FATO', d.descricaoFato.trim() !== ''),
+    item('FUNDAMENTO_LEGAL', d.fundamentoLegal.trim() !== ''),
+    item('VALORES', d.saldoCentavos > 0),
+    item('DOCUMENTOS_ORGAO', exigidos.length === 0, frases.faltam(exigidos.map((e) => e.nome).join(', '))),
+    item('NAO_SUSPENSO', d.suspensoDesde === null),
+    item('SEM_ACORDO', d.situacaoPCC === 'SEM_ACORDO'),
+    prescricaoFutura(d.dataConstituicaoDefinitiva, hoje),
+    item('VALOR_MINIMO', d.saldoCentavos >= d.valorMinimoCentavos, frases.abaixoDoMinimo(minimo)),
+  ];
+}
+
+/** The sentences of what still blocks. */
+export const pendenciasDe = (lista: readonly PendenciaInscricao[]): string[] =>
+  lista.filter((p) => p.estado === 'pendente').map((p) => p.frase);
+
+/** With the office, inscribed, or void: nothing to ask for. */
+const semInscricao: ReadonlySet<IdSituacao> = new Set<IdSituacao>([104, 101, 7, 14, 21]);
+const podePedir: ReadonlySet<IdSituacao> = new Set<IdSituacao>([26, 28, 107, 111]);
+const provas = [tiposReservados.avisoRecebimento, tiposReservados.cienciaDevedor, tiposReservados.paginaDiario];
+
+const item = (codigo: ItemInscricao, ok: boolean, falta: string = frases.checklist[codigo][1]): PendenciaInscricao => ({
+  codigo,
+  frase: ok ? frases.checklist[codigo][0] : falta,
+  estado: ok ? 'ok' : 'pendente',
+});
+
+function prescricaoFutura(constituicao: Data | null, hoje: Data): PendenciaInscricao {
+  const data = constituicao && prescricao(constituicao);
+  if (!data || diasEntre(hoje, data) >= AVISO_PRESCRICAO_DIAS) return item('PRESCRICAO', true);
+  if (data <= hoje) return item('PRESCRICAO', false);
+  return { codigo: 'PRESCRICAO', frase: frases.prescreveEm(formatData(data)), estado: 'aviso' };
+}
+
+const enderecoCompleto = ({ cep, rua, numero, bairro, municipio, uf }: Dossie['devedor']): boolean =>
+  [rua, numero, bairro, municipio].every((parte) => Boolean(parte?.trim())) && Boolean(uf) && ufDoCep(cep ?? '') === uf;

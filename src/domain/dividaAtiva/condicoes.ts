@@ -1,0 +1,54 @@
+import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
+import { processos } from '@i18n/pt-BR/processo.ts';
+import type { SituacaoCdaJustica, SituacaoCdaProtesto, SituacaoPCC } from '@/contract/cda.ts';
+import { type Cda, cdaViva as viva } from './cda.ts';
+
+/** What an event finds: the newest CDA of the process, and whether an agreement is in force. */
+export interface Achado {
+  readonly cda: Cda | null;
+  readonly situacaoPCC: SituacaoPCC;
+}
+/** A condition of an event, in words. */
+export interface Condicao {
+  readonly nome: string;
+  readonly vale: (achado: Achado) => boolean;
+}
+
+const condicao = (nome: string, vale: Condicao['vale']): Condicao => ({ nome, vale });
+const { condicoes } = frases;
+const { situacaoCDAJustica, situacaoCDAProtesto } = processos.opcoes;
+const nomes = (palavras: readonly string[]) => palavras.map((p) => `"${p}"`).join(', ');
+
+export const semCdaViva = condicao(condicoes.semCdaViva, ({ cda }) => !viva(cda));
+export const cdaViva = condicao(condicoes.cdaViva, ({ cda }) => viva(cda));
+export const cdaPaga = condicao(condicoes.cdaExtintaPorPagamento, ({ cda }) => cda?.situacao === 'EXTINTA_PAGAMENTO');
+export const semOrdemJudicial = condicao(
+  condicoes.semOrdemJudicial,
+  ({ cda }) => viva(cda) && cda?.suspensaOrdemJudicial === false,
+);
+export const comOrdemJudicial = condicao(
+  condicoes.comOrdemJudicial,
+  ({ cda }) => viva(cda) && cda?.suspensaOrdemJudicial === true,
+);
+export const semAcordo = condicao(
+  condicoes.semAcordo,
+  ({ cda, situacaoPCC }) => viva(cda) && situacaoPCC === 'SEM_ACORDO',
+);
+export const comAcordo = condicao(condicoes.comAcordo, ({ cda }) => viva(cda) && cda?.suspensaAcordo === true);
+export const comProcessoJudicial = condicao(
+  condicoes.comProcessoJudicial,
+  ({ cda }) => cda !== null && cda.justica !== 'SEM_PROCESSO',
+);
+
+/** The court situations from which an event goes on. */
+export const justica = (...de: readonly SituacaoCdaJustica[]) =>
+  condicao(
+    condicoes.justica(nomes(de.map((s) => situacaoCDAJustica[s]))),
+    ({ cda }) => cda !== null && de.includes(cda.justica),
+  );
+/** The protest situations from which an event goes on. */
+export const protesto = (...de: readonly SituacaoCdaProtesto[]) =>
+  condicao(
+    condicoes.protesto(nomes(de.map((s) => situacaoCDAProtesto[s]))),
+    ({ cda }) => cda !== null && de.includes(cda.protesto),
+  );

@@ -1,0 +1,48 @@
+import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
+import type { EventoDividaAtiva } from '@/contract/eventoDividaAtiva.ts';
+import type { Fatos } from '../workflow/fatos.ts';
+import { type IdSituacao, nomeDaSituacao } from '../workflow/situacoes.ts';
+import { type Cda, cdaNova } from './cda.ts';
+import { eventosDaDividaAtiva, type LinhaDeEvento, type MudaCda, protestoPorOcorrencia } from './eventos.ts';
+
+export type DecisaoDeEvento =
+  | { readonly ok: true; readonly linha: LinhaDeEvento }
+  | { readonly ok: false; readonly mensagem: string };
+
+type Achado = Pick<Fatos, 'situacao' | 'situacaoPCC' | 'cda'>;
+type Dito = Pick<EventoDividaAtiva, 'tipo'>;
+
+/** May this event happen to the process as it stands? The sole reader of the table of events; says why not. */
+export function decidirEvento(achado: Achado, { tipo }: Dito): DecisaoDeEvento {
+  const linha = indice.get(`${achado.situacao} ${tipo}`);
+  const nome = frases.eventos[tipo];
+  if (!linha) return { ok: false, mensagem: frases.indevido.situacao(nome, nomeDaSituacao(achado.situacao)) };
+  const [, , , soSe] = linha;
+  return soSe.vale(achado) ? { ok: true, linha } : { ok: false, mensagem: frases.indevido.condicao(nome, soSe.nome) };
+}
+
+/** The CDA after the change that a row declares. */
+export function cdaDepois(cda: Cda | null, muda: MudaCda, evento: EventoDividaAtiva): Cda {
+  const base = evento.tipo === 'INSCRICAO_ACEITA' ? cdaNova : (cda ?? cdaNova);
+  const { justica, protesto, ...resto } = muda;
+  return {
+    ...base,
+    ...resto,
+    justica:
+      typeof justica === 'object'
+        ? base.justica === justica.se
+          ? justica.vira
+          : base.justica
+        : (justica ?? base.justica),
+    protesto: protesto === 'conformeOcorrencia' ? (ocorrido(evento) ?? base.protesto) : (protesto ?? base.protesto),
+  };
+}
+
+const ocorrido = (evento: EventoDividaAtiva) =>
+  evento.tipo === 'PROTESTO_OCORRENCIA' ? protestoPorOcorrencia[evento.dados.ocorrencia] : undefined;
+
+const pares = eventosDaDividaAtiva.flatMap((linha) =>
+  linha[1].map((de: IdSituacao) => [`${de} ${linha[0]}`, linha] as const),
+);
+const indice = new Map(pares);
+if (indice.size !== pares.length) throw new Error('A tabela de eventos da dívida ativa tem passagens repetidas.');

@@ -1,0 +1,110 @@
+import type { ocorrenciasCRA, SituacaoCdaProtesto } from '@/contract/cda.ts';
+import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
+import type { IdSituacao } from '../workflow/situacoes.ts';
+import { type Cda, cdaNova } from './cda.ts';
+import {
+  type Condicao,
+  cdaPaga,
+  cdaViva,
+  comAcordo,
+  comOrdemJudicial,
+  comProcessoJudicial,
+  justica,
+  protesto,
+  semAcordo,
+  semCdaViva,
+  semOrdemJudicial,
+} from './condicoes.ts';
+
+/** A change that only happens to a CDA that stands so. */
+interface Se<T> {
+  readonly se: T;
+  readonly vira: T;
+}
+/** What becomes of the CDA. `conformeOcorrencia`: what the registry says decides (see `protestoPorOcorrencia`). */
+export interface MudaCda {
+  readonly situacao?: Cda['situacao'];
+  readonly justica?: Cda['justica'] | Se<Cda['justica']>;
+  readonly protesto?: Cda['protesto'] | 'conformeOcorrencia';
+  readonly suspensaAcordo?: boolean;
+  readonly suspensaOrdemJudicial?: boolean;
+}
+/** `mesma`: the process stays where it is; `quitado`: it is settled once nothing is owed any more. */
+export type ParaEvento = IdSituacao | 'mesma' | { readonly quitado: IdSituacao };
+export type LinhaDeEvento = readonly [
+  evento: TipoEvento,
+  de: readonly IdSituacao[],
+  para: ParaEvento,
+  soSe: Condicao,
+  cda: MudaCda,
+];
+
+/** Where a CDA may be owed: inscribed, returned to be corrected, and asked for again after that (104). */
+const devida = [101, 111, 104] as const;
+/** Registry and court still finish what they began after the CDA has ended. */
+const ateDepois = [...devida, 4, 105, 107, 29] as const;
+const solta = { suspensaAcordo: false, suspensaOrdemJudicial: false } as const;
+
+/**
+ * THE table of what the active-debt system may tell (D §5.6): from which situations, where to, under which condition of the
+ * CDA, and what becomes of it. Unique by (situation, event). Read by `decidirEvento`; joined to the others of the workflow
+ * in `workflow/transicoes.ts`. What an event writes besides is in `efeitos.ts`.
+ */
+// biome-ignore format: the columns are the point
+export const eventosDaDividaAtiva: readonly LinhaDeEvento[] = [
+  // evento                           de         para             só se                                        CDA
+  ['INSCRICAO_ACEITA',                [104],     101,             semCdaViva,                                  cdaNova],
+  ['INSCRICAO_DEVOLVIDA',             [104],     28,              semCdaViva,                                  {}],
+  ['INSCRICAO_CANCELADA',             devida,    107,             cdaViva,                                     { situacao: 'CANCELADA', ...solta }],
+  ['DEVOLVIDA_RETIFICACAO',           [101, 104], 111,            cdaViva,                                     { situacao: 'EM_RETIFICACAO' }],
+  ['RETIFICADA',                      [104, 111], 101,            cdaViva,                                     { situacao: 'INSCRITA' }],
+
+  ['SUSPENSA_ORDEM_JUDICIAL',         devida,    'mesma',         semOrdemJudicial,                            { suspensaOrdemJudicial: true, justica: { se: 'AJUIZADA', vira: 'PROCESSO_SUSPENSO' } }],
+  ['SUSPENSAO_REVOGADA',              devida,    'mesma',         comOrdemJudicial,                            { suspensaOrdemJudicial: false, justica: { se: 'PROCESSO_SUSPENSO', vira: 'AJUIZADA' } }],
+
+  ['ACORDO_EXTERNO_FIRMADO',          devida,    'mesma',         semAcordo,                                   { suspensaAcordo: true }],
+  ['ACORDO_EXTERNO_RESCINDIDO',       devida,    'mesma',         comAcordo,                                   { suspensaAcordo: false }],
+  ['ACORDO_EXTERNO_QUITADO',          devida,    4,               comAcordo,                                   { situacao: 'EXTINTA_PAGAMENTO', ...solta }],
+
+  ['AJUIZADA',                        devida,    'mesma',         justica('SEM_PROCESSO', 'PROCESSO_EXTINTO'), { justica: 'AJUIZADA' }],
+  ['PROCESSO_JUDICIAL_SUSPENSO',      devida,    'mesma',         justica('AJUIZADA'),                         { justica: 'PROCESSO_SUSPENSO' }],
+  ['PROCESSO_JUDICIAL_RETOMADO',      devida,    'mesma',         justica('PROCESSO_SUSPENSO'),                { justica: 'AJUIZADA' }],
+  ['PROCESSO_JUDICIAL_EXTINTO',       ateDepois, 'mesma',         justica('AJUIZADA', 'PROCESSO_SUSPENSO'),    { justica: 'PROCESSO_EXTINTO' }],
+  ['ANDAMENTO_JUDICIAL',              ateDepois, 'mesma',         comProcessoJudicial,                         {}],
+
+  ['PROTESTO_SOLICITADO',             [101],     'mesma',         protesto('SEM_PROTESTO', 'SEM_PROTESTO_IRREGULARIDADE'), { protesto: 'AGUARDANDO_ENVIO_REMESSA' }],
+  ['PROTESTO_REMESSA_ENVIADA',        ateDepois, 'mesma',         protesto('AGUARDANDO_ENVIO_REMESSA'),        { protesto: 'AGUARDANDO_CONFIRMACAO_CARTORIO' }],
+  ['PROTESTO_CONFIRMADO',             ateDepois, 'mesma',         protesto('AGUARDANDO_CONFIRMACAO_CARTORIO'), { protesto: 'AGUARDANDO_PROTESTO' }],
+  ['PROTESTO_DESISTENCIA_SOLICITADA', ateDepois, 'mesma',         protesto('AGUARDANDO_ENVIO_REMESSA', 'AGUARDANDO_CONFIRMACAO_CARTORIO', 'AGUARDANDO_PROTESTO'), { protesto: 'AGUARDANDO_ENVIO_SOLICITACAO_DESISTENCIA' }],
+  ['PROTESTO_DESISTENCIA_ENVIADA',    ateDepois, 'mesma',         protesto('AGUARDANDO_ENVIO_SOLICITACAO_DESISTENCIA'), { protesto: 'AGUARDANDO_RESPOSTA_SOLICITACAO_DESISTENCIA' }],
+  ['PROTESTO_OCORRENCIA',             ateDepois, 'mesma',         protesto('AGUARDANDO_CONFIRMACAO_CARTORIO', 'AGUARDANDO_PROTESTO', 'PROTESTADA', 'AGUARDANDO_ENVIO_SOLICITACAO_DESISTENCIA', 'AGUARDANDO_RESPOSTA_SOLICITACAO_DESISTENCIA'), { protesto: 'conformeOcorrencia' }],
+
+  ['PAGAMENTO',                       devida,    { quitado: 4 },  cdaViva,                                     {}],
+  ['EXTINTA_PAGAMENTO',               devida,    4,               cdaViva,                                     { situacao: 'EXTINTA_PAGAMENTO', ...solta }],
+  ['EXTINTA_PAGAMENTO',               [4],       'mesma',         cdaPaga,                                     {}],
+  ['EXTINTA',                         devida,    105,             cdaViva,                                     { situacao: 'EXTINTA', ...solta }],
+];
+
+/** A payment that leaves nothing owed does to the CDA what EXTINTA_PAGAMENTO does. */
+export const cdaQuitada: MudaCda = { situacao: 'EXTINTA_PAGAMENTO', ...solta };
+
+export type OcorrenciaCRA = (typeof ocorrenciasCRA)[number];
+/** What the registry says that moves the protest; the other codes only inform (D §5.6). */
+export const protestoPorOcorrencia: Partial<Record<OcorrenciaCRA, SituacaoCdaProtesto>> = {
+  2: 'PROTESTADA',
+  B: 'PROTESTADA',
+  C: 'PROTESTADA',
+  5: 'SEM_PROTESTO_IRREGULARIDADE',
+  6: 'SEM_PROTESTO_IRREGULARIDADE',
+  1: 'SEM_PROTESTO',
+  3: 'SEM_PROTESTO',
+  4: 'SEM_PROTESTO',
+  A: 'SEM_PROTESTO',
+  D: 'SEM_PROTESTO',
+  F: 'SEM_PROTESTO',
+  G: 'SEM_PROTESTO',
+};
+
+/** Every situation an event may lead to; staying leads to none of its own. */
+export const alvosDoEvento = (para: ParaEvento): readonly IdSituacao[] =>
+  typeof para === 'number' ? [para] : para === 'mesma' ? [] : [para.quitado];

@@ -1,0 +1,108 @@
+import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
+import type { DadosDoEvento, TipoEvento } from '@/contract/eventoDividaAtiva.ts';
+import type { Data } from '@/contract/values/data.ts';
+import type { Sorte } from '../database/seed/demoSorte.ts';
+
+/** What the simulated office looks at when it makes up an event. Amounts in reais. */
+export interface Simulado {
+  readonly numero: string;
+  readonly hoje: Data;
+  /** How many CDAs the process has had. */
+  readonly cdas: number;
+  readonly valorAtualizado: number;
+  readonly multaAtualizada: number;
+  readonly jurosAtualizado: number;
+  readonly totalCorrigido: number;
+  readonly saldo: number;
+  readonly dataReferenciaCalculo: Data;
+  readonly sorte: Sorte;
+}
+type Inventa = { readonly [T in TipoEvento]: (s: Simulado) => DadosDoEvento<T> };
+
+const nada = () => ({});
+const devolucao = ({ sorte }: Simulado) => {
+  const [idMotivo, observacao] = sorte.um(frases.simulador.devolucoes);
+  return { idMotivo, observacao };
+};
+const codigo = ({ numero, sorte }: Simulado) => `${numero.slice(4, 14)}${sorte.inteiro(100, 999)}`;
+/** Cents, never below one. */
+const parte = (valor: number, porcento: number) => Math.max(Math.round(valor * porcento) / 100, 0.01);
+
+/** What the simulated active-debt system tells with each event: invented, and always the same for the same chance. */
+export const dadosSimulados: Inventa = {
+  INSCRICAO_ACEITA: (s) => ({
+    numeroCda: `${s.hoje.slice(0, 4)}${s.numero.slice(4, 14)}${String(s.cdas + 1).padStart(2, '0')}`,
+    dataInscricao: s.hoje,
+    valor: s.totalCorrigido,
+    dataReferenciaCalculo: s.hoje,
+    nomeProcuradorSignatario: s.sorte.um(frases.simulador.procuradores),
+  }),
+  INSCRICAO_DEVOLVIDA: devolucao,
+  INSCRICAO_CANCELADA: devolucao,
+  DEVOLVIDA_RETIFICACAO: devolucao,
+  RETIFICADA: (s) => ({
+    valorAtualizado: s.valorAtualizado,
+    multaAtualizada: s.multaAtualizada,
+    jurosAtualizado: s.jurosAtualizado,
+    dataReferenciaCalculo: s.dataReferenciaCalculo,
+    nomeProcuradorSignatario: s.sorte.um(frases.simulador.procuradores),
+  }),
+  SUSPENSA_ORDEM_JUDICIAL: nada,
+  SUSPENSAO_REVOGADA: nada,
+  ACORDO_EXTERNO_FIRMADO: (s) => ({
+    idCobrancaSid: codigo(s),
+    numero: codigo(s).slice(0, 11),
+    dataAcordo: s.hoje,
+    totalParcelas: s.sorte.um([1, 6, 12, 24, 36]),
+    valorTotal: s.saldo,
+    valorTotalAtualizado: s.saldo,
+    saldoDevedor: s.saldo,
+    ...(s.sorte.chance(30)
+      ? { percentualRefisValorPrincipal: 0, percentualRefisCorrecao: 50, percentualRefisJurosMes: 100 }
+      : {}),
+  }),
+  ACORDO_EXTERNO_RESCINDIDO: nada,
+  ACORDO_EXTERNO_QUITADO: nada,
+  AJUIZADA: (s) => ({
+    idProcessoJuridicoSid: codigo(s),
+    numero: numeroCnj(s),
+    dataAjuizamento: s.hoje,
+    valor: s.saldo,
+  }),
+  PROCESSO_JUDICIAL_SUSPENSO: nada,
+  PROCESSO_JUDICIAL_RETOMADO: nada,
+  PROCESSO_JUDICIAL_EXTINTO: nada,
+  ANDAMENTO_JUDICIAL: ({ sorte }) => ({ descricao: sorte.um(frases.simulador.andamentos) }),
+  PROTESTO_SOLICITADO: (s) => ({ valor: s.saldo }),
+  PROTESTO_REMESSA_ENVIADA: nada,
+  PROTESTO_CONFIRMADO: (s) => ({
+    protocolo: codigo(s).slice(3),
+    dataProtocolo: s.hoje,
+    numeroCartorio: String(s.sorte.inteiro(1, 4)),
+    codigoComarca: '2611606',
+  }),
+  PROTESTO_DESISTENCIA_SOLICITADA: nada,
+  PROTESTO_DESISTENCIA_ENVIADA: nada,
+  PROTESTO_OCORRENCIA: ({ sorte }) => ({ ocorrencia: sorte.um(['2', '2', '2', '1', '3', '5'] as const) }),
+  PAGAMENTO: (s) => ({
+    valor: s.sorte.chance(35) ? s.saldo : parte(s.saldo, s.sorte.inteiro(5, 60)),
+    dataPagamento: s.hoje,
+  }),
+  EXTINTA_PAGAMENTO: nada,
+  EXTINTA: ({ sorte }) => ({ causa: sorte.um(['PRESCRICAO', 'REMISSAO', 'DECISAO_JUDICIAL'] as const) }),
+};
+
+/** NNNNNNN-DD.AAAA.J.TR.OOOO of the state court of Pernambuco, with its check digits (CNJ Res. 65/2008; D §4). */
+function numeroCnj({ hoje, sorte }: Simulado): string {
+  const sequencial = String(sorte.inteiro(1, 9_999_999)).padStart(7, '0');
+  const [ano, orgao] = [hoje.slice(0, 4), String(sorte.inteiro(1, 2500)).padStart(4, '0')];
+  const dv = 98n - ((BigInt(`${sequencial}${ano}817${orgao}`) * 100n) % 97n);
+  return `${sequencial}-${String(dv).padStart(2, '0')}.${ano}.8.17.${orgao}`;
+}
+
+/** How the simulated office answers a request: most are inscribed, some come back with a reason. */
+export const respostaSimulada = (comCda: boolean, sorte: Sorte): TipoEvento => {
+  const aceita = sorte.chance(75);
+  if (comCda) return aceita ? 'RETIFICADA' : 'DEVOLVIDA_RETIFICACAO';
+  return aceita ? 'INSCRICAO_ACEITA' : 'INSCRICAO_DEVOLVIDA';
+};

@@ -1,0 +1,104 @@
+import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
+import { processos } from '@i18n/pt-BR/processo.ts';
+import type { DividaAtiva } from '@/contract/cda.ts';
+import { paraReais } from '@/contract/values/dinheiro.ts';
+import { totais } from '@/domain/balance.ts';
+import { ocorrenciaPorExtenso } from '@/domain/dividaAtiva/aplicarEvento.ts';
+import { somaDosPagos } from '@/domain/imputation.ts';
+import type { Fatos } from '@/domain/workflow/fatos.ts';
+import { lerCentavos } from '../../database/dinheiro.ts';
+import type { CdaLida } from '../../database/queries/cda.ts';
+
+/** The debt record as the Dívida Ativa tab shows it (S2 §2.5, 3), with the correction of today. */
+export function dividaAtivaDe(lida: CdaLida, fatos: Fatos, ultimaCorrecao: string | null): DividaAtiva {
+  const { cda, protesto } = lida;
+  const { cda: estado, pagos } = fatos;
+  const { totalCorrigidoCentavos } = totais(fatos.valores, fatos.pagos, fatos.correcaoCentavos);
+  const valorCentavos = lerCentavos(cda.valor);
+  const correcaoCentavos = Math.max(totalCorrigidoCentavos - valorCentavos, 0);
+  const total = paraReais(valorCentavos + correcaoCentavos);
+  return {
+    id: cda.id,
+    numeroCda: cda.numero,
+    data: cda.data,
+    dataAtualizacao: cda.data_atualizacao,
+    dataReferenciaCalculo: cda.data_referencia_calculo,
+    dataUltimaCorrecaoValor: ultimaCorrecao,
+    dataUltimaSincronizacao: cda.sincronizado_em.toISOString(),
+    nomeProcuradorSignatario: cda.nome_procurador,
+    situacao: cda.situacao,
+    nomeSituacao: frases.situacoesCda[cda.situacao],
+    situacaoCDAJustica: estado?.justica ?? 'SEM_PROCESSO',
+    situacaoCDAProcessoCobranca: fatos.situacaoPCC,
+    situacaoCDAProtesto: estado?.protesto ?? 'SEM_PROTESTO',
+    suspensaAcordoPagamento: estado?.suspensaAcordo ?? false,
+    suspensaOrdemJudicial: estado?.suspensaOrdemJudicial ?? false,
+    valor: paraReais(valorCentavos),
+    valorCorrecao: paraReais(correcaoCentavos),
+    valorTotal: total,
+    valorTotalGeral: total,
+    valorTotalPago: paraReais(somaDosPagos(pagos)),
+    valorPrincipalPago: paraReais(pagos.valorCentavos),
+    valorCorrecaoPago: paraReais(pagos.correcaoCentavos),
+    dataProtocoloCRA: protesto?.data_protocolo ?? null,
+    numeroProtocoloCRA: protesto?.protocolo ?? null,
+    numeroCartorioCRA: protesto?.numero_cartorio ?? null,
+    codigoComarcaCRA: protesto?.codigo_comarca ?? null,
+    ocorrenciaCRA: protesto?.ocorrencia ? ocorrenciaPorExtenso(protesto.ocorrencia) : null,
+    protestoDividaAtiva: protestoDe(lida),
+    cobrancaDividaAtiva: cobrancaDe(lida),
+    processoJuridicoDividaAtiva: juridicoDe(lida),
+  };
+}
+
+const protestoDe = ({ protesto: p }: CdaLida): DividaAtiva['protestoDividaAtiva'] =>
+  p
+    ? {
+        data: p.data,
+        protocolo: p.protocolo,
+        dataProtocolo: p.data_protocolo,
+        dataEncerramento: p.data_encerramento,
+        valor: Number(p.valor),
+        situacao: p.situacao,
+        numeroCartorio: p.numero_cartorio,
+        codigoComarca: p.codigo_comarca,
+      }
+    : null;
+
+const percentual = (numeric: string | null) => (numeric === null ? null : Number(numeric));
+const cobrancaDe = ({ cobranca: c }: CdaLida): DividaAtiva['cobrancaDividaAtiva'] => {
+  if (!c) return null;
+  const refis = {
+    percentualRefisValorPrincipal: percentual(c.percentual_refis_principal),
+    percentualRefisCorrecao: percentual(c.percentual_refis_correcao),
+    percentualRefisJurosMes: percentual(c.percentual_refis_juros_mes),
+    percentualRefisHonorarios: percentual(c.percentual_refis_honorarios),
+  };
+  return {
+    id: c.id,
+    idCobrancaSid: c.id_cobranca_sid,
+    data: c.data,
+    numero: c.numero,
+    situacaoNome: frases.situacoesAcordo[c.situacao],
+    origem: 'EXTERNO',
+    valorTotal: Number(c.valor_total),
+    valorTotalAtualizado: Number(c.valor_total_atualizado),
+    saldoDevedor: Number(c.saldo_devedor),
+    totalParcelas: c.total_parcelas,
+    utilizandoRefis: Object.values(refis).some((p) => p !== null && p > 0),
+    ...refis,
+  };
+};
+
+const juridicoDe = ({ juridico: j, andamentosJuridicos }: CdaLida): DividaAtiva['processoJuridicoDividaAtiva'] =>
+  j
+    ? {
+        id: j.id,
+        idProcessoJuridicoSid: j.id_processo_juridico_sid,
+        data: j.data,
+        numero: j.numero,
+        situacaoNome: processos.opcoes.situacaoCDAJustica[j.situacao],
+        valor: Number(j.valor),
+        andamentos: [...andamentosJuridicos],
+      }
+    : null;

@@ -1,0 +1,35 @@
+import type { Deps } from '../../context.ts';
+import { envioEntregue, envioFalhou, enviosAVencer } from '../../database/queries/dividaAtiva.ts';
+import { systemScope } from '../../database/tenant.ts';
+import type { Job } from '../../jobs/job.ts';
+
+/** Delivers what waits in the outbox, each process in its order; what fails is tried again later and later. */
+export const entregarEnvios: Job = {
+  name: 'envio à dívida ativa',
+  cron: '*/5 * * * *',
+  leaseSeconds: 1800,
+  async run(deps) {
+    // A package that failed waits, and those of its process behind it; so every round has other ones, or none.
+    for (let feitos = 1; feitos > 0; ) feitos = await rodada(deps);
+  },
+};
+
+async function rodada({ database, clock, adapters }: Deps): Promise<number> {
+  const envios = await database.transaction(systemScope, (db) => enviosAVencer(db, clock.agora()));
+  for (const { id, chave, pacote, tentativas } of envios) {
+    const erro = await adapters.dividaAtiva.enviar(chave, pacote).then(
+      () => null,
+      (falha: unknown) => (falha as Error).message,
+    );
+    const agora = clock.agora();
+    await database.transaction(systemScope, (db) =>
+      erro === null
+        ? envioEntregue(db, id, agora)
+        : envioFalhou(db, id, { erro, proxima: new Date(agora.getTime() + esperaMs(tentativas + 1)) }),
+    );
+  }
+  return envios.length;
+}
+
+/** One minute after the first failure, twice as long after each, six hours at most. */
+const esperaMs = (tentativas: number): number => Math.min(60_000 * 2 ** (tentativas - 1), 6 * 3_600_000);

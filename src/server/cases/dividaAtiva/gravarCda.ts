@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import type { DadosDoEvento, EventoDividaAtiva } from '@/contract/eventoDividaAtiva.ts';
+import type { ResultadoDeEvento } from '@/domain/dividaAtiva/aplicarEvento.ts';
+import type { Db } from '../../database/database.ts';
+import { gravarCentavos } from '../../database/dinheiro.ts';
+import type { ProcessoLido } from '../../database/queries/processoLido.ts';
+import type { Quando } from '../processo/decurso.ts';
+
+/** The record of a CDA and what hangs on it: the newest protest, agreement and court case are the ones events speak of. */
+interface Alvo {
+  readonly id_orgao_credor: number;
+  readonly id_cda: number;
+}
+
+/** Writes what an event says of the CDA of its process; nothing where there is none (a request that was returned). */
+export async function gravarCda(
+  db: Db,
+  quando: Quando,
+  { linha, cda }: ProcessoLido,
+  evento: EventoDividaAtiva,
+  resultado: ResultadoDeEvento,
+): Promise<void> {
+  const { id_orgao_credor } = linha;
+  const nova = evento.tipo === 'INSCRICAO_ACEITA' ? await inscrever(db, quando, linha, evento.dados) : undefined;
+  const id_cda = nova ?? cda?.id;
+  if (id_cda === undefined || !resultado.cda) return;
+  const alvo = { id_orgao_credor, id_cda };
+  await db
+    .updateTable('cda')
+    .set({
+      situacao: resultado.cda.situacao,
+      data_atualizacao: evento.data,
+      sincronizado_em: quando.agora,
+      ...(evento.tipo === 'RETIFICADA' ? retificacao(evento.dados) : {}),
+    })
+    .where('id', '=', id_cda)
+    .execute();
+  await protestar(db, alvo, evento, resultado);
+  await acordar(db, alvo, evento, resultado);
+  await ajuizar(db, alvo, evento, resultado);
+  if (resultado.pagamento) await pagar(db, quando, { ...alvo, id_processo: linha.id }, resultado.pagamento);
+}
+
+async function inscrever(
+  db: Db,
+  { agora }: Quando,
+  { id, id_orgao_credor }: ProcessoLido['linha'],
+  dados: DadosDoEvento<'INSCRICAO_ACEITA'>,
+): Promise<number> {
+  const { numeroCda, dataInscricao, dataReferenciaCalculo, nomeProcuradorSignatario, valor } = dados;
+  const cda = await db
+    .insertInto('cda')
+    .values({
+      id_orgao_credor,
+      id_processo: id,
+      numero: numeroCda,
+      data: dataInscricao,
+      data_atualizacao: dataInscricao,
+      data_referencia_calculo: dataReferenciaCalculo,
+      nome_procurador: nomeProcuradorSignatario ?? null,
+      valor,
+      sincronizado_em: agora,
+      criado_em: agora,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return cda.id;
+}
+
+const retificacao = (d: DadosDoEvento<'RETIFICADA'>) => ({
+  valor: sql<string>`${d.valorAtualizado}::numeric + ${d.multaAtualizada}::numeric + ${d.jurosAtualizado}::numeric`,
+  data_referencia_calculo: d.dataReferenciaCalculo,
+  ...(d.nomeProcuradorSignatario ? { nome_procurador: d.nomeProcuradorSignatario } : {}),
+});
+
+async function protestar(db: Db, alvo: Alvo, evento: EventoDividaAtiva, { cda }: ResultadoDeEvento): Promise<void> {
+  if (!evento.tipo.startsWith('PROTESTO_') || !cda) return;
+  if (evento.tipo === 'PROTESTO_SOLICITADO') {
+    const { valor } = evento.dados;
+    await db
+      .insertInto('cda_protesto')
+      .values({ ...alvo, data: evento.data, valor, situacao: cda.protesto, ...protestoEmBranco })
+      .execute();
+    return;
+  }
+  await db
+    .updateTable('cda_protesto')
+    .set({
+      situacao: cda.protesto,
+      ...(evento.tipo === 'PROTESTO_CONFIRMADO' ? confirmacao(evento.dados) : {}),
+      ...(evento.tipo === 'PROTESTO_OCORRENCIA'
+        ? {
+            ocorrencia: evento.dados.ocorrencia,
+            data_ocorrencia: evento.data,
+            data_encerramento: cda.protesto.startsWith('SEM_PROTESTO') ? evento.data : null,
+          }
+        : {}),
+    })
+    .where('id', '=', maisNovo('cda_protesto', alvo))
+    .execute();
+}
+const protestoEmBranco = {
+  protocolo: null,
+  data_protocolo: null,
+  numero_cartorio: null,
+  codigo_comarca: null,
+  ocorrencia: null,
+  data_ocorrencia: null,
+  data_encerramento: null,
+};
+const confirmacao = (d: DadosDoEvento<'PROTESTO_CONFIRMADO'>) => ({
+  protocolo: d.protocolo,
+  data_protocolo: d.dataProtocolo,
+  numero_cartorio: d.numeroCartorio,
+  codigo_comarca: d.codigoComarca,
+});
+
+async function acordar(db: Db, alvo: Alvo, evento: EventoDividaAtiva, resultado: ResultadoDeEvento): Promise<void> {
+  if (evento.tipo === 'ACORDO_EXTERNO_FIRMADO') {
+    const { dados: d } = evento;
+    await db
+      .insertInto('cda_cobranca')
+      .values({
+        ...alvo,
+        id_cobranca_sid: d.idCobrancaSid,
+        data: d.dataAcordo,
+        numero: d.numero,
+        situacao: 'VIGENTE',
+        total_parcelas: d.totalParcelas,
+        valor_total: d.valorTotal,
+        valor_total_atualizado: d.valorTotalAtualizado,
+        saldo_devedor: d.saldoDevedor,
+        percentual_refis_principal: d.percentualRefisValorPrincipal ?? null,
+        percentual_refis_correcao: d.percentualRefisCorrecao ?? null,
+        percentual_refis_juros_mes: d.percentualRefisJurosMes ?? null,
+        percentual_refis_honorarios: d.percentualRefisHonorarios ?? null,
+        data_encerramento: null,
+      })
+      .execute();
+    return;
+  }
+  const { situacaoPCC, pagamento } = resultado;
+  const fim = situacaoPCC === 'ACORDO_QUITADO' ? 'QUITADO' : situacaoPCC === 'SEM_ACORDO' ? 'RESCINDIDO' : null;
+  const pago = pagamento ? gravarCentavos(pagamento.valorCentavos) : '0';
+  if (!fim && !pagamento) return;
+  await sql`
+    update cda_cobranca set situacao = coalesce(${fim}::text, situacao),
+           data_encerramento = case when ${fim}::text is null then null else ${evento.data}::date end,
+           saldo_devedor = case when ${fim}::text = 'QUITADO' then 0 else greatest(saldo_devedor - ${pago}::numeric, 0) end
+     where id = ${maisNovo('cda_cobranca', alvo)} and situacao = 'VIGENTE'`.execute(db);
+}
+
+async function ajuizar(db: Db, alvo: Alvo, evento: EventoDividaAtiva, { cda }: ResultadoDeEvento): Promise<void> {
+  if (!cda || cda.justica === 'SEM_PROCESSO') return;
+  if (evento.tipo === 'AJUIZADA') {
+    const { idProcessoJuridicoSid, numero, dataAjuizamento, valor } = evento.dados;
+    await db
+      .insertInto('cda_processo_juridico')
+      .values({
+        ...alvo,
+        id_processo_juridico_sid: idProcessoJuridicoSid,
+        data: dataAjuizamento,
+        numero: numero.replace(/\D/g, ''),
+        situacao: cda.justica,
+        valor,
+      })
+      .execute();
+    return;
+  }
+  const id = maisNovo('cda_processo_juridico', alvo);
+  if (evento.tipo === 'ANDAMENTO_JUDICIAL') {
+    await sql`insert into cda_andamento_juridico (id_orgao_credor, id_processo_juridico, data, descricao)
+              select ${alvo.id_orgao_credor}, id, ${evento.data}, ${evento.dados.descricao}
+                from cda_processo_juridico where id = ${id}`.execute(db);
+    return;
+  }
+  await db
+    .updateTable('cda_processo_juridico')
+    .set({ situacao: cda.justica })
+    .where('id', '=', id)
+    .where('situacao', '<>', cda.justica)
+    .execute();
+}
+
+async function pagar(
+  db: Db,
+  { agora }: Quando,
+  alvo: Alvo & { readonly id_processo: number },
+  { data, valorCentavos, partes, excedenteCentavos }: NonNullable<ResultadoDeEvento['pagamento']>,
+): Promise<void> {
+  await db
+    .insertInto('cda_pagamento')
+    .values({
+      ...alvo,
+      data,
+      valor: gravarCentavos(valorCentavos),
+      valor_principal: gravarCentavos(partes.valorCentavos),
+      valor_multa: gravarCentavos(partes.multaCentavos),
+      valor_juros: gravarCentavos(partes.jurosCentavos),
+      valor_correcao: gravarCentavos(partes.correcaoCentavos),
+      valor_excedente: gravarCentavos(excedenteCentavos),
+      criado_em: agora,
+    })
+    .execute();
+}
+
+const maisNovo = (tabela: 'cda_protesto' | 'cda_cobranca' | 'cda_processo_juridico', { id_cda }: Alvo) =>
+  sql<number>`(select max(id) from ${sql.table(tabela)} where id_cda = ${id_cda})`;

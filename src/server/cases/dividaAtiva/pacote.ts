@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { tiposReservados } from '@/contract/tipoDocumento.ts';
+import { paraReais } from '@/contract/values/dinheiro.ts';
+import { totais } from '@/domain/balance.ts';
+import { prescricao } from '@/domain/dividaAtiva/checklist.ts';
+import type { SessionCtx } from '../../context.ts';
+import type { Db } from '../../database/database.ts';
+import { lerArquivosEnviaveis } from '../../database/queries/dividaAtiva.ts';
+import { lerProcesso, type ProcessoLido } from '../../database/queries/processoLido.ts';
+import { lerPessoas } from '../../database/queries/processoPartes.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { fatosDe } from '../processo/fatos.ts';
+import { entregarEnvios } from './entregar.ts';
+
+/**
+ * Puts the request of inscription in the outbox, in the transaction of the action that asked for it: the package goes out
+ * if, and only if, the process went to «solicitada» (D §5.6).
+ */
+export async function solicitarInscricao(db: Db, ctx: SessionCtx, id: number): Promise<void> {
+  const { agora, usuario } = ctx;
+  const lido = await lerProcesso(db, usuario, id);
+  const chave = randomUUID();
+  await db
+    .insertInto('envio_divida_ativa')
+    .values({
+      id_orgao_credor: lido.linha.id_orgao_credor,
+      id_processo: id,
+      tipo: 'SOLICITACAO_INSCRICAO',
+      chave,
+      pacote: JSON.stringify({ chave, ...(await pacote(db, ctx, lido)) }),
+      proxima_em: agora,
+      erro: null,
+      criado_em: agora,
+    })
+    .execute();
+  const { name: nome } = entregarEnvios;
+  await enqueue(db, { nome, chave: nome, agora });
+}
+
+/** What the active-debt office needs to inscribe: who owes, how much as of when, and what proves it. Amounts in reais. */
+async function pacote(db: Db, { agora, hoje, usuario }: SessionCtx, lido: ProcessoLido) {
+  const { linha: l, orgao, indice } = lido;
+  const fatos = fatosDe(lido, hoje);
+  const t = totais(fatos.valores, fatos.pagos, fatos.correcaoCentavos);
+  const documentos = await lerArquivosEnviaveis(db, l.id);
+  const { devedor, corresponsaveis } = await lerPessoas(db, l.id, l.id_devedor);
+  return {
+    tipo: 'SOLICITACAO_INSCRICAO',
+    solicitadoEm: agora.toISOString(),
+    solicitante: { nome: usuario.nome, matricula: usuario.matricula },
+    orgaoCredor: { nome: orgao.nome, sigla: orgao.sigla, cnpj: orgao.cnpj, codigoReceita: l.codigo_receita },
+    processo: {
+      numero: l.numero,
+      numeroProcessoAdministrativo: l.numero_processo_administrativo,
+      data: l.data,
+      dataDebito: l.data_debito,
+      naturezaDebito: { id: l.id_natureza_debito, nome: lido.natureza },
+      descricaoFato: l.descricao_fato,
+      fundamentoLegal: l.fundamento_legal,
+      dataCiencia: fatos.dataCiencia,
+      dataConstituicaoDefinitiva: fatos.dataConstituicaoDefinitiva,
+      dataPrescricao: fatos.dataConstituicaoDefinitiva && prescricao(fatos.dataConstituicaoDefinitiva),
+      /** Already known over there: the number to rectify. */
+      numeroCda: lido.cda?.situacao === 'EM_RETIFICACAO' ? lido.cda.numero : null,
+    },
+    devedor,
+    corresponsaveis,
+    valores: {
+      dataReferenciaCalculo: fatos.dataReferenciaCalculo,
+      indiceFinanceiro: indice.sigla,
+      calculadoEm: hoje,
+      valorOriginario: Number(l.valor_originario),
+      valorAtualizado: paraReais(fatos.valores.valorCentavos),
+      multaAtualizada: paraReais(fatos.valores.multaCentavos),
+      jurosAtualizado: paraReais(fatos.valores.jurosCentavos),
+      valorCorrecao: paraReais(fatos.correcaoCentavos),
+      totalCorrigido: paraReais(t.totalCorrigidoCentavos),
+      saldoDevedor: paraReais(t.saldoCentavos),
+    },
+    documentos,
+    /** The newest despacho attached to a request. */
+    despacho: documentos.filter((d) => d.idTipoDocumento === tiposReservados.inscricao).at(-1) ?? null,
+  };
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
+import type { ResultadoEvento } from '@/contract/dividaAtiva.ts';
+import type { EventoDividaAtiva } from '@/contract/eventoDividaAtiva.ts';
+import type { Ctx } from '../../context.ts';
+import type { Db } from '../../database/database.ts';
+import {
+  type EventoGuardado,
+  eventoPorChave,
+  lugarTomado,
+  travarPeloNumero,
+} from '../../database/queries/dividaAtiva.ts';
+import type { Quando } from '../processo/decurso.ts';
+import { seguir } from './seguir.ts';
+
+/** A batch of the active-debt system (D §5.6). Each event in its own transaction: sent again, the ones done stay done. */
+export async function receberEventos(
+  ctx: Ctx,
+  { body: { eventos } }: { readonly body: { readonly eventos: readonly unknown[] } },
+): Promise<{ resultados: ResultadoEvento[] }> {
+  const resultados: ResultadoEvento[] = [];
+  for (const evento of eventos)
+    resultados.push(await ctx.write((db) => receberEvento(db, ctx, evento as EventoDividaAtiva)));
+  return { resultados };
+}
+
+/** Keeps an event and carries it out if it is its turn; one that came before changes nothing. */
+export async function receberEvento(db: Db, quando: Quando, evento: EventoDividaAtiva): Promise<ResultadoEvento> {
+  const hash = createHash('sha256').update(JSON.stringify(evento)).digest('hex');
+  const antes = await eventoPorChave(db, evento.id);
+  if (antes) return repetido(antes, hash);
+  const processo = await travarPeloNumero(db, evento.numeroProcesso);
+  const tomado = processo ? await lugarTomado(db, processo.id, evento.sequencia) : false;
+  const guardado = await guardar(db, quando, evento, { hash, processo, tomado });
+  // Somebody sent the same one meanwhile.
+  if (!guardado) return repetido((await eventoPorChave(db, evento.id))!, hash);
+  if (guardado.estado === 'estacionado' && processo) await seguir(db, quando, processo.id, guardado);
+  return resultadoDe((await eventoPorChave(db, evento.id))!);
+}
+
+export const resultadoDe = (e: EventoGuardado, repetido = false): ResultadoEvento => ({
+  id: e.id_evento,
+  estado: e.estado,
+  repetido,
+  motivo: e.motivo,
+  mensagem: e.mensagem,
+});
+
+const repetido = (antes: EventoGuardado, hash: string): ResultadoEvento =>
+  antes.corpo_hash === hash
+    ? resultadoDe(antes, true)
+    : {
+        id: antes.id_evento,
+        estado: 'recusado',
+        repetido: true,
+        motivo: 'CONTEUDO_DIVERGENTE',
+        mensagem: frases.motivos.CONTEUDO_DIVERGENTE,
+      };
+
+interface Situado {
+  readonly hash: string;
+  readonly processo: { readonly id: number; readonly id_orgao_credor: number } | undefined;
+  readonly tomado: boolean;
+}
+
+/** Parked until it is looked at, or refused because its place in the order is another's; undefined when it was there. */
+async function guardar(
+  db: Db,
+  { agora }: Quando,
+  evento: EventoDividaAtiva,
+  { hash, processo, tomado }: Situado,
+): Promise<EventoGuardado | undefined> {
+  const motivo = tomado ? 'SEQUENCIA_REPETIDA' : 'PROCESSO_DESCONHECIDO';
+  return db
+    .insertInto('evento_divida_ativa')
+    .values({
+      id_evento: evento.id,
+      tipo: evento.tipo,
+      numero_processo: evento.numeroProcesso,
+      id_processo: processo?.id ?? null,
+      id_orgao_credor: processo?.id_orgao_credor ?? null,
+      sequencia: evento.sequencia,
+      data: evento.data,
+      dados: JSON.stringify(evento.dados),
+      corpo_hash: hash,
+      estado: tomado ? 'recusado' : 'estacionado',
+      motivo,
+      mensagem: frases.motivos[motivo],
+      id_andamento: null,
+      id_usuario: null,
+      recebido_em: agora,
+      tentado_em: agora,
+    })
+    .onConflict((conflict) => conflict.column('id_evento').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}

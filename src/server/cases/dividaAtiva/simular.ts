@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
+import { sql } from 'kysely';
+import type { ResultadoEvento } from '@/contract/dividaAtiva.ts';
+import { type EventoDividaAtiva, type TipoEvento, tiposEvento } from '@/contract/eventoDividaAtiva.ts';
+import { refuse } from '@/contract/refusals.ts';
+import { paraReais } from '@/contract/values/dinheiro.ts';
+import { totais } from '@/domain/balance.ts';
+import { decidirEvento } from '@/domain/dividaAtiva/decidirEvento.ts';
+import { dadosSimulados, respostaSimulada } from '../../adapters/simulador.ts';
+import type { Deps, SessionCtx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import type { Db } from '../../database/database.ts';
+import { lugarTomado, ultimaSequencia } from '../../database/queries/dividaAtiva.ts';
+import type { Escopo } from '../../database/queries/processoFiltro.ts';
+import { lerProcesso, travarProcesso } from '../../database/queries/processoLido.ts';
+import { sorteDe } from '../../database/seed/demoSorte.ts';
+import { systemScope } from '../../database/tenant.ts';
+import type { Job } from '../../jobs/job.ts';
+import type { Quando } from '../processo/decurso.ts';
+import { fatosDe } from '../processo/fatos.ts';
+import { receberEvento } from './receber.ts';
+
+/**
+ * Demonstration: which events the simulated other side could send for the process as it stands.
+ * @throws Refusal ROTA_INEXISTENTE outside of a demonstration; NAO_ENCONTRADO
+ */
+export const listarSimulaveis = (ctx: SessionCtx, { params: { id } }: { readonly params: { readonly id: number } }) => {
+  exigirDemonstracao(ctx);
+  return ctx.read(async (db) => {
+    const fatos = fatosDe(await lerProcesso(db, ctx.usuario, id), ctx.hoje);
+    const cabem = tiposEvento.filter((tipo) => decidirEvento(fatos, { tipo }).ok);
+    return { eventos: cabem.map((tipo) => ({ tipo, descricao: frases.eventos[tipo] })) };
+  });
+};
+
+/**
+ * Demonstration: the simulated other side sends one event for the process, through the same door as the real one.
+ * @throws Refusal ROTA_INEXISTENTE outside of a demonstration; NAO_ENCONTRADO; EVENTO_INDEVIDO
+ */
+export const simularEvento = (
+  ctx: SessionCtx,
+  { body: { idProcesso, evento } }: { readonly body: { readonly idProcesso: number; readonly evento: string } },
+): Promise<ResultadoEvento> => {
+  exigirDemonstracao(ctx);
+  return ctx.write(async (db) => {
+    const { linha } = await lerProcesso(db, ctx.usuario, idProcesso);
+    const { id: idRegistro, id_orgao_credor: idOrgao } = linha;
+    await note(db, ctx, { acao: 'SIMULAR_EVENTO', recurso: 'processo', idRegistro, idOrgao, depois: { evento } });
+    return enviarSimulado(db, ctx, ctx.usuario, idProcesso, evento as TipoEvento);
+  });
+};
+
+const exigirDemonstracao = ({ settings }: Pick<Deps, 'settings'>): void => {
+  if (!settings.demo) throw refuse('ROTA_INEXISTENTE');
+};
+
+/** Makes an event up for a process and hands it to whoever receives the real ones. */
+export async function enviarSimulado(
+  db: Db,
+  quando: Quando,
+  escopo: Escopo,
+  id: number,
+  tipo: TipoEvento | ((comCda: boolean, sorte: ReturnType<typeof sorteDe>) => TipoEvento),
+): Promise<ResultadoEvento> {
+  const lido = await travarProcesso(db, escopo, id);
+  const fatos = fatosDe(lido, quando.hoje);
+  const { numero } = lido.linha;
+  const sequencia = (await ultimaSequencia(db, id)) + 1;
+  const sorte = sorteDe(sementeDe(`${numero} ${sequencia}`));
+  const escolhido = typeof tipo === 'string' ? tipo : tipo(fatos.cda?.situacao === 'EM_RETIFICACAO', sorte);
+  const decisao = decidirEvento(fatos, { tipo: escolhido });
+  if (!decisao.ok) throw refuse('EVENTO_INDEVIDO', decisao.mensagem);
+  if (await lugarTomado(db, id, sequencia)) throw refuse('EVENTO_INDEVIDO', frases.simulador.naVez);
+
+  const t = totais(fatos.valores, fatos.pagos, fatos.correcaoCentavos);
+  const dados = dadosSimulados[escolhido]({
+    numero,
+    hoje: quando.hoje,
+    cdas: await quantasCdas(db, id),
+    valorAtualizado: paraReais(fatos.valores.valorCentavos),
+    multaAtualizada: paraReais(fatos.valores.multaCentavos),
+    jurosAtualizado: paraReais(fatos.valores.jurosCentavos),
+    totalCorrigido: paraReais(t.totalCorrigidoCentavos),
+    saldo: paraReais(t.saldoCentavos),
+    dataReferenciaCalculo: fatos.dataReferenciaCalculo,
+    sorte,
+  });
+  const evento = { id: `simulador-${numero}-${sequencia}`, numeroProcesso: numero, sequencia, data: quando.hoje };
+  return receberEvento(db, quando, { ...evento, tipo: escolhido, dados } as EventoDividaAtiva);
+}
+
+const sementeDe = (texto: string): number => createHash('sha256').update(texto).digest().readUInt32BE(0);
+
+const quantasCdas = async (db: Db, idProcesso: number): Promise<number> =>
+  (await sql<{ n: number }>`select count(*) as n from cda where id_processo = ${idProcesso}`.execute(db)).rows[0]!.n;
+
+const esperaMs = 10 * 60_000;
+/** Requests of the invented histories are older than this: they are answered by hand, from the page of the simulator. */
+const aindaRespondeMs = 24 * 3_600_000;
+
+/** In a demonstration, requests that people make are answered after a while: most inscribed, some returned. */
+export const simularRespostas: Job = {
+  name: 'simulador da dívida ativa',
+  cron: '*/5 * * * *',
+  async run({ database, clock, settings, adapters }) {
+    if (!settings.demo || !adapters.dividaAtiva.simulado) return;
+    const agora = clock.agora();
+    const quando = { agora, hoje: clock.hoje(), ip: '', requestId: 'simulador' };
+    const [desde, ate] = [new Date(agora.getTime() - aindaRespondeMs), new Date(agora.getTime() - esperaMs)];
+    const { rows } = await database.transaction(systemScope, (db) =>
+      sql<{ id: number }>`
+        select distinct p.id from envio_divida_ativa e join processo p on p.id = e.id_processo
+         where e.estado = 'entregue' and e.criado_em between ${desde} and ${ate} and p.situacao = 104
+           and not exists (select from evento_divida_ativa v where v.id_processo = p.id and v.estado = 'estacionado')
+         order by p.id`.execute(db),
+    );
+    for (const { id } of rows)
+      await database.transaction(systemScope, (db) =>
+        enviarSimulado(db, quando, { idOrgao: 0, central: true }, id, respostaSimulada),
+      );
+  },
+};

@@ -1,0 +1,40 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../database.ts';
+import type { CdaCobrancaTable, CdaProcessoJuridicoTable, CdaProtestoTable, CdaTable } from '../schema.ts';
+
+/** A CDA with the newest of what hangs on it; amounts as text, exact. */
+export interface CdaLida {
+  readonly cda: Selectable<CdaTable>;
+  readonly protesto: Selectable<CdaProtestoTable> | undefined;
+  readonly cobranca: Selectable<CdaCobrancaTable> | undefined;
+  readonly juridico: Selectable<CdaProcessoJuridicoTable> | undefined;
+  readonly andamentosJuridicos: readonly { readonly id: number; readonly data: string; readonly descricao: string }[];
+}
+
+export async function lerCda(db: Db, id: number): Promise<CdaLida> {
+  const cda = await db.selectFrom('cda').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const protesto = await ultimo(db, 'cda_protesto', id);
+  const cobranca = await ultimo(db, 'cda_cobranca', id);
+  const juridico = await ultimo(db, 'cda_processo_juridico', id);
+  const andamentosJuridicos = juridico ? await andamentosDe(db, juridico.id) : [];
+  return { cda, protesto, cobranca, juridico, andamentosJuridicos };
+}
+
+interface Pendurados {
+  cda_protesto: CdaProtestoTable;
+  cda_cobranca: CdaCobrancaTable;
+  cda_processo_juridico: CdaProcessoJuridicoTable;
+}
+const ultimo = async <T extends keyof Pendurados>(db: Db, tabela: T, idCda: number) =>
+  (
+    await sql<Selectable<Pendurados[T]>>`
+      select * from ${sql.table(tabela)} where id_cda = ${idCda} order by id desc limit 1`.execute(db)
+  ).rows[0];
+
+const andamentosDe = (db: Db, idProcessoJuridico: number) =>
+  db
+    .selectFrom('cda_andamento_juridico')
+    .select(['id', 'data', 'descricao'])
+    .where('id_processo_juridico', '=', idProcessoJuridico)
+    .orderBy('id', 'desc')
+    .execute();

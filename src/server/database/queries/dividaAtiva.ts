@@ -1,0 +1,251 @@
+import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
+import { sql } from 'kysely';
+import {
+  type EstadoEvento,
+  type LinhaEnvio,
+  type LinhaEvento,
+  type MotivoEvento,
+  ordensEnvio,
+  ordensEvento,
+} from '@/contract/dividaAtiva.ts';
+import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
+import type { Page, Paging } from '@/contract/lista.ts';
+import type { Db } from '../database.ts';
+import { sortOf, windowOf } from './lista.ts';
+import type { Escopo } from './processoFiltro.ts';
+
+/* ---------- outgoing ---------- */
+
+/** Files of a process as a package names them: the other side fetches or asks for them by their digest. */
+export async function lerArquivosEnviaveis(db: Db, idProcesso: number) {
+  const { rows } = await sql<{
+    idDocumento: number;
+    idTipoDocumento: number;
+    tipoDocumento: string;
+    arquivos: { uuid: string; nome: string; tamanho: number; sha256: string }[];
+  }>`
+    select d.id as "idDocumento", t.id as "idTipoDocumento", t.nome as "tipoDocumento",
+           (select coalesce(jsonb_agg(jsonb_build_object('uuid', f.uuid, 'nome', f.nome, 'tamanho', f.tamanho, 'sha256', f.sha256)
+                                      order by f.id), '[]')
+              from arquivo f where f.id_documento = d.id and f.substituido_em is null and f.removido_em is null) as arquivos
+      from documento d join tipo_documento t on t.id = d.id_tipo_documento
+     where d.id_processo = ${idProcesso} and d.excluido_em is null
+     order by d.id`.execute(db);
+  return rows;
+}
+
+export interface Envio {
+  readonly id: number;
+  readonly chave: string;
+  readonly pacote: unknown;
+  readonly tentativas: number;
+}
+
+/** Packages whose time has come, each the first that its process still waits for. */
+export async function enviosAVencer(db: Db, agora: Date): Promise<Envio[]> {
+  const { rows } = await sql<Envio>`
+    select e.id, e.chave, e.pacote, e.tentativas from envio_divida_ativa e
+     where e.estado = 'pendente' and e.proxima_em <= ${agora}
+       and not exists (select from envio_divida_ativa a
+                        where a.id_processo = e.id_processo and a.id < e.id and a.estado = 'pendente')
+     order by e.proxima_em, e.id limit 50`.execute(db);
+  return rows;
+}
+
+export async function envioEntregue(db: Db, id: number, agora: Date): Promise<void> {
+  await sql`update envio_divida_ativa set estado = 'entregue', entregue_em = ${agora}, tentativas = tentativas + 1, erro = null
+             where id = ${id} and estado = 'pendente'`.execute(db);
+}
+
+export async function envioFalhou(
+  db: Db,
+  id: number,
+  { erro, proxima }: { erro: string; proxima: Date },
+): Promise<void> {
+  await sql`update envio_divida_ativa set tentativas = tentativas + 1, erro = ${erro.slice(0, 500)}, proxima_em = ${proxima}
+             where id = ${id} and estado = 'pendente'`.execute(db);
+}
+
+/* ---------- incoming ---------- */
+
+export interface EventoGuardado {
+  readonly id: number;
+  readonly id_evento: string;
+  readonly tipo: TipoEvento;
+  readonly numero_processo: string;
+  readonly id_processo: number | null;
+  readonly id_orgao_credor: number | null;
+  readonly sequencia: number;
+  readonly data: string;
+  readonly dados: unknown;
+  readonly corpo_hash: string;
+  readonly estado: EstadoEvento;
+  readonly motivo: MotivoEvento | null;
+  readonly mensagem: string | null;
+}
+const colunas = sql.raw(
+  'id, id_evento, tipo, numero_processo, id_processo, id_orgao_credor, sequencia, data, dados, corpo_hash, estado, motivo, mensagem',
+);
+
+export async function eventoPorChave(db: Db, idEvento: string): Promise<EventoGuardado | undefined> {
+  const { rows } = await sql<EventoGuardado>`
+    select ${colunas} from evento_divida_ativa where id_evento = ${idEvento}`.execute(db);
+  return rows[0];
+}
+
+export async function eventoPorId(db: Db, id: number): Promise<EventoGuardado | undefined> {
+  const { rows } = await sql<EventoGuardado>`select ${colunas} from evento_divida_ativa where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The process of that number, locked; undefined when nobody knows it. Events of one process go one after the other. */
+export async function travarPeloNumero(
+  db: Db,
+  numero: string,
+): Promise<{ readonly id: number; readonly id_orgao_credor: number } | undefined> {
+  const { rows } = await sql<{ id: number; id_orgao_credor: number }>`
+    select id, id_orgao_credor from processo where numero = ${numero} and excluido_em is null for update`.execute(db);
+  return rows[0];
+}
+
+/** How far a process is: its events 1 to n were applied or discarded. */
+export async function ultimaSequencia(db: Db, idProcesso: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select coalesce(max(sequencia), 0)::integer as n from (
+      select sequencia, row_number() over (order by sequencia) as ordem from evento_divida_ativa
+       where id_processo = ${idProcesso} and estado in ('aplicado', 'descartado')) e
+     where sequencia = ordem`.execute(db);
+  return rows[0]!.n;
+}
+
+export async function lugarTomado(db: Db, idProcesso: number, sequencia: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from evento_divida_ativa
+     where id_processo = ${idProcesso} and sequencia = ${sequencia} and estado <> 'recusado'`.execute(db);
+  return rows.length > 0;
+}
+
+/** The parked event of a process at that place, if it has come. */
+export async function estacionadoNoLugar(
+  db: Db,
+  idProcesso: number,
+  sequencia: number,
+): Promise<EventoGuardado | undefined> {
+  const { rows } = await sql<EventoGuardado>`
+    select ${colunas} from evento_divida_ativa
+     where id_processo = ${idProcesso} and sequencia = ${sequencia} and estado = 'estacionado'`.execute(db);
+  return rows[0];
+}
+
+/** Parked events worth another try: next in their order, or of a process that was unknown. Oldest tries first. */
+export async function estacionadosATentar(db: Db, limite: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from evento_divida_ativa where estado = 'estacionado' and motivo in ('PROCESSO_DESCONHECIDO', 'DATA_FUTURA')
+     order by tentado_em, id limit ${limite}`.execute(db);
+  return rows.map((r) => r.id);
+}
+
+export async function numeroDeCdaUsado(db: Db, numero: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from cda where numero = ${numero}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function motivoExiste(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from motivo_devolucao where id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
+/* ---------- lists ---------- */
+
+interface FiltroDivida {
+  readonly numeroProcesso?: string | null | undefined;
+  readonly estado?: string | null | undefined;
+}
+
+const onde = ({ idOrgao, central }: Escopo, f: FiltroDivida, numero: string) => {
+  const digitos = f.numeroProcesso?.replace(/\D/g, '');
+  const partes = [
+    ...(central ? [] : [sql`x.id_orgao_credor = ${idOrgao}`]),
+    ...(f.estado ? [sql`x.estado = ${f.estado}`] : []),
+    ...(digitos ? [sql`${sql.ref(numero)} = ${digitos}`] : []),
+  ];
+  return partes.length > 0 ? sql.join(partes, sql` and `) : sql`true`;
+};
+const iso = (data: Date | null) => data?.toISOString() ?? null;
+
+type LinhaLida = EventoGuardado & { recebido_em: Date; aplicado_em: Date | null };
+
+export async function listarEventos(
+  db: Db,
+  escopo: Escopo,
+  filtro: FiltroDivida,
+  paging: Paging,
+): Promise<Page<LinhaEvento>> {
+  const { direcao } = sortOf(paging.sort ?? 'recebidoEm,desc', ordensEvento);
+  const { limit, offset } = windowOf(paging);
+  const where = onde(escopo, filtro, 'x.numero_processo');
+  const { rows } = await sql<LinhaLida>`
+    select ${sql.raw('x.*')} from evento_divida_ativa x where ${where}
+     order by x.recebido_em ${sql.raw(direcao)}, x.id ${sql.raw(direcao)} limit ${limit} offset ${offset}`.execute(db);
+  const { rows: total } = await sql<{ n: number }>`
+    select count(*) as n from evento_divida_ativa x where ${where}`.execute(db);
+  const content = rows.map((e) => ({
+    id: e.id,
+    idEvento: e.id_evento,
+    tipo: e.tipo,
+    descricao: frases.eventos[e.tipo],
+    numeroProcesso: e.numero_processo,
+    idProcesso: e.id_processo,
+    sequencia: e.sequencia,
+    data: e.data,
+    estado: e.estado,
+    motivo: e.motivo,
+    mensagem: e.mensagem,
+    recebidoEm: e.recebido_em.toISOString(),
+    aplicadoEm: iso(e.aplicado_em),
+  }));
+  return { content, totalElements: total[0]!.n };
+}
+
+interface EnvioLido {
+  id: number;
+  tipo: 'SOLICITACAO_INSCRICAO';
+  id_processo: number;
+  numero: string;
+  estado: LinhaEnvio['estado'];
+  tentativas: number;
+  erro: string | null;
+  criado_em: Date;
+  proxima_em: Date;
+  entregue_em: Date | null;
+}
+
+export async function listarEnvios(
+  db: Db,
+  escopo: Escopo,
+  filtro: FiltroDivida,
+  paging: Paging,
+): Promise<Page<LinhaEnvio>> {
+  const { direcao } = sortOf(paging.sort ?? 'criadoEm,desc', ordensEnvio);
+  const { limit, offset } = windowOf(paging);
+  const where = onde(escopo, filtro, 'p.numero');
+  const { rows } = await sql<EnvioLido>`
+    select x.id, x.tipo, x.id_processo, p.numero, x.estado, x.tentativas, x.erro, x.criado_em, x.proxima_em, x.entregue_em
+      from envio_divida_ativa x join processo p on p.id = x.id_processo where ${where}
+     order by x.criado_em ${sql.raw(direcao)}, x.id ${sql.raw(direcao)} limit ${limit} offset ${offset}`.execute(db);
+  const { rows: total } = await sql<{ n: number }>`
+    select count(*) as n from envio_divida_ativa x join processo p on p.id = x.id_processo where ${where}`.execute(db);
+  const content = rows.map((e) => ({
+    id: e.id,
+    tipo: e.tipo,
+    idProcesso: e.id_processo,
+    numeroProcesso: e.numero,
+    estado: e.estado,
+    tentativas: e.tentativas,
+    erro: e.erro,
+    criadoEm: e.criado_em.toISOString(),
+    proximaTentativaEm: e.estado === 'pendente' ? e.proxima_em.toISOString() : null,
+    entregueEm: iso(e.entregue_em),
+  }));
+  return { content, totalElements: total[0]!.n };
+}

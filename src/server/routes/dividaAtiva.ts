@@ -1,0 +1,15 @@
+import { dividaAtivaChamadas } from '@/contract/dividaAtiva.ts';
+import { descartarEvento, listarEnvios, listarEventos, reprocessarEvento } from '../cases/dividaAtiva/eventos.ts';
+import { receberEventos } from '../cases/dividaAtiva/receber.ts';
+import { listarSimulaveis, simularEvento } from '../cases/dividaAtiva/simular.ts';
+import { type Route, route } from './route.ts';
+
+export const dividaAtivaRoutes: Route[] = [
+  route(dividaAtivaChamadas.receber, receberEventos),
+  route(dividaAtivaChamadas.eventos, listarEventos),
+  route(dividaAtivaChamadas.reprocessar, reprocessarEvento),
+  route(dividaAtivaChamadas.descartar, descartarEvento),
+  route(dividaAtivaChamadas.envios, listarEnvios),
+  route(dividaAtivaChamadas.simulaveis, listarSimulaveis),
+  route(dividaAtivaChamadas.simular, simularEvento),
+];
