@@ -20,6 +20,7 @@ export default defineConfig({
         main: here('src/server/main.ts'),
         worker: here('src/server/database/embedded/worker.mjs'),
         planilha: here('src/server/documents/planilha/worker.ts'),
+        leitor: here('src/server/planilha/leitor.mjs'),
       },
       output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },

@@ -3,6 +3,9 @@ const verbos: Readonly<Record<string, string>> = {
   ALTERAR: 'alteração',
   EXCLUIR: 'exclusão',
   SUBSTITUIR_DOCUMENTO: 'substituição de documento',
+  CONFERIR_PLANILHA: 'conferência de planilha',
+  CONFIRMAR_IMPORTACAO: 'confirmação de importação',
+  IMPORTAR: 'importação',
 };
 
 /** How the audit trail is told to a person. */

@@ -62,6 +62,17 @@ export const recusas = {
   ARQUIVO_AUSENTE: 'O arquivo não foi informado',
   ARQUIVO_DESCONHECIDO: 'O arquivo enviado não foi encontrado. Envie-o novamente.',
   COTA_DE_ARQUIVOS: 'Há muitos arquivos enviados e ainda não utilizados. Conclua ou aguarde antes de enviar outros.',
+  PLANILHA_TIPO: 'O arquivo deve ser uma planilha .xlsx ou .csv.',
+  PLANILHA_ANTIGA: 'A planilha está em formato antigo ou protegida por senha. Salve-a como .xlsx, sem senha.',
+  PLANILHA_VAZIA: 'A planilha está vazia.',
+  PLANILHA_GRANDE: 'A planilha tem mais de 5.000 linhas, ou é grande demais para ser lida.',
+  PLANILHA_COLUNAS: 'A planilha tem colunas ou linhas preenchidas longe demais. Copie os dados para uma planilha nova.',
+  PLANILHA_ILEGIVEL: 'Não foi possível ler a planilha. Abra-a, salve-a de novo como .xlsx e envie-a outra vez.',
+  PLANILHA_SEM_TITULOS: 'Os títulos das colunas não foram encontrados na primeira linha. Use o modelo.',
+  IMPORTACAO_COM_ERROS: 'A planilha tem linhas com erro e não pode ser importada.',
+  IMPORTACAO_MUDOU: (linha: string, motivo: string) =>
+    `Linha ${linha}: ${motivo} Os dados mudaram depois da conferência. Envie a planilha de novo.`,
+  IMPORTACAO_INTERROMPIDA: 'A gravação foi interrompida por uma falha. Tente de novo em instantes.',
   // Look-ups
   CEP_NAO_ENCONTRADO: 'CEP não encontrado. Preencha o endereço manualmente.',
   DEVEDOR_NAO_ENCONTRADO: 'Nao foi possivel recuperar informacoes do devedor.',

@@ -1,6 +1,6 @@
 import { acaoEndpoints } from './acoes.ts';
 import { configuracoes } from './configuracao.ts';
-import { devedores } from './devedor.ts';
+import { devedores, importacaoDeDevedores } from './devedor.ts';
 import { dividaAtivaChamadas } from './dividaAtiva.ts';
 import { documentos } from './documento.ts';
 import { documentosEmitidos } from './documentoEmitido.ts';
@@ -15,7 +15,7 @@ import { referencias } from './referencias.ts';
 import { relatorios } from './relatorio.ts';
 import { sessao } from './sessao.ts';
 import { tipoDocumento } from './tipoDocumento.ts';
-import { usuarios } from './usuario.ts';
+import { importacaoDeUsuarios, usuarios } from './usuario.ts';
 
 /** Every call of the product by area: what OpenAPI, the reference page and the shared refusal suite walk through. */
 export const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
@@ -31,6 +31,8 @@ export const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint
   memoriasCalculo,
   relatorios,
   usuarios,
+  importacaoDeUsuarios: importacaoDeUsuarios.endpoints,
+  importacaoDeDevedores: importacaoDeDevedores.endpoints,
   orgaosCredores,
   documentosEmitidos,
   configuracoes,

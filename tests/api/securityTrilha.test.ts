@@ -1,4 +1,5 @@
 import { buildTestApp, type CallOptions, type TestApp } from '@tests/support/app.ts';
+import { multipart, xlsx } from '@tests/support/planilha.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acoes, type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
@@ -87,6 +88,15 @@ async function feito(endpoint: Endpoint | undefined, body: object) {
   expect(made.status, JSON.stringify(made.body)).toBe(200);
   return { id: made.body.id as number };
 }
+function umaPlanilha(...linhas: string[][]): CallOptions {
+  const { headers, payload } = multipart(xlsx(linhas), 'dados.xlsx');
+  return { headers: { ...admin, ...headers }, body: payload };
+}
+async function conferida(area: string, campos: Readonly<Record<string, string>>) {
+  const answer = await app.call(endpoints[area]!.conferir!, umaPlanilha(Object.keys(campos), Object.values(campos)));
+  expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ novos: 1, comErro: 0 });
+  return { id: answer.body.id as number };
+}
 const { usuarios, orgaosCredores, perfil, tipoDocumento, processos } = endpoints;
 
 /** What each call needs to be carried out; the actions have theirs below. */
@@ -111,6 +121,34 @@ const receitas: Readonly<Record<string, () => Promise<CallOptions>>> = {
   'tipoDocumento.create': async () => ({ body: umTipo() }),
   'tipoDocumento.update': async () => ({ params: await feito(tipoDocumento?.create, umTipo()), body: umTipo() }),
   'tipoDocumento.remove': async () => ({ params: await feito(tipoDocumento?.create, umTipo()) }),
+  'importacaoDeUsuarios.conferir': async () => umaPlanilha(['Nome', 'CPF'], ['Fulana de Tal da Silva', umCpf(++n)]),
+  'importacaoDeUsuarios.confirmar': async () => ({
+    params: await conferida('importacaoDeUsuarios', {
+      Nome: 'Fulana de Tal da Silva',
+      CPF: umCpf(++n),
+      'E-mail': `importada${n}@ativa.gov.br`,
+      Perfil: 'CONSULTA',
+      'Órgão Credor': 'PGE',
+      CEP: endereco.cep,
+      Rua: endereco.rua,
+      Número: endereco.numero,
+      Bairro: endereco.bairro,
+    }),
+  }),
+  'importacaoDeDevedores.conferir': async () => umaPlanilha(['Nome', 'CPF/CNPJ/IE'], ['Devedora', umCpf(++n)]),
+  'importacaoDeDevedores.confirmar': async () => ({
+    params: await conferida('importacaoDeDevedores', {
+      'CPF/CNPJ/IE': umCpf(++n),
+      Nome: 'Devedora de Tal',
+      'Telefone 1': '81999998888',
+      CEP: endereco.cep,
+      UF: endereco.uf,
+      Município: endereco.municipio,
+      Bairro: endereco.bairro,
+      Rua: endereco.rua,
+      Número: endereco.numero,
+    }),
+  }),
   'devedores.update': async () => {
     await cadastrar(app, procon);
     const { nome: _n, documentoIdentificacao: _d, idTipoDocumentoIdentificacao: _t, ...contato } = umaPessoa();

@@ -7,7 +7,8 @@ interface Lugar {
   readonly municipio?: string | null | undefined;
 }
 
-const plain = (text: string) =>
+/** For comparing what people write: accents, case and punctuation aside. */
+export const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -23,9 +24,20 @@ const plain = (text: string) =>
 export function municipioCoerente({ uf, municipio }: Lugar): string | null {
   if (!municipio) return null;
   if (!uf) return municipio;
-  const known = municipiosDe(uf);
-  if (known.length === 0) throw refuseFields([{ field: 'uf', message: validacao.opcaoInvalida }]);
-  const found = known.find((m) => plain(m.nome) === plain(municipio));
+  const known = nomesDe(uf);
+  if (known.size === 0) throw refuseFields([{ field: 'uf', message: validacao.opcaoInvalida }]);
+  const found = known.get(plain(municipio));
   if (!found) throw refuseFields([{ field: 'municipio', message: validacao.orgaoCredor.municipioDeOutraUf }]);
-  return found.nome;
+  return found;
 }
+
+/** The names of a UF by how they are compared; a file of thousands of lines asks for the same ones again and again. */
+function nomesDe(uf: string): ReadonlyMap<string, string> {
+  let names = porUf.get(uf);
+  if (!names) {
+    names = new Map(municipiosDe(uf).map(({ nome }) => [plain(nome), nome]));
+    if (names.size > 0) porUf.set(uf, names);
+  }
+  return names;
+}
+const porUf = new Map<string, ReadonlyMap<string, string>>();

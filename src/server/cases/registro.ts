@@ -65,7 +65,7 @@ export interface Registro<C extends Contrato> {
 export const registroRoutes = <C extends Contrato>(contrato: C, spec: Registro<C>): Route[] =>
   registroCases(contrato, spec).routes;
 
-/** The routes, and the consultation by itself for what is made of a record besides (its print). */
+/** The routes, and by themselves the consultation (a print is made of it) and the registration (an import makes many). */
 export function registroCases<C extends Contrato>(contrato: C, spec: Registro<C>) {
   const { list, get, create, update, remove } = contrato.endpoints;
   const cases = casesOf(contrato, spec);
@@ -76,7 +76,7 @@ export function registroCases<C extends Contrato>(contrato: C, spec: Registro<C>
     route(update, cases.update as never),
     route(remove, cases.remove as never),
   ];
-  return { routes, get: cases.get };
+  return { routes, get: cases.get, criar: cases.criar };
 }
 
 /** Tables here are known by name only, so the builder is used untyped inside this file. */
@@ -136,28 +136,30 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
   const getRegistro = (ctx: SessionCtx, { params }: IdInput) =>
     ctx.read(async (db) => shown(await load(db, params.id), ctx));
 
-  const createRegistro = (ctx: SessionCtx, { body }: { body: Form<C> }) =>
-    ctx.write(async (db) => {
-      await spec.beforeSave?.(db, ctx, body);
-      const { id } = await speaking(spec.repeated, () =>
-        plain(db)
-          .insertInto(table)
-          .values(columns(body, ctx) as never)
-          .returning('id')
-          .executeTakeFirstOrThrow(),
-      );
-      await spec.afterSave?.(db, ctx, id, body);
-      const record = await load(db, id);
-      const depois = shown(record, ctx);
-      await note(db, ctx, {
-        acao: `${permission}_CADASTRAR`,
-        recurso: name,
-        idRegistro: id,
-        depois,
-        ...orgaoOf(record),
-      });
-      return depois;
+  /** One more, in a transaction that is open: the same rules and the same trail, whoever asks for it. */
+  async function criar(db: Db, ctx: SessionCtx, body: Form<C>): Promise<Gravado<C>> {
+    await spec.beforeSave?.(db, ctx, body);
+    const { id } = await speaking(spec.repeated, () =>
+      plain(db)
+        .insertInto(table)
+        .values(columns(body, ctx) as never)
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    await spec.afterSave?.(db, ctx, id, body);
+    const record = await load(db, id);
+    const depois = shown(record, ctx);
+    await note(db, ctx, {
+      acao: `${permission}_CADASTRAR`,
+      recurso: name,
+      idRegistro: id,
+      depois,
+      ...orgaoOf(record),
     });
+    return depois;
+  }
+
+  const createRegistro = (ctx: SessionCtx, { body }: { body: Form<C> }) => ctx.write((db) => criar(db, ctx, body));
 
   const updateRegistro = (ctx: SessionCtx, { params, body }: IdInput & { body: Form<C> }) =>
     ctx.write(async (db) => {
@@ -209,6 +211,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
     list: listRegistros,
     get: getRegistro,
     create: createRegistro,
+    criar,
     update: updateRegistro,
     remove: removeRegistro,
   };

@@ -551,6 +551,27 @@ export interface JobScheduleTable {
   proxima_em: Momento;
 }
 
+export interface ImportacaoTable {
+  id: Generated<number>;
+  id_usuario: number;
+  recurso: string;
+  arquivo: string;
+  sha256: string;
+  estado: 'conferida' | 'confirmada' | 'concluida' | 'falhou';
+  total: number;
+  novos: number;
+  alterados: number;
+  com_erro: number;
+  avisos: number;
+  feitas: Generated<number>;
+  problemas: ColumnType<readonly unknown[], string, string>;
+  linhas: JsonNulo;
+  falha: string | null;
+  ip: string | null;
+  criada_em: Agora;
+  concluida_em: MomentoNulo;
+}
+
 /** Every table by its SQL name. */
 export interface Schema {
   indice_financeiro: IndiceFinanceiroTable;
@@ -595,4 +616,5 @@ export interface Schema {
   idempotencia: IdempotenciaTable;
   job: JobTable;
   job_schedule: JobScheduleTable;
+  importacao: ImportacaoTable;
 }

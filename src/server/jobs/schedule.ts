@@ -1,6 +1,8 @@
 import { entregarEnvios } from '../cases/dividaAtiva/entregar.ts';
 import { retomarEventos } from '../cases/dividaAtiva/retomar.ts';
 import { simularRespostas } from '../cases/dividaAtiva/simular.ts';
+import { gravarImportacao } from '../cases/importacao/gravar.ts';
+import { limparImportacoes } from '../cases/importacao/limpar.ts';
 import { recalcularIndice } from '../cases/indice/recalcularIndice.ts';
 import { lerIndice, sincronizarIndices } from '../cases/indice/sincronizarIndice.ts';
 import { atualizarCorrecoes, vencerPrazos } from '../cases/processo/rotina.ts';
@@ -20,6 +22,8 @@ export const scheduledJobs: readonly Job[] = [
   sincronizarIndices,
   lerIndice,
   recalcularIndice,
+  gravarImportacao,
+  limparImportacoes,
   sweepArquivos,
   sweepOrfaos,
   sweepSessoes,

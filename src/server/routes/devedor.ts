@@ -1,7 +1,9 @@
 import { devedores } from '@/contract/devedor.ts';
 import { alterarDevedor } from '../cases/devedor/alterar.ts';
 import * as consultas from '../cases/devedor/consultar.ts';
+import { importacaoDeDevedores } from '../cases/devedor/importar.ts';
 import { devedorPorDocumento } from '../cases/processo/devedorPorDocumento.ts';
+import { importacaoRoutes } from './importacao.ts';
 import { type Route, route } from './route.ts';
 
 export const devedorRoutes: Route[] = [
@@ -11,4 +13,5 @@ export const devedorRoutes: Route[] = [
   route(devedores.get, consultas.consultarDevedor),
   route(devedores.porDocumentoDetalhe, consultas.consultarPorDocumento),
   route(devedores.update, alterarDevedor),
+  ...importacaoRoutes(importacaoDeDevedores),
 ];

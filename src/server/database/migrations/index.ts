@@ -9,6 +9,7 @@ import { dividaAtiva } from './0008_dividaAtiva.ts';
 import { documentosEmitidos } from './0009_documentoEmitido.ts';
 import { painel } from './0011_painel.ts';
 import { auditoria } from './0012_auditoria.ts';
+import { importacao } from './0013_importacao.ts';
 
 /** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -23,4 +24,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0009_documentoEmitido': documentosEmitidos,
   '0011_painel': painel,
   '0012_auditoria': auditoria,
+  '0013_importacao': importacao,
 };

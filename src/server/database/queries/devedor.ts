@@ -59,6 +59,18 @@ export const devedorPorDocumento = (db: Db, idOrgao: number, documento: string):
     .where('documento', '=', documento)
     .executeTakeFirst();
 
+/** The debtors of these bodies with any of these unmasked documents. */
+export const devedoresPorDocumento = (
+  db: Db,
+  orgaos: readonly number[],
+  documentos: readonly string[],
+): Promise<DevedorLido[]> =>
+  db
+    .selectFrom('devedor')
+    .selectAll()
+    .where(sql<boolean>`id_orgao_credor = any(${[...orgaos]}::bigint[]) and documento = any(${[...documentos]})`)
+    .execute();
+
 /**
  * Registers people of a body, or brings up to date those it knows by their document, leaving in the trail how they were;
  * answers their ids by document. Documents are taken in one order, so that two forms with the same people cannot wait for each other.

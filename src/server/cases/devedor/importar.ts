@@ -1,0 +1,103 @@
+import { importacao as t } from '@i18n/pt-BR/importacao.ts';
+import { recusas } from '@i18n/pt-BR/recusas.ts';
+import type * as z from 'zod/v4/core';
+import { importacaoDeDevedores as contrato } from '@/contract/devedor.ts';
+import type { Problema } from '@/contract/importacao.ts';
+import { Refusal, refuse } from '@/contract/refusals.ts';
+import { semMascara } from '@/contract/values/identificacao.ts';
+import type { SessionCtx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import type { Db } from '../../database/database.ts';
+import { type DevedorLido, devedoresPorDocumento, paraDevedor, salvarPessoas } from '../../database/queries/devedor.ts';
+import { municipioCoerente } from '../enderecoCoerente.ts';
+import { type Campos, type Importacao, problemaDe } from '../importacao/importacao.ts';
+
+type Form = z.output<typeof contrato.form>;
+
+/** Debtors of a spreadsheet: those the body does not know are registered, the others' contact and address brought up to date. */
+export const importacaoDeDevedores: Importacao = {
+  contrato,
+  completa: ({ uf, ...campos }) => ({
+    ...campos,
+    uf: typeof uf === 'string' ? uf.toUpperCase() : uf,
+    idTipoDocumentoIdentificacao: campos.idTipoDocumentoIdentificacao ?? tipoDe(campos),
+  }),
+  async preve(db, ctx, linhas) {
+    const problemas: Problema[] = [];
+    const alteradas = new Set<number>();
+    const forms = linhas.map(({ linha, form }) => ({ linha, form: form as unknown as Form }));
+    const known = await conhecidos(
+      db,
+      ctx,
+      forms.map(({ form }) => form),
+    );
+    for (const { linha, form } of forms) {
+      const tell = (campo: string | undefined, mensagem: string, aviso = false) =>
+        problemas.push(problemaDe(contrato, linha, campo, mensagem, aviso));
+      if (alheio(ctx, form)) tell('orgaoCredor', recusas.ORGAO_ALHEIO);
+      try {
+        municipioCoerente(form);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        tell(error.fields[0]?.field, error.message);
+      }
+      const antes = known.get(chave(ctx, form));
+      if (!antes) continue;
+      alteradas.add(linha);
+      if (antes.nome !== form.nome) tell('nome', t.linha.nomeMantido(antes.nome), true);
+      if (antes.tipo_documento_identificacao !== form.idTipoDocumentoIdentificacao)
+        tell('idTipoDocumentoIdentificacao', t.linha.tipoMantido, true);
+    }
+    return { problemas, alteradas };
+  },
+  grava: (db, ctx, campos) => gravar(db, ctx, campos as unknown as Form),
+};
+
+async function gravar(db: Db, ctx: SessionCtx, form: Form): Promise<void> {
+  if (alheio(ctx, form)) throw refuse('ORGAO_ALHEIO');
+  const idOrgao = orgaoDe(ctx, form);
+  const antes = (await conhecidos(db, ctx, [form])).get(chave(ctx, form));
+  const { orgaoCredor: _, ...pessoa } = { ...form, municipio: municipioCoerente(form) ?? form.municipio };
+  const salva = antes
+    ? {
+        ...pessoa,
+        // Name and document are those of the processes; what the spreadsheet leaves blank it does not speak of.
+        nome: antes.nome,
+        idTipoDocumentoIdentificacao: antes.tipo_documento_identificacao,
+        email: pessoa.email || antes.email,
+        telefone2: pessoa.telefone2 || antes.telefone2,
+        complemento: pessoa.complemento || antes.complemento,
+      }
+    : pessoa;
+  await salvarPessoas(db, ctx, idOrgao, [salva]);
+  if (antes) return;
+  const depois = (await conhecidos(db, ctx, [form])).get(chave(ctx, form))!;
+  await note(db, ctx, {
+    acao: 'DEVEDOR_CADASTRAR',
+    recurso: 'devedor',
+    idRegistro: depois.id,
+    depois: paraDevedor(depois),
+    idOrgao,
+  });
+}
+
+const orgaoDe = ({ usuario }: SessionCtx, { orgaoCredor }: Form): number => orgaoCredor || usuario.idOrgao;
+const alheio = (ctx: SessionCtx, form: Form) => !ctx.usuario.central && orgaoDe(ctx, form) !== ctx.usuario.idOrgao;
+const chave = (ctx: SessionCtx, form: Form): string => `${orgaoDe(ctx, form)} ${form.documentoIdentificacao}`;
+
+const conhecidos = async (db: Db, ctx: SessionCtx, forms: readonly Form[]) =>
+  new Map<string, DevedorLido>(
+    (
+      await devedoresPorDocumento(
+        db,
+        [...new Set(forms.map((form) => orgaoDe(ctx, form)))],
+        forms.map((form) => form.documentoIdentificacao),
+      )
+    ).map((row) => [`${row.id_orgao_credor} ${row.documento}`, row] as const),
+  );
+
+/** CPF or CNPJ by the size of the document; anything else has to be said. */
+const tipoDe = ({ documentoIdentificacao }: Campos) => {
+  const size = typeof documentoIdentificacao === 'string' ? semMascara(documentoIdentificacao).length : 0;
+  return size === 14 ? 2 : size > 0 ? 1 : undefined;
+};

@@ -1,0 +1,136 @@
+import { recusas } from '@i18n/pt-BR/recusas.ts';
+import { Refusal, refuse } from '@/contract/refusals.ts';
+import type { Deps, SessionCtx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import type { Db } from '../../database/database.ts';
+import {
+  andarImportacao,
+  concluirImportacao,
+  falharImportacao,
+  type ImportacaoGuardada,
+  travarConfirmada,
+} from '../../database/queries/importacao.ts';
+import { listPermissoes } from '../../database/queries/perfil.ts';
+import { findUsuarioSessao } from '../../database/queries/sessao.ts';
+import { systemScope } from '../../database/tenant.ts';
+import { contextOf } from '../../http/context.ts';
+import type { Job } from '../../jobs/job.ts';
+import { GRAVAR } from './confirmar.ts';
+import type { Importacao, LinhaPronta } from './importacao.ts';
+import { importacoes } from './registros.ts';
+
+const PROGRESS_MS = 500;
+
+/**
+ * Writes the lines of a confirmed import in one transaction, as whoever confirmed it and with the rights they have now. Run
+ * again, it finds nothing to do; what stops it leaves nothing written and its sentence in the import.
+ */
+export const gravarImportacao: Job = {
+  name: GRAVAR,
+  leaseSeconds: 900,
+  async run(deps, carga) {
+    const { id } = carga as { id: number };
+    const passo = { feitas: 0 };
+    const stop = contarOAndamento(deps, id, passo);
+    try {
+      await gravar(deps, id, passo);
+    } catch (error) {
+      const refused = error instanceof Refusal;
+      const falha = refused ? error.message : recusas.IMPORTACAO_INTERROMPIDA;
+      await deps.database.transaction(systemScope, (db) => falharImportacao(db, id, falha));
+      if (!refused) throw error;
+    } finally {
+      await stop();
+    }
+  },
+};
+
+async function gravar(deps: Deps, id: number, passo: { feitas: number }): Promise<void> {
+  const waiting = await deps.database.transaction(systemScope, (db) => travarConfirmada(db, id));
+  if (!waiting) return;
+  const importacao = importacoes.find(({ contrato }) => contrato.name === waiting.recurso);
+  if (!importacao) throw new Error(`the register ${waiting.recurso} imports nothing`);
+  const ctx = await comoQuemConfirmou(deps, waiting, importacao);
+  await ctx.write(async (db) => {
+    const row = await travarConfirmada(db, id);
+    if (!row) return;
+    passo.feitas = 0;
+    for (const pronta of row.linhas as readonly LinhaPronta[]) {
+      await umaLinha(db, ctx, importacao, pronta);
+      passo.feitas++;
+    }
+    const { arquivo, sha256, novos, alterados } = row;
+    await note(db, ctx, {
+      acao: `${importacao.contrato.name.toUpperCase()}_IMPORTAR`,
+      recurso: 'importacao',
+      idRegistro: id,
+      depois: { arquivo, sha256, novos, alterados },
+    });
+    await concluirImportacao(db, id, passo.feitas, ctx.agora);
+  });
+}
+
+/** @throws IMPORTACAO_MUDOU: what was sound when it was looked through is not any more */
+async function umaLinha(db: Db, ctx: SessionCtx, { grava }: Importacao, { linha, form }: LinhaPronta): Promise<void> {
+  try {
+    await grava(db, ctx, form);
+  } catch (error) {
+    throw error instanceof Refusal ? refuse('IMPORTACAO_MUDOU', String(linha), error.message) : error;
+  }
+}
+
+/** @throws SEM_PERMISSAO when the person lost the access or the right in the meantime */
+async function comoQuemConfirmou(deps: Deps, row: ImportacaoGuardada, { contrato }: Importacao): Promise<SessionCtx> {
+  const found = await deps.database.transaction(systemScope, async (db) => {
+    const conta = await findUsuarioSessao(db, row.id_usuario);
+    return conta && { conta, permissoes: new Set(await listPermissoes(db, conta.id_perfil)) };
+  });
+  if (!found?.conta.ativo || !found.permissoes.has(contrato.permission)) throw refuse('SEM_PERMISSAO');
+  const { conta, permissoes } = found;
+  return contextOf(
+    deps,
+    {
+      ip: row.ip ?? '',
+      requestId: `importacao-${row.id}`,
+      dispositivo: null,
+      lembrarDispositivo: () => undefined,
+    },
+    {
+      id: conta.id,
+      nome: conta.nome,
+      email: conta.email,
+      matricula: conta.matricula,
+      idOrgao: conta.id_orgao,
+      central: conta.central,
+      idPerfil: conta.id_perfil,
+      // No session: what a job does has no one waiting for it.
+      idSessao: 0,
+      permissoes,
+    },
+  ) as SessionCtx;
+}
+
+/**
+ * Tells how far the transaction is, from beside it: what it has written nobody else sees. Where there is a single connection
+ * this waits until the transaction is over, and then says nothing.
+ */
+function contarOAndamento({ database }: Deps, id: number, passo: { feitas: number }): () => Promise<void> {
+  let telling: Promise<unknown> = Promise.resolve();
+  let told = 0;
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy || passo.feitas === told) return;
+    busy = true;
+    told = passo.feitas;
+    telling = database
+      .transaction(systemScope, (db) => andarImportacao(db, id, told))
+      .catch(() => undefined)
+      .finally(() => {
+        busy = false;
+      });
+  }, PROGRESS_MS);
+  return async () => {
+    clearInterval(timer);
+    await telling;
+  };
+}

@@ -1,0 +1,14 @@
+import { limits } from '@/contract/limits.ts';
+import { esquecerPendentes } from '../../database/queries/importacao.ts';
+import { systemScope } from '../../database/tenant.ts';
+import type { Job } from '../../jobs/job.ts';
+
+/** Forgets the spreadsheets that were looked through and not written, a day after (LGPD: what serves nothing is not kept). */
+export const limparImportacoes: Job = {
+  name: 'limpezaDeImportacoes',
+  cron: '37 * * * *',
+  async run({ database, clock }) {
+    const before = new Date(clock.agora().getTime() - limits.uploadSweepHours * 3_600_000);
+    await database.transaction(systemScope, (db) => esquecerPendentes(db, before));
+  },
+};

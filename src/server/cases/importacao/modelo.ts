@@ -1,0 +1,113 @@
+import { importacao as t } from '@i18n/pt-BR/importacao.ts';
+import type { ColunaLida, formatosImportacao } from '@/contract/importacao.ts';
+import { limits } from '@/contract/limits.ts';
+import { ufs } from '@/contract/referencias.ts';
+import type { SessionCtx } from '../../context.ts';
+import { listPerfisAoAlcance } from '../../database/queries/importacao.ts';
+import { csv } from '../../planilha/csv.ts';
+import { type Folha, letra, pasta } from '../../planilha/pasta.ts';
+import type { FileAnswer } from '../../routes/route.ts';
+import type { Importacao } from './importacao.ts';
+import { lerNomes, type Nomes } from './nomes.ts';
+
+const { modelo: frases } = t;
+const MEGAS = limits.uploadBytes / 1024 / 1024;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+interface Input {
+  readonly params: { readonly formato: (typeof formatosImportacao)[number] };
+}
+
+/** The spreadsheet to fill in: titles, a line that shows how, rules, and the lists of what the caller may choose. */
+export const baixarModelo =
+  ({ contrato: { name, colunas } }: Importacao) =>
+  async (ctx: SessionCtx, { params: { formato } }: Input): Promise<FileAnswer> => {
+    const file = (frases.arquivo[name] ?? name) + (formato === 'csv' ? '.csv' : '.xlsx');
+    const nomes = await lerNomes(ctx, colunas);
+    const linhas = [colunas.map((c) => c.titulo), colunas.map((c) => exemplo(ctx, nomes, c))];
+    if (formato === 'csv') return { name: file, type: 'text/csv; charset=utf-8', content: csv(linhas) };
+    const perfis = await ctx.read((db) => listPerfisAoAlcance(db, [...ctx.usuario.permissoes]));
+    const listas = colunas.flatMap((c) => {
+      const valores = opcoes(c, nomes, perfis);
+      return valores.length > 0 ? [{ titulo: c.titulo, valores }] : [];
+    });
+    return {
+      name: file,
+      type: XLSX,
+      content: pasta([folha(name, colunas, linhas, listas), instrucoes(colunas), listagem(listas)]),
+    };
+  };
+
+interface Lista {
+  readonly titulo: string;
+  readonly valores: readonly string[];
+}
+
+/** The body in the example is the caller's own. */
+const exemplo = ({ usuario }: SessionCtx, nomes: Nomes, { campo, exemplo: texto }: ColunaLida) =>
+  campo === 'orgaoCredor' ? (nomes.orgaoCredor?.find((o) => o.id === usuario.idOrgao)?.nomes[0] ?? texto) : texto;
+
+function opcoes({ campo, valor }: ColunaLida, nomes: Nomes, perfis: readonly string[]): readonly string[] {
+  if (valor.kind === 'booleano') return [frases.sim, frases.nao];
+  if (campo === 'uf') return ufs.map((uf) => uf.sigla);
+  if (valor.reference === 'perfil') return perfis;
+  return valor.reference ? (nomes[valor.reference] ?? []).map((item) => item.nomes[0]!) : [];
+}
+
+function folha(
+  name: string,
+  colunas: readonly ColunaLida[],
+  [titulos, exemplos]: string[][],
+  listas: readonly Lista[],
+): Folha {
+  return {
+    nome: frases.folha[name] ?? name,
+    larguras: colunas.map((c) => Math.max(12, Math.min(40, c.titulo.length + 4, 40), (c.valor.max ?? 0) > 60 ? 34 : 0)),
+    fixa: true,
+    colunas: 'texto',
+    linhas: [
+      { estilo: 'titulo', celulas: titulos! },
+      { estilo: 'exemplo', celulas: exemplos! },
+    ],
+    regras: colunas.flatMap((c, coluna) => {
+      const at = listas.findIndex((l) => l.titulo === c.titulo);
+      const lista =
+        at < 0 ? undefined : `${frases.listas}!$${letra(at)}$2:$${letra(at)}$${listas[at]!.valores.length + 1}`;
+      const dica = regra(c);
+      return dica || lista ? [{ coluna, titulo: c.titulo, dica: dica || frases.escolha, lista }] : [];
+    }),
+  };
+}
+
+const regra = ({ dica, valor: { kind, min, max } }: ColunaLida): string =>
+  [dica, kind === 'texto' ? frases.tamanho(min, max) : kind === 'email' ? frases.tamanho(undefined, max) : '']
+    .filter(Boolean)
+    .join(' ');
+
+const instrucoes = (colunas: readonly ColunaLida[]): Folha => ({
+  nome: frases.instrucoes,
+  larguras: [26, 14, 90],
+  linhas: [
+    ...frases
+      .regras(limits.importacao.linhas, MEGAS)
+      .map((text) => ({ estilo: 'livre' as const, celulas: ['', '', text] })),
+    { estilo: 'titulo', celulas: [...frases.cabecalho] },
+    ...colunas.map((c) => ({
+      estilo: 'livre' as const,
+      celulas: [c.titulo, c.obrigatoria ? frases.sim : frases.nao, regra(c)],
+    })),
+  ],
+});
+
+/** What cells are chosen from, a column each. */
+const listagem = (listas: readonly Lista[]): Folha => ({
+  nome: frases.listas,
+  larguras: listas.map(() => 30),
+  linhas: [
+    { estilo: 'titulo', celulas: listas.map((l) => l.titulo) },
+    ...Array.from({ length: Math.max(0, ...listas.map((l) => l.valores.length)) }, (_, i) => ({
+      estilo: 'livre' as const,
+      celulas: listas.map((l) => l.valores[i] ?? ''),
+    })),
+  ],
+});

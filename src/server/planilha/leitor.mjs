@@ -1,0 +1,108 @@
+/**
+ * Reads a spreadsheet that somebody sent, in a thread of its own with bounded memory: whatever the file does, it does it
+ * here. Plain JavaScript, so that it starts alike from the sources, in tests and from the build.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { readSheet } from 'read-excel-file/universal';
+import { desempacota, empacota } from './pacote.mjs';
+import { decifra, linhasDoTexto } from './texto.mjs';
+
+const { limites } = workerData;
+const bytes = Buffer.from(workerData.bytes);
+
+/** What stops the reading; the main thread has the sentences. */
+class Recusa extends Error {}
+const recusa = (motivo) => new Recusa(motivo);
+
+const starts = (...magic) => magic.every((byte, i) => bytes[i] === byte);
+
+/** By its first bytes: neither the name nor the declared type counts. */
+async function ler() {
+  if (starts(0x50, 0x4b, 0x03, 0x04)) return dePasta();
+  // Excel 97–2003, and a workbook with a password.
+  if (starts(0xd0, 0xcf, 0x11, 0xe0)) throw recusa('ANTIGA');
+  if (bytes.length === 0) throw recusa('VAZIA');
+  if (starts(0x25, 0x50, 0x44, 0x46)) throw recusa('TIPO');
+  const text = decifra(bytes);
+  // A NUL: pictures, programs, documents.
+  if (text.includes('\0')) throw recusa('TIPO');
+  return linhasDoTexto(text, limites.linhas + 1).map(({ linha, celulas }) => ({
+    linha,
+    celulas: bounded(celulas.map(limpo)),
+  }));
+}
+
+/** The first sheet that people see. The library is given only what was unpacked and looked at here. */
+async function dePasta() {
+  const files = desempacota(bytes, {
+    entradas: limites.entradas,
+    bytes: limites.bytes,
+    quer: (nome) => nome.endsWith('.xml') || nome.endsWith('.rels'),
+  });
+  if (!files.has('xl/workbook.xml')) throw recusa('TIPO');
+  for (const content of files.values()) refuseTricks(content);
+  for (const [nome, content] of files) if (/worksheets\/[^/]+\.xml$/.test(nome)) refuseSize(content.toString('latin1'));
+  const zip = empacota(files);
+  const data = await readSheet(
+    zip.buffer.slice(zip.byteOffset, zip.byteOffset + zip.length),
+    visibleSheet(files.get('xl/workbook.xml').toString('utf8')),
+    // A number stays as it was written, for its digits may be those of a document.
+    { parseNumber: (text) => ({ numero: text }) },
+  );
+  const rows = data
+    .map((celulas, i) => ({ linha: i + 1, celulas: bounded(celulas.map(plain)) }))
+    .filter(({ celulas }) => celulas.some((c) => c !== null && c !== ''));
+  if (rows.length > limites.linhas + 1) throw recusa('GRANDE');
+  return rows;
+}
+
+/** Entities, which grow when they are read or fetch what is not theirs, have no place in a workbook; nor has UTF-16. */
+function refuseTricks(content) {
+  if (content.includes('<!DOCTYPE') || content.includes('<!ENTITY')) throw recusa('ILEGIVEL');
+  if ((content[0] === 0xff && content[1] === 0xfe) || (content[0] === 0xfe && content[1] === 0xff))
+    throw recusa('ILEGIVEL');
+}
+
+/** A cell far away makes a table as large as the way to it. */
+function refuseSize(xml) {
+  let rows = 0;
+  for (const [, attributes] of xml.matchAll(/<(?:\w+:)?row\b([^>]*)>/g)) {
+    const number = Number(/\br="(\d+)"/.exec(attributes)?.[1] ?? 0);
+    if (++rows > limites.linhasFormatadas || number > limites.linhasFormatadas) throw recusa('GRANDE');
+  }
+  for (const [, column, row] of xml.matchAll(/<(?:\w+:)?c\b[^>]*?\br="([A-Z]+)(\d+)"/g))
+    if (column.length > 2 || Number(row) > limites.linhasFormatadas) throw recusa('COLUNAS');
+}
+
+function visibleSheet(workbook) {
+  const sheets = [...workbook.matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)];
+  const at = sheets.findIndex(([, attributes]) => !/\bstate="(?:hidden|veryHidden)"/.test(attributes));
+  if (at < 0) throw recusa('VAZIA');
+  return at + 1;
+}
+
+const plain = (value) => {
+  if (value instanceof Date) return { data: value.toISOString().slice(0, 10) };
+  return typeof value === 'string' ? limpo(value) : (value ?? null);
+};
+
+/** Text that can be kept anywhere: on one line, without controls or halves of characters, and no longer than any field. */
+const limpo = (text) =>
+  text
+    .slice(0, limites.texto)
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim() || null;
+
+function bounded(cells) {
+  const last = cells.findLastIndex((c) => c !== null && c !== '');
+  if (last >= limites.colunas) throw recusa('COLUNAS');
+  return cells.slice(0, last + 1);
+}
+
+try {
+  parentPort.postMessage({ linhas: await ler() });
+} catch (error) {
+  if (error instanceof Recusa) parentPort.postMessage({ motivo: error.message });
+  else parentPort.postMessage({ motivo: error instanceof RangeError ? 'GRANDE' : 'ILEGIVEL' });
+}

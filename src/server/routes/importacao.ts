@@ -1,0 +1,18 @@
+import { conferirImportacao } from '../cases/importacao/conferir.ts';
+import { confirmarImportacao, consultarImportacao } from '../cases/importacao/confirmar.ts';
+import type { Importacao } from '../cases/importacao/importacao.ts';
+import { baixarModelo } from '../cases/importacao/modelo.ts';
+import { baixarProblemas } from '../cases/importacao/problemas.ts';
+import { type Route, route } from './route.ts';
+
+/** The calls by which the records of a register come from a spreadsheet. */
+export const importacaoRoutes = (importacao: Importacao): Route[] => {
+  const { modelo, conferir, consultar, confirmar, problemas } = importacao.contrato.endpoints;
+  return [
+    route(modelo, baixarModelo(importacao)),
+    route(conferir, conferirImportacao(importacao)),
+    route(consultar, consultarImportacao(importacao)),
+    route(confirmar, confirmarImportacao(importacao)),
+    route(problemas, baixarProblemas(importacao)),
+  ];
+};

@@ -1,0 +1,180 @@
+import { bomba, cru, folhaDe, partes, xlsx } from '@tests/support/planilha.ts';
+import { describe, expect, it } from 'vitest';
+import type { Refusal } from '@/contract/refusals.ts';
+import { lerPlanilha } from '@/server/planilha/ler.ts';
+import { empacota } from '@/server/planilha/pacote.mjs';
+
+const ler = (bytes: Buffer) => lerPlanilha(bytes);
+const codigo = (bytes: Buffer) =>
+  lerPlanilha(bytes).then(
+    () => 'lida',
+    (error: Refusal) => error.code,
+  );
+
+describe('uma planilha é lida', () => {
+  it('do .xlsx: textos, números como escritos, datas, lógicos, fórmulas pelo resultado, e a linha de cada uma', async () => {
+    const file = xlsx([
+      ['Nome', 'CPF', 'Data', 'Ativo', 'Conta'],
+      ['  Ana  ', 1234567890, new Date(Date.UTC(2026, 4, 1)), true, { f: 'A2&"!"', v: 'Ana!' }],
+      [],
+      [null, null, null, null, null],
+      ['Rui', 52998224725, null, false, null],
+    ]);
+    expect(await ler(file)).toEqual([
+      { linha: 1, celulas: ['Nome', 'CPF', 'Data', 'Ativo', 'Conta'] },
+      {
+        linha: 2,
+        celulas: ['Ana', { numero: '1234567890' }, { data: expect.stringMatching(/^2026-0[45]-\d\d$/) }, true, 'Ana!'],
+      },
+      { linha: 5, celulas: ['Rui', { numero: '52998224725' }, null, false] },
+    ]);
+  });
+
+  it('do .xlsx, só a primeira folha visível', async () => {
+    const file = xlsx(
+      [['visível']],
+      [
+        { nome: 'Segredo', linhas: [['oculta']], oculta: true, antes: true },
+        { nome: 'Depois', linhas: [['outra']] },
+      ],
+    );
+    expect(await ler(file)).toEqual([{ linha: 1, celulas: ['visível'] }]);
+  });
+
+  it.each([
+    [
+      'ponto e vírgula',
+      'Nome;Rua\r\nAna;"Rua A; fundos"\r\n',
+      [
+        ['Nome', 'Rua'],
+        ['Ana', 'Rua A; fundos'],
+      ],
+    ],
+    [
+      'vírgula',
+      'Nome,Rua\nAna,"Rua ""A"", fundos"',
+      [
+        ['Nome', 'Rua'],
+        ['Ana', 'Rua "A", fundos'],
+      ],
+    ],
+    [
+      'tabulação',
+      'Nome\tRua\nAna\tRua A',
+      [
+        ['Nome', 'Rua'],
+        ['Ana', 'Rua A'],
+      ],
+    ],
+    [
+      'separador dito na primeira linha',
+      'sep=,\nNome,Rua;x\nAna,b',
+      [
+        ['Nome', 'Rua;x'],
+        ['Ana', 'b'],
+      ],
+    ],
+    [
+      'marca de UTF-8',
+      '\uFEFFNome;Ação\nÂngela;ç',
+      [
+        ['Nome', 'Ação'],
+        ['Ângela', 'ç'],
+      ],
+    ],
+    [
+      'quebra dentro de aspas',
+      'Nome;Rua\n"Ana\nMaria";b',
+      [
+        ['Nome', 'Rua'],
+        ['Ana Maria', 'b'],
+      ],
+    ],
+    [
+      'linhas em branco',
+      'Nome;Rua\n\n;;\nAna;b',
+      [
+        ['Nome', 'Rua'],
+        ['Ana', 'b'],
+      ],
+    ],
+  ])('do .csv com %s', async (_, text, cells) => {
+    expect((await ler(Buffer.from(text, 'utf8'))).map((r) => r.celulas)).toEqual(cells);
+  });
+
+  it('do .csv em Windows-1252 e em UTF-16, como planilhas antigas gravam', async () => {
+    expect(
+      (await ler(Buffer.from('Nome;Município\nÂngela – «x»;São José'.replace('–', '\x96'), 'latin1')))[1]!.celulas,
+    ).toEqual(['Ângela – «x»', 'São José']);
+    const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Nome;Rua\nÂngela;ç', 'utf16le')]);
+    expect((await ler(wide))[1]!.celulas).toEqual(['Ângela', 'ç']);
+  });
+
+  it('com a numeração que a planilha mostra, mesmo depois de linhas vazias e de quebras', async () => {
+    const lines = await ler(Buffer.from('Nome;Rua\n\n"Ana\nMaria";b\nRui;c'));
+    expect(lines.map((r) => r.linha)).toEqual([1, 3, 5]);
+  });
+
+  it('sem o que não se pode guardar: controles, metades de caracteres', async () => {
+    const file = cru(folhaDe('<row r="1"><c r="A1" t="inlineStr"><is><t>A_x0000_B_xD800_C</t></is></c></row>'));
+    const celulas = (await ler(file))[0]!.celulas;
+    expect(celulas[0]).toMatch(/^A B.C$/);
+    expect(JSON.stringify(celulas)).not.toMatch(/\\u0000|\\ud800/);
+  });
+});
+
+describe('um arquivo hostil, grande ou estranho é recusado, e o servidor continua', () => {
+  const tree = Array.from({ length: 10 }, (_, i) => `<!ENTITY e${i + 1} "${`&e${i};`.repeat(10)}">`).join('');
+  const rows = (n: number) => Array.from({ length: n }, (_, i) => [`linha ${i}`, i]);
+  it.each([
+    ['vazio', Buffer.alloc(0), 'PLANILHA_VAZIA'],
+    ['PDF', Buffer.from('%PDF-1.7\n'), 'PLANILHA_TIPO'],
+    ['imagem com nome de planilha', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0, 0, 0, 13]), 'PLANILHA_TIPO'],
+    ['Excel 97 ou com senha', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'PLANILHA_ANTIGA'],
+    ['zip que não é pasta de trabalho', empacota([['leia.xml', Buffer.from('<a/>')]]), 'PLANILHA_TIPO'],
+    ['zip cortado', xlsx([['a']]).subarray(0, 400), 'PLANILHA_ILEGIVEL'],
+    ['bomba de 300 MB', bomba('xl/workbook.xml', 300), 'PLANILHA_GRANDE'],
+    ['bomba que mente o tamanho', bomba('xl/workbook.xml', 300, 10), 'PLANILHA_GRANDE'],
+    [
+      'entidades que crescem',
+      cru(
+        `<!DOCTYPE w [<!ENTITY e0 "ha">${tree}]>${folhaDe('<row r="1"><c r="A1" t="inlineStr"><is><t>&e10;</t></is></c></row>')}`,
+      ),
+      'PLANILHA_ILEGIVEL',
+    ],
+    [
+      'entidade de fora',
+      cru(
+        `<!DOCTYPE w [<!ENTITY f SYSTEM "file:///etc/passwd">]>${folhaDe('<row r="1"><c r="A1" t="inlineStr"><is><t>&f;</t></is></c></row>')}`,
+      ),
+      'PLANILHA_ILEGIVEL',
+    ],
+    ['100 mil linhas', xlsx(rows(100_000)), 'PLANILHA_GRANDE'],
+    ['5.002 linhas, com os títulos', xlsx(rows(5_002)), 'PLANILHA_GRANDE'],
+    ['5.002 linhas em texto', Buffer.from('a;b\n'.repeat(5_002)), 'PLANILHA_GRANDE'],
+    [
+      'coluna longe',
+      cru(folhaDe('<row r="1"><c r="XFD1" t="inlineStr"><is><t>x</t></is></c></row>')),
+      'PLANILHA_COLUNAS',
+    ],
+    ['61 colunas', xlsx([Array.from({ length: 61 }, (_, i) => `c${i}`)]), 'PLANILHA_COLUNAS'],
+    ['linha longe', cru(folhaDe('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')), 'PLANILHA_GRANDE'],
+    ['só folha oculta', cru(folhaDe('')).subarray(0), 'lida'],
+    ['xml que não é xml', cru('<worksheet'), 'PLANILHA_ILEGIVEL'],
+    [
+      'a mesma parte duas vezes',
+      empacota([...partes(folhaDe('')), ...partes(folhaDe(''))].map(([n, t]) => [n, Buffer.from(t)] as const)),
+      'PLANILHA_ILEGIVEL',
+    ],
+  ])(
+    '%s',
+    async (_, bytes, expected) => {
+      expect(await codigo(bytes)).toBe(expected);
+    },
+    60_000,
+  );
+
+  it('o limite é aceito: 5.000 linhas além dos títulos', async () => {
+    expect(await ler(xlsx(rows(5_001)))).toHaveLength(5_001);
+  }, 60_000);
+});
