@@ -6,6 +6,7 @@ import { devedor } from './pt-BR/devedor.ts';
 import { orgaoCredor } from './pt-BR/orgaoCredor.ts';
 import { perfil } from './pt-BR/perfil.ts';
 import { processos } from './pt-BR/processo.ts';
+import { processosDevolvidos } from './pt-BR/processoDevolvido.ts';
 import { reactAdmin } from './pt-BR/reactAdmin.ts';
 import { relatorio } from './pt-BR/relatorio.ts';
 import { tipoDocumento } from './pt-BR/tipoDocumento.ts';
@@ -18,6 +19,7 @@ import { usuario } from './pt-BR/usuario.ts';
 const areas: readonly object[] = [
   comum,
   processos,
+  processosDevolvidos,
   devedor,
   usuario,
   orgaoCredor,

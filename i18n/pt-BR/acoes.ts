@@ -147,6 +147,7 @@ export const acoes = {
 /** Movements that no button makes. */
 export const andamentos = {
   CADASTRO: 'Cadastro',
+  RETORNO: (situacao: string) => `Processo devolvido retornado para «${situacao}»`,
   DECURSO_DE_PRAZO: (prazo: string, fim: string) => `Decurso de prazo de ${prazo}, encerrado em ${fim}`,
 } as const;
 
@@ -154,5 +155,6 @@ export const andamentos = {
 export const sucesso = {
   acao: (nome: string, numero: string) => `Ação "${nome}" realizada com sucesso no processo ${numero}.`,
   CANCELAR_ULTIMA_ACAO: 'Ultima acao cancelada com sucesso!',
+  RETORNO: 'Processo(s) retornado(s) com sucesso.',
   ARQUIVAR_PROCESSO: 'Arquivamento de Processo realizado com sucesso',
 } as const;

@@ -108,4 +108,8 @@ export const recusas = {
   JUROS_OBRIGATORIOS: 'Informe os juros, pois o processo já possui juros.',
   EVENTO_NAO_ESTACIONADO: 'O evento já foi aplicado, descartado ou recusado.',
   EVENTO_INDEVIDO: (motivo: string) => `O evento não cabe agora: ${motivo}`,
+  RETORNO_RECUSADO: (erros: string) => `Nenhum processo foi retornado. ${erros}`,
+  RETORNO_SO_DEVOLVIDO: 'Só um processo devolvido pela dívida ativa pode ser retornado.',
+  RETORNO_DESTINO: 'O processo não pode ser retornado para a fase e a situação escolhidas.',
+  RETORNO_REPETIDO: 'O processo foi informado mais de uma vez.',
 } as const;

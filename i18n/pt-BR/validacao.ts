@@ -114,6 +114,11 @@ export const validacao = {
     motivoCancelamento: 'Deve ser informado um motivo para o cancelamento',
     motivo: 'Deve ser informado um motivo.',
   },
+  retorno: {
+    fase: 'Necessario seleciona uma fase para continuar.',
+    situacao: 'Necessario seleciona uma situacao para continuar.',
+    datas: 'Necessario informar data(s) de referencia',
+  },
   arquivo: {
     pdf: 'O arquivo deverá ser do tipo PDF',
     tamanho: (mb: number) => `O arquivo informado é maior que o tamanho permitido de ${mb}MB`,

@@ -13,6 +13,7 @@ import { perfil, perfilListAll } from './perfil.ts';
 import { processos } from './processo.ts';
 import { referencias } from './referencias.ts';
 import { relatorios } from './relatorio.ts';
+import { retorno } from './retorno.ts';
 import { sessao } from './sessao.ts';
 import { tipoDocumento } from './tipoDocumento.ts';
 import { importacaoDeUsuarios, usuarios } from './usuario.ts';
@@ -27,6 +28,7 @@ export const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint
   devedores,
   processos,
   painel,
+  retorno,
   acoes: acaoEndpoints,
   memoriasCalculo,
   relatorios,

@@ -1,27 +1,31 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as z from 'zod/mini';
 
-interface Periodo {
-  readonly dataInicio?: string | null | undefined;
-  readonly dataFim?: string | null | undefined;
-}
+type Dia = string | null | undefined;
+type Periodo<I extends string, F extends string> = { readonly [K in I | F]?: Dia };
+const regra = <I extends string, F extends string>(
+  [inicio, fim]: readonly [I, F],
+  certo: (inicio: Dia, fim: Dia) => unknown,
+  error: string,
+  culpado: 0 | 1,
+) => z.refine<Periodo<I, F>>((f) => Boolean(certo(f[inicio], f[fim])), { error, path: [culpado === 0 ? inicio : fim] });
 
-/** Start and end come together, and the one that is missing is the one to blame (S1 §5.4). */
-export const parDeDatas = [
-  z.refine<Periodo>((f) => !f.dataFim || Boolean(f.dataInicio), {
-    error: validacao.campoObrigatorio,
-    path: ['dataInicio'],
-  }),
-  z.refine<Periodo>((f) => !f.dataInicio || Boolean(f.dataFim), {
-    error: validacao.campoObrigatorio,
-    path: ['dataFim'],
-  }),
-] as const;
-
-const emOrdem = ({ dataInicio, dataFim }: Periodo) => !dataInicio || !dataFim || dataInicio <= dataFim;
+const emOrdem = (inicio: Dia, fim: Dia) => !inicio || !fim || inicio <= fim;
 
 /** The start is not after the end; each of the two says it of the other (S1 §5.4). */
-export const ordemDasDatas = [
-  z.refine<Periodo>(emOrdem, { error: validacao.dataInicioAposFim, path: ['dataInicio'] }),
-  z.refine<Periodo>(emOrdem, { error: validacao.dataFimAntesInicio, path: ['dataFim'] }),
-] as const;
+export const ordemDe = <const I extends string, const F extends string>(...nomes: readonly [I, F]) =>
+  [
+    regra(nomes, emOrdem, validacao.dataInicioAposFim, 0),
+    regra(nomes, emOrdem, validacao.dataFimAntesInicio, 1),
+  ] as const;
+
+/** Start and end come together, and the one that is missing is the one to blame (S1 §5.4); and they are in order. */
+export const periodoDe = <const I extends string, const F extends string>(...nomes: readonly [I, F]) =>
+  [
+    regra(nomes, (inicio, fim) => !fim || inicio, validacao.campoObrigatorio, 0),
+    regra(nomes, (inicio, fim) => !inicio || fim, validacao.campoObrigatorio, 1),
+    ...ordemDe(...nomes),
+  ] as const;
+
+/** Of the two dates that most filters have. */
+export const ordemDasDatas = ordemDe('dataInicio', 'dataFim');

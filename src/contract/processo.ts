@@ -6,7 +6,7 @@ import { arquivosEnviados, documento, documentosEnviados } from './documento.ts'
 import { endpoint } from './endpoint.ts';
 import { limits, patterns } from './limits.ts';
 import { pageOf, paging } from './lista.ts';
-import { ordemDasDatas, parDeDatas } from './periodo.ts';
+import { periodoDe } from './periodo.ts';
 import { processo as p } from './permissions.ts';
 import { fase } from './referencias.ts';
 import { data } from './values/data.ts';
@@ -50,7 +50,7 @@ export const filtroProcesso = z
     dataDevolucaoInicio: data({ naoFutura: true }),
     dataDevolucaoFim: data({ naoFutura: true }),
   })
-  .check(...parDeDatas, ...ordemDasDatas);
+  .check(...periodoDe('dataInicio', 'dataFim'), ...periodoDe('dataDevolucaoInicio', 'dataDevolucaoFim'));
 export type FiltroProcesso = z.infer<typeof filtroProcesso>;
 
 /** Sort keys on the wire (S1 §7.1); the screen's names map to them in the declaration. */
@@ -62,6 +62,13 @@ export const ordensProcesso = [
   'faseProcesso.nome',
   'situacaoProcesso.nome',
   'totalCorrigido',
+] as const;
+
+/** Those of returned processes besides: their last action is the return (S1 §7.1). */
+export const ordensDevolvido = [
+  ...ordensProcesso,
+  'ultimoAndamento.data',
+  'ultimoAndamento.motivoDevolucao.nome',
 ] as const;
 
 export const linhaProcesso = z.object({
@@ -78,6 +85,15 @@ export const linhaProcesso = z.object({
   faseProcesso: item,
   situacaoProcesso: item,
   ultimoAndamento: z.nullable(z.object({ id: z.number(), data: z.string(), descricao: z.string() })),
+  /** These three only in the list of returned processes (S1 §3.2). */
+  ultimoAndamentoDevolucao: z.optional(
+    z.nullable(
+      z.object({ id: z.number(), data: z.string(), descricao: z.string(), motivoDevolucao: z.nullable(item) }),
+    ),
+  ),
+  dataDevolucao: z.optional(nulo),
+  /** When the debtor was last made aware: the reference date to start from when the process is returned. */
+  dataManifestacaoRetornar: z.optional(nulo),
 });
 export type LinhaProcesso = z.infer<typeof linhaProcesso>;
 

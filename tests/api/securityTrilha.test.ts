@@ -11,7 +11,7 @@ import { transicoes } from '@/domain/workflow/transicoes.ts';
 import { hashOf, newSecret } from '@/server/cases/sessao/segredos.ts';
 import { hashSenha } from '@/server/cases/sessao/senha.ts';
 import { startJobs } from '@/server/jobs/jobs.ts';
-import { assinado, entregar, SID_SECRET, solicitada, umEvento } from './dividaAtiva/apoio.ts';
+import { assinado, entregar, SID_SECRET, solicitada, umaDevolvida, umEvento } from './dividaAtiva/apoio.ts';
 import { anexarTcc, cadastrar, enviar, linhas, umaPessoa, umCpf, umFormulario } from './processo/apoio.ts';
 
 const HOJE = '2026-11-20';
@@ -170,6 +170,10 @@ const receitas: Readonly<Record<string, () => Promise<CallOptions>>> = {
       params: { id: processo.id, idDocumento: body.andamentos[0].documentos[0].id },
       body: { arquivos: [await enviar(app, procon)] },
     };
+  },
+  'retorno.retornarProcessos': async () => {
+    const { numero } = await umaDevolvida(app, procon);
+    return { headers: procon, body: [{ idFase: 1, idSituacao: 1, numeroProcesso: numero }] };
   },
   'usuarios.create': async () => ({ body: await umUsuario() }),
   'usuarios.update': async () => {

@@ -58,10 +58,11 @@ export const acordos = ([200, 201, 202, 203, 204] as const).map((id) => ({
   tipoProcesso: 'COBRANCA' as const,
 }));
 
-/** Where a returned process may be sent back to (D §5.2); phases in the same shape as `fases`. */
-const retornaveis: ReadonlySet<IdSituacao> = new Set<IdSituacao>([27, 1, 3, 6, 8, 10, 12, 13, 15, 17, 22, 23, 26]);
+/** Where a returned process may be sent back to (D §5.2). */
+export const retornaveis: readonly IdSituacao[] = [27, 1, 3, 6, 8, 10, 12, 13, 15, 17, 22, 23, 26];
+/** The same as phases, in the shape of `fases`. */
 export const aptosRetornar: readonly Fase[] = fases
-  .map((f) => ({ ...f, situacoes: f.situacoes.filter((s) => retornaveis.has(s.id)) }))
+  .map((f) => ({ ...f, situacoes: f.situacoes.filter((s) => retornaveis.includes(s.id)) }))
   .filter((f) => f.situacoes.length > 0);
 
 /** Draft: the only situation in which a process may be edited or removed (S1 §6, D §5.1). */

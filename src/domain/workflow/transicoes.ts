@@ -9,7 +9,7 @@ import {
   prontoParaInscricao,
   sempre,
 } from './guardas.ts';
-import type { IdSituacao } from './situacoes.ts';
+import { type IdSituacao, retornaveis } from './situacoes.ts';
 
 /** A target that depends on what the person answered. */
 export interface Escolha {
@@ -104,7 +104,7 @@ export const eventosProprios: readonly Evento[] = [
   // evento                     de                    para
   ['CADASTRO',                  [],                   [27]],
   ['DECURSO_DE_PRAZO',          [3, 12, 22],          [26]],
-  ['RETORNO',                   [28],                 [27, 1, 3, 6, 8, 10, 12, 13, 15, 17, 22, 23, 26]],
+  ['RETORNO',                   [28],                 retornaveis],
   ['TERMO_DE_ACORDO',           [...exigivel, 28, 107], [5]],
   ['ACORDO_QUITADO',            [...exigivel, 5, 28, 101, 107], [4]],
   ['RESCISAO_DE_ACORDO',        [5],                  [23]],

@@ -69,13 +69,12 @@ export default function BulkBar({ actions, selection }: Props) {
   );
 }
 
-/** Its own line below the tools on a phone; among them elsewhere. */
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 1,
   rowGap: 0.5,
-  order: { xs: 1, sm: 0 },
-  flexBasis: { xs: '100%', sm: 'auto' },
+  gridArea: 'bulk',
+  mr: { sm: 0.5 },
 } as const;

@@ -27,8 +27,8 @@ export function ListToolbar({ list: { state, controller, go, selection }, bulk, 
   const filtered = Object.keys(state.filters).length > 0;
   const total = controller.total;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, px: 1.5, py: 0.75, minHeight: 48 }}>
-      <Box sx={{ flexGrow: 1, typography: 'body2', color: 'text.secondary' }} aria-live="polite">
+    <Box sx={bar}>
+      <Box sx={{ gridArea: 'total', typography: 'body2', color: 'text.secondary' }} aria-live="polite">
         {total === undefined ? '' : translate('comum.lista.total', { smart_count: total })}
       </Box>
       {bulk.length > 0 && (
@@ -36,25 +36,39 @@ export function ListToolbar({ list: { state, controller, go, selection }, bulk, 
           <BulkBar actions={bulk} selection={selection} />
         </Suspense>
       )}
-      <SortSelect sort={state.sort} onSort={(sort) => go({ sort, pageIndex: 0 })} />
-      <ToolButton label={translate('comum.lista.atualizar')} onClick={() => void controller.refetch()}>
-        <RefreshIcon />
-      </ToolButton>
-      {list.filters.length > 0 && (
-        <>
-          <ToolButton
-            label={translate('comum.lista.limparFiltro')}
-            disabled={!filtered}
-            onClick={() => go({ filters: {}, pageIndex: 0 })}
-          >
-            <ClearIcon />
-          </ToolButton>
-          <ToolButton label={translate('comum.lista.editarFiltro')} onClick={onFilter}>
-            <FilterIcon color={filtered ? 'primary' : 'inherit'} />
-          </ToolButton>
-        </>
-      )}
-      {children}
+      <Box sx={{ gridArea: 'tools', display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+        <SortSelect sort={state.sort} onSort={(sort) => go({ sort, pageIndex: 0 })} />
+        <ToolButton label={translate('comum.lista.atualizar')} onClick={() => void controller.refetch()}>
+          <RefreshIcon />
+        </ToolButton>
+        {list.filters.length > 0 && (
+          <>
+            <ToolButton
+              label={translate('comum.lista.limparFiltro')}
+              disabled={!filtered}
+              onClick={() => go({ filters: {}, pageIndex: 0 })}
+            >
+              <ClearIcon />
+            </ToolButton>
+            <ToolButton label={translate('comum.lista.editarFiltro')} onClick={onFilter}>
+              <FilterIcon color={filtered ? 'primary' : 'inherit'} />
+            </ToolButton>
+          </>
+        )}
+        {children}
+      </Box>
     </Box>
   );
 }
+
+/** What is selected stands among the tools, and on a phone below them. */
+const bar = {
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: 0.5,
+  px: 1.5,
+  py: 0.75,
+  minHeight: 48,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
+  gridTemplateAreas: { xs: '"total tools" "bulk bulk"', sm: '"total bulk tools"' },
+} as const;

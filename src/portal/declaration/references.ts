@@ -33,6 +33,7 @@ export const references: Readonly<Record<string, Reference>> = {
     body: {},
   },
   faseProcesso: { endpoint: referencias.fases },
+  faseAptaRetornar: { endpoint: referencias.fasesAptasRetornar },
   situacaoProcesso: { endpoint: referencias.situacoes, query: TUDO, body: {} },
   orgaoCredor: { endpoint: referencias.orgaos, text: 'sigla' },
   indiceFinanceiro: { endpoint: orgaosCredores.listIndiceFinanceiro, body: {} },

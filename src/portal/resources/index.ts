@@ -2,12 +2,21 @@ import type { Declaration } from '../declaration/resource.ts';
 import { devedor } from './devedor.tsx';
 import { orgaoCredor } from './orgaoCredor.tsx';
 import { perfil } from './perfil.tsx';
+import { processoDevolvido } from './processoDevolvido.tsx';
 import { processos } from './processos.tsx';
 import { tipoDocumento } from './tipoDocumento.tsx';
 import { usuario } from './usuario.tsx';
 
 /** Every declared resource, in menu order (S0 §2.3). */
-export const resources: readonly Declaration[] = [processos, devedor, usuario, orgaoCredor, tipoDocumento, perfil];
+export const resources: readonly Declaration[] = [
+  processos,
+  processoDevolvido,
+  devedor,
+  usuario,
+  orgaoCredor,
+  tipoDocumento,
+  perfil,
+];
 
 // While developing, a wrong declaration stops the application before it starts; in production the tests already have.
 if (import.meta.env.DEV) {

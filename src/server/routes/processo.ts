@@ -1,6 +1,7 @@
 import { acaoEndpoints, codigosAcao, dadosDaAcao } from '@/contract/acoes.ts';
 import { memoriasCalculo } from '@/contract/memoriaCalculo.ts';
 import { processos } from '@/contract/processo.ts';
+import { retorno } from '@/contract/retorno.ts';
 import { alterarProcesso } from '../cases/processo/alterar.ts';
 import { baixarDocumento } from '../cases/processo/baixarDocumento.ts';
 import { consultarProcesso } from '../cases/processo/consultar.ts';
@@ -11,6 +12,7 @@ import { imprimirNotificacao } from '../cases/processo/imprimirNotificacao.ts';
 import { imprimirTcc } from '../cases/processo/imprimirTcc.ts';
 import { listarProcessos } from '../cases/processo/listar.ts';
 import { consultarMemoria, imprimirMemoria } from '../cases/processo/memoriaCalculo.ts';
+import { retornarProcessos } from '../cases/processo/retornarProcessos.ts';
 import { substituirDocumento } from '../cases/processo/substituirDocumento.ts';
 import { type Route, route } from './route.ts';
 
@@ -26,6 +28,7 @@ export const processoRoutes: Route[] = [
   route(memoriasCalculo.print, imprimirMemoria),
   route(processos.download, baixarDocumento),
   route(processos.replace, substituirDocumento),
+  route(retorno.retornarProcessos, retornarProcessos),
   ...codigosAcao.map((acao) =>
     route(acaoEndpoints[acao], (ctx, { params: { id }, body }) =>
       executarAcao(ctx, { id, acao, dados: dadosDaAcao(body) }),

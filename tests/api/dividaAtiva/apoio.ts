@@ -64,3 +64,11 @@ export async function umaInscrita(app: TestApp, quem: Quem, mudancas: object = {
   if (body.resultados?.[0].estado !== 'aplicado') throw new Error(JSON.stringify(body));
   return processo;
 }
+
+/** A new process that was asked for and came back, on a day and for a reason of the catalogue. */
+export async function umaDevolvida(app: TestApp, quem: Quem, mudancas: object = {}, data = HOJE, idMotivo = 1) {
+  const processo = await umaSolicitada(app, quem, mudancas);
+  const { body } = await entregar(app, [umEvento(processo.numero, 1, 'INSCRICAO_DEVOLVIDA', { idMotivo }, { data })]);
+  if (body.resultados?.[0].estado !== 'aplicado') throw new Error(JSON.stringify(body));
+  return processo;
+}

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tiposDeFila } from '@/contract/painel.ts';
 import { permissions } from '@/contract/permissions.ts';
-import { type FiltroProcesso, ordensProcesso } from '@/contract/processo.ts';
+import { type FiltroProcesso, ordensDevolvido, ordensProcesso } from '@/contract/processo.ts';
 import { filasDe } from '@/domain/fila.ts';
 import type { Db } from '@/server/database/database.ts';
 import { consultaDosRecentes } from '@/server/database/queries/andamentosRecentes.ts';
@@ -15,6 +15,8 @@ import { scopeOf, systemScope } from '@/server/database/tenant.ts';
 /** Rows of the body that is asked about, and of another beside it. */
 const LINHAS = [60_000, 40_000] as const;
 const PARTE = 10_000;
+
+const devolvidos: FiltroProcesso = { devolucao: true, idSituacaoProcesso: 28 };
 
 /** Every filter that the list offers, with a value that some rows have. */
 const filtros: readonly (readonly [string, FiltroProcesso])[] = [
@@ -37,7 +39,9 @@ const filtros: readonly (readonly [string, FiltroProcesso])[] = [
   ['cobrança da CDA', { idFaseProcesso: 4, situacaoCDACobranca: 'PARCELAMENTO_VIGENTE' }],
   ['justiça da CDA', { idFaseProcesso: 4, situacaoCDAJustica: 'AJUIZADA' }],
   ['protesto da CDA', { idFaseProcesso: 4, situacaoCDAProtesto: 'PROTESTADA' }],
-  ['devolvidos', { devolucao: true, idSituacaoProcesso: 28 }],
+  ['devolvidos', devolvidos],
+  ['devolvidos num período', { ...devolvidos, dataDevolucaoInicio: '2025-05-28', dataDevolucaoFim: '2025-05-30' }],
+  ['devolvidos de um devedor', { ...devolvidos, devedor: 'maria' }],
 ];
 
 /** Only PostgreSQL's planner is asked (vitest.config.ts): the embedded database never holds so many rows. */
@@ -74,7 +78,8 @@ describe('plano de cada filtro e de cada ordem da lista', () => {
       const onde = await condicoes(db, quem, filtro);
       if (onde === 'nenhum') return sql`select`;
       const where = sql.join(onde, sql` and `);
-      return consultaDaPagina(where, { size: 15, page: 0, sort }, totalContado(where));
+      const pagina = { size: 15, page: 0, sort };
+      return consultaDaPagina(where, pagina, totalContado(where), Boolean(filtro.devolucao));
     });
 
   it.each(filtros)('filtro: %s', async (_, filtro) => {
@@ -85,6 +90,15 @@ describe('plano de cada filtro e de cada ordem da lista', () => {
     expect(texto).not.toMatch(/Seq Scan on processo/);
     // Sorting the page is fine; sorting the body is not.
     expect(texto.indexOf('Sort')).toBeLessThan(texto.indexOf('Limit'));
+  });
+  it.each(ordensDevolvido.flatMap((o) => [o, `${o},desc`]))('ordem dos devolvidos: %s', async (sort) => {
+    const texto = await plano(devolvidos, sort);
+    expect(texto).not.toMatch(/Seq Scan on processo/);
+    // By day of return the page comes out of the index already in order.
+    if (sort.startsWith('ultimoAndamento.data')) {
+      expect(texto).toMatch(/processo_devolvido/);
+      expect(texto.indexOf('Sort')).toBeLessThan(texto.indexOf('Limit'));
+    }
   });
   it.each(['data,desc', 'devedor.nome', 'devedor.documentoIdentificacao', 'totalCorrigido'])(
     'ordem da central: %s',

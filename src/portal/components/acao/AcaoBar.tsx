@@ -24,7 +24,7 @@ export function AcaoBar({ processo }: { readonly processo: ProcessoDetalhe }) {
   const offered = processo.acoesDisponiveis
     .map(({ acao }) => acao)
     .filter(isAcao)
-    .filter((codigo) => can(acoes[codigo].permission));
+    .filter((codigo) => codigo !== NO_CABECALHO && can(acoes[codigo].permission));
   const { proxima, outras, menu } = barraDe(offered, processo.situacaoProcesso.id);
   // One thumb, one button: on a phone the rest is in the menu.
   const beside = phone ? [] : outras;
@@ -52,6 +52,9 @@ export function AcaoBar({ processo }: { readonly processo: ProcessoDetalhe }) {
     </Box>
   );
 }
+
+/** «Arquivar Processo» stands with the buttons of the heading (S1 §2.3). */
+const NO_CABECALHO: CodigoAcao = 'ARQUIVAR_PROCESSO';
 
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 

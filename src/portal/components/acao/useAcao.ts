@@ -27,5 +27,10 @@ export function useAcao(codigo: CodigoAcao, { id, versao }: Pick<ProcessoDetalhe
 /** Everything read about processes is asked again, what is on the screen at once. */
 export function useRecarregar(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['processos'] });
+  return async () => {
+    await Promise.all(TELAS.map((name) => client.invalidateQueries({ queryKey: [name] })));
+  };
 }
+
+/** Resources whose screens show processes. */
+const TELAS = ['processos', 'processoDevolvido'];

@@ -1,4 +1,5 @@
 import { processo as t } from '@i18n/pt-BR/processo.ts';
+import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
@@ -7,6 +8,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type ProcessoDetalhe, processos } from '@/contract/processo.ts';
+import { BotaoDeAcao } from '../../components/acao/BotaoDeAcao.tsx';
 import { useBaixar } from '../../components/timeline/useBaixar.ts';
 import { Allowed } from '../../declaration/Allowed.tsx';
 import { useDeclaration } from '../../declaration/DeclarationContext.ts';
@@ -17,7 +19,7 @@ const DeleteDialog = lazy(() => import('../../declaration/DeleteDialog.tsx'));
 /** «TCC em elaboração»: the one situation in which a process is edited (S1 §4.1). */
 const EM_ELABORACAO = 27;
 
-/** Excluir, Imprimir TCC and Editar, under the conditions of S1 §6. */
+/** Excluir, Imprimir TCC, Arquivar Processo and Editar, under the conditions of S1 §6. */
 export function AcoesDoCabecalho({ processo }: { readonly processo: ProcessoDetalhe }) {
   const { permissions } = useDeclaration();
   const navigate = useNavigate();
@@ -43,6 +45,9 @@ export function AcoesDoCabecalho({ processo }: { readonly processo: ProcessoDeta
       >
         {t.detalhe.acoes.imprimirTcc}
       </Button>
+      <BotaoDeAcao processo={processo} codigo="ARQUIVAR_PROCESSO" icon={<ArchiveIcon />}>
+        {t.detalhe.acoes.arquivar}
+      </BotaoDeAcao>
       {editavel && (
         <Allowed permissions={permissions.edit}>
           <Button

@@ -9,7 +9,7 @@ import { gravarCentavos } from '../../database/dinheiro.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 
 interface Passo {
-  /** Absent: made by the calendar or by the active-debt side, not by a person. */
+  /** Absent: made by the calendar, by the active-debt side, or by a person as something that is not cancelled. */
   readonly acao?: CodigoAcao;
   readonly resultado: Resultado;
   readonly dados?: DadosDaAcao;
@@ -38,7 +38,7 @@ export async function andar(
       observacao: andamento?.observacao ?? null,
       situacao: estado.situacao,
       valor: andamento?.valorCentavos == null ? null : gravarCentavos(andamento.valorCentavos),
-      automatico: acao === undefined && !externo,
+      automatico: acao === undefined && !externo && ctx.usuario === undefined,
       ...(externo
         ? {
             origem: 'DIVIDA_ATIVA' as const,

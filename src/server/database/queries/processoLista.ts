@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Paging } from '@/contract/lista.ts';
-import { type FiltroProcesso, type LinhaProcesso, ordensProcesso } from '@/contract/processo.ts';
+import { type FiltroProcesso, type LinhaProcesso, ordensDevolvido, ordensProcesso } from '@/contract/processo.ts';
 import { isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
 import { janela, sortOf } from './lista.ts';
@@ -24,14 +24,15 @@ export async function listarProcessos(
   if (onde === 'nenhum') return { content: [], totalElements: 0 };
   const where = sql.join(onde, sql` and `);
   const total = resumivel(filtro) ? totalDoResumo(escopo, filtro) : totalContado(where);
-  const { rows } = await consultaDaPagina(where, paging, total).execute(db);
+  const { rows } = await consultaDaPagina(where, paging, total, Boolean(filtro.devolucao)).execute(db);
   const [primeira] = rows;
   // A page beyond the last has no row to bring the total along.
   const totalElements = primeira ? primeira.total : paging.page === 0 ? 0 : await contar(db, total);
   return { content: rows.map(linha), totalElements };
 }
 
-const colunas: Readonly<Record<(typeof ordensProcesso)[number], string>> = {
+/** Columns of `processo` (here under its alias) that each order goes by. */
+const colunas: Readonly<Record<(typeof ordensDevolvido)[number], string>> = {
   data: 'data',
   numero: 'numero',
   'devedor.nome': 'devedor_nome',
@@ -39,14 +40,24 @@ const colunas: Readonly<Record<(typeof ordensProcesso)[number], string>> = {
   'faseProcesso.nome': 'fase_ordem',
   'situacaoProcesso.nome': 'situacao_ordem',
   totalCorrigido: 'total_corrigido',
+  'ultimoAndamento.data': 'data_devolucao',
+  'ultimoAndamento.motivoDevolucao.nome': 'motivo',
 };
 
+/** Of those still out, few at any time: their partial index brings them, and each its last return. */
+const motivo = (alias: string) => sql`(
+  select m.nome collate "und-x-icu" from andamento a join motivo_devolucao m on m.id = a.id_motivo_devolucao
+   where a.id_processo = ${sql.ref(`${alias}.id`)} and a.andamento_devolucao and not a.cancelado and a.excluido_em is null
+   order by a.numero desc limit 1)`;
+
 /** `devedor.nome,desc` → columns of the index that serves it; the id breaks ties in the same direction. */
-function ordem(sort: string | undefined): (alias: string) => RawBuilder<unknown> {
-  const { campo, direcao } = sortOf(sort ?? 'data,desc', ordensProcesso);
+function ordem(sort: string | undefined, devolucao: boolean): (alias: string) => RawBuilder<unknown> {
+  const aceitas = devolucao ? ordensDevolvido : ordensProcesso;
+  const { campo, direcao } = sortOf(sort ?? (devolucao ? 'ultimoAndamento.data,desc' : 'data,desc'), aceitas);
   const coluna = colunas[campo as keyof typeof colunas];
   const sentido = direcao === 'desc' ? sql`desc` : sql`asc`;
-  return (alias) => sql`${sql.ref(`${alias}.${coluna}`)} ${sentido}, ${sql.ref(`${alias}.id`)} ${sentido}`;
+  const por = (alias: string) => (coluna === 'motivo' ? motivo(alias) : sql.ref(`${alias}.${coluna}`));
+  return (alias) => sql`${por(alias)} ${sentido}, ${sql.ref(`${alias}.id`)} ${sentido}`;
 }
 
 interface Linha {
@@ -66,15 +77,28 @@ interface Linha {
   andamento_data: Date | null;
   andamento_descricao: string | null;
   total: number;
+  /** Of a returned process: its last return, and when its debtor was last made aware. */
+  devolucao?: NonNullable<LinhaProcesso['ultimoAndamentoDevolucao']> | null;
+  data_devolucao?: string | null;
+  data_ciencia?: string | null;
 }
 
-/** The statement of a page: ids on one narrow index, then their rows and the movement each stands on, and how many there are. */
-export function consultaDaPagina(where: Condicao, paging: Paging, total: Condicao): RawBuilder<Linha> {
-  const por = ordem(paging.sort);
+/**
+ * The statement of a page: ids on one narrow index, then their rows and the movement each stands on, and how many there
+ * are; of returned processes also their return.
+ */
+export function consultaDaPagina(
+  where: Condicao,
+  paging: Paging,
+  total: Condicao,
+  devolucao = false,
+): RawBuilder<Linha> {
+  const por = ordem(paging.sort, devolucao);
   return sql<Linha>`
     select p.id, p.numero, p.numero_processo_administrativo, p.data, p.devedor_nome, p.devedor_documento,
            p.devedor_tipo_documento, p.total_corrigido, p.suspenso, p.ultima_correcao_valor, p.fase, p.situacao,
            a.id as andamento_id, a.data as andamento_data, a.descricao as andamento_descricao, (${total}) as total
+           ${devolucao ? sql`, p.data_devolucao, p.data_ciencia, ${devolvida} as devolucao` : sql``}
       from (select processo.id from processo where ${where} order by ${por('processo')}
              ${janela(paging)}) pagina
       join processo p on p.id = pagina.id
@@ -83,6 +107,15 @@ export function consultaDaPagina(where: Condicao, paging: Paging, total: Condica
                           order by numero desc limit 1) a on true
      order by ${por('p')}`;
 }
+
+/** As the wire has it; the moment with its zone. */
+const devolvida = sql`(
+  select jsonb_build_object('id', a.id, 'data', to_char(a.data at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+           'descricao', a.descricao,
+           'motivoDevolucao', case when m.id is not null then jsonb_build_object('id', m.id, 'nome', m.nome) end)
+    from andamento a left join motivo_devolucao m on m.id = a.id_motivo_devolucao
+   where a.id_processo = p.id and a.andamento_devolucao and not a.cancelado and a.excluido_em is null
+   order by a.numero desc limit 1)`;
 
 const linha = (r: Linha): LinhaProcesso => ({
   id: r.id,
@@ -104,6 +137,13 @@ const linha = (r: Linha): LinhaProcesso => ({
     r.andamento_id === null
       ? null
       : { id: r.andamento_id, data: r.andamento_data!.toISOString(), descricao: r.andamento_descricao ?? '' },
+  ...(r.devolucao === undefined
+    ? {}
+    : {
+        ultimoAndamentoDevolucao: r.devolucao,
+        dataDevolucao: r.data_devolucao ?? null,
+        dataManifestacaoRetornar: r.data_ciencia ?? null,
+      }),
 });
 
 /** Exact, from the index alone where the filter is in it. */

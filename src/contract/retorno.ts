@@ -1,0 +1,33 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { processo as p } from './permissions.ts';
+import { data } from './values/data.ts';
+import { referencia } from './values/outros.ts';
+import { texto } from './values/texto.ts';
+
+/** Where one returned process goes, and since when its debtor knows (S1 §3.6). */
+export const itemDeRetorno = z.strictObject({
+  idFase: referencia('faseProcesso', { obrigatorio: validacao.retorno.fase }),
+  idSituacao: referencia('situacaoProcesso', { obrigatorio: validacao.retorno.situacao }),
+  numeroProcesso: texto({ obrigatorio: true, max: limits.filterNumero }),
+  /** Required by the situations in which a term runs. */
+  dataReferencia: data({ naoFutura: true }),
+});
+export type ItemDeRetorno = z.infer<typeof itemDeRetorno>;
+
+export const retorno = {
+  /** All of them or none (S1 §4.3, 7.3). */
+  retornarProcessos: endpoint({
+    method: 'POST',
+    path: 'processoConstituicaoCredito/retornarProcessos',
+    access: p('RETORNAR_PROCESSOS_DEVOLVIDOS'),
+    summary: 'Retorno de processos devolvidos a uma fase: todos ou nenhum',
+    body: z.array(itemDeRetorno).check(z.minLength(1), z.maxLength(limits.retornoMax)),
+    output: z.object({
+      mensagem: z.string(),
+      processos: z.array(z.object({ id: z.number(), numero: z.string(), idSituacao: z.number() })),
+    }),
+  }),
+};

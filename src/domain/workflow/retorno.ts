@@ -1,0 +1,68 @@
+import { andamentos } from '@i18n/pt-BR/acoes.ts';
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { processo as permissao } from '@/contract/permissions.ts';
+import { type Refusal, refuse, refuseFields } from '@/contract/refusals.ts';
+import type { Data } from '@/contract/values/data.ts';
+import type { Resultado } from './aplicar.ts';
+import { estadoDe, type Fatos, type Parametros, type Usuario } from './fatos.ts';
+import { prazoQueComeca } from './prazos.ts';
+import { exigeDataReferencia, faseDe, type IdSituacao, isSituacao, nomeDaSituacao } from './situacoes.ts';
+import { type Evento, eventos } from './transicoes.ts';
+
+/** Where a returned process is to go, and the day its debtor learned of it where a term runs there (S1 §3.6). */
+export interface Retorno {
+  readonly idFase: number;
+  readonly idSituacao: number;
+  readonly dataReferencia?: Data | null | undefined;
+}
+
+const [, devolvidos, destinos] = eventos.find(([evento]) => evento === 'RETORNO') as Evento;
+
+/**
+ * May this person send the process back there (S1 §4.3, D §5.3)? Refuses for the first of, in this order: permission (or
+ * another body's process), suspended, agreement in force, not returned, an unfit target, a missing reference date.
+ */
+export function recusaDoRetorno(fatos: Fatos, retorno: Retorno, usuario: Usuario): Refusal | null {
+  const { idFase, idSituacao, dataReferencia } = retorno;
+  if (!usuario.central && usuario.idOrgao !== fatos.idOrgao) return refuse('SEM_PERMISSAO');
+  if (!usuario.permissoes.has(permissao('RETORNAR_PROCESSOS_DEVOLVIDOS'))) return refuse('SEM_PERMISSAO');
+  if (fatos.suspensoDesde !== null) return refuse('PROCESSO_SUSPENSO');
+  if (fatos.situacaoPCC !== 'SEM_ACORDO') return refuse('ACORDO_EM_ANDAMENTO');
+  if (!devolvidos.includes(fatos.situacao)) return refuse('RETORNO_SO_DEVOLVIDO');
+  if (!isSituacao(idSituacao) || !destinos.includes(idSituacao) || faseDe(idSituacao) !== idFase)
+    return refuse('RETORNO_DESTINO');
+  if (exigeDataReferencia(idSituacao) && !dataReferencia)
+    return refuseFields([{ field: 'dataReferencia', message: validacao.retorno.datas }]);
+  return null;
+}
+
+/**
+ * The process back in the hands of its body, as an allowed `retorno` says. Nothing of it is with the active-debt office any
+ * more; the term is counted again from the reference date; before the constitution is certified again, the credit is not
+ * definitively constituted.
+ */
+export function retornar(fatos: Fatos, { idSituacao, dataReferencia }: Retorno, parametros: Parametros): Resultado {
+  const antes = estadoDe(fatos);
+  const situacao = idSituacao as IdSituacao;
+  const ciencia = exigeDataReferencia(situacao) ? (dataReferencia ?? null) : null;
+  return {
+    estado: {
+      ...antes,
+      situacao,
+      documentosEnviadosDividaAtiva: false,
+      prazo: ciencia === null ? null : prazoQueComeca(situacao, ciencia, parametros),
+      dataCiencia: ciencia ?? antes.dataCiencia,
+      dataConstituicaoDefinitiva: LAVRADO === faseDe(situacao) ? antes.dataConstituicaoDefinitiva : null,
+    },
+    antes,
+    andamento: {
+      descricao: andamentos.RETORNO(nomeDaSituacao(situacao)),
+      dataReferencia: ciencia,
+      observacao: null,
+      valorCentavos: null,
+    },
+  };
+}
+
+/** Phase of what is definitively constituted (D §5.1). */
+const LAVRADO = 6;

@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import { useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { Recusa } from '../../components/acao/recusa.ts';
+import { flat } from '../../declaration/resolver.ts';
+
+/** What keeps the dialog from going on, each sentence once: what is missing in it, or what the server answered. */
+export function Avisos({ recusa }: { readonly recusa: Recusa | null }) {
+  const { errors, submitCount } = useFormState();
+  const box = useRef<HTMLDivElement>(null);
+  const typed = submitCount > 0 ? flat(errors).map(({ message }) => message) : [];
+  const served = recusa ? [...Object.values(recusa.campos)] : [];
+  const said = typed.length > 0 ? typed : served.length > 0 ? served : recusa ? [recusa.mensagem] : [];
+  const sentences = [...new Set(said)];
+  const any = sentences.length > 0;
+  useEffect(() => {
+    if (submitCount > 0 && any) box.current?.focus();
+  }, [submitCount, any]);
+  if (!any) return null;
+  return (
+    <Alert severity="error" role="alert" ref={box} tabIndex={-1} sx={{ mb: 2 }}>
+      {sentences.map((sentence) => (
+        <div key={sentence}>{sentence}</div>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,94 @@
+import { processoDevolvido } from '@i18n/pt-BR/processoDevolvido.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ResourceContextProvider, useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { LinhaProcesso } from '@/contract/processo.ts';
+import { retorno } from '@/contract/retorno.ts';
+import { type Recusa, recusaDe } from '../../components/acao/recusa.ts';
+import { useRecarregar } from '../../components/acao/useAcao.ts';
+import { useChave } from '../../components/acao/useChave.ts';
+import type { BulkProps } from '../../declaration/resource.ts';
+import { SchemaForm } from '../../declaration/SchemaForm.tsx';
+import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import { Avisos } from './Avisos.tsx';
+import { Destino } from './Destino.tsx';
+import { Itens } from './Itens.tsx';
+import { comeco, corpo, esquema, type Preenchido } from './retorno.ts';
+
+const t = processoDevolvido.retorno;
+
+/** «Retornar Processo(s)»: where to, and since when each debtor knows (S1 §4.3, 5.3). All go, or none. */
+export default function Retornar({ rows, onClose, onDone }: BulkProps) {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const linhas = rows as unknown as readonly LinhaProcesso[];
+  const [start] = useState(() => comeco(linhas));
+  const [recusa, setRecusa] = useState<Recusa | null>(null);
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const recarregar = useRecarregar();
+  const notify = useNotify();
+  const chave = useChave();
+  const send = async (values: unknown) => {
+    setRecusa(null);
+    const body = corpo(values as Preenchido);
+    try {
+      const { mensagem } = await executar(retorno.retornarProcessos, { body, idempotencyKey: chave(body) });
+      notify(mensagem, { type: 'success', messageArgs: { _: mensagem } });
+      onDone();
+      await recarregar();
+    } catch (error) {
+      setRecusa(recusaDe(error));
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={(_event, reason) => reason !== 'backdropClick' && onClose()}
+      fullScreen={phone}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby="retorno-titulo"
+    >
+      <DialogTitle id="retorno-titulo">{t.titulo}</DialogTitle>
+      <ResourceContextProvider value="processoDevolvido">
+        <Box sx={inteiro}>
+          <SchemaForm schema={esquema} record={start} onSubmit={send} summary={false} shouldFocusError={false}>
+            <DialogContent sx={{ '&&': { pt: 1 } }}>
+              <Avisos recusa={recusa} />
+              <Destino />
+              <Itens linhas={linhas} />
+            </DialogContent>
+            <Botoes onCancel={onClose} />
+          </SchemaForm>
+        </Box>
+      </ResourceContextProvider>
+    </Dialog>
+  );
+}
+
+/** The form between a dialog and its parts: the content scrolls, the buttons stay. */
+const inteiro = {
+  display: 'contents',
+  '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
+};
+
+function Botoes({ onCancel }: { readonly onCancel: () => void }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <DialogActions>
+      <Button onClick={onCancel} disabled={isSubmitting}>
+        {t.cancelar}
+      </Button>
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {t.confirmar}
+      </Button>
+    </DialogActions>
+  );
+}

@@ -1,0 +1,55 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import type { LinhaProcesso } from '@/contract/processo.ts';
+import type { ItemDeRetorno } from '@/contract/retorno.ts';
+import { data } from '@/contract/values/data.ts';
+import { referencia } from '@/contract/values/outros.ts';
+import { exigeDataReferencia } from '@/domain/workflow/situacoes.ts';
+
+/** What the dialog holds: one target, and the processes with their dates. */
+export interface Preenchido {
+  readonly idFase: number | null;
+  readonly idSituacao: number | null;
+  readonly itens: readonly { readonly numeroProcesso: string; readonly dataReferencia: string | null }[];
+}
+
+/** The rules of S1 §5.3, said where they are broken. */
+export const esquema = z
+  .object({
+    idFase: referencia('faseProcesso', { obrigatorio: validacao.retorno.fase }),
+    idSituacao: referencia('situacaoProcesso', { obrigatorio: validacao.retorno.situacao }),
+    itens: z.array(z.object({ numeroProcesso: z.string(), dataReferencia: data({ naoFutura: true }) })),
+  })
+  .check(({ value, issues }) => {
+    if (!pedeData(value.idSituacao)) return;
+    for (const [i, { dataReferencia }] of value.itens.entries())
+      if (!dataReferencia)
+        issues.push({
+          code: 'custom',
+          path: ['itens', i, 'dataReferencia'],
+          message: validacao.retorno.datas,
+          input: dataReferencia,
+        });
+  });
+
+/** 3, 12 and 22: a term runs there, from the day the debtor learned of it (S1 §4.3). */
+export const pedeData = (idSituacao: number | null | undefined): boolean => exigeDataReferencia(idSituacao as never);
+
+/** The last known awareness is offered as the date (D §5.3). */
+export const comeco = (rows: readonly Pick<LinhaProcesso, 'numero' | 'dataManifestacaoRetornar'>[]): Preenchido => ({
+  idFase: null,
+  idSituacao: null,
+  itens: rows.map(({ numero, dataManifestacaoRetornar }) => ({
+    numeroProcesso: numero,
+    dataReferencia: dataManifestacaoRetornar ?? null,
+  })),
+});
+
+/** A filled-in dialog → the body of the call; a date that nobody was asked for is not sent. */
+export const corpo = ({ idFase, idSituacao, itens }: Preenchido): ItemDeRetorno[] =>
+  itens.map(({ numeroProcesso, dataReferencia }) => ({
+    idFase: idFase ?? 0,
+    idSituacao: idSituacao ?? 0,
+    numeroProcesso,
+    dataReferencia: pedeData(idSituacao) ? dataReferencia : null,
+  }));

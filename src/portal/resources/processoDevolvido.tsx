@@ -1,0 +1,55 @@
+import UndoIcon from '@mui/icons-material/AssignmentReturnOutlined';
+import { lazy } from 'react';
+import { processo } from '@/contract/permissions.ts';
+import { processos as endpoints, ordensDevolvido } from '@/contract/processo.ts';
+import { apenasDigitos } from '@/contract/values/identificacao.ts';
+import { resource } from '../declaration/resource.ts';
+import { MotivoDaDevolucao } from '../pages/processoDevolvido/MotivoDaDevolucao.tsx';
+
+/** «Devolvido pela dívida ativa» (S1 §4.1). */
+const DEVOLVIDO = 28;
+
+/** Processes that the active-debt office sent back (S1 §2.5). The menu asks for a permission of its own (D §9.1). */
+export const processoDevolvido = resource({
+  name: 'processoDevolvido',
+  contract: {
+    endpoints: { list: endpoints.list, get: endpoints.get },
+    sort: ordensDevolvido,
+    permission: 'PROCESSO_CONSTITUICAO_CREDITO',
+  },
+  icon: UndoIcon,
+  list: {
+    columns: [
+      'numero',
+      { source: 'documentoIdentificacaoDevedor', kind: 'cpfCnpj', sort: 'devedor.documentoIdentificacao' },
+      { source: 'nomeDevedor', kind: 'maiusculas', sort: 'devedor.nome' },
+      {
+        source: 'motivoDevolucao',
+        sort: 'ultimoAndamento.motivoDevolucao.nome',
+        component: MotivoDaDevolucao,
+      },
+      { source: 'dataDevolucao', kind: 'data', sort: 'ultimoAndamento.data' },
+    ],
+    sort: '-dataDevolucao',
+    filters: [
+      { source: 'numero', kind: 'numeroProcesso' },
+      'dataDevolucaoInicio',
+      'dataDevolucaoFim',
+      'devedor',
+      { source: 'numeroProcessoAdministrativo', kind: 'numeroProcesso' },
+    ],
+    fixed: { devolucao: true, idSituacaoProcesso: DEVOLVIDO },
+    toBody: ({ numero, ...filtros }) => (numero ? { ...filtros, numero: apenasDigitos(String(numero)) } : filtros),
+    rowActions: ['show'],
+    bulkActions: [
+      {
+        key: 'retornar',
+        icon: UndoIcon,
+        permission: processo('RETORNAR_PROCESSOS_DEVOLVIDOS'),
+        max: 100,
+        component: lazy(() => import('../pages/processoDevolvido/Retornar.tsx')),
+      },
+    ],
+  },
+  show: lazy(() => import('../pages/processoDevolvido/ProcessoDevolvido.tsx')),
+});
