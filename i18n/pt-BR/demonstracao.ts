@@ -53,6 +53,8 @@ export const demonstracao = {
     cancelamento: 'Documento anexado por engano ao processo.',
     parcial: 'Acolhida em parte a defesa, com redução da multa aplicada.',
     arquivamento: 'Crédito anulado por decisão administrativa final.',
+    arquivamentoDevolvido: 'Crédito sem condições de inscrição, conforme parecer.',
+    novaInscricao: 'Sanada a pendência apontada na devolução.',
     quitacao: 'Pagamento integral comprovado por guia de recolhimento.',
   },
   documento: {

@@ -31,7 +31,7 @@ const parte = (valor: number, porcento: number) => Math.max(Math.round(valor * p
 /** What the simulated active-debt system tells with each event: invented, and always the same for the same chance. */
 export const dadosSimulados: Inventa = {
   INSCRICAO_ACEITA: (s) => ({
-    numeroCda: `${s.hoje.slice(0, 4)}${s.numero.slice(4, 14)}${String(s.cdas + 1).padStart(2, '0')}`,
+    numeroCda: `${s.hoje.slice(2, 4)}${s.numero.slice(2, 14)}${String(s.cdas + 1).padStart(2, '0')}`,
     dataInscricao: s.hoje,
     valor: s.totalCorrigido,
     dataReferenciaCalculo: s.hoje,

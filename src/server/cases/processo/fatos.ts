@@ -25,7 +25,8 @@ export function fatosDe(lido: ProcessoLido, hoje: Data): Fatos {
   };
 }
 
-const cdaDe = ({ cda, linha: l }: ProcessoLido): Cda | null =>
+/** The newest CDA as the workflow knows it. */
+export const cdaDe = ({ cda, linha: l }: Pick<ProcessoLido, 'cda' | 'linha'>): Cda | null =>
   cda && {
     situacao: cda.situacao,
     justica: l.situacao_cda_justica ?? 'SEM_PROCESSO',

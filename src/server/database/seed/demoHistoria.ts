@@ -1,17 +1,18 @@
 import { demonstracao as frases } from '@i18n/pt-BR/demonstracao.ts';
 import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
+import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { IdSituacao } from '@/domain/workflow/situacoes.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import type { ProcessoLido } from '../queries/processoLido.ts';
 import type { Sorte } from './demoSorte.ts';
 
-/** What may happen next to a demo process: how likely, after how many days, which action with which answers. */
+/** What may happen next to a demo process: how likely, after how many days, which action with which answers, or which event. */
 export interface Passo {
   readonly peso: number;
   readonly dias: readonly [number, number];
   /** `prazo`: nothing happens and the term ends; `fim`: the history stops here. */
-  readonly acao: CodigoAcao | 'prazo' | 'fim';
+  readonly acao: CodigoAcao | TipoEvento | 'prazo' | 'fim';
   readonly dados?: (sorte: Sorte, lido: Pick<ProcessoLido, 'linha'>) => DadosDaAcao;
 }
 
@@ -90,13 +91,53 @@ export const passos: Partial<Record<IdSituacao, readonly Passo[]>> = {
   18: publicar('_SEGUNDA_INSTANCIA'),
   22: [passo(60, [0, 0], 'prazo'), quitacao, parcelamento],
   26: [
-    fim(55),
-    passo(15, [10, 90], 'QUITAR_DEBITO', () => ({ observacao: motivos.quitacao })),
-    passo(15, [10, 90], 'PARCELAR_DEBITO', plano),
+    fim(22),
+    passo(8, [10, 90], 'QUITAR_DEBITO', () => ({ observacao: motivos.quitacao })),
+    passo(8, [10, 90], 'PARCELAR_DEBITO', plano),
+    passo(62, [5, 45], 'SOLICITAR_INSCRICAO_DIVIDA_ATIVA'),
   ],
   5: [fim(55), passo(25, [90, 200], 'REGISTRAR_PERDA_PARCELAMENTO', perdido), passo(20, [60, 200], 'QUITAR_DEBITO')],
   23: notificar(''),
   24: publicar(''),
+
+  104: [
+    fim(12),
+    passo(64, [3, 20], 'INSCRICAO_ACEITA'),
+    passo(24, [3, 25], 'INSCRICAO_DEVOLVIDA'),
+    passo(60, [3, 20], 'RETIFICADA'),
+  ],
+  28: [
+    fim(65),
+    passo(25, [5, 40], 'SOLICITAR_INSCRICAO_PROCESSO_DEVOLVIDO', () => ({ observacao: motivos.novaInscricao })),
+    passo(10, [5, 40], 'ARQUIVAR_PROCESSO', () => ({ observacao: motivos.arquivamentoDevolvido })),
+  ],
+  101: [
+    fim(26),
+    passo(20, [10, 60], 'AJUIZADA'),
+    passo(12, [5, 40], 'ANDAMENTO_JUDICIAL'),
+    passo(3, [20, 60], 'PROCESSO_JUDICIAL_SUSPENSO'),
+    passo(6, [10, 60], 'SUSPENSA_ORDEM_JUDICIAL'),
+    passo(3, [20, 60], 'SUSPENSAO_REVOGADA'),
+    passo(24, [5, 40], 'PROTESTO_SOLICITADO'),
+    passo(90, [1, 5], 'PROTESTO_REMESSA_ENVIADA'),
+    passo(90, [1, 5], 'PROTESTO_CONFIRMADO'),
+    passo(90, [3, 8], 'PROTESTO_OCORRENCIA'),
+    passo(5, [3, 8], 'PROTESTO_DESISTENCIA_SOLICITADA'),
+    passo(8, [10, 60], 'ACORDO_EXTERNO_FIRMADO'),
+    passo(5, [60, 120], 'ACORDO_EXTERNO_RESCINDIDO'),
+    passo(5, [60, 120], 'ACORDO_EXTERNO_QUITADO'),
+    passo(14, [10, 60], 'PAGAMENTO'),
+    passo(4, [10, 40], 'DEVOLVIDA_RETIFICACAO'),
+    passo(7, [10, 40], 'INSCRICAO_CANCELADA'),
+    passo(2, [20, 90], 'EXTINTA_PAGAMENTO'),
+    passo(3, [20, 90], 'EXTINTA'),
+  ],
+  111: [fim(55), passo(30, [5, 30], 'SOLICITAR_INSCRICAO_DIVIDA_ATIVA'), passo(15, [5, 30], 'RETIFICADA')],
+  107: [
+    fim(60),
+    passo(25, [5, 40], 'SOLICITAR_INSCRICAO_DIVIDA_ATIVA'),
+    passo(15, [5, 40], 'ARQUIVAR_PROCESSO', () => ({ observacao: motivos.arquivamentoDevolvido })),
+  ],
 };
 
 /** What follows a suspension: some are lifted, the others stand. */

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { demonstracao as frases } from '@i18n/pt-BR/demonstracao.ts';
 import { acoes, type CodigoAcao, type DadosDaAcao } from '@/contract/acoes.ts';
+import { isTipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { proximoDiaUtil, somarDias } from '@/domain/calendar.ts';
+import { decidirEvento } from '@/domain/dividaAtiva/decidirEvento.ts';
 import type { IdSituacao } from '@/domain/workflow/situacoes.ts';
+import { soSemAcordo } from '@/domain/workflow/transicoes.ts';
+import { enviarSimulado } from '../../cases/dividaAtiva/simular.ts';
 import { criarProcesso } from '../../cases/processo/criar.ts';
 import { executarAcao } from '../../cases/processo/executarAcao.ts';
+import { cdaDe } from '../../cases/processo/fatos.ts';
 import { atualizarCorrecao, vencerPrazoDe } from '../../cases/processo/rotina.ts';
 import type { Caller, Deps, SessionCtx } from '../../context.ts';
 import { contextOf } from '../../http/context.ts';
@@ -54,7 +59,9 @@ export async function viverProcesso(deps: Deps, db: Db, vida: Vida): Promise<voi
     data = venceu ? depoisDoPrazo(lido) : quando;
     if (data > vida.hoje) break;
     if (venceu) await vencerPrazoDe(db, dia(data, vida.gestor), id);
-    else {
+    else if (isTipoEvento(passo.acao)) {
+      await enviarSimulado(db, dia(data, vida.gestor), vida.gestor, id, passo.acao);
+    } else {
       const acao = passo.acao as CodigoAcao;
       await agir(dia(data, quemFaz(acao, vida)), db, vida, { id, lido, passo, acao, sorte });
     }
@@ -66,18 +73,31 @@ export async function viverProcesso(deps: Deps, db: Db, vida: Vida): Promise<voi
   await atualizarCorrecao(db, ctx, id);
 }
 
-type Lido = Pick<ProcessoLido, 'linha'>;
-const lerLinha = async (db: Db, id: number): Promise<Lido> => ({
-  linha: await db.selectFrom('processo').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-});
+type Lido = Pick<ProcessoLido, 'linha' | 'cda'>;
+async function lerLinha(db: Db, id: number): Promise<Lido> {
+  const linha = await db.selectFrom('processo').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const cdas = db.selectFrom('cda').select(['id', 'numero', 'situacao']).where('id_processo', '=', id);
+  const cda = linha.teve_cda ? await cdas.orderBy('id', 'desc').limit(1).executeTakeFirst() : undefined;
+  return { linha, cda: cda ?? null };
+}
 
 const depoisDoPrazo = ({ linha }: Lido): Data => (linha.prazo_fim ? somarDias(linha.prazo_fim, 1) : '9999-12-31');
 const passouDoPrazo = ({ linha }: Lido, quando: Data): boolean =>
   !linha.suspenso && linha.prazo_fim !== null && quando > linha.prazo_fim;
 const fim: Passo = { peso: 1, dias: [0, 0], acao: 'fim' };
 
-function proximo({ linha }: Lido, sorte: Sorte): Passo {
-  const lista = linha.suspenso ? passosSuspenso : (passos[linha.situacao as IdSituacao] ?? []);
+function proximo({ linha, cda }: Lido, sorte: Sorte): Passo {
+  const achado = {
+    situacao: linha.situacao as IdSituacao,
+    situacaoPCC: linha.situacao_pcc,
+    cda: cdaDe({ linha, cda }),
+  };
+  const comAcordo = linha.situacao_pcc !== 'SEM_ACORDO';
+  const cabe = ({ acao }: Passo) =>
+    isTipoEvento(acao)
+      ? decidirEvento(achado, { tipo: acao }).ok
+      : !(comAcordo && soSemAcordo.includes(acao as CodigoAcao));
+  const lista = linha.suspenso ? passosSuspenso : (passos[achado.situacao] ?? []).filter(cabe);
   return lista[sorte.peso(lista.map((p) => p.peso))] ?? fim;
 }
 
