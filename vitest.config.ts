@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
-          exclude: onPostgres ? [] : ['tests/api/processo/planos.test.ts'],
+          exclude: onPostgres ? [] : ['tests/api/**/planos*.test.ts'],
           globalSetup: ['tests/support/api.setup.ts'],
           // Every file opens a database; more at once only wait for each other.
           maxWorkers: 2,

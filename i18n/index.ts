@@ -10,6 +10,7 @@ import { processosDevolvidos } from './pt-BR/processoDevolvido.ts';
 import { reactAdmin } from './pt-BR/reactAdmin.ts';
 import { relatorio } from './pt-BR/relatorio.ts';
 import { tipoDocumento } from './pt-BR/tipoDocumento.ts';
+import { trilha } from './pt-BR/trilha.ts';
 import { usuario } from './pt-BR/usuario.ts';
 
 /**
@@ -27,6 +28,7 @@ const areas: readonly object[] = [
   perfil,
   configuracao,
   relatorio,
+  trilha,
 ];
 
 export const messages = mergeTranslations(englishMessages, reactAdmin, ...(areas as TranslationMessages[]));

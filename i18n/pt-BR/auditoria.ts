@@ -1,3 +1,6 @@
+import { acoes } from './acoes.ts';
+import { dividaAtiva } from './dividaAtiva.ts';
+
 const verbos: Readonly<Record<string, string>> = {
   CADASTRAR: 'cadastro',
   ALTERAR: 'alteração',
@@ -8,20 +11,65 @@ const verbos: Readonly<Record<string, string>> = {
   IMPORTAR: 'importação',
 };
 
+/** What the codes of a register begin with, as it follows «alteração de». */
+const familias: Readonly<Record<string, string>> = {
+  USUARIO: 'usuário',
+  PERFIL: 'perfil',
+  ORGAO_CREDOR: 'órgão credor',
+  TIPO_DOCUMENTO: 'tipo de documento',
+  DEVEDOR: 'devedor',
+  PROCESSO: 'processo',
+};
+
+/** Codes that neither a register nor an action of the process explains. */
+const proprias: Readonly<Record<string, string>> = {
+  LOGIN: 'Acesso',
+  LOGOUT: 'Saída',
+  SESSAO_REUSO: 'Sessão encerrada por cópia do acesso',
+  SENHA_ALTERAR: 'Troca da própria senha',
+  SENHA_RECUPERAR_PEDIR: 'Pedido de recuperação de senha',
+  SENHA_RECUPERAR: 'Recuperação de senha',
+  USUARIO_ALTERAR_SENHA: 'Senha atribuída por outra pessoa',
+  USUARIO_PRIMEIRO_ACESSO: 'Reenvio do primeiro acesso',
+  ALTERAR_CONFIGURACAO: 'Alteração da configuração',
+  INDICE_IMPORTAR: 'Importação de meses do índice',
+  INDICE_SINCRONIZAR: 'Leitura da fonte do índice',
+  INDICE_SINCRONIZAR_PEDIR: 'Pedido de leitura da fonte do índice',
+  ENVIAR_ARQUIVO: 'Envio de arquivo',
+  SUBSTITUIR_DOCUMENTO: 'Substituição de documento',
+  DECURSO_DE_PRAZO: 'Decurso de prazo',
+  EMITIR_DOCUMENTO: 'Emissão de documento',
+  SIMULAR_EVENTO: 'Simulação de evento da dívida ativa',
+  USUARIO_IMPORTAR: 'Importação de usuários',
+  DEVEDOR_IMPORTAR: 'Importação de devedores',
+  ...dividaAtiva.eventos,
+};
+
+const comoTexto = (codigo: string) =>
+  codigo
+    .toLowerCase()
+    .replaceAll('_', ' ')
+    .replace(/\b(tcc|ar|cda)\b/g, (s) => s.toUpperCase());
+const maiuscula = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** How the audit trail is told to a person. */
 export const auditoria = {
   alguem: 'outra pessoa',
   sistema: 'o sistema',
   instantes: 'instantes atrás',
   alteracao: 'alteração',
-  /** `PERFIL_ALTERAR` → «alteração»; codes of actions are read as they are: `ANEXAR_AR` → «anexar AR». */
+  /** Within a sentence: `PERFIL_ALTERAR` → «alteração»; codes of actions are read as they are: `ANEXAR_AR` → «anexar AR». */
   acao: (codigo: string): string => {
-    const verbo = Object.keys(verbos).find((v) => codigo === v || codigo.endsWith(`_${v}`));
-    return verbo
-      ? verbos[verbo]!
-      : codigo
-          .toLowerCase()
-          .replaceAll('_', ' ')
-          .replace(/\b(tcc|ar)\b/g, (s) => s.toUpperCase());
+    const verbo = Object.keys(verbos).find(
+      (v) => codigo === v || codigo.endsWith(`_${v}`) || codigo.startsWith(`${v}_`),
+    );
+    return verbo ? verbos[verbo]! : comoTexto(codigo);
+  },
+  /** By itself: `PERFIL_ALTERAR` → «Alteração de perfil», `ANEXAR_AR` → «Anexar AR». */
+  nomeDaAcao: (codigo: string): string => {
+    const propria = proprias[codigo] ?? (acoes as Readonly<Record<string, { nome: string }>>)[codigo]?.nome;
+    if (propria) return propria;
+    const [, familia = '', verbo = ''] = /^(.+)_(CADASTRAR|ALTERAR|EXCLUIR)$/.exec(codigo) ?? [];
+    return maiuscula(familias[familia] ? `${verbos[verbo]} de ${familias[familia]}` : comoTexto(codigo));
   },
 } as const;

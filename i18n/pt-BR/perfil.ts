@@ -28,6 +28,7 @@ export const perfil = {
       cobranca: 'Cobrança',
       usuario: 'Usuário',
       processo: 'Processo',
+      auditoria: 'Auditoria',
     },
     codigos: {
       PAINEL: 'Consultar painel',
@@ -84,6 +85,7 @@ export const perfil = {
       PROCESSO_CONSTITUICAO_CREDITO_ANEXAR_TCC: 'Anexar TCC',
       PROCESSO_CONSTITUICAO_CREDITO_DEVOLVIDO_CONSULTAR: 'Consultar processos devolvidos',
       PROCESSO_CONSTITUICAO_CREDITO_RETORNAR_PROCESSOS_DEVOLVIDOS: 'Retornar processos devolvidos',
+      AUDITORIA_CONSULTAR: 'Consultar o histórico de alterações',
     },
   },
 };

@@ -1,4 +1,5 @@
 import { acaoEndpoints } from './acoes.ts';
+import { auditorias } from './auditoria.ts';
 import { configuracoes } from './configuracao.ts';
 import { devedores, importacaoDeDevedores } from './devedor.ts';
 import { dividaAtivaChamadas } from './dividaAtiva.ts';
@@ -40,4 +41,5 @@ export const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint
   configuracoes,
   indicesFinanceiros,
   dividaAtiva: dividaAtivaChamadas,
+  auditorias,
 };

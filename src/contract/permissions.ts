@@ -74,6 +74,8 @@ export const modules = [
     `${P}_DEVOLVIDO_CONSULTAR`,
     `${P}_RETORNAR_PROCESSOS_DEVOLVIDOS`,
   ]),
+  // Beyond the specification.
+  module('auditoria', ['AUDITORIA_CONSULTAR']),
 ] as const;
 
 export type Permission = (typeof modules)[number]['permissoes'][number];

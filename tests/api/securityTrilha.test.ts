@@ -1,8 +1,10 @@
+import { auditoria } from '@i18n/pt-BR/auditoria.ts';
 import { buildTestApp, type CallOptions, type TestApp } from '@tests/support/app.ts';
 import { multipart, xlsx } from '@tests/support/planilha.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acoes, type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
+import { recursosDaTrilha } from '@/contract/auditoria.ts';
 import type { Endpoint } from '@/contract/endpoint.ts';
 import { endpoints } from '@/contract/endpoints.ts';
 import { cnpjValido } from '@/contract/values/identificacao.ts';
@@ -322,6 +324,9 @@ describe('a trilha guarda quem fez, de onde e o quê', () => {
     // Nobody is signed in who recovers a password; another system is nobody.
     const deNinguem = nome === 'sessao.recoverPassword' || endpoint.access === 'maquina';
     if (!deNinguem) expect(registro!.id_usuario).not.toBeNull();
+    // Whoever reads the trail reads words: a new `recurso` goes into contract/auditoria, a new action into its words.
+    expect(recursosDaTrilha).toContain(registro!.recurso);
+    expect(auditoria.nomeDaAcao(registro!.acao)).toMatch(/^\p{Lu}[^_]+$/u);
     expect(registro!.tudo).not.toMatch(/Ativa2026|Outra2027|argon2|senha_hash|"token/);
     // What ends the sessions of whoever called asks for new ones.
     admin = await app.signIn(ADMIN);

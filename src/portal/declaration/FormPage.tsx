@@ -6,6 +6,7 @@ import { useFormState } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useDeclaration } from './DeclarationContext.ts';
 import { FormSections } from './Fields.tsx';
+import { HistoryButton } from './History.tsx';
 import { Leave } from './Leave.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
@@ -70,14 +71,15 @@ interface FormProps {
 }
 
 function DeclaredForm({ action, target }: FormProps) {
-  const { name, form, contract } = useDeclaration();
+  // Where there is no detail, the form is where a record is looked at.
+  const { name, form, show, contract } = useDeclaration();
   const translate = useTranslate();
   const record = useRecordContext();
   const schema = contract.endpoints[action === 'create' ? 'create' : 'update']?.body;
   if (!schema || !form || 'page' in form) return null;
   return (
     <>
-      <PageTitle title={translate(`resources.${name}.${action}`, record)} />
+      <PageTitle title={translate(`resources.${name}.${action}`, record)}>{!show && <HistoryButton />}</PageTitle>
       <SchemaForm schema={schema} warnWhenUnsavedChanges>
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
           <FormSections sections={form.sections} action={action} />

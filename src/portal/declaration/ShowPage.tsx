@@ -20,6 +20,7 @@ import type { AtivaDataProvider } from '../providers/dataProvider.ts';
 import { Allowed } from './Allowed.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
 import { Cell, Row, SectionBox, visibleSections } from './Fields.tsx';
+import { HistoryButton } from './History.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
 import { ResultState, ShowState } from './RecordState.tsx';
@@ -81,6 +82,7 @@ function Detail() {
       <PageTitle title={translate(`resources.${name}.show`, record)}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <Button onClick={() => navigate(paths(name).list)}>{translate('comum.voltar')}</Button>
+          <HistoryButton />
           <PrintButton />
           {showActions.map((action) => (
             <ActionButton key={action.key} action={action} />

@@ -1,3 +1,4 @@
+import { auditorias } from '@/contract/auditoria.ts';
 import type { Endpoint } from '@/contract/endpoint.ts';
 import { orgaosCredores } from '@/contract/orgaoCredor.ts';
 import { perfilListAll } from '@/contract/perfil.ts';
@@ -38,4 +39,6 @@ export const references: Readonly<Record<string, Reference>> = {
   orgaoCredor: { endpoint: referencias.orgaos, text: 'sigla' },
   indiceFinanceiro: { endpoint: orgaosCredores.listIndiceFinanceiro, body: {} },
   perfil: { endpoint: perfilListAll },
+  pessoaDaTrilha: { endpoint: auditorias.pessoas },
+  acaoDaTrilha: { endpoint: auditorias.acoes, keeps: 'sigla' },
 };

@@ -13,6 +13,7 @@ export function resolve(spec: Spec): Declaration {
   const body = contract.endpoints.list.body;
   const form = view(spec.form);
   const show = view(spec.show);
+  const history = spec.history ?? contract.name;
   return {
     name,
     icon,
@@ -45,6 +46,7 @@ export function resolve(spec: Spec): Declaration {
     ...(show ? { show } : {}),
     showActions: spec.showActions ?? [],
     ...(spec.address ? { address: spec.address } : {}),
+    ...(history ? { history } : {}),
     ...(spec.defaults ? { defaults: spec.defaults } : {}),
     afterSave: spec.afterSave ?? 'list',
     ...(spec.updated ? { updated: spec.updated } : {}),

@@ -28,6 +28,8 @@ export interface Contract<E extends Endpoints> {
   readonly endpoints: E;
   /** Sort keys that the server accepts. */
   readonly sort: readonly string[];
+  /** Of a `registro`: the name by which its changes are noted. */
+  readonly name?: string;
   /** Family of permissions: `X` gives `X_CONSULTAR`, `X_CADASTRAR`, `X_ALTERAR`, `X_EXCLUIR`. */
   readonly permission?: string;
 }
@@ -48,6 +50,8 @@ export interface ResourceSpec<E extends Endpoints> {
   readonly showActions?: readonly RowAction[];
   /** The detail lives at a property of the record instead of its id, and is read by a call of its own. */
   readonly address?: { readonly by: Path<RowOf<E>>; readonly get: Endpoint };
+  /** The name by which the audit trail knows its records, for «Histórico»; default: the name of the `registro`. */
+  readonly history?: string;
   /** What a new record starts with. */
   readonly defaults?: Partial<Body<E['create']>>;
   /** Where a save leads: the list (default) or the detail. */
@@ -205,6 +209,7 @@ export interface Declaration {
   readonly show?: View;
   readonly showActions: readonly RowAction[];
   readonly address?: { readonly by: string; readonly get: Endpoint };
+  readonly history?: string;
   readonly defaults?: Readonly<Record<string, unknown>>;
   readonly afterSave: 'list' | 'show';
   readonly updated?: (record: RecordLike) => string;

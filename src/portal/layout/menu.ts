@@ -51,6 +51,8 @@ const screens = {
     icon: SettingsIcon,
     page: lazy(() => import('../pages/configuracao/Configuracao.tsx')),
   },
+  // Beyond the specification, after its entries.
+  auditoria: { permission: 'AUDITORIA_CONSULTAR' },
 } as const satisfies Record<
   string,
   { permission: Permission; icon?: ComponentType; group?: string; page?: ComponentType }

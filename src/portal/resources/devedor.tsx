@@ -11,6 +11,7 @@ export const devedor = resource({
   name: 'devedor',
   contract: { endpoints, sort: ordensDevedor, permission: 'DEVEDOR' },
   icon: PersonIcon,
+  history: 'devedor',
   address: { by: 'documentoIdentificacao', get: endpoints.porDocumentoDetalhe },
   list: {
     columns: ['nome', 'documentoIdentificacao', { source: 'orgaoCredor', only: 'central' }],

@@ -1,4 +1,5 @@
 import type { Declaration } from '../declaration/resource.ts';
+import { auditoria } from './auditoria.tsx';
 import { devedor } from './devedor.tsx';
 import { orgaoCredor } from './orgaoCredor.tsx';
 import { perfil } from './perfil.tsx';
@@ -16,6 +17,7 @@ export const resources: readonly Declaration[] = [
   orgaoCredor,
   tipoDocumento,
   perfil,
+  auditoria,
 ];
 
 // While developing, a wrong declaration stops the application before it starts; in production the tests already have.

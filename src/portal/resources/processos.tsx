@@ -22,6 +22,7 @@ export const processos = resource({
   name: 'processos',
   contract: { endpoints, sort: ordensProcesso, permission: 'PROCESSO_CONSTITUICAO_CREDITO' },
   icon: FolderIcon,
+  history: 'processo',
   list: {
     columns: [
       { source: 'numero', component: NumeroDoProcesso },

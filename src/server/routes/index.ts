@@ -1,3 +1,4 @@
+import { auditoriaRoutes } from './auditoria.ts';
 import { configuracaoRoutes } from './configuracao.ts';
 import { devedorRoutes } from './devedor.ts';
 import { dividaAtivaRoutes } from './dividaAtiva.ts';
@@ -32,4 +33,5 @@ export const routes: readonly Route[] = [
   ...configuracaoRoutes,
   ...indiceRoutes,
   ...dividaAtivaRoutes,
+  ...auditoriaRoutes,
 ];

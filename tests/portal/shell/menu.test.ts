@@ -25,6 +25,8 @@ describe('menu', () => {
       'Tipo Documento',
       'Perfil',
       'Configuração',
+      // Beyond the specification, after its entries.
+      'Histórico',
     ]);
     expect(menu.filter((item) => item.group).map(({ group, path }) => [group, path])).toEqual([
       ['Relatório', 'relatorioSinteticoProcesso'],

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ResourceContextProvider, useDataProvider, useTranslate } from 'ra-core';
 import { configuracoes } from '@/contract/configuracao.ts';
+import { HistoryLink } from '../../declaration/History.tsx';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import { Espera } from '../processo/Espera.tsx';
@@ -19,7 +20,9 @@ export default function Configuracao() {
   });
   return (
     <ResourceContextProvider value="configuracao">
-      <PageTitle title={translate('resources.configuracao.titulo')} />
+      <PageTitle title={translate('resources.configuracao.titulo')}>
+        <HistoryLink recurso="configuracao" id={1} />
+      </PageTitle>
       {data ? (
         <Formulario key={data.versao} atual={data} onSaved={(salva) => client.setQueryData(KEY, salva)} />
       ) : (

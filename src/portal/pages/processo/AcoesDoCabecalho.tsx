@@ -12,6 +12,7 @@ import { BotaoDeAcao } from '../../components/acao/BotaoDeAcao.tsx';
 import { useBaixar } from '../../components/timeline/useBaixar.ts';
 import { Allowed } from '../../declaration/Allowed.tsx';
 import { useDeclaration } from '../../declaration/DeclarationContext.ts';
+import { HistoryButton } from '../../declaration/History.tsx';
 import { paths } from '../../declaration/paths.ts';
 
 const DeleteDialog = lazy(() => import('../../declaration/DeleteDialog.tsx'));
@@ -29,6 +30,7 @@ export function AcoesDoCabecalho({ processo }: { readonly processo: ProcessoDeta
   const editavel = livre && processo.situacaoProcesso.id === EM_ELABORACAO;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <HistoryButton />
       {livre && (
         <Allowed permissions={permissions.delete}>
           <Button color="error" startIcon={<DeleteIcon />} onClick={() => setRemoving(true)}>

@@ -35,5 +35,18 @@ begin
   end loop;
 end $$;
 
+-- Nobody gives what they do not hold: the new permission begins with the profiles that administer everything else.
+select set_config('ativa.sistema', 'on', true);
+set local role ativa_app;
+insert into perfil_permissao (id_perfil, permissao)
+select p.id, 'AUDITORIA_CONSULTAR' from perfil p
+ where p.excluido_em is null
+   and not exists (
+     select from unnest(array['PERFIL_ALTERAR', 'USUARIO_ALTERAR', 'ORGAO_CREDOR_CADASTRAR', 'ALTERAR_CONFIGURACAO']) c
+      where c not in (select permissao from perfil_permissao pp where pp.id_perfil = p.id))
+on conflict do nothing;
+reset role;
+select set_config('ativa.sistema', '', true);
+
 alter table refresh_token drop column id_sucessor, drop column sucessor_cifrado;
 `;

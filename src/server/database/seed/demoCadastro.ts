@@ -83,6 +83,7 @@ const perfis: Readonly<Record<keyof typeof frases.perfis, readonly Permission[]>
     'ORGAO_CREDOR_CADASTRAR',
     'ORGAO_CREDOR_EXCLUIR',
     'ALTERAR_CONFIGURACAO',
+    'AUDITORIA_CONSULTAR',
     p('ENCERRAR_POR_DECISAO_JUDICIAL'),
   ),
   OPERADOR: permissions.filter(

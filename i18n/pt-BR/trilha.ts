@@ -1,0 +1,57 @@
+/** Screens of the audit trail. */
+export const trilha = {
+  resources: {
+    auditoria: {
+      name: 'Registro |||| Registros',
+      list: 'Histórico de Alterações',
+      show: 'Histórico: %{acao.nome}',
+      sections: { registro: 'Quem, quando, o quê', mudancas: 'O que mudou' },
+      fields: {
+        em: 'Quando',
+        usuario: 'Quem',
+        idUsuario: 'Quem',
+        acao: 'Ação',
+        recurso: 'Cadastro',
+        registro: 'Registro',
+        idRegistro: 'Número do registro',
+        ip: 'De onde (IP)',
+        orgaoCredor: 'Órgão Credor',
+        dataInicio: 'De',
+        dataFim: 'Até',
+        depois: 'Campo a campo',
+      },
+    },
+  },
+  opcoes: {
+    recurso: {
+      processo: 'Processo',
+      devedor: 'Devedor',
+      usuario: 'Usuário',
+      perfil: 'Perfil',
+      orgaoCredor: 'Órgão credor',
+      tipoDocumento: 'Tipo de documento',
+      configuracao: 'Configuração',
+      indiceFinanceiro: 'Índice financeiro',
+      documentoEmitido: 'Documento emitido',
+      eventoDividaAtiva: 'Evento da dívida ativa',
+      importacao: 'Importação de planilha',
+      upload: 'Arquivo enviado',
+      sessao: 'Sessão',
+      linkDeSenha: 'Link de senha',
+    },
+  },
+} as const;
+
+/** The table of a detail: each field before and after. */
+export const diferencas = {
+  legenda: 'Campos do registro antes e depois',
+  campo: 'Campo',
+  antes: 'Antes',
+  depois: 'Depois',
+  mudou: 'mudou',
+  todos: 'Mostrar também o que não mudou',
+  nenhuma: 'Nenhum campo que você possa ver mudou.',
+  semDados: 'Esta ação não altera campos de um registro.',
+  iguais: (n: number) => (n === 1 ? '1 igual' : `${n} iguais`),
+  historico: 'Histórico',
+} as const;

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { pageOf, paging } from './lista.ts';
+import { data } from './values/data.ts';
+import { lido, lidoSempre } from './values/lido.ts';
+import { idParams, referencia, selecao } from './values/outros.ts';
+import { texto } from './values/texto.ts';
+import { registrar } from './values/valor.ts';
+
+/** What the trail tells of: the `recurso` of every note. Its words are `opcoes.recurso`. */
+export const recursosDaTrilha = [
+  'processo',
+  'devedor',
+  'usuario',
+  'perfil',
+  'orgaoCredor',
+  'tipoDocumento',
+  'configuracao',
+  'indiceFinanceiro',
+  'documentoEmitido',
+  'eventoDividaAtiva',
+  'importacao',
+  'upload',
+  'sessao',
+  'linkDeSenha',
+] as const;
+
+/** Who did what, when and from where. */
+export const linhaAuditoria = z.object({
+  id: z.number(),
+  em: lidoSempre('dataHora'),
+  /** Absent: the system, or somebody who was not signed in. */
+  usuario: z.nullable(z.object({ id: z.number(), nome: z.string() })),
+  /** The code of the note, and how it is told. */
+  acao: z.object({ codigo: z.string(), nome: z.string() }),
+  recurso: registrar(z.string(), { kind: 'selecao', options: recursosDaTrilha }),
+  idRegistro: z.nullable(z.number()),
+  /** Name or number of the record, where it has one. */
+  registro: lido(),
+  ip: lido(),
+  orgaoCredor: z.nullable(z.object({ id: z.number(), sigla: z.string() })),
+});
+export type LinhaAuditoria = z.infer<typeof linhaAuditoria>;
+
+const estado = z.nullable(z.record(z.string(), z.unknown()));
+
+/** With the record before and after, as this person may see it. */
+export const detalheAuditoria = z.extend(linhaAuditoria, { antes: estado, depois: estado });
+export type DetalheAuditoria = z.infer<typeof detalheAuditoria>;
+
+export const filtroAuditoria = z.strictObject({
+  idUsuario: referencia('pessoaDaTrilha', {}),
+  recurso: selecao(recursosDaTrilha),
+  idRegistro: registrar(z.nullish(z.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))), {
+    kind: 'numero',
+  }),
+  acao: texto({ max: 80 }),
+  dataInicio: data({}),
+  dataFim: data({}),
+});
+export type FiltroAuditoria = z.infer<typeof filtroAuditoria>;
+
+export const ordensAuditoria = ['em'] as const;
+
+/** Reading the trail (beyond the specification): whoever holds the permission, of the own body; the central body, of all. */
+export const auditorias = {
+  list: endpoint({
+    method: 'POST',
+    path: 'auditoria/list',
+    access: 'AUDITORIA_CONSULTAR',
+    summary: 'Lista: trilha de auditoria',
+    reads: true,
+    query: paging,
+    body: filtroAuditoria,
+    output: pageOf(linhaAuditoria),
+  }),
+  pessoas: endpoint({
+    method: 'GET',
+    path: 'auditoria/pessoas',
+    access: 'AUDITORIA_CONSULTAR',
+    summary: 'Pessoas que aparecem na trilha, por nome',
+    output: z.array(z.object({ id: z.number(), nome: z.string() })),
+  }),
+  acoes: endpoint({
+    method: 'GET',
+    path: 'auditoria/acoes',
+    access: 'AUDITORIA_CONSULTAR',
+    summary: 'Ações que aparecem na trilha, por nome; o código na sigla',
+    output: z.array(z.object({ id: z.number(), nome: z.string(), sigla: z.string() })),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: 'auditoria/:id',
+    access: 'AUDITORIA_CONSULTAR',
+    summary: 'Consulta: um registro da trilha, com o antes e o depois',
+    params: idParams,
+    output: detalheAuditoria,
+  }),
+};

@@ -1,0 +1,34 @@
+import { diferencas as t } from '@i18n/pt-BR/trilha.ts';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import Button from '@mui/material/Button';
+import { useRecordContext } from 'ra-core';
+import { Link } from 'react-router';
+import { can } from '../providers/session.ts';
+import { useDeclaration } from './DeclarationContext.ts';
+import { listLink } from './listUrl.ts';
+
+interface Props {
+  /** What the trail calls the resource. */
+  readonly recurso: string;
+  readonly id: number | string;
+}
+
+/** «Histórico»: the trail of one record, for whoever reads it. */
+export const HistoryLink = ({ recurso, id }: Props) =>
+  can('AUDITORIA_CONSULTAR') && (
+    <Button
+      variant="outlined"
+      startIcon={<HistoryIcon />}
+      component={Link}
+      to={listLink('auditoria', { recurso, idRegistro: id })}
+    >
+      {t.historico}
+    </Button>
+  );
+
+/** The same for the record and the declaration around, where its changes are noted. */
+export function HistoryButton() {
+  const { history } = useDeclaration();
+  const record = useRecordContext();
+  return history && record && <HistoryLink recurso={history} id={record.id} />;
+}

@@ -1,0 +1,61 @@
+import { diferencas as t } from '@i18n/pt-BR/trilha.ts';
+import { useTranslate } from 'ra-core';
+import { modules } from '@/contract/permissions.ts';
+import type { Kind } from '@/contract/values/valor.ts';
+import { formata, VAZIO } from '../../components/formato.ts';
+import { Valor } from '../../declaration/Valor.tsx';
+import { type Diferenca, itens } from './diferencas.ts';
+
+interface Props {
+  readonly campo: string;
+  readonly lado: 'antes' | 'depois';
+  readonly diferenca: Diferenca;
+  readonly kind?: Kind;
+  readonly reference?: string;
+}
+
+/** One side of a field as people read it. Of a list that changed, only what left or came; the rest is counted. */
+export function CampoValor({ campo, lado, diferenca, kind, reference }: Props) {
+  const item = useItem(campo);
+  const value = diferenca[lado];
+  if (!Array.isArray(value))
+    return <Valor kind={kind ?? kindDe(value)} value={value} source={campo} {...(reference ? { reference } : {})} />;
+  const { antes, depois } = diferenca;
+  const { retirados, incluidos, iguais } =
+    Array.isArray(antes) && Array.isArray(depois)
+      ? itens(antes, depois)
+      : { retirados: value, incluidos: value, iguais: 0 };
+  const nomes = (lado === 'antes' ? retirados : incluidos).map(item).sort((a, b) => a.localeCompare(b, 'pt-BR'));
+  return [...nomes, ...(iguais > 0 ? [`(${t.iguais(iguais)})`] : [])].join('\n') || VAZIO;
+}
+
+/** What the contract does not know is read by its shape. */
+const kindDe = (value: unknown): Kind => {
+  if (typeof value === 'boolean') return 'booleano';
+  if (typeof value !== 'string') return 'texto';
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return 'dataHora';
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? 'data' : 'texto';
+};
+
+const moduloDe = new Map(
+  modules.flatMap(({ modulo, permissoes }) => permissoes.map((codigo) => [codigo as string, modulo])),
+);
+
+/** An item of a list: a permission by its words, a record by its name, anything else by what it says. */
+function useItem(campo: string) {
+  const translate = useTranslate();
+  return (item: unknown): string => {
+    if (campo === 'permissoes' && moduloDe.has(String(item)))
+      return `${translate(`permissoes.modulos.${moduloDe.get(String(item))}`)}: ${translate(`permissoes.codigos.${item}`)}`;
+    if (item === null || typeof item !== 'object') return formata('texto', item);
+    const { opcional } = item as { opcional?: boolean };
+    const nome = formata('texto', item);
+    const texto =
+      nome === VAZIO
+        ? Object.values(item)
+            .filter((v) => typeof v !== 'object')
+            .join(' · ')
+        : nome;
+    return opcional ? `${texto} (${translate('comum.arquivos.opcional').toLowerCase()})` : texto;
+  };
+}

@@ -1,0 +1,35 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import { lazy } from 'react';
+import { auditorias as endpoints, ordensAuditoria } from '@/contract/auditoria.ts';
+import { resource } from '../declaration/resource.ts';
+
+const AcaoFiltro = lazy(() => import('../pages/auditoria/AcaoFiltro.tsx'));
+const AcaoChip = lazy(() => import('../pages/auditoria/AcaoFiltro.tsx').then((m) => ({ default: m.AcaoChip })));
+const Diferencas = lazy(() => import('../pages/auditoria/Diferencas.tsx'));
+
+/** The audit trail, read only: who did what, when, from where, and what it changed. */
+export const auditoria = resource({
+  name: 'auditoria',
+  contract: { endpoints, sort: ordensAuditoria, permission: 'AUDITORIA' },
+  icon: HistoryIcon,
+  list: {
+    columns: ['em', 'usuario', 'acao', 'recurso', 'registro', 'ip', { source: 'orgaoCredor', only: 'central' }],
+    filters: [
+      'dataInicio',
+      'dataFim',
+      'idUsuario',
+      'recurso',
+      { source: 'idRegistro', when: ({ recurso }) => Boolean(recurso) },
+      { source: 'acao', input: AcaoFiltro, chip: AcaoChip },
+    ],
+    sort: '-em',
+  },
+  show: {
+    registro: [
+      ['em', 'usuario', 'ip'],
+      ['acao', 'recurso', 'registro'],
+      ['idRegistro', 'orgaoCredor'],
+    ],
+    mudancas: [[{ source: 'depois', component: Diferencas, width: 12 }]],
+  },
+});

@@ -1,0 +1,56 @@
+import { auditoria as frases } from '@i18n/pt-BR/auditoria.ts';
+import type { auditorias } from '@/contract/auditoria.ts';
+import type { EndpointInput } from '@/contract/endpoint.ts';
+import { camposBancarios } from '@/contract/orgaoCredor.ts';
+import { refuse } from '@/contract/refusals.ts';
+import type { SessionCtx } from '../../context.ts';
+import { acoesDaTrilha, findTrilha, listTrilha, pessoasDaTrilha } from '../../database/queries/auditoria.ts';
+
+export const listarTrilha = (ctx: SessionCtx, { query, body }: EndpointInput<typeof auditorias.list>) =>
+  ctx.read((db) => listTrilha(db, ctx.usuario, body, query));
+
+export const listarPessoas = (ctx: SessionCtx) => ctx.read((db) => pessoasDaTrilha(db, ctx.usuario));
+
+export const listarAcoes = (ctx: SessionCtx) =>
+  ctx.read(async (db) => {
+    const codigos = await acoesDaTrilha(db, ctx.usuario);
+    return codigos
+      .map((sigla, i) => ({ id: i + 1, nome: frases.nomeDaAcao(sigla), sigla }))
+      .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
+  });
+
+/**
+ * A note with what was before and after, without what this person may not see of any record.
+ * @throws NAO_ENCONTRADO
+ */
+export const consultarTrilha = (ctx: SessionCtx, { params }: EndpointInput<typeof auditorias.get>) =>
+  ctx.read(async (db) => {
+    const found = await findTrilha(db, ctx.usuario, params.id);
+    if (!found) throw refuse('NAO_ENCONTRADO');
+    const veBanco = ctx.usuario.permissoes.has('ALTERAR_DADOS_BANCARIOS');
+    const visivel = <T>(estado: T) => without(estado, veBanco ? secrets : hidden) as T;
+    return { ...found, antes: visivel(found.antes), depois: visivel(found.depois) };
+  });
+
+/** Nothing of these is ever noted; were it, it would still not be read. */
+const secrets: ReadonlySet<string> = new Set([
+  'senha',
+  'senhaatual',
+  'senhanova',
+  'novasenha',
+  'senhahash',
+  'token',
+  'tokenhash',
+]);
+const hidden: ReadonlySet<string> = new Set([...secrets, ...camposBancarios.map((campo) => campo.toLowerCase())]);
+
+/** The value without these fields, however deep, written as `contaCorrente` or `conta_corrente`. */
+function without(value: unknown, fields: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => without(item, fields));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !fields.has(key.replaceAll('_', '').toLowerCase()))
+      .map(([key, item]) => [key, without(item, fields)]),
+  );
+}

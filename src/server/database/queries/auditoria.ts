@@ -1,0 +1,124 @@
+import { auditoria as frases } from '@i18n/pt-BR/auditoria.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type FiltroAuditoria, type LinhaAuditoria, ordensAuditoria } from '@/contract/auditoria.ts';
+import type { Paging } from '@/contract/lista.ts';
+import type { Db } from '../database.ts';
+import { janela, sortOf } from './lista.ts';
+import type { Escopo } from './processoFiltro.ts';
+
+interface Row {
+  id: number;
+  em: Date;
+  id_usuario: number | null;
+  usuario_nome: string | null;
+  acao: string;
+  recurso: string;
+  id_registro: number | null;
+  registro: string | null;
+  ip: string | null;
+  id_orgao: number | null;
+  sigla: string | null;
+}
+interface RowInteira extends Row {
+  antes: Record<string, unknown> | null;
+  depois: Record<string, unknown> | null;
+}
+
+/** What is told of a record without its content: its name as it was noted, or as it is. */
+const colunas = sql`
+  a.id, a.em, a.id_usuario, a.usuario_nome, a.acao, a.recurso, a.id_registro, a.ip, o.id as id_orgao, o.sigla,
+  coalesce(a.depois ->> 'nome', a.antes ->> 'nome', a.depois ->> 'numero', a.antes ->> 'numero', case a.recurso
+    when 'processo' then (select numero from processo where id = a.id_registro)
+    when 'usuario' then (select nome from usuario where id = a.id_registro)
+    when 'linkDeSenha' then (select nome from usuario where id = a.id_registro)
+    when 'indiceFinanceiro' then (select sigla from indice_financeiro where id = a.id_registro)
+  end) as registro`;
+
+/** The statement of a page: ids on one narrow index first, newest first or oldest first, then their rows. */
+export function consultaDaTrilha(
+  where: RawBuilder<unknown>,
+  sort: string | undefined,
+  paging: Paging,
+): RawBuilder<Row> {
+  const { direcao } = sortOf(sort ?? 'em,desc', ordensAuditoria);
+  const sentido = direcao === 'desc' ? sql`desc` : sql`asc`;
+  return sql<Row>`
+    select ${colunas}
+      from (select auditoria.id from auditoria where ${where} order by em ${sentido}, id ${sentido} ${janela(paging)}) pagina
+      join auditoria a on a.id = pagina.id
+      left join orgao_credor o on o.id = a.id_orgao_credor
+     order by a.em ${sentido}, a.id ${sentido}`;
+}
+
+/** A page of the trail of the scope and how many notes there are. */
+export async function listTrilha(db: Db, escopo: Escopo, filtro: FiltroAuditoria, paging: Paging) {
+  const where = condicoesDaTrilha(escopo, filtro);
+  const { rows } = await consultaDaTrilha(where, paging.sort, paging).execute(db);
+  const total = await sql<{ n: number }>`select count(*) as n from auditoria where ${where}`.execute(db);
+  return { content: rows.map(linha), totalElements: total.rows[0]?.n ?? 0 };
+}
+
+const linha = (r: Row): LinhaAuditoria => ({
+  id: r.id,
+  em: r.em.toISOString(),
+  usuario: r.id_usuario === null ? null : { id: r.id_usuario, nome: r.usuario_nome ?? '' },
+  acao: { codigo: r.acao, nome: frases.nomeDaAcao(r.acao) },
+  recurso: r.recurso,
+  idRegistro: r.id_registro,
+  registro: r.registro,
+  ip: r.ip || null,
+  orgaoCredor: r.id_orgao === null ? null : { id: r.id_orgao, sigla: r.sigla! },
+});
+
+const doOrgao = ({ idOrgao, central }: Escopo) => (central ? sql`true` : sql`id_orgao_credor = ${idOrgao}`);
+
+/** Only columns of indexes: nothing of what a note holds can be filtered by, and so not guessed. Days are of Brasília. */
+export function condicoesDaTrilha(escopo: Escopo, f: FiltroAuditoria): RawBuilder<unknown> {
+  const list = [doOrgao(escopo)];
+  const meiaNoite = (data: string, dias: number) =>
+    sql`((${data}::date + ${sql.raw(String(dias))})::timestamp at time zone 'America/Sao_Paulo')`;
+  if (f.idUsuario) list.push(sql`id_usuario = ${f.idUsuario}`);
+  if (f.recurso) list.push(sql`recurso = ${f.recurso}`);
+  if (f.idRegistro) list.push(sql`id_registro = ${f.idRegistro}`);
+  if (f.acao) list.push(sql`acao = ${f.acao}`);
+  if (f.dataInicio) list.push(sql`em >= ${meiaNoite(f.dataInicio, 0)}`);
+  if (f.dataFim) list.push(sql`em < ${meiaNoite(f.dataFim, 1)}`);
+  return sql.join(list, sql` and `);
+}
+
+/** A note of the scope with what it holds, or nothing. */
+export async function findTrilha(db: Db, escopo: Escopo, id: number) {
+  const { rows } = await sql<RowInteira>`
+    select ${colunas}, a.antes, a.depois from auditoria a left join orgao_credor o on o.id = a.id_orgao_credor
+     where a.id = ${id} and ${escopo.central ? sql`true` : sql`a.id_orgao_credor = ${escopo.idOrgao}`}`.execute(db);
+  const row = rows[0];
+  return row && { ...linha(row), antes: row.antes, depois: row.depois };
+}
+
+/** The different values of a column in the scope, each found by one step on its index, however many notes there are. */
+const distintos = (escopo: Escopo, coluna: 'id_usuario' | 'acao') => {
+  const c = sql.ref(coluna);
+  return sql`
+    with recursive d(v) as (
+      select min(${c}) from auditoria where ${doOrgao(escopo)}
+      union all
+      select (select min(${c}) from auditoria where ${doOrgao(escopo)} and ${c} > d.v) from d where d.v is not null
+    )`;
+};
+
+/** Who appears in the trail, by the name that the newest note gives them. */
+export async function pessoasDaTrilha(db: Db, escopo: Escopo): Promise<{ id: number; nome: string }[]> {
+  const { rows } = await sql<{ id: number; nome: string }>`
+    ${distintos(escopo, 'id_usuario')}
+    select d.v as id, (select usuario_nome from auditoria where id_usuario = d.v and ${doOrgao(escopo)}
+                        order by em desc, id desc limit 1) as nome
+      from d where d.v is not null limit 2000`.execute(db);
+  return rows.sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
+}
+
+/** The codes that appear in the trail. */
+export async function acoesDaTrilha(db: Db, escopo: Escopo): Promise<string[]> {
+  const { rows } = await sql<{ acao: string }>`
+    ${distintos(escopo, 'acao')} select v as acao from d where v is not null`.execute(db);
+  return rows.map((row) => row.acao);
+}

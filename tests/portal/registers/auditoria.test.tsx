@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { perfil } from '@/contract/perfil.ts';
+import { tipoDocumento } from '@/contract/tipoDocumento.ts';
+import { diferencas, iguais, itens } from '@/portal/pages/auditoria/diferencas.ts';
+import { call } from '@/portal/providers/http.ts';
+import { openAt, servedByTheApp, signedIn } from '../support.tsx';
+
+const user = userEvent.setup();
+beforeAll(() => {
+  servedByTheApp();
+});
+beforeEach(() => signedIn('admin@ativa.gov.br'));
+
+describe('as diferenças de um registro', () => {
+  test('campo a campo: o que mudou, o que ficou, o que só um dos lados tem', () => {
+    const antes = {
+      id: 1,
+      versao: 1,
+      nome: 'A',
+      orgaoCredor: { id: 1, sigla: 'X' },
+      endereco: { rua: 'Um', cep: null },
+      so_antes: 1,
+    };
+    const depois = {
+      id: 1,
+      versao: 2,
+      nome: 'B',
+      orgaoCredor: { id: 1, sigla: 'Y' },
+      endereco: { rua: 'Um', cep: '' },
+      novo: true,
+    };
+    expect(diferencas(antes, depois).map(({ campo, mudou }) => [campo, mudou])).toEqual([
+      ['nome', true],
+      ['orgaoCredor', false],
+      ['endereco.rua', false],
+      ['endereco.cep', false],
+      ['novo', true],
+      ['soAntes', false],
+    ]);
+  });
+
+  test('um registro feito, ou excluído, muda em tudo o que tem', () => {
+    const registro = { nome: 'A', complemento: null, ativo: false };
+    const mudados = (...lados: Parameters<typeof diferencas>) =>
+      diferencas(...lados)
+        .filter(({ mudou }) => mudou)
+        .map(({ campo }) => campo);
+    expect(mudados(null, registro)).toEqual(['nome', 'ativo']);
+    expect(mudados(registro, null)).toEqual(['nome', 'ativo']);
+  });
+
+  test.each([
+    ['10000.00', 10_000, true],
+    ['10000.01', 10_000, false],
+    [null, '', true],
+    [0, null, false],
+    [false, null, false],
+    [['a', 'b'], ['a', 'b'], true],
+    [['a'], ['b'], false],
+    [{ id: 1, nome: 'A' }, { id: 1, nome: 'B' }, true],
+    [{ id: 1, nome: 'A' }, { id: 2, nome: 'A' }, false],
+  ])('%j e %j são iguais: %s', (a, b, esperado) => expect(iguais(a, b)).toBe(esperado));
+
+  test('de uma lista, o que saiu, o que entrou e quantos ficaram', () => {
+    expect(itens(['A', 'B', 'C'], ['B', 'C', 'D'])).toEqual({ retirados: ['A'], incluidos: ['D'], iguais: 2 });
+  });
+});
+
+describe('o histórico', () => {
+  test('de um registro se abre no detalhe dele e diz o que mudou, com as palavras da tela', async () => {
+    const { create, update } = tipoDocumento.endpoints;
+    const { id } = await call(create, { body: { nome: 'Laudo do histórico' } });
+    await call(update, { params: { id }, body: { nome: 'Laudo do historico, revisto' } });
+    const { address } = openAt(`/tipoDocumento/${id}`);
+    await user.click(await screen.findByRole('link', { name: 'Histórico' }));
+    await waitFor(() => expect(address()).toContain('/auditoria?'));
+    const chips = await screen.findByRole('list', { name: 'Filtros ativos' });
+    expect(chips).toHaveTextContent('Cadastro: Tipo de documento');
+    const rows = await screen.findAllByRole('row', { name: /Laudo/ });
+    expect(rows.map((row) => within(row).getByText(/de tipo de documento/).textContent)).toEqual([
+      'Alteração de tipo de documento',
+      'Cadastro de tipo de documento',
+    ]);
+    await user.click(within(rows[0]!).getByRole('rowheader').querySelector('a')!);
+    const table = await screen.findByRole('table', { name: 'Campos do registro antes e depois' });
+    const [, linha] = within(table).getAllByRole('row');
+    expect(linha).toHaveTextContent('Nomemudou');
+    expect(
+      within(linha!)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Laudo do histórico', 'Laudo do historico, revisto']);
+    expect(screen.getByText('Administração da Demonstração', { selector: 'dd' })).toBeVisible();
+  }, 40_000);
+
+  test('de um perfil diz que permissões entraram e saíram, por extenso', async () => {
+    const { create, update } = perfil.endpoints;
+    const { id } = await call(create, {
+      body: { nome: 'PERFIL DO HISTORICO', permissoes: ['PAINEL', 'PERFIL_CONSULTAR'] },
+    });
+    const body = { nome: 'PERFIL DO HISTORICO', permissoes: ['PAINEL', 'USUARIO_CONSULTAR'] as const };
+    await call(update, { params: { id }, body: { ...body, permissoes: [...body.permissoes] } });
+    // It has no detail: the form is where it is looked at.
+    openAt(`/perfil/editar?id=${id}`);
+    await user.click(await screen.findByRole('link', { name: 'Histórico' }));
+    const [row] = await screen.findAllByRole('row', { name: /Alteração de perfil/ });
+    await user.click(within(row!).getByRole('rowheader').querySelector('a')!);
+    const table = await screen.findByRole('table', { name: 'Campos do registro antes e depois' });
+    expect(
+      within(table)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Perfil: Consultar\n(1 igual)', 'Usuário: Consultar\n(1 igual)']);
+    await user.click(screen.getByRole('switch', { name: 'Mostrar também o que não mudou' }));
+    expect(within(table).getByRole('row', { name: /PERFIL DO HISTORICO/ })).toBeVisible();
+  }, 40_000);
+
+  test('só existe para quem o pode ler', async () => {
+    await signedIn('gestor@ativa.gov.br');
+    openAt('/tipoDocumento/100');
+    await screen.findByText('Auto de infração');
+    expect(screen.queryByRole('link', { name: 'Histórico' })).toBeNull();
+  });
+});
