@@ -1,5 +1,6 @@
 import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
 import { type TipoDeFila, tiposDeFila } from '@/contract/painel.ts';
+import { type Permission, processo } from '@/contract/permissions.ts';
 import type { Usuario } from './workflow/fatos.ts';
 import { aguardandoNotificacao } from './workflow/predicados.ts';
 import { EM_ELABORACAO, type IdSituacao, idsSituacao, prazoDaSituacao, type TipoPrazo } from './workflow/situacoes.ts';
@@ -38,6 +39,9 @@ export const acaoDaTarefa = (
   { permissoes }: Pick<Usuario, 'permissoes'>,
 ): CodigoAcao | null => respostas[tipo](situacao).find((acao) => permissoes.has(acoes[acao].permission)) ?? null;
 
+/** What else answers to a kind of work, without a dialog of its own on the process. */
+const tambem: Partial<Record<TipoDeFila, Permission>> = { DEVOLVIDO: processo('RETORNAR_PROCESSOS_DEVOLVIDOS') };
+
 /** The work of a person: the kinds, each with the situations in which there is something that they may do. */
 export const filasDe = (
   usuario: Pick<Usuario, 'permissoes'>,
@@ -45,6 +49,9 @@ export const filasDe = (
   tiposDeFila
     .map((tipo) => ({
       tipo,
-      situacoes: situacoesDaFila[tipo].filter((situacao) => acaoDaTarefa(tipo, situacao, usuario) !== null),
+      situacoes: situacoesDaFila[tipo].filter(
+        (situacao) =>
+          acaoDaTarefa(tipo, situacao, usuario) !== null || usuario.permissoes.has(tambem[tipo] as Permission),
+      ),
     }))
     .filter(({ situacoes }) => situacoes.length > 0);

@@ -36,6 +36,7 @@ export function servedByTheApp(): Call[] {
       const url = request.url.slice(location.origin.length);
       const body = await request.text();
       calls.push({ method: request.method, url, body: body ? JSON.parse(body) : undefined });
+      if ([...down].some((pattern) => pattern.test(url))) return new HttpResponse(null, { status: 503 });
       const headers = { ...Object.fromEntries(request.headers), 'x-forwarded-for': address };
       return send(url, request.method, headers, body);
     }),
@@ -43,6 +44,13 @@ export function servedByTheApp(): Call[] {
   network.listen({ onUnhandledRequest: 'bypass' });
   afterAll(() => network.close());
   return calls;
+}
+
+const down = new Set<RegExp>();
+/** From now on the addresses that match are out of service, until the returned function is called. */
+export function outOfService(pattern: RegExp): () => void {
+  down.add(pattern);
+  return () => void down.delete(pattern);
 }
 
 /** Over a plain socket: the application listens outside of the DOM that the test pretends to be in. */

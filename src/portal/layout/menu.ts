@@ -33,7 +33,11 @@ export interface MenuItem {
 
 /** Every screen of the product in menu order (S0 §2.3), with what it asks of a user. */
 const screens = {
-  painel: { permission: 'PAINEL', icon: DashboardIcon },
+  painel: {
+    permission: 'PAINEL',
+    icon: DashboardIcon,
+    page: lazy(() => import('../pages/painel/Painel.tsx')),
+  },
   cda: { permission: 'PAINEL', icon: GavelIcon },
   processos: { permission: processo('CONSULTAR'), icon: FolderIcon },
   processoDevolvido: { permission: processo('DEVOLVIDO_CONSULTAR'), icon: UndoIcon },

@@ -12,6 +12,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { acoes, type CodigoAcao, isAcao } from '@/contract/acoes.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { can } from '../../providers/session.ts';
+import { AcaoPedida } from './AcaoPedida.tsx';
 import { Indisponiveis } from './Indisponiveis.tsx';
 import { barraDe, desfaz } from './ordem.ts';
 
@@ -44,6 +45,7 @@ export function AcaoBar({ processo }: { readonly processo: ProcessoDetalhe }) {
       {folded.length > 0 && <Mais codigos={folded} onChoose={setOpen} sozinho={!proxima} />}
       {offered.length === 0 && <Typography color="text.secondary">{t.acao.nenhuma}</Typography>}
       <Indisponiveis acoes={processo.acoesIndisponiveis} />
+      <AcaoPedida offered={offered} onOpen={setOpen} />
       {open && (
         <Suspense fallback={null}>
           <AcaoDialog processo={processo} codigo={open} onClose={() => setOpen(null)} />

@@ -2,19 +2,21 @@ import { processo as t } from '@i18n/pt-BR/processo.ts';
 import { prazos } from '@i18n/pt-BR/situacoes.ts';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import Alert from '@mui/material/Alert';
+import { limits } from '@/contract/limits.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatData } from '@/contract/values/data.ts';
+import { diasEntre } from '../../components/dias.ts';
 import { hoje } from '../../declaration/hoje.ts';
 
-/** Few days left are worth a louder colour (D §5.4 «deadlines ≤ 5 days»); the words say it too. */
-const PERTO = 5;
-
-/** The term that runs: «Prazo de contestação até 20/12/2026, faltam 30 dias». */
+/**
+ * The term that runs: «Prazo de contestação até 20/12/2026, faltam 30 dias». Few days left are worth a louder colour
+ * (D §5.4); the words say it too.
+ */
 export function PrazoCard({ processo: { prazo, suspenso } }: { readonly processo: ProcessoDetalhe }) {
   if (!prazo) return null;
   const left = diasEntre(hoje(), prazo.fim);
   const tipo = prazos[prazo.tipo as keyof typeof prazos] ?? prazo.tipo;
-  const severity = suspenso ? 'info' : left < 0 ? 'error' : left <= PERTO ? 'warning' : 'info';
+  const severity = suspenso ? 'info' : left < 0 ? 'error' : left <= limits.fila.prazoDias ? 'warning' : 'info';
   return (
     <Alert severity={severity} icon={<EventIcon />}>
       <strong>{t.detalhe.prazo.titulo(tipo)}</strong> {t.detalhe.prazo.ate(formatData(prazo.fim))},{' '}
@@ -27,6 +29,3 @@ const restante = (left: number): string => {
   if (left === 0) return t.detalhe.prazo.hoje;
   return left > 0 ? t.detalhe.prazo.faltam(left) : t.detalhe.prazo.encerrado(-left);
 };
-
-/** Calendar days from one date to the other; negative when it is past. */
-const diasEntre = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -1,0 +1,149 @@
+import { painel as t } from '@i18n/pt-BR/painel.ts';
+import ArrowIcon from '@mui/icons-material/ArrowForward';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { processo } from '@/contract/permissions.ts';
+import { formata } from '../../components/formato.ts';
+import { listLink } from '../../declaration/listUrl.ts';
+import { can } from '../../providers/session.ts';
+
+interface Props {
+  readonly nome: string;
+  readonly icone: ComponentType;
+  readonly filtro: object;
+  /** Undefined while they are on their way. */
+  readonly quantidade: number | undefined;
+  readonly valor: number | undefined;
+  /** Two places wide, and its value is what it is about. */
+  readonly destaque: boolean;
+}
+
+/** One figure of the dashboard. The whole card leads to its list, for whoever may see it. */
+export function Cartao({ nome, icone: Icone, filtro, quantidade, valor, destaque }: Props) {
+  const numero = (
+    <Figura key="quantidade" rotulo={t.cartoes.quantidade} grande={!destaque}>
+      {quantidade === undefined ? undefined : (
+        <>
+          {formata('numero', quantidade)} <Box component="span">{t.cartoes.processos(quantidade)}</Box>
+        </>
+      )}
+    </Figura>
+  );
+  const reais = (
+    <Figura key="valor" rotulo={t.cartoes.valor} grande={destaque}>
+      {valor === undefined ? undefined : formata('dinheiro', valor)}
+    </Figura>
+  );
+  return (
+    <Card component="li" sx={{ ...cartao, ...(destaque ? { gridColumn: 'span 2' } : {}) }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 32 }}>
+        <Box aria-hidden sx={{ ...ladrilho, ...(destaque ? { color: 'success.main' } : {}) }}>
+          <Icone />
+        </Box>
+        <Typography variant="h2" sx={{ fontSize: { xs: '0.875rem', sm: '1rem' }, overflowWrap: 'anywhere' }}>
+          {nome}
+        </Typography>
+      </Box>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.25 }}>
+        {destaque ? [reais, numero] : [numero, reais]}
+      </Box>
+      {can(processo('CONSULTAR')) && (
+        <Box
+          component={Link}
+          to={listLink('processos', filtro as Record<string, number>)}
+          aria-label={t.cartoes.visualizarDe(nome)}
+          sx={visualizar}
+        >
+          {t.cartoes.visualizar}
+          <ArrowIcon sx={{ fontSize: 16 }} />
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+interface FiguraProps {
+  readonly rotulo: string;
+  readonly grande: boolean;
+  readonly children: ReactNode;
+}
+function Figura({ rotulo, grande, children }: FiguraProps) {
+  return (
+    <div>
+      <Box component="dt" sx={soFalado}>
+        {rotulo}
+      </Box>
+      <Box component="dd" sx={grande ? grandeSx : pequenaSx}>
+        {children ?? <Skeleton width={grande ? '50%' : '80%'} />}
+      </Box>
+    </div>
+  );
+}
+
+const grandeSx = {
+  m: 0,
+  fontSize: { xs: '1.5rem', sm: '1.75rem' },
+  lineHeight: 1.25,
+  fontWeight: 650,
+  overflowWrap: 'anywhere',
+  '& > span': { fontSize: '0.8125rem', fontWeight: 450, color: 'text.secondary' },
+} as const;
+const pequenaSx = {
+  m: 0,
+  fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+} as const;
+const soFalado = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+const ladrilho = {
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 32,
+  height: 32,
+  borderRadius: 1,
+  color: 'primary.main',
+  bgcolor: 'action.selected',
+  '& svg': { fontSize: 20 },
+} as const;
+const cartao = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  p: { xs: 1.5, sm: 2 },
+  transition: 'border-color 120ms',
+  '&:hover:has(a)': { borderColor: 'primary.main' },
+} as const;
+/** The link is stretched over its card: there is more to aim at, and still one thing to read. */
+const visualizar = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  mt: 'auto',
+  minHeight: 24,
+  color: 'primary.main',
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': {
+    outline: '3px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: -3,
+    borderRadius: 'inherit',
+  },
+} as const;

@@ -1,0 +1,71 @@
+import { painel as t } from '@i18n/pt-BR/painel.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { limits } from '@/contract/limits.ts';
+import type { Fila as FilaLida, TipoDeFila } from '@/contract/painel.ts';
+import { type Permission, processo } from '@/contract/permissions.ts';
+import { listLink } from '../../declaration/listUrl.ts';
+import { paths } from '../../declaration/paths.ts';
+import { can } from '../../providers/session.ts';
+import { Tarefa } from './Tarefa.tsx';
+
+/** Shown before the person asks for more. */
+const PRIMEIRAS = 3;
+
+/** One kind of work: how much there is of it, the first of it, and the list that has the rest, where there is one. */
+export function Fila({ fila: { tipo, total, mais, itens } }: { readonly fila: FilaLida }) {
+  const id = useId();
+  const [todas, setTodas] = useState(false);
+  const titulo = titulos[tipo];
+  const lista = listas[tipo];
+  const visiveis = todas ? itens : itens.slice(0, PRIMEIRAS);
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, mb: 0.5 }}>
+        <Typography variant="h3" id={id} sx={{ fontSize: '0.9375rem', minWidth: 0, textWrap: 'pretty' }}>
+          {titulo}
+        </Typography>
+        <Chip size="small" label={t.meuDia.quantos(total, mais)} />
+        {lista && can(lista.permission) && (
+          <MuiLink component={Link} to={lista.endereco} aria-label={t.meuDia.verTodosDe(titulo)} sx={verTodos}>
+            {t.meuDia.verTodos}
+          </MuiLink>
+        )}
+      </Box>
+      <Box component="ul" role="list" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {visiveis.map((tarefa) => (
+          <Tarefa key={tarefa.id} tipo={tipo} tarefa={tarefa} />
+        ))}
+      </Box>
+      {itens.length > PRIMEIRAS && (
+        <Button size="small" aria-expanded={todas} onClick={() => setTodas(!todas)}>
+          {todas ? t.meuDia.mostrarMenos : t.meuDia.mostrarMais(itens.length - PRIMEIRAS)}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const { filas } = t.meuDia;
+const titulos: Readonly<Record<TipoDeFila, string>> = {
+  PRAZO: filas.PRAZO(limits.fila.prazoDias),
+  AVISO_RECEBIMENTO: filas.AVISO_RECEBIMENTO(limits.fila.avisoDias),
+  DEVOLVIDO: filas.DEVOLVIDO(),
+  RASCUNHO: filas.RASCUNHO(),
+};
+
+/** Lists that show the whole of a kind, for whoever may open them. */
+const listas: Partial<Record<TipoDeFila, { readonly endereco: string; readonly permission: Permission }>> = {
+  DEVOLVIDO: { endereco: paths('processoDevolvido').list, permission: processo('DEVOLVIDO_CONSULTAR') },
+  RASCUNHO: {
+    endereco: listLink('processos', { idFaseProcesso: 1, idSituacaoProcesso: 27 }),
+    permission: processo('CONSULTAR'),
+  },
+};
+
+const verTodos = { ml: 'auto', whiteSpace: 'nowrap', fontSize: '0.875rem', fontWeight: 600, py: 0.25 } as const;

@@ -1,0 +1,45 @@
+import { painel as t } from '@i18n/pt-BR/painel.ts';
+import OkIcon from '@mui/icons-material/TaskAltOutlined';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import ListError from '../../declaration/ListError.tsx';
+import { Bloco } from '../processo/Bloco.tsx';
+import { Fila } from './Fila.tsx';
+import { useMeuDia } from './usePainel.ts';
+
+/** What waits for this person, the most urgent first, each one step from its action (D §5.4, §7). */
+export function MeuDia() {
+  const { data, error, refetch } = useMeuDia();
+  const cheias = data?.filas.filter(({ total }) => total > 0) ?? [];
+  return (
+    <Bloco titulo={t.meuDia.titulo}>
+      {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
+      {!error && !data && <Espera />}
+      {data && cheias.length === 0 && <EmDia />}
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        {cheias.map((fila) => (
+          <Fila key={fila.tipo} fila={fila} />
+        ))}
+      </Box>
+    </Bloco>
+  );
+}
+
+const EmDia = () => (
+  <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 0.5, py: 5 }}>
+    <OkIcon aria-hidden sx={{ fontSize: 44, color: 'success.main' }} />
+    <Typography sx={{ fontWeight: 600 }}>{t.meuDia.vazio}</Typography>
+    <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '46ch', textWrap: 'pretty' }}>
+      {t.meuDia.vazioTexto}
+    </Typography>
+  </Box>
+);
+
+const Espera = () => (
+  <Box aria-hidden>
+    {[0, 1, 2, 3, 4].map((n) => (
+      <Skeleton key={n} height={56} />
+    ))}
+  </Box>
+);

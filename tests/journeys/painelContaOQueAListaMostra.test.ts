@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { journey } from './journey.ts';
+
+const cartoes = [
+  'Inicial',
+  'Em Julgamento',
+  'Parcelado',
+  'Dívida Ativa',
+  'Processos Lavrados',
+  'Processos Quitados',
+  'Valores Recuperados',
+];
+
+const digitos = (text: string | null) => text?.replace(/\D/g, '');
+
+describe('o painel', () => {
+  const j = journey();
+
+  it.each(['operador', 'admin'] as const)('conta em cada cartão o que a sua lista mostra: %s', async (quem) => {
+    const page = await j.como(quem);
+    await page.goto(`${j.server.url}/`);
+    await page.waitForURL(/\/painel$/);
+    let vistos = 0;
+    for (const nome of cartoes) {
+      const cartao = page
+        .getByRole('list', { name: 'Processos por fase' })
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: nome, exact: true }) });
+      const contado = digitos(await cartao.getByText(/\d processos?$/).textContent());
+      await cartao.getByRole('link', { name: `Visualizar: ${nome}` }).click();
+      await page.getByRole('heading', { level: 1, name: 'Consulta de Processos' }).waitFor();
+      const total = digitos(await page.getByText(/^[\d.]+ registros?$/).textContent());
+      expect([nome, total]).toEqual([nome, contado]);
+      vistos += Number(contado);
+      await page.goBack();
+    }
+    expect(vistos).toBeGreaterThan(50);
+  });
+
+  it('leva em um clique ao diálogo do que espera', async () => {
+    const page = await j.como('operador');
+    await page.goto(`${j.server.url}/painel`);
+    const dia = page.getByRole('region', { name: 'Meu dia' });
+    const tarefa = dia.getByRole('link', { name: /^Anexar TCC, processo \d+$/ }).first();
+    const numero = /\d+$/.exec((await tarefa.getAttribute('aria-label')) ?? '')?.[0];
+    await tarefa.click();
+    await page.getByRole('dialog', { name: /Anexar TCC assinado/ }).waitFor();
+    await page.getByRole('dialog').getByText(`Processo ${numero}`).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+});

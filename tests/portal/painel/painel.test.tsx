@@ -1,0 +1,130 @@
+import { painel as t } from '@i18n/pt-BR/painel.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cartoes, nomesDosCartoes, painel } from '@/contract/painel.ts';
+import { call } from '@/portal/providers/http.ts';
+import { umProcesso } from '../processo/umProcesso.ts';
+import { type Call, openAt, openPage, outOfService, servedByTheApp, signedIn } from '../support.tsx';
+
+let calls: Call[];
+let processo: { id: number; numero: string };
+const user = userEvent.setup();
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+beforeAll(async () => {
+  calls = servedByTheApp();
+  await signedIn('gestor@ativa.gov.br');
+  processo = await umProcesso();
+});
+beforeEach(async () => {
+  await signedIn('gestor@ativa.gov.br');
+  calls.length = 0;
+});
+
+const plano = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+const cartao = async (nome: string) =>
+  (await screen.findByRole('heading', { level: 2, name: nome })).closest('li') as HTMLElement;
+const numero = new Intl.NumberFormat('pt-BR');
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+describe('painel', () => {
+  test('cada cartão tem quantidade e valor, e leva à lista que os tem', async () => {
+    const contagens = await call(painel.dashboardCounts);
+    openPage('/painel');
+    await screen.findByRole('heading', { level: 1, name: 'Painel' });
+    for (const nome of nomesDosCartoes) {
+      const { total, valor } = cartoes[nome];
+      const item = await cartao(t.cartoes[nome]);
+      await waitFor(() => expect(plano(item.textContent)).toContain(plano(reais.format(contagens[valor]))));
+      expect(plano(item.textContent)).toContain(`${numero.format(contagens[total])} processo`);
+      const link = within(item).getByRole('link', { name: `Visualizar: ${t.cartoes[nome]}` });
+      expect(link).toHaveTextContent('Visualizar');
+    }
+    expect(contagens.totalFaseInicial).toBeGreaterThan(0);
+  });
+
+  test.each(nomesDosCartoes)('o endereço de %s é um que a lista entende: o total dela é o do cartão', async (nome) => {
+    const contagens = await call(painel.dashboardCounts);
+    openPage('/painel');
+    const link = within(await cartao(t.cartoes[nome])).getByRole('link');
+    const address = link.getAttribute('href')!;
+    cleanup();
+    calls.length = 0;
+    openAt(address);
+    const total = contagens[cartoes[nome].total];
+    await screen.findByText(total === 1 ? '1 registro' : `${total} registros`);
+    const lida = calls.find(({ url }) => url.includes('processoConstituicaoCredito/list?'));
+    expect(lida?.body).toMatchObject(cartoes[nome].filtro);
+  });
+
+  test('os andamentos dizem de que sistema vêm e levam ao processo; as fichas os separam', async () => {
+    openPage('/painel');
+    const bloco = within(await screen.findByRole('region', { name: 'Andamentos dos últimos 15 dias' }));
+    const lista = within(await bloco.findByRole('list'));
+    const [entrada] = await lista.findAllByRole('listitem');
+    expect(entrada).toHaveTextContent('Cadastro');
+    expect(entrada).toHaveTextContent(`Sistema TCC, nº de origem ${processo.numero}`);
+    expect(within(entrada!).getByRole('link', { name: processo.numero })).toHaveAttribute(
+      'href',
+      `/processos/${processo.id}`,
+    );
+    expect(entrada).toHaveAttribute('aria-posinset', '1');
+    const ficha = bloco.getByRole('button', { name: /^Dívida Ativa/ });
+    expect(ficha).toHaveAttribute('aria-pressed', 'false');
+    await user.click(ficha);
+    expect(await bloco.findByText('Não há andamentos disponíveis.')).toBeInTheDocument();
+    expect(ficha).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('meu dia traz o rascunho com o botão que abre a ação, e a lista de todos', async () => {
+    openPage('/painel');
+    const dia = within(await screen.findByRole('region', { name: 'Meu dia' }));
+    const botao = await dia.findByRole('link', { name: `Anexar TCC, processo ${processo.numero}` });
+    expect(botao).toHaveAttribute('href', `/processos/${processo.id}?acao=ANEXAR_TCC`);
+    expect(dia.getByRole('link', { name: 'Ver todos: TCC ainda sem assinatura' })).toHaveAttribute(
+      'href',
+      '/processos?idFaseProcesso=1&idSituacaoProcesso=27',
+    );
+  });
+
+  test('sem nada que a pessoa possa fazer, o dia está em dia', async () => {
+    await signedIn('consulta@ativa.gov.br');
+    openPage('/painel');
+    expect(await screen.findByText('Seu dia está em dia.')).toBeInTheDocument();
+  });
+
+  test('atualizar pergunta tudo de novo', async () => {
+    openPage('/painel');
+    await screen.findByText(/^Atualizado às \d\d:\d\d$/);
+    const feitas = () => calls.filter(({ url }) => /dashboardCounts|listAndamentos\/15|meuDia/.test(url)).length;
+    await waitFor(() => expect(feitas()).toBe(3));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Atualizar o painel' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Atualizar o painel' }));
+    await waitFor(() => expect(feitas()).toBe(6));
+  });
+
+  test('o que não veio é dito, e pode ser tentado de novo', async () => {
+    const voltar = outOfService(/dashboardCounts/);
+    openPage('/painel');
+    const tentar = await screen.findByRole('button', { name: 'Tentar novamente' });
+    expect(screen.queryByRole('list', { name: 'Processos por fase' })).toBeNull();
+    voltar();
+    await user.click(tentar);
+    expect(await screen.findByRole('list', { name: 'Processos por fase' })).toBeInTheDocument();
+  });
+});
+
+describe('o endereço que pede uma ação', () => {
+  test('abre o diálogo dela e a esquece', async () => {
+    const { address } = openAt(`/processos/${processo.id}?acao=ANEXAR_TCC`);
+    expect(await screen.findByRole('dialog', { name: /Anexar TCC assinado/ })).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe(`/processos/${processo.id}`));
+  });
+
+  test('se ela não está mais disponível, diz isso', async () => {
+    const { address } = openAt(`/processos/${processo.id}?acao=ANEXAR_AR`);
+    expect(await screen.findByText('Esta ação não está mais disponível para o processo.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe(`/processos/${processo.id}`);
+  });
+});
