@@ -105,10 +105,19 @@ const lighter: Plugin = {
   },
 };
 
+/** What jspdf fetches only to draw pages of HTML and SVG, which the worker of the report never does. */
+const onlyText: Plugin = {
+  name: 'only-text',
+  enforce: 'pre',
+  resolveId: (source) => (['html2canvas', 'dompurify', 'canvg'].includes(source) ? `${PREFIX}${source}` : null),
+  load: (id) => (id.startsWith(PREFIX) ? 'export default undefined;' : null),
+};
+
 export default defineConfig({
   root: here('src/portal'),
   resolve: { alias: { '@i18n': here('i18n'), '@tests': here('tests'), '@': here('src') } },
   plugins: [react(), plainImport, lighter, serviceWorker],
+  worker: { format: 'es', plugins: () => [onlyText] },
   build: {
     outDir: here('dist/portal'),
     emptyOutDir: true,

@@ -33,6 +33,7 @@ export const sintetico = {
     fase: 'Fase',
     situacao: 'Situação',
     total: 'Total corrigido (R$)',
+    quantidade: 'Quantidade',
   },
   filtros: {
     periodo: (inicio: string, fim: string) => `Período: ${inicio} a ${fim}`,

@@ -213,7 +213,15 @@ export const devedores = {
     reads: true,
     query: paging,
     body: z.strictObject({ nome: texto({ max: [limits.filterNome, validacao.filtro.nomeMax] }) }),
-    output: pageOf(z.object({ id: z.number(), nome: z.string(), documentoIdentificacao: z.string() })),
+    /** The body, because the central one finds the same person once in each. */
+    output: pageOf(
+      z.object({
+        id: z.number(),
+        nome: z.string(),
+        documentoIdentificacao: z.string(),
+        orgaoCredor: z.object({ id: z.number(), sigla: z.string() }),
+      }),
+    ),
   }),
   get: endpoint({
     method: 'GET',

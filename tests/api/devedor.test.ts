@@ -119,7 +119,14 @@ describe('a lista de devedores', () => {
       body: { nome: 'beatriz' },
     });
     expect(busca.body).toEqual({
-      content: [{ id: ids.ana, nome: 'Ana Beatriz de Sá', documentoIdentificacao: '52998224725' }],
+      content: [
+        {
+          id: ids.ana,
+          nome: 'Ana Beatriz de Sá',
+          documentoIdentificacao: '52998224725',
+          orgaoCredor: { id: c.orgaos.AEMA, sigla: 'AEMA' },
+        },
+      ],
       totalElements: 1,
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imprimivel, quebrar } from '@/server/documents/texto.ts';
+import { imprimivel, quebrar } from '@/domain/textoImpresso.ts';
 
 /** One unit for each character: widths are then lengths. */
 const medir = (t: string) => t.length;

@@ -65,6 +65,37 @@ const telas: Readonly<Record<string, Tela>> = {
       await abrirAcao(page, 'Anexar AR');
     },
   },
+  'relatório sintético com erros': {
+    quem: 'consulta',
+    endereco: '/relatorioSinteticoProcesso',
+    passos: async (page) => {
+      await page.getByRole('button', { name: 'Gerar' }).click();
+      await page.getByText('Necessário informar Data de Início e Data de Fim').first().waitFor();
+    },
+  },
+  'relatório sintético, busca do devedor': {
+    quem: 'consulta',
+    endereco: '/relatorioSinteticoProcesso',
+    passos: async (page) => {
+      await page.getByRole('combobox', { name: 'Devedor' }).pressSequentially('silva');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  'relatório sintético pronto': {
+    quem: 'consulta',
+    endereco: '/relatorioSinteticoProcesso',
+    passos: async (page) => {
+      for (const campo of ['Data de Início', 'Data de Fim']) {
+        await page.getByRole('textbox', { name: campo }).click();
+        await page.keyboard.type('01062026');
+      }
+      await page.getByRole('textbox', { name: 'Data de Início' }).click();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('01012020');
+      await page.getByRole('button', { name: 'Gerar' }).click();
+      await page.getByRole('link', { name: 'Abrir o PDF' }).waitFor();
+    },
+  },
   'tipos de documento': { quem: 'admin', endereco: '/tipoDocumento' },
   'tipo de documento, cadastro com erros': { quem: 'admin', endereco: '/tipoDocumento/cadastrar', passos: enviarVazio },
   'tipo de documento, detalhe': { quem: 'admin', endereco: '/tipoDocumento/4' },

@@ -44,7 +44,12 @@ const screens = {
   negociacao: { permission: 'NEGOCIACAO_CONSULTAR', icon: HandshakeIcon },
   devedor: { permission: 'DEVEDOR_CONSULTAR', icon: PersonIcon },
   processoCobranca: { permission: 'PROCESSO_COBRANCA_CONSULTAR', icon: RequestQuoteIcon },
-  relatorioSinteticoProcesso: { permission: 'RELATORIO_CONSULTAR', icon: BarChartIcon, group: shell.menu.relatorio },
+  relatorioSinteticoProcesso: {
+    permission: 'RELATORIO_CONSULTAR',
+    icon: BarChartIcon,
+    group: shell.menu.relatorio,
+    page: lazy(() => import('../pages/relatorio/RelatorioSintetico.tsx')),
+  },
   financeiro: { permission: 'FINANCEIRO_CONSULTAR', icon: PaidIcon },
   usuario: { permission: 'USUARIO_CONSULTAR', icon: PeopleIcon },
   orgaoCredor: { permission: 'ORGAO_CREDOR_CONSULTAR', icon: BusinessIcon },

@@ -18,10 +18,16 @@ export async function call<E extends Endpoint>(endpoint: E, options: CallOptions
   return parse(text);
 }
 
-/** Fetches a file and hands it to the browser to save, under the name the server gave. */
-export async function download<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<void> {
+/** A call whose answer is read by whoever made it: bytes for a worker, a file that says how much of it is here. */
+export async function answerOf<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Response> {
   const answer = await perform(endpoint, options);
   if (!answer.ok) throw refused(raw(answer, await textOf(answer)));
+  return answer;
+}
+
+/** Fetches a file and hands it to the browser to save, under the name the server gave. */
+export async function download<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<void> {
+  const answer = await answerOf(endpoint, options);
   saveFile(await answer.blob().catch(unreachable), answer.headers.get('content-disposition'));
 }
 

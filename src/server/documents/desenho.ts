@@ -1,8 +1,8 @@
 import { impressos } from '@i18n/pt-BR/impressos.ts';
 import type { jsPDF } from 'jspdf';
+import { imprimivel, quebrar } from '@/domain/textoImpresso.ts';
 import type { Bloco, Quadro } from './blocos.ts';
 import { A4, fim, util } from './pagina.ts';
-import { imprimivel, quebrar } from './texto.ts';
 
 /** Where the next thing goes; each document has its own. */
 interface Pena {

@@ -2,12 +2,12 @@ import { impressos } from '@i18n/pt-BR/impressos.ts';
 import type { jsPDF } from 'jspdf';
 import { dataPorExtenso, formatDataHora } from '@/contract/values/data.ts';
 import { formatCnpj } from '@/contract/values/identificacao.ts';
+import { imprimivel, quebrar } from '@/domain/textoImpresso.ts';
 import { resumoSha256 } from '../sha256.ts';
 import type { Bloco } from './blocos.ts';
 import { desenhar } from './desenho.ts';
 import { A4, util } from './pagina.ts';
 import { desenharQr } from './qr.ts';
-import { imprimivel, quebrar } from './texto.ts';
 
 /** What every printed document carries around its content (D §6). */
 export interface Cabecalho {

@@ -14,7 +14,7 @@ export const buscarDevedores = (ctx: SessionCtx, { query, body }: EndpointInput<
   ctx.read(async (db) => {
     const { content, totalElements } = await listDevedores(db, ctx.usuario, body, query);
     return {
-      content: content.map(({ id, nome, documentoIdentificacao }) => ({ id, nome, documentoIdentificacao })),
+      content: content.map(({ tipoDocumentoIdentificacao: _, ...devedor }) => devedor),
       totalElements,
     };
   });

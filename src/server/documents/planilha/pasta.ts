@@ -19,7 +19,7 @@ const NUMBER = 0x0203;
 
 /**
  * A workbook in the format of Excel 97 to 2003 (BIFF8, [MS-XLS]), written as its rows come: what is held is what will be
- * sent, some 200 bytes for a row of eight cells, and not a tree of cells (docs/adr/0009). Columns are the same on every sheet.
+ * sent, some 200 bytes for a row of eight cells, and not a tree of cells (docs/adr/0010). Columns are the same on every sheet.
  */
 export class Pasta {
   readonly #folhas: Folha[] = [];

@@ -53,7 +53,7 @@ export class PlanilhaSintetica {
     this.#folhas++;
     this.#pasta.folha(this.#folhas === 1 ? t.folha : t.parte(this.#folhas));
     if (this.#folhas === 1) this.#titulo();
-    const { total, ...outras } = t.colunas;
+    const { total, quantidade: _, ...outras } = t.colunas;
     this.#pasta.linha([
       ...Object.values(outras).map((texto): Celula => ({ texto, estilo: 'cabeca', repete: true })),
       { texto: total, estilo: 'cabecaDireita', repete: true },

@@ -1,0 +1,80 @@
+import { sintetico as t } from '@i18n/pt-BR/relatorio.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { ResourceContextProvider } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import type * as z from 'zod/mini';
+import { pedidoRelatorio } from '@/contract/relatorio.ts';
+import { Input } from '../../components/inputs/Input.tsx';
+import { Cell, Row } from '../../declaration/Fields.tsx';
+import { PageTitle } from '../../declaration/PageTitle.tsx';
+import { SchemaForm } from '../../declaration/SchemaForm.tsx';
+import { FaseFiltro, SituacaoFiltro } from '../processo/FaseFiltro.tsx';
+import { useCabeca } from './cabeca.ts';
+import { DevedorBusca, type DevedorEscolhido } from './DevedorBusca.tsx';
+import { gerarExcel, gerarPdf } from './gerar.ts';
+import { Progresso } from './Progresso.tsx';
+import { useGeracao } from './useGeracao.ts';
+
+type Pedido = z.infer<typeof pedidoRelatorio>;
+const INICIAL = { tipo: 'PDF', idDevedor: null, idFaseProcesso: null, idSituacaoProcesso: null };
+
+/** Processes of a period by debtor, phase and situation, as a PDF or a spreadsheet (S1 §2.8). */
+export default function RelatorioSintetico() {
+  const [devedor, setDevedor] = useState<DevedorEscolhido | null>(null);
+  const { etapa, gerado, gerar, cancelar } = useGeracao();
+  const cabecaDe = useCabeca(devedor);
+  const enviar = (values: object) => {
+    const { tipo, ...filtro } = values as Pedido;
+    const body = { ...filtro, excluido: false as const };
+    return gerar((andamento) =>
+      tipo === 'PDF' ? gerarPdf(body, cabecaDe(filtro), andamento) : gerarExcel(body, andamento),
+    );
+  };
+  return (
+    <ResourceContextProvider value="relatorioSinteticoProcesso">
+      <PageTitle title={t.titulo} />
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+        <SchemaForm schema={pedidoRelatorio} record={INICIAL} summary={false} onSubmit={enviar}>
+          <Row>
+            <Campo largura={4}>
+              <Input source="dataInicio" />
+            </Campo>
+            <Campo largura={4}>
+              <Input source="dataFim" />
+            </Campo>
+            <Campo largura={4}>
+              <Input source="tipo" />
+            </Campo>
+            <Campo largura={12}>
+              <Box sx={{ mb: 1 }}>
+                <DevedorBusca source="idDevedor" escolhido={devedor} onChange={setDevedor} />
+              </Box>
+            </Campo>
+            <Campo largura={6}>
+              <FaseFiltro source="idFaseProcesso" />
+            </Campo>
+            <Campo largura={6}>
+              <SituacaoFiltro source="idSituacaoProcesso" />
+            </Campo>
+          </Row>
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>
+            <Button type="submit" variant="contained" disabled={etapa !== null}>
+              {t.gerar}
+            </Button>
+          </Box>
+        </SchemaForm>
+        <div aria-live="polite">
+          <Progresso etapa={etapa} gerado={gerado} onCancel={cancelar} />
+        </div>
+      </Paper>
+    </ResourceContextProvider>
+  );
+}
+
+const Campo = ({ largura, children }: { readonly largura: number; readonly children: ReactNode }) => (
+  <Cell field={{ width: largura }} of={1}>
+    {children}
+  </Cell>
+);

@@ -1,0 +1,62 @@
+import { sintetico as t } from '@i18n/pt-BR/relatorio.ts';
+import { type FiltroRelatorio, relatorios } from '@/contract/relatorio.ts';
+import { answerOf } from '../../providers/http.ts';
+import { saveFile } from '../../providers/saveFile.ts';
+import type { CabecaDoPdf } from './pdf/desenho.ts';
+import { desenharEmSegundoPlano } from './pdf/emSegundoPlano.ts';
+
+/** What is being done; the part that is done, from 0 to 1, where it is known. */
+export interface Etapa {
+  readonly texto: string;
+  readonly parte?: number;
+}
+export interface Gerado {
+  readonly arquivo: string;
+  /** Address of the file in this page, while the page lives; only of what a browser shows. */
+  readonly url?: string;
+  readonly quantidade?: number;
+  /** Integer cents. */
+  readonly valor?: number;
+}
+interface Andamento {
+  readonly signal: AbortSignal;
+  readonly etapa: (etapa: Etapa) => void;
+}
+
+/** Rows from the server, drawn in a worker and saved. @returns null where there was nothing to report */
+export async function gerarPdf(
+  filtro: FiltroRelatorio,
+  cabeca: CabecaDoPdf,
+  { signal, etapa }: Andamento,
+): Promise<Gerado | null> {
+  etapa({ texto: t.etapas.buscando });
+  const answer = await answerOf(relatorios.sintetico, { body: filtro, signal });
+  const linhas = await answer.arrayBuffer();
+  const pronto = await desenharEmSegundoPlano({ cabeca, linhas }, signal, (feitas, total) =>
+    etapa({ texto: t.etapas.desenhando(feitas, total), parte: feitas / total }),
+  );
+  if (!pronto) return null;
+  const { pdf, quantidade, valor } = pronto;
+  const blob = new Blob([pdf], { type: 'application/pdf' });
+  saveFile(blob, `attachment; filename*=UTF-8''${encodeURIComponent(t.arquivo.PDF)}`);
+  return { arquivo: t.arquivo.PDF, url: URL.createObjectURL(blob), quantidade, valor };
+}
+
+/** The spreadsheet as the server writes it. */
+export async function gerarExcel(filtro: FiltroRelatorio, { signal, etapa }: Andamento): Promise<Gerado> {
+  etapa({ texto: t.etapas.planilha });
+  const answer = await answerOf(relatorios.sinteticoExcel, { body: filtro, signal });
+  const total = Number(answer.headers.get('content-length'));
+  const pedacos: Uint8Array<ArrayBuffer>[] = [];
+  let recebido = 0;
+  for (let reader = answer.body!.getReader(), parte = await reader.read(); !parte.done; parte = await reader.read()) {
+    pedacos.push(parte.value);
+    recebido += parte.value.length;
+    etapa({ texto: t.etapas.recebendo(megabytes(recebido)), ...(total ? { parte: recebido / total } : {}) });
+  }
+  saveFile(new Blob(pedacos, { type: 'application/vnd.ms-excel' }), answer.headers.get('content-disposition'));
+  return { arquivo: t.arquivo.EXCEL };
+}
+
+const megabytes = (bytes: number) =>
+  (bytes / 1e6).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
