@@ -30,7 +30,7 @@ describe('quem consulta gera o relatório sintético', () => {
   it('em PDF e em Excel, com os mesmos processos e o mesmo total', async () => {
     const page = await j.como('consulta');
     await page.getByRole('button', { name: 'Relatório' }).click();
-    await page.getByRole('link', { name: 'Por devedor e fase' }).click();
+    await page.getByRole('list', { name: 'Relatório' }).getByRole('link', { name: 'Por devedor e fase' }).click();
     await page.getByRole('heading', { level: 1, name: 'Relatório Sintético de Processo' }).waitFor();
 
     await page.getByRole('button', { name: 'Gerar' }).click();
