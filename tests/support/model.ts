@@ -8,6 +8,7 @@ import { openEmbedded } from '@/server/database/embedded/embedded.ts';
 import { freshTemplate } from '@/server/database/embedded/template.ts';
 import { seedDemoBase } from '@/server/database/seed/demo.ts';
 import { seedReference } from '@/server/database/seed/reference.ts';
+import { systemScope } from '@/server/database/tenant.ts';
 
 /** What the model is made from: when any of it changes, the model is made again. */
 const sources = ['src/server/database', 'src/server/reference', 'src/server/cases/sessao/senha.ts', 'i18n/pt-BR'];
@@ -18,8 +19,10 @@ export async function fillModel(database: Database): Promise<void> {
   await seedReference(database);
   await seedDemoBase({ database } as Deps);
   // A body as they were before documents had to be asked for: its processes are registered without any.
-  await sql`delete from orgao_credor_tipo_documento where id_orgao_credor = (select id from orgao_credor where sigla = 'PROCON')`.execute(
-    database.kysely,
+  // In the system's scope: on PostgreSQL row-level security holds the owner of the tables too.
+  await database.transaction(systemScope, (db) =>
+    sql`delete from orgao_credor_tipo_documento
+         where id_orgao_credor = (select id from orgao_credor where sigla = 'PROCON')`.execute(db),
   );
 }
 
