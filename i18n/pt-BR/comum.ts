@@ -2,6 +2,7 @@
 export const comum = {
   comum: {
     inserir: 'Inserir',
+    importar: 'Importar',
     verDetalhes: 'Ver Detalhes',
     editar: 'Editar',
     excluir: 'Excluir',

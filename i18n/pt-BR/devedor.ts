@@ -6,6 +6,7 @@ export const devedor = {
       list: 'Consulta de Devedores',
       edit: 'Editar Devedor: %{nome}',
       show: 'Detalhes do Devedor',
+      import: 'Importar Devedores',
       updated: 'Devedor atualizado com sucesso',
       sections: { devedor: 'Devedor', contato: 'Contato', endereco: 'Endereço', processos: 'Processos' },
       fields: {

@@ -2,8 +2,6 @@ const vez = (n: number, um: string, varios: string) => `${n.toLocaleString('pt-B
 
 /** Records that come from a spreadsheet: the template, what is said of each line, the screen. */
 export const importacao = {
-  botao: 'Importar',
-  titulo: { usuario: 'Importar Usuários', devedor: 'Importar Devedores' } as Readonly<Record<string, string>>,
   exemplos: {
     nome: 'MARIA DE EXEMPLO DA SILVA',
     cpf: '529.982.247-25',

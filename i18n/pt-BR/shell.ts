@@ -25,6 +25,7 @@ export const shell = {
     titulo: 'Você está em',
     inicio: 'Início',
     editar: 'Editar',
+    importar: 'Importar',
     detalhes: 'Detalhes',
     novo: {
       processos: 'Novo Processo',

@@ -7,6 +7,7 @@ export const usuario = {
       create: 'Novo Usuário',
       edit: 'Editar Usuário',
       show: 'Detalhes do Usuário',
+      import: 'Importar Usuários',
       created: 'Usuário cadastrado com sucesso',
       updated: 'Usuário atualizado com sucesso',
       updatedOwn: 'Usuário atualizado com sucesso. Será necessário efetuar o login novamente.',

@@ -28,6 +28,14 @@ const primeiroProcesso: Passos = async (page) => {
   await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor();
 };
 
+const planilhaComErros: Passos = async (page) => {
+  const csv = 'CPF/CNPJ/IE;Nome;Telefone 1;Extra\n52998224725;Ana;123;x\n1234;Devedora de Tal;(81) 99876-5432;y';
+  await page
+    .getByTestId('planilha')
+    .setInputFiles({ name: 'dados.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('table', { name: 'Problemas encontrados' }).waitFor();
+};
+
 /** Every screen, in each state that looks different. */
 const telas: Readonly<Record<string, Tela>> = {
   acesso: { endereco: '/' },
@@ -99,6 +107,8 @@ const telas: Readonly<Record<string, Tela>> = {
   'tipos de documento': { quem: 'admin', endereco: '/tipoDocumento' },
   'tipo de documento, cadastro com erros': { quem: 'admin', endereco: '/tipoDocumento/cadastrar', passos: enviarVazio },
   'tipo de documento, detalhe': { quem: 'admin', endereco: '/tipoDocumento/4' },
+  'usuários, importação': { quem: 'admin', endereco: '/usuario/importar' },
+  'devedores, importação com problemas': { quem: 'admin', endereco: '/devedor/importar', passos: planilhaComErros },
   perfis: { quem: 'admin', endereco: '/perfil' },
   'perfil, cadastro': { quem: 'admin', endereco: '/perfil/cadastrar' },
 };

@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
@@ -7,7 +8,7 @@ import { useDeclaration } from './DeclarationContext.ts';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
 
-/** Title of the list, the header actions of the declaration and «Inserir». */
+/** Title of the list, the header actions of the declaration, «Importar» and «Inserir». */
 export function ListHeader() {
   const { name, permissions, list } = useDeclaration();
   const translate = useTranslate();
@@ -16,6 +17,11 @@ export function ListHeader() {
       {list.headerActions.map((Action, i) => (
         <Action key={Action.displayName ?? Action.name ?? i} />
       ))}
+      <Allowed permissions={permissions.import}>
+        <Button component={Link} to={paths(name).import} variant="outlined" startIcon={<ImportIcon />}>
+          {translate('comum.importar')}
+        </Button>
+      </Allowed>
       <Allowed permissions={permissions.create}>
         <Button component={Link} to={paths(name).create} variant="contained" startIcon={<AddIcon />}>
           {translate('comum.inserir')}

@@ -109,6 +109,7 @@ const texts: Check = (declaration, words) => {
     [derived(f) && has(p, 'edit'), 'edit'],
     [derived(f) && has(p, 'edit') && !updated, 'updated'],
     [derived(s), 'show'],
+    [has(p, 'import'), 'import'],
   ];
   const sections = [f, s].flatMap((view) => (derived(view) ? view.sections.flatMap(({ key }) => key ?? []) : []));
   const sources = new Set([...l.columns, ...l.filters, ...fieldsOf(f), ...fieldsOf(s)].map(({ source }) => source));

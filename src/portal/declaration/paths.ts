@@ -4,6 +4,7 @@ import type { Declaration, RecordLike } from './resource.ts';
 export const paths = (name: string) => ({
   list: `/${name}`,
   create: `/${name}/cadastrar`,
+  import: `/${name}/importar`,
   edit: (id: number | string) => `/${name}/editar?id=${encodeURIComponent(id)}`,
   show: (id: number | string) => `/${name}/${encodeURIComponent(id)}`,
 });

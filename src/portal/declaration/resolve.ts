@@ -47,13 +47,14 @@ export function resolve(spec: Spec): Declaration {
     showActions: spec.showActions ?? [],
     ...(spec.address ? { address: spec.address } : {}),
     ...(history ? { history } : {}),
+    ...(spec.importacao ? { importacao: spec.importacao } : {}),
     ...(spec.defaults ? { defaults: spec.defaults } : {}),
     afterSave: spec.afterSave ?? 'list',
     ...(spec.updated ? { updated: spec.updated } : {}),
   };
 }
 
-const verbs: Record<Action, string> = {
+const verbs: Record<Exclude<Action, 'import'>, string> = {
   list: 'CONSULTAR',
   show: 'CONSULTAR',
   create: 'CADASTRAR',
@@ -63,21 +64,22 @@ const verbs: Record<Action, string> = {
 
 function permissionsOf(spec: Spec, form: boolean, show: boolean): Declaration['permissions'] {
   const { endpoints, permission } = spec.contract;
-  const exists: Record<Action, boolean> = {
+  const exists: Record<keyof typeof verbs, boolean> = {
     list: true,
     show,
     create: form && Boolean(endpoints.create),
     edit: form && Boolean(endpoints.update),
     delete: Boolean(endpoints.remove),
   };
-  const actions = (Object.keys(verbs) as Action[]).filter((action) => exists[action]);
-  return Object.fromEntries(
+  const actions = (Object.keys(verbs) as (keyof typeof verbs)[]).filter((action) => exists[action]);
+  const derived = Object.fromEntries(
     actions.map((action) => {
       const own = spec.permissions?.[action];
       const needed = own === undefined ? [`${permission}_${verbs[action]}` as Permission] : [own].flat();
       return [action, needed];
     }),
   );
+  return spec.importacao ? { ...derived, import: [spec.importacao.permission] } : derived;
 }
 
 type Item = string | Field;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Endpoint, EndpointBody, EndpointOutput } from '@/contract/endpoint.ts';
+import type { ContratoImportacao } from '@/contract/importacao.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import type { Kind } from '@/contract/values/valor.ts';
 import { resolve } from './resolve.ts';
@@ -33,7 +34,7 @@ export interface Contract<E extends Endpoints> {
   /** Family of permissions: `X` gives `X_CONSULTAR`, `X_CADASTRAR`, `X_ALTERAR`, `X_EXCLUIR`. */
   readonly permission?: string;
 }
-export type Action = 'list' | 'create' | 'edit' | 'show' | 'delete';
+export type Action = 'list' | 'create' | 'edit' | 'show' | 'delete' | 'import';
 export type RecordLike = { readonly id: number | string } & Readonly<Record<string, unknown>>;
 
 export interface ResourceSpec<E extends Endpoints> {
@@ -52,6 +53,8 @@ export interface ResourceSpec<E extends Endpoints> {
   readonly address?: { readonly by: Path<RowOf<E>>; readonly get: Endpoint };
   /** The name by which the audit trail knows its records, for «Histórico»; default: the name of the `registro`. */
   readonly history?: string;
+  /** Records come from spreadsheets: «Importar» beside «Inserir», and its page. */
+  readonly importacao?: ContratoImportacao;
   /** What a new record starts with. */
   readonly defaults?: Partial<Body<E['create']>>;
   /** Where a save leads: the list (default) or the detail. */
@@ -210,6 +213,7 @@ export interface Declaration {
   readonly showActions: readonly RowAction[];
   readonly address?: { readonly by: string; readonly get: Endpoint };
   readonly history?: string;
+  readonly importacao?: ContratoImportacao;
   readonly defaults?: Readonly<Record<string, unknown>>;
   readonly afterSave: 'list' | 'show';
   readonly updated?: (record: RecordLike) => string;

@@ -9,10 +9,11 @@ import type { Action, Declaration, View } from './resource.ts';
 
 const FormPage = lazy(() => import('./FormPage.tsx'));
 const ShowPage = lazy(() => import('./ShowPage.tsx'));
+const Importacao = lazy(() => import('../pages/importacao/Importacao.tsx'));
 
 /**
- * The routes of a declared resource, as children of `<Admin>`: `/x`, `/x/cadastrar`, `/x/editar`, `/x/:id`; any other
- * path below it leads back to `/x` (S0 §2.2).
+ * The routes of a declared resource, as children of `<Admin>`: `/x`, `/x/cadastrar`, `/x/importar`, `/x/editar`,
+ * `/x/:id`; any other path below it leads back to `/x` (S0 §2.2).
  */
 export const resourceRoutes = (declaration: Declaration) => {
   const { name, icon, form, show, permissions } = declaration;
@@ -34,6 +35,7 @@ export const resourceRoutes = (declaration: Declaration) => {
       {form && permissions.create && (
         <Route path="cadastrar" element={guard('create', own(form, <FormPage key="create" action="create" />))} />
       )}
+      {permissions.import && <Route path="importar" element={guard('import', <Importacao key={name} />)} />}
       {form && permissions.edit && (
         <Route path="editar" element={guard('edit', own(form, <FormPage key="edit" action="edit" />))} />
       )}

@@ -22,5 +22,6 @@ export function crumbs(pathname: string): readonly Crumb[] {
 
 const titleOf = (group: string, page: string): string => {
   if (page === 'cadastrar') return novo[group] ?? words.novo.processos;
+  if (page === 'importar') return words.importar;
   return page === 'editar' ? words.editar : words.detalhes;
 };

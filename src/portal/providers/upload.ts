@@ -1,6 +1,6 @@
 import { calls } from '@/contract/calls.ts';
 import type { documentos } from '@/contract/documento.ts';
-import type { EndpointOutput } from '@/contract/endpoint.ts';
+import type { Endpoint, EndpointOutput } from '@/contract/endpoint.ts';
 import { networkError, type RawAnswer } from './apiError.ts';
 import { config } from './config.ts';
 import { refused, withSession } from './renewal.ts';
@@ -11,23 +11,28 @@ export interface UploadOptions {
   readonly onProgress?: (part: number) => void;
 }
 
-/** Sends one file (S0 §7); throws ApiError, or AbortError when given up. Trying again is up to who calls. */
-export async function upload(
+/** Keeps one PDF (S0 §7); throws ApiError, or AbortError when given up. Trying again is up to who calls. */
+export const upload = (file: File, options: UploadOptions = {}): Promise<EndpointOutput<typeof documentos.upload>> =>
+  uploadTo<typeof documentos.upload>(calls.upload, file, options);
+
+/** Sends one file to a call that takes one. */
+export async function uploadTo<E extends Endpoint>(
+  { path }: Pick<E, 'path'>,
   file: File,
   options: UploadOptions = {},
-): Promise<EndpointOutput<typeof documentos.upload>> {
-  const answer = await withSession((token) => send(file, token, options));
+): Promise<EndpointOutput<E>> {
+  const answer = await withSession((token) => send(path, file, token, options));
   if (answer.status < 200 || answer.status >= 300) throw refused(answer);
-  return JSON.parse(answer.text) as EndpointOutput<typeof documentos.upload>;
+  return JSON.parse(answer.text) as EndpointOutput<E>;
 }
 
 /** XMLHttpRequest, because fetch does not tell how much was sent. */
-const send = (file: File, token: string | null, { signal, onProgress }: UploadOptions) =>
+const send = (path: string, file: File, token: string | null, { signal, onProgress }: UploadOptions) =>
   new Promise<RawAnswer>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const form = new FormData();
     form.append('file', file, file.name);
-    request.open('POST', `${config().apiUrl}/${calls.upload.path}`);
+    request.open('POST', `${config().apiUrl}/${path}`);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = (e) => e.lengthComputable && onProgress?.(e.loaded / e.total);
     request.onload = () =>

@@ -2,7 +2,7 @@ import MailIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import { lazy } from 'react';
-import { usuario as contract, usuarios as endpoints } from '@/contract/usuario.ts';
+import { usuario as contract, usuarios as endpoints, importacaoDeUsuarios } from '@/contract/usuario.ts';
 import { endereco } from '../declaration/endereco.ts';
 import { type RecordLike, resource } from '../declaration/resource.ts';
 import { getSession } from '../providers/session.ts';
@@ -14,6 +14,7 @@ export const usuario = resource({
   name: 'usuario',
   contract: { ...contract, endpoints },
   icon: PeopleIcon,
+  importacao: importacaoDeUsuarios,
   list: {
     columns: ['nome', 'cpf', 'matricula', 'orgaoCredor.sigla'],
     filters: ['nome', 'orgaoCredor'],

@@ -1,0 +1,90 @@
+import { importacao as t } from '@i18n/pt-BR/importacao.ts';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { ContratoImportacao, ImportacaoFeita, Problema } from '@/contract/importacao.ts';
+import { useBaixar } from '../../components/timeline/useBaixar.ts';
+import { cards } from '../../declaration/listStyle.ts';
+
+const { tela, problemas: frases } = t;
+const [LINHA, COLUNA, TIPO, PROBLEMA] = frases.cabecalho;
+
+interface Props {
+  readonly feita: ImportacaoFeita;
+  readonly contrato: ContratoImportacao;
+}
+
+/** Every problem by line and column; on a phone a card each. The rest is in the file to download. */
+export function Problemas({ feita: { id, problemas, totalProblemas }, contrato }: Props) {
+  const { baixar, busy } = useBaixar();
+  const title = useId();
+  return (
+    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: 2, py: 1.5 }}>
+        <Typography variant="h2" id={title} sx={{ flexGrow: 1 }}>
+          {tela.problemas}
+        </Typography>
+        <Button
+          size="small"
+          startIcon={<DownloadIcon />}
+          disabled={busy}
+          onClick={() => void baixar(contrato.endpoints.problemas, { id })}
+        >
+          {tela.baixar}
+        </Button>
+      </Box>
+      <TableContainer>
+        <Table size="small" aria-labelledby={title} sx={cards}>
+          <TableHead>
+            <TableRow>
+              {frases.cabecalho.map((word) => (
+                <TableCell key={word}>{word}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {problemas.map((problema, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes; a line may have the same problem twice
+              <Linha key={i} problema={problema} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {totalProblemas > problemas.length && (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 2, py: 1.5 }}>
+          {tela.mostrando(problemas.length, totalProblemas)}
+        </Typography>
+      )}
+    </Paper>
+  );
+}
+
+const Linha = ({ problema: { linha, coluna, aviso, mensagem } }: { readonly problema: Problema }) => (
+  <TableRow>
+    <TableCell component="th" scope="row" data-label={LINHA} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {linha.toLocaleString('pt-BR')}
+    </TableCell>
+    <TableCell data-label={COLUNA} sx={{ whiteSpace: { sm: 'nowrap' } }}>
+      {coluna ?? frases.linhaInteira}
+    </TableCell>
+    <TableCell data-label={TIPO}>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={aviso ? 'warning' : 'error'}
+        label={aviso ? frases.aviso : frases.erro}
+      />
+    </TableCell>
+    <TableCell data-label={PROBLEMA}>{mensagem}</TableCell>
+  </TableRow>
+);

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { ContratoImportacao } from '@/contract/importacao.ts';
+import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import { chaveDaImportacao } from './chave.ts';
+
+/** Confirms an import; from then on the server writes, whoever looks. */
+export function useConfirmar({ name, endpoints }: ContratoImportacao, id: number) {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const confirmar = async () => {
+    setBusy(true);
+    try {
+      client.setQueryData(chaveDaImportacao(name, id), await executar(endpoints.confirmar, { params: { id } }));
+    } catch (error) {
+      const { message } = error as Error;
+      notify(message, { type: 'error', messageArgs: { _: message } });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { confirmar, busy };
+}
