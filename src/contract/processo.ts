@@ -296,6 +296,22 @@ export const processos = {
     params: idParams,
     output: 'pdf',
   }),
+  gerarDespacho: endpoint({
+    method: 'GET',
+    path: `${base}/:id/gerarDespacho`,
+    access: p('SOLICITAR_INSCRICAO_DIVIDA_ATIVA'),
+    summary: 'Certidão e despacho de inscrição em PDF; a primeira do dia é um andamento do processo',
+    params: idParams,
+    output: 'pdf',
+  }),
+  recibo: endpoint({
+    method: 'GET',
+    path: `${base}/:id/recibo`,
+    access: p('CONSULTAR'),
+    summary: 'Recibo de quitação em PDF',
+    params: idParams,
+    output: 'pdf',
+  }),
   download: endpoint({
     method: 'GET',
     path: `${base}/:id/documento/download/:idArquivo`,

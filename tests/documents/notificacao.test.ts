@@ -1,6 +1,6 @@
 import { textoDoPdf } from '@tests/support/pdf.ts';
 import { describe, expect, it } from 'vitest';
-import { notificacaoDe, situacoesDeNotificacao } from '@/domain/workflow/notificacao.ts';
+import { notificacaoDe, situacoesDeNotificacao } from '@/domain/workflow/documentosImpressos.ts';
 import { textosDe } from '@/server/documents/blocos.ts';
 import { blocosDaNotificacao, type ModeloNotificacao } from '@/server/documents/notificacao.ts';
 import { umOrgao, umPdfDe } from './apoio.ts';

@@ -13,6 +13,7 @@ export type Bloco =
       readonly linha: string;
       readonly dados: readonly string[];
     }
+  | { readonly tipo: 'pagina' }
   | {
       /** Strip to be cut off and stuck on the receipt notice (AR); stays at the foot of a page. */
       readonly tipo: 'canhoto';
@@ -50,6 +51,8 @@ export interface Linha {
 export const textosDe = (blocos: readonly Bloco[]): string[] =>
   blocos.flatMap((b) => {
     switch (b.tipo) {
+      case 'pagina':
+        return [];
       case 'secao':
         return [b.titulo];
       case 'campos':

@@ -177,7 +177,12 @@ function assinatura(pena: Pena, bloco: De<'assinatura'>): void {
   bloco.dados.forEach((dado, i) => {
     pdf.text(linhas(pdf, dado, 120)[0] ?? '', centro, y + 8.6 + i * LINHA, { align: 'center' });
   });
-  pena.y += altura;
+  pena.y += altura + RESPIRO;
+}
+
+/** What follows starts a page, unless it starts one already. */
+function pagina(pena: Pena): void {
+  if (pena.y > A4.topo) reservar(pena, A4.altura);
 }
 
 const CANHOTO = 59;
@@ -242,5 +247,6 @@ const desenhos: { readonly [T in Bloco['tipo']]: (pena: Pena, bloco: De<T>) => v
   campos,
   tabela,
   assinatura,
+  pagina,
   canhoto,
 };

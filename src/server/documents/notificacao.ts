@@ -3,15 +3,15 @@ import { notificacao as t } from '@i18n/pt-BR/notificacao.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatCep } from '@/contract/values/contato.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
-import type { Notificacao } from '@/domain/workflow/notificacao.ts';
+import type { Notificacao } from '@/domain/workflow/documentosImpressos.ts';
 import type { Bloco } from './blocos.ts';
 import { campo } from './ficha.ts';
 import {
   blocoDeAssinatura,
   camposDoCalculo,
+  camposDoDestinatario,
   cidade,
   dia,
-  documento,
   endereco,
   type OrgaoImpresso,
   tabelaDeValores,
@@ -39,7 +39,7 @@ export function blocosDaNotificacao(modelo: ModeloNotificacao): Bloco[] {
   const { secoes } = t;
   return [
     { tipo: 'secao', titulo: secoes.destinatario },
-    destinatario(p),
+    { tipo: 'campos', colunas: 4, campos: camposDoDestinatario(p) },
     { tipo: 'secao', titulo: secoes.processo },
     doProcesso(p, orgao),
     { tipo: 'secao', titulo: secoes.finalidade },
@@ -66,19 +66,6 @@ export function blocosDaNotificacao(modelo: ModeloNotificacao): Bloco[] {
     canhoto(modelo),
   ];
 }
-
-const destinatario = ({ devedor: d }: ProcessoDetalhe): Bloco => ({
-  tipo: 'campos',
-  colunas: 4,
-  campos: [
-    campo(campos.nome, d.nome, 3),
-    campo(campos.documento(d.tipoDocumentoIdentificacao.nome), documento(d)),
-    campo(campos.endereco, endereco(d), 4),
-    campo(campos.bairro, d.bairro),
-    campo(campos.cidade, cidade(d), 2),
-    campo(campos.cep, d.cep && formatCep(d.cep)),
-  ],
-});
 
 const doProcesso = (p: ProcessoDetalhe, orgao: OrgaoImpresso): Bloco => ({
   tipo: 'campos',

@@ -45,17 +45,27 @@ const telefones = (d: Pessoa): string =>
     .map(formatTelefone)
     .join('\n');
 
-/** Name, document and address of the debtor: what tells one from another. */
-export const camposDoDevedor = ({ devedor: d }: ProcessoDetalhe): Campo[] => [
+const quem = (d: Pessoa): Campo[] => [
   campo(campos.nome, d.nome, 3),
   campo(campos.documento(d.tipoDocumentoIdentificacao.nome), documento(d)),
-  campo(campos.papel, impressos.qualificacao.titular),
-  campo(campos.email, d.email, 2),
-  campo(campos.telefones, telefones(d)),
+];
+const onde = (d: Pessoa): Campo[] => [
   campo(campos.endereco, endereco(d), 4),
   campo(campos.bairro, d.bairro),
   campo(campos.cidade, cidade(d), 2),
   campo(campos.cep, d.cep && formatCep(d.cep)),
+];
+
+/** Name, document and address of the debtor; for a grid of four columns. */
+export const camposDoDestinatario = ({ devedor }: ProcessoDetalhe): Campo[] => [...quem(devedor), ...onde(devedor)];
+
+/** The same, with how the debtor is reached. */
+export const camposDoDevedor = ({ devedor: d }: ProcessoDetalhe): Campo[] => [
+  ...quem(d),
+  campo(campos.papel, impressos.qualificacao.titular),
+  campo(campos.email, d.email, 2),
+  campo(campos.telefones, telefones(d)),
+  ...onde(d),
 ];
 
 export const camposDoProcesso = (p: ProcessoDetalhe): Campo[] => [

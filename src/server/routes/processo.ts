@@ -8,7 +8,9 @@ import { consultarProcesso } from '../cases/processo/consultar.ts';
 import { criarProcesso } from '../cases/processo/criar.ts';
 import { excluirProcesso } from '../cases/processo/excluir.ts';
 import { executarAcao } from '../cases/processo/executarAcao.ts';
+import { gerarDespacho } from '../cases/processo/gerarDespacho.ts';
 import { imprimirNotificacao } from '../cases/processo/imprimirNotificacao.ts';
+import { imprimirRecibo } from '../cases/processo/imprimirRecibo.ts';
 import { imprimirTcc } from '../cases/processo/imprimirTcc.ts';
 import { listarProcessos } from '../cases/processo/listar.ts';
 import { consultarMemoria, imprimirMemoria } from '../cases/processo/memoriaCalculo.ts';
@@ -24,6 +26,8 @@ export const processoRoutes: Route[] = [
   route(processos.remove, excluirProcesso),
   route(processos.print, imprimirTcc),
   route(processos.modeloNotificacao, imprimirNotificacao),
+  route(processos.gerarDespacho, gerarDespacho),
+  route(processos.recibo, imprimirRecibo),
   route(memoriasCalculo.get, consultarMemoria),
   route(memoriasCalculo.print, imprimirMemoria),
   route(processos.download, baixarDocumento),

@@ -94,7 +94,8 @@ const impresso = ({ documento, emissao }: Emitido, publicUrl: string): Impresso 
   blocos: documento.blocos,
 });
 
-const conteudoDe = ({ orgao, titulo, numero, blocos }: Documento): string =>
+/** SHA-256 of what a document says. */
+export const conteudoDe = ({ orgao, titulo, numero, blocos }: Documento): string =>
   resumoSha256([orgao, titulo, numero, blocos]);
 
 /** One after the other: a transaction has one connection. */

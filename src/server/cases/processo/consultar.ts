@@ -18,15 +18,16 @@ export async function consultarProcesso(
   ctx: SessionCtx,
   { params: { id } }: { params: { id: number } },
 ): Promise<ProcessoDetalhe> {
-  const { lido, resposta } = await ctx.read((db) => ler(db, ctx, id));
+  const { lido, resposta } = await ctx.read((db) => lerDetalhe(db, ctx, id));
   if (!decursoDePrazo(fatosDe(lido, ctx.hoje), ctx.hoje)) return resposta;
   return ctx.write(async (db) => {
     await vencerPrazo(db, ctx, await travarProcesso(db, ctx.usuario, id));
-    return (await ler(db, ctx, id)).resposta;
+    return (await lerDetalhe(db, ctx, id)).resposta;
   });
 }
 
-async function ler(
+/** The same, in a transaction that is open already; a term that is over stays as it is. */
+export async function lerDetalhe(
   db: Db,
   ctx: SessionCtx,
   id: number,

@@ -5,7 +5,7 @@ import { refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { type Feriados, somarAoMes, somarDias } from '@/domain/calendar.ts';
 import { mesDeAtualizacao, quartoDiaUtil } from '@/domain/correction.ts';
-import { notificacaoDe } from '@/domain/workflow/notificacao.ts';
+import { notificacaoDe } from '@/domain/workflow/documentosImpressos.ts';
 import { diasDoPrazo } from '@/domain/workflow/prazos.ts';
 import { diaDe } from '../../clock.ts';
 import type { SessionCtx } from '../../context.ts';

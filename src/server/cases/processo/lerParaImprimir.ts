@@ -1,12 +1,15 @@
 import { impressos } from '@i18n/pt-BR/impressos.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatCep, formatTelefone } from '@/contract/values/contato.ts';
+import { decursoDePrazo } from '@/domain/workflow/decurso.ts';
 import type { SessionCtx } from '../../context.ts';
+import type { Db } from '../../database/database.ts';
 import { type Ato, lerAtos } from '../../database/queries/atosDoProcesso.ts';
 import { lerFatosDoProcesso } from '../../database/queries/documentoEmitido.ts';
-import { lerProcesso, type ProcessoLido } from '../../database/queries/processoLido.ts';
+import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 import { cidade, type OrgaoImpresso } from '../../documents/partes.ts';
-import { consultarProcesso } from './consultar.ts';
+import { consultarProcesso, lerDetalhe } from './consultar.ts';
+import { fatosDe } from './fatos.ts';
 
 /** All that documents about a process are made of. */
 export interface ParaImprimir {
@@ -19,17 +22,24 @@ export interface ParaImprimir {
 }
 
 /**
- * A process as this person may consult it, with its body in print. What the document is later compared with is
- * read first: a change in between makes a document that is told to be out of date, never one that is not and should be.
+ * A process as this person may consult it, with its body in print; a term that is over is over first.
  * @throws Refusal NAO_ENCONTRADO
  */
 export async function lerParaImprimir(ctx: SessionCtx, id: number): Promise<ParaImprimir> {
-  const fatos = (await ctx.read((db) => lerFatosDoProcesso(db, id))) ?? {};
-  const processo = await consultarProcesso(ctx, { params: { id } });
-  const [lido, atos] = await ctx.read(
-    async (db) => [await lerProcesso(db, ctx.usuario, id), await lerAtos(db, id)] as const,
-  );
-  return { processo, lido, atos, orgao: orgaoImpresso(lido), fatos };
+  const lida = await ctx.read((db) => lerNaTransacao(db, ctx, id));
+  if (!decursoDePrazo(fatosDe(lida.lido, ctx.hoje), ctx.hoje)) return lida;
+  await consultarProcesso(ctx, { params: { id } });
+  return ctx.read((db) => lerNaTransacao(db, ctx, id));
+}
+
+/**
+ * The same, inside an open transaction. What the document is later compared with is read first: a change in between makes
+ * a document that is told to be out of date, never one that is out of date and told to be true.
+ */
+export async function lerNaTransacao(db: Db, ctx: SessionCtx, id: number): Promise<ParaImprimir> {
+  const fatos = (await lerFatosDoProcesso(db, id)) ?? {};
+  const { lido, resposta } = await lerDetalhe(db, ctx, id);
+  return { processo: resposta, lido, atos: await lerAtos(db, id), orgao: orgaoImpresso(lido), fatos };
 }
 
 export function orgaoImpresso({ orgao: o }: ProcessoLido): OrgaoImpresso {

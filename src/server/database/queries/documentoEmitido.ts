@@ -74,3 +74,18 @@ export const findPorCodigo = (db: Db, codigo: string): Promise<EmissaoDoOrgao | 
     .select(['o.nome as orgao_nome', 'o.sigla as orgao_sigla', 'o.cnpj as orgao_cnpj'])
     .where('d.codigo', '=', codigo)
     .executeTakeFirst();
+
+/** The despacho of a day whose movement stands: its number, and the movement. */
+export async function despachoDoDia(
+  db: Db,
+  idProcesso: number,
+  hoje: string,
+): Promise<{ readonly numero: string; readonly idAndamento: number } | undefined> {
+  const { rows } = await sql<{ numero: string; idAndamento: number }>`
+    select d.numero_proprio as numero, a.id as "idAndamento"
+      from documento_emitido d join andamento a on a.id = d.id_andamento
+     where d.id_processo = ${idProcesso} and d.especie = 'CERTIDAO' and a.data_referencia = ${hoje}
+       and not a.cancelado and a.excluido_em is null
+     order by d.id desc limit 1`.execute(db);
+  return rows[0];
+}

@@ -46,9 +46,19 @@ export async function lerOrgao(db: Db, idOrgao: number): Promise<OrgaoDoProcesso
  * @param codigo four digits that tell the bodies apart
  */
 export async function proximoNumero(db: Db, idOrgao: number, codigo: number, ano: number): Promise<string> {
+  return numeroProcesso(ano, codigo, await proximoDaSerie(db, idOrgao, 'PROCESSO', ano));
+}
+
+/** The next of what a body counts by year; locks that counter until the transaction ends. */
+export async function proximoDaSerie(
+  db: Db,
+  idOrgao: number,
+  tipo: 'PROCESSO' | 'DESPACHO',
+  ano: number,
+): Promise<number> {
   const { rows } = await sql<{ ultimo: number }>`
-    insert into numeracao (id_orgao_credor, tipo, ano, ultimo) values (${idOrgao}, 'PROCESSO', ${ano}, 1)
+    insert into numeracao (id_orgao_credor, tipo, ano, ultimo) values (${idOrgao}, ${tipo}, ${ano}, 1)
     on conflict (id_orgao_credor, tipo, ano) do update set ultimo = numeracao.ultimo + 1
     returning ultimo`.execute(db);
-  return numeroProcesso(ano, codigo, rows[0]!.ultimo);
+  return rows[0]!.ultimo;
 }

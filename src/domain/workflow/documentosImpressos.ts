@@ -34,3 +34,7 @@ export const situacoesDeNotificacao: readonly number[] = Object.keys(notificacoe
 /** The notification that a process waits for; null: none, or its documents are with the active-debt side (S1 §4.1). */
 export const notificacaoDe = (situacao: number, documentosEnviadosDividaAtiva: boolean): Notificacao | null =>
   documentosEnviadosDividaAtiva ? null : (notificacoes[situacao as IdSituacao] ?? null);
+
+/** A settled process has a receipt, when something was paid for it (D §6). */
+export const temRecibo = (situacao: number, pago: number): boolean => situacao === QUITADO && pago > 0;
+const QUITADO: IdSituacao = 4;

@@ -1,0 +1,40 @@
+/** Words of the receipt of a payment (D §6). */
+export const recibo = {
+  arquivo: (numero: string) => `recibo-${numero}.pdf`,
+  titulo: 'Recibo de quitação',
+  secoes: {
+    processo: 'Processo',
+    devedor: 'Devedor ou responsável',
+    pagamento: 'Pagamento',
+    componentes: 'Composição do valor pago',
+  },
+  campos: {
+    acordo: 'Acordo nº',
+    parcela: 'Parcela',
+    vencimento: 'Vencimento',
+    data: 'Quitação registrada em',
+    canal: 'Canal',
+    autenticacao: 'Comprovantes anexados ao processo',
+    observacao: 'Observação',
+  },
+  parcelaDe: (n: number, total: number) => `${n} de ${total}`,
+  canais: {
+    orgao: 'Recolhimento ao órgão credor, registrado por servidor',
+    outro: 'Pagamento informado pelo sistema da dívida ativa',
+  },
+  arquivoComHash: (nome: string, sha256: string) => `${nome} (SHA-256 ${sha256})`,
+  colunas: { componente: 'Componente', valor: 'Valor pago (R$)' },
+  componentes: {
+    valor: '(a) Valor atualizado',
+    multa: '(b) Multa',
+    juros: '(c) Juros',
+    correcao: '(d) Correção monetária',
+    jurosMes: 'Juros do mês de pagamento',
+    honorarios: 'Honorários',
+    total: 'Total pago',
+    saldo: 'Saldo devedor',
+  },
+  declaracao: (orgao: string, devedor: string, valor: string, numero: string) =>
+    `${orgao} declara ter recebido de ${devedor} a importância de R$ ${valor}, referente ao crédito do processo nº ${numero}, conforme a composição abaixo.`,
+  quitado: 'O crédito está integralmente quitado, e o órgão credor dá plena quitação do que nele se cobrava.',
+} as const;

@@ -1,0 +1,63 @@
+import { impressos } from '@i18n/pt-BR/impressos.ts';
+import { recibo as t } from '@i18n/pt-BR/recibo.ts';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { refuse } from '@/contract/refusals.ts';
+import { paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
+import { temRecibo } from '@/domain/workflow/documentosImpressos.ts';
+import { diaDe } from '../../clock.ts';
+import type { SessionCtx } from '../../context.ts';
+import type { Ato } from '../../database/queries/atosDoProcesso.ts';
+import { fatosDoDocumento } from '../../documents/fatosDoDocumento.ts';
+import { resumoDo } from '../../documents/partes.ts';
+import { blocosDoRecibo, type Pagamento } from '../../documents/recibo.ts';
+import { emitir } from '../documento/emitir.ts';
+import { lerParaImprimir } from './lerParaImprimir.ts';
+
+/**
+ * The receipt of what settled a process (D §6).
+ * @throws Refusal NAO_ENCONTRADO, RECIBO_INDISPONIVEL
+ */
+export async function imprimirRecibo(ctx: SessionCtx, { params: { id } }: { params: { id: number } }) {
+  const { processo, orgao, atos, fatos } = await lerParaImprimir(ctx, id);
+  const pagamento = quitacaoDe(processo, atos);
+  if (!temRecibo(processo.situacaoProcesso.id, pagamento.total)) throw refuse('RECIBO_INDISPONIVEL');
+  return emitir(ctx, t.arquivo(processo.numero), [
+    {
+      especie: 'RECIBO',
+      serie: `processo:${id}:RECIBO`,
+      substitui: 'CONTEUDO',
+      idOrgao: processo.orgaoCredor.id,
+      idProcesso: id,
+      orgao: orgao.cabecalho,
+      titulo: t.titulo,
+      numero: impressos.numeroDoProcesso(processo.numero),
+      blocos: blocosDoRecibo({ processo, orgao, pagamento }),
+      fatos: fatosDoDocumento('RECIBO', fatos),
+      resumo: resumoDo(processo.devedor, pagamento.total),
+    },
+  ]);
+}
+
+/** What was paid, as the process keeps it; with the movement that settled it here, its day, files and remark. */
+function quitacaoDe(p: ProcessoDetalhe, atos: readonly Ato[]): Pagamento {
+  const ato = atos.findLast(({ acao }) => acao === 'QUITAR_DEBITO');
+  const { valorJurosMesPagamentoPago: jurosMes, valorHonorariosPago: honorarios } = p;
+  const componentes = {
+    valor: p.valorAtualizadoPago,
+    multa: p.valorMultaPago,
+    juros: p.valorJurosPago,
+    correcao: p.valorCorrecaoPago,
+    ...(jurosMes > 0 ? { jurosMes } : {}),
+    ...(honorarios > 0 ? { honorarios } : {}),
+  };
+  const centavos = Object.values(componentes).reduce((soma, reais) => soma + paraCentavos(reais), 0);
+  return {
+    data: p.dataEncerramento ?? (ato ? diaDe(ato.data) : p.data),
+    canal: ato ? t.canais.orgao : t.canais.outro,
+    autenticacao: (ato?.arquivos ?? []).map(({ nome, sha256 }) => t.arquivoComHash(nome, sha256)),
+    observacao: ato?.observacao ?? null,
+    componentes,
+    total: paraReais(centavos),
+    saldo: p.saldoDevedor,
+  };
+}

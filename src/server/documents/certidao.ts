@@ -1,0 +1,147 @@
+import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
+import { certidao as t } from '@i18n/pt-BR/certidao.ts';
+import { prazos } from '@i18n/pt-BR/situacoes.ts';
+import type { CodigoAcao } from '@/contract/acoes.ts';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { formatData } from '@/contract/values/data.ts';
+import { diaDe } from '../clock.ts';
+import type { Ato } from '../database/queries/atosDoProcesso.ts';
+import type { Bloco, Coluna } from './blocos.ts';
+import {
+  blocoDeAssinatura,
+  camposDoDevedor,
+  camposDoProcesso,
+  dia,
+  dinheiro,
+  type OrgaoImpresso,
+  tabelaDeCorresponsaveis,
+  tabelaDeValores,
+} from './partes.ts';
+
+/** What a certificate says; money in reais as the detail has it. */
+export interface ModeloCertidao {
+  readonly processo: ProcessoDetalhe;
+  readonly orgao: OrgaoImpresso;
+  /** Movements that stand, oldest first: what is certified is read from them. */
+  readonly atos: readonly Ato[];
+  /** How the amount came about, month by month. */
+  readonly memoria: readonly Bloco[];
+}
+
+const texto = (t: string): Bloco => ({ tipo: 'texto', texto: t });
+
+/** The certificate and the order to inscribe in reading order (D §6), with the memória de cálculo as its annex. */
+export function blocosDaCertidao({ processo: p, orgao, atos, memoria }: ModeloCertidao): Bloco[] {
+  const { secoes } = t;
+  const notificacoes = notificacoesDe(atos);
+  return [
+    { tipo: 'secao', titulo: secoes.processo },
+    { tipo: 'campos', colunas: 3, campos: camposDoProcesso(p) },
+    { tipo: 'secao', titulo: secoes.devedor },
+    { tipo: 'campos', colunas: 4, campos: camposDoDevedor(p) },
+    { tipo: 'secao', titulo: secoes.corresponsaveis },
+    tabelaDeCorresponsaveis(p),
+    { tipo: 'secao', titulo: secoes.notificacoes },
+    tabela(notificacoes, colunasDasNotificacoes, t.semNotificacao),
+    { tipo: 'secao', titulo: secoes.prazos },
+    tabela(prazosDe(atos), colunasDosPrazos, t.semPrazo),
+    ...decisoes(atos),
+    { tipo: 'secao', titulo: secoes.valor },
+    tabelaDeValores(p),
+    { tipo: 'secao', titulo: secoes.certidao },
+    texto(notificado(notificacoes) ? t.certifico(p.devedor.nome, p.numero) : t.certificoSemNotificacao(p.numero)),
+    texto(t.semPendencia),
+    texto(t.constituido(dia(p.dataConstituicaoDefinitiva))),
+    texto(t.valor(dinheiro(p.saldoDevedor), dia(p.ultimaCorrecaoValor ?? p.dataReferenciaCalculo))),
+    { tipo: 'secao', titulo: secoes.despacho },
+    texto(t.despacho(p.devedor.nome)),
+    blocoDeAssinatura(orgao.autoridade, orgao.cidade ?? undefined),
+    { tipo: 'pagina' },
+    { tipo: 'secao', titulo: t.anexo },
+    ...memoria,
+  ];
+}
+
+type Meio = keyof typeof t.meios;
+type Etapa = keyof typeof t.etapas;
+const meios: Partial<Record<CodigoAcao, readonly [Meio, Etapa]>> = {
+  ANEXAR_AR: ['AR', 'constituicao'],
+  ANEXAR_AR_PRIMEIRA_INSTANCIA: ['AR', 'primeira'],
+  ANEXAR_AR_SEGUNDA_INSTANCIA: ['AR', 'segunda'],
+  REGISTRAR_CIENCIA_DEVEDOR: ['CIENCIA', 'constituicao'],
+  REGISTRAR_CIENCIA_DEVEDOR_PRIMEIRA_INSTANCIA: ['CIENCIA', 'primeira'],
+  REGISTRAR_CIENCIA_DEVEDOR_SEGUNDA_INSTANCIA: ['CIENCIA', 'segunda'],
+  ANEXAR_PAGINA_DIARIO: ['DIARIO', 'constituicao'],
+  ANEXAR_PAGINA_DIARIO_PRIMEIRA_INSTANCIA: ['DIARIO', 'primeira'],
+  ANEXAR_PAGINA_DIARIO_SEGUNDA_INSTANCIA: ['DIARIO', 'segunda'],
+};
+/** From these on, the same actions tell the debtor that a plan was lost. */
+const perdas: readonly number[] = [23, 24];
+
+/** Each try to reach the debtor: stage, means, day and what came of it. */
+const notificacoesDe = (atos: readonly Ato[]): string[][] =>
+  atos.flatMap(({ acao, antes, dados, dataReferencia, data }) => {
+    const como = acao && meios[acao];
+    if (!como) return [];
+    const [meio, etapa] = como;
+    const encontrado = meio !== 'AR' || dados?.devedorEncontrado !== false;
+    const { naoEncontrado, publicada, recebida } = t.resultados;
+    return [
+      [
+        t.etapas[antes && perdas.includes(antes.situacao) ? 'perda' : etapa],
+        t.meios[meio],
+        formatData(dataReferencia ?? diaDe(data)),
+        encontrado ? (meio === 'DIARIO' ? publicada : recebida) : naoEncontrado,
+      ],
+    ];
+  });
+
+const notificado = (notificacoes: readonly (readonly string[])[]): boolean =>
+  notificacoes.some((linha) => linha.at(-1) !== t.resultados.naoEncontrado);
+
+/** Each term that ran, from its first to its last day, and how it ended. */
+const prazosDe = (atos: readonly Ato[]): string[][] =>
+  atos.flatMap(({ acao, automatico, antes, data }) => {
+    const prazo = antes?.prazo;
+    if (!prazo) return [];
+    const linha = (desfecho: string) => [
+      [capital(prazos[prazo.tipo]), formatData(prazo.inicio), formatData(prazo.fim), desfecho],
+    ];
+    if (acao === 'CONTESTAR_DEBITO' || acao === 'RECORRER') return linha(t.desfechos[acao](formatData(diaDe(data))));
+    return acao === null && automatico ? linha(t.desfechos.decurso) : [];
+  });
+
+const capital = (palavra: string) => palavra.charAt(0).toUpperCase() + palavra.slice(1);
+
+const decide = /^(DEFERIR|INDEFERIR)_/;
+function decisoes(atos: readonly Ato[]): Bloco[] {
+  const linhas = atos.flatMap(({ acao, data, observacao }) =>
+    acao && decide.test(acao)
+      ? [[[palavras[acao].andamento, observacao].filter(Boolean).join(' – '), formatData(diaDe(data))]]
+      : [],
+  );
+  if (linhas.length === 0) return [];
+  return [
+    { tipo: 'secao', titulo: t.secoes.decisoes },
+    tabela(linhas, [
+      { titulo: t.colunas.decisao, largura: 0.8 },
+      { titulo: t.colunas.data, largura: 0.2 },
+    ]),
+  ];
+}
+
+const colunasDasNotificacoes: readonly Coluna[] = [
+  { titulo: t.colunas.etapa, largura: 0.27 },
+  { titulo: t.colunas.meio, largura: 0.31 },
+  { titulo: t.colunas.data, largura: 0.14 },
+  { titulo: t.colunas.resultado, largura: 0.28 },
+];
+const colunasDosPrazos: readonly Coluna[] = [
+  { titulo: t.colunas.prazo, largura: 0.2 },
+  { titulo: t.colunas.inicio, largura: 0.16 },
+  { titulo: t.colunas.fim, largura: 0.16 },
+  { titulo: t.colunas.desfecho, largura: 0.48 },
+];
+
+const tabela = (linhas: readonly (readonly string[])[], colunas: readonly Coluna[], vazia = ''): Bloco =>
+  linhas.length === 0 ? texto(vazia) : { tipo: 'tabela', colunas, linhas: linhas.map((celulas) => ({ celulas })) };

@@ -1,0 +1,92 @@
+import { recibo as t } from '@i18n/pt-BR/recibo.ts';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { type Data, formatData } from '@/contract/values/data.ts';
+import type { Bloco } from './blocos.ts';
+import { campo } from './ficha.ts';
+import { blocoDeAssinatura, camposDoDestinatario, camposDoProcesso, dinheiro, type OrgaoImpresso } from './partes.ts';
+
+/** One payment, of a whole debt or of an instalment of an agreement; money in reais. */
+export interface Pagamento {
+  readonly data: Data;
+  readonly canal: string;
+  /** What proves it: files with their hashes, the bank's authentication. */
+  readonly autenticacao: readonly string[];
+  readonly observacao: string | null;
+  /** Absent: the debt was paid outside of any agreement. */
+  readonly acordo?: {
+    readonly numero: string;
+    readonly parcela: number;
+    readonly parcelas: number;
+    readonly vencimento: Data;
+  };
+  readonly componentes: Readonly<Partial<Record<Componente, number>>>;
+  readonly total: number;
+  /** What is still owed after it. */
+  readonly saldo: number;
+}
+type Componente = Exclude<keyof typeof t.componentes, 'total' | 'saldo'>;
+const ordem: readonly Componente[] = ['valor', 'multa', 'juros', 'correcao', 'jurosMes', 'honorarios'];
+
+export interface ModeloRecibo {
+  readonly processo: ProcessoDetalhe;
+  readonly orgao: OrgaoImpresso;
+  readonly pagamento: Pagamento;
+}
+
+/** The receipt in reading order: agreement and instalment, dates, components, channel, authentication, balance (D §6). */
+export function blocosDoRecibo({ processo: p, orgao, pagamento }: ModeloRecibo): Bloco[] {
+  const { secoes } = t;
+  return [
+    { tipo: 'secao', titulo: secoes.processo },
+    { tipo: 'campos', colunas: 3, campos: camposDoProcesso(p) },
+    { tipo: 'secao', titulo: secoes.devedor },
+    { tipo: 'campos', colunas: 4, campos: camposDoDestinatario(p) },
+    { tipo: 'secao', titulo: secoes.pagamento },
+    { tipo: 'texto', texto: t.declaracao(orgao.cabecalho.nome, p.devedor.nome, dinheiro(pagamento.total), p.numero) },
+    doPagamento(pagamento),
+    { tipo: 'secao', titulo: secoes.componentes },
+    componentes(pagamento),
+    ...(pagamento.saldo === 0 ? [{ tipo: 'texto', texto: t.quitado } as const] : []),
+    blocoDeAssinatura(orgao.autoridade, orgao.cidade ?? undefined),
+  ];
+}
+
+function doPagamento({ data, canal, autenticacao, observacao, acordo }: Pagamento): Bloco {
+  const { campos } = t;
+  return {
+    tipo: 'campos',
+    colunas: 3,
+    campos: [
+      ...(acordo
+        ? [
+            campo(campos.acordo, acordo.numero),
+            campo(campos.parcela, t.parcelaDe(acordo.parcela, acordo.parcelas)),
+            campo(campos.vencimento, formatData(acordo.vencimento)),
+          ]
+        : []),
+      campo(campos.data, formatData(data)),
+      campo(campos.canal, canal, 2),
+      campo(campos.autenticacao, autenticacao.join('\n'), 3),
+      ...(observacao ? [campo(campos.observacao, observacao, 3)] : []),
+    ],
+  };
+}
+
+function componentes({ componentes: partes, total, saldo }: Pagamento): Bloco {
+  const linha = (nome: keyof typeof t.componentes, reais: number, destaque = false) => ({
+    celulas: [t.componentes[nome], dinheiro(reais)],
+    destaque,
+  });
+  return {
+    tipo: 'tabela',
+    colunas: [
+      { titulo: t.colunas.componente, largura: 0.7 },
+      { titulo: t.colunas.valor, largura: 0.3, direita: true },
+    ],
+    linhas: [
+      ...ordem.flatMap((nome) => (partes[nome] === undefined ? [] : [linha(nome, partes[nome])])),
+      linha('total', total, true),
+      linha('saldo', saldo, true),
+    ],
+  };
+}
