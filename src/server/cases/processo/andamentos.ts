@@ -13,6 +13,8 @@ interface Passo {
   readonly acao?: CodigoAcao;
   readonly resultado: Resultado;
   readonly dados?: DadosDaAcao;
+  /** Moves nothing, though a person asked for it: falls with the action before it, and is in nobody's way. */
+  readonly automatico?: true;
   /** Told by the active-debt system: an inscription, or a return with its reason of the catalogue. */
   readonly externo?: { readonly inscricao: boolean; readonly idMotivoDevolucao: number | null };
 }
@@ -25,7 +27,7 @@ export async function andar(
   db: Db,
   ctx: Autor,
   { linha }: Pick<ProcessoLido, 'linha'>,
-  { acao, resultado, dados, externo }: Passo,
+  { acao, resultado, dados, externo, automatico }: Passo,
 ): Promise<number> {
   const { andamento, antes, estado } = resultado;
   const { id } = await db
@@ -38,7 +40,7 @@ export async function andar(
       observacao: andamento?.observacao ?? null,
       situacao: estado.situacao,
       valor: andamento?.valorCentavos == null ? null : gravarCentavos(andamento.valorCentavos),
-      automatico: acao === undefined && !externo && ctx.usuario === undefined,
+      automatico: automatico ?? (acao === undefined && !externo && ctx.usuario === undefined),
       ...(externo
         ? {
             origem: 'DIVIDA_ATIVA' as const,

@@ -69,7 +69,7 @@ async function anotar(
     idOrgao: lido.linha.id_orgao_credor,
     depois: { numero, sha256 },
   });
-  return andar(db, ctx, lido, { resultado: { estado, antes: estado, andamento } });
+  return andar(db, ctx, lido, { resultado: { estado, antes: estado, andamento }, automatico: true });
 }
 
 function certidao({ processo, orgao, atos, fatos, lido }: ParaImprimir, numero: string, hoje: Data): Documento {
