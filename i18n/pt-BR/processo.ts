@@ -106,7 +106,13 @@ export const processo = {
     abas: { rotulo: 'Partes do processo', processo: 'Processo', dividaAtiva: 'Dívida Ativa', cobranca: 'Cobrança' },
     semDividaAtiva: 'O processo não possui dívida ativa.',
     semCobranca: 'O processo não possui cobranças.',
-    acoes: { excluir: 'Excluir', imprimirTcc: 'Imprimir TCC', arquivar: 'Arquivar Processo', editar: 'Editar' },
+    acoes: { excluir: 'Excluir', arquivar: 'Arquivar Processo', editar: 'Editar' },
+    impressoes: {
+      modeloNotificacao: 'Imprimir Notificação',
+      print: 'Imprimir TCC',
+      gerarDespacho: 'Imprimir Certidão',
+      recibo: 'Imprimir Recibo',
+    },
     exclusao: {
       titulo: 'Confirmar a exclusão do Processo?',
       sucesso: (numero: string) => `Processo ${numero} removido com sucesso.`,

@@ -3,17 +3,19 @@ import { useState } from 'react';
 import type { Endpoint } from '@/contract/endpoint.ts';
 import { download } from '../../providers/http.ts';
 
-/** Downloads a file of the API; a refusal is said as a toast (S1 §8). */
+/** Downloads a file of the API and tells whether it came; a refusal is said as a toast (S1 §8). */
 export function useBaixar() {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
-  const baixar = async (endpoint: Endpoint, params: Readonly<Record<string, string | number>>): Promise<void> => {
+  const baixar = async (endpoint: Endpoint, params: Readonly<Record<string, string | number>>): Promise<boolean> => {
     setBusy(true);
     try {
       await download(endpoint, { params });
+      return true;
     } catch (error) {
       const text = (error as Error).message;
       notify(text, { type: 'error', messageArgs: { _: text } });
+      return false;
     } finally {
       setBusy(false);
     }

@@ -2,30 +2,28 @@ import { processo as t } from '@i18n/pt-BR/processo.ts';
 import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { type ProcessoDetalhe, processos } from '@/contract/processo.ts';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { BotaoDeAcao } from '../../components/acao/BotaoDeAcao.tsx';
-import { useBaixar } from '../../components/timeline/useBaixar.ts';
 import { Allowed } from '../../declaration/Allowed.tsx';
 import { useDeclaration } from '../../declaration/DeclarationContext.ts';
 import { HistoryButton } from '../../declaration/History.tsx';
 import { paths } from '../../declaration/paths.ts';
+import { Impressoes } from './Impressoes.tsx';
 
 const DeleteDialog = lazy(() => import('../../declaration/DeleteDialog.tsx'));
 
 /** «TCC em elaboração»: the one situation in which a process is edited (S1 §4.1). */
 const EM_ELABORACAO = 27;
 
-/** Excluir, Imprimir TCC, Arquivar Processo and Editar, under the conditions of S1 §6. */
+/** Excluir, the documents to print, Arquivar Processo and Editar, under the conditions of S1 §6. */
 export function AcoesDoCabecalho({ processo }: { readonly processo: ProcessoDetalhe }) {
   const { permissions } = useDeclaration();
   const navigate = useNavigate();
   const [removing, setRemoving] = useState(false);
-  const { baixar, busy } = useBaixar();
   const livre = !processo.protegido && processo.situacaoPCCProcessoCobranca === 'SEM_ACORDO';
   const editavel = livre && processo.situacaoProcesso.id === EM_ELABORACAO;
   return (
@@ -38,15 +36,7 @@ export function AcoesDoCabecalho({ processo }: { readonly processo: ProcessoDeta
           </Button>
         </Allowed>
       )}
-      <Button
-        variant="outlined"
-        startIcon={<PrintIcon />}
-        loading={busy}
-        loadingPosition="start"
-        onClick={() => void baixar(processos.print, { id: processo.id })}
-      >
-        {t.detalhe.acoes.imprimirTcc}
-      </Button>
+      <Impressoes processo={processo} />
       <BotaoDeAcao processo={processo} codigo="ARQUIVAR_PROCESSO" icon={<ArchiveIcon />}>
         {t.detalhe.acoes.arquivar}
       </BotaoDeAcao>
