@@ -11,6 +11,8 @@ describe('o endereço antes do acesso', () => {
     ['/forgotPassword', 'recover'],
     ['/forgotPassword/abc123', 'reset'],
     ['/forgotPassword/%zz', 'reset'],
+    ['/validar', 'validar'],
+    ['/validar/7K3M-9QZC-TX0B-4WND', 'validar'],
   ])('%s mostra %s', (path, page) => {
     expect(publicPage(at(path)).page).toBe(page);
   });
@@ -42,6 +44,7 @@ describe('redirect', () => {
     '/login',
     '/forgotPassword/abc',
     '/forgotPassword/%zz',
+    '/validar/7K3M-9QZC-TX0B-4WND',
   ])('recusa %j', (to) => {
     expect(safeRedirect(to)).toBeNull();
   });

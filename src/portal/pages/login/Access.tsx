@@ -8,8 +8,9 @@ import { type PublicPage, publicPage } from './routes.ts';
 
 const Recover = lazy(() => import('../senha/Recover.tsx'));
 const Reset = lazy(() => import('../senha/Reset.tsx'));
+const Validar = lazy(() => import('../validar/Validar.tsx'));
 
-/** What stands before the portal: sign-in, recovery and the new password (S0 §2.1). */
+/** What stands before the portal: sign-in, recovery, the new password (S0 §2.1), and the check of a printed document. */
 export function Access({ onSubmit, onEnter }: AccessProps) {
   const [page, go] = usePublicPage();
   const [notice, setNotice] = useState<NoticeText | null>(firstNotice);
@@ -26,6 +27,7 @@ export function Access({ onSubmit, onEnter }: AccessProps) {
       <Suspense fallback={null}>
         {page.page === 'recover' && <Recover onLeave={leaveTo} />}
         {page.page === 'reset' && <Reset token={page.token} onLeave={leaveTo} />}
+        {page.page === 'validar' && <Validar codigo={page.codigo} />}
       </Suspense>
     </Frame>
   );

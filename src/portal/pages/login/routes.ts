@@ -11,6 +11,8 @@ export type PublicPage =
   | { readonly page: 'login' }
   | { readonly page: 'recover' }
   | { readonly page: 'reset'; readonly token: string }
+  /** Whoever holds a printed document; the code comes with the square, or is typed. */
+  | { readonly page: 'validar'; readonly codigo: string }
   | { readonly page: 'redirect'; readonly to: string };
 
 /** The page of an address; a page that needs a session leads to sign-in and is remembered in `redirect`. */
@@ -21,11 +23,14 @@ export function publicPage({ pathname, search }: Address): PublicPage {
   const token = /^\/forgotPassword\/([^/]+)$/.exec(path)?.[1];
   // As it stands in the address: our links hold nothing to decode, and a stranger's may not even be decodable.
   if (token) return { page: 'reset', token };
+  const codigo = /^\/validar(?:\/([\w-]*))?$/.exec(path);
+  if (codigo) return { page: 'validar', codigo: codigo[1] ?? '' };
   return { page: 'redirect', to: `/?redirect=${encodeURIComponent(pathname + search)}` };
 }
 
-/** Pages for whoever holds the link, signed in or not. */
-export const isPublicPath = (pathname: string): boolean => publicPage({ pathname, search: '' }).page === 'reset';
+/** Pages for whoever holds the link or the paper, signed in or not. */
+export const isPublicPath = (pathname: string): boolean =>
+  /^(reset|validar)$/.test(publicPage({ pathname, search: '' }).page);
 
 /** Where a person who is in goes from this address: where they wanted to, or where they already are. */
 export function landing({ pathname, search }: Address): string {

@@ -1,0 +1,52 @@
+/** Words of the public page that says whether a printed document is true. */
+export const validar = {
+  titulo: 'Conferir documento',
+  instrucao:
+    'Digite o código de validação que está no rodapé do documento, ou leia o quadrado com a câmera do celular.',
+  codigo: 'Código de validação',
+  codigoInvalido: 'O código tem 16 letras e números, em quatro grupos.',
+  conferir: 'Conferir',
+  conferindo: 'Conferindo…',
+  entrar: 'Acessar o sistema',
+  resultados: {
+    VERDADEIRO: {
+      titulo: 'Documento verdadeiro',
+      texto: 'Foi emitido pelo órgão abaixo e continua valendo. Compare com o que está no papel.',
+    },
+    SUBSTITUIDO: {
+      titulo: 'Documento substituído',
+      texto: 'Foi emitido pelo órgão abaixo, mas já não vale como está.',
+    },
+    DESCONHECIDO: {
+      titulo: 'Documento desconhecido',
+      texto:
+        'Nenhum documento foi emitido com este código. Confira o que digitou; se estiver certo, não pague e procure o órgão.',
+    },
+  },
+  motivos: {
+    NOVA_EMISSAO: 'O órgão emitiu depois outro documento no lugar deste.',
+    FATOS_ALTERADOS: 'Os dados do processo mudaram depois da emissão. Procure o órgão para saber a situação atual.',
+    SEM_EFEITO: 'O processo a que se refere foi excluído.',
+  },
+  campos: {
+    documento: 'Documento',
+    numero: 'Número',
+    orgao: 'Órgão emissor',
+    emissao: 'Emitido em',
+    substituicao: 'Substituído em',
+    valor: 'Valor na data da emissão',
+    devedor: 'Devedor',
+    documentoDevedor: 'CPF/CNPJ',
+  },
+  arquivo: {
+    titulo: 'Tem o arquivo PDF?',
+    instrucao:
+      'Escolha ou arraste o arquivo para saber se foi alterado. Ele é comparado aqui e não é enviado a ninguém.',
+    escolher: 'Arquivo PDF do documento',
+    comparando: 'Comparando…',
+    igual: (nome: string) => `${nome}: idêntico ao que o órgão emitiu.`,
+    diferente: (nome: string) =>
+      `${nome}: ALTERADO. Não é nenhum dos arquivos que o órgão emitiu com este código. Confie apenas nos dados desta página.`,
+    semComparacao: 'Este navegador só compara arquivos em conexão segura (https).',
+  },
+} as const;
