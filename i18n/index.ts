@@ -3,6 +3,7 @@ import englishMessages from 'ra-language-english';
 import { comum } from './pt-BR/comum.ts';
 import { configuracao } from './pt-BR/configuracao.ts';
 import { devedor } from './pt-BR/devedor.ts';
+import { eventosDividaAtiva } from './pt-BR/eventoDividaAtiva.ts';
 import { orgaoCredor } from './pt-BR/orgaoCredor.ts';
 import { perfil } from './pt-BR/perfil.ts';
 import { processos } from './pt-BR/processo.ts';
@@ -21,6 +22,7 @@ const areas: readonly object[] = [
   comum,
   processos,
   processosDevolvidos,
+  eventosDividaAtiva,
   devedor,
   usuario,
   orgaoCredor,

@@ -36,3 +36,7 @@ export const cnpj = <const R extends TextRule>(rule: R) =>
   textual('cnpj', { normaliza: semMascara, valido: [cnpjValido, validacao.cnpjInvalido], ...rule } as R);
 export const cpfCnpj = <const R extends TextRule>(rule: R) =>
   textual('cpfCnpj', { normaliza: semMascara, valido: [cpfCnpjValido, validacao.cpfCnpjInvalido], ...rule } as R);
+
+/** A court case as the CNJ writes it (Res. 65/2008): «0001234-56.2026.8.17.2001»; anything but 20 digits stays as it is. */
+export const formatCnj = (numero: string): string =>
+  apenasDigitos(numero).replace(/^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/, '$1-$2.$3.$4.$5.$6');

@@ -1,6 +1,7 @@
 import type { Declaration } from '../declaration/resource.ts';
 import { auditoria } from './auditoria.tsx';
 import { devedor } from './devedor.tsx';
+import { eventoDividaAtiva } from './eventoDividaAtiva.tsx';
 import { orgaoCredor } from './orgaoCredor.tsx';
 import { perfil } from './perfil.tsx';
 import { processoDevolvido } from './processoDevolvido.tsx';
@@ -12,6 +13,7 @@ import { usuario } from './usuario.tsx';
 export const resources: readonly Declaration[] = [
   processos,
   processoDevolvido,
+  eventoDividaAtiva,
   devedor,
   usuario,
   orgaoCredor,

@@ -4,6 +4,7 @@ import { processo } from '@/contract/permissions.ts';
 import { processos as endpoints, ordensDevolvido } from '@/contract/processo.ts';
 import { apenasDigitos } from '@/contract/values/identificacao.ts';
 import { resource } from '../declaration/resource.ts';
+import { EventosLink } from '../pages/processoDevolvido/EventosLink.tsx';
 import { MotivoDaDevolucao } from '../pages/processoDevolvido/MotivoDaDevolucao.tsx';
 
 /** «Devolvido pela dívida ativa» (S1 §4.1). */
@@ -41,6 +42,7 @@ export const processoDevolvido = resource({
     fixed: { devolucao: true, idSituacaoProcesso: DEVOLVIDO },
     toBody: ({ numero, ...filtros }) => (numero ? { ...filtros, numero: apenasDigitos(String(numero)) } : filtros),
     rowActions: ['show'],
+    headerActions: [EventosLink],
     bulkActions: [
       {
         key: 'retornar',

@@ -25,11 +25,17 @@ export function Timeline({ idProcesso, andamentos }: Props) {
 const recentes = (list: readonly Andamento[]): readonly Andamento[] =>
   [...list].sort((a, b) => b.dataCadastro.localeCompare(a.dataCadastro) || b.id - a.id);
 
-/** Own movements, returns and the acceptance of the inscription belong to this tab; the rest to «Dívida Ativa» (S1 §2.3). */
-export const daAbaProcesso = (list: readonly Andamento[]): readonly Andamento[] => {
-  const inscricao = list.find(({ andamentoInscricao, excluido }) => andamentoInscricao && !excluido)?.id;
-  return list.filter(
-    ({ id, excluido, origem, andamentoDevolucao }) =>
-      !excluido && (origem === 'TCC' || andamentoDevolucao || id === inscricao),
+/** Own movements, returns and the first registration belong to the tab «Processo» (S1 §2.3)… */
+export const daAbaProcesso = (list: readonly Andamento[]): readonly Andamento[] => porAba(list, true);
+/** …and the others to «Dívida Ativa». What was deleted shows nowhere. */
+export const daAbaDividaAtiva = (list: readonly Andamento[]): readonly Andamento[] => porAba(list, false);
+
+function porAba(list: readonly Andamento[], processo: boolean): readonly Andamento[] {
+  const vivos = list.filter(({ excluido }) => !excluido);
+  const inscricoes = vivos.filter(({ andamentoInscricao }) => andamentoInscricao).map(({ numero }) => numero);
+  const primeira = Math.min(...inscricoes);
+  return vivos.filter(
+    ({ numero, origem, andamentoDevolucao }) =>
+      (origem === 'TCC' || andamentoDevolucao || numero === primeira) === processo,
   );
-};
+}

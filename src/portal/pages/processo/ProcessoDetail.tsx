@@ -11,6 +11,8 @@ import { AbaProcesso } from './AbaProcesso.tsx';
 import { Abas } from './Abas.tsx';
 import { AcoesDoCabecalho } from './AcoesDoCabecalho.tsx';
 import { PrazoCard } from './PrazoCard.tsx';
+import { Prontidao } from './Prontidao.tsx';
+import { Simulador } from './Simulador.tsx';
 
 /** The detail of a process (S1 §2.3). */
 export default function ProcessoDetail() {
@@ -38,10 +40,12 @@ function Conteudo() {
           {processo.situacaoProcesso.nome}
         </Box>
         {processo.suspenso && <Chip size="small" color="warning" variant="outlined" label={t.suspenso} />}
+        <Simulador processo={processo} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
         <PrazoCard processo={processo} />
         <AcaoBar processo={processo} />
+        <Prontidao processo={processo} />
       </Box>
       <Abas processo={processo}>
         <AbaProcesso processo={processo} />

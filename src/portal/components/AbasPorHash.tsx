@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Tooltip from '@mui/material/Tooltip';
+import { Component, type ReactNode, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Loading } from '../layout/Loading.tsx';
+
+export interface Aba {
+  /** The hash that opens it; the first one's is the root of all. Below `#x` live `#x/y`. */
+  readonly hash: string;
+  readonly label: string;
+  /** Why it cannot be opened. */
+  readonly closed?: string | undefined;
+  readonly content: ReactNode;
+}
+interface Props {
+  readonly abas: readonly [Aba, ...Aba[]];
+  readonly rotulo: string;
+  /** Tells the tabs of one group from those of another on the page. */
+  readonly id: string;
+}
+
+/** Tabs by the hash of the address (S1 §2.3). A failure inside of one leads silently back to the root. */
+export function AbasPorHash({ abas, rotulo, id }: Props) {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const aberta = abas.find((aba) => aba.closed === undefined && leva(aba.hash, hash)) ?? abas[0];
+  const go = (to: string) => navigate({ pathname, search, hash: to }, { replace: true });
+  return (
+    <>
+      <Tabs
+        value={aberta.hash}
+        onChange={(_, key: string) => go(key)}
+        aria-label={rotulo}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+      >
+        {abas.map(({ hash: key, label, closed }) => (
+          <Tab
+            key={key}
+            value={key}
+            id={`aba-${id}-${slug(key)}`}
+            disabled={closed !== undefined}
+            aria-controls={closed === undefined ? `painel-${id}` : undefined}
+            label={closed ? <Fechada label={label} reason={closed} /> : label}
+            sx={{ '&.Mui-disabled': { pointerEvents: 'auto', cursor: 'default' } }}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`painel-${id}`} aria-labelledby={`aba-${id}-${slug(aberta.hash)}`}>
+        {aberta.hash === '' ? (
+          aberta.content
+        ) : (
+          <Amparo key={aberta.hash} onError={() => go('')}>
+            <Suspense fallback={<Loading />}>{aberta.content}</Suspense>
+          </Amparo>
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** The root is opened by nothing but itself; the others also by what lives below them, unless another one is that. */
+const leva = (key: string, hash: string): boolean =>
+  key === hash || (key !== '' && !key.includes('/') && hash.startsWith(`${key}/`));
+const slug = (hash: string) => hash.replace(/\W/g, '') || 'raiz';
+
+const Fechada = ({ label, reason }: { readonly label: string; readonly reason: string }) => (
+  <Tooltip title={reason} describeChild>
+    <span>{label}</span>
+  </Tooltip>
+);
+
+interface AmparoProps {
+  readonly onError: () => void;
+  readonly children: ReactNode;
+}
+
+/** React has error boundaries as classes only. */
+class Amparo extends Component<AmparoProps, { readonly failed: boolean }> {
+  override readonly state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidCatch() {
+    this.props.onError();
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,78 @@
+import { eventoDividaAtiva } from '@i18n/pt-BR/eventoDividaAtiva.ts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { ResourceContextProvider, useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { dividaAtivaChamadas, type LinhaEvento } from '@/contract/dividaAtiva.ts';
+import { Input } from '../../components/inputs/Input.tsx';
+import type { RecordLike } from '../../declaration/resource.ts';
+import { SchemaForm } from '../../declaration/SchemaForm.tsx';
+import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+
+const t = eventoDividaAtiva.descartar;
+const NADA = { motivo: '' };
+
+/** Lets a parked event go, with a reason, so that those after it may be applied. */
+export default function Descartar({ row, onClose }: { readonly row: RecordLike; readonly onClose: () => void }) {
+  const evento = row as unknown as LinhaEvento;
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const send = async ({ motivo = '' }: { motivo?: string }) => {
+    setRefusal(null);
+    try {
+      await executar(dividaAtivaChamadas.descartar, { params: { id: evento.id }, body: { motivo } });
+      notify(t.feito, { type: 'success', messageArgs: { _: t.feito } });
+      onClose();
+      refresh();
+    } catch (error) {
+      setRefusal((error as Error).message);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="descartar-titulo">
+      <DialogTitle id="descartar-titulo">{t.titulo}</DialogTitle>
+      <ResourceContextProvider value="eventoDividaAtiva">
+        <Box sx={{ display: 'contents' }}>
+          <SchemaForm schema={dividaAtivaChamadas.descartar.body!} record={NADA} onSubmit={send} summary={false}>
+            <DialogContent>
+              {refusal && (
+                <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+                  {refusal}
+                </Alert>
+              )}
+              <DialogContentText sx={{ mb: 2 }}>
+                {t.pergunta(evento.descricao, evento.numeroProcesso)}
+              </DialogContentText>
+              <Input source="motivo" kind="textoLongo" autoFocus />
+            </DialogContent>
+            <Botoes onCancel={onClose} />
+          </SchemaForm>
+        </Box>
+      </ResourceContextProvider>
+    </Dialog>
+  );
+}
+
+function Botoes({ onCancel }: { readonly onCancel: () => void }) {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  return (
+    <DialogActions>
+      <Button onClick={onCancel} disabled={isSubmitting}>
+        {translate('comum.cancelar')}
+      </Button>
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {translate('comum.confirmar')}
+      </Button>
+    </DialogActions>
+  );
+}

@@ -1,0 +1,87 @@
+import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
+import OkIcon from '@mui/icons-material/CheckCircleOutlined';
+import PendenteIcon from '@mui/icons-material/HighlightOffOutlined';
+import AvisoIcon from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Collapse from '@mui/material/Collapse';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { PendenciaInscricao } from '@/contract/cda.ts';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
+
+const t = abaDividaAtiva.prontidao;
+type Estado = PendenciaInscricao['estado'];
+
+const icones = { ok: OkIcon, pendente: PendenteIcon, aviso: AvisoIcon } as const;
+const cores: Record<Estado, string> = { ok: 'success.main', pendente: 'error.main', aviso: 'warning.main' };
+
+/**
+ * «Pronto para inscrição?»: what the active-debt office will look at, live (D §5.7). Open where the request could be made
+ * but for something that is missing; folded while the process is still far from it.
+ */
+export function Prontidao({ processo: { pendenciasInscricao: itens } }: { readonly processo: ProcessoDetalhe }) {
+  const de = (estado: Estado) => itens.filter((item) => item.estado === estado);
+  const [pendentes, avisos] = [de('pendente'), de('aviso')];
+  const longe = pendentes.some(({ codigo }) => codigo === 'SITUACAO');
+  const [open, setOpen] = useState(pendentes.length > 0 && !longe);
+  const id = useId();
+  if (itens.length === 0) return null;
+  const resumo = [
+    pendentes.length > 0 ? t.faltam(pendentes.length) : t.pronto,
+    ...(avisos.length > 0 ? [t.avisos(avisos.length)] : []),
+  ].join(' · ');
+  const estado: Estado = pendentes.length > 0 ? 'pendente' : avisos.length > 0 ? 'aviso' : 'ok';
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ px: { xs: 2, sm: 2.5 }, py: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        <Typography variant="h2" id={id} sx={{ fontSize: '1rem' }}>
+          {t.titulo}
+        </Typography>
+        <Marca estado={longe ? 'aviso' : estado} texto={resumo} />
+        <Button size="small" aria-expanded={open} aria-controls={`${id}-itens`} onClick={() => setOpen(!open)}>
+          {open ? t.ocultar : t.mostrar}
+        </Button>
+      </Box>
+      <Collapse in={open} id={`${id}-itens`} unmountOnExit>
+        <Box component="ul" aria-label={t.lista} sx={lista}>
+          {itens.map(({ codigo, frase, estado: como }) => (
+            <Box component="li" key={codigo} sx={{ display: 'flex', gap: 1.5 }}>
+              <Box sx={{ flex: '0 0 96px' }}>
+                <Marca estado={como} texto={t.estados[como]} />
+              </Box>
+              <Typography variant="body2">{frase}</Typography>
+            </Box>
+          ))}
+        </Box>
+      </Collapse>
+    </Card>
+  );
+}
+
+const lista = {
+  listStyle: 'none',
+  m: 0,
+  pt: 1,
+  pb: 1,
+  pl: 0,
+  display: 'grid',
+  columnGap: 4,
+  rowGap: 0.75,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+/** Colour, shape and word say the same. */
+function Marca({ estado, texto }: { readonly estado: Estado; readonly texto: string }) {
+  const Icone = icones[estado];
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, typography: 'body2', fontWeight: 600 }}
+    >
+      <Icone sx={{ fontSize: 18, color: cores[estado] }} aria-hidden />
+      {texto}
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import { abaDividaAtiva as t } from '@i18n/pt-BR/abaDividaAtiva.ts';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router';
+import type { DividaAtiva } from '@/contract/cda.ts';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { formata } from '../../../components/formato.ts';
+import { daAbaDividaAtiva, Timeline } from '../../../components/timeline/Timeline.tsx';
+import { listLink } from '../../../declaration/listUrl.ts';
+import { useOpcao } from '../../../declaration/useLabel.ts';
+import { Bloco, Dado, Dados } from '../Bloco.tsx';
+
+interface Props {
+  readonly processo: ProcessoDetalhe;
+  readonly dividaAtiva: DividaAtiva;
+}
+
+/** The certificate: when and by whom it was inscribed, how it stands, what it is worth, and what happened to it. */
+export function Cda({ processo, dividaAtiva: d }: Props) {
+  return (
+    <Box sx={duasColunas}>
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Bloco titulo={t.blocos.cda}>
+          <Suspensoes dividaAtiva={d} />
+          <Situacao dividaAtiva={d} />
+        </Bloco>
+        <Bloco titulo={t.blocos.valores}>
+          <Dados>
+            <Dado nome={t.cda.valor} valor={formata('dinheiro', d.valor)} />
+            <Dado nome={t.cda.correcao} valor={formata('dinheiro', d.valorCorrecao)} />
+            <Dado nome={t.cda.corrigido} valor={formata('dinheiro', d.valorTotal)} />
+            <Dado nome={t.cda.ultimaCorrecao} valor={formata('data', d.dataUltimaCorrecaoValor)} />
+            <Dado nome={t.cda.pago} valor={formata('dinheiro', d.valorTotalPago)} />
+          </Dados>
+        </Bloco>
+      </Box>
+      <Bloco titulo={t.blocos.andamentos}>
+        <Timeline idProcesso={processo.id} andamentos={daAbaDividaAtiva(processo.andamentos)} />
+        <MuiLink
+          component={Link}
+          to={listLink('eventoDividaAtiva', { numeroProcesso: processo.numero })}
+          sx={{ display: 'inline-block', mt: 2, py: 0.5 }}
+        >
+          {t.eventos}
+        </MuiLink>
+      </Bloco>
+    </Box>
+  );
+}
+
+const duasColunas = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  alignItems: 'start',
+} as const;
+
+/** The words of each situation are those of the filters of the list. */
+function Situacao({ dividaAtiva: d }: { readonly dividaAtiva: DividaAtiva }) {
+  const justica = useOpcao('situacaoCDAJustica');
+  const negociacao = useOpcao('situacaoCDACobranca');
+  const protesto = useOpcao('situacaoCDAProtesto');
+  return (
+    <Dados>
+      <Dado nome={t.cda.numero} valor={d.numeroCda} />
+      <Dado nome={t.cda.data} valor={formata('data', d.data)} />
+      <Dado nome={t.cda.dataAtualizacao} valor={formata('data', d.dataAtualizacao)} />
+      <Dado nome={t.cda.dataReferencia} valor={formata('data', d.dataReferenciaCalculo)} />
+      <Dado nome={t.cda.procurador} valor={d.nomeProcuradorSignatario} largo="dobro" />
+      <Dado nome={t.cda.situacao} valor={d.nomeSituacao} />
+      <Dado nome={t.cda.justica} valor={justica(d.situacaoCDAJustica)} />
+      <Dado nome={t.cda.negociacao} valor={negociacao(d.situacaoCDAProcessoCobranca)} />
+      <Dado nome={t.cda.protesto} valor={protesto(d.situacaoCDAProtesto)} largo="dobro" />
+      <Dado nome={t.cda.sincronizacao} valor={formata('dataHora', d.dataUltimaSincronizacao)} />
+    </Dados>
+  );
+}
+
+function Suspensoes({ dividaAtiva: d }: { readonly dividaAtiva: DividaAtiva }) {
+  const ditas = [d.suspensaAcordoPagamento && t.suspensaAcordo, d.suspensaOrdemJudicial && t.suspensaOrdem].filter(
+    (texto): texto is typeof t.suspensaAcordo | typeof t.suspensaOrdem => Boolean(texto),
+  );
+  if (ditas.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      {ditas.map((texto) => (
+        <Chip key={texto} size="small" color="warning" variant="outlined" label={texto} />
+      ))}
+    </Box>
+  );
+}

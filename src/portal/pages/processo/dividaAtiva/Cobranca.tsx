@@ -1,0 +1,37 @@
+import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
+import MuiLink from '@mui/material/Link';
+import { lazy, Suspense, useState } from 'react';
+import { formata } from '../../../components/formato.ts';
+import { Bloco, Dado, Dados } from '../Bloco.tsx';
+import { type CobrancaExterna, Refis } from './Refis.tsx';
+
+const CobrancaDialog = lazy(() => import('./CobrancaDialog.tsx'));
+const t = abaDividaAtiva.cobranca;
+
+/** The agreement made in the active-debt system; its number opens all of it, to be read only (S2 §2.5). */
+export function Cobranca({ cobranca: c }: { readonly cobranca: CobrancaExterna }) {
+  const [open, setOpen] = useState(false);
+  const numero = (
+    <MuiLink component="button" type="button" onClick={() => setOpen(true)} aria-label={t.abrir(c.numero)}>
+      {c.numero}
+    </MuiLink>
+  );
+  return (
+    <Bloco titulo={t.titulo}>
+      <Dados>
+        <Dado nome={t.numero} valor={numero} />
+        <Dado nome={t.data} valor={formata('data', c.data)} />
+        <Dado nome={t.parcelas} valor={c.totalParcelas} />
+        <Dado nome={t.situacao} valor={c.situacaoNome} />
+        <Dado nome={t.totalAtualizado} valor={formata('dinheiro', c.valorTotalAtualizado)} />
+        <Dado nome={t.saldo} valor={formata('dinheiro', c.saldoDevedor)} />
+        <Refis cobranca={c} />
+      </Dados>
+      {open && (
+        <Suspense fallback={null}>
+          <CobrancaDialog cobranca={c} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Bloco>
+  );
+}

@@ -1,0 +1,32 @@
+import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
+import type { DividaAtiva } from '@/contract/cda.ts';
+import { formata } from '../../../components/formato.ts';
+import { useOpcao } from '../../../declaration/useLabel.ts';
+import { Bloco, Dado, Dados } from '../Bloco.tsx';
+
+const { protesto: t, abas } = abaDividaAtiva;
+
+interface Props {
+  readonly protesto: NonNullable<DividaAtiva['protestoDividaAtiva']>;
+  readonly ocorrencia: string | null;
+}
+
+/** The newest request of protest, and what the registry answered. */
+export function Protesto({ protesto: p, ocorrencia }: Props) {
+  const situacao = useOpcao('situacaoCDAProtesto');
+  return (
+    <Bloco titulo={abas.protesto}>
+      <Dados>
+        <Dado nome={t.protocolo} valor={p.protocolo} />
+        <Dado nome={t.data} valor={formata('data', p.data)} />
+        <Dado nome={t.dataProtocolo} valor={formata('data', p.dataProtocolo)} />
+        <Dado nome={t.encerramento} valor={formata('data', p.dataEncerramento)} />
+        <Dado nome={t.valor} valor={formata('dinheiro', p.valor)} />
+        <Dado nome={t.situacao} valor={situacao(p.situacao)} largo="dobro" />
+        <Dado nome={t.cartorio} valor={p.numeroCartorio} />
+        <Dado nome={t.comarca} valor={p.codigoComarca} />
+        <Dado nome={t.ocorrencia} valor={ocorrencia} largo="dobro" />
+      </Dados>
+    </Bloco>
+  );
+}

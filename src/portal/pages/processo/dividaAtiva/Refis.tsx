@@ -1,0 +1,25 @@
+import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
+import type { DividaAtiva } from '@/contract/cda.ts';
+import { formata } from '../../../components/formato.ts';
+import { Dado } from '../Bloco.tsx';
+
+const t = abaDividaAtiva.cobranca;
+export type CobrancaExterna = NonNullable<DividaAtiva['cobrancaDividaAtiva']>;
+
+/** Percentages of the programme, where the agreement is of it; they are whole percents, not fractions. */
+export function Refis({ cobranca: c }: { readonly cobranca: CobrancaExterna }) {
+  const percentual = (n: number | null) => formata('percentual', n === null ? null : n / 100);
+  return (
+    <>
+      <Dado nome={t.refis} valor={c.utilizandoRefis ? t.comRefis : t.semRefis} />
+      {c.utilizandoRefis && (
+        <>
+          <Dado nome={t.refisPrincipal} valor={percentual(c.percentualRefisValorPrincipal)} />
+          <Dado nome={t.refisCorrecao} valor={percentual(c.percentualRefisCorrecao)} />
+          <Dado nome={t.refisJuros} valor={percentual(c.percentualRefisJurosMes)} />
+          <Dado nome={t.refisHonorarios} valor={percentual(c.percentualRefisHonorarios)} />
+        </>
+      )}
+    </>
+  );
+}

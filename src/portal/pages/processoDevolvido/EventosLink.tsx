@@ -1,0 +1,12 @@
+import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
+import SyncIcon from '@mui/icons-material/SyncAltOutlined';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { paths } from '../../declaration/paths.ts';
+
+/** To what the active-debt system told, of returned processes and of all others. */
+export const EventosLink = () => (
+  <Button component={Link} to={paths('eventoDividaAtiva').list} startIcon={<SyncIcon />}>
+    {abaDividaAtiva.eventos}
+  </Button>
+);

@@ -1,0 +1,51 @@
+import DiscardIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import RetryIcon from '@mui/icons-material/ReplayOutlined';
+import EventIcon from '@mui/icons-material/SyncAltOutlined';
+import { lazy } from 'react';
+import { dividaAtivaChamadas, ordensEvento } from '@/contract/dividaAtiva.ts';
+import { processo } from '@/contract/permissions.ts';
+import { type RecordLike, resource } from '../declaration/resource.ts';
+import { EstadoDoEvento, ProcessoDoEvento } from '../pages/eventoDividaAtiva/colunas.tsx';
+
+const estacionado = ({ estado }: RecordLike) => estado === 'estacionado';
+const permission = processo('SOLICITAR_INSCRICAO_DIVIDA_ATIVA');
+
+/** What the active-debt system told, parked events among it (D §5.6). Reached from the screens it concerns; not in the menu. */
+export const eventoDividaAtiva = resource({
+  name: 'eventoDividaAtiva',
+  contract: {
+    endpoints: { list: dividaAtivaChamadas.eventos },
+    sort: ordensEvento,
+    permission: 'PROCESSO_CONSTITUICAO_CREDITO',
+  },
+  icon: EventIcon,
+  list: {
+    columns: [
+      { source: 'numeroProcesso', component: ProcessoDoEvento },
+      'sequencia',
+      'descricao',
+      { source: 'data', kind: 'data' },
+      { source: 'recebidoEm', kind: 'dataHora' },
+      { source: 'estado', component: EstadoDoEvento },
+      'mensagem',
+    ],
+    sort: '-recebidoEm',
+    filters: [{ source: 'numeroProcesso', kind: 'numeroProcesso' }, 'estado'],
+    rowActions: [
+      {
+        key: 'reprocessar',
+        icon: RetryIcon,
+        permission,
+        visible: estacionado,
+        component: lazy(() => import('../pages/eventoDividaAtiva/Reprocessar.tsx')),
+      },
+      {
+        key: 'descartar',
+        icon: DiscardIcon,
+        permission,
+        visible: estacionado,
+        component: lazy(() => import('../pages/eventoDividaAtiva/Descartar.tsx')),
+      },
+    ],
+  },
+});
