@@ -7,7 +7,8 @@ export const cards: SxProps<Theme> = (theme) => ({
   '& thead th': { whiteSpace: 'nowrap' },
   '& tbody tr:last-of-type td, & tbody tr:last-of-type th': { borderBottom: 0 },
   [theme.breakpoints.down('sm')]: {
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    // With their unit: `sx` reads a bare 1 as the whole width.
+    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
