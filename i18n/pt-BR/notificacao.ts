@@ -1,6 +1,7 @@
 /** Words of the notification that is sent to the debtor (D §6; Lei PE 13.178/2006 art. 3 § 1). */
 export const notificacao = {
   arquivo: 'notificacao.pdf',
+  arquivoDeVarias: 'notificacoes.pdf',
   /** Each notification that a process may wait for. */
   variantes: {
     INICIAL: {

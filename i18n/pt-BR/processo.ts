@@ -23,6 +23,10 @@ export const processos = {
       list: 'Consulta de Processos',
       create: 'Cadastro de Processo',
       edit: 'Edicao de Processo',
+      actions: {
+        imprimirNotificacoes: 'Imprimir notificações',
+        registrarNotificacoes: 'Registrar notificações',
+      },
       fields: {
         numero: 'Número do processo',
         documentoIdentificacaoDevedor: 'CPF/CNPJ',

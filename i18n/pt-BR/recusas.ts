@@ -86,6 +86,8 @@ export const recusas = {
   // Process
   NOTIFICACAO_INDISPONIVEL:
     'O processo não aguarda notificação do devedor, ou seus documentos já foram enviados à dívida ativa.',
+  NOTIFICACOES_INDISPONIVEIS: (numeros: string) =>
+    `Nenhuma notificação foi impressa: não aguardam notificação do devedor os processos ${numeros}.`,
   RECIBO_INDISPONIVEL: 'O recibo só é emitido para processo quitado, com pagamento registrado.',
   ACAO_INDISPONIVEL: 'A ação não está disponível para a situação atual do processo.',
   PROCESSO_SUSPENSO: 'Processo suspenso.',

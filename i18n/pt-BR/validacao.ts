@@ -17,6 +17,10 @@ export const validacao = {
   tamanhoMaximo: (max: number) => `Deve ter no máximo ${max} caracteres.`,
   tamanhoMinimo: (min: number) => `Deve ter no mínimo ${min} caracteres.`,
   formatoInvalido: 'Formato inválido.',
+  lote: {
+    maximo: (max: number) => `Escolha no máximo ${max} processos de cada vez.`,
+    repetidos: 'Há processos repetidos na seleção.',
+  },
   listaGrande: 'Foram enviados itens demais.',
   campoDesconhecido: (campo: string) => `O campo ${campo} não é aceito nesta operação.`,
   numeroInvalido: 'Informe um número válido.',

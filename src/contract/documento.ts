@@ -2,6 +2,7 @@ import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as z from 'zod/mini';
 import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
 import { registrar } from './values/valor.ts';
 
 /** A file already uploaded, named by the uuid that the upload answered. */
@@ -37,5 +38,18 @@ export const documentos = {
     perMinute: 60,
     summary: 'Envio de um PDF de até 5 MB; o uuid respondido é usado na operação seguinte',
     output: z.object({ uuid: z.string(), fileName: z.string() }),
+  }),
+  /** A page of the gazette that speaks of many processes is sent once, and each process keeps a copy of its own. */
+  copiar: endpoint({
+    method: 'POST',
+    path: 'documento/copiar',
+    access: 'sessao',
+    perMinute: 30,
+    summary: 'Cópias de um PDF enviado e ainda não usado, uma para cada processo',
+    body: z.strictObject({
+      uuid: z.uuid(validacao.arquivo.obrigatorio),
+      copias: z.int().check(z.positive(), z.maximum(limits.lote.registros)),
+    }),
+    output: z.object({ uuids: z.array(z.string()) }),
   }),
 };

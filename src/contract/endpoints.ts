@@ -7,6 +7,7 @@ import { documentos } from './documento.ts';
 import { documentosEmitidos } from './documentoEmitido.ts';
 import type { Endpoint } from './endpoint.ts';
 import { indicesFinanceiros } from './indiceFinanceiro.ts';
+import { lotes } from './lote.ts';
 import { memoriasCalculo } from './memoriaCalculo.ts';
 import { orgaosCredores } from './orgaoCredor.ts';
 import { painel } from './painel.ts';
@@ -32,6 +33,7 @@ export const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint
   retorno,
   acoes: acaoEndpoints,
   memoriasCalculo,
+  lotes,
   relatorios,
   usuarios,
   importacaoDeUsuarios: importacaoDeUsuarios.endpoints,

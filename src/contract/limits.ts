@@ -84,6 +84,8 @@ export const limits = {
   indiceValores: 2_000,
   /** Events of the active-debt system in one call. */
   eventosPorLote: 200,
+  /** Processes taken at once: to print their notifications, and to register what came of them. */
+  lote: { impressao: 200, registros: 50 },
   movementDays: 15,
   /** Rows of one synthetic report: what a browser draws as a PDF, and what a spreadsheet of several sheets carries. */
   relatorio: { pdf: 20_000, excel: 200_000 },

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
-/** `?size&page&sort` of every paged list; `sort` is `field` or `field,desc` (S0 §7). */
-export const paging = z.object({
+/** `?sort`: `field` or `field,desc` (S0 §7). */
+export const ordenacao = z.object({ sort: z.optional(z.string()) });
+
+/** `?size&page&sort` of every paged list. */
+export const paging = z.extend(ordenacao, {
   size: z._default(z.coerce.number().check(z.int(), z.positive()), limits.pageSize),
   page: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
-  sort: z.optional(z.string()),
 });
 export type Paging = z.infer<typeof paging>;
 

@@ -177,6 +177,7 @@ const receitas: Readonly<Record<string, () => Promise<CallOptions>>> = {
     const { numero } = await umaDevolvida(app, procon);
     return { headers: procon, body: [{ idFase: 1, idSituacao: 1, numeroProcesso: numero }] };
   },
+  'documentos.copiar': async () => ({ headers: procon, body: { uuid: (await enviar(app, procon)).uuid, copias: 2 } }),
   'usuarios.create': async () => ({ body: await umUsuario() }),
   'usuarios.update': async () => {
     const body = await umUsuario();

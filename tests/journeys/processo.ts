@@ -80,3 +80,15 @@ export const confirmar = (dialog: Locator): Promise<void> => dialog.getByRole('b
 /** Entries of the timeline as a person reads them, newest first. */
 export const andamentos = (page: Page): Locator =>
   page.getByRole('region', { name: 'Andamentos' }).getByRole('listitem');
+
+/** Ticks the first rows of the list; answers the numbers of their processes. */
+export async function escolherProcessos(page: Page, quantos: number): Promise<string[]> {
+  const caixas = page.getByRole('checkbox', { name: /^Selecionar \d/ });
+  await caixas.nth(quantos - 1).waitFor();
+  const numeros: string[] = [];
+  for (let i = 0; i < quantos; i++) {
+    await caixas.nth(i).check();
+    numeros.push(/\d{15}/.exec((await caixas.nth(i).getAttribute('aria-label')) ?? '')![0]);
+  }
+  return numeros;
+}

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { journey } from './journey.ts';
-import { abrirAcao } from './processo.ts';
+import { abrirAcao, escolherProcessos } from './processo.ts';
 
 type Passos = (page: Page) => Promise<void>;
 interface Tela {
@@ -63,6 +63,29 @@ const telas: Readonly<Record<string, Tela>> = {
       await primeiroProcesso(page);
       await page.getByRole('button', { name: 'Memória de cálculo' }).click();
       await page.getByRole('dialog').getByRole('region', { name: 'Critérios' }).waitFor();
+    },
+  },
+  'processos, impressão em lote': {
+    quem: 'operador',
+    endereco: '/processos?idFaseProcesso=1',
+    passos: async (page) => {
+      await escolherProcessos(page, 3);
+      await page.getByRole('button', { name: 'Imprimir notificações' }).click();
+      await page
+        .getByRole('dialog')
+        .getByText(/fica de fora|ficam de fora|impressa/)
+        .first()
+        .waitFor();
+    },
+  },
+  'processos, registro em lote com erros': {
+    quem: 'operador',
+    endereco: '/processos?idFaseProcesso=1&idSituacaoProcesso=1',
+    passos: async (page) => {
+      await escolherProcessos(page, 2);
+      await page.getByRole('button', { name: 'Registrar notificações' }).click();
+      await page.getByRole('button', { name: 'Registrar 2 processos' }).click();
+      await page.getByText('Falta informar algo em 2 linhas.').waitFor();
     },
   },
   'processo, ação': {

@@ -35,7 +35,8 @@ export function servedByTheApp(): Call[] {
     http.all(`${location.origin}/api/*`, async ({ request }) => {
       const url = request.url.slice(location.origin.length);
       const body = await request.text();
-      calls.push({ method: request.method, url, body: body ? JSON.parse(body) : undefined });
+      const json = request.headers.get('content-type')?.includes('json');
+      calls.push({ method: request.method, url, body: json && body ? JSON.parse(body) : undefined });
       if ([...down].some((pattern) => pattern.test(url))) return new HttpResponse(null, { status: 503 });
       const headers = { ...Object.fromEntries(request.headers), 'x-forwarded-for': address };
       return send(url, request.method, headers, body);

@@ -89,9 +89,12 @@ const permissions: Check = ({ name, permissions: all, list: l, form: f, show: s,
       permission && !isPermission(permission) ? [frases.permissaoInexistente(name, source, permission)] : [],
     ),
   ...[...l.rowActions, ...l.bulkActions, ...showActions].flatMap((a) =>
-    typeof a !== 'string' && a.permission && !isPermission(a.permission)
-      ? [frases.permissaoInexistente(name, a.key, a.permission)]
-      : [],
+    typeof a === 'string'
+      ? []
+      : [a.permission ?? []]
+          .flat()
+          .filter((code) => !isPermission(code))
+          .map((code) => frases.permissaoInexistente(name, a.key, code)),
   ),
 ];
 

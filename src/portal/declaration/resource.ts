@@ -156,7 +156,8 @@ export interface RowAction {
 export interface BulkAction {
   readonly key: string;
   readonly icon: ComponentType;
-  readonly permission?: Permission;
+  /** Of a list, any one is enough. */
+  readonly permission?: Permission | readonly Permission[];
   /** More rows than this are not taken at once. */
   readonly max?: number;
   readonly component: ComponentType<BulkProps>;

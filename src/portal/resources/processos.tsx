@@ -1,5 +1,8 @@
+import RegistrarIcon from '@mui/icons-material/FactCheckOutlined';
 import FolderIcon from '@mui/icons-material/FolderOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { lazy } from 'react';
+import { limits } from '@/contract/limits.ts';
 import { processos as endpoints, ordensProcesso } from '@/contract/processo.ts';
 import { resource } from '../declaration/resource.ts';
 import { NumeroDoProcesso, SituacaoDoProcesso } from '../pages/processo/colunas.tsx';
@@ -52,6 +55,26 @@ export const processos = resource({
     ],
     toBody: comoEnviado,
     rowActions: ['show'],
+    bulkActions: [
+      {
+        key: 'imprimirNotificacoes',
+        icon: PrintIcon,
+        permission: 'PROCESSO_CONSTITUICAO_CREDITO_CONSULTAR',
+        max: limits.lote.impressao,
+        component: lazy(() => import('../pages/processo/lote/ImprimirNotificacoes.tsx')),
+      },
+      {
+        key: 'registrarNotificacoes',
+        icon: RegistrarIcon,
+        permission: [
+          'PROCESSO_CONSTITUICAO_CREDITO_ANEXAR_AVISO_RECEBIMENTO',
+          'PROCESSO_CONSTITUICAO_CREDITO_REGISTRAR_CIENCIA_DEVEDOR',
+          'PROCESSO_CONSTITUICAO_CREDITO_ANEXAR_PAGINA_DIARIO',
+        ],
+        max: limits.lote.registros,
+        component: lazy(() => import('../pages/processo/lote/RegistrosEmLote.tsx')),
+      },
+    ],
   },
   form: lazy(() => import('../pages/processo/ProcessoForm.tsx')),
   show: lazy(() => import('../pages/processo/ProcessoDetail.tsx')),

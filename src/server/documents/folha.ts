@@ -1,3 +1,4 @@
+import { setImmediate as outros } from 'node:timers/promises';
 import { impressos } from '@i18n/pt-BR/impressos.ts';
 import type { jsPDF } from 'jspdf';
 import { dataPorExtenso, formatDataHora } from '@/contract/values/data.ts';
@@ -36,6 +37,8 @@ export async function imprimir(impressos: readonly Impresso[]): Promise<Uint8Arr
   identificar(pdf, impressos);
   for (const [i, { cabecalho, blocos }] of impressos.entries()) {
     if (i > 0) pdf.addPage();
+    // Two hundred of them take seconds: in between, others are served.
+    await outros();
     const primeira = pdf.getNumberOfPages();
     desenhar(pdf, blocos, dataPorExtenso(cabecalho.emissao.agora));
     const ultima = pdf.getNumberOfPages();

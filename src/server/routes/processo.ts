@@ -1,4 +1,5 @@
 import { acaoEndpoints, codigosAcao, dadosDaAcao } from '@/contract/acoes.ts';
+import { lotes } from '@/contract/lote.ts';
 import { memoriasCalculo } from '@/contract/memoriaCalculo.ts';
 import { processos } from '@/contract/processo.ts';
 import { retorno } from '@/contract/retorno.ts';
@@ -10,9 +11,11 @@ import { excluirProcesso } from '../cases/processo/excluir.ts';
 import { executarAcao } from '../cases/processo/executarAcao.ts';
 import { gerarDespacho } from '../cases/processo/gerarDespacho.ts';
 import { imprimirNotificacao } from '../cases/processo/imprimirNotificacao.ts';
+import { imprimirNotificacoes } from '../cases/processo/imprimirNotificacoes.ts';
 import { imprimirRecibo } from '../cases/processo/imprimirRecibo.ts';
 import { imprimirTcc } from '../cases/processo/imprimirTcc.ts';
 import { listarProcessos } from '../cases/processo/listar.ts';
+import { conferirLote } from '../cases/processo/lote.ts';
 import { consultarMemoria, imprimirMemoria } from '../cases/processo/memoriaCalculo.ts';
 import { retornarProcessos } from '../cases/processo/retornarProcessos.ts';
 import { substituirDocumento } from '../cases/processo/substituirDocumento.ts';
@@ -28,6 +31,8 @@ export const processoRoutes: Route[] = [
   route(processos.modeloNotificacao, imprimirNotificacao),
   route(processos.gerarDespacho, gerarDespacho),
   route(processos.recibo, imprimirRecibo),
+  route(lotes.conferir, conferirLote),
+  route(lotes.notificacoes, imprimirNotificacoes),
   route(memoriasCalculo.get, consultarMemoria),
   route(memoriasCalculo.print, imprimirMemoria),
   route(processos.download, baixarDocumento),

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { inject } from 'vitest';
+import { acaoEndpoints } from '@/contract/acoes.ts';
 import { processos } from '@/contract/processo.ts';
 import { referencias } from '@/contract/referencias.ts';
 import { call } from '@/portal/providers/http.ts';
@@ -40,8 +41,16 @@ export async function umProcesso(cpf = '52998224725'): Promise<{ id: number; num
   });
 }
 
+/** The same with its TCC attached: it waits for its notification. */
+export async function umNotificavel(cpf?: string): Promise<{ id: number; numero: string }> {
+  const processo = await umProcesso(cpf);
+  const body = { idTipoDocumento: 13, arquivos: [await enviado('tcc')] };
+  await call(acaoEndpoints.ANEXAR_TCC, { params: { id: processo.id }, body });
+  return processo;
+}
+
 /** Uploads a PDF as the browser would; the DOM under test has no network of its own. */
-const enviado = (nome: string) =>
+export const enviado = (nome: string) =>
   new Promise<{ uuid: string; nome: string }>((resolve, reject) => {
     const boundary = 'limite';
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${nome}.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;

@@ -20,7 +20,7 @@ export async function uploadArquivo(ctx: SessionCtx, { file }: { file?: UploadPa
   const { id, idOrgao } = ctx.usuario;
   const uuid = randomUUID();
   const nome = nomeDeArquivo(file.name);
-  const chave = `envios/${ctx.hoje.slice(0, 7)}/${uuid}`;
+  const chave = chaveDoEnvio(ctx, uuid);
 
   const { tamanho, sha256 } = await store(ctx, chave, file.stream);
   try {
@@ -39,6 +39,10 @@ export async function uploadArquivo(ctx: SessionCtx, { file }: { file?: UploadPa
   }
   return { uuid, fileName: nome };
 }
+
+/** Where in the store a sent file is. */
+export const chaveDoEnvio = ({ hoje }: Pick<SessionCtx, 'hoje'>, uuid: string): string =>
+  `envios/${hoje.slice(0, 7)}/${uuid}`;
 
 /** What refuses the file is what the caller hears, not the broken pipe that it leaves in the store. */
 async function store(ctx: SessionCtx, chave: string, stream: NodeJS.ReadableStream) {

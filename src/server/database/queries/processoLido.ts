@@ -56,6 +56,13 @@ type Lido = Selectable<ProcessoTable> & {
  * @throws Refusal NAO_ENCONTRADO when there is none, or it is of another body, or it was removed
  */
 export async function lerProcesso(db: Db, escopo: Escopo, id: number): Promise<ProcessoLido> {
+  const [lido] = await lerProcessos(db, escopo, [id]);
+  if (!lido) throw refuse('NAO_ENCONTRADO');
+  return lido;
+}
+
+/** Those of the processes that are there and in reach, in one statement and in no order. */
+export async function lerProcessos(db: Db, escopo: Escopo, ids: readonly number[]): Promise<ProcessoLido[]> {
   const { rows } = await sql<Lido>`
     select p.*, to_jsonb(o) as orgao, to_jsonb(i) as indice, n.nome as natureza,
            (select jsonb_object_agg(to_char(v.mes, 'YYYY-MM'), v.percentual::text) from indice_valor v
@@ -83,10 +90,20 @@ export async function lerProcesso(db: Db, escopo: Escopo, id: number): Promise<P
         select jsonb_build_object('id', a.id, 'numero', a.numero, 'acao', a.acao, 'antes', a.estado_anterior) as ultima
           from andamento a where a.id_processo = p.id and not a.cancelado and not a.automatico and a.excluido_em is null
          order by a.numero desc limit 1) u on true
-     where p.id = ${id} and p.excluido_em is null and ${doEscopo(escopo)}`.execute(db);
-  const lido = rows[0];
-  if (!lido) throw refuse('NAO_ENCONTRADO');
-  const { orgao, indice, natureza, meses, feriados, ultima, valor_min_parcelas, ...resto } = lido;
+     where p.id = any(${ids}::bigint[]) and p.excluido_em is null and ${doEscopo(escopo)}`.execute(db);
+  return rows.map(montar);
+}
+
+function montar({
+  orgao,
+  indice,
+  natureza,
+  meses,
+  feriados,
+  ultima,
+  valor_min_parcelas,
+  ...resto
+}: Lido): ProcessoLido {
   const { devedor, cda, tipos_anexados, tipos_exigidos, ...linha } = resto;
   return {
     linha,

@@ -60,6 +60,13 @@ function ordem(sort: string | undefined, devolucao: boolean): (alias: string) =>
   return (alias) => sql`${por(alias)} ${sentido}, ${sql.ref(`${alias}.id`)} ${sentido}`;
 }
 
+/** These processes in an order of the list. @throws Refusal ORDENACAO_INVALIDA */
+export async function ordenarProcessos(db: Db, ids: readonly number[], sort: string | undefined): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from processo p where p.id = any(${ids}::bigint[]) order by ${ordem(sort, false)('p')}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 interface Linha {
   id: number;
   numero: string;

@@ -17,6 +17,16 @@ export async function countPending(db: Db, idUsuario: number): Promise<number> {
   return Number(count);
 }
 
+/** A file that this person sent and has not used yet. */
+export const findPending = (db: Db, idUsuario: number, uuid: string): Promise<Upload | undefined> =>
+  db
+    .selectFrom('upload')
+    .select(['uuid', 'id_usuario', 'id_orgao_credor', 'nome', 'tamanho', 'sha256', 'chave'])
+    .where('uuid', '=', uuid)
+    .where('id_usuario', '=', idUsuario)
+    .where('vinculado_em', 'is', null)
+    .executeTakeFirst();
+
 export const insertUpload = (db: Db, upload: Upload, agora: Date) =>
   db
     .insertInto('upload')

@@ -1,0 +1,77 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import type { CodigoAcao } from './acoes.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { ordenacao } from './lista.ts';
+import { processo as p } from './permissions.ts';
+import { id } from './values/outros.ts';
+
+const path = 'processoConstituicaoCredito/lote';
+
+/**
+ * The ways in which a notification is found to have reached the debtor, or not; each has one action for each instance,
+ * and which of them a process takes is the server's to say.
+ */
+export const registrosEmLote = {
+  AR: ['ANEXAR_AR', 'ANEXAR_AR_PRIMEIRA_INSTANCIA', 'ANEXAR_AR_SEGUNDA_INSTANCIA'],
+  CIENCIA: [
+    'REGISTRAR_CIENCIA_DEVEDOR',
+    'REGISTRAR_CIENCIA_DEVEDOR_PRIMEIRA_INSTANCIA',
+    'REGISTRAR_CIENCIA_DEVEDOR_SEGUNDA_INSTANCIA',
+  ],
+  DIARIO: ['ANEXAR_PAGINA_DIARIO', 'ANEXAR_PAGINA_DIARIO_PRIMEIRA_INSTANCIA', 'ANEXAR_PAGINA_DIARIO_SEGUNDA_INSTANCIA'],
+} as const satisfies Record<string, readonly CodigoAcao[]>;
+export type RegistroEmLote = keyof typeof registrosEmLote;
+
+const semRepetidos = (ids: readonly number[]) => new Set(ids).size === ids.length;
+const processosEscolhidos = z.strictObject({
+  ids: z
+    .array(id(), { error: validacao.campoObrigatorio })
+    .check(
+      z.minLength(1, validacao.campoObrigatorio),
+      z.maxLength(limits.lote.impressao, validacao.lote.maximo(limits.lote.impressao)),
+      z.refine(semRepetidos, validacao.lote.repetidos),
+    ),
+});
+
+/** The action a process takes, or why it takes none. */
+const registro = z.object({ acao: z.nullable(z.string()), motivo: z.nullable(z.string()) });
+
+/** A chosen process, with what can be done with it together with others. */
+export const processoDoLote = z.object({
+  id: z.number(),
+  numero: z.string(),
+  versao: z.number(),
+  nomeDevedor: z.string(),
+  suspenso: z.boolean(),
+  situacaoProcesso: z.object({ id: z.number(), nome: z.string() }),
+  /** Why its notification is not printed; `null`: it is. */
+  naoImprime: z.nullable(z.string()),
+  registros: z.object({ AR: registro, CIENCIA: registro, DIARIO: registro }),
+});
+export type ProcessoDoLote = z.infer<typeof processoDoLote>;
+
+export const lotes = {
+  /** In the order of the list; what the person cannot see, or is gone, is left out. */
+  conferir: endpoint({
+    method: 'POST',
+    path,
+    access: p('CONSULTAR'),
+    summary: 'O que pode ser feito em lote com os processos escolhidos, e por que não com os demais',
+    query: ordenacao,
+    body: processosEscolhidos,
+    output: z.object({ processos: z.array(processoDoLote) }),
+    reads: true,
+  }),
+  /** In the order given; one that cannot be printed refuses them all, by its number. As any print, it changes no process. */
+  notificacoes: endpoint({
+    method: 'POST',
+    path: `${path}/notificacoes`,
+    access: p('CONSULTAR'),
+    summary: 'As notificações de até 200 processos num só PDF, cada uma com as suas páginas',
+    body: processosEscolhidos,
+    output: 'pdf',
+    reads: true,
+  }),
+};

@@ -1,0 +1,86 @@
+import { lote as t } from '@i18n/pt-BR/lote.ts';
+import UploadIcon from '@mui/icons-material/AttachFileOutlined';
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useInput, useTranslate } from 'ra-core';
+import { useId, useRef } from 'react';
+import type { Arquivo } from '../../../components/arquivo.ts';
+import { useEnvio } from '../../../components/useEnvio.ts';
+
+interface Props {
+  readonly source: string;
+  readonly numero: string;
+  readonly disabled: boolean;
+}
+
+/** The one PDF of a row, in the height of a row. */
+export function ArquivoDaLinha({ source, numero, disabled }: Props) {
+  const translate = useTranslate();
+  const { field, fieldState } = useInput({ source });
+  const value = (field.value || []) as readonly Arquivo[];
+  const envio = useEnvio(value, field.onChange, false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [arquivo] = value;
+  const erro = envio.error ?? fieldState.error?.message;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {arquivo ? (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
+          <PdfIcon fontSize="small" color="action" />
+          <Box sx={{ overflowWrap: 'anywhere', typography: 'body2' }}>{arquivo.nome}</Box>
+          <IconButton
+            size="small"
+            disabled={disabled}
+            aria-label={translate('comum.arquivos.removerArquivo', { nome: arquivo.nome })}
+            onClick={() => field.onChange([])}
+          >
+            <RemoveIcon fontSize="small" />
+          </IconButton>
+        </Box>
+      ) : (
+        <Button
+          size="small"
+          color={erro ? 'error' : 'primary'}
+          startIcon={<UploadIcon />}
+          disabled={disabled || envio.sending !== null}
+          aria-label={t.registro.escolherDe(numero)}
+          aria-describedby={id}
+          onClick={() => input.current?.click()}
+          sx={{ minHeight: 40 }}
+        >
+          {t.registro.escolher}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="application/pdf,.pdf"
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        data-testid={`arquivo-${source}`}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          void envio.send(files);
+        }}
+      />
+      {envio.sending && (
+        <LinearProgress
+          variant="determinate"
+          value={envio.sending.part * 100}
+          aria-label={translate('comum.arquivos.enviando', { nome: envio.sending.nome })}
+        />
+      )}
+      <FormHelperText id={id} error={Boolean(erro)} role={erro ? 'alert' : undefined} sx={{ m: 0 }}>
+        {erro}
+      </FormHelperText>
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import { lote as t } from '@i18n/pt-BR/lote.ts';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { lotes } from '@/contract/lote.ts';
+import type { BulkProps } from '../../../declaration/resource.ts';
+import { download } from '../../../providers/http.ts';
+import { Espera } from '../Espera.tsx';
+import { Fora } from './Fora.tsx';
+import { Moldura } from './Moldura.tsx';
+import { useLote } from './useLote.ts';
+
+const { impressao } = t;
+
+/** Prints the notifications of the chosen processes in one PDF; those that have none to print are told before. */
+export default function ImprimirNotificacoes({ rows, onClose }: BulkProps) {
+  const { data, error, refetch } = useLote(rows);
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const prontas = data?.filter(({ naoImprime }) => naoImprime === null) ?? [];
+  const fora = data?.filter(({ naoImprime }) => naoImprime !== null) ?? [];
+  const imprimir = async () => {
+    setBusy(true);
+    try {
+      await download(lotes.notificacoes, { body: { ids: prontas.map(({ id }) => id) } });
+      const feito = impressao.pronto(prontas.length);
+      notify(feito, { type: 'success', messageArgs: { _: feito } });
+      // The rows stay selected: what came of the notifications is registered next.
+      onClose();
+    } catch (failure) {
+      const text = (failure as Error).message;
+      notify(text, { type: 'error', messageArgs: { _: text } });
+      setBusy(false);
+    }
+  };
+  return (
+    <Moldura titulo={impressao.titulo} escolhidos={rows.length} largura="sm" busy={busy} onClose={onClose}>
+      <DialogContent dividers sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        {data ? (
+          <>
+            <Typography>{prontas.length > 0 ? impressao.prontas(prontas.length) : impressao.nenhuma}</Typography>
+            <Fora processos={fora.map((p) => [p, p.naoImprime ?? ''] as const)} ausentes={rows.length - data.length} />
+            {prontas.length > 20 && (
+              <Typography variant="body2" color="text.secondary">
+                {impressao.demora}
+              </Typography>
+            )}
+          </>
+        ) : (
+          <Espera error={error} onRetry={() => void refetch()} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          {t.cancelar}
+        </Button>
+        {prontas.length > 0 && (
+          <Button
+            variant="contained"
+            startIcon={<PrintIcon />}
+            loading={busy}
+            loadingPosition="start"
+            onClick={() => void imprimir()}
+          >
+            {impressao.imprimir(prontas.length)}
+          </Button>
+        )}
+      </DialogActions>
+    </Moldura>
+  );
+}

@@ -1,0 +1,131 @@
+import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
+import { lote as t } from '@i18n/pt-BR/lote.ts';
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import RemoveIcon from '@mui/icons-material/PlaylistRemoveOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import type { CodigoAcao } from '@/contract/acoes.ts';
+import type { RegistroEmLote } from '@/contract/lote.ts';
+import { formatData } from '@/contract/values/data.ts';
+import { Input } from '../../../components/inputs/Input.tsx';
+import { ArquivoDaLinha } from './ArquivoDaLinha.tsx';
+import type { Andamento, Linha } from './useRegistrar.ts';
+
+const { registro: r } = t;
+
+interface Props {
+  readonly linha: Linha;
+  readonly tipo: RegistroEmLote;
+  /** The page of the gazette is shared: the row has no file of its own. */
+  readonly semArquivo: boolean;
+  readonly andamento: Andamento | undefined;
+  readonly busy: boolean;
+  readonly onRetirar: () => void;
+  readonly onRecarregar: () => void;
+}
+
+/** One process of the batch: who it is, what is asked for it, and what came of it. */
+export function LinhaDoLote({ linha, tipo, semArquivo, andamento, busy, onRetirar, onRecarregar }: Props) {
+  const { processo, i } = linha;
+  const { numero, registros } = processo;
+  const codigo = registros[tipo].acao as CodigoAcao;
+  const feito = andamento?.estado === 'feito';
+  return (
+    <Box component="li" aria-label={r.linha(numero)} sx={item}>
+      <Identidade linha={linha} feito={feito} />
+      {feito ? (
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: '2 / -1' }, display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Chip size="small" color="success" variant="outlined" icon={<DoneIcon />} label={r.registrado} />
+          <Typography variant="body2" color="text.secondary">
+            {palavras[codigo].nome}
+          </Typography>
+        </Box>
+      ) : (
+        <>
+          <DataDaLinha i={i} disabled={busy} />
+          {tipo === 'AR' && (
+            <Box sx={{ ...inteira, '& .MuiFormControlLabel-label': { typography: 'body2' } }}>
+              <Input source={`linhas.${i}.devedorNaoEncontrado`} label={r.naoEncontrado} disabled={busy} />
+            </Box>
+          )}
+          {!semArquivo && (
+            <Box sx={inteira}>
+              <ArquivoDaLinha source={`linhas.${i}.arquivos`} numero={numero} disabled={busy} />
+            </Box>
+          )}
+          <Tooltip title={r.retirar(numero)}>
+            <IconButton
+              size="small"
+              aria-label={r.retirar(numero)}
+              disabled={busy}
+              onClick={onRetirar}
+              sx={{ gridColumn: { xs: 2, md: -2 }, gridRow: { xs: 1, md: 'auto' }, justifySelf: 'end' }}
+            >
+              <RemoveIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        </>
+      )}
+      {andamento?.estado === 'enviando' && <LinearProgress aria-label={r.enviando} sx={{ gridColumn: '1 / -1' }} />}
+      {andamento?.estado === 'recusado' && (
+        <Alert
+          severity="error"
+          sx={{ gridColumn: '1 / -1', py: 0 }}
+          {...(andamento.divergente
+            ? {
+                action: (
+                  <Button color="inherit" size="small" disabled={busy} onClick={onRecarregar}>
+                    {r.recarregar}
+                  </Button>
+                ),
+              }
+            : {})}
+        >
+          {andamento.mensagem}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+/** Where it stood is told until it moved on. */
+const Identidade = ({ linha: { processo: p }, feito }: { readonly linha: Linha; readonly feito: boolean }) => (
+  <Box sx={{ minWidth: 0, gridColumn: { xs: 1 } }}>
+    <Box sx={{ fontWeight: 600, fontVariantNumeric: 'lining-nums tabular-nums' }}>{p.numero}</Box>
+    <Box sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>{p.nomeDevedor}</Box>
+    {!feito && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{p.situacaoProcesso.nome}</Box>}
+  </Box>
+);
+
+/** A date of its own where one is typed; until then the row says which one counts for it. */
+function DataDaLinha({ i, disabled }: { readonly i: number; readonly disabled: boolean }) {
+  const [comum, propria] = useWatch({ name: ['data', `linhas.${i}.data`] }) as [string | null, string | null];
+  const dica = comum && !propria ? r.igual(formatData(comum)) : ' ';
+  return (
+    <Box data-coluna="data" sx={inteira}>
+      <Input source={`linhas.${i}.data`} label={r.dataDaLinha} helperText={dica} disabled={disabled} />
+    </Box>
+  );
+}
+
+/** On a phone each field has the whole line. */
+const inteira = { gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 } as const;
+
+const item = {
+  display: 'grid',
+  alignItems: 'start',
+  columnGap: 2,
+  rowGap: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'subgrid' },
+  gridColumn: '1 / -1',
+  borderTop: 1,
+  borderColor: 'divider',
+  py: 1.25,
+} as const;

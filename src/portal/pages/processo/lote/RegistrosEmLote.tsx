@@ -1,0 +1,62 @@
+import { lote as t } from '@i18n/pt-BR/lote.ts';
+import Box from '@mui/material/Box';
+import DialogContent from '@mui/material/DialogContent';
+import { Form, ResourceContextProvider } from 'ra-core';
+import { useMemo, useRef, useState } from 'react';
+import type { BulkProps } from '../../../declaration/resource.ts';
+import { SchemaContext } from '../../../declaration/SchemaContext.ts';
+import { Espera } from '../Espera.tsx';
+import { Moldura } from './Moldura.tsx';
+import { Registros } from './Registros.tsx';
+import { useLote } from './useLote.ts';
+import { tiposDoLote, valoresIniciais } from './valores.ts';
+
+/** Registers AR, awareness or a page of the gazette for many processes at once: a row for each, each told how it went. */
+export default function RegistrosEmLote({ rows, onClose, onDone }: BulkProps) {
+  const { data, error, refetch } = useLote(rows);
+  const start = useMemo(() => data && valoresIniciais(data.length), [data]);
+  const [busy, setBusy] = useState(false);
+  // Once there is something to lose, closing is for the rows to decide.
+  const fechar = useRef(onClose);
+  return (
+    <Moldura
+      titulo={t.registro.titulo}
+      escolhidos={rows.length}
+      largura="lg"
+      busy={busy}
+      onClose={() => fechar.current()}
+    >
+      {data && start ? (
+        <ResourceContextProvider value="processos">
+          <SchemaContext.Provider value={tiposDoLote}>
+            <Box sx={inteiro}>
+              <Form record={VAZIO} defaultValues={start} mode="onChange" disableInvalidFormNotification onSubmit={nada}>
+                <Registros
+                  processos={data}
+                  escolhidos={rows.length}
+                  fechar={fechar}
+                  onBusy={setBusy}
+                  onClose={onClose}
+                  onDone={onDone}
+                />
+              </Form>
+            </Box>
+          </SchemaContext.Provider>
+        </ResourceContextProvider>
+      ) : (
+        <DialogContent dividers>
+          <Espera error={error} onRetry={() => void refetch()} />
+        </DialogContent>
+      )}
+    </Moldura>
+  );
+}
+
+/** The form between a dialog and its parts: the content scrolls, the buttons stay. */
+const inteiro = {
+  display: 'contents',
+  '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
+};
+const VAZIO = {};
+/** Rows are sent one by one, by the button; the form as a whole is not. */
+const nada = () => undefined;

@@ -1,0 +1,50 @@
+import { lote as t } from '@i18n/pt-BR/lote.ts';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { comTentativas, recusaDoArquivo } from '../../../components/arquivo.ts';
+import { ApiError, upload } from '../../../providers/http.ts';
+import type { Linha } from './useRegistrar.ts';
+import type { ValoresDoLote } from './valores.ts';
+
+/**
+ * Many PDFs at once: each goes to the process whose number its name has; the rest, in the order of the rows that have none.
+ * What finds no place, or is refused, is said by name.
+ */
+export function useDistribuir(linhas: readonly Linha[]) {
+  const { getValues, setValue } = useFormContext<ValoresDoLote>();
+  const [enviando, setEnviando] = useState<{ feitos: number; total: number } | null>(null);
+  const [sobras, setSobras] = useState<readonly string[]>([]);
+
+  const distribuir = async (files: readonly File[]) => {
+    const ditas: string[] = [];
+    setSobras([]);
+    setEnviando({ feitos: 0, total: files.length });
+    const vazias = () => linhas.filter(({ i }) => getValues().linhas[i]!.arquivos.length === 0);
+    const doNome = ({ name }: File) => linhas.find(({ processo }) => name.includes(processo.numero));
+    // Those that say where they belong go first, so that the others do not take their places.
+    const emOrdem = [...files.filter(doNome), ...files.filter((file) => !doNome(file))];
+    for (const [n, file] of emOrdem.entries()) {
+      const livres = vazias();
+      const alvo = doNome(file);
+      const linha = alvo ? livres.find(({ i }) => i === alvo.i) : livres[0];
+      const recusa = linha ? await recusaDoArquivo(file, []) : t.registro.semLugar(file.name);
+      if (recusa) ditas.push(linha ? `${file.name}: ${recusa}` : recusa);
+      else if (linha) {
+        try {
+          const { uuid } = await comTentativas(() => upload(file), definitiva);
+          const arquivo = { uuid, nome: file.name, tamanho: file.size };
+          setValue(`linhas.${linha.i}.arquivos`, [arquivo], { shouldDirty: true, shouldValidate: true });
+        } catch (error) {
+          ditas.push(`${file.name}: ${(error as Error).message}`);
+        }
+      }
+      setEnviando({ feitos: n + 1, total: files.length });
+    }
+    setEnviando(null);
+    setSobras(ditas);
+  };
+  return { distribuir, enviando, sobras };
+}
+
+/** An answer of the server stands. */
+const definitiva = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;

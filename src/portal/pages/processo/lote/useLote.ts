@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useListContext } from 'ra-core';
+import { useId } from 'react';
+import { lotes, type ProcessoDoLote } from '@/contract/lote.ts';
+import { useDeclaration } from '../../../declaration/DeclarationContext.ts';
+import type { RecordLike } from '../../../declaration/resource.ts';
+import type { AtivaDataProvider } from '../../../providers/dataProvider.ts';
+
+/**
+ * What can be done with the chosen rows, in the order of the list. Asked once for each opening of a dialog: what is typed
+ * there belongs to the processes as they were then.
+ */
+export function useLote(rows: readonly RecordLike[]) {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const sort = useListSort();
+  const opening = useId();
+  const ids = rows.map(({ id }) => Number(id));
+  return useQuery({
+    queryKey: ['lote', opening, ids],
+    queryFn: async ({ signal }) =>
+      (await executar(lotes.conferir, { query: { sort }, body: { ids }, signal })).processos,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** One of them, as it is now. */
+export function useReler(): (id: number) => Promise<ProcessoDoLote | undefined> {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  return async (id) => (await executar(lotes.conferir, { body: { ids: [id] } })).processos[0];
+}
+
+/** The order of the list around, as the server spells it. */
+function useListSort(): string | undefined {
+  const { list } = useDeclaration();
+  const { sort } = useListContext();
+  const column = list.columns.find(({ source }) => source === sort?.field);
+  const key = column?.sort || sort?.field;
+  return key && (sort?.order === 'DESC' ? `${key},desc` : key);
+}

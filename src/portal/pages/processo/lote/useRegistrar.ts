@@ -1,0 +1,122 @@
+import { HttpError, useDataProvider } from 'ra-core';
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { acaoEndpoints, type CodigoAcao } from '@/contract/acoes.ts';
+import { documentos } from '@/contract/documento.ts';
+import type { ProcessoDoLote, RegistroEmLote } from '@/contract/lote.ts';
+import { montaCorpo } from '../../../components/acao/corpo.ts';
+import { recusaDe } from '../../../components/acao/recusa.ts';
+import { hoje } from '../../../declaration/hoje.ts';
+import type { AtivaDataProvider } from '../../../providers/dataProvider.ts';
+import { newKey } from '../../../providers/http.ts';
+import { errosDaLinha, partilha, preenchidoDaLinha, type ValoresDoLote } from './valores.ts';
+
+export interface Andamento {
+  readonly estado: 'enviando' | 'feito' | 'recusado';
+  readonly mensagem: string;
+  /** Somebody changed the process meanwhile: reading it again is the way on. */
+  readonly divergente?: boolean;
+}
+/** A process and its place in the form. */
+export interface Linha {
+  readonly i: number;
+  readonly processo: ProcessoDoLote;
+}
+
+/**
+ * Registers the rows one after the other, each by the action of its process, and remembers what came of each. What worked
+ * is not sent again. A row that is sent again with the same content carries the same key, so that an answer that got lost
+ * is not an act done twice; and it carries the version seen, so that other content does not act on a process that moved.
+ */
+export function useRegistrar(tipo: RegistroEmLote) {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const { getValues, setError, clearErrors } = useFormContext<ValoresDoLote>();
+  const [andamentos, setAndamentos] = useState<ReadonlyMap<number, Andamento>>(new Map());
+  const [enviando, setEnviando] = useState<{ feitos: number; total: number } | null>(null);
+  const [falha, setFalha] = useState<string>();
+  const chaves = useRef(new Map<string, string>());
+  const copias = useRef(new Map<string, Map<number, string>>());
+
+  const marcar = (id: number, andamento: Andamento) => setAndamentos((now) => new Map(now).set(id, andamento));
+  const chaveDe = (conteudo: unknown): string => {
+    const texto = JSON.stringify(conteudo);
+    const chave = chaves.current.get(texto) ?? newKey();
+    chaves.current.set(texto, chave);
+    return chave;
+  };
+
+  /** A copy of the shared page for each process, the same one whenever it is sent again. */
+  const copiasDaPagina = async (uuid: string, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+    const dadas = copias.current.get(uuid) ?? new Map<number, string>();
+    const faltam = ids.filter((id) => !dadas.has(id));
+    if (faltam.length > 0) {
+      const body = { uuid, copias: faltam.length };
+      const { uuids } = await executar(documentos.copiar, { body, idempotencyKey: chaveDe([body, faltam]) });
+      for (const [n, id] of faltam.entries()) dadas.set(id, uuids[n]!);
+    }
+    copias.current.set(uuid, dadas);
+    return dadas;
+  };
+
+  const registrarUma = async ({ i, processo }: Linha, copia: string | undefined): Promise<void> => {
+    const { id, versao, registros } = processo;
+    const codigo = registros[tipo].acao as CodigoAcao;
+    const preenchido = preenchidoDaLinha(tipo, getValues(), i);
+    const arquivos = copia ? [{ ...preenchido.arquivos![0]!, uuid: copia }] : (preenchido.arquivos ?? []);
+    const body = montaCorpo(codigo, { ...preenchido, arquivos }, versao);
+    marcar(id, { estado: 'enviando', mensagem: '' });
+    try {
+      const { mensagem } = await executar(acaoEndpoints[codigo], {
+        params: { id },
+        body: body as never,
+        idempotencyKey: chaveDe([id, codigo, body]),
+      });
+      marcar(id, { estado: 'feito', mensagem });
+    } catch (error) {
+      const { mensagem, campos, divergente } = recusaDe(error);
+      marcar(id, { estado: 'recusado', mensagem, divergente });
+      for (const [campo, message] of Object.entries(campos)) setError(`linhas.${i}.${campo}` as 'data', { message });
+      if (semServidor(error)) throw error;
+    }
+  };
+
+  /** Answers how many rows could not be sent because something is missing in them. */
+  const registrar = async (linhas: readonly Linha[]): Promise<number> => {
+    clearErrors();
+    setFalha(undefined);
+    const valores = getValues();
+    const prontas = linhas.filter(({ processo, i }) => {
+      const erros = errosDaLinha(tipo, processo, valores, i, hoje());
+      for (const { field, message } of erros) setError(field as 'data', { message });
+      return erros.length === 0;
+    });
+    setEnviando({ feitos: 0, total: prontas.length });
+    try {
+      const pagina = partilha(tipo, valores) && prontas.length > 0 ? valores.pagina[0] : undefined;
+      const ids = prontas.map(({ processo }) => processo.id);
+      const copiados = pagina ? await copiasDaPagina(pagina.uuid, ids) : undefined;
+      for (const [n, linha] of prontas.entries()) {
+        await registrarUma(linha, copiados?.get(linha.processo.id));
+        setEnviando({ feitos: n + 1, total: prontas.length });
+      }
+    } catch (error) {
+      setFalha(recusaDe(error).mensagem);
+    } finally {
+      setEnviando(null);
+    }
+    return linhas.length - prontas.length;
+  };
+
+  const esquecer = (id: number, mensagem?: string) =>
+    setAndamentos((now) => {
+      const next = new Map(now);
+      if (mensagem) next.set(id, { estado: 'recusado', mensagem });
+      else next.delete(id);
+      return next;
+    });
+  return { registrar, andamentos, enviando, falha, esquecer };
+}
+
+/** Nobody there, or nobody who may: the rows that follow would fare no better. */
+const semServidor = (error: unknown): boolean =>
+  !(error instanceof HttpError) || error.status === 0 || error.status === 401 || error.status >= 429;

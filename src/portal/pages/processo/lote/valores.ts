@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { isAcao } from '@/contract/acoes.ts';
+import type { ProcessoDoLote, RegistroEmLote } from '@/contract/lote.ts';
+import type { FieldError } from '@/contract/validate.ts';
+import { type Data, data } from '@/contract/values/data.ts';
+import { booleano } from '@/contract/values/outros.ts';
+import { confere, type Preenchido } from '../../../components/acao/corpo.ts';
+import type { Arquivo } from '../../../components/arquivo.ts';
+
+/** What is typed for one process; without a date of its own, that of all counts. */
+interface ValoresDaLinha {
+  readonly data: Data | null;
+  readonly devedorNaoEncontrado: boolean;
+  readonly arquivos: readonly Arquivo[];
+}
+export interface ValoresDoLote {
+  readonly data: Data | null;
+  /** One page of the gazette for all, instead of a file for each. */
+  readonly umaPagina: boolean;
+  readonly pagina: readonly Arquivo[];
+  readonly linhas: readonly ValoresDaLinha[];
+}
+
+export const valoresIniciais = (quantos: number): ValoresDoLote => ({
+  data: null,
+  umaPagina: true,
+  pagina: [],
+  linhas: Array.from({ length: quantos }, () => ({ data: null, devedorNaoEncontrado: false, arquivos: [] })),
+});
+
+/** Kinds of value of the fields: inputs read mask and limits from it. What is valid, `errosDaLinha` says. */
+export const tiposDoLote = z.object({
+  data: data({ naoFutura: true }),
+  linhas: z.array(z.object({ data: data({ naoFutura: true }), devedorNaoEncontrado: booleano() })),
+});
+
+export const partilha = (tipo: RegistroEmLote, { umaPagina }: Pick<ValoresDoLote, 'umaPagina'>): boolean =>
+  tipo === 'DIARIO' && umaPagina;
+
+/** What is asked of one process, as the dialog of its action would ask it. */
+export function preenchidoDaLinha(tipo: RegistroEmLote, valores: ValoresDoLote, i: number): Preenchido {
+  const linha = valores.linhas[i]!;
+  return {
+    data: linha.data || valores.data,
+    devedorNaoEncontrado: tipo === 'AR' && linha.devedorNaoEncontrado,
+    arquivos: partilha(tipo, valores) ? valores.pagina : linha.arquivos,
+  };
+}
+
+const semValores = { multaAtualizada: 0, jurosAtualizado: 0 };
+
+/** What is wrong with a row, by the field where it is to be put right: what is shared is wrong for all at once. */
+export function errosDaLinha(
+  tipo: RegistroEmLote,
+  { registros }: ProcessoDoLote,
+  valores: ValoresDoLote,
+  i: number,
+  hoje: Data,
+): readonly FieldError[] {
+  const codigo = registros[tipo].acao;
+  if (!codigo || !isAcao(codigo)) return [];
+  return confere(codigo, preenchidoDaLinha(tipo, valores, i), semValores, hoje).map(({ field, message }) => {
+    if (field === 'data' && !valores.linhas[i]!.data) return { field, message };
+    if (field === 'arquivos' && partilha(tipo, valores)) return { field: 'pagina', message };
+    return { field: `linhas.${i}.${field}`, message };
+  });
+}

@@ -1,0 +1,36 @@
+import { notificacao as t } from '@i18n/pt-BR/notificacao.ts';
+import type { EndpointInput } from '@/contract/endpoint.ts';
+import type { lotes } from '@/contract/lote.ts';
+import { Refusal, refuse } from '@/contract/refusals.ts';
+import type { SessionCtx } from '../../context.ts';
+import { lerProcessos } from '../../database/queries/processoLido.ts';
+import type { Documento } from '../../documents/documento.ts';
+import { emitir } from '../documento/emitir.ts';
+import { notificacaoDoProcesso } from './imprimirNotificacao.ts';
+
+/**
+ * The notifications of many processes in one PDF, in the order given, each as if it were printed alone. All or none: a
+ * pile of paper in which one is missing is found out too late.
+ * @throws Refusal NOTIFICACOES_INDISPONIVEIS naming the processes, NAO_ENCONTRADO
+ */
+export async function imprimirNotificacoes(
+  ctx: SessionCtx,
+  { body: { ids } }: EndpointInput<typeof lotes.notificacoes>,
+) {
+  const lidos = await ctx.read((db) => lerProcessos(db, ctx.usuario, ids));
+  if (lidos.length < ids.length) throw refuse('NAO_ENCONTRADO');
+  const numeros = new Map(lidos.map(({ linha }) => [linha.id, linha.numero]));
+  const documentos: Documento[] = [];
+  const recusados: string[] = [];
+  for (const id of ids) {
+    const documento = await notificacaoDoProcesso(ctx, id).catch(indisponivel);
+    if (documento) documentos.push(documento);
+    else recusados.push(numeros.get(id)!);
+  }
+  if (recusados.length > 0) throw refuse('NOTIFICACOES_INDISPONIVEIS', recusados.slice(0, 10).join(', '));
+  return emitir(ctx, t.arquivoDeVarias, documentos);
+}
+
+const indisponivel = (error: unknown): undefined => {
+  if (!(error instanceof Refusal && error.code === 'NOTIFICACAO_INDISPONIVEL')) throw error;
+};

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { documentos } from '@/contract/documento.ts';
+import type { EndpointInput } from '@/contract/endpoint.ts';
+import { limits } from '@/contract/limits.ts';
+import { refuse } from '@/contract/refusals.ts';
+import type { SessionCtx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import { countPending, findPending, insertUpload } from '../../database/queries/upload.ts';
+import { chaveDoEnvio } from './uploadArquivo.ts';
+
+/** Files written to the store at the same time. */
+const JUNTOS = 5;
+
+/**
+ * Copies of a file that was sent and not used yet, each of them a file of its own from then on: what one process keeps,
+ * replaces or loses does not touch another's.
+ * @throws ARQUIVO_DESCONHECIDO when it is not the caller's, was swept or is tied already; COTA_DE_ARQUIVOS
+ */
+export async function copiarArquivo(ctx: SessionCtx, { body }: EndpointInput<typeof documentos.copiar>) {
+  const { id } = ctx.usuario;
+  const original = await ctx.read((db) => findPending(db, id, body.uuid));
+  if (!original) throw refuse('ARQUIVO_DESCONHECIDO');
+  const copias = Array.from({ length: body.copias }, () => {
+    const uuid = randomUUID();
+    return { ...original, uuid, chave: chaveDoEnvio(ctx, uuid) };
+  });
+  const chaves = copias.map(({ chave }) => chave);
+  try {
+    for (let i = 0; i < chaves.length; i += JUNTOS)
+      await Promise.all(chaves.slice(i, i + JUNTOS).map((chave) => copiar(ctx, original.chave, chave)));
+    await ctx.write(async (db) => {
+      if ((await countPending(db, id)) + copias.length > limits.uploadQuotaFiles) throw refuse('COTA_DE_ARQUIVOS');
+      for (const copia of copias) await insertUpload(db, copia, ctx.agora);
+      const uuids = copias.map(({ uuid }) => uuid);
+      await note(db, ctx, {
+        acao: 'COPIAR_ARQUIVO',
+        recurso: 'upload',
+        depois: { uuid: original.uuid, copias: uuids },
+      });
+    });
+  } catch (error) {
+    await Promise.all(chaves.map((chave) => ctx.adapters.files.remove(chave)));
+    throw error;
+  }
+  return { uuids: copias.map(({ uuid }) => uuid) };
+}
+
+const copiar = async ({ adapters: { files } }: SessionCtx, de: string, para: string) =>
+  files.put(para, await files.open(de));

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { acaoEndpoints } from '@/contract/acoes.ts';
+import { processos } from '@/contract/processo.ts';
+import { call } from '@/portal/providers/http.ts';
+import { umPdf } from '../../support/pdf.ts';
+import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
+import { enviado, umNotificavel, umProcesso } from './umProcesso.ts';
+
+let calls: Call[];
+const user = userEvent.setup();
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+beforeAll(() => {
+  calls = servedByTheApp();
+});
+beforeEach(async () => {
+  await signedIn('gestor.procon@ativa.gov.br');
+  calls.length = 0;
+});
+
+type Processo = { readonly id: number; readonly numero: string };
+const situacaoDe = async ({ id }: Processo) => (await call(processos.get, { params: { id } })).situacaoProcesso.id;
+const pdf = (nome: string) => new File([new Uint8Array(umPdf(nome))], nome, { type: 'application/pdf' });
+const naoEncontrado = async ({ id }: Processo) =>
+  call(acaoEndpoints.ANEXAR_AR, {
+    params: { id },
+    body: {
+      data: '2026-11-02',
+      devedorEncontrado: false,
+      documento: { idTipoDocumento: 4, arquivos: [await enviado('ar')] },
+    },
+  });
+
+/** Chooses these processes of the list and presses the button. */
+async function escolher(escolhidos: readonly Processo[], botao: string) {
+  openAt('/processos?_pageSize=50');
+  for (const { numero } of escolhidos)
+    await user.click(await screen.findByRole('checkbox', { name: `Selecionar ${numero}` }));
+  await user.click(screen.getByRole('button', { name: botao }));
+  return within(await screen.findByRole('dialog', { name: new RegExp(`^${botao}`) }));
+}
+type Dialogo = Awaited<ReturnType<typeof escolher>>;
+const linha = (dialogo: Dialogo, { numero }: Processo) =>
+  within(dialogo.getByRole('listitem', { name: `Processo ${numero}` }));
+const digitar = async (campo: HTMLElement, texto: string) => {
+  await user.click(campo);
+  await user.paste(texto);
+};
+const anexar = (source: string, arquivos: File | File[]) => user.upload(screen.getByTestId(source), arquivos);
+const acoesChamadas = () =>
+  calls
+    .filter(({ method, url }) => method === 'POST' && /\/\d+\/(anexarAviso|anexarPagina|registrar)/.test(url))
+    .map(({ url }) => url);
+
+describe('registro em lote', () => {
+  test('uma data para todos, outra na linha, um PDF cada: registra e marca o que deu certo', async () => {
+    const [a, b] = [await umNotificavel(), await umNotificavel()];
+    const dialogo = await escolher([a, b], 'Registrar notificações');
+    await dialogo.findByRole('button', { name: 'Aviso de recebimento (2)', pressed: true });
+    expect(dialogo.getByRole('button', { name: 'Página do diário (0)' })).toBeDisabled();
+    // By name, then by place: whatever order the files came in.
+    await anexar('arquivos-do-lote', [pdf('sem numero.pdf'), pdf(`AR ${b.numero}.pdf`)]);
+    await linha(dialogo, b).findByText(`AR ${b.numero}.pdf`);
+    await linha(dialogo, a).findByText('sem numero.pdf');
+    await digitar(dialogo.getByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
+    expect(await linha(dialogo, a).findByText('A de todos: 10/11/2026')).toBeInTheDocument();
+    await digitar(linha(dialogo, b).getByRole('textbox', { name: 'Data' }), '12/11/2026');
+    await user.click(linha(dialogo, b).getByRole('checkbox', { name: 'Devedor Nao Encontrado' }));
+    await user.click(dialogo.getByRole('button', { name: 'Registrar 2 processos' }));
+    expect(await dialogo.findByText('2 processos registrados.')).toBeInTheDocument();
+    expect(linha(dialogo, a).getByText('Registrado')).toBeInTheDocument();
+    expect(linha(dialogo, b).getByText('Registrado')).toBeInTheDocument();
+    expect([await situacaoDe(a), await situacaoDe(b)]).toEqual([3, 2]);
+    const enviados = calls.filter(({ url }) => url.includes('anexarAvisoRecebimento')).map(({ body }) => body);
+    expect(enviados).toMatchObject([
+      { data: expect.any(String), versao: expect.any(Number) },
+      { data: expect.any(String), versao: expect.any(Number) },
+    ]);
+    await user.click(dialogo.getByRole('button', { name: 'Concluir' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText(/selecionado/)).toBeNull();
+  });
+
+  test('o que falta é dito na linha, e só vai o que está completo; depois, só o resto', async () => {
+    const [a, b] = [await umNotificavel(), await umNotificavel()];
+    const dialogo = await escolher([a, b], 'Registrar notificações');
+    await user.click(await dialogo.findByRole('button', { name: 'Registrar 2 processos' }));
+    expect(await dialogo.findByText('A Data não foi informada')).toBeInTheDocument();
+    expect(dialogo.getByText('Falta informar algo em 2 linhas.')).toBeInTheDocument();
+    expect(acoesChamadas()).toEqual([]);
+    await digitar(dialogo.getByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
+    await anexar('arquivos-do-lote', [pdf(`${a.numero}.pdf`)]);
+    await linha(dialogo, a).findByText(`${a.numero}.pdf`);
+    await user.click(dialogo.getByRole('button', { name: 'Registrar 2 processos' }));
+    expect(await dialogo.findByText('1 processo registrado; 1 ainda por registrar.')).toBeInTheDocument();
+    expect(linha(dialogo, b).getByText('O arquivo não foi informado')).toBeInTheDocument();
+    await anexar('arquivos-do-lote', [pdf(`${b.numero}.pdf`)]);
+    await linha(dialogo, b).findByText(`${b.numero}.pdf`);
+    await user.click(dialogo.getByRole('button', { name: 'Registrar 1 processo' }));
+    expect(await dialogo.findByText('2 processos registrados.')).toBeInTheDocument();
+    expect(acoesChamadas()).toHaveLength(2);
+  });
+
+  test('uma linha recusada diz por quê e fica; recarregada, vai de novo', async () => {
+    const [a, b] = [await umNotificavel(), await umNotificavel()];
+    const dialogo = await escolher([a, b], 'Registrar notificações');
+    await digitar(await dialogo.findByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
+    await anexar('arquivos-do-lote', [pdf(`${a.numero}.pdf`), pdf(`${b.numero}.pdf`)]);
+    await linha(dialogo, b).findByText(`${b.numero}.pdf`);
+    // Somebody registers an AR of b meanwhile.
+    await naoEncontrado(b);
+    calls.length = 0;
+    await user.click(dialogo.getByRole('button', { name: 'Registrar 2 processos' }));
+    expect(await dialogo.findByText('1 processo registrado; 1 ainda por registrar.')).toBeInTheDocument();
+    const recusa = within(linha(dialogo, b).getByRole('alert'));
+    expect(recusa.getByText(/alterado por/)).toBeInTheDocument();
+    await user.click(recusa.getByRole('button', { name: 'Recarregar' }));
+    expect(await linha(dialogo, b).findByText(/está em «Devedor não localizado»/)).toBeInTheDocument();
+    await user.click(dialogo.getByRole('button', { name: /^Enviar de novo/ }));
+    expect(await dialogo.findByText('2 processos registrados.')).toBeInTheDocument();
+    expect(await situacaoDe(b)).toBe(3);
+    // a was sent once, b twice: what worked is not sent again.
+    expect(acoesChamadas().filter((url) => url.includes(`/${a.id}/`))).toHaveLength(1);
+    expect(acoesChamadas().filter((url) => url.includes(`/${b.id}/`))).toHaveLength(2);
+  });
+
+  test('uma página do diário vale para todos, e quem não a recebe é explicado', async () => {
+    const [a, b, c] = [await umNotificavel(), await umNotificavel(), await umProcesso()];
+    for (const processo of [a, b]) await naoEncontrado(processo);
+    calls.length = 0;
+    const dialogo = await escolher([a, b, c], 'Registrar notificações');
+    await user.click(await dialogo.findByRole('button', { name: 'Página do diário (2)' }));
+    expect(dialogo.getByText('1 processo fica de fora')).toBeInTheDocument();
+    expect(dialogo.getByText(c.numero)).toBeInTheDocument();
+    expect(dialogo.queryByRole('listitem', { name: `Processo ${c.numero}` })).toBeNull();
+    await digitar(dialogo.getByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
+    await anexar('arquivo-pagina', pdf('diario.pdf'));
+    await dialogo.findByText('diario.pdf');
+    await user.click(dialogo.getByRole('button', { name: 'Registrar 2 processos' }));
+    expect(await dialogo.findByText('2 processos registrados.')).toBeInTheDocument();
+    expect([await situacaoDe(a), await situacaoDe(b)]).toEqual([3, 3]);
+    expect(calls.filter(({ url }) => url.endsWith('documento/upload'))).toHaveLength(1);
+    expect(calls.filter(({ url }) => url.endsWith('documento/copiar'))).toHaveLength(1);
+  });
+
+  test('linhas se retiram, Enter desce, e sair com o que não foi enviado pergunta antes', async () => {
+    const [a, b] = [await umNotificavel(), await umNotificavel()];
+    const dialogo = await escolher([a, b], 'Registrar notificações');
+    const [primeira, segunda] = (await dialogo.findAllByRole('textbox', { name: 'Data' })) as [
+      HTMLElement,
+      HTMLElement,
+    ];
+    await user.click(primeira);
+    await user.keyboard('{Enter}');
+    expect(segunda).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(primeira).toHaveFocus();
+    await user.click(dialogo.getByRole('button', { name: `Retirar o processo ${a.numero} do lote` }));
+    expect(dialogo.queryByRole('listitem', { name: `Processo ${a.numero}` })).toBeNull();
+    await digitar(dialogo.getByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
+    await user.keyboard('{Escape}');
+    expect(await dialogo.findByText(/Sair assim mesmo\?/)).toBeInTheDocument();
+    await user.click(dialogo.getByRole('button', { name: 'Sair sem enviar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await situacaoDe(b)).toBe(1);
+  });
+});
+
+describe('impressão em lote', () => {
+  test('diz antes quem fica de fora, e pede as outras na ordem da lista', async () => {
+    const [a, b, c] = [await umNotificavel(), await umProcesso(), await umNotificavel()];
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    openAt('/processos?_pageSize=50&_sort=numero');
+    for (const { numero } of [c, b, a])
+      await user.click(await screen.findByRole('checkbox', { name: `Selecionar ${numero}` }));
+    await user.click(screen.getByRole('button', { name: 'Imprimir notificações' }));
+    const dialogo = within(await screen.findByRole('dialog', { name: /^Imprimir notificações/ }));
+    expect(await dialogo.findByText('1 processo fica de fora')).toBeInTheDocument();
+    expect(dialogo.getByText(b.numero)).toBeInTheDocument();
+    await user.click(dialogo.getByRole('button', { name: 'Imprimir 2 notificações' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(calls.find(({ url }) => url.endsWith('lote/notificacoes'))?.body).toEqual({ ids: [a.id, c.id] });
+    expect(await screen.findByText('PDF com 2 notificações gerado.')).toBeInTheDocument();
+    expect(screen.getByText('3 selecionados')).toBeInTheDocument();
+    saved.mockRestore();
+  });
+
+  test('quem só consulta imprime, mas não registra', async () => {
+    await signedIn('consulta@ativa.gov.br');
+    openAt('/processos');
+    expect(await screen.findByRole('button', { name: 'Imprimir notificações' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Registrar notificações' })).toBeNull();
+  });
+});
