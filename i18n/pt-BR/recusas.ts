@@ -55,6 +55,9 @@ export const recusas = {
   ORGAO_PROPRIO: 'Não é possível desativar nem excluir o próprio órgão credor.',
   ORGAO_COM_PROCESSOS: 'O órgão credor possui processos e não pode ser excluído.',
   ORGAO_COM_USUARIOS: 'O órgão credor possui usuários e não pode ser excluído.',
+  ORGAOS_ESGOTADOS: 'Os 9.999 códigos da numeração de processos já foram usados: não é possível cadastrar outro órgão.',
+  NUMERACAO_ESGOTADA: (ano: number) =>
+    `O órgão credor já usou os 999.999 números de processo de ${ano}: não é possível cadastrar outro neste ano.`,
   SEM_FONTE_DE_INDICES: 'A fonte dos índices não está configurada. Importe um arquivo com os valores.',
   // Files
   ARQUIVO_NAO_PDF: 'O arquivo deverá ser do tipo PDF',

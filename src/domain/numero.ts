@@ -1,3 +1,6 @@
+/** Processes of one body in one year: six digits. */
+export const sequenciaMax = 999_999;
+
 /**
  * Number of a process: year, body code(4), sequence(6) and a check digit: 15 digits, unique (D §4). Throws when a part
  * does not fit, rather than repeat a number.

@@ -340,7 +340,9 @@ describe('os dados bancários', () => {
     nada(JSON.stringify(detalhe.body));
     const tcc = await c.chamar('GET', `processoConstituicaoCredito/${processo}/print`, { token: aemaSemBanco });
     expect(textoDoPdf(tcc.bytes)).not.toContain(convenio);
-    await c.noBanco((db) => db.deleteFrom('processo').where('id', '=', processo).execute());
+    await c.noBanco((db) =>
+      db.updateTable('processo').set({ excluido_em: new Date() }).where('id', '=', processo).execute(),
+    );
     const impresso = async (as: string) =>
       textoDoPdf((await c.chamar('GET', `orgaoCredor/${id}/print`, { token: as })).bytes);
     expect(await impresso(central)).toContain('Dados Bancários');

@@ -70,6 +70,8 @@ export interface OrgaoCredorTable extends Endereco {
   cnpj: string;
   sigla: string;
   numero_identificador: string | null;
+  /** Given by a trigger when the body is registered, and never changed: the four digits of its numbers. */
+  codigo_numeracao: GeneratedAlways<number>;
   codigo_receita: string | null;
   id_indice_financeiro: number;
   descricao: string | null;

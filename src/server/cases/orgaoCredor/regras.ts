@@ -4,7 +4,13 @@ import { camposBancarios, type orgaoCredor } from '@/contract/orgaoCredor.ts';
 import { refuse, refuseFields } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
-import { existemTipos, indiceExiste, orgaoTem, replaceTipos } from '../../database/queries/orgaoCredor.ts';
+import {
+  existemTipos,
+  haCodigoLivre,
+  indiceExiste,
+  orgaoTem,
+  replaceTipos,
+} from '../../database/queries/orgaoCredor.ts';
 import { municipioCoerente } from '../enderecoCoerente.ts';
 
 type Form = z.output<(typeof orgaoCredor)['form']>;
@@ -30,12 +36,13 @@ export const columns = (form: Form): Record<string, unknown> => {
 
 /**
  * Only the central body makes bodies and says which are active; nobody switches off the own one.
- * @throws SEM_PERMISSAO, ORGAO_PROPRIO, DADOS_INVALIDOS
+ * @throws SEM_PERMISSAO, ORGAOS_ESGOTADOS, ORGAO_PROPRIO, DADOS_INVALIDOS
  */
 export async function beforeSave(db: Db, ctx: SessionCtx, form: Form, antes?: Gravado): Promise<void> {
   const { central, idOrgao } = ctx.usuario;
   refuseBanco(ctx, form);
   if (!antes && !central) throw refuse('SEM_PERMISSAO');
+  if (!antes && !(await haCodigoLivre(db))) throw refuse('ORGAOS_ESGOTADOS');
   if (antes && form.ativo !== undefined && form.ativo !== antes.ativo) {
     if (antes.id === idOrgao) throw refuse('ORGAO_PROPRIO');
     if (!central) throw refuse('SEM_PERMISSAO');

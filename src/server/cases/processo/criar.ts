@@ -48,14 +48,13 @@ async function inserir(
   pessoas: ReadonlyMap<string, number>,
 ) {
   const { dadosDevedor } = body;
-  const codigo = Number(orgao.numero_identificador ?? orgao.id) % 10_000;
   return db
     .insertInto('processo')
     .values({
       ...doFormulario(body, hoje),
       id_orgao_credor: orgao.id,
       // Taken last: from here to the commit the others of the body wait.
-      numero: await proximoNumero(db, orgao.id, codigo, Number(hoje.slice(0, 4))),
+      numero: await proximoNumero(db, orgao, Number(hoje.slice(0, 4))),
       data: hoje,
       id_devedor: pessoas.get(dadosDevedor.documentoIdentificacao)!,
       devedor_nome: dadosDevedor.nome,

@@ -10,6 +10,7 @@ import { documentosEmitidos } from './0009_documentoEmitido.ts';
 import { painel } from './0011_painel.ts';
 import { auditoria } from './0012_auditoria.ts';
 import { importacao } from './0013_importacao.ts';
+import { numeracao } from './0017_numeracao.ts';
 
 /** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0011_painel': painel,
   '0012_auditoria': auditoria,
   '0013_importacao': importacao,
+  '0017_numeracao': numeracao,
 };

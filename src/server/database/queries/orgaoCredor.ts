@@ -70,3 +70,9 @@ export const orgaoTem = async (db: Db, tabela: 'processo' | 'usuario', id: numbe
     .where('excluido_em', 'is', null)
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+/** Whether one more body could be told apart from the others in the numbers of processes. */
+export async function haCodigoLivre(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ codigo: number | null }>`select codigo_livre('{}', 0) as codigo`.execute(db);
+  return rows[0]!.codigo !== null;
+}

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { refuse } from '@/contract/refusals.ts';
-import { numeroProcesso } from '@/domain/numero.ts';
+import { numeroProcesso, sequenciaMax } from '@/domain/numero.ts';
 import type { Db } from '../database.ts';
 import type { OrgaoCredorTable } from '../schema.ts';
 
@@ -43,10 +43,16 @@ export async function lerOrgao(db: Db, idOrgao: number): Promise<OrgaoDoProcesso
 
 /**
  * The next number of a body in a year. Locks the body's counter until the transaction ends, so it is asked for last.
- * @param codigo four digits that tell the bodies apart
+ * @throws NUMERACAO_ESGOTADA
  */
-export async function proximoNumero(db: Db, idOrgao: number, codigo: number, ano: number): Promise<string> {
-  return numeroProcesso(ano, codigo, await proximoDaSerie(db, idOrgao, 'PROCESSO', ano));
+export async function proximoNumero(
+  db: Db,
+  { id, codigo_numeracao }: Pick<OrgaoDoProcesso['orgao'], 'id' | 'codigo_numeracao'>,
+  ano: number,
+): Promise<string> {
+  const sequencia = await proximoDaSerie(db, id, 'PROCESSO', ano);
+  if (sequencia > sequenciaMax) throw refuse('NUMERACAO_ESGOTADA', ano);
+  return numeroProcesso(ano, codigo_numeracao, sequencia);
 }
 
 /** The next of what a body counts by year; locks that counter until the transaction ends. */
