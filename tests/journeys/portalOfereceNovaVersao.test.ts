@@ -23,7 +23,10 @@ describe('uma versão nova', () => {
     await page.clock.fastForward('05:01');
     await dialog.waitFor();
     await page.getByLabel('Usuário', { exact: true }).fill('digitado@ativa.gov.br', { force: true });
+    // The minute is counted from the event, which comes a moment after the dialog left the eye.
+    const fechado = dialog.evaluate((node) => new Promise<void>((r) => node.addEventListener('close', () => r())));
     await dialog.getByRole('button', { name: 'Lembrar mais tarde' }).click();
+    await fechado;
     await dialog.waitFor({ state: 'hidden' });
     await page.clock.fastForward('00:50');
     expect(await dialog.isVisible()).toBe(false);
@@ -53,24 +56,24 @@ describe('uma versão nova', () => {
   });
 });
 
-/** A front that passes everything on, and after `publish` serves the service worker of another version. */
+/** A front that passes everything on, and after each `publish` serves the service worker of another version. */
 function publishing(target: () => string) {
   let server: Server;
-  let published = false;
+  let published = 0;
   return {
     url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     publish: () => {
-      published = true;
+      published++;
     },
     async open() {
       server = createServer((incoming, outgoing) => {
         const { 'if-none-match': _, 'if-modified-since': __, ...asked } = incoming.headers;
         const headers = { ...asked, 'accept-encoding': 'identity' };
         const onward = request(target() + incoming.url, { method: incoming.method, headers }, (answer) => {
-          const changed = published && incoming.url === '/sw.js';
+          const changed = published > 0 && incoming.url === '/sw.js';
           const { 'content-length': length, etag, ...rest } = answer.headers;
           outgoing.writeHead(answer.statusCode ?? 502, changed ? rest : answer.headers);
-          answer.on('end', () => outgoing.end(changed ? '\n// v2\n' : undefined));
+          answer.on('end', () => outgoing.end(changed ? `\n// ${published}\n` : undefined));
           answer.pipe(outgoing, { end: false });
         });
         incoming.pipe(onward);
