@@ -35,7 +35,8 @@ export const documento = z.object({
 export const documentos = {
   upload: endpoint({
     ...calls.upload,
-    perMinute: 60,
+    // An office shares an address, and a batch sends fifty at once; what one person may leave unused is in `uploadQuotaFiles`.
+    perMinute: 300,
     summary: 'Envio de um PDF de até 5 MB; o uuid respondido é usado na operação seguinte',
     output: z.object({ uuid: z.string(), fileName: z.string() }),
   }),

@@ -39,7 +39,8 @@ export function servedByTheApp(): Call[] {
       calls.push({ method: request.method, url, body: json && body ? JSON.parse(body) : undefined });
       if ([...down].some((pattern) => pattern.test(url))) return new HttpResponse(null, { status: 503 });
       const headers = { ...Object.fromEntries(request.headers), 'x-forwarded-for': address };
-      return send(url, request.method, headers, body);
+      const answer = await send(url, request.method, headers, body);
+      return [...deaf].some((pattern) => pattern.test(url)) ? HttpResponse.error() : answer;
     }),
   );
   network.listen({ onUnhandledRequest: 'bypass' });
@@ -52,6 +53,13 @@ const down = new Set<RegExp>();
 export function outOfService(pattern: RegExp): () => void {
   down.add(pattern);
   return () => void down.delete(pattern);
+}
+
+const deaf = new Set<RegExp>();
+/** The same, but the application does what is asked: it is the answer that never arrives. */
+export function answersLost(pattern: RegExp): () => void {
+  deaf.add(pattern);
+  return () => void deaf.delete(pattern);
 }
 
 /** Over a plain socket: the application listens outside of the DOM that the test pretends to be in. */

@@ -23,20 +23,20 @@ export function umPdf(texto = 'Documento'): Buffer {
   return Buffer.from(pdf, 'latin1');
 }
 
-/** Text of a PDF of ours: inflates its streams and reads the operands of Tj, in Windows-1252. */
-export function textoDoPdf(pdf: Uint8Array): string {
+/** Text of a PDF of ours, page after page. */
+export const textoDoPdf = (pdf: Uint8Array): string => paginasDoPdf(pdf).join('\n');
+
+/** Text of each page, in the order in which a reader turns them: inflates its stream and reads the operands of Tj, in Windows-1252. */
+export function paginasDoPdf(pdf: Uint8Array): string[] {
   const raw = Buffer.from(pdf);
-  const pages: string[] = [];
-  for (let at = raw.indexOf('stream\n'); at >= 0; at = raw.indexOf('stream\n', at + 7)) {
-    if (raw.subarray(at - 3, at).toString() === 'end') continue;
-    try {
-      pages.push(inflateSync(raw.subarray(at + 7)).toString('latin1'));
-    } catch {
-      // Not a compressed stream.
-    }
-  }
-  return pages
-    .join('\n')
-    .replace(/\\([()\\])/g, '$1')
-    .replace(/\x96/g, '–');
+  const objeto = (n: string) => raw.indexOf(`\n${n} 0 obj\n`, 0, 'latin1');
+  const trecho = (at: number) => raw.toString('latin1', at, raw.indexOf('endobj', at, 'latin1'));
+  const kids = /\/Kids \[([^\]]*)\]/.exec(trecho(raw.indexOf('/Type /Pages\n', 0, 'latin1')))![1]!;
+  return [...kids.matchAll(/(\d+) 0 R/g)].map(([, pagina]) => {
+    const [, conteudo] = /\/Contents (\d+) 0 R/.exec(trecho(objeto(pagina!)))!;
+    const stream = raw.indexOf('stream\n', objeto(conteudo!), 'latin1') + 'stream\n'.length;
+    const texto = inflateSync(raw.subarray(stream)).toString('latin1');
+    const ditos = [...texto.matchAll(/\(((?:\\.|[^\\()])*)\) Tj/g)].map(([, dito]) => dito).join('\n');
+    return ditos.replace(/\\([()\\])/g, '$1').replace(/\x96/g, '–');
+  });
 }

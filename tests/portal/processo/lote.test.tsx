@@ -1,3 +1,4 @@
+import { acesso } from '@i18n/pt-BR/acesso.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -5,7 +6,7 @@ import { acaoEndpoints } from '@/contract/acoes.ts';
 import { processos } from '@/contract/processo.ts';
 import { call } from '@/portal/providers/http.ts';
 import { umPdf } from '../../support/pdf.ts';
-import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
+import { answersLost, type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
 import { enviado, umNotificavel, umProcesso } from './umProcesso.ts';
 
 let calls: Call[];
@@ -21,6 +22,12 @@ beforeEach(async () => {
 
 type Processo = { readonly id: number; readonly numero: string };
 const situacaoDe = async ({ id }: Processo) => (await call(processos.get, { params: { id } })).situacaoProcesso.id;
+/** What a process keeps of the gazette: one for each time the act was done. */
+const paginasDe = async ({ id }: Processo) =>
+  (await call(processos.get, { params: { id } })).andamentos
+    .flatMap(({ documentos }) => documentos)
+    .filter(({ tipoDocumento }) => tipoDocumento.id === 5)
+    .flatMap(({ arquivos }) => arquivos.map(({ nome }) => nome));
 const pdf = (nome: string) => new File([new Uint8Array(umPdf(nome))], nome, { type: 'application/pdf' });
 const naoEncontrado = async ({ id }: Processo) =>
   call(acaoEndpoints.ANEXAR_AR, {
@@ -142,6 +149,26 @@ describe('registro em lote', () => {
     expect([await situacaoDe(a), await situacaoDe(b)]).toEqual([3, 3]);
     expect(calls.filter(({ url }) => url.endsWith('documento/upload'))).toHaveLength(1);
     expect(calls.filter(({ url }) => url.endsWith('documento/copiar'))).toHaveLength(1);
+  });
+
+  test.each([
+    ['de uma linha', /anexarPaginaDiario/],
+    ['das cópias da página', /documento\/copiar/],
+  ])('a resposta %s se perde: o resto espera, e enviar de novo não registra duas vezes', async (_, perdida) => {
+    const [a, b] = [await umNotificavel(), await umNotificavel()];
+    for (const processo of [a, b]) await naoEncontrado(processo);
+    const dialogo = await escolher([a, b], 'Registrar notificações');
+    await user.click(await dialogo.findByRole('button', { name: 'Página do diário (2)' }));
+    await digitar(dialogo.getByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
+    await anexar('arquivo-pagina', pdf('diario.pdf'));
+    await dialogo.findByText('diario.pdf');
+    const chega = answersLost(perdida);
+    await user.click(dialogo.getByRole('button', { name: 'Registrar 2 processos' }));
+    expect(await dialogo.findAllByText(acesso.erroDeRede)).not.toEqual([]);
+    chega();
+    await user.click(await dialogo.findByRole('button', { name: /^(Registrar 2 processos|Enviar de novo)/ }));
+    expect(await dialogo.findByText('2 processos registrados.')).toBeInTheDocument();
+    for (const processo of [a, b]) expect(await paginasDe(processo)).toEqual(['diario.pdf']);
   });
 
   test('linhas se retiram, Enter desce, e sair com o que não foi enviado pergunta antes', async () => {
