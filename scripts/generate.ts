@@ -46,7 +46,7 @@ ${areas.join('\n')}`;
 }
 
 const row = (call: Endpoint): string =>
-  `| \`${call.method} ${call.path}\` | ${who(call.access)} | ${call.summary.replaceAll('|', '\\|')} |`;
+  `| \`${call.method} ${call.path}\` | ${who(call.access)}${call.central ? ', do órgão central' : ''} | ${call.summary.replaceAll('|', '\\|')} |`;
 
 const known: Readonly<Record<string, string>> = {
   publico: 'qualquer pessoa',

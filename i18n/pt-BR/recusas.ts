@@ -33,7 +33,7 @@ export const recusas = {
   CHAVE_INVALIDA: 'A chave de idempotência deve ter de 8 a 200 caracteres visíveis.',
   REGISTRO_EM_USO: 'O registro está em uso e não pode ser excluído.',
   NOME_REPETIDO: 'Já existe um registro com esse nome.',
-  SO_ORGAO_CENTRAL: 'Vale para todos os órgãos: somente o órgão central pode alterar.',
+  SO_ORGAO_CENTRAL: 'Diz respeito a todos os órgãos: somente o órgão central pode alterar.',
   // Registers
   TIPO_RESERVADO: 'Este tipo de documento é usado pelas ações do processo e não pode ser excluído.',
   PERFIL_ACIMA: 'Não é possível conceder permissões que você não possui.',

@@ -10,6 +10,7 @@ export const referencia = {
   assinatura:
     'HMAC-SHA256, em hexadecimal, do instante (cabeçalho ativa-instante, em segundos Unix), do caminho sem /api/ e do corpo, um por linha, com o segredo combinado.',
   permissao: (codigos: string) => `Exige a permissão: ${codigos}.`,
+  central: 'Só para pessoas do órgão central.',
   recusa: 'Recusa ou falha',
   resposta: 'Resposta',
   semConteudo: 'Feito, sem conteúdo',

@@ -73,6 +73,7 @@ export const configuracoes = {
     method: 'PUT',
     path: 'conf/editar',
     access: 'ALTERAR_CONFIGURACAO',
+    central: true,
     summary: 'Altera a configuração do parcelamento',
     body: configuracaoForm,
     output: configuracao,

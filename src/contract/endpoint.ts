@@ -21,6 +21,8 @@ export interface Endpoint<
   /** Below the API root, with `:name` for parameters, exactly as the specification spells it. */
   readonly path: string;
   readonly access: Access;
+  /** Besides, the caller must be of the central body: what the call changes is everybody's (ADR 0009). */
+  readonly central?: boolean;
   /** One line in Portuguese for the reference page. */
   readonly summary: string;
   readonly params?: P;

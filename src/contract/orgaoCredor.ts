@@ -162,6 +162,7 @@ export const orgaoCredor = registro({
   },
   filters: { nome: texto({ max: [limits.filterNome, filtro.nomeMax] }) },
   sort: ['nome', 'cnpj', 'sigla', 'numeroIdentificador'],
+  central: ['create', 'remove'],
 });
 
 export const orgaosCredores = {

@@ -22,6 +22,8 @@ export interface Registro<N extends string, F extends Shape, L extends Shape, C 
   readonly filters: C;
   /** Sort keys that the list accepts; the first is the default. */
   readonly sort: readonly string[];
+  /** What only people of the central body may do, whatever the profile of others says (ADR 0009). */
+  readonly central?: readonly ('create' | 'update' | 'remove')[];
 }
 
 /** The five calls of a plain register, with the paths and permissions of the specification (S0 §7). */
@@ -34,6 +36,7 @@ export function registro<
 >(spec: Registro<N, F, L, C, A>) {
   const permission = (verb: string) => `${spec.permission}_${verb}` as Permission;
   const { name, title } = spec;
+  const central = (call: 'create' | 'update' | 'remove') => (spec.central?.includes(call) ? { central: true } : {});
   // A record goes back as it came: id and version may come along in the body.
   const form = z.strictObject({ ...spec.form, id: z.optional(z.nullable(id())), versao: z.optional(z.number()) });
   const answered = { ...spec.form, ...spec.answer } as unknown as Omit<F, keyof A> & A;
@@ -71,6 +74,7 @@ export function registro<
         method: 'POST',
         path: name,
         access: permission('CADASTRAR'),
+        ...central('create'),
         summary: `Cadastro: ${title}`,
         body: form,
         output: record,
@@ -79,6 +83,7 @@ export function registro<
         method: 'PUT',
         path: `${name}/:id`,
         access: permission('ALTERAR'),
+        ...central('update'),
         summary: `Alteração: ${title}`,
         params: idParams,
         body: form,
@@ -88,6 +93,7 @@ export function registro<
         method: 'DELETE',
         path: `${name}/:id`,
         access: permission('EXCLUIR'),
+        ...central('remove'),
         summary: `Exclusão: ${title}`,
         params: idParams,
       }),

@@ -6,7 +6,7 @@ import { texto } from './values/texto.ts';
 const { tipoDocumento: frases, filtro } = validacao;
 const { min, max } = limits.tipoDocumentoNome;
 
-/** Document types (S2 §2.12, 5.11, 7.5). */
+/** Document types (S2 §2.12, 5.11, 7.5): one catalogue for all bodies, so the central one keeps it (ADR 0009). */
 export const tipoDocumento = registro({
   name: 'tipoDocumento',
   permission: 'TIPO_DOCUMENTO',
@@ -22,6 +22,7 @@ export const tipoDocumento = registro({
   row: { nome: texto({}) },
   filters: { nome: texto({ max: [limits.filterNome, filtro.nomeMax] }) },
   sort: ['nome'],
+  central: ['create', 'update', 'remove'],
 });
 
 /** Types that the actions of a process use by id: rename allowed, delete refused (S1 §4.2, S2 §9, D §9.19). */

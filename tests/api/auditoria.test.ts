@@ -26,52 +26,53 @@ afterAll(() => c.fechar());
 const listar = async (token: string, body: object = {}, query = '') =>
   c.chamar('POST', `auditoria/list${query}`, { token, body });
 const ler = (token: string, id: number) => c.chamar('GET', `auditoria/${id}`, { token });
-const umTipo = async (nome: string, token = aema) =>
-  (await c.chamar('POST', 'tipoDocumento', { token, body: { nome } })).body as { id: number; versao: number };
+const permissoes = ['PAINEL'];
+const umPerfil = async (nome: string, token = aema) =>
+  (await c.chamar('POST', 'perfil', { token, body: { nome, permissoes } })).body as { id: number; versao: number };
 const doOrgao = async (token: string) =>
   (await c.chamar('GET', `orgaoCredor/${c.orgaos.AEMA}`, { token })).body as Record<string, unknown>;
 
 describe('a leitura da trilha', () => {
   it('diz quem, quando, de onde e o quê; a mais nova primeiro, ou por último', async () => {
-    const { id } = await umTipo('Tipo da trilha');
-    await c.chamar('PUT', `tipoDocumento/${id}`, { token: aema, body: { nome: 'Tipo da trilha mudado' } });
-    const filtro = { recurso: 'tipoDocumento', idRegistro: id };
+    const { id } = await umPerfil('PERFIL DA TRILHA');
+    await c.chamar('PUT', `perfil/${id}`, { token: aema, body: { nome: 'PERFIL DA TRILHA MUDADO', permissoes } });
+    const filtro = { recurso: 'perfil', idRegistro: id };
     const { content, totalElements } = (await listar(aema, filtro)).body;
     expect(totalElements).toBe(2);
     expect(content).toMatchObject([
       {
         em: c.deps.clock.agora().toISOString(),
         usuario: { id: idAema, nome: 'leitora@aema.gov.br' },
-        acao: { codigo: 'TIPO_DOCUMENTO_ALTERAR', nome: 'Alteração de tipo de documento' },
-        recurso: 'tipoDocumento',
+        acao: { codigo: 'PERFIL_ALTERAR', nome: 'Alteração de perfil' },
+        recurso: 'perfil',
         idRegistro: id,
-        registro: 'Tipo da trilha mudado',
+        registro: 'PERFIL DA TRILHA MUDADO',
         ip: '127.0.0.1',
         orgaoCredor: { sigla: 'AEMA' },
       },
-      { acao: { nome: 'Cadastro de tipo de documento' }, registro: 'Tipo da trilha' },
+      { acao: { nome: 'Cadastro de perfil' }, registro: 'PERFIL DA TRILHA' },
     ]);
     const velhas = (await listar(aema, filtro, '?sort=em')).body.content;
     expect(velhas.map((n: { id: number }) => n.id)).toEqual(content.map((n: { id: number }) => n.id).reverse());
     expect((await ler(aema, content[0].id)).body).toMatchObject({
       ...content[0],
-      antes: { nome: 'Tipo da trilha' },
-      depois: { nome: 'Tipo da trilha mudado' },
+      antes: { nome: 'PERFIL DA TRILHA' },
+      depois: { nome: 'PERFIL DA TRILHA MUDADO' },
     });
   });
 
   it('filtra por pessoa, registro, ação e período; os dias são de Brasília', async () => {
-    const { id } = await umTipo('Tipo filtrado');
-    const acao = 'TIPO_DOCUMENTO_CADASTRAR';
+    const { id } = await umPerfil('PERFIL FILTRADO');
+    const acao = 'PERFIL_CADASTRAR';
     const nomes = async (filtro: object) =>
-      (await listar(aema, { recurso: 'tipoDocumento', idRegistro: id, ...filtro })).body.totalElements;
+      (await listar(aema, { recurso: 'perfil', idRegistro: id, ...filtro })).body.totalElements;
     expect(await nomes({ idUsuario: idAema, acao })).toBe(1);
     expect(await nomes({ idUsuario: idAema + 1 })).toBe(0);
-    expect(await nomes({ acao: 'TIPO_DOCUMENTO_EXCLUIR' })).toBe(0);
+    expect(await nomes({ acao: 'PERFIL_EXCLUIR' })).toBe(0);
     expect(await nomes({ dataInicio: '2026-11-20', dataFim: '2026-11-20' })).toBe(1);
     expect(await nomes({ dataFim: '2026-11-19' })).toBe(0);
     expect(await nomes({ dataInicio: '2026-11-21' })).toBe(0);
-    const nota = (await listar(aema, { recurso: 'tipoDocumento', idRegistro: id })).body.content[0];
+    const nota = (await listar(aema, { recurso: 'perfil', idRegistro: id })).body.content[0];
     // 23:30 in Brasília is the next day in UTC.
     await c.noBanco((db) =>
       db
@@ -79,7 +80,7 @@ describe('a leitura da trilha', () => {
         .values({
           em: new Date('2026-11-21T02:30:00Z'),
           acao,
-          recurso: 'tipoDocumento',
+          recurso: 'perfil',
           id_registro: id,
           id_orgao_credor: c.orgaos.AEMA,
         } as never)

@@ -101,7 +101,7 @@ describe('a configuração', () => {
     expect([status, body.codigo, body.mensagem]).toEqual([
       403,
       'SO_ORGAO_CENTRAL',
-      'Vale para todos os órgãos: somente o órgão central pode alterar.',
+      'Diz respeito a todos os órgãos: somente o órgão central pode alterar.',
     ]);
     expect(await buscar(alheio)).toEqual(antes);
     const escopo = { orgao: c.orgaos.AEMA, central: false, usuario: 1 };

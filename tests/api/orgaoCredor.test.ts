@@ -398,16 +398,16 @@ describe('quem cuida de que órgão', () => {
     expect((await c.chamar('GET', `orgaoCredor/${c.orgaos.SEFIN}`, { token: aema })).status).toBe(404);
     expect((await c.chamar('GET', `orgaoCredor/${c.orgaos.SEFIN}/print`, { token: aema })).status).toBe(404);
     expect((await alterar(c.orgaos.SEFIN, umForm(), aema)).status).toBe(404);
-    expect((await c.chamar('DELETE', `orgaoCredor/${c.orgaos.SEFIN}`, { token: aema })).status).toBe(404);
+    expect((await c.chamar('DELETE', `orgaoCredor/${c.orgaos.SEFIN}`, { token: aema })).status).toBe(403);
     expect(await ler(c.orgaos.SEFIN)).toEqual(sefin);
     const own = await alterar(c.orgaos.AEMA, umForm({ sigla: 'AEMA', convenio: '77' }), aema);
     expect([own.status, own.body.convenio, own.body.ativo]).toEqual([200, '77', true]);
   });
 
   it('só o central cria, exclui e desativa; e ninguém o próprio órgão', async () => {
-    expect((await criar({}, aema)).body.codigo).toBe('SEM_PERMISSAO');
+    expect((await criar({}, aema)).body.codigo).toBe('SO_ORGAO_CENTRAL');
     expect((await c.chamar('DELETE', `orgaoCredor/${c.orgaos.AEMA}`, { token: aema })).body.codigo).toBe(
-      'SEM_PERMISSAO',
+      'SO_ORGAO_CENTRAL',
     );
     expect((await alterar(c.orgaos.AEMA, umForm({ sigla: 'AEMA', ativo: false }), aema)).body.codigo).toBe(
       'ORGAO_PROPRIO',

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { endpoints } from '@/contract/endpoints.ts';
+import { permissions } from '@/contract/permissions.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { assinar } from '@/server/http/maquina.ts';
 import { routes } from '@/server/routes/index.ts';
@@ -20,7 +21,10 @@ const guarded = all.filter(
 const machines = all.filter(({ endpoint: { access } }) => access === 'maquina');
 const restricted = guarded.filter(({ endpoint: { access } }) => access !== 'sessao');
 
+const ofCentral = restricted.filter(({ endpoint: { central } }) => central);
+
 const SEM_DIREITOS = 'semdireitos@ativa.gov.br';
+const TODOS_OS_DIREITOS = 'todososdireitos@ativa.gov.br';
 let test: TestApp;
 beforeAll(async () => {
   test = await buildTestApp();
@@ -28,6 +32,14 @@ beforeAll(async () => {
     await sql`insert into perfil (id, nome) values (9001, 'SEM DIREITOS')`.execute(db);
     await sql`insert into usuario (id, id_orgao_credor, id_perfil, nome, email)
               select 9001, id_orgao_credor, 9001, 'Sem Direitos', ${SEM_DIREITOS}
+                from usuario where email = 'operador@ativa.gov.br'`.execute(db);
+    await sql`insert into perfil (id, nome) values (9002, 'TODOS OS DIREITOS')`.execute(db);
+    await db
+      .insertInto('perfil_permissao')
+      .values(permissions.map((permissao) => ({ id_perfil: 9002, permissao })))
+      .execute();
+    await sql`insert into usuario (id, id_orgao_credor, id_perfil, nome, email)
+              select 9002, id_orgao_credor, 9002, 'Todos os Direitos', ${TODOS_OS_DIREITOS}
                 from usuario where email = 'operador@ativa.gov.br'`.execute(db);
   });
 });
@@ -116,6 +128,28 @@ describe.each(restricted)('$nome recusa', ({ endpoint }) => {
     const before = await everything();
     const answer = await send(endpoint, await test.signIn(SEM_DIREITOS));
     expect([answer.statusCode, answer.headers.errorcode]).toEqual([403, 'SEM_PERMISSAO']);
+    expect(await everything()).toEqual(before);
+  });
+});
+
+it('as chamadas que mudam o que é de todos estão entre as que só o órgão central faz', () => {
+  expect(ofCentral.map(({ nome }) => nome)).toEqual(
+    expect.arrayContaining([
+      'tipoDocumento.create',
+      'tipoDocumento.update',
+      'tipoDocumento.remove',
+      'orgaosCredores.create',
+      'orgaosCredores.remove',
+      'configuracoes.editar',
+    ]),
+  );
+});
+
+describe.each(ofCentral)('$nome recusa', ({ endpoint }) => {
+  it('quem é de outro órgão, ainda que tenha todas as permissões', async () => {
+    const before = await everything();
+    const answer = await send(endpoint, await test.signIn(TODOS_OS_DIREITOS));
+    expect([answer.statusCode, answer.headers.errorcode]).toEqual([403, 'SO_ORGAO_CENTRAL']);
     expect(await everything()).toEqual(before);
   });
 });

@@ -5,8 +5,8 @@ let c: Cenario;
 let token: string;
 beforeAll(async () => {
   c = await umCenario();
-  await c.umUsuario('gestor@aema.gov.br', 'AEMA');
-  token = await c.entrar('gestor@aema.gov.br');
+  await c.umUsuario('chefe@pge.gov.br', 'PGE');
+  token = await c.entrar('chefe@pge.gov.br');
 }, 60_000);
 afterAll(() => c.fechar());
 
@@ -54,7 +54,7 @@ describe('tipo de documento', () => {
     expect((await put('Alterado')).body).toMatchObject({ nome: 'Alterado', versao: versao + 1 });
     const { status, body } = await put('Alterado outra vez');
     expect({ status, codigo: body.codigo }).toEqual({ status: 409, codigo: 'VERSAO_DIVERGENTE' });
-    expect(body.mensagem).toContain('gestor@aema.gov.br');
+    expect(body.mensagem).toContain('chefe@pge.gov.br');
     expect((await c.chamar('GET', `tipoDocumento/${id}`, { token })).body.nome).toBe('Alterado');
   });
 
@@ -122,10 +122,41 @@ describe('tipo de documento', () => {
         .execute(),
     );
     expect(trail).toMatchObject([
-      { acao: 'TIPO_DOCUMENTO_CADASTRAR', usuario_nome: 'gestor@aema.gov.br', depois: { nome: 'Auditado' } },
+      { acao: 'TIPO_DOCUMENTO_CADASTRAR', usuario_nome: 'chefe@pge.gov.br', depois: { nome: 'Auditado' } },
       { acao: 'TIPO_DOCUMENTO_ALTERAR', antes: { nome: 'Auditado' }, depois: { nome: 'Auditado duas vezes' } },
       { acao: 'TIPO_DOCUMENTO_EXCLUIR', antes: { nome: 'Auditado duas vezes' } },
     ]);
+  });
+
+  it('é de todos os órgãos: fora do central, quem tem as permissões consulta e não muda', async () => {
+    await c.umUsuario('gestor@aema.gov.br', 'AEMA');
+    const aema = await c.entrar('gestor@aema.gov.br');
+    const { id } = (await criar('De todos os órgãos')).body;
+    expect((await c.chamar('GET', `tipoDocumento/${id}`, { token: aema })).body.nome).toBe('De todos os órgãos');
+    expect((await c.chamar('POST', 'tipoDocumento/list', { token: aema, body: {} })).status).toBe(200);
+    for (const [method, path] of [
+      ['POST', 'tipoDocumento'],
+      ['PUT', `tipoDocumento/${id}`],
+      ['DELETE', `tipoDocumento/${id}`],
+    ] as const) {
+      const { status, body } = await c.chamar(method, path, {
+        token: aema,
+        ...(method === 'DELETE' ? {} : { body: { nome: 'Só da AEMA' } }),
+      });
+      expect([path, status, body.codigo, body.mensagem]).toEqual([
+        path,
+        403,
+        'SO_ORGAO_CENTRAL',
+        'Diz respeito a todos os órgãos: somente o órgão central pode alterar.',
+      ]);
+    }
+    expect((await c.chamar('GET', `tipoDocumento/${id}`, { token })).body.nome).toBe('De todos os órgãos');
+    // Nor does the database let a query that forgets it.
+    const daAema = { orgao: c.orgaos.AEMA, usuario: 1, central: false };
+    const mudados = await c.deps.database.transaction(daAema, (db) =>
+      db.updateTable('tipo_documento').set({ nome: 'Só da AEMA' }).where('id', '=', id).executeTakeFirst(),
+    );
+    expect(Number(mudados.numUpdatedRows)).toBe(0);
   });
 
   it('sem a permissão de cada verbo, nada', async () => {

@@ -57,6 +57,19 @@ describe('quem cuida dos tipos de documento', () => {
     await page.getByText('Já existe um registro com esse nome.').first().waitFor();
   });
 
+  it('de outro órgão, consulta os tipos de todos e não encontra como mudá-los', async () => {
+    const page = await j.como('gestor');
+    await abrirMenu(page, 'Tipo Documento');
+    await page.getByRole('link', { name: 'Ver Detalhes: Auto de infração' }).waitFor();
+    for (const name of ['Inserir', 'Editar: Auto de infração'])
+      expect(await page.getByRole('link', { name }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Ver Detalhes: Auto de infração' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Detalhes do Tipo de Documento' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Excluir' }).count()).toBe(0);
+    await page.goto(`${j.server.url}/tipoDocumento/cadastrar`);
+    await page.getByRole('heading', { name: 'Acesso Negado!' }).waitFor();
+  });
+
   it('não exclui um tipo que as ações do processo usam', async () => {
     const page = await j.como('admin');
     await page.goto(`${j.server.url}/tipoDocumento/4`);

@@ -79,21 +79,23 @@ const show: Check = ({ name, show: view, contract: { endpoints } }) => {
   ];
 };
 
+const isNeed = (code: string) => code === 'central' || isPermission(code);
+
 const permissions: Check = ({ name, permissions: all, list: l, form: f, show: s, showActions }) => [
   ...Object.entries(all).flatMap(([action, codes]) =>
-    (codes ?? []).filter((code) => !isPermission(code)).map((code) => frases.permissaoInexistente(name, action, code)),
+    (codes ?? []).filter((code) => !isNeed(code)).map((code) => frases.permissaoInexistente(name, action, code)),
   ),
   ...[f, s]
     .flatMap(fieldsOf)
     .flatMap(({ source, permission }) =>
-      permission && !isPermission(permission) ? [frases.permissaoInexistente(name, source, permission)] : [],
+      permission && !isNeed(permission) ? [frases.permissaoInexistente(name, source, permission)] : [],
     ),
   ...[...l.rowActions, ...l.bulkActions, ...showActions].flatMap((a) =>
     typeof a === 'string'
       ? []
       : [a.permission ?? []]
           .flat()
-          .filter((code) => !isPermission(code))
+          .filter((code) => !isNeed(code))
           .map((code) => frases.permissaoInexistente(name, a.key, code)),
   ),
 ];

@@ -62,6 +62,8 @@ const verbs: Record<Exclude<Action, 'import'>, string> = {
   delete: 'EXCLUIR',
 };
 
+const calls = { list: 'list', show: 'get', create: 'create', edit: 'update', delete: 'remove' } as const;
+
 function permissionsOf(spec: Spec, form: boolean, show: boolean): Declaration['permissions'] {
   const { endpoints, permission } = spec.contract;
   const exists: Record<keyof typeof verbs, boolean> = {
@@ -76,7 +78,7 @@ function permissionsOf(spec: Spec, form: boolean, show: boolean): Declaration['p
     actions.map((action) => {
       const own = spec.permissions?.[action];
       const needed = own === undefined ? [`${permission}_${verbs[action]}` as Permission] : [own].flat();
-      return [action, needed];
+      return [action, endpoints[calls[action]]?.central ? [...needed, 'central'] : needed];
     }),
   );
   return spec.importacao ? { ...derived, import: [spec.importacao.permission] } : derived;

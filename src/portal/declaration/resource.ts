@@ -3,6 +3,7 @@ import type { Endpoint, EndpointBody, EndpointOutput } from '@/contract/endpoint
 import type { ContratoImportacao } from '@/contract/importacao.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import type { Kind } from '@/contract/values/valor.ts';
+import type { Need } from '../providers/session.ts';
 import { resolve } from './resolve.ts';
 
 /**
@@ -112,7 +113,7 @@ interface FieldSpec<P extends string> {
   /** A list of `declaration/references.ts` to choose from, where the schema does not point to one. */
   readonly reference?: string;
   /** Neither typed nor read without it; a section of which nothing is left is not drawn. */
-  readonly permission?: Permission;
+  readonly permission?: Need;
   /** Read view of one's own; reads the record with `useRecordContext`. */
   readonly component?: ComponentType;
   readonly only?: 'create' | 'edit';
@@ -196,8 +197,8 @@ export interface Declaration {
   readonly name: string;
   readonly icon: ComponentType;
   readonly contract: Contract<Endpoints>;
-  /** Every permission an action needs; an action that is absent does not exist. */
-  readonly permissions: Partial<Record<Action, readonly Permission[]>>;
+  /** All that an action needs; an action that is absent does not exist. */
+  readonly permissions: Partial<Record<Action, readonly Need[]>>;
   readonly list: {
     readonly columns: readonly Column[];
     readonly filters: readonly Filter[];

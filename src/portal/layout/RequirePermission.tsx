@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Permission } from '@/contract/permissions.ts';
 import AcessoNegado from '../pages/acessoNegado/AcessoNegado.tsx';
-import { can } from '../providers/session.ts';
+import { can, type Need } from '../providers/session.ts';
 
-/** Shows a screen to whoever holds any of the permissions, and «Acesso Negado!» to others. */
+/** Shows a screen to whoever meets any of the needs, and «Acesso Negado!» to others. */
 export function RequirePermission({ permission, children }: Props) {
-  const list = [permission].flat() as readonly Permission[];
+  const list = [permission].flat() as readonly Need[];
   if (can(list)) return children;
   return list[0] ? <AcessoNegado permission={list[0]} /> : null;
 }
 
 interface Props {
-  readonly permission: Permission | readonly Permission[];
+  readonly permission: Need | readonly Need[];
   readonly children: ReactNode;
 }

@@ -13,7 +13,7 @@ import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { type ComponentType, lazy } from 'react';
 import { type Permission, processo } from '@/contract/permissions.ts';
-import { can } from '../providers/session.ts';
+import { can, type Need } from '../providers/session.ts';
 import { resources } from '../resources/index.ts';
 
 export interface MenuItem {
@@ -22,7 +22,7 @@ export interface MenuItem {
   readonly label: string;
   readonly icon: ComponentType;
   /** The item appears to whoever holds at least one of them (S0 §2.3). */
-  readonly permissions: readonly Permission[];
+  readonly permissions: readonly Need[];
   /** Shown below a heading of this name. */
   readonly group?: string;
   /** A page by hand, where the screen is not of a declared resource. */

@@ -1,8 +1,7 @@
-import type { Permission } from '@/contract/permissions.ts';
-import { can } from './session.ts';
+import { can, type Need } from './session.ts';
 
-/** Every permission that an action of react-admin (`list`, `create`, `edit`, `show`, `delete`) needs. */
-export type AccessOf = Readonly<Partial<Record<string, readonly Permission[]>>>;
+/** All that an action of react-admin (`list`, `create`, `edit`, `show`, `delete`) needs. */
+export type AccessOf = Readonly<Partial<Record<string, readonly Need[]>>>;
 
 const declared = new Map<string, AccessOf>();
 
@@ -16,6 +15,6 @@ export const declareAccess = (resource: string, access: AccessOf): void => {
  * those of a declared resource. What nobody declared is refused.
  */
 export function canAccess(resource: string, action: string): boolean {
-  if (action === 'use') return can(resource as Permission);
-  return declared.get(resource)?.[action]?.every((permission) => can(permission)) ?? false;
+  if (action === 'use') return can(resource as Need);
+  return declared.get(resource)?.[action]?.every((need) => can(need)) ?? false;
 }

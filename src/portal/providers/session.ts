@@ -3,10 +3,13 @@ import { claims, clearSession, getSession, NOTICE } from './storedSession.ts';
 
 export { clearSession, getSession, leave, type Session, setSession, setTokens } from './storedSession.ts';
 
-/** Does the user hold the permission (of a list: any of them)? Only for drawing; the server decides. */
-export function can(permission: Permission | readonly Permission[]): boolean {
+/** What is asked of a user: a permission, or to be of the central body. */
+export type Need = Permission | 'central';
+
+/** Does the user meet the need (of a list: any of them)? Only for drawing; the server decides. */
+export function can(need: Need | readonly Need[]): boolean {
   const held = scopes();
-  return typeof permission === 'string' ? held.has(permission) : permission.some((code) => held.has(code));
+  return [need].flat().some((one) => (one === 'central' ? isCentral() : held.has(one)));
 }
 
 /** Whether the user belongs to the central body, which sees all the others. Only for drawing; the server decides. */

@@ -47,7 +47,7 @@ export const orgaoCredor = resource({
       [{ source: 'url', width: 12 }],
       ['descricaoFatoPadrao', 'fundamentoLegalPadrao'],
       ['descricao'],
-      ['utilizarJuros', 'utilizarMulta', 'ativo'],
+      ['utilizarJuros', 'utilizarMulta', { source: 'ativo', permission: 'central' }],
       [{ source: 'tiposDocumentos', input: TiposDocumentosInput, width: 12 }],
     ],
     endereco,

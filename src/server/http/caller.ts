@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Access } from '@/contract/endpoint.ts';
+import type { Endpoint } from '@/contract/endpoint.ts';
 import { isPermission, type Permission } from '@/contract/permissions.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Caller } from '../context.ts';
@@ -50,9 +50,13 @@ export async function callerOf(
   };
 }
 
-/** @throws Refusal SEM_PERMISSAO unless the caller holds the permission, or any of the list */
-export function requireAccess(access: Access, caller: Caller): void {
+/**
+ * @throws Refusal SEM_PERMISSAO unless the caller holds the permission, or any of the list; SO_ORGAO_CENTRAL where only people
+ * of the central body may
+ */
+export function requireAccess({ access, central }: Endpoint, caller: Caller): void {
   if (access === 'publico' || access === 'sessao' || access === 'renovacao' || access === 'maquina') return;
   const wanted = Array.isArray(access) ? (access as readonly Permission[]) : [access as Permission];
   if (!wanted.some((permission) => caller.permissoes.has(permission))) throw refuse('SEM_PERMISSAO');
+  if (central && !caller.central) throw refuse('SO_ORGAO_CENTRAL');
 }

@@ -1,6 +1,6 @@
 import { referencia as frases } from '@i18n/pt-BR/referencia.ts';
 import * as core from 'zod/v4/core';
-import type { Access, Endpoint } from '@/contract/endpoint.ts';
+import type { Endpoint } from '@/contract/endpoint.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Areas = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
@@ -39,7 +39,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     tags: [tag],
     operationId: `${tag}_${name}`,
     summary,
-    description: accessText(access),
+    description: accessText(endpoint),
     security: access === 'publico' ? [] : [access === 'maquina' ? { assinatura: [] } : { acesso: [] }],
     parameters: [
       ...parameters(params, 'path'),
@@ -52,12 +52,13 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
 }
 
 /** Who may call, in words. */
-export function accessText(access: Access): string {
+function accessText({ access, central }: Endpoint): string {
   if (access === 'publico') return frases.publico;
   if (access === 'sessao') return frases.sessao;
   if (access === 'renovacao') return frases.renovacao;
   if (access === 'maquina') return frases.maquina;
-  return frases.permissao(Array.isArray(access) ? access.join(', ') : String(access));
+  const permissao = frases.permissao(Array.isArray(access) ? access.join(', ') : String(access));
+  return central ? `${permissao} ${frases.central}` : permissao;
 }
 
 function parameters(schema: core.$ZodType | undefined, where: 'path' | 'query'): Json[] {

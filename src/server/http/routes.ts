@@ -90,13 +90,13 @@ const bearerOf = (request: FastifyRequest): string | undefined =>
 
 async function callerFor(
   deps: WithSecret,
-  { access }: Endpoint,
+  endpoint: Endpoint,
   bearer: string | undefined,
   agora: Date,
 ): Promise<Caller | undefined> {
-  if (access === 'publico' || access === 'renovacao' || access === 'maquina') return undefined;
+  if (['publico', 'renovacao', 'maquina'].includes(endpoint.access as string)) return undefined;
   const caller = await callerOf(deps.database, deps.settings.authSecret, bearer, agora);
-  requireAccess(access, caller);
+  requireAccess(endpoint, caller);
   return caller;
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { modules } from '@/contract/permissions.ts';
+import { can } from '@/portal/providers/session.ts';
 import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
 
 const ADMIN = 'admin@ativa.gov.br';
@@ -113,6 +114,25 @@ describe('tipo de documento', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Excluir' }));
     await screen.findByText('Exclusão realizada com sucesso!');
     await waitFor(() => expect(address()).toBe('/tipoDocumento'));
+  });
+
+  test('fora do órgão central, quem tem as permissões consulta, e nada do que seria recusado é oferecido', async () => {
+    await signedIn('gestor@ativa.gov.br');
+    expect(
+      can(['TIPO_DOCUMENTO_CADASTRAR']) && can(['TIPO_DOCUMENTO_ALTERAR']) && can(['TIPO_DOCUMENTO_EXCLUIR']),
+    ).toBe(true);
+    const { router } = openAt('/tipoDocumento');
+    await waitFor(() => expect(rows().length).toBeGreaterThan(5));
+    expect(screen.queryByRole('link', { name: 'Inserir' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Editar:/ })).toBeNull();
+    await user.click(within(rows()[0]!).getByRole('link', { name: /^Ver Detalhes:/ }));
+    await title('Detalhes do Tipo de Documento');
+    expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Excluir' })).toBeNull();
+    for (const path of ['/tipoDocumento/cadastrar', '/tipoDocumento/editar?id=4', '/orgaoCredor/cadastrar']) {
+      await router.navigate(path);
+      await screen.findByRole('heading', { name: 'Acesso Negado!' });
+    }
   });
 
   test('a recusa do servidor sobre um campo aparece no campo', async () => {

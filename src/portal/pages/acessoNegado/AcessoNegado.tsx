@@ -2,15 +2,15 @@ import { shell } from '@i18n/pt-BR/shell.ts';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import { Button } from '@mui/material';
 import { Link, Navigate } from 'react-router';
-import type { Permission } from '@/contract/permissions.ts';
 import { allowedMenu } from '../../layout/menu.ts';
 import { PageMessage } from '../../layout/PageMessage.tsx';
+import type { Need } from '../../providers/session.ts';
 
 /**
  * A protected screen opened without its permission. Where PAINEL is what is missing, the first menu item that the user may
  * open takes its place (S0 §2.4).
  */
-export default function AcessoNegado({ permission }: { readonly permission?: Permission }) {
+export default function AcessoNegado({ permission }: { readonly permission?: Need }) {
   const first = allowedMenu()[0];
   if (permission === 'PAINEL' && first) return <Navigate to={`/${first.path}`} replace />;
   return (

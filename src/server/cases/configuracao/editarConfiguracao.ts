@@ -4,11 +4,9 @@ import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import { findConfiguracao, saveConfiguracao } from '../../database/queries/configuracao.ts';
 import { lockVersion } from '../../database/versao.ts';
-import { soCentral } from '../soCentral.ts';
 
-/** Changes what is asked of the instalment plans made from now on. @throws SO_ORGAO_CENTRAL, VERSAO_DIVERGENTE */
+/** Changes what is asked of the instalment plans made from now on. @throws VERSAO_DIVERGENTE */
 export function editarConfiguracao(ctx: SessionCtx, { body }: EndpointInput<typeof configuracoes.editar>) {
-  soCentral(ctx);
   return ctx.write(async (db) => {
     const versao = await lockVersion(db, 'configuracao', 1, body.versao, 'configuracao');
     const antes = await findConfiguracao(db);

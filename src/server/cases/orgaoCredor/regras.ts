@@ -35,13 +35,12 @@ export const columns = (form: Form): Record<string, unknown> => {
 };
 
 /**
- * Only the central body makes bodies and says which are active; nobody switches off the own one.
+ * Only the central body says which are active; nobody switches off the own one.
  * @throws SEM_PERMISSAO, ORGAOS_ESGOTADOS, ORGAO_PROPRIO, DADOS_INVALIDOS
  */
 export async function beforeSave(db: Db, ctx: SessionCtx, form: Form, antes?: Gravado): Promise<void> {
   const { central, idOrgao } = ctx.usuario;
   refuseBanco(ctx, form);
-  if (!antes && !central) throw refuse('SEM_PERMISSAO');
   if (!antes && !(await haCodigoLivre(db))) throw refuse('ORGAOS_ESGOTADOS');
   if (antes && form.ativo !== undefined && form.ativo !== antes.ativo) {
     if (antes.id === idOrgao) throw refuse('ORGAO_PROPRIO');
@@ -68,9 +67,8 @@ function refuseBanco(ctx: SessionCtx, form: Form): void {
 export const afterSave = (db: Db, _: SessionCtx, id: number, { tiposDocumentos }: Form) =>
   replaceTipos(db, id, tiposDocumentos);
 
-/** @throws SEM_PERMISSAO, ORGAO_PROPRIO, ORGAO_COM_PROCESSOS, ORGAO_COM_USUARIOS */
+/** @throws ORGAO_PROPRIO, ORGAO_COM_PROCESSOS, ORGAO_COM_USUARIOS */
 export async function beforeRemove(db: Db, { usuario }: SessionCtx, antes: Gravado): Promise<void> {
-  if (!usuario.central) throw refuse('SEM_PERMISSAO');
   if (antes.id === usuario.idOrgao) throw refuse('ORGAO_PROPRIO');
   if (await orgaoTem(db, 'processo', antes.id)) throw refuse('ORGAO_COM_PROCESSOS');
   if (await orgaoTem(db, 'usuario', antes.id)) throw refuse('ORGAO_COM_USUARIOS');

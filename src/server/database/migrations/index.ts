@@ -11,6 +11,7 @@ import { painel } from './0011_painel.ts';
 import { auditoria } from './0012_auditoria.ts';
 import { importacao } from './0013_importacao.ts';
 import { numeracao } from './0017_numeracao.ts';
+import { tiposCentrais } from './0018_tiposCentrais.ts';
 
 /** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -27,4 +28,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0012_auditoria': auditoria,
   '0013_importacao': importacao,
   '0017_numeracao': numeracao,
+  '0018_tiposCentrais': tiposCentrais,
 };
