@@ -1,10 +1,10 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { references } from '../../declaration/references.ts';
 import type { InputProps } from '../../declaration/resource.ts';
 import { type Item, useReferencia } from '../../declaration/useReferencia.ts';
+import { Busca } from './Busca.tsx';
 import { idOf, SelecaoInput } from './OpcoesInput.tsx';
 import { useCampo } from './useCampo.ts';
 
@@ -49,7 +49,7 @@ export function ReferenciaInput({ reference, vazio, ...given }: ReferenciaProps)
     );
   const { slotProps: _, ...plain } = textField;
   return (
-    <Autocomplete
+    <Busca
       options={items as Item[]}
       value={items.find((item) => keptOf(item) === held) ?? null}
       getOptionLabel={(item) => item.nome}
@@ -58,12 +58,6 @@ export function ReferenciaInput({ reference, vazio, ...given }: ReferenciaProps)
       onChange={(_event, item) => change(item ? keptOf(item) : null)}
       disabled={disabled ?? false}
       autoHighlight
-      fullWidth
-      size="small"
-      noOptionsText={translate('comum.semOpcoes')}
-      clearText={translate('comum.limpar')}
-      openText={translate('comum.abrir')}
-      closeText={translate('comum.fechar')}
       renderInput={(params) => <TextField {...plain} {...params} id={plain.id ?? ''} disabled={disabled ?? false} />}
     />
   );

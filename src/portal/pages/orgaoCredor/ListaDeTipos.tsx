@@ -1,10 +1,9 @@
 import ChosenIcon from '@mui/icons-material/CheckBox';
 import FreeIcon from '@mui/icons-material/CheckBoxOutlineBlank';
-import Autocomplete from '@mui/material/Autocomplete';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import type { Ref } from 'react';
+import { Busca } from '../../components/inputs/Busca.tsx';
 
 export interface Tipo {
   readonly id: number;
@@ -38,15 +37,12 @@ const mark = { fontSize: 20, mr: 1.5, opacity: 0.8 } as const;
 
 /** Several document types, searched by typing. */
 export function ListaDeTipos({ id, items, value, onChange, taken, takenText, ...props }: Props) {
-  const translate = useTranslate();
   const has = (list: readonly Item[], { id }: Item) => list.some((tipo) => tipo.id === id);
   return (
-    <Autocomplete
+    <Busca<Item, true>
       id={id}
       multiple
       disableCloseOnSelect
-      disablePortal
-      size="small"
       options={items as Item[]}
       value={value as Item[]}
       loading={props.isPending}
@@ -56,11 +52,6 @@ export function ListaDeTipos({ id, items, value, onChange, taken, takenText, ...
       isOptionEqualToValue={(a, b) => a.id === b.id}
       onChange={(_event, chosen) => onChange(chosen)}
       onBlur={props.onBlur}
-      loadingText={translate('comum.carregando')}
-      noOptionsText={translate('comum.semOpcoes')}
-      clearText={translate('comum.limpar')}
-      openText={translate('comum.abrir')}
-      closeText={translate('comum.fechar')}
       slotProps={{ listbox: { sx: { maxHeight: MAX_HEIGHT, '& .MuiAutocomplete-option': { minHeight: ITEM } } } }}
       renderOption={({ key, ...option }, item, { selected }) => (
         <li key={key} {...option}>

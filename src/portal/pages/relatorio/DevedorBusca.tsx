@@ -1,14 +1,14 @@
 import { sintetico } from '@i18n/pt-BR/relatorio.ts';
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { devedores } from '@/contract/devedor.ts';
 import { limits } from '@/contract/limits.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
+import { Busca } from '../../components/inputs/Busca.tsx';
 import { useCampo } from '../../components/inputs/useCampo.ts';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 
@@ -30,13 +30,12 @@ const t = sintetico.devedor;
 /** A debtor by part of the name: from the fourth character on, 300 ms after the last one, the first 50 by name (S1 §2.8). */
 export function DevedorBusca({ source, escolhido, onChange }: Props) {
   const { change, textField } = useCampo({ source });
-  const translate = useTranslate();
   const [digitado, setDigitado] = useState('');
   const { itens, buscando, curto } = useDevedores(digitado, escolhido);
   const variosOrgaos = new Set(itens.map(({ orgaoCredor }) => orgaoCredor.id)).size > 1;
   const { slotProps: _, ...plain } = textField;
   return (
-    <Autocomplete<DevedorEscolhido>
+    <Busca<DevedorEscolhido>
       options={itens}
       filterOptions={(options) => options}
       value={escolhido}
@@ -52,10 +51,7 @@ export function DevedorBusca({ source, escolhido, onChange }: Props) {
       loading={buscando}
       loadingText={t.buscando}
       noOptionsText={curto ? t.poucas : t.nenhum}
-      clearText={translate('comum.limpar')}
       forcePopupIcon={false}
-      fullWidth
-      size="small"
       renderOption={({ key, ...props }, devedor) => (
         <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
           {devedor.nome}

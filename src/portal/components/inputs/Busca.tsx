@@ -1,0 +1,40 @@
+import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete';
+import Popper, { type PopperProps } from '@mui/material/Popper';
+import { useTranslate } from 'ra-core';
+
+type BuscaProps<T, Varios extends boolean> = Omit<AutocompleteProps<T, Varios, false, false>, 'slots'>;
+
+/** Every search by typing: MUI's Autocomplete with our words, its options in the same landmark as the field. */
+export function Busca<T, Varios extends boolean = false>(props: BuscaProps<T, Varios>) {
+  const translate = useTranslate();
+  return (
+    <Autocomplete
+      noOptionsText={translate('comum.semOpcoes')}
+      loadingText={translate('comum.carregando')}
+      clearText={translate('comum.limpar')}
+      openText={translate('comum.abrir')}
+      closeText={translate('comum.fechar')}
+      {...props}
+      slots={LISTA}
+    />
+  );
+}
+
+/**
+ * MUI appends the options to the body, outside every landmark, where who goes from region to region does not find them.
+ * They belong to the page or to the dialog of their field; there they are fixed, so that its edges do not cut them.
+ */
+function Lista(props: PopperProps) {
+  const campo = props.anchorEl instanceof Element ? props.anchorEl : null;
+  const dialogo = campo?.closest('[role=dialog]');
+  const container = dialogo ?? campo?.closest('main');
+  return (
+    <Popper
+      {...props}
+      {...(container ? { container } : {})}
+      {...(dialogo ? { popperOptions: { strategy: 'fixed' } } : {})}
+    />
+  );
+}
+
+const LISTA = { popper: Lista };
