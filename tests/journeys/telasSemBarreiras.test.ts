@@ -41,6 +41,11 @@ const telas: Readonly<Record<string, Tela>> = {
   acesso: { endereco: '/' },
   'recuperação de senha': { endereco: '/forgotPassword' },
   'nova senha': { endereco: '/forgotPassword/um-token-qualquer' },
+  'conferir documento': { endereco: '/validar' },
+  'conferir documento, desconhecido': {
+    endereco: '/validar/0000-0000-0000-0000',
+    passos: (page) => page.getByRole('heading', { level: 2, name: 'Documento desconhecido' }).waitFor(),
+  },
   'painel da central': { quem: 'admin', endereco: '/painel' },
   painel: {
     quem: 'operador',
