@@ -1,0 +1,109 @@
+import { buildTestApp, type TestApp } from '@tests/support/app.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Permission, processo as p, permissions } from '@/contract/permissions.ts';
+import { SID_SECRET } from '../dividaAtiva/apoio.ts';
+import { diferencasDoResumo } from '../painel/apoio.ts';
+import { enviar, linhas } from './apoio.ts';
+import { andar, type Contagem, type Mundo, type Passo } from './historias/andarilho.ts';
+import type { Pessoa } from './historias/juiz.ts';
+
+/** How many, and from which seed: all 10,000 are walked as CONTRIBUTING says, here as many as are no burden. */
+const PASSOS = Number(process.env.ATIVA_HISTORIAS_PASSOS ?? 1_500);
+const SEMENTE = Number(process.env.ATIVA_HISTORIAS_SEMENTE ?? 20_261_120);
+const POR_HISTORIA = 40;
+
+let app: TestApp;
+let mundo: Mundo;
+beforeAll(async () => {
+  app = await buildTestApp({ hoje: '2025-03-10', env: { SID_URL: 'http://127.0.0.1:9', SID_SECRET } });
+  mundo = { app, pessoas: await pessoas(), arquivoDe: guardaDeArquivos() };
+});
+afterAll(() => app.close());
+
+const umPasso: fc.Arbitrary<Passo> = fc.record({
+  sorte: fc.nat(99),
+  qual: fc.nat(9_999),
+  dias: fc.integer({ min: 0, max: 45 }),
+  sim: fc.boolean(),
+  centavos: fc.integer({ min: 1, max: 99_999_999 }),
+  repete: fc.nat(9).map((n) => n === 0),
+  atrasado: fc.nat(9).map((n) => n === 0),
+});
+
+it(`em ${PASSOS} passos ao acaso, nada de ilegal passa, a linha do tempo explica o processo, e cancelar o devolve inteiro`, {
+  timeout: 60_000 + PASSOS * 400,
+}, async () => {
+  const contagem: Contagem = { passos: 0, aceitas: 0, recusadas: 0, canceladas: 0, situacoes: new Set() };
+  const historia = fc.array(umPasso, { minLength: 1, maxLength: 2 * POR_HISTORIA, size: 'max' });
+  await fc.assert(
+    fc.asyncProperty(historia, (passos) => andar(mundo, passos, contagem)),
+    { seed: SEMENTE, numRuns: Math.ceil((PASSOS / POR_HISTORIA) * 1.2), endOnFailure: PASSOS > 2_000 },
+  );
+  expect(contagem.passos).toBeGreaterThanOrEqual(PASSOS);
+  // A walk that went nowhere would prove nothing.
+  expect(contagem.aceitas).toBeGreaterThan(PASSOS / 4);
+  expect(contagem.recusadas).toBeGreaterThan(PASSOS / 10);
+  expect(contagem.canceladas).toBeGreaterThan(PASSOS / 100);
+  expect(contagem.situacoes.size).toBeGreaterThan(PASSOS < 5_000 ? 25 : 30);
+  // After all of it the kept figures of the dashboard are what counting again gives.
+  expect(await diferencasDoResumo(app)).toEqual([]);
+});
+
+/** The first holds every permission of a process; the others lack some, or stand elsewhere. */
+async function pessoas(): Promise<Pessoa[]> {
+  const so = await quemSoConsulta();
+  const emails = ['gestor.procon', 'operador.procon', 'admin', 'gestor'].map((conta) => `${conta}@ativa.gov.br`);
+  const lidas = await linhas<{ email: string; permissoes: Permission[]; alcanca: boolean }>(
+    app,
+    sql`select u.email, (select array_agg(pp.permissao) from perfil_permissao pp where pp.id_perfil = u.id_perfil) as permissoes,
+               o.central or o.sigla = 'PROCON' as alcanca
+          from usuario u join orgao_credor o on o.id = u.id_orgao_credor
+         where u.email = any(${[...emails, so]}) order by array_position(${[...emails, so]}::text[], u.email)`,
+  );
+  return lidas.map((l) => ({ ...l, permissoes: new Set(l.permissoes.filter((c) => permissions.includes(c))) }));
+}
+
+async function quemSoConsulta(): Promise<string> {
+  const email = 'so.consulta@procon.exemplo.gov.br';
+  await linhas(app, sql`insert into perfil (nome) values ('SO CONSULTA')`);
+  await linhas(
+    app,
+    sql`insert into perfil_permissao (id_perfil, permissao) select id, ${p('CONSULTAR')} from perfil where nome = 'SO CONSULTA'`,
+  );
+  await linhas(
+    app,
+    sql`insert into usuario (id_orgao_credor, id_perfil, nome, email)
+        select o.id, f.id, 'Quem Só Consulta', ${email} from orgao_credor o, perfil f
+         where o.sigla = 'PROCON' and f.nome = 'SO CONSULTA'`,
+  );
+  return email;
+}
+
+/** A PDF sent once by each person, and as many more of the same as are asked for: an upload serves one document. */
+function guardaDeArquivos(): Mundo['arquivoDe'] {
+  const guardas = new Map<string, Promise<{ readonly modelo: string; readonly copias: string[] }>>();
+  const abrir = async (email: string) => ({ modelo: await umEnviado(email), copias: [] });
+  return async (email) => {
+    // Who may send nothing is refused before anybody looks for the file.
+    const { permissoes } = mundo.pessoas.find((pessoa) => pessoa.email === email)!;
+    if (!permissoes.has(p('ANEXAR_TCC'))) return '00000000-0000-4000-8000-000000000000';
+    if (!guardas.has(email)) guardas.set(email, abrir(email));
+    const { modelo, copias } = await guardas.get(email)!;
+    if (copias.length === 0) copias.push(...(await copiasDe(modelo)));
+    return copias.pop()!;
+  };
+}
+
+const umEnviado = async (email: string) => (await enviar(app, await app.signIn(email))).uuid;
+
+const copiasDe = async (modelo: string): Promise<string[]> =>
+  (
+    await linhas<{ uuid: string }>(
+      app,
+      sql`insert into upload (uuid, id_usuario, id_orgao_credor, nome, tamanho, sha256, chave, criado_em)
+          select gen_random_uuid(), id_usuario, id_orgao_credor, nome, tamanho, sha256, chave, criado_em
+            from upload, generate_series(1, 300) where uuid = ${modelo} returning uuid`,
+    )
+  ).map(({ uuid }) => uuid);

@@ -1,0 +1,355 @@
+import type { TestAnswer, TestApp } from '@tests/support/app.ts';
+import { noonOf } from '@tests/support/clock.ts';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
+import { dividaAtivaChamadas } from '@/contract/dividaAtiva.ts';
+import { processos } from '@/contract/processo.ts';
+import { retorno } from '@/contract/retorno.ts';
+import { somarDias } from '@/domain/calendar.ts';
+import { vencerPrazoDe } from '@/server/cases/processo/rotina.ts';
+import { systemScope } from '@/server/database/tenant.ts';
+import { entregar } from '../../dividaAtiva/apoio.ts';
+import { agir, cadastrar, consultar, linhas, type Quem } from '../apoio.ts';
+import { conferirDecurso, conferirSomas, pagoEm, recontar } from './contas.ts';
+import { corpoDoEvento, corpoDoPasso } from './corpos.ts';
+import { cabe, type Pessoa, recusa, vencido } from './juiz.ts';
+import { comPrazo, destinos, type EventoDeD, eventosDeD, retornosDeD } from './passagens.ts';
+import { doDecurso, hashDeTudo, hashDoQueVale, oQueVale, type Retrato, retratar } from './retrato.ts';
+
+/** What chance says of one step; what it comes to depends on where the process is. */
+export interface Passo {
+  readonly sorte: number;
+  readonly qual: number;
+  readonly dias: number;
+  readonly sim: boolean;
+  readonly centavos: number;
+  /** The same call again, with the same key. */
+  readonly repete: boolean;
+  /** As who saw the process before its last change. */
+  readonly atrasado: boolean;
+}
+/** The test's world: who there is, and PDFs already sent by each. */
+export interface Mundo {
+  readonly app: TestApp;
+  readonly pessoas: readonly Pessoa[];
+  readonly arquivoDe: (email: string) => Promise<string>;
+}
+export interface Contagem {
+  passos: number;
+  aceitas: number;
+  recusadas: number;
+  canceladas: number;
+  readonly situacoes: Set<number>;
+}
+
+const raras: readonly CodigoAcao[] = [
+  ...(['QUITAR_DEBITO', 'PARCELAR_DEBITO', 'ARQUIVAR_PROCESSO'] as const),
+  ...(['SUSPENDER_PROCESSO', 'CANCELAR_ULTIMA_ACAO'] as const),
+];
+
+const INICIO = '2025-03-10';
+/** Histories begin at minutes of their own: the other side may not call more than so often in one. */
+let minuto = 0;
+
+/** One history: a process from its registration on, and another whenever one comes to its end. */
+export async function andar(mundo: Mundo, passos: readonly Passo[], contagem: Contagem): Promise<void> {
+  const historia = new Historia(mundo, contagem);
+  await historia.comecar();
+  for (const passo of passos) await historia.dar(passo);
+  await historia.terminar();
+}
+
+class Historia {
+  #dia = INICIO;
+  #quem = new Map<string, Quem>();
+  #id = 0;
+  #numero = '';
+  #sequencia = 0;
+  #agora!: Retrato;
+  /** What each action that can be cancelled found, the last one on top. */
+  #pilha: Retrato[] = [];
+  readonly #mundo: Mundo;
+  readonly #contagem: Contagem;
+  constructor(mundo: Mundo, contagem: Contagem) {
+    this.#mundo = mundo;
+    this.#contagem = contagem;
+  }
+
+  async comecar(): Promise<void> {
+    await this.#noDia(INICIO);
+    await this.#outroProcesso();
+  }
+
+  async terminar(): Promise<void> {
+    recontar(this.#agora);
+    conferirSomas(await this.#ler());
+  }
+
+  async dar(passo: Passo): Promise<void> {
+    this.#contagem.passos++;
+    if ([4, 29, 105].includes(this.#situacao) && passo.qual % 3 > 0) {
+      await this.terminar();
+      return this.#outroProcesso();
+    }
+    if (passo.sorte < 12) return this.#esperar(passo);
+    if (passo.sorte < 15) return this.#rotina();
+    if (passo.sorte < 18) return this.#despacho();
+    const foraDaqui = this.#situacao > 100 && this.#situacao !== 107;
+    if (passo.sorte < (foraDaqui ? 75 : 22)) return this.#evento(passo);
+    if (passo.sorte < (this.#situacao === 28 ? 60 : 24)) return this.#retorno(passo);
+    const legais = this.#legais();
+    if (passo.sorte < 70 && legais.length > 0)
+      return this.#acao(passo, legais[passo.qual % legais.length]!, this.#pessoaPara(passo));
+    const pessoa = this.#mundo.pessoas[passo.centavos % this.#mundo.pessoas.length]!;
+    return this.#acao(passo, codigosAcao[passo.qual % codigosAcao.length]!, pessoa);
+  }
+
+  get #situacao(): number {
+    return this.#agora.processo.situacao as number;
+  }
+  /** What the document says of that person and that action now. */
+  #recusa(acao: CodigoAcao, pessoa: Pessoa, versaoVelha: boolean): string | undefined {
+    return recusa(this.#agora, acao, pessoa, { dia: this.#dia, versaoVelha, haACancelar: this.#pilha.length > 0 });
+  }
+
+  #legais(): CodigoAcao[] {
+    const todas = this.#mundo.pessoas[0]!;
+    const legais = codigosAcao.filter((acao) => this.#recusa(acao, todas, false) === undefined);
+    // Seldom what ends, stops or undoes a history, so that it gets far.
+    return legais.flatMap((acao) => (raras.includes(acao) ? [acao] : [acao, acao, acao, acao]));
+  }
+  #pessoaPara({ centavos }: Passo): Pessoa {
+    const [gestor, , central] = this.#mundo.pessoas;
+    return centavos % 4 === 0 ? central! : gestor!;
+  }
+
+  async #acao(passo: Passo, acao: CodigoAcao, pessoa: Pessoa): Promise<void> {
+    const antes = this.#agora;
+    const versaoVelha = passo.atrasado;
+    const esperada = this.#recusa(acao, pessoa, versaoVelha);
+    const corpo = await corpoDoPasso(acao, passo, {
+      dia: this.#dia,
+      suspensoDesde: antes.processo.suspenso_em as string | null,
+      // Who is refused uses no file up.
+      arquivo: await this.#mundo.arquivoDe(pessoa.email),
+    });
+    const body = versaoVelha ? { ...corpo, versao: (antes.processo.versao as number) - 1 } : corpo;
+    const chave: Quem = passo.repete ? { 'idempotency-key': `historia-${this.#contagem.passos}` } : {};
+    const quem = this.#quem.get(pessoa.email)!;
+    const resposta = await agir(this.#mundo.app, quem, this.#id, acao, body, chave);
+    if (esperada !== undefined) return this.#recusou(resposta, esperada, acao);
+
+    expect([acao, this.#situacao, resposta.status, resposta.body]).toMatchObject([acao, this.#situacao, 200, {}]);
+    if (passo.repete) {
+      const repetida = await agir(this.#mundo.app, quem, this.#id, acao, body, chave);
+      expect([repetida.headers['idempotency-replayed'], repetida.body]).toEqual(['true', resposta.body]);
+    }
+    await this.#olhar();
+    this.#contagem.aceitas++;
+    expect(resposta.body).toMatchObject({ id: this.#id, numero: this.#numero, versao: this.#agora.processo.versao });
+    if (acao === 'CANCELAR_ULTIMA_ACAO') this.#cancelou();
+    else this.#andou(antes, acao, passo);
+    const detalhe = await this.#ler();
+    conferirSomas(detalhe);
+    // What lists and cards show was computed on this very day.
+    expect(Number(this.#agora.processo.total_corrigido)).toBe(detalhe.body.totalCorrigido);
+  }
+
+  async #recusou({ status, body }: TestAnswer, esperada: string, acao: string): Promise<void> {
+    expect([acao, this.#situacao, body.codigo]).toEqual([acao, this.#situacao, esperada]);
+    expect(status).toBeGreaterThanOrEqual(400);
+    const antes = hashDeTudo(this.#agora);
+    await this.#olhar();
+    expect(hashDeTudo(this.#agora)).toBe(antes);
+    this.#contagem.recusadas++;
+  }
+
+  /** Exactly the movements the document asks for: a term that was over, the action, a term over with it. */
+  #andou(antes: Retrato, acao: CodigoAcao, passo: Passo): void {
+    const novos = this.#agora.andamentos.slice(antes.andamentos.length);
+    const vencera = vencido(antes, this.#dia);
+    const de = vencera ? 26 : (antes.processo.situacao as number);
+    const [feito, ...depois] = vencera ? novos.slice(1) : novos;
+    if (vencera) conferirDecurso(novos[0]!, this.#agora, this.#dia);
+    const [sim, nao = sim] = destinos(acao, de);
+    const para =
+      acao.startsWith('ANEXAR_AR') || acao.startsWith('DEFERIR_PARCIALMENTE') ? (passo.sim ? sim : nao) : sim;
+    expect(feito).toMatchObject({ acao, situacao: para, automatico: false, cancelado: false });
+    for (const decurso of depois) conferirDecurso(decurso, this.#agora, this.#dia);
+    expect(depois.length).toBeLessThanOrEqual(1);
+    expect(this.#situacao).toBe(depois.length > 0 ? 26 : para);
+    expect(vencido(this.#agora, this.#dia)).toBe(false);
+    this.#pilha.push(antes);
+  }
+
+  /** The same hash as before the action, unless its term has ended meanwhile: then that, and nothing else. */
+  #cancelou(): void {
+    this.#contagem.canceladas++;
+    const retrato = this.#pilha.pop()!;
+    if (!vencido(retrato, this.#dia)) {
+      // Where the hashes differ, this tells in which column.
+      if (hashDoQueVale(this.#agora) !== hashDoQueVale(retrato))
+        expect(oQueVale(this.#agora)).toEqual(oQueVale(retrato));
+      expect(hashDoQueVale(this.#agora)).toBe(hashDoQueVale(retrato));
+      return;
+    }
+    const { andamentos, ...resto } = oQueVale(this.#agora, doDecurso);
+    const { andamentos: dantes, ...restoDantes } = oQueVale(retrato, doDecurso);
+    expect(resto).toEqual(restoDantes);
+    const decurso = this.#agora.andamentos.findLast((a) => !a.cancelado)!;
+    expect((andamentos as unknown[]).slice(0, -1)).toEqual(dantes);
+    conferirDecurso(decurso, this.#agora, this.#dia);
+  }
+
+  async #esperar({ dias }: Passo): Promise<void> {
+    await this.#noDia(somarDias(this.#dia, dias));
+  }
+
+  /** Whoever comes first, the daily job or somebody who looks: one movement, and the next one finds nothing to do. */
+  async #rotina(): Promise<void> {
+    const antes = this.#agora;
+    const { app } = this.#mundo;
+    const quando = { agora: app.clock.agora(), hoje: this.#dia, ip: '', requestId: 'rotina' };
+    const vencer = () => app.database.transaction(systemScope, (db) => vencerPrazoDe(db, quando, this.#id));
+    if (vencido(antes, this.#dia) && antes.andamentos.length % 2 === 0) await this.#ler();
+    else await vencer();
+    await this.#olhar();
+    const novos = this.#agora.andamentos.slice(antes.andamentos.length);
+    expect(novos.length).toBe(vencido(antes, this.#dia) ? 1 : 0);
+    for (const decurso of novos) conferirDecurso(decurso, this.#agora, this.#dia);
+    const depois = hashDeTudo(this.#agora);
+    await vencer();
+    await this.#olhar();
+    expect(hashDeTudo(this.#agora)).toBe(depois);
+  }
+
+  /** The certificate is given where the inscription may be asked for; the second of a day moves nothing. */
+  async #despacho(): Promise<void> {
+    const pessoa = this.#mundo.pessoas[0]!;
+    const esperada = this.#recusa('SOLICITAR_INSCRICAO_DIVIDA_ATIVA', pessoa, false);
+    const antes = this.#agora;
+    const vencera = vencido(antes, this.#dia);
+    const headers = this.#quem.get(pessoa.email)!;
+    const pedir = () => this.#mundo.app.call(processos.gerarDespacho, { params: { id: this.#id }, headers });
+    const resposta = await pedir();
+    if (esperada !== undefined) return this.#recusou(resposta, esperada, 'gerarDespacho');
+    expect(resposta.status).toBe(200);
+    await this.#olhar();
+    const depois = hashDeTudo(this.#agora);
+    await pedir();
+    await this.#olhar();
+    expect(hashDeTudo(this.#agora)).toBe(depois);
+    expect(this.#situacao).toBe(vencera ? 26 : antes.processo.situacao);
+    expect(this.#agora.andamentos.length - antes.andamentos.length).toBeLessThanOrEqual(vencera ? 2 : 1);
+  }
+
+  async #retorno(passo: Passo): Promise<void> {
+    const fases = Object.keys(retornosDeD);
+    const idFase = Number(fases[passo.qual % fases.length]);
+    const idSituacao = retornosDeD[idFase]![passo.centavos % retornosDeD[idFase]!.length]!;
+    const item = {
+      ...{ idFase, idSituacao, numeroProcesso: this.#numero },
+      ...(comPrazo.includes(idSituacao) ? { dataReferencia: somarDias(this.#dia, -passo.dias) } : {}),
+    };
+    const headers = this.#quem.get(this.#mundo.pessoas[0]!.email)!;
+    const resposta = await this.#mundo.app.call(retorno.retornarProcessos, { body: [item], headers });
+    if (this.#situacao !== 28 || this.#agora.processo.suspenso)
+      return this.#recusou(resposta, 'RETORNO_RECUSADO', 'retornar');
+    expect([resposta.status, resposta.body.processos?.length]).toEqual([200, 1]);
+    const antes = this.#agora;
+    await this.#olhar();
+    const [feito, ...depois] = this.#agora.andamentos.slice(antes.andamentos.length);
+    expect(feito).toMatchObject({ acao: null, situacao: idSituacao, automatico: false });
+    for (const decurso of depois) conferirDecurso(decurso, this.#agora, this.#dia);
+    // A return is no action to be cancelled, and nothing before it is any more.
+    this.#pilha = [];
+    conferirSomas(await this.#ler());
+  }
+
+  async #evento(passo: Passo): Promise<void> {
+    const tipos = Object.keys(eventosDeD) as EventoDeD[];
+    const legais = tipos.filter((tipo) => cabe(this.#agora, tipo));
+    const tipo =
+      passo.atrasado || legais.length === 0 ? tipos[passo.qual % tipos.length]! : legais[passo.qual % legais.length]!;
+    const legal = cabe(this.#agora, tipo);
+    const antes = this.#agora;
+    const evento = corpoDoEvento(tipo, passo, { numero: this.#numero, sequencia: this.#sequencia + 1, dia: this.#dia });
+    const enviar = async () => (await entregar(this.#mundo.app, [evento])).body.resultados?.[0];
+    const resposta = await enviar();
+    expect([tipo, this.#situacao, resposta?.estado]).toEqual([
+      tipo,
+      this.#situacao,
+      legal ? 'aplicado' : 'estacionado',
+    ]);
+    expect(await enviar()).toMatchObject({ estado: resposta.estado, repetido: true });
+    await this.#olhar();
+    if (!legal) return this.#descartar(evento.id, antes);
+    this.#sequencia++;
+    this.#pilha = [];
+    const novos = this.#agora.andamentos.slice(antes.andamentos.length);
+    expect(novos).toMatchObject([{ evento: tipo, acao: null }]);
+    expect(destinos(tipo, antes.processo.situacao as number)).toContain(this.#situacao);
+    const detalhe = await this.#ler();
+    conferirSomas(detalhe);
+    if (tipo === 'PAGAMENTO') {
+      expect(pagoEm(this.#agora) - pagoEm(antes)).toBeLessThanOrEqual(passo.centavos);
+      expect(this.#situacao === 4).toBe(detalhe.body.saldoDevedor === 0);
+    }
+  }
+
+  /** Its place in the order is given up, so that the next event may come; the process knows nothing of it. */
+  async #descartar(idEvento: string, antes: Retrato): Promise<void> {
+    expect(hashDeTudo(this.#agora)).toBe(hashDeTudo(antes));
+    const { app, pessoas } = this.#mundo;
+    const [guardado] = await linhas<{ id: number }>(
+      app,
+      sql`select id from evento_divida_ativa where id_evento = ${idEvento}`,
+    );
+    const descartado = await app.call(dividaAtivaChamadas.descartar, {
+      params: { id: guardado!.id },
+      body: { motivo: 'Evento sorteado, que aqui não cabe.' },
+      headers: this.#quem.get(pessoas[0]!.email)!,
+    });
+    expect([descartado.status, descartado.body.estado]).toEqual([200, 'descartado']);
+    this.#sequencia++;
+    this.#contagem.recusadas++;
+  }
+
+  /** As the screen asks for it: the same actions that the document allows, and a term that is over told as over. */
+  async #ler(): Promise<TestAnswer> {
+    const antes = this.#agora;
+    const pessoa = this.#mundo.pessoas[0]!;
+    const resposta = await consultar(this.#mundo.app, this.#quem.get(pessoa.email)!, this.#id);
+    expect(resposta.status).toBe(200);
+    await this.#olhar();
+    const novos = this.#agora.andamentos.slice(antes.andamentos.length);
+    expect(novos.length).toBe(vencido(antes, this.#dia) ? 1 : 0);
+    const oferecidas = resposta.body.acoesDisponiveis.map((a: { acao: string }) => a.acao).sort();
+    expect(oferecidas).toEqual(codigosAcao.filter((acao) => this.#recusa(acao, pessoa, false) === undefined).sort());
+    expect(resposta.body.situacaoProcesso.id).toBe(this.#situacao);
+    return resposta;
+  }
+
+  async #olhar(): Promise<void> {
+    this.#agora = await retratar(this.#mundo.app, this.#id);
+    this.#contagem.situacoes.add(this.#situacao);
+  }
+
+  async #outroProcesso(): Promise<void> {
+    const { id, numero } = await cadastrar(this.#mundo.app, this.#quem.get(this.#mundo.pessoas[0]!.email)!);
+    this.#id = id;
+    this.#numero = numero;
+    this.#sequencia = 0;
+    this.#pilha = [];
+    await this.#olhar();
+  }
+
+  /** Sessions do not outlive a day: everybody comes in again. */
+  async #noDia(dia: string): Promise<void> {
+    const { app, pessoas } = this.#mundo;
+    this.#dia = dia;
+    app.clock.set(new Date(noonOf(dia).getTime() + (minuto++ % 600) * 60_000));
+    for (const { email } of pessoas) this.#quem.set(email, await app.signIn(email));
+  }
+}

@@ -1,0 +1,82 @@
+import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
+import type { DadosDoEvento } from '@/contract/eventoDividaAtiva.ts';
+import { somarDias } from '@/domain/calendar.ts';
+import { aceita, umEvento } from '../../dividaAtiva/apoio.ts';
+import type { Passo } from './andarilho.ts';
+import type { EventoDeD } from './passagens.ts';
+
+interface Onde {
+  readonly dia: string;
+  readonly suspensoDesde: string | null;
+  /** uuid of a PDF already sent. */
+  readonly arquivo: string;
+}
+
+const reais = (centavos: number) => centavos / 100;
+/** Never more than the form takes. */
+const umValor = ({ centavos }: Passo) => reais(1 + (centavos % 90_000_000));
+
+/** What an action asks for, answered as chance says; always a form that the contract takes (S1 §5.3, 7.3). */
+export function corpoDoPasso(acao: CodigoAcao, passo: Passo, { dia, suspensoDesde, arquivo }: Onde): object {
+  const { tipoDocumento, envelope } = acoes[acao] as (typeof acoes)['ANEXAR_TCC'];
+  const documento = { idTipoDocumento: tipoDocumento, arquivos: [{ uuid: arquivo, nome: 'documento.pdf' }] };
+  // A day so far back that a term may be over already; never before a suspension began.
+  const passado = somarDias(dia, -(passo.dias % 20));
+  const data = suspensoDesde !== null && passado < suspensoDesde ? suspensoDesde : passado;
+  const valores = {
+    valorAtualizado: umValor(passo),
+    multaAtualizada: reais(passo.centavos % 1_000_000),
+    jurosAtualizado: reais(passo.centavos % 70_000),
+  };
+  const corpos: Readonly<Record<string, object>> = {
+    documento,
+    dataDocumento: { data, ...(acao.startsWith('ANEXAR_AR') ? { devedorEncontrado: passo.sim } : {}), documento },
+    dataDocumentos: { data, documentos: [documento] },
+    valores: {
+      ...(passo.sim || acao.startsWith('DEFERIR') ? valores : {}),
+      ...(acao === 'PARCELAR_DEBITO' ? { fimParcelamento: somarDias(dia, 365) } : {}),
+      ...(acao === 'DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA' ? { apresentouVicio: passo.sim } : {}),
+      observacao: 'Decidido por sorteio.',
+      documento,
+    },
+    perda: { ...valores, documento },
+    suspensao: { data, motivo: 'Sorteado para o teste', documento },
+    cancelamento: { motivoCancelamento: 'Sorteado para o teste' },
+    observacao: { observacao: 'Sorteado para o teste' },
+  };
+  return corpos[envelope]!;
+}
+
+interface Endereco {
+  readonly numero: string;
+  readonly sequencia: number;
+  readonly dia: string;
+}
+
+/** What the other side tells with an event, of that day. */
+export function corpoDoEvento(tipo: EventoDeD, passo: Passo, { numero, sequencia, dia }: Endereco) {
+  const valor = umValor(passo);
+  const acordo: DadosDoEvento<'ACORDO_EXTERNO_FIRMADO'> = {
+    ...{ idCobrancaSid: `acordo-${passo.centavos}`, numero: '2025000001', dataAcordo: dia },
+    ...{ totalParcelas: passo.sim ? 1 : 12, valorTotal: valor, valorTotalAtualizado: valor, saldoDevedor: valor },
+  };
+  const dados: Readonly<Record<EventoDeD, object>> = {
+    INSCRICAO_ACEITA: aceita({ dataInscricao: dia, dataReferenciaCalculo: dia, valor }),
+    INSCRICAO_DEVOLVIDA: { idMotivo: 1 },
+    INSCRICAO_CANCELADA: { idMotivo: 1 },
+    DEVOLVIDA_RETIFICACAO: { idMotivo: 1 },
+    RETIFICADA: {
+      valorAtualizado: valor,
+      multaAtualizada: reais(passo.centavos % 5000),
+      jurosAtualizado: 0,
+      dataReferenciaCalculo: dia,
+    },
+    ACORDO_EXTERNO_FIRMADO: acordo,
+    ACORDO_EXTERNO_RESCINDIDO: {},
+    ACORDO_EXTERNO_QUITADO: {},
+    PAGAMENTO: { valor: reais(passo.centavos), dataPagamento: dia },
+    EXTINTA_PAGAMENTO: {},
+    EXTINTA: { causa: 'REMISSAO' },
+  };
+  return umEvento(numero, sequencia, tipo, dados[tipo] as never, { data: dia });
+}

@@ -1,0 +1,64 @@
+import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
+import type { Permission } from '@/contract/permissions.ts';
+import { comPrazo, destinos, type EventoDeD, pedemSemAcordo, valemSuspenso } from './passagens.ts';
+import type { Retrato } from './retrato.ts';
+
+export interface Pessoa {
+  readonly email: string;
+  readonly permissoes: ReadonlySet<Permission>;
+  /** Of the body of the process, or of the central one. */
+  readonly alcanca: boolean;
+}
+export interface Momento {
+  readonly dia: string;
+  /** The caller saw the process before its last change. */
+  readonly versaoVelha: boolean;
+  /** An action stands that nothing of the other side came after. */
+  readonly haACancelar: boolean;
+}
+
+/** The term of where it is has ended, and nothing stands still. */
+export function vencido({ processo: p }: Retrato, dia: string): boolean {
+  return comPrazo.includes(p.situacao as number) && !p.suspenso && p.prazo_fim !== null && String(p.prazo_fim) < dia;
+}
+
+/** The code of the refusal that D §5.3 asks for, the first of its order; undefined: it is allowed. */
+export function recusa(retrato: Retrato, acao: CodigoAcao, pessoa: Pessoa, momento: Momento): string | undefined {
+  const { processo: p } = retrato;
+  if (!pessoa.permissoes.has(acoes[acao].permission)) return 'SEM_PERMISSAO';
+  if (!pessoa.alcanca) return 'NAO_ENCONTRADO';
+  if (momento.versaoVelha) return 'VERSAO_DIVERGENTE';
+  if (p.suspenso && !valemSuspenso.includes(acao)) return 'PROCESSO_SUSPENSO';
+  if (p.situacao_pcc !== 'SEM_ACORDO' && pedemSemAcordo.includes(acao)) return 'ACORDO_EM_ANDAMENTO';
+  const tarde = vencido(retrato, momento.dia);
+  const responde = acao === 'CONTESTAR_DEBITO' || acao === 'RECORRER';
+  if (responde && tarde && destinos(acao, p.situacao as number).length > 0) return 'PRAZO_ENCERRADO';
+  // Whoever comes after the term finds the silence counted.
+  if (destinos(acao, tarde ? 26 : (p.situacao as number)).length === 0)
+    return acao === 'CANCELAR_ULTIMA_ACAO' ? 'CANCELAMENTO_BLOQUEADO' : 'ACAO_INDISPONIVEL';
+  if (acao === 'REATIVAR_PROCESSO' && !p.suspenso) return 'PROCESSO_NAO_SUSPENSO';
+  if (acao === 'CANCELAR_ULTIMA_ACAO' && !momento.haACancelar) return 'NADA_A_CANCELAR';
+  if (acao.startsWith('SOLICITAR') && !prontoParaInscricao(retrato, tarde)) return 'INSCRICAO_PENDENTE';
+  return undefined;
+}
+
+/** D §5.7, of what varies here: constituted, with proof of the notice, and owed. */
+function prontoParaInscricao({ processo: p, deP }: Retrato, tarde: boolean): boolean {
+  const documentos = deP.documentos as { id_tipo_documento: number }[];
+  const provas = documentos.some((d) => [3, 4, 5].includes(d.id_tipo_documento));
+  const partes = ['valor_atualizado', 'multa_atualizada', 'juros_atualizado', 'valor_correcao'];
+  const pagos = ['valor_atualizado_pago', 'valor_multa_pago', 'valor_juros_pago', 'valor_correcao_pago'];
+  const deve = partes.some((parte, i) => Number(p[parte]) > Number(p[pagos[i]!]));
+  return (tarde || p.data_constituicao_definitiva !== null) && p.data_ciencia !== null && provas && deve;
+}
+
+/** D §5.6: may the other side tell this – by the situation, the CDA alive or not, an agreement or none? */
+export function cabe({ processo: p, deP }: Retrato, tipo: EventoDeD): boolean {
+  if (destinos(tipo, p.situacao as number).length === 0) return false;
+  const cda = (deP.cdas as { situacao: string }[]).at(-1);
+  const viva = cda?.situacao === 'INSCRITA' || cda?.situacao === 'EM_RETIFICACAO';
+  if (tipo === 'INSCRICAO_ACEITA' || tipo === 'INSCRICAO_DEVOLVIDA') return !viva;
+  if (tipo === 'ACORDO_EXTERNO_FIRMADO') return viva && p.situacao_pcc === 'SEM_ACORDO';
+  if (tipo.startsWith('ACORDO_EXTERNO')) return viva && p.cda_suspensa_acordo === true;
+  return viva;
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { TestApp } from '@tests/support/app.ts';
+import { sql } from 'kysely';
+import { systemScope } from '@/server/database/tenant.ts';
+
+/** A column of the process, as the database keeps it. */
+type Linha = Readonly<Record<string, string | number | boolean | null>>;
+
+export interface AndamentoGuardado {
+  readonly id: number;
+  readonly numero: number;
+  readonly acao: string | null;
+  /** Type of the event it stands for, where the active-debt side told it. */
+  readonly evento: string | null;
+  readonly situacao: number;
+  readonly valor: number | null;
+  readonly data_referencia: string | null;
+  readonly automatico: boolean;
+  readonly cancelado: boolean;
+  readonly motivo_cancelamento: string | null;
+  readonly id_andamento_anterior: number | null;
+  readonly estado_anterior: { readonly situacao: number; readonly suspensoDesde: string | null } | null;
+}
+
+/** A process with all that hangs on it. */
+export interface Retrato {
+  readonly processo: Linha;
+  /** What still stands: what cancelling must give back. */
+  readonly deP: Readonly<
+    Record<'andamentos' | 'documentos' | 'arquivos' | 'cdas' | 'corresponsaveis' | 'envios', unknown>
+  >;
+  /** The whole timeline, struck through or not. */
+  readonly andamentos: readonly AndamentoGuardado[];
+  /** How many records of the trail are of it. */
+  readonly trilha: number;
+}
+
+const lista = (tabela: string, onde: string, ordem = 't.id') =>
+  sql.raw(`(select coalesce(jsonb_agg(to_jsonb(t) order by ${ordem}), '[]') from ${tabela} t where ${onde})`);
+
+/** One look at everything, as the system sees it. */
+export const retratar = (app: TestApp, id: number): Promise<Retrato> =>
+  app.database.transaction(systemScope, async (db) => {
+    const { rows } = await sql<Retrato>`
+      select to_jsonb(p) as processo,
+        jsonb_build_object(
+          'andamentos', ${lista('andamento', 't.id_processo = p.id and not t.cancelado and t.excluido_em is null', 't.numero')},
+          'documentos', ${lista('documento', 't.id_processo = p.id and t.excluido_em is null')},
+          'arquivos', ${lista('arquivo', 't.id_documento in (select d.id from documento d where d.id_processo = p.id and d.excluido_em is null)')},
+          'cdas', ${lista('cda', 't.id_processo = p.id')},
+          'corresponsaveis', ${lista('corresponsavel', 't.id_processo = p.id', 't.id_devedor')},
+          'envios', ${lista('envio_divida_ativa', 't.id_processo = p.id')}) as "deP",
+        (select coalesce(jsonb_agg(to_jsonb(a) || jsonb_build_object('evento',
+             (select e.tipo from evento_divida_ativa e where e.id_andamento = a.id)) order by a.numero), '[]')
+           from andamento a where a.id_processo = p.id and a.excluido_em is null) as andamentos,
+        (select count(*)::int from auditoria u where u.recurso = 'processo' and u.id_registro = p.id) as trilha
+      from processo p where p.id = ${id}`.execute(db);
+    return rows[0]!;
+  });
+
+const hash = (valor: unknown) => createHash('sha256').update(JSON.stringify(valor)).digest('hex');
+
+/** Everything, to the last column: two equal hashes and nothing at all has happened. */
+export const hashDeTudo = (retrato: Retrato): string => hash(retrato);
+
+/** How often it was written is no part of what a process is. */
+const soContagem = ['versao', 'alterado_em'];
+/** Amounts of the day on which they were last written; what they are on it is compared with the detail. */
+const doDia = ['valor_correcao', 'ultima_correcao_valor', 'total_corrigido'];
+/** What the silence of the debtor changes. */
+export const doDecurso = [
+  ...['situacao', 'situacao_ordem', 'situacao_desde', 'fase', 'fase_ordem'],
+  ...['prazo_tipo', 'prazo_inicio', 'prazo_fim', 'data_constituicao_definitiva'],
+];
+
+/** The process and all that stands of it; `menos` leaves more columns of the process out. */
+export const oQueVale = ({ processo, deP }: Retrato, menos: readonly string[] = []) => ({
+  processo: Object.fromEntries(
+    Object.entries(processo).filter(([coluna]) => ![...soContagem, ...doDia, ...menos].includes(coluna)),
+  ),
+  ...deP,
+});
+
+/** What cancelling must give back, as a hash. */
+export const hashDoQueVale = (retrato: Retrato): string => hash(oQueVale(retrato));
