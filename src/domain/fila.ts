@@ -4,7 +4,7 @@ import { type Permission, processo } from '@/contract/permissions.ts';
 import type { Usuario } from './workflow/fatos.ts';
 import { aguardandoNotificacao } from './workflow/predicados.ts';
 import { EM_ELABORACAO, type IdSituacao, idsSituacao, prazoDaSituacao, type TipoPrazo } from './workflow/situacoes.ts';
-import { transicoes } from './workflow/transicoes.ts';
+import { soSemAcordo, transicoes } from './workflow/transicoes.ts';
 
 /** Returned by the active-debt side and waiting for the body: the list of S1 §2.5. */
 const DEVOLVIDO: IdSituacao = 28;
@@ -31,6 +31,10 @@ const respostas: Readonly<Record<TipoDeFila, (situacao: IdSituacao) => readonly 
   DEVOLVIDO: () => ['SOLICITAR_INSCRICAO_PROCESSO_DEVOLVIDO'],
   RASCUNHO: () => ['ANEXAR_TCC'],
 };
+
+/** Where all that answers waits for the agreement to be over: what is being negotiated is nobody's task (D §5.3). */
+export const paradasPeloAcordo = (tipo: TipoDeFila): readonly IdSituacao[] =>
+  situacoesDaFila[tipo].filter((situacao) => respostas[tipo](situacao).every((acao) => soSemAcordo.includes(acao)));
 
 /** The action that answers to this entry, of those that this person holds the permission for. */
 export const acaoDaTarefa = (

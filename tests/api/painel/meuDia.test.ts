@@ -147,6 +147,23 @@ describe('meu dia', () => {
     );
   });
 
+  it('com acordo em andamento, o prazo de pagamento espera por ele; o de contestar, não', async () => {
+    const mudar = (situacao: number, pcc: string) =>
+      app.database.transaction(systemScope, (db) =>
+        sql`update processo set situacao = ${situacao}, fase = ${situacao === 3 ? 1 : 5}, situacao_pcc = ${pcc}
+             where prazo_fim = '2026-11-25'`.execute(db),
+      );
+    const prazos = async () => (await quais('PRAZO', gestor))?.map(([nome]) => nome);
+    // D §5.3: settling and planning wait for the agreement to be over; contesting does not.
+    await mudar(22, 'PAGAMENTO_NEGOCIADO');
+    expect(await prazos()).not.toContain('avisado');
+    await mudar(3, 'PAGAMENTO_NEGOCIADO');
+    expect(await prazos()).toContain('avisado');
+    await mudar(22, 'SEM_ACORDO');
+    expect(await prazos()).toContain('avisado');
+    await mudar(3, 'SEM_ACORDO');
+  });
+
   it('traz os primeiros vinte de cada e conta até 999', async () => {
     const [orgao] = await linhas(app, sql<{ id: number }>`select id from orgao_credor where sigla = 'SEFIN'`);
     const sefin = await app.signIn('operador.sefin@ativa.gov.br');

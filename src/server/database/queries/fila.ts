@@ -3,7 +3,7 @@ import { limits } from '@/contract/limits.ts';
 import type { Fila, TipoDeFila } from '@/contract/painel.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { somarDias } from '@/domain/calendar.ts';
-import { acaoDaTarefa, filasDe, situacoesDaFila } from '@/domain/fila.ts';
+import { acaoDaTarefa, filasDe, paradasPeloAcordo, situacoesDaFila } from '@/domain/fila.ts';
 import { type IdSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Caller } from '../../context.ts';
 import type { Db } from '../database.ts';
@@ -39,6 +39,12 @@ const filas: Readonly<Record<TipoDeFila, Onde>> = {
   },
   DEVOLVIDO: { coluna: 'data_devolucao', onde: () => [sql`situacao = 28`, sql`not suspenso`] },
   RASCUNHO: { coluna: 'data', onde: () => [sql`situacao = 27`, sql`not suspenso`] },
+};
+
+/** Under an agreement only what may be answered all the same. */
+const semAcordo = (tipo: TipoDeFila): readonly Parte[] => {
+  const paradas = paradasPeloAcordo(tipo);
+  return paradas.length === 0 ? [] : [sql`(situacao_pcc = 'SEM_ACORDO' or not ${nas(paradas)})`];
 };
 
 interface Linha {
@@ -85,6 +91,7 @@ export function consultaDasFilas(quem: Quem, suas: ReturnType<typeof filasDe>, h
       sql`excluido_em is null`,
       ...(quem.central ? [] : [sql`id_orgao_credor = ${quem.idOrgao}`]),
       ...onde(hoje),
+      ...semAcordo(tipo),
       ...(situacoes.length < situacoesDaFila[tipo].length ? [nas(situacoes)] : []),
     ];
     const where = sql.join(condicoes, sql` and `);

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import type { Deps } from '@/server/context.ts';
+import { databaseOf } from '@/server/database/database.ts';
+import { postgresPool } from '@/server/database/pool.ts';
+import type { Job } from '@/server/jobs/job.ts';
+import { startJobs } from '@/server/jobs/jobs.ts';
+import type { TestApp } from './app.ts';
+
+/** Another server over the data of the test: what it is built from, its jobs, and what they did. */
+export interface OtherNode {
+  readonly deps: Deps;
+  /** Names of the jobs this server has carried out, and of those that failed there. */
+  readonly done: string[];
+  readonly failed: string[];
+  tick(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * A server more, whose jobs run only when told to. On PostgreSQL it has connections of its own, as a second process would;
+ * the embedded database has one server alone, so there it is a second runner of the same one.
+ */
+export async function anotherNode(app: TestApp, jobs?: readonly Job[]): Promise<OtherNode> {
+  const deps = { ...app.deps, ...(await itsDatabase(app)) };
+  const done: string[] = [];
+  const failed: string[] = [];
+  const name = (fields: object) => (fields as { job: string }).job;
+  const log = {
+    info: (fields: object) => void done.push(name(fields)),
+    error: (fields: object) => void failed.push(name(fields)),
+  };
+  const runner = await startJobs(deps, log, jobs);
+  return {
+    deps,
+    done,
+    failed,
+    tick: () => runner.tick(),
+    async stop() {
+      await runner.stop();
+      if (deps.database !== app.database) await deps.database.close();
+    },
+  };
+}
+
+async function itsDatabase({ database }: TestApp): Promise<Partial<Deps>> {
+  const adminUrl = inject('postgresUrl');
+  if (!adminUrl) return {};
+  const { rows } = await sql<{ base: string; dono: string }>`
+    select current_database() as base, session_user as dono`.execute(database.kysely);
+  const url = new URL(adminUrl);
+  url.pathname = `/${rows[0]!.base}`;
+  url.username = rows[0]!.dono;
+  return { database: databaseOf('postgres', postgresPool(url.toString()), async () => undefined) };
+}
