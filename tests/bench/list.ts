@@ -6,7 +6,7 @@ import type { Database } from '@/server/database/database.ts';
 import { databaseOf } from '@/server/database/database.ts';
 import { postgresPool } from '@/server/database/pool.ts';
 import { listarProcessos } from '@/server/database/queries/processoLista.ts';
-import { emailDe, SENHA, seedDemo } from '../support/demo.ts';
+import { emailDe, type Quem, SENHA, seedDemo } from '../support/demo.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import type { Cluster } from './cluster.ts';
 import { bodies, debtors, processes } from './data.ts';
@@ -69,7 +69,7 @@ export async function measureList(cluster: Cluster, sizes: readonly number[]): P
   }
 }
 
-const listUrl = (server: RunningServer, sort = 'data,desc') =>
+export const listUrl = (server: RunningServer, sort = 'data,desc') =>
   `${server.url}/api/processoConstituicaoCredito/list?size=15&page=0&sort=${sort}`;
 
 /** In turn, three rounds each, the median of the rounds: what a noisy machine does to one it does to the other. */
@@ -111,18 +111,18 @@ async function statementsOfAList(url: string, server: RunningServer, token: stri
   return sent;
 }
 
-async function signIn(server: RunningServer): Promise<string> {
+export async function signIn(server: RunningServer, quem: Quem = 'operador'): Promise<string> {
   const answer = await fetch(`${server.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: emailDe('operador'), senha: SENHA }),
+    body: JSON.stringify({ email: emailDe(quem), senha: SENHA }),
   });
   if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { accessToken: string }).accessToken;
 }
 
 const loader = fileURLToPath(new URL('./load.ts', import.meta.url));
-async function load(what: Load): Promise<Answered> {
+export async function load(what: Load): Promise<Answered> {
   const child = spawn(process.execPath, ['--import', 'tsx', loader, JSON.stringify(what)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -22,6 +22,7 @@ export interface Answered {
   readonly medianMs: number;
   /** What one answer in ten stays below: what the work itself takes on a machine that others use too. */
   readonly p10Ms: number;
+  readonly p95Ms: number;
   readonly p99Ms: number;
 }
 
@@ -45,7 +46,7 @@ async function run(load: Load): Promise<Answered> {
   const { took, seconds } = await phase(load.seconds);
   await end();
   const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN;
-  return { perSecond: took.length / seconds, medianMs: at(0.5), p10Ms: at(0.1), p99Ms: at(0.99) };
+  return { perSecond: took.length / seconds, medianMs: at(0.5), p10Ms: at(0.1), p95Ms: at(0.95), p99Ms: at(0.99) };
 }
 
 function overHttp({ connections }: Load, { url, token, body }: NonNullable<Load['http']>) {

@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: every budget of the product, measured now, side by side where a time is meant.
- * `--full` grows the list to a million processes; names after it choose what to measure: `list`, `start`, `weight`.
+ * `--full` grows the list to a million processes; names after it choose what to measure: `list`, `report`, `start`, `weight`.
  */
 import { build, built } from '../../scripts/build.ts';
-import { startCluster } from './cluster.ts';
+import { type Cluster, startCluster } from './cluster.ts';
 import { measureList } from './list.ts';
 import { type Metric, print } from './metric.ts';
+import { measureReport } from './report.ts';
 import { measureStart } from './start.ts';
 import { measureWeight } from './weight.ts';
 
@@ -17,19 +18,22 @@ const sizes = full ? [1_000, 100_000, 1_000_000] : [1_000, 100_000];
 const parts: Readonly<Record<string, () => Promise<Metric[]>>> = {
   weight: measureWeight,
   start: measureStart,
-  list: async () => {
-    const cluster = await startCluster();
-    if (!cluster) {
-      process.stdout.write('PostgreSQL was not found: the list was not measured.\n');
-      return [];
-    }
-    try {
-      return await measureList(cluster, sizes);
-    } finally {
-      await cluster.stop();
-    }
-  },
+  list: () => onCluster('the list', (cluster) => measureList(cluster, sizes)),
+  report: () => onCluster('the report', measureReport),
 };
+
+async function onCluster(what: string, measure: (cluster: Cluster) => Promise<Metric[]>): Promise<Metric[]> {
+  const cluster = await startCluster();
+  if (!cluster) {
+    process.stdout.write(`PostgreSQL was not found: ${what} was not measured.\n`);
+    return [];
+  }
+  try {
+    return await measure(cluster);
+  } finally {
+    await cluster.stop();
+  }
+}
 
 if (!built()) build();
 const all: Metric[] = [];
