@@ -63,15 +63,23 @@ export async function claimKey(
   return { replay: { status: first.status, body: first.resposta ?? undefined } };
 }
 
+/** What a transaction kept as the answer of a claim, as text. A claim lives as long as its call. */
+const kept = new WeakMap<Claim, string>();
+const asText = (body: unknown): string => JSON.stringify(body) ?? '';
+
 /** In the transaction of the effect: from its commit on, a repeated call is answered without doing anything. */
-export async function settleKey(db: Db, { idUsuario, chave }: Claim, body: unknown, agora: Date): Promise<void> {
+export async function settleKey(db: Db, claim: Claim, body: unknown, agora: Date): Promise<void> {
+  const { idUsuario, chave } = claim;
   await sql`update idempotencia set status = ${body === undefined ? 204 : 200}, concluida_em = ${agora},
     resposta = ${body === undefined ? null : JSON.stringify(body)}::jsonb
     where id_usuario = ${idUsuario} and chave = ${chave}`.execute(db);
+  kept.set(claim, asText(body));
 }
 
-/** The answer as it was sent, where it is more than what the transaction returned. */
-export async function keepAnswer(database: Database, { idUsuario, chave }: Claim, body: unknown): Promise<void> {
+/** The answer as it was sent, where it is more than what the transaction returned; else it is kept already. */
+export async function keepAnswer(database: Database, claim: Claim, body: unknown): Promise<void> {
+  if (kept.get(claim) === asText(body)) return;
+  const { idUsuario, chave } = claim;
   await sql`update idempotencia set status = ${body === undefined ? 204 : 200}, concluida_em = coalesce(concluida_em, now()),
     resposta = ${body === undefined ? null : JSON.stringify(body)}::jsonb
     where id_usuario = ${idUsuario} and chave = ${chave}`.execute(database.kysely);

@@ -99,30 +99,14 @@ export async function cancelarAndamentos(
   motivo: string,
 ): Promise<void> {
   if (!ultima) return;
-  const cancelados = await db
-    .updateTable('andamento')
-    .set({
-      cancelado: true,
-      motivo_cancelamento: motivo,
-      cancelado_em: agora,
-      id_usuario_cancelamento: usuario.id,
-      data_ultima_alteracao: agora,
-    })
-    .where('id_processo', '=', linha.id)
-    .where('numero', '>=', ultima.numero)
-    .where('cancelado', '=', false)
-    .returning('id')
-    .execute();
-  await db
-    .updateTable('documento')
-    .set({ excluido_em: agora })
-    .where(
-      'id_andamento',
-      'in',
-      cancelados.map((c) => c.id),
-    )
-    .where('excluido_em', 'is', null)
-    .execute();
+  await sql`
+    with cancelados as (
+      update andamento set cancelado = true, motivo_cancelamento = ${motivo}, cancelado_em = ${agora},
+             id_usuario_cancelamento = ${usuario.id}, data_ultima_alteracao = ${agora}
+       where id_processo = ${linha.id} and numero >= ${ultima.numero} and not cancelado
+      returning id)
+    update documento set excluido_em = ${agora}
+     where id_andamento in (select id from cancelados) and excluido_em is null`.execute(db);
   // Back where it was, it has been there since it first came.
   await sql`update processo set situacao_desde = desde_quando(id, situacao) where id = ${linha.id}`.execute(db);
 }

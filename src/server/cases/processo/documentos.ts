@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
@@ -21,38 +21,34 @@ export async function anexar(
   idAndamento: number | null,
   documentos: readonly Documento[],
 ): Promise<void> {
+  const { id, id_orgao_credor: idOrgao } = processo;
+  const { usuario, agora } = ctx;
   for (const { idTipoDocumento, arquivos } of documentos) {
-    const { id } = await db
-      .insertInto('documento')
-      .values({
-        id_orgao_credor: processo.id_orgao_credor,
-        id_processo: processo.id,
-        id_andamento: idAndamento,
-        id_tipo_documento: idTipoDocumento,
-        id_usuario: ctx.usuario.id,
-        criado_em: ctx.agora,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await vincular(db, ctx, { idDocumento: id, idOrgao: processo.id_orgao_credor }, arquivos);
+    const novo = sql`insert into documento (id_orgao_credor, id_processo, id_andamento, id_tipo_documento, id_usuario, criado_em)
+      values (${idOrgao}, ${id}, ${idAndamento}, ${idTipoDocumento}, ${usuario.id}, ${agora}) returning id`;
+    await vincular(db, ctx, { documento: novo, idOrgao }, arquivos);
   }
 }
 
-/** Ties uploads of the caller to a document; each upload serves once. */
+/**
+ * Ties uploads of the caller to a document, in one statement; each upload serves once.
+ * @param documento a query of one row, the `id` of the document: one that is there, or one that is written with this
+ */
 export async function vincular(
   db: Db,
   { usuario, agora }: SessionCtx,
-  { idDocumento, idOrgao }: { idDocumento: number; idOrgao: number },
+  { documento, idOrgao }: { documento: RawBuilder<unknown>; idOrgao: number },
   arquivos: Documento['arquivos'],
 ): Promise<void> {
   const uuids = [...new Set(arquivos.map((a) => a.uuid))];
   const { numAffectedRows } = await sql`
-    with achado as (
+    with dono as (${documento}),
+    achado as (
       update upload set vinculado_em = ${agora}
        where uuid = any(${uuids}::uuid[]) and id_usuario = ${usuario.id} and vinculado_em is null
       returning uuid, nome, tamanho, sha256, chave)
     insert into arquivo (id_orgao_credor, id_documento, uuid, nome, tamanho, sha256, chave, criado_em, id_usuario)
-    select ${idOrgao}, ${idDocumento}, uuid, nome, tamanho, sha256, chave, ${agora}, ${usuario.id} from achado
+    select ${idOrgao}, dono.id, uuid, nome, tamanho, sha256, chave, ${agora}, ${usuario.id} from achado, dono
      order by array_position(${uuids}::uuid[], uuid)`.execute(db);
   if (Number(numAffectedRows) !== arquivos.length) throw refuse('ARQUIVO_DESCONHECIDO');
 }

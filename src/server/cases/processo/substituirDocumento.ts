@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
@@ -27,7 +28,12 @@ export async function substituirDocumento(
       .where('id_documento', '=', idDocumento)
       .where('substituido_em', 'is', null)
       .execute();
-    await vincular(db, ctx, { idDocumento, idOrgao: linha.id_orgao_credor }, arquivos);
+    await vincular(
+      db,
+      ctx,
+      { documento: sql`select ${idDocumento}::bigint as id`, idOrgao: linha.id_orgao_credor },
+      arquivos,
+    );
     await db
       .updateTable('documento')
       .set((e) => ({ versao: e('versao', '+', 1) }))

@@ -1,0 +1,74 @@
+import { buildTestApp, type TestApp } from '@tests/support/app.ts';
+import { takeStatements } from '@tests/support/statements.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CodigoAcao } from '@/contract/acoes.ts';
+import { agir, anexarTcc, cadastrar, enviar, type Quem } from './apoio.ts';
+
+/**
+ * What an action needs and nothing can spare: the process locked, the process written, and one statement for each kind of
+ * row that it adds or strikes through. Reading what the rules lean on, who calls, the key against repetition, beginning and
+ * committing are not among them: they are the up to five more that one action may cost, end to end.
+ */
+const indispensaveis = {
+  'trava o processo': /^select .* from processo p? ?.*for update/i,
+  'grava o processo': /^update "?processo"? set/i,
+  'devolve desde quando': /^update processo set situacao_desde/i,
+  'anota o andamento': /^insert into "?andamento"?/i,
+  'risca os andamentos': /update andamento set cancelado/i,
+  'grava o documento': /insert into documento/i,
+  'guarda os arquivos': /insert into arquivo/i,
+  'retira os documentos': /update documento set excluido_em/i,
+  'escreve a trilha': /^insert into "?auditoria"?/i,
+};
+
+const gravacao = takeStatements();
+let app: TestApp;
+let gestor: Quem;
+beforeAll(async () => {
+  app = await buildTestApp({ hoje: '2026-11-20' });
+  gestor = await app.signIn('gestor.procon@ativa.gov.br');
+});
+afterAll(async () => {
+  await app.close();
+  gravacao.stop();
+});
+
+const documento = async (tipo: number) => ({ idTipoDocumento: tipo, arquivos: [await enviar(app, gestor)] });
+
+/** One action over HTTP, sent as the portal sends it: with a key against repetition. */
+async function medir(id: number, acao: CodigoAcao, corpo: object) {
+  gravacao.sent.length = 0;
+  const { status, body } = await agir(app, gestor, id, acao, corpo, { 'idempotency-key': `medida-${acao}-${id}` });
+  expect([status, body.mensagem]).toEqual([200, expect.any(String)]);
+  const idas = [...gravacao.sent];
+  const nuas = Object.values(indispensaveis).filter((forma) => idas.some((texto) => forma.test(texto))).length;
+  return { idas, nuas };
+}
+
+describe('idas ao banco de uma ação, do pedido à resposta', () => {
+  it.each<[CodigoAcao, () => Promise<object>, number]>([
+    ['ANEXAR_TCC', () => documento(13), 6],
+    ['ANEXAR_AR', async () => ({ data: '2026-11-20', documento: await documento(4) }), 6],
+    ['CONTESTAR_DEBITO', () => documento(6), 6],
+    ['INDEFERIR_PRIMEIRA_INSTANCIA', () => documento(7), 6],
+    ['CANCELAR_ULTIMA_ACAO', async () => ({ motivoCancelamento: 'Anexado por engano.' }), 6],
+  ])('%s: no máximo cinco além das indispensáveis', async (acao, corpo, minimo) => {
+    const { id } = await ateAqui(acao);
+    const { idas, nuas } = await medir(id, acao, await corpo());
+    // The list is the message of a failure.
+    expect(nuas, idas.join('\n')).toBe(minimo);
+    expect(idas.length - nuas, idas.join('\n')).toBeLessThanOrEqual(5);
+  });
+});
+
+/** A process where that action is next. */
+async function ateAqui(acao: CodigoAcao): Promise<{ id: number }> {
+  const { id } = await cadastrar(app, gestor);
+  if (acao === 'ANEXAR_TCC') return { id };
+  await anexarTcc(app, gestor, id);
+  if (acao === 'ANEXAR_AR') return { id };
+  await agir(app, gestor, id, 'ANEXAR_AR', { data: '2026-11-20', documento: await documento(4) });
+  if (acao === 'CONTESTAR_DEBITO' || acao === 'CANCELAR_ULTIMA_ACAO') return { id };
+  await agir(app, gestor, id, 'CONTESTAR_DEBITO', await documento(6));
+  return { id };
+}

@@ -1,0 +1,19 @@
+import pg from 'pg';
+import { vi } from 'vitest';
+
+/**
+ * Takes down what is sent to the database, message by message, on either one: both are spoken to through the same driver.
+ * Begin before the application is built, so that its connections are listened to from the first.
+ */
+export function takeStatements(): { readonly sent: string[]; stop(): void } {
+  const sent: string[] = [];
+  const original = pg.Client.prototype.query;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(this: pg.Client, ...args) {
+    sent.push(textOf(args[0]));
+    return original.apply(this, args as never) as never;
+  });
+  return { sent, stop: () => spy.mockRestore() };
+}
+
+const textOf = (query: unknown): string =>
+  (typeof query === 'string' ? query : ((query as { text?: string }).text ?? '')).replace(/\s+/g, ' ').trim();
