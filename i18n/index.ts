@@ -4,6 +4,7 @@ import { comum } from './pt-BR/comum.ts';
 import { configuracao } from './pt-BR/configuracao.ts';
 import { devedor } from './pt-BR/devedor.ts';
 import { eventosDividaAtiva } from './pt-BR/eventoDividaAtiva.ts';
+import { indicesFinanceiros } from './pt-BR/indiceFinanceiro.ts';
 import { orgaoCredor } from './pt-BR/orgaoCredor.ts';
 import { perfil } from './pt-BR/perfil.ts';
 import { processos } from './pt-BR/processo.ts';
@@ -29,6 +30,7 @@ const areas: readonly object[] = [
   tipoDocumento,
   perfil,
   configuracao,
+  indicesFinanceiros,
   relatorio,
   trilha,
 ];

@@ -19,6 +19,7 @@ export const shell = {
     tipoDocumento: 'Tipo Documento',
     perfil: 'Perfil',
     configuracao: 'Configuração',
+    indiceFinanceiro: 'Índices Financeiros',
     auditoria: 'Histórico',
   },
   trilha: {

@@ -96,7 +96,10 @@ export const validacao = {
     mes: 'Informe o mês como aaaa-mm.',
     mesFuturo: 'O mês ainda não terminou.',
     percentual: 'Informe o percentual do mês, entre -100 e 1000.',
-    linha: (n: number) => `Linha ${n}: informe mês e percentual, como 2025-10;0,09 ou 01/10/2025;0,09.`,
+    linha: (n: number, texto: string) =>
+      `Linha ${n}${texto && `, «${texto}»`}: informe mês e percentual, como 10/2025;0,09.`,
+    json: 'O arquivo JSON está incompleto ou não é válido.',
+    pagina: 'O arquivo é uma página da Internet, e não os valores do índice.',
     mesRepetido: (mes: string) => `O mês ${mes} aparece mais de uma vez.`,
     muitos: 'Há meses demais para um arquivo.',
   },

@@ -23,14 +23,19 @@ export const indice = z.object({
     options: ['COMPOSTO', 'SELIC_SOMADA'],
   }),
   defasagemMeses: z.number(),
-  /** Last time the source was read without failure, and why it could not be the last time. */
+  quantidadeMeses: registrar(z.number(), { kind: 'numero' }),
+  /** Last time the source was read without failure; last time it was tried, and why that one failed, if it did. */
   sincronizadoEm: lido('dataHora'),
+  tentadoEm: lido('dataHora'),
   falhaSincronizacao: lido(),
 });
 export type IndiceFinanceiro = z.infer<typeof indice>;
 
 /** One published month: `mes` is its first day, `percentual` in percent (0.53 is 0,53 %). */
 export const valorDoMes = z.object({ mes: lidoSempre('data'), percentual: z.number() });
+
+/** A percent as it travels → the text of the same number: up to eight decimals, and no exponent for small ones. */
+export const percentualEmTexto = (percentual: number): string => percentual.toFixed(8).replace(/\.?0+$/, '');
 
 const linha = z.strictObject({
   /** `yyyy-MM`, or the first day of the month. */
@@ -59,6 +64,8 @@ export const resultadoImportacao = z.object({
   novos: z.number(),
   alterados: z.number(),
   iguais: z.number(),
+  /** The stored months that the file has with another percentage, oldest first. */
+  alteracoes: z.array(z.object({ mes: lidoSempre('data'), antes: z.number(), depois: z.number() })),
   ultimaDataReferencia: z.nullable(z.string()),
 });
 

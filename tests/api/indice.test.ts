@@ -137,6 +137,10 @@ describe('os índices financeiros', () => {
     expect((await listar({ nome: 'SELIC' })).body.content).toMatchObject([
       { tipoCalculo: 'SELIC_SOMADA', codigoBacen: 4390 },
     ]);
+    expect((await listar({ nome: 'IPCA' }, '?sort=codigoBacen')).body.content[0]).toMatchObject({
+      quantidadeMeses: 36,
+      ultimaDataReferencia: '2025-12-01',
+    });
     expect((await listar({}, '?sort=versao')).body.codigo).toBe('ORDENACAO_INVALIDA');
     // D §2.2.
     expect((await valores())[0]).toEqual({ mes: '2025-12-01', percentual: 0.33 });
@@ -183,13 +187,26 @@ describe('os índices financeiros', () => {
     await sincronizar();
     expect(await valores()).toEqual(antes);
     const depois = await ler();
-    expect([depois.sincronizadoEm, depois.falhaSincronizacao]).toEqual([
+    expect(depois).toMatchObject({
       sincronizadoEm,
-      expect.stringContaining(motivo),
-    ]);
+      tentadoEm: c.deps.clock.agora().toISOString(),
+      falhaSincronizacao: expect.stringContaining(motivo),
+    });
     resposta = { status: 200, body: '[]' };
     c.avancar(10_000);
     await c.rodarJobs();
+    expect(await ler()).toMatchObject({ falhaSincronizacao: null, sincronizadoEm: c.deps.clock.agora().toISOString() });
+  });
+
+  it('quem pede de novo não espera a vez da nova tentativa de uma leitura que falhou', async () => {
+    resposta = { status: 504, body: '' };
+    await sincronizar();
+    pedidos = [];
+    resposta = { status: 200, body: '[]' };
+    await c.rodarJobs();
+    expect(pedidos).toEqual([]);
+    await sincronizar();
+    expect(pedidos).toHaveLength(1);
     expect((await ler()).falhaSincronizacao).toBeNull();
   });
 
@@ -215,7 +232,7 @@ describe('os índices financeiros', () => {
     ['CSV de tabulações e aspas', '"2026-02"\t"0,70"\n"2026-03"\t"0,88"'],
   ])('aceita um arquivo %s; simulado, só conta', async (_, conteudo) => {
     const antes = await valores();
-    const esperado = { novos: 2, alterados: 0, iguais: 0, ultimaDataReferencia: '2026-03-01' };
+    const esperado = { novos: 2, alterados: 0, iguais: 0, alteracoes: [], ultimaDataReferencia: '2026-03-01' };
     expect((await importar({ conteudo, simular: true })).body).toEqual(esperado);
     expect(await valores()).toEqual(antes);
     expect((await importar({ conteudo })).body).toEqual(esperado);
@@ -244,6 +261,7 @@ describe('os índices financeiros', () => {
       novos: 0,
       alterados: 1,
       iguais: 1,
+      alteracoes: [{ mes: '2026-01-01', antes: 0.41, depois: 0.42 }],
       ultimaDataReferencia: '2026-01-01',
     });
     expect(await mes('2026-01-01')).toBe(0.42);
@@ -253,9 +271,12 @@ describe('os índices financeiros', () => {
     [{}, 'conteudo', 'Informe os valores ou o conteúdo de um arquivo.'],
     [{ conteudo: '  ' }, 'conteudo', 'Informe os valores ou o conteúdo de um arquivo.'],
     [{ conteudo: 'Mês;Percentual' }, 'conteudo', 'Informe os valores ou o conteúdo de um arquivo.'],
-    [{ conteudo: '2026-02;0,7\n2026-13;0,1' }, 'conteudo', 'Linha 2: informe mês e percentual'],
-    [{ conteudo: '2026-02;muito' }, 'conteudo', 'Linha 1: informe mês e percentual'],
-    [{ conteudo: '[{"data":"01/02/2026"' }, 'conteudo', 'Linha 1'],
+    [{ conteudo: '2026-02;0,7\n2026-13;0,1' }, 'conteudo', 'Linha 2, «2026-13 0,1»: informe mês e percentual'],
+    [{ conteudo: '2026-02;muito' }, 'conteudo', 'Linha 1, «2026-02 muito»: informe mês e percentual'],
+    [{ conteudo: '[{"data":"01/02/2026"' }, 'conteudo', 'O arquivo JSON está incompleto'],
+    [{ conteudo: ' <!DOCTYPE html><html></html>' }, 'conteudo', 'O arquivo é uma página da Internet'],
+    [{ conteudo: '[null]' }, 'conteudo', 'Linha 1'],
+    [{ conteudo: 'Mês;Percentual\r\n\r\n2026-02;0,7\r\n2026-13;0,1' }, 'conteudo', 'Linha 4'],
     [{ conteudo: '2026-02;0,7\n02/2026;0,7' }, 'conteudo', 'O mês 2026-02 aparece mais de uma vez.'],
     [{ conteudo: '2026-11;0,7' }, 'conteudo', '2026-11: O mês ainda não terminou.'],
     [{ valores: [{ mes: '2030-01', percentual: 1 }] }, 'valores', '2030-01: O mês ainda não terminou.'],
@@ -271,6 +292,21 @@ describe('os índices financeiros', () => {
       [{ campo, mensagem: expect.stringContaining(mensagem) }],
     ]);
     expect(await valores()).toEqual(antes);
+  });
+
+  it('aponta de uma vez todas as linhas erradas de um arquivo, e todos os meses que não valem', async () => {
+    const mensagens = async (conteudo: string) =>
+      (await importar({ conteudo })).body.campos.map(({ mensagem }: { mensagem: string }) => mensagem);
+    expect(await mensagens('mês;valor\n2026-02;x\n2026-03;0,1\n\nfim')).toEqual([
+      'Linha 2, «2026-02 x»: informe mês e percentual, como 10/2025;0,09.',
+      'Linha 5, «fim»: informe mês e percentual, como 10/2025;0,09.',
+    ]);
+    expect(await mensagens('2026-11;0,1\n2026-02;0,1\n2026-02;0,2')).toEqual([
+      '2026-11: O mês ainda não terminou.',
+      'O mês 2026-02 aparece mais de uma vez.',
+    ]);
+    const muitas = Array.from({ length: 300 }, (_, i) => `x${i}`).join('\n');
+    expect(await mensagens(muitas)).toHaveLength(100);
   });
 
   it('só altera quem pode alterar a configuração; e o que não existe não existe', async () => {

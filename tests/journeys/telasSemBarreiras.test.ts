@@ -36,6 +36,12 @@ const planilhaComErros: Passos = async (page) => {
   await page.getByRole('table', { name: 'Problemas encontrados' }).waitFor();
 };
 
+const mesesDoIndice: Passos = (page) => page.getByRole('table', { name: /^Variação de cada mês/ }).waitFor();
+const arquivoDoIndice = (page: Page, csv: string) =>
+  page
+    .getByTestId('arquivo-do-indice')
+    .setInputFiles({ name: 'valores.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+
 /** Every screen, in each state that looks different. */
 const telas: Readonly<Record<string, Tela>> = {
   acesso: { endereco: '/' },
@@ -137,6 +143,38 @@ const telas: Readonly<Record<string, Tela>> = {
   'tipo de documento, detalhe': { quem: 'admin', endereco: '/tipoDocumento/4' },
   'usuários, importação': { quem: 'admin', endereco: '/usuario/importar' },
   'devedores, importação com problemas': { quem: 'admin', endereco: '/devedor/importar', passos: planilhaComErros },
+  índices: { quem: 'admin', endereco: '/indiceFinanceiro' },
+  'índice, meses': { quem: 'admin', endereco: '/indiceFinanceiro/1', passos: mesesDoIndice },
+  'índice, arquivo com erros': {
+    quem: 'admin',
+    endereco: '/indiceFinanceiro/1',
+    passos: async (page) => {
+      await mesesDoIndice(page);
+      await page.getByRole('button', { name: 'Enviar arquivo' }).click();
+      await arquivoDoIndice(page, '2026-13;1,0\nx');
+      await page.getByRole('list', { name: 'Erros do arquivo' }).waitFor();
+    },
+  },
+  'índice, arquivo que muda meses': {
+    quem: 'admin',
+    endereco: '/indiceFinanceiro/1',
+    passos: async (page) => {
+      await mesesDoIndice(page);
+      await page.getByRole('button', { name: 'Enviar arquivo' }).click();
+      await arquivoDoIndice(page, '2025-12;9,99\n2026-01;0,5');
+      await page.getByRole('table', { name: 'Meses que mudam' }).waitFor();
+    },
+  },
+  'índice, sincronizar': {
+    quem: 'admin',
+    endereco: '/indiceFinanceiro/1',
+    passos: async (page) => {
+      await mesesDoIndice(page);
+      await page.getByRole('button', { name: 'Sincronizar agora' }).click();
+      await page.getByRole('button', { name: 'Confirmar' }).click();
+      await page.getByText('A fonte dos índices não está configurada.').waitFor();
+    },
+  },
   perfis: { quem: 'admin', endereco: '/perfil' },
   'perfil, cadastro': { quem: 'admin', endereco: '/perfil/cadastrar' },
 };

@@ -28,7 +28,7 @@ export function ListToolbar({ list: { state, controller, go, selection }, bulk, 
   const total = controller.total;
   return (
     <Box sx={bar}>
-      <Box sx={{ gridArea: 'total', typography: 'body2', color: 'text.secondary' }} aria-live="polite">
+      <Box sx={count} aria-live="polite">
         {total === undefined ? '' : translate('comum.lista.total', { smart_count: total })}
       </Box>
       {bulk.length > 0 && (
@@ -36,7 +36,7 @@ export function ListToolbar({ list: { state, controller, go, selection }, bulk, 
           <BulkBar actions={bulk} selection={selection} />
         </Suspense>
       )}
-      <Box sx={{ gridArea: 'tools', display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+      <Box sx={tools}>
         <SortSelect sort={state.sort} onSort={(sort) => go({ sort, pageIndex: 0 })} />
         <ToolButton label={translate('comum.lista.atualizar')} onClick={() => void controller.refetch()}>
           <RefreshIcon />
@@ -69,6 +69,15 @@ const bar = {
   px: 1.5,
   py: 0.75,
   minHeight: 48,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto auto' },
   gridTemplateAreas: { xs: '"total tools" "bulk bulk"', sm: '"total bulk tools"' },
+} as const;
+const count = { gridArea: 'total', typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' } as const;
+const tools = {
+  gridArea: 'tools',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 0.5,
+  minWidth: 0,
 } as const;

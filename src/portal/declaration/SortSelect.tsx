@@ -10,12 +10,12 @@ export function SortSelect({ sort, onSort }: { readonly sort: string; readonly o
   const label = useLabels();
   const translate = useTranslate();
   return (
-    <Box sx={{ display: { xs: 'block', sm: 'none' } }}>
+    <Box sx={{ display: { xs: 'block', sm: 'none' }, minWidth: 0 }}>
       <PlainSelect
         value={sort}
         onChange={(event) => onSort(event.target.value)}
         aria-label={translate('comum.lista.ordenar')}
-        style={{ maxWidth: 180 }}
+        style={{ width: '100%', maxWidth: 180 }}
       >
         {columns
           .filter((column) => column.sort !== false)

@@ -23,6 +23,8 @@ export const cards: SxProps<Theme> = (theme) => ({
     '& tbody td[data-label]': {
       gridColumn: '1 / -1',
       display: 'flex',
+      // A figure, right in its column, would turn the line round.
+      flexDirection: 'row',
       justifyContent: 'space-between',
       gap: '16px',
       textAlign: 'right',

@@ -61,6 +61,7 @@ const screens = {
     page: lazy(() => import('../pages/configuracao/Configuracao.tsx')),
   },
   // Beyond the specification, after its entries.
+  indiceFinanceiro: { permission: 'CONSULTAR_CONFIGURACAO' },
   auditoria: { permission: 'AUDITORIA_CONSULTAR' },
 } as const satisfies Record<
   string,

@@ -2,6 +2,7 @@ import type { Declaration } from '../declaration/resource.ts';
 import { auditoria } from './auditoria.tsx';
 import { devedor } from './devedor.tsx';
 import { eventoDividaAtiva } from './eventoDividaAtiva.tsx';
+import { indiceFinanceiro } from './indiceFinanceiro.tsx';
 import { orgaoCredor } from './orgaoCredor.tsx';
 import { perfil } from './perfil.tsx';
 import { processoDevolvido } from './processoDevolvido.tsx';
@@ -19,6 +20,7 @@ export const resources: readonly Declaration[] = [
   orgaoCredor,
   tipoDocumento,
   perfil,
+  indiceFinanceiro,
   auditoria,
 ];
 

@@ -37,6 +37,7 @@ export interface IndiceFinanceiroTable {
   ultima_data_referencia: Dia | null;
   /** Last reading of the source that did not fail, and why the last one did, if it did. */
   sincronizado_em: MomentoNulo;
+  tentado_em: MomentoNulo;
   falha_sincronizacao: ColumnType<string | null, string | null | undefined, string | null>;
 }
 export interface IndiceValorTable {

@@ -21,6 +21,11 @@ export async function enqueue(where: Database | Db, { nome, carga, chave, agora,
   );
 }
 
+/** The job of this key that waits for a later hour is done now. */
+export const hasten = (db: Db, chave: string, agora: Date) =>
+  sql`update job set executar_em = ${agora}
+       where chave_unica = ${chave} and estado = 'pronto' and executar_em > ${agora}`.execute(db);
+
 /** Takes jobs for this node: nobody else gets them until their lease ends. Abandoned ones are taken again. */
 export async function claimJobs(database: Database, jobs: readonly Job[], count: number, agora: Date) {
   const { rows } = await sql<{ id: number; nome: string; carga: unknown }>`

@@ -26,6 +26,7 @@ describe('menu', () => {
       'Perfil',
       'Configuração',
       // Beyond the specification, after its entries.
+      'Índices Financeiros',
       'Histórico',
     ]);
     expect(menu.filter((item) => item.group).map(({ group, path }) => [group, path])).toEqual([

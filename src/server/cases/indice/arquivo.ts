@@ -9,67 +9,94 @@ const { indice: frases } = validacao;
 /**
  * The months of a file: the JSON that the Banco Central answers, a JSON of `{ mes, percentual }`, or a CSV of month and
  * percentage with `;`, tab or comma between them, decimals with comma or dot, headings or not.
- * @throws Refusal DADOS_INVALIDOS blaming `conteudo`, naming the line
+ * @throws Refusal DADOS_INVALIDOS blaming `conteudo` once for each wrong line, by its number in the file
  */
 export function mesesDoArquivo(conteudo: string, hoje: Data): MesPublicado[] {
-  const text = conteudo.replace(/^\uFEFF/, '').trim();
-  const rows = text.startsWith('[') ? fromJson(text) : fromCsv(text);
+  const text = conteudo.replace(/^\uFEFF/, '').trimEnd();
+  // What a browser saved of a source that was out of service.
+  if (text.trimStart().startsWith('<')) refuseIfAny([frases.pagina], 'conteudo');
+  const rows = text.trimStart().startsWith('[') ? fromJson(text) : fromCsv(text);
+  const read = rows.map((row) => ({ row, mes: monthOf(row.mes), percentual: percentOf(row.percentual) }));
+  refuseIfAny(
+    read
+      .filter(({ mes, percentual }) => !mes || percentual === undefined)
+      .map(({ row }) => frases.linha(row.linha, [row.mes, row.percentual].filter(Boolean).join(' ').slice(0, 40))),
+    'conteudo',
+  );
   return conferidos(
-    rows.map(([mes, percentual], i) => {
-      const month = monthOf(mes);
-      const value = percentOf(percentual);
-      if (!month || value === undefined) throw wrong(frases.linha(i + 1));
-      return { mes: month, percentual: value };
-    }),
+    read.map(({ mes = '', percentual = '' }) => ({ mes, percentual })),
     hoje,
     'conteudo',
   );
 }
 
-/** No month twice, none that is not over, not too many. @throws Refusal DADOS_INVALIDOS */
+/** No month twice, none that is not over, not too many. @throws Refusal DADOS_INVALIDOS, once for each such month */
 export function conferidos(months: readonly MesPublicado[], hoje: Data, field: string): MesPublicado[] {
+  if (months.length === 0) refuseIfAny([frases.conteudo], field);
+  if (months.length > limits.indiceValores) refuseIfAny([frases.muitos], field);
   const seen = new Set<Data>();
-  for (const { mes } of months) {
-    if (mes.slice(0, 7) >= hoje.slice(0, 7)) throw wrong(`${mes.slice(0, 7)}: ${frases.mesFuturo}`, field);
-    if (seen.has(mes)) throw wrong(frases.mesRepetido(mes.slice(0, 7)), field);
+  const faults = months.flatMap(({ mes }) => {
+    if (mes.slice(0, 7) >= hoje.slice(0, 7)) return `${mes.slice(0, 7)}: ${frases.mesFuturo}`;
+    if (seen.has(mes)) return frases.mesRepetido(mes.slice(0, 7));
     seen.add(mes);
-  }
-  if (months.length > limits.indiceValores) throw wrong(frases.muitos, field);
-  if (months.length === 0) throw wrong(frases.conteudo, field);
+    return [];
+  });
+  refuseIfAny(faults, field);
   return [...months];
 }
 
-const wrong = (message: string, field = 'conteudo') => refuseFields([{ field, message }]);
+/** More faults than these are not told: who mends them sends the file again. */
+const MAX_FAULTS = 100;
 
-type Row = readonly [mes: string, percentual: string];
+function refuseIfAny(messages: readonly string[], field: string): void {
+  const told = [...new Set(messages)].slice(0, MAX_FAULTS);
+  if (told.length > 0) throw refuseFields(told.map((message) => ({ field, message })));
+}
 
+interface Row {
+  /** From 1: of the file, or of the list. */
+  readonly linha: number;
+  readonly mes: string;
+  readonly percentual: string;
+}
+
+/** @throws Refusal DADOS_INVALIDOS */
 function fromJson(text: string): Row[] {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    throw wrong(frases.linha(1));
-  }
-  return (Array.isArray(parsed) ? parsed : []).map((item): Row => {
+  return arrayOf(text).map((item, i): Row => {
     const { data, mes, valor, percentual } = (item ?? {}) as Record<string, unknown>;
-    return [String(data ?? mes ?? ''), String(valor ?? percentual ?? '')];
+    return { linha: i + 1, mes: String(data ?? mes ?? ''), percentual: String(valor ?? percentual ?? '') };
   });
 }
 
+function arrayOf(text: string): unknown[] {
+  try {
+    return JSON.parse(text) as unknown[];
+  } catch {
+    throw refuseFields([{ field: 'conteudo', message: frases.json }]);
+  }
+}
+
 function fromCsv(text: string): Row[] {
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-  const cells = lines.map((line): Row => {
-    const separator = [';', '\t'].find((s) => line.includes(s)) ?? ',';
-    const at = line.indexOf(separator);
-    const clean = (cell: string) =>
-      cell
-        .trim()
-        .replace(/^"(.*)"$/, '$1')
-        .trim();
-    return at < 0 ? [clean(line), ''] : [clean(line.slice(0, at)), clean(line.slice(at + 1))];
-  });
-  const heading = cells[0] && !/\d/.test(cells[0][0]);
-  return heading ? cells.slice(1) : cells;
+  const rows = text
+    .split(/\r\n|\r|\n/)
+    .map((line, i) => ({ line, linha: i + 1 }))
+    .filter(({ line }) => line.trim() !== '')
+    .map(({ line, linha }): Row => ({ linha, ...cellsOf(line) }));
+  const heading = rows[0] && !/\d/.test(rows[0].mes);
+  return heading ? rows.slice(1) : rows;
+}
+
+function cellsOf(line: string) {
+  const separator = [';', '\t'].find((s) => line.includes(s)) ?? ',';
+  const at = line.indexOf(separator);
+  const clean = (cell: string) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim();
+  return at < 0
+    ? { mes: clean(line), percentual: '' }
+    : { mes: clean(line.slice(0, at)), percentual: clean(line.slice(at + 1)) };
 }
 
 /** `2025-10`, `2025-10-01`, `10/2025` or `01/10/2025` → `2025-10-01`. */

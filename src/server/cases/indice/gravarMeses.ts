@@ -28,5 +28,15 @@ export async function gravarMeses(db: Db, who: Who, acao: string, id: number, mo
     });
   }
   const ultimaDataReferencia = (await findIndice(db, id))?.ultimaDataReferencia ?? null;
-  return { novos: novos.length, alterados: alterados.length, iguais, ultimaDataReferencia };
+  return { ...contagem({ novos, alterados, iguais }), ultimaDataReferencia };
 }
+
+/** What writing months changes, as it is answered. */
+export const contagem = ({ novos, alterados, iguais }: Awaited<ReturnType<typeof compareValores>>) => ({
+  novos: novos.length,
+  alterados: alterados.length,
+  iguais,
+  alteracoes: alterados
+    .map(({ mes, antes, percentual }) => ({ mes, antes: Number(antes), depois: Number(percentual) }))
+    .sort((a, b) => (a.mes < b.mes ? -1 : 1)),
+});

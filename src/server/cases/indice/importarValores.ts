@@ -1,11 +1,11 @@
 import type { EndpointInput } from '@/contract/endpoint.ts';
-import type { indicesFinanceiros } from '@/contract/indiceFinanceiro.ts';
+import { type indicesFinanceiros, percentualEmTexto } from '@/contract/indiceFinanceiro.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
 import { compareValores, findIndice, lockIndice } from '../../database/queries/indice.ts';
 import { soCentral } from '../soCentral.ts';
 import { conferidos, mesesDoArquivo } from './arquivo.ts';
-import { gravarMeses } from './gravarMeses.ts';
+import { contagem, gravarMeses } from './gravarMeses.ts';
 
 /**
  * Months of a file, all of them or none; asked to simulate, only counted.
@@ -18,7 +18,10 @@ export function importarValores(
   soCentral(ctx);
   const months = body.valores?.length
     ? conferidos(
-        body.valores.map(({ mes, percentual }) => ({ mes: `${mes.slice(0, 7)}-01`, percentual: decimal(percentual) })),
+        body.valores.map(({ mes, percentual }) => ({
+          mes: `${mes.slice(0, 7)}-01`,
+          percentual: percentualEmTexto(percentual),
+        })),
         ctx.hoje,
         'valores',
       )
@@ -27,15 +30,11 @@ export function importarValores(
     return ctx.read(async (db) => {
       const indice = await findIndice(db, id);
       if (!indice) throw refuse('NAO_ENCONTRADO');
-      const { novos, alterados, iguais } = await compareValores(db, id, months);
       const newest = [indice.ultimaDataReferencia ?? '', ...months.map((m) => m.mes)].sort().at(-1)!;
-      return { novos: novos.length, alterados: alterados.length, iguais, ultimaDataReferencia: newest };
+      return { ...contagem(await compareValores(db, id, months)), ultimaDataReferencia: newest };
     });
   return ctx.write(async (db) => {
     if (!(await lockIndice(db, id))) throw refuse('NAO_ENCONTRADO');
     return gravarMeses(db, ctx, 'INDICE_IMPORTAR', id, months);
   });
 }
-
-/** Up to eight decimals, without the exponent that small numbers are written with. */
-const decimal = (n: number) => n.toFixed(8).replace(/\.?0+$/, '');

@@ -6,7 +6,7 @@ import { note } from '../../database/audit.ts';
 import { findIndice, idsDosIndices, lockIndice, noteSync } from '../../database/queries/indice.ts';
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueue, hasten } from '../../jobs/queue.ts';
 import { soCentral } from '../soCentral.ts';
 import { gravarMeses } from './gravarMeses.ts';
 
@@ -35,11 +35,11 @@ export const lerIndice: Job = {
         await lockIndice(db, id);
         const who = { agora: clock.agora(), ip: '', requestId: '' };
         await gravarMeses(db, who, 'INDICE_SINCRONIZAR', id, months);
-        await noteSync(db, id, { em: who.agora });
+        await noteSync(db, id, who.agora);
       });
     } catch (error) {
       const falha = error instanceof IndexSourceError ? error.message : frases.inesperada;
-      await database.transaction(systemScope, (db) => noteSync(db, id, { falha }));
+      await database.transaction(systemScope, (db) => noteSync(db, id, clock.agora(), falha));
       throw error;
     }
   },
@@ -68,14 +68,17 @@ export async function pedirSincronizacao(
     if (!(await findIndice(db, id))) throw refuse('NAO_ENCONTRADO');
     if (!ctx.adapters.indices.configured) throw refuse('SEM_FONTE_DE_INDICES');
     await queue(db, id, ctx.agora);
+    // One that failed before waits for its next try; who asks now does not wait for it.
+    await hasten(db, chaveDe(id), ctx.agora);
     await note(db, ctx, { acao: 'INDICE_SINCRONIZAR_PEDIR', recurso: 'indiceFinanceiro', idRegistro: id });
   });
 }
 
 const queue = (where: Parameters<typeof enqueue>[0], id: number, agora: Date) => {
   const carga: Carga = { idIndice: id };
-  return enqueue(where, { nome: lerIndice.name, carga, chave: `${lerIndice.name} ${id}`, agora });
+  return enqueue(where, { nome: lerIndice.name, carga, chave: chaveDe(id), agora });
 };
+const chaveDe = (id: number) => `${lerIndice.name} ${id}`;
 
 const monthsBefore = (data: string, n: number) => {
   const month = Number(data.slice(0, 4)) * 12 + Number(data.slice(5, 7)) - 1 - n;

@@ -10,6 +10,7 @@ import { documentosEmitidos } from './0009_documentoEmitido.ts';
 import { painel } from './0011_painel.ts';
 import { auditoria } from './0012_auditoria.ts';
 import { importacao } from './0013_importacao.ts';
+import { leituraDeIndice } from './0015_leituraDeIndice.ts';
 import { situacaoDesde } from './0016_situacaoDesde.ts';
 import { numeracao } from './0017_numeracao.ts';
 import { tiposCentrais } from './0018_tiposCentrais.ts';
@@ -28,6 +29,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0011_painel': painel,
   '0012_auditoria': auditoria,
   '0013_importacao': importacao,
+  '0015_leituraDeIndice': leituraDeIndice,
   '0016_situacaoDesde': situacaoDesde,
   '0017_numeracao': numeracao,
   '0018_tiposCentrais': tiposCentrais,

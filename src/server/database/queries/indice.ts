@@ -6,22 +6,31 @@ import type { Db } from '../database.ts';
 import { sortOf, windowOf } from './lista.ts';
 
 const read = (db: Db) =>
-  db
-    .selectFrom('indice_financeiro')
-    .select([
-      'id',
-      'nome',
-      'sigla',
-      'periodicidade',
-      'codigo_bacen as codigoBacen',
-      'ultima_data_referencia as ultimaDataReferencia',
-      'tipo_calculo as tipoCalculo',
-      'defasagem_meses as defasagemMeses',
-      'sincronizado_em as sincronizadoEm',
-      'falha_sincronizacao as falhaSincronizacao',
-    ]);
+  db.selectFrom('indice_financeiro').select((eb) => [
+    'id',
+    'nome',
+    'sigla',
+    'periodicidade',
+    'codigo_bacen as codigoBacen',
+    'ultima_data_referencia as ultimaDataReferencia',
+    'tipo_calculo as tipoCalculo',
+    'defasagem_meses as defasagemMeses',
+    'sincronizado_em as sincronizadoEm',
+    'tentado_em as tentadoEm',
+    'falha_sincronizacao as falhaSincronizacao',
+    eb
+      .selectFrom('indice_valor')
+      .whereRef('id_indice', '=', 'indice_financeiro.id')
+      .select((v) => v.fn.countAll<number>().as('n'))
+      .as('quantidadeMeses'),
+  ]);
 type Row = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>;
-const toWire = (row: Row): IndiceFinanceiro => ({ ...row, sincronizadoEm: row.sincronizadoEm?.toISOString() ?? null });
+const toWire = (row: Row): IndiceFinanceiro => ({
+  ...row,
+  quantidadeMeses: Number(row.quantidadeMeses),
+  sincronizadoEm: row.sincronizadoEm?.toISOString() ?? null,
+  tentadoEm: row.tentadoEm?.toISOString() ?? null,
+});
 
 const colunas: Readonly<Record<(typeof ordensIndice)[number], string>> = {
   nome: 'nome',
@@ -115,14 +124,10 @@ export async function processosDoIndice(db: Db, idIndice: number, after: number,
   return rows.map((row) => row.id);
 }
 
-/** How the last reading of the source went: when, or why not. */
-export const noteSync = (db: Db, id: number, outcome: { readonly em: Date } | { readonly falha: string }) =>
+/** How a reading of the source went: without failure, or why not. */
+export const noteSync = (db: Db, id: number, em: Date, falha: string | null = null) =>
   db
     .updateTable('indice_financeiro')
-    .set(
-      'em' in outcome
-        ? { sincronizado_em: outcome.em, falha_sincronizacao: null }
-        : { falha_sincronizacao: outcome.falha },
-    )
+    .set({ tentado_em: em, falha_sincronizacao: falha, ...(falha === null ? { sincronizado_em: em } : {}) })
     .where('id', '=', id)
     .execute();

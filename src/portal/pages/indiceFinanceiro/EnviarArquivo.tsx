@@ -1,0 +1,97 @@
+import { indiceFinanceiro } from '@i18n/pt-BR/indiceFinanceiro.ts';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useNotify, useRefresh, useTranslate } from 'ra-core';
+import { type ChangeEvent, useRef } from 'react';
+import type { IndiceFinanceiro } from '@/contract/indiceFinanceiro.ts';
+import type { RecordLike } from '../../declaration/resource.ts';
+import { Andamento } from '../importacao/Andamento.tsx';
+import { Conferencia } from './Conferencia.tsx';
+import { ErrosDoArquivo } from './ErrosDoArquivo.tsx';
+import { useEnviarArquivo } from './useEnviarArquivo.ts';
+
+const t = indiceFinanceiro.enviar;
+
+/** Months from a file, where the source is out of reach: looked through first, written when confirmed, all or none. */
+export default function EnviarArquivo({ row, onClose }: { readonly row: RecordLike; readonly onClose: () => void }) {
+  const { id, codigoBacen } = row as unknown as IndiceFinanceiro;
+  const { arquivo, conferencia, erros, falha, ocupado, conferir, gravar } = useEnviarArquivo(id);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const input = useRef<HTMLInputElement>(null);
+  const linhas = conferencia ? conferencia.novos + conferencia.alterados : 0;
+  const mudou = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // The same file may be chosen again after it was mended.
+    event.target.value = '';
+    if (file) void conferir(file);
+  };
+  const confirmar = async () => {
+    if (!(await gravar())) return;
+    const said = t.gravados(linhas);
+    notify(said, { type: 'success', messageArgs: { _: said } });
+    refresh();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={ocupado ? () => undefined : onClose} fullWidth maxWidth="sm" aria-labelledby="enviar-titulo">
+      <DialogTitle id="enviar-titulo">{t.titulo}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {!conferencia && (
+          <DialogContentText component="div">
+            {t.instrucao}
+            <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+              {t.fonte(codigoBacen)} <code>{t.endereco(codigoBacen)}</code>
+            </Box>
+          </DialogContentText>
+        )}
+        {arquivo && (
+          <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {arquivo.nome}
+          </Typography>
+        )}
+        {ocupado === 'conferindo' && <Andamento texto={t.conferindo(arquivo?.nome ?? '')} />}
+        {conferencia && <Conferencia feita={conferencia} />}
+        <ErrosDoArquivo erros={erros} />
+        {falha && <Alert severity="error">{falha}</Alert>}
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,.json,text/csv,text/plain,application/json"
+          hidden
+          aria-hidden
+          tabIndex={-1}
+          data-testid="arquivo-do-indice"
+          onChange={mudou}
+        />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={onClose} disabled={ocupado !== null}>
+          {translate('comum.cancelar')}
+        </Button>
+        <Button
+          variant={linhas > 0 ? 'text' : 'contained'}
+          startIcon={<UploadIcon />}
+          disabled={ocupado !== null}
+          onClick={() => input.current?.click()}
+        >
+          {arquivo ? t.outro : t.escolher}
+        </Button>
+        {linhas > 0 && (
+          <Button variant="contained" loading={ocupado === 'gravando'} onClick={() => void confirmar()}>
+            {t.gravar(linhas)}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { indiceFinanceiro as t } from '@i18n/pt-BR/indiceFinanceiro.ts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useRecordContext } from 'ra-core';
+import type { IndiceFinanceiro } from '@/contract/indiceFinanceiro.ts';
+import { formatDataHora, formatMes } from '@/contract/values/data.ts';
+import { mesDe } from '@/domain/calendar.ts';
+import { ultimoMesEsperado } from '@/domain/indice.ts';
+import { VAZIO } from '../../components/formato.ts';
+import { hoje } from '../../declaration/hoje.ts';
+import { useMeses } from './useMeses.ts';
+
+const { situacao } = t;
+
+/** What is to be known of an index before it is trusted: every reason, each in a sentence. */
+export default function Situacao() {
+  const indice = useRecordContext<IndiceFinanceiro>();
+  const faltam = useMeses().tabela?.faltam ?? [];
+  if (!indice) return null;
+  const { ultimaDataReferencia: ultima, falhaSincronizacao: falha, tentadoEm } = indice;
+  const esperado = ultimoMesEsperado(hoje());
+  const atrasado = ultima !== null && mesDe(ultima) < esperado;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mt: 0.5 }}>
+      {falha && (
+        <Alert severity="error">
+          {situacao.falhou(tentadoEm ? formatDataHora(tentadoEm) : VAZIO)} {falha}
+        </Alert>
+      )}
+      {ultima === null && <Alert severity="warning">{situacao.semMeses}</Alert>}
+      {atrasado && <Alert severity="warning">{situacao.desatualizado(formatMes(esperado))}</Alert>}
+      {faltam.length > 0 && <Alert severity="warning">{situacao.faltam(faltam.map(formatMes))}</Alert>}
+      {!falha && ultima !== null && !atrasado && faltam.length === 0 && (
+        <Alert severity="success">{situacao.emDia(formatMes(esperado))}</Alert>
+      )}
+    </Box>
+  );
+}

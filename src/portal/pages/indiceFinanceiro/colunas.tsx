@@ -1,0 +1,29 @@
+import { indiceFinanceiro as t } from '@i18n/pt-BR/indiceFinanceiro.ts';
+import Chip from '@mui/material/Chip';
+import { useRecordContext } from 'ra-core';
+import type { IndiceFinanceiro } from '@/contract/indiceFinanceiro.ts';
+import { formatMes } from '@/contract/values/data.ts';
+import { type EstadoDoIndice, estadoDoIndice } from '@/domain/indice.ts';
+import { VAZIO } from '../../components/formato.ts';
+import { hoje } from '../../declaration/hoje.ts';
+
+/** The newest stored month. */
+export function Competencia() {
+  const mes = useRecordContext<IndiceFinanceiro>()?.ultimaDataReferencia;
+  return mes ? formatMes(mes) : VAZIO;
+}
+
+const cores: Record<EstadoDoIndice, 'success' | 'warning' | 'error'> = {
+  emDia: 'success',
+  desatualizado: 'warning',
+  falhou: 'error',
+  semMeses: 'warning',
+};
+
+/** Whether an index is to be trusted, at a glance. */
+export function Estado() {
+  const indice = useRecordContext<IndiceFinanceiro>();
+  if (!indice) return null;
+  const estado = estadoDoIndice(indice, hoje());
+  return <Chip size="small" variant="outlined" color={cores[estado]} label={t.estado[estado]} />;
+}

@@ -1,0 +1,63 @@
+import { indiceFinanceiro } from '@i18n/pt-BR/indiceFinanceiro.ts';
+import { useState } from 'react';
+import type { EndpointOutput } from '@/contract/endpoint.ts';
+import { indicesFinanceiros } from '@/contract/indiceFinanceiro.ts';
+import { useChave } from '../../components/acao/useChave.ts';
+import { ApiError, call } from '../../providers/http.ts';
+
+const t = indiceFinanceiro.enviar;
+const MAX_BYTES = 500_000;
+
+export type Resultado = EndpointOutput<typeof indicesFinanceiros.importar>;
+interface Arquivo {
+  readonly nome: string;
+  readonly conteudo: string;
+}
+
+/** A file of months: read here, looked through by the server without writing, and kept until it is written. */
+export function useEnviarArquivo(id: number) {
+  const [arquivo, setArquivo] = useState<Arquivo>();
+  const [conferencia, setConferencia] = useState<Resultado>();
+  /** What is wrong in the file, by line; or why it could not be sent. */
+  const [erros, setErros] = useState<readonly string[]>([]);
+  const [falha, setFalha] = useState<string>();
+  const [ocupado, setOcupado] = useState<'conferindo' | 'gravando' | null>(null);
+  const chaveDe = useChave();
+
+  const enviar = async (conteudo: string, simular: boolean): Promise<Resultado | undefined> => {
+    const body = { conteudo, simular };
+    setErros([]);
+    setFalha(undefined);
+    try {
+      return await call(indicesFinanceiros.importar, { params: { id }, body, idempotencyKey: chaveDe(body) });
+    } catch (error) {
+      const linhas = error instanceof ApiError ? error.fields.map(({ message }) => message) : [];
+      if (linhas.length > 0) setErros(linhas);
+      else setFalha((error as Error).message);
+      return undefined;
+    }
+  };
+  const conferir = async (file: File) => {
+    setConferencia(undefined);
+    setErros([]);
+    setFalha(undefined);
+    setArquivo({ nome: file.name, conteudo: '' });
+    if (file.size > MAX_BYTES) return setFalha(t.grande);
+    setOcupado('conferindo');
+    const conteudo = await file.text().catch(() => undefined);
+    if (conteudo === undefined) setFalha(t.ilegivel);
+    else {
+      setArquivo({ nome: file.name, conteudo });
+      setConferencia(await enviar(conteudo, true));
+    }
+    setOcupado(null);
+  };
+  /** Answers what was written, or nothing where it was refused: the file stays to be tried again. */
+  const gravar = async () => {
+    setOcupado('gravando');
+    const feito = await enviar(arquivo?.conteudo ?? '', false);
+    setOcupado(null);
+    return feito;
+  };
+  return { arquivo, conferencia, erros, falha, ocupado, conferir, gravar };
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useRecordContext } from 'ra-core';
+import { useMemo } from 'react';
+import { type IndiceFinanceiro, indicesFinanceiros, percentualEmTexto } from '@/contract/indiceFinanceiro.ts';
+import { tabelaDoIndice } from '@/domain/indice.ts';
+import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+
+/** The months of the index around, as a table; asked for once, however many show them. */
+export function useMeses() {
+  const indice = useRecordContext<IndiceFinanceiro>();
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const id = indice?.id ?? 0;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['indiceFinanceiro', 'valores', id],
+    queryFn: ({ signal }) => executar(indicesFinanceiros.valores, { params: { id }, signal }),
+    staleTime: 0,
+    enabled: indice !== undefined,
+  });
+  const tipo = indice?.tipoCalculo ?? 'COMPOSTO';
+  const tabela = useMemo(
+    () =>
+      data &&
+      tabelaDoIndice(
+        tipo,
+        data.map(({ mes, percentual }) => ({ mes, percentual: percentualEmTexto(percentual) })),
+      ),
+    [data, tipo],
+  );
+  return { tabela, error, refetch };
+}

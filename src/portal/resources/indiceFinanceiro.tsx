@@ -1,0 +1,56 @@
+import TrendIcon from '@mui/icons-material/ShowChartOutlined';
+import SyncIcon from '@mui/icons-material/SyncOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { lazy } from 'react';
+import { indicesFinanceiros as endpoints, ordensIndice } from '@/contract/indiceFinanceiro.ts';
+import { resource } from '../declaration/resource.ts';
+import { Competencia, Estado } from '../pages/indiceFinanceiro/colunas.tsx';
+import { isCentral } from '../providers/session.ts';
+
+const permission = 'ALTERAR_CONFIGURACAO';
+const competencia = { source: 'ultimaDataReferencia', component: Competencia } as const;
+
+/** Financial indexes and their months (S0 §3): read by whoever reads the configuration, written by the central body alone (ADR 0009). */
+export const indiceFinanceiro = resource({
+  name: 'indiceFinanceiro',
+  contract: { endpoints, sort: ordensIndice },
+  permissions: { list: 'CONSULTAR_CONFIGURACAO', show: 'CONSULTAR_CONFIGURACAO' },
+  icon: TrendIcon,
+  history: 'indiceFinanceiro',
+  list: {
+    columns: [
+      'nome',
+      'sigla',
+      competencia,
+      'quantidadeMeses',
+      'sincronizadoEm',
+      { source: 'estado', kind: 'texto', component: Estado },
+    ],
+    filters: ['nome'],
+    sort: 'nome',
+  },
+  show: {
+    situacao: [
+      [{ source: 'estado', width: 12, component: lazy(() => import('../pages/indiceFinanceiro/Situacao.tsx')) }],
+      [competencia, 'quantidadeMeses', 'sincronizadoEm', 'tentadoEm'],
+    ],
+    calculo: [['tipoCalculo', 'defasagemMeses', { source: 'periodicidade', kind: 'selecao' }, 'codigoBacen']],
+    meses: [[{ source: 'valores', width: 12, component: lazy(() => import('../pages/indiceFinanceiro/Grade.tsx')) }]],
+  },
+  showActions: [
+    {
+      key: 'enviarArquivo',
+      icon: UploadIcon,
+      permission,
+      visible: isCentral,
+      component: lazy(() => import('../pages/indiceFinanceiro/EnviarArquivo.tsx')),
+    },
+    {
+      key: 'sincronizar',
+      icon: SyncIcon,
+      permission,
+      visible: isCentral,
+      component: lazy(() => import('../pages/indiceFinanceiro/Sincronizar.tsx')),
+    },
+  ],
+});
