@@ -11,7 +11,7 @@ import { type RunningServer, startServer } from '../support/server.ts';
 import type { Cluster } from './cluster.ts';
 import { bodies, debtors, processes } from './data.ts';
 import type { Answered, Load, Statement } from './load.ts';
-import { flatness, type Metric, ratio } from './metric.ts';
+import { flatness, type Metric, ratio, share } from './metric.ts';
 
 /** Every filter and every order that the list offers, with values that the bulk data has. */
 const offered: Readonly<Record<string, { body?: Partial<FiltroProcesso>; sort?: string }>> = {
@@ -40,6 +40,9 @@ const offered: Readonly<Record<string, { body?: Partial<FiltroProcesso>; sort?: 
   'por situação': { sort: 'situacaoProcesso.nome,desc' },
 };
 
+/** Share of a bare server's throughput that the list keeps: callers, rights, scope, contract and headers cost the rest. */
+const NU = 0.4;
+
 /** The process list at growing sizes: throughput beside the driver's, and the time of every first page. */
 export async function measureList(cluster: Cluster, sizes: readonly number[]): Promise<Metric[]> {
   const url = cluster.create('medicao');
@@ -56,7 +59,7 @@ export async function measureList(cluster: Cluster, sizes: readonly number[]): P
       cluster.sql('medicao', debtors(Math.floor(grown / 3) + 1, Math.floor(size / 3)) + processes(grown + 1, size));
       cluster.sql('medicao', 'vacuum analyze; checkpoint;');
       grown = size;
-      metrics.push(await throughput(server, url, token, size));
+      metrics.push(...(await throughput(server, url, token, size)));
       for (const [name, { body, sort }] of Object.entries(offered)) {
         const http = { url: listUrl(server, sort), token, body: JSON.stringify(body ?? {}) };
         const { p10Ms } = await load({ connections: 1, warmupSeconds: 0.3, seconds: 0.7, http });
@@ -72,17 +75,40 @@ export async function measureList(cluster: Cluster, sizes: readonly number[]): P
 export const listUrl = (server: RunningServer, sort = 'data,desc') =>
   `${server.url}/api/processoConstituicaoCredito/list?size=15&page=0&sort=${sort}`;
 
-/** In turn, three rounds each, the median of the rounds: what a noisy machine does to one it does to the other. */
-async function throughput(server: RunningServer, url: string, token: string, size: number): Promise<Metric> {
-  const statements = await statementsOfAList(url, server, token);
+/**
+ * The list beside the same statements sent by the driver, and sent by a server that does nothing else (ADR 0013). In turn,
+ * three rounds each, the median of the rounds: what a noisy machine does to one it does to the others.
+ */
+async function throughput(server: RunningServer, url: string, token: string, size: number): Promise<Metric[]> {
+  const sql = { url, statements: await statementsOfAList(url, server, token) };
   const common = { connections: 16, warmupSeconds: 1, seconds: 3 };
-  const direct: number[] = [];
-  const api: number[] = [];
+  const bare = await startBare(common.connections, sql);
+  const per = { direct: [] as number[], bare: [] as number[], api: [] as number[] };
   for (let round = 0; round < 3; round++) {
-    direct.push((await load({ ...common, sql: { url, statements } })).perSecond);
-    api.push((await load({ ...common, http: { url: listUrl(server), token, body: '{}' } })).perSecond);
+    per.direct.push((await load({ ...common, sql })).perSecond);
+    per.bare.push((await load({ ...common, http: { url: bare.url, token, body: '{}' } })).perSecond);
+    per.api.push((await load({ ...common, http: { url: listUrl(server), token, body: '{}' } })).perSecond);
   }
-  return ratio(`lista de processos com ${size.toLocaleString('pt-BR')} processos`, median(api), median(direct), 0.6);
+  bare.stop();
+  const name = `lista com ${size.toLocaleString('pt-BR')} processos`;
+  return [
+    ratio(`${name}, ao lado de um servidor nu`, median(per.api), median(per.bare), 'servidor nu', NU),
+    share(`${name}, ao lado do SQL direto`, median(per.api), median(per.direct), 'SQL direto'),
+    share(
+      `servidor nu com ${size.toLocaleString('pt-BR')} processos`,
+      median(per.bare),
+      median(per.direct),
+      'SQL direto',
+    ),
+  ];
+}
+
+async function startBare(connections: number, sql: Load['sql']) {
+  const child = spawn(process.execPath, ['--import', 'tsx', bareServer, JSON.stringify({ connections, sql })], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { url: line.toString().trim(), stop: () => child.kill() };
 }
 
 /** What the server sends to the database for one list call, taken down while its own query runs. */
@@ -121,6 +147,7 @@ export async function signIn(server: RunningServer, quem: Quem = 'operador'): Pr
   return ((await answer.json()) as { accessToken: string }).accessToken;
 }
 
+const bareServer = fileURLToPath(new URL('./bare.ts', import.meta.url));
 const loader = fileURLToPath(new URL('./load.ts', import.meta.url));
 export async function load(what: Load): Promise<Answered> {
   const child = spawn(process.execPath, ['--import', 'tsx', loader, JSON.stringify(what)], {

@@ -69,15 +69,26 @@ function overHttp({ connections }: Load, { url, token, body }: NonNullable<Load[
   return { operation, end: async () => agent.destroy() };
 }
 
-async function overSql({ connections }: Load, { url, statements }: NonNullable<Load['sql']>) {
+async function overSql({ connections }: Load, sql: NonNullable<Load['sql']>) {
+  const { operation, end } = operationOf(connections, sql);
+  return { operation: async () => void (await operation()), end };
+}
+
+/** The statements in order on one connection of the pool; the rows of the one that has any. */
+export function operationOf(connections: number, { url, statements }: NonNullable<Load['sql']>) {
   const pool = new pg.Pool({ connectionString: url, max: connections });
   const named = statements.map(({ text, values }, i) =>
     values.length > 0 ? { name: `m${i}`, text, values: [...values] } : text,
   );
-  const operation = async () => {
+  const operation = async (): Promise<readonly unknown[]> => {
     const client = await pool.connect();
-    for (const statement of named) await client.query(statement as pg.QueryConfig);
+    let rows: readonly unknown[] = [];
+    for (const statement of named) {
+      const answer = await client.query(statement as pg.QueryConfig);
+      if (answer.rows?.length > 0) rows = answer.rows;
+    }
     client.release();
+    return rows;
   };
   return { operation, end: () => pool.end() };
 }

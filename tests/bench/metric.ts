@@ -9,10 +9,17 @@ export interface Metric {
 const number = (value: number, digits = 0) =>
   value.toLocaleString('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** Ours by theirs, measured side by side. */
-export const ratio = (name: string, ours: number, theirs: number, atLeast: number): Metric => ({
+/** Ours by theirs, measured side by side; told, not judged. */
+export const share = (name: string, ours: number, theirs: number, whose: string): Metric => ({
   name,
-  figure: `${number((ours / theirs) * 100)} % (${number(ours)}/s; SQL direto ${number(theirs)}/s)`,
+  figure: `${number((ours / theirs) * 100)} % (${number(ours)}/s; ${whose} ${number(theirs)}/s)`,
+  target: 'sem limite',
+  ok: true,
+});
+
+/** The same, with a least share. */
+export const ratio = (name: string, ours: number, theirs: number, whose: string, atLeast: number): Metric => ({
+  ...share(name, ours, theirs, whose),
   target: `≥ ${number(atLeast * 100)} %`,
   ok: ours / theirs >= atLeast,
 });
