@@ -14,6 +14,7 @@ import { leituraDeIndice } from './0015_leituraDeIndice.ts';
 import { situacaoDesde } from './0016_situacaoDesde.ts';
 import { numeracao } from './0017_numeracao.ts';
 import { tiposCentrais } from './0018_tiposCentrais.ts';
+import { quemChama } from './0020_quemChama.ts';
 
 /** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -33,4 +34,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0016_situacaoDesde': situacaoDesde,
   '0017_numeracao': numeracao,
   '0018_tiposCentrais': tiposCentrais,
+  '0020_quemChama': quemChama,
 };
