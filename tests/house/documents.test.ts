@@ -1,9 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { limits } from '@/contract/limits.ts';
+import { assinar } from '@/server/http/maquina.ts';
 import { documents } from '../../scripts/generate.ts';
 
-const prose = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...readdirSync('docs/adr').map((f) => `docs/adr/${f}`)];
+const prose = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'docs/divida-ativa.md',
+  ...readdirSync('docs/adr').map((f) => `docs/adr/${f}`),
+];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const builtIn = ['ci', 'test', 'start', 'install'];
 
@@ -34,6 +42,20 @@ describe('o README', () => {
     const read = readFileSync('src/server/settings.ts', 'utf8').matchAll(/\(env, '([A-Z_]+)'/g);
     const readme = readFileSync('README.md', 'utf8');
     expect([...read].map(([, name]) => name!).filter((name) => !readme.includes(`\`${name}`))).toEqual([]);
+  });
+});
+
+describe('o guia da dívida ativa', () => {
+  it('ensina a assinatura que o servidor confere', () => {
+    const guide = readFileSync('docs/divida-ativa.md', 'utf8');
+    const [, corpo, instante, caminho, segredo, assinatura] =
+      /corpo='(.*)'\nprintf '%s\\n%s\\n%s' (\d+) (\S+) .* -hmac (\S+)\n# (\w+)/.exec(guide)!;
+    const signed = assinar(segredo!, caminho!, corpo!, new Date(Number(instante) * 1000));
+    expect(signed['ativa-assinatura']).toBe(assinatura);
+  });
+
+  it('diz quantos eventos cabem numa chamada', () => {
+    expect(readFileSync('docs/divida-ativa.md', 'utf8')).toContain(`de 1 a ${limits.eventosPorLote} eventos`);
   });
 });
 

@@ -1,7 +1,7 @@
 import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
 import { assinar } from '../http/maquina.ts';
 
-/** The active-debt system, as we speak to it; it answers later, through the events it sends (ADR 9). */
+/** The active-debt system, as we speak to it; it answers later, through the events it sends (ADR 15). */
 export interface ActiveDebt {
   /** The one played by ourselves: its answers come from the simulator. */
   readonly simulado: boolean;
