@@ -25,7 +25,9 @@ interface Props {
 export function AbasPorHash({ abas, rotulo, id }: Props) {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const aberta = abas.find((aba) => aba.closed === undefined && leva(aba.hash, hash)) ?? abas[0];
+  const abertas = abas.filter(({ closed }) => closed === undefined);
+  const aberta =
+    abertas.find((aba) => aba.hash === hash) ?? abertas.find((aba) => hash.startsWith(`${aba.hash}/`)) ?? abas[0];
   const go = (to: string) => navigate({ pathname, search, hash: to }, { replace: true });
   return (
     <>
@@ -63,9 +65,6 @@ export function AbasPorHash({ abas, rotulo, id }: Props) {
   );
 }
 
-/** The root is opened by nothing but itself; the others also by what lives below them, unless another one is that. */
-const leva = (key: string, hash: string): boolean =>
-  key === hash || (key !== '' && !key.includes('/') && hash.startsWith(`${key}/`));
 const slug = (hash: string) => hash.replace(/\W/g, '') || 'raiz';
 
 const Fechada = ({ label, reason }: { readonly label: string; readonly reason: string }) => (

@@ -12,24 +12,20 @@ import { Allowed } from '../../declaration/Allowed.tsx';
 import { useDeclaration } from '../../declaration/DeclarationContext.ts';
 import { HistoryButton } from '../../declaration/History.tsx';
 import { paths } from '../../declaration/paths.ts';
+import { editavel, livre } from './editavel.ts';
 import { Impressoes } from './Impressoes.tsx';
 
 const DeleteDialog = lazy(() => import('../../declaration/DeleteDialog.tsx'));
-
-/** «TCC em elaboração»: the one situation in which a process is edited (S1 §4.1). */
-const EM_ELABORACAO = 27;
 
 /** Excluir, the documents to print, Arquivar Processo and Editar, under the conditions of S1 §6. */
 export function AcoesDoCabecalho({ processo }: { readonly processo: ProcessoDetalhe }) {
   const { permissions } = useDeclaration();
   const navigate = useNavigate();
   const [removing, setRemoving] = useState(false);
-  const livre = !processo.protegido && processo.situacaoPCCProcessoCobranca === 'SEM_ACORDO';
-  const editavel = livre && processo.situacaoProcesso.id === EM_ELABORACAO;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <HistoryButton />
-      {livre && (
+      {livre(processo) && (
         <Allowed permissions={permissions.delete}>
           <Button color="error" startIcon={<DeleteIcon />} onClick={() => setRemoving(true)}>
             {t.detalhe.acoes.excluir}
@@ -40,7 +36,7 @@ export function AcoesDoCabecalho({ processo }: { readonly processo: ProcessoDeta
       <BotaoDeAcao processo={processo} codigo="ARQUIVAR_PROCESSO" icon={<ArchiveIcon />}>
         {t.detalhe.acoes.arquivar}
       </BotaoDeAcao>
-      {editavel && (
+      {editavel(processo) && (
         <Allowed permissions={permissions.edit}>
           <Button
             variant="outlined"

@@ -6,10 +6,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Collapse from '@mui/material/Collapse';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import type { PendenciaInscricao } from '@/contract/cda.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { type Caminho, caminhoDe } from './caminhos.ts';
 
 const t = abaDividaAtiva.prontidao;
 type Estado = PendenciaInscricao['estado'];
@@ -21,7 +24,8 @@ const cores: Record<Estado, string> = { ok: 'success.main', pendente: 'error.mai
  * «Pronto para inscrição?»: what the active-debt office will look at, live (D §5.7). Open where the request could be made
  * but for something that is missing; folded while the process is still far from it.
  */
-export function Prontidao({ processo: { pendenciasInscricao: itens } }: { readonly processo: ProcessoDetalhe }) {
+export function Prontidao({ processo }: { readonly processo: ProcessoDetalhe }) {
+  const { pendenciasInscricao: itens } = processo;
   const de = (estado: Estado) => itens.filter((item) => item.estado === estado);
   const [pendentes, avisos] = [de('pendente'), de('aviso')];
   const longe = pendentes.some(({ codigo }) => codigo === 'SITUACAO');
@@ -51,7 +55,10 @@ export function Prontidao({ processo: { pendenciasInscricao: itens } }: { readon
               <Box sx={{ flex: '0 0 96px' }}>
                 <Marca estado={como} texto={t.estados[como]} />
               </Box>
-              <Typography variant="body2">{frase}</Typography>
+              <Typography variant="body2" component="div">
+                {frase}
+                {como !== 'ok' && <Conserto caminho={caminhoDe(codigo, processo)} />}
+              </Typography>
             </Box>
           ))}
         </Box>
@@ -71,6 +78,14 @@ const lista = {
   rowGap: 0.75,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const;
+
+/** The way to what is missing, where there is one: a dialog of this page or the form that has the field. */
+const Conserto = ({ caminho }: { readonly caminho: Caminho | null }) =>
+  caminho && (
+    <MuiLink component={Link} to={caminho.endereco} sx={{ display: 'block', width: 'fit-content', py: 0.25 }}>
+      {caminho.texto}
+    </MuiLink>
+  );
 
 /** Colour, shape and word say the same. */
 function Marca({ estado, texto }: { readonly estado: Estado; readonly texto: string }) {

@@ -26,7 +26,7 @@ export default function AbaDividaAtiva({ processo, dividaAtiva }: Props) {
           hash: '#dividaAtiva/cobranca',
           label: t.abas.cobranca,
           closed: closed(cobranca, t.sem.cobranca),
-          content: cobranca && <Cobranca cobranca={cobranca} />,
+          content: cobranca && <Cobranca cobranca={cobranca} devedor={processo.devedor} />,
         },
         {
           hash: '#dividaAtiva/juridico',

@@ -63,7 +63,7 @@ function Situacao({ dividaAtiva: d }: { readonly dividaAtiva: DividaAtiva }) {
   const protesto = useOpcao('situacaoCDAProtesto');
   return (
     <Dados>
-      <Dado nome={t.cda.numero} valor={d.numeroCda} />
+      <Dado nome={t.cda.numero} valor={d.numeroCda} largo="dobro" />
       <Dado nome={t.cda.data} valor={formata('data', d.data)} />
       <Dado nome={t.cda.dataAtualizacao} valor={formata('data', d.dataAtualizacao)} />
       <Dado nome={t.cda.dataReferencia} valor={formata('data', d.dataReferenciaCalculo)} />

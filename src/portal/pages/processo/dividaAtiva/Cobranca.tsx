@@ -1,6 +1,7 @@
 import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
 import MuiLink from '@mui/material/Link';
 import { lazy, Suspense, useState } from 'react';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formata } from '../../../components/formato.ts';
 import { Bloco, Dado, Dados } from '../Bloco.tsx';
 import { type CobrancaExterna, Refis } from './Refis.tsx';
@@ -8,8 +9,13 @@ import { type CobrancaExterna, Refis } from './Refis.tsx';
 const CobrancaDialog = lazy(() => import('./CobrancaDialog.tsx'));
 const t = abaDividaAtiva.cobranca;
 
+interface Props {
+  readonly cobranca: CobrancaExterna;
+  readonly devedor: ProcessoDetalhe['devedor'];
+}
+
 /** The agreement made in the active-debt system; its number opens all of it, to be read only (S2 §2.5). */
-export function Cobranca({ cobranca: c }: { readonly cobranca: CobrancaExterna }) {
+export function Cobranca({ cobranca: c, devedor }: Props) {
   const [open, setOpen] = useState(false);
   const numero = (
     <MuiLink component="button" type="button" onClick={() => setOpen(true)} aria-label={t.abrir(c.numero)}>
@@ -29,7 +35,7 @@ export function Cobranca({ cobranca: c }: { readonly cobranca: CobrancaExterna }
       </Dados>
       {open && (
         <Suspense fallback={null}>
-          <CobrancaDialog cobranca={c} onClose={() => setOpen(false)} />
+          <CobrancaDialog cobranca={c} devedor={devedor} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Bloco>

@@ -1,0 +1,52 @@
+import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
+import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
+import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
+import type { ItemInscricao } from '@/contract/cda.ts';
+import { processo as permissao } from '@/contract/permissions.ts';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { pedidoDeAcao } from '../../components/acao/pedido.ts';
+import { paths } from '../../declaration/paths.ts';
+import { can } from '../../providers/session.ts';
+import { editavel } from './editavel.ts';
+
+export interface Caminho {
+  readonly texto: string;
+  readonly endereco: string;
+}
+
+const t = abaDividaAtiva.prontidao.caminhos;
+
+/** What proves that the debtor was told, in either instance; the first that is on offer is the way. */
+const provas: readonly CodigoAcao[] = (Object.keys(acoes) as CodigoAcao[]).filter((codigo) =>
+  /^(ANEXAR_AR|REGISTRAR_CIENCIA|ANEXAR_PAGINA)/.test(codigo),
+);
+
+/** Where this person mends what the checklist misses now; nothing where no screen of theirs does. */
+export function caminhoDe(item: ItemInscricao, p: ProcessoDetalhe): Caminho | null {
+  switch (item) {
+    case 'PROVA_NOTIFICACAO':
+      return acao(p, provas);
+    case 'NAO_SUSPENSO':
+      return acao(p, ['REATIVAR_PROCESSO']);
+    case 'ENDERECO_DEVEDOR':
+      return can('DEVEDOR_ALTERAR') ? { texto: t.devedor, endereco: paths('devedor').edit(p.devedor.id) } : null;
+    case 'DOCUMENTO_DEVEDOR':
+    case 'DESCRICAO_FATO':
+    case 'FUNDAMENTO_LEGAL':
+    case 'VALORES':
+    case 'DOCUMENTOS_ORGAO':
+      return edicao(p);
+    default:
+      return null;
+  }
+}
+
+const edicao = (p: ProcessoDetalhe): Caminho | null =>
+  editavel(p) && can(permissao('ALTERAR')) ? { texto: t.processo, endereco: paths('processos').edit(p.id) } : null;
+
+function acao(p: ProcessoDetalhe, codigos: readonly CodigoAcao[]): Caminho | null {
+  const codigo = codigos.find(
+    (c) => p.acoesDisponiveis.some((oferecida) => oferecida.acao === c) && can(acoes[c].permission),
+  );
+  return codigo ? { texto: palavras[codigo].nome, endereco: pedidoDeAcao(p.id, codigo) } : null;
+}
