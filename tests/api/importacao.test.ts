@@ -245,12 +245,14 @@ describe('usuários de uma planilha', () => {
       [1, null, 'A coluna «versao» não faz parte do modelo e foi ignorada.', true],
     ]);
     const { CPF: _, ...semCpf } = umUsuario();
-    expect(ditos(await conferir('usuario', [semCpf]))[0]).toEqual([
-      1,
-      null,
-      'Falta a coluna obrigatória «CPF».',
-      false,
+    const sem = await conferir('usuario', [semCpf, { ...semCpf, Nome: 'Ana' }]);
+    // Said of the titles, and not again of every line.
+    expect(ditos(sem)).toEqual([
+      [1, null, 'Falta a coluna obrigatória «CPF».', false],
+      [3, 'Nome', expect.stringContaining('no mínimo 10'), false],
     ]);
+    expect(sem).toMatchObject({ total: 2, novos: 0, comErro: 2 });
+    expect((await confirmar('usuario', sem.id)).body.codigo).toBe('IMPORTACAO_COM_ERROS');
     const dobrada = xlsx([
       ['Nome', 'nome', 'CPF'],
       ['a', 'b', 'c'],

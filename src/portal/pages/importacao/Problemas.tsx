@@ -17,7 +17,7 @@ import { useBaixar } from '../../components/timeline/useBaixar.ts';
 import { cards } from '../../declaration/listStyle.ts';
 
 const { tela, problemas: frases } = t;
-const [LINHA, COLUNA, TIPO, PROBLEMA] = frases.cabecalho;
+const [LINHA, COLUNA, , PROBLEMA] = frases.cabecalho;
 
 interface Props {
   readonly feita: ImportacaoFeita;
@@ -71,13 +71,16 @@ export function Problemas({ feita: { id, problemas, totalProblemas }, contrato }
 
 const Linha = ({ problema: { linha, coluna, aviso, mensagem } }: { readonly problema: Problema }) => (
   <TableRow>
-    <TableCell component="th" scope="row" data-label={LINHA} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <TableCell component="th" scope="row" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="span" sx={{ display: { sm: 'none' } }}>
+        {`${LINHA} `}
+      </Box>
       {linha.toLocaleString('pt-BR')}
     </TableCell>
     <TableCell data-label={COLUNA} sx={{ whiteSpace: { sm: 'nowrap' } }}>
       {coluna ?? frases.linhaInteira}
     </TableCell>
-    <TableCell data-label={TIPO}>
+    <TableCell sx={noCanto}>
       <Chip
         size="small"
         variant="outlined"
@@ -88,3 +91,6 @@ const Linha = ({ problema: { linha, coluna, aviso, mensagem } }: { readonly prob
     <TableCell data-label={PROBLEMA}>{mensagem}</TableCell>
   </TableRow>
 );
+
+/** On a phone beside the number of the line. */
+const noCanto = { gridColumn: { xs: '-2 / -1' }, gridRow: { xs: 1 } } as const;

@@ -32,7 +32,7 @@ export async function interpretar(
 ): Promise<Interpretadas> {
   const { contrato } = importacao;
   if (!titulos) throw refuse('PLANILHA_VAZIA');
-  const { posicoes, problemas } = cabecalho(contrato.colunas, titulos);
+  const { posicoes, ausentes, problemas } = cabecalho(contrato.colunas, titulos);
   const prontas: LinhaPronta[] = [];
   const vistas = new Map<string, number>();
   let total = 0;
@@ -43,7 +43,7 @@ export async function interpretar(
       continue;
     }
     total++;
-    const { form, achados } = umaLinha(importacao, ctx, nomes, posicoes, lida);
+    const { form, achados } = umaLinha(importacao, ctx, nomes, { posicoes, ausentes }, lida);
     problemas.push(...achados);
     if (!form) continue;
     const repetida = repeticao(importacao, vistas, lida.linha, form);
@@ -54,6 +54,11 @@ export async function interpretar(
 }
 
 type Posicoes = ReadonlyMap<ColunaLida, number>;
+interface Cabecalho {
+  readonly posicoes: Posicoes;
+  /** Titles of the required columns that are missing: said once, and not again of each line. */
+  readonly ausentes: ReadonlySet<string>;
+}
 
 /** Where each column stands. Titles are compared without accents, case or the mark of what is required. */
 function cabecalho(colunas: readonly ColunaLida[], { linha, celulas }: LinhaLida) {
@@ -68,9 +73,9 @@ function cabecalho(colunas: readonly ColunaLida[], { linha, celulas }: LinhaLida
     else posicoes.set(coluna, i);
   }
   if (posicoes.size === 0) throw refuse('PLANILHA_SEM_TITULOS');
-  for (const coluna of colunas)
-    if (coluna.obrigatoria && !posicoes.has(coluna)) say(frases.colunaAusente(coluna.titulo));
-  return { posicoes, problemas };
+  const ausentes = new Set(colunas.filter((c) => c.obrigatoria && !posicoes.has(c)).map(({ titulo }) => titulo));
+  for (const titulo of ausentes) say(frases.colunaAusente(titulo));
+  return { posicoes, ausentes, problemas };
 }
 
 /** The line of the template that shows how: its keys and its name are those of the example. */
@@ -83,7 +88,7 @@ function umaLinha(
   { contrato, completa }: Importacao,
   ctx: SessionCtx,
   nomes: Nomes,
-  posicoes: Posicoes,
+  { posicoes, ausentes }: Cabecalho,
   { linha, celulas }: LinhaLida,
 ): { form?: Readonly<Record<string, unknown>>; achados: Problema[] } {
   const achados: Problema[] = [];
@@ -103,7 +108,7 @@ function umaLinha(
   const errors = result.ok ? [] : result.errors;
   for (const { field, message } of errors) {
     const found = problemaDe(contrato, linha, field, message);
-    if (!told.has(found.coluna)) achados.push(found);
+    if (!told.has(found.coluna) && !ausentes.has(found.coluna ?? '')) achados.push(found);
   }
   if (!result.ok || told.size > 0) return { achados };
   return { form: result.value as Readonly<Record<string, unknown>>, achados };
