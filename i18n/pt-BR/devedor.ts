@@ -1,13 +1,11 @@
+import { cadastro } from './cadastro.ts';
+
 /** Debtors (S1 §2.9, 3.6). */
 export const devedor = {
   resources: {
     devedor: {
-      name: 'Devedor |||| Devedores',
-      list: 'Consulta de Devedores',
+      ...cadastro('Devedor', 'Devedores'),
       edit: 'Editar Devedor: %{nome}',
-      show: 'Detalhes do Devedor',
-      import: 'Importar Devedores',
-      updated: 'Devedor atualizado com sucesso',
       sections: { devedor: 'Devedor', contato: 'Contato', endereco: 'Endereço', processos: 'Processos' },
       fields: {
         documentoIdentificacao: 'CPF/CNPJ/IE',

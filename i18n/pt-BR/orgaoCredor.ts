@@ -1,14 +1,10 @@
+import { cadastro } from './cadastro.ts';
+
 /** Creditor bodies (S2 §2.11, 5.13, 8). */
 export const orgaoCredor = {
   resources: {
     orgaoCredor: {
-      name: 'Órgão Credor |||| Órgãos Credores',
-      list: 'Consulta de Órgãos Credores',
-      create: 'Novo Órgão Credor',
-      edit: 'Editar Órgão Credor',
-      show: 'Detalhes do Órgão Credor',
-      created: 'Órgão Credor cadastrado com sucesso',
-      updated: 'Órgão Credor atualizado com sucesso',
+      ...cadastro('Órgão Credor', 'Órgãos Credores'),
       sections: {
         dadosOrgao: 'Dados do Órgão',
         endereco: 'Endereço',

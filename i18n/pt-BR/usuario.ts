@@ -1,15 +1,10 @@
+import { cadastro } from './cadastro.ts';
+
 /** Users (S2 §2.10, 4.4, 8). */
 export const usuario = {
   resources: {
     usuario: {
-      name: 'Usuário |||| Usuários',
-      list: 'Consulta de Usuários',
-      create: 'Novo Usuário',
-      edit: 'Editar Usuário',
-      show: 'Detalhes do Usuário',
-      import: 'Importar Usuários',
-      created: 'Usuário cadastrado com sucesso',
-      updated: 'Usuário atualizado com sucesso',
+      ...cadastro('Usuário', 'Usuários'),
       updatedOwn: 'Usuário atualizado com sucesso. Será necessário efetuar o login novamente.',
       sections: { usuario: 'Dados do Usuário', endereco: 'Endereço' },
       fields: {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { importacao } from './importacao.ts';
 import { limits, patterns } from './limits.ts';
-import { pageOf, paging } from './lista.ts';
+import { filtroNome, pageOf, paging } from './lista.ts';
 import { processo as p } from './permissions.ts';
 import { cep, telefone } from './values/contato.ts';
 import { cpfCnpjValido, semMascara } from './values/identificacao.ts';
@@ -199,7 +199,7 @@ export const devedores = {
     reads: true,
     query: paging,
     body: z.strictObject({
-      nome: texto({ max: [limits.filterNome, validacao.filtro.nomeMax] }),
+      nome: filtroNome(),
       /** With or without mask; matches from the beginning. */
       documentoIdentificacao: textual('cpfCnpj', { normaliza: semMascara, max: 20 }),
     }),
@@ -212,7 +212,7 @@ export const devedores = {
     summary: 'Devedores por parte do nome, em ordem alfabética, para os campos de busca',
     reads: true,
     query: paging,
-    body: z.strictObject({ nome: texto({ max: [limits.filterNome, validacao.filtro.nomeMax] }) }),
+    body: z.strictObject({ nome: filtroNome() }),
     /** The body, because the central one finds the same person once in each. */
     output: pageOf(
       z.object({

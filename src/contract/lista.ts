@@ -1,5 +1,7 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { texto } from './values/texto.ts';
 
 /** `?sort`: `field` or `field,desc` (S0 §7). */
 export const ordenacao = z.object({ sort: z.optional(z.string()) });
@@ -17,3 +19,6 @@ export interface Page<T> {
   readonly content: readonly T[];
   readonly totalElements: number;
 }
+
+/** The filter by part of a name, the same in every list. */
+export const filtroNome = () => texto({ max: [limits.filterNome, validacao.filtro.nomeMax] });

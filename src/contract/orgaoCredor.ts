@@ -5,12 +5,12 @@ import { limits, patterns } from './limits.ts';
 import { registro } from './registro.ts';
 import { cep, cepValido, telefone } from './values/contato.ts';
 import { cnpjValido, semMascara } from './values/identificacao.ts';
-import { lido, lidoSempre } from './values/lido.ts';
-import { idParams, referencia } from './values/outros.ts';
+import { lido } from './values/lido.ts';
+import { referencia } from './values/outros.ts';
 import { email, texto, textoLongo, textual } from './values/texto.ts';
 import { registrar } from './values/valor.ts';
 
-const { orgaoCredor: frases, usuario: endereco, filtro } = validacao;
+const { orgaoCredor: frases, usuario: endereco } = validacao;
 const { orgaoCredor: limite } = limits;
 
 /** Bank data (S2 §5.13): named once, for they are hidden from whoever may not change them. */
@@ -62,7 +62,6 @@ const marca = () => registrar(z.optional(z.boolean({ error: validacao.opcaoInval
 /** Creditor bodies (S2 §2.11, 3, 5.13, 7.4). */
 export const orgaoCredor = registro({
   name: 'orgaoCredor',
-  permission: 'ORGAO_CREDOR',
   title: 'órgão credor',
   form: {
     nome: texto({ obrigatorio: true, min: limite.nome.min, max: limite.nome.max }),
@@ -119,49 +118,18 @@ export const orgaoCredor = registro({
     /** Only of whoever holds ALTERAR_DADOS_BANCARIOS; from anybody else they are unknown fields. */
     ...doBanco(bancario),
   },
+  always: ['nome', 'cnpj', 'sigla', 'idIndiceFinanceiro'],
   answer: {
-    nome: lidoSempre(),
-    cnpj: lidoSempre('cnpj'),
-    sigla: lidoSempre(),
-    numeroIdentificador: lido(),
-    codigoReceita: lido(),
-    idIndiceFinanceiro: z.number(),
     indiceFinanceiro: z.object({ id: z.number(), nome: z.string(), sigla: z.string() }),
-    descricaoFatoPadrao: lido('textoLongo'),
-    fundamentoLegalPadrao: lido('textoLongo'),
-    descricao: lido('textoLongo'),
-    url: lido(),
-    utilizarJuros: z.boolean(),
-    utilizarMulta: z.boolean(),
-    ativo: z.boolean(),
     /** The attorney-general's office; never set by a form. */
     central: z.boolean(),
-    cep: lido('cep'),
-    rua: lido(),
-    numero: lido(),
-    complemento: lido(),
-    bairro: lido(),
-    uf: lido(),
-    municipio: lido(),
-    nomeContato: lido(),
-    emailContato: lido('email'),
-    telefoneContato: lido('telefone'),
-    nomeAutoridade: lido(),
-    cargoAutoridade: lido(),
-    matriculaAutoridade: lido(),
     tiposDocumentos: z.array(z.object({ id: z.number(), nome: z.string(), opcional: z.boolean() })),
     /** Absent without ALTERAR_DADOS_BANCARIOS. */
     ...doBanco(() => z.optional(lido())),
   },
-  row: {
-    nome: lidoSempre(),
-    cnpj: lidoSempre('cnpj'),
-    sigla: lidoSempre(),
-    numeroIdentificador: lido(),
-    ativo: z.boolean(),
-  },
-  filters: { nome: texto({ max: [limits.filterNome, filtro.nomeMax] }) },
+  row: ['nome', 'cnpj', 'sigla', 'numeroIdentificador', 'ativo'],
   sort: ['nome', 'cnpj', 'sigla', 'numeroIdentificador'],
+  print: true,
   central: ['create', 'remove'],
 });
 
@@ -184,13 +152,5 @@ export const orgaosCredores = {
         ultimaDataReferencia: z.nullable(z.string()),
       }),
     ),
-  }),
-  print: endpoint({
-    method: 'GET',
-    path: 'orgaoCredor/:id/print',
-    access: 'ORGAO_CREDOR_CONSULTAR',
-    summary: 'Ficha do órgão credor em PDF',
-    params: idParams,
-    output: 'pdf',
   }),
 };

@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { limits, patterns } from './limits.ts';
 import { isPermission, type Permission } from './permissions.ts';
 import { registro } from './registro.ts';
-import { maiusculas, texto } from './values/texto.ts';
+import { maiusculas } from './values/texto.ts';
 import { registrar } from './values/valor.ts';
 
-const { perfil: frases, filtro } = validacao;
+const { perfil: frases } = validacao;
 const { min, max } = limits.perfilNome;
 
 const permissoes = registrar(
@@ -22,7 +22,6 @@ const permissoes = registrar(
 /** Access profiles (S0 §2.7, 4, 5, 7). */
 export const perfil = registro({
   name: 'perfil',
-  permission: 'PERFIL',
   title: 'perfil',
   form: {
     nome: maiusculas({
@@ -33,9 +32,6 @@ export const perfil = registro({
     }),
     permissoes,
   },
-  row: { nome: texto({}) },
-  filters: { nome: texto({ max: [limits.filterNome, filtro.nomeMax] }) },
-  sort: ['nome'],
 });
 
 export const perfilListAll = endpoint({

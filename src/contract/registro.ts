@@ -1,52 +1,90 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { pageOf, paging } from './lista.ts';
+import { filtroNome, pageOf, paging } from './lista.ts';
 import type { Permission } from './permissions.ts';
+import { type Lido, lidoDe } from './values/lido.ts';
 import { id, idParams } from './values/outros.ts';
 
 type Shape = z.core.$ZodLooseShape;
+type Change = 'create' | 'update' | 'remove';
 
-export interface Registro<N extends string, F extends Shape, L extends Shape, C extends Shape, A extends Shape> {
+export interface Registro<
+  N extends string,
+  F extends Shape,
+  A extends Shape,
+  S extends string,
+  L extends string,
+  C extends Shape,
+  P extends boolean,
+> {
   readonly name: N;
-  /** The family of permissions: `TIPO_DOCUMENTO` gives `TIPO_DOCUMENTO_CONSULTAR`, `_CADASTRAR`, `_ALTERAR`, `_EXCLUIR`. */
-  readonly permission: string;
+  /** The family of permissions; default: by the name, `tipoDocumento` gives `TIPO_DOCUMENTO_CONSULTAR`, `_CADASTRAR`, `_ALTERAR`, `_EXCLUIR`. */
+  readonly permission?: string;
   /** What people call one of them, for the reference page. */
   readonly title: string;
-  /** What a person types: the body of create and update. */
+  /** What a person types: the body of create and update. It is also what is answered, each field read by its kind. */
   readonly form: F;
-  /** What the server adds to the form when it answers one, or answers otherwise than it was typed. */
+  /** Fields that no record lacks; default: the required ones. Older records may know less than the form asks today. */
+  readonly always?: readonly (S & keyof F)[];
+  /** What the server answers beyond the form, or otherwise than it was typed. A field answered as `{ id, … }` is a reference. */
   readonly answer?: A;
-  /** Columns of the list row besides `id`. */
-  readonly row: L;
-  /** Body of POST …/list. */
-  readonly filters: C;
-  /** Sort keys that the list accepts; the first is the default. */
-  readonly sort: readonly string[];
+  /** Fields of the list row besides `id`; default: the name. */
+  readonly row?: readonly (L & (keyof F | keyof A))[];
+  /** Body of POST …/list; default: by name. */
+  readonly filters?: C;
+  /** Sort keys that the list accepts, the first being the default; default: by name. */
+  readonly sort?: readonly string[];
   /** What only people of the central body may do, whatever the profile of others says (ADR 0009). */
-  readonly central?: readonly ('create' | 'update' | 'remove')[];
+  readonly central?: readonly Change[];
+  /** A record may be had as a PDF. */
+  readonly print?: P;
 }
+
+/** The form as it is answered, and what the answer adds. */
+type Record_<F, A, S extends string> = {
+  [K in keyof F | keyof A]: K extends keyof A ? A[K] : K extends keyof F ? Lido<F[K], K, S> : never;
+};
+type Picked<R, L extends string> = { [K in L & keyof R]: R[K] };
 
 /** The five calls of a plain register, with the paths and permissions of the specification (S0 §7). */
 export function registro<
   const N extends string,
   F extends Shape,
-  L extends Shape,
-  C extends Shape,
   A extends Shape = Record<never, never>,
->(spec: Registro<N, F, L, C, A>) {
-  const permission = (verb: string) => `${spec.permission}_${verb}` as Permission;
-  const { name, title } = spec;
-  const central = (call: 'create' | 'update' | 'remove') => (spec.central?.includes(call) ? { central: true } : {});
+  const S extends string = never,
+  const L extends string = 'nome',
+  C extends Shape = { nome: ReturnType<typeof filtroNome> },
+  const P extends boolean = false,
+>(spec: Registro<N, F, A, S, L, C, P>) {
+  const { name, title, sort = ['nome'], print } = spec;
+  const family = spec.permission ?? name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+  const permission = (verb: string) => `${family}_${verb}` as Permission;
+  const central = (call: Change) => (spec.central?.includes(call) ? { central: true } : {});
   // A record goes back as it came: id and version may come along in the body.
   const form = z.strictObject({ ...spec.form, id: z.optional(z.nullable(id())), versao: z.optional(z.number()) });
-  const answered = { ...spec.form, ...spec.answer } as unknown as Omit<F, keyof A> & A;
+  const read = Object.entries(spec.form).map(([field, schema]) => [
+    field,
+    lidoDe(schema as z.ZodMiniType, spec.always?.includes(field as S)),
+  ]);
+  const answered = { ...Object.fromEntries(read), ...spec.answer } as Record_<F, A, S>;
   const record = z.object({ ...answered, id: z.number(), versao: z.number() });
-  const row = z.object({ id: z.number(), ...spec.row });
-  const filters = z.strictObject(spec.filters);
+  const columns = (spec.row ?? (['nome'] as unknown as L[])).map((field) => [field, answered[field as never]]);
+  const row = z.object({ id: z.number(), ...(Object.fromEntries(columns) as Picked<Record_<F, A, S>, L>) });
+  const filters = z.strictObject(spec.filters ?? ({ nome: filtroNome() } as unknown as C));
+  const printed = {
+    print: endpoint({
+      method: 'GET',
+      path: `${name}/:id/print`,
+      access: permission('CONSULTAR'),
+      summary: `Ficha do ${title} em PDF`,
+      params: idParams,
+      output: 'pdf',
+    }),
+  };
   return {
     name,
-    permission: spec.permission,
-    sort: spec.sort,
+    permission: family,
+    sort,
     form,
     record,
     row,
@@ -97,6 +135,7 @@ export function registro<
         summary: `Exclusão: ${title}`,
         params: idParams,
       }),
+      ...((print ? printed : {}) as P extends true ? typeof printed : Record<never, never>),
     },
   };
 }

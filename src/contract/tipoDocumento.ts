@@ -3,13 +3,12 @@ import { limits, patterns } from './limits.ts';
 import { registro } from './registro.ts';
 import { texto } from './values/texto.ts';
 
-const { tipoDocumento: frases, filtro } = validacao;
+const { tipoDocumento: frases } = validacao;
 const { min, max } = limits.tipoDocumentoNome;
 
 /** Document types (S2 §2.12, 5.11, 7.5): one catalogue for all bodies, so the central one keeps it (ADR 0009). */
 export const tipoDocumento = registro({
   name: 'tipoDocumento',
-  permission: 'TIPO_DOCUMENTO',
   title: 'tipo de documento',
   form: {
     nome: texto({
@@ -19,9 +18,6 @@ export const tipoDocumento = registro({
       formato: [patterns.nomeTipoDocumento, frases.nomeLetras],
     }),
   },
-  row: { nome: texto({}) },
-  filters: { nome: texto({ max: [limits.filterNome, filtro.nomeMax] }) },
-  sort: ['nome'],
   central: ['create', 'update', 'remove'],
 });
 

@@ -6,23 +6,23 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { importacao } from './importacao.ts';
 import { limits, patterns } from './limits.ts';
+import { filtroNome } from './lista.ts';
 import { registro } from './registro.ts';
 import { novaSenha } from './sessao.ts';
 import { cep, cepValido } from './values/contato.ts';
 import { apenasDigitos, cpfValido } from './values/identificacao.ts';
-import { idOuObjeto, lido, lidoSempre } from './values/lido.ts';
+import { idOuObjeto } from './values/lido.ts';
 import { idParams, referencia } from './values/outros.ts';
 import { email, texto, textual } from './values/texto.ts';
 import { registrar } from './values/valor.ts';
 
-const { usuario: frases, filtro } = validacao;
+const { usuario: frases } = validacao;
 const { usuario: limite } = limits;
 
 /** The select of a form keeps an id; a record that goes back brings the object it was answered with. */
 const escolha = (reference: string, obrigatorio: string) =>
   registrar(idOuObjeto(referencia(reference, { obrigatorio })), { kind: 'referencia', required: true, reference });
 
-const orgaoDoUsuario = z.object({ id: z.number(), sigla: z.string(), nome: z.string() });
 const nome = texto({
   obrigatorio: true,
   min: [limite.nome.min, frases.nomeMin],
@@ -32,7 +32,6 @@ const nome = texto({
 /** Users (S2 §2.10, 3, 5.12, 7.3). */
 export const usuario = registro({
   name: 'usuario',
-  permission: 'USUARIO',
   title: 'usuário',
   form: {
     nome,
@@ -68,37 +67,18 @@ export const usuario = registro({
     uf: texto({ formato: [patterns.uf, validacao.opcaoInvalida] }),
     municipio: texto({ max: 80 }),
   },
+  always: ['nome', 'email'],
   answer: {
-    nome: lidoSempre(),
-    cpf: lido('cpf'),
-    matricula: lido(),
-    email: lidoSempre('email'),
     perfil: z.object({ id: z.number(), nome: z.string() }),
-    orgaoCredor: orgaoDoUsuario,
-    ativo: z.boolean(),
-    cep: lido('cep'),
-    rua: lido(),
-    numero: lido(),
-    complemento: lido(),
-    bairro: lido(),
-    uf: lido(),
-    municipio: lido(),
+    orgaoCredor: z.object({ id: z.number(), sigla: z.string(), nome: z.string() }),
     /** Whether somebody ever set a password: until then the person has only the link of the first mail. */
     senhaDefinida: z.boolean(),
   },
-  row: {
-    nome: lidoSempre(),
-    cpf: lido('cpf'),
-    matricula: lido(),
-    ativo: z.boolean(),
-    orgaoCredor: orgaoDoUsuario,
-  },
-  filters: {
-    nome: texto({ max: [limits.filterNome, filtro.nomeMax] }),
-    /** 0 or null: every body that the caller sees. */
-    orgaoCredor: referencia('orgaoCredor', {}),
-  },
+  row: ['nome', 'cpf', 'matricula', 'ativo', 'orgaoCredor'],
+  /** Body 0 or null: every body that the caller sees. */
+  filters: { nome: filtroNome(), orgaoCredor: referencia('orgaoCredor', {}) },
   sort: ['nome', 'cpf', 'matricula', 'orgaoCredor.sigla'],
+  print: true,
 });
 
 const { campos } = comum;
@@ -152,14 +132,6 @@ export const usuarios = {
     summary: 'Atribui uma senha a outro usuário e encerra as sessões dele',
     perMinute: 30,
     body: senhas,
-  }),
-  print: endpoint({
-    method: 'GET',
-    path: 'usuario/:id/print',
-    access: 'USUARIO_CONSULTAR',
-    summary: 'Ficha do usuário em PDF',
-    params: idParams,
-    output: 'pdf',
   }),
   /** Extension: a link that was lost or is too old is replaced by a new one. */
   primeiroAcesso: endpoint({

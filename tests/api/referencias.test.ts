@@ -163,14 +163,16 @@ describe('dados de referência', () => {
   });
 
   it('semear de novo não muda o que as pessoas mudaram nem traz de volta o que excluíram', async () => {
-    await c.chamar('PUT', 'tipoDocumento/1', { token, body: { nome: 'Documento com foto' } });
-    await c.chamar('DELETE', 'tipoDocumento/101', { token });
+    await c.umUsuario('chefe@pge.gov.br', 'PGE');
+    const chefe = await c.entrar('chefe@pge.gov.br');
+    await c.chamar('PUT', 'tipoDocumento/1', { token: chefe, body: { nome: 'Documento com foto' } });
+    await c.chamar('DELETE', 'tipoDocumento/101', { token: chefe });
     const before = await c.noBanco((db) => db.selectFrom('tipo_documento').selectAll().orderBy('id').execute());
     await seedReference(c.deps.database);
     expect(await c.noBanco((db) => db.selectFrom('tipo_documento').selectAll().orderBy('id').execute())).toEqual(
       before,
     );
-    const next = await c.chamar('POST', 'tipoDocumento', { token, body: { nome: 'Depois da semeadura' } });
+    const next = await c.chamar('POST', 'tipoDocumento', { token: chefe, body: { nome: 'Depois da semeadura' } });
     expect(next.body.id).toBeGreaterThanOrEqual(1000);
   });
 });

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { assunto } from '@tests/support/registroNovo/contract.ts';
 import { assuntos } from '@tests/support/registroNovo/migration.ts';
 import { assuntoRoutes } from '@tests/support/registroNovo/routes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linesOf } from '../../scripts/measure.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 
 const { list, get, create, update, remove } = assunto.endpoints;
@@ -18,19 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const blank = /^\s*($|\/\/|\/?\*)/;
-const lines = (file: string) =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => !blank.test(line)).length;
-
 describe('um cadastro novo', () => {
-  it('custa cinco arquivos e no máximo 60 linhas, sem contar os testes', () => {
+  it('custa cinco arquivos e no máximo 48 linhas, sem contar os testes', () => {
     const folder = fileURLToPath(new URL('../support/registroNovo/', import.meta.url));
     const files = readdirSync(folder);
-    const total = files.reduce((sum, file) => sum + lines(folder + file), 0);
+    const total = files.reduce((sum, file) => sum + linesOf(folder + file), 0);
     expect(files).toHaveLength(5);
-    expect(total).toBeLessThanOrEqual(60);
+    expect(total).toBeLessThanOrEqual(48);
   });
 
   it('nasce com as cinco chamadas, a validação, a versão e a auditoria', async () => {

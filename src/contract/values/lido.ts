@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Kind, registrar } from './valor.ts';
+import { type Kind, registrar, valorDe } from './valor.ts';
 
 /** A text as the server answers it: of its kind, but held to no rule of the form, for older records may know less. */
 export const lido = (kind: Kind = 'texto') => registrar(z.nullable(z.string()), { kind });
@@ -16,3 +16,50 @@ export const idOuObjeto = <S extends z.ZodMiniType>(schema: S) =>
     ),
     schema,
   );
+
+type Text = string | null | undefined;
+type Value = number | null | undefined;
+/** The schema of a form's field as it is answered; `S` names those that are never missing, none named: the required ones. */
+export type Lido<T, K, S extends string> =
+  T extends z.ZodMiniType<infer O>
+    ? [O] extends [Text]
+      ? Maybe<z.ZodMiniString, O, K, S>
+      : [O] extends [Value]
+        ? Maybe<z.ZodMiniNumber, O, K, S>
+        : [O] extends [boolean | undefined]
+          ? z.ZodMiniBoolean
+          : T
+    : T;
+type Maybe<T extends z.ZodMiniType, O, K, S> = (
+  [S] extends [never]
+    ? null extends O
+      ? false
+      : undefined extends O
+        ? false
+        : true
+    : K extends S
+      ? true
+      : false
+) extends true
+  ? T
+  : z.ZodMiniNullable<T>;
+
+/**
+ * How a field of a form is answered: of its kind, but held to no rule of the form, for older records may know less; lists
+ * and objects as they are typed.
+ * @param always whether no record lacks it; default: whether the form requires it
+ */
+export function lidoDe(schema: z.ZodMiniType, always?: boolean): z.ZodMiniType {
+  const { type, required } = plainly(schema);
+  const valor = { kind: 'texto' as Kind, ...valorDe(schema) };
+  const there = always ?? required;
+  if (type === 'string') return there ? lidoSempre(valor.kind) : lido(valor.kind);
+  if (type === 'number') return there ? z.number() : z.nullable(z.number());
+  return type === 'boolean' ? z.boolean() : schema;
+}
+
+/** What is below «optional» and «nullable», and whether there was any of them. */
+function plainly(schema: z.core.$ZodType): { type: string; required: boolean } {
+  const { type, innerType } = schema._zod.def as { type: string; innerType?: z.core.$ZodType };
+  return innerType ? { type: plainly(innerType).type, required: false } : { type, required: true };
+}

@@ -1,8 +1,8 @@
 import { recusas } from '@i18n/pt-BR/recusas.ts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/v4/core';
 import type { Endpoint } from '@/contract/endpoint.ts';
-import type { Page, Paging } from '@/contract/lista.ts';
+import type { Paging } from '@/contract/lista.ts';
 import { Refusal, type RefusalCode, refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../context.ts';
 import { note } from '../database/audit.ts';
@@ -10,6 +10,7 @@ import type { Db } from '../database/database.ts';
 import { contains, sortOf, windowOf } from '../database/queries/lista.ts';
 import { lockVersion, type Versioned } from '../database/versao.ts';
 import { type Route, route } from '../routes/route.ts';
+import { columnOf, columnsOf, fieldsOf, referencesOf, shapeOf } from './registroColunas.ts';
 
 /** What `contract/registro` makes of a plain register. */
 interface Contrato {
@@ -22,13 +23,6 @@ interface Contrato {
   readonly filters: z.$ZodType;
   readonly endpoints: Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove', Endpoint>>;
 }
-/** What of a list is asked for: a field that the list offers, and a page no longer than it may be. */
-export interface PageRequest {
-  readonly campo: string;
-  readonly direcao: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
-}
 type RepeatedCode = Extract<RefusalCode, `${string}_REPETIDO` | `${string}_REPETIDA`>;
 type Form<C extends Contrato> = z.output<C['form']>;
 type Gravado<C extends Contrato> = z.output<C['record']> & { readonly id: number; readonly versao: number };
@@ -39,11 +33,11 @@ export interface Registro<C extends Contrato> {
   readonly table: Versioned;
   /** Most rows one page may have, where screens ask for the whole catalogue. */
   readonly maxRows?: number;
-  /** Form → columns, where they are more or less than the fields by their own names; `antes` is absent when it is new. */
+  /** Columns beyond the fields' own; `antes` is absent when it is new. */
   readonly columns?: (form: Form<C>, ctx: SessionCtx, antes?: Gravado<C>) => Readonly<Record<string, unknown>>;
-  /** A list of one's own, where its rows or filters are more than columns of the table; the page is already bounded. */
-  readonly list?: (db: Db, page: PageRequest, filters: z.output<C['filters']>) => Promise<Page<z.output<C['row']>>>;
-  /** What the record answers beyond its own columns. */
+  /** Answered fields that are an expression over the table's columns. */
+  readonly computed?: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** What the record answers beyond its own columns and references. */
   readonly complete?: (db: Db, id: number) => Promise<object>;
   /** The record as this caller may see it: answered and written to the trail so. */
   readonly shown?: (record: Gravado<C>, ctx: SessionCtx) => Gravado<C>;
@@ -89,47 +83,69 @@ interface IdInput {
 function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
   const { name, permission } = contrato;
   const { table } = spec;
-  const columns = spec.columns ?? ((form: Form<C>) => own(form));
+  const references = referencesOf(contrato.record);
+  const columns = (form: Form<C>, ctx: SessionCtx, antes?: Gravado<C>) => ({
+    ...columnsOf(form as object, contrato.record, antes),
+    ...spec.columns?.(form, ctx, antes),
+  });
   const shown = spec.shown ?? ((record: Gravado<C>) => record);
   const orgaoOf = (record: Gravado<C>) => (spec.orgaoOf ? { idOrgao: spec.orgaoOf(record) } : {});
 
   /** The record as it is answered. @throws NAO_ENCONTRADO */
   async function load(db: Db, id: number): Promise<Gravado<C>> {
-    const row = await plain(db)
-      .selectFrom(table)
-      .selectAll()
-      .where('id', '=', id)
-      .where('excluido_em', 'is', null)
-      .executeTakeFirst();
+    const row = await rows(living(db).where(`${table}.id`, '=', id)).executeTakeFirst();
     if (!row) throw refuse('NAO_ENCONTRADO');
-    return pick(contrato.record, { ...fields(row), ...(await spec.complete?.(db, id)) }) as Gravado<C>;
+    return answer(contrato.record, row, await spec.complete?.(db, id)) as Gravado<C>;
   }
+
+  const living = (db: Db) => plain(db).selectFrom(table).where(`${table}.excluido_em`, 'is', null);
+  /** Whole rows, with what is answered of the records that they point to. */
+  const rows = (found: ReturnType<typeof living>) =>
+    references
+      .reduce((query, r) => query.leftJoin(r.table, `${r.table}.id`, `${table}.${r.column}`) as typeof found, found)
+      .selectAll(table)
+      .select(references.flatMap((r) => r.fields.map((name) => `${r.table}.${columnOf(name)} as ${r.field}.${name}`)))
+      .select(Object.entries(spec.computed ?? {}).map(([name, value]) => value.as(columnOf(name))));
+  const answer = (schema: z.$ZodType, row: object, more: object = {}) => {
+    const all: Record<string, unknown> = { ...fieldsOf(row), ...more };
+    for (const { field, column, fields } of references)
+      all[field] = Object.fromEntries([
+        ['id', (row as Record<string, unknown>)[column]],
+        ...fields.map((name) => [name, all[`${field}.${name}`]]),
+      ]);
+    return Object.fromEntries(Object.keys(shapeOf(schema)).map((name) => [name, all[name] ?? null]));
+  };
+  /** A filter or a sort key of the contract, as a column: `orgaoCredor` by its id, `orgaoCredor.sigla` by what it points to. */
+  const columnAt = (path: string) => {
+    const [field = '', name] = path.split('.');
+    const reference = references.find((r) => r.field === field);
+    if (reference) return name ? `${reference.table}.${columnOf(name)}` : `${table}.${reference.column}`;
+    return `${table}.${columnOf(field)}`;
+  };
 
   async function listRegistros(ctx: SessionCtx, { query, body }: { query: Paging; body: Record<string, unknown> }) {
     const { campo, direcao } = sortOf(query.sort, contrato.sort);
     const { limit, offset } = windowOf(query, spec.maxRows);
+    // Nothing typed, nothing chosen: 0 is «all of them» in a list to choose from.
+    const filters = Object.entries(body).filter(([, value]) => Boolean(value) || value === false);
     return ctx.read(async (db) => {
-      if (spec.list) return spec.list(db, { campo, direcao, limit, offset }, body as never);
-      const filters = Object.entries(body).filter(([, value]) => value !== undefined && value !== null && value !== '');
-      const found = plain(db)
-        .selectFrom(table)
-        .where('excluido_em', 'is', null)
-        .where((eb) =>
-          eb.and(
-            filters.map(([field, value]) =>
-              typeof value === 'string' ? contains(`${column(field)}_busca`, value) : eb(column(field), '=', value),
-            ),
+      const found = living(db).where((eb) =>
+        eb.and(
+          filters.map(([field, value]) =>
+            typeof value === 'string'
+              ? contains(`${columnAt(field)}_busca`, value)
+              : eb(columnAt(field), '=', value as number),
           ),
-        );
-      const rows = await found
-        .selectAll()
-        .orderBy(column(campo), direcao)
-        .orderBy('id')
+        ),
+      );
+      const page = await rows(found)
+        .orderBy(sql.ref(columnAt(campo)), direcao)
+        .orderBy(`${table}.id`)
         .limit(limit)
         .offset(offset)
         .execute();
       const { total } = await found.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow();
-      return { content: rows.map((row) => pick(contrato.row, fields(row))), totalElements: Number(total) };
+      return { content: page.map((row) => answer(contrato.row, row)), totalElements: Number(total) };
     });
   }
 
@@ -243,20 +259,3 @@ async function speaking<T>(codes: Readonly<Record<string, RepeatedCode>> = {}, w
     throw new Refusal(repeated, recusas[repeated], [{ field, message: recusas[repeated] }]);
   }
 }
-
-/** `valorMinimo` ↔ `valor_minimo`. */
-const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const field = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-const fields = (row: object) => Object.fromEntries(Object.entries(row).map(([key, value]) => [field(key), value]));
-/** The fields of a form that are its own: id and version travel with it but are not written. */
-const own = (form: unknown) =>
-  Object.fromEntries(
-    Object.entries(form as object)
-      .filter(([key]) => key !== 'id' && key !== 'versao')
-      .map(([key, value]) => [column(key), value]),
-  );
-/** Only what the contract answers leaves the server. */
-const pick = (schema: z.$ZodType, value: Record<string, unknown>) => {
-  const { shape } = schema._zod.def as unknown as { shape: Record<string, unknown> };
-  return Object.fromEntries(Object.keys(shape).map((key) => [key, value[key] ?? null]));
-};

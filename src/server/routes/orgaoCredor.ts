@@ -3,15 +3,14 @@ import { orgaoCredor, orgaosCredores } from '@/contract/orgaoCredor.ts';
 import * as rules from '../cases/orgaoCredor/regras.ts';
 import { printFicha } from '../cases/printFicha.ts';
 import { registroCases } from '../cases/registro.ts';
-import { completeOrgao, listIndices } from '../database/queries/orgaoCredor.ts';
+import { listIndices, tiposDoOrgao } from '../database/queries/orgaoCredor.ts';
 import { blocosDoOrgao } from '../documents/fichaOrgaoCredor.ts';
 import { route } from './route.ts';
 
 /** Creditor bodies: a register with hidden fields, two lists in another table, and a printed record (S2 §2.11). */
 const { routes, get } = registroCases(orgaoCredor, {
   table: 'orgao_credor',
-  columns: rules.columns,
-  complete: completeOrgao,
+  complete: async (db, id) => ({ tiposDocumentos: await tiposDoOrgao(db, id) }),
   shown: rules.shown,
   orgaoOf: ({ id }) => id,
   repeated: { cnpj: 'CNPJ_REPETIDO', sigla: 'SIGLA_REPETIDA' },

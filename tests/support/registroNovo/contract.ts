@@ -10,7 +10,6 @@ export const assunto = registro({
     nome: texto({ obrigatorio: true, min: 3, max: 60 }),
     sigla: maiusculas({ obrigatorio: true, max: 10 }),
   },
-  row: { nome: texto({}), sigla: texto({}) },
-  filters: { nome: texto({ max: 150 }) },
+  row: ['nome', 'sigla'],
   sort: ['nome', 'sigla'],
 });

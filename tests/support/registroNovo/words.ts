@@ -1,14 +1,10 @@
+import { cadastro } from '@i18n/pt-BR/cadastro.ts';
+
 /** Subjects of a process. */
 export const assunto = {
   resources: {
     assunto: {
-      name: 'Assunto |||| Assuntos',
-      list: 'Consulta de Assuntos',
-      create: 'Novo Assunto',
-      edit: 'Editar Assunto',
-      show: 'Detalhes do Assunto',
-      created: 'Assunto cadastrado com sucesso',
-      updated: 'Assunto atualizado com sucesso',
+      ...cadastro('Assunto', 'Assuntos'),
       fields: { nome: 'Nome', sigla: 'Sigla' },
     },
   },

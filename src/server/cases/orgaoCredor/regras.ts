@@ -11,7 +11,6 @@ import {
   orgaoTem,
   replaceTipos,
 } from '../../database/queries/orgaoCredor.ts';
-import { municipioCoerente } from '../enderecoCoerente.ts';
 
 type Form = z.output<(typeof orgaoCredor)['form']>;
 type Gravado = z.output<(typeof orgaoCredor)['record']>;
@@ -23,15 +22,6 @@ export const shown = (record: Gravado, ctx: SessionCtx): Gravado => {
   if (veBanco(ctx)) return record;
   const hidden = new Set<string>(camposBancarios);
   return Object.fromEntries(Object.entries(record).filter(([key]) => !hidden.has(key))) as Gravado;
-};
-
-const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** Form → columns. What was left out stays as it was, or begins as the table says; empty texts are kept as none. */
-export const columns = (form: Form): Record<string, unknown> => {
-  const { id: _id, versao: _versao, tiposDocumentos: _tipos, ...own } = form;
-  const values = { ...own, municipio: municipioCoerente(form) };
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [snake(key), value === '' ? null : value]));
 };
 
 /**

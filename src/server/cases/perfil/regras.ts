@@ -10,10 +10,8 @@ type Form = z.output<(typeof perfil)['form']>;
 type Gravado = z.output<(typeof perfil)['record']>;
 
 /** A profile belongs to the body of whoever makes it; those of a central body are everybody's, and only it changes them. */
-export const columns = ({ nome }: Form, { usuario }: SessionCtx, antes?: Gravado) => ({
-  nome,
-  ...(antes ? {} : { id_orgao_credor: usuario.central ? null : usuario.idOrgao }),
-});
+export const columns = (_: Form, { usuario }: SessionCtx, antes?: Gravado) =>
+  antes ? {} : { id_orgao_credor: usuario.central ? null : usuario.idOrgao };
 
 /**
  * Nobody gives, by making or changing a profile, what they do not hold, nor takes it away: what a profile already had

@@ -4,9 +4,10 @@ import type { Problema } from '@/contract/importacao.ts';
 import { Refusal } from '@/contract/refusals.ts';
 import { importacaoDeUsuarios as contrato, type usuario } from '@/contract/usuario.ts';
 import { usuariosRepetidos } from '../../database/queries/importacao.ts';
+import { municipioCoerente } from '../enderecoCoerente.ts';
 import { type Importacao, problemaDe } from '../importacao/importacao.ts';
 import { registroDeUsuarios } from './registro.ts';
-import { beforeSave, columns } from './regras.ts';
+import { beforeSave } from './regras.ts';
 
 type Form = z.output<(typeof usuario)['form']>;
 
@@ -34,7 +35,7 @@ export const importacaoDeUsuarios: Importacao = {
       if (!refused.has(pair)) refused.set(pair, await beforeSave(db, ctx, form).catch((error: unknown) => error));
       if (refused.get(pair)) tell(linha, refused.get(pair));
       try {
-        columns(form, ctx);
+        municipioCoerente(form);
       } catch (error) {
         tell(linha, error);
       }

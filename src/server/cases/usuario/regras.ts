@@ -8,32 +8,11 @@ import type { Db } from '../../database/database.ts';
 import { listPermissoes } from '../../database/queries/perfil.ts';
 import { encerrarAcessos, findPerfilVivo, orgaoExiste } from '../../database/queries/usuario.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { municipioCoerente } from '../enderecoCoerente.ts';
 import { type FirstAccess, sendFirstAccess } from './sendFirstAccess.ts';
 import { type EmailChange, tellEmailChange } from './tellEmailChange.ts';
 
 type Form = z.output<(typeof usuario)['form']>;
 type Gravado = z.output<(typeof usuario)['record']>;
-
-const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
-
-/** Form → columns; a new user is active unless told otherwise. */
-export const columns = (form: Form, _: SessionCtx, antes?: Gravado) => ({
-  nome: form.nome,
-  cpf: form.cpf,
-  matricula: orNull(form.matricula),
-  email: form.email,
-  id_perfil: form.perfil,
-  id_orgao_credor: form.orgaoCredor,
-  ativo: form.ativo ?? antes?.ativo ?? true,
-  cep: form.cep,
-  rua: form.rua,
-  numero: form.numero,
-  complemento: orNull(form.complemento),
-  bairro: form.bairro,
-  uf: orNull(form.uf),
-  municipio: municipioCoerente({ uf: form.uf ?? antes?.uf, municipio: form.municipio ?? antes?.municipio }),
-});
 
 /**
  * Nobody gives a body or rights that they do not hold, nor touches the access of somebody who holds more: an e-mail is as

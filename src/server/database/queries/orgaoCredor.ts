@@ -16,15 +16,9 @@ export const listIndices = (db: Db) =>
     .orderBy(sql`nome collate "und-x-icu"`)
     .execute();
 
-/** What a body is answered with beyond its own columns. */
-export async function completeOrgao(db: Db, id: number) {
-  const { indice, nome, sigla } = await db
-    .selectFrom('orgao_credor as o')
-    .innerJoin('indice_financeiro as i', 'i.id', 'o.id_indice_financeiro')
-    .select(['i.id as indice', 'i.nome', 'i.sigla'])
-    .where('o.id', '=', id)
-    .executeTakeFirstOrThrow();
-  const tiposDocumentos = await db
+/** What the body asks for, or accepts, when a process is registered; required ones first, then by name. */
+export const tiposDoOrgao = (db: Db, id: number) =>
+  db
     .selectFrom('orgao_credor_tipo_documento as x')
     .innerJoin('tipo_documento as t', 't.id', 'x.id_tipo_documento')
     .select(['t.id', 't.nome', 'x.opcional'])
@@ -33,8 +27,6 @@ export async function completeOrgao(db: Db, id: number) {
     .orderBy('x.opcional')
     .orderBy('t.nome')
     .execute();
-  return { indiceFinanceiro: { id: indice, nome, sigla }, tiposDocumentos };
-}
 
 export async function replaceTipos(
   db: Db,

@@ -3,6 +3,7 @@ import { refuse } from '@/contract/refusals.ts';
 import { numeroProcesso, sequenciaMax } from '@/domain/numero.ts';
 import type { Db } from '../database.ts';
 import type { OrgaoCredorTable } from '../schema.ts';
+import { tiposDoOrgao } from './orgaoCredor.ts';
 
 export interface DocumentoDoOrgao {
   readonly id: number;
@@ -29,15 +30,7 @@ export async function lerOrgao(db: Db, idOrgao: number): Promise<OrgaoDoProcesso
     .forKeyShare()
     .executeTakeFirst();
   if (!orgao) throw refuse('NAO_ENCONTRADO');
-  const documentos = await db
-    .selectFrom('orgao_credor_tipo_documento as o')
-    .innerJoin('tipo_documento as t', 't.id', 'o.id_tipo_documento')
-    .select(['t.id', 't.nome', 'o.opcional'])
-    .where('o.id_orgao_credor', '=', idOrgao)
-    .where('t.excluido_em', 'is', null)
-    .orderBy('o.opcional')
-    .orderBy('t.nome')
-    .execute();
+  const documentos = await tiposDoOrgao(db, idOrgao);
   return { orgao, documentos };
 }
 

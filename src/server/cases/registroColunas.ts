@@ -1,0 +1,56 @@
+import type * as z from 'zod/v4/core';
+import { municipioCoerente } from './enderecoCoerente.ts';
+
+/** Another table that a record points to and is answered with: `orgaoCredor: { id, sigla, nome }` ← `id_orgao_credor`. */
+export interface Reference {
+  readonly field: string;
+  readonly table: string;
+  readonly column: string;
+  /** What of it is answered, besides the id. */
+  readonly fields: readonly string[];
+}
+
+/** `valorMinimo` ↔ `valor_minimo`. */
+export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const fieldOf = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+export const fieldsOf = (row: object) =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [fieldOf(key), value]));
+
+type Shape = Readonly<Record<string, z.$ZodType>>;
+export const shapeOf = (schema: z.$ZodType): Shape => (schema._zod.def as unknown as { shape?: Shape }).shape ?? {};
+
+/** The fields of a record that are answered as objects with an id. */
+export const referencesOf = (record: z.$ZodType): readonly Reference[] =>
+  Object.entries(shapeOf(record)).flatMap(([field, schema]) => {
+    const fields = Object.keys(shapeOf(schema));
+    const table = columnOf(field);
+    return fields.includes('id')
+      ? [{ field, table, column: `id_${table}`, fields: fields.filter((name) => name !== 'id') }]
+      : [];
+  });
+
+/**
+ * Form → columns: each field by its own name, a reference by its id, an empty text as none; what was left out stays as it was,
+ * or begins as the table says. Lists live in tables of their own; id and version travel with a form but are not written.
+ * @throws Refusal DADOS_INVALIDOS naming `uf` or `municipio`, where they do not belong together
+ */
+export function columnsOf(
+  form: object,
+  record: z.$ZodType,
+  antes?: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const { id: _, versao: __, ...own } = form as Record<string, unknown>;
+  const shape = shapeOf(record);
+  const references = new Map(referencesOf(record).map(({ field, column }) => [field, column]));
+  const place = 'municipio' in shape ? { municipio: municipioCoerente({ ...lugar(own, antes) }) } : {};
+  return Object.fromEntries(
+    Object.entries({ ...own, ...place })
+      .filter(([field]) => shape[field]?._zod.def.type !== 'array')
+      .map(([field, value]) => [references.get(field) ?? columnOf(field), value === '' ? null : value]),
+  );
+}
+
+const lugar = (own: Readonly<Record<string, unknown>>, antes: Readonly<Record<string, unknown>> = {}) => ({
+  uf: (own.uf ?? antes.uf) as string | null,
+  municipio: (own.municipio ?? antes.municipio) as string | null,
+});

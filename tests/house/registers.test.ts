@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { costOf, registers } from '../../scripts/measure.ts';
+
+/** Lines of declaration and of behaviour: ceilings that only go down. What they are made of: `npx tsx scripts/measure.ts`. */
+const ceilings: Readonly<Record<(typeof registers)[number], readonly [number, number]>> = {
+  tipoDocumento: [66, 0],
+  perfil: [164, 66],
+  usuario: [240, 360],
+  orgaoCredor: [293, 320],
+  devedor: [325, 510],
+  configuracao: [94, 141],
+};
+
+describe('o que custa um cadastro', () => {
+  it.each(registers)('%s não custa mais do que custava', (name) => {
+    const { declaration, behaviour } = costOf(name);
+    expect(declaration).toBeGreaterThan(0);
+    expect([declaration, behaviour].map((lines, i) => Math.max(lines, ceilings[name][i]!))).toEqual(ceilings[name]);
+  });
+});
