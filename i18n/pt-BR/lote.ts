@@ -11,7 +11,7 @@ export const lote = {
       ? '1 dos processos escolhidos não está mais na consulta.'
       : `${quantos} dos processos escolhidos não estão mais na consulta.`,
   fora: (quantos: number) => (quantos === 1 ? '1 processo fica de fora' : `${quantos} processos ficam de fora`),
-  motivo: (situacao: string, motivo: string) => `${situacao}: ${motivo}`,
+  situacao: (situacao: string, numeros: string) => `${situacao}: ${numeros}`,
   impressao: {
     titulo: 'Imprimir notificações',
     prontas: (quantos: number) =>
@@ -29,11 +29,12 @@ export const lote = {
     tipos: { AR: 'Aviso de recebimento', CIENCIA: 'Ciência do devedor', DIARIO: 'Página do diário' },
     tipoCom: (tipo: string, quantos: number) => `${tipo} (${quantos})`,
     nenhum: 'Nenhum dos processos escolhidos pode receber aviso de recebimento, ciência ou página do diário agora.',
-    diferentes: 'Os processos estão em situações diferentes: cada um recebe o registro que cabe à sua instância.',
+    diferentes: 'Os processos estão em instâncias diferentes: cada um recebe o registro que cabe à sua.',
     data: 'Data para todos',
     dataDica: 'Vale para as linhas sem data própria.',
     dataDaLinha: 'Data',
     igual: (data: string) => `A de todos: ${data}`,
+    paginaDeTodos: 'A página de todos',
     paginas: 'Arquivo',
     umaPagina: 'Uma página do diário para todos',
     umaCada: 'Um PDF por processo',
@@ -55,7 +56,9 @@ export const lote = {
     concluir: 'Concluir',
     enviando: 'Enviando…',
     registrado: 'Registrado',
-    recusado: 'Não registrado',
+    feito: (acao: string, data: string, naoEncontrado: boolean) =>
+      `${acao}, ${data}${naoEncontrado ? ' – devedor não encontrado' : ''}`,
+    sumiu: 'O processo não está mais na consulta.',
     progresso: (feitos: number, total: number) => `${feitos} de ${total}`,
     resumo: (feitos: number, faltam: number) =>
       faltam === 0

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
 import { type RaRecord, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { useDeclaration } from './DeclarationContext.ts';
@@ -33,7 +35,7 @@ export default function BulkBar({ actions, selection }: Props) {
   };
   const Dialog = open?.action.component;
   return (
-    <Box sx={bar}>
+    <Box sx={rows.length > 0 ? { ...bar, ...reachable } : bar}>
       <Box sx={{ display: { sm: 'none' }, ml: -1 }}>
         <PageCheckbox selection={selection} />
       </Box>
@@ -55,11 +57,13 @@ export default function BulkBar({ actions, selection }: Props) {
             startIcon={<action.icon />}
             disabled={rows.length === 0}
             onClick={() => press(action, label)}
+            sx={{ flexGrow: { xs: 1, sm: 0 } }}
           >
             {label}
           </Button>
         );
       })}
+      {rows.length > 0 && <GlobalStyles styles={roomBelow} />}
       {open && Dialog && (
         <Suspense fallback={null}>
           <Dialog rows={open.rows as readonly RecordLike[]} onClose={close} onDone={done} />
@@ -78,3 +82,18 @@ const bar = {
   gridArea: 'bulk',
   mr: { sm: 0.5 },
 } as const;
+
+/** On a phone what may be done stays within reach of the thumb while further rows are chosen. */
+const reachable = {
+  position: { xs: 'fixed', sm: 'static' },
+  insetInline: 0,
+  bottom: 0,
+  zIndex: { xs: 'appBar', sm: 'auto' },
+  px: { xs: 2, sm: 0 },
+  py: { xs: 1, sm: 0 },
+  bgcolor: { xs: 'background.paper', sm: 'transparent' },
+  boxShadow: { xs: 8, sm: 0 },
+} as const;
+
+/** So that the end of the list is not behind it. */
+const roomBelow = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: { body: { paddingBottom: 136 } } });

@@ -76,8 +76,8 @@ describe('registro em lote', () => {
     await user.click(linha(dialogo, b).getByRole('checkbox', { name: 'Devedor Nao Encontrado' }));
     await user.click(dialogo.getByRole('button', { name: 'Registrar 2 processos' }));
     expect(await dialogo.findByText('2 processos registrados.')).toBeInTheDocument();
-    expect(linha(dialogo, a).getByText('Registrado')).toBeInTheDocument();
-    expect(linha(dialogo, b).getByText('Registrado')).toBeInTheDocument();
+    expect(linha(dialogo, a).getByText('Anexar AR, 10/11/2026')).toBeInTheDocument();
+    expect(linha(dialogo, b).getByText('Anexar AR, 12/11/2026 – devedor não encontrado')).toBeInTheDocument();
     expect([await situacaoDe(a), await situacaoDe(b)]).toEqual([3, 2]);
     const enviados = calls.filter(({ url }) => url.includes('anexarAvisoRecebimento')).map(({ body }) => body);
     expect(enviados).toMatchObject([
@@ -99,6 +99,7 @@ describe('registro em lote', () => {
     await digitar(dialogo.getByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
     await anexar('arquivos-do-lote', [pdf(`${a.numero}.pdf`)]);
     await linha(dialogo, a).findByText(`${a.numero}.pdf`);
+    expect(dialogo.getByText('Falta informar algo em 1 linha.')).toBeInTheDocument();
     await user.click(dialogo.getByRole('button', { name: 'Registrar 2 processos' }));
     expect(await dialogo.findByText('1 processo registrado; 1 ainda por registrar.')).toBeInTheDocument();
     expect(linha(dialogo, b).getByText('O arquivo não foi informado')).toBeInTheDocument();
@@ -139,7 +140,7 @@ describe('registro em lote', () => {
     const dialogo = await escolher([a, b, c], 'Registrar notificações');
     await user.click(await dialogo.findByRole('button', { name: 'Página do diário (2)' }));
     expect(dialogo.getByText('1 processo fica de fora')).toBeInTheDocument();
-    expect(dialogo.getByText(c.numero)).toBeInTheDocument();
+    expect(dialogo.getByText(`TCC em elaboração: ${c.numero}`)).toBeInTheDocument();
     expect(dialogo.queryByRole('listitem', { name: `Processo ${c.numero}` })).toBeNull();
     await digitar(dialogo.getByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
     await anexar('arquivo-pagina', pdf('diario.pdf'));
@@ -204,7 +205,7 @@ describe('impressão em lote', () => {
     await user.click(screen.getByRole('button', { name: 'Imprimir notificações' }));
     const dialogo = within(await screen.findByRole('dialog', { name: /^Imprimir notificações/ }));
     expect(await dialogo.findByText('1 processo fica de fora')).toBeInTheDocument();
-    expect(dialogo.getByText(b.numero)).toBeInTheDocument();
+    expect(dialogo.getByText(`TCC em elaboração: ${b.numero}`)).toBeInTheDocument();
     await user.click(dialogo.getByRole('button', { name: 'Imprimir 2 notificações' }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     expect(calls.find(({ url }) => url.endsWith('lote/notificacoes'))?.body).toEqual({ ids: [a.id, c.id] });

@@ -44,7 +44,10 @@ export function SituacaoDoProcesso() {
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       {row.situacaoProcesso.nome}
-      {row.suspenso && <Chip size="small" color="warning" variant="outlined" label={t.suspenso} />}
+      {/* On its own ground, so that it is read in a selected row too. */}
+      {row.suspenso && (
+        <Chip size="small" color="warning" variant="outlined" label={t.suspenso} sx={{ bgcolor: 'background.paper' }} />
+      )}
     </Box>
   );
 }

@@ -78,7 +78,7 @@ export function ArquivoDaLinha({ source, numero, disabled }: Props) {
           aria-label={translate('comum.arquivos.enviando', { nome: envio.sending.nome })}
         />
       )}
-      <FormHelperText id={id} error={Boolean(erro)} role={erro ? 'alert' : undefined} sx={{ m: 0 }}>
+      <FormHelperText id={id} error={Boolean(erro)} role={erro ? 'alert' : undefined} sx={{ mx: 1, my: 0 }}>
         {erro}
       </FormHelperText>
     </Box>

@@ -10,28 +10,33 @@ interface Props {
   readonly ausentes: number;
 }
 
-/** Chosen processes that are left out, by situation and reason: whoever chose them sees why. */
+/** Chosen processes that are left out, by reason and situation: whoever chose them sees why. */
 export function Fora({ processos, ausentes }: Props) {
   if (processos.length === 0 && ausentes === 0) return null;
-  const grupos = new Map<string, string[]>();
-  for (const [{ numero, situacaoProcesso }, motivo] of processos) {
-    const porque = t.motivo(situacaoProcesso.nome, motivo);
-    grupos.set(porque, [...(grupos.get(porque) ?? []), numero]);
-  }
+  const motivos = new Set(processos.map(([, motivo]) => motivo));
   return (
     <Alert severity="warning" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
       {processos.length > 0 && <strong>{t.fora(processos.length)}</strong>}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {[...grupos].map(([porque, numeros]) => (
-          <li key={porque}>
-            {porque}
-            <Box component="span" sx={{ display: 'block', fontVariantNumeric: 'lining-nums tabular-nums' }}>
-              {numeros.join(', ')}
-            </Box>
-          </li>
-        ))}
-        {ausentes > 0 && <li>{t.ausentes(ausentes)}</li>}
-      </Box>
+      {[...motivos].map((motivo) => (
+        <Box key={motivo} sx={{ mt: 0.5 }}>
+          {motivo}
+          <Situacoes processos={processos.filter(([, outro]) => outro === motivo).map(([processo]) => processo)} />
+        </Box>
+      ))}
+      {ausentes > 0 && <Box sx={{ mt: 0.5 }}>{t.ausentes(ausentes)}</Box>}
     </Alert>
+  );
+}
+
+/** Their numbers, by situation. */
+function Situacoes({ processos }: { readonly processos: readonly ProcessoDoLote[] }) {
+  const situacoes = [...new Set(processos.map((p) => p.situacaoProcesso.nome))];
+  const numeros = (nome: string) => processos.filter((p) => p.situacaoProcesso.nome === nome).map((p) => p.numero);
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, fontVariantNumeric: 'lining-nums tabular-nums' }}>
+      {situacoes.map((nome) => (
+        <li key={nome}>{t.situacao(nome, numeros(nome).join(', '))}</li>
+      ))}
+    </Box>
   );
 }

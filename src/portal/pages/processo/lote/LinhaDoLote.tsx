@@ -1,7 +1,6 @@
-import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
 import { lote as t } from '@i18n/pt-BR/lote.ts';
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
-import RemoveIcon from '@mui/icons-material/PlaylistRemoveOutlined';
+import RemoveIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,7 +10,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import type { CodigoAcao } from '@/contract/acoes.ts';
 import type { RegistroEmLote } from '@/contract/lote.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { Input } from '../../../components/inputs/Input.tsx';
@@ -35,48 +33,56 @@ interface Props {
 export function LinhaDoLote({ linha, tipo, semArquivo, andamento, busy, onRetirar, onRecarregar }: Props) {
   const { processo, i } = linha;
   const { numero, registros } = processo;
-  const codigo = registros[tipo].acao as CodigoAcao;
   const feito = andamento?.estado === 'feito';
+  // Read again, it may be past this kind of register.
+  const aberta = !feito && registros[tipo].acao !== null;
   return (
     <Box component="li" aria-label={r.linha(numero)} sx={item}>
       <Identidade linha={linha} feito={feito} />
-      {feito ? (
+      {feito && (
         <Box sx={{ gridColumn: { xs: '1 / -1', md: '2 / -1' }, display: 'flex', alignItems: 'center', gap: 1 }}>
           <Chip size="small" color="success" variant="outlined" icon={<DoneIcon />} label={r.registrado} />
           <Typography variant="body2" color="text.secondary">
-            {palavras[codigo].nome}
+            {andamento.mensagem}
           </Typography>
         </Box>
-      ) : (
+      )}
+      {aberta && (
         <>
           <DataDaLinha i={i} disabled={busy} />
           {tipo === 'AR' && (
-            <Box sx={{ ...inteira, '& .MuiFormControlLabel-label': { typography: 'body2' } }}>
+            <Box sx={{ ...inteira, mt: { md: -0.75 }, '& .MuiFormControlLabel-label': { typography: 'body2' } }}>
               <Input source={`linhas.${i}.devedorNaoEncontrado`} label={r.naoEncontrado} disabled={busy} />
             </Box>
           )}
-          {!semArquivo && (
+          {semArquivo ? (
+            <Box sx={{ display: { xs: 'none', md: 'block' }, typography: 'body2', color: 'text.secondary', py: 1.25 }}>
+              {r.paginaDeTodos}
+            </Box>
+          ) : (
             <Box sx={inteira}>
               <ArquivoDaLinha source={`linhas.${i}.arquivos`} numero={numero} disabled={busy} />
             </Box>
           )}
-          <Tooltip title={r.retirar(numero)}>
-            <IconButton
-              size="small"
-              aria-label={r.retirar(numero)}
-              disabled={busy}
-              onClick={onRetirar}
-              sx={{ gridColumn: { xs: 2, md: -2 }, gridRow: { xs: 1, md: 'auto' }, justifySelf: 'end' }}
-            >
-              <RemoveIcon fontSize="small" />
-            </IconButton>
-          </Tooltip>
         </>
       )}
+      {!feito && (
+        <Tooltip title={r.retirar(numero)}>
+          <IconButton
+            size="small"
+            aria-label={r.retirar(numero)}
+            disabled={busy}
+            onClick={onRetirar}
+            sx={{ gridColumn: { xs: 2, md: -2 }, gridRow: 1, justifySelf: 'end', mt: 0.5 }}
+          >
+            <RemoveIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
       {andamento?.estado === 'enviando' && <LinearProgress aria-label={r.enviando} sx={{ gridColumn: '1 / -1' }} />}
-      {andamento?.estado === 'recusado' && (
+      {(andamento?.estado === 'recusado' || andamento?.estado === 'aviso') && (
         <Alert
-          severity="error"
+          severity={andamento.estado === 'aviso' ? 'warning' : 'error'}
           sx={{ gridColumn: '1 / -1', py: 0 }}
           {...(andamento.divergente
             ? {
@@ -107,7 +113,7 @@ const Identidade = ({ linha: { processo: p }, feito }: { readonly linha: Linha; 
 /** A date of its own where one is typed; until then the row says which one counts for it. */
 function DataDaLinha({ i, disabled }: { readonly i: number; readonly disabled: boolean }) {
   const [comum, propria] = useWatch({ name: ['data', `linhas.${i}.data`] }) as [string | null, string | null];
-  const dica = comum && !propria ? r.igual(formatData(comum)) : ' ';
+  const dica = comum && !propria ? r.igual(formatData(comum)) : '';
   return (
     <Box data-coluna="data" sx={inteira}>
       <Input source={`linhas.${i}.data`} label={r.dataDaLinha} helperText={dica} disabled={disabled} />

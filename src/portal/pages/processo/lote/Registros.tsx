@@ -1,10 +1,6 @@
 import { lote as t } from '@i18n/pt-BR/lote.ts';
 import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
-import type { Theme } from '@mui/material/styles';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RefObject, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { acoes } from '@/contract/acoes.ts';
@@ -16,11 +12,13 @@ import { Fora } from './Fora.tsx';
 import { Grade } from './Grade.tsx';
 import { LinhaDoLote } from './LinhaDoLote.tsx';
 import { Rodape } from './Rodape.tsx';
+import { Tipos } from './Tipos.tsx';
 import { useReler } from './useLote.ts';
 import { type Linha, useRegistrar } from './useRegistrar.ts';
 import { partilha, type ValoresDoLote } from './valores.ts';
 
 const { registro: r } = t;
+const tipos = Object.keys(registrosEmLote) as RegistroEmLote[];
 
 interface Props extends Pick<BulkProps, 'onClose' | 'onDone'> {
   readonly processos: readonly ProcessoDoLote[];
@@ -48,7 +46,7 @@ export function Registros({ processos: lidos, escolhidos, fechar: dialogo, onBus
   const cabem = (tipo: RegistroEmLote) => processos.filter((p) => p.registros[tipo].acao !== null);
   const [tipo, setTipo] = useState(() => permitidos.find((cada) => cabem(cada).length > 0) ?? permitidos[0] ?? 'AR');
   const [saindo, setSaindo] = useState(false);
-  const { registrar, andamentos, enviando, falha, esquecer } = useRegistrar(tipo);
+  const { registrar, andamentos, enviando, falha, marcar } = useRegistrar(tipo);
   const busy = enviando !== null;
 
   const ficam = processos.map((processo, i) => ({ processo, i })).filter(({ processo }) => !retirados.has(processo.id));
@@ -58,7 +56,7 @@ export function Registros({ processos: lidos, escolhidos, fechar: dialogo, onBus
   const porFazer = linhas.filter((linha) => !feito(linha) && linha.processo.registros[tipo].acao);
   const fora = ficam.filter((linha) => !linhas.includes(linha)).map(({ processo }) => processo);
   const feitos = linhas.filter(feito).length;
-  const situacoes = new Set(linhas.map(({ processo }) => processo.situacaoProcesso.id));
+  const instancias = new Set(porFazer.map(({ processo }) => processo.registros[tipo].acao));
 
   const sair = () => (feitos > 0 ? onDone() : onClose());
   const fechar = () => (isDirty && porFazer.length > 0 && !saindo ? setSaindo(true) : sair());
@@ -67,12 +65,16 @@ export function Registros({ processos: lidos, escolhidos, fechar: dialogo, onBus
     onBusy(busy);
   });
   const recarregar = async ({ i, processo: { id } }: Linha) => {
-    const novo = await reler(id).catch(() => undefined);
-    if (!novo) return;
-    const { acao, motivo } = novo.registros[tipo];
-    setProcessos((now) => now.map((processo, j) => (i === j ? novo : processo)));
-    const situacao = novo.situacaoProcesso.nome;
-    esquecer(id, acao ? r.mudou(situacao) : r.mudouFora(situacao, motivo ?? ''));
+    try {
+      const novo = await reler(id);
+      if (!novo) return marcar(id, { estado: 'recusado', mensagem: r.sumiu });
+      const { acao, motivo } = novo.registros[tipo];
+      setProcessos((now) => now.map((processo, j) => (i === j ? novo : processo)));
+      const situacao = novo.situacaoProcesso.nome;
+      marcar(id, { estado: 'aviso', mensagem: acao ? r.mudou(situacao) : r.mudouFora(situacao, motivo ?? '') });
+    } catch (error) {
+      marcar(id, { estado: 'recusado', mensagem: (error as Error).message, divergente: true });
+    }
   };
   return (
     <>
@@ -82,9 +84,9 @@ export function Registros({ processos: lidos, escolhidos, fechar: dialogo, onBus
         ) : (
           <>
             <Tipos tipos={permitidos} tipo={tipo} cabem={cabem} fixo={andamentos.size > 0} onChange={setTipo} />
-            {situacoes.size > 1 && <Alert severity="info">{r.diferentes}</Alert>}
-            <Comum tipo={tipo} linhas={porFazer} busy={busy} />
-            <Grade colunas={partilha(tipo, { umaPagina }) ? '200px' : colunas[tipo]}>
+            {instancias.size > 1 && <Alert severity="info">{r.diferentes}</Alert>}
+            {porFazer.length > 0 && <Comum tipo={tipo} linhas={porFazer} busy={busy} />}
+            <Grade colunas={colunas[tipo]}>
               {linhas.map((linha) => (
                 <LinhaDoLote
                   key={linha.processo.id}
@@ -106,6 +108,7 @@ export function Registros({ processos: lidos, escolhidos, fechar: dialogo, onBus
         />
       </DialogContent>
       <Rodape
+        tipo={tipo}
         porFazer={porFazer}
         feitos={feitos}
         tentadas={porFazer.filter(({ processo }) => andamentos.has(processo.id)).length}
@@ -120,37 +123,3 @@ export function Registros({ processos: lidos, escolhidos, fechar: dialogo, onBus
     </>
   );
 }
-
-const tipos = Object.keys(registrosEmLote) as RegistroEmLote[];
-
-interface TiposProps {
-  readonly tipos: readonly RegistroEmLote[];
-  readonly tipo: RegistroEmLote;
-  readonly cabem: (tipo: RegistroEmLote) => readonly unknown[];
-  /** Something was sent: the batch is of this kind. */
-  readonly fixo: boolean;
-  readonly onChange: (tipo: RegistroEmLote) => void;
-}
-
-/** What is offered is what the person may do and at least one process takes. */
-const Tipos = ({ tipos: oferecidos, tipo, cabem, fixo, onChange }: TiposProps) => {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      color="primary"
-      value={tipo}
-      aria-label={r.tipo}
-      onChange={(_, chosen: RegistroEmLote | null) => chosen && onChange(chosen)}
-      orientation={phone ? 'vertical' : 'horizontal'}
-      fullWidth={phone}
-    >
-      {oferecidos.map((cada) => (
-        <ToggleButton key={cada} value={cada} disabled={cabem(cada).length === 0 || (fixo && cada !== tipo)}>
-          {r.tipoCom(r.tipos[cada], cabem(cada).length)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-};

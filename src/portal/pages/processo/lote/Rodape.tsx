@@ -5,11 +5,16 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { RegistroEmLote } from '@/contract/lote.ts';
+import { hoje } from '../../../declaration/hoje.ts';
 import type { Linha } from './useRegistrar.ts';
+import { errosDaLinha, type ValoresDoLote } from './valores.ts';
 
 const { registro: r } = t;
 
 interface Props {
+  readonly tipo: RegistroEmLote;
   readonly porFazer: readonly Linha[];
   readonly feitos: number;
   /** Of those still to do, how many were sent before. */
@@ -20,33 +25,27 @@ interface Props {
   readonly onFicar: () => void;
   readonly onSair: () => void;
   readonly onFechar: () => void;
-  /** Answers how many rows lack something. */
-  readonly onRegistrar: (linhas: readonly Linha[]) => Promise<number>;
+  readonly onRegistrar: (linhas: readonly Linha[]) => Promise<void>;
 }
 
 /** How far it got, what is still missing, and what to do next. */
-export function Rodape({ porFazer, feitos, tentadas, enviando, falha, saindo, ...ao }: Props) {
-  const [incompletas, setIncompletas] = useState(0);
-  const registrar = async () => setIncompletas(await ao.onRegistrar(porFazer));
-  const avisos = [falha, incompletas > 0 && porFazer.length > 0 && r.incompletas(incompletas)].filter(Boolean);
+export function Rodape({ tipo, porFazer, feitos, tentadas, enviando, falha, saindo, ...ao }: Props) {
+  const [tentou, setTentou] = useState(false);
+  const registrar = () => {
+    setTentou(true);
+    void ao.onRegistrar(porFazer);
+  };
   return (
     <Box>
       <Box sx={{ px: 3, pt: 1.5, display: 'grid', gap: 1 }}>
-        {avisos.map((aviso) => (
-          <Alert key={String(aviso)} severity="error" role="alert" sx={{ py: 0 }}>
-            {aviso}
+        {falha && (
+          <Alert severity="error" role="alert" sx={{ py: 0 }}>
+            {falha}
           </Alert>
-        ))}
+        )}
+        {tentou && !saindo && <Incompletas tipo={tipo} porFazer={porFazer} />}
         {saindo && (
-          <Alert
-            severity="warning"
-            role="alert"
-            action={
-              <Button color="inherit" size="small" onClick={ao.onSair}>
-                {r.sairMesmo}
-              </Button>
-            }
-          >
+          <Alert severity="warning" role="alert" sx={{ py: 0 }}>
             {r.sair}
           </Alert>
         )}
@@ -68,17 +67,36 @@ export function Rodape({ porFazer, feitos, tentadas, enviando, falha, saindo, ..
           <Button variant="contained" onClick={ao.onSair}>
             {feitos > 0 ? r.concluir : t.fechar}
           </Button>
+        ) : saindo ? (
+          <>
+            <Button onClick={ao.onSair}>{r.sairMesmo}</Button>
+            <Button variant="contained" onClick={ao.onFicar}>
+              {r.continuar}
+            </Button>
+          </>
         ) : (
           <>
-            <Button onClick={saindo ? ao.onFicar : ao.onFechar} disabled={enviando !== null}>
-              {saindo ? r.continuar : feitos > 0 ? t.fechar : t.cancelar}
+            <Button onClick={ao.onFechar} disabled={enviando !== null}>
+              {feitos > 0 ? t.fechar : t.cancelar}
             </Button>
-            <Button variant="contained" loading={enviando !== null} onClick={() => void registrar()}>
+            <Button variant="contained" loading={enviando !== null} onClick={registrar}>
               {tentadas > 0 && tentadas === porFazer.length ? r.deNovo(porFazer.length) : r.registrar(porFazer.length)}
             </Button>
           </>
         )}
       </DialogActions>
     </Box>
+  );
+}
+
+/** How many rows still lack something, counted while it is put right. */
+function Incompletas({ tipo, porFazer }: Pick<Props, 'tipo' | 'porFazer'>) {
+  const valores = useWatch() as ValoresDoLote;
+  const lhesFalta = ({ i, processo }: Linha) => errosDaLinha(tipo, processo, valores, i, hoje()).length > 0;
+  const quantas = porFazer.filter(lhesFalta).length;
+  return quantas === 0 ? null : (
+    <Alert severity="error" role="alert" sx={{ py: 0 }}>
+      {r.incompletas(quantas)}
+    </Alert>
   );
 }

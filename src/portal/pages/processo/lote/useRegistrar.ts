@@ -1,9 +1,12 @@
+import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
+import { lote as t } from '@i18n/pt-BR/lote.ts';
 import { HttpError, useDataProvider } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { acaoEndpoints, type CodigoAcao } from '@/contract/acoes.ts';
 import { documentos } from '@/contract/documento.ts';
 import type { ProcessoDoLote, RegistroEmLote } from '@/contract/lote.ts';
+import { formatData } from '@/contract/values/data.ts';
 import { montaCorpo } from '../../../components/acao/corpo.ts';
 import { recusaDe } from '../../../components/acao/recusa.ts';
 import { hoje } from '../../../declaration/hoje.ts';
@@ -12,7 +15,8 @@ import { newKey } from '../../../providers/http.ts';
 import { errosDaLinha, partilha, preenchidoDaLinha, type ValoresDoLote } from './valores.ts';
 
 export interface Andamento {
-  readonly estado: 'enviando' | 'feito' | 'recusado';
+  /** `aviso`: read again after a refusal, and waiting to be sent again. */
+  readonly estado: 'enviando' | 'feito' | 'recusado' | 'aviso';
   readonly mensagem: string;
   /** Somebody changed the process meanwhile: reading it again is the way on. */
   readonly divergente?: boolean;
@@ -66,11 +70,13 @@ export function useRegistrar(tipo: RegistroEmLote) {
     const body = montaCorpo(codigo, { ...preenchido, arquivos }, versao);
     marcar(id, { estado: 'enviando', mensagem: '' });
     try {
-      const { mensagem } = await executar(acaoEndpoints[codigo], {
+      await executar(acaoEndpoints[codigo], {
         params: { id },
         body: body as never,
         idempotencyKey: chaveDe([id, codigo, body]),
       });
+      const data = formatData(preenchido.data ?? '');
+      const mensagem = t.registro.feito(palavras[codigo].nome, data, preenchido.devedorNaoEncontrado ?? false);
       marcar(id, { estado: 'feito', mensagem });
     } catch (error) {
       const { mensagem, campos, divergente } = recusaDe(error);
@@ -80,8 +86,8 @@ export function useRegistrar(tipo: RegistroEmLote) {
     }
   };
 
-  /** Answers how many rows could not be sent because something is missing in them. */
-  const registrar = async (linhas: readonly Linha[]): Promise<number> => {
+  /** Sends the rows that lack nothing; where something is missing, it is said on its field. */
+  const registrar = async (linhas: readonly Linha[]): Promise<void> => {
     clearErrors();
     setFalha(undefined);
     const valores = getValues();
@@ -104,17 +110,8 @@ export function useRegistrar(tipo: RegistroEmLote) {
     } finally {
       setEnviando(null);
     }
-    return linhas.length - prontas.length;
   };
-
-  const esquecer = (id: number, mensagem?: string) =>
-    setAndamentos((now) => {
-      const next = new Map(now);
-      if (mensagem) next.set(id, { estado: 'recusado', mensagem });
-      else next.delete(id);
-      return next;
-    });
-  return { registrar, andamentos, enviando, falha, esquecer };
+  return { registrar, andamentos, enviando, falha, marcar };
 }
 
 /** Nobody there, or nobody who may: the rows that follow would fare no better. */

@@ -1,0 +1,47 @@
+import { lote as t } from '@i18n/pt-BR/lote.ts';
+import type { Theme } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { RegistroEmLote } from '@/contract/lote.ts';
+
+const { registro: r } = t;
+
+interface Props {
+  readonly tipos: readonly RegistroEmLote[];
+  readonly tipo: RegistroEmLote;
+  readonly cabem: (tipo: RegistroEmLote) => readonly unknown[];
+  /** Something was sent: the batch is of this kind. */
+  readonly fixo: boolean;
+  readonly onChange: (tipo: RegistroEmLote) => void;
+}
+
+/** What is offered is what the person may do and at least one process takes. */
+export function Tipos({ tipos: oferecidos, tipo, cabem, fixo, onChange }: Props) {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  if (fixo)
+    return (
+      <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
+        {r.tipos[tipo]}
+      </Typography>
+    );
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      color="primary"
+      value={tipo}
+      aria-label={r.tipo}
+      onChange={(_, chosen: RegistroEmLote | null) => chosen && onChange(chosen)}
+      orientation={phone ? 'vertical' : 'horizontal'}
+      fullWidth={phone}
+    >
+      {oferecidos.map((cada) => (
+        <ToggleButton key={cada} value={cada} disabled={cabem(cada).length === 0}>
+          {r.tipoCom(r.tipos[cada], cabem(cada).length)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
