@@ -12,3 +12,9 @@ export const cadastro = (um: string, varios: string, genero: 'o' | 'a' = 'o') =>
   created: `${um} cadastrad${genero} com sucesso`,
   updated: `${um} atualizad${genero} com sucesso`,
 });
+
+/** The head of a record in print. */
+export const ficha = {
+  titulo: (um: string) => `Ficha de ${um}`,
+  numero: (um: string, id: number) => `${um} nº ${id}`,
+};

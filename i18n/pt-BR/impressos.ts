@@ -10,6 +10,8 @@ export const impressos = {
   cep: (cep: string) => `CEP ${cep}`,
   numeroDoProcesso: (numero: string) => `Processo nº ${numero}`,
   vazio: '---',
+  sim: 'Sim',
+  nao: 'Não',
   campos: {
     processoAdministrativo: 'Processo administrativo',
     numero: 'Número do processo',

@@ -14,6 +14,7 @@ export const orgaoCredor = {
         orgao: 'Órgão',
         contato: 'Contato',
         autoridade: 'Autoridade',
+        documentos: 'Documentos',
       },
       fields: {
         nome: 'Denominação',

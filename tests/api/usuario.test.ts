@@ -450,7 +450,7 @@ describe('o registro do usuário', () => {
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(headers['content-disposition']).toContain(`usuario-${id}.pdf`);
     const text = textoDoPdf(bytes);
-    for (const words of [nome, email, 'Ficha de Usuário', 'Boa Vista', 'Recife/PE', '50030-230'])
+    for (const words of [nome, email, 'Ficha de Usuário', 'Boa Vista', 'Município\nRecife', 'UF\nPE', '50030-230'])
       expect(text).toContain(words);
   });
 

@@ -1,14 +1,11 @@
+import { ficha as frases } from '@i18n/pt-BR/cadastro.ts';
+import type * as z from 'zod/v4/core';
 import type { SessionCtx } from '../context.ts';
 import { findOrgaoDeQuemImprime } from '../database/queries/ficha.ts';
-import type { Bloco } from '../documents/blocos.ts';
+import { blocosDaFicha, type Ficha } from '../documents/ficha.ts';
 import type { FileAnswer } from '../routes/route.ts';
 import { emitir } from './documento/emitir.ts';
 
-interface Palavras {
-  readonly titulo: string;
-  readonly numero: (id: number) => string;
-  readonly arquivo: (id: number) => string;
-}
 interface IdInput {
   readonly params: { readonly id: number };
 }
@@ -18,27 +15,29 @@ interface IdInput {
  * person's own body. It says how the record was on that day, and nothing takes its place.
  */
 export const printFicha =
-  <R>(
-    palavras: Palavras,
+  <R extends object>(
+    { name, record: schema }: { readonly name: string; readonly record: z.$ZodType },
     get: (ctx: SessionCtx, input: IdInput) => Promise<R>,
-    blocosDe: (record: R) => readonly Bloco[],
+    ficha: Ficha<R>,
   ) =>
   async (ctx: SessionCtx, input: IdInput): Promise<FileAnswer> => {
     const record = await get(ctx, input);
     const { idOrgao } = ctx.usuario;
     const orgao = await ctx.read((db) => findOrgaoDeQuemImprime(db, idOrgao));
     const { id } = input.params;
-    return emitir(ctx, palavras.arquivo(id), [
+    const [um = ''] = ficha.words.name.split(' |||| ');
+    const arquivo = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${id}.pdf`;
+    return emitir(ctx, arquivo, [
       {
         especie: 'FICHA',
-        serie: palavras.arquivo(id),
+        serie: arquivo,
         substitui: 'FATOS',
         idOrgao,
         idProcesso: null,
         orgao,
-        titulo: palavras.titulo,
-        numero: palavras.numero(id),
-        blocos: blocosDe(record),
+        titulo: frases.titulo(um),
+        numero: frases.numero(um, id),
+        blocos: blocosDaFicha(ficha, schema, record),
         fatos: null,
         resumo: { valor: null, devedor: null, documentoDevedor: null },
       },

@@ -9,7 +9,9 @@ import { note } from '../database/audit.ts';
 import type { Db } from '../database/database.ts';
 import { contains, sortOf, windowOf } from '../database/queries/lista.ts';
 import { lockVersion, type Versioned } from '../database/versao.ts';
+import type { Ficha } from '../documents/ficha.ts';
 import { type Route, route } from '../routes/route.ts';
+import { printFicha } from './printFicha.ts';
 import { columnOf, columnsOf, fieldsOf, referencesOf, shapeOf } from './registroColunas.ts';
 
 /** What `contract/registro` makes of a plain register. */
@@ -21,7 +23,9 @@ interface Contrato {
   readonly record: z.$ZodType;
   readonly row: z.$ZodType;
   readonly filters: z.$ZodType;
-  readonly endpoints: Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove', Endpoint>>;
+  readonly endpoints: Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove', Endpoint>> & {
+    readonly print?: Endpoint;
+  };
 }
 type RepeatedCode = Extract<RefusalCode, `${string}_REPETIDO` | `${string}_REPETIDA`>;
 type Form<C extends Contrato> = z.output<C['form']>;
@@ -45,6 +49,8 @@ export interface Registro<C extends Contrato> {
   readonly orgaoOf?: (record: Gravado<C>) => number;
   /** Refusals for values that may not be repeated, by field; default: NOME_REPETIDO. */
   readonly repeated?: Readonly<Record<string, RepeatedCode>>;
+  /** What is printed of a record, where the contract has it printed. */
+  readonly ficha?: Ficha<Gravado<C>>;
   /** May refuse; `antes` is absent when it is new. */
   readonly beforeSave?: (db: Db, ctx: SessionCtx, form: Form<C>, antes?: Gravado<C>) => Promise<void> | void;
   /** Writes what lives in other tables; `antes` is absent when it is new. */
@@ -55,13 +61,13 @@ export interface Registro<C extends Contrato> {
   readonly inUseByHook?: boolean;
 }
 
-/** The five routes of a plain register: what a new one costs on the server is its migration and this call. */
+/** The routes of a plain register: what a new one costs on the server is its migration and this call. */
 export const registroRoutes = <C extends Contrato>(contrato: C, spec: Registro<C>): Route[] =>
   registroCases(contrato, spec).routes;
 
-/** The routes, and by themselves the consultation (a print is made of it) and the registration (an import makes many). */
+/** The routes, and by itself the registration, of which an import makes many. */
 export function registroCases<C extends Contrato>(contrato: C, spec: Registro<C>) {
-  const { list, get, create, update, remove } = contrato.endpoints;
+  const { list, get, create, update, remove, print } = contrato.endpoints;
   const cases = casesOf(contrato, spec);
   const routes: Route[] = [
     route(list, cases.list as never),
@@ -69,8 +75,9 @@ export function registroCases<C extends Contrato>(contrato: C, spec: Registro<C>
     route(create, cases.create as never),
     route(update, cases.update as never),
     route(remove, cases.remove as never),
+    ...(print && spec.ficha ? [route(print, printFicha(contrato, cases.get, spec.ficha) as never)] : []),
   ];
-  return { routes, get: cases.get, criar: cases.criar };
+  return { routes, criar: cases.criar };
 }
 
 /** Tables here are known by name only, so the builder is used untyped inside this file. */

@@ -1,11 +1,27 @@
+import { comum } from '@i18n/pt-BR/comum.ts';
 import { impressos } from '@i18n/pt-BR/impressos.ts';
+import type * as z from 'zod/v4/core';
+import { formata } from '@/contract/values/formata.ts';
+import { valorDe } from '@/contract/values/valor.ts';
 import type { Bloco, Campo } from './blocos.ts';
 
-/** A section of fields in a grid of four columns. */
-export const secao = (titulo: string, campos: readonly Campo[]): Bloco[] => [
-  { tipo: 'secao', titulo },
-  { tipo: 'campos', colunas: 4, campos },
-];
+/** Fields of a section in their order, each with the columns of four that it takes; default: one. */
+export type CamposDaFicha = readonly (string | readonly [field: string, columns: number])[];
+
+/** The words of a register, those of its screens: a field is called the same in print. */
+export interface PalavrasDoCadastro {
+  readonly name: string;
+  readonly sections?: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<Record<string, unknown>>;
+}
+
+/** How a register prints one of its records. */
+export interface Ficha<R> {
+  readonly words: PalavrasDoCadastro;
+  readonly sections: Readonly<Record<string, CamposDaFicha>>;
+  /** Texts of fields that the record does not have as such. */
+  readonly values?: (record: R) => Readonly<Record<string, string>>;
+}
 
 /** Blank values are printed as `---`, like on the screens. */
 export const campo = (rotulo: string, valor: string | null | undefined, ocupa = 1): Campo => ({
@@ -13,3 +29,54 @@ export const campo = (rotulo: string, valor: string | null | undefined, ocupa = 
   valor: valor?.trim() || impressos.vazio,
   ocupa,
 });
+
+/** The address in every register that prints one. */
+export const enderecoDaFicha: CamposDaFicha = [
+  ['rua', 3],
+  'numero',
+  ['complemento', 2],
+  ['bairro', 2],
+  ['municipio', 2],
+  'uf',
+  'cep',
+];
+
+/**
+ * The record in sections of four columns, each value by the kind that the schema says it is. What the record does not have
+ * (the caller may not see it) is not there, nor is a section of which nothing is left.
+ */
+export function blocosDaFicha<R extends object>(
+  { words, sections, values }: Ficha<R>,
+  schema: z.$ZodType,
+  record: R,
+): Bloco[] {
+  const { shape } = schema._zod.def as unknown as { shape: Readonly<Record<string, z.$ZodType>> };
+  const all: Readonly<Record<string, unknown>> = { ...record, ...values?.(record) };
+  const label = (field: string) =>
+    String(words.fields?.[field] ?? comum.campos[field as keyof typeof comum.campos] ?? field);
+  return Object.entries(sections).flatMap(([key, fields]): Bloco[] => {
+    const campos = fields
+      .map((field) => (typeof field === 'string' ? ([field, 1] as const) : field))
+      .filter(([field]) => field in all)
+      .map(([field, ocupa]) => campo(label(field), texto(shape[field], all[field]), ocupa));
+    if (campos.length === 0) return [];
+    return [
+      { tipo: 'secao', titulo: words.sections?.[key] ?? key },
+      { tipo: 'campos', colunas: 4, campos },
+    ];
+  });
+}
+
+function texto(schema: z.$ZodType | undefined, value: unknown): string {
+  if (typeof value === 'boolean') return value ? impressos.sim : impressos.nao;
+  const { sigla, nome } = (value ?? {}) as { sigla?: string; nome?: string };
+  if (sigla && nome) return `${sigla} – ${nome}`;
+  return formata((schema && kindOf(schema)) ?? 'texto', value);
+}
+
+/** The kind stands on the schema, or on what is optional in it. */
+function kindOf(schema: z.$ZodType): ReturnType<typeof kind> {
+  const { innerType } = schema._zod.def as { innerType?: z.$ZodType };
+  return kind(schema) ?? (innerType && kindOf(innerType));
+}
+const kind = (schema: z.$ZodType) => valorDe(schema)?.kind;

@@ -1,27 +1,48 @@
-import { fichas } from '@i18n/pt-BR/fichas.ts';
-import { orgaoCredor, orgaosCredores } from '@/contract/orgaoCredor.ts';
+import { orgaoCredor as palavras } from '@i18n/pt-BR/orgaoCredor.ts';
+import { camposBancarios, orgaoCredor, orgaosCredores } from '@/contract/orgaoCredor.ts';
 import * as rules from '../cases/orgaoCredor/regras.ts';
-import { printFicha } from '../cases/printFicha.ts';
-import { registroCases } from '../cases/registro.ts';
+import { registroRoutes } from '../cases/registro.ts';
 import { listIndices, tiposDoOrgao } from '../database/queries/orgaoCredor.ts';
-import { blocosDoOrgao } from '../documents/fichaOrgaoCredor.ts';
+import { enderecoDaFicha } from '../documents/ficha.ts';
 import { route } from './route.ts';
 
 /** Creditor bodies: a register with hidden fields, two lists in another table, and a printed record (S2 §2.11). */
-const { routes, get } = registroCases(orgaoCredor, {
-  table: 'orgao_credor',
-  complete: async (db, id) => ({ tiposDocumentos: await tiposDoOrgao(db, id) }),
-  shown: rules.shown,
-  orgaoOf: ({ id }) => id,
-  repeated: { cnpj: 'CNPJ_REPETIDO', sigla: 'SIGLA_REPETIDA' },
-  beforeSave: rules.beforeSave,
-  afterSave: rules.afterSave,
-  beforeRemove: rules.beforeRemove,
-  inUseByHook: true,
-});
-
 export const orgaoCredorRoutes = [
   route(orgaosCredores.listIndiceFinanceiro, (ctx) => ctx.read(listIndices)),
-  route(orgaosCredores.print, printFicha(fichas.orgaoCredor, get, blocosDoOrgao)),
-  ...routes,
+  ...registroRoutes(orgaoCredor, {
+    table: 'orgao_credor',
+    complete: async (db, id) => ({ tiposDocumentos: await tiposDoOrgao(db, id) }),
+    shown: rules.shown,
+    orgaoOf: ({ id }) => id,
+    repeated: { cnpj: 'CNPJ_REPETIDO', sigla: 'SIGLA_REPETIDA' },
+    ficha: {
+      words: palavras.resources.orgaoCredor,
+      sections: {
+        dadosOrgao: [
+          ['nome', 3],
+          ...['sigla', 'cnpj', 'numeroIdentificador', 'codigoReceita', 'ativo'],
+          ['indiceFinanceiro', 4],
+          ['utilizarJuros', 2],
+          ['utilizarMulta', 2],
+          ['url', 4],
+          ['descricao', 4],
+          ['descricaoFatoPadrao', 4],
+          ['fundamentoLegalPadrao', 4],
+        ],
+        endereco: enderecoDaFicha,
+        contato: [['nomeContato', 2], ['emailContato', 2], 'telefoneContato'],
+        banco: camposBancarios,
+        autoridade: [['nomeAutoridade', 2], 'cargoAutoridade', 'matriculaAutoridade'],
+        documentos: [
+          ['obrigatorios', 4],
+          ['opcionais', 4],
+        ],
+      },
+      values: rules.nomesDosTipos,
+    },
+    beforeSave: rules.beforeSave,
+    afterSave: rules.afterSave,
+    beforeRemove: rules.beforeRemove,
+    inUseByHook: true,
+  }),
 ];

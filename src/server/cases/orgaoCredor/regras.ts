@@ -24,6 +24,16 @@ export const shown = (record: Gravado, ctx: SessionCtx): Gravado => {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !hidden.has(key))) as Gravado;
 };
 
+/** The two lists of document types by name, a line each, for the printed record. */
+export const nomesDosTipos = ({ tiposDocumentos }: Gravado) => {
+  const nomes = (opcional: boolean) =>
+    tiposDocumentos
+      .filter((t) => t.opcional === opcional)
+      .map((t) => t.nome)
+      .join('\n');
+  return { obrigatorios: nomes(false), opcionais: nomes(true) };
+};
+
 /**
  * Only the central body says which are active; nobody switches off the own one.
  * @throws SEM_PERMISSAO, ORGAOS_ESGOTADOS, ORGAO_PROPRIO, DADOS_INVALIDOS

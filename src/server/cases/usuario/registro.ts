@@ -1,5 +1,7 @@
+import { usuario as palavras } from '@i18n/pt-BR/usuario.ts';
 import { sql } from 'kysely';
 import { usuario } from '@/contract/usuario.ts';
+import { enderecoDaFicha } from '../../documents/ficha.ts';
 import { registroCases } from '../registro.ts';
 import * as rules from './regras.ts';
 
@@ -9,6 +11,13 @@ export const registroDeUsuarios = registroCases(usuario, {
   computed: { senhaDefinida: sql`usuario.senha_hash is not null` },
   orgaoOf: ({ orgaoCredor }) => orgaoCredor.id,
   repeated: { email: 'EMAIL_REPETIDO', cpf: 'CPF_REPETIDO' },
+  ficha: {
+    words: palavras.resources.usuario,
+    sections: {
+      usuario: [['nome', 3], 'ativo', 'cpf', 'matricula', ['email', 2], ['perfil', 2], ['orgaoCredor', 2]],
+      endereco: enderecoDaFicha,
+    },
+  },
   beforeSave: rules.beforeSave,
   afterSave: rules.afterSave,
   beforeRemove: rules.beforeRemove,

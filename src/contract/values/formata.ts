@@ -1,0 +1,39 @@
+import { formatCep, formatTelefone } from './contato.ts';
+import { formatData, formatDataHora } from './data.ts';
+import { formatPercentual, formatReais } from './dinheiro.ts';
+import { formatCnpj, formatCpf, formatCpfCnpj } from './identificacao.ts';
+import type { Kind } from './valor.ts';
+
+/** What stands where there is nothing (S1 §1). */
+export const VAZIO = '---';
+
+const text = (format: (value: string) => string) => (value: unknown) => format(String(value));
+const number = (format: (value: number) => string) => (value: unknown) => format(Number(value));
+const inteiro = new Intl.NumberFormat('pt-BR');
+
+const formats: Partial<Record<Kind, (value: unknown) => string>> = {
+  maiusculas: text((t) => t.toLocaleUpperCase('pt-BR')),
+  cpf: text(formatCpf),
+  cnpj: text(formatCnpj),
+  cpfCnpj: text(formatCpfCnpj),
+  cep: text(formatCep),
+  telefone: text(formatTelefone),
+  data: text(formatData),
+  dataHora: text(formatDataHora),
+  dinheiro: number(formatReais),
+  percentual: number(formatPercentual),
+  numero: number((n) => inteiro.format(n)),
+};
+
+/** A value as people read it, by its kind; blank is `---`. Selections and references that are ids need words of their own. */
+export const formata = (kind: Kind, value: unknown): string => {
+  if (value === null || value === undefined || value === '') return VAZIO;
+  if (typeof value === 'object') return nomeDe(value);
+  return (formats[kind] ?? String)(value);
+};
+
+/** `{ id, nome, sigla }` of a reference that came with its words. */
+const nomeDe = (item: object): string => {
+  const { nome, sigla } = item as { nome?: string; sigla?: string };
+  return nome ?? sigla ?? VAZIO;
+};
