@@ -1,5 +1,6 @@
 import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
 import { dataValida } from '@/contract/values/data.ts';
+import { versao } from '@/contract/versao.ts';
 
 /** Everything the environment decides, read once at start (ARCHITECTURE §5). */
 export interface Settings {
@@ -44,8 +45,6 @@ export interface Settings {
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
-
-export const versao = '1.0.0';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

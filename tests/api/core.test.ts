@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@/contract/limits.ts';
 import { sessao } from '@/contract/sessao.ts';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
+import { versao } from '@/contract/versao.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -123,7 +124,7 @@ describe('para máquinas', () => {
 
   it('a configuração do portal diz o que ele precisa saber antes de começar', async () => {
     const { demo, ...config } = (await test.inject({ url: '/app.conf.json' })).json();
-    expect(config).toEqual({ apiUrl: '/api/', recaptchaKey: '', captcha: 'off', ambiente: '', versao: '1.0.0' });
+    expect(config).toEqual({ apiUrl: '/api/', recaptchaKey: '', captcha: 'off', ambiente: '', versao });
     expect(demo.usuarios.map((u: { email: string }) => u.email)).toContain('admin@ativa.gov.br');
   });
 

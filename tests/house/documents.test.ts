@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { limits } from '@/contract/limits.ts';
+import { versao } from '@/contract/versao.ts';
 import { assinar } from '@/server/http/maquina.ts';
 import { documents } from '../../scripts/generate.ts';
 
@@ -60,6 +61,12 @@ describe('o guia da dívida ativa', () => {
 });
 
 describe('package.json', () => {
+  it('tem a versão que as telas mostram e que o CHANGELOG conta', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    const [, newest] = /^## (\S+)$/m.exec(readFileSync('CHANGELOG.md', 'utf8'))!;
+    expect([version, newest]).toEqual([versao, versao]);
+  });
+
   it('chama arquivos que existem', () => {
     const files = Object.values(scripts).flatMap((line) => line.match(/[\w./-]+\.(?:ts|mjs)\b/g) ?? []);
     expect(files.filter((path) => !existsSync(path))).toEqual([]);

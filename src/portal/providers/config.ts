@@ -1,3 +1,4 @@
+import { versao } from '@/contract/versao.ts';
 import { log } from './log.ts';
 
 /** What the portal needs to know before it starts, from `/app.conf.json` (S0 §7, S2 §7.6). */
@@ -25,7 +26,7 @@ const defaults: Config = {
   recaptchaKey: '',
   captcha: 'altcha',
   ambiente: '',
-  versao: '1.0.0',
+  versao,
   demo: null,
 };
 const WAIT_MS = 5_000;
