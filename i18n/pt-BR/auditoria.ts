@@ -40,7 +40,11 @@ const proprias: Readonly<Record<string, string>> = {
   DECURSO_DE_PRAZO: 'Decurso de prazo',
   EMITIR_DOCUMENTO: 'Emissão de documento',
   SIMULAR_EVENTO: 'Simulação de evento da dívida ativa',
+  USUARIO_CONFERIR_PLANILHA: 'Conferência de planilha de usuários',
+  USUARIO_CONFIRMAR_IMPORTACAO: 'Confirmação da importação de usuários',
   USUARIO_IMPORTAR: 'Importação de usuários',
+  DEVEDOR_CONFERIR_PLANILHA: 'Conferência de planilha de devedores',
+  DEVEDOR_CONFIRMAR_IMPORTACAO: 'Confirmação da importação de devedores',
   DEVEDOR_IMPORTAR: 'Importação de devedores',
   ...dividaAtiva.eventos,
 };

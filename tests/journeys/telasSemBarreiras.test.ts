@@ -36,6 +36,7 @@ const planilhaComErros: Passos = async (page) => {
   await page.getByRole('table', { name: 'Problemas encontrados' }).waitFor();
 };
 
+const linhasDaLista: Passos = (page) => page.locator('tbody tr').first().getByRole('link').first().waitFor();
 const mesesDoIndice: Passos = (page) => page.getByRole('table', { name: /^Variação de cada mês/ }).waitFor();
 const arquivoDoIndice = (page: Page, csv: string) =>
   page
@@ -173,6 +174,18 @@ const telas: Readonly<Record<string, Tela>> = {
       await page.getByRole('button', { name: 'Sincronizar agora' }).click();
       await page.getByRole('button', { name: 'Confirmar' }).click();
       await page.getByText('A fonte dos índices não está configurada.').waitFor();
+    },
+  },
+  histórico: { quem: 'admin', endereco: '/auditoria', passos: linhasDaLista },
+  'histórico, filtros': { quem: 'admin', endereco: '/auditoria?recurso=processo', passos: filtros },
+  'histórico, o que mudou': {
+    quem: 'admin',
+    endereco: '/auditoria?recurso=processo',
+    passos: async (page) => {
+      await linhasDaLista(page);
+      await page.locator('tbody tr').first().getByRole('link').first().click();
+      await page.getByRole('table', { name: 'Campos do registro antes e depois' }).waitFor();
+      await page.getByRole('switch', { name: 'Mostrar também o que não mudou' }).click();
     },
   },
   perfis: { quem: 'admin', endereco: '/perfil' },

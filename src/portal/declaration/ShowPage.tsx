@@ -27,6 +27,7 @@ import { ResultState, ShowState } from './RecordState.tsx';
 import type { Field } from './resource.ts';
 import { ActionButton, PrintButton } from './ShowActions.tsx';
 import { schemaAt, shapeOf, valorEm } from './schema.ts';
+import { spokenFields } from './spokenFields.ts';
 import { useLabel } from './useLabel.ts';
 import { useValorDoRegistro, Valor } from './Valor.tsx';
 
@@ -79,7 +80,7 @@ function Detail() {
   if (!show || 'page' in show || !record) return null;
   return (
     <>
-      <PageTitle title={translate(`resources.${name}.show`, record)}>
+      <PageTitle title={translate(`resources.${name}.show`, spokenFields(record))}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <Button onClick={() => navigate(paths(name).list)}>{translate('comum.voltar')}</Button>
           <HistoryButton />

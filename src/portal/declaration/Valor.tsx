@@ -27,7 +27,7 @@ const Opcao = ({ source, value }: { source: string; value: string | number }) =>
 
 function Referencia({ name, id }: { name: string; id: number | string }) {
   const { items, isPending } = useReferencia(name);
-  return isPending ? '…' : (items.find((item) => item.id === id)?.nome ?? VAZIO);
+  return isPending ? '…' : (items.find((item) => item.id === id)?.nome ?? String(id));
 }
 
 /** The value at a path of the record around. */

@@ -41,6 +41,19 @@ describe('as diferenças de um registro', () => {
     ]);
   });
 
+  test('o que deixou de existir inteiro mudou em tudo o que tinha', () => {
+    const antes = { situacao: 12, prazo: { fim: '2026-12-09', tipo: 'RECURSO' } };
+    const mudados = (depois: object) =>
+      diferencas(antes, depois as never)
+        .filter(({ mudou }) => mudou)
+        .map(({ campo, depois: d }) => [campo, d]);
+    expect(mudados({ situacao: 12, prazo: null })).toEqual([
+      ['prazo.fim', undefined],
+      ['prazo.tipo', undefined],
+    ]);
+    expect(mudados({ situacao: 12 })).toEqual([]);
+  });
+
   test('um registro feito, ou excluído, muda em tudo o que tem', () => {
     const registro = { nome: 'A', complemento: null, ativo: false };
     const mudados = (...lados: Parameters<typeof diferencas>) =>
@@ -86,7 +99,8 @@ describe('o histórico', () => {
     await user.click(within(rows[0]!).getByRole('rowheader').querySelector('a')!);
     const table = await screen.findByRole('table', { name: 'Campos do registro antes e depois' });
     const [, linha] = within(table).getAllByRole('row');
-    expect(linha).toHaveTextContent('Nomemudou');
+    expect(within(linha!).getByRole('rowheader')).toHaveTextContent(/^Nome$/);
+    expect(screen.getByRole('heading', { level: 1, name: 'Histórico: Alteração de tipo de documento' })).toBeVisible();
     expect(
       within(linha!)
         .getAllByRole('cell')
@@ -115,6 +129,7 @@ describe('o histórico', () => {
     ).toEqual(['Perfil: Consultar\n(1 igual)', 'Usuário: Consultar\n(1 igual)']);
     await user.click(screen.getByRole('switch', { name: 'Mostrar também o que não mudou' }));
     expect(within(table).getByRole('row', { name: /PERFIL DO HISTORICO/ })).toBeVisible();
+    expect(within(table).getByRole('rowheader', { name: 'Permissões mudou' })).toBeVisible();
   }, 40_000);
 
   test('só existe para quem o pode ler', async () => {

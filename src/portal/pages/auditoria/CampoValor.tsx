@@ -12,12 +12,14 @@ interface Props {
   readonly diferenca: Diferenca;
   readonly kind?: Kind;
   readonly reference?: string;
+  readonly legivel?: (value: unknown) => unknown;
 }
 
 /** One side of a field as people read it. Of a list that changed, only what left or came; the rest is counted. */
-export function CampoValor({ campo, lado, diferenca, kind, reference }: Props) {
+export function CampoValor({ campo, lado, diferenca, kind, reference, legivel }: Props) {
   const item = useItem(campo);
-  const value = diferenca[lado];
+  const noted = diferenca[lado];
+  const value = legivel && noted !== null && noted !== undefined ? legivel(noted) : noted;
   if (!Array.isArray(value))
     return <Valor kind={kind ?? kindDe(value)} value={value} source={campo} {...(reference ? { reference } : {})} />;
   const { antes, depois } = diferenca;
@@ -48,7 +50,8 @@ function useItem(campo: string) {
     if (campo === 'permissoes' && moduloDe.has(String(item)))
       return `${translate(`permissoes.modulos.${moduloDe.get(String(item))}`)}: ${translate(`permissoes.codigos.${item}`)}`;
     if (item === null || typeof item !== 'object') return formata('texto', item);
-    const { opcional } = item as { opcional?: boolean };
+    const { opcional, arquivos } = item as { opcional?: boolean; arquivos?: readonly unknown[] };
+    if (Array.isArray(arquivos)) return arquivos.map((arquivo) => formata('texto', arquivo)).join(', ');
     const nome = formata('texto', item);
     const texto =
       nome === VAZIO

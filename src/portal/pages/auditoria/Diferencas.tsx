@@ -11,6 +11,7 @@ import TableRow from '@mui/material/TableRow';
 import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
 import type { DetalheAuditoria } from '@/contract/auditoria.ts';
+import { cards } from '../../declaration/listStyle.ts';
 import { CampoValor } from './CampoValor.tsx';
 import { type Diferenca, diferencas } from './diferencas.ts';
 import { useCampoDaTrilha } from './useCampoDaTrilha.ts';
@@ -29,7 +30,7 @@ export default function Diferencas() {
     <>
       {mudados.length < campos.length && (
         <FormControlLabel
-          sx={{ mb: 1 }}
+          sx={{ mb: 1, ml: 0, gap: 1 }}
           control={<Switch size="small" checked={todos} onChange={(_event, on) => setTodos(on)} />}
           label={t.todos}
         />
@@ -37,7 +38,12 @@ export default function Diferencas() {
       {mostrados.length === 0 ? (
         <Box>{t.nenhuma}</Box>
       ) : (
-        <Tabela campos={mostrados} recurso={nota.recurso} lados={{ antes: antes !== null, depois: depois !== null }} />
+        <Tabela
+          campos={mostrados}
+          recurso={nota.recurso}
+          lados={{ antes: antes !== null, depois: depois !== null }}
+          marcar={todos}
+        />
       )}
     </>
   );
@@ -48,17 +54,19 @@ interface Props {
   readonly recurso: string;
   /** A side that was not noted has no column. */
   readonly lados: { readonly antes: boolean; readonly depois: boolean };
+  /** What changed stands among what did not. */
+  readonly marcar: boolean;
 }
 
-function Tabela({ campos, recurso, lados }: Props) {
+function Tabela({ campos, recurso, lados, marcar }: Props) {
   const campoDe = useCampoDaTrilha(recurso);
-  const ambos = lados.antes && lados.depois;
+  const marcado = marcar && lados.antes && lados.depois;
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-label={t.legenda} sx={{ '& td, & th': { verticalAlign: 'top' } }}>
+      <Table size="small" aria-label={t.legenda} sx={cards}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: '30%' }}>{t.campo}</TableCell>
+            <TableCell sx={{ width: { sm: '30%' } }}>{t.campo}</TableCell>
             {lados.antes && <TableCell>{t.antes}</TableCell>}
             {lados.depois && <TableCell>{t.depois}</TableCell>}
           </TableRow>
@@ -68,20 +76,20 @@ function Tabela({ campos, recurso, lados }: Props) {
             const { campo, mudou } = diferenca;
             const { label, ...forma } = campoDe(campo);
             return (
-              <TableRow key={campo} sx={ambos && mudou ? { bgcolor: 'action.hover' } : {}}>
-                <TableCell component="th" scope="row" sx={{ fontWeight: ambos && mudou ? 600 : 400 }}>
+              <TableRow key={campo} sx={marcado && mudou ? { bgcolor: 'action.hover' } : {}}>
+                <TableCell component="th" scope="row" sx={{ verticalAlign: 'top' }}>
                   {label}
-                  {ambos && mudou && (
+                  {marcado && mudou && (
                     <Chip size="small" variant="outlined" label={t.mudou} sx={{ ml: 1, height: 20 }} />
                   )}
                 </TableCell>
                 {lados.antes && (
-                  <TableCell sx={celula}>
+                  <TableCell sx={celula} data-label={t.antes}>
                     <CampoValor campo={campo} lado="antes" diferenca={diferenca} {...forma} />
                   </TableCell>
                 )}
                 {lados.depois && (
-                  <TableCell sx={celula}>
+                  <TableCell sx={celula} data-label={t.depois}>
                     <CampoValor campo={campo} lado="depois" diferenca={diferenca} {...forma} />
                   </TableCell>
                 )}
@@ -95,6 +103,7 @@ function Tabela({ campos, recurso, lados }: Props) {
 }
 
 const celula = {
+  verticalAlign: 'top',
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
   fontVariantNumeric: 'lining-nums tabular-nums',

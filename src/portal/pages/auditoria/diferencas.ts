@@ -19,10 +19,16 @@ export function diferencas(antes: Estado, depois: Estado): readonly Diferenca[] 
   const campos = [...new Set([...novos.keys(), ...velhos.keys()])];
   return campos.map((campo) => {
     const [velho, novo] = [velhos.get(campo), novos.get(campo)];
-    const mudou = !antes || !depois ? !vazio(velho ?? novo) : novos.has(campo) && !iguais(velho, novo);
+    const mudou = !antes || !depois ? !vazio(velho ?? novo) : dito(novos, campo) && !iguais(velho, novo);
     return { campo, antes: velho, depois: novo, mudou };
   });
 }
+
+/** A record that says nothing of a field left it alone; one whose `prazo` is blank has no `prazo.fim` any more. */
+const dito = (campos: ReadonlyMap<string, unknown>, campo: string): boolean => {
+  const partes = campo.split('.');
+  return partes.some((_, i) => campos.has(partes.slice(0, i + 1).join('.')));
+};
 
 /** Never of interest to a person: counters, and copies of a text kept for searching it. */
 const interno = /^(id|versao|versaoAcesso|excluidoEm|.*Busca)$/;

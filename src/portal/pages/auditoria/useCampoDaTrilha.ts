@@ -1,7 +1,11 @@
+import { auditoria } from '@i18n/pt-BR/auditoria.ts';
+import { prazos, situacoes } from '@i18n/pt-BR/situacoes.ts';
+import { camposDaTrilha } from '@i18n/pt-BR/trilha.ts';
 import { useTranslate } from 'ra-core';
 import type * as z from 'zod/v4/core';
 import { endpoints } from '@/contract/endpoints.ts';
 import { formatMes } from '@/contract/values/data.ts';
+import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Kind } from '@/contract/values/valor.ts';
 import { schemaAt, valorEm } from '../../declaration/schema.ts';
 import { labelOf } from '../../declaration/useLabel.ts';
@@ -11,6 +15,8 @@ export interface CampoDaTrilha {
   /** As the contract has the field; nothing where the contract does not know it. */
   readonly kind?: Kind;
   readonly reference?: string;
+  /** What was noted as people read it, where it was noted in the words of the rules. */
+  readonly legivel?: (value: unknown) => unknown;
 }
 
 /** For what the trail tells of: the area of the contract, and the screens whose words it is read with where they differ. */
@@ -30,12 +36,49 @@ export function useCampoDaTrilha(recurso: string): (campo: string) => CampoDaTri
   const translate = useTranslate();
   const [area, tela = recurso] = areas[recurso] ?? [''];
   const schemas = schemasDe(area);
-  return (campo) => {
-    if (/^\d{4}-\d\d-01$/.test(campo)) return { label: formatMes(campo) };
+  return (inteiro) => {
+    if (/^\d{4}-\d\d-01$/.test(inteiro)) return { label: formatMes(inteiro) };
+    // What was typed into an action, or came with an event, is told like the rest.
+    const campo = inteiro.replace(/^(evento\.)?dados\./, '');
     const schema = schemas.map((s) => schemaAt(s, campo)).find(Boolean);
     const { kind, reference } = valorEm(schema);
-    return { label: labelOf(translate, tela, campo), ...(schema ? { kind } : {}), ...(reference ? { reference } : {}) };
+    const label = labelOf(translate, tela, campo);
+    return {
+      label: camposDaTrilha[campo] ?? (label === campo ? porExtenso(campo) : label),
+      ...(schema ? { kind } : {}),
+      ...(reference ? { reference } : {}),
+      ...(recurso === 'processo' ? doProcesso(campo, translate) : {}),
+    };
   };
+}
+
+/** `numeroCartorio` → «Numero cartorio»: what nobody gave words to is at least read. */
+const porExtenso = (campo: string) => {
+  const text = campo
+    .split('.')
+    .at(-1)!
+    .replace(/([A-Z])/g, ' $1')
+    .toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** Fields of a process that are noted as the rules know them: cents, ids and codes. */
+function doProcesso(campo: string, translate: (key: string, options: object) => string): Partial<CampoDaTrilha> {
+  const codigo = (words: Readonly<Record<string, string>>) => ({
+    legivel: (value: unknown) => words[String(value)] ?? value,
+  });
+  const opcao = (lista: string) => ({
+    legivel: (value: unknown) => translate(`opcoes.${lista}.${value}`, { _: String(value) }),
+  });
+  if (campo.endsWith('Centavos')) return { kind: 'dinheiro', legivel: (value) => paraReais(Number(value)) };
+  if (/^(valor|saldo)/.test(campo)) return { kind: 'dinheiro' };
+  if (/(^|\.)situacao(Anterior)?$/.test(campo) && !campo.startsWith('cda.')) return codigo(situacoes);
+  if (campo === 'prazo.tipo') return codigo(prazos);
+  if (campo === 'cda.justica') return opcao('situacaoCDAJustica');
+  if (campo === 'cda.protesto') return opcao('situacaoCDAProtesto');
+  if (campo === 'evento.tipo') return { legivel: (value) => auditoria.nomeDaAcao(String(value)) };
+  if (campo === 'idTipoDocumento') return { kind: 'referencia', reference: 'tipoDocumento' };
+  return {};
 }
 
 /** What is answered before what is sent. */

@@ -1,0 +1,11 @@
+/** `{ acao: { nome: 'x' } }` → also `acao.nome`, which is how a sentence names the field of a record inside of a record. */
+export const spokenFields = (record: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  ...record,
+  ...Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]) =>
+      value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? Object.entries(value).map(([inner, leaf]) => [`${name}.${inner}`, leaf])
+        : [],
+    ),
+  ),
+});
