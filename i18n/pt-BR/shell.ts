@@ -28,6 +28,8 @@ export const shell = {
     editar: 'Editar',
     importar: 'Importar',
     detalhes: 'Detalhes',
+    /** Screens that are reached from others and stand in no menu. */
+    semMenu: { eventoDividaAtiva: 'Eventos da Dívida Ativa' },
     novo: {
       processos: 'Novo Processo',
       usuario: 'Novo Usuário',

@@ -7,6 +7,7 @@ export interface Crumb {
 }
 
 const words = shell.trilha;
+const semMenu: Readonly<Record<string, string>> = words.semMenu;
 const novo: Readonly<Record<string, string>> = words.novo;
 
 /** `/tipoDocumento/cadastrar` → Início › Tipo Documento › Novo Tipo Documento (S0 §2.4). */
@@ -14,7 +15,7 @@ export function crumbs(pathname: string): readonly Crumb[] {
   const [group = '', page] = pathname.split('/').filter(Boolean);
   const item = menu.find(({ path }) => path === group);
   const start: Crumb = { label: words.inicio, to: '/' };
-  if (!item) return [start];
+  if (!item) return semMenu[group] ? [start, { label: semMenu[group] }] : [start];
   const parents = item.group ? [start, { label: item.group }] : [start];
   const here: Crumb = { label: item.label, to: `/${item.path}` };
   return page === undefined ? [...parents, here] : [...parents, here, { label: titleOf(group, page) }];

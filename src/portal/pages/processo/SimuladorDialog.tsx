@@ -70,7 +70,7 @@ export default function SimuladorDialog({
                 component="button"
                 disabled={busy}
                 onClick={() => void send(tipo, descricao)}
-                sx={{ width: '100%', textAlign: 'left', borderRadius: 1 }}
+                sx={{ width: '100%', minHeight: 40, font: 'inherit', textAlign: 'left', borderRadius: 1 }}
               >
                 {descricao}
               </ListItemButton>
