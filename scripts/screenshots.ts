@@ -36,6 +36,10 @@ try {
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.locator('tbody tr').first().waitFor();
   await shoot('processos');
+  await page.goto(`${server.url}/painel`);
+  await page.getByRole('region', { name: 'Meu dia' }).getByRole('listitem').first().waitFor();
+  await page.getByRole('region', { name: /^Lista de andamentos/ }).waitFor();
+  await shoot('painel');
   await page.goto(`${server.url}/processos?idFaseProcesso=1&idSituacaoProcesso=3`);
   await page.locator('tbody tr').first().getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor();

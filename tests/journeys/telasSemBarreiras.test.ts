@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { textoDoPdf } from '../support/pdf.ts';
 import { journey } from './journey.ts';
 import { abrirAcao, escolherProcessos } from './processo.ts';
 
@@ -42,6 +44,39 @@ const arquivoDoIndice = (page: Page, csv: string) =>
   page
     .getByTestId('arquivo-do-indice')
     .setInputFiles({ name: 'valores.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+
+/** «Dívida Ativa» of a process that went the whole way: agreement, court and protest. */
+const abaDividaAtiva =
+  (aba: string): Passos =>
+  async (page) => {
+    await page.getByRole('tab', { name: aba, exact: true }).click();
+    await page.getByRole('region', { name: aba === 'CDA' ? 'Valores' : aba, exact: true }).waitFor();
+  };
+const umDevolvido: Passos = async (page) => {
+  await page
+    .getByRole('checkbox', { name: /^Selecionar \d/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Retornar Processo(s)' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^Processos a retornar/)
+    .waitFor();
+};
+/** Prints, then asks about what was printed, and compares it with something else. */
+const conferirAlterado: Passos = async (page) => {
+  await primeiroProcesso(page);
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Imprimir TCC' }).click(),
+  ]);
+  const codigo = /validar\/([0-9A-Z-]{19})/.exec(textoDoPdf(readFileSync(await pdf.path())).replaceAll(/\s/g, ''))![1];
+  await page.goto(`${new URL(page.url()).origin}/validar/${codigo}`);
+  await page.getByRole('heading', { level: 2, name: 'Documento verdadeiro' }).waitFor();
+  const outro = { name: 'outro.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-outro') };
+  await page.getByLabel('Arquivo PDF do documento').setInputFiles(outro);
+  await page.getByText(/ALTERADO/).waitFor();
+};
 
 /** Every screen, in each state that looks different. */
 const telas: Readonly<Record<string, Tela>> = {
@@ -108,6 +143,68 @@ const telas: Readonly<Record<string, Tela>> = {
       await abrirAcao(page, 'Anexar AR');
     },
   },
+  'processo, pronto para inscrição?': {
+    quem: 'operador',
+    endereco: '/processos?idFaseProcesso=1&idSituacaoProcesso=1',
+    passos: async (page) => {
+      await primeiroProcesso(page);
+      await page.getByRole('button', { name: 'Ver os itens' }).click();
+      await page.getByRole('list', { name: 'Itens conferidos' }).waitFor();
+    },
+  },
+  'processo, por que não posso?': {
+    quem: 'operador',
+    endereco: '/processos/178',
+    passos: async (page) => {
+      await page.getByRole('button', { name: 'Por que não posso?' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'processo, CDA': { quem: 'operador', endereco: '/processos/38#dividaAtiva', passos: abaDividaAtiva('CDA') },
+  'processo, cobrança em dívida ativa': {
+    quem: 'operador',
+    endereco: '/processos/38#dividaAtiva',
+    passos: async (page) => {
+      await abaDividaAtiva('Cobrança em Dívida Ativa')(page);
+      await page.getByRole('button', { name: /^Ver a cobrança/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'processo, justiça': {
+    quem: 'operador',
+    endereco: '/processos/38#dividaAtiva',
+    passos: abaDividaAtiva('Processo Judicial'),
+  },
+  'processo, protesto': { quem: 'operador', endereco: '/processos/38#dividaAtiva', passos: abaDividaAtiva('Protesto') },
+  'processo, simulador': {
+    quem: 'operador',
+    endereco: '/processos?idFaseProcesso=4&idSituacaoProcesso=101',
+    passos: async (page) => {
+      await primeiroProcesso(page);
+      await page.getByRole('button', { name: 'Simular a dívida ativa' }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  'eventos da dívida ativa': {
+    quem: 'operador',
+    endereco: '/eventoDividaAtiva',
+    passos: (page) => page.locator('tbody tr').first().waitFor(),
+  },
+  devolvidos: {
+    quem: 'operador',
+    endereco: '/processoDevolvido',
+    passos: (page) => page.locator('tbody tr').first().waitFor(),
+  },
+  'devolvidos, retorno': { quem: 'admin', endereco: '/processoDevolvido', passos: umDevolvido },
+  'devolvido, detalhe': {
+    quem: 'operador',
+    endereco: '/processoDevolvido',
+    passos: async (page) => {
+      await page.locator('tbody tr').first().getByRole('link').first().click();
+      await page.getByRole('region', { name: 'Devolução' }).waitFor();
+    },
+  },
+  'conferir documento, verdadeiro e alterado': { quem: 'operador', endereco: '/processos', passos: conferirAlterado },
   'relatório sintético com erros': {
     quem: 'consulta',
     endereco: '/relatorioSinteticoProcesso',
@@ -201,29 +298,33 @@ const regras = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 describe.each(larguras)('com %s de largura, em tema claro e escuro, nada barra', (_nome, viewport) => {
   const j = journey();
 
-  it.each(['ninguem', 'operador', 'admin', 'consulta'] as const)('%s', async (quem) => {
-    const options = { viewport, colorScheme: 'light', reducedMotion: 'reduce' } as const;
-    const page = quem === 'ninguem' ? await j.pessoa(options) : await j.como(quem, options);
-    const achados: string[] = [];
-    for (const [nome, tela] of Object.entries(telas)) {
-      if ((tela.quem ?? 'ninguem') !== quem) continue;
-      await page.goto(j.server.url + tela.endereco);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await tela.passos?.(page);
-      await page.waitForLoadState('networkidle');
-      achados.push(...(await barreiras(`${nome}, tema claro`, new AxeBuilder({ page }).withTags(regras))));
-      await page.emulateMedia({ colorScheme: 'dark' });
-      // Colours change over a moment; what is measured is where they arrive. Nothing else depends on the theme.
-      await page.waitForTimeout(600);
-      achados.push(
-        ...(await barreiras(`${nome}, tema escuro`, new AxeBuilder({ page }).withRules(['color-contrast']))),
-      );
-      await page.emulateMedia({ colorScheme: 'light' });
-      const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (sobra > 0) achados.push(`${nome}: a página rola ${sobra} px para o lado`);
-    }
-    expect(achados).toEqual([]);
-  });
+  it.each(['ninguem', 'operador', 'admin', 'consulta'] as const)(
+    '%s',
+    async (quem) => {
+      const options = { viewport, colorScheme: 'light', reducedMotion: 'reduce' } as const;
+      const page = quem === 'ninguem' ? await j.pessoa(options) : await j.como(quem, options);
+      const achados: string[] = [];
+      for (const [nome, tela] of Object.entries(telas)) {
+        if ((tela.quem ?? 'ninguem') !== quem) continue;
+        await page.goto(j.server.url + tela.endereco);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await tela.passos?.(page);
+        await page.waitForLoadState('networkidle');
+        achados.push(...(await barreiras(`${nome}, tema claro`, new AxeBuilder({ page }).withTags(regras))));
+        await page.emulateMedia({ colorScheme: 'dark' });
+        // Colours change over a moment; what is measured is where they arrive. Nothing else depends on the theme.
+        await page.waitForTimeout(600);
+        achados.push(
+          ...(await barreiras(`${nome}, tema escuro`, new AxeBuilder({ page }).withRules(['color-contrast']))),
+        );
+        await page.emulateMedia({ colorScheme: 'light' });
+        const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (sobra > 0) achados.push(`${nome}: a página rola ${sobra} px para o lado`);
+      }
+      expect(achados).toEqual([]);
+    },
+    600_000,
+  );
 });
 
 const barreiras = async (onde: string, axe: AxeBuilder): Promise<string[]> =>

@@ -4,15 +4,21 @@ import css from './Validar.module.css';
 
 const { arquivo: words } = validar;
 
+interface Dito {
+  readonly texto: string;
+  /** Absent while it is being compared. */
+  readonly igual?: boolean;
+}
+
 /** Compares a file with those that were handed out, by SHA-256, in this very browser. */
 export function Comparacao({ arquivos }: { readonly arquivos: readonly string[] }) {
   const id = useId();
-  const [dito, setDito] = useState<string | null>(null);
+  const [dito, setDito] = useState<Dito | null>(null);
   const comparar = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    setDito(words.comparando);
+    setDito({ texto: words.comparando });
     const igual = arquivos.includes(await sha256(file));
-    setDito(igual ? words.igual(file.name) : words.diferente(file.name));
+    setDito(igual ? { texto: words.igual(file.name), igual } : { texto: words.diferente(file.name), igual });
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -32,7 +38,9 @@ export function Comparacao({ arquivos }: { readonly arquivos: readonly string[] 
         accept="application/pdf"
         onChange={(event) => void comparar(event.target.files?.[0])}
       />
-      <p role="status">{dito}</p>
+      <p role="status" className={dito?.igual === undefined ? undefined : css[dito.igual ? 'igual' : 'diferente']}>
+        {dito?.texto}
+      </p>
     </div>
   );
 }
