@@ -4,6 +4,7 @@ export const impressos = {
   validacao: (codigo: string) => `Código de validação: ${codigo}`,
   confira: (endereco: string) => `Confira a autenticidade em ${endereco}`,
   varios: (titulo: string, quantos: number) => `${titulo} (${quantos} documentos)`,
+  diversos: (quantos: number) => `${quantos} documentos`,
   pagina: (n: number, total: number) => `Página ${n}/${total}`,
   versao: (versao: string) => `Ativa ${versao}`,
   cnpj: (cnpj: string) => `CNPJ ${cnpj}`,

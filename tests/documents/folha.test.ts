@@ -41,6 +41,13 @@ describe('folha', () => {
     expect(Buffer.from(pdf).toString('latin1')).toContain('/Type /Outlines');
   });
 
+  it('as propriedades de vários dizem o que vale para todos', async () => {
+    const propriedades = async (...titulos: string[]) =>
+      Buffer.from(await imprimir(titulos.map((titulo) => umImpresso([texto('a')], { titulo })))).toString('latin1');
+    expect(await propriedades('Recibo', 'Recibo')).toContain('/Title (Recibo \\(2 documentos\\))');
+    expect(await propriedades('Recibo', 'Certidao')).toContain('/Title (2 documentos)');
+  });
+
   it('o quadrado impresso é o do endereço de validação, módulo por módulo', async () => {
     const { size, data } = QRCode.create(ENDERECO, { errorCorrectionLevel: 'M' }).modules;
     const esperado = Array.from({ length: size }, (_, y) =>

@@ -10,7 +10,7 @@ import { lazy, Suspense } from 'react';
 import { aDireita } from '../components/formato.ts';
 import { useDeclaration } from './DeclarationContext.ts';
 import { ListRow } from './ListRow.tsx';
-import { breathing, cards, running } from './listStyle.ts';
+import { breathing, cards, running, soOuvido } from './listStyle.ts';
 import { useRowActions } from './RowActions.tsx';
 import { useColumns } from './useColumns.ts';
 import { useLabels } from './useLabel.ts';
@@ -54,7 +54,8 @@ export function ListTable({ list: { state, controller, go, selection }, selectab
           <TableRow>
             {selectable && (
               <TableCell padding="checkbox" sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
-                <Suspense fallback={null}>
+                {/* A heading is never without words, however late its checkbox comes. */}
+                <Suspense fallback={<Box sx={soOuvido}>{translate('comum.lista.selecionarPagina')}</Box>}>
                   <PageCheckbox selection={selection} />
                 </Suspense>
               </TableCell>

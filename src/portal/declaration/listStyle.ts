@@ -1,5 +1,14 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
+/** Heard, not seen. With their unit: `sx` reads a bare 1 as the whole width. */
+export const soOuvido = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+};
+
 /** On a narrow screen each row is a card: headings leave the eye (not the ear) and every cell says what it is. */
 export const cards: SxProps<Theme> = (theme) => ({
   fontVariantNumeric: 'lining-nums tabular-nums',
@@ -7,8 +16,7 @@ export const cards: SxProps<Theme> = (theme) => ({
   '& thead th': { whiteSpace: 'nowrap' },
   '& tbody tr:last-of-type td, & tbody tr:last-of-type th': { borderBottom: 0 },
   [theme.breakpoints.down('sm')]: {
-    // With their unit: `sx` reads a bare 1 as the whole width.
-    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': soOuvido,
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -59,10 +59,16 @@ const nomeDe = ({ titulo, numero }: Cabecalho) => `${titulo} – ${numero}`;
 /** Properties of the file: what a reader, or a screen reader, says of it before opening a page. */
 function identificar(pdf: jsPDF, lista: readonly Impresso[]): void {
   const { cabecalho } = lista[0]!;
+  const [titulos, orgaos] = [
+    new Set(lista.map((i) => i.cabecalho.titulo)),
+    new Set(lista.map((i) => i.cabecalho.orgao.nome)),
+  ];
+  const juntos =
+    titulos.size === 1 ? impressos.varios(cabecalho.titulo, lista.length) : impressos.diversos(lista.length);
   const codigos = lista.flatMap((i) => i.cabecalho.validacao?.codigo ?? []);
   pdf.setProperties({
-    title: imprimivel(lista.length === 1 ? nomeDe(cabecalho) : impressos.varios(cabecalho.titulo, lista.length)),
-    author: imprimivel(cabecalho.orgao.nome),
+    title: imprimivel(lista.length === 1 ? nomeDe(cabecalho) : juntos),
+    author: imprimivel([...orgaos].join('; ')),
     subject: codigos.length > 0 ? impressos.validacao(codigos.slice(0, 50).join(', ')) : '',
     creator: impressos.versao(cabecalho.emissao.versao),
   });
