@@ -30,9 +30,6 @@ export const usuario = {
 export const atribuirSenha = {
   titulo: 'Atribuir Senha',
   para: (nome: string) => `${nome} usará esta senha no próximo acesso. As sessões abertas serão encerradas.`,
-  nova: 'Nova senha',
-  confirmacao: 'Confirmação da nova senha',
-  cancelar: 'Cancelar',
   salvar: 'Atribuir',
   salvando: 'Atribuindo…',
   sucesso: 'Senha alterada com sucesso',
