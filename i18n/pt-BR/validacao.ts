@@ -60,13 +60,14 @@ export const validacao = {
     emailMax: 'O e-mail deve ter no máximo 40 caracteres',
     perfil: 'Necessário informar um Perfil',
     orgaoCredor: 'Necessário informar um Órgão Credor',
+  },
+  endereco: {
     cep: 'Informe um CEP válido.',
-    ruaMin: 'A rua deve ter no mínimo 10 caracteres.',
-    ruaMax: 'A rua deve ter no máximo 100 caracteres.',
     numero: 'Deve ser informado um número válidos.',
-    complementoMax: 'O complemento deve ter no máximo 100 caracteres.',
-    bairroMin: 'O bairro deve ter no mínimo 4 caracteres.',
-    bairroMax: 'O bairro deve ter no máximo 60 caracteres.',
+    // Names of the fields in a sentence about their length.
+    rua: 'A rua',
+    complemento: 'O complemento',
+    bairro: 'O bairro',
   },
   orgaoCredor: {
     cnpj: 'Informe o CNPJ corretamente',

@@ -1,16 +1,18 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { indice } from './indiceFinanceiro.ts';
 import { limits, patterns } from './limits.ts';
 import { registro } from './registro.ts';
-import { cep, cepValido, telefone } from './values/contato.ts';
+import { telefone } from './values/contato.ts';
+import { endereco } from './values/endereco.ts';
 import { cnpjValido, semMascara } from './values/identificacao.ts';
 import { lido } from './values/lido.ts';
 import { referencia } from './values/outros.ts';
 import { email, texto, textoLongo, textual } from './values/texto.ts';
 import { registrar } from './values/valor.ts';
 
-const { orgaoCredor: frases, usuario: endereco } = validacao;
+const { orgaoCredor: frases } = validacao;
 const { orgaoCredor: limite } = limits;
 
 /** Bank data (S2 §5.13): named once, for they are hidden from whoever may not change them. */
@@ -84,15 +86,7 @@ export const orgaoCredor = registro({
     utilizarMulta: marca(),
     ativo: marca(),
     tiposDocumentos,
-    cep: cep({ obrigatorio: endereco.cep, valido: [cepValido, endereco.cep] }),
-    rua: texto({ obrigatorio: true, min: limite.rua.min, max: limite.rua.max }),
-    numero: texto({
-      obrigatorio: endereco.numero,
-      max: [limits.numeroMax, endereco.numero],
-      formato: [patterns.numeroEndereco, endereco.numero],
-    }),
-    complemento: texto({ max: limits.complementoMax }),
-    bairro: texto({ obrigatorio: true, min: limite.bairro.min, max: limite.bairro.max }),
+    ...endereco(limite),
     uf: texto({ obrigatorio: validacao.processo.estado, formato: [patterns.uf, validacao.opcaoInvalida] }),
     municipio: texto({ obrigatorio: validacao.processo.municipio, max: 80 }),
     nomeContato: texto({
@@ -143,13 +137,13 @@ export const orgaosCredores = {
     reads: true,
     body: z.nullish(z.object({})),
     output: z.array(
-      z.object({
-        id: z.number(),
-        nome: z.string(),
-        sigla: z.string(),
-        periodicidade: z.string(),
-        codigoBacen: z.number(),
-        ultimaDataReferencia: z.nullable(z.string()),
+      z.pick(indice, {
+        id: true,
+        nome: true,
+        sigla: true,
+        periodicidade: true,
+        codigoBacen: true,
+        ultimaDataReferencia: true,
       }),
     ),
   }),

@@ -9,7 +9,7 @@ import { limits, patterns } from './limits.ts';
 import { filtroNome } from './lista.ts';
 import { registro } from './registro.ts';
 import { novaSenha } from './sessao.ts';
-import { cep, cepValido } from './values/contato.ts';
+import { endereco } from './values/endereco.ts';
 import { apenasDigitos, cpfValido } from './values/identificacao.ts';
 import { idOuObjeto } from './values/lido.ts';
 import { idParams, referencia } from './values/outros.ts';
@@ -51,19 +51,7 @@ export const usuario = registro({
     orgaoCredor: escolha('orgaoCredor', frases.orgaoCredor),
     /** Left out, it is true for a new user and stays as it was for another. */
     ativo: registrar(z.optional(z.boolean({ error: validacao.opcaoInvalida })), { kind: 'booleano' }),
-    cep: cep({ obrigatorio: frases.cep, valido: [cepValido, frases.cep] }),
-    rua: texto({ obrigatorio: true, min: [limite.rua.min, frases.ruaMin], max: [limite.rua.max, frases.ruaMax] }),
-    numero: texto({
-      obrigatorio: frases.numero,
-      max: [limits.numeroMax, frases.numero],
-      formato: [patterns.numeroEndereco, frases.numero],
-    }),
-    complemento: texto({ max: [limits.complementoMax, frases.complementoMax] }),
-    bairro: texto({
-      obrigatorio: true,
-      min: [limite.bairro.min, frases.bairroMin],
-      max: [limite.bairro.max, frases.bairroMax],
-    }),
+    ...endereco({ ...limite, nomeado: true }),
     uf: texto({ formato: [patterns.uf, validacao.opcaoInvalida] }),
     municipio: texto({ max: 80 }),
   },

@@ -141,6 +141,8 @@ it('as chamadas que mudam o que é de todos estão entre as que só o órgão ce
       'orgaosCredores.create',
       'orgaosCredores.remove',
       'configuracoes.editar',
+      'indicesFinanceiros.sincronizar',
+      'indicesFinanceiros.importar',
     ]),
   );
 });

@@ -5,8 +5,8 @@ import { costOf, registers } from '../../scripts/measure.ts';
 const ceilings: Readonly<Record<(typeof registers)[number], readonly [number, number]>> = {
   tipoDocumento: [66, 0],
   perfil: [164, 64],
-  usuario: [232, 293],
-  orgaoCredor: [322, 265],
+  usuario: [220, 293],
+  orgaoCredor: [310, 249],
   devedor: [325, 506],
   configuracao: [94, 141],
 };

@@ -2,7 +2,8 @@ import { orgaoCredor as palavras } from '@i18n/pt-BR/orgaoCredor.ts';
 import { camposBancarios, orgaoCredor, orgaosCredores } from '@/contract/orgaoCredor.ts';
 import * as rules from '../cases/orgaoCredor/regras.ts';
 import { registroRoutes } from '../cases/registro.ts';
-import { listIndices, tiposDoOrgao } from '../database/queries/orgaoCredor.ts';
+import { listIndices } from '../database/queries/indice.ts';
+import { tiposDoOrgao } from '../database/queries/orgaoCredor.ts';
 import { enderecoDaFicha } from '../documents/ficha.ts';
 import { route } from './route.ts';
 

@@ -3,19 +3,17 @@ import { type indicesFinanceiros, percentualEmTexto } from '@/contract/indiceFin
 import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
 import { compareValores, findIndice, lockIndice } from '../../database/queries/indice.ts';
-import { soCentral } from '../soCentral.ts';
 import { conferidos, mesesDoArquivo } from './arquivo.ts';
 import { contagem, gravarMeses } from './gravarMeses.ts';
 
 /**
  * Months of a file, all of them or none; asked to simulate, only counted.
- * @throws SO_ORGAO_CENTRAL, NAO_ENCONTRADO, DADOS_INVALIDOS
+ * @throws NAO_ENCONTRADO, DADOS_INVALIDOS
  */
 export function importarValores(
   ctx: SessionCtx,
   { params: { id }, body }: EndpointInput<typeof indicesFinanceiros.importar>,
 ) {
-  soCentral(ctx);
   const months = body.valores?.length
     ? conferidos(
         body.valores.map(({ mes, percentual }) => ({

@@ -7,7 +7,6 @@ import { findIndice, idsDosIndices, lockIndice, noteSync } from '../../database/
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 import { enqueue, hasten } from '../../jobs/queue.ts';
-import { soCentral } from '../soCentral.ts';
 import { gravarMeses } from './gravarMeses.ts';
 
 interface Carga {
@@ -57,13 +56,12 @@ export const sincronizarIndices: Job = {
 
 /**
  * Queues a reading: it is never done inside of a call (D §2.1).
- * @throws SO_ORGAO_CENTRAL, NAO_ENCONTRADO, SEM_FONTE_DE_INDICES
+ * @throws NAO_ENCONTRADO, SEM_FONTE_DE_INDICES
  */
 export async function pedirSincronizacao(
   ctx: SessionCtx,
   { params: { id } }: { params: { id: number } },
 ): Promise<void> {
-  soCentral(ctx);
   await ctx.write(async (db) => {
     if (!(await findIndice(db, id))) throw refuse('NAO_ENCONTRADO');
     if (!ctx.adapters.indices.configured) throw refuse('SEM_FONTE_DE_INDICES');

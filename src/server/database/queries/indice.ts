@@ -5,14 +5,22 @@ import type { MesPublicado } from '../../adapters/indices.ts';
 import type { Db } from '../database.ts';
 import { sortOf, windowOf } from './lista.ts';
 
+const doCatalogo = [
+  'id',
+  'nome',
+  'sigla',
+  'periodicidade',
+  'codigo_bacen as codigoBacen',
+  'ultima_data_referencia as ultimaDataReferencia',
+] as const;
+
+/** The whole catalogue, by name, as the form of a body chooses from it (S2 §7.4). */
+export const listIndices = (db: Db) =>
+  db.selectFrom('indice_financeiro').select(doCatalogo).orderBy(sql`nome collate "und-x-icu"`).execute();
+
 const read = (db: Db) =>
   db.selectFrom('indice_financeiro').select((eb) => [
-    'id',
-    'nome',
-    'sigla',
-    'periodicidade',
-    'codigo_bacen as codigoBacen',
-    'ultima_data_referencia as ultimaDataReferencia',
+    ...doCatalogo,
     'tipo_calculo as tipoCalculo',
     'defasagem_meses as defasagemMeses',
     'sincronizado_em as sincronizadoEm',

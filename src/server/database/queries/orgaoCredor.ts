@@ -1,21 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
-/** The whole catalogue of indexes, by name (S2 §7.4). */
-export const listIndices = (db: Db) =>
-  db
-    .selectFrom('indice_financeiro')
-    .select([
-      'id',
-      'nome',
-      'sigla',
-      'periodicidade',
-      'codigo_bacen as codigoBacen',
-      'ultima_data_referencia as ultimaDataReferencia',
-    ])
-    .orderBy(sql`nome collate "und-x-icu"`)
-    .execute();
-
 /** What the body asks for, or accepts, when a process is registered; required ones first, then by name. */
 export const tiposDoOrgao = (db: Db, id: number) =>
   db

@@ -1,0 +1,33 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { limits, patterns } from '../limits.ts';
+import { cep, cepValido } from './contato.ts';
+import { texto } from './texto.ts';
+
+interface Tamanho {
+  readonly min: number;
+  readonly max: number;
+}
+
+const { endereco: frases } = validacao;
+
+/**
+ * The street part of an address, required but for the complement (S2 §5.12, 5.13); UF and municipality are asked for by each
+ * register on its own.
+ * @param nomeado whether the sentences about lengths name the field, as the specification has them for users
+ */
+export const endereco = (de: { readonly rua: Tamanho; readonly bairro: Tamanho; readonly nomeado?: boolean }) => {
+  const min = (campo: string, n: number) => (de.nomeado ? ([n, validacao.noMinimo(campo, n)] as const) : n);
+  const max = (campo: string, n: number) => (de.nomeado ? ([n, validacao.noMaximo(campo, n)] as const) : n);
+  const entre = (campo: string, tamanho: Tamanho) => ({ min: min(campo, tamanho.min), max: max(campo, tamanho.max) });
+  return {
+    cep: cep({ obrigatorio: frases.cep, valido: [cepValido, frases.cep] }),
+    rua: texto({ obrigatorio: true, ...entre(frases.rua, de.rua) }),
+    numero: texto({
+      obrigatorio: frases.numero,
+      max: [limits.numeroMax, frases.numero],
+      formato: [patterns.numeroEndereco, frases.numero],
+    }),
+    complemento: texto({ max: max(frases.complemento, limits.complementoMax) }),
+    bairro: texto({ obrigatorio: true, ...entre(frases.bairro, de.bairro) }),
+  };
+};
