@@ -1,3 +1,5 @@
+import { tiposDeCalculo } from './indiceFinanceiro.ts';
+
 const lista = (itens: readonly string[]) => new Intl.ListFormat('pt-BR').format(itens);
 const meses = (n: number) => (n === 1 ? '1 mês' : `${n} meses`);
 
@@ -28,7 +30,7 @@ export const memoria = {
     quartoDiaUtil: '4º dia útil do mês',
     proximaAtualizacao: 'Próxima atualização',
   },
-  calculo: { COMPOSTO: 'Índice de preços, composto', SELIC_SOMADA: 'SELIC, somada' },
+  calculo: tiposDeCalculo,
   reais: (coluna: string) => `${coluna} (R$)`,
   defasagem: (n: number) => (n === 0 ? 'Nenhuma' : meses(n)),
   colunas: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { acumulado, estadoDoIndice, tabelaDoIndice, ultimoMesEsperado } from '@/domain/indice.ts';
+import { estadoDoIndice, ultimoMesEsperado } from '@/domain/indice.ts';
+import { acumulado, tabelaDoIndice } from '@/domain/tabelaDoIndice.ts';
 
 /** D §2.2. */
 const ipca2023 = '0.53 0.84 0.71 0.61 0.23 -0.08 0.12 0.23 0.26 0.24 0.28 0.56'.split(' ');

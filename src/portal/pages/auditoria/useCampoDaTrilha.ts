@@ -1,6 +1,6 @@
 import { auditoria } from '@i18n/pt-BR/auditoria.ts';
+import { camposDaTrilha } from '@i18n/pt-BR/camposDaTrilha.ts';
 import { prazos, situacoes } from '@i18n/pt-BR/situacoes.ts';
-import { camposDaTrilha } from '@i18n/pt-BR/trilha.ts';
 import { useTranslate } from 'ra-core';
 import type * as z from 'zod/v4/core';
 import { endpoints } from '@/contract/endpoints.ts';

@@ -1,4 +1,4 @@
-import { indiceFinanceiro } from '@i18n/pt-BR/indiceFinanceiro.ts';
+import { indiceFinanceiro } from '@i18n/pt-BR/indiceTela.ts';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
@@ -7,7 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { formatDecimal } from '@/contract/values/dinheiro.ts';
-import type { AnoDoIndice } from '@/domain/indice.ts';
+import type { AnoDoIndice } from '@/domain/tabelaDoIndice.ts';
 import { VAZIO } from '../../components/formato.ts';
 import { Espera } from '../processo/Espera.tsx';
 import { useMeses } from './useMeses.ts';

@@ -1,4 +1,4 @@
-import { indiceFinanceiro as t } from '@i18n/pt-BR/indiceFinanceiro.ts';
+import { estadosDoIndice } from '@i18n/pt-BR/indiceFinanceiro.ts';
 import Chip from '@mui/material/Chip';
 import { useRecordContext } from 'ra-core';
 import type { IndiceFinanceiro } from '@/contract/indiceFinanceiro.ts';
@@ -25,5 +25,5 @@ export function Estado() {
   const indice = useRecordContext<IndiceFinanceiro>();
   if (!indice) return null;
   const estado = estadoDoIndice(indice, hoje());
-  return <Chip size="small" variant="outlined" color={cores[estado]} label={t.estado[estado]} />;
+  return <Chip size="small" variant="outlined" color={cores[estado]} label={estadosDoIndice[estado]} />;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'ra-core';
 import { useMemo } from 'react';
 import { type IndiceFinanceiro, indicesFinanceiros, percentualEmTexto } from '@/contract/indiceFinanceiro.ts';
-import { tabelaDoIndice } from '@/domain/indice.ts';
+import { tabelaDoIndice } from '@/domain/tabelaDoIndice.ts';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 
 /** The months of the index around, as a table; asked for once, however many show them. */
