@@ -29,8 +29,19 @@ export async function emitir(ctx: SessionCtx, arquivo: string, documentos: reado
   const conhecidos = await ctx.read((db) => cada(documentos, (d) => findEmissao(db, d, conteudoDe(d))));
   const emitidos = conhecidos.every((emissao) => emissao !== undefined)
     ? documentos.map((documento, i) => ({ documento, emissao: conhecidos[i]! }))
-    : await ctx.write((db) => cada(documentos, (documento) => registrarEmissao(db, ctx, documento)));
+    : await ctx.write((db) => registrarTodas(db, ctx, documentos));
   return entregar(ctx, arquivo, emitidos);
+}
+
+/**
+ * Each in its turn of the series, whatever order they are printed in: two people who issue the same documents in different
+ * orders would wait for each other otherwise.
+ */
+async function registrarTodas(db: Db, ctx: SessionCtx, documentos: readonly Documento[]): Promise<readonly Emitido[]> {
+  const chave = ({ idOrgao, serie }: Documento) => `${idOrgao} ${serie}`;
+  const porSerie = [...documentos].sort((a, b) => (chave(a) < chave(b) ? -1 : 1));
+  const emitidos = await cada(porSerie, (documento) => registrarEmissao(db, ctx, documento));
+  return documentos.map((documento) => emitidos[porSerie.indexOf(documento)]!);
 }
 
 /** Registers the issue of a document, or finds the one that says the same, in the transaction of whoever asks. */

@@ -40,10 +40,11 @@ export async function substituirEmissoes(db: Db, nova: Emissao, substitui: Docum
     .execute();
 }
 
-/** Keeps the SHA-256 of a file in which these issues were handed out, once. */
+/** Keeps the SHA-256 of a file in which these issues were handed out, once; locked in order, as any two files may share some. */
 export async function guardarArquivo(db: Db, ids: readonly number[], sha256: string): Promise<void> {
   await sql`update documento_emitido set arquivos = array_append(arquivos, ${sha256})
-             where id = any(${[...ids]}::bigint[]) and not arquivos @> array[${sha256}]`.execute(db);
+             where id in (select id from documento_emitido where id = any(${[...ids]}::bigint[]) order by id for update)
+               and not arquivos @> array[${sha256}]`.execute(db);
 }
 
 /** What documents about a process lean on, by column; null: there is no such process. */
