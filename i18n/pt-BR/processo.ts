@@ -204,6 +204,7 @@ export const processo = {
     confirmar: 'Confirmar',
     cancelar: 'Cancelar',
     nenhuma: 'Nenhuma ação disponível nesta situação.',
+    soConsulta: 'Seu perfil consulta os processos, mas não os movimenta.',
     porQue: 'Por que não posso?',
     porQueTitulo: 'Ações indisponíveis e o motivo',
     recarregar: 'Recarregar',

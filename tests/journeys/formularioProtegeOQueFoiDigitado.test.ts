@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { abrirMenu, inserir, journey } from './journey.ts';
+import { abrirAcao } from './processo.ts';
 
 describe('o formulário', () => {
   const j = journey();
@@ -22,6 +23,24 @@ describe('o formulário', () => {
     await page.getByRole('heading', { level: 1, name: 'Consulta de Perfil' }).waitFor();
     expect(respostas).toEqual([]);
     respostas = [];
+  });
+
+  it('no diálogo de uma ação também pergunta, quando a pessoa volta uma página', async () => {
+    const page = await j.como('operador');
+    await page.goto(`${j.server.url}/processos?idFaseProcesso=1&idSituacaoProcesso=1`);
+    await page.locator('tbody tr').first().getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor();
+    const data = (await abrirAcao(page, 'Anexar AR')).getByRole('textbox', { name: /^Data/ });
+    await data.fill('02/01/2026');
+
+    const respostas = [false, true];
+    page.on('dialog', (dialog) => void (respostas.shift() ? dialog.accept() : dialog.dismiss()));
+    await page.goBack();
+    await page.waitForTimeout(300);
+    expect(await data.inputValue()).toBe('02/01/2026');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Consulta de Processos' }).waitFor();
+    expect(respostas).toEqual([]);
   });
 
   it('leva a pessoa ao campo a corrigir pelo resumo dos erros', async () => {

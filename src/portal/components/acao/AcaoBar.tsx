@@ -9,7 +9,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { acoes, type CodigoAcao, isAcao } from '@/contract/acoes.ts';
+import { acoes, type CodigoAcao, codigosAcao, isAcao } from '@/contract/acoes.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { can } from '../../providers/session.ts';
 import { AcaoPedida } from './AcaoPedida.tsx';
@@ -43,7 +43,9 @@ export function AcaoBar({ processo }: { readonly processo: ProcessoDetalhe }) {
         </Button>
       ))}
       {folded.length > 0 && <Mais codigos={folded} onChoose={setOpen} sozinho={!proxima} />}
-      {offered.length === 0 && <Typography color="text.secondary">{t.acao.nenhuma}</Typography>}
+      {offered.length === 0 && (
+        <Typography color="text.secondary">{movimenta() ? t.acao.nenhuma : t.acao.soConsulta}</Typography>
+      )}
       <Indisponiveis acoes={processo.acoesIndisponiveis} />
       <AcaoPedida offered={offered} onOpen={setOpen} />
       {open && (
@@ -57,6 +59,9 @@ export function AcaoBar({ processo }: { readonly processo: ProcessoDetalhe }) {
 
 /** «Arquivar Processo» stands with the buttons of the heading (S1 §2.3). */
 const NO_CABECALHO: CodigoAcao = 'ARQUIVAR_PROCESSO';
+
+/** Whether the person may do anything at all with any process; archiving asks for no permission of its own. */
+const movimenta = () => codigosAcao.some((codigo) => codigo !== NO_CABECALHO && can(acoes[codigo].permission));
 
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 

@@ -65,6 +65,7 @@ export function AcaoForm({ processo, codigo, onClose, onBusy }: Props) {
             noValidate
             disableInvalidFormNotification
             shouldFocusError={false}
+            warnWhenUnsavedChanges
             resolver={check}
             onSubmit={send}
           >
