@@ -92,7 +92,7 @@ export const limits = {
   /** Movements that the dashboard is answered, the newest first. */
   movementRows: 10_000,
   /** «Meu dia» (D §5.4): terms that end within so many days, notices without return for longer than so many. */
-  fila: { prazoDias: 5, avisoDias: 30, itens: 20, contados: 999 },
+  fila: { prazoDias: 5, avisoDias: 30, itens: 20, contados: 99 },
   /** Processes returned at once: as many as a page of the list may show. */
   retornoMax: 100,
   autocomplete: { minChars: 4, debounceMs: 300, rows: 50 },

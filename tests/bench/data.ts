@@ -1,6 +1,7 @@
 /**
  * Bulk data for measurements, written in SQL: `first`…`last` are serial numbers, so that a database grows by calling again.
- * Spread over 50 bodies; names with common and rare words; every situation; about one process in ten with payments.
+ * Spread over 50 bodies; names with common and rare words; every situation; about one process in ten with payments; terms
+ * that end within two months, and a movement each, of the last eleven years.
  */
 export const bodies = /* sql */ `
 insert into orgao_credor (nome, cnpj, sigla, id_indice_financeiro)
@@ -20,23 +21,27 @@ select ids[1 + i % 50],
   from generate_series(${first}, ${last}) i, corpo, nomes;
 `;
 
-/** Needs the debtors up to `last / 3`; the process `i` belongs to the body of its debtor. */
-export const processes = (first: number, last: number): string => /* sql */ `
+/** Needs the debtors up to `total / 3`; the process `i` belongs to the body of its debtor. */
+export const processes = (first: number, last: number, total = last): string => /* sql */ `
 with situacoes as (select array[27,1,2,3,25,6,7,8,9,10,12,13,22,26,26,23,28,5,5,101,101,101,111,4,29] ids),
 fases as (select '{"27":1,"1":1,"2":1,"3":1,"25":1,"6":5,"7":5,"8":5,"9":5,"10":5,"12":5,"13":5,"22":5,"26":6,"23":6,"28":6,"5":3,"101":4,"111":4,"4":2,"29":2}'::jsonb f)
 insert into processo (id_orgao_credor, numero, numero_processo_administrativo, data, id_devedor, devedor_nome, devedor_documento,
   devedor_tipo_documento, id_natureza_debito, id_indice_financeiro, descricao_fato, fundamento_legal, fase, situacao,
   data_referencia_calculo, valor_originario, valor_atualizado, multa_atualizada, valor_correcao, valor_atualizado_pago,
-  data_constituicao_definitiva, data_devolucao, situacao_cda_justica, situacao_cda_protesto, situacao_pcc,
+  prazo_tipo, prazo_inicio, prazo_fim, situacao_desde, data_constituicao_definitiva, data_devolucao, situacao_cda_justica, situacao_cda_protesto, situacao_pcc,
   cda_suspensa_acordo, cda_suspensa_ordem_judicial, teve_cda)
-select d.id_orgao_credor, '2099' || lpad(i::text, 11, '0'), i || '/' || (2015 + i % 11), date '2015-01-01' + (i * 7919) % 4000,
+select d.id_orgao_credor, '2099' || lpad(i::text, 11, '0'), i || '/' || (2015 + i % 11), date '2015-01-01' + i % 4000 * 7919 % 4000,
        d.id, d.nome, d.documento, 1, 1, (select min(id) from indice_financeiro),
        'Descrição do fato de um processo de medição', 'Fundamento legal de um processo de medição',
        (f ->> s.situacao::text)::smallint, s.situacao,
-       date '2015-01-01' + (i * 7919) % 4000, 1000 + i % 90000, 1000 + i % 90000, i % 1000, i % 500,
+       date '2015-01-01' + i % 4000 * 7919 % 4000, 1000 + i % 90000, 1000 + i % 90000, i % 1000, i % 500,
        case when i % 11 = 0 then 100 else 0 end,
-       case when s.situacao in (26, 23, 5, 101, 111) then date '2016-01-01' + (i * 7919) % 4000 end,
-       case when s.situacao = 28 then date '2017-01-01' + (i * 7919) % 3000 end,
+       case s.situacao when 3 then 'CONTESTACAO' when 12 then 'RECURSO' when 22 then 'PAGAMENTO' end,
+       case when s.situacao in (3, 12, 22) then current_date - 1 end,
+       case when s.situacao in (3, 12, 22) then current_date + i % 60 end,
+       current_date - i % 400,
+       case when s.situacao in (26, 23, 5, 101, 111) then date '2016-01-01' + i % 4000 * 7919 % 4000 end,
+       case when s.situacao = 28 then date '2017-01-01' + i % 3000 * 7919 % 3000 end,
        case when (f ->> s.situacao::text) = '4' then (array['SEM_PROCESSO','AJUIZADA','PROCESSO_SUSPENSO','PROCESSO_EXTINTO'])[1 + i % 4] end,
        case when (f ->> s.situacao::text) = '4' then (array['SEM_PROTESTO','PROTESTADA','AGUARDANDO_PROTESTO'])[1 + i % 3] end,
        case when (f ->> s.situacao::text) = '4' and i % 7 = 0 then 'PARCELAMENTO_VIGENTE' else 'SEM_ACORDO' end,
@@ -44,9 +49,10 @@ select d.id_orgao_credor, '2099' || lpad(i::text, 11, '0'), i || '/' || (2015 + 
   from generate_series(${first}, ${last}) i
   cross join fases
   cross join lateral (select ids[1 + (i * 31) % array_length(ids, 1)] situacao from situacoes) s
-  join devedor d on d.documento = lpad((1 + (i * 7) % greatest(${last} / 3, 1))::text, 11, '0');
+  join devedor d on d.documento = lpad((1 + (i * 7) % greatest(${total} / 3, 1))::text, 11, '0');
 
-insert into andamento (id_orgao_credor, id_processo, numero, data, descricao, situacao)
-select p.id_orgao_credor, p.id, 1, now(), 'Cadastro', p.situacao
-  from processo p where p.numero between '2099' || lpad('${first}', 11, '0') and '2099' || lpad('${last}', 11, '0');
+insert into andamento (id_orgao_credor, id_processo, numero, data, data_cadastro, descricao, situacao)
+select p.id_orgao_credor, p.id, 1, m.dia, m.dia, 'Cadastro', p.situacao
+  from processo p cross join lateral (select now() - make_interval(days => (p.id * 7919 % 4000)::int) as dia) m
+ where p.numero between '2099' || lpad('${first}', 11, '0') and '2099' || lpad('${last}', 11, '0');
 `;

@@ -9,7 +9,8 @@ export interface Load {
   readonly connections: number;
   readonly seconds: number;
   readonly warmupSeconds: number;
-  readonly http?: { readonly url: string; readonly token: string; readonly body: string };
+  /** Without a body it is a GET. */
+  readonly http?: { readonly url: string; readonly token: string; readonly body?: string };
   /** Statements of one operation, in order, with their values: what the server itself sends for the same call. */
   readonly sql?: { readonly url: string; readonly statements: readonly Statement[] };
 }
@@ -51,14 +52,14 @@ async function run(load: Load): Promise<Answered> {
 
 function overHttp({ connections }: Load, { url, token, body }: NonNullable<Load['http']>) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const method = body === undefined ? 'GET' : 'POST';
   const headers = {
     authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
+    ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
   };
   const operation = () =>
     new Promise<void>((resolve, reject) => {
-      const call = request(url, { method: 'POST', agent, headers }, (answer) => {
+      const call = request(url, { method, agent, headers }, (answer) => {
         if (answer.statusCode !== 200) reject(new Error(`${answer.statusCode} ${url}`));
         answer.on('data', () => undefined);
         answer.on('end', resolve);

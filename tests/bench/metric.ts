@@ -42,6 +42,9 @@ export const atMost = (name: string, value: number, limit: number, unit: string,
   ok: value <= limit,
 });
 
+/** A figure that is told, not judged. */
+export const told = (name: string, figure: string): Metric => ({ name, figure, target: 'sem limite', ok: true });
+
 export const none = (name: string, found: readonly string[]): Metric => ({
   name,
   figure: found.length === 0 ? 'nenhuma' : found.join(', '),

@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: every budget of the product, measured now, side by side where a time is meant.
- * `--full` grows the list to a million processes; names after it choose what to measure: `list`, `report`, `start`, `weight`.
+ * `--full` grows the list and the dashboard to a million processes; names after it choose what to measure: `list`, `painel`, `report`, `start`, `weight`.
  */
 import { build, built } from '../../scripts/build.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { measureList } from './list.ts';
 import { type Metric, print } from './metric.ts';
+import { measurePainel } from './painel.ts';
 import { measureReport } from './report.ts';
 import { measureStart } from './start.ts';
 import { measureWeight } from './weight.ts';
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, () => Promise<Metric[]>>> = {
   weight: measureWeight,
   start: measureStart,
   list: () => onCluster('the list', (cluster) => measureList(cluster, sizes)),
+  painel: () => onCluster('the dashboard', (cluster) => measurePainel(cluster, sizes.at(-1)!)),
   report: () => onCluster('the report', measureReport),
 };
 

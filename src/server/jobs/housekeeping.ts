@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
 import { sweepLimits } from '../http/limit.ts';
 import type { Job } from './job.ts';
 
@@ -17,12 +18,33 @@ export const housekeeping: Job = {
       await sql`delete from idempotencia where iniciada_em < ${before(48)}`.execute(db);
       await sql`delete from job where estado = 'feito' and concluido_em < ${before(24 * 30)}`.execute(db);
       await sql`delete from job where estado = 'falhou' and criado_em < ${before(24 * 180)}`.execute(db);
+      await joinSummary(db);
       // Whoever ran its last try never came back: left so, its key would keep the next one from being queued for ever.
       await sql`update job set estado = 'falhou', reservado_ate = null, erro = coalesce(erro, 'abandonado')
                  where estado = 'executando' and tentativa >= max_tentativas and reservado_ate < ${agora}`.execute(db);
     });
   },
 };
+
+/**
+ * The figures of the dashboard are kept in parts, so that servers that write at once do not wait for each other; what they
+ * left is put together, so that few rows are read. A part that is being written to is left for the next time.
+ */
+const joinSummary = (db: Db) =>
+  sql`
+    with solta as (
+      select id_orgao_credor, fase, situacao, faixa from resumo_processo where faixa <> 0
+       order by 1, 2, 3, 4 for update skip locked),
+    tirada as (
+      delete from resumo_processo r using solta s
+       where (r.id_orgao_credor, r.fase, r.situacao, r.faixa) = (s.id_orgao_credor, s.fase, s.situacao, s.faixa)
+      returning r.*)
+    insert into resumo_processo as r (id_orgao_credor, fase, situacao, faixa, ${sql.raw(medidas.join(', '))})
+    select id_orgao_credor, fase, situacao, 0, ${sql.raw(medidas.map((m) => `sum(${m})`).join(', '))} from tirada
+     group by 1, 2, 3 order by 1, 2, 3
+    on conflict (id_orgao_credor, fase, situacao, faixa)
+    do update set ${sql.raw(medidas.map((m) => `${m} = r.${m} + excluded.${m}`).join(', '))}`.execute(db);
+const medidas = ['quantidade', 'valor', 'lavrados', 'valor_lavrados', 'recuperados', 'valor_recuperado'] as const;
 
 /** Statistics and free space: the embedded database has nobody else to do it. */
 export const maintenance: Job = {

@@ -16,6 +16,7 @@ import { processos } from '@/contract/processo.ts';
 import { situacoes } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '@/server/database/database.ts';
 import { systemScope } from '@/server/database/tenant.ts';
+import { housekeeping } from '@/server/jobs/housekeeping.ts';
 import { diferencasDoResumo, inserirProcessos } from './apoio.ts';
 
 let app: TestApp;
@@ -184,6 +185,24 @@ describe('cada cartão é a lista que abre', () => {
     };
     await Promise.all([0, 1, 2, 3, 4, 5].map(pessoa));
     await conferir();
+  }, 120_000);
+
+  it('enquanto se escreve, as partes são juntadas, e nada se perde nem se conta duas vezes', async () => {
+    const escrever = async (k: number) => {
+      const sorte = sorteDe(70 + k);
+      for (let i = 0; i < 15; i++) await comoSistema((db) => mexer(db, sorte, 400 + k * 15 + i));
+    };
+    const juntar = async () => {
+      for (let i = 0; i < 5; i++) await housekeeping.run(app.deps, {});
+    };
+    await Promise.all([...[0, 1, 2, 3].map(escrever), juntar()]);
+    await conferir();
+    await housekeeping.run(app.deps, {});
+    await conferir();
+    const { rows } = await comoSistema((db) =>
+      sql<{ partes: number }>`select count(*)::int as partes from resumo_processo where faixa <> 0`.execute(db),
+    );
+    expect(rows).toEqual([{ partes: 0 }]);
   }, 120_000);
 
   it('quem não tem o painel não o vê', async () => {

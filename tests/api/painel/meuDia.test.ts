@@ -164,7 +164,7 @@ describe('meu dia', () => {
     await mudar(3, 'SEM_ACORDO');
   });
 
-  it('traz os primeiros vinte de cada e conta até 999', async () => {
+  it('traz os primeiros vinte de cada e conta até 99', async () => {
     const [orgao] = await linhas(app, sql<{ id: number }>`select id from orgao_credor where sigla = 'SEFIN'`);
     const sefin = await app.signIn('operador.sefin@ativa.gov.br');
     const inserir = (faixa: readonly [number, number]) =>
@@ -175,11 +175,11 @@ describe('meu dia', () => {
           mais: { data_devolucao: `date '2026-11-19' - n % 400` },
         }).execute(db),
       );
-    await inserir([1, 999]);
-    expect(await fila('DEVOLVIDO', sefin)).toMatchObject({ total: 999, mais: false });
-    await inserir([1000, 1001]);
+    await inserir([1, 99]);
+    expect(await fila('DEVOLVIDO', sefin)).toMatchObject({ total: 99, mais: false });
+    await inserir([100, 1001]);
     const cheia = await fila('DEVOLVIDO', sefin);
-    expect(cheia).toMatchObject({ total: 999, mais: true });
+    expect(cheia).toMatchObject({ total: 99, mais: true });
     expect(cheia?.itens).toHaveLength(20);
     expect(cheia?.itens.slice(0, 5).map((i) => i.data)).toEqual([
       '2025-10-16',

@@ -50,7 +50,7 @@ const semAcordo = (tipo: TipoDeFila): readonly Parte[] => {
 interface Linha {
   tipo: TipoDeFila;
   total: number;
-  id: number | null;
+  id: number;
   numero: string;
   devedor_nome: string;
   situacao: IdSituacao;
@@ -69,13 +69,13 @@ export async function lerFilas(db: Db, quem: Quem, hoje: Data): Promise<Fila[]> 
       tipo,
       total: Math.min(total, limits.fila.contados),
       mais: total > limits.fila.contados,
-      itens: linhas.flatMap((r) => (r.id === null ? [] : [tarefa(tipo, r, quem)])),
+      itens: linhas.map((r) => tarefa(tipo, r, quem)),
     };
   });
 }
 
 const tarefa = (tipo: TipoDeFila, r: Linha, quem: Quem): Fila['itens'][number] => ({
-  id: r.id!,
+  id: r.id,
   numero: r.numero,
   nomeDevedor: r.devedor_nome,
   situacaoProcesso: { id: r.situacao, nome: nomeDaSituacao(r.situacao) },
@@ -83,7 +83,7 @@ const tarefa = (tipo: TipoDeFila, r: Linha, quem: Quem): Fila['itens'][number] =
   acao: acaoDaTarefa(tipo, r.situacao, quem),
 });
 
-/** All kinds in one statement: the first few of each on its index, and a count along it that stops where nobody counts any more. */
+/** All kinds in one statement: each along its index, as far as anybody counts, and the first few of it. */
 export function consultaDasFilas(quem: Quem, suas: ReturnType<typeof filasDe>, hoje: Data): RawBuilder<Linha> {
   const partes = suas.map(({ tipo, situacoes }) => {
     const { coluna, onde } = filas[tipo];
@@ -94,14 +94,12 @@ export function consultaDasFilas(quem: Quem, suas: ReturnType<typeof filasDe>, h
       ...semAcordo(tipo),
       ...(situacoes.length < situacoesDaFila[tipo].length ? [nas(situacoes)] : []),
     ];
-    const where = sql.join(condicoes, sql` and `);
     const data = sql.ref(coluna);
     return sql`
-      select ${tipo}::text as tipo, c.total, i.*
-        from (select count(*) as total from (select from processo where ${where}
-                order by ${data}, id limit ${limits.fila.contados + 1}) contados) c
-        left join lateral (select id, numero, devedor_nome, situacao, ${data} as data from processo where ${where}
-                            order by ${data}, id limit ${limits.fila.itens}) i on true`;
+      (select ${tipo}::text as tipo, count(*) over () as total, i.*
+         from (select id, numero, devedor_nome, situacao, ${data} as data from processo
+                where ${sql.join(condicoes, sql` and `)} order by ${data}, id limit ${limits.fila.contados + 1}) i
+        order by data, id limit ${limits.fila.itens})`;
   });
   return sql<Linha>`select * from (${sql.join(partes, sql` union all `)}) filas order by tipo, data, id`;
 }

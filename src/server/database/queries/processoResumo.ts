@@ -15,6 +15,7 @@ const medidas = {
   apenasComValoresRecuperados: { total: 'recuperados', valor: 'valor_recuperado' },
 } as const;
 type Marca = keyof typeof medidas;
+const colunas = ['quantidade', 'valor', ...Object.values(medidas).flatMap(({ total, valor }) => [total, valor])];
 const marcas = Object.keys(medidas) as readonly Marca[];
 
 /** Whether the kept summary can count it: phase, situation and at most one of the marks it knows are asked, nothing else. */
@@ -43,7 +44,7 @@ export async function lerCartoes(db: Db, escopo: Escopo): Promise<DashboardCount
   return Object.fromEntries(campos);
 }
 
-/** One reading of the summary answers them all. */
+/** One reading of the summary answers them all: the rows of bodies and writers put together first, the few that are left told apart. */
 export function consultaDosCartoes(escopo: Escopo): RawBuilder<Record<string, string>> {
   const somas = nomesDosCartoes.flatMap((nome) => {
     const { filtro, total, valor } = cartoes[nome];
@@ -54,7 +55,9 @@ export function consultaDosCartoes(escopo: Escopo): RawBuilder<Record<string, st
       sql`coalesce(sum(${medida.valor}) filter (where ${onde}), 0) as ${sql.ref(valor)}`,
     ];
   });
-  return sql`select ${sql.join(somas)} from resumo_processo where ${doEscopo(escopo)}`;
+  const juntas = colunas.map((coluna) => sql`sum(${sql.ref(coluna)}) as ${sql.ref(coluna)}`);
+  return sql`select ${sql.join(somas)} from (
+    select fase, situacao, ${sql.join(juntas)} from resumo_processo where ${doEscopo(escopo)} group by fase, situacao) r`;
 }
 
 function medidaDe(filtro: Filtro): { total: Parte; valor: Parte } {
