@@ -46,5 +46,5 @@ export function useEnvio(value: readonly Arquivo[], onChange: (value: readonly A
 }
 
 /** An answer of the server stands; only what did not arrive, or a fault, is worth trying again. */
-const isFinal = (error: unknown) =>
+export const isFinal = (error: unknown) =>
   isAbort(error) || (error instanceof ApiError && error.status >= 400 && error.status < 500);

@@ -2,7 +2,8 @@ import { lote as t } from '@i18n/pt-BR/lote.ts';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { comTentativas, recusaDoArquivo } from '../../../components/arquivo.ts';
-import { ApiError, upload } from '../../../providers/http.ts';
+import { isFinal } from '../../../components/useEnvio.ts';
+import { upload } from '../../../providers/http.ts';
 import type { Linha } from './useRegistrar.ts';
 import type { ValoresDoLote } from './valores.ts';
 
@@ -31,7 +32,7 @@ export function useDistribuir(linhas: readonly Linha[]) {
       if (recusa) ditas.push(linha ? `${file.name}: ${recusa}` : recusa);
       else if (linha) {
         try {
-          const { uuid } = await comTentativas(() => upload(file), definitiva);
+          const { uuid } = await comTentativas(() => upload(file), isFinal);
           const arquivo = { uuid, nome: file.name, tamanho: file.size };
           setValue(`linhas.${linha.i}.arquivos`, [arquivo], { shouldDirty: true, shouldValidate: true });
         } catch (error) {
@@ -45,6 +46,3 @@ export function useDistribuir(linhas: readonly Linha[]) {
   };
   return { distribuir, enviando, sobras };
 }
-
-/** An answer of the server stands. */
-const definitiva = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
