@@ -64,7 +64,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ifThere('tests/journeys/setup.ts'),
-          fileParallelism: false,
+          // Each file has a server and a browser of its own, and waits most of the time.
+          maxWorkers: 2,
           // A browser on a busy machine is given a second try; what fails twice is wrong.
           retry: 1,
           testTimeout: 180_000,

@@ -1,0 +1,287 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { textoDoPdf } from '../support/pdf.ts';
+import { abrirAcao, escolherProcessos } from './processo.ts';
+
+type Passos = (page: Page) => Promise<void>;
+export interface Tela {
+  readonly quem?: 'admin' | 'operador' | 'consulta';
+  readonly endereco: string;
+  readonly passos?: Passos;
+}
+
+const h1 =
+  (name: string | RegExp): Passos =>
+  (page) =>
+    page.getByRole('heading', { level: 1, name }).waitFor();
+const filtros: Passos = async (page) => {
+  await page.getByRole('button', { name: 'Editar filtro' }).click();
+  await page.getByRole('dialog', { name: 'Filtros' }).waitFor();
+};
+const enviarVazio: Passos = async (page) => {
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await page.getByRole('alert').first().waitFor();
+};
+const primeiroProcesso: Passos = async (page) => {
+  await page.locator('tbody tr').first().getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor();
+};
+
+const planilhaComErros: Passos = async (page) => {
+  const csv = 'CPF/CNPJ/IE;Nome;Telefone 1;Extra\n52998224725;Ana;123;x\n1234;Devedora de Tal;(81) 99876-5432;y';
+  await page
+    .getByTestId('planilha')
+    .setInputFiles({ name: 'dados.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('table', { name: 'Problemas encontrados' }).waitFor();
+};
+
+const linhasDaLista: Passos = (page) => page.locator('tbody tr').first().getByRole('link').first().waitFor();
+const mesesDoIndice: Passos = (page) => page.getByRole('table', { name: /^Variação de cada mês/ }).waitFor();
+const arquivoDoIndice = (page: Page, csv: string) =>
+  page
+    .getByTestId('arquivo-do-indice')
+    .setInputFiles({ name: 'valores.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+
+/** «Dívida Ativa» of a process that went the whole way: agreement, court and protest. */
+const abaDividaAtiva =
+  (aba: string): Passos =>
+  async (page) => {
+    await page.getByRole('tab', { name: aba, exact: true }).click();
+    await page.getByRole('region', { name: aba === 'CDA' ? 'Valores' : aba, exact: true }).waitFor();
+  };
+const umDevolvido: Passos = async (page) => {
+  await page
+    .getByRole('checkbox', { name: /^Selecionar \d/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Retornar Processo(s)' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^Processos a retornar/)
+    .waitFor();
+};
+/** Prints, then asks about what was printed, and compares it with something else. */
+const conferirAlterado: Passos = async (page) => {
+  await primeiroProcesso(page);
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Imprimir TCC' }).click(),
+  ]);
+  const codigo = /validar\/([0-9A-Z-]{19})/.exec(textoDoPdf(readFileSync(await pdf.path())).replaceAll(/\s/g, ''))![1];
+  await page.goto(`${new URL(page.url()).origin}/validar/${codigo}`);
+  await page.getByRole('heading', { level: 2, name: 'Documento verdadeiro' }).waitFor();
+  const outro = { name: 'outro.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-outro') };
+  await page.getByLabel('Arquivo PDF do documento').setInputFiles(outro);
+  await page.getByText(/ALTERADO/).waitFor();
+};
+
+/** Every screen, in each state that looks different. */
+export const telas: Readonly<Record<string, Tela>> = {
+  acesso: { endereco: '/' },
+  'recuperação de senha': { endereco: '/forgotPassword' },
+  'nova senha': { endereco: '/forgotPassword/um-token-qualquer' },
+  'conferir documento': { endereco: '/validar' },
+  'conferir documento, desconhecido': {
+    endereco: '/validar/0000-0000-0000-0000',
+    passos: (page) => page.getByRole('heading', { level: 2, name: 'Documento desconhecido' }).waitFor(),
+  },
+  'painel da central': { quem: 'admin', endereco: '/painel' },
+  painel: {
+    quem: 'operador',
+    endereco: '/painel',
+    passos: (page) => page.getByRole('region', { name: /^Lista de andamentos/ }).waitFor(),
+  },
+  'painel, nada a fazer': { quem: 'consulta', endereco: '/painel' },
+  'uma tela ainda por vir': { quem: 'admin', endereco: '/financeiro' },
+  'acesso negado': { quem: 'consulta', endereco: '/processos/cadastrar', passos: h1('Acesso Negado!') },
+  processos: { quem: 'operador', endereco: '/processos' },
+  'processos, filtros': { quem: 'operador', endereco: '/processos', passos: filtros },
+  'processos, nenhum': { quem: 'operador', endereco: '/processos?numero=999' },
+  'processos, cadastro': { quem: 'operador', endereco: '/processos/cadastrar' },
+  'processos, cadastro com erros': { quem: 'operador', endereco: '/processos/cadastrar', passos: enviarVazio },
+  'processo, detalhe': { quem: 'operador', endereco: '/processos', passos: primeiroProcesso },
+  'processo, memória de cálculo': {
+    quem: 'operador',
+    endereco: '/processos?idFaseProcesso=1&idSituacaoProcesso=3',
+    passos: async (page) => {
+      await primeiroProcesso(page);
+      await page.getByRole('button', { name: 'Memória de cálculo' }).click();
+      await page.getByRole('dialog').getByRole('region', { name: 'Critérios' }).waitFor();
+    },
+  },
+  'processos, impressão em lote': {
+    quem: 'operador',
+    endereco: '/processos?idFaseProcesso=1',
+    passos: async (page) => {
+      await escolherProcessos(page, 3);
+      await page.getByRole('button', { name: 'Imprimir notificações' }).click();
+      await page
+        .getByRole('dialog')
+        .getByText(/fica de fora|ficam de fora|impressa/)
+        .first()
+        .waitFor();
+    },
+  },
+  'processos, registro em lote com erros': {
+    quem: 'operador',
+    endereco: '/processos?idFaseProcesso=1&idSituacaoProcesso=1',
+    passos: async (page) => {
+      await escolherProcessos(page, 2);
+      await page.getByRole('button', { name: 'Registrar notificações' }).click();
+      await page.getByRole('button', { name: 'Registrar 2 processos' }).click();
+      await page.getByText('Falta informar algo em 2 linhas.').waitFor();
+    },
+  },
+  'processo, ação': {
+    quem: 'operador',
+    endereco: '/processos?idFaseProcesso=1&idSituacaoProcesso=1',
+    passos: async (page) => {
+      await primeiroProcesso(page);
+      await abrirAcao(page, 'Anexar AR');
+    },
+  },
+  'processo, pronto para inscrição?': {
+    quem: 'operador',
+    endereco: '/processos?idFaseProcesso=1&idSituacaoProcesso=1',
+    passos: async (page) => {
+      await primeiroProcesso(page);
+      await page.getByRole('button', { name: 'Ver os itens' }).click();
+      await page.getByRole('list', { name: 'Itens conferidos' }).waitFor();
+    },
+  },
+  'processo, por que não posso?': {
+    quem: 'operador',
+    endereco: '/processos/178',
+    passos: async (page) => {
+      await page.getByRole('button', { name: 'Por que não posso?' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'processo, CDA': { quem: 'operador', endereco: '/processos/38#dividaAtiva', passos: abaDividaAtiva('CDA') },
+  'processo, cobrança em dívida ativa': {
+    quem: 'operador',
+    endereco: '/processos/38#dividaAtiva',
+    passos: async (page) => {
+      await abaDividaAtiva('Cobrança em Dívida Ativa')(page);
+      await page.getByRole('button', { name: /^Ver a cobrança/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'processo, justiça': {
+    quem: 'operador',
+    endereco: '/processos/38#dividaAtiva',
+    passos: abaDividaAtiva('Processo Judicial'),
+  },
+  'processo, protesto': { quem: 'operador', endereco: '/processos/38#dividaAtiva', passos: abaDividaAtiva('Protesto') },
+  'processo, simulador': {
+    quem: 'operador',
+    endereco: '/processos?idFaseProcesso=4&idSituacaoProcesso=101',
+    passos: async (page) => {
+      await primeiroProcesso(page);
+      await page.getByRole('button', { name: 'Simular a dívida ativa' }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  'eventos da dívida ativa': {
+    quem: 'operador',
+    endereco: '/eventoDividaAtiva',
+    passos: (page) => page.locator('tbody tr').first().waitFor(),
+  },
+  devolvidos: {
+    quem: 'operador',
+    endereco: '/processoDevolvido',
+    passos: (page) => page.locator('tbody tr').first().waitFor(),
+  },
+  'devolvidos, retorno': { quem: 'admin', endereco: '/processoDevolvido', passos: umDevolvido },
+  'devolvido, detalhe': {
+    quem: 'operador',
+    endereco: '/processoDevolvido',
+    passos: async (page) => {
+      await page.locator('tbody tr').first().getByRole('link').first().click();
+      await page.getByRole('region', { name: 'Devolução' }).waitFor();
+    },
+  },
+  'conferir documento, verdadeiro e alterado': { quem: 'operador', endereco: '/processos', passos: conferirAlterado },
+  'relatório sintético com erros': {
+    quem: 'consulta',
+    endereco: '/relatorioSinteticoProcesso',
+    passos: async (page) => {
+      await page.getByRole('button', { name: 'Gerar' }).click();
+      await page.getByText('Necessário informar Data de Início e Data de Fim').first().waitFor();
+    },
+  },
+  'relatório sintético, busca do devedor': {
+    quem: 'consulta',
+    endereco: '/relatorioSinteticoProcesso',
+    passos: async (page) => {
+      await page.getByRole('combobox', { name: 'Devedor' }).pressSequentially('silva');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  'relatório sintético pronto': {
+    quem: 'consulta',
+    endereco: '/relatorioSinteticoProcesso',
+    passos: async (page) => {
+      for (const campo of ['Data de Início', 'Data de Fim']) {
+        await page.getByRole('textbox', { name: campo }).click();
+        await page.keyboard.type('01062026');
+      }
+      await page.getByRole('textbox', { name: 'Data de Início' }).click();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('01012020');
+      await page.getByRole('button', { name: 'Gerar' }).click();
+      await page.getByRole('link', { name: 'Abrir o PDF' }).waitFor();
+    },
+  },
+  'tipos de documento': { quem: 'admin', endereco: '/tipoDocumento' },
+  'tipo de documento, cadastro com erros': { quem: 'admin', endereco: '/tipoDocumento/cadastrar', passos: enviarVazio },
+  'tipo de documento, detalhe': { quem: 'admin', endereco: '/tipoDocumento/4' },
+  'usuários, importação': { quem: 'admin', endereco: '/usuario/importar' },
+  'devedores, importação com problemas': { quem: 'admin', endereco: '/devedor/importar', passos: planilhaComErros },
+  índices: { quem: 'admin', endereco: '/indiceFinanceiro' },
+  'índice, meses': { quem: 'admin', endereco: '/indiceFinanceiro/1', passos: mesesDoIndice },
+  'índice, arquivo com erros': {
+    quem: 'admin',
+    endereco: '/indiceFinanceiro/1',
+    passos: async (page) => {
+      await mesesDoIndice(page);
+      await page.getByRole('button', { name: 'Enviar arquivo' }).click();
+      await arquivoDoIndice(page, '2026-13;1,0\nx');
+      await page.getByRole('list', { name: 'Erros do arquivo' }).waitFor();
+    },
+  },
+  'índice, arquivo que muda meses': {
+    quem: 'admin',
+    endereco: '/indiceFinanceiro/1',
+    passos: async (page) => {
+      await mesesDoIndice(page);
+      await page.getByRole('button', { name: 'Enviar arquivo' }).click();
+      await arquivoDoIndice(page, '2025-12;9,99\n2026-01;0,5');
+      await page.getByRole('table', { name: 'Meses que mudam' }).waitFor();
+    },
+  },
+  'índice, sincronizar': {
+    quem: 'admin',
+    endereco: '/indiceFinanceiro/1',
+    passos: async (page) => {
+      await mesesDoIndice(page);
+      await page.getByRole('button', { name: 'Sincronizar agora' }).click();
+      await page.getByRole('button', { name: 'Confirmar' }).click();
+      await page.getByText('A fonte dos índices não está configurada.').waitFor();
+    },
+  },
+  histórico: { quem: 'admin', endereco: '/auditoria', passos: linhasDaLista },
+  'histórico, filtros': { quem: 'admin', endereco: '/auditoria?recurso=processo', passos: filtros },
+  'histórico, o que mudou': {
+    quem: 'admin',
+    endereco: '/auditoria?recurso=processo',
+    passos: async (page) => {
+      await linhasDaLista(page);
+      await page.locator('tbody tr').first().getByRole('link').first().click();
+      await page.getByRole('table', { name: 'Campos do registro antes e depois' }).waitFor();
+      await page.getByRole('switch', { name: 'Mostrar também o que não mudou' }).click();
+    },
+  },
+  perfis: { quem: 'admin', endereco: '/perfil' },
+  'perfil, cadastro': { quem: 'admin', endereco: '/perfil/cadastrar' },
+};
