@@ -7,7 +7,8 @@ export const soOuvido = {
   height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
-};
+  whiteSpace: 'nowrap',
+} as const;
 
 /** On a narrow screen each row is a card: headings leave the eye (not the ear) and every cell says what it is. */
 export const cards: SxProps<Theme> = (theme) => ({

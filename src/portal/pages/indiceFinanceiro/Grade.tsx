@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import { formatDecimal } from '@/contract/values/dinheiro.ts';
 import type { AnoDoIndice } from '@/domain/tabelaDoIndice.ts';
 import { VAZIO } from '../../components/formato.ts';
+import { soOuvido } from '../../declaration/listStyle.ts';
 import { Espera } from '../processo/Espera.tsx';
 import { useMeses } from './useMeses.ts';
 
@@ -64,7 +65,7 @@ const grade = (theme: Theme) => ({
   '& [data-total], & thead th:last-of-type': { fontWeight: 600, color: 'text.primary' },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   [theme.breakpoints.down('md')]: {
-    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': soOuvido,
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -8,6 +8,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { processo } from '@/contract/permissions.ts';
 import { formata } from '../../components/formato.ts';
+import { soOuvido } from '../../declaration/listStyle.ts';
 import { listLink } from '../../declaration/listUrl.ts';
 import { can } from '../../providers/session.ts';
 
@@ -74,7 +75,7 @@ interface FiguraProps {
 function Figura({ rotulo, grande, children }: FiguraProps) {
   return (
     <div>
-      <Box component="dt" sx={soFalado}>
+      <Box component="dt" sx={soOuvido}>
         {rotulo}
       </Box>
       <Box component="dd" sx={grande ? grandeSx : pequenaSx}>
@@ -97,14 +98,6 @@ const pequenaSx = {
   fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
   color: 'text.secondary',
   overflowWrap: 'anywhere',
-} as const;
-const soFalado = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
 } as const;
 const ladrilho = {
   display: 'grid',
