@@ -135,8 +135,9 @@ export async function escolher(scope: Page | Locator, campo: string | RegExp, op
   await page.getByRole('option', { name: opcao }).first().click();
 }
 
-/** First cells of the rows on the screen, once the list has settled. */
+/** First cells of the rows on the screen, beside the checkbox where rows can be selected, once the list has settled. */
 export async function primeiraColuna(page: Page): Promise<string[]> {
   await page.locator('tbody tr').first().waitFor();
-  return page.locator('tbody tr > :first-child').allInnerTexts();
+  const names = 'tbody tr > :first-child:not([data-select]), tbody tr > [data-select] + *';
+  return page.locator(names).allInnerTexts();
 }
