@@ -21,20 +21,23 @@ interface Onde {
 /** Spelled out, as the partial indexes have them: a list of parameters would not be recognised. */
 const nas = (situacoes: readonly IdSituacao[]) => sql`situacao in (${sql.raw(situacoes.join(', '))})`;
 
+/** A day that the planner does not look at, so that the plan of one day is kept for all: planning costs more than walking. */
+const dia = (data: Data) => sql`(select ${data}::date)`;
+
 /** Where each kind of work is found; every condition is one of an index of its own (D §5.4). */
 const filas: Readonly<Record<TipoDeFila, Onde>> = {
   PRAZO: {
     coluna: 'prazo_fim',
     onde: (hoje) => [
       sql`prazo_fim is not null and not suspenso`,
-      sql`prazo_fim >= ${hoje} and prazo_fim <= ${somarDias(hoje, limits.fila.prazoDias)}`,
+      sql`prazo_fim >= ${dia(hoje)} and prazo_fim <= ${dia(somarDias(hoje, limits.fila.prazoDias))}`,
     ],
   },
   AVISO_RECEBIMENTO: {
     coluna: 'situacao_desde',
     onde: (hoje) => [
       sql`${nas(situacoesDaFila.AVISO_RECEBIMENTO)} and not suspenso`,
-      sql`situacao_desde < ${somarDias(hoje, -limits.fila.avisoDias)}`,
+      sql`situacao_desde < ${dia(somarDias(hoje, -limits.fila.avisoDias))}`,
     ],
   },
   DEVOLVIDO: { coluna: 'data_devolucao', onde: () => [sql`situacao = 28`, sql`not suspenso`] },
@@ -96,10 +99,10 @@ export function consultaDasFilas(quem: Quem, suas: ReturnType<typeof filasDe>, h
     ];
     const data = sql.ref(coluna);
     return sql`
-      (select ${tipo}::text as tipo, count(*) over () as total, i.*
+      (select ${sql.lit(tipo)} as tipo, count(*) over () as total, i.*
          from (select id, numero, devedor_nome, situacao, ${data} as data from processo
-                where ${sql.join(condicoes, sql` and `)} order by ${data}, id limit ${limits.fila.contados + 1}) i
-        order by data, id limit ${limits.fila.itens})`;
+                where ${sql.join(condicoes, sql` and `)} order by ${data}, id limit ${sql.lit(limits.fila.contados + 1)}) i
+        order by data, id limit ${sql.lit(limits.fila.itens)})`;
   });
   return sql<Linha>`select * from (${sql.join(partes, sql` union all `)}) filas order by tipo, data, id`;
 }
