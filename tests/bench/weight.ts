@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, newPerson } from '../support/browser.ts';
-import { emailDe, SENHA } from '../support/demo.ts';
+import { emailDe, type Quem, SENHA } from '../support/demo.ts';
 import { startServer } from '../support/server.ts';
 import { atMost, type Metric, none } from './metric.ts';
 
@@ -14,7 +14,7 @@ const heavy: Readonly<Record<string, RegExp>> = {
   municípios: /Abadia de Goiás/,
 };
 
-/** JavaScript that a new visitor downloads for the sign-in page, and for the first list after it. */
+/** JavaScript that a new visitor downloads for the sign-in page, and for the first list or form after it. */
 export async function measureWeight(): Promise<Metric[]> {
   const server = await startServer({ env: { ATIVA_CAPTCHA: 'off', LOG_LEVEL: 'error' }, timeoutMs: 300_000 });
   const browser = await launchBrowser();
@@ -23,19 +23,22 @@ export async function measureWeight(): Promise<Metric[]> {
       await page.goto(server.url);
       await page.getByRole('button', { name: 'Entrar' }).waitFor();
     });
-    const list = await visit(browser, async (page) => {
-      await page.goto(`${server.url}/login?redirect=/processos`);
-      await page.getByLabel('Usuário').fill(emailDe('operador'));
-      await page.getByLabel('Senha', { exact: true }).fill(SENHA);
-      await page.getByRole('button', { name: 'Entrar' }).click();
-      await page.locator('tbody tr').first().waitFor();
-    });
+    const list = await visit(browser, signedIn(server.url, 'operador', '/processos', primeiraLinha));
+    const users = await visit(browser, signedIn(server.url, 'admin', '/usuario', primeiraLinha));
+    const form = await visit(
+      browser,
+      signedIn(server.url, 'admin', '/usuario/cadastrar', (page) =>
+        page.getByRole('textbox', { name: /^CPF/ }).waitFor(),
+      ),
+    );
     const early = Object.entries(heavy).flatMap(([name, signature]) =>
       [...list.values()].some((text) => signature.test(text)) ? [name] : [],
     );
     return [
       atMost('JavaScript do acesso (gzip)', kilobytes(login), 75, 'kB', 1),
       atMost('JavaScript até a primeira lista (gzip)', kilobytes(list), 310, 'kB', 1),
+      atMost('JavaScript até a lista de usuários (gzip)', kilobytes(users), 310, 'kB', 1),
+      atMost('JavaScript até o cadastro de usuário (gzip)', kilobytes(form), 310, 'kB', 1),
       none('bibliotecas pesadas antes do uso', early),
     ];
   } finally {
@@ -43,6 +46,19 @@ export async function measureWeight(): Promise<Metric[]> {
     await server.stop();
   }
 }
+
+const primeiraLinha = (page: Page) => page.locator('tbody tr').first().waitFor();
+
+/** From the sign-in page straight to a screen, until it is there. */
+const signedIn =
+  (url: string, quem: Quem, screen: string, there: (page: Page) => Promise<void>) =>
+  async (page: Page): Promise<void> => {
+    await page.goto(`${url}/login?redirect=${screen}`);
+    await page.getByLabel('Usuário').fill(emailDe(quem));
+    await page.getByLabel('Senha', { exact: true }).fill(SENHA);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await there(page);
+  };
 
 /** Scripts by address, as text. The service worker, which fetches ahead in the background, is kept out. */
 async function visit(browser: Browser, steps: (page: Page) => Promise<void>): Promise<ReadonlyMap<string, string>> {

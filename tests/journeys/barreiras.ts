@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { journey } from './journey.ts';
 import { telas } from './telas.ts';
 
-const regras = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+export const regras = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** On a busy machine the moment is longer. */
-const coresAssentadas = (page: Page): Promise<unknown> =>
+export const coresAssentadas = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const mudancas = document.getAnimations().filter((a) => a instanceof CSSTransition);
     return Promise.allSettled(mudancas.map(({ finished }) => finished)).then(() => undefined);
@@ -47,7 +47,7 @@ export const nadaBarra = (viewport: { readonly width: number; readonly height: n
   );
 };
 
-const barreiras = async (onde: string, axe: AxeBuilder): Promise<string[]> =>
+export const barreiras = async (onde: string, axe: AxeBuilder): Promise<string[]> =>
   (await axe.analyze()).violations.map(
     ({ id, nodes }) => `${onde}: ${id}: ${nodes.map((n) => n.target.join(' ')).join('; ')}`,
   );

@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import { assinar } from '@/server/http/maquina.ts';
+import { barreiras, coresAssentadas, regras } from './barreiras.ts';
+import { aviso, journey, primeiraColuna } from './journey.ts';
+import { confirmar } from './processo.ts';
+
+const SID_SECRET = 'um-segredo-de-jornada-com-mais-de-32-letras';
+const CAMINHO = 'dividaAtiva/eventos';
+
+/** An event that came too early waits in sight, is tried again, and is given up with a reason (D §5.6). */
+describe('o gestor, com um evento fora de ordem', () => {
+  const j = journey({ env: { SID_URL: 'http://127.0.0.1:9', SID_SECRET } });
+
+  it('vê por que ele espera, tenta de novo e o descarta dizendo por quê', async () => {
+    const page = await j.como('gestor', { reducedMotion: 'reduce' });
+    await page.goto(`${j.server.url}/processos?idFaseProcesso=4&idSituacaoProcesso=101`);
+    const numero = (await primeiraColuna(page))[0]!.replace(/\D/g, '');
+    await enviar(numero);
+
+    await page.goto(`${j.server.url}/eventoDividaAtiva?estado=estacionado`);
+    const linha = page.locator('tbody tr').filter({ hasText: numero });
+    await linha.getByText(/^Aguarda o evento \d+ do processo\.$/).waitFor();
+    expect(await barreiras('lista', new AxeBuilder({ page }).withTags(regras))).toEqual([]);
+
+    await linha.getByRole('button', { name: /^Tentar de novo/ }).click();
+    await confirmar(page.getByRole('dialog', { name: 'Tentar de novo' }));
+    await aviso(page, /^O evento continua estacionado\. Aguarda o evento \d+ do processo\.$/).waitFor();
+
+    await linha.getByRole('button', { name: /^Descartar/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Descartar evento' });
+    await confirmar(dialog);
+    await dialog
+      .getByRole('textbox', { name: /^Motivo/ })
+      .and(page.locator('[aria-invalid=true]'))
+      .waitFor();
+    await coresAssentadas(page);
+    expect(await barreiras('descarte', new AxeBuilder({ page }).withTags(regras))).toEqual([]);
+    await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Enviado por engano, conforme ofício 12/2026.');
+    await confirmar(dialog);
+    await aviso(page, 'Evento descartado.').waitFor();
+    await linha.waitFor({ state: 'detached' });
+
+    await page.goto(`${j.server.url}/eventoDividaAtiva?estado=descartado`);
+    await page.getByText(/^Descartado por .+: Enviado por engano, conforme ofício 12\/2026\.$/).waitFor();
+  });
+
+  /** Far ahead of what this process has heard so far. */
+  async function enviar(numeroProcesso: string): Promise<void> {
+    const evento = {
+      id: 'jornada:1',
+      numeroProcesso,
+      sequencia: 900,
+      data: '2026-01-05',
+      tipo: 'SUSPENSAO_REVOGADA',
+      dados: {},
+    };
+    const corpo = JSON.stringify({ eventos: [evento] });
+    const answer = await fetch(`${j.server.url}/api/${CAMINHO}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...assinar(SID_SECRET, CAMINHO, corpo, new Date()) },
+      body: corpo,
+    });
+    expect(await answer.json()).toMatchObject({ resultados: [{ estado: 'estacionado', motivo: 'FORA_DE_ORDEM' }] });
+  }
+});
