@@ -76,7 +76,7 @@ export const listUrl = (server: RunningServer, sort = 'data,desc') =>
   `${server.url}/api/processoConstituicaoCredito/list?size=15&page=0&sort=${sort}`;
 
 /**
- * The list beside the same statements sent by the driver, and sent by a server that does nothing else (ADR 0013). In turn,
+ * The list beside the same statements sent by the driver, and sent by a server that does nothing else (ADR 0014). In turn,
  * three rounds each, the median of the rounds: what a noisy machine does to one it does to the others.
  */
 async function throughput(server: RunningServer, url: string, token: string, size: number): Promise<Metric[]> {

@@ -47,6 +47,10 @@ describe('a árvore', () => {
     expect(lines(marks, 'src', 'i18n', 'tests', 'scripts', 'docs', 'README', 'CONTRIBUTING')).toEqual([]);
   });
 
+  it('não guarda os dois lados de uma junção por resolver', () => {
+    expect(lines(/(?:\n|:\d+: )(?:<{7}|>{7}) /)).toEqual([]);
+  });
+
   it('não deixa teste pulado nem escolhido a dedo', () => {
     expect(lines(/\b(it|test|describe)\.(skip|todo|only)\(/, 'tests')).toEqual([]);
   });
