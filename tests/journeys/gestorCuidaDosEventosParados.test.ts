@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { assinar } from '@/server/http/maquina.ts';
 import { barreiras, coresAssentadas, regras } from './barreiras.ts';
-import { aviso, journey, primeiraColuna } from './journey.ts';
+import { aviso, journey } from './journey.ts';
 import { confirmar } from './processo.ts';
 
 const SID_SECRET = 'um-segredo-de-jornada-com-mais-de-32-letras';
@@ -15,11 +15,15 @@ describe('o gestor, com um evento fora de ordem', () => {
   it('vê por que ele espera, tenta de novo e o descarta dizendo por quê', async () => {
     const page = await j.como('gestor', { reducedMotion: 'reduce' });
     await page.goto(`${j.server.url}/processos?idFaseProcesso=4&idSituacaoProcesso=101`);
-    const numero = (await primeiraColuna(page))[0]!.replace(/\D/g, '');
-    await enviar(numero);
+    const numero = await page
+      .locator('tbody')
+      .getByRole('link', { name: /^\d{15}$/ })
+      .first()
+      .textContent();
+    await enviar(numero!);
 
     await page.goto(`${j.server.url}/eventoDividaAtiva?estado=estacionado`);
-    const linha = page.locator('tbody tr').filter({ hasText: numero });
+    const linha = page.locator('tbody tr').filter({ hasText: numero! });
     await linha.getByText(/^Aguarda o evento \d+ do processo\.$/).waitFor();
     expect(await barreiras('lista', new AxeBuilder({ page }).withTags(regras))).toEqual([]);
 

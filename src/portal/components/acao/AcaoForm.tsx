@@ -1,11 +1,8 @@
 import { processo as t } from '@i18n/pt-BR/processo.ts';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { Form, ResourceContextProvider } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { useFormState } from 'react-hook-form';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import { acoes } from '@/contract/acoes.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
@@ -13,6 +10,7 @@ import { ErrorSummary } from '../../declaration/ErrorSummary.tsx';
 import { hoje } from '../../declaration/hoje.ts';
 import { nested } from '../../declaration/resolver.ts';
 import { SchemaContext } from '../../declaration/SchemaContext.ts';
+import { BotoesDoDialogo } from '../BotoesDoDialogo.tsx';
 import { AcaoCampos } from './AcaoCampos.tsx';
 import { AcaoRecusa } from './AcaoRecusa.tsx';
 import { tiposDosCampos } from './campos.ts';
@@ -73,7 +71,12 @@ export function AcaoForm({ processo, codigo, onClose, onBusy }: Props) {
               {recusa ? <AcaoRecusa processo={processo} codigo={codigo} recusa={recusa} /> : <ErrorSummary />}
               <AcaoCampos processo={processo} codigo={codigo} />
             </DialogContent>
-            <Botoes perigo={codigo === 'CANCELAR_ULTIMA_ACAO'} onCancel={onClose} />
+            <BotoesDoDialogo
+              cancelar={t.acao.cancelar}
+              confirmar={t.acao.confirmar}
+              perigo={codigo === 'CANCELAR_ULTIMA_ACAO'}
+              onCancel={onClose}
+            />
           </Form>
         </Box>
       </SchemaContext.Provider>
@@ -99,18 +102,4 @@ function valoresIniciais(codigo: CodigoAcao, p: ProcessoDetalhe): Record<string,
     ? { valorAtualizado, multaAtualizada, jurosAtualizado }
     : {};
   return { ...empty, ...texts, ...valores };
-}
-
-function Botoes({ perigo, onCancel }: { readonly perigo: boolean; readonly onCancel: () => void }) {
-  const { isSubmitting } = useFormState();
-  return (
-    <DialogActions>
-      <Button onClick={onCancel} disabled={isSubmitting}>
-        {t.acao.cancelar}
-      </Button>
-      <Button type="submit" variant="contained" color={perigo ? 'error' : 'primary'} loading={isSubmitting}>
-        {t.acao.confirmar}
-      </Button>
-    </DialogActions>
-  );
 }

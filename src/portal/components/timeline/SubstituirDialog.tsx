@@ -1,20 +1,18 @@
 import { processo as t } from '@i18n/pt-BR/processo.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { ResourceContextProvider, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
 import { type Andamento, processos } from '@/contract/processo.ts';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import { useRecarregar } from '../acao/useAcao.ts';
 import type { Arquivo } from '../arquivo.ts';
+import { BotoesDoDialogo } from '../BotoesDoDialogo.tsx';
 import { ArquivosInput } from '../DocumentosInput.tsx';
 
 interface Props {
@@ -61,24 +59,10 @@ export default function SubstituirDialog({ idProcesso, documento, onClose }: Pro
               <DialogContentText sx={{ mb: 2 }}>{t.documento.aviso}</DialogContentText>
               <ArquivosInput source="arquivos" label={documento.tipoDocumento.nome} />
             </DialogContent>
-            <Botoes onCancel={onClose} />
+            <BotoesDoDialogo cancelar={t.documento.cancelar} confirmar={t.documento.alterar} onCancel={onClose} />
           </SchemaForm>
         </Box>
       </ResourceContextProvider>
     </Dialog>
-  );
-}
-
-function Botoes({ onCancel }: { readonly onCancel: () => void }) {
-  const { isSubmitting } = useFormState();
-  return (
-    <DialogActions>
-      <Button onClick={onCancel} disabled={isSubmitting}>
-        {t.documento.cancelar}
-      </Button>
-      <Button type="submit" variant="contained" loading={isSubmitting}>
-        {t.documento.alterar}
-      </Button>
-    </DialogActions>
   );
 }

@@ -1,16 +1,14 @@
 import { eventoDividaAtiva } from '@i18n/pt-BR/eventoDividaAtiva.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { ResourceContextProvider, useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
 import { dividaAtivaChamadas, type LinhaEvento } from '@/contract/dividaAtiva.ts';
+import { BotoesDoDialogo } from '../../components/BotoesDoDialogo.tsx';
 import { Input } from '../../components/inputs/Input.tsx';
 import type { RecordLike } from '../../declaration/resource.ts';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
@@ -24,6 +22,7 @@ export default function Descartar({ row, onClose }: { readonly row: RecordLike; 
   const evento = row as unknown as LinhaEvento;
   const { executar } = useDataProvider<AtivaDataProvider>();
   const notify = useNotify();
+  const translate = useTranslate();
   const refresh = useRefresh();
   const [refusal, setRefusal] = useState<string | null>(null);
   const send = async ({ motivo = '' }: { motivo?: string }) => {
@@ -54,25 +53,14 @@ export default function Descartar({ row, onClose }: { readonly row: RecordLike; 
               </DialogContentText>
               <Input source="motivo" kind="textoLongo" autoFocus />
             </DialogContent>
-            <Botoes onCancel={onClose} />
+            <BotoesDoDialogo
+              cancelar={translate('comum.cancelar')}
+              confirmar={translate('comum.confirmar')}
+              onCancel={onClose}
+            />
           </SchemaForm>
         </Box>
       </ResourceContextProvider>
     </Dialog>
-  );
-}
-
-function Botoes({ onCancel }: { readonly onCancel: () => void }) {
-  const translate = useTranslate();
-  const { isSubmitting } = useFormState();
-  return (
-    <DialogActions>
-      <Button onClick={onCancel} disabled={isSubmitting}>
-        {translate('comum.cancelar')}
-      </Button>
-      <Button type="submit" variant="contained" loading={isSubmitting}>
-        {translate('comum.confirmar')}
-      </Button>
-    </DialogActions>
   );
 }

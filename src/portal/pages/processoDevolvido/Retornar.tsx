@@ -1,20 +1,18 @@
 import { processoDevolvido } from '@i18n/pt-BR/processoDevolvido.ts';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ResourceContextProvider, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
 import type { LinhaProcesso } from '@/contract/processo.ts';
 import { retorno } from '@/contract/retorno.ts';
 import { type Recusa, recusaDe } from '../../components/acao/recusa.ts';
 import { useRecarregar } from '../../components/acao/useAcao.ts';
 import { useChave } from '../../components/acao/useChave.ts';
+import { BotoesDoDialogo } from '../../components/BotoesDoDialogo.tsx';
 import type { BulkProps } from '../../declaration/resource.ts';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
@@ -65,7 +63,7 @@ export default function Retornar({ rows, onClose, onDone }: BulkProps) {
               <Destino />
               <Itens linhas={linhas} />
             </DialogContent>
-            <Botoes onCancel={onClose} />
+            <BotoesDoDialogo cancelar={t.cancelar} confirmar={t.confirmar} onCancel={onClose} />
           </SchemaForm>
         </Box>
       </ResourceContextProvider>
@@ -78,17 +76,3 @@ const inteiro = {
   display: 'contents',
   '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
 };
-
-function Botoes({ onCancel }: { readonly onCancel: () => void }) {
-  const { isSubmitting } = useFormState();
-  return (
-    <DialogActions>
-      <Button onClick={onCancel} disabled={isSubmitting}>
-        {t.cancelar}
-      </Button>
-      <Button type="submit" variant="contained" loading={isSubmitting}>
-        {t.confirmar}
-      </Button>
-    </DialogActions>
-  );
-}
