@@ -20,6 +20,8 @@ export const lote = {
         : `${quantos} notificações serão impressas num só PDF, na ordem da lista, cada uma começando em página própria e com o seu aviso de recebimento.`,
     nenhuma: 'Nenhum dos processos escolhidos aguarda notificação do devedor.',
     imprimir: (quantos: number) => `Imprimir ${n(quantos, 'notificação', 'notificações')}`,
+    frenteEVerso: 'Impressão frente e verso',
+    frenteEVersoDica: 'Cada notificação começa na frente de uma folha: o verso que sobra fica em branco.',
     demora: 'A preparação pode levar alguns segundos.',
     pronto: (quantos: number) => `PDF com ${n(quantos, 'notificação', 'notificações')} gerado.`,
   },

@@ -234,6 +234,7 @@ export const processo = {
     devedor: {
       buscando: 'Buscando o devedor…',
       encontrado: 'Dados preenchidos com o cadastro do devedor.',
+      encontradoEmParte: 'Devedor encontrado. O que você digitou enquanto isso foi mantido.',
       naoEncontrado: 'Nao foi possivel recuperar informacoes do devedor. Preencha os dados.',
       erro: 'Nao foi possivel realizar a busca pelo devedor',
     },

@@ -25,15 +25,13 @@ export const registrosEmLote = {
 export type RegistroEmLote = keyof typeof registrosEmLote;
 
 const semRepetidos = (ids: readonly number[]) => new Set(ids).size === ids.length;
-const processosEscolhidos = z.strictObject({
-  ids: z
-    .array(id(), { error: validacao.campoObrigatorio })
-    .check(
-      z.minLength(1, validacao.campoObrigatorio),
-      z.maxLength(limits.lote.impressao, validacao.lote.maximo(limits.lote.impressao)),
-      z.refine(semRepetidos, validacao.lote.repetidos),
-    ),
-});
+const ids = z
+  .array(id(), { error: validacao.campoObrigatorio })
+  .check(
+    z.minLength(1, validacao.campoObrigatorio),
+    z.maxLength(limits.lote.impressao, validacao.lote.maximo(limits.lote.impressao)),
+    z.refine(semRepetidos, validacao.lote.repetidos),
+  );
 
 /** The action a process takes, or why it takes none. */
 const registro = z.object({ acao: z.nullable(z.string()), motivo: z.nullable(z.string()) });
@@ -60,7 +58,7 @@ export const lotes = {
     access: p('CONSULTAR'),
     summary: 'O que pode ser feito em lote com os processos escolhidos, e por que não com os demais',
     query: ordenacao,
-    body: processosEscolhidos,
+    body: z.strictObject({ ids }),
     output: z.object({ processos: z.array(processoDoLote) }),
     reads: true,
   }),
@@ -70,7 +68,8 @@ export const lotes = {
     path: `${path}/notificacoes`,
     access: p('CONSULTAR'),
     summary: 'As notificações de até 200 processos num só PDF, cada uma com as suas páginas',
-    body: processosEscolhidos,
+    /** `frenteEVerso`: each begins on the front of a sheet. */
+    body: z.strictObject({ ids, frenteEVerso: z.optional(z.boolean()) }),
     output: 'pdf',
     reads: true,
   }),

@@ -1,4 +1,4 @@
-import { textoDoPdf } from '@tests/support/pdf.ts';
+import { paginasDoPdf, textoDoPdf } from '@tests/support/pdf.ts';
 import QRCode from 'qrcode';
 import { describe, expect, it } from 'vitest';
 import type { Bloco } from '@/server/documents/blocos.ts';
@@ -39,6 +39,36 @@ describe('folha', () => {
     expect(todas).toEqual([...Array(3)].flatMap(() => ['1/3', '2/3', '3/3']));
     for (const nome of nomes) expect(paginas.split(`C-${nome}`)).toHaveLength(4);
     expect(Buffer.from(pdf).toString('latin1')).toContain('/Type /Outlines');
+  });
+
+  it('em frente e verso, cada um começa na frente de uma folha, e o verso que sobra fica em branco', async () => {
+    const tamanhos = [1, 2100, 1200, 2100, 1];
+    const documentos = tamanhos.map((palavras, i) =>
+      umImpresso([{ tipo: 'texto', texto: 'palavra '.repeat(palavras) }], { numero: `nº ${i + 1}` }),
+    );
+    const numeradas = (pdf: Uint8Array) =>
+      paginasDoPdf(pdf).map((pagina) => {
+        const [, numero] = /nº (\d)/.exec(pagina) ?? [];
+        const [, lugar] = /Página (\d\/\d)/.exec(pagina) ?? [];
+        return numero ? `${numero}: ${lugar}` : pagina;
+      });
+    const corridas = [
+      '1: 1/1',
+      '2: 1/3',
+      '2: 2/3',
+      '2: 3/3',
+      '3: 1/2',
+      '3: 2/2',
+      '4: 1/3',
+      '4: 2/3',
+      '4: 3/3',
+      '5: 1/1',
+    ];
+    expect(numeradas(await imprimir(documentos))).toEqual(corridas);
+    const dosDoisLados = await imprimir(documentos, { frenteEVerso: true });
+    const [a, b, c, d, e] = ['1', '2', '3', '4', '5'].map((n) => corridas.filter((pagina) => pagina.startsWith(n)));
+    expect(numeradas(dosDoisLados)).toEqual([...a!, '', ...b!, '', ...c!, ...d!, '', ...e!]);
+    expect(Buffer.from(dosDoisLados).toString('latin1')).toContain('/Duplex /DuplexFlipLongEdge');
   });
 
   it('as propriedades de vários dizem o que vale para todos', async () => {

@@ -40,6 +40,7 @@ export function servedByTheApp(): Call[] {
       if ([...down].some((pattern) => pattern.test(url))) return new HttpResponse(null, { status: 503 });
       const headers = { ...Object.fromEntries(request.headers), 'x-forwarded-for': address };
       const answer = await send(url, request.method, headers, body);
+      await Promise.all([...slow].filter(([pattern]) => pattern.test(url)).map(([, released]) => released));
       return [...deaf].some((pattern) => pattern.test(url)) ? HttpResponse.error() : answer;
     }),
   );
@@ -53,6 +54,20 @@ const down = new Set<RegExp>();
 export function outOfService(pattern: RegExp): () => void {
   down.add(pattern);
   return () => void down.delete(pattern);
+}
+
+const slow = new Map<RegExp, Promise<void>>();
+/** What matches is answered only once the returned function is called. */
+export function heldBack(pattern: RegExp): () => void {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  slow.set(pattern, released);
+  return () => {
+    slow.delete(pattern);
+    release();
+  };
 }
 
 const deaf = new Set<RegExp>();

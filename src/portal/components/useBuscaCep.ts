@@ -1,9 +1,13 @@
 import { HttpError, useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type Endereco, referencias } from '@/contract/referencias.ts';
+import { referencias } from '@/contract/referencias.ts';
 import { cepValido } from '@/contract/values/contato.ts';
 import type { AtivaDataProvider } from '../providers/dataProvider.ts';
+import { usePreencher } from './usePreencher.ts';
+
+/** A city is one of its state. */
+const campos = [['uf', 'municipio'], ['bairro'], ['rua']];
 
 /**
  * Looks up the address when the CEP is left, and fills in state, city, district and street (S1 §2.4, S2 §2.11). What
@@ -12,28 +16,26 @@ import type { AtivaDataProvider } from '../providers/dataProvider.ts';
 export function useBuscaCep(at: (field: string) => string, onBusy?: (busy: boolean) => void) {
   const translate = useTranslate();
   const { executar } = useDataProvider<AtivaDataProvider>();
-  const { getValues, setValue } = useFormContext();
+  const { getValues } = useFormContext();
+  const preencher = usePreencher(at);
   const [aviso, setAviso] = useState<string>();
   const last = useRef<string>(getValues(at('cep')) ?? '');
   const leaving = useRef(new AbortController());
   useEffect(() => () => leaving.current.abort(), []);
 
-  const fill = ({ uf, cidade, bairro, rua }: Endereco) => {
-    for (const [field, value] of Object.entries({ uf, municipio: cidade, bairro, rua }))
-      if (value) setValue(at(field), value, { shouldDirty: true, shouldValidate: true });
-  };
   const search = async (cep: string) => {
     leaving.current.abort();
     leaving.current = new AbortController();
     const { signal } = leaving.current;
     setAviso(translate('comum.cep.buscando'));
     onBusy?.(true);
+    const fill = preencher(campos);
     try {
-      const found = await executar(referencias.cep, { params: { cep }, signal });
+      const { uf, cidade, bairro, rua } = await executar(referencias.cep, { params: { cep }, signal });
       if (signal.aborted) return;
       onBusy?.(false);
       setAviso(undefined);
-      fill(found);
+      fill({ uf, municipio: cidade, bairro: bairro || null, rua: rua || null });
     } catch (error) {
       if (signal.aborted) return;
       onBusy?.(false);

@@ -25,18 +25,30 @@ export interface Impresso {
   readonly blocos: readonly Bloco[];
 }
 
+/** How the paper is used. */
+export interface Folhas {
+  /** On both sides: a blank back after an odd number of pages, so that each document has sheets of its own. */
+  readonly frenteEVerso: boolean;
+}
+
 /**
  * Prints documents on A4 pages, one after the other in one file, each with the head of its body, the foot of its issue and
  * page numbers of its own. The same documents give the same bytes. Everything lives in this call, so any number of files
  * may be made at once. Slow enough (some 20 ms a document) to be kept out of transactions. The library is loaded by the
  * first file: it weighs some 20 MB, which a server that prints nothing does not carry.
  */
-export async function imprimir(impressos: readonly Impresso[]): Promise<Uint8Array> {
+export async function imprimir(
+  impressos: readonly Impresso[],
+  { frenteEVerso }: Folhas = { frenteEVerso: false },
+): Promise<Uint8Array> {
   const library = await import('jspdf');
   const pdf = new library.jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
   identificar(pdf, impressos);
+  // The reader's print dialog starts with what the pages were laid out for.
+  if (frenteEVerso) pdf.viewerPreferences({ Duplex: 'DuplexFlipLongEdge' });
   for (const [i, { cabecalho, blocos }] of impressos.entries()) {
     if (i > 0) pdf.addPage();
+    if (frenteEVerso && noVerso(pdf)) pdf.addPage();
     // Two hundred of them take seconds: in between, others are served.
     await outros();
     const primeira = pdf.getNumberOfPages();
@@ -54,6 +66,8 @@ export async function imprimir(impressos: readonly Impresso[]): Promise<Uint8Arr
   return new Uint8Array(pdf.output('arraybuffer'));
 }
 
+/** Fronts are the odd pages of a file. */
+const noVerso = (pdf: jsPDF) => pdf.getNumberOfPages() % 2 === 0;
 const nomeDe = ({ titulo, numero }: Cabecalho) => `${titulo} – ${numero}`;
 
 /** Properties of the file: what a reader, or a screen reader, says of it before opening a page. */

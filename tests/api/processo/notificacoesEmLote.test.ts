@@ -57,8 +57,8 @@ async function umNotificavel(quem: Quem, n: number, documentos: object[] = []): 
 
 const reais = (valor: number) => valor.toLocaleString('pt-BR', { minimumFractionDigits: 2 });
 
-const imprimir = async (quem: Quem, pedidos: readonly Notificavel[]) => {
-  const body = { ids: pedidos.map(({ id }) => id) };
+const imprimir = async (quem: Quem, pedidos: readonly Notificavel[], frenteEVerso?: boolean) => {
+  const body = { ids: pedidos.map(({ id }) => id), ...(frenteEVerso === undefined ? {} : { frenteEVerso }) };
   const { status, raw } = await app.call(lotes.notificacoes, { body, headers: quem });
   expect([status, status === 200 ? '' : raw.body]).toEqual([200, '']);
   return paginasDoPdf(new Uint8Array(raw.rawPayload));
@@ -125,5 +125,19 @@ describe('cinquenta notificações de uma vez', () => {
     await conferir(paginasDoPdf(new Uint8Array(so.raw.rawPayload)), [cinquenta[7]!], todos);
     // What is compared is not all of one length: a page that slips would be found.
     expect(new Set(separar(direitas).map((documento) => documento.length)).size).toBeGreaterThan(1);
+
+    const folhas = await imprimir(procon, cinquenta, true);
+    await conferir(
+      folhas.filter((pagina) => pagina !== ''),
+      cinquenta,
+      todos,
+    );
+    // On both sides of the paper: who begins, begins on a front; nothing but a back is left blank.
+    const frentes = folhas.filter((_, i) => i % 2 === 0);
+    expect(frentes.filter((pagina) => pagina === '')).toEqual([]);
+    expect(folhas.filter((pagina) => pagina.includes('Página 1/'))).toHaveLength(50);
+    expect(frentes.filter((pagina) => pagina.includes('Página 1/'))).toHaveLength(50);
+    const impares = separar(direitas).filter((documento, i) => i < 49 && documento.length % 2 === 1);
+    expect(folhas.filter((pagina) => pagina === '')).toHaveLength(impares.length);
   }, 180_000);
 });

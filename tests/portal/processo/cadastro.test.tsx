@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
+import { type Call, heldBack, openAt, servedByTheApp, signedIn } from '../support.tsx';
 import { umProcesso } from './umProcesso.ts';
 
 let calls: Call[];
@@ -74,6 +74,39 @@ describe('cadastro de processo', () => {
     await waitFor(() => expect(campo(/^Nome ou razão social/)).toHaveValue('Joana Prado da Silveira'));
     expect(campo(/^CPF/)).toHaveValue('390.533.447-05');
     expect(campo(/^Telefone 1/)).toHaveValue('(81) 99988-7766');
+  });
+
+  test('o que se digita enquanto o devedor é procurado fica; o endereço vem inteiro ou não vem', async () => {
+    await aberto();
+    const responder = heldBack(/devedor\/cpfCnpj\/39053344705/);
+    await cola(/^Nome ou razão social/, 'Joana, antes da busca');
+    await cola(/^Número de identificação/, '390.533.447-05');
+    await user.tab();
+    expect(await screen.findByText('Buscando o devedor…')).toBeInTheDocument();
+    await cola(/^Telefone 1/, '8133334444');
+    await cola(/^Logradouro/, 'Rua nova');
+    responder();
+    expect(
+      await screen.findByText('Devedor encontrado. O que você digitou enquanto isso foi mantido.'),
+    ).toBeInTheDocument();
+    expect(campo(/^Nome ou razão social/)).toHaveValue('Joana Prado da Silveira');
+    expect(campo(/^Telefone 1/)).toHaveValue('(81) 3333-4444');
+    expect(campo(/^Logradouro/)).toHaveValue('Rua nova');
+    for (const outro of [/^CEP/, /^Número( \*)?$/, /^Bairro/]) expect(campo(outro)).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: /^UF/ })).not.toHaveTextContent('PE');
+  });
+
+  test('o que se digita enquanto o CEP é procurado fica', async () => {
+    await aberto();
+    const responder = heldBack(/cep\/50010470/);
+    await cola(/^CEP/, '50010-470');
+    await user.tab();
+    expect(await screen.findByText('Buscando o endereço…')).toBeInTheDocument();
+    await cola(/^Logradouro/, 'Rua do Sol Poente');
+    responder();
+    await waitFor(() => expect(campo(/^Bairro/)).toHaveValue('Santo Antônio'));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Município/ })).toHaveValue('Recife'));
+    expect(campo(/^Logradouro/)).toHaveValue('Rua do Sol Poente');
   });
 
   test('o titular não pode ser corresponsável, e ninguém o é duas vezes', async () => {

@@ -208,9 +208,28 @@ describe('impressão em lote', () => {
     expect(dialogo.getByText(`TCC em elaboração: ${b.numero}`)).toBeInTheDocument();
     await user.click(dialogo.getByRole('button', { name: 'Imprimir 2 notificações' }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
-    expect(calls.find(({ url }) => url.endsWith('lote/notificacoes'))?.body).toEqual({ ids: [a.id, c.id] });
+    expect(calls.find(({ url }) => url.endsWith('lote/notificacoes'))?.body).toEqual({
+      ids: [a.id, c.id],
+      frenteEVerso: false,
+    });
     expect(await screen.findByText('PDF com 2 notificações gerado.')).toBeInTheDocument();
     expect(screen.getByText('3 selecionados')).toBeInTheDocument();
+    saved.mockRestore();
+  });
+
+  test('frente e verso é de quem pede, e fica para a próxima vez', async () => {
+    const dois = [await umNotificavel(), await umNotificavel()];
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const dialogo = await escolher(dois, 'Imprimir notificações');
+    const opcao = await dialogo.findByRole('checkbox', { name: 'Impressão frente e verso' });
+    expect(opcao).not.toBeChecked();
+    expect(opcao).toHaveAccessibleDescription(/o verso que sobra fica em branco/);
+    await user.click(opcao);
+    await user.click(dialogo.getByRole('button', { name: 'Imprimir 2 notificações' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(calls.find(({ url }) => url.endsWith('lote/notificacoes'))?.body).toMatchObject({ frenteEVerso: true });
+    await user.click(await screen.findByRole('button', { name: 'Imprimir notificações' }));
+    expect(await screen.findByRole('checkbox', { name: 'Impressão frente e verso' })).toBeChecked();
     saved.mockRestore();
   });
 

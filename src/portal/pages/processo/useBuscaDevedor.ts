@@ -1,32 +1,35 @@
 import { processo as t } from '@i18n/pt-BR/processo.ts';
 import { HttpError, useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { type Devedor, devedores } from '@/contract/devedor.ts';
+import { useWatch } from 'react-hook-form';
+import { devedores } from '@/contract/devedor.ts';
 import { cpfCnpjValido } from '@/contract/values/identificacao.ts';
+import { usePreencher } from '../../components/usePreencher.ts';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import { pessoaVazia } from './valores.ts';
 
+const endereco = ['cep', 'rua', 'numero', 'bairro', 'complemento', 'uf', 'municipio'];
+/** What the record of a debtor fills in: each field on its own, the address as one. */
+const campos = [
+  endereco,
+  ...Object.keys(pessoaVazia)
+    .filter((field) => !endereco.includes(field))
+    .map((field) => [field]),
+];
+
 /**
  * A CPF or CNPJ that is whole looks up a debtor whom the body knows already and fills in the fields (S1 §2.4). Who is not
- * known is typed in; that is no error.
+ * known is typed in; that is no error. What is typed while the answer is on its way stays.
  */
 export function useBuscaDevedor(at: (field: string) => string, recusa?: (documento: string) => string | undefined) {
   const { executar } = useDataProvider<AtivaDataProvider>();
-  const { getValues, setValue } = useFormContext();
+  const preencher = usePreencher(at);
   const documento = String(useWatch({ name: at('documentoIdentificacao') }) ?? '');
   const tipo = useWatch({ name: at('idTipoDocumentoIdentificacao') }) as number | null;
   const [aviso, setAviso] = useState<string>();
   const last = useRef(documento);
   const whole = (tipo === 1 || tipo === 2) && documento.length === (tipo === 1 ? 11 : 14) && cpfCnpjValido(documento);
 
-  const fill = (found: Devedor) => {
-    for (const field of Object.keys(pessoaVazia)) {
-      const value = found[field as keyof Devedor];
-      const held = getValues(at(field));
-      if (value !== null && value !== held) setValue(at(field), value, { shouldDirty: true, shouldValidate: true });
-    }
-  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a look-up follows what was typed, nothing else
   useEffect(() => {
     if (documento === last.current) return;
@@ -41,11 +44,12 @@ export function useBuscaDevedor(at: (field: string) => string, recusa?: (documen
     const controller = new AbortController();
     const { signal } = controller;
     setAviso(t.formulario.devedor.buscando);
+    const fill = preencher(campos);
     executar(devedores.porDocumento, { params: { documento }, signal })
       .then((found) => {
         if (signal.aborted) return;
-        fill(found);
-        setAviso(t.formulario.devedor.encontrado);
+        const { encontrado, encontradoEmParte } = t.formulario.devedor;
+        setAviso(fill(found) ? encontrado : encontradoEmParte);
       })
       .catch((error: unknown) => {
         if (signal.aborted) return;

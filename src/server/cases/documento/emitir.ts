@@ -11,7 +11,7 @@ import {
   travarSerie,
 } from '../../database/queries/documentoEmitido.ts';
 import type { Documento } from '../../documents/documento.ts';
-import { type Impresso, imprimir } from '../../documents/folha.ts';
+import { type Folhas, type Impresso, imprimir } from '../../documents/folha.ts';
 import type { FileAnswer } from '../../routes/route.ts';
 import { arquivoSha256, resumoSha256 } from '../../sha256.ts';
 
@@ -25,12 +25,17 @@ export interface Emitido {
  * Issues documents and hands them out in one PDF. What was issued before and says the same keeps its code, its moment and
  * its bytes; anything else is a new issue, registered before it is printed. Printing happens outside any transaction.
  */
-export async function emitir(ctx: SessionCtx, arquivo: string, documentos: readonly Documento[]): Promise<FileAnswer> {
+export async function emitir(
+  ctx: SessionCtx,
+  arquivo: string,
+  documentos: readonly Documento[],
+  folhas?: Folhas,
+): Promise<FileAnswer> {
   const conhecidos = await ctx.read((db) => cada(documentos, (d) => findEmissao(db, d, conteudoDe(d))));
   const emitidos = conhecidos.every((emissao) => emissao !== undefined)
     ? documentos.map((documento, i) => ({ documento, emissao: conhecidos[i]! }))
     : await ctx.write((db) => registrarTodas(db, ctx, documentos));
-  return entregar(ctx, arquivo, emitidos);
+  return entregar(ctx, arquivo, emitidos, folhas);
 }
 
 /**
@@ -85,8 +90,14 @@ export async function registrarEmissao(db: Db, ctx: SessionCtx, documento: Docum
 }
 
 /** Prints what was issued, and keeps the SHA-256 of the file beside each of its issues. */
-export async function entregar(ctx: SessionCtx, name: string, emitidos: readonly Emitido[]): Promise<FileAnswer> {
-  const content = await imprimir(emitidos.map((emitido) => impresso(emitido, ctx.settings.publicUrl)));
+export async function entregar(
+  ctx: SessionCtx,
+  name: string,
+  emitidos: readonly Emitido[],
+  folhas?: Folhas,
+): Promise<FileAnswer> {
+  const impressos = emitidos.map((emitido) => impresso(emitido, ctx.settings.publicUrl));
+  const content = await imprimir(impressos, folhas);
   const sha256 = arquivoSha256(content);
   const novos = emitidos.filter(({ emissao }) => !emissao.arquivos.includes(sha256)).map(({ emissao }) => emissao.id);
   if (novos.length > 0) await ctx.write((db) => guardarArquivo(db, novos, sha256));

@@ -10,12 +10,12 @@ import { notificacaoDoProcesso } from './imprimirNotificacao.ts';
 
 /**
  * The notifications of many processes in one PDF, in the order given, each as if it were printed alone. All or none: a
- * pile of paper in which one is missing is found out too late.
+ * pile of paper in which one is missing is found out too late. On both sides of the paper each begins on a front.
  * @throws Refusal NOTIFICACOES_INDISPONIVEIS naming the processes, NAO_ENCONTRADO
  */
 export async function imprimirNotificacoes(
   ctx: SessionCtx,
-  { body: { ids } }: EndpointInput<typeof lotes.notificacoes>,
+  { body: { ids, frenteEVerso = false } }: EndpointInput<typeof lotes.notificacoes>,
 ) {
   const lidos = await ctx.read((db) => lerProcessos(db, ctx.usuario, ids));
   if (lidos.length < ids.length) throw refuse('NAO_ENCONTRADO');
@@ -28,7 +28,7 @@ export async function imprimirNotificacoes(
     else recusados.push(numeros.get(id)!);
   }
   if (recusados.length > 0) throw refuse('NOTIFICACOES_INDISPONIVEIS', recusados.slice(0, 10).join(', '));
-  return emitir(ctx, t.arquivoDeVarias, documentos);
+  return emitir(ctx, t.arquivoDeVarias, documentos, { frenteEVerso });
 }
 
 const indisponivel = (error: unknown): undefined => {

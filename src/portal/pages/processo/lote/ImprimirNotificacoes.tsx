@@ -4,13 +4,14 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useNotify } from 'ra-core';
+import { useNotify, useStore } from 'ra-core';
 import { useState } from 'react';
 import { lotes } from '@/contract/lote.ts';
 import type { BulkProps } from '../../../declaration/resource.ts';
 import { download } from '../../../providers/http.ts';
 import { Espera } from '../Espera.tsx';
 import { Fora } from './Fora.tsx';
+import { FrenteEVerso } from './FrenteEVerso.tsx';
 import { Moldura } from './Moldura.tsx';
 import { useLote } from './useLote.ts';
 
@@ -21,12 +22,14 @@ export default function ImprimirNotificacoes({ rows, onClose }: BulkProps) {
   const { data, error, refetch } = useLote(rows);
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
+  // A printer is the same tomorrow: what was chosen last is proposed.
+  const [frenteEVerso, setFrenteEVerso] = useStore('notificacoes.frenteEVerso', false);
   const prontas = data?.filter(({ naoImprime }) => naoImprime === null) ?? [];
   const fora = data?.filter(({ naoImprime }) => naoImprime !== null) ?? [];
   const imprimir = async () => {
     setBusy(true);
     try {
-      await download(lotes.notificacoes, { body: { ids: prontas.map(({ id }) => id) } });
+      await download(lotes.notificacoes, { body: { ids: prontas.map(({ id }) => id), frenteEVerso } });
       const feito = impressao.pronto(prontas.length);
       notify(feito, { type: 'success', messageArgs: { _: feito } });
       // The rows stay selected: what came of the notifications is registered next.
@@ -44,6 +47,7 @@ export default function ImprimirNotificacoes({ rows, onClose }: BulkProps) {
           <>
             <Typography>{prontas.length > 0 ? impressao.prontas(prontas.length) : impressao.nenhuma}</Typography>
             <Fora processos={fora.map((p) => [p, p.naoImprime ?? ''] as const)} ausentes={rows.length - data.length} />
+            {prontas.length > 1 && <FrenteEVerso value={frenteEVerso} onChange={setFrenteEVerso} disabled={busy} />}
             {prontas.length > 20 && (
               <Typography variant="body2" color="text.secondary">
                 {impressao.demora}
