@@ -1,3 +1,5 @@
+import { situacoesPCC } from './situacoes.ts';
+
 /** Fields of a person or company, the same for debtor and co-responsible (S1 §3.4). */
 const pessoa = {
   nome: 'Nome ou razão social',
@@ -73,13 +75,7 @@ export const processos = {
   },
   opcoes: {
     papel: { Titular: 'Titular', Socio: 'Sócio', Representante: 'Representante' },
-    situacaoCDACobranca: {
-      SEM_ACORDO: 'Sem acordo',
-      PAGAMENTO_NEGOCIADO: 'Pagamento a vista negociado',
-      PARCELAMENTO_NEGOCIADO: 'Parcelamento negociado',
-      PARCELAMENTO_VIGENTE: 'Dívida Parcelada',
-      ACORDO_QUITADO: 'Acordo quitado',
-    },
+    situacaoCDACobranca: situacoesPCC,
     situacaoCDAJustica: {
       SEM_PROCESSO: 'Sem processo',
       AJUIZADA: 'Ajuizada',

@@ -51,12 +51,12 @@ export const acordos = {
   204: 'Em negociação',
 } as const;
 
-/** Collection status of a process, as the card «Negociação» says it (S1 §3.6). */
+/** Collection status of a process and of its CDA, in the same words on every screen (S0 §4, S2 §4.6). */
 export const situacoesPCC = {
   SEM_ACORDO: 'Sem acordo',
-  PAGAMENTO_NEGOCIADO: 'Pagamento negociado',
+  PAGAMENTO_NEGOCIADO: 'Pagamento a vista negociado',
   PARCELAMENTO_NEGOCIADO: 'Parcelamento negociado',
-  PARCELAMENTO_VIGENTE: 'Parcelamento vigente',
+  PARCELAMENTO_VIGENTE: 'Dívida Parcelada',
   ACORDO_QUITADO: 'Acordo quitado',
 } as const;
 

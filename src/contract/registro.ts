@@ -34,6 +34,8 @@ export interface Registro<
   readonly filters?: C;
   /** Sort keys that the list accepts, the first being the default; default: by name. */
   readonly sort?: readonly string[];
+  /** Who else reads the list, because a form of theirs chooses from it. */
+  readonly chosenBy?: readonly Permission[];
   /** What only people of the central body may do, whatever the profile of others says (ADR 0009). */
   readonly central?: readonly Change[];
   /** A record may be had as a PDF. */
@@ -93,7 +95,7 @@ export function registro<
       list: endpoint({
         method: 'POST',
         path: `${name}/list`,
-        access: permission('CONSULTAR'),
+        access: spec.chosenBy ? [permission('CONSULTAR'), ...spec.chosenBy] : permission('CONSULTAR'),
         summary: `Lista: ${title}`,
         query: paging,
         body: filters,
@@ -103,7 +105,8 @@ export function registro<
       get: endpoint({
         method: 'GET',
         path: `${name}/:id`,
-        access: permission('CONSULTAR'),
+        // The route of the form asks for the second alone (S2 §2.10–2.12), and the answer of a change is the record anyway.
+        access: [permission('CONSULTAR'), permission('ALTERAR')],
         summary: `Consulta: ${title}`,
         params: idParams,
         output: record,

@@ -6,7 +6,7 @@ import { texto } from './values/texto.ts';
 const { tipoDocumento: frases } = validacao;
 const { min, max } = limits.tipoDocumentoNome;
 
-/** Document types (S2 §2.12, 5.11, 7.5): one catalogue for all bodies, so the central one keeps it (ADR 0009). */
+/** Document types (S2 §2.12, 5.11, 7.5): one catalogue for all bodies, so the central one keeps it (ADR 0009); the form of a body chooses from it. */
 export const tipoDocumento = registro({
   name: 'tipoDocumento',
   title: 'tipo de documento',
@@ -18,6 +18,7 @@ export const tipoDocumento = registro({
       formato: [patterns.nomeTipoDocumento, frases.nomeLetras],
     }),
   },
+  chosenBy: ['ORGAO_CREDOR_CADASTRAR', 'ORGAO_CREDOR_ALTERAR'],
   central: ['create', 'update', 'remove'],
 });
 
@@ -37,5 +38,4 @@ export const tiposReservados = {
   tcc: 13,
   procuracao: 15,
 } as const;
-const reserved = new Set<number>(Object.values(tiposReservados));
-export const tipoReservado = (id: number): boolean => reserved.has(id);
+export const tipoReservado = (id: number): boolean => Object.values<number>(tiposReservados).includes(id);

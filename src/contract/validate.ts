@@ -20,7 +20,7 @@ export type Validated<T> =
 export function validate<S extends core.$ZodType>(schema: S, input: unknown, hoje: Data): Validated<core.output<S>> {
   const long = longList(input);
   if (long !== undefined) return { ok: false, errors: [{ field: long, message: validacao.listaGrande }] };
-  const result = core.safeParse(schema, input);
+  const result = core.safeParse(schema, input, { reportInput: true });
   const errors = result.success ? [] : result.error.issues.flatMap(sentences);
   if (result.success) errors.push(...dateErrors(schema, result.data, hoje));
   if (errors.length === 0 && result.success) return { ok: true, value: result.data };
@@ -49,7 +49,7 @@ function sentences(issue: core.$ZodIssue): FieldError[] {
     return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: validacao.campoDesconhecido(key) }));
   const message = ours(issue)
     ? issue.message
-    : issue.code === 'invalid_type'
+    : issue.code === 'invalid_type' && issue.input == null
       ? validacao.campoObrigatorio
       : validacao.formatoInvalido;
   return [{ field: path.join('.'), message }];

@@ -71,6 +71,18 @@ describe('catálogos', () => {
     expect(motivos.body.totalElements).toBeGreaterThan(5);
   });
 
+  it('uma lista pedida sem corpo, ou com corpo nulo, é pedida sem filtros', async () => {
+    for (const area of ['tipoDocumento', 'usuario', 'orgaoCredor', 'perfil', 'situacaoProcesso', 'naturezaDebito']) {
+      const pedir = async (body?: unknown) => {
+        const answer = await c.chamar('POST', `${area}/list?size=5`, { token, body });
+        return [area, answer.status, answer.body.totalElements];
+      };
+      const todos = await pedir({});
+      expect(todos[1]).toBe(200);
+      for (const vazio of [undefined, null]) expect(await pedir(vazio)).toEqual(todos);
+    }
+  });
+
   it('tipos de identificação são os cinco da especificação', async () => {
     expect((await get('tipoDocumentoIdentificacao')).map((t: Item) => [t.id, t.nome])).toEqual([
       [1, 'CPF'],

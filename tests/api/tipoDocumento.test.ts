@@ -159,6 +159,23 @@ describe('tipo de documento', () => {
     expect(Number(mudados.numUpdatedRows)).toBe(0);
   });
 
+  it('é lido por quem monta as listas de documentos de um órgão, e o registro por quem só o altera', async () => {
+    for (const [email, permissao, lista, registro] of [
+      ['orgaos@aema.gov.br', 'ORGAO_CREDOR_ALTERAR', 200, 403],
+      ['novos@aema.gov.br', 'ORGAO_CREDOR_CADASTRAR', 200, 403],
+      ['altera@aema.gov.br', 'TIPO_DOCUMENTO_ALTERAR', 403, 200],
+      ['exclui@aema.gov.br', 'TIPO_DOCUMENTO_EXCLUIR', 403, 403],
+    ] as const) {
+      await c.umUsuario(email, 'AEMA', [permissao]);
+      const so = await c.entrar(email);
+      expect([
+        permissao,
+        (await c.chamar('POST', 'tipoDocumento/list?size=100000000', { token: so })).status,
+        (await c.chamar('GET', 'tipoDocumento/100', { token: so })).status,
+      ]).toEqual([permissao, lista, registro]);
+    }
+  });
+
   it('sem a permissão de cada verbo, nada', async () => {
     await c.umUsuario('consulta@aema.gov.br', 'AEMA', ['TIPO_DOCUMENTO_CONSULTAR']);
     const so = await c.entrar('consulta@aema.gov.br');

@@ -104,6 +104,9 @@ describe('o formulário de usuário', () => {
     ['uf', 'XX', 'Selecione uma opção válida.'],
     ['municipio', 'São Paulo', 'O município não pertence à UF informada.'],
     ['ativo', 'sim', 'Selecione uma opção válida.'],
+    // What is there, but of another kind, is not said to be missing.
+    ['nome', 1234567890, 'Formato inválido.'],
+    ['matricula', { $gt: '' }, 'Formato inválido.'],
   ])('não aceita %s %j', async (campo, valor, mensagem) => {
     const { status, body } = await criar({ [campo]: valor });
     expect({ status, campos: body.campos }).toEqual({ status: 422, campos: [{ campo, mensagem }] });
@@ -124,10 +127,22 @@ describe('o formulário de usuário', () => {
     ['bairro', 'Cais', 'Cais'],
     ['bairro', 'B'.repeat(60), 'B'.repeat(60)],
     ['municipio', 'RECIFE', 'Recife'],
+    // Accents as signs of their own, as some systems send them; each counts with its letter.
+    ['nome', 'José Antônio'.normalize('NFD'), 'José Antônio'],
+    ['matricula', 'çãéíõúâêôü'.normalize('NFD'), 'çãéíõúâêôü'],
   ])('aceita %s %j', async (campo, valor, guardado) => {
     const body = await criado({ [campo]: valor });
     expect(body[campo]).toBe(guardado);
     expect(await ler(body.id)).toEqual(body);
+  });
+
+  it('a UF é uma das 27, haja município ou não', async () => {
+    const { status, body } = await criar({ uf: 'XX', municipio: null });
+    expect({ status, campos: body.campos }).toEqual({
+      status: 422,
+      campos: [{ campo: 'uf', mensagem: 'Selecione uma opção válida.' }],
+    });
+    expect((await criado({ uf: 'AC', municipio: null })).uf).toBe('AC');
   });
 
   it('responde perfil e órgão por extenso, e aceita de volta o registro como veio', async () => {

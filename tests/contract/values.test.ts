@@ -1,3 +1,5 @@
+import { processos } from '@i18n/pt-BR/processo.ts';
+import { situacoesPCC } from '@i18n/pt-BR/situacoes.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { cep, cepValido, formatCep, formatTelefone, telefone, telefoneValido } from '@/contract/values/contato.ts';
@@ -152,5 +154,18 @@ describe('texto', () => {
   it('vazio é recusado só onde é obrigatório', () => {
     expect(aceita(texto({ obrigatorio: true }), '   ').success).toBe(false);
     expect(aceita(texto({ min: 5 }), '').success).toBe(true);
+  });
+});
+
+describe('as situações de cobrança', () => {
+  // S0 §4, «display text used across the product»: the process and its CDA say them alike.
+  it('são ditas com as palavras da especificação, no processo e na CDA', () => {
+    expect(situacoesPCC).toMatchObject({
+      SEM_ACORDO: 'Sem acordo',
+      PAGAMENTO_NEGOCIADO: 'Pagamento a vista negociado',
+      PARCELAMENTO_NEGOCIADO: 'Parcelamento negociado',
+      PARCELAMENTO_VIGENTE: 'Dívida Parcelada',
+    });
+    expect(processos.opcoes.situacaoCDACobranca).toEqual(situacoesPCC);
   });
 });

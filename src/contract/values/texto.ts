@@ -27,10 +27,11 @@ const checks = (rule: TextRule) => {
 
 /**
  * Controls, and the marks without width that a paste brings along or that make a text read in another order: with them two
- * names that look the same are two, and one name may look like another. Line breaks stay.
+ * names that look the same are two, and one name may look like another. Line breaks stay. For the same reason an accent is
+ * part of its letter, not a sign after it, as some systems send it: letters are counted, and looked for, as people see them.
  */
 const invisible = /(?![\t\n\r])[\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
-const visible = (text: string) => text.replace(invisible, '').trim();
+const visible = (text: string) => text.replace(invisible, '').normalize('NFC').trim();
 
 const string = (rule: TextRule) => {
   const { min, max, empty } = checks(rule);
@@ -56,7 +57,8 @@ const string = (rule: TextRule) => {
       ),
     );
   if (valido) list.push(z.refine(unlessEmpty(valido[0]), { error: valido[1], abort: true }));
-  return z.string({ error: empty ?? validacao.campoObrigatorio }).check(...list);
+  const absent = empty ?? validacao.campoObrigatorio;
+  return z.string({ error: ({ input }) => (input == null ? absent : validacao.formatoInvalido) }).check(...list);
 };
 
 export type Texto = z.ZodMiniString<string>;

@@ -18,14 +18,13 @@ export const plain = (text: string) =>
 
 /**
  * The municipality as the IBGE spells it, if it belongs to the UF; accents, case and apostrophes aside, for people and CEP
- * services write it in many ways. Without both there is nothing to compare.
+ * services write it in many ways. The UF is one of the 27 even where no municipality is told (S0 §9).
  * @throws Refusal DADOS_INVALIDOS naming `uf` or `municipio`
  */
 export function municipioCoerente({ uf, municipio }: Lugar): string | null {
-  if (!municipio) return null;
-  if (!uf) return municipio;
-  const known = nomesDe(uf);
-  if (known.size === 0) throw refuseFields([{ field: 'uf', message: validacao.opcaoInvalida }]);
+  const known = uf ? nomesDe(uf) : undefined;
+  if (known?.size === 0) throw refuseFields([{ field: 'uf', message: validacao.opcaoInvalida }]);
+  if (!municipio || !known) return municipio || null;
   const found = known.get(plain(municipio));
   if (!found) throw refuseFields([{ field: 'municipio', message: validacao.orgaoCredor.municipioDeOutraUf }]);
   return found;

@@ -112,9 +112,12 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest, hoje: Data) {
   return {
     params: part(endpoint.params, request.params),
     query: part(endpoint.query, request.query),
-    body: endpoint.upload ? undefined : part(endpoint.body, request.body),
+    body: endpoint.upload ? undefined : part(endpoint.body, bodyOf(endpoint, request)),
   };
 }
+
+/** A list asked for with nothing at all is asked for without filters: «empty body», S0 §7. */
+const bodyOf = ({ reads }: Endpoint, { body }: FastifyRequest) => (reads ? (body ?? {}) : body);
 
 async function claimFor(
   { database, settings }: WithSecret,
