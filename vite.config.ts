@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { lighter, onlyText } from './scripts/lighter.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -63,54 +64,6 @@ const plainImport: Plugin = {
       throw error;
     })`,
   },
-};
-
-/**
- * `<Admin>` brings a layout, a sign-in page and more of its own, all of which this portal replaces: what is never shown
- * is not downloaded. And polyglot brings stand-ins for what every browser has had for years.
- */
-const replaced = [
-  'Layout',
-  'AuthenticationError',
-  'LoadingPage',
-  'NotFound',
-  'Notification',
-  'Error',
-  'AccessDenied',
-  'Login',
-  'AuthCallback',
-];
-const native: Readonly<Record<string, string>> = {
-  'object.entries': 'module.exports = Object.entries;',
-  hasown: 'module.exports = Object.hasOwn;',
-};
-const PREFIX = '\0lighter:';
-const lighter: Plugin = {
-  name: 'lighter',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId(source, importer = '') {
-    const path = importer.replaceAll('\\', '/');
-    if (path.endsWith('ra-ui-materialui/dist/AdminUI.js') && /^\.\/(layout|auth)/.test(source)) return `${PREFIX}admin`;
-    return path.includes('/node-polyglot/') && source in native ? PREFIX + source : null;
-  },
-  load(id) {
-    if (!id.startsWith(PREFIX)) return null;
-    const name = id.slice(PREFIX.length);
-    return (
-      native[name] ??
-      `${replaced.map((one) => `const ${one}_ = () => null;`).join('')}
-      export { ${replaced.map((one) => `${one}_ as ${one}`).join(', ')} };`
-    );
-  },
-};
-
-/** What jspdf fetches only to draw pages of HTML and SVG, which the worker of the report never does. */
-const onlyText: Plugin = {
-  name: 'only-text',
-  enforce: 'pre',
-  resolveId: (source) => (['html2canvas', 'dompurify', 'canvg'].includes(source) ? `${PREFIX}${source}` : null),
-  load: (id) => (id.startsWith(PREFIX) ? 'export default undefined;' : null),
 };
 
 export default defineConfig({

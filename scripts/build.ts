@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const stamp = 'dist/.built';
-const sources = ['src', 'i18n', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts', 'tsconfig.json'];
+const sources = [
+  'src',
+  'i18n',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'scripts/lighter.ts',
+  'tsconfig.json',
+];
 
 const newest = (path: string): number => {
   if (!existsSync(path)) return 0;

@@ -1,0 +1,94 @@
+import type { Plugin } from 'vite';
+
+/** One module taken out of the download: as which file asks for it, and what stands in its place. */
+interface Swap {
+  readonly importer: RegExp;
+  readonly source: RegExp;
+  readonly by: string;
+}
+
+/** Never called by this portal; should that change, the first call says where to look. */
+const leftOut = (...names: readonly string[]) =>
+  `const leftOut = () => { throw new Error('Left out of the build: see scripts/lighter.ts'); };
+  export { ${names.map((name) => `leftOut as ${name}`).join(', ')} };`;
+
+/** Never shown, but given to React as a component. */
+const nothing = (...names: readonly string[]) =>
+  `const Nothing = () => null; export { ${names.map((name) => `Nothing as ${name}`).join(', ')} };`;
+
+const swaps: readonly Swap[] = [
+  {
+    // `<Admin>` brings a layout, a sign-in page and more of its own, all of which this portal replaces.
+    importer: /\/ra-ui-materialui\/dist\/AdminUI\.js$/,
+    source: /^\.\/(layout|auth)/,
+    by: nothing(
+      'Layout',
+      'AuthenticationError',
+      'LoadingPage',
+      'NotFound',
+      'Notification',
+      'Error',
+      'AccessDenied',
+      'Login',
+      'AuthCallback',
+    ),
+  },
+  {
+    // The words in English of whoever gives `<Admin>` none.
+    importer: /\/react-admin\/dist\/defaultI18nProvider\.js$/,
+    source: /^ra-language-english$/,
+    by: 'export default {};',
+  },
+  // Polyglot brings stand-ins for what every browser has had for years.
+  { importer: /\/node-polyglot\//, source: /^object\.entries$/, by: 'module.exports = Object.entries;' },
+  { importer: /\/node-polyglot\//, source: /^hasown$/, by: 'module.exports = Object.hasOwn;' },
+  {
+    // Lists, which would need more of it, have their own address (ADR 7).
+    importer: /\/ra-[\w-]+\/dist\//,
+    source: /^query-string$/,
+    by: `export const stringify = (values) => new URLSearchParams(values).toString();
+    export const parse = (search) => Object.fromEntries(new URLSearchParams(search));`,
+  },
+  {
+    // English plurals of names for which there are words (`tests/house/words.test.ts`).
+    importer: /\/ra-core\/dist\//,
+    source: /^inflection$/,
+    by: `const asItIs = (word) => word;
+    export { asItIs as transform, asItIs as humanize, asItIs as inflect, asItIs as pluralize };`,
+  },
+  {
+    // A theme of CSS variables; ours are two plain ones.
+    importer: /\/@mui\/material\/styles\/(createTheme|ThemeProvider)\.mjs$/,
+    source: /^\.\/(createThemeWithVars|ThemeProviderWithVars)\.mjs$/,
+    by: leftOut('default', 'CssVarsProvider'),
+  },
+  {
+    // The two looks of a field that the theme does not have.
+    importer: /\/@mui\/material\/(TextField\/TextField|Select\/Select)\.mjs$/,
+    source: /^\.\.\/(Input|FilledInput)\//,
+    by: nothing('default'),
+  },
+];
+
+const PREFIX = '\0lighter:';
+
+/** What a library brings along and this portal never uses is not downloaded (ADR 18). */
+export const lighter: Plugin = {
+  name: 'lighter',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source, importer = '') {
+    const path = importer.replaceAll('\\', '/');
+    const at = swaps.findIndex((swap) => swap.source.test(source) && swap.importer.test(path));
+    return at < 0 ? null : `${PREFIX}${at}`;
+  },
+  load: (id) => (id.startsWith(PREFIX) ? swaps[Number(id.slice(PREFIX.length))]!.by : null),
+};
+
+/** What jspdf fetches only to draw pages of HTML and SVG, which the worker of the report never does. */
+export const onlyText: Plugin = {
+  name: 'only-text',
+  enforce: 'pre',
+  resolveId: (source) => (['html2canvas', 'dompurify', 'canvg'].includes(source) ? `${PREFIX}${source}` : null),
+  load: (id) => (id.startsWith(PREFIX) ? 'export default undefined;' : null),
+};
