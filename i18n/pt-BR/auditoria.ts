@@ -39,6 +39,7 @@ const proprias: Readonly<Record<string, string>> = {
   SUBSTITUIR_DOCUMENTO: 'Substituição de documento',
   DECURSO_DE_PRAZO: 'Decurso de prazo',
   EMITIR_DOCUMENTO: 'Emissão de documento',
+  ARQUIVO_CEDIDO_DIVIDA_ATIVA: 'Arquivo baixado pela dívida ativa',
   SIMULAR_EVENTO: 'Simulação de evento da dívida ativa',
   USUARIO_CONFERIR_PLANILHA: 'Conferência de planilha de usuários',
   USUARIO_CONFIRMAR_IMPORTACAO: 'Confirmação da importação de usuários',

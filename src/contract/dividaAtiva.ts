@@ -91,6 +91,16 @@ export const dividaAtivaChamadas = {
     }),
     output: z.object({ resultados: z.array(resultadoEvento) }),
   }),
+  /** The other side fetches a file that a request named; signed over its own path, with no body. */
+  arquivo: endpoint({
+    method: 'GET',
+    path: `${base}/arquivos/:uuid`,
+    access: 'maquina',
+    summary: 'Arquivo nomeado numa solicitação já enviada ao sistema da dívida ativa',
+    perMinute: 600,
+    params: z.strictObject({ uuid: z.uuid() }),
+    output: 'pdf',
+  }),
   eventos: endpoint({
     method: 'POST',
     path: `${base}/eventos/list`,

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { dividaAtivaChamadas } from '@/contract/dividaAtiva.ts';
+import { fillPath } from '@/contract/endpoint.ts';
 import { limits } from '@/contract/limits.ts';
 import { versao } from '@/contract/versao.ts';
 import { assinar } from '@/server/http/maquina.ts';
@@ -53,6 +55,17 @@ describe('o guia da dívida ativa', () => {
       /corpo='(.*)'\nprintf '%s\\n%s\\n%s' (\d+) (\S+) .* -hmac (\S+)\n# (\w+)/.exec(guide)!;
     const signed = assinar(segredo!, caminho!, corpo!, new Date(Number(instante) * 1000));
     expect(signed['ativa-assinatura']).toBe(assinatura);
+  });
+
+  it('ensina a assinatura de uma chamada sem corpo', () => {
+    const guide = readFileSync('docs/divida-ativa.md', 'utf8');
+    const [, caminho, instante, segredo, assinatura] =
+      /caminho=(\S+)\nprintf '%s\\n%s\\n' (\d+) "\$caminho" .* -hmac (\S+)\n# (\w+)/.exec(guide)!;
+    const [uuid] = caminho!.split('/').slice(-1);
+    expect(caminho).toBe(fillPath(dividaAtivaChamadas.arquivo.path, { uuid: uuid! }));
+    const signed = assinar(segredo!, caminho!, '', new Date(Number(instante) * 1000));
+    expect(signed['ativa-assinatura']).toBe(assinatura);
+    expect(guide).toContain(`O limite é de ${dividaAtivaChamadas.arquivo.perMinute} chamadas por minuto`);
   });
 
   it('diz quantos eventos cabem numa chamada', () => {

@@ -102,7 +102,9 @@ function numeroCnj({ hoje, sorte }: Simulado): string {
 
 /** How the simulated office answers a request: most are inscribed, some come back with a reason. */
 export const respostaSimulada = (comCda: boolean, sorte: Sorte): TipoEvento => {
-  const aceita = sorte.chance(75);
-  if (comCda) return aceita ? 'RETIFICADA' : 'DEVOLVIDA_RETIFICACAO';
-  return aceita ? 'INSCRICAO_ACEITA' : 'INSCRICAO_DEVOLVIDA';
+  if (!sorte.chance(75)) return devolucaoSimulada(comCda);
+  return comCda ? 'RETIFICADA' : 'INSCRICAO_ACEITA';
 };
+
+export const devolucaoSimulada = (comCda: boolean): TipoEvento =>
+  comCda ? 'DEVOLVIDA_RETIFICACAO' : 'INSCRICAO_DEVOLVIDA';

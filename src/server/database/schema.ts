@@ -486,6 +486,8 @@ export interface EnvioDividaAtivaTable {
   proxima_em: Momento;
   erro: string | null;
   criado_em: Momento;
+  /** When it was first sent, whether or not it arrived. */
+  enviado_em: Generated<MomentoNulo>;
   entregue_em: MomentoNulo;
 }
 

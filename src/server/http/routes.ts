@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as core from 'zod/v4/core';
-import type { Endpoint } from '@/contract/endpoint.ts';
+import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { refuseFields } from '@/contract/refusals.ts';
 import { validate } from '@/contract/validate.ts';
 import type { Data } from '@/contract/values/data.ts';
@@ -49,7 +49,10 @@ export function registerRoutes(
         const agora = deps.clock.agora();
         if (endpoint.perMinute)
           await takeCall(deps.database, `${endpoint.path} ${networkOf(request.ip)}`, endpoint.perMinute, agora);
-        if (endpoint.access === 'maquina') exigirAssinatura(request, endpoint.path, deps.settings.sid.secret, agora);
+        if (endpoint.access === 'maquina') {
+          const caminho = fillPath(endpoint.path, request.params as Record<string, string>);
+          exigirAssinatura(request, caminho, deps.settings.sid.secret, agora);
+        }
         const bearer = bearerOf(request);
         const caller = await callerFor(deps, endpoint, bearer, agora);
         const input = {

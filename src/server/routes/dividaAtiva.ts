@@ -1,4 +1,5 @@
 import { dividaAtivaChamadas } from '@/contract/dividaAtiva.ts';
+import { baixarArquivoEnviado } from '../cases/dividaAtiva/baixarArquivo.ts';
 import { descartarEvento, listarEnvios, listarEventos, reprocessarEvento } from '../cases/dividaAtiva/eventos.ts';
 import { receberEventos } from '../cases/dividaAtiva/receber.ts';
 import { listarSimulaveis, simularEvento } from '../cases/dividaAtiva/simular.ts';
@@ -6,6 +7,7 @@ import { type Route, route } from './route.ts';
 
 export const dividaAtivaRoutes: Route[] = [
   route(dividaAtivaChamadas.receber, receberEventos),
+  route(dividaAtivaChamadas.arquivo, baixarArquivoEnviado),
   route(dividaAtivaChamadas.eventos, listarEventos),
   route(dividaAtivaChamadas.reprocessar, reprocessarEvento),
   route(dividaAtivaChamadas.descartar, descartarEvento),

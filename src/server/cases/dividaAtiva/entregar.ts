@@ -1,5 +1,5 @@
 import type { Deps } from '../../context.ts';
-import { envioEntregue, envioFalhou, enviosAVencer } from '../../database/queries/dividaAtiva.ts';
+import { envioComecou, envioEntregue, envioFalhou, enviosAVencer } from '../../database/queries/dividaAtiva.ts';
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 
@@ -17,6 +17,8 @@ export const entregarEnvios: Job = {
 async function rodada({ database, clock, adapters }: Deps): Promise<number> {
   const envios = await database.transaction(systemScope, (db) => enviosAVencer(db, clock.agora()));
   for (const { id, chave, pacote, tentativas } of envios) {
+    // The other side may ask for the files before it answers.
+    await database.transaction(systemScope, (db) => envioComecou(db, id, clock.agora()));
     const erro = await adapters.dividaAtiva.enviar(chave, pacote).then(
       () => null,
       (falha: unknown) => (falha as Error).message,

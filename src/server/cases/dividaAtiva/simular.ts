@@ -7,7 +7,7 @@ import { refuse } from '@/contract/refusals.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { totais } from '@/domain/balance.ts';
 import { decidirEvento } from '@/domain/dividaAtiva/decidirEvento.ts';
-import { dadosSimulados, respostaSimulada } from '../../adapters/simulador.ts';
+import { dadosSimulados, devolucaoSimulada, respostaSimulada } from '../../adapters/simulador.ts';
 import type { Deps, SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
@@ -20,6 +20,7 @@ import type { Job } from '../../jobs/job.ts';
 import type { Quando } from '../processo/decurso.ts';
 import { fatosDe } from '../processo/fatos.ts';
 import { receberEvento } from './receber.ts';
+import { arquivosConferem } from './simularRecebimento.ts';
 
 /**
  * Demonstration: which events the simulated other side could send for the process as it stands.
@@ -99,11 +100,15 @@ const esperaMs = 10 * 60_000;
 /** Requests of the invented histories are older than this: they are answered by hand, from the page of the simulator. */
 const aindaRespondeMs = 24 * 3_600_000;
 
-/** In a demonstration, requests that people make are answered after a while: most inscribed, some returned. */
+/**
+ * In a demonstration, requests that people make are answered after a while: most inscribed, some returned, and every one
+ * whose files are not those that it promised.
+ */
 export const simularRespostas: Job = {
   name: 'simulador da dívida ativa',
   cron: '*/5 * * * *',
-  async run({ database, clock, settings, adapters }) {
+  async run(deps) {
+    const { database, clock, settings, adapters } = deps;
     if (!settings.demo || !adapters.dividaAtiva.simulado) return;
     const agora = clock.agora();
     const quando = { agora, hoje: clock.hoje(), ip: '', requestId: 'simulador' };
@@ -115,9 +120,11 @@ export const simularRespostas: Job = {
            and not exists (select from evento_divida_ativa v where v.id_processo = p.id and v.estado = 'estacionado')
          order by p.id`.execute(db),
     );
-    for (const { id } of rows)
+    for (const { id } of rows) {
+      const resposta = (await arquivosConferem(deps, quando, id)) ? respostaSimulada : devolucaoSimulada;
       await database.transaction(systemScope, (db) =>
-        enviarSimulado(db, quando, { idOrgao: 0, central: true }, id, respostaSimulada),
+        enviarSimulado(db, quando, { idOrgao: 0, central: true }, id, resposta),
       );
+    }
   },
 };

@@ -15,6 +15,7 @@ import { situacaoDesde } from './0016_situacaoDesde.ts';
 import { numeracao } from './0017_numeracao.ts';
 import { tiposCentrais } from './0018_tiposCentrais.ts';
 import { quemChama } from './0020_quemChama.ts';
+import { envioComecado } from './0021_envioComecado.ts';
 
 /** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -35,4 +36,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0017_numeracao': numeracao,
   '0018_tiposCentrais': tiposCentrais,
   '0020_quemChama': quemChama,
+  '0021_envioComecado': envioComecado,
 };

@@ -16,7 +16,7 @@ import type { Escopo } from './processoFiltro.ts';
 
 /* ---------- outgoing ---------- */
 
-/** Files of a process as a package names them: the other side fetches or asks for them by their digest. */
+/** Files of a process as a package names them: the other side fetches them by `uuid`, and compares their digest. */
 export async function lerArquivosEnviaveis(db: Db, idProcesso: number) {
   const { rows } = await sql<{
     idDocumento: number;
@@ -31,6 +31,41 @@ export async function lerArquivosEnviaveis(db: Db, idProcesso: number) {
       from documento d join tipo_documento t on t.id = d.id_tipo_documento
      where d.id_processo = ${idProcesso} and d.excluido_em is null
      order by d.id`.execute(db);
+  return rows;
+}
+
+export interface ArquivoEnviado {
+  readonly idProcesso: number;
+  readonly idOrgao: number;
+  readonly nome: string;
+  readonly chave: string;
+  readonly tamanho: number;
+  readonly sha256: string;
+}
+
+/**
+ * A file by its uuid, if a package that was sent names it: also one that was replaced since, for that is what the package
+ * promised; not one of an action that was cancelled.
+ */
+export async function arquivoEnviado(db: Db, uuid: string): Promise<ArquivoEnviado | undefined> {
+  const nomeado = JSON.stringify({ documentos: [{ arquivos: [{ uuid: uuid.toLowerCase() }] }] });
+  const { rows } = await sql<ArquivoEnviado>`
+    select d.id_processo as "idProcesso", d.id_orgao_credor as "idOrgao", f.nome, f.chave, f.tamanho, f.sha256
+      from arquivo f join documento d on d.id = f.id_documento
+     where f.uuid = ${uuid} and f.removido_em is null and d.excluido_em is null
+       and exists (select from envio_divida_ativa e
+                    where e.id_processo = d.id_processo and e.enviado_em is not null and e.pacote @> ${nomeado}::jsonb)`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The files that the newest package of a process names. */
+export async function arquivosDoEnvio(db: Db, idProcesso: number): Promise<{ uuid: string; sha256: string }[]> {
+  const { rows } = await sql<{ uuid: string; sha256: string }>`
+    select a->>'uuid' as uuid, a->>'sha256' as sha256
+      from (select pacote from envio_divida_ativa where id_processo = ${idProcesso} order by id desc limit 1) e,
+           jsonb_array_elements(e.pacote->'documentos') d, jsonb_array_elements(d->'arquivos') a`.execute(db);
   return rows;
 }
 
@@ -50,6 +85,11 @@ export async function enviosAVencer(db: Db, agora: Date): Promise<Envio[]> {
                         where a.id_processo = e.id_processo and a.id < e.id and a.estado = 'pendente')
      order by e.proxima_em, e.id limit 50`.execute(db);
   return rows;
+}
+
+/** It may arrive from now on, whatever is heard of it. */
+export async function envioComecou(db: Db, id: number, agora: Date): Promise<void> {
+  await sql`update envio_divida_ativa set enviado_em = ${agora} where id = ${id} and enviado_em is null`.execute(db);
 }
 
 export async function envioEntregue(db: Db, id: number, agora: Date): Promise<void> {

@@ -1,0 +1,37 @@
+import { refuse } from '@/contract/refusals.ts';
+import type { Ctx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import type { Db } from '../../database/database.ts';
+import { type ArquivoEnviado, arquivoEnviado } from '../../database/queries/dividaAtiva.ts';
+import type { FileAnswer } from '../../routes/route.ts';
+import type { Quando } from '../processo/decurso.ts';
+
+/**
+ * A file that a request of inscription named, for the system it was sent to. What was not sent there does not exist for it.
+ * @throws Refusal NAO_ENCONTRADO
+ */
+export async function baixarArquivoEnviado(
+  ctx: Ctx,
+  { params: { uuid } }: { readonly params: { readonly uuid: string } },
+): Promise<FileAnswer> {
+  const { nome: name, tamanho: size, chave } = await ctx.write((db) => cederArquivo(db, ctx, uuid));
+  return { name, type: 'application/pdf', content: await ctx.adapters.files.open(chave), size };
+}
+
+/**
+ * Lets the other side have a file, and notes that it had it: whom data were shared with is always known (LGPD, D §8).
+ * @throws Refusal NAO_ENCONTRADO
+ */
+export async function cederArquivo(db: Db, quando: Omit<Quando, 'hoje'>, uuid: string): Promise<ArquivoEnviado> {
+  const arquivo = await arquivoEnviado(db, uuid);
+  if (!arquivo) throw refuse('NAO_ENCONTRADO');
+  const { nome, sha256, idProcesso: idRegistro, idOrgao } = arquivo;
+  await note(db, quando, {
+    acao: 'ARQUIVO_CEDIDO_DIVIDA_ATIVA',
+    recurso: 'processo',
+    idRegistro,
+    idOrgao,
+    depois: { arquivo: nome, sha256 },
+  });
+  return arquivo;
+}
