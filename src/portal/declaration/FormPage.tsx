@@ -3,15 +3,16 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { CreateBase, EditBase, useRecordContext, useSaveContext, useTranslate } from 'ra-core';
 import { useFormState } from 'react-hook-form';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useDeclaration } from './DeclarationContext.ts';
 import { FormSections } from './Fields.tsx';
 import { HistoryButton } from './History.tsx';
-import { Leave } from './Leave.tsx';
+import { Leave, type LeaveProps } from './Leave.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
 import { RecordState } from './RecordState.tsx';
 import { SchemaForm } from './SchemaForm.tsx';
+import { useBack } from './useBack.ts';
 import { useSaved } from './useSaved.ts';
 
 /** Create and edit of a declared resource: react-admin's CreateBase and EditBase around the fields of the declaration. */
@@ -21,7 +22,7 @@ export default function FormPage({ action }: { readonly action: 'create' | 'edit
 
 function Create() {
   const { defaults } = useDeclaration();
-  const { options, target } = useSaved('create');
+  const { options, leave } = useSaved('create');
   return (
     <CreateBase
       {...(defaults ? { record: defaults } : {})}
@@ -29,14 +30,14 @@ function Create() {
       mutationOptions={options}
       disableAuthentication
     >
-      <DeclaredForm action="create" target={target} />
+      <DeclaredForm action="create" leave={leave} />
     </CreateBase>
   );
 }
 
 function Edit() {
   const { name } = useDeclaration();
-  const { options, target } = useSaved('edit');
+  const { options, leave } = useSaved('edit');
   const id = useEditId();
   if (id === null) return <Navigate to={paths(name).list} replace />;
   return (
@@ -50,7 +51,7 @@ function Edit() {
       disableAuthentication
     >
       <RecordState>
-        <DeclaredForm action="edit" target={target} />
+        <DeclaredForm action="edit" leave={leave} />
       </RecordState>
     </EditBase>
   );
@@ -67,10 +68,10 @@ export function useEditId(): string | null {
 interface FormProps {
   readonly action: 'create' | 'edit';
   /** Where a save that succeeded leads. */
-  readonly target: string | null;
+  readonly leave: LeaveProps;
 }
 
-function DeclaredForm({ action, target }: FormProps) {
+function DeclaredForm({ action, leave }: FormProps) {
   // Where there is no detail, the form is where a record is looked at.
   const { name, form, show, contract } = useDeclaration();
   const translate = useTranslate();
@@ -84,7 +85,7 @@ function DeclaredForm({ action, target }: FormProps) {
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
           <FormSections sections={form.sections} action={action} />
           <FormButtons action={action} />
-          <Leave to={target} />
+          <Leave {...leave} />
         </Paper>
       </SchemaForm>
     </>
@@ -95,12 +96,12 @@ function DeclaredForm({ action, target }: FormProps) {
 export function FormButtons({ action }: { readonly action: 'create' | 'edit' }) {
   const { name } = useDeclaration();
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const back = useBack(paths(name).list);
   const { isSubmitting } = useFormState();
   const { saving } = useSaveContext();
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 1 }}>
-      <Button onClick={() => navigate(paths(name).list)}>{translate('comum.voltar')}</Button>
+      <Button onClick={back}>{translate('comum.voltar')}</Button>
       <Button type="submit" variant="contained" loading={isSubmitting || Boolean(saving)}>
         {translate(action === 'create' ? 'comum.cadastrar' : 'comum.editar')}
       </Button>

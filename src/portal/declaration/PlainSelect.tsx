@@ -9,6 +9,7 @@ export const PlainSelect = styled('select')(({ theme }) => ({
   border: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   padding: '4px 6px',
+  textOverflow: 'ellipsis',
   minHeight: 32,
   '& option': { color: 'initial' },
 }));

@@ -28,6 +28,7 @@ import type { Field } from './resource.ts';
 import { ActionButton, PrintButton } from './ShowActions.tsx';
 import { schemaAt, shapeOf, valorEm } from './schema.ts';
 import { spokenFields } from './spokenFields.ts';
+import { useBack } from './useBack.ts';
 import { useLabel } from './useLabel.ts';
 import { useValorDoRegistro, Valor } from './Valor.tsx';
 
@@ -76,13 +77,13 @@ function Detail() {
   const { name, show, showActions } = useDeclaration();
   const translate = useTranslate();
   const record = useRecordContext();
-  const navigate = useNavigate();
+  const back = useBack(paths(name).list);
   if (!show || 'page' in show || !record) return null;
   return (
     <>
       <PageTitle title={translate(`resources.${name}.show`, spokenFields(record))}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button onClick={() => navigate(paths(name).list)}>{translate('comum.voltar')}</Button>
+          <Button onClick={back}>{translate('comum.voltar')}</Button>
           <HistoryButton />
           <PrintButton />
           {showActions.map((action) => (

@@ -4,7 +4,7 @@ import { useDeclaration } from './DeclarationContext.ts';
 import { paths, showPath } from './paths.ts';
 import type { RecordLike } from './resource.ts';
 
-/** What happens after a save: the sentence of the specification and the way back; a refusal is shown where it belongs. */
+/** What happens after a save: the sentence of the specification and where it leads; a refusal is shown where it belongs. */
 export function useSaved(action: 'create' | 'edit') {
   const declaration = useDeclaration();
   const { name, afterSave, updated } = declaration;
@@ -18,7 +18,7 @@ export function useSaved(action: 'create' | 'edit') {
     notify(text, { type: 'success', messageArgs: { _: text } });
     setTarget(afterSave === 'show' ? showPath(declaration, record) : paths(name).list);
   };
-  return { options: { onSuccess, onError }, target };
+  return { options: { onSuccess, onError }, leave: { to: target, back: action === 'edit' && afterSave !== 'show' } };
 }
 
 /** A refused call as a toast (S0 §8); errors of fields are already in the form's summary. */

@@ -18,7 +18,7 @@ export function UserCard({ session, titleId, onChangePassword }: Props) {
   };
   return (
     <>
-      <Box sx={{ px: 2.5, pt: 2, pb: 1.5 }}>
+      <Box sx={{ px: 2.5, pt: 2, pb: 1.5, overflowWrap: 'anywhere' }}>
         <Typography id={titleId} component="h2" sx={{ fontSize: '1rem', fontWeight: 700 }}>
           {nome}
         </Typography>

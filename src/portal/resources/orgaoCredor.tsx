@@ -13,17 +13,12 @@ const Opcionais = lazy(() =>
   import('../pages/orgaoCredor/TiposDocumentos.tsx').then((m) => ({ default: m.Opcionais })),
 );
 
-/** Widths of the bank fields in their order; nobody sees them without the permission (S2 §5.13). */
-const banco = [
-  [3, 3, 4, 2],
-  [4, 2, 3, 3],
-  [4, 2],
-].map((widths, row, rows) => {
-  const before = rows.slice(0, row).flat().length;
-  return widths.map(
-    (width, i) => ({ source: camposBancarios[before + i]!, width, permission: 'ALTERAR_DADOS_BANCARIOS' }) as const,
-  );
-});
+/** The bank fields in their order, four in a row; nobody sees them without the permission (S2 §5.13). */
+const banco = [0, 4, 8].map((from) =>
+  camposBancarios
+    .slice(from, from + 4)
+    .map((source) => ({ source, width: 3, permission: 'ALTERAR_DADOS_BANCARIOS' }) as const),
+);
 
 const longo = (source: string) => ({ source, width: 12 });
 const autoridade = [['nomeAutoridade', 'cargoAutoridade', 'matriculaAutoridade']] as const;

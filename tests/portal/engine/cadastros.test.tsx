@@ -105,6 +105,16 @@ describe('tipo de documento', () => {
     await screen.findByText('Tipo de Documento atualizado com sucesso');
     const update = calls.find(({ method }) => method === 'PUT');
     expect(update?.body).toMatchObject({ nome: 'Laudo', versao: expect.any(Number) });
+    // S2 §4.4: one page back, which says the new name; and from there to the list as it was left.
+    await title('Detalhes do Tipo de Documento');
+    await screen.findByText('Laudo');
+    expect(address()).toMatch(/^\/tipoDocumento\/\d+$/);
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    await waitFor(() => expect(address()).toBe('/tipoDocumento?nome=laudo'));
+
+    await user.click(await screen.findByRole('link', { name: 'Editar: Laudo' }));
+    await user.click(await screen.findByRole('button', { name: 'Voltar' }));
+    await waitFor(() => expect(address()).toBe('/tipoDocumento?nome=laudo'));
 
     await router.navigate('/tipoDocumento?nome=laudo');
     await user.click(await screen.findByRole('link', { name: 'LAUDO' }));
@@ -114,6 +124,16 @@ describe('tipo de documento', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Excluir' }));
     await screen.findByText('Exclusão realizada com sucesso!');
     await waitFor(() => expect(address()).toBe('/tipoDocumento'));
+  });
+
+  test('aberto pelo endereço, depois de alterado e em Voltar vai à lista', async () => {
+    const { address, router } = openAt('/tipoDocumento/editar?id=104');
+    const nome = await screen.findByLabelText(/^Nome/);
+    await user.type(nome, ' de campo');
+    await user.click(screen.getByRole('button', { name: 'Editar' }));
+    await screen.findByText('Tipo de Documento atualizado com sucesso');
+    await waitFor(() => expect(address()).toBe('/tipoDocumento'));
+    expect(router.state.historyAction).toBe('PUSH');
   });
 
   test('fora do órgão central, quem tem as permissões consulta, e nada do que seria recusado é oferecido', async () => {

@@ -103,7 +103,8 @@ describe('devedor', () => {
   test('o endereço do detalhe leva o documento; o contato se altera e volta ao detalhe', async () => {
     await signedIn('gestor@ativa.gov.br');
     await umProcesso();
-    const { address } = openAt('/devedor');
+    // Other tests have debtors of their own.
+    const { address } = openAt('/devedor?documentoIdentificacao=52998224725');
     const link = (await screen.findAllByRole('rowheader'))[0]!.querySelector('a')!;
     const { pathname } = new URL(link.href);
     expect(pathname).toBe('/devedor/52998224725');

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import { HttpError, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import type * as z from 'zod/v4/core';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { useRecarregar } from '../../components/acao/useAcao.ts';
@@ -13,6 +12,7 @@ import { Leave } from '../../declaration/Leave.tsx';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { paths } from '../../declaration/paths.ts';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
+import { useBack } from '../../declaration/useBack.ts';
 import { Bloco } from './Bloco.tsx';
 import { CorresponsaveisInput } from './CorresponsaveisInput.tsx';
 import { DescricaoCampos } from './DescricaoCampos.tsx';
@@ -95,9 +95,7 @@ function recusado(error: Error, say: (text: string) => void): Record<string, str
 
 function Botoes({ botao }: { readonly botao: string }) {
   const { isSubmitting } = useFormState();
-  const navigate = useNavigate();
-  const back = () =>
-    (history.state as { idx?: number } | null)?.idx ? navigate(-1) : navigate(paths('processos').list);
+  const back = useBack(paths('processos').list);
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 3, pb: 2 }}>
       <Button onClick={back} disabled={isSubmitting}>
