@@ -16,6 +16,7 @@ type Envelope =
   | 'dataDocumento'
   | 'dataDocumentos'
   | 'valores'
+  | 'documentoValores'
   | 'perda'
   | 'suspensao'
   | 'cancelamento'
@@ -67,7 +68,9 @@ const diario = (s: string) =>
   acao(p('ANEXAR_PAGINA_DIARIO'), `anexarPaginaDiario${s}`, t.paginaDiario, 'dataDocumentos', DATA);
 /** Decisions are guarded by the cancel permission, as the specification has it (S1 §6; D §9.9). */
 const decisao = (s: string) => acao(p('CANCELAR_ULTIMA_ACAO'), s, t.decisao, 'documento', DOC);
-const deferimentoParcial = (s: string) => acao(p('CANCELAR_ULTIMA_ACAO'), s, t.decisao, 'valores', DECISAO);
+/** Of the second instance the call is a document; the values are applied if they come along (D §9.8). */
+const deferimentoParcial = (s: string, envelope: Envelope) =>
+  acao(p('CANCELAR_ULTIMA_ACAO'), s, t.decisao, envelope, DECISAO);
 
 /** Every process action: permission, path, document type and what its dialog asks (S1 §4.2, 5.3, 6, 7.3). */
 export const acoes = {
@@ -77,14 +80,14 @@ export const acoes = {
   ANEXAR_PAGINA_DIARIO: diario(''),
   CONTESTAR_DEBITO: acao(p('CONTESTAR_DEBITO'), 'contestarDebito', t.contestacao, 'documento', DOC),
   DEFERIR_PRIMEIRA_INSTANCIA: decisao('deferirPrimeiraInstancia'),
-  DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA: deferimentoParcial('deferirParcialmentePrimeiraInstancia'),
+  DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA: deferimentoParcial('deferirParcialmentePrimeiraInstancia', 'valores'),
   INDEFERIR_PRIMEIRA_INSTANCIA: decisao('indeferirPrimeiraInstancia'),
   ANEXAR_AR_PRIMEIRA_INSTANCIA: ar('PrimeiraInstancia'),
   REGISTRAR_CIENCIA_DEVEDOR_PRIMEIRA_INSTANCIA: ciencia('PrimeiraInstancia'),
   ANEXAR_PAGINA_DIARIO_PRIMEIRA_INSTANCIA: diario('PrimeiraInstancia'),
   RECORRER: acao(p('CONTESTAR_DEBITO'), 'recorrer', t.contestacao, 'documento', DOC),
   DEFERIR_SEGUNDA_INSTANCIA: decisao('deferirSegundaInstancia'),
-  DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA: deferimentoParcial('deferirParcialmenteSegundaInstancia'),
+  DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA: deferimentoParcial('deferirParcialmenteSegundaInstancia', 'documentoValores'),
   INDEFERIR_SEGUNDA_INSTANCIA: decisao('indeferirSegundaInstancia'),
   ANEXAR_AR_SEGUNDA_INSTANCIA: ar('SegundaInstancia'),
   REGISTRAR_CIENCIA_DEVEDOR_SEGUNDA_INSTANCIA: ciencia('SegundaInstancia'),
@@ -161,7 +164,16 @@ const valores = {
   multaAtualizado: opcional(),
   jurosAtualizado: opcional(),
 };
-const documento = z.object({ idTipoDocumento: z.nullish(z.number()), arquivos: arquivosEnviados });
+const documento = z.object(
+  { idTipoDocumento: z.nullish(z.number()), arquivos: arquivosEnviados },
+  { error: validacao.arquivo.obrigatorio },
+);
+
+const comValores = {
+  ...valores,
+  observacao: texto({ min: observacao.min, max: observacao.max }),
+  apresentouVicio: z.nullish(z.boolean()),
+};
 
 const corpos = {
   documento: z.strictObject({ idTipoDocumento: z.nullish(z.number()), arquivos: arquivosEnviados, ...versao }),
@@ -173,14 +185,22 @@ const corpos = {
       .check(z.minLength(1, validacao.arquivo.obrigatorio), z.maxLength(5)),
     ...versao,
   }),
-  valores: z.strictObject({
-    ...valores,
-    observacao: texto({ min: observacao.min, max: observacao.max }),
-    apresentouVicio: z.nullish(z.boolean()),
-    fimParcelamento: data({ naoPassada: true }),
-    documento,
-    ...versao,
-  }),
+  valores: z.strictObject({ ...comValores, fimParcelamento: data({ naoPassada: true }), documento, ...versao }),
+  documentoValores: z
+    .strictObject({
+      ...comValores,
+      idTipoDocumento: z.nullish(z.number()),
+      arquivos: z.optional(arquivosEnviados),
+      /** In the place of the two above, as in the first instance. */
+      documento: z.optional(documento),
+      ...versao,
+    })
+    .check(
+      z.refine(({ arquivos, documento }) => Boolean(arquivos ?? documento), {
+        error: validacao.arquivo.obrigatorio,
+        path: ['arquivos'],
+      }),
+    ),
   perda: z.strictObject({ ...valores, valorAtualizado: dinheiro({ obrigatorio: true }), documento, ...versao }),
   suspensao: z.strictObject({
     data: data({ obrigatorio: 'Campo obrigatorio.', naoFutura: true }),

@@ -9,10 +9,11 @@ import { limits, patterns } from './limits.ts';
 import { filtroNome, pageOf, paging } from './lista.ts';
 import { processo as p } from './permissions.ts';
 import { cep, telefone } from './values/contato.ts';
-import { cpfCnpjValido, semMascara } from './values/identificacao.ts';
+import { semMascara } from './values/identificacao.ts';
 import { lido, lidoSempre } from './values/lido.ts';
 import { id, idParams, referencia } from './values/outros.ts';
 import { email, texto, textual } from './values/texto.ts';
+import { identificacaoCoerente } from './values/tipoIdentificacao.ts';
 import { registrar } from './values/valor.ts';
 
 const { processo: frases } = validacao;
@@ -49,20 +50,9 @@ const nomeDe = (min: number, max: number) =>
     max: [max, frases.nomeMax],
   });
 
-/** The sentence for a document whose check digits do not hold; types other than CPF and CNPJ are free by length. */
-const documentoCoerente = z.refine<{ idTipoDocumentoIdentificacao: number; documentoIdentificacao: string }>(
-  (d) => {
-    const { idTipoDocumentoIdentificacao: tipo, documentoIdentificacao: doc } = d;
-    if (tipo === 1) return doc.length === 11 && cpfCnpjValido(doc);
-    if (tipo === 2) return doc.length === 14 && cpfCnpjValido(doc);
-    return !/^(.)\1+$/.test(doc);
-  },
-  { error: validacao.cpfCnpjInvalido, path: ['documentoIdentificacao'] },
-);
-
 export const dadosDevedor = z
   .object(pessoa(nomeDe(limits.devedorNome.min, limits.devedorNome.max)))
-  .check(documentoCoerente);
+  .check(...identificacaoCoerente);
 export const papeisCorresponsavel = ['Titular', 'Socio', 'Representante'] as const;
 export const corresponsavel = z
   .object({
@@ -73,7 +63,7 @@ export const corresponsavel = z
       options: papeisCorresponsavel,
     }),
   })
-  .check(documentoCoerente);
+  .check(...identificacaoCoerente);
 
 const nulo = z.nullable(z.string());
 export const devedor = z.object({
@@ -126,7 +116,7 @@ export const importacaoDeDevedores = importacao({
       /** Left out: the caller's own. */
       orgaoCredor: referencia('orgaoCredor', {}),
     })
-    .check(documentoCoerente as never),
+    .check(...(identificacaoCoerente as unknown as never[])),
   colunas: {
     documentoIdentificacao: {
       titulo: fields.documentoIdentificacao,

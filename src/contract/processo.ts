@@ -11,8 +11,9 @@ import { processo as p } from './permissions.ts';
 import { fase } from './referencias.ts';
 import { data } from './values/data.ts';
 import { dinheiro } from './values/dinheiro.ts';
+import { semMascara } from './values/identificacao.ts';
 import { id, idParams, referencia } from './values/outros.ts';
-import { texto, textoLongo } from './values/texto.ts';
+import { texto, textoLongo, textual } from './values/texto.ts';
 import { registrar } from './values/valor.ts';
 
 const { filtro } = validacao;
@@ -24,7 +25,10 @@ const nulo = z.nullable(z.string());
 
 const marca = () => registrar(z.nullish(z.boolean()), { kind: 'booleano' });
 const opcao = <const O extends readonly string[]>(options: O) =>
-  registrar(z.nullish(z.enum(options as unknown as [string, ...string[]])), { kind: 'selecao', options });
+  registrar(z.nullish(z.enum(options as unknown as [string, ...string[]], validacao.opcaoInvalida)), {
+    kind: 'selecao',
+    options,
+  });
 
 export const filtroProcesso = z
   .strictObject({
@@ -45,6 +49,11 @@ export const filtroProcesso = z
     situacaoCDACobranca: opcao(situacoesPCC),
     situacaoCDAJustica: opcao(situacoesCdaJustica),
     situacaoCDAProtesto: opcao(situacoesCdaProtesto),
+    /** Spellings of the entity section again (D §9.2). */
+    situacaoCdaCobranca: opcao(situacoesPCC),
+    situacaoCdaJustica: opcao(situacoesCdaJustica),
+    situacaoCdaProtesto: opcao(situacoesCdaProtesto),
+    docIdDevedor: textual('cpfCnpj', { normaliza: semMascara, max: [limits.filterDevedor, filtro.devedorMax] }),
     /** Returned processes (S1 §2.5): only situation 28, with the dates of return. */
     devolucao: marca(),
     dataDevolucaoInicio: data({ naoFutura: true }),
@@ -52,6 +61,26 @@ export const filtroProcesso = z
   })
   .check(...periodoDe('dataInicio', 'dataFim'), ...periodoDe('dataDevolucaoInicio', 'dataDevolucaoFim'));
 export type FiltroProcesso = z.infer<typeof filtroProcesso>;
+
+/** Every spelling of a filter under the name of the call (D §9.2); of returned processes, the period is that of the return. */
+export function filtroCanonico(filtro: FiltroProcesso): FiltroProcesso {
+  const { nomeDevedor, situacaoCdaCobranca, situacaoCdaJustica, situacaoCdaProtesto, ...f } = filtro;
+  const canonico = {
+    ...f,
+    devedor: f.devedor || nomeDevedor,
+    situacaoCDACobranca: f.situacaoCDACobranca ?? situacaoCdaCobranca,
+    situacaoCDAJustica: f.situacaoCDAJustica ?? situacaoCdaJustica,
+    situacaoCDAProtesto: f.situacaoCDAProtesto ?? situacaoCdaProtesto,
+  };
+  if (!f.devolucao) return canonico;
+  return {
+    ...canonico,
+    dataInicio: null,
+    dataFim: null,
+    dataDevolucaoInicio: f.dataDevolucaoInicio ?? f.dataInicio,
+    dataDevolucaoFim: f.dataDevolucaoFim ?? f.dataFim,
+  };
+}
 
 /** Sort keys on the wire (S1 §7.1); the screen's names map to them in the declaration. */
 export const ordensProcesso = [
@@ -82,7 +111,7 @@ export const linhaProcesso = z.object({
   totalCorrigido: z.number(),
   suspenso: z.boolean(),
   ultimaCorrecaoValor: nulo,
-  faseProcesso: item,
+  faseProcesso: fase,
   situacaoProcesso: item,
   ultimoAndamento: z.nullable(z.object({ id: z.number(), data: z.string(), descricao: z.string() })),
   /** These three only in the list of returned processes (S1 §3.2). */
@@ -100,7 +129,7 @@ export type LinhaProcesso = z.infer<typeof linhaProcesso>;
 /* ---------- create / update (S1 §3.5, 5.1) ---------- */
 
 const valor = () => dinheiro({ obrigatorio: true });
-const acessorio = () => z._default(dinheiro({ min: 0, obrigatorio: true }), 0);
+const acessorio = () => z._default(dinheiro({ min: 0, obrigatorio: true, inicial: 0 }), 0);
 
 const formulario = {
   dadosDevedor,

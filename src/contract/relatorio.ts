@@ -8,7 +8,8 @@ import { registrar } from './values/valor.ts';
 
 const base = 'processoConstituicaoCredito';
 const item = z.object({ id: z.number(), nome: z.string() });
-const dia = () => data({ obrigatorio: validacao.periodoObrigatorio, naoFutura: true });
+/** A month is asked for whole before it is over: only lists refuse a day to come (S1 §5.4). */
+const dia = () => data({ obrigatorio: validacao.periodoObrigatorio });
 
 const campos = {
   dataInicio: dia(),

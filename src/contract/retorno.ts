@@ -24,7 +24,12 @@ export const retorno = {
     path: 'processoConstituicaoCredito/retornarProcessos',
     access: p('RETORNAR_PROCESSOS_DEVOLVIDOS'),
     summary: 'Retorno de processos devolvidos a uma fase: todos ou nenhum',
-    body: z.array(itemDeRetorno).check(z.minLength(1), z.maxLength(limits.retornoMax)),
+    body: z
+      .array(itemDeRetorno)
+      .check(
+        z.minLength(1, validacao.lote.nenhum),
+        z.maxLength(limits.retornoMax, validacao.lote.maximo(limits.retornoMax)),
+      ),
     output: z.object({
       mensagem: z.string(),
       processos: z.array(z.object({ id: z.number(), numero: z.string(), idSituacao: z.number() })),

@@ -20,8 +20,8 @@ export type Validated<T> =
 export function validate<S extends core.$ZodType>(schema: S, input: unknown, hoje: Data): Validated<core.output<S>> {
   const long = longList(input);
   if (long !== undefined) return { ok: false, errors: [{ field: long, message: validacao.listaGrande }] };
-  const result = core.safeParse(schema, input, { reportInput: true });
-  const errors = result.success ? [] : result.error.issues.flatMap(sentences);
+  const result = core.safeParse(schema, input);
+  const errors = result.success ? [] : result.error.issues.flatMap((issue) => sentences(issue, input));
   if (result.success) errors.push(...dateErrors(schema, result.data, hoje));
   if (errors.length === 0 && result.success) return { ok: true, value: result.data };
   const first = new Map<string, FieldError>();
@@ -43,16 +43,20 @@ function longList(value: unknown, path = '', depth = 0): string | undefined {
   return undefined;
 }
 
-function sentences(issue: core.$ZodIssue): FieldError[] {
+function sentences(issue: core.$ZodIssue, input: unknown): FieldError[] {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: validacao.campoDesconhecido(key) }));
-  const message = ours(issue)
-    ? issue.message
-    : issue.code === 'invalid_type' && issue.input == null
-      ? validacao.campoObrigatorio
-      : validacao.formatoInvalido;
-  return [{ field: path.join('.'), message }];
+  const message = ours(issue) ? issue.message : validacao.formatoInvalido;
+  return [{ field: path.join('.'), message: issue.code === 'invalid_type' ? ofType(message, path, input) : message }];
+}
+
+/** What is not there is asked for; what is there, but is of another type, is not said to be missing. */
+function ofType(message: string, path: readonly string[], input: unknown): string {
+  if (path.length === 0) return validacao.corpo;
+  if (message !== validacao.campoObrigatorio && message !== validacao.formatoInvalido) return message;
+  const value = path.reduce<unknown>((here, key) => (here as Record<string, unknown> | null | undefined)?.[key], input);
+  return value === undefined || value === null || value === '' ? validacao.campoObrigatorio : validacao.formatoInvalido;
 }
 
 /** zod's own English texts never reach a person: without a locale set, they start with «Invalid» or «Too». */
@@ -75,7 +79,7 @@ function dateErrors(schema: core.$ZodType, value: unknown, hoje: Data, path = ''
       dateErrors(child, (value as Record<string, unknown>)[key], hoje, path ? `${path}.${key}` : key),
     );
   if (def.element && Array.isArray(value))
-    return value.flatMap((item, i) => dateErrors(def.element!, item, hoje, `${path}.${i}`));
+    return value.flatMap((item, i) => dateErrors(def.element!, item, hoje, path ? `${path}.${i}` : String(i)));
   if (def.innerType && value !== undefined && value !== null) return dateErrors(def.innerType, value, hoje, path);
   return [];
 }

@@ -102,6 +102,12 @@ describe('as linhas do relatório (S1 §7.4)', () => {
     ]);
   });
 
+  it('um mês se pede inteiro antes de acabar', async () => {
+    const { body: agora } = await pedir(TUDO);
+    const { status, body } = await pedir({ ...TUDO, dataFim: '2026-11-30' });
+    expect([status, body.length]).toEqual([200, agora.length]);
+  });
+
   it('as mesmas da consulta, com o mesmo total, em quantas partes forem', async () => {
     const lista = await app.call(processos.list, { headers: procon, body: TUDO, query: { size: 100 } });
     const soma = (rows: { totalCorrigido: number }[]) =>
@@ -144,7 +150,6 @@ describe.each([
     ['datas vazias', { dataInicio: '', dataFim: '' }, periodo],
     ['datas nulas', { dataInicio: null, dataFim: null }, periodo],
     ['uma data que não existe', { ...TUDO, dataInicio: '2026-02-30' }, 'Informe uma data válida.'],
-    ['um dia futuro', { ...TUDO, dataFim: '2026-11-21' }, 'A data não pode ser futura.'],
     ['datas trocadas', { dataInicio: HOJE, dataFim: '2026-01-01' }, 'A data deve ser anterior a Data - Fim'],
     ['os excluídos', { ...TUDO, excluido: true }, 'Formato inválido.'],
     ['campo desconhecido', { ...TUDO, orgao: 1 }, 'O campo orgao não é aceito nesta operação.'],

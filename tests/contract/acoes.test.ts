@@ -53,6 +53,7 @@ const envelopes = {
   dataDocumento: { data: hoje, devedorEncontrado: true, documento },
   dataDocumentos: { data: hoje, documentos: [{ idTipoDocumento: 5, ...documento }] },
   valores: { ...valores, documento },
+  documentoValores: { ...valores, ...documento },
   perda: { ...valores, documento },
   suspensao: { data: hoje, motivo: a(10), documento },
   cancelamento: { motivoCancelamento: a(10) },
@@ -74,6 +75,13 @@ const regras: Readonly<Record<keyof typeof envelopes, Readonly<Record<string, re
       [hoje, null],
       ['2026-11-19', 'A data não pode ser anterior a hoje.'],
     ],
+  },
+  documentoValores: {
+    arquivos,
+    valorAtualizado: dinheiro(0.01),
+    multaAtualizada: dinheiro(0),
+    jurosAtualizado: dinheiro(0),
+    observacao: texto(150, null),
   },
   perda: { 'documento.arquivos': arquivos, valorAtualizado: [...dinheiro(0.01), [undefined, valor]] },
   suspensao: {
@@ -133,6 +141,27 @@ describe('cada ação, cada campo, dos dois lados de cada limite', () => {
       for (const campo of acoes[codigo].campos)
         expect(Object.keys(regras[acoes[codigo].envelope]).some((c) => dito[campo].test(c))).toBe(true);
   });
+
+  it('a decisão parcial de 2ª instância é só o documento, ou o documento com os valores, de um modo ou do outro', () => {
+    const corpo = corpoDaAcao('DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA');
+    for (const body of [documento, { documento }, { ...valores, ...documento }, { ...valores, documento }])
+      expect(validate(corpo, body, hoje).ok).toBe(true);
+    expect(validate(corpo, valores, hoje)).toEqual({
+      ok: false,
+      errors: [{ field: 'arquivos', message: naoInformado }],
+    });
+  });
+
+  it.each(codigosAcao.filter((codigo) => 'documento' in envelopes[acoes[codigo].envelope]))(
+    '%s sem o documento diz que o arquivo falta',
+    (codigo) => {
+      const { documento: _, ...corpo } = envelopes[acoes[codigo].envelope] as { documento: unknown };
+      expect(validate(corpoDaAcao(codigo), corpo, hoje)).toEqual({
+        ok: false,
+        errors: [{ field: 'documento', message: naoInformado }],
+      });
+    },
+  );
 
   it.each(codigosAcao)('%s não aceita chave desconhecida', (codigo) => {
     const corpo = { ...envelopes[acoes[codigo].envelope], saldoDevedor: 0 };

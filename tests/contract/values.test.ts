@@ -108,12 +108,30 @@ describe('telefone', () => {
 });
 
 describe('dinheiro', () => {
-  it.each([0, -1, 0.001, 1.005, 1_000_000_000, Number.NaN, '10'])('recusa %j', (valor) => {
-    expect(aceita(dinheiro({ obrigatorio: true }), valor).success).toBe(false);
-  });
+  it.each([0, -1, 0.001, 1.005, 1_000_000_000, 900_000_000.0005, Number.NaN, Number.POSITIVE_INFINITY, 1e-7, '10'])(
+    'recusa %j',
+    (valor) => {
+      expect(aceita(dinheiro({ obrigatorio: true }), valor).success).toBe(false);
+    },
+  );
   it.each([0.01, 1.1, 4.35, 1523.47, 999_999_999.99])('aceita %d e não perde um centavo', (valor) => {
     expect(aceita(dinheiro({ obrigatorio: true }), valor).success).toBe(true);
     expect(paraReais(paraCentavos(valor))).toBe(valor);
+  });
+  it('a soma de frações binárias ainda é dinheiro', () => {
+    expect(aceita(dinheiro({}), 0.1 + 0.2).success).toBe(true);
+  });
+  it.each([
+    [null, 0],
+    ['', 0],
+    ['0.0', 0],
+    ['12.50', 12.5],
+    [7, 7],
+  ])('o que começa em zero lê %j como %d', (enviado, lido) => {
+    expect(aceita(dinheiro({ obrigatorio: true, min: 0, inicial: 0 }), enviado)).toMatchObject({ data: lido });
+  });
+  it.each(['1,00', '1.000', '-1', '1e3', 'x', true])('…e recusa %j', (enviado) => {
+    expect(aceita(dinheiro({ obrigatorio: true, min: 0, inicial: 0 }), enviado).success).toBe(false);
   });
   it('zero só onde é permitido', () => {
     expect(aceita(dinheiro({ min: 0 }), 0).success).toBe(true);

@@ -81,6 +81,13 @@ describe('prazos que param', () => {
     expect(reativado.estado).toMatchObject({ suspensoDesde: null, prazo: { ...prazo, fim: '2026-12-14' } });
     expect(reativado.andamento).toMatchObject({ dataReferencia: HOJE, observacao: 'Ordem revogada' });
   });
+
+  it('os dias de suspensão de antes do prazo não se somam a ele', () => {
+    const desde = { situacao: 3, prazo, dataCiencia: '2026-11-06', suspensoDesde: '1926-11-16' } as const;
+    const { estado } = fazer(desde, 'REATIVAR_PROCESSO', { data: HOJE, motivo: 'Ordem revogada' });
+    // From 06/11 to 20/11 it stood still: 08/12 + 14 days
+    expect(estado.prazo).toEqual({ ...prazo, fim: '2026-12-22' });
+  });
 });
 
 describe('decurso de prazo', () => {

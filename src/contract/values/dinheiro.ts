@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { registrar } from './valor.ts';
 
-const nearInteger = (n: number) => Math.abs(n - Math.round(n)) < 1e-6 * Math.max(1, Math.abs(n) / 1e6);
+/** As near as sums of binary fractions come; a thousandth of a real is never taken for an error of the machine. */
+const nearInteger = (n: number) => Math.abs(n - Math.round(n)) < Math.max(1e-6, Math.abs(n) * 16 * Number.EPSILON);
 
 /** Reais on the wire (1523.47) → integer cents (152347). */
 export const paraCentavos = (reais: number): number => Math.round(reais * 100);
@@ -26,7 +27,18 @@ export interface MoneyRule {
   /** In reais; default 0,01. */
   readonly min?: number;
   readonly max?: number;
+  /**
+   * Interest and fine start at an amount instead of being asked for (S1 §9): nothing means that one, and so does its
+   * decimal sent as the text that the specification writes, «'0.0'» (S1 §3.5).
+   */
+  readonly inicial?: number;
 }
+
+const decimalEmTexto = /^\d{1,12}(?:\.\d{1,2})?$/;
+const comecando = (inicial: number) => (value: unknown) => {
+  if (value === null || value === '') return inicial;
+  return typeof value === 'string' && decimalEmTexto.test(value) ? Number(value) : value;
+};
 
 /** Reais with at most two decimals, never more than R$ 999.999.999,99 (S1 §9). */
 const amount = (rule: MoneyRule) =>
@@ -41,8 +53,10 @@ export const dinheiro = <const R extends MoneyRule>(
 ): R extends { obrigatorio: string | true }
   ? z.ZodMiniNumber<number>
   : z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>> => {
-  const schema = rule.obrigatorio ? amount(rule) : z.nullish(amount(rule));
-  return registrar(schema as z.ZodMiniType, {
+  const { inicial } = rule;
+  const asked = rule.obrigatorio ? amount(rule) : z.nullish(amount(rule));
+  const schema = inicial === undefined ? asked : z.pipe(z.transform(comecando(inicial)), amount(rule));
+  return registrar(schema as unknown as z.ZodMiniType, {
     kind: 'dinheiro',
     required: Boolean(rule.obrigatorio),
     min: rule.min ?? limits.valorMin,

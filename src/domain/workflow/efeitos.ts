@@ -133,18 +133,24 @@ const suspensao: ComoAge = (_, { data, motivo }, { hoje }) => ({
   observacao: motivo,
 });
 
-/** The term gets back the days it stood still (D §5.3). */
-const reativacao: ComoAge = ({ prazo, suspensoDesde }, { data, motivo }, { hoje, parametros }) => ({
+/** The term gets back the days it stood still (D §5.3): none of those before the debtor knew. */
+const reativacao: ComoAge = ({ prazo, suspensoDesde, dataCiencia }, { data, motivo }, { hoje, parametros }) => ({
   muda: {
     suspensoDesde: null,
     prazo: prazo && {
       ...prazo,
-      fim: prorrogar(prazo.fim, suspensoDesde ?? hoje, data ?? hoje, parametros.feriadosLocais),
+      fim: prorrogar(
+        prazo.fim,
+        maisTarde(suspensoDesde ?? hoje, dataCiencia ?? prazo.inicio),
+        data ?? hoje,
+        parametros.feriadosLocais,
+      ),
     },
   },
   dataReferencia: data,
   observacao: motivo,
 });
+const maisTarde = (a: Data, b: Data): Data => (a > b ? a : b);
 
 /** The state before the last action, whole: situation, values, terms, dates. */
 const cancelamento: ComoAge = ({ ultimaAcao }) => ({ muda: ultimaAcao?.antes ?? {} });

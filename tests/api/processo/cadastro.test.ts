@@ -54,6 +54,39 @@ describe('cadastro de processo', () => {
       'Informe um CPF/CNPJ valido.',
     ],
     [
+      'tipo de identificação que não existe',
+      { dadosDevedor: umaPessoa({ idTipoDocumentoIdentificacao: 6, documentoIdentificacao: 'AB123' }) },
+      'dadosDevedor.idTipoDocumentoIdentificacao',
+      'Selecione uma opção válida.',
+    ],
+    [
+      'ID com 10',
+      { dadosDevedor: umaPessoa({ idTipoDocumentoIdentificacao: 4, documentoIdentificacao: '1234567890' }) },
+      'dadosDevedor.documentoIdentificacao',
+      'Deve ter no máximo 9 caracteres.',
+    ],
+    [
+      'IE com 11',
+      { dadosDevedor: umaPessoa({ idTipoDocumentoIdentificacao: 5, documentoIdentificacao: '12345678901' }) },
+      'dadosDevedor.documentoIdentificacao',
+      'Deve ter no máximo 10 caracteres.',
+    ],
+    ['UF que não existe', { dadosDevedor: umaPessoa({ uf: 'XX' }) }, 'dadosDevedor.uf', 'Selecione uma opção válida.'],
+    [
+      'município de outra UF',
+      { dadosDevedor: umaPessoa({ municipio: 'Campinas' }) },
+      'dadosDevedor.municipio',
+      'O município não pertence à UF informada.',
+    ],
+    [
+      'município de outra UF, do corresponsável',
+      { corresponsaveis: [umaPessoa({ papel: 'Socio', documentoIdentificacao: umCpf(1), municipio: 'Campinas' })] },
+      'corresponsaveis.0.municipio',
+      'O município não pertence à UF informada.',
+    ],
+    ['natureza em texto', { idNaturezaDebito: '4' }, 'idNaturezaDebito', 'Formato inválido.'],
+    ['natureza que falta', { idNaturezaDebito: undefined }, 'idNaturezaDebito', 'Campo obrigatório'],
+    [
       'CPF no tipo CNPJ',
       { dadosDevedor: umaPessoa({ idTipoDocumentoIdentificacao: 2 }) },
       'dadosDevedor.documentoIdentificacao',
@@ -177,6 +210,27 @@ describe('cadastro de processo', () => {
       }),
     );
     expect(status).toBe(200);
+  });
+
+  it('juros e multa que não vêm, vêm nulos ou como o texto da especificação são zero; o município fica como o IBGE o escreve', async () => {
+    const dadosDevedor = umaPessoa({ documentoIdentificacao: umCpf(901), municipio: 'jaboatao dos GUARARAPES' });
+    for (const juros of [{ jurosAtualizado: undefined }, { jurosAtualizado: null }, { jurosAtualizado: '0.0' }]) {
+      const { status, body } = await criar(umFormulario({ dadosDevedor, multaAtualizada: '10.50', ...juros }));
+      expect(status).toBe(200);
+      expect((await consultar(app, procon, body.id)).body).toMatchObject({
+        jurosAtualizado: 0,
+        multaAtualizada: 10.5,
+        devedor: { municipio: 'Jaboatão dos Guararapes' },
+      });
+    }
+  });
+
+  it.each([
+    [undefined, 'Os dados da operação não foram enviados no formato esperado.'],
+    [[], 'Os dados da operação não foram enviados no formato esperado.'],
+  ])('recusa o corpo %j', async (corpo, mensagem) => {
+    const { status, body } = await criar(corpo as never);
+    expect([status, body.mensagem]).toEqual([422, mensagem]);
   });
 
   it('nasce em elaboração, com número, datas de hoje, índice e receita do órgão e o andamento de cadastro', async () => {

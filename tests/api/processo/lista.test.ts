@@ -2,6 +2,7 @@ import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FiltroProcesso, ordensProcesso, processos } from '@/contract/processo.ts';
+import { referencias } from '@/contract/referencias.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { agir, anexarAr, anexarTcc, cadastrar, enviar, linhas, type Quem, umaPessoa, umCpf } from './apoio.ts';
 
@@ -81,6 +82,10 @@ describe('filtros da lista de processos', () => {
     ['nome sem acento e em minúsculas', { devedor: 'conceicao' }, ['rascunho', 'lavrado']],
     ['meio do nome, com acento', { devedor: ' SÁ P ' }, ['notificado']],
     ['o outro nome do filtro', { nomeDevedor: 'zelia' }, ['quitado']],
+    ['o documento do devedor, pelo nome da entidade', { docIdDevedor: '529.982' }, ['rascunho']],
+    ['a cobrança da CDA, pelo nome da entidade', { situacaoCdaCobranca: 'SEM_ACORDO' }, []],
+    ['a justiça da CDA, pelo nome da entidade', { situacaoCdaJustica: 'AJUIZADA' }, []],
+    ['o protesto da CDA, pelo nome da entidade', { situacaoCdaProtesto: 'PROTESTADA' }, []],
     ['% e _ são letras como as outras', { devedor: '100% L' }, ['quitado']],
     ['_ não é curinga', { devedor: '_' }, ['quitado']],
     ['CPF com máscara', { devedor: '529.982.247-25' }, ['rascunho']],
@@ -118,6 +123,9 @@ describe('filtros da lista de processos', () => {
       { dataInicio: '2026-11-02', dataFim: '2026-11-01' },
       'A data deve ser anterior a Data - Fim',
     ],
+    ['marca em texto', { apenasProcessosLavrados: 'true' }, 'Formato inválido.'],
+    ['fase em texto', { idFaseProcesso: '1' }, 'Formato inválido.'],
+    ['situação da CDA que não há', { situacaoCDACobranca: 'X' }, 'Selecione uma opção válida.'],
     ['campo desconhecido', { excluido: true }, 'O campo excluido não é aceito nesta operação.'],
   ])('recusa %s', async (_, filtro, mensagem) => {
     const { status, body } = await app.call(processos.list, { headers: procon, body: filtro });
@@ -126,6 +134,11 @@ describe('filtros da lista de processos', () => {
 });
 
 describe('ordem, páginas e alcance', () => {
+  it.each(['0', '-1', 'abc', '1.5', ''])('recusa %j linhas por página, no campo', async (size) => {
+    const { status, body } = await app.call(processos.list, { headers: procon, body: {}, query: { size } });
+    expect([status, body.campos]).toEqual([422, [{ campo: 'size', mensagem: 'Formato inválido.' }]]);
+  });
+
   it.each([
     ['data,desc', ['quitado', 'notificado', 'lavrado', 'rascunho']],
     ['data', ['rascunho', 'lavrado', 'notificado', 'quitado']],
@@ -155,6 +168,12 @@ describe('ordem, páginas e alcance', () => {
       expect(linhas.map((l) => l.length)).toEqual([2, 2, 0]);
       expect(new Set(linhas.flat().map((l) => l.id)).size).toBe(4);
     }
+  });
+
+  it('cada linha traz a fase com as situações dela', async () => {
+    const { content } = await listar({ idFaseProcesso: 6 });
+    const { body: fases } = await app.call(referencias.fases, { headers: procon });
+    expect(content[0]).toMatchObject({ faseProcesso: fases.find((f: { id: number }) => f.id === 6) });
   });
 
   it('cada linha traz o último andamento que vale', async () => {

@@ -165,6 +165,12 @@ describe('retornar processos devolvidos', () => {
       (numero) => [{ idFase: 1, numeroProcesso: numero }],
       'Necessario seleciona uma situacao para continuar.',
     ],
+    ['nada escolhido', () => [], 'Escolha ao menos um processo.'],
+    [
+      'mais do que cabe',
+      (numero) => Array(101).fill(item(numero, 1, 1)),
+      'Escolha no máximo 100 processos de cada vez.',
+    ],
     ['data futura', (numero) => [item(numero, 1, 3, '2026-11-21')], 'A data não pode ser futura.'],
     [
       'situação de outra fase',
@@ -187,6 +193,12 @@ describe('retornar processos devolvidos', () => {
     expect(status).toBeGreaterThanOrEqual(409);
     expect(body.mensagem).toContain(mensagem);
     expect((await detalhe(id)).situacaoProcesso.id).toBe(28);
+  });
+
+  it('a data futura é do seu item', async () => {
+    const { numero } = await umDevolvido();
+    const { body } = await pedir([item(numero, 1, 3, '2026-11-21')]);
+    expect(body.campos).toEqual([{ campo: '0.dataReferencia', mensagem: 'A data não pode ser futura.' }]);
   });
 
   it('recusa o suspenso, o que tem acordo, o de outro órgão e quem não tem a permissão', async () => {
@@ -270,6 +282,7 @@ describe('lista de processos devolvidos', () => {
     ['nenhum', {}, ['Beta', 'Gama', 'Alfa']],
     ['período', { dataDevolucaoInicio: '2026-11-02', dataDevolucaoFim: '2026-11-03' }, ['Beta', 'Gama']],
     ['um dia', { dataDevolucaoInicio: '2026-11-01', dataDevolucaoFim: '2026-11-01' }, ['Alfa']],
+    ['período, pelos nomes da entidade', { dataInicio: '2026-11-02', dataFim: '2026-11-03' }, ['Beta', 'Gama']],
     ['devedor', { devedor: 'industria' }, ['Beta']],
     ['processo administrativo', { numeroProcessoAdministrativo: '60041' }, ['Beta', 'Gama', 'Alfa']],
     ['sem a situação, a devolução basta', { idSituacaoProcesso: null }, ['Beta', 'Gama', 'Alfa']],

@@ -90,7 +90,7 @@ describe('relatório sintético', () => {
     ['sem datas', ['', ''], Array(2).fill('Necessário informar Data de Início e Data de Fim')],
     ['só com o início', ['01/01/2026', ''], ['Necessário informar Data de Início e Data de Fim']],
     ['com as datas trocadas', ['02/01/2026', '01/01/2026'], ['A data deve ser anterior a Data - Fim']],
-    ['com um dia futuro', ['01/01/2026', '01/01/2999'], ['A data não pode ser futura.']],
+    ['com um dia que não existe', ['01/01/2026', '31/02/2026'], ['Informe uma data válida.']],
   ])('%s, nada se pede e o campo diz por quê', async (_, [inicio, fim], frases) => {
     await abrir();
     if (inicio) await data('Data de Início', inicio);

@@ -32,6 +32,12 @@ export function montaCorpo(codigo: CodigoAcao, dados: Preenchido, versao?: numbe
     multaAtualizada: dados.multaAtualizada ?? null,
     jurosAtualizado: dados.jurosAtualizado ?? null,
   };
+  const comValores = {
+    ...valores,
+    ...observacao,
+    ...asked('apresentouVicio', { apresentouVicio: dados.apresentouVicio ?? false }),
+    ...asked('fimParcelamento', { fimParcelamento: dados.fimParcelamento || null }),
+  };
   const bodies = {
     documento: () => documento,
     dataDocumento: () => ({
@@ -40,13 +46,8 @@ export function montaCorpo(codigo: CodigoAcao, dados: Preenchido, versao?: numbe
       documento,
     }),
     dataDocumentos: () => ({ data: dados.data || null, documentos: [documento] }),
-    valores: () => ({
-      ...valores,
-      ...observacao,
-      ...asked('apresentouVicio', { apresentouVicio: dados.apresentouVicio ?? false }),
-      ...asked('fimParcelamento', { fimParcelamento: dados.fimParcelamento || null }),
-      documento,
-    }),
+    valores: () => ({ ...comValores, documento }),
+    documentoValores: () => ({ ...comValores, ...documento }),
     perda: () => ({ ...valores, documento }),
     suspensao: () => ({ data: dados.data || null, motivo: dados.motivo ?? '', documento }),
     cancelamento: () => ({ motivoCancelamento: dados.motivo ?? '' }),

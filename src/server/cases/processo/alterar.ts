@@ -11,7 +11,7 @@ import { type ProcessoLido, travarProcesso } from '../../database/queries/proces
 import { lerPessoas } from '../../database/queries/processoPartes.ts';
 import { doFormulario, inserirCorresponsaveis } from './criar.ts';
 import { estadoDaLinha } from './fatos.ts';
-import { conferirCorresponsaveis, conferirNatureza } from './formulario.ts';
+import { comMunicipios, conferirCorresponsaveis, conferirNatureza } from './formulario.ts';
 import { colunasDaCorrecao } from './gravar.ts';
 
 type ProcessoAlterado = z.infer<typeof processoAlterado>;
@@ -22,8 +22,9 @@ type ProcessoAlterado = z.infer<typeof processoAlterado>;
  */
 export async function alterarProcesso(
   ctx: SessionCtx,
-  { params: { id }, body }: { params: { id: number }; body: ProcessoAlterado },
+  { params: { id }, body: enviado }: { params: { id: number }; body: ProcessoAlterado },
 ) {
+  const body = comMunicipios(enviado);
   return ctx.write(async (db) => {
     const lido = await travarProcesso(db, ctx.usuario, id, body.versao);
     const { linha } = lido;

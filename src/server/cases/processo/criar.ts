@@ -8,14 +8,15 @@ import { salvarPessoas } from '../../database/queries/devedor.ts';
 import { lerOrgao, type OrgaoDoProcesso, proximoNumero } from '../../database/queries/orgaoDoProcesso.ts';
 import { andarCadastro } from './andamentos.ts';
 import { anexar } from './documentos.ts';
-import { conferirCorresponsaveis, conferirDocumentos, conferirNatureza } from './formulario.ts';
+import { comMunicipios, conferirCorresponsaveis, conferirDocumentos, conferirNatureza } from './formulario.ts';
 
 /**
  * Registers a process of the caller's body, in elaboration (S1 §3.5, 5.1; D §5.3): the amounts are of today, index and
  * revenue code are the body's.
  * @throws Refusal DADOS_INVALIDOS by field, ARQUIVO_DESCONHECIDO
  */
-export async function criarProcesso(ctx: SessionCtx, { body }: { body: ProcessoNovo }) {
+export async function criarProcesso(ctx: SessionCtx, { body: enviado }: { body: ProcessoNovo }) {
+  const body = comMunicipios(enviado);
   conferirCorresponsaveis(body.dadosDevedor, body.corresponsaveis);
   const { idOrgao } = ctx.usuario;
   return ctx.write(async (db) => {

@@ -1,9 +1,10 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
-import { refuse, refuseFields } from '@/contract/refusals.ts';
+import { Refusal, refuse, refuseFields } from '@/contract/refusals.ts';
 import type { FieldError } from '@/contract/validate.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
 import type { Db } from '../../database/database.ts';
 import type { DocumentoDoOrgao } from '../../database/queries/orgaoDoProcesso.ts';
+import { municipioCoerente } from '../enderecoCoerente.ts';
 import type { Documento } from './documentos.ts';
 
 const { processo: frases } = validacao;
@@ -33,6 +34,39 @@ export function conferirCorresponsaveis(
     vistos.add(doc);
   }
   if (erros.length > 0) throw refuseFields(erros);
+}
+
+interface Morador {
+  readonly uf: string;
+  readonly municipio: string;
+}
+interface Pessoas<T extends Morador, C extends Morador> {
+  readonly dadosDevedor: T;
+  readonly corresponsaveis: C[];
+}
+
+/**
+ * The people of a form, each with its municipality as the IBGE spells it.
+ * @throws Refusal DADOS_INVALIDOS naming each UF that does not exist and each municipality that is not of its UF
+ */
+export function comMunicipios<T extends Morador, C extends Morador, F extends Pessoas<T, C>>(form: F): F {
+  const erros: FieldError[] = [];
+  const noLugar = <P extends Morador>(pessoa: P, onde: string): P => {
+    try {
+      return { ...pessoa, municipio: municipioCoerente(pessoa) ?? pessoa.municipio };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      erros.push(...error.fields.map(({ field, message }) => ({ field: `${onde}.${field}`, message })));
+      return pessoa;
+    }
+  };
+  const conferido = {
+    ...form,
+    dadosDevedor: noLugar(form.dadosDevedor, 'dadosDevedor'),
+    corresponsaveis: form.corresponsaveis.map((c, i) => noLugar(c, `corresponsaveis.${i}`)),
+  };
+  if (erros.length > 0) throw refuseFields(erros);
+  return conferido;
 }
 
 /**

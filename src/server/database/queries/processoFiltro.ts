@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FiltroProcesso } from '@/contract/processo.ts';
+import { type FiltroProcesso, filtroCanonico } from '@/contract/processo.ts';
 import { apenasDigitos, semMascara } from '@/contract/values/identificacao.ts';
 import type { Db } from '../database.ts';
 
@@ -14,9 +14,10 @@ type Condicao = RawBuilder<unknown>;
  * What the rows of `processo` must satisfy, each condition on a column of some index of the body; `nenhum` when nothing
  * can match. A phase or situation of 0 means none chosen (S1 §2.2).
  */
-export async function condicoes(db: Db, escopo: Escopo, filtro: FiltroProcesso): Promise<Condicao[] | 'nenhum'> {
+export async function condicoes(db: Db, escopo: Escopo, pedido: FiltroProcesso): Promise<Condicao[] | 'nenhum'> {
+  const filtro = filtroCanonico(pedido);
   const simples = [...doEscopo(escopo), ...porIgualdade(filtro), ...porNumero(filtro), ...porMarca(filtro)];
-  const termo = (filtro.devedor ?? filtro.nomeDevedor ?? '').trim();
+  const termo = (filtro.devedor ?? '').trim();
   if (!termo) return simples;
   const devedor = await porDevedor(db, termo);
   return devedor === 'nenhum' ? 'nenhum' : [...simples, devedor];
@@ -65,6 +66,7 @@ function porNumero(f: FiltroProcesso): Condicao[] {
     lista.push(numero.replace(/[\d.\-/ ]/g, '') === '' ? prefixo('numero', apenasDigitos(numero)) : sql`false`);
   const administrativo = f.numeroProcessoAdministrativo?.trim();
   if (administrativo) lista.push(prefixo('numero_processo_administrativo', administrativo));
+  if (f.docIdDevedor) lista.push(prefixo('devedor_documento', f.docIdDevedor));
   return lista;
 }
 

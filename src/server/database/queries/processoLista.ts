@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Paging } from '@/contract/lista.ts';
 import { type FiltroProcesso, type LinhaProcesso, ordensDevolvido, ordensProcesso } from '@/contract/processo.ts';
-import { isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
+import { fases, isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
 import { janela, sortOf } from './lista.ts';
-import { nomeDaFase, nomeDoTipoIdentificacao } from './nomes.ts';
+import { nomeDoTipoIdentificacao } from './nomes.ts';
 import { condicoes, type Escopo } from './processoFiltro.ts';
 import { resumivel, totalDoResumo } from './processoResumo.ts';
 
@@ -124,6 +124,14 @@ const devolvida = sql`(
    where a.id_processo = p.id and a.andamento_devolucao and not a.cancelado and a.excluido_em is null
    order by a.numero desc limit 1)`;
 
+/** A phase as every call tells it, with its situations (S1 §3.2): one object for all rows. */
+const fasePorId = new Map<number, LinhaProcesso['faseProcesso']>(
+  fases.map(({ id, nome, situacoes }) => [
+    id,
+    { id, nome, situacoes: situacoes.map((s) => ({ id: s.id, nome: s.nome })) },
+  ]),
+);
+
 const linha = (r: Linha): LinhaProcesso => ({
   id: r.id,
   numero: r.numero,
@@ -138,7 +146,7 @@ const linha = (r: Linha): LinhaProcesso => ({
   totalCorrigido: Number(r.total_corrigido),
   suspenso: r.suspenso,
   ultimaCorrecaoValor: r.ultima_correcao_valor,
-  faseProcesso: { id: r.fase, nome: nomeDaFase(r.fase) },
+  faseProcesso: fasePorId.get(r.fase) ?? { id: r.fase, nome: '', situacoes: [] },
   situacaoProcesso: { id: r.situacao, nome: isSituacao(r.situacao) ? nomeDaSituacao(r.situacao) : '' },
   ultimoAndamento:
     r.andamento_id === null

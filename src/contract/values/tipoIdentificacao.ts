@@ -1,0 +1,37 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import { tiposIdentificacao } from '../referencias.ts';
+import { cpfCnpjValido } from './identificacao.ts';
+
+interface Identificado {
+  readonly idTipoDocumentoIdentificacao: number;
+  readonly documentoIdentificacao: string;
+}
+const regra = (certo: (pessoa: Identificado) => boolean, campo: keyof Identificado, error: string) =>
+  z.refine<Identificado>(certo, { error, path: [campo] });
+const livres = tiposIdentificacao.filter(({ id }) => id > 2);
+
+/** Check digits of a CPF and a CNPJ; types other than these are free by a length of their own (S1 §2.4; D §9.6). */
+export const identificacaoCoerente = [
+  regra(
+    ({ idTipoDocumentoIdentificacao: tipo }) => tiposIdentificacao.some(({ id }) => id === tipo),
+    'idTipoDocumentoIdentificacao',
+    validacao.opcaoInvalida,
+  ),
+  regra(
+    ({ idTipoDocumentoIdentificacao: tipo, documentoIdentificacao: doc }) => {
+      if (tipo === 1) return doc.length === 11 && cpfCnpjValido(doc);
+      if (tipo === 2) return doc.length === 14 && cpfCnpjValido(doc);
+      return !/^(.)\1+$/.test(doc);
+    },
+    'documentoIdentificacao',
+    validacao.cpfCnpjInvalido,
+  ),
+  ...livres.map(({ id, tamanho }) =>
+    regra(
+      ({ idTipoDocumentoIdentificacao: tipo, documentoIdentificacao: doc }) => tipo !== id || doc.length <= tamanho,
+      'documentoIdentificacao',
+      validacao.tamanhoMaximo(tamanho),
+    ),
+  ),
+] as const;
