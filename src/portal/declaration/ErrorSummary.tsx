@@ -46,7 +46,7 @@ export function ErrorSummary() {
               <Link
                 href={`#${field}`}
                 color="inherit"
-                sx={{ display: 'inline-block', py: 0.5 }}
+                sx={{ display: 'inline-block', verticalAlign: 'top', py: 0.5 }}
                 onClick={(event) => go(event, field)}
               >
                 {label(field)}: {message}

@@ -49,7 +49,11 @@ const Fatos = ({ processo: p }: { readonly processo: ProcessoDetalhe }) => (
     <Dado nome={c.negociacao} valor={p.descricaoSituacaoPCCProcessoCobranca} />
     <Dado nome={c.dataDebito} valor={formata('data', p.dataDebito)} />
     <Dado nome={c.natureza} valor={p.naturezaDebito?.nome} />
-    <Dado nome={c.numeroAdministrativo} valor={p.numeroProcessoAdministrativo ?? p.numeroAdministrativo} />
+    <Dado
+      nome={c.numeroAdministrativo}
+      valor={p.numeroProcessoAdministrativo ?? p.numeroAdministrativo}
+      largo="dobro"
+    />
     <Dado nome={c.codigoReceita} valor={p.codigoReceita} />
     <Dado nome={c.descricaoFato} valor={p.descricaoFato} largo />
     <Dado nome={c.fundamentoLegal} valor={p.fundamentoLegal} largo />

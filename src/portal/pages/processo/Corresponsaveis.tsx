@@ -47,7 +47,7 @@ export function Corresponsaveis<P extends Pessoa>({ corresponsaveis, acao }: Pro
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 {formata(pessoa.idTipoDocumentoIdentificacao <= 2 ? 'cpfCnpj' : 'texto', pessoa.documentoIdentificacao)}
               </TableCell>
-              <TableCell>{formata('texto', pessoa.email)}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>{formata('texto', pessoa.email)}</TableCell>
               <TableCell>{translate(`opcoes.papel.${pessoa.papel}`)}</TableCell>
               {acao && (
                 <TableCell align="right" sx={{ py: 0 }}>
