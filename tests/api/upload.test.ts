@@ -51,6 +51,29 @@ describe('envio de arquivo', () => {
   });
 
   it.each([
+    ['sem separador', 'multipart/form-data', 'x'],
+    ['sem nenhuma parte', 'multipart/form-data; boundary=x', ''],
+    ['que acaba antes do cabeçalho da parte', 'multipart/form-data; boundary=x', '--x\r\nContent-Dispo'],
+    [
+      'que acaba no meio do arquivo',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7',
+    ],
+    [
+      'que acaba no meio de um campo',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="outro"\r\n\r\nabc',
+    ],
+    ['com cabeçalho sem sentido', 'multipart/form-data; boundary=x', '--x\r\n: ;;\r\n\r\nabc\r\n--x--\r\n'],
+  ])('recusa um envio %s, e não falha', async (_, type, payload) => {
+    for (const path of ['documento/upload', 'usuario/importacao']) {
+      const pedido = { token, headers: { 'content-type': type }, payload: Buffer.from(payload) };
+      const { status, body } = await c.chamar('POST', path, pedido);
+      expect([path, status, body.codigo]).toEqual([path, 422, expect.stringMatching(/JSON_INVALIDO|ARQUIVO_AUSENTE/)]);
+    }
+  });
+
+  it.each([
     ['vazio', Buffer.alloc(0)],
     ['texto com nome de PDF', Buffer.from('não sou um PDF')],
     ['HTML', Buffer.from('<html><script>alert(1)</script></html>')],

@@ -73,6 +73,9 @@ function fitting({ fields }: Refusal): Refusal['fields'] {
   return end < 0 ? fields : fields.slice(0, end);
 }
 
+/** A multipart call without a boundary, or that ends before it says so: its parser has no codes. */
+const brokenMultipart = /^Multipart: |of multipart data$/;
+
 /** What the framework, its plugins and the driver throw that is the caller's doing, or nobody's. */
 function translate(error: FastifyError & { code?: string }): Refusal | undefined {
   switch (error.code) {
@@ -87,6 +90,7 @@ function translate(error: FastifyError & { code?: string }): Refusal | undefined
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return refuse('JSON_INVALIDO');
   }
+  if (brokenMultipart.test(error.message ?? '')) return refuse('JSON_INVALIDO');
   if (/timeout exceeded when trying to connect/.test(error.message ?? '')) return refuse('SERVIDOR_OCUPADO');
   const status = error.statusCode ?? 500;
   if (status === 404) return refuse('ROTA_INEXISTENTE');

@@ -17,11 +17,12 @@ describe('o endereço antes do acesso', () => {
     expect(publicPage(at(path)).page).toBe(page);
   });
 
-  it('guarda o caminho e a busca de qualquer outro endereço em redirect', () => {
-    expect(publicPage(at('/processos?_pageIndex=2&nome=a'))).toEqual({
-      page: 'redirect',
-      to: '/?redirect=%2Fprocessos%3F_pageIndex%3D2%26nome%3Da',
-    });
+  it.each([
+    ['/processos?_pageIndex=2&nome=a', '/?redirect=%2Fprocessos%3F_pageIndex%3D2%26nome%3Da'],
+    ['/processos/5#dividaAtiva/protesto', '/?redirect=%2Fprocessos%2F5%23dividaAtiva%2Fprotesto'],
+  ])('guarda o caminho, a busca e a aba de %s em redirect, e volta a ele', (path, to) => {
+    expect(publicPage(at(path))).toEqual({ page: 'redirect', to });
+    expect(landing(at(to))).toBe(path);
   });
 });
 

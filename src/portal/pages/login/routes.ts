@@ -1,6 +1,8 @@
 interface Address {
   readonly pathname: string;
   readonly search: string;
+  /** The tab of a page (S1 §2.3). */
+  readonly hash?: string;
 }
 
 const RECOVER = '/forgotPassword';
@@ -16,7 +18,7 @@ export type PublicPage =
   | { readonly page: 'redirect'; readonly to: string };
 
 /** The page of an address; a page that needs a session leads to sign-in and is remembered in `redirect`. */
-export function publicPage({ pathname, search }: Address): PublicPage {
+export function publicPage({ pathname, search, hash = '' }: Address): PublicPage {
   const path = pathname.replace(/\/+$/, '') || HOME;
   if (path === HOME || path === '/login') return { page: 'login' };
   if (path === RECOVER) return { page: 'recover' };
@@ -25,7 +27,7 @@ export function publicPage({ pathname, search }: Address): PublicPage {
   if (token) return { page: 'reset', token };
   const codigo = /^\/validar(?:\/([\w-]*))?$/.exec(path);
   if (codigo) return { page: 'validar', codigo: codigo[1] ?? '' };
-  return { page: 'redirect', to: `/?redirect=${encodeURIComponent(pathname + search)}` };
+  return { page: 'redirect', to: `/?redirect=${encodeURIComponent(pathname + search + hash)}` };
 }
 
 /** Pages for whoever holds the link or the paper, signed in or not. */
