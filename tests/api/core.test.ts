@@ -64,9 +64,29 @@ describe('a recusa no fio', () => {
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('é a mesma para um endereço da API que não existe', async () => {
-    const answer = await test.inject({ url: '/api/nada' });
-    expect([answer.statusCode, answer.json().codigo]).toEqual([404, 'ROTA_INEXISTENTE']);
+  it.each([
+    ['GET', '/api/nada'],
+    ['GET', '/api'],
+    ['GET', '/API/usuario/1'],
+    ['GET', '/api//usuario'],
+    ['GET', '/nada.php'],
+    ['POST', '/painel'],
+    ['PATCH', '/api/usuario/1'],
+    ['OPTIONS', '/api/usuario/list'],
+  ] as const)('é a mesma para o que não existe: %s %s', async (method, url) => {
+    const answer = await test.inject({ method, url });
+    expect([answer.statusCode, answer.headers.errorcode, answer.json().mensagem]).toEqual([
+      404,
+      'ROTA_INEXISTENTE',
+      'Endereço inexistente.',
+    ]);
+  });
+
+  it('um endereço de tela responde a HEAD o que responde a GET', async () => {
+    const [head, get] = [await test.inject({ method: 'HEAD', url: '/painel' }), await test.inject({ url: '/painel' })];
+    const told = (answer: typeof get) => [answer.statusCode, answer.headers['content-type'], answer.headers.errorcode];
+    expect(told(head)).toEqual(told(get));
+    expect(told(get)[2]).toBeUndefined();
   });
 
   it('recusa ordenar pelo que não se ordena', async () => {

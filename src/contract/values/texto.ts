@@ -57,8 +57,7 @@ const string = (rule: TextRule) => {
       ),
     );
   if (valido) list.push(z.refine(unlessEmpty(valido[0]), { error: valido[1], abort: true }));
-  const absent = empty ?? validacao.campoObrigatorio;
-  return z.string({ error: ({ input }) => (input == null ? absent : validacao.formatoInvalido) }).check(...list);
+  return z.string({ error: empty ?? validacao.campoObrigatorio }).check(...list);
 };
 
 export type Texto = z.ZodMiniString<string>;

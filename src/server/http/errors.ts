@@ -93,7 +93,8 @@ function translate(error: FastifyError & { code?: string }): Refusal | undefined
   if (brokenMultipart.test(error.message ?? '')) return refuse('JSON_INVALIDO');
   if (/timeout exceeded when trying to connect/.test(error.message ?? '')) return refuse('SERVIDOR_OCUPADO');
   const status = error.statusCode ?? 500;
-  if (status === 404) return refuse('ROTA_INEXISTENTE');
+  // The portal's files are asked for by addresses that lead out of their folder.
+  if (status === 404 || status === 403) return refuse('ROTA_INEXISTENTE');
   if (status === 413) return refuse('CORPO_GRANDE');
   if (status === 415) return refuse('TIPO_NAO_ACEITO');
   return status >= 400 && status < 500 ? refuse('JSON_INVALIDO') : undefined;

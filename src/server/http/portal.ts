@@ -32,7 +32,8 @@ export function servePortal(app: FastifyInstance, settings: Settings): void {
     });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const page = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path);
+    const read = request.method === 'GET' || request.method === 'HEAD';
+    const page = read && !/^\/api(\/|$)/i.test(path) && !/\.[a-z0-9]+$/i.test(path);
     if (!page) return sendRefusal(request, reply, refuse('ROTA_INEXISTENTE'));
     if (!root) return reply.status(404).type('text/plain; charset=utf-8').send(frases.portalAusente);
     return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
