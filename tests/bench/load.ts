@@ -50,7 +50,32 @@ async function run(load: Load): Promise<Answered> {
   return { perSecond: took.length / seconds, medianMs: at(0.5), p10Ms: at(0.1), p95Ms: at(0.95), p99Ms: at(0.99) };
 }
 
-function overHttp({ connections }: Load, { url, token, body }: NonNullable<Load['http']>) {
+/**
+ * One request of each at a time, in turn: what else the machine does meanwhile, it does to all of them alike. Answers the
+ * milliseconds of each, shortest first.
+ */
+export async function inTurn(
+  https: readonly NonNullable<Load['http']>[],
+  { warmupSeconds, seconds }: Pick<Load, 'warmupSeconds' | 'seconds'>,
+): Promise<number[][]> {
+  const calls = https.map((http) => overHttp({ connections: 1 }, http));
+  const phase = async (length: number) => {
+    const took = calls.map((): number[] => []);
+    for (const until = performance.now() + length * 1000; performance.now() < until; )
+      for (const [i, { operation }] of calls.entries()) {
+        const started = performance.now();
+        await operation();
+        took[i]!.push(performance.now() - started);
+      }
+    return took.map((ms) => ms.sort((a, b) => a - b));
+  };
+  await phase(warmupSeconds);
+  const took = await phase(seconds);
+  for (const { end } of calls) await end();
+  return took;
+}
+
+function overHttp({ connections }: Pick<Load, 'connections'>, { url, token, body }: NonNullable<Load['http']>) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const method = body === undefined ? 'GET' : 'POST';
   const headers = {

@@ -6,11 +6,13 @@ import { type Quem, seedDemo } from '../support/demo.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import type { Cluster } from './cluster.ts';
 import { bodies, debtors, processes } from './data.ts';
-import { load, signIn } from './list.ts';
+import { signIn } from './list.ts';
+import { inTurn } from './load.ts';
 import { atMost, type Metric, none, told } from './metric.ts';
 
 /** Sessions of the database write to different parts of the kept summary, as those of several servers do. */
 const POR_SESSAO = 50_000;
+const AUTH_SECRET = 'x'.repeat(48);
 /** One record by its key, through the same door: caller, rights, scope, contract. */
 const consultaPorChave = fillPath(tipoDocumento.endpoints.get.path, { id: 1 });
 /** What is as small however many processes there are. */
@@ -20,13 +22,18 @@ const andamentos = fillPath(painel.listAndamentos.path, { days: limits.movementD
 
 /** The dashboard of a body and of the central one beside a single indexed look-up, at that many processes. */
 export async function measurePainel(cluster: Cluster, size: number): Promise<Metric[]> {
-  const url = cluster.create('painel');
-  const env = { DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(48), ATIVA_DEMO: 'on', ATIVA_CAPTCHA: 'off' };
+  const env = { DATABASE_URL: cluster.create('painel'), AUTH_SECRET, ATIVA_DEMO: 'on', ATIVA_CAPTCHA: 'off' };
   seedDemo(env);
   cluster.sql('painel', bodies + debtors(1, Math.floor(size / 3)));
   for (let first = 1; first <= size; first += POR_SESSAO)
     cluster.sql('painel', processes(first, Math.min(size, first + POR_SESSAO - 1), size));
   cluster.sql('painel', 'vacuum analyze; checkpoint;');
+  return measurePrepared(cluster, size);
+}
+
+/** The same, on data that are there already. */
+export async function measurePrepared(cluster: Pick<Cluster, 'url' | 'sql'>, size: number): Promise<Metric[]> {
+  const env = { DATABASE_URL: `${cluster.url}/painel`, AUTH_SECRET, ATIVA_DEMO: 'on', ATIVA_CAPTCHA: 'off' };
   const server = await startServer({ env: { ...env, LOG_LEVEL: 'error' } });
   try {
     return [
@@ -43,30 +50,24 @@ export async function measurePainel(cluster: Cluster, size: number): Promise<Met
 }
 
 /**
- * In turn, five rounds each, the median of the rounds: what a noisy machine does to one it does to the others. Of each round
- * the time that one answer in ten stays below, which is what the work itself takes.
+ * Each asked in turn with the look-up, for so long that a noisy machine does to one what it does to the others. Of each the
+ * time that one answer in ten stays below, which is what the work itself takes.
  */
 async function beside(server: RunningServer, who: string, quem: Quem): Promise<Metric[]> {
   const token = await signIn(server, quem);
-  const ask = async (path: string) => {
-    const http = { url: `${server.url}/api/${path}`, token };
-    return (await load({ connections: 1, warmupSeconds: 0.5, seconds: 1.5, http })).p10Ms;
-  };
-  const paths = [consultaPorChave, ...Object.values(figuras), andamentos];
-  const rounds: number[][] = [];
-  for (let round = 0; round < 5; round++) {
-    const times: number[] = [];
-    for (const path of paths) times.push(await ask(path));
-    rounds.push(times);
-  }
-  const [one = Number.NaN, ...ms] = paths.map((_, i) => median(rounds.map((times) => times[i]!)));
+  const at = (path: string) => ({ url: `${server.url}/api/${path}`, token });
+  const measured = [consultaPorChave, ...Object.values(figuras)].map(at);
+  const p10 = (took: readonly number[]) => took[Math.floor(took.length / 10)] ?? Number.NaN;
+  const took = await inTurn(measured, { warmupSeconds: 3, seconds: 15 });
+  const [one = Number.NaN, ...ms] = took.map(p10);
+  const [recentes = []] = await inTurn([at(andamentos)], { warmupSeconds: 1, seconds: 3 });
   return [
     ...Object.keys(figuras).map((name, i) =>
       atMost(`${name}, ${who} (${ms[i]!.toFixed(1)} ms; por chave ${one.toFixed(1)} ms)`, ms[i]! / one, 2, 'vezes', 2),
     ),
     told(
       `andamentos de ${limits.movementDays} dias, ${who}`,
-      `${ms.at(-1)!.toFixed(1)} ms, ${await howMany(server, token)}`,
+      `${p10(recentes).toFixed(1)} ms, ${await howMany(server, token)}`,
     ),
   ];
 }
@@ -78,7 +79,7 @@ async function howMany(server: RunningServer, token: string): Promise<string> {
 }
 
 /** The kept figures against a full recount, body by body and situation by situation. */
-const differences = (cluster: Cluster): string[] =>
+const differences = (cluster: Pick<Cluster, 'sql'>): string[] =>
   cluster
     .sql(
       'painel',
@@ -90,5 +91,3 @@ const differences = (cluster: Cluster): string[] =>
     )
     .split('\n')
     .filter(Boolean);
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;

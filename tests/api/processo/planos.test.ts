@@ -1,6 +1,7 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acoes } from '@/contract/acoes.ts';
 import { tiposDeFila } from '@/contract/painel.ts';
 import { permissions } from '@/contract/permissions.ts';
 import { type FiltroProcesso, ordensDevolvido, ordensProcesso } from '@/contract/processo.ts';
@@ -128,12 +129,19 @@ describe('plano do painel', () => {
       const quem = { ...pessoa(central), permissoes: new Set(permissions) };
       const suas = filasDe(quem).filter((f) => f.tipo === tipo);
       const texto = await explicar(quem, async () => consultaDasFilas(quem, suas, '2026-11-20'));
-      // The few that are shown come in the order of an index, and the count stops early: neither sees all there is.
-      expect(texto).not.toMatch(/Seq Scan on processo/);
+      // What is shown comes out of an index, in its order, and the count stops early: neither sees all there is.
+      expect(texto).toContain(`Index Only Scan using processo_${central ? 'geral_' : ''}fila_`);
+      expect(texto).not.toMatch(/Seq Scan on processo|Index Scan/);
       expect(texto.match(/Limit/g)).toHaveLength(2);
       expect(texto).not.toMatch(/Limit[^\n]*\n *-> {2}(Incremental )?Sort/);
     },
   );
+  it('as filas de quem pode só parte das ações, também', async () => {
+    const quem = { ...pessoa(false), permissoes: new Set([acoes.RECORRER.permission, acoes.ANEXAR_AR.permission]) };
+    const texto = await explicar(quem, async () => consultaDasFilas(quem, filasDe(quem), '2026-11-20'));
+    expect(texto.match(/Index Only Scan using processo_fila_/g)).toHaveLength(2);
+    expect(texto).not.toMatch(/Seq Scan on processo|Index Scan/);
+  });
 });
 
 /** Rows put in at once: what is asked here is how they are found, not how they came. */

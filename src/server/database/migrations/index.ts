@@ -16,6 +16,7 @@ import { numeracao } from './0017_numeracao.ts';
 import { tiposCentrais } from './0018_tiposCentrais.ts';
 import { quemChama } from './0020_quemChama.ts';
 import { envioComecado } from './0021_envioComecado.ts';
+import { filasNoIndice } from './0022_filasNoIndice.ts';
 
 /** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -37,4 +38,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0018_tiposCentrais': tiposCentrais,
   '0020_quemChama': quemChama,
   '0021_envioComecado': envioComecado,
+  '0022_filasNoIndice': filasNoIndice,
 };

@@ -24,7 +24,7 @@ const nas = (situacoes: readonly IdSituacao[]) => sql`situacao in (${sql.raw(sit
 /** A day that the planner does not look at, so that the plan of one day is kept for all: planning costs more than walking. */
 const dia = (data: Data) => sql`(select ${data}::date)`;
 
-/** Where each kind of work is found; every condition is one of an index of its own (D §5.4). */
+/** Where each kind of work is found (D §5.4); every condition, and all that is read, is in an index of its own. */
 const filas: Readonly<Record<TipoDeFila, Onde>> = {
   PRAZO: {
     coluna: 'prazo_fim',
