@@ -61,7 +61,8 @@ const grid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   columnGap: 2,
-  rowGap: 0.5,
+  // What is said below a field keeps its distance from the label that floats above the next one.
+  rowGap: 1.25,
 } as const;
 
 export const Cell = ({ field, of, children }: { field: Pick<Field, 'width'>; of: number; children: ReactNode }) => (

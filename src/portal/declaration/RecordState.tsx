@@ -32,7 +32,7 @@ export function ResultState({ result: { record, error, refetch }, children }: { 
   if (!error) return <Waiting />;
   return (
     <>
-      <PageTitle title={translate(`resources.${name}.list`)} />
+      <PageTitle title={translate(`resources.${name}.name`, { smart_count: 1 })} />
       <Alert
         severity="error"
         action={

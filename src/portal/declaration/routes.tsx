@@ -39,7 +39,9 @@ export const resourceRoutes = (declaration: Declaration) => {
       {form && permissions.edit && (
         <Route path="editar" element={guard('edit', own(form, <FormPage key="edit" action="edit" />))} />
       )}
-      {show && <Route path=":id" element={<ById name={name}>{guard('show', own(show, <ShowPage />))}</ById>} />}
+      {show && (
+        <Route path=":id" element={<ById declaration={declaration}>{guard('show', own(show, <ShowPage />))}</ById>} />
+      )}
       <Route path="*" element={<Navigate to={`/${name}`} replace />} />
     </Resource>
   );
@@ -51,9 +53,11 @@ const own = (view: View, derived: ReactNode): ReactNode => {
   return <Page />;
 };
 
-/** An id, or a document number, has a digit; a word in its place is an unknown path. */
-const ById = ({ name, children }: { name: string; children: ReactNode }) =>
-  /\d/.test(useParams().id ?? '') ? children : <Navigate to={`/${name}`} replace />;
+/** What is neither an id nor, where details are found by it, a document number is an unknown path. */
+function ById({ declaration: { name, address }, children }: { declaration: Declaration; children: ReactNode }) {
+  const known = address ? /\d/ : /^[1-9]\d{0,9}$/;
+  return known.test(useParams().id ?? '') ? children : <Navigate to={`/${name}`} replace />;
+}
 
 const representation = (record: { nome?: string; numero?: string; id: number | string }) =>
   record.nome ?? record.numero ?? `#${record.id}`;

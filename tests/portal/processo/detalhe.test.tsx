@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { processos } from '@/contract/processo.ts';
 import { call } from '@/portal/providers/http.ts';
 import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
-import { umProcesso } from './umProcesso.ts';
+import { umNotificavel, umProcesso } from './umProcesso.ts';
 
 let calls: Call[];
 let processo: { id: number; numero: string };
@@ -80,6 +80,28 @@ describe('detalhe do processo', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText(`Processo ${outro.numero} removido com sucesso.`)).toBeInTheDocument();
     await waitFor(() => expect(address().split('?')[0]).toBe('/processos'));
+  });
+});
+
+describe('endereços que não levam a um processo', () => {
+  test.each(['-1', '0', '1e2', '12abc', '99999999999'])('/processos/%s volta à lista', async (id) => {
+    const { address } = openAt(`/processos/${id}`);
+    await screen.findByRole('heading', { level: 1, name: 'Consulta de Processos' });
+    expect(address().split('?')[0]).toBe('/processos');
+  });
+
+  test('de um processo que não há, o título não é o da lista', async () => {
+    openAt('/processos/999999');
+    expect(await screen.findByText('Registro não encontrado.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Processo' })).toBeInTheDocument();
+  });
+
+  test('a edição do que não se edita diz por quê, sob o seu título', async () => {
+    const { id } = await umNotificavel('39053344705');
+    openAt(`/processos/editar?id=${id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Edicao de Processo' })).toBeInTheDocument();
+    expect(screen.getByText(/só pode ser alterado enquanto o TCC está em elaboração/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ver o processo' })).toBeInTheDocument();
   });
 });
 

@@ -4,7 +4,7 @@ import { Cell, Row } from '../../declaration/Fields.tsx';
 
 /** What happened, on what ground, and how much (S1 §3.5). */
 export const DescricaoCampos = () => (
-  <Box sx={{ display: 'grid', gap: 1 }}>
+  <Box sx={{ display: 'grid', gap: 1.5 }}>
     <Campos
       row={[
         ['idNaturezaDebito', 5],

@@ -2,12 +2,13 @@ import { processo as t } from '@i18n/pt-BR/processo.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useGetOne } from 'ra-core';
+import { useDataProvider, useGetOne, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { type ProcessoDetalhe, processoAlterado, processos } from '@/contract/processo.ts';
 import { Documentos } from '../../components/timeline/Documentos.tsx';
 import { useEditId } from '../../declaration/FormPage.tsx';
+import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { paths } from '../../declaration/paths.ts';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import { Espera } from './Espera.tsx';
@@ -17,14 +18,20 @@ import { corpoAlterado, valoresDe } from './valores.ts';
 /** «Edicao de Processo» (S1 §2.4); the id travels in the query and in the navigation state. */
 export function Edicao() {
   const id = useEditId();
+  const translate = useTranslate();
   const { data, error, refetch } = useGetOne<ProcessoDetalhe>(
     'processos',
     { id: Number(id) },
     { enabled: id !== null, refetchOnMount: 'always' },
   );
   if (id === null) return <Navigate to={paths('processos').list} replace />;
-  if (!data) return <Espera error={error} onRetry={() => void refetch()} />;
-  return data.protegido ? <Protegido processo={data} /> : <Existente key={data.id} processo={data} />;
+  if (data && !data.protegido) return <Existente key={data.id} processo={data} />;
+  return (
+    <>
+      {(data || error) && <PageTitle title={translate('resources.processos.edit')} />}
+      {data ? <Protegido processo={data} /> : <Espera error={error} onRetry={() => void refetch()} />}
+    </>
+  );
 }
 
 function Existente({ processo }: { readonly processo: ProcessoDetalhe }) {

@@ -20,7 +20,7 @@ export function PessoaCampos({ prefix, recusa }: Props) {
   const cep = useBuscaCep(at);
   const devedor = useBuscaDevedor(at, recusa);
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Row>
         <Cell field={{ width: 3 }} of={3}>
           <ReferenciaInput source={at('idTipoDocumentoIdentificacao')} reference="tipoDocumentoIdentificacao" />
