@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const ifThere = (path: string) => (existsSync(here(path)) ? [here(path)] : []);
 
+/** Two files at a time, each worker keeping what it has loaded: no test leaves anything behind that another one would meet. */
+const shared = { maxWorkers: 2, isolate: false };
+
 const onPostgres = process.env.ATIVA_TEST_DB === 'postgres';
 
 /** unit: pure rules · api: the server on a database of its own · portal: screens in a DOM · journeys: a real browser. */
@@ -18,6 +21,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/{domain,contract,workflow,house,documents}/**/*.test.{ts,tsx}'],
+          ...shared,
           testTimeout: 20_000,
         },
       },
@@ -29,8 +33,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           exclude: onPostgres ? [] : ['tests/api/**/planos*.test.ts'],
           globalSetup: ['tests/support/api.setup.ts'],
-          // Every file opens a database; more at once only wait for each other.
-          maxWorkers: 2,
+          ...shared,
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
@@ -52,6 +55,7 @@ export default defineConfig({
           include: ['tests/portal/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/portal/app.setup.ts'],
           setupFiles: ['tests/portal/setup.ts'],
+          ...shared,
           // react-admin would otherwise be loaded as CommonJS, with a router and a context of its own.
           server: { deps: { inline: [/react-admin/, /react-router/, /[/\\\\]ra-/] } },
           testTimeout: 20_000,

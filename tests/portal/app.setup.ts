@@ -11,13 +11,22 @@ import { embeddedModel } from '../support/model.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the real application listens, for the screens under test. */
-    readonly appUrl: string;
+    /** Where the real applications listen, one for each worker, for the screens under test. */
+    readonly appUrls: readonly string[];
   }
 }
 
-/** One real application for all the screens: it runs outside the DOM that each test file pretends to be in. */
+/** A real application for the screens of each worker: it runs outside the DOM that each test file pretends to be in. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const apps = await Promise.all(Array.from({ length: Number(project.config.maxWorkers) }, startApp));
+  project.provide(
+    'appUrls',
+    apps.map(({ url }) => url),
+  );
+  return async () => void (await Promise.all(apps.map(({ stop }) => stop())));
+}
+
+async function startApp() {
   const dataDir = mkdtempSync(join(tmpdir(), 'ativa-portal-'));
   const settings = {
     // The screens say from which address they come: everybody's sign-ins together would pass the limit of one.
@@ -27,10 +36,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database = await openEmbedded({ template: await embeddedModel() });
   const deps = { database, clock: testClock(noonOf('2026-11-20')), settings, adapters: createAdapters(settings) };
   const app = await createApp(deps, { checkAnswers: true });
-  project.provide('appUrl', await app.listen({ port: 0, host: '127.0.0.1' }));
-  return async () => {
+  const stop = async () => {
     await app.close();
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), stop };
 }

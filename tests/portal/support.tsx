@@ -26,12 +26,10 @@ export interface Call {
   readonly body: unknown;
 }
 
-const network = setupServer();
-
 /** Every call of the portal is caught on its way out and answered by the real application. Answers the calls, in order. */
 export function servedByTheApp(): Call[] {
   const calls: Call[] = [];
-  network.use(
+  const network = setupServer(
     http.all(`${location.origin}/api/*`, async ({ request }) => {
       const url = request.url.slice(location.origin.length);
       const body = await request.text();
@@ -77,10 +75,13 @@ export function answersLost(pattern: RegExp): () => void {
   return () => void deaf.delete(pattern);
 }
 
+/** The application of this worker. */
+export const appUrl = (): string => inject('appUrls')[Number(process.env.VITEST_POOL_ID) - 1]!;
+
 /** Over a plain socket: the application listens outside of the DOM that the test pretends to be in. */
 const send = (url: string, method: string, headers: Record<string, string>, body: string) =>
   new Promise<Response>((resolve, reject) => {
-    const call = request(`${inject('appUrl')}${url}`, { method, headers }, (answer) => {
+    const call = request(`${appUrl()}${url}`, { method, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
-import { inject } from 'vitest';
 import { acaoEndpoints } from '@/contract/acoes.ts';
 import { processos } from '@/contract/processo.ts';
 import { referencias } from '@/contract/referencias.ts';
 import { call } from '@/portal/providers/http.ts';
 import { getSession } from '@/portal/providers/session.ts';
 import { umPdf } from '../../support/pdf.ts';
+import { appUrl } from '../support.tsx';
 
 /** A process of the signed-in person's body, registered through the API with the documents that the body requires. */
 export async function umProcesso(cpf = '52998224725'): Promise<{ id: number; numero: string }> {
@@ -58,7 +58,7 @@ export const enviado = (nome: string) =>
       authorization: `Bearer ${getSession()?.accessToken}`,
       'content-type': `multipart/form-data; boundary=${boundary}`,
     };
-    const post = request(`${inject('appUrl')}/api/documento/upload`, { method: 'POST', headers }, (answer) => {
+    const post = request(`${appUrl()}/api/documento/upload`, { method: 'POST', headers }, (answer) => {
       let text = '';
       answer.on('data', (part) => (text += part));
       answer.on('end', () => {

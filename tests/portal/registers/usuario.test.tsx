@@ -5,7 +5,7 @@ import { perfilListAll } from '@/contract/perfil.ts';
 import { usuarios } from '@/contract/usuario.ts';
 import { call } from '@/portal/providers/http.ts';
 import { getSession } from '@/portal/providers/session.ts';
-import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
+import { type Call, heldBack, openAt, servedByTheApp, signedIn } from '../support.tsx';
 
 const user = userEvent.setup();
 let calls: Call[];
@@ -39,9 +39,11 @@ test('um CEP que se deixa busca o endereço e segura os campos enquanto busca; t
   openAt('/usuario/cadastrar');
   const cep = await screen.findByLabelText(/^CEP/);
   expect(municipio()).toHaveAttribute('aria-disabled', 'true');
+  const responde = heldBack(/\/cep\//);
   await user.type(cep, '01310100');
   await user.tab();
   expect(screen.getByLabelText(/^Rua/)).toBeDisabled();
+  responde();
   await waitFor(() => expect(screen.getByLabelText(/^Rua/)).toHaveValue('Avenida Paulista'));
   expect(screen.getByLabelText(/^Rua/)).toBeEnabled();
   expect(sent('GET', /\/cep\/01310100$/)).toBeDefined();

@@ -9,14 +9,13 @@ const novo = umToken(['PERFIL_CONSULTAR'], 900, 2);
 const par = () => Response.json({ accessToken: novo, refreshToken: 'renovacao-2' });
 const expirado = () => recusa(401, 'TOKEN_EXPIRADO', 'O acesso expirou.');
 const corpo = { nome: 'GESTORES', permissoes: ['PAINEL' as const] };
-const { fetch } = globalThis;
 
 beforeEach(() => {
   setSession(umaSessao(['PERFIL_CONSULTAR']));
   vi.spyOn(location, 'reload').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  globalThis.fetch = fetch;
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { Session } from '@/portal/providers/session.ts';
 
 const base64url = (value: unknown) =>
@@ -25,10 +26,10 @@ export interface Pedido {
   readonly key: string | null;
 }
 
-/** Puts a server at the other end of fetch: `responde` answers each request, and what was asked is kept. */
+/** Puts a server at the other end of fetch: `responde` answers each request, and what was asked is kept. Until `vi.unstubAllGlobals()`. */
 export function umServidor(responde: (pedido: Pedido, n: number) => Response | Promise<Response>): Pedido[] {
   const pedidos: Pedido[] = [];
-  globalThis.fetch = async (url, init) => {
+  const fetch: typeof globalThis.fetch = async (url, init) => {
     const headers = new Headers(init?.headers);
     const pedido = {
       url: String(url),
@@ -38,6 +39,7 @@ export function umServidor(responde: (pedido: Pedido, n: number) => Response | P
     pedidos.push(pedido);
     return responde(pedido, pedidos.length);
   };
+  vi.stubGlobal('fetch', fetch);
   return pedidos;
 }
 
