@@ -13,7 +13,7 @@ const MAX_BYTES = 300_000;
 if (!built()) build();
 mkdirSync(folder, { recursive: true });
 const dataDir = process.env.ATIVA_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'ativa-imagens-'));
-seedDemo({ ATIVA_DATA_DIR: dataDir });
+await seedDemo({ ATIVA_DATA_DIR: dataDir });
 const server = await startServer({ dataDir, env: { ATIVA_CAPTCHA: 'off', LOG_LEVEL: 'error' } });
 const browser = await launchBrowser();
 try {

@@ -1,5 +1,5 @@
 /**
- * Everything that proves the product, in order of cost: types, lint, tests of each project, journeys in a real browser.
+ * Everything that proves the product, in order of cost: types, lint, tests of each project, journeys of what is built in a real browser.
  * Prints a line per step and closes with «N passed, N failed». In CI nothing is skipped: what cannot run fails.
  */
 import { spawnSync } from 'node:child_process';
@@ -59,7 +59,6 @@ const steps: Step[] = [
   project('api'),
   ...(postgres || process.env.CI ? [project('api', { ATIVA_TEST_DB: 'postgres' })] : []),
   project('portal'),
-  command('build', 'npx', 'tsx', 'scripts/build.ts'),
   project('journeys'),
 ];
 

@@ -47,7 +47,7 @@ const NU = 0.4;
 export async function measureList(cluster: Cluster, sizes: readonly number[]): Promise<Metric[]> {
   const url = cluster.create('medicao');
   const env = { DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(48), ATIVA_DEMO: 'on', ATIVA_CAPTCHA: 'off' };
-  seedDemo(env);
+  await seedDemo(env);
   const server = await startServer({ env: { ...env, LOG_LEVEL: 'error' } });
   try {
     cluster.sql('medicao', bodies);

@@ -23,7 +23,7 @@ const andamentos = fillPath(painel.listAndamentos.path, { days: limits.movementD
 /** The dashboard of a body and of the central one beside a single indexed look-up, at that many processes. */
 export async function measurePainel(cluster: Cluster, size: number): Promise<Metric[]> {
   const env = { DATABASE_URL: cluster.create('painel'), AUTH_SECRET, ATIVA_DEMO: 'on', ATIVA_CAPTCHA: 'off' };
-  seedDemo(env);
+  await seedDemo(env);
   cluster.sql('painel', bodies + debtors(1, Math.floor(size / 3)));
   for (let first = 1; first <= size; first += POR_SESSAO)
     cluster.sql('painel', processes(first, Math.min(size, first + POR_SESSAO - 1), size));

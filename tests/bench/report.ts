@@ -19,7 +19,7 @@ const CEM_MIL = { dataInicio: '2015-01-01', dataFim: '2025-12-31' };
 export async function measureReport(cluster: Cluster): Promise<Metric[]> {
   const url = cluster.create('relatorio');
   const env = { DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(48), ATIVA_DEMO: 'on', ATIVA_CAPTCHA: 'off' };
-  seedDemo(env);
+  await seedDemo(env);
   cluster.sql('relatorio', bodies + debtors(1, Math.floor(TUDO / 3)) + processes(1, TUDO));
   cluster.sql('relatorio', 'vacuum analyze; checkpoint;');
   const server = await startServer({ env: { ...env, LOG_LEVEL: 'error' } });

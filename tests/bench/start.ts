@@ -14,7 +14,7 @@ export async function measureStart(): Promise<Metric[]> {
     await cold.stop();
     const first = await startServer({ dataDir, env: { LOG_LEVEL: 'error' }, timeoutMs: 300_000 });
     await first.stop();
-    seedDemo({ ATIVA_DATA_DIR: dataDir });
+    await seedDemo({ ATIVA_DATA_DIR: dataDir });
     const warm = [];
     for (let round = 0; round < 3; round++) {
       const server = await startServer({ dataDir, env: { LOG_LEVEL: 'error' } });

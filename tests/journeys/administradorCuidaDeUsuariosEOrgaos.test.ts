@@ -1,10 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { barreiras } from './barreiras.ts';
 import { abrirMenu, aviso, entrar, escolher, inserir, journey } from './journey.ts';
-
-/** Elements on which axe finds a barrier. */
-const barreiras = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 
 describe('quem cuida dos usuários e dos órgãos', () => {
   const j = journey();

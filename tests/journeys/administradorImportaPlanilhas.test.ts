@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { umCpf } from '../api/processo/apoio.ts';
 import { type Celula, xlsx } from '../support/planilha.ts';
+import { barreiras } from './barreiras.ts';
 import { abrirMenu, journey } from './journey.ts';
 
 const titulos = [
@@ -43,9 +43,6 @@ const escolher = async (page: Page, name: string, content: Buffer | string) => {
   ]);
   await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
 };
-/** Elements on which axe finds a barrier. */
-const barreiras = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
-
 describe('quem importa planilhas', () => {
   const j = journey();
 

@@ -12,11 +12,12 @@ declare module 'vitest' {
   }
 }
 
-/** Builds when needed and makes the demo data once for all journeys. */
-export default function setup(project: TestProject): () => void {
-  if (!built()) build();
+/** Builds when needed and, meanwhile, makes the demo data once for all journeys. */
+export default async function setup(project: TestProject): Promise<() => void> {
   const demo = mkdtempSync(join(tmpdir(), 'ativa-demo-'));
-  seedDemo({ ATIVA_DATA_DIR: demo });
+  const seeded = seedDemo({ ATIVA_DATA_DIR: demo });
+  if (!built()) build();
+  await seeded;
   project.provide('demo', demo);
   return () => rmSync(demo, { recursive: true, force: true });
 }
