@@ -1,4 +1,5 @@
 import { mergeTranslations, type TranslationMessages } from 'ra-core';
+import englishMessages from 'ra-language-english';
 import { comum } from './pt-BR/comum.ts';
 import { configuracao } from './pt-BR/configuracao.ts';
 import { devedor } from './pt-BR/devedor.ts';
@@ -15,7 +16,7 @@ import { trilha } from './pt-BR/trilha.ts';
 import { usuario } from './pt-BR/usuario.ts';
 
 /**
- * What react-admin translates by key: its own words in Portuguese, all of them, then those of each area
+ * What react-admin translates by key: its own words in Portuguese over the English pack, then those of each area
  * (`resources.<name>…`, `opcoes.<list>…`). Sentences that code names directly are imported from their area instead.
  */
 const areas: readonly object[] = [
@@ -34,4 +35,4 @@ const areas: readonly object[] = [
   trilha,
 ];
 
-export const messages = mergeTranslations(reactAdmin, ...(areas as TranslationMessages[]));
+export const messages = mergeTranslations(englishMessages, reactAdmin, ...(areas as TranslationMessages[]));

@@ -33,12 +33,6 @@ const swaps: readonly Swap[] = [
       'AuthCallback',
     ),
   },
-  {
-    // The words in English of whoever gives `<Admin>` none.
-    importer: /\/react-admin\/dist\/defaultI18nProvider\.js$/,
-    source: /^ra-language-english$/,
-    by: 'export default {};',
-  },
   // Polyglot brings stand-ins for what every browser has had for years.
   { importer: /\/node-polyglot\//, source: /^object\.entries$/, by: 'module.exports = Object.entries;' },
   { importer: /\/node-polyglot\//, source: /^hasown$/, by: 'module.exports = Object.hasOwn;' },
