@@ -64,6 +64,12 @@ export function registro<
   const central = (call: Change) => (spec.central?.includes(call) ? { central: true } : {});
   // A record goes back as it came: id and version may come along in the body.
   const form = z.strictObject({ ...spec.form, id: z.optional(z.nullable(id())), versao: z.optional(z.number()) });
+  // In a change also what is only answered, as it was; the server sees to that.
+  const untyped = Object.keys(spec.answer ?? {}).filter((field) => !(field in spec.form));
+  const changed = z.strictObject({
+    ...form._zod.def.shape,
+    ...Object.fromEntries(untyped.map((field) => [field, z.optional(z.unknown())])),
+  }) as unknown as typeof form;
   const read = Object.entries(spec.form).map(([field, schema]) => [
     field,
     lidoDe(schema as z.ZodMiniType, spec.always?.includes(field as S)),
@@ -127,7 +133,7 @@ export function registro<
         ...central('update'),
         summary: `Alteração: ${title}`,
         params: idParams,
-        body: form,
+        body: changed,
         output: record,
       }),
       remove: endpoint({

@@ -283,6 +283,25 @@ describe('o formulário de órgão credor', () => {
   });
 });
 
+describe('o registro de um órgão', () => {
+  it('volta como veio, com o índice por extenso; o que só é respondido não se muda por ali', async () => {
+    const { id } = await criado();
+    const veio = await ler(id);
+    const mudado = await alterar(id, { ...veio, sigla: 'VOLTA' });
+    expect([mudado.status, mudado.body]).toEqual([200, { ...veio, sigla: 'VOLTA', versao: veio.versao + 1 }]);
+    for (const [campo, valor] of [
+      ['central', true],
+      ['indiceFinanceiro', { id: veio.idIndiceFinanceiro + 1 }],
+    ] as const)
+      expect((await alterar(id, { ...mudado.body, [campo]: valor })).body.campos).toEqual([
+        { campo, mensagem: `O campo ${campo} não é aceito nesta operação.` },
+      ]);
+    expect(await ler(id)).toEqual(mudado.body);
+    // Its id is enough, as the specification writes it (S2 §3).
+    expect((await alterar(id, { ...mudado.body, indiceFinanceiro: { id: veio.idIndiceFinanceiro } })).status).toBe(200);
+  });
+});
+
 describe('os dados bancários', () => {
   const banco = Object.fromEntries(camposBancarios.map((campo, i) => [campo, String(i)]));
   const convenio = '98765432100';

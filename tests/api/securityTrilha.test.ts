@@ -238,6 +238,7 @@ const corpos: Readonly<Record<string, (acao: CodigoAcao) => Promise<object>>> = 
     ...(acao === 'PARCELAR_DEBITO' ? { fimParcelamento: '2027-11-20' } : {}),
     documento: await documentoDe(acao),
   }),
+  documentoValores: documentoDe,
   perda: async (acao) => ({ valorAtualizado: 100, documento: await documentoDe(acao) }),
   suspensao: async (acao) => ({ data: HOJE, motivo: 'Motivo do ensaio', documento: await documentoDe(acao) }),
   cancelamento: async () => ({ motivoCancelamento: 'Motivo do ensaio' }),

@@ -146,11 +146,18 @@ describe('o formulário de usuário', () => {
   });
 
   it('responde perfil e órgão por extenso, e aceita de volta o registro como veio', async () => {
-    const { orgaoCredor, perfil, ativo, senhaDefinida, ...body } = await criado();
+    const registro = await criado();
+    const { orgaoCredor, perfil, ativo, senhaDefinida } = registro;
     expect([orgaoCredor.sigla, perfil.id, ativo, senhaDefinida]).toEqual(['AEMA', simples, true, false]);
-    const { senhaDefinida: _, ...volta } = { ...body, orgaoCredor, perfil, ativo, senhaDefinida };
-    const again = await alterar(body.id, { ...volta, nome: 'Fulana Alterada da Silva' });
+    const again = await alterar(registro.id, { ...registro, nome: 'Fulana Alterada da Silva' });
     expect([again.status, again.body.nome]).toEqual([200, 'Fulana Alterada da Silva']);
+    // What is only answered is not changed by sending it otherwise, and not passed over either.
+    const outra = await alterar(registro.id, { ...again.body, senhaDefinida: true });
+    expect([outra.status, outra.body.campos]).toEqual([
+      422,
+      [{ campo: 'senhaDefinida', mensagem: 'O campo senhaDefinida não é aceito nesta operação.' }],
+    ]);
+    expect(await ler(registro.id)).toEqual(again.body);
   });
 
   it('não repete e-mail nem CPF, nem com outra caixa, nem com os de outro órgão', async () => {

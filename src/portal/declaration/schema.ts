@@ -19,6 +19,10 @@ const bare = (schema: z.$ZodType): z.$ZodType => {
 export const shapeOf = (schema: z.$ZodType | undefined): Readonly<Record<string, z.$ZodType>> =>
   (schema && defOf(bare(schema)).shape) ?? {};
 
+/** The fields that are typed; what only comes back with a record is of no type (contract/registro). */
+export const typedOf = (schema: z.$ZodType | undefined): Readonly<Record<string, z.$ZodType>> =>
+  Object.fromEntries(Object.entries(shapeOf(schema)).filter(([, field]) => defOf(bare(field)).type !== 'unknown'));
+
 /** The schema at a path with dots, indexes of lists included: `corresponsaveis.0.nome`. */
 export function schemaAt(schema: z.$ZodType | undefined, path: string): z.$ZodType | undefined {
   let here = schema;

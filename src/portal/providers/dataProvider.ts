@@ -4,7 +4,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { Endpoint, EndpointOutput } from '@/contract/endpoint.ts';
 import type { Page } from '@/contract/lista.ts';
 import type { Declaration } from '../declaration/resource.ts';
-import { shapeOf } from '../declaration/schema.ts';
+import { typedOf } from '../declaration/schema.ts';
 import { resources } from '../resources/index.ts';
 import { ApiError, type CallOptions, call } from './http.ts';
 
@@ -94,9 +94,9 @@ interface RestOptions {
   readonly signal?: AbortSignal | null;
 }
 
-/** Only what the endpoint takes: a record that comes back brings along what the server added to it. */
+/** Only what a person may have typed: a record that comes back brings along what the server added to it. */
 const accepted = (endpoint: Endpoint, data: Record<string, unknown>) => {
-  const known = shapeOf(endpoint.body);
+  const known = typedOf(endpoint.body);
   return Object.fromEntries(Object.entries(data).filter(([key]) => Object.hasOwn(known, key)));
 };
 

@@ -12,7 +12,7 @@ import { lockVersion, type Versioned } from '../database/versao.ts';
 import type { Ficha } from '../documents/ficha.ts';
 import { type Route, route } from '../routes/route.ts';
 import { printFicha } from './printFicha.ts';
-import { columnOf, columnsOf, fieldsOf, referencesOf, shapeOf } from './registroColunas.ts';
+import { columnOf, columnsOf, fieldsOf, formOf, referencesOf, shapeOf } from './registroColunas.ts';
 
 /** What `contract/registro` makes of a plain register. */
 interface Contrato {
@@ -184,10 +184,11 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
 
   const createRegistro = (ctx: SessionCtx, { body }: { body: Form<C> }) => ctx.write((db) => criar(db, ctx, body));
 
-  const updateRegistro = (ctx: SessionCtx, { params, body }: IdInput & { body: Form<C> }) =>
+  const updateRegistro = (ctx: SessionCtx, { params, body: sent }: IdInput & { body: Form<C> }) =>
     ctx.write(async (db) => {
-      await lockVersion(db, table, params.id, (body as { versao?: number }).versao, name);
+      await lockVersion(db, table, params.id, (sent as { versao?: number }).versao, name);
       const antes = await load(db, params.id);
+      const body = formOf(contrato.form, sent as object, shown(antes, ctx)) as Form<C>;
       await spec.beforeSave?.(db, ctx, body, antes);
       await speaking(spec.repeated, () =>
         plain(db)

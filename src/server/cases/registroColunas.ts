@@ -1,4 +1,6 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
 import type * as z from 'zod/v4/core';
+import { refuseFields } from '@/contract/refusals.ts';
 import { municipioCoerente } from './enderecoCoerente.ts';
 
 /** Another table that a record points to and is answered with: `orgaoCredor: { id, sigla, nome }` ← `id_orgao_credor`. */
@@ -49,6 +51,25 @@ export function columnsOf(
       .map(([field, value]) => [references.get(field) ?? columnOf(field), value === '' ? null : value]),
   );
 }
+
+/**
+ * What of a change is the form's. A record goes back as it came, so what is only answered may be in it, and is left at that.
+ * @throws Refusal DADOS_INVALIDOS naming what was changed of it, as of any field that a call does not take
+ */
+export function formOf<F extends object>(schema: z.$ZodType, body: F, antes: Readonly<Record<string, unknown>>): F {
+  const typed = shapeOf(schema);
+  const [own, others] = [true, false].map((is) =>
+    Object.entries(body).filter(([field]) => Object.hasOwn(typed, field) === is),
+  ) as [[string, unknown][], [string, unknown][]];
+  const changed = others.filter(([field, value]) => !same(value, antes[field]));
+  if (changed.length > 0)
+    throw refuseFields(changed.map(([field]) => ({ field, message: validacao.campoDesconhecido(field) })));
+  return Object.fromEntries(own) as F;
+}
+
+/** Of a reference, the id says it all. */
+const same = (sent: unknown, kept: unknown) => JSON.stringify(idOf(sent)) === JSON.stringify(idOf(kept));
+const idOf = (value: unknown) => (value !== null && typeof value === 'object' && 'id' in value ? value.id : value);
 
 const lugar = (own: Readonly<Record<string, unknown>>, antes: Readonly<Record<string, unknown>> = {}) => ({
   uf: (own.uf ?? antes.uf) as string | null,
