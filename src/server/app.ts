@@ -80,17 +80,19 @@ function closeGently(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close');
+    done(null, payload);
   });
 }
 
 function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status, elapsedTime } = reply;
     const line = { method: request.method, url: safeUrl(request.url), status, ms: Math.round(elapsedTime) };
     if (status >= 500) request.log.warn(line, 'answer');
     else request.log.info(line, 'answer');
+    done();
   });
 }
 

@@ -9,5 +9,17 @@ export const diaDe = (momento: Date): Data => dia.format(momento);
 /** The clock of the machine; `fixed` (demonstrations) holds the calendar at one day. */
 export const systemClock = (fixed?: Data): Clock => ({
   agora: () => new Date(),
-  hoje: () => fixed ?? diaDe(new Date()),
+  hoje: fixed ? () => fixed : today(),
 });
+
+/** Asked several times in each call: no day begins within a minute. */
+function today(): () => Data {
+  let minute = Number.NaN;
+  let day: Data;
+  return () => {
+    const now = Math.floor(Date.now() / 60_000);
+    if (now !== minute) day = diaDe(new Date());
+    minute = now;
+    return day;
+  };
+}

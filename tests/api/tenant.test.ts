@@ -118,9 +118,7 @@ describe('o escopo do órgão', () => {
   });
 
   it('uma leitura não grava', async () => {
-    const write = database.transaction({ orgao: bodies[0]!, readonly: true }, (db) =>
-      sql`update devedor set nome = 'x'`.execute(db),
-    );
+    const write = database.read({ orgao: bodies[0]! }, (db) => sql`update devedor set nome = 'x'`.execute(db));
     await expect(write).rejects.toMatchObject({ code: '25006' });
   });
 

@@ -125,7 +125,7 @@ async function statementsOfAList(url: string, server: RunningServer, token: stri
     }) as typeof client.query;
   });
   const database: Database = databaseOf('postgres', pool, async () => undefined);
-  const scope = { orgao: orgaoCredor.id, central: false, usuario: 1, readonly: true };
+  const scope = { orgao: orgaoCredor.id, central: false, usuario: 1 };
   await database.transaction(scope, (db) =>
     listarProcessos(db, { idOrgao: orgaoCredor.id, central: false }, {} as FiltroProcesso, {
       size: 15,

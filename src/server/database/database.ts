@@ -1,20 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
-  CompiledQuery,
   type DatabaseConnection,
+  DefaultQueryExecutor,
   Kysely,
+  PostgresAdapter,
   PostgresDialect,
-  PostgresDriver,
+  PostgresQueryCompiler,
   sql,
-  type Transaction,
-  type TransactionSettings,
+  Transaction,
 } from 'kysely';
 import type pg from 'pg';
+import { type Ahead, Held, Reading } from './connections.ts';
 import { migrate } from './migrator.ts';
 import type { Schema } from './schema.ts';
 import { beginSql, type Scope } from './tenant.ts';
 
-/** A transaction with its scope; the only thing that queries are given. */
+/** A connection in a scope; the only thing that queries are given. */
 export type Db = Transaction<Schema>;
 
 /** The one database of a running server, embedded or PostgreSQL: nothing outside this folder can tell which. */
@@ -24,6 +25,8 @@ export interface Database {
   readonly kysely: Kysely<Schema>;
   /** One transaction in that scope. Deadlocks are tried again; a transaction inside a transaction is a fault. */
   transaction<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
+  /** Statements that only read in that scope, each what a transaction of its own is; `ahead` goes with the first. */
+  read<T>(scope: Scope, work: (db: Db) => Promise<T>, ahead?: Ahead): Promise<T>;
   migrate(): Promise<void>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
@@ -32,31 +35,28 @@ export interface Database {
   close(): Promise<void>;
 }
 
-interface Running {
-  readonly scope: Scope;
-  open: boolean;
-}
-
-/** Makes a Database of a pool; `end` releases what lies behind it. */
-export function databaseOf(kind: Database['kind'], pool: pg.Pool, end: () => Promise<void>): Database {
-  const running = new AsyncLocalStorage<Running>();
-  const kysely = new Kysely<Schema>({ dialect: new ScopedDialect(pool, running) });
+/**
+ * Makes a Database of a pool; `end` releases what lies behind it.
+ * @param watched a transaction inside a transaction is a fault at once, not a wait for a connection that may not come. It
+ * costs something at every call (it hangs on every promise), so a server on PostgreSQL does without.
+ */
+export function databaseOf(kind: Database['kind'], pool: pg.Pool, end: () => Promise<void>, watched = true): Database {
+  const dialect = new PostgresDialect({ pool });
+  const kysely = new Kysely<Schema>({ dialect });
+  const [driver, compiler, adapter] = [dialect.createDriver(), new PostgresQueryCompiler(), new PostgresAdapter()];
+  const dbOn = (connection: DatabaseConnection): Db =>
+    new Transaction<Schema>({
+      config: { dialect },
+      dialect,
+      driver,
+      executor: new DefaultQueryExecutor(compiler, adapter, { provideConnection: (use) => use(connection) }),
+    });
+  const outermost = watched ? watch() : <T>(work: () => Promise<T>) => work();
   return {
     kind,
     kysely,
-    async transaction(scope, work) {
-      if (running.getStore()?.open) throw new Error('a transaction was opened inside a transaction');
-      for (let attempt = 1; ; attempt++) {
-        const state: Running = { scope, open: true };
-        try {
-          return await running.run(state, () => kysely.transaction().execute(work));
-        } catch (error) {
-          if (attempt >= 3 || !isCollision(error)) throw error;
-        } finally {
-          state.open = false;
-        }
-      }
-    },
+    transaction: (scope, work) => outermost(() => again(() => inTransaction(pool, scope, (held) => work(dbOn(held))))),
+    read: (scope, work, ahead) => outermost(() => work(dbOn(new Reading(pool, scope, ahead)))),
     migrate: () => migrate(kysely),
     async ping() {
       await sql`select 1`.execute(kysely);
@@ -71,32 +71,48 @@ export function databaseOf(kind: Database['kind'], pool: pg.Pool, end: () => Pro
   };
 }
 
-/** Serialisation failure or deadlock: nothing was written, and trying again is right. */
-const isCollision = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string }).code ?? '');
-
-/** Kysely's dialect, whose transactions begin in the scope of whoever asked for them. */
-class ScopedDialect extends PostgresDialect {
-  readonly #pool: pg.Pool;
-  readonly #running: AsyncLocalStorage<Running>;
-  constructor(pool: pg.Pool, running: AsyncLocalStorage<Running>) {
-    super({ pool });
-    this.#pool = pool;
-    this.#running = running;
-  }
-  override createDriver() {
-    return new ScopedDriver(this.#pool, this.#running);
+/** Begins in the scope, and ends with the work: nothing of the scope outlives it on the connection. */
+async function inTransaction<T>(pool: pg.Pool, scope: Scope, work: (held: Held) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const held = new Held(client);
+  let unusable: Error | undefined;
+  try {
+    await client.query(beginSql(scope));
+    const result = await work(held);
+    held.shut();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    held.shut();
+    await client.query('rollback').catch((why: Error) => {
+      unusable = why;
+    });
+    throw error;
+  } finally {
+    client.release(unusable);
   }
 }
 
-class ScopedDriver extends PostgresDriver {
-  readonly #running: AsyncLocalStorage<Running>;
-  constructor(pool: pg.Pool, running: AsyncLocalStorage<Running>) {
-    super({ pool });
-    this.#running = running;
+/** Serialisation failure or deadlock: nothing was written, and trying again is right. */
+async function again<T>(attempt: () => Promise<T>, tries = 3): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (tries <= 1 || !['40001', '40P01'].includes((error as { code?: string }).code ?? '')) throw error;
+    return again(attempt, tries - 1);
   }
-  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    const state = this.#running.getStore();
-    if (!state?.open) return super.beginTransaction(connection, settings);
-    await connection.executeQuery(CompiledQuery.raw(beginSql(state.scope)));
-  }
+}
+
+/** Runs work only where none of it is under way. @throws Error where it is */
+function watch() {
+  const running = new AsyncLocalStorage<{ open: boolean }>();
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running.getStore()?.open) throw new Error('a transaction was opened inside a transaction');
+    const state = { open: true };
+    try {
+      return await running.run(state, work);
+    } finally {
+      state.open = false;
+    }
+  };
 }

@@ -19,7 +19,7 @@ export const freeSpaceMinMb = 300;
 export async function openDatabase(settings: Settings): Promise<Database> {
   if (settings.databaseUrl) {
     const pool = postgresPool(settings.databaseUrl);
-    const database = databaseOf('postgres', pool, async () => undefined);
+    const database = databaseOf('postgres', pool, async () => undefined, false);
     try {
       await database.ping();
     } catch (error) {

@@ -1,3 +1,5 @@
+import type { Statement } from './batch.ts';
+
 /** Whose data a transaction may touch. Row-level security holds it to that, whatever the queries say. */
 export interface Scope {
   /** Body of the caller; null: none. */
@@ -7,7 +9,6 @@ export interface Scope {
   readonly usuario?: number | null;
   /** Sign-in, refresh and jobs: no caller, all bodies. */
   readonly sistema?: boolean;
-  readonly readonly?: boolean;
 }
 
 /** For what nobody in particular does: sign-in, jobs, seeds. */
@@ -19,9 +20,24 @@ export const scopeOf = (caller: { id: number; idOrgao: number; central: boolean 
   usuario: caller.id,
 });
 
+const number = (n: number | null | undefined) => (n == null ? '' : String(Math.trunc(n)));
+const flag = (b?: boolean) => (b ? 'on' : 'off');
+const settings = (scope: Scope): readonly string[] => [
+  number(scope.orgao),
+  flag(scope.central),
+  number(scope.usuario),
+  flag(scope.sistema),
+];
+
 /** Begin, role and scope in one round trip. Numbers and booleans only, so there is nothing to escape. */
 export function beginSql(scope: Scope): string {
-  const number = (n: number | null | undefined) => (n == null ? '' : String(Math.trunc(n)));
-  const flag = (b?: boolean) => (b ? 'on' : 'off');
-  return `begin${scope.readonly ? ' read only' : ''}; set local role ativa_app; select set_config('ativa.orgao', '${number(scope.orgao)}', true), set_config('ativa.central', '${flag(scope.central)}', true), set_config('ativa.usuario', '${number(scope.usuario)}', true), set_config('ativa.sistema', '${flag(scope.sistema)}', true)`;
+  const [orgao, central, usuario, sistema] = settings(scope);
+  return `begin; set local role ativa_app; select set_config('ativa.orgao', '${orgao}', true), set_config('ativa.central', '${central}', true), set_config('ativa.usuario', '${usuario}', true), set_config('ativa.sistema', '${sistema}', true)`;
 }
+
+/** Role and scope of what comes behind it in the same message (see batch.ts), which may only read; one column is less to answer. */
+export const readingIn = (scope: Scope): Statement => ({
+  name: 'ativa_escopo',
+  text: `select num_nulls(set_config('transaction_read_only', 'on', true), set_config('role', 'ativa_app', true), set_config('ativa.orgao', $1, true), set_config('ativa.central', $2, true), set_config('ativa.usuario', $3, true), set_config('ativa.sistema', $4, true))`,
+  values: settings(scope),
+});

@@ -3,8 +3,9 @@ import type { Endpoint } from '@/contract/endpoint.ts';
 import { isPermission, type Permission } from '@/contract/permissions.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Caller } from '../context.ts';
+import { Ahead } from '../database/connections.ts';
 import type { Database } from '../database/database.ts';
-import { verifyAccess } from './tokens.ts';
+import { type AccessClaims, verifyAccess } from './tokens.ts';
 
 interface Row {
   readonly nome: string;
@@ -18,7 +19,18 @@ interface Row {
   readonly central: boolean;
   readonly sessao_viva: boolean;
   readonly sessao_expira_em: Date;
+  /** All of it as PostgreSQL writes it. */
+  readonly inteira: string;
 }
+
+/** Who somebody was, until when their session lasts, and the row that said so. */
+interface Known {
+  readonly inteira: string;
+  readonly expira: Date;
+  readonly caller: Caller;
+}
+/** By the token's claims, which are forgotten with the token. Never believed: only good to ask the next question beforehand. */
+const known = new WeakMap<AccessClaims, Known>();
 
 /**
  * Who holds this access token, as the database knows them now: a right taken away stops at this very call.
@@ -31,13 +43,15 @@ export async function callerOf(
   bearer: string | undefined,
   agora: Date,
 ): Promise<Caller> {
-  if (!bearer) throw refuse('SESSAO_AUSENTE');
-  const { idUsuario, idSessao, versaoAcesso } = await verifyAccess(secret, bearer, agora);
-  const { rows } = await sql<Row>`select * from quem_chama(${idSessao}, ${idUsuario})`.execute(database.kysely);
+  const claims = await claimsOf(secret, bearer, agora);
+  const { idUsuario, idSessao, versaoAcesso } = claims;
+  const { rows } = await sql<Row>`select q.*, q::text as inteira from quem_chama(${idSessao}, ${idUsuario}) q`.execute(
+    database.kysely,
+  );
   const row = rows[0];
   if (!row?.sessao_viva || row.sessao_expira_em <= agora) throw refuse(22);
   if (!row.ativo || row.versao_acesso !== versaoAcesso) throw refuse(27);
-  return {
+  const caller: Caller = {
     id: idUsuario,
     nome: row.nome,
     email: row.email,
@@ -48,7 +62,40 @@ export async function callerOf(
     idSessao,
     permissoes: new Set(row.permissoes.filter(isPermission)),
   };
+  known.set(claims, { inteira: row.inteira, expira: row.sessao_expira_em, caller });
+  return caller;
 }
+
+/**
+ * Work that only reads, begun for who the token's holder was at their last call, while the same is asked again: one wait
+ * instead of two. Nothing of it is answered unless the database says that they are still exactly who they were; what was
+ * read for somebody else than they are now is thrown away, with whatever it failed of.
+ * @returns the outcome of the work, or undefined when it has to be done in the ordinary way
+ * @throws Refusal SESSAO_AUSENTE, TOKEN_EXPIRADO, 22, and what the work throws
+ */
+export async function whileAsking<T>(
+  { secret, bearer, agora }: { readonly secret: string; readonly bearer: string | undefined; readonly agora: Date },
+  work: (caller: Caller, ahead: Ahead) => Promise<T>,
+): Promise<{ readonly value: T } | undefined> {
+  const claims = await claimsOf(secret, bearer, agora);
+  const before = known.get(claims);
+  if (!before || before.expira <= agora) return undefined;
+  const ahead = new Ahead({
+    text: 'select q::text as inteira from quem_chama($1, $2) q',
+    values: [claims.idSessao, claims.idUsuario],
+  });
+  const [outcome] = await Promise.allSettled([work(before.caller, ahead)]);
+  ahead.keep();
+  const [row] = (await ahead.rows) ?? [];
+  if (row?.inteira !== before.inteira) return undefined;
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return { value: outcome.value };
+}
+
+const claimsOf = (secret: string, bearer: string | undefined, agora: Date): Promise<AccessClaims> | AccessClaims => {
+  if (!bearer) throw refuse('SESSAO_AUSENTE');
+  return verifyAccess(secret, bearer, agora);
+};
 
 /**
  * @throws Refusal SEM_PERMISSAO unless the caller holds the permission, or any of the list; SO_ORGAO_CENTRAL where only people

@@ -1,4 +1,5 @@
 import type { Caller, Ctx, Deps, SessionCtx } from '../context.ts';
+import type { Ahead } from '../database/connections.ts';
 import type { Db } from '../database/database.ts';
 import { type Scope, scopeOf, systemScope } from '../database/tenant.ts';
 import { type Claim, settleKey } from './idempotency.ts';
@@ -10,6 +11,8 @@ export interface Call {
   readonly dispositivo: string | null;
   readonly lembrarDispositivo: (valor: string) => void;
   readonly claim?: Claim | undefined;
+  /** What goes to the database with the first statement that reads. */
+  readonly ahead?: Ahead | undefined;
   /** Absent: nobody waits, nobody leaves. */
   readonly signal?: AbortSignal;
 }
@@ -30,12 +33,16 @@ export function contextOf(deps: Deps, call: Call, caller?: Caller): Ctx | Sessio
     ip: call.ip,
     requestId: call.requestId,
     agente: call.agente ?? null,
-    signal: call.signal ?? new AbortController().signal,
+    get signal() {
+      return call.signal ?? new AbortController().signal;
+    },
     dispositivo: call.dispositivo,
     lembrarDispositivo: call.lembrarDispositivo,
     ...(caller ? { usuario: caller } : {}),
-    read: (work) => database.transaction({ ...scope, readonly: true }, work),
+    read: (work) => database.read(scope, work, call.ahead),
     async write(work) {
+      // Whoever only reads may have been taken for who they were before (see caller.ts).
+      if (call.ahead) throw new Error('a call that only reads wrote');
       const settled = claim;
       const result = await database.transaction(scope, async (db: Db) => {
         const value = await work(db);

@@ -6,7 +6,8 @@ const aYear = 365 * 24 * 3600;
 
 /** What the browser kept to be recognised at sign-in; null when there is nothing, or nothing of ours. */
 export const deviceOf = (request: FastifyRequest): string | null =>
-  new RegExp(`(?:^|; )${name}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ?? null;
+  kept.exec(request.headers.cookie ?? '')?.[1] ?? null;
+const kept = new RegExp(`(?:^|; )${name}=([\\w-]{43})(?:;|$)`);
 
 /** What the browser calls itself, without what is not text, no longer than tells one from another. */
 export const agentOf = (request: FastifyRequest): string | null =>

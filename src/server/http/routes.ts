@@ -5,12 +5,13 @@ import { refuseFields } from '@/contract/refusals.ts';
 import { validate } from '@/contract/validate.ts';
 import type { Data } from '@/contract/values/data.ts';
 import type { Caller, Deps } from '../context.ts';
+import type { Ahead } from '../database/connections.ts';
 import { type FileAnswer, type Route, Streamed } from '../routes/route.ts';
-import { callerOf, requireAccess } from './caller.ts';
-import { contextOf } from './context.ts';
+import { callerOf, requireAccess, whileAsking } from './caller.ts';
+import { type Call, contextOf } from './context.ts';
 import { agentOf, deviceOf, rememberDevice } from './device.ts';
 import { sendFile } from './files.ts';
-import { bodyHash, type Claim, claimKey, keepAnswer, readKey, releaseKey } from './idempotency.ts';
+import { bodyHash, type Claim, claimKey, keepAnswer, type Replay, readKey, releaseKey } from './idempotency.ts';
 import { networkOf, takeCall } from './limit.ts';
 import { exigirAssinatura } from './maquina.ts';
 import { goneSignal, sendParts } from './stream.ts';
@@ -54,54 +55,70 @@ export function registerRoutes(
           exigirAssinatura(request, caminho, deps.settings.sid.secret, agora);
         }
         const bearer = bearerOf(request);
-        const caller = await callerFor(deps, endpoint, bearer, agora);
-        const input = {
-          ...inputOf(endpoint, request, deps.clock.hoje()),
-          ...(endpoint.access === 'renovacao' && bearer ? { bearer } : {}),
-          ...(endpoint.upload ? { file: await filePart(request) } : {}),
+        const serve = async (caller: Caller | undefined, ahead?: Ahead): Promise<Answer> => {
+          if (caller) requireAccess(endpoint, caller);
+          const input = {
+            ...inputOf(endpoint, request, deps.clock.hoje()),
+            ...(endpoint.access === 'renovacao' && bearer ? { bearer } : {}),
+            ...(endpoint.upload ? { file: await filePart(request) } : {}),
+          };
+          const key = await claimFor(deps, endpoint, request, { caller, body: input.body }, agora);
+          if (key && 'replay' in key) return key;
+          const ctx = contextOf(deps, callOf(deps, request, reply, { claim: key?.claim, ahead }), caller);
+          return { value: await run(deps, key?.claim, () => handle(ctx as never, input as never)) };
         };
-        const key = await claimFor(deps, endpoint, request, { caller, body: input.body }, agora);
-        if (key && 'replay' in key) {
+        const secret = deps.settings.authSecret;
+        const begun = onlyReads(endpoint) ? await whileAsking({ secret, bearer, agora }, serve) : undefined;
+        const answer =
+          begun?.value ??
+          (await serve(hasCaller(endpoint) ? await callerOf(deps.database, secret, bearer, agora) : undefined));
+        if ('replay' in answer) {
           reply.header('idempotency-replayed', 'true');
-          return send(reply.status(key.replay.status), endpoint, key.replay.body);
+          return send(reply.status(answer.replay.status), endpoint, answer.replay.body);
         }
-        const ctx = contextOf(
-          deps,
-          {
-            ip: request.ip,
-            requestId: request.id,
-            agente: agentOf(request),
-            dispositivo: deviceOf(request),
-            lembrarDispositivo: rememberDevice(reply, deps.settings),
-            claim: key?.claim,
-            signal: goneSignal(reply),
-          },
-          caller,
-        );
-        const answer = await run(deps, key?.claim, () => handle(ctx as never, input as never));
         const check = options.checkAnswers ? (part: unknown) => checkAnswer(endpoint, part) : undefined;
-        if (answer instanceof Streamed) return sendParts(request, reply, answer.parts, check);
-        check?.(answer);
-        return send(reply, endpoint, answer);
+        if (answer.value instanceof Streamed) return sendParts(request, reply, answer.value.parts, check);
+        check?.(answer.value);
+        return send(reply, endpoint, answer.value);
       },
     });
   }
 }
 
+type Answer = { readonly value: unknown } | { readonly replay: Replay };
+
+const hasCaller = ({ access }: Endpoint): boolean =>
+  access !== 'publico' && access !== 'renovacao' && access !== 'maquina';
+
+/** Lists and look-ups: they read the database, do nothing else, and answer when they are done. */
+const onlyReads = (endpoint: Endpoint): boolean =>
+  Boolean(endpoint.reads) && hasCaller(endpoint) && typeof endpoint.output === 'object';
+
+const callOf = (
+  { settings }: WithSecret,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { claim, ahead }: Pick<Call, 'claim' | 'ahead'>,
+): Call => {
+  let gone: AbortSignal | undefined;
+  return {
+    ip: request.ip,
+    requestId: request.id,
+    agente: agentOf(request),
+    dispositivo: deviceOf(request),
+    lembrarDispositivo: rememberDevice(reply, settings),
+    claim,
+    ahead,
+    // Few ask for it, and none of them when the call is a list.
+    get signal() {
+      gone ??= goneSignal(reply);
+      return gone;
+    },
+  };
+};
+
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
-
-async function callerFor(
-  deps: WithSecret,
-  endpoint: Endpoint,
-  bearer: string | undefined,
-  agora: Date,
-): Promise<Caller | undefined> {
-  if (['publico', 'renovacao', 'maquina'].includes(endpoint.access as string)) return undefined;
-  const caller = await callerOf(deps.database, deps.settings.authSecret, bearer, agora);
-  requireAccess(endpoint, caller);
-  return caller;
-}
 
 /** Parameters, query and body by the contract. @throws Refusal DADOS_INVALIDOS naming the fields */
 function inputOf(endpoint: Endpoint, request: FastifyRequest, hoje: Data) {

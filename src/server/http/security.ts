@@ -44,14 +44,14 @@ export const headersOf = (settings: Settings): Readonly<Record<string, string>> 
 export function secure(app: FastifyInstance, settings: Settings): void {
   const always = headersOf(settings);
   const allowed = new Set(settings.origins);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always);
     reply.header('x-request-id', request.id);
     const { origin } = request.headers;
-    if (!origin || !allowed.has(origin)) return;
+    if (!origin || !allowed.has(origin)) return done();
     reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': exposed, vary: 'origin' });
-    if (request.method !== 'OPTIONS') return;
-    return reply
+    if (request.method !== 'OPTIONS') return done();
+    reply
       .headers({
         'access-control-allow-methods': 'GET, POST, PUT, DELETE',
         'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-request-id',

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Aborted when the connection ends before the whole answer went through it. */
 export function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
+  if (reply.raw.closed && !reply.raw.writableFinished) gone.abort();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });

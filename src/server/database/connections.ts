@@ -1,0 +1,99 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type pg from 'pg';
+import { type Rows, type Statement, sendTogether } from './batch.ts';
+import { nameOf } from './pool.ts';
+import { readingIn, type Scope } from './tenant.ts';
+
+/** A connection of the pool during one transaction; who still holds it afterwards finds it shut. */
+export class Held implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  #open = true;
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+  shut(): void {
+    this.#open = false;
+  }
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (!this.#open) throw new Error('a statement came after the end of its transaction');
+    try {
+      const { command, rowCount, rows } = await this.#client.query(sql, [...parameters]);
+      const changed = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
+        ? { numAffectedRows: BigInt(rowCount ?? 0) }
+        : {};
+      return { ...changed, rows: (rows ?? []) as R[] };
+    } catch (error) {
+      throw tracedHere(error);
+    }
+  }
+  streamQuery(): never {
+    throw new Error('rows are read in pages');
+  }
+}
+
+/**
+ * Statements that only read, each a transaction of its own: role and scope come before it in the same message and end with
+ * it. Under READ COMMITTED that is what the statements of one long transaction see, too; but no connection is held between
+ * them and nothing is waited for but the rows.
+ */
+export class Reading implements DatabaseConnection {
+  readonly #pool: pg.Pool;
+  readonly #scope: Scope;
+  #ahead: Ahead | undefined;
+  constructor(pool: pg.Pool, scope: Scope, ahead?: Ahead) {
+    this.#pool = pool;
+    this.#scope = scope;
+    this.#ahead = ahead;
+  }
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const asked = this.#ahead?.take();
+    this.#ahead = undefined;
+    const named = ({ text, values }: Statement): Statement => ({ name: nameOf(this.#pool, text), text, values });
+    const statements = [
+      ...(asked ? [named(asked.statement)] : []),
+      readingIn(this.#scope),
+      named({ text: sql, values: parameters }),
+    ];
+    try {
+      const client = await this.#pool.connect();
+      const answers = await sendTogether(client, statements).finally(() => client.release());
+      asked?.answered(answers[0]!);
+      return { rows: answers.at(-1) as R[] };
+    } catch (error) {
+      asked?.failed();
+      throw tracedHere(error);
+    }
+  }
+  streamQuery(): never {
+    throw new Error('rows are read in pages');
+  }
+}
+
+/** A question, outside of any scope, that travels with the first statement of a read, before it. */
+export class Ahead {
+  readonly rows: Promise<Rows | undefined>;
+  #settle!: (rows: Rows | undefined) => void;
+  #statement: Statement | undefined;
+  constructor(statement: Statement) {
+    this.#statement = statement;
+    this.rows = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+  }
+  /** Once; from then on it is on its way. */
+  take(): { statement: Statement; answered: (rows: Rows) => void; failed: () => void } | undefined {
+    const statement = this.#statement;
+    this.#statement = undefined;
+    return statement && { statement, answered: this.#settle, failed: () => this.#settle(undefined) };
+  }
+  /** Nothing read: it did not leave, and will not. */
+  keep(): void {
+    if (this.take()) this.#settle(undefined);
+  }
+}
+
+/** Errors of the driver are born where its bytes arrive; who asked is more use to whoever reads them. */
+function tracedHere(error: unknown): unknown {
+  if (error instanceof Error) Error.captureStackTrace(error);
+  return error;
+}

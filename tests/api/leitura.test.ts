@@ -1,0 +1,168 @@
+import { openTestDatabase } from '@tests/support/app.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Ahead } from '@/server/database/connections.ts';
+import type { Database, Db } from '@/server/database/database.ts';
+import type { Scope } from '@/server/database/tenant.ts';
+import { type Cenario, umCenario } from './cenario.ts';
+
+describe('uma leitura', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  const quem = async (db: Db) => {
+    const { rows } = await sql<{ papel: string; orgao: string; grava: string }>`
+      select current_user as papel, coalesce(current_setting('ativa.orgao', true), '') as orgao,
+             current_setting('transaction_read_only') as grava`.execute(db);
+    return rows[0]!;
+  };
+  const solta = () => quem(database.kysely as Db);
+  const escopo: Scope = { orgao: 7 };
+
+  it('tem papel e escopo em cada comando, e nada deles fica na conexão', async () => {
+    const vistos = await database.read(escopo, async (db) => [await quem(db), await quem(db), await quem(db)]);
+    for (const visto of vistos) expect(visto).toEqual({ papel: 'ativa_app', orgao: '7', grava: 'on' });
+    const depois = await solta();
+    expect(depois.papel).not.toBe('ativa_app');
+    expect(depois).toMatchObject({ orgao: '', grava: 'off' });
+  });
+
+  it('que falha não deixa escopo nem transação, e a conexão continua a servir', async () => {
+    for (let vez = 0; vez < 3; vez++) {
+      const falha = database.read(escopo, (db) => sql`select 1 / ${0}::integer`.execute(db));
+      await expect(falha).rejects.toMatchObject({ code: '22012' });
+      const errada = database.read(escopo, (db) => sql`select ${1}::integer from tabela_que_nao_ha`.execute(db));
+      await expect(errada).rejects.toMatchObject({ code: '42P01' });
+      expect(await solta()).toMatchObject({ orgao: '', grava: 'off' });
+      expect((await database.read(escopo, quem)).papel).toBe('ativa_app');
+    }
+  });
+
+  it('não roda o que vem depois do que falhou na mesma mensagem', async () => {
+    await sql`create sequence if not exists conta_rodadas`.execute(database.kysely);
+    await sql`grant usage on sequence conta_rodadas to ativa_app`.execute(database.kysely);
+    const antes = new Ahead({ text: 'select 1 / $1::integer', values: [0] });
+    const lida = database.read(escopo, (db) => sql`select nextval('conta_rodadas')`.execute(db), antes);
+    await expect(lida).rejects.toMatchObject({ code: '22012' });
+    expect(await antes.rows).toBeUndefined();
+    const { rows } = await sql<{ rodou: boolean }>`select is_called as rodou from conta_rodadas`.execute(
+      database.kysely,
+    );
+    expect(rows[0]!.rodou).toBe(false);
+  });
+
+  it('leva antes de si a pergunta que a acompanha, fora do escopo dela, uma só vez', async () => {
+    const antes = new Ahead({ text: 'select current_user as papel', values: [] });
+    const [um, dois] = await database.read(escopo, async (db) => [await quem(db), await quem(db)], antes);
+    expect([um?.papel, dois?.papel]).toEqual(['ativa_app', 'ativa_app']);
+    const linhas = await antes.rows;
+    expect(linhas).toHaveLength(1);
+    expect(linhas?.[0]?.papel).not.toBe('ativa_app');
+  });
+
+  it('vê cada uma só o seu órgão, mesmo muitas ao mesmo tempo', async () => {
+    const orgaos = Array.from({ length: 40 }, (_, i) => i + 1);
+    const vistos = await Promise.all(orgaos.map((orgao) => database.read({ orgao }, quem)));
+    expect(vistos.map((visto) => visto.orgao)).toEqual(orgaos.map(String));
+  });
+
+  it('depois do fim de uma transação, quem a guardou não fala mais com o banco', async () => {
+    const guardada = await database.transaction(escopo, async (db) => ({ db }));
+    await expect(quem(guardada.db)).rejects.toThrow('after the end');
+  });
+});
+
+describe('quem chama, perguntado junto com a lista', () => {
+  let c: Cenario;
+  beforeAll(async () => {
+    c = await umCenario();
+    await c.noBanco((db) =>
+      sql`insert into devedor (id_orgao_credor, nome, tipo_documento_identificacao, documento)
+          select id, 'Devedor de ' || sigla, 1, '52998224725' from orgao_credor`.execute(db),
+    );
+  }, 60_000);
+  afterAll(() => c.fechar());
+
+  const lista = async (token: string) => {
+    const { status, body } = await c.chamar('POST', 'devedor/list?size=15&page=0', { token, body: {} });
+    return { status, codigo: body.codigo, nomes: (body.content ?? []).map((d: { nome: string }) => d.nome) };
+  };
+  /** Signed in and known from two lists before. */
+  const conhecido = async (email: string) => {
+    await c.umUsuario(email, 'AEMA');
+    const token = await c.entrar(email);
+    for (let vez = 0; vez < 2; vez++)
+      expect(await lista(token)).toMatchObject({ status: 200, nomes: ['Devedor de AEMA'] });
+    return token;
+  };
+
+  it('o órgão que passou a ser central já na chamada seguinte vê o de todos', async () => {
+    const token = await conhecido('central@aema.gov.br');
+    const central = (sim: boolean) =>
+      c.noBanco((db) => sql`update orgao_credor set central = ${sim} where id = ${c.orgaos.AEMA}`.execute(db));
+    await central(true);
+    const todos = ['Devedor de AEMA', 'Devedor de PGE', 'Devedor de SEFIN'];
+    for (let vez = 0; vez < 2; vez++) expect((await lista(token)).nomes).toEqual(expect.arrayContaining(todos));
+    await central(false);
+    for (let vez = 0; vez < 2; vez++) expect((await lista(token)).nomes).toEqual(['Devedor de AEMA']);
+  });
+
+  it.each([
+    [
+      'a sessão encerrada',
+      'encerrada',
+      sql`update sessao set encerrada_em = now() where id_usuario = (select id from usuario where email = 'encerrada@aema.gov.br')`,
+      22,
+    ],
+    [
+      'a pessoa desativada',
+      'desativada',
+      sql`update usuario set ativo = false where email = 'desativada@aema.gov.br'`,
+      27,
+    ],
+    [
+      'a mudança de órgão',
+      'muda',
+      sql`update usuario set id_orgao_credor = (select id from orgao_credor where sigla = 'SEFIN') where email = 'muda@aema.gov.br'`,
+      27,
+    ],
+    [
+      'a permissão tirada',
+      'permissao',
+      sql`delete from perfil_permissao where permissao like '%DEVEDOR%' and id_perfil = (select id_perfil from usuario where email = 'permissao@aema.gov.br')`,
+      27,
+    ],
+    [
+      'os direitos mudados',
+      'direitos',
+      sql`update usuario set versao_acesso = versao_acesso + 1 where email = 'direitos@aema.gov.br'`,
+      27,
+    ],
+  ])('%s: nada da lista é respondido', async (_, nome, mudanca, codigo) => {
+    const token = await conhecido(`${nome}@aema.gov.br`);
+    await c.noBanco((db) => mudanca.execute(db));
+    for (let vez = 0; vez < 2; vez++)
+      expect(await lista(token)).toEqual({ status: 401, codigo: String(codigo), nomes: [] });
+  });
+
+  it('a sessão que venceu entre uma lista e outra acabou', async () => {
+    const token = await conhecido('vence@aema.gov.br');
+    await c.noBanco((db) =>
+      sql`update sessao set expira_em = ${c.deps.clock.agora()} where id_usuario = (select id from usuario where email = 'vence@aema.gov.br')`.execute(
+        db,
+      ),
+    );
+    expect(await lista(token)).toMatchObject({ status: 401, codigo: '22' });
+  });
+
+  it('o que a chamada tem de errado é dito a quem ainda é quem era, e só a ele', async () => {
+    const token = await conhecido('errada@aema.gov.br');
+    const errada = () => c.chamar('POST', 'devedor/list?size=15&page=0&sort=inexistente', { token, body: {} });
+    expect((await errada()).body.codigo).toBe('ORDENACAO_INVALIDA');
+    await c.noBanco((db) => sql`update usuario set ativo = false where email = 'errada@aema.gov.br'`.execute(db));
+    expect((await errada()).body.codigo).toBe('27');
+  });
+});
