@@ -1,10 +1,6 @@
-import { comum } from '@i18n/pt-BR/comum.ts';
-import { devedor as palavras } from '@i18n/pt-BR/devedor.ts';
-import { importacao as planilha } from '@i18n/pt-BR/importacao.ts';
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { importacao } from './importacao.ts';
 import { limits, patterns } from './limits.ts';
 import { filtroNome, pageOf, paging } from './lista.ts';
 import { processo as p } from './permissions.ts';
@@ -96,55 +92,6 @@ export const devedorForm = z.strictObject({
   ...contato,
   id: z.optional(z.nullable(id())),
   versao: z.optional(z.number()),
-});
-
-const { campos } = comum;
-const { fields } = palavras.resources.devedor;
-const { exemplos, dicas } = planilha;
-
-/**
- * Debtors from a spreadsheet. Whoever may alter debtors may import them: there is no permission to register one outside of
- * a process (S1 §6), and a debtor without process is no more than a contact.
- */
-export const importacaoDeDevedores = importacao({
-  name: 'devedor',
-  permission: 'DEVEDOR_ALTERAR',
-  title: 'devedores',
-  form: z
-    .strictObject({
-      ...pessoa(nomeDe(limits.devedorNome.min, limits.devedorNome.max)),
-      /** Left out: the caller's own. */
-      orgaoCredor: referencia('orgaoCredor', {}),
-    })
-    .check(...(identificacaoCoerente as unknown as never[])),
-  colunas: {
-    documentoIdentificacao: {
-      titulo: fields.documentoIdentificacao,
-      exemplo: exemplos.cpfDevedor,
-      dica: dicas.documento,
-      zeros: ({ idTipoDocumentoIdentificacao: tipo }) => tipo === undefined || tipo === 1 || tipo === 2,
-    },
-    idTipoDocumentoIdentificacao: {
-      titulo: fields.tipoDocumentoIdentificacao,
-      exemplo: exemplos.tipoDocumento,
-      dica: dicas.tipoDocumento,
-      deduzida: true,
-    },
-    nome: { titulo: campos.nome, exemplo: exemplos.nome },
-    email: { titulo: campos.email, exemplo: exemplos.email },
-    telefone1: { titulo: campos.telefone1, exemplo: exemplos.telefone },
-    telefone2: { titulo: campos.telefone2, exemplo: '' },
-    cep: { titulo: campos.cep, exemplo: exemplos.cep },
-    uf: { titulo: campos.uf, exemplo: exemplos.uf },
-    municipio: { titulo: campos.municipio, exemplo: exemplos.municipio },
-    bairro: { titulo: campos.bairro, exemplo: exemplos.bairro },
-    rua: { titulo: campos.rua, exemplo: exemplos.rua },
-    numero: { titulo: campos.numero, exemplo: exemplos.numero },
-    complemento: { titulo: campos.complemento, exemplo: exemplos.complemento },
-    orgaoCredor: { titulo: fields.orgaoCredor, exemplo: exemplos.orgao, dica: dicas.orgaoDevedor },
-  },
-  chaves: ['documentoIdentificacao'],
-  chavesPor: 'orgaoCredor',
 });
 
 /** Debtor with what is owed, all processes together (beyond S1 §2.9). */

@@ -1,10 +1,6 @@
-import { comum } from '@i18n/pt-BR/comum.ts';
-import { importacao as planilha } from '@i18n/pt-BR/importacao.ts';
-import { usuario as palavras } from '@i18n/pt-BR/usuario.ts';
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { importacao } from './importacao.ts';
 import { limits, patterns } from './limits.ts';
 import { filtroNome } from './lista.ts';
 import { registro } from './registro.ts';
@@ -67,35 +63,6 @@ export const usuario = registro({
   filters: { nome: filtroNome(), orgaoCredor: referencia('orgaoCredor', {}) },
   sort: ['nome', 'cpf', 'matricula', 'orgaoCredor.sigla'],
   print: true,
-});
-
-const { campos } = comum;
-const { fields } = palavras.resources.usuario;
-const { exemplos, dicas } = planilha;
-
-/** Users from a spreadsheet, profile and body by their names: each line is a new user, as the form would make it. */
-export const importacaoDeUsuarios = importacao({
-  name: 'usuario',
-  permission: 'USUARIO_CADASTRAR',
-  title: 'usuários',
-  form: usuario.form,
-  colunas: {
-    nome: { titulo: campos.nome, exemplo: exemplos.nome },
-    cpf: { titulo: fields.cpf, exemplo: exemplos.cpf },
-    email: { titulo: campos.email, exemplo: exemplos.email, dica: dicas.primeiroAcesso },
-    matricula: { titulo: fields.matricula, exemplo: exemplos.matricula },
-    perfil: { titulo: fields.perfil, exemplo: exemplos.perfil, dica: dicas.perfil },
-    orgaoCredor: { titulo: fields.orgaoCredor, exemplo: exemplos.orgao, dica: dicas.orgao },
-    ativo: { titulo: campos.ativo, exemplo: exemplos.ativo, dica: dicas.ativo },
-    cep: { titulo: campos.cep, exemplo: exemplos.cep },
-    rua: { titulo: campos.rua, exemplo: exemplos.rua },
-    numero: { titulo: campos.numero, exemplo: exemplos.numero },
-    complemento: { titulo: campos.complemento, exemplo: exemplos.complemento },
-    bairro: { titulo: campos.bairro, exemplo: exemplos.bairro },
-    uf: { titulo: campos.uf, exemplo: exemplos.uf },
-    municipio: { titulo: campos.municipio, exemplo: exemplos.municipio },
-  },
-  chaves: ['cpf', 'email'],
 });
 
 const senhas = z

@@ -10,7 +10,6 @@ import { Notifications } from './layout/Notifications.tsx';
 import { RequirePermission } from './layout/RequirePermission.tsx';
 import AcessoNegado from './pages/acessoNegado/AcessoNegado.tsx';
 import { EmBreve } from './pages/emBreve/EmBreve.tsx';
-import { declareAccess } from './providers/access.ts';
 import { authProvider } from './providers/authProvider.ts';
 import { dataProvider } from './providers/dataProvider.ts';
 import { i18nProvider } from './providers/i18nProvider.ts';
@@ -19,7 +18,7 @@ import { resources } from './resources/index.ts';
 import { useMode } from './theme/mode.ts';
 import { themes } from './theme/theme.ts';
 
-for (const { name, permissions } of resources) declareAccess(name, permissions);
+const declared = Object.entries(resources).map(([name, load]) => resourceRoutes(name, load));
 
 /** The portal for whoever is in: what is declared, and the screens still to come. */
 function Portal() {
@@ -42,7 +41,7 @@ function Portal() {
       disableTelemetry
       requireAuth
     >
-      {resources.map(resourceRoutes)}
+      {declared}
       <CustomRoutes>
         <Route path="/" element={<Home />} />
         {menu
@@ -86,6 +85,9 @@ const theRouter = () => {
   router ??= createBrowserRouter([{ path: '*', element: <Portal />, errorElement: <ErrorScreen /> }]);
   return router;
 };
+
+/** What is wanted on the way to an address: the screen it names. */
+export { fetchAhead } from './declaration/ahead.ts';
 
 export function App() {
   return <RouterProvider router={theRouter()} />;

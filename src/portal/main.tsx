@@ -33,14 +33,16 @@ async function restoreSession(): Promise<void> {
   await renew(session.accessToken).catch(() => undefined);
 }
 
-/** The portal itself is another download, made only for those who are in, or on their way. */
-function portal() {
-  return import('./App.tsx');
+/** The portal itself is another download, made only for those who are in, or on their way; then the screen they go to. */
+async function portal() {
+  const target = landing(location);
+  const { App, fetchAhead } = await import('./App.tsx');
+  await fetchAhead(target);
+  return { App, target };
 }
 
 async function enter(): Promise<void> {
-  const { App } = await portal();
-  const target = landing(location);
+  const { App, target } = await portal();
   if (target !== location.pathname + location.search) history.replaceState(null, '', target);
   show(<App />);
 }

@@ -1,4 +1,4 @@
-import { processos } from '@i18n/pt-BR/processo.ts';
+import { processos } from '@i18n/pt-BR/processos.ts';
 import { situacoesPCC } from '@i18n/pt-BR/situacoes.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -9,7 +9,7 @@ import { codigosAcao } from '@/contract/acoes.ts';
 import { modules, permissions } from '@/contract/permissions.ts';
 import { fases, situacoes } from '@/domain/workflow/situacoes.ts';
 import { checkDeclarations } from '@/portal/declaration/check.ts';
-import { resources } from '@/portal/resources/index.ts';
+import { declarations } from '@/portal/resources/index.ts';
 import { latin1 } from '@/server/http/latin1.ts';
 
 type Tree = { readonly [key: string]: unknown };
@@ -49,8 +49,8 @@ describe('o fluxo', () => {
 });
 
 describe('as declarações', () => {
-  it('não têm falha, e todo campo, coluna, filtro e título tem sua palavra', () => {
-    expect(checkDeclarations(resources, messages)).toEqual([]);
+  it('não têm falha, e todo campo, coluna, filtro e título tem sua palavra', async () => {
+    expect(checkDeclarations(await declarations(), messages)).toEqual([]);
   });
 });
 

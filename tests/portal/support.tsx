@@ -106,13 +106,13 @@ export async function signedIn(email: string): Promise<void> {
   setSession({ ...answer, version: answer.versao });
 }
 
+type Declared = Readonly<Record<string, () => Promise<Declaration>>>;
+/** What a test declares itself, as the portal fetches what it has. */
+export const only = (...declarations: readonly Declaration[]): Declared =>
+  Object.fromEntries(declarations.map((one) => [one.name, async () => one]));
+
 /** Mounts the declared screens at an address; answers the router, whose state is the browser's address bar. */
-export function openAt(
-  path: string,
-  declared: readonly Declaration[] = resources,
-  words: object = messages,
-  pages?: ReactNode,
-) {
+export function openAt(path: string, declared: Declared = resources, words: object = messages, pages?: ReactNode) {
   const portal = (
     <Admin
       dataProvider={createDataProvider(declared)}
@@ -125,7 +125,7 @@ export function openAt(
       disableTelemetry
       requireAuth
     >
-      {declared.map(resourceRoutes)}
+      {Object.entries(declared).map(([name, load]) => resourceRoutes(name, load))}
       {pages}
     </Admin>
   );

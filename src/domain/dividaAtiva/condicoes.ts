@@ -1,5 +1,5 @@
 import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
-import { processos } from '@i18n/pt-BR/processo.ts';
+import { processos } from '@i18n/pt-BR/processos.ts';
 import type { SituacaoCdaJustica, SituacaoCdaProtesto, SituacaoPCC } from '@/contract/cda.ts';
 import { type Cda, cdaViva as viva } from './cda.ts';
 

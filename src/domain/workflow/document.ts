@@ -1,6 +1,6 @@
 import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
 import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
-import { processos } from '@i18n/pt-BR/processo.ts';
+import { processos } from '@i18n/pt-BR/processos.ts';
 import { prazos } from '@i18n/pt-BR/situacoes.ts';
 import { acoes, type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
 import {

@@ -17,7 +17,7 @@ const FilterChips = lazy(() => import('./FilterChips.tsx'));
 const FilterDrawer = lazy(() => import('./FilterDrawer.tsx'));
 
 /** The list of a resource: everything it shows is in the URL (S0 §2.5). */
-export function ListPage() {
+export default function ListPage() {
   const { list } = useDeclaration();
   const urlList = useUrlList();
   const translate = useTranslate();

@@ -1,12 +1,9 @@
-import { auditorias } from '@/contract/auditoria.ts';
 import type { Endpoint } from '@/contract/endpoint.ts';
-import { orgaosCredores } from '@/contract/orgaoCredor.ts';
-import { perfilListAll } from '@/contract/perfil.ts';
 import { referencias, ufs } from '@/contract/referencias.ts';
-import { tipoDocumento } from '@/contract/tipoDocumento.ts';
 
 export interface Reference {
-  readonly endpoint?: Endpoint;
+  /** Of a register that may not be there yet, it is fetched when the list is asked for. */
+  readonly endpoint?: Endpoint | (() => Promise<Endpoint>);
   /** Built in, without a call. */
   readonly items?: readonly { readonly id: number; readonly nome: string; readonly sigla?: string }[];
   readonly query?: Readonly<Record<string, string | number>>;
@@ -29,7 +26,7 @@ export const references: Readonly<Record<string, Reference>> = {
   motivoDevolucao: { endpoint: referencias.motivoDevolucao, query: TUDO, body: {} },
   tipoDocumentoIdentificacao: { endpoint: referencias.tipoDocumentoIdentificacao },
   tipoDocumento: {
-    endpoint: tipoDocumento.endpoints.list,
+    endpoint: async () => (await import('@/contract/tipoDocumento.ts')).tipoDocumento.endpoints.list,
     query: { size: 100_000_000, page: 0, sort: 'nome' },
     body: {},
   },
@@ -37,8 +34,11 @@ export const references: Readonly<Record<string, Reference>> = {
   faseAptaRetornar: { endpoint: referencias.fasesAptasRetornar },
   situacaoProcesso: { endpoint: referencias.situacoes, query: TUDO, body: {} },
   orgaoCredor: { endpoint: referencias.orgaos, text: 'sigla' },
-  indiceFinanceiro: { endpoint: orgaosCredores.listIndiceFinanceiro, body: {} },
-  perfil: { endpoint: perfilListAll },
-  pessoaDaTrilha: { endpoint: auditorias.pessoas },
-  acaoDaTrilha: { endpoint: auditorias.acoes, keeps: 'sigla' },
+  indiceFinanceiro: {
+    endpoint: async () => (await import('@/contract/orgaoCredor.ts')).orgaosCredores.listIndiceFinanceiro,
+    body: {},
+  },
+  perfil: { endpoint: async () => (await import('@/contract/perfil.ts')).perfilListAll },
+  pessoaDaTrilha: { endpoint: async () => (await import('@/contract/auditoria.ts')).auditorias.pessoas },
+  acaoDaTrilha: { endpoint: async () => (await import('@/contract/auditoria.ts')).auditorias.acoes, keeps: 'sigla' },
 };

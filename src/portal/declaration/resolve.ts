@@ -8,7 +8,7 @@ type Spec = ResourceSpec<Endpoints>;
 
 /** The words of a declaration made whole: kinds from the schemas, permissions from the family, defaults filled in. */
 export function resolve(spec: Spec): Declaration {
-  const { name, icon, contract, list } = spec;
+  const { name, contract, list } = spec;
   const row = rowOf(contract.endpoints.list.output);
   const body = contract.endpoints.list.body;
   const form = view(spec.form);
@@ -16,7 +16,6 @@ export function resolve(spec: Spec): Declaration {
   const history = spec.history ?? contract.name;
   return {
     name,
-    icon,
     contract,
     permissions: permissionsOf(spec, Boolean(form), Boolean(show)),
     list: {

@@ -41,7 +41,6 @@ export type RecordLike = { readonly id: number | string } & Readonly<Record<stri
 export interface ResourceSpec<E extends Endpoints> {
   readonly name: string;
   readonly contract: Contract<E>;
-  readonly icon: ComponentType;
   /** Permissions that differ from the family; all of a list are needed. */
   readonly permissions?: Partial<Record<Action, Permission | readonly Permission[]>>;
   readonly list: ListSpec<RowOf<E>, Body<E['list']>>;
@@ -54,8 +53,8 @@ export interface ResourceSpec<E extends Endpoints> {
   readonly address?: { readonly by: Path<RowOf<E>>; readonly get: Endpoint };
   /** The name by which the audit trail knows its records, for «Histórico»; default: the name of the `registro`. */
   readonly history?: string;
-  /** Records come from spreadsheets: «Importar» beside «Inserir», and its page. */
-  readonly importacao?: ContratoImportacao;
+  /** Records come from spreadsheets: «Importar» beside «Inserir», and its page, which fetches the calls and the columns. */
+  readonly importacao?: Importacao;
   /** What a new record starts with. */
   readonly defaults?: Partial<Body<E['create']>>;
   /** Where a save leads: the list (default) or the detail. */
@@ -140,6 +139,12 @@ export interface InputProps {
   readonly onChange?: (value: unknown) => void;
 }
 
+/** Whoever may import, and how. */
+export interface Importacao {
+  readonly permission: Permission;
+  readonly contrato: () => Promise<ContratoImportacao>;
+}
+
 /** One more icon button on each row, or button of the detail; words at `resources.<name>.actions.<key>`. */
 export interface RowAction {
   readonly key: string;
@@ -195,7 +200,6 @@ export interface Section {
 export type View = { readonly sections: readonly Section[] } | { readonly page: ComponentType };
 export interface Declaration {
   readonly name: string;
-  readonly icon: ComponentType;
   readonly contract: Contract<Endpoints>;
   /** All that an action needs; an action that is absent does not exist. */
   readonly permissions: Partial<Record<Action, readonly Need[]>>;
@@ -215,7 +219,7 @@ export interface Declaration {
   readonly showActions: readonly RowAction[];
   readonly address?: { readonly by: string; readonly get: Endpoint };
   readonly history?: string;
-  readonly importacao?: ContratoImportacao;
+  readonly importacao?: Importacao;
   readonly defaults?: Readonly<Record<string, unknown>>;
   readonly afterSave: 'list' | 'show';
   readonly updated?: (record: RecordLike) => string;

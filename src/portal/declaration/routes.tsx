@@ -1,22 +1,42 @@
 import { Resource } from 'ra-core';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { Navigate, Route, useParams } from 'react-router';
+import { Navigate, Route, Routes, useParams } from 'react-router';
 import { Loading } from '../layout/Loading.tsx';
 import { RequirePermission } from '../layout/RequirePermission.tsx';
+import { declareAccess } from '../providers/access.ts';
+import { listPage } from './ahead.ts';
 import { DeclarationContext } from './DeclarationContext.ts';
-import { ListPage } from './ListPage.tsx';
 import type { Action, Declaration, View } from './resource.ts';
 
+const ListPage = lazy(listPage);
 const FormPage = lazy(() => import('./FormPage.tsx'));
 const ShowPage = lazy(() => import('./ShowPage.tsx'));
 const Importacao = lazy(() => import('../pages/importacao/Importacao.tsx'));
 
-/**
- * The routes of a declared resource, as children of `<Admin>`: `/x`, `/x/cadastrar`, `/x/importar`, `/x/editar`,
- * `/x/:id`; any other path below it leads back to `/x` (S0 §2.2).
- */
-export const resourceRoutes = (declaration: Declaration) => {
-  const { name, icon, form, show, permissions } = declaration;
+/** A declared resource as a child of `<Admin>`: fetched when the first of its screens is opened. */
+export function resourceRoutes(name: string, load: () => Promise<Declaration>) {
+  const Screens = lazy(async () => {
+    const declaration = await load();
+    declareAccess(name, declaration.permissions);
+    return { default: () => <Routes>{screens(declaration)}</Routes> };
+  });
+  return (
+    <Resource key={name} name={name} recordRepresentation={representation}>
+      <Route
+        path="*"
+        element={
+          <Suspense fallback={<Loading />}>
+            <Screens />
+          </Suspense>
+        }
+      />
+    </Resource>
+  );
+}
+
+/** `/x`, `/x/cadastrar`, `/x/importar`, `/x/editar`, `/x/:id`; any other path below it leads back to `/x` (S0 §2.2). */
+function screens(declaration: Declaration) {
+  const { name, form, show, permissions } = declaration;
   const guard = (action: Action, page: ReactNode) => (
     <DeclarationContext.Provider value={declaration}>
       {(permissions[action] ?? []).reduceRight<ReactNode>(
@@ -30,7 +50,7 @@ export const resourceRoutes = (declaration: Declaration) => {
     </DeclarationContext.Provider>
   );
   return (
-    <Resource key={name} name={name} icon={icon} recordRepresentation={representation}>
+    <>
       <Route index element={guard('list', <ListPage key={name} />)} />
       {form && permissions.create && (
         <Route path="cadastrar" element={guard('create', own(form, <FormPage key="create" action="create" />))} />
@@ -43,9 +63,9 @@ export const resourceRoutes = (declaration: Declaration) => {
         <Route path=":id" element={<ById declaration={declaration}>{guard('show', own(show, <ShowPage />))}</ById>} />
       )}
       <Route path="*" element={<Navigate to={`/${name}`} replace />} />
-    </Resource>
+    </>
   );
-};
+}
 
 const own = (view: View, derived: ReactNode): ReactNode => {
   if (!('page' in view)) return derived;

@@ -24,7 +24,8 @@ export function useReferencia(name: string, filter?: Readonly<Record<string, unk
     staleTime: STALE_MS,
     queryFn: async ({ signal }) => {
       const { endpoint, query: paging, body, text } = reference!;
-      const answer = (await executar(endpoint!, {
+      const call = typeof endpoint === 'function' ? await endpoint() : endpoint!;
+      const answer = (await executar(call, {
         ...(paging ? { query: paging } : {}),
         ...(body || filter ? { body: { ...body, ...filter } } : {}),
         signal,

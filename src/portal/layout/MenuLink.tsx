@@ -1,11 +1,13 @@
 import { ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
 import { NavLink, useLocation } from 'react-router';
+import { fetchAhead } from '../declaration/ahead.ts';
 import type { MenuItem } from './menu.ts';
 
 /** One screen of the menu; where there is no room for its name, the name is a tooltip and is still read aloud. */
 export function MenuLink({ item, mini, nested = false, onPick }: Props) {
   const { pathname } = useLocation();
   const current = pathname === `/${item.path}` || pathname.startsWith(`/${item.path}/`);
+  const ahead = () => void fetchAhead(`/${item.path}`);
   const Icon = item.icon;
   return (
     <ListItem disablePadding sx={{ display: 'block' }}>
@@ -15,6 +17,8 @@ export function MenuLink({ item, mini, nested = false, onPick }: Props) {
           to={`/${item.path}`}
           selected={current}
           onClick={onPick}
+          onPointerEnter={ahead}
+          onFocus={ahead}
           aria-label={mini ? item.label : undefined}
           sx={{
             minHeight: 40,

@@ -2,15 +2,19 @@ import { shell } from '@i18n/pt-BR/shell.ts';
 import BusinessIcon from '@mui/icons-material/AccountBalanceOutlined';
 import BarChartIcon from '@mui/icons-material/AssessmentOutlined';
 import UndoIcon from '@mui/icons-material/AssignmentReturnOutlined';
+import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import FolderIcon from '@mui/icons-material/FolderOutlined';
 import GavelIcon from '@mui/icons-material/GavelOutlined';
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import PaidIcon from '@mui/icons-material/PaidOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import PersonIcon from '@mui/icons-material/PersonSearchOutlined';
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import TrendIcon from '@mui/icons-material/ShowChartOutlined';
 import { type ComponentType, lazy } from 'react';
 import { type Permission, processo } from '@/contract/permissions.ts';
 import { can, type Need } from '../providers/session.ts';
@@ -31,7 +35,7 @@ export interface MenuItem {
   readonly ready: boolean;
 }
 
-/** Every screen of the product in menu order (S0 §2.3), with what it asks of a user. */
+/** Every screen of the product in menu order (S0 §2.3), with what it asks of a user before it is fetched. */
 const screens = {
   painel: {
     permission: 'PAINEL',
@@ -53,34 +57,31 @@ const screens = {
   financeiro: { permission: 'FINANCEIRO_CONSULTAR', icon: PaidIcon },
   usuario: { permission: 'USUARIO_CONSULTAR', icon: PeopleIcon },
   orgaoCredor: { permission: 'ORGAO_CREDOR_CONSULTAR', icon: BusinessIcon },
-  tipoDocumento: { permission: 'TIPO_DOCUMENTO_CONSULTAR' },
-  perfil: { permission: 'PERFIL_CONSULTAR' },
+  tipoDocumento: { permission: 'TIPO_DOCUMENTO_CONSULTAR', icon: DescriptionIcon },
+  perfil: { permission: 'PERFIL_CONSULTAR', icon: BadgeIcon },
   configuracao: {
     permission: 'CONSULTAR_CONFIGURACAO',
     icon: SettingsIcon,
     page: lazy(() => import('../pages/configuracao/Configuracao.tsx')),
   },
   // Beyond the specification, after its entries.
-  indiceFinanceiro: { permission: 'CONSULTAR_CONFIGURACAO' },
-  auditoria: { permission: 'AUDITORIA_CONSULTAR' },
+  indiceFinanceiro: { permission: 'CONSULTAR_CONFIGURACAO', icon: TrendIcon },
+  auditoria: { permission: 'AUDITORIA_CONSULTAR', icon: HistoryIcon },
 } as const satisfies Record<
   string,
-  { permission: Permission; icon?: ComponentType; group?: string; page?: ComponentType }
+  { permission: Permission; icon: ComponentType; group?: string; page?: ComponentType }
 >;
 export type MenuPath = keyof typeof screens;
 
-const declared = new Map(resources.map((resource) => [resource.name, resource]));
-
-/** The menu of the product: a declared resource brings its own icon and its own permission to list. */
+/** The menu of the product: a screen is there when it is a page by hand or a declared resource. */
 export const menu: readonly MenuItem[] = Object.entries(screens).map(([name, screen]) => {
   const path = name as MenuPath;
-  const resource = declared.get(path);
   return {
     path,
     label: shell.menu[path],
-    icon: resource?.icon ?? ('icon' in screen ? screen.icon : FolderIcon),
-    permissions: resource?.permissions.list ?? [screen.permission],
-    ready: resource !== undefined || 'page' in screen,
+    icon: screen.icon,
+    permissions: [screen.permission],
+    ready: path in resources || 'page' in screen,
     ...('page' in screen ? { page: screen.page } : {}),
     ...('group' in screen ? { group: screen.group } : {}),
   };

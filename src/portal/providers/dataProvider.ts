@@ -18,14 +18,13 @@ export interface AtivaDataProvider extends DataProvider {
  * ra-data-simple-rest with the conventions of this API: its URLs are led to the endpoints of each declaration, lists are
  * `POST …/list?size&page&sort` answering `{ content, totalElements }`, and the errors of fields are react-admin's.
  */
-export function createDataProvider(declarations: readonly Declaration[]): AtivaDataProvider {
-  const byName = new Map(declarations.map((d) => [d.name, d]));
-  const find = (name: string): Declaration => {
-    const declaration = byName.get(name);
-    if (!declaration) throw new Error(`O recurso ${name} não foi declarado.`);
-    return declaration;
+export function createDataProvider(declared: Readonly<Record<string, () => Promise<Declaration>>>): AtivaDataProvider {
+  const find = async (name: string): Promise<Declaration> => {
+    const load = declared[name];
+    if (!load) throw new Error(`O recurso ${name} não foi declarado.`);
+    return load();
   };
-  const list = (name: string, params: Partial<GetListParams>) => getList(find(name), params);
+  const list = async (name: string, params: Partial<GetListParams>) => getList(await find(name), params);
   return {
     ...simpleRestProvider('', httpClient(find)),
     // Rows are as the declaration's output says; react-admin's generic record type cannot know it.
@@ -36,7 +35,7 @@ export function createDataProvider(declarations: readonly Declaration[]): AtivaD
     ) => list(name, { ...rest, filter: { ...filter, [target]: id } })) as unknown as DataProvider['getManyReference'],
     // There is no call for many ids at once.
     getMany: (async (name: string, { ids }: { ids: readonly (string | number)[] }) => {
-      const { get } = find(name).contract.endpoints;
+      const { get } = (await find(name)).contract.endpoints;
       const data = await Promise.all(ids.map((id) => execute(get!, { params: { id } })));
       return { data };
     }) as unknown as DataProvider['getMany'],
@@ -73,11 +72,11 @@ function bodyOf({ filters, fixed, toBody }: Declaration['list'], values: Readonl
 const verbs = { GET: 'get', POST: 'create', PUT: 'update', DELETE: 'remove' } as const;
 
 /** `/name/id` and a method, as simple-rest writes them → the endpoint of the declaration. */
-function httpClient(find: (name: string) => Declaration) {
+function httpClient(find: (name: string) => Promise<Declaration>) {
   return async (url: string, { method = 'GET', body, signal }: RestOptions = {}) => {
     const [, name = '', id] = url.split('/');
     const verb = verbs[method as keyof typeof verbs];
-    const endpoint = find(name).contract.endpoints[verb];
+    const endpoint = (await find(name)).contract.endpoints[verb];
     if (!endpoint) throw new Error(`O recurso ${name} não tem a operação ${verb}.`);
     const answer = await execute(endpoint, {
       ...(id === undefined ? {} : { params: { id: decodeURIComponent(id) } }),

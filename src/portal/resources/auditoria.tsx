@@ -1,4 +1,3 @@
-import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { lazy } from 'react';
 import { auditorias as endpoints, ordensAuditoria } from '@/contract/auditoria.ts';
 import { resource } from '../declaration/resource.ts';
@@ -11,7 +10,6 @@ const Diferencas = lazy(() => import('../pages/auditoria/Diferencas.tsx'));
 export const auditoria = resource({
   name: 'auditoria',
   contract: { endpoints, sort: ordensAuditoria, permission: 'AUDITORIA' },
-  icon: HistoryIcon,
   list: {
     columns: ['em', 'usuario', 'acao', 'recurso', 'registro', 'ip', { source: 'orgaoCredor', only: 'central' }],
     filters: [

@@ -1,7 +1,6 @@
 import FolderIcon from '@mui/icons-material/FolderOutlined';
-import PersonIcon from '@mui/icons-material/PersonSearchOutlined';
 import { lazy } from 'react';
-import { devedores as endpoints, importacaoDeDevedores, ordensDevedor } from '@/contract/devedor.ts';
+import { devedores as endpoints, ordensDevedor } from '@/contract/devedor.ts';
 import { processo } from '@/contract/permissions.ts';
 import { endereco } from '../declaration/endereco.ts';
 import { resource } from '../declaration/resource.ts';
@@ -10,9 +9,11 @@ import { resource } from '../declaration/resource.ts';
 export const devedor = resource({
   name: 'devedor',
   contract: { endpoints, sort: ordensDevedor, permission: 'DEVEDOR' },
-  icon: PersonIcon,
   history: 'devedor',
-  importacao: importacaoDeDevedores,
+  importacao: {
+    permission: 'DEVEDOR_ALTERAR',
+    contrato: async () => (await import('@/contract/importacaoDeDevedores.ts')).importacaoDeDevedores,
+  },
   address: { by: 'documentoIdentificacao', get: endpoints.porDocumentoDetalhe },
   list: {
     columns: ['nome', 'documentoIdentificacao', { source: 'orgaoCredor', only: 'central' }],

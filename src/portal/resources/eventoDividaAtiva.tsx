@@ -1,6 +1,5 @@
 import DiscardIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import RetryIcon from '@mui/icons-material/ReplayOutlined';
-import EventIcon from '@mui/icons-material/SyncAltOutlined';
 import { lazy } from 'react';
 import { dividaAtivaChamadas, ordensEvento } from '@/contract/dividaAtiva.ts';
 import { processo } from '@/contract/permissions.ts';
@@ -18,7 +17,6 @@ export const eventoDividaAtiva = resource({
     sort: ordensEvento,
     permission: 'PROCESSO_CONSTITUICAO_CREDITO',
   },
-  icon: EventIcon,
   list: {
     columns: [
       { source: 'numeroProcesso', component: ProcessoDoEvento },

@@ -1,4 +1,3 @@
-import TrendIcon from '@mui/icons-material/ShowChartOutlined';
 import SyncIcon from '@mui/icons-material/SyncOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { lazy } from 'react';
@@ -15,7 +14,6 @@ export const indiceFinanceiro = resource({
   name: 'indiceFinanceiro',
   contract: { endpoints, sort: ordensIndice },
   permissions: { list: 'CONSULTAR_CONFIGURACAO', show: 'CONSULTAR_CONFIGURACAO' },
-  icon: TrendIcon,
   history: 'indiceFinanceiro',
   list: {
     columns: [

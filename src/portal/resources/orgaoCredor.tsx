@@ -1,4 +1,3 @@
-import BusinessIcon from '@mui/icons-material/AccountBalanceOutlined';
 import { lazy } from 'react';
 import { camposBancarios, orgaoCredor as contract, orgaosCredores as endpoints } from '@/contract/orgaoCredor.ts';
 import { endereco } from '../declaration/endereco.ts';
@@ -28,7 +27,6 @@ const contato = [['nomeContato', 'emailContato', 'telefoneContato']] as const;
 export const orgaoCredor = resource({
   name: 'orgaoCredor',
   contract: { ...contract, endpoints },
-  icon: BusinessIcon,
   defaults: { utilizarJuros: true, utilizarMulta: true, ativo: true },
   list: { columns: ['nome', 'cnpj', 'sigla', 'numeroIdentificador'], filters: ['nome'], sort: 'nome' },
   form: {

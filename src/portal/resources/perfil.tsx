@@ -1,4 +1,3 @@
-import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import { perfil as contract } from '@/contract/perfil.ts';
 import { resource } from '../declaration/resource.ts';
 import { getSession } from '../providers/session.ts';
@@ -7,7 +6,6 @@ import { getSession } from '../providers/session.ts';
 export const perfil = resource({
   name: 'perfil',
   contract,
-  icon: BadgeIcon,
   permissions: { edit: ['PERFIL_CONSULTAR', 'PERFIL_ALTERAR'] },
   list: {
     columns: [{ source: 'nome', kind: 'maiusculas' }],

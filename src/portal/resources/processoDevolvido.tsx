@@ -18,7 +18,6 @@ export const processoDevolvido = resource({
     sort: ordensDevolvido,
     permission: 'PROCESSO_CONSTITUICAO_CREDITO',
   },
-  icon: UndoIcon,
   list: {
     columns: [
       'numero',

@@ -1,5 +1,4 @@
 import RegistrarIcon from '@mui/icons-material/FactCheckOutlined';
-import FolderIcon from '@mui/icons-material/FolderOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { lazy } from 'react';
 import { limits } from '@/contract/limits.ts';
@@ -24,7 +23,6 @@ const foraDaDividaAtiva = (filtros: Filtros) => !naDividaAtiva(filtros);
 export const processos = resource({
   name: 'processos',
   contract: { endpoints, sort: ordensProcesso, permission: 'PROCESSO_CONSTITUICAO_CREDITO' },
-  icon: FolderIcon,
   history: 'processo',
   list: {
     columns: [

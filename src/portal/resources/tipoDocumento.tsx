@@ -1,4 +1,3 @@
-import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import { tipoDocumento as contract } from '@/contract/tipoDocumento.ts';
 import { resource } from '../declaration/resource.ts';
 
@@ -6,7 +5,6 @@ import { resource } from '../declaration/resource.ts';
 export const tipoDocumento = resource({
   name: 'tipoDocumento',
   contract,
-  icon: DescriptionIcon,
   list: { columns: [{ source: 'nome', kind: 'maiusculas' }], filters: ['nome'], sort: 'nome' },
   form: [['nome']],
   show: ['nome'],

@@ -1,8 +1,7 @@
 import MailIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
-import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import { lazy } from 'react';
-import { usuario as contract, usuarios as endpoints, importacaoDeUsuarios } from '@/contract/usuario.ts';
+import { usuario as contract, usuarios as endpoints } from '@/contract/usuario.ts';
 import { endereco } from '../declaration/endereco.ts';
 import { type RecordLike, resource } from '../declaration/resource.ts';
 import { getSession } from '../providers/session.ts';
@@ -13,8 +12,10 @@ const oneself = ({ id }: Partial<RecordLike>) => getSession()?.user.id === id;
 export const usuario = resource({
   name: 'usuario',
   contract: { ...contract, endpoints },
-  icon: PeopleIcon,
-  importacao: importacaoDeUsuarios,
+  importacao: {
+    permission: 'USUARIO_CADASTRAR',
+    contrato: async () => (await import('@/contract/importacaoDeUsuarios.ts')).importacaoDeUsuarios,
+  },
   list: {
     columns: ['nome', 'cpf', 'matricula', 'orgaoCredor.sigla'],
     filters: ['nome', 'orgaoCredor'],

@@ -8,14 +8,12 @@ import { referencia } from '@/contract/values/outros.ts';
 import { texto } from '@/contract/values/texto.ts';
 import { checkDeclarations } from '@/portal/declaration/check.ts';
 import { type ResourceSpec, resource } from '@/portal/declaration/resource.ts';
-import { resources } from '@/portal/resources/index.ts';
+import { declarations } from '@/portal/resources/index.ts';
 
-const Icon = () => null;
 type Spec = ResourceSpec<typeof tipoDocumento.endpoints>;
 const sound: Spec = {
   name: 'tipoDocumento',
   contract: tipoDocumento,
-  icon: Icon,
   list: { columns: ['nome'], filters: ['nome'], sort: 'nome' },
   form: [['nome']],
   show: ['nome'],
@@ -24,8 +22,8 @@ const sound: Spec = {
 const said = (change: object) => checkDeclarations([resource({ ...sound, ...change } as Spec)], messages);
 const list = (change: object) => ({ list: { ...sound.list, ...change } });
 
-test('as declarações do portal estão certas', () => {
-  expect(checkDeclarations(resources, messages)).toEqual([]);
+test('as declarações do portal estão certas', async () => {
+  expect(checkDeclarations(await declarations(), messages)).toEqual([]);
 });
 
 describe('uma declaração errada é nomeada antes de a aplicação começar', () => {
@@ -80,7 +78,6 @@ describe('uma declaração errada é nomeada antes de a aplicação começar', (
         resource({
           name: 'tipoDocumento',
           contract: { endpoints: { list: only }, sort: ['nome'], permission: 'TIPO_DOCUMENTO' },
-          icon: Icon,
           list: { columns: ['nome'], filters: ['tom', '_pagina'], sort: 'nome' },
           show: [] as never,
         }),

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
 import { checkDeclarations } from '@/portal/declaration/check.ts';
 import { type BulkProps, resource } from '@/portal/declaration/resource.ts';
-import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
+import { type Call, only, openAt, servedByTheApp, signedIn } from '../support.tsx';
 
 const Icon = () => null;
 const Conferencia = ({ rows, onClose, onDone }: BulkProps) => (
@@ -23,7 +23,6 @@ const spec = (max: number) =>
   resource({
     name: 'tipoDocumento',
     contract: tipoDocumento,
-    icon: Icon,
     list: {
       columns: ['nome'],
       filters: ['nome'],
@@ -37,7 +36,7 @@ const palavras = {
   ...messages,
   resources: { ...messages.resources, tipoDocumento: { ...words, actions: { conferir: 'Conferir' } } },
 };
-const abre = (path = '/tipoDocumento?_pageSize=5') => openAt(path, [spec(6)], palavras);
+const abre = (path = '/tipoDocumento?_pageSize=5') => openAt(path, only(spec(6)), palavras);
 
 let calls: Call[];
 const user = userEvent.setup();
@@ -128,7 +127,7 @@ test('acima do máximo, diz quantas cabem e não abre', async () => {
 
 test('sem a permissão não há caixas nem botão', async () => {
   await signedIn('operador@ativa.gov.br');
-  openAt('/tipoDocumento', [spec(6)], palavras);
+  openAt('/tipoDocumento', only(spec(6)), palavras);
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(3));
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Conferir' })).toBeNull();

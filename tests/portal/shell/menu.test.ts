@@ -4,6 +4,7 @@ import { allowedMenu, menu } from '@/portal/layout/menu.ts';
 import { canAccess, declareAccess } from '@/portal/providers/access.ts';
 import { setSession } from '@/portal/providers/session.ts';
 import { isAuthenticated } from '@/portal/providers/storedSession.ts';
+import { declarations } from '@/portal/resources/index.ts';
 import { umaSessao } from './support.ts';
 
 afterEach(() => localStorage.clear());
@@ -31,6 +32,21 @@ describe('menu', () => {
     ]);
     expect(menu.filter((item) => item.group).map(({ group, path }) => [group, path])).toEqual([
       ['Relatório', 'relatorioSinteticoProcesso'],
+    ]);
+  });
+
+  it('pede o mesmo que a lista que abre; os devolvidos, uma permissão própria (D §9.1)', async () => {
+    const other = (await declarations()).flatMap(({ name, permissions }) => {
+      const item = menu.find(({ path }) => path === name);
+      const same = JSON.stringify(item?.permissions) === JSON.stringify(permissions.list);
+      return item && !same ? [[name, item.permissions, permissions.list]] : [];
+    });
+    expect(other).toEqual([
+      [
+        'processoDevolvido',
+        ['PROCESSO_CONSTITUICAO_CREDITO_DEVOLVIDO_CONSULTAR'],
+        ['PROCESSO_CONSTITUICAO_CREDITO_CONSULTAR'],
+      ],
     ]);
   });
 

@@ -1,10 +1,14 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { Suspense, use } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { ContratoImportacao } from '@/contract/importacao.ts';
 import { useDeclaration } from '../../declaration/DeclarationContext.ts';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { paths } from '../../declaration/paths.ts';
+import type { Importacao as Declarada } from '../../declaration/resource.ts';
+import { Loading } from '../../layout/Loading.tsx';
 import { Conferencia } from './Conferencia.tsx';
 import { Envio } from './Envio.tsx';
 
@@ -22,11 +26,27 @@ export default function Importacao() {
           {translate('comum.voltar')}
         </Button>
       </PageTitle>
-      {Number.isInteger(id) && id > 0 ? (
-        <Conferencia key={id} id={id} contrato={importacao} />
-      ) : (
-        <Envio contrato={importacao} />
-      )}
+      <Suspense fallback={<Loading />}>
+        <Passo id={Number.isInteger(id) && id > 0 ? id : null} contrato={contratoDe(importacao)} />
+      </Suspense>
     </>
   );
+}
+
+/** The same promise at each drawing. */
+const contratos = new WeakMap<Declarada, Promise<ContratoImportacao>>();
+function contratoDe(importacao: Declarada): Promise<ContratoImportacao> {
+  const contrato = contratos.get(importacao) ?? importacao.contrato();
+  contratos.set(importacao, contrato);
+  return contrato;
+}
+
+interface PassoProps {
+  /** Of what was sent; null: nothing was yet. */
+  readonly id: number | null;
+  readonly contrato: Promise<ContratoImportacao>;
+}
+function Passo({ id, contrato }: PassoProps) {
+  const lido = use(contrato);
+  return id === null ? <Envio contrato={lido} /> : <Conferencia key={id} id={id} contrato={lido} />;
 }

@@ -1,5 +1,5 @@
 import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
-import { processos } from '@i18n/pt-BR/processo.ts';
+import { processos } from '@i18n/pt-BR/processos.ts';
 import type { DividaAtiva } from '@/contract/cda.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { totais } from '@/domain/balance.ts';

@@ -1,8 +1,9 @@
 import { recusas } from '@i18n/pt-BR/recusas.ts';
 import type * as z from 'zod/v4/core';
 import type { Problema } from '@/contract/importacao.ts';
+import { importacaoDeUsuarios as contrato } from '@/contract/importacaoDeUsuarios.ts';
 import { Refusal } from '@/contract/refusals.ts';
-import { importacaoDeUsuarios as contrato, type usuario } from '@/contract/usuario.ts';
+import type { usuario } from '@/contract/usuario.ts';
 import { usuariosRepetidos } from '../../database/queries/importacao.ts';
 import { municipioCoerente } from '../enderecoCoerente.ts';
 import { type Importacao, problemaDe } from '../importacao/importacao.ts';

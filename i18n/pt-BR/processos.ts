@@ -1,0 +1,96 @@
+import { situacoesPCC } from './situacoes.ts';
+
+/** Fields of a person or company, the same for debtor and co-responsible (S1 §3.4). */
+const pessoa = {
+  nome: 'Nome ou razão social',
+  email: 'E-mail',
+  idTipoDocumentoIdentificacao: 'Tipo de identificação',
+  documentoIdentificacao: 'Número de identificação',
+  cep: 'CEP',
+  uf: 'UF',
+  municipio: 'Município',
+  bairro: 'Bairro',
+  rua: 'Logradouro',
+  numero: 'Número',
+  complemento: 'Complemento',
+  telefone1: 'Telefone 1',
+  telefone2: 'Telefone 2',
+} as const;
+
+/** Words that react-admin looks up by key: labels of columns, filters and fields (S1 §2.2, 2.4), and of their options. */
+export const processos = {
+  resources: {
+    processos: {
+      name: 'Processo |||| Processos',
+      list: 'Consulta de Processos',
+      create: 'Cadastro de Processo',
+      edit: 'Edicao de Processo',
+      actions: {
+        imprimirNotificacoes: 'Imprimir notificações',
+        registrarNotificacoes: 'Registrar notificações',
+      },
+      fields: {
+        numero: 'Número do processo',
+        documentoIdentificacaoDevedor: 'CPF/CNPJ',
+        nomeDevedor: 'Devedor',
+        faseProcesso: 'Fase',
+        situacaoProcesso: 'Situação',
+        data: 'Data',
+        numeroProcessoAdministrativo: 'Número do processo administrativo',
+        idFaseProcesso: 'Fase',
+        idSituacaoProcesso: 'Situação',
+        devedor: 'Nome/CPF/CNPJ do devedor',
+        dataInicio: 'Data - Início',
+        dataFim: 'Data - Fim',
+        apenasProcessosLavrados: 'Apenas processos lavrados',
+        apenasComValoresRecuperados: 'Apenas com valores recuperados',
+        dividaAtivaComValoresRecuperados: 'Apenas dívidas ativas com valores recuperados',
+        apenasCdasSuspensasAcordoPagamento: 'Apenas CDAs suspensas por acordo de pagamento',
+        apenasCdasSuspensasOrdemJudicial: 'Apenas CDAs suspensas por ordem judicial',
+        situacaoCDACobranca: 'Negociação pós inscrição',
+        situacaoCDAJustica: 'Execução Fiscal pós inscrição',
+        situacaoCDAProtesto: 'Protesto em Cartório pós inscrição',
+
+        dadosDevedor: pessoa,
+        corresponsaveis: 'Corresponsáveis',
+        idNaturezaDebito: 'Natureza do débito',
+        descricaoFato: 'Descrição do fato',
+        fundamentoLegal: 'Fundamento legal',
+        dataDebito: 'Data do débito',
+        valorOriginario: 'Valor originário',
+        valorAtualizado: 'Valor atualizado',
+        multaAtualizada: 'Multa',
+        jurosAtualizado: 'Juros',
+        documentos: 'Documentos',
+        arquivos: 'Arquivo',
+
+        fimParcelamento: 'Fim do parcelamento',
+        devedorNaoEncontrado: 'Devedor Nao Encontrado',
+        apresentouVicio: 'O processo apresentou vício',
+        observacao: 'Observação',
+        motivo: 'Motivo',
+      },
+    },
+    corresponsavel: { name: 'Corresponsável |||| Corresponsáveis', fields: { ...pessoa, papel: 'Papel' } },
+  },
+  opcoes: {
+    papel: { Titular: 'Titular', Socio: 'Sócio', Representante: 'Representante' },
+    situacaoCDACobranca: situacoesPCC,
+    situacaoCDAJustica: {
+      SEM_PROCESSO: 'Sem processo',
+      AJUIZADA: 'Ajuizada',
+      PROCESSO_SUSPENSO: 'Processo suspenso',
+      PROCESSO_EXTINTO: 'Processo extinto',
+    },
+    situacaoCDAProtesto: {
+      SEM_PROTESTO: 'Sem protesto',
+      PROTESTADA: 'Protestada',
+      AGUARDANDO_PROTESTO: 'Confirmada - Aguardando Protesto',
+      SEM_PROTESTO_IRREGULARIDADE: 'Sem Protesto - Possui irregularidade',
+      AGUARDANDO_CONFIRMACAO_CARTORIO: 'Aguardando confirmação do cartório',
+      AGUARDANDO_ENVIO_SOLICITACAO_DESISTENCIA: 'Aguardando o envio da solicitação de Desistência',
+      AGUARDANDO_RESPOSTA_SOLICITACAO_DESISTENCIA: 'Aguardando resposta da Desistência',
+      AGUARDANDO_ENVIO_REMESSA: 'Aguardando envio da Remessa',
+    },
+  },
+} as const;
