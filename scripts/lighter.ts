@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** One module taken out of the download: as which file asks for it, and what stands in its place. */
@@ -6,6 +7,10 @@ interface Swap {
   readonly source: RegExp;
   readonly by: string;
 }
+
+/** A module of ours. */
+const ours = (name: string) =>
+  `export { default } from ${JSON.stringify(fileURLToPath(new URL(`./lighter/${name}.ts`, import.meta.url)))};`;
 
 /** Never called by this portal; should that change, the first call says where to look. */
 const leftOut = (...names: readonly string[]) =>
@@ -50,6 +55,20 @@ const swaps: readonly Swap[] = [
     by: `const asItIs = (word) => word;
     export { asItIs as transform, asItIs as humanize, asItIs as inflect, asItIs as pluralize };`,
   },
+  // Each of these brings a good part of lodash along.
+  ...['get', 'isEqual', 'merge', 'pick', 'set'].map((name) => ({
+    importer: /\/ra-[\w-]+\/dist\//,
+    source: new RegExp(`^lodash/${name}(\\.js)?$`),
+    by: ours(name),
+  })),
+  // For themes given by wrapping a component, which nobody here does.
+  { importer: /\/@emotion\/react\//, source: /^hoist-non-react-statics$/, by: leftOut('default') },
+  {
+    // A router of its own, for applications that have none.
+    importer: /\/reactRouterProvider\.js$/,
+    source: /^react-router-dom$/,
+    by: `export * from 'react-router-dom'; ${leftOut('createHashRouter')}`,
+  },
   {
     // A theme of CSS variables; ours are two plain ones.
     importer: /\/@mui\/material\/styles\/(createTheme|ThemeProvider)\.mjs$/,
@@ -60,6 +79,12 @@ const swaps: readonly Swap[] = [
     // The two looks of a field that the theme does not have.
     importer: /\/@mui\/material\/(TextField\/TextField|Select\/Select)\.mjs$/,
     source: /^\.\.\/(Input|FilledInput)\//,
+    by: nothing('default'),
+  },
+  {
+    // Who chooses several brings its own (`components/inputs/BuscaVarios`); nobody has groups of options.
+    importer: /\/@mui\/material\/Autocomplete\/Autocomplete\.mjs$/,
+    source: /^\.\.\/(Chip|ListSubheader)\//,
     by: nothing('default'),
   },
 ];

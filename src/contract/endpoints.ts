@@ -2,12 +2,11 @@ import { acaoEndpoints } from './acoes.ts';
 import { auditorias } from './auditoria.ts';
 import { configuracoes } from './configuracao.ts';
 import { devedores } from './devedor.ts';
+import importacaoDeDevedores from './devedorPlanilha.ts';
 import { dividaAtivaChamadas } from './dividaAtiva.ts';
 import { documentos } from './documento.ts';
 import { documentosEmitidos } from './documentoEmitido.ts';
 import type { Endpoint } from './endpoint.ts';
-import { importacaoDeDevedores } from './importacaoDeDevedores.ts';
-import { importacaoDeUsuarios } from './importacaoDeUsuarios.ts';
 import { indicesFinanceiros } from './indiceFinanceiro.ts';
 import { lotes } from './lote.ts';
 import { memoriasCalculo } from './memoriaCalculo.ts';
@@ -21,6 +20,7 @@ import { retorno } from './retorno.ts';
 import { sessao } from './sessao.ts';
 import { tipoDocumento } from './tipoDocumento.ts';
 import { usuarios } from './usuario.ts';
+import importacaoDeUsuarios from './usuarioPlanilha.ts';
 
 /** Every call of the product by area: what OpenAPI, the reference page and the shared refusal suite walk through. */
 export const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {

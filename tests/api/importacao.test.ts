@@ -1,8 +1,8 @@
 import { type Celula, multipart, xlsx } from '@tests/support/planilha.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import importacaoDeDevedores from '@/contract/devedorPlanilha.ts';
 import type { Problema } from '@/contract/importacao.ts';
-import { importacaoDeDevedores } from '@/contract/importacaoDeDevedores.ts';
-import { importacaoDeUsuarios } from '@/contract/importacaoDeUsuarios.ts';
+import importacaoDeUsuarios from '@/contract/usuarioPlanilha.ts';
 import { lerPlanilha } from '@/server/planilha/ler.ts';
 import { type Cenario, umCenario } from './cenario.ts';
 import { umCpf } from './processo/apoio.ts';

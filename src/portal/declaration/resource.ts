@@ -142,7 +142,7 @@ export interface InputProps {
 /** Whoever may import, and how. */
 export interface Importacao {
   readonly permission: Permission;
-  readonly contrato: () => Promise<ContratoImportacao>;
+  readonly contrato: () => Promise<{ readonly default: ContratoImportacao }>;
 }
 
 /** One more icon button on each row, or button of the detail; words at `resources.<name>.actions.<key>`. */

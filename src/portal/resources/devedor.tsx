@@ -10,10 +10,7 @@ export const devedor = resource({
   name: 'devedor',
   contract: { endpoints, sort: ordensDevedor, permission: 'DEVEDOR' },
   history: 'devedor',
-  importacao: {
-    permission: 'DEVEDOR_ALTERAR',
-    contrato: async () => (await import('@/contract/importacaoDeDevedores.ts')).importacaoDeDevedores,
-  },
+  importacao: { permission: 'DEVEDOR_ALTERAR', contrato: () => import('@/contract/devedorPlanilha.ts') },
   address: { by: 'documentoIdentificacao', get: endpoints.porDocumentoDetalhe },
   list: {
     columns: ['nome', 'documentoIdentificacao', { source: 'orgaoCredor', only: 'central' }],

@@ -12,10 +12,7 @@ const oneself = ({ id }: Partial<RecordLike>) => getSession()?.user.id === id;
 export const usuario = resource({
   name: 'usuario',
   contract: { ...contract, endpoints },
-  importacao: {
-    permission: 'USUARIO_CADASTRAR',
-    contrato: async () => (await import('@/contract/importacaoDeUsuarios.ts')).importacaoDeUsuarios,
-  },
+  importacao: { permission: 'USUARIO_CADASTRAR', contrato: () => import('@/contract/usuarioPlanilha.ts') },
   list: {
     columns: ['nome', 'cpf', 'matricula', 'orgaoCredor.sigla'],
     filters: ['nome', 'orgaoCredor'],

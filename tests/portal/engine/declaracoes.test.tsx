@@ -87,3 +87,10 @@ describe('uma declaração errada é nomeada antes de a aplicação começar', (
     expect(faults.map((f) => f.slice(0, 3)).sort()).toEqual(['D09', 'D09', 'D11', 'D12', 'D13']);
   });
 });
+
+test('quem importa precisa da permissão que o contrato da planilha diz, no recurso que ele diz', async () => {
+  const imports = (await declarations()).filter((d) => d.importacao);
+  expect(imports.map(({ name }) => name)).toEqual(['devedor', 'usuario']);
+  for (const { name, importacao } of imports)
+    expect((await importacao!.contrato()).default).toMatchObject({ name, permission: importacao!.permission });
+});

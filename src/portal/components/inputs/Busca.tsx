@@ -1,11 +1,17 @@
 import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete';
+import type { ChipProps } from '@mui/material/Chip';
 import Popper, { type PopperProps } from '@mui/material/Popper';
 import { useTranslate } from 'ra-core';
+import type { ComponentType } from 'react';
 
-type BuscaProps<T, Varios extends boolean> = Omit<AutocompleteProps<T, Varios, false, false>, 'slots'>;
+export interface BuscaProps<T, Varios extends boolean>
+  extends Omit<AutocompleteProps<T, Varios, false, false>, 'slots'> {
+  /** Draws each chosen one where there may be several: `BuscaVarios` brings it. */
+  readonly chip?: ComponentType<ChipProps>;
+}
 
 /** Every search by typing: MUI's Autocomplete with our words, its options in the same landmark as the field. */
-export function Busca<T, Varios extends boolean = false>(props: BuscaProps<T, Varios>) {
+export function Busca<T, Varios extends boolean = false>({ chip, ...props }: BuscaProps<T, Varios>) {
   const translate = useTranslate();
   return (
     <Autocomplete
@@ -15,7 +21,7 @@ export function Busca<T, Varios extends boolean = false>(props: BuscaProps<T, Va
       openText={translate('comum.abrir')}
       closeText={translate('comum.fechar')}
       {...props}
-      slots={LISTA}
+      slots={chip ? { ...LISTA, chip } : LISTA}
     />
   );
 }

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Suspense, use } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { ContratoImportacao } from '@/contract/importacao.ts';
 import { useDeclaration } from '../../declaration/DeclarationContext.ts';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { paths } from '../../declaration/paths.ts';
@@ -33,9 +32,10 @@ export default function Importacao() {
   );
 }
 
+type Contrato = ReturnType<Declarada['contrato']>;
 /** The same promise at each drawing. */
-const contratos = new WeakMap<Declarada, Promise<ContratoImportacao>>();
-function contratoDe(importacao: Declarada): Promise<ContratoImportacao> {
+const contratos = new WeakMap<Declarada, Contrato>();
+function contratoDe(importacao: Declarada): Contrato {
   const contrato = contratos.get(importacao) ?? importacao.contrato();
   contratos.set(importacao, contrato);
   return contrato;
@@ -44,9 +44,9 @@ function contratoDe(importacao: Declarada): Promise<ContratoImportacao> {
 interface PassoProps {
   /** Of what was sent; null: nothing was yet. */
   readonly id: number | null;
-  readonly contrato: Promise<ContratoImportacao>;
+  readonly contrato: Contrato;
 }
 function Passo({ id, contrato }: PassoProps) {
-  const lido = use(contrato);
+  const { default: lido } = use(contrato);
   return id === null ? <Envio contrato={lido} /> : <Conferencia key={id} id={id} contrato={lido} />;
 }

@@ -3,7 +3,7 @@ import FreeIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
-import { Busca } from '../../components/inputs/Busca.tsx';
+import { BuscaVarios } from '../../components/inputs/BuscaVarios.tsx';
 
 export interface Tipo {
   readonly id: number;
@@ -39,9 +39,8 @@ const mark = { fontSize: 20, mr: 1.5, opacity: 0.8 } as const;
 export function ListaDeTipos({ id, items, value, onChange, taken, takenText, ...props }: Props) {
   const has = (list: readonly Item[], { id }: Item) => list.some((tipo) => tipo.id === id);
   return (
-    <Busca<Item, true>
+    <BuscaVarios<Item>
       id={id}
-      multiple
       disableCloseOnSelect
       options={items as Item[]}
       value={value as Item[]}

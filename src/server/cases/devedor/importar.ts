@@ -1,8 +1,8 @@
 import { importacao as t } from '@i18n/pt-BR/importacao.ts';
 import { recusas } from '@i18n/pt-BR/recusas.ts';
 import type * as z from 'zod/v4/core';
+import contrato from '@/contract/devedorPlanilha.ts';
 import type { Problema } from '@/contract/importacao.ts';
-import { importacaoDeDevedores as contrato } from '@/contract/importacaoDeDevedores.ts';
 import { Refusal, refuse } from '@/contract/refusals.ts';
 import { semMascara } from '@/contract/values/identificacao.ts';
 import type { SessionCtx } from '../../context.ts';

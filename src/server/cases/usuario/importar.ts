@@ -1,16 +1,15 @@
 import { recusas } from '@i18n/pt-BR/recusas.ts';
 import type * as z from 'zod/v4/core';
 import type { Problema } from '@/contract/importacao.ts';
-import { importacaoDeUsuarios as contrato } from '@/contract/importacaoDeUsuarios.ts';
 import { Refusal } from '@/contract/refusals.ts';
-import type { usuario } from '@/contract/usuario.ts';
+import contrato from '@/contract/usuarioPlanilha.ts';
 import { usuariosRepetidos } from '../../database/queries/importacao.ts';
 import { municipioCoerente } from '../enderecoCoerente.ts';
 import { type Importacao, problemaDe } from '../importacao/importacao.ts';
 import { registroDeUsuarios } from './registro.ts';
 import { beforeSave } from './regras.ts';
 
-type Form = z.output<(typeof usuario)['form']>;
+type Form = z.output<typeof contrato.form>;
 
 /** Users of a spreadsheet: each is registered as the form registers one, with the mail of the first access. */
 export const importacaoDeUsuarios: Importacao = {

@@ -9,7 +9,7 @@ const { fields } = palavras.resources.usuario;
 const { exemplos, dicas } = planilha;
 
 /** Users from a spreadsheet, profile and body by their names: each line is a new user, as the form would make it. */
-export const importacaoDeUsuarios = importacao({
+export default importacao({
   name: 'usuario',
   permission: 'USUARIO_CADASTRAR',
   title: 'usuários',

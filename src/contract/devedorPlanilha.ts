@@ -15,7 +15,7 @@ const { exemplos, dicas } = planilha;
  * Debtors from a spreadsheet. Whoever may alter debtors may import them: there is no permission to register one outside of
  * a process (S1 §6), and a debtor without process is no more than a contact.
  */
-export const importacaoDeDevedores = importacao({
+export default importacao({
   name: 'devedor',
   permission: 'DEVEDOR_ALTERAR',
   title: 'devedores',
