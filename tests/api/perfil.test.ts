@@ -121,8 +121,8 @@ describe('perfil', () => {
     expect((await excluir(idPerfil)).status).toBe(404);
     const shared = (await criar('Comum a todos', ['PAINEL'], central)).body;
     expect((await c.chamar('GET', `perfil/${shared.id}`, { token })).body.nome).toBe('COMUM A TODOS');
-    expect((await alterar(shared.id, { nome: 'Mudado', permissoes: ['PAINEL'] })).body.codigo).toBe('SEM_PERMISSAO');
-    expect((await excluir(shared.id)).body.codigo).toBe('SEM_PERMISSAO');
+    expect((await alterar(shared.id, { nome: 'Mudado', permissoes: ['PAINEL'] })).body.codigo).toBe('SO_ORGAO_CENTRAL');
+    expect((await excluir(shared.id)).body.codigo).toBe('SO_ORGAO_CENTRAL');
     expect((await alterar(shared.id, { nome: 'Comum de novo', permissoes: ['PAINEL'] }, central)).status).toBe(200);
     // Changed by the central body, a profile still belongs to the body that made it.
     const own = (await criar('Nosso perfil')).body;

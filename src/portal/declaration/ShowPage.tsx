@@ -82,7 +82,7 @@ function Detail() {
   return (
     <>
       <PageTitle title={translate(`resources.${name}.show`, spokenFields(record))}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Box sx={actions}>
           <Button onClick={back}>{translate('comum.voltar')}</Button>
           <HistoryButton />
           <PrintButton />
@@ -111,6 +111,15 @@ function Detail() {
     </>
   );
 }
+
+/** In a row; on a phone two by two, so that they do not stand in a ragged heap. */
+const actions = {
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: '1fr 1fr',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  width: { xs: '100%', sm: 'auto' },
+} as const;
 
 /** «Editar» for who may; the id travels in the query and in the navigation state. */
 export function EditButton() {

@@ -16,7 +16,7 @@ export const columns = (_: Form, { usuario }: SessionCtx, antes?: Gravado) =>
 /**
  * Nobody gives, by making or changing a profile, what they do not hold, nor takes it away: what a profile already had
  * beyond them it keeps. Nobody takes from their own profile the right to change profiles, for nobody might be left who can give it back.
- * @throws SEM_PERMISSAO for the profile of another body, PERFIL_ACIMA, PERFIL_ACIMA_RETIRADA, PERFIL_PROPRIO
+ * @throws SO_ORGAO_CENTRAL for a profile that all bodies have, PERFIL_ACIMA, PERFIL_ACIMA_RETIRADA, PERFIL_PROPRIO
  */
 export async function beforeSave(db: Db, { usuario }: SessionCtx, form: Form, antes?: Gravado): Promise<void> {
   if (antes) await refuseForeign(db, usuario, antes.id);
@@ -30,12 +30,12 @@ export async function beforeSave(db: Db, { usuario }: SessionCtx, form: Form, an
 export const afterSave = (db: Db, _: SessionCtx, id: number, { permissoes }: Form) =>
   replacePermissoes(db, id, [...new Set(permissoes)]);
 
-/** @throws SEM_PERMISSAO for the profile of another body, PERFIL_EM_USO */
+/** @throws SO_ORGAO_CENTRAL for a profile that all bodies have, PERFIL_EM_USO */
 export async function beforeRemove(db: Db, { usuario }: SessionCtx, antes: Gravado): Promise<void> {
   await refuseForeign(db, usuario, antes.id);
   if (await perfilEmUso(db, antes.id)) throw refuse('PERFIL_EM_USO');
 }
 
 async function refuseForeign(db: Db, { idOrgao, central }: SessionCtx['usuario'], id: number): Promise<void> {
-  if (!central && (await findOrgaoDoPerfil(db, id)) !== idOrgao) throw refuse('SEM_PERMISSAO');
+  if (!central && (await findOrgaoDoPerfil(db, id)) !== idOrgao) throw refuse('SO_ORGAO_CENTRAL');
 }
