@@ -106,6 +106,7 @@ export const recusas = {
   OBSERVACAO_OBRIGATORIA: 'Informe a observação.',
   FIM_PARCELAMENTO_OBRIGATORIO: 'Informe o fim do parcelamento.',
   TIPO_DOCUMENTO_DIVERGENTE: 'O tipo do documento não corresponde à ação.',
+  TIPO_DOCUMENTO_NAO_ACEITO: 'O órgão não pede nem aceita esse tipo de documento no cadastro.',
   DOCUMENTO_OBRIGATORIO: (nomes: string) => `Necessario informar o(s) documento(s) ${nomes}`,
   DATA_ANTERIOR: (data: string) => `A data não pode ser anterior a ${data}.`,
   VALOR_OBRIGATORIO: 'Informe o valor atualizado.',

@@ -152,6 +152,8 @@ const formulario = {
 export const processoNovo = z.strictObject({ ...formulario, documentos: z._default(documentosEnviados(), []) });
 export const processoAlterado = z.strictObject({
   ...formulario,
+  /** Added to those there are; the screen replaces them one by one instead (S1 §2.4, 3.5). */
+  documentos: z.optional(documentosEnviados()),
   removerCorresponsaveis: z._default(
     z.array(z.object({ idDevedor: z.int32(), idProcessoDividaAtiva: z.nullish(z.number()) })).check(z.maxLength(50)),
     [],

@@ -348,6 +348,25 @@ describe('alteração e exclusão', () => {
     expect(depois.corresponsaveis).toMatchObject([{ papel: 'Titular', documentoIdentificacao: umCpf(11) }]);
   });
 
+  it('aceita a lista de documentos vazia, junta os que vêm, e só dos tipos do órgão', async () => {
+    const exigido = { idTipoDocumento: 100, arquivos: [await enviar(app, aema)] };
+    const { id } = await cadastrar(app, aema, { documentos: [exigido] });
+    const com = async (documentos: object[]) =>
+      app.call(processos.update, { headers: aema, params: { id }, body: umFormulario({ documentos }) });
+    expect((await com([])).status).toBe(200);
+    expect((await com([{ idTipoDocumento: 100, arquivos: [await enviar(app, aema, 'outro.pdf')] }])).status).toBe(200);
+    const estranho = await com([{ idTipoDocumento: 13, arquivos: [await enviar(app, aema)] }]);
+    expect([estranho.status, estranho.body.campos]).toEqual([
+      422,
+      [{ campo: 'documentos', mensagem: 'O órgão não pede nem aceita esse tipo de documento no cadastro.' }],
+    ]);
+    const { documentos } = (await consultar(app, aema, id)).body;
+    expect(documentos.flatMap((d: { arquivos: { nome: string }[] }) => d.arquivos.map((a) => a.nome))).toEqual([
+      'documento.pdf',
+      'outro.pdf',
+    ]);
+  });
+
   it('o corresponsável que fica não entra outra vez, nem vira titular', async () => {
     const doc = umCpf(12);
     const { id } = await cadastrar(app, procon, {

@@ -7,18 +7,20 @@ import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { salvarPessoas } from '../../database/queries/devedor.ts';
+import { tiposDoOrgao } from '../../database/queries/orgaoCredor.ts';
 import { type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';
 import { lerPessoas } from '../../database/queries/processoPartes.ts';
 import { doFormulario, inserirCorresponsaveis } from './criar.ts';
+import { anexar } from './documentos.ts';
 import { estadoDaLinha } from './fatos.ts';
-import { comMunicipios, conferirCorresponsaveis, conferirNatureza } from './formulario.ts';
+import { comMunicipios, conferirCorresponsaveis, conferirNatureza, conferirTipos } from './formulario.ts';
 import { colunasDaCorrecao } from './gravar.ts';
 
 type ProcessoAlterado = z.infer<typeof processoAlterado>;
 
 /**
  * Changes a process in elaboration (S1 §3.5): only new co-responsible parties come, and those to take away.
- * @throws Refusal PROCESSO_PROTEGIDO, ACORDO_EM_ANDAMENTO, VERSAO_DIVERGENTE, DADOS_INVALIDOS by field
+ * @throws Refusal PROCESSO_PROTEGIDO, ACORDO_EM_ANDAMENTO, VERSAO_DIVERGENTE, DADOS_INVALIDOS by field, ARQUIVO_DESCONHECIDO
  */
 export async function alterarProcesso(
   ctx: SessionCtx,
@@ -40,9 +42,12 @@ export async function alterarProcesso(
     await conferirNatureza(db, body.idNaturezaDebito);
 
     const idOrgao = linha.id_orgao_credor;
+    const { documentos = [] } = body;
+    if (documentos.length > 0) conferirTipos(await tiposDoOrgao(db, idOrgao), documentos);
     const pessoas = await salvarPessoas(db, ctx, idOrgao, [body.dadosDevedor, ...body.corresponsaveis]);
     await retirar(db, id, removidos);
     await inserirCorresponsaveis(db, ctx, { id, idOrgao }, body.corresponsaveis, pessoas);
+    await anexar(db, ctx, linha, null, documentos);
     const versao = await gravar(db, ctx, lido, body, pessoas);
 
     await note(db, ctx, {

@@ -1,5 +1,6 @@
+import { recusas } from '@i18n/pt-BR/recusas.ts';
 import { validacao } from '@i18n/pt-BR/validacao.ts';
-import { Refusal, refuse, refuseFields } from '@/contract/refusals.ts';
+import { Refusal, refuseFields } from '@/contract/refusals.ts';
 import type { FieldError } from '@/contract/validate.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
 import type { Db } from '../../database/database.ts';
@@ -71,14 +72,21 @@ export function comMunicipios<T extends Morador, C extends Morador, F extends Pe
 
 /**
  * Each required document type of the body needs a file (S1 §5.1).
- * @throws Refusal DADOS_INVALIDOS on `documentos`, naming what is missing
+ * @throws Refusal DADOS_INVALIDOS on `documentos`, naming what is missing; TIPO_DOCUMENTO_NAO_ACEITO
  */
 export function conferirDocumentos(exigidos: readonly DocumentoDoOrgao[], enviados: readonly Documento[]): void {
   const tipos = new Set(enviados.filter((d) => d.arquivos.length > 0).map((d) => d.idTipoDocumento));
   const faltam = exigidos.filter((d) => !d.opcional && !tipos.has(d.id)).map((d) => d.nome);
   if (faltam.length > 0) throw refuseFields([{ field: 'documentos', message: frases.documentos(faltam.join(', ')) }]);
+  conferirTipos(exigidos, enviados);
+}
+
+/** @throws Refusal TIPO_DOCUMENTO_NAO_ACEITO when the body neither asks for nor accepts one of them */
+export function conferirTipos(exigidos: readonly DocumentoDoOrgao[], enviados: readonly Documento[]): void {
   const aceitos = new Set(exigidos.map((d) => d.id));
-  if ([...tipos].some((id) => !aceitos.has(id))) throw refuse('TIPO_DOCUMENTO_DIVERGENTE');
+  if (enviados.every((d) => aceitos.has(d.idTipoDocumento))) return;
+  const message = recusas.TIPO_DOCUMENTO_NAO_ACEITO;
+  throw new Refusal('TIPO_DOCUMENTO_NAO_ACEITO', message, [{ field: 'documentos', message }]);
 }
 
 /** @throws Refusal DADOS_INVALIDOS when the catalogue has no such nature */
