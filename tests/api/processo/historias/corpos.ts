@@ -39,6 +39,7 @@ export function corpoDoPasso(acao: CodigoAcao, passo: Passo, { dia, suspensoDesd
       observacao: 'Decidido por sorteio.',
       documento,
     },
+    documentoValores: passo.sim ? { ...valores, observacao: 'Decidido por sorteio.', ...documento } : documento,
     perda: { ...valores, documento },
     suspensao: { data, motivo: 'Sorteado para o teste', documento },
     cancelamento: { motivoCancelamento: 'Sorteado para o teste' },
