@@ -71,8 +71,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ifThere('tests/journeys/setup.ts'),
-          // Each file has a server and a browser of its own, and waits most of the time.
-          maxWorkers: 2,
+          ...shared,
           // A browser on a busy machine is given a second try; what fails twice is wrong.
           retry: 1,
           testTimeout: 180_000,

@@ -15,8 +15,11 @@ export interface Journey {
   readonly como: (quem: Quem, options?: BrowserContextOptions) => Promise<Page>;
 }
 
+/** One for all the files of a worker, which keeps its modules; it ends with the worker. */
+let theBrowser: Promise<Browser> | undefined;
+
 /**
- * One server with the demo data and one browser for the tests of a file. Every page is watched: an error of the page, a
+ * One server with the demo data for the tests of a file, and a browser. Every page is watched: an error of the page, a
  * 5xx answer or a breach of the content policy fails the test it happens in.
  */
 export function journey(options: ServerOptions = {}): Journey {
@@ -44,7 +47,8 @@ export function journey(options: ServerOptions = {}): Journey {
   };
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([start(), launchBrowser()]);
+    theBrowser ??= launchBrowser();
+    [server, browser] = await Promise.all([start(), theBrowser]);
   }, 120_000);
   afterEach(async ({ task }) => {
     const found = faults.splice(0);
@@ -53,7 +57,6 @@ export function journey(options: ServerOptions = {}): Journey {
     expect(found).toEqual([]);
   });
   afterAll(async () => {
-    await browser?.close();
     await server?.stop();
   });
 
