@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { build, built } from '../../scripts/build.ts';
-import { seedDemo } from '../support/demo.ts';
+import { demoData } from '../support/demo.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,11 +10,8 @@ declare module 'vitest' {
 }
 
 /** Builds when needed and, meanwhile, makes the demo data once for all journeys. */
-export default async function setup(project: TestProject): Promise<() => void> {
-  const demo = mkdtempSync(join(tmpdir(), 'ativa-demo-'));
-  const seeded = seedDemo({ ATIVA_DATA_DIR: demo });
+export default async function setup(project: TestProject): Promise<void> {
+  const made = demoData();
   if (!built()) build();
-  await seeded;
-  project.provide('demo', demo);
-  return () => rmSync(demo, { recursive: true, force: true });
+  project.provide('demo', await made);
 }

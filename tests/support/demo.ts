@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { hashOf } from './model.ts';
 import { plainEnvironment } from './server.ts';
 
 /** The people of the demo data (README): one password for all. */
@@ -16,3 +19,34 @@ export async function seedDemo(env: Readonly<Record<string, string>>): Promise<v
   const [status] = await once(run, 'exit');
   if (status !== 0) throw new Error('The demonstration could not be made.');
 }
+
+/**
+ * A data folder with the demonstration as it is made today, finished; kept until a source or the day changes. Whoever uses
+ * it takes a copy. `tsx tests/support/demo.ts` makes it beforehand.
+ */
+export async function demoData(): Promise<string> {
+  const cache = resolve('node_modules/.cache/ativa');
+  const hoje = new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
+  const demo = join(cache, `demo-${hoje}-${hashOf(['src/contract', 'src/domain', 'src/server', 'i18n'])}`);
+  if (existsSync(demo)) return demo;
+  mkdirSync(cache, { recursive: true });
+  const making = mkdtempSync(join(cache, 'making-'));
+  try {
+    await seedDemo({ ATIVA_DATA_DIR: making });
+    if (!existsSync(demo)) keep(making, demo);
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+  }
+  return demo;
+}
+
+/** Puts it where the next ones look, in place of those of other days. */
+function keep(made: string, demo: string): void {
+  const cache = dirname(demo);
+  const dia = basename(demo).slice(0, 'demo-2026-01-01'.length);
+  for (const name of readdirSync(cache))
+    if (name.startsWith('demo-') && !name.startsWith(dia)) rmSync(join(cache, name), { recursive: true, force: true });
+  renameSync(made, demo);
+}
+
+if (process.argv[1]?.endsWith('support/demo.ts')) await demoData();

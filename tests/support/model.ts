@@ -26,9 +26,9 @@ export async function fillModel(database: Database): Promise<void> {
   );
 }
 
-export function modelHash(): string {
+export function hashOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const source of sources) for (const file of filesOf(resolve(source))) hash.update(readFileSync(file));
+  for (const path of paths) for (const file of filesOf(resolve(path))) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -41,7 +41,7 @@ const filesOf = (path: string): string[] =>
 
 /** The model as the data folder of an embedded database, kept between runs. */
 export async function embeddedModel(): Promise<Uint8Array> {
-  const file = resolve(`node_modules/.cache/ativa/test-${modelHash()}.tar`);
+  const file = resolve(`node_modules/.cache/ativa/test-${hashOf(sources)}.tar`);
   if (existsSync(file)) return readFileSync(file);
   const database = await openEmbedded({ template: await freshTemplate() });
   try {
