@@ -42,6 +42,7 @@ export function Arquivos({ label, opcional, value, onChange, error, name, disabl
   };
   const remove = (gone: Arquivo) => {
     setRemoving(null);
+    envio.forget();
     onChange(value.filter(({ uuid }) => uuid !== gone.uuid));
   };
   const message = envio.error ?? error;

@@ -42,7 +42,9 @@ export function useEnvio(value: readonly Arquivo[], onChange: (value: readonly A
       if (!signal.aborted) setSending(null);
     }
   };
-  return { sending, error, send };
+  /** What was said of files that are no longer the matter. */
+  const forget = () => setError(undefined);
+  return { sending, error, send, forget };
 }
 
 /** An answer of the server stands; only what did not arrive, or a fault, is worth trying again. */

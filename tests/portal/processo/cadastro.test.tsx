@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { umPdf } from '../../support/pdf.ts';
 import { type Call, heldBack, openAt, servedByTheApp, signedIn } from '../support.tsx';
 import { umProcesso } from './umProcesso.ts';
 
@@ -51,6 +52,21 @@ describe('cadastro de processo', () => {
     await user.click(lista.getByRole('link', { name: /^CEP/ }));
     expect(campo(/^CEP/)).toHaveFocus();
     expect(calls.some(({ method, url }) => method === 'POST' && /processoConstituicaoCredito$/.test(url))).toBe(false);
+  });
+
+  test('um arquivo com o nome de outro é recusado; retirado o outro, a recusa sai com ele', async () => {
+    await aberto();
+    const entrada = screen.getAllByTestId(/^arquivo-/)[0]!;
+    const arquivo = () => new File([new Uint8Array(umPdf('laudo'))], 'laudo.pdf', { type: 'application/pdf' });
+    await user.upload(entrada, arquivo());
+    await screen.findByText('laudo.pdf');
+    await user.upload(entrada, arquivo());
+    const recusa = 'Arquivo laudo.pdf já selecionado. Por favor selecione um arquivo com um nome diferente.';
+    await screen.findByText(recusa);
+    await user.click(screen.getByRole('button', { name: 'Remover o arquivo laudo.pdf' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remover' }));
+    await waitFor(() => expect(screen.queryByText('laudo.pdf')).toBeNull());
+    expect(screen.queryByText(recusa)).toBeNull();
   });
 
   test('o CEP preenche o endereço; um que não existe só avisa', async () => {
