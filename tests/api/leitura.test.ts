@@ -1,6 +1,6 @@
 import { openTestDatabase } from '@tests/support/app.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Ahead } from '@/server/database/connections.ts';
 import type { Database, Db } from '@/server/database/database.ts';
 import type { Scope } from '@/server/database/tenant.ts';
@@ -52,6 +52,17 @@ describe('uma leitura', () => {
       database.kysely,
     );
     expect(rows[0]!.rodou).toBe(false);
+  });
+
+  it('de uma tabela que mudou volta a ser lida, com as colunas que há agora', async () => {
+    const tabela = (comando: string) => sql.raw(comando).execute(database.kysely);
+    await tabela('create table muda (a integer); insert into muda values (1); grant select on muda to ativa_app');
+    const ler = async () => (await database.read(escopo, (db) => sql`select * from muda`.execute(db))).rows;
+    for (let vez = 0; vez < 3; vez++) expect(await ler()).toEqual([{ a: 1 }]);
+    await tabela('alter table muda add column b text default null');
+    // Each connection that had prepared it finds out once.
+    await vi.waitFor(async () => expect(await ler()).toEqual([{ a: 1, b: null }]));
+    await tabela('drop table muda');
   });
 
   it('leva antes de si a pergunta que a acompanha, fora do escopo dela, uma só vez', async () => {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { prepareValue } from 'pg/lib/utils.js';
 
 /** One statement as the driver takes it; `name` keeps it prepared on the connection. */
 export interface Statement {
@@ -6,7 +7,8 @@ export interface Statement {
   readonly values: readonly unknown[];
   readonly name?: string | undefined;
 }
-export type Rows = readonly Record<string, unknown>[];
+type Row = Record<string, unknown>;
+export type Rows = readonly Row[];
 
 /**
  * Sends statements in one message and waits once. PostgreSQL runs what comes before one Sync as one transaction, in order; when
@@ -20,94 +22,122 @@ export const sendTogether = (client: pg.ClientBase, statements: readonly Stateme
     client.query(new Batch(statements, resolve, reject));
   });
 
-/** What the driver's own query does when a message of the server arrives for it. */
-interface Answered {
-  readonly name?: string;
-  readonly text: string;
-  handleRowDescription(message: unknown): void;
-  handleDataRow(message: unknown): void;
-  handleCommandComplete(message: unknown, connection: unknown): void;
-  handleEmptyQuery(connection: unknown): void;
-  handleError(error: Error, connection: unknown): void;
-  handleReadyForQuery(connection: unknown): void;
+/** How the columns of a statement are read. */
+interface Columns {
+  readonly names: readonly string[];
+  readonly readers: readonly ((text: string) => unknown)[];
 }
-type Wire = pg.Connection & { readonly submittedNamedStatements: Record<string, string> };
+const NONE: Columns = { names: [], readers: [] };
+
+/**
+ * What each connection keeps prepared of what was sent here, and the columns of its answer: PostgreSQL refuses a prepared
+ * statement whose columns are others than when it was prepared, so they are asked for once.
+ */
+const prepared = new WeakMap<pg.Connection, Map<string, Columns>>();
+/** Apart from the driver's own, which it counts by itself. */
+const nameHere = ({ name }: Statement): string => (name ? `junto_${name}` : '');
 
 /** From here on the server answers, and what was sent before is one transaction. */
 const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
 
-/** Several of the driver's queries that it takes for one: each writes itself and reads its own answer; one Sync ends them, in one write. */
-class Batch implements pg.Submittable {
-  readonly #queries: readonly (pg.Query & Answered)[];
-  readonly #rows: Rows[] = [];
-  readonly #reject: (error: Error) => void;
-  #failed = false;
-  #at = 0;
+/** The part of the driver's connection that writes messages, as it is; its published types are of an older one. */
+interface Writer {
+  close(message: { type: 'S'; name: string }): void;
+  parse(message: { name: string; text: string }): void;
+  bind(message: {
+    portal: string;
+    statement: string;
+    values: readonly unknown[];
+    valueMapper: (value: unknown) => unknown;
+  }): void;
+  describe(message: { type: 'P'; name: string }): void;
+  execute(message: { portal: string }): void;
+}
 
-  constructor(statements: readonly Statement[], done: (rows: Rows[]) => void, reject: (error: Error) => void) {
+/** What the driver takes for one query: it is handed every message of the answer until the connection is ready again. */
+class Batch implements pg.Submittable {
+  readonly #statements: readonly Statement[];
+  readonly #resolve: (rows: Rows[]) => void;
+  readonly #reject: (error: Error) => void;
+  readonly #answers: Rows[] = [];
+  #known = new Map<string, Columns>();
+  #columns: Columns | undefined;
+  #rows: Row[] = [];
+
+  constructor(statements: readonly Statement[], resolve: (rows: Rows[]) => void, reject: (error: Error) => void) {
+    this.#statements = statements;
+    this.#resolve = resolve;
     this.#reject = reject;
-    this.#queries = statements.map(({ name, text, values }, i) => {
-      const answered = (error: Error | undefined, result: { rows: Rows }) => {
-        if (error) return this.#fail(error);
-        this.#rows.push(result.rows);
-        if (i === statements.length - 1) done(this.#rows);
-      };
-      const config = { text, values: [...values], queryMode: 'extended', ...(name ? { name } : {}) };
-      return new pg.Query(config, answered as never) as pg.Query & Answered;
-    });
   }
 
-  submit(connection: pg.Connection): void {
+  submit(connection: pg.Connection): Error | null {
+    this.#known = prepared.get(connection) ?? new Map();
+    prepared.set(connection, this.#known);
     const written: Buffer[] = [];
-    const collector = { writable: true, write: (bytes: Buffer) => written.push(bytes) };
-    const collecting = Object.create(connection, {
-      stream: { value: collector },
-      sync: { value: () => undefined },
-    }) as pg.Connection;
-    for (const query of this.#queries) {
-      const error = query.submit(collecting) as unknown as Error | null;
-      if (error) this.#fail(error);
-      // What could not be written holds back what would have come behind it.
-      if (this.#failed) break;
+    const stream = { writable: true, write: (bytes: Buffer) => written.push(bytes) };
+    const writer = Object.create(connection, { stream: { value: stream } }) as Writer;
+    try {
+      for (const statement of this.#statements) this.#write(writer, statement);
+    } catch (error) {
+      // A value that cannot be written: nothing at all is sent.
+      return error as Error;
     }
     connection.stream.write(Buffer.concat([...written, SYNC]));
+    return null;
   }
 
-  #fail(error: Error): void {
-    this.#failed = true;
+  #write(to: Writer, statement: Statement): void {
+    const name = nameHere(statement);
+    const known = this.#known.has(name);
+    if (!known) {
+      // Of one that failed nobody knows whether it was prepared before it did.
+      if (name) to.close({ type: 'S', name });
+      to.parse({ name, text: statement.text });
+    }
+    to.bind({ portal: '', statement: name, values: statement.values, valueMapper: (value) => prepareValue(value) });
+    if (!known) to.describe({ type: 'P', name: '' });
+    to.execute({ portal: '' });
+  }
+
+  get #name(): string {
+    const statement = this.#statements[this.#answers.length];
+    return statement ? nameHere(statement) : '';
+  }
+  handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
+    this.#columns = {
+      names: fields.map((field) => field.name),
+      readers: fields.map((field) => pg.types.getTypeParser(field.dataTypeID, 'text')),
+    };
+  }
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    this.#columns ??= this.#known.get(this.#name) ?? NONE;
+    const { names, readers } = this.#columns;
+    const row: Row = {};
+    try {
+      for (let i = 0; i < names.length; i++) {
+        const text = fields[i] ?? null;
+        row[names[i]!] = text === null ? null : readers[i]!(text);
+      }
+    } catch (error) {
+      this.#reject(error as Error);
+    }
+    this.#rows.push(row);
+  }
+  handleCommandComplete(): void {
+    const name = this.#name;
+    if (name && !this.#known.has(name)) this.#known.set(name, this.#columns ?? NONE);
+    this.#answers.push(this.#rows);
+    this.#rows = [];
+    this.#columns = undefined;
+  }
+  handleEmptyQuery(): void {
+    this.handleCommandComplete();
+  }
+  handleError(error: Error): void {
+    this.#known.delete(this.#name);
     this.#reject(error);
   }
-
-  get #current(): pg.Query & Answered {
-    return this.#queries[Math.min(this.#at, this.#queries.length - 1)]!;
-  }
-  /** By these two the driver remembers what is prepared on the connection. */
-  get name(): string | undefined {
-    return this.#current.name;
-  }
-  get text(): string {
-    return this.#current.text;
-  }
-  handleRowDescription(message: unknown): void {
-    this.#current.handleRowDescription(message);
-  }
-  handleDataRow(message: unknown): void {
-    this.#current.handleDataRow(message);
-  }
-  handleCommandComplete(message: unknown, connection: unknown): void {
-    this.#current.handleCommandComplete(message, connection);
-    this.#at++;
-  }
-  handleEmptyQuery(connection: unknown): void {
-    this.#current.handleEmptyQuery(connection);
-    this.#at++;
-  }
-  /** Those behind the one that failed were not even parsed. */
-  handleError(error: Error, connection: Wire): void {
-    for (const { name } of this.#queries.slice(this.#at)) if (name) delete connection.submittedNamedStatements[name];
-    this.#fail(error);
-  }
-  handleReadyForQuery(connection: unknown): void {
-    for (const query of this.#queries) query.handleReadyForQuery(connection);
+  handleReadyForQuery(): void {
+    this.#resolve(this.#answers);
   }
 }
