@@ -61,7 +61,7 @@ describe('uma leitura', () => {
     for (let vez = 0; vez < 3; vez++) expect(await ler()).toEqual([{ a: 1 }]);
     await tabela('alter table muda add column b text default null');
     // Each connection that had prepared it finds out once.
-    await vi.waitFor(async () => expect(await ler()).toEqual([{ a: 1, b: null }]));
+    await vi.waitFor(async () => expect(await ler()).toEqual([{ a: 1, b: null }]), 10_000);
     await tabela('drop table muda');
   });
 

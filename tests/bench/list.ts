@@ -40,8 +40,8 @@ const offered: Readonly<Record<string, { body?: Partial<FiltroProcesso>; sort?: 
   'por situação': { sort: 'situacaoProcesso.nome,desc' },
 };
 
-/** Share of a bare server's throughput that the list keeps: callers, rights, scope, contract and headers cost the rest. */
-const NU = 0.4;
+/** Share of the throughput of the same statements, sent by the driver alone, that the list keeps (ADR 0014). */
+const DIRETO = 0.6;
 
 /** The process list at growing sizes: throughput beside the driver's, and the time of every first page. */
 export async function measureList(cluster: Cluster, sizes: readonly number[]): Promise<Metric[]> {
@@ -76,30 +76,33 @@ export const listUrl = (server: RunningServer, sort = 'data,desc') =>
   `${server.url}/api/processoConstituicaoCredito/list?size=15&page=0&sort=${sort}`;
 
 /**
- * The list beside the same statements sent by the driver, and sent by a server that does nothing else (ADR 0014). In turn,
- * three rounds each, the median of the rounds: what a noisy machine does to one it does to the others.
+ * The list beside the same statements sent by the driver alone, and by a server that does nothing else (ADR 0014). In turn,
+ * after everything was warmed up, the median of the rounds: what a noisy machine does to one it does to the others.
  */
 async function throughput(server: RunningServer, url: string, token: string, size: number): Promise<Metric[]> {
   const sql = { url, statements: await statementsOfAList(url, server, token) };
   const common = { connections: 16, warmupSeconds: 1, seconds: 3 };
   const bare = await startBare(common.connections, sql);
-  const per = { direct: [] as number[], bare: [] as number[], api: [] as number[] };
-  for (let round = 0; round < 3; round++) {
-    per.direct.push((await load({ ...common, sql })).perSecond);
-    per.bare.push((await load({ ...common, http: { url: bare.url, token, body: '{}' } })).perSecond);
-    per.api.push((await load({ ...common, http: { url: listUrl(server), token, body: '{}' } })).perSecond);
-  }
+  const ways = {
+    direct: { sql },
+    bare: { http: { url: bare.url, token, body: '{}' } },
+    api: { http: { url: listUrl(server), token, body: '{}' } },
+  };
+  for (const way of [ways.bare, ways.api]) await load({ ...common, seconds: 4, ...way });
+  const rounds: Record<keyof typeof ways, number>[] = [];
+  for (let round = 0; round < 5; round++)
+    rounds.push({
+      direct: (await load({ ...common, ...ways.direct })).perSecond,
+      bare: (await load({ ...common, ...ways.bare })).perSecond,
+      api: (await load({ ...common, ...ways.api })).perSecond,
+    });
   bare.stop();
-  const name = `lista com ${size.toLocaleString('pt-BR')} processos`;
+  const [direct, nu, api] = (['direct', 'bare', 'api'] as const).map((way) => median(rounds.map((r) => r[way])));
+  const processos = `${size.toLocaleString('pt-BR')} processos`;
   return [
-    ratio(`${name}, ao lado de um servidor nu`, median(per.api), median(per.bare), 'servidor nu', NU),
-    share(`${name}, ao lado do SQL direto`, median(per.api), median(per.direct), 'SQL direto'),
-    share(
-      `servidor nu com ${size.toLocaleString('pt-BR')} processos`,
-      median(per.bare),
-      median(per.direct),
-      'SQL direto',
-    ),
+    ratio(`lista com ${processos}, ao lado do SQL direto`, api!, direct!, 'SQL direto', DIRETO),
+    share(`lista com ${processos}, ao lado de um servidor nu`, api!, nu!, 'servidor nu'),
+    share(`servidor nu com ${processos}, ao lado do SQL direto`, nu!, direct!, 'SQL direto'),
   ];
 }
 
@@ -111,7 +114,10 @@ async function startBare(connections: number, sql: Load['sql']) {
   return { url: line.toString().trim(), stop: () => child.kill() };
 }
 
-/** What the server sends to the database for one list call, taken down while its own query runs. */
+/**
+ * The statements of one list as anybody would send them with the driver: begin with the scope, the page, commit; taken down
+ * while the product's own query runs. What the product asks besides, who calls, is not among them.
+ */
 async function statementsOfAList(url: string, server: RunningServer, token: string): Promise<Statement[]> {
   const me = await fetch(`${server.url}/api/auth/usuario`, { headers: { authorization: `Bearer ${token}` } });
   const { orgaoCredor } = (await me.json()) as { orgaoCredor: { id: number } };
