@@ -32,6 +32,8 @@ export const painel = {
     cancelado: 'cancelado',
     motivo: 'Motivo do cancelamento',
     lista: 'Lista de andamentos; role para ver os mais antigos',
+    buscandoAntigos: 'Buscando os mais antigos…',
+    tentarAntigos: 'Não foi possível buscar os mais antigos. Tentar de novo',
   },
   meuDia: {
     titulo: 'Meu dia',

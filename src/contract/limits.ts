@@ -89,8 +89,9 @@ export const limits = {
   movementDays: 15,
   /** Rows of one synthetic report: what a browser draws as a PDF, and what a spreadsheet of several sheets carries. */
   relatorio: { pdf: 20_000, excel: 200_000 },
-  /** Movements that the dashboard is answered, the newest first. */
+  /** Movements in one answer, the newest first; the dashboard reads so many at a time, as they are scrolled. */
   movementRows: 10_000,
+  movementPage: 40,
   /** «Meu dia» (D §5.4): terms that end within so many days, notices without return for longer than so many. */
   fila: { prazoDias: 5, avisoDias: 30, itens: 20, contados: 99 },
   /** Processes returned at once: as many as a page of the list may show. */

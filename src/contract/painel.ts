@@ -77,6 +77,18 @@ export const andamentoRecente = z.extend(z.omit(andamento, { documentos: true })
 });
 export type AndamentoRecente = z.infer<typeof andamentoRecente>;
 
+/** Where a movement comes from (S1 §3.3). */
+export const origens = ['TCC', 'DIVIDA_ATIVA'] as const;
+export type Origem = (typeof origens)[number];
+/** Beyond the specification: only part of the movements, for who reads them as they scroll. Without it, all. */
+const recorte = z.object({
+  origem: z.optional(z.enum(origens)),
+  limite: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(limits.movementRows))),
+  /** Only those older than this one, the last of what was read before. */
+  antesDe: z.optional(z.coerce.number().check(z.int(), z.positive())),
+});
+export type Recorte = z.infer<typeof recorte>;
+
 /* ---------- «Meu dia» (beyond the specification; D §5.4 alerts, §7 feature 1) ---------- */
 
 export const tiposDeFila = ['PRAZO', 'AVISO_RECEBIMENTO', 'DEVOLVIDO', 'RASCUNHO'] as const;
@@ -120,6 +132,7 @@ export const painel = {
     access: 'PAINEL',
     summary: `Andamentos dos últimos dias, no máximo ${limits.movementDays}`,
     params: z.object({ days: dias() }),
+    query: recorte,
     output: z.array(andamentoRecente),
   }),
   meuDia: endpoint({

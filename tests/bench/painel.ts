@@ -15,10 +15,14 @@ const POR_SESSAO = 50_000;
 const AUTH_SECRET = 'x'.repeat(48);
 /** One record by its key, through the same door: caller, rights, scope, contract. */
 const consultaPorChave = fillPath(tipoDocumento.endpoints.get.path, { id: 1 });
-/** What is as small however many processes there are. */
-const figuras = { cartões: painel.dashboardCounts.path, 'meu dia': painel.meuDia.path };
 /** Costs what it carries: every movement of fifteen days, as the specification asks for them. */
 const andamentos = fillPath(painel.listAndamentos.path, { days: limits.movementDays });
+/** What the dashboard asks when it opens: as small however many processes there are. */
+const figuras = {
+  cartões: painel.dashboardCounts.path,
+  'meu dia': painel.meuDia.path,
+  andamentos: `${andamentos}?limite=${limits.movementPage}`,
+};
 
 /** The dashboard of a body and of the central one beside a single indexed look-up, at that many processes. */
 export async function measurePainel(cluster: Cluster, size: number): Promise<Metric[]> {
@@ -66,7 +70,7 @@ async function beside(server: RunningServer, who: string, quem: Quem): Promise<M
       atMost(`${name}, ${who} (${ms[i]!.toFixed(1)} ms; por chave ${one.toFixed(1)} ms)`, ms[i]! / one, 2, 'vezes', 2),
     ),
     told(
-      `andamentos de ${limits.movementDays} dias, ${who}`,
+      `todos os andamentos de ${limits.movementDays} dias, ${who}`,
       `${p10(recentes).toFixed(1)} ms, ${await howMany(server, token)}`,
     ),
   ];

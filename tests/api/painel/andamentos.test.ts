@@ -31,8 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const listar = async (days: number | string, headers = procon): Promise<AndamentoRecente[]> =>
-  (await app.call(painel.listAndamentos, { headers, params: { days } })).body;
+const listar = async (
+  days: number | string,
+  headers = procon,
+  query: Readonly<Record<string, string | number>> = {},
+): Promise<AndamentoRecente[]> => (await app.call(painel.listAndamentos, { headers, params: { days }, query })).body;
 const ditos = (lista: readonly AndamentoRecente[]) => lista.map((a) => [a.dataCadastro.slice(0, 10), a.descricao]);
 
 describe('andamentos recentes', () => {
@@ -83,6 +86,62 @@ describe('andamentos recentes', () => {
     expect(lista[0]?.descricao).toBe('Andamento 10050');
     expect(lista.at(-1)?.descricao).toBe('Andamento 51');
   }, 60_000);
+
+  it('por partes são os mesmos, na mesma ordem, também além dos dez mil e nos de um só momento', async () => {
+    await app.database.transaction(systemScope, (db) =>
+      sql`update andamento set data_cadastro = '2026-11-19 12:30-03'
+           where id_processo = ${processo.id} and numero between 600 and 1900`.execute(db),
+    );
+    const porPartes = async (limite: number, mais: { origem?: string } = {}) => {
+      const lidos: AndamentoRecente[] = [];
+      for (let parte: AndamentoRecente[] | undefined; !parte || parte.length === limite; ) {
+        const ultimo = lidos.at(-1);
+        parte = await listar(15, procon, { ...mais, limite, ...(ultimo ? { antesDe: ultimo.id } : {}) });
+        lidos.push(...parte);
+      }
+      return lidos;
+    };
+    const todos = await porPartes(700);
+    expect(todos).toHaveLength(10_052);
+    expect(new Set(todos.map(({ id }) => id)).size).toBe(10_052);
+    expect(todos.slice(0, 10_000)).toEqual(await listar(15));
+    const daDivida = await porPartes(999, { origem: 'DIVIDA_ATIVA' });
+    expect(daDivida).toEqual(todos.filter(({ origem }) => origem === 'DIVIDA_ATIVA'));
+    expect(daDivida).toHaveLength(3350);
+  }, 60_000);
+
+  it('o que chega entre uma parte e outra não repete nem esconde nenhum', async () => {
+    const antes = await listar(15, procon, { limite: 20 });
+    const [primeira, novo] = [
+      await listar(15, procon, { limite: 10 }),
+      { numero: 20_000, descricao: 'Acabou de chegar' },
+    ];
+    await app.database.transaction(systemScope, (db) =>
+      sql`insert into andamento (id_orgao_credor, id_processo, numero, data, data_cadastro, descricao, origem)
+          select id_orgao_credor, id, ${novo.numero}::integer, now(), '2026-11-20 11:59-03', ${novo.descricao}, 'TCC'
+            from processo where id = ${processo.id}`.execute(db),
+    );
+    const segunda = await listar(15, procon, { limite: 10, antesDe: primeira.at(-1)!.id });
+    expect([...primeira, ...segunda]).toEqual(antes);
+    expect((await listar(15, procon, { limite: 1 }))[0]?.descricao).toBe(novo.descricao);
+  });
+
+  it('depois do que é de outro órgão, ou de ninguém, não vem nada', async () => {
+    const [{ id: meu }] = (await listar(15, procon, { limite: 1 })) as [AndamentoRecente];
+    expect(await listar(15, await app.signIn('operador@ativa.gov.br'), { antesDe: meu })).toEqual([]);
+    expect(await listar(15, procon, { antesDe: 2_000_000_000 })).toEqual([]);
+  });
+
+  it.each<Readonly<Record<string, string | number>>>([
+    { limite: 0 },
+    { limite: 10_001 },
+    { limite: 'dez' },
+    { antesDe: -1 },
+    { origem: 'OUTRA' },
+  ])('recusa %o', async (query) => {
+    const { status } = await app.call(painel.listAndamentos, { headers: procon, params: { days: 15 }, query });
+    expect(status).toBe(422);
+  });
 
   it('o de um processo excluído vai embora com ele', async () => {
     await dia('2026-11-21');

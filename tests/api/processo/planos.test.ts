@@ -2,6 +2,7 @@ import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acoes } from '@/contract/acoes.ts';
+import { limits } from '@/contract/limits.ts';
 import { tiposDeFila } from '@/contract/painel.ts';
 import { permissions } from '@/contract/permissions.ts';
 import { type FiltroProcesso, ordensDevolvido, ordensProcesso } from '@/contract/processo.ts';
@@ -116,12 +117,25 @@ describe('plano do painel', () => {
   it.each([
     ['de um órgão', false],
     ['da central', true],
-  ])('os andamentos recentes, %s', async (_, central) => {
-    const texto = await explicar(pessoa(central), async () =>
-      consultaDosRecentes(pessoa(central), '2026-11-05', 10_000),
+  ])('os andamentos recentes, %s, todos e por partes', async (_, central) => {
+    const todos = await explicar(pessoa(central), async () =>
+      consultaDosRecentes(pessoa(central), '2026-11-05', { limite: 10_000 }),
     );
-    expect(texto).toMatch(/Index Scan.* andamento_(geral_)?recente/);
-    expect(texto).not.toMatch(/Seq Scan on andamento/);
+    expect(todos).toMatch(/Index Scan.* andamento_(geral_)?recente/);
+    expect(todos).not.toMatch(/Seq Scan on andamento/);
+    for (const parte of [
+      { limite: limits.movementPage },
+      { limite: limits.movementPage, antesDe: 1 },
+      { limite: limits.movementPage, origem: 'TCC' as const, antesDe: 1 },
+    ]) {
+      const texto = await explicar(pessoa(central), async () =>
+        consultaDosRecentes(pessoa(central), '2026-11-05', parte),
+      );
+      expect(texto).toMatch(/Index Scan using andamento_(geral_)?recente/);
+      // In the order of the index, from where the last part ended.
+      expect(texto).not.toMatch(/Seq Scan on (andamento|processo)|Bitmap/);
+      if ('antesDe' in parte) expect(texto).toMatch(/Index Cond: .*ROW\(a?\.?data_cadastro, a?\.?id\) </);
+    }
   });
   it.each(tiposDeFila.flatMap((tipo) => [false, true].map((central) => [tipo, central] as const)))(
     'a fila %s, central: %s',

@@ -5,31 +5,38 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { limits } from '@/contract/limits.ts';
+import { type AndamentoRecente, origens } from '@/contract/painel.ts';
 import { formata } from '../../components/formato.ts';
 import ListError from '../../declaration/ListError.tsx';
 import { Bloco } from '../processo/Bloco.tsx';
 import { ALTURA, ListaDeAndamentos } from './ListaDeAndamentos.tsx';
 import { useAndamentos } from './usePainel.ts';
 
-const sistemas = ['todos', 'TCC', 'DIVIDA_ATIVA'] as const;
+const sistemas = ['todos', ...origens] as const;
 type Sistema = (typeof sistemas)[number];
 
-/** The movements of the last days, of both systems or of one (S1 §2.7). */
+/**
+ * The movements of the last days, of both systems or of one (S1 §2.7). Where all of them are here, they are told apart and
+ * counted here; otherwise those of one system are asked for.
+ */
 export function Andamentos() {
-  const { data, error, refetch } = useAndamentos();
   const [sistema, setSistema] = useState<Sistema>('todos');
-  const quantos = useMemo(() => contar(data), [data]);
-  const lista = useMemo(
-    () => (sistema === 'todos' ? data : data?.filter(({ origem }) => origem === sistema)),
-    [data, sistema],
-  );
+  const todos = useAndamentos(undefined);
+  const completos = todos.hasNextPage ? undefined : todos.data;
+  const parte = useAndamentos(completos || sistema === 'todos' ? undefined : sistema);
+  const lista = useMemo(() => (completos ? de(sistema, completos) : parte.data), [completos, parte.data, sistema]);
+  const { error, refetch } = parte;
   return (
     <Bloco titulo={t.andamentos.titulo(limits.movementDays)}>
       <Box role="group" aria-label={t.andamentos.sistema} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
         {sistemas.map((nome) => (
           <Chip
             key={nome}
-            label={data ? `${t.andamentos[nome]} (${formata('numero', quantos[nome])})` : t.andamentos[nome]}
+            label={
+              completos
+                ? `${t.andamentos[nome]} (${formata('numero', de(nome, completos).length)})`
+                : t.andamentos[nome]
+            }
             onClick={() => setSistema(nome)}
             aria-pressed={nome === sistema}
             color={nome === sistema ? 'primary' : 'default'}
@@ -37,18 +44,31 @@ export function Andamentos() {
           />
         ))}
       </Box>
-      {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
+      {error && !lista && <ListError message={error.message} onRetry={() => void refetch()} />}
       {!error && !lista && <Espera />}
       {lista?.length === 0 && <Typography color="text.secondary">{t.andamentos.vazio}</Typography>}
-      {lista && lista.length > 0 && <ListaDeAndamentos key={sistema} andamentos={lista} />}
+      {lista && lista.length > 0 && <ListaDeAndamentos key={sistema} andamentos={lista} seguintes={seguintes(parte)} />}
     </Bloco>
   );
 }
 
-function contar(data: ReturnType<typeof useAndamentos>['data'] = []): Readonly<Record<Sistema, number>> {
-  const TCC = data.filter(({ origem }) => origem === 'TCC').length;
-  return { todos: data.length, TCC, DIVIDA_ATIVA: data.length - TCC };
-}
+const de = (sistema: Sistema, lista: readonly AndamentoRecente[]) =>
+  sistema === 'todos' ? lista : lista.filter(({ origem }) => origem === sistema);
+
+/** What the list needs to know of the older ones; undefined: there are none. */
+const seguintes = ({
+  hasNextPage,
+  isFetching,
+  isFetchNextPageError,
+  fetchNextPage,
+}: ReturnType<typeof useAndamentos>) =>
+  hasNextPage
+    ? {
+        buscando: isFetching,
+        falhou: isFetchNextPageError && !isFetching,
+        buscar: () => void fetchNextPage({ cancelRefetch: false }),
+      }
+    : undefined;
 
 const Espera = () => (
   <Box aria-hidden sx={{ height: ALTURA, overflow: 'hidden' }}>

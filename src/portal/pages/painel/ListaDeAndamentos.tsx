@@ -1,7 +1,9 @@
 import { painel as t } from '@i18n/pt-BR/painel.ts';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { defaultRangeExtractor, measureElement, useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AndamentoRecente } from '@/contract/painel.ts';
 import { Movimento } from './Movimento.tsx';
 
@@ -9,11 +11,23 @@ import { Movimento } from './Movimento.tsx';
 export const ALTURA = 404;
 const ENTRADA = 75;
 
+/** So many entries before the last one that is here, the next ones are asked for. */
+const ADIANTE = 10;
+
+interface Props {
+  readonly andamentos: readonly AndamentoRecente[];
+  /** The older ones, which are not here yet; undefined: these are all. */
+  readonly seguintes?:
+    | { readonly buscando: boolean; readonly falhou: boolean; readonly buscar: () => void }
+    | undefined;
+}
+
 /**
- * Ten thousand movements, of which only those in sight are in the page. The list says to a screen reader how many there are
- * and which is which; the entry that has the focus stays, however far it is scrolled.
+ * Ten thousand movements, of which only those in sight are in the page, and of which the older ones are fetched as they come
+ * near. The list says to a screen reader which is which and, once all are here, how many there are; the entry that has the
+ * focus stays, however far it is scrolled.
  */
-export function ListaDeAndamentos({ andamentos }: { readonly andamentos: readonly AndamentoRecente[] }) {
+export function ListaDeAndamentos({ andamentos, seguintes }: Props) {
   const janela = useRef<HTMLDivElement>(null);
   const [foco, setFoco] = useState<number | null>(null);
   const virtual = useVirtualizer<HTMLDivElement, HTMLLIElement>({
@@ -31,6 +45,10 @@ export function ListaDeAndamentos({ andamentos }: { readonly andamentos: readonl
       return [...visiveis, foco].sort((a, b) => a - b);
     },
   });
+  const visiveis = virtual.getVirtualItems();
+  const perto = (visiveis.at(-1)?.index ?? 0) >= andamentos.length - ADIANTE;
+  const buscar = seguintes && perto && !seguintes.buscando && !seguintes.falhou ? seguintes.buscar : undefined;
+  useEffect(() => buscar?.(), [buscar]);
   return (
     <Box
       ref={janela}
@@ -46,17 +64,30 @@ export function ListaDeAndamentos({ andamentos }: { readonly andamentos: readonl
         onBlur={() => setFoco(null)}
         sx={{ listStyle: 'none', m: 0, p: 0, position: 'relative', height: virtual.getTotalSize() }}
       >
-        {virtual.getVirtualItems().map(({ index, key, start }) => (
+        {visiveis.map(({ index, key, start }) => (
           <Movimento
             key={key}
             ref={virtual.measureElement}
             andamento={andamentos[index]!}
             posicao={index}
-            total={andamentos.length}
+            total={seguintes ? null : andamentos.length}
             inicio={start}
           />
         ))}
       </Box>
+      {seguintes && (
+        <Box role="status" sx={{ py: 1.5, textAlign: 'center' }}>
+          {seguintes.falhou ? (
+            <Button size="small" onClick={seguintes.buscar}>
+              {t.andamentos.tentarAntigos}
+            </Button>
+          ) : (
+            <Typography variant="body2" color="text.secondary">
+              {t.andamentos.buscandoAntigos}
+            </Typography>
+          )}
+        </Box>
+      )}
     </Box>
   );
 }

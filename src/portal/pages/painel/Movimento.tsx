@@ -12,9 +12,9 @@ import { paths } from '../../declaration/paths.ts';
 interface Props {
   readonly ref: Ref<HTMLLIElement>;
   readonly andamento: AndamentoRecente;
-  /** Which of how many, from 0, and how far from the top of the list. */
+  /** Which of how many (null: nobody knows yet), from 0, and how far from the top of the list. */
   readonly posicao: number;
-  readonly total: number;
+  readonly total: number | null;
   readonly inicio: number;
 }
 
@@ -25,7 +25,7 @@ export function Movimento({ ref, andamento: a, posicao, total, inicio }: Props) 
       component="li"
       ref={ref}
       data-index={posicao}
-      aria-setsize={total}
+      aria-setsize={total ?? -1}
       aria-posinset={posicao + 1}
       sx={entrada}
       style={{ transform: `translateY(${inicio}px)` }}

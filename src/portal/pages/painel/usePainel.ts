@@ -1,8 +1,8 @@
-import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { Endpoint, EndpointOutput } from '@/contract/endpoint.ts';
 import { limits } from '@/contract/limits.ts';
-import { painel } from '@/contract/painel.ts';
+import { type AndamentoRecente, type Origem, painel } from '@/contract/painel.ts';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import type { CallOptions } from '../../providers/http.ts';
 
@@ -11,8 +11,25 @@ const PAINEL = ['processos', 'painel'];
 
 export const useContagens = () => useLeitura('contagens', painel.dashboardCounts);
 export const useMeuDia = () => useLeitura('meuDia', painel.meuDia);
-export const useAndamentos = () =>
-  useLeitura('andamentos', painel.listAndamentos, { params: { days: limits.movementDays } });
+
+/** The movements of both systems or of one, newest first, read part after part as somebody scrolls to them. */
+export function useAndamentos(origem: Origem | undefined) {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const limite = limits.movementPage;
+  return useInfiniteQuery({
+    queryKey: [...PAINEL, 'andamentos', origem ?? 'todos'],
+    queryFn: ({ pageParam: antesDe, signal }) =>
+      executar(painel.listAndamentos, {
+        params: { days: limits.movementDays },
+        query: { limite, ...(origem && { origem }), ...(antesDe && { antesDe }) },
+        signal,
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (lidos) => (lidos.length < limite ? undefined : lidos.at(-1)?.id),
+    select: emSeguida,
+  });
+}
+const emSeguida = ({ pages }: { readonly pages: readonly AndamentoRecente[][] }) => pages.flat();
 
 function useLeitura<E extends Endpoint>(nome: string, endpoint: E, options: CallOptions<E> = {}) {
   const { executar } = useDataProvider<AtivaDataProvider>();
@@ -27,6 +44,7 @@ export function useAtualizar(): { readonly atualizar: () => void; readonly atual
   const client = useQueryClient();
   return {
     atualizar: () => void client.invalidateQueries({ queryKey: PAINEL }),
-    atualizando: useIsFetching({ queryKey: PAINEL }) > 0,
+    // Scrolling on to older movements is no updating.
+    atualizando: useIsFetching({ queryKey: PAINEL, predicate: ({ state }) => !state.fetchMeta?.fetchMore }) > 0,
   };
 }

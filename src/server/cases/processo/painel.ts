@@ -1,4 +1,5 @@
 import { limits } from '@/contract/limits.ts';
+import type { Recorte } from '@/contract/painel.ts';
 import { somarDias } from '@/domain/calendar.ts';
 import type { SessionCtx } from '../../context.ts';
 import { andamentosRecentes } from '../../database/queries/andamentosRecentes.ts';
@@ -9,9 +10,12 @@ import { lerCartoes } from '../../database/queries/processoResumo.ts';
 export const contarPainel = (ctx: SessionCtx) => ctx.read((db) => lerCartoes(db, ctx.usuario));
 
 /** Movements of today and of so many days before, newest first; never more days than the dashboard shows (S1 §9). */
-export function listarAndamentosRecentes(ctx: SessionCtx, { params: { days } }: { params: { days: number } }) {
+export function listarAndamentosRecentes(
+  ctx: SessionCtx,
+  { params: { days }, query }: { params: { days: number }; query: Recorte },
+) {
   const desde = somarDias(ctx.hoje, -Math.min(days, limits.movementDays));
-  return ctx.read((db) => andamentosRecentes(db, ctx.usuario, desde, limits.movementRows));
+  return ctx.read((db) => andamentosRecentes(db, ctx.usuario, desde, { limite: limits.movementRows, ...query }));
 }
 
 /** What waits for the caller to act (D §5.4 alerts, §7). */

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import type { AndamentoRecente } from '@/contract/painel.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { limits } from '@/contract/limits.ts';
+import type { AndamentoRecente, Recorte } from '@/contract/painel.ts';
 import type { Data } from '@/contract/values/data.ts';
 import type { Db } from '../database.ts';
 import { type AndamentoLido, paraAndamento } from './andamentoLido.ts';
@@ -12,14 +13,17 @@ interface Linha extends AndamentoLido {
   cda_numero: string | null;
 }
 
-/** Movements entered from the beginning of `desde` on, newest first, at most so many (S1 §2.7). Those cancelled are among them. */
+/** Of those movements, which: from one system, older than one of them, at most so many. */
+type Quais = Recorte & { readonly limite: number };
+
+/** Movements entered from the beginning of `desde` on, newest first (S1 §2.7). Those cancelled are among them. */
 export async function andamentosRecentes(
   db: Db,
   escopo: Escopo,
   desde: Data,
-  limite: number,
+  quais: Quais,
 ): Promise<AndamentoRecente[]> {
-  const { rows } = await consultaDosRecentes(escopo, desde, limite).execute(db);
+  const { rows } = await consultaDosRecentes(escopo, desde, quais).execute(db);
   return rows.map((r) => ({
     ...paraAndamento(r.id_processo, r),
     numeroOrigem: r.cda_numero ?? r.processo_numero,
@@ -28,19 +32,37 @@ export async function andamentosRecentes(
   }));
 }
 
-/** The movements on one narrow index first, what they belong to after. */
-export const consultaDosRecentes = ({ idOrgao, central }: Escopo, desde: Data, limite: number) => sql<Linha>`
+/**
+ * Along the index of the moment, as far as is asked; the day is not looked at by the planner, so that one plan serves all.
+ * Movements of one moment are told apart by their id.
+ */
+export function consultaDosRecentes(
+  { idOrgao, central }: Escopo,
+  desde: Data,
+  { origem, antesDe, limite }: Quais,
+): RawBuilder<Linha> {
+  const onde = [
+    sql`a.excluido_em is null`,
+    sql`a.data_cadastro >= (select (${desde}::date)::timestamp at time zone 'America/Sao_Paulo')`,
+    ...(central ? [] : [sql`a.id_orgao_credor = ${idOrgao}`]),
+    ...(origem ? [sql`a.origem = ${origem}`] : []),
+    ...(antesDe
+      ? [sql`(a.data_cadastro, a.id) < (select b.data_cadastro, b.id from andamento b where b.id = ${antesDe})`]
+      : []),
+  ];
+  // The planner is told how few the dashboard asks for, and keeps its plan; other sizes would be other texts without end.
+  const quantos = limite === limits.movementPage ? sql.lit(limite) : sql`${limite}`;
+  return sql<Linha>`
   select a.id_processo, a.id, a.numero, a.data, a.data_cadastro, a.data_ultima_alteracao, a.data_referencia, a.descricao,
          a.observacao, a.situacao, a.cancelado, a.motivo_cancelamento, a.id_andamento_anterior, a.usuario_cadastro, a.valor,
          a.origem, a.andamento_devolucao, a.andamento_inscricao,
-         case when m.id is not null then jsonb_build_object('id', m.id, 'nome', m.nome) end as motivo,
-         p.numero as processo_numero,
+         case when m.id is not null then jsonb_build_object('id', m.id, 'nome', m.nome) end as motivo, a.processo_numero,
          case when a.origem = 'DIVIDA_ATIVA' then
            (select c.numero from cda c where c.id_processo = a.id_processo order by c.id desc limit 1) end as cda_numero
-    from (select * from andamento
-           where excluido_em is null and data_cadastro >= (${desde}::date)::timestamp at time zone 'America/Sao_Paulo'
-             and ${central ? sql`true` : sql`id_orgao_credor = ${idOrgao}`}
-           order by data_cadastro desc, id desc limit ${limite}) a
-    join processo p on p.id = a.id_processo and p.excluido_em is null
+    from (select a.*, p.numero as processo_numero
+            from andamento a join processo p on p.id = a.id_processo and p.excluido_em is null
+           where ${sql.join(onde, sql` and `)}
+           order by a.data_cadastro desc, a.id desc limit ${quantos}) a
     left join motivo_devolucao m on m.id = a.id_motivo_devolucao
    order by a.data_cadastro desc, a.id desc`;
+}
