@@ -31,7 +31,7 @@ const serviceWorker = VitePWA({
     globPatterns: [
       'index.html',
       'favicon.svg',
-      'assets/{rolldown-runtime,react,inicio,App,portal,ListPage}-*.js',
+      'assets/{rolldown-runtime,react,inicio,pedido,limites,App,portal,ListPage,tabela}-*.js',
       'assets/*.css',
       'assets/raleway-latin-wght*.woff2',
     ],
@@ -71,7 +71,7 @@ const frame = new RegExp(
   [
     'src/portal/App\\.tsx',
     'src/portal/declaration/(resource|listUrl|PageTitle|ToolButton|Valor|paths)\\.tsx?',
-    'src/contract/(registro|values/)',
+    'src/contract/(registro|values/(?!codigoDeValidacao))',
     'ra-core/dist/util/hooks',
     'icons-material/(Edit|Visibility|Delete)Outlined',
     'lodash/(get|pick)\\.js',
@@ -103,9 +103,12 @@ export default defineConfig({
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
-              priority: 6,
+              priority: 7,
             },
-            { name: 'inicio', test: /src[\\/]portal[\\/](main\.tsx|update[\\/]serviceWorker\.ts)/, priority: 5 },
+            { name: 'pedido', test: /src[\\/]portal[\\/]providers[\\/]signIn\.ts/, priority: 5 },
+            { name: 'inicio', test: /src[\\/]portal[\\/](main\.tsx|update[\\/]serviceWorker\.ts)/, priority: 6 },
+            // Asked for by the pages of passwords too, which need nothing else of the portal.
+            { name: 'limites', test: /contract[\\/]limits\.ts|i18n[\\/]pt-BR[\\/]validacao\.ts/, priority: 5 },
             { name: 'portal', test: frame, priority: 4 },
             { name: 'tabela', test: /@mui[\\/]material[\\/]Table/, priority: 3 },
             { name: 'etiqueta', test: /@mui[\\/]material[\\/]Chip[\\/]/, priority: 3 },

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import english from 'ra-language-english';
 import type { Plugin } from 'vite';
+import { reactAdmin } from '../i18n/pt-BR/reactAdmin.ts';
 
 /** One module taken out of the download: as which file asks for it, and what stands in its place. */
 interface Swap {
@@ -21,7 +23,25 @@ const leftOut = (...names: readonly string[]) =>
 const nothing = (...names: readonly string[]) =>
   `const Nothing = () => null; export { ${names.map((name) => `Nothing as ${name}`).join(', ')} };`;
 
+type Words = { readonly [key: string]: string | Words };
+/** Those of a tree of words that the other does not have. */
+const missing = (words: Words, known: Words): Words =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([key, word]): [string, string | Words][] => {
+      const other = known[key];
+      if (typeof word === 'string') return other === undefined ? [[key, word]] : [];
+      const rest = missing(word, typeof other === 'object' ? other : {});
+      return Object.keys(rest).length > 0 ? [[key, rest]] : [];
+    }),
+  );
+
 const swaps: readonly Swap[] = [
+  {
+    // react-admin's words in English stay beneath ours: those that ours do not cover, of which there are none today.
+    importer: /\/(i18n\/index\.ts|react-admin\/dist\/defaultI18nProvider\.js)$/,
+    source: /^ra-language-english$/,
+    by: `export default ${JSON.stringify(missing(english as unknown as Words, reactAdmin as unknown as Words))};`,
+  },
   {
     // `<Admin>` brings a layout, a sign-in page and more of its own, all of which this portal replaces.
     importer: /\/ra-ui-materialui\/dist\/AdminUI\.js$/,
@@ -56,7 +76,7 @@ const swaps: readonly Swap[] = [
     export { asItIs as transform, asItIs as humanize, asItIs as inflect, asItIs as pluralize };`,
   },
   // Each of these brings a good part of lodash along.
-  ...['get', 'isEqual', 'merge', 'pick', 'set'].map((name) => ({
+  ...['defaults', 'get', 'isEqual', 'memoize', 'merge', 'pick', 'set'].map((name) => ({
     importer: /\/ra-[\w-]+\/dist\//,
     source: new RegExp(`^lodash/${name}(\\.js)?$`),
     by: ours(name),

@@ -86,8 +86,9 @@ const theRouter = () => {
   return router;
 };
 
-/** What is wanted on the way to an address: the screen it names. */
+/** Where one arrives, and the screen that is there. */
 export { fetchAhead } from './declaration/ahead.ts';
+export { landing } from './pages/login/landing.ts';
 
 export function App() {
   return <RouterProvider router={theRouter()} />;

@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './theme/base.css';
 import { Access } from './pages/login/Access.tsx';
-import { isPublicPath, landing } from './pages/login/routes.ts';
+import { isPublicPath } from './pages/login/routes.ts';
 import { loadConfig } from './providers/config.ts';
 import { followOtherTabs, getSession, isAuthenticated } from './providers/storedSession.ts';
 import { startMode } from './theme/mode.ts';
@@ -35,8 +35,8 @@ async function restoreSession(): Promise<void> {
 
 /** The portal itself is another download, made only for those who are in, or on their way; then the screen they go to. */
 async function portal() {
+  const { App, fetchAhead, landing } = await import('./App.tsx');
   const target = landing(location);
-  const { App, fetchAhead } = await import('./App.tsx');
   await fetchAhead(target);
   return { App, target };
 }

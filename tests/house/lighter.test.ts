@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import defaults from '../../scripts/lighter/defaults.ts';
 import get from '../../scripts/lighter/get.ts';
 import isEqual from '../../scripts/lighter/isEqual.ts';
+import memoize from '../../scripts/lighter/memoize.ts';
 import merge from '../../scripts/lighter/merge.ts';
 import pick from '../../scripts/lighter/pick.ts';
 import set from '../../scripts/lighter/set.ts';
@@ -103,6 +105,26 @@ describe('set', () => {
     set({}, '__proto__.manchado', true);
     expect(({} as { manchado?: boolean }).manchado).toBeUndefined();
   });
+});
+
+it('defaults só completa o que falta', () => {
+  expect(defaults({ a: null, b: undefined }, { a: 1, b: 2 }, undefined, { b: 3, c: 4 })).toEqual({
+    a: null,
+    b: 2,
+    c: 4,
+  });
+});
+
+it('memoize responde uma vez por chave', () => {
+  let times = 0;
+  const sum = memoize((a: number, b: number) => a + b + times++ * 0);
+  expect([sum(1, 2), sum(1, 5), sum(2, 5)]).toEqual([3, 3, 7]);
+  expect(times).toBe(2);
+  const whole = memoize(
+    (a: number, b: number) => a + b,
+    (...args) => JSON.stringify(args),
+  );
+  expect([whole(1, 2), whole(1, 5)]).toEqual([3, 6]);
 });
 
 it('pick leva só o que foi nomeado e existe', () => {

@@ -1,14 +1,29 @@
 import { resources } from '../resources/index.ts';
+import type { View } from './resource.ts';
 
-/** The page that draws a list, fetched by whoever comes first. */
-export const listPage = () => import('./ListPage.tsx');
+/** The pages that draw what is declared, fetched by whoever comes first. */
+export const pages = {
+  list: () => import('./ListPage.tsx'),
+  create: () => import('./CreatePage.tsx'),
+  edit: () => import('./EditPage.tsx'),
+  show: () => import('./ShowPage.tsx'),
+};
 
 /**
  * Fetches what an address will show while something else is still going on: the portal itself on its way, or a pointer over
- * the menu. Lists only: they are where people go from the menu. Fails in silence; who needs it really will ask again.
+ * the menu. Fails in silence; who needs it really will ask again.
  */
-export async function fetchAhead(address: string): Promise<void> {
+export const fetchAhead = (address: string): Promise<void> => screenOf(address).catch(() => undefined);
+
+async function screenOf(address: string): Promise<void> {
   const [name = '', page] = (address.split(/[?#]/)[0] ?? '').split('/').filter(Boolean);
-  const resource = resources[name];
-  await Promise.all([resource?.(), resource && page === undefined ? listPage() : undefined]).catch(() => undefined);
+  const load = resources[name];
+  if (!load) return;
+  if (page === undefined) return void (await Promise.all([load(), pages.list()]));
+  const { form, show } = await load();
+  if (page === 'cadastrar' && derived(form)) await pages.create();
+  else if (page === 'editar' && derived(form)) await pages.edit();
+  else if (page !== 'importar' && derived(show)) await pages.show();
 }
+
+const derived = (view: View | undefined) => view !== undefined && 'sections' in view;

@@ -4,13 +4,14 @@ import { Navigate, Route, Routes, useParams } from 'react-router';
 import { Loading } from '../layout/Loading.tsx';
 import { RequirePermission } from '../layout/RequirePermission.tsx';
 import { declareAccess } from '../providers/access.ts';
-import { listPage } from './ahead.ts';
+import { pages } from './ahead.ts';
 import { DeclarationContext } from './DeclarationContext.ts';
 import type { Action, Declaration, View } from './resource.ts';
 
-const ListPage = lazy(listPage);
-const FormPage = lazy(() => import('./FormPage.tsx'));
-const ShowPage = lazy(() => import('./ShowPage.tsx'));
+const ListPage = lazy(pages.list);
+const CreatePage = lazy(pages.create);
+const EditPage = lazy(pages.edit);
+const ShowPage = lazy(pages.show);
 const Importacao = lazy(() => import('../pages/importacao/Importacao.tsx'));
 
 /** A declared resource as a child of `<Admin>`: fetched when the first of its screens is opened. */
@@ -52,13 +53,9 @@ function screens(declaration: Declaration) {
   return (
     <>
       <Route index element={guard('list', <ListPage key={name} />)} />
-      {form && permissions.create && (
-        <Route path="cadastrar" element={guard('create', own(form, <FormPage key="create" action="create" />))} />
-      )}
+      {form && permissions.create && <Route path="cadastrar" element={guard('create', own(form, <CreatePage />))} />}
       {permissions.import && <Route path="importar" element={guard('import', <Importacao key={name} />)} />}
-      {form && permissions.edit && (
-        <Route path="editar" element={guard('edit', own(form, <FormPage key="edit" action="edit" />))} />
-      )}
+      {form && permissions.edit && <Route path="editar" element={guard('edit', own(form, <EditPage />))} />}
       {show && (
         <Route path=":id" element={<ById declaration={declaration}>{guard('show', own(show, <ShowPage />))}</ById>} />
       )}

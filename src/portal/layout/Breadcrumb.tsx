@@ -1,6 +1,6 @@
 import { shell } from '@i18n/pt-BR/shell.ts';
 import ChevronIcon from '@mui/icons-material/ChevronRight';
-import { Breadcrumbs, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router';
 import { type Crumb, crumbs } from './crumbs.ts';
 
@@ -9,15 +9,23 @@ export function Breadcrumb() {
   const { pathname } = useLocation();
   const list = crumbs(pathname);
   return (
-    <Breadcrumbs
+    <Box
+      component="nav"
       aria-label={shell.trilha.titulo}
-      separator={<ChevronIcon sx={{ fontSize: 16 }} />}
-      sx={{ mb: 1.5, fontSize: '0.8125rem', '& .MuiBreadcrumbs-separator': { mx: 0.5 } }}
+      sx={{ mb: 1.5, fontSize: '0.8125rem', lineHeight: 1.5, color: 'text.secondary' }}
     >
-      {list.map((crumb, i) => (
-        <Step key={crumb.label} crumb={crumb} last={i === list.length - 1} />
-      ))}
-    </Breadcrumbs>
+      <Box
+        component="ol"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', m: 0, p: 0, listStyle: 'none' }}
+      >
+        {list.map((crumb, i) => (
+          <Box component="li" key={crumb.label} sx={{ display: 'flex', alignItems: 'center' }}>
+            {i > 0 && <ChevronIcon aria-hidden sx={{ mx: 0.5, fontSize: 16 }} />}
+            <Step crumb={crumb} last={i === list.length - 1} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
   );
 }
 

@@ -1,6 +1,6 @@
 import ReportIcon from '@mui/icons-material/DescriptionOutlined';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
-import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { MenuLink } from './MenuLink.tsx';
@@ -32,13 +32,21 @@ export function MenuGroup({ label, items, mini, onPick }: Props) {
           sx={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform 160ms' }}
         />
       </ListItemButton>
-      <Collapse in={open} id={id}>
-        <List disablePadding aria-label={label}>
+      <Box
+        id={id}
+        sx={{
+          display: 'grid',
+          gridTemplateRows: open ? '1fr' : '0fr',
+          visibility: open ? 'visible' : 'hidden',
+          transition: 'grid-template-rows 200ms, visibility 200ms',
+        }}
+      >
+        <List disablePadding aria-label={label} sx={{ minHeight: 0, overflow: 'hidden' }}>
           {items.map((item) => (
             <MenuLink key={item.path} item={item} mini={false} nested onPick={onPick} />
           ))}
         </List>
-      </Collapse>
+      </Box>
     </ListItem>
   );
 }

@@ -1,5 +1,7 @@
 import { shell } from '@i18n/pt-BR/shell.ts';
-import { Box, Drawer, List } from '@mui/material';
+import { Box, List } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { limits } from '@/contract/limits.ts';
 import { MenuGroup } from './MenuGroup.tsx';
 import { MenuLink } from './MenuLink.tsx';
@@ -7,47 +9,50 @@ import { allowedMenu, type MenuItem } from './menu.ts';
 import { TOP_BAR_HEIGHT } from './TopBar.tsx';
 
 const MINI_WIDTH = 64;
+/** Only narrow screens need it. */
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
 
-/** The 260 px drawer: permanent on wide screens, mini when closed there, over the content on narrow ones (S0 §2.4). */
+/** The 260 px menu: beside the content on wide screens, mini when closed there, a drawer over it on narrow ones (S0 §2.4). */
 export function SideMenu({ variant, open, onClose }: Props) {
   const temporary = variant === 'temporary';
   const mini = !temporary && !open;
-  const width = mini ? MINI_WIDTH : limits.drawerWidth;
-  return (
-    <Drawer
-      variant={variant}
-      open={open}
-      onClose={onClose}
-      slotProps={{
-        root: { keepMounted: false },
-        paper: {
-          ...(temporary ? { 'aria-label': shell.menu.titulo } : {}),
-          sx: {
-            width,
-            overflowX: 'hidden',
-            transition: (theme) => theme.transitions.create('width', { duration: 160 }),
-            ...(temporary
-              ? {}
-              : { position: 'sticky', top: TOP_BAR_HEIGHT, height: `calc(100dvh - ${TOP_BAR_HEIGHT}px)`, zIndex: 1 }),
-          },
-        },
-      }}
-      sx={{ flexShrink: 0 }}
-    >
-      <Box component="nav" aria-label={shell.menu.titulo}>
-        <List sx={{ px: 1, py: 1.5 }}>
-          {sections(allowedMenu()).map((section) =>
-            section.group ? (
-              <MenuGroup key={section.group} items={section.items} label={section.group} mini={mini} onPick={onClose} />
-            ) : (
-              section.items.map((item) => <MenuLink key={item.path} item={item} mini={mini} onPick={onClose} />)
-            ),
-          )}
-        </List>
-      </Box>
-    </Drawer>
+  const links = (
+    <Box component="nav" aria-label={shell.menu.titulo}>
+      <List sx={{ px: 1, py: 1.5 }}>
+        {sections(allowedMenu()).map((section) =>
+          section.group ? (
+            <MenuGroup key={section.group} items={section.items} label={section.group} mini={mini} onPick={onClose} />
+          ) : (
+            section.items.map((item) => <MenuLink key={item.path} item={item} mini={mini} onPick={onClose} />)
+          ),
+        )}
+      </List>
+    </Box>
   );
+  if (temporary)
+    return (
+      <Suspense fallback={null}>
+        <MenuDrawer open={open} onClose={onClose}>
+          {links}
+        </MenuDrawer>
+      </Suspense>
+    );
+  return <Box sx={{ ...beside, width: mini ? MINI_WIDTH : limits.drawerWidth }}>{links}</Box>;
 }
+
+const beside = {
+  position: 'sticky',
+  top: TOP_BAR_HEIGHT,
+  zIndex: 1,
+  flexShrink: 0,
+  height: `calc(100dvh - ${TOP_BAR_HEIGHT}px)`,
+  overflowX: 'hidden',
+  overflowY: 'auto',
+  bgcolor: 'background.paper',
+  borderRight: 1,
+  borderColor: 'divider',
+  transition: (theme: Theme) => theme.transitions.create('width', { duration: 160 }),
+} as const;
 
 /** Neighbours of the same group go together. */
 function sections(items: readonly MenuItem[]): { group: string | undefined; items: MenuItem[] }[] {

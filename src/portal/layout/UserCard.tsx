@@ -9,7 +9,7 @@ import type { Session } from '../providers/session.ts';
 const words = shell.usuario;
 
 /** Body and sigla, name and Matrícula, then Alterar Senha, Sair and the stored version (S0 §2.4). */
-export function UserCard({ session, titleId, onChangePassword }: Props) {
+export default function UserCard({ session, titleId, onChangePassword }: Props) {
   const [leaving, setLeaving] = useState(false);
   const { nome, matricula, orgaoCredor, perfil } = session.user;
   const signOut = () => {

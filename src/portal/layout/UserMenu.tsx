@@ -1,10 +1,13 @@
 import { shell } from '@i18n/pt-BR/shell.ts';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
-import { Avatar, Box, ButtonBase, Popover, Typography } from '@mui/material';
+import { Box, ButtonBase, Popover, Typography } from '@mui/material';
 import { lazy, Suspense, useId, useState } from 'react';
 import { getSession } from '../providers/session.ts';
-import { UserCard } from './UserCard.tsx';
 
+const userCard = () => import('./UserCard.tsx');
+const UserCard = lazy(userCard);
+/** Height of the card of a short name: what is on its way is placed as what will be there. */
+const CARTAO = 296;
 const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'));
 
 /** The user's name and, under it, who they are and what concerns them (S0 §2.4). */
@@ -12,6 +15,7 @@ export function UserMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [changing, setChanging] = useState(false);
   const id = useId();
+  const ahead = () => void userCard().catch(() => undefined);
   const session = getSession();
   if (!session) return null;
   const { nome } = session.user;
@@ -19,24 +23,33 @@ export function UserMenu() {
     <>
       <ButtonBase
         onClick={(event) => setAnchor(event.currentTarget)}
+        onPointerEnter={ahead}
+        onFocus={ahead}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-label={`${nome}: ${shell.usuario.abrir}`}
         sx={{ gap: 1, p: 0.5, pr: 1, borderRadius: 100, '&:hover': { bgcolor: 'action.hover' } }}
       >
-        <Avatar
+        <Box
+          component="span"
           aria-hidden
           sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'center',
+            flexShrink: 0,
             width: 32,
             height: 32,
+            borderRadius: '50%',
             fontSize: 13,
             fontWeight: 700,
+            lineHeight: 1,
             bgcolor: 'primary.main',
             color: 'primary.contrastText',
           }}
         >
           {initials(nome)}
-        </Avatar>
+        </Box>
         <Box sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'left', maxWidth: 220 }}>
           <Typography noWrap sx={{ fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.25 }}>
             {nome}
@@ -57,14 +70,16 @@ export function UserMenu() {
           paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 320, mt: 1, maxWidth: 'calc(100vw - 32px)' } },
         }}
       >
-        <UserCard
-          titleId={id}
-          session={session}
-          onChangePassword={() => {
-            setAnchor(null);
-            setChanging(true);
-          }}
-        />
+        <Suspense fallback={<Box sx={{ height: CARTAO }} />}>
+          <UserCard
+            titleId={id}
+            session={session}
+            onChangePassword={() => {
+              setAnchor(null);
+              setChanging(true);
+            }}
+          />
+        </Suspense>
       </Popover>
       {changing && (
         <Suspense fallback={null}>

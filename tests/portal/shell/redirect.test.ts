@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { landing, publicPage, safeRedirect } from '@/portal/pages/login/routes.ts';
+import { landing, safeRedirect } from '@/portal/pages/login/landing.ts';
+import { publicPage } from '@/portal/pages/login/routes.ts';
 
 const at = (address: string) => new URL(address, 'https://ativa.test');
 

@@ -16,7 +16,7 @@ import { useCampo } from './useCampo.ts';
 const Calendario = lazy(() => import('./Calendario.tsx'));
 
 /** A date typed as dd/MM/yyyy, or chosen in a calendar that is fetched when it is opened; ISO in the form. */
-export function DataInput(props: InputProps) {
+export default function DataInput(props: InputProps) {
   const { field, change, valor, label, textField } = useCampo(props);
   const translate = useTranslate();
   const anchor = useRef<HTMLDivElement>(null);

@@ -1,7 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
@@ -49,27 +45,3 @@ export const idOf = (value: unknown): unknown =>
   value !== null && typeof value === 'object' && 'id' in value ? value.id : value;
 
 const Nenhum = () => <>{useTranslate()('comum.nenhum')}</>;
-
-/** Yes or no. */
-export function BooleanoInput(props: InputProps) {
-  const { id, field, change, error, label, disabled } = useCampo(props);
-  return (
-    <FormControl error={Boolean(error)} disabled={disabled}>
-      <FormControlLabel
-        label={label}
-        control={
-          <Checkbox
-            id={id}
-            name={field.name}
-            size="small"
-            checked={field.value === true}
-            onChange={(_, checked) => change(checked)}
-            onBlur={() => field.onBlur()}
-            slotProps={{ input: { ref: field.ref } }}
-          />
-        }
-      />
-      {(error ?? props.helperText) && <FormHelperText>{error ?? props.helperText}</FormHelperText>}
-    </FormControl>
-  );
-}

@@ -1,7 +1,6 @@
 import { acesso } from '@i18n/pt-BR/acesso.ts';
 import { lazy, Suspense, useState } from 'react';
 import { config } from '../../providers/config.ts';
-import { signIn } from '../../providers/signIn.ts';
 import type { AccessProps } from './Access.tsx';
 import { Field } from './Field.tsx';
 import { HumanVerification } from './HumanVerification.tsx';
@@ -10,6 +9,8 @@ import { checkEmail, checkPassword } from './rules.ts';
 import { useForm } from './useForm.ts';
 
 const { entrada: words } = acesso;
+/** What makes the call comes once the form is touched. */
+const signingIn = () => import('../../providers/signIn.ts');
 const DemoUsers = lazy(() => import('./DemoUsers.tsx'));
 
 /** Sign-in (S0 §2.1, 5): Entrar waits for the human verification, and a refusal asks for it anew. */
@@ -23,6 +24,9 @@ export function Login({ onSubmit, onEnter, onForgot }: AccessProps & { readonly 
     async (values) => {
       onSubmit();
       try {
+        const { signIn } = await signingIn().catch(() => {
+          throw new Error(acesso.erroDeRede);
+        });
         await signIn({ ...values, recaptchaToken: answer });
       } catch (error) {
         // The answer served once; another has to be given.
@@ -37,7 +41,12 @@ export function Login({ onSubmit, onEnter, onForgot }: AccessProps & { readonly 
     <>
       <h1 className="login-title">{words.titulo}</h1>
       {form.failure && <Notice notice={{ text: form.failure, kind: 'error' }} />}
-      <form noValidate onSubmit={form.onSubmit} className="login-form">
+      <form
+        noValidate
+        onSubmit={form.onSubmit}
+        onFocus={() => void signingIn().catch(() => undefined)}
+        className="login-form"
+      >
         <Field
           {...form.field('email')}
           label={words.usuario}

@@ -1,4 +1,4 @@
-interface Address {
+export interface Address {
   readonly pathname: string;
   readonly search: string;
   /** The tab of a page (S1 §2.3). */
@@ -6,7 +6,7 @@ interface Address {
 }
 
 const RECOVER = '/forgotPassword';
-const HOME = '/';
+export const HOME = '/';
 
 /** What stands on the address before signing in (S0 §2.1). */
 export type PublicPage =
@@ -33,22 +33,3 @@ export function publicPage({ pathname, search, hash = '' }: Address): PublicPage
 /** Pages for whoever holds the link or the paper, signed in or not. */
 export const isPublicPath = (pathname: string): boolean =>
   /^(reset|validar)$/.test(publicPage({ pathname, search: '' }).page);
-
-/** Where a person who is in goes from this address: where they wanted to, or where they already are. */
-export function landing({ pathname, search }: Address): string {
-  const page = publicPage({ pathname, search });
-  if (page.page === 'redirect') return pathname + search;
-  return safeRedirect(new URLSearchParams(search).get('redirect')) ?? HOME;
-}
-
-/**
- * A `redirect` that stays inside the portal, or null. `//host` and `/\host` are other hosts to a browser, and tabs and
- * line breaks vanish from an address before it is read: `/<tab>/host` is `//host` too.
- */
-export function safeRedirect(to: string | null): string | null {
-  if (!to || !/^\/(?![/\\])/.test(to) || /[\s\p{Cc}]/u.test(to)) return null;
-  const url = new URL(to, 'https://portal.invalid');
-  if (url.origin !== 'https://portal.invalid') return null;
-  const inside = url.pathname + url.search + url.hash;
-  return /^\/(?![/\\])/.test(inside) && publicPage(url).page === 'redirect' ? inside : null;
-}

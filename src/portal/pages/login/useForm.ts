@@ -1,5 +1,4 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { ApiError } from '../../providers/apiError.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Errors<V extends Values> = Partial<Record<keyof V, string>>;
@@ -39,7 +38,7 @@ export function useForm<V extends Values>(
     try {
       await send(values);
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : String(error));
+      setFailure((error as Error).message);
       setBusy(false);
     }
   };

@@ -1,0 +1,30 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import type { InputProps } from '../../declaration/resource.ts';
+import { useCampo } from './useCampo.ts';
+
+/** Yes or no. */
+export default function BooleanoInput(props: InputProps) {
+  const { id, field, change, error, label, disabled } = useCampo(props);
+  return (
+    <FormControl error={Boolean(error)} disabled={disabled}>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            id={id}
+            name={field.name}
+            size="small"
+            checked={field.value === true}
+            onChange={(_, checked) => change(checked)}
+            onBlur={() => field.onBlur()}
+            slotProps={{ input: { ref: field.ref } }}
+          />
+        }
+      />
+      {(error ?? props.helperText) && <FormHelperText>{error ?? props.helperText}</FormHelperText>}
+    </FormControl>
+  );
+}
