@@ -111,7 +111,7 @@ const swaps: readonly Swap[] = [
 
 const PREFIX = '\0lighter:';
 
-/** What a library brings along and this portal never uses is not downloaded (ADR 18). */
+/** What a library brings along and this portal never uses is not downloaded (ADR 19). */
 export const lighter: Plugin = {
   name: 'lighter',
   apply: 'build',

@@ -10,6 +10,7 @@ import { Admin, CustomRoutes } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider } from 'react-router';
 import { afterAll, inject } from 'vitest';
 import { sessao } from '@/contract/sessao.ts';
+import { pages } from '@/portal/declaration/ahead.ts';
 import type { Declaration } from '@/portal/declaration/resource.ts';
 import { resourceRoutes } from '@/portal/declaration/routes.tsx';
 import { menu } from '@/portal/layout/menu.ts';
@@ -18,7 +19,7 @@ import { authProvider } from '@/portal/providers/authProvider.ts';
 import { createDataProvider } from '@/portal/providers/dataProvider.ts';
 import { call } from '@/portal/providers/http.ts';
 import { setSession } from '@/portal/providers/session.ts';
-import { resources } from '@/portal/resources/index.ts';
+import { declarations, resources } from '@/portal/resources/index.ts';
 
 export interface Call {
   readonly method: string;

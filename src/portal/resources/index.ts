@@ -1,6 +1,6 @@
 import type { Declaration } from '../declaration/resource.ts';
 
-/** Every declared resource, in menu order (S0 §2.3). Each is fetched when its first screen is opened (ADR 18). */
+/** Every declared resource, in menu order (S0 §2.3). Each is fetched when its first screen is opened (ADR 19). */
 export const resources: Readonly<Record<string, () => Promise<Declaration>>> = {
   processos: async () => (await import('./processos.tsx')).processos,
   processoDevolvido: async () => (await import('./processoDevolvido.tsx')).processoDevolvido,
