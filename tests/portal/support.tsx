@@ -10,7 +10,7 @@ import { Admin, CustomRoutes } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider } from 'react-router';
 import { afterAll, inject } from 'vitest';
 import { sessao } from '@/contract/sessao.ts';
-import { pages } from '@/portal/declaration/ahead.ts';
+import { pages as derived } from '@/portal/declaration/ahead.ts';
 import type { Declaration } from '@/portal/declaration/resource.ts';
 import { resourceRoutes } from '@/portal/declaration/routes.tsx';
 import { menu } from '@/portal/layout/menu.ts';
@@ -20,6 +20,9 @@ import { createDataProvider } from '@/portal/providers/dataProvider.ts';
 import { call } from '@/portal/providers/http.ts';
 import { setSession } from '@/portal/providers/session.ts';
 import { declarations, resources } from '@/portal/resources/index.ts';
+
+// What the portal fetches piece by piece is there before the clock of the first test starts.
+await Promise.all([declarations(), ...Object.values(derived).map((load) => load())]);
 
 export interface Call {
   readonly method: string;
