@@ -54,6 +54,29 @@ describe('correção no detalhe (D §2.5)', () => {
     expect(await no('2025-11-20', 'procon')).toMatchObject({ valorCorrecao: 448.17, totalCorrigido: 12_948.17 });
   });
 
+  it('só se parcela o que a configuração deixa dividir ao menos em duas (D §3.2, §5.5)', async () => {
+    const configurar = (max: number, min: number) =>
+      linhas(app, sql`update configuracao set max_parcelas = ${max}, valor_min_parcelas = ${min}`);
+    const pode = async () => {
+      const { aptoNegociar, podeRealizarAcordoParcelamento } = await no('2025-11-20', 'procon');
+      return [aptoNegociar, podeRealizarAcordoParcelamento];
+    };
+    expect(await pode()).toEqual([false, false]);
+    await linhas(app, sql`update processo set situacao = 1 where id = ${ids.procon}`);
+    try {
+      expect(await pode()).toEqual([true, true]);
+      await configurar(1, 150);
+      expect(await pode()).toEqual([true, false]);
+      await configurar(60, 5000);
+      expect(await pode()).toEqual([true, true]);
+      await configurar(60, 5000.01);
+      expect(await pode()).toEqual([true, false]);
+    } finally {
+      await configurar(60, 150);
+      await linhas(app, sql`update processo set situacao = 27 where id = ${ids.procon}`);
+    }
+  });
+
   it('o que falta vem vazio, nunca inventado', async () => {
     expect(await no('2025-11-20', 'procon')).toMatchObject({
       dataEncerramento: null,

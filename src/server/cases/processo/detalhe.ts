@@ -2,6 +2,7 @@ import { situacoesPCC } from '@i18n/pt-BR/situacoes.ts';
 import type { Andamento, ProcessoDetalhe } from '@/contract/processo.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { totais } from '@/domain/balance.ts';
+import { maximoDeParcelas } from '@/domain/parcelas.ts';
 import { acoesDoProcesso } from '@/domain/workflow/decidir.ts';
 import type { Fatos } from '@/domain/workflow/fatos.ts';
 import { aptoNegociar } from '@/domain/workflow/predicados.ts';
@@ -97,7 +98,7 @@ function valores(lido: ProcessoLido, fatos: Fatos, hoje: string) {
   return {
     ultimaCorrecaoValor: ultimaCorrecao > fatos.dataReferenciaCalculo ? ultimaCorrecao : null,
     aptoNegociar: apto,
-    podeRealizarAcordoParcelamento: apto && paraReais(t.saldo.valorCentavos) >= 2 * lido.valorMinParcelas,
+    podeRealizarAcordoParcelamento: apto && maximoDeParcelas(t.saldo.valorCentavos, lido.parcelas) > 1,
     valorOriginario: paraReais(lerCentavos(l.valor_originario)),
     valorAtualizado: paraReais(fatos.valores.valorCentavos),
     multaAtualizada: paraReais(fatos.valores.multaCentavos),

@@ -2,8 +2,10 @@ import { type Selectable, sql } from 'kysely';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
+import type { RegrasDeParcelas } from '@/domain/parcelas.ts';
 import type { Estado } from '@/domain/workflow/fatos.ts';
 import type { Db } from '../database.ts';
+import { lerCentavos } from '../dinheiro.ts';
 import type { CdaTable, DevedorTable, IndiceFinanceiroTable, OrgaoCredorTable, ProcessoTable } from '../schema.ts';
 import { diverged } from '../versao.ts';
 import type { Escopo } from './processoFiltro.ts';
@@ -27,7 +29,7 @@ export interface ProcessoLido {
     readonly acao: CodigoAcao | null;
     readonly antes: Estado | null;
   } | null;
-  readonly valorMinParcelas: number;
+  readonly parcelas: RegrasDeParcelas;
   readonly devedor: Selectable<DevedorTable>;
   /** The newest CDA; its situations and suspensions are in `linha`. */
   readonly cda: Pick<Selectable<CdaTable>, 'id' | 'numero' | 'situacao'> | null;
@@ -44,7 +46,7 @@ type Lido = Selectable<ProcessoTable> & {
   meses: Record<string, string> | null;
   feriados: Data[] | null;
   ultima: ProcessoLido['ultima'];
-  valor_min_parcelas: string;
+  parcelas: { max: number; min: string };
   devedor: ProcessoLido['devedor'];
   cda: ProcessoLido['cda'];
   tipos_anexados: number[] | null;
@@ -72,7 +74,8 @@ export async function lerProcessos(db: Db, escopo: Escopo, ids: readonly number[
                    - make_interval(months => i.defasagem_meses)) as meses,
            (select jsonb_agg(f.data) from feriado_local f where f.id_orgao_credor = o.id) as feriados,
            u.ultima,
-           (select c.valor_min_parcelas from configuracao c) as valor_min_parcelas,
+           (select jsonb_build_object('max', c.max_parcelas, 'min', c.valor_min_parcelas::text)
+              from configuracao c) as parcelas,
            to_jsonb(d) as devedor,
            (select jsonb_build_object('id', c.id, 'numero', c.numero, 'situacao', c.situacao)
               from cda c where c.id_processo = p.id order by c.id desc limit 1) as cda,
@@ -94,16 +97,7 @@ export async function lerProcessos(db: Db, escopo: Escopo, ids: readonly number[
   return rows.map(montar);
 }
 
-function montar({
-  orgao,
-  indice,
-  natureza,
-  meses,
-  feriados,
-  ultima,
-  valor_min_parcelas,
-  ...resto
-}: Lido): ProcessoLido {
+function montar({ orgao, indice, natureza, meses, feriados, ultima, parcelas, ...resto }: Lido): ProcessoLido {
   const { devedor, cda, tipos_anexados, tipos_exigidos, ...linha } = resto;
   return {
     linha,
@@ -113,7 +107,7 @@ function montar({
     meses: new Map(Object.entries(meses ?? {})),
     feriados: feriados ?? [],
     ultima,
-    valorMinParcelas: Number(valor_min_parcelas),
+    parcelas: { maxParcelas: parcelas.max, valorMinCentavos: lerCentavos(parcelas.min) },
     devedor,
     cda,
     tiposAnexados: tipos_anexados ?? [],
