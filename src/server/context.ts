@@ -47,7 +47,7 @@ export interface Ctx extends Deps {
   readonly dispositivo: string | null;
   /** Sets that cookie with the answer: httpOnly, SameSite=Strict, Path=/api/auth, one year, Secure where `publicUrl` is https. */
   lembrarDispositivo(valor: string): void;
-  /** Runs in one read-only transaction scoped to the caller's body. */
+  /** Runs statements that only read, each in the scope of the caller's body and in a transaction of its own. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Runs in one transaction scoped to the caller's body; its audit records are written with it. */
   write<T>(work: (db: Db) => Promise<T>): Promise<T>;

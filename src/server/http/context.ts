@@ -11,6 +11,7 @@ export interface Call {
   readonly dispositivo: string | null;
   readonly lembrarDispositivo: (valor: string) => void;
   readonly claim?: Claim | undefined;
+  readonly onlyReads?: boolean;
   /** What goes to the database with the first statement that reads. */
   readonly ahead?: Ahead | undefined;
   /** Absent: nobody waits, nobody leaves. */
@@ -42,7 +43,7 @@ export function contextOf(deps: Deps, call: Call, caller?: Caller): Ctx | Sessio
     read: (work) => database.read(scope, work, call.ahead),
     async write(work) {
       // Whoever only reads may have been taken for who they were before (see caller.ts).
-      if (call.ahead) throw new Error('a call that only reads wrote');
+      if (call.onlyReads) throw new Error('a call that only reads wrote');
       const settled = claim;
       const result = await database.transaction(scope, async (db: Db) => {
         const value = await work(db);

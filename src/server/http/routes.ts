@@ -64,7 +64,7 @@ export function registerRoutes(
           };
           const key = await claimFor(deps, endpoint, request, { caller, body: input.body }, agora);
           if (key && 'replay' in key) return key;
-          const ctx = contextOf(deps, callOf(deps, request, reply, { claim: key?.claim, ahead }), caller);
+          const ctx = contextOf(deps, callOf(deps, request, reply, { claim: key?.claim, onlyReads: onlyReads(endpoint), ahead }), caller);
           return { value: await run(deps, key?.claim, () => handle(ctx as never, input as never)) };
         };
         const secret = deps.settings.authSecret;
@@ -98,7 +98,7 @@ const callOf = (
   { settings }: WithSecret,
   request: FastifyRequest,
   reply: FastifyReply,
-  { claim, ahead }: Pick<Call, 'claim' | 'ahead'>,
+  particular: Pick<Call, 'claim' | 'onlyReads' | 'ahead'>,
 ): Call => {
   let gone: AbortSignal | undefined;
   return {
@@ -107,8 +107,7 @@ const callOf = (
     agente: agentOf(request),
     dispositivo: deviceOf(request),
     lembrarDispositivo: rememberDevice(reply, settings),
-    claim,
-    ahead,
+    ...particular,
     // Few ask for it, and none of them when the call is a list.
     get signal() {
       gone ??= goneSignal(reply);
