@@ -64,7 +64,11 @@ export function registerRoutes(
           };
           const key = await claimFor(deps, endpoint, request, { caller, body: input.body }, agora);
           if (key && 'replay' in key) return key;
-          const ctx = contextOf(deps, callOf(deps, request, reply, { claim: key?.claim, onlyReads: onlyReads(endpoint), ahead }), caller);
+          const ctx = contextOf(
+            deps,
+            callOf(deps, request, reply, { claim: key?.claim, onlyReads: onlyReads(endpoint), ahead }),
+            caller,
+          );
           return { value: await run(deps, key?.claim, () => handle(ctx as never, input as never)) };
         };
         const secret = deps.settings.authSecret;
