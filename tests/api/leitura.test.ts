@@ -1,4 +1,4 @@
-import { openTestDatabase } from '@tests/support/app.ts';
+import { openTestDatabase, testDatabase } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Ahead } from '@/server/database/connections.ts';
@@ -79,6 +79,29 @@ describe('uma leitura', () => {
     const vistos = await Promise.all(orgaos.map((orgao) => database.read({ orgao }, quem)));
     expect(vistos.map((visto) => visto.orgao)).toEqual(orgaos.map(String));
   });
+
+  it.runIf(testDatabase() === 'postgres')(
+    'de uma conexão que se rompeu no meio falha, e a seguinte já tem outra',
+    async () => {
+      const lenta = (db: Db) => sql`select pg_sleep(30)`.execute(db);
+      const rompidas = [database.read(escopo, lenta), database.transaction(escopo, lenta)].map((uma) =>
+        uma.then(
+          () => 'terminou',
+          () => 'falhou',
+        ),
+      );
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_sleep%'`.execute(
+          database.kysely,
+        );
+        expect(rows).toHaveLength(2);
+      }, 10_000);
+      expect(await Promise.all(rompidas)).toEqual(['falhou', 'falhou']);
+      expect((await database.read(escopo, quem)).papel).toBe('ativa_app');
+    },
+  );
 
   it('depois do fim de uma transação, quem a guardou não fala mais com o banco', async () => {
     const guardada = await database.transaction(escopo, async (db) => ({ db }));

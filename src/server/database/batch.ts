@@ -70,6 +70,11 @@ class Batch implements pg.Submittable {
     this.#reject = reject;
   }
 
+  /** For whoever listens to what is sent. */
+  get text(): string {
+    return this.#statements.map(({ text }) => text).join('; ');
+  }
+
   submit(connection: pg.Connection): Error | null {
     this.#known = prepared.get(connection) ?? new Map();
     prepared.set(connection, this.#known);

@@ -38,6 +38,8 @@ export function withPrepared(pool: pg.Pool): pg.Pool {
   const named = namesOfStatements();
   names.set(pool, named);
   pool.on('connect', (client) => {
+    // One that breaks while it is used fails what is asked of it, and is replaced when it is given back.
+    client.on('error', () => undefined);
     const query = client.query.bind(client) as (config: unknown, values?: unknown) => unknown;
     client.query = ((config: unknown, values?: unknown) =>
       typeof config === 'string' && Array.isArray(values) && values.length > 0
