@@ -22,7 +22,7 @@ import { setSession } from '@/portal/providers/session.ts';
 import { declarations, resources } from '@/portal/resources/index.ts';
 
 // What the portal fetches piece by piece is there before the clock of the first test starts.
-await Promise.all([declarations(), ...Object.values(derived).map((load) => load())]);
+await Promise.all([declarations(), ...Object.values(derived).map(({ fetch }) => fetch())]);
 
 export interface Call {
   readonly method: string;

@@ -3,37 +3,32 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router';
 import { Loading } from '../layout/Loading.tsx';
 import { RequirePermission } from '../layout/RequirePermission.tsx';
-import { declareAccess } from '../providers/access.ts';
-import { pages } from './ahead.ts';
+import { declared, pages } from './ahead.ts';
 import { DeclarationContext } from './DeclarationContext.ts';
+import { Fetched, usePiece } from './piece.tsx';
 import type { Action, Declaration, View } from './resource.ts';
 
-const ListPage = lazy(pages.list);
-const CreatePage = lazy(pages.create);
-const EditPage = lazy(pages.edit);
-const ShowPage = lazy(pages.show);
 const Importacao = lazy(() => import('../pages/importacao/Importacao.tsx'));
 
 /** A declared resource as a child of `<Admin>`: fetched when the first of its screens is opened. */
 export function resourceRoutes(name: string, load: () => Promise<Declaration>) {
-  const Screens = lazy(async () => {
-    const declaration = await load();
-    declareAccess(name, declaration.permissions);
-    return { default: () => <Routes>{screens(declaration)}</Routes> };
-  });
   return (
     <Resource key={name} name={name} recordRepresentation={representation}>
       <Route
         path="*"
         element={
           <Suspense fallback={<Loading />}>
-            <Screens />
+            <Screens load={load} />
           </Suspense>
         }
       />
     </Resource>
   );
 }
+
+const Screens = ({ load }: { readonly load: () => Promise<Declaration> }) => (
+  <Routes>{screens(usePiece(declared(load)))}</Routes>
+);
 
 /** `/x`, `/x/cadastrar`, `/x/importar`, `/x/editar`, `/x/:id`; any other path below it leads back to `/x` (S0 §2.2). */
 function screens(declaration: Declaration) {
@@ -52,12 +47,19 @@ function screens(declaration: Declaration) {
   );
   return (
     <>
-      <Route index element={guard('list', <ListPage key={name} />)} />
-      {form && permissions.create && <Route path="cadastrar" element={guard('create', own(form, <CreatePage />))} />}
+      <Route index element={guard('list', <Fetched key={name} page={pages.list} />)} />
+      {form && permissions.create && (
+        <Route path="cadastrar" element={guard('create', own(form, <Fetched page={pages.create} />))} />
+      )}
       {permissions.import && <Route path="importar" element={guard('import', <Importacao key={name} />)} />}
-      {form && permissions.edit && <Route path="editar" element={guard('edit', own(form, <EditPage />))} />}
+      {form && permissions.edit && (
+        <Route path="editar" element={guard('edit', own(form, <Fetched page={pages.edit} />))} />
+      )}
       {show && (
-        <Route path=":id" element={<ById declaration={declaration}>{guard('show', own(show, <ShowPage />))}</ById>} />
+        <Route
+          path=":id"
+          element={<ById declaration={declaration}>{guard('show', own(show, <Fetched page={pages.show} />))}</ById>}
+        />
       )}
       <Route path="*" element={<Navigate to={`/${name}`} replace />} />
     </>

@@ -7,7 +7,7 @@ import { getSession } from '../providers/session.ts';
 const userCard = () => import('./UserCard.tsx');
 const UserCard = lazy(userCard);
 /** Height of the card of a short name: what is on its way is placed as what will be there. */
-const CARTAO = 296;
+const CARTAO = 274;
 const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'));
 
 /** The user's name and, under it, who they are and what concerns them (S0 §2.4). */
