@@ -90,14 +90,12 @@ describe('uma leitura', () => {
           () => 'falhou',
         ),
       );
+      const lentas = sql`from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_sleep%' and state = 'active'`;
       await vi.waitFor(async () => {
-        const { rows } = await sql`
-        select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_sleep%'`.execute(
-          database.kysely,
-        );
-        expect(rows).toHaveLength(2);
+        expect((await sql`select pid ${lentas}`.execute(database.kysely)).rows).toHaveLength(2);
       }, 10_000);
+      await sql`select pg_terminate_backend(pid) ${lentas}`.execute(database.kysely);
       expect(await Promise.all(rompidas)).toEqual(['falhou', 'falhou']);
       expect((await database.read(escopo, quem)).papel).toBe('ativa_app');
     });
