@@ -55,13 +55,24 @@ export class Reading implements DatabaseConnection {
       named({ text: sql, values: parameters }),
     ];
     try {
-      const client = await this.#pool.connect();
-      const answers = await sendTogether(client, statements).finally(() => client.release());
+      const answers = await this.#send(statements);
       asked?.answered(answers[0]!);
       return { rows: answers.at(-1) as R[] };
     } catch (error) {
       asked?.failed();
       throw tracedHere(error);
+    }
+  }
+  async #send(statements: readonly Statement[]): Promise<Rows[]> {
+    const client = await this.#pool.connect();
+    let broken = false;
+    try {
+      return await sendTogether(client, statements);
+    } catch (error) {
+      broken = isBroken(error);
+      throw error;
+    } finally {
+      client.release(broken);
     }
   }
   streamQuery(): never {
@@ -91,6 +102,12 @@ export class Ahead {
     if (this.take()) this.#settle(undefined);
   }
 }
+
+/** Of the connection, not of the statement (classes 57P0x and 08, or no word of PostgreSQL at all): it may say so before it ends. */
+const isBroken = (error: unknown): boolean => {
+  const { code } = error as { code?: string };
+  return !code || /^(57P0|08|E)/.test(code);
+};
 
 /** Errors of the driver are born where its bytes arrive; who asked is more use to whoever reads them. */
 function tracedHere(error: unknown): unknown {
