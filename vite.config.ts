@@ -72,9 +72,9 @@ const frame = new RegExp(
     'src/portal/App\\.tsx',
     'src/portal/declaration/(resource|listUrl|PageTitle|ToolButton|Valor|paths)\\.tsx?',
     'src/contract/(registro|values/(?!codigoDeValidacao))',
-    'ra-core/dist/util/hooks',
+    'ra-core/dist/(util/hooks|core/SourceContext)',
     'icons-material/(Edit|Visibility|Delete)Outlined',
-    'lodash/(get|pick)\\.js',
+    'scripts/lighter/',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
@@ -113,7 +113,12 @@ export default defineConfig({
             { name: 'tabela', test: /@mui[\\/]material[\\/]Table/, priority: 3 },
             { name: 'etiqueta', test: /@mui[\\/]material[\\/]Chip[\\/]/, priority: 3 },
             { name: 'marcar', test: /@mui[\\/]material[\\/](Checkbox|FormControl)[\\/]/, priority: 2 },
-            { name: 'campos', test: /src[\\/]portal[\\/]components[\\/]inputs[\\/]Input\.tsx/, priority: 1 },
+            { name: 'opcoes', test: /@mui[\\/]material[\\/]Menu(Item|List)?[\\/]/, priority: 2 },
+            {
+              name: 'campos',
+              test: /src[\\/]portal[\\/](components[\\/]inputs[\\/]Input|declaration[\\/]SchemaForm)\.tsx/,
+              priority: 1,
+            },
           ],
         },
       },

@@ -51,6 +51,13 @@ const screens: readonly (readonly [string, Quem, string, (page: Page) => Locator
   ['o histórico', 'admin', '/auditoria', rows],
 ];
 
+/** The longest forms have kinds of field that no other has: no more than today. */
+const longest: Readonly<Record<string, number>> = {
+  'o cadastro de processo': 335,
+  'o cadastro de órgão': 320,
+  'a edição de órgão': 320,
+};
+
 /** JavaScript that a new visitor downloads for the sign-in page, and for each screen opened directly after it. */
 export async function measureWeight(): Promise<Metric[]> {
   const env = { ATIVA_CAPTCHA: 'off', LOG_LEVEL: 'error' };
@@ -80,7 +87,7 @@ export async function measureWeight(): Promise<Metric[]> {
     await server.stop();
   }
   const before = new Set(publicPages.map(([name]) => name));
-  const limit = (name: string) => (name === 'o acesso' ? 75 : before.has(name) ? 80 : 310);
+  const limit = (name: string) => (name === 'o acesso' ? 75 : before.has(name) ? 80 : (longest[name] ?? 310));
   return [
     ...[...opened].map(([name, kB]) => atMost(`JavaScript até ${name} (gzip)`, kB, limit(name), 'kB', 1)),
     none('bibliotecas pesadas antes do uso', [...early]),

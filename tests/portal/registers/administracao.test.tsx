@@ -4,7 +4,7 @@ import { RecordContextProvider } from 'ra-core';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { configuracoes } from '@/contract/configuracao.ts';
 import type { Permission } from '@/contract/permissions.ts';
-import { visibleSections } from '@/portal/declaration/Fields.tsx';
+import { visibleSections } from '@/portal/declaration/Sections.tsx';
 import Site from '@/portal/pages/orgaoCredor/Site.tsx';
 import { call } from '@/portal/providers/http.ts';
 import { getSession, setSession } from '@/portal/providers/session.ts';

@@ -7,8 +7,8 @@ import { type HttpError, useDataProvider, useNotify, useTranslate } from 'ra-cor
 import { useFormState } from 'react-hook-form';
 import { type Configuracao, configuracaoForm, configuracoes } from '@/contract/configuracao.ts';
 import { Input } from '../../components/inputs/Input.tsx';
-import { Cell, Row } from '../../declaration/Fields.tsx';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
+import { Cell, Row } from '../../declaration/Sections.tsx';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import { can, isCentral } from '../../providers/session.ts';
 

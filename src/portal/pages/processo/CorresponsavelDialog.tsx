@@ -14,8 +14,8 @@ import { corresponsavel } from '@/contract/devedor.ts';
 import { formatCpfCnpj, semMascara } from '@/contract/values/identificacao.ts';
 import { Input } from '../../components/inputs/Input.tsx';
 import { ErrorSummary } from '../../declaration/ErrorSummary.tsx';
-import { Cell, Row } from '../../declaration/Fields.tsx';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
+import { Cell, Row } from '../../declaration/Sections.tsx';
 import { PessoaCampos } from './PessoaCampos.tsx';
 import { pessoaVazia } from './valores.ts';
 

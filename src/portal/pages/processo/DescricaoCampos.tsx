@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Input } from '../../components/inputs/Input.tsx';
-import { Cell, Row } from '../../declaration/Fields.tsx';
+import { Cell, Row } from '../../declaration/Sections.tsx';
 
 /** What happened, on what ground, and how much (S1 §3.5). */
 export const DescricaoCampos = () => (

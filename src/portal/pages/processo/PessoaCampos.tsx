@@ -3,7 +3,7 @@ import { Input } from '../../components/inputs/Input.tsx';
 import { MascaraInput } from '../../components/inputs/MascaraInput.tsx';
 import { ReferenciaInput } from '../../components/inputs/ReferenciaInput.tsx';
 import { useBuscaCep } from '../../components/useBuscaCep.ts';
-import { Cell, Row } from '../../declaration/Fields.tsx';
+import { Cell, Row } from '../../declaration/Sections.tsx';
 import { DocumentoInput } from './DocumentoInput.tsx';
 import { useBuscaDevedor } from './useBuscaDevedor.ts';
 
