@@ -10,7 +10,7 @@ import { Admin, CustomRoutes } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider } from 'react-router';
 import { afterAll, inject } from 'vitest';
 import { sessao } from '@/contract/sessao.ts';
-import { pages as derived } from '@/portal/declaration/ahead.ts';
+import { pages as derived, declared as pieceOf } from '@/portal/declaration/ahead.ts';
 import type { Declaration } from '@/portal/declaration/resource.ts';
 import { resourceRoutes } from '@/portal/declaration/routes.tsx';
 import { menu } from '@/portal/layout/menu.ts';
@@ -19,10 +19,10 @@ import { authProvider } from '@/portal/providers/authProvider.ts';
 import { createDataProvider } from '@/portal/providers/dataProvider.ts';
 import { call } from '@/portal/providers/http.ts';
 import { setSession } from '@/portal/providers/session.ts';
-import { declarations, resources } from '@/portal/resources/index.ts';
+import { resources } from '@/portal/resources/index.ts';
 
 // What the portal fetches piece by piece is there before the clock of the first test starts.
-await Promise.all([declarations(), ...Object.values(derived).map(({ fetch }) => fetch())]);
+await Promise.all([...Object.values(resources).map(pieceOf), ...Object.values(derived)].map(({ fetch }) => fetch()));
 
 export interface Call {
   readonly method: string;
@@ -134,7 +134,8 @@ export function openAt(path: string, declared: Declared = resources, words: obje
     </Admin>
   );
   const router = createMemoryRouter([{ path: '*', element: portal }], { initialEntries: [path] });
-  render(<RouterProvider router={router} />);
+  // As a transition, React would not take up again a change of screen whose piece comes while a click is still acted out.
+  render(<RouterProvider router={router} useTransitions={false} />);
   const address = () => `${router.state.location.pathname}${decodeURIComponent(router.state.location.search)}`;
   return { router, address };
 }

@@ -70,7 +70,7 @@ describe('registro em lote', () => {
     await anexar('arquivos-do-lote', [pdf('sem numero.pdf'), pdf(`AR ${b.numero}.pdf`)]);
     await linha(dialogo, b).findByText(`AR ${b.numero}.pdf`);
     await linha(dialogo, a).findByText('sem numero.pdf');
-    await digitar(dialogo.getByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
+    await digitar(await dialogo.findByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
     expect(await linha(dialogo, a).findByText('A de todos: 10/11/2026')).toBeInTheDocument();
     await digitar(linha(dialogo, b).getByRole('textbox', { name: 'Data' }), '12/11/2026');
     await user.click(linha(dialogo, b).getByRole('checkbox', { name: 'Devedor Nao Encontrado' }));
@@ -96,7 +96,7 @@ describe('registro em lote', () => {
     expect(await dialogo.findByText('A Data não foi informada')).toBeInTheDocument();
     expect(dialogo.getByText('Falta informar algo em 2 linhas.')).toBeInTheDocument();
     expect(acoesChamadas()).toEqual([]);
-    await digitar(dialogo.getByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
+    await digitar(await dialogo.findByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
     await anexar('arquivos-do-lote', [pdf(`${a.numero}.pdf`)]);
     await linha(dialogo, a).findByText(`${a.numero}.pdf`);
     expect(dialogo.getByText('Falta informar algo em 1 linha.')).toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('registro em lote', () => {
     expect(dialogo.getByText('1 processo fica de fora')).toBeInTheDocument();
     expect(dialogo.getByText(`TCC em elaboração: ${c.numero}`)).toBeInTheDocument();
     expect(dialogo.queryByRole('listitem', { name: `Processo ${c.numero}` })).toBeNull();
-    await digitar(dialogo.getByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
+    await digitar(await dialogo.findByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
     await anexar('arquivo-pagina', pdf('diario.pdf'));
     await dialogo.findByText('diario.pdf');
     await user.click(dialogo.getByRole('button', { name: 'Registrar 2 processos' }));
@@ -160,7 +160,7 @@ describe('registro em lote', () => {
     for (const processo of [a, b]) await naoEncontrado(processo);
     const dialogo = await escolher([a, b], 'Registrar notificações');
     await user.click(await dialogo.findByRole('button', { name: 'Página do diário (2)' }));
-    await digitar(dialogo.getByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
+    await digitar(await dialogo.findByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
     await anexar('arquivo-pagina', pdf('diario.pdf'));
     await dialogo.findByText('diario.pdf');
     const chega = answersLost(perdida);
@@ -186,7 +186,7 @@ describe('registro em lote', () => {
     expect(primeira).toHaveFocus();
     await user.click(dialogo.getByRole('button', { name: `Retirar o processo ${a.numero} do lote` }));
     expect(dialogo.queryByRole('listitem', { name: `Processo ${a.numero}` })).toBeNull();
-    await digitar(dialogo.getByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
+    await digitar(await dialogo.findByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
     await user.keyboard('{Escape}');
     expect(await dialogo.findByText(/Sair assim mesmo\?/)).toBeInTheDocument();
     await user.click(dialogo.getByRole('button', { name: 'Sair sem enviar' }));
