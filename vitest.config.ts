@@ -72,6 +72,7 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ifThere('tests/journeys/setup.ts'),
           ...shared,
+          maxWorkers: 3,
           // A browser on a busy machine is given a second try; what fails twice is wrong.
           retry: 1,
           testTimeout: 180_000,

@@ -46,7 +46,8 @@ const arquivoDoIndice = (page: Page, csv: string) =>
 const abaDividaAtiva =
   (aba: string): Passos =>
   async (page) => {
-    await page.getByRole('tab', { name: aba, exact: true }).click();
+    // By the keyboard: on a phone the row of tabs moves beneath a pointer that reaches for the last ones.
+    await page.getByRole('tab', { name: aba, exact: true }).press('Enter');
     await page.getByRole('region', { name: aba === 'CDA' ? 'Valores' : aba, exact: true }).waitFor();
   };
 const umDevolvido: Passos = async (page) => {
