@@ -22,6 +22,8 @@ const coresAssentadas = (page: Page): Promise<unknown> =>
     await Promise.allSettled(mudancas.map(({ finished }) => finished));
   });
 
+const nomes = { light: 'claro', dark: 'escuro' } as const;
+
 /** Walks every screen at that width with axe, in both themes: nothing found, and nothing wider than the window. */
 export const nadaBarra = (viewport: { readonly width: number; readonly height: number }): void => {
   const j = journey();
@@ -32,17 +34,18 @@ export const nadaBarra = (viewport: { readonly width: number; readonly height: n
       const options = { viewport, colorScheme: 'light', reducedMotion: 'reduce' } as const;
       const page = quem === 'ninguem' ? await j.pessoa(options) : await j.como(quem, options);
       const achados: string[] = [];
+      let tema: keyof typeof nomes = 'light';
       for (const [nome, tela] of Object.entries(telas)) {
         if ((tela.quem ?? 'ninguem') !== quem) continue;
         await page.goto(j.server.url + tela.endereco);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await tela.passos?.(page);
         await page.waitForLoadState('networkidle');
-        achados.push(...(await barreiras(page, `${nome}, tema claro`)));
-        await emTema(page, 'dark');
-        // Nothing else depends on the theme.
-        achados.push(...(await barreiras(page, `${nome}, tema escuro`, { regra: 'color-contrast' })));
-        await emTema(page, 'light');
+        // Every other screen is seen first in the dark; nothing but the contrast depends on the theme.
+        achados.push(...(await barreiras(page, `${nome}, tema ${nomes[tema]}`)));
+        tema = tema === 'light' ? 'dark' : 'light';
+        await emTema(page, tema);
+        achados.push(...(await barreiras(page, `${nome}, tema ${nomes[tema]}`, { regra: 'color-contrast' })));
         const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         if (sobra > 0) achados.push(`${nome}: a página rola ${sobra} px para o lado`);
       }

@@ -33,7 +33,8 @@ export function journey(options: ServerOptions = {}): Journey {
       ...(dataDir ? { dataDir } : { from: inject('demo') }),
     });
   const pessoa: Journey['pessoa'] = async (context) => {
-    const page = await (await newPerson(browser, context)).newPage();
+    // A worker that keeps files for the next visit is of no use to whoever comes once; who tests it allows it.
+    const page = await (await newPerson(browser, { serviceWorkers: 'block', ...context })).newPage();
     page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => faults.push(`pageerror: ${error.message}`));
     page.on('console', (m) => {

@@ -13,7 +13,7 @@ describe('o operador', () => {
   let endereco = '';
 
   it('entra depois da verificação humana e cadastra um processo com seus documentos', async () => {
-    const page = await pessoa();
+    const page = await pessoa({ serviceWorkers: 'allow' });
     await entrarVerificado(page);
     await abrirMenu(page, 'Processos');
     await inserir(page);

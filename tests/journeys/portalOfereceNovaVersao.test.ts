@@ -11,7 +11,7 @@ describe('uma versão nova', () => {
   afterAll(() => front.close());
 
   it('é procurada a cada cinco minutos, oferecida, adiada por um minuto e aplicada', async () => {
-    const page = await j.pessoa();
+    const page = await j.pessoa({ serviceWorkers: 'allow' });
     await page.clock.install();
     await page.goto(front.url());
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -40,7 +40,7 @@ describe('uma versão nova', () => {
   });
 
   it('não guarda nenhuma resposta da API', async () => {
-    const page = await j.como('operador');
+    const page = await j.como('operador', { serviceWorkers: 'allow' });
     await page.goto(`${j.server.url}/processos`);
     await page.locator('tbody tr').first().waitFor();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));

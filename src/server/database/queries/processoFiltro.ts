@@ -92,7 +92,8 @@ async function porDevedor(db: Db, termo: string): Promise<Condicao | 'nenhum'> {
     /\d/.test(documento) && !termo.includes(' ') ? prefixo('devedor_documento', documento) : undefined;
   const porNome =
     rows.length > RARO
-      ? sql`processo.devedor_busca like '%' || ativa_normaliza(${termo.replace(/[\\%_]/g, '\\$&')}::text) || '%'`
+      ? // Within a query of its own the word is made plain once, and not again for each process.
+        sql`processo.devedor_busca like (select '%' || ativa_normaliza(${termo.replace(/[\\%_]/g, '\\$&')}::text) || '%')`
       : rows.length > 0
         ? sql`processo.id = any(${rows.map((r) => r.id)}::bigint[])`
         : undefined;
