@@ -24,30 +24,44 @@ const coresAssentadas = (page: Page): Promise<unknown> =>
 
 const nomes = { light: 'claro', dark: 'escuro' } as const;
 
-/** Walks every screen at that width with axe, in both themes: nothing found, and nothing wider than the window. */
-export const nadaBarra = (viewport: { readonly width: number; readonly height: number }): void => {
+const janelas = {
+  computador: { width: 1440, height: 900 },
+  telefone: { width: 390, height: 844 },
+} as const;
+
+/**
+ * Walks every screen of these people with axe, in a window of a computer that is then made as narrow as a telephone, in both
+ * themes: nothing found, and nothing wider than the window.
+ */
+export const nadaBarra = (...pessoas: readonly ('ninguem' | 'admin' | 'operador' | 'consulta')[]): void => {
   const j = journey();
 
-  it.each(['ninguem', 'operador', 'admin', 'consulta'] as const)(
+  it.each(pessoas)(
     '%s',
     async (quem) => {
-      const options = { viewport, colorScheme: 'light', reducedMotion: 'reduce' } as const;
+      const options = { viewport: janelas.computador, colorScheme: 'light', reducedMotion: 'reduce' } as const;
       const page = quem === 'ninguem' ? await j.pessoa(options) : await j.como(quem, options);
       const achados: string[] = [];
       let tema: keyof typeof nomes = 'light';
       for (const [nome, tela] of Object.entries(telas)) {
         if ((tela.quem ?? 'ninguem') !== quem) continue;
+        await page.setViewportSize(janelas.computador);
         await page.goto(j.server.url + tela.endereco);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await tela.passos?.(page);
-        await page.waitForLoadState('networkidle');
-        // Every other screen is seen first in the dark; nothing but the contrast depends on the theme.
-        achados.push(...(await barreiras(page, `${nome}, tema ${nomes[tema]}`)));
-        tema = tema === 'light' ? 'dark' : 'light';
-        await emTema(page, tema);
-        achados.push(...(await barreiras(page, `${nome}, tema ${nomes[tema]}`, { regra: 'color-contrast' })));
-        const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        if (sobra > 0) achados.push(`${nome}: a página rola ${sobra} px para o lado`);
+        for (const [onde, janela] of Object.entries(janelas)) {
+          await page.setViewportSize(janela);
+          await page.waitForLoadState('networkidle');
+          // In each window another theme comes first; nothing but the contrast depends on it.
+          achados.push(...(await barreiras(page, `${nome}, ${onde}, tema ${nomes[tema]}`)));
+          tema = tema === 'light' ? 'dark' : 'light';
+          await emTema(page, tema);
+          achados.push(
+            ...(await barreiras(page, `${nome}, ${onde}, tema ${nomes[tema]}`, { regra: 'color-contrast' })),
+          );
+          const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          if (sobra > 0) achados.push(`${nome}, ${onde}: a página rola ${sobra} px para o lado`);
+        }
       }
       expect(achados).toEqual([]);
     },
