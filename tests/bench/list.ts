@@ -44,7 +44,7 @@ const offered: Readonly<Record<string, { body?: Partial<FiltroProcesso>; sort?: 
  * Share of the throughput of the same statements, sent by the driver alone, that the list keeps: 60 % where the cores are
  * shared with others, less where they are idle and the one thread of the server is the limit (ADR 0014).
  */
-const DIRETO = 0.45;
+const DIRETO = 0.5;
 
 /** The process list at growing sizes: throughput beside the driver's, and the time of every first page. */
 export async function measureList(cluster: Cluster, sizes: readonly number[]): Promise<Metric[]> {
