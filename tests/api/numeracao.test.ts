@@ -1,11 +1,8 @@
-import { openEmptyDatabase } from '@tests/support/app.ts';
+import { bancoAntesDe } from '@tests/support/migracao.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cnpjValido } from '@/contract/values/identificacao.ts';
 import { numeroProcessoValido, sequenciaMax } from '@/domain/numero.ts';
-import { migrations } from '@/server/database/migrations/index.ts';
-import { seedReference } from '@/server/database/seed/reference.ts';
-import { systemScope } from '@/server/database/tenant.ts';
 import { type Cenario, umCenario } from './cenario.ts';
 import { umFormulario } from './processo/apoio.ts';
 
@@ -182,16 +179,8 @@ describe('o código do órgão no número do processo (D §4)', () => {
 });
 
 it('a migração deixa a cada órgão o código de seus números, e a ninguém o de outro', async () => {
-  const nomes = Object.keys(migrations).sort();
-  const esta = nomes.findIndex((nome) => nome.endsWith('_numeracao'));
-  const database = await openEmptyDatabase();
-  const aplicar = async (quais: readonly string[]) => {
-    for (const nome of quais)
-      await database.kysely.transaction().execute((db) => sql.raw(migrations[nome]!).execute(db));
-  };
-  await aplicar(nomes.slice(0, esta));
-  await seedReference(database);
-  await database.transaction(systemScope, async (db) => {
+  const { database, comoSistema, migrar } = await bancoAntesDe('0017_numeracao');
+  await comoSistema(async (db) => {
     // 1 and 2 have the code of their id; 3 numbered as 42 and then as 43; 4, 5 and 6 never could: 42 and 43 were taken.
     await sql`insert into orgao_credor (nome, cnpj, sigla, id_indice_financeiro, numero_identificador)
               select 'Órgão ' || n, n::text, 'O' || n, 1, (array[null, 'ABC', '43', '10042', '43', '7000'])[n]
@@ -205,8 +194,8 @@ it('a migração deixa a cada órgão o código de seus números, e a ninguém o
                 from (values (1, '202600010000018'), (3, '202600420000010'), (3, '202600430000025')) p(o, numero)
                 join d on d.id_orgao_credor = p.o order by numero`.execute(db);
   });
-  await aplicar(nomes.slice(esta));
-  const { rows } = await database.transaction(systemScope, (db) =>
+  await migrar();
+  const { rows } = await comoSistema((db) =>
     sql<{ codigo: number }>`select codigo_numeracao as codigo from orgao_credor order by id`.execute(db),
   );
   expect(rows.map((r) => r.codigo)).toEqual([1, 2, 43, 4, 5, 7000]);

@@ -1,30 +1,16 @@
-import { openEmptyDatabase } from '@tests/support/app.ts';
+import { type BancoDeAntes, bancoAntesDe } from '@tests/support/migracao.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database, Db } from '@/server/database/database.ts';
-import { migrations } from '@/server/database/migrations/index.ts';
-import { seedReference } from '@/server/database/seed/reference.ts';
-import { systemScope } from '@/server/database/tenant.ts';
 import { diferencasDoResumo, inserirProcessos } from './apoio.ts';
 
-const nomes = Object.keys(migrations).sort();
-const esta = nomes.findIndex((nome) => nome.endsWith('_painel'));
-
-let database: Database;
-const aplicar = async (quais: readonly string[]) => {
-  for (const nome of quais) await database.kysely.transaction().execute((db) => sql.raw(migrations[nome]!).execute(db));
-};
-const comoSistema = <T>(work: (db: Db) => Promise<T>) => database.transaction(systemScope, work);
-
+let banco: BancoDeAntes;
 beforeAll(async () => {
-  database = await openEmptyDatabase();
-  await aplicar(nomes.slice(0, esta));
-  await seedReference(database);
+  banco = await bancoAntesDe('0011_painel');
 });
-afterAll(() => database.close());
+afterAll(() => banco.database.close());
 
 it('a migração do painel conta o que já existe, e sabe desde quando cada processo está onde está', async () => {
-  await comoSistema(async (db) => {
+  await banco.comoSistema(async (db) => {
     await sql`insert into orgao_credor (nome, cnpj, sigla, id_indice_financeiro)
               select 'Órgão de Antes', '10000009000100', 'ANTES', min(id) from indice_financeiro`.execute(db);
     const { rows } = await sql<{ id: number }>`select id from orgao_credor`.execute(db);
@@ -46,9 +32,9 @@ it('a migração do painel conta o que já existe, e sabe desde quando cada proc
                 (3, '2026-05-05 12:00-03', 3, true), (4, '2026-07-01 12:00-03', 1, false)) m(numero, em, situacao, cancelado)
        where p.situacao = 1`.execute(db);
   });
-  await aplicar(nomes.slice(esta));
-  expect(await diferencasDoResumo({ database } as never)).toEqual([]);
-  const { rows } = await comoSistema((db) =>
+  await banco.migrar();
+  expect(await diferencasDoResumo(banco as never)).toEqual([]);
+  const { rows } = await banco.comoSistema((db) =>
     sql<{ situacao: number; desde: string; n: number }>`
       select situacao, situacao_desde as desde, count(*) as n from processo group by 1, 2 order by 1`.execute(db),
   );
@@ -58,7 +44,7 @@ it('a migração do painel conta o que já existe, e sabe desde quando cada proc
     { situacao: 5, desde: '2026-02-01', n: 10 },
     { situacao: 26, desde: '2026-02-01', n: 10 },
   ]);
-  const { rows: somas } = await comoSistema((db) =>
+  const { rows: somas } = await banco.comoSistema((db) =>
     sql<{ lavrados: number; recuperados: number; pago: string }>`
       select sum(lavrados)::int as lavrados, sum(recuperados)::int as recuperados, sum(valor_recuperado) as pago
         from resumo_processo`.execute(db),
