@@ -1,6 +1,7 @@
 import { limits } from '@/contract/limits.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import type { Kind } from '@/contract/values/valor.ts';
+import { piece } from './piece.tsx';
 import type { Action, Column, Declaration, Endpoints, Field, Filter, ResourceSpec, Section, View } from './resource.ts';
 import { rowOf, schemaAt, valorEm } from './schema.ts';
 
@@ -46,7 +47,7 @@ export function resolve(spec: Spec): Declaration {
     showActions: spec.showActions ?? [],
     ...(spec.address ? { address: spec.address } : {}),
     ...(history ? { history } : {}),
-    ...(spec.importacao ? { importacao: spec.importacao } : {}),
+    ...(spec.importacao ? { importacao: { ...spec.importacao, contrato: piece(spec.importacao.contrato) } } : {}),
     ...(spec.defaults ? { defaults: spec.defaults } : {}),
     afterSave: spec.afterSave ?? 'list',
     ...(spec.updated ? { updated: spec.updated } : {}),

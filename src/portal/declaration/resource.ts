@@ -4,6 +4,7 @@ import type { ContratoImportacao } from '@/contract/importacao.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import type { Kind } from '@/contract/values/valor.ts';
 import type { Need } from '../providers/session.ts';
+import type { Piece } from './piece.tsx';
 import { resolve } from './resolve.ts';
 
 /**
@@ -219,7 +220,9 @@ export interface Declaration {
   readonly showActions: readonly RowAction[];
   readonly address?: { readonly by: string; readonly get: Endpoint };
   readonly history?: string;
-  readonly importacao?: Importacao;
+  readonly importacao?: Omit<Importacao, 'contrato'> & {
+    readonly contrato: Piece<Awaited<ReturnType<Importacao['contrato']>>>;
+  };
   readonly defaults?: Readonly<Record<string, unknown>>;
   readonly afterSave: 'list' | 'show';
   readonly updated?: (record: RecordLike) => string;

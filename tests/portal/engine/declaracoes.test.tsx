@@ -92,5 +92,5 @@ test('quem importa precisa da permissão que o contrato da planilha diz, no recu
   const imports = (await declarations()).filter((d) => d.importacao);
   expect(imports.map(({ name }) => name)).toEqual(['devedor', 'usuario']);
   for (const { name, importacao } of imports)
-    expect((await importacao!.contrato()).default).toMatchObject({ name, permission: importacao!.permission });
+    expect((await importacao!.contrato.fetch()).default).toMatchObject({ name, permission: importacao!.permission });
 });

@@ -1,12 +1,13 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { Suspense, use } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useDeclaration } from '../../declaration/DeclarationContext.ts';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { paths } from '../../declaration/paths.ts';
-import type { Importacao as Declarada } from '../../declaration/resource.ts';
+import { usePiece } from '../../declaration/piece.tsx';
+import type { Declaration } from '../../declaration/resource.ts';
 import { Loading } from '../../layout/Loading.tsx';
 import { Conferencia } from './Conferencia.tsx';
 import { Envio } from './Envio.tsx';
@@ -26,27 +27,18 @@ export default function Importacao() {
         </Button>
       </PageTitle>
       <Suspense fallback={<Loading />}>
-        <Passo id={Number.isInteger(id) && id > 0 ? id : null} contrato={contratoDe(importacao)} />
+        <Passo id={Number.isInteger(id) && id > 0 ? id : null} importacao={importacao} />
       </Suspense>
     </>
   );
 }
 
-type Contrato = ReturnType<Declarada['contrato']>;
-/** The same promise at each drawing. */
-const contratos = new WeakMap<Declarada, Contrato>();
-function contratoDe(importacao: Declarada): Contrato {
-  const contrato = contratos.get(importacao) ?? importacao.contrato();
-  contratos.set(importacao, contrato);
-  return contrato;
-}
-
 interface PassoProps {
   /** Of what was sent; null: nothing was yet. */
   readonly id: number | null;
-  readonly contrato: Contrato;
+  readonly importacao: NonNullable<Declaration['importacao']>;
 }
-function Passo({ id, contrato }: PassoProps) {
-  const { default: lido } = use(contrato);
-  return id === null ? <Envio contrato={lido} /> : <Conferencia key={id} id={id} contrato={lido} />;
+function Passo({ id, importacao }: PassoProps) {
+  const { default: contrato } = usePiece(importacao.contrato);
+  return id === null ? <Envio contrato={contrato} /> : <Conferencia key={id} id={id} contrato={contrato} />;
 }
