@@ -12,6 +12,7 @@ const sources = [
   'vite.config.ts',
   'vite.server.config.ts',
   'scripts/lighter.ts',
+  'scripts/lighter',
   'tsconfig.json',
 ];
 

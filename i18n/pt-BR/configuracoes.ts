@@ -4,6 +4,12 @@ export const configuracoes = {
   endereco: (nome: string, protocolos: string) => `${nome} deve ser um endereço completo que comece com ${protocolos}.`,
   enderecoAusente:
     'ATIVA_URL é obrigatória com NODE_ENV=production: informe o endereço do portal, que vai nos e-mails e nos documentos.',
+  remetente: 'MAIL_FROM deve trazer um e-mail, sozinho ou como em: Ativa Credor <nao-responda@exemplo.gov.br>.',
+  baldeAusente: 'FILES_URL deve dizer o nome do depósito (bucket): s3://nome.',
+  origem: (valor: string) =>
+    `ATIVA_ORIGENS deve trazer origens como https://portal.exemplo.gov.br, sem caminho, separadas por vírgula; foi informado "${valor}".`,
+  proxy: (valor: string) =>
+    `ATIVA_PROXY deve trazer endereços IP ou redes, como 10.0.0.0/8, separados por vírgula; foi informado "${valor}".`,
   opcao: (nome: string, opcoes: string) => `${nome} aceita apenas: ${opcoes}.`,
   data: (nome: string) => `${nome} deve ser uma data no formato aaaa-mm-dd.`,
   recaptcha: 'RECAPTCHA_SITE_KEY e RECAPTCHA_SECRET devem ser informados juntos.',
@@ -18,8 +24,12 @@ export const configuracoes = {
   pastaInacessivel: (pasta: string) => `Não é possível gravar na pasta de dados ${pasta}.`,
   semEspaco: (pasta: string, livre: number, minimo: number) =>
     `Há apenas ${livre} MB livres no disco da pasta de dados ${pasta}; são necessários ao menos ${minimo} MB.`,
-  bancoInacessivel: (motivo: string) => `Não foi possível abrir o banco de dados: ${motivo}`,
+  bancoInacessivel: (motivo: string) => `Não foi possível abrir o banco de dados de DATABASE_URL: ${motivo}`,
+  bancoNaoPreparado: (motivo: string) =>
+    `Não foi possível preparar o banco de dados de DATABASE_URL, cujo usuário cria as tabelas: ${motivo}`,
   portaEmUso: (porta: number) => `A porta ${porta} já está em uso. Informe outra em PORT.`,
+  portaReservada: (porta: number) => `Não há permissão para usar a porta ${porta}. Informe outra em PORT.`,
+  hostAlheio: (host: string) => `HOST deve ser um endereço desta máquina; foi informado "${host}".`,
   portalAusente: 'O portal ainda não foi construído neste servidor (npm run build). A API está em /api/docs.',
   migrado: 'O banco de dados está atualizado.',
   semeado: 'Os dados iniciais estão gravados.',

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
 import { createAdapters } from './adapters/index.ts';
 import { createApp } from './app.ts';
@@ -24,9 +25,9 @@ async function main(): Promise<void> {
   await seedReference(database);
   if (settings.demo) await seedDemoBase(deps);
   const app = await createApp(deps);
-  await listen(app, settings);
+  const port = await listen(app, settings);
   const jobs = await startJobs(deps, app.log);
-  say(frases.pronto(`http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${settings.port}`));
+  say(frases.pronto(`http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}`));
 
   // The invented processes are made while people already sign in; a stop or a kill loses nothing of them.
   const ended = new AbortController();
@@ -44,17 +45,23 @@ async function main(): Promise<void> {
     await app.close();
     await database.close();
   };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  // Not `once`: a Ctrl-C reaches the server from the terminal and again from whatever started it, and the second is no haste.
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
 }
 
-async function listen(app: Awaited<ReturnType<typeof createApp>>, { port, host }: Settings): Promise<void> {
+/** @returns the port, which is another than the asked one when that was 0 */
+async function listen(app: Awaited<ReturnType<typeof createApp>>, { port, host }: Settings): Promise<number> {
   try {
     await app.listen({ port, host });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new SettingsError(frases.portaEmUso(port));
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new SettingsError(frases.portaEmUso(port));
+    if (code === 'EACCES') throw new SettingsError(frases.portaReservada(port));
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new SettingsError(frases.hostAlheio(host));
     throw error;
   }
+  return (app.server.address() as AddressInfo).port;
 }
 
 main().catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
 import { dataValida } from '@/contract/values/data.ts';
 import { versao } from '@/contract/versao.ts';
@@ -62,21 +63,21 @@ export function readSettings(env: Env): Settings {
     production,
     databaseUrl,
     dataDir: text(env, 'ATIVA_DATA_DIR') ?? '.data',
-    filesUrl: url(env, 'FILES_URL', ['s3:', 'file:']),
+    filesUrl: filesUrl(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: text(env, 'MAIL_FROM') ?? 'Ativa Credor <nao-responda@ativa.gov.br>',
+    mailFrom: mailFrom(env),
     cepUrl: url(env, 'CEP_URL', ['http:', 'https:']),
     indicesUrl: url(env, 'INDICES_URL', ['http:', 'https:']),
     sid: sid(env),
     publicUrl: (url(env, 'ATIVA_URL', ['http:', 'https:']) ?? `http://localhost:${port(env)}`).replace(/\/$/, ''),
     recaptcha: recaptcha(env),
     authSecret: secret(env, databaseUrl !== undefined),
-    origins: (text(env, 'ATIVA_ORIGENS') ?? '').split(/[ ,]+/).filter(Boolean),
+    origins: origins(env),
     demo,
     captcha: onOff(env, 'ATIVA_CAPTCHA', true) ? 'on' : 'off',
     ambiente: text(env, 'ATIVA_AMBIENTE') ?? '',
     today: today(env),
-    trustProxy: text(env, 'ATIVA_PROXY'),
+    trustProxy: trustProxy(env),
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     versao,
   };
@@ -102,6 +103,46 @@ function url(env: Env, name: string, protocols: readonly string[]): string | und
     throw new SettingsError(frases.endereco(name, protocols.map((p) => `${p}//`).join(', ')));
   return value;
 }
+
+function filesUrl(env: Env): string | undefined {
+  const value = url(env, 'FILES_URL', ['s3:', 'file:']);
+  if (value?.startsWith('s3:') && !new URL(value).hostname) throw new SettingsError(frases.baldeAusente);
+  return value;
+}
+
+function mailFrom(env: Env): string {
+  const value = text(env, 'MAIL_FROM') ?? 'Ativa Credor <nao-responda@ativa.gov.br>';
+  if (!/^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) throw new SettingsError(frases.remetente);
+  return value;
+}
+
+/** Exactly as browsers name them: a page of any other spelling would be refused without a word. */
+function origins(env: Env): string[] {
+  const values = listed(env, 'ATIVA_ORIGENS');
+  for (const value of values)
+    if (!/^https?:/.test(value) || !URL.canParse(value) || new URL(value).origin !== value)
+      throw new SettingsError(frases.origem(value));
+  return values;
+}
+
+function trustProxy(env: Env): string | undefined {
+  const values = listed(env, 'ATIVA_PROXY');
+  for (const value of values) if (!isNetwork(value)) throw new SettingsError(frases.proxy(value));
+  return values.join(',') || undefined;
+}
+
+/** An address, a network by the length of its prefix, or one of the names that the framework knows. */
+function isNetwork(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [address = '', bits, ...rest] = value.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
+  );
+}
+
+const listed = (env: Env, name: string): string[] => (text(env, name) ?? '').split(/[\s,]+/).filter(Boolean);
 
 function onOff(env: Env, name: string, initial: boolean): boolean {
   const value = text(env, name);

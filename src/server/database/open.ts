@@ -26,7 +26,12 @@ export async function openDatabase(settings: Settings): Promise<Database> {
       await database.close();
       throw new SettingsError(frases.bancoInacessivel((error as Error).message));
     }
-    await database.migrate();
+    try {
+      await database.migrate();
+    } catch (error) {
+      await database.close();
+      throw new SettingsError(frases.bancoNaoPreparado((error as Error).message));
+    }
     return database;
   }
   const folder = resolve(settings.dataDir);

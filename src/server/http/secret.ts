@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Settings } from '../settings.ts';
+import { join, resolve } from 'node:path';
+import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
+import { type Settings, SettingsError } from '../settings.ts';
 
-/** The settings with a secret to sign with: the given one, or one made once and kept in the data folder. */
+/**
+ * The settings with a secret to sign with: the given one, or one made once and kept in the data folder.
+ * @throws SettingsError when the folder cannot be written
+ */
 export function withSecret(settings: Settings): Settings & { readonly authSecret: string } {
   return { ...settings, authSecret: settings.authSecret ?? keptSecret(settings.dataDir) };
 }
@@ -13,9 +17,13 @@ function keptSecret(dataDir: string): string {
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   // Cut short by a full disk or a power cut, it would be a secret that anybody can guess.
   if (kept.length >= 32) return kept;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const made = randomBytes(48).toString('base64url');
-  writeFileSync(`${file}.novo`, `${made}\n`, { mode: 0o600 });
-  renameSync(`${file}.novo`, file);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(`${file}.novo`, `${made}\n`, { mode: 0o600 });
+    renameSync(`${file}.novo`, file);
+  } catch {
+    throw new SettingsError(frases.pastaInacessivel(resolve(dataDir)));
+  }
   return made;
 }

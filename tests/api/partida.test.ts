@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { openDatabase } from '@/server/database/open.ts';
+import { readSettings, SettingsError } from '@/server/settings.ts';
+
+// Whole processes start and end here.
+vi.setConfig({ testTimeout: 120_000 });
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'ativa-partida-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** What whoever starts the server reads, and how it ended. */
+function start(env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    env: { PATH: process.env.PATH, ATIVA_DATA_DIR: dataDir, ATIVA_DEMO: 'off', PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  return { child, said: () => said.trim(), ended: once(child, 'exit') };
+}
+
+describe('um valor errado é uma frase, e o servidor não sobe', () => {
+  it.each([
+    ['PORT', '70000'],
+    ['LOG_LEVEL', 'tudo'],
+    ['ATIVA_TODAY', '2026-02-30'],
+    ['ATIVA_DEMO', 'sim'],
+    ['SMTP_URL', 'correio.exemplo.gov.br'],
+    ['FILES_URL', 's3://'],
+    ['MAIL_FROM', 'Ativa Credor'],
+    ['ATIVA_ORIGENS', 'portal.exemplo.gov.br'],
+    ['ATIVA_ORIGENS', 'https://portal.exemplo.gov.br/'],
+    ['ATIVA_ORIGENS', '*'],
+    ['ATIVA_PROXY', 'balanceador'],
+    ['ATIVA_PROXY', '10.0.0.0/33'],
+    ['ATIVA_PROXY', 'true'],
+  ])('%s=%s', (name, value) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(name);
+  });
+
+  it('e os certos são lidos', () => {
+    const settings = readSettings({
+      ATIVA_ORIGENS: 'https://a.gov.br, http://localhost:5173',
+      ATIVA_PROXY: 'loopback, 10.0.0.0/8 fd00::/8',
+      MAIL_FROM: 'Ativa Credor <nao-responda@ativa.gov.br>',
+    });
+    expect(settings.origins).toEqual(['https://a.gov.br', 'http://localhost:5173']);
+    expect(settings.trustProxy).toBe('loopback,10.0.0.0/8,fd00::/8');
+  });
+
+  it('um HOST que não é desta máquina', async () => {
+    const { said, ended } = start({ HOST: '192.0.2.1' });
+    expect([await ended, said()]).toEqual([
+      [1, null],
+      'HOST deve ser um endereço desta máquina; foi informado "192.0.2.1".',
+    ]);
+  });
+
+  it('uma pasta de dados que é um arquivo', async () => {
+    const file = join(dataDir, 'arquivo');
+    writeFileSync(file, '');
+    const { said, ended } = start({ ATIVA_DATA_DIR: file });
+    expect([await ended, said()]).toEqual([[1, null], `Não é possível gravar na pasta de dados ${file}.`]);
+  });
+
+  const admin = inject('postgresUrl');
+  if (admin)
+    it('um PostgreSQL cujo usuário não pode criar as tabelas', async () => {
+      const client = new pg.Client(admin);
+      await client.connect();
+      await client.query('drop role if exists ativa_sem_direitos');
+      await client.query("create role ativa_sem_direitos login password 'x'");
+      const url = Object.assign(new URL(admin), { username: 'ativa_sem_direitos', password: 'x' });
+      try {
+        const settings = readSettings({ DATABASE_URL: url.toString(), AUTH_SECRET: 'x'.repeat(32) });
+        const opened = openDatabase(settings);
+        await expect(opened).rejects.toThrow(SettingsError);
+        await expect(opened).rejects.toThrow('permission denied');
+      } finally {
+        await client.query('drop role ativa_sem_direitos');
+        await client.end();
+      }
+    });
+});
+
+describe('a parada', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s repetido, como o terminal e quem o iniciou mandam, ainda termina em ordem',
+    async (signal) => {
+      const { child, said, ended } = start({});
+      await vi.waitUntil(() => said().includes('Ativa pronta em'), { timeout: 60_000 });
+      expect(said()).toMatch(/http:\/\/localhost:[1-9]\d*$/m);
+      child.kill(signal);
+      await vi.waitUntil(() => said().includes('Encerrando'), { timeout: 10_000, interval: 1 });
+      child.kill(signal);
+      expect(await ended).toEqual([0, null]);
+      expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+    },
+  );
+});
