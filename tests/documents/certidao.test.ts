@@ -1,9 +1,9 @@
 import { textoDoPdf } from '@tests/support/pdf.ts';
 import { describe, expect, it } from 'vitest';
 import type { Ato } from '@/server/database/queries/atosDoProcesso.ts';
-import { textosDe } from '@/server/documents/blocos.ts';
 import { blocosDaCertidao, type ModeloCertidao } from '@/server/documents/certidao.ts';
 import { umOrgao, umPdfDe } from './apoio.ts';
+import { textosDe } from './textosDe.ts';
 import { umDetalhe } from './umDetalhe.ts';
 
 const umAto = (mudancas: Partial<Ato>): Ato => ({

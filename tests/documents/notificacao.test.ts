@@ -1,10 +1,14 @@
 import { textoDoPdf } from '@tests/support/pdf.ts';
 import { describe, expect, it } from 'vitest';
-import { notificacaoDe, situacoesDeNotificacao } from '@/domain/workflow/documentosImpressos.ts';
-import { textosDe } from '@/server/documents/blocos.ts';
+import { notificacaoDe } from '@/domain/workflow/documentosImpressos.ts';
+import { aguardandoNotificacao } from '@/domain/workflow/predicados.ts';
+import { idsSituacao } from '@/domain/workflow/situacoes.ts';
 import { blocosDaNotificacao, type ModeloNotificacao } from '@/server/documents/notificacao.ts';
 import { umOrgao, umPdfDe } from './apoio.ts';
+import { textosDe } from './textosDe.ts';
 import { umDetalhe } from './umDetalhe.ts';
+
+const situacoesDeNotificacao = idsSituacao.filter((id) => notificacaoDe(id, false) !== null);
 
 const modelo = (situacao: number, mudancas: Partial<ModeloNotificacao> = {}): ModeloNotificacao => ({
   processo: umDetalhe(),
@@ -20,8 +24,9 @@ const textos = (m: ModeloNotificacao) => textosDe(blocosDaNotificacao(m)).join('
 describe('a notificação existe', () => {
   it('nas situações 1, 8, 10, 15, 17, 23 e 25 (S1 §4.1, §9), e em nenhuma outra', () => {
     expect([...situacoesDeNotificacao].sort((a, b) => a - b)).toEqual([1, 8, 10, 15, 17, 23, 25]);
-    for (const situacao of [2, 3, 9, 11, 12, 16, 18, 22, 24, 26, 27, 28, 104])
-      expect(notificacaoDe(situacao, false)).toBeNull();
+  });
+  it('nas mesmas em que a tabela do fluxo espera um aviso de recebimento', () => {
+    expect(situacoesDeNotificacao).toEqual(idsSituacao.filter(aguardandoNotificacao));
   });
   it('só enquanto os documentos não foram à dívida ativa', () => {
     for (const situacao of situacoesDeNotificacao) expect(notificacaoDe(situacao, true)).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { textosDe } from '@/server/documents/blocos.ts';
 import { blocosDoRecibo, type Pagamento } from '@/server/documents/recibo.ts';
 import { umOrgao } from './apoio.ts';
+import { textosDe } from './textosDe.ts';
 import { umDetalhe } from './umDetalhe.ts';
 
 const pagamento: Pagamento = {

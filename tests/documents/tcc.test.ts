@@ -1,8 +1,8 @@
 import { textoDoPdf } from '@tests/support/pdf.ts';
 import { describe, expect, it } from 'vitest';
-import { textosDe } from '@/server/documents/blocos.ts';
 import { blocosDoTcc, type ModeloTcc } from '@/server/documents/tcc.ts';
 import { CODIGO, umOrgao, umPdfDe } from './apoio.ts';
+import { textosDe } from './textosDe.ts';
 import { umDetalhe } from './umDetalhe.ts';
 
 const modelo = (mudancas: Partial<ModeloTcc> = {}): ModeloTcc => ({

@@ -9,13 +9,12 @@ import type { Ato } from '../database/queries/atosDoProcesso.ts';
 import type { Bloco, Coluna } from './blocos.ts';
 import {
   blocoDeAssinatura,
-  camposDoDevedor,
-  camposDoProcesso,
   dia,
   dinheiro,
   type OrgaoImpresso,
-  tabelaDeCorresponsaveis,
+  partesDoCredito,
   tabelaDeValores,
+  texto,
 } from './partes.ts';
 
 /** What a certificate says; money in reais as the detail has it. */
@@ -28,19 +27,12 @@ export interface ModeloCertidao {
   readonly memoria: readonly Bloco[];
 }
 
-const texto = (t: string): Bloco => ({ tipo: 'texto', texto: t });
-
 /** The certificate and the order to inscribe in reading order (D §6), with the memória de cálculo as its annex. */
 export function blocosDaCertidao({ processo: p, orgao, atos, memoria }: ModeloCertidao): Bloco[] {
   const { secoes } = t;
   const notificacoes = notificacoesDe(atos);
   return [
-    { tipo: 'secao', titulo: secoes.processo },
-    { tipo: 'campos', colunas: 3, campos: camposDoProcesso(p) },
-    { tipo: 'secao', titulo: secoes.devedor },
-    { tipo: 'campos', colunas: 4, campos: camposDoDevedor(p) },
-    { tipo: 'secao', titulo: secoes.corresponsaveis },
-    tabelaDeCorresponsaveis(p),
+    ...partesDoCredito(p, secoes),
     { tipo: 'secao', titulo: secoes.notificacoes },
     tabela(notificacoes, colunasDasNotificacoes, t.semNotificacao),
     { tipo: 'secao', titulo: secoes.prazos },

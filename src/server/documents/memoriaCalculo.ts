@@ -1,14 +1,18 @@
 import { memoria as t } from '@i18n/pt-BR/memoria.ts';
 import type { MemoriaCalculo } from '@/contract/memoriaCalculo.ts';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatData, formatMes } from '@/contract/values/data.ts';
 import { formatDecimal } from '@/contract/values/dinheiro.ts';
-import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
 import type { Bloco, Linha } from './blocos.ts';
 import { campo } from './ficha.ts';
+import { dinheiro, documento, texto } from './partes.ts';
 
 export interface ModeloMemoria {
   readonly memoria: MemoriaCalculo;
-  readonly devedor: { readonly nome: string; readonly documento: string; readonly tipo: number };
+  readonly devedor: Pick<
+    ProcessoDetalhe['devedor'],
+    'nome' | 'documentoIdentificacao' | 'idTipoDocumentoIdentificacao'
+  >;
 }
 
 /** The memória de cálculo: everything that doing the sum again takes, in reading order (D §6). */
@@ -23,13 +27,10 @@ export const blocosDaMemoria = ({ memoria: m, devedor }: ModeloMemoria): Bloco[]
   meses(m),
   { tipo: 'secao', titulo: t.secoes.conta },
   conta(m),
-  { tipo: 'texto', texto: t.regras.arredondamento },
+  texto(t.regras.arredondamento),
   { tipo: 'secao', titulo: t.secoes.totais },
   totais(m),
 ];
-
-const numero = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const dinheiro = (reais: number): string => numero.format(reais);
 
 const avisos = (m: MemoriaCalculo): Bloco[] =>
   [
@@ -42,12 +43,11 @@ const avisos = (m: MemoriaCalculo): Bloco[] =>
 
 function criterios(m: MemoriaCalculo, devedor: ModeloMemoria['devedor']): Bloco {
   const { campos: c } = t;
-  const documento = devedor.tipo <= 2 ? formatCpfCnpj(devedor.documento) : devedor.documento;
   return {
     tipo: 'campos',
     colunas: 3,
     campos: [
-      campo(c.devedor, `${devedor.nome} – ${documento}`, 3),
+      campo(c.devedor, `${devedor.nome} – ${documento(devedor)}`, 3),
       campo(c.situacao, m.situacaoProcesso.nome, 2),
       campo(c.valorOriginario, dinheiro(m.valorOriginario)),
       campo(c.indice, `${m.indice.sigla} – ${m.indice.nome}`, 2),
@@ -63,10 +63,7 @@ function criterios(m: MemoriaCalculo, devedor: ModeloMemoria['devedor']): Bloco 
 }
 
 const regras = (m: MemoriaCalculo): Bloco[] =>
-  [regraDoIndice(m), t.regras.quartoDiaUtil, ...(m.totalPago > 0 ? [t.regras.pagos] : [])].map((texto) => ({
-    tipo: 'texto',
-    texto,
-  }));
+  [regraDoIndice(m), t.regras.quartoDiaUtil, ...(m.totalPago > 0 ? [t.regras.pagos] : [])].map(texto);
 
 const regraDoIndice = ({ indice, adicionalMesPagamento: adicional }: MemoriaCalculo): string =>
   indice.tipoCalculo === 'COMPOSTO'
@@ -103,8 +100,7 @@ function base({ componentes: c, base: total }: MemoriaCalculo): Bloco {
 
 function meses(m: MemoriaCalculo): Bloco {
   const { tipoCalculo } = m.indice;
-  if (m.meses.length === 0)
-    return { tipo: 'texto', texto: m.adicionalMesPagamento ? t.avisos.semIndices : t.avisos.semMeses };
+  if (m.meses.length === 0) return texto(m.adicionalMesPagamento ? t.avisos.semIndices : t.avisos.semMeses);
   return {
     tipo: 'tabela',
     colunas: [

@@ -15,6 +15,7 @@ import {
   endereco,
   type OrgaoImpresso,
   tabelaDeValores,
+  texto,
 } from './partes.ts';
 
 /** What a notification says; money in reais as the detail has it. */
@@ -31,7 +32,6 @@ export interface ModeloNotificacao {
 }
 
 const { campos } = impressos;
-const texto = (t: string): Bloco => ({ tipo: 'texto', texto: t });
 
 /** The notification in reading order, with the items of D §6, and the strip for the receipt notice. */
 export function blocosDaNotificacao(modelo: ModeloNotificacao): Bloco[] {

@@ -30,10 +30,15 @@ export interface OrgaoImpresso {
 const { campos, colunas, parcelas } = impressos;
 type Pessoa = ProcessoDetalhe['devedor'];
 
+export const texto = (t: string): Bloco => ({ tipo: 'texto', texto: t });
+
+/** A date as it is printed; blank is `---`. */
 export const dia = (data: string | null): string => (data ? formatData(data) : impressos.vazio);
 const numero = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** Reais with two decimals and no sign of the currency, which the heading says. */
 export const dinheiro = (reais: number): string => numero.format(reais);
 
+/** CPF and CNPJ with their mask; other documents as they are. */
 export const documento = (d: Pick<Pessoa, 'idTipoDocumentoIdentificacao' | 'documentoIdentificacao'>): string =>
   d.idTipoDocumentoIdentificacao <= 2 ? formatCpfCnpj(d.documentoIdentificacao) : d.documentoIdentificacao;
 export const endereco = (d: Pessoa): string => [d.rua, d.numero, d.complemento].filter(Boolean).join(', ');
@@ -60,7 +65,7 @@ const onde = (d: Pessoa): Campo[] => [
 export const camposDoDestinatario = ({ devedor }: ProcessoDetalhe): Campo[] => [...quem(devedor), ...onde(devedor)];
 
 /** The same, with how the debtor is reached. */
-export const camposDoDevedor = ({ devedor: d }: ProcessoDetalhe): Campo[] => [
+const camposDoDevedor = ({ devedor: d }: ProcessoDetalhe): Campo[] => [
   ...quem(d),
   campo(campos.papel, impressos.qualificacao.titular),
   campo(campos.email, d.email, 2),
@@ -77,8 +82,21 @@ export const camposDoProcesso = (p: ProcessoDetalhe): Campo[] => [
   campo(campos.dataDebito, dia(p.dataDebito)),
 ];
 
+/** The process, its debtor and whoever answers together: how the TCC and the certificate begin. */
+export const partesDoCredito = (
+  p: ProcessoDetalhe,
+  secoes: Readonly<Record<'processo' | 'devedor' | 'corresponsaveis', string>>,
+): Bloco[] => [
+  { tipo: 'secao', titulo: secoes.processo },
+  { tipo: 'campos', colunas: 3, campos: camposDoProcesso(p) },
+  { tipo: 'secao', titulo: secoes.devedor },
+  { tipo: 'campos', colunas: 4, campos: camposDoDevedor(p) },
+  { tipo: 'secao', titulo: secoes.corresponsaveis },
+  tabelaDeCorresponsaveis(p),
+];
+
 /** Everybody who answers together, with address and contacts. */
-export function tabelaDeCorresponsaveis(p: ProcessoDetalhe): Bloco {
+function tabelaDeCorresponsaveis(p: ProcessoDetalhe): Bloco {
   if (p.corresponsaveis.length === 0) return { tipo: 'texto', texto: impressos.semCorresponsaveis };
   return {
     tipo: 'tabela',

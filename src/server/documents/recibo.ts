@@ -3,7 +3,14 @@ import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import type { Bloco } from './blocos.ts';
 import { campo } from './ficha.ts';
-import { blocoDeAssinatura, camposDoDestinatario, camposDoProcesso, dinheiro, type OrgaoImpresso } from './partes.ts';
+import {
+  blocoDeAssinatura,
+  camposDoDestinatario,
+  camposDoProcesso,
+  dinheiro,
+  type OrgaoImpresso,
+  texto,
+} from './partes.ts';
 
 /** One payment, of a whole debt or of an instalment of an agreement; money in reais. */
 export interface Pagamento {
@@ -42,11 +49,11 @@ export function blocosDoRecibo({ processo: p, orgao, pagamento }: ModeloRecibo):
     { tipo: 'secao', titulo: secoes.devedor },
     { tipo: 'campos', colunas: 4, campos: camposDoDestinatario(p) },
     { tipo: 'secao', titulo: secoes.pagamento },
-    { tipo: 'texto', texto: t.declaracao(orgao.cabecalho.nome, p.devedor.nome, dinheiro(pagamento.total), p.numero) },
+    texto(t.declaracao(orgao.cabecalho.nome, p.devedor.nome, dinheiro(pagamento.total), p.numero)),
     doPagamento(pagamento),
     { tipo: 'secao', titulo: secoes.componentes },
     componentes(pagamento),
-    ...(pagamento.saldo === 0 ? [{ tipo: 'texto', texto: t.quitado } as const] : []),
+    ...(pagamento.saldo === 0 ? [texto(t.quitado)] : []),
     blocoDeAssinatura(orgao.autoridade, orgao.cidade ?? undefined),
   ];
 }

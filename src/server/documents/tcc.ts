@@ -4,12 +4,11 @@ import type { Bloco } from './blocos.ts';
 import {
   blocoDeAssinatura,
   camposDoCalculo,
-  camposDoDevedor,
-  camposDoProcesso,
   dia,
   type OrgaoImpresso,
-  tabelaDeCorresponsaveis,
+  partesDoCredito,
   tabelaDeValores,
+  texto,
 } from './partes.ts';
 
 const { tcc } = impressos;
@@ -25,23 +24,18 @@ export function blocosDoTcc({ processo: p, orgao }: ModeloTcc): Bloco[] {
   const { secoes } = tcc;
   return [
     ...(p.protegido ? [] : [{ tipo: 'aviso', texto: tcc.elaboracao } as const]),
-    { tipo: 'secao', titulo: secoes.processo },
-    { tipo: 'campos', colunas: 3, campos: camposDoProcesso(p) },
-    { tipo: 'secao', titulo: secoes.devedor },
-    { tipo: 'campos', colunas: 4, campos: camposDoDevedor(p) },
-    { tipo: 'secao', titulo: secoes.corresponsaveis },
-    tabelaDeCorresponsaveis(p),
+    ...partesDoCredito(p, secoes),
     { tipo: 'secao', titulo: secoes.fato },
-    { tipo: 'texto', texto: p.descricaoFato },
+    texto(p.descricaoFato),
     { tipo: 'secao', titulo: secoes.fundamento },
-    { tipo: 'texto', texto: p.fundamentoLegal },
+    texto(p.fundamentoLegal),
     { tipo: 'secao', titulo: secoes.valores },
     { tipo: 'campos', colunas: 4, campos: camposDoCalculo(p) },
     tabelaDeValores(p),
     { tipo: 'secao', titulo: secoes.criterios },
-    ...criterios(p, orgao.baseCorrecao).map((texto) => ({ tipo: 'texto', texto }) as const),
+    ...criterios(p, orgao.baseCorrecao).map(texto),
     { tipo: 'secao', titulo: secoes.autoridade },
-    { tipo: 'texto', texto: tcc.declaracao },
+    texto(tcc.declaracao),
     blocoDeAssinatura(orgao.autoridade),
   ];
 }

@@ -10,14 +10,13 @@ import { proximoDaSerie } from '../../database/queries/orgaoDoProcesso.ts';
 import { type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';
 import { blocosDaCertidao } from '../../documents/certidao.ts';
 import type { Documento } from '../../documents/documento.ts';
-import { fatosDoDocumento } from '../../documents/fatosDoDocumento.ts';
 import { blocosDaMemoria } from '../../documents/memoriaCalculo.ts';
 import { resumoDo } from '../../documents/partes.ts';
 import { conteudoDe, type Emitido, entregar, registrarEmissao } from '../documento/emitir.ts';
 import { andar } from './andamentos.ts';
 import { vencerPrazo } from './decurso.ts';
 import { fatosDe } from './fatos.ts';
-import { lerNaTransacao, type ParaImprimir } from './lerParaImprimir.ts';
+import { documentoDoProcesso, lerNaTransacao, type ParaImprimir } from './lerParaImprimir.ts';
 import { memoriaDe } from './memoriaCalculo.ts';
 
 /**
@@ -72,20 +71,15 @@ async function anotar(
   return andar(db, ctx, lido, { resultado: { estado, antes: estado, andamento }, automatico: true });
 }
 
-function certidao({ processo, orgao, atos, fatos, lido }: ParaImprimir, numero: string, hoje: Data): Documento {
-  const { nome, documentoIdentificacao: documento, idTipoDocumentoIdentificacao: tipo } = processo.devedor;
-  const memoria = blocosDaMemoria({ memoria: memoriaDe(lido, hoje), devedor: { nome, documento, tipo } });
+function certidao(lida: ParaImprimir, numero: string, hoje: Data): Documento {
+  const { processo, orgao, atos, lido } = lida;
+  const memoria = blocosDaMemoria({ memoria: memoriaDe(lido, hoje), devedor: processo.devedor });
   return {
-    especie: 'CERTIDAO',
-    serie: `processo:${processo.id}:CERTIDAO`,
+    ...documentoDoProcesso('CERTIDAO', lida),
     substitui: 'CONTEUDO',
-    idOrgao: processo.orgaoCredor.id,
-    idProcesso: processo.id,
-    orgao: orgao.cabecalho,
     titulo: t.titulo,
     numero: t.numero(numero, processo.orgaoCredor.sigla),
     blocos: blocosDaCertidao({ processo, orgao, atos, memoria }),
-    fatos: fatosDoDocumento('CERTIDAO', fatos),
     resumo: resumoDo(processo.devedor, processo.saldoDevedor),
   };
 }

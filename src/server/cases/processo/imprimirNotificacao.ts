@@ -1,4 +1,3 @@
-import { impressos } from '@i18n/pt-BR/impressos.ts';
 import { notificacao as t } from '@i18n/pt-BR/notificacao.ts';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import { refuse } from '@/contract/refusals.ts';
@@ -10,12 +9,11 @@ import { diasDoPrazo } from '@/domain/workflow/prazos.ts';
 import { diaDe } from '../../clock.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Documento } from '../../documents/documento.ts';
-import { fatosDoDocumento } from '../../documents/fatosDoDocumento.ts';
 import { blocosDaNotificacao, type ModeloNotificacao } from '../../documents/notificacao.ts';
 import { resumoDo } from '../../documents/partes.ts';
 import { emitir } from '../documento/emitir.ts';
 import { parametrosDe } from './fatos.ts';
-import { lerParaImprimir, type ParaImprimir } from './lerParaImprimir.ts';
+import { documentoDoProcesso, lerParaImprimir, type ParaImprimir } from './lerParaImprimir.ts';
 
 /**
  * The notification that a process waits for, to be signed and sent (S1 §4.1, 7.2; D §6).
@@ -31,19 +29,16 @@ export async function imprimirNotificacao(ctx: SessionCtx, { params: { id } }: {
  */
 export async function notificacaoDoProcesso(ctx: SessionCtx, id: number): Promise<Documento> {
   const lida = await lerParaImprimir(ctx, id);
-  const { processo, orgao, fatos } = lida;
+  const { processo, orgao } = lida;
+  const documento = documentoDoProcesso('NOTIFICACAO', lida);
   const notificacao = notificacaoDe(processo.situacaoProcesso.id, processo.documentosEnviadosDividaAtiva);
   if (!notificacao) throw refuse('NOTIFICACAO_INDISPONIVEL');
   const { prazo, etapa, variante } = notificacao;
   return {
-    especie: 'NOTIFICACAO',
-    serie: `processo:${id}:NOTIFICACAO:${etapa}`,
+    ...documento,
+    serie: `${documento.serie}:${etapa}`,
     substitui: 'CONTEUDO',
-    idOrgao: processo.orgaoCredor.id,
-    idProcesso: id,
-    orgao: orgao.cabecalho,
     titulo: t.variantes[variante].titulo,
-    numero: impressos.numeroDoProcesso(processo.numero),
     blocos: blocosDaNotificacao({
       processo,
       orgao,
@@ -52,7 +47,6 @@ export async function notificacaoDoProcesso(ctx: SessionCtx, id: number): Promis
       valorAte: valorAte(ctx.hoje, lida.lido.feriados),
       decisao: etapa === 'PRIMEIRA' || etapa === 'SEGUNDA' ? decisaoDe(lida) : null,
     }),
-    fatos: fatosDoDocumento('NOTIFICACAO', fatos),
     resumo: resumoDo(processo.devedor, processo.saldoDevedor),
   };
 }

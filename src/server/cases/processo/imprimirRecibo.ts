@@ -1,4 +1,3 @@
-import { impressos } from '@i18n/pt-BR/impressos.ts';
 import { recibo as t } from '@i18n/pt-BR/recibo.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { refuse } from '@/contract/refusals.ts';
@@ -7,32 +6,26 @@ import { temRecibo } from '@/domain/workflow/documentosImpressos.ts';
 import { diaDe } from '../../clock.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Ato } from '../../database/queries/atosDoProcesso.ts';
-import { fatosDoDocumento } from '../../documents/fatosDoDocumento.ts';
 import { resumoDo } from '../../documents/partes.ts';
 import { blocosDoRecibo, type Pagamento } from '../../documents/recibo.ts';
 import { emitir } from '../documento/emitir.ts';
-import { lerParaImprimir } from './lerParaImprimir.ts';
+import { documentoDoProcesso, lerParaImprimir } from './lerParaImprimir.ts';
 
 /**
  * The receipt of what settled a process (D §6).
  * @throws Refusal NAO_ENCONTRADO, RECIBO_INDISPONIVEL
  */
 export async function imprimirRecibo(ctx: SessionCtx, { params: { id } }: { params: { id: number } }) {
-  const { processo, orgao, atos, fatos } = await lerParaImprimir(ctx, id);
+  const lida = await lerParaImprimir(ctx, id);
+  const { processo, orgao, atos } = lida;
   const pagamento = quitacaoDe(processo, atos);
   if (!temRecibo(processo.situacaoProcesso.id, pagamento.total)) throw refuse('RECIBO_INDISPONIVEL');
   return emitir(ctx, t.arquivo(processo.numero), [
     {
-      especie: 'RECIBO',
-      serie: `processo:${id}:RECIBO`,
+      ...documentoDoProcesso('RECIBO', lida),
       substitui: 'CONTEUDO',
-      idOrgao: processo.orgaoCredor.id,
-      idProcesso: id,
-      orgao: orgao.cabecalho,
       titulo: t.titulo,
-      numero: impressos.numeroDoProcesso(processo.numero),
       blocos: blocosDoRecibo({ processo, orgao, pagamento }),
-      fatos: fatosDoDocumento('RECIBO', fatos),
       resumo: resumoDo(processo.devedor, pagamento.total),
     },
   ]);

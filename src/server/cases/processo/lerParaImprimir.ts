@@ -1,4 +1,5 @@
 import { impressos } from '@i18n/pt-BR/impressos.ts';
+import type { EspecieDeDocumento } from '@/contract/documentoEmitido.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatCep, formatTelefone } from '@/contract/values/contato.ts';
 import { decursoDePrazo } from '@/domain/workflow/decurso.ts';
@@ -7,6 +8,7 @@ import type { Db } from '../../database/database.ts';
 import { type Ato, lerAtos } from '../../database/queries/atosDoProcesso.ts';
 import { lerFatosDoProcesso } from '../../database/queries/documentoEmitido.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
+import { fatosDoDocumento } from '../../documents/fatosDoDocumento.ts';
 import { cidade, type OrgaoImpresso } from '../../documents/partes.ts';
 import { consultarProcesso, lerDetalhe } from './consultar.ts';
 import { fatosDe } from './fatos.ts';
@@ -41,6 +43,17 @@ export async function lerNaTransacao(db: Db, ctx: SessionCtx, id: number): Promi
   const { lido, resposta } = await lerDetalhe(db, ctx, id);
   return { processo: resposta, lido, atos: await lerAtos(db, id), orgao: orgaoImpresso(lido), fatos };
 }
+
+/** What every document about a process has; each kind adds what it says. */
+export const documentoDoProcesso = (especie: EspecieDeDocumento, { processo, orgao, fatos }: ParaImprimir) => ({
+  especie,
+  serie: `processo:${processo.id}:${especie}`,
+  idOrgao: processo.orgaoCredor.id,
+  idProcesso: processo.id,
+  orgao: orgao.cabecalho,
+  numero: impressos.numeroDoProcesso(processo.numero),
+  fatos: fatosDoDocumento(especie, fatos),
+});
 
 export function orgaoImpresso({ orgao: o }: ProcessoLido): OrgaoImpresso {
   const rua = [o.rua, o.numero, o.complemento].filter(Boolean).join(', ');

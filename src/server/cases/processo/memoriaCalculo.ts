@@ -5,6 +5,7 @@ import { paraReais } from '@/contract/values/dinheiro.ts';
 import { totais } from '@/domain/balance.ts';
 import { somarAoMes } from '@/domain/calendar.ts';
 import { dataDeCalculo, quartoDiaUtil } from '@/domain/correction.ts';
+import { somaDosPagos } from '@/domain/imputation.ts';
 import { nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../context.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
@@ -32,7 +33,11 @@ export async function imprimirMemoria(ctx: SessionCtx, { params: { id } }: Pedid
     lido: await lerProcesso(db, ctx.usuario, id),
   }));
   const { orgao, linha } = lido;
-  const { devedor_nome: nome, devedor_documento: documento, devedor_tipo_documento: tipo } = linha;
+  const devedor = {
+    nome: linha.devedor_nome,
+    documentoIdentificacao: linha.devedor_documento,
+    idTipoDocumentoIdentificacao: linha.devedor_tipo_documento,
+  };
   const memoria = memoriaDe(lido, ctx.hoje);
   return emitir(ctx, t.arquivo(linha.numero), [
     {
@@ -44,9 +49,9 @@ export async function imprimirMemoria(ctx: SessionCtx, { params: { id } }: Pedid
       orgao: { nome: orgao.nome, sigla: orgao.sigla, cnpj: orgao.cnpj },
       titulo: t.titulo,
       numero: t.processo(linha.numero),
-      blocos: blocosDaMemoria({ memoria, devedor: { nome, documento, tipo } }),
+      blocos: blocosDaMemoria({ memoria, devedor }),
       fatos: fatosDoDocumento('MEMORIA', fatos),
-      resumo: resumoDo({ nome, documentoIdentificacao: documento }, memoria.totalCorrigido),
+      resumo: resumoDo(devedor, memoria.totalCorrigido),
     },
   ]);
 }
@@ -108,7 +113,7 @@ export function memoriaDe(lido: ProcessoLido, hoje: Data): MemoriaCalculo {
     valorCorrecao: paraReais(correcao.correcaoCentavos),
     totalAtualizado: paraReais(t.totalAtualizadoCentavos),
     totalCorrigido: paraReais(t.totalCorrigidoCentavos),
-    totalPago: paraReais(pagos.valorCentavos + pagos.multaCentavos + pagos.jurosCentavos + pagos.correcaoCentavos),
+    totalPago: paraReais(somaDosPagos(pagos)),
     saldoDevedor: paraReais(t.saldoCentavos),
   };
 }
