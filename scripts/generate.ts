@@ -1,5 +1,6 @@
 /** `npm run generate:docs`: writes the documents that are drawn from the code. `tests/house` holds them fresh. */
 import { writeFileSync } from 'node:fs';
+import { referencia } from '../i18n/pt-BR/referencia.ts';
 import type { Access, Endpoint } from '../src/contract/endpoint.ts';
 import { endpoints } from '../src/contract/endpoints.ts';
 import { workflowDocument } from '../src/domain/workflow/document.ts';
@@ -10,27 +11,12 @@ export const documents = (): Readonly<Record<string, string>> => ({
   'docs/api.md': apiDocument(),
 });
 
-const titles: Readonly<Record<string, string>> = {
-  sessao: 'Sessão e senhas',
-  perfil: 'Perfis de acesso',
-  tipoDocumento: 'Tipos de documento',
-  documentos: 'Arquivos',
-  referencias: 'Dados de referência',
-  devedores: 'Devedores',
-  processos: 'Processos',
-  acoes: 'Ações do processo',
-  relatorios: 'Relatórios',
-  usuarios: 'Usuários',
-  orgaosCredores: 'Órgãos credores',
-  configuracoes: 'Configuração',
-  indicesFinanceiros: 'Índices financeiros',
-  dividaAtiva: 'Dívida ativa',
-};
+const { areas } = referencia;
 
 /** One table for each area of the contract: what is called, who may, and what for. */
 function apiDocument(): string {
-  const areas = Object.entries(endpoints).map(
-    ([area, calls]) => `## ${titles[area] ?? area}
+  const sections = Object.entries(endpoints).map(
+    ([area, calls]) => `## ${areas[area] ?? area}
 
 | Chamada | Quem pode | Para quê |
 | --- | --- | --- |
@@ -42,7 +28,7 @@ ${Object.values(calls).map(row).join('\n')}
 Gerado de \`src/contract/endpoints.ts\` por \`npm run generate:docs\`. Todos os caminhos começam por \`/api\`. O contrato completo,
 com os campos de cada corpo e resposta, está em \`/api/openapi.json\` e, para ler, em \`/api/docs\` do servidor.
 
-${areas.join('\n')}`;
+${sections.join('\n')}`;
 }
 
 const row = (call: Endpoint): string =>

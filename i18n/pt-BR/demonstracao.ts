@@ -8,6 +8,13 @@ export const demonstracao = {
   },
   indiceSemDefasagem: 'IPCA do mês corrente',
   perfis: { ADMINISTRADOR: 'ADMINISTRADOR', GESTOR: 'GESTOR', OPERADOR: 'OPERADOR', CONSULTA: 'CONSULTA' },
+  /** The users that the sign-in page offers, and what each does. */
+  papeis: {
+    admin: 'Administração – órgão central',
+    gestor: 'Gestão de um órgão credor',
+    operador: 'Operação de um órgão credor',
+    consulta: 'Somente consulta',
+  },
   autoridade: {
     cargo: 'Diretor(a) de Fiscalização',
     nomes: {

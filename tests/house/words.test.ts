@@ -2,10 +2,12 @@ import { messages } from '@i18n/index.ts';
 import { acoes as palavrasAcoes } from '@i18n/pt-BR/acoes.ts';
 import { reactAdmin } from '@i18n/pt-BR/reactAdmin.ts';
 import { recusas } from '@i18n/pt-BR/recusas.ts';
+import { referencia } from '@i18n/pt-BR/referencia.ts';
 import { fases as palavrasFases, situacoes as palavrasSituacoes } from '@i18n/pt-BR/situacoes.ts';
 import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import { codigosAcao } from '@/contract/acoes.ts';
+import { endpoints } from '@/contract/endpoints.ts';
 import { modules, permissions } from '@/contract/permissions.ts';
 import { fases, situacoes } from '@/domain/workflow/situacoes.ts';
 import { checkDeclarations } from '@/portal/declaration/check.ts';
@@ -51,6 +53,12 @@ describe('o fluxo', () => {
 describe('as declarações', () => {
   it('não têm falha, e todo campo, coluna, filtro e título tem sua palavra', async () => {
     expect(checkDeclarations(await declarations(), messages)).toEqual([]);
+  });
+});
+
+describe('a referência da API', () => {
+  it('tem título para cada área, e nenhum de sobra', () => {
+    expect(Object.keys(referencia.areas).sort()).toEqual(Object.keys(endpoints).sort());
   });
 });
 

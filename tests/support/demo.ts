@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { emailDaDemonstracao, SENHA_DA_DEMONSTRACAO } from '@/server/demonstracao.ts';
 import { hashOf } from './model.ts';
 import { plainEnvironment } from './server.ts';
 
 /** The people of the demo data (README): one password for all. */
 export type Quem = 'admin' | 'gestor' | 'operador' | 'consulta';
-export const SENHA = 'Ativa2026';
-export const emailDe = (quem: Quem): string => `${quem}@ativa.gov.br`;
+export const SENHA = SENHA_DA_DEMONSTRACAO;
+export const emailDe = (quem: Quem): string => emailDaDemonstracao(quem);
 
 /** Makes the whole demonstration, as `npm run db:seed` does: a server that starts afterwards finds nothing left to make. */
 export async function seedDemo(env: Readonly<Record<string, string>>): Promise<void> {

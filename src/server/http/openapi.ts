@@ -10,7 +10,7 @@ export const openApi = (areas: Areas, versao: string): Json => ({
   openapi: '3.1.0',
   info: { title: frases.titulo, version: versao, description: frases.descricao },
   servers: [{ url: '/api' }],
-  tags: Object.keys(areas).map((name) => ({ name })),
+  tags: Object.keys(areas).map((name) => ({ name, description: frases.areas[name] })),
   paths: pathsOf(areas),
   components: {
     securitySchemes: {

@@ -23,16 +23,18 @@ export function referencePage(document: object): string {
   );
   const areas = [...new Set(calls.map((call) => call.operation.tags[0] ?? ''))];
   const section = (area: string) =>
-    `<section id="${html(area)}"><h2>${html(area)}</h2>${calls
+    `<section id="${html(area)}"><h2>${html(titleOf(area))}</h2>${calls
       .filter((call) => call.operation.tags[0] === area)
       .map((call) => article(call.method, call.path, call.operation))
       .join('')}</section>`;
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${html(info.title)}</title><style>${style}</style></head><body><header><h1>${html(info.title)} ${html(info.version)}</h1>
 <p>${html(info.description)}</p><p><a href="/api/openapi.json">${frases.documento}</a></p>
-<nav>${areas.map((area) => `<a href="#${html(area)}">${html(area)}</a>`).join(' ')}</nav></header>
+<nav>${areas.map((area) => `<a href="#${html(area)}">${html(titleOf(area))}</a>`).join(' ')}</nav></header>
 <main>${areas.map(section).join('')}</main></body></html>`;
 }
+
+const titleOf = (area: string): string => frases.areas[area] ?? area;
 
 function article(method: string, path: string, operation: Operation): string {
   const parameters = operation.parameters.map(

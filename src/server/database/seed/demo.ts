@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { demonstracao as frases } from '@i18n/pt-BR/demonstracao.ts';
 import { type Kysely, sql } from 'kysely';
 import { hashSenha } from '../../cases/sessao/senha.ts';
 import type { Caller, Deps } from '../../context.ts';
+import { SENHA_DA_DEMONSTRACAO } from '../../demonstracao.ts';
 import { imprimir } from '../../documents/folha.ts';
+import { arquivoSha256 } from '../../sha256.ts';
 import type { Db } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import { scopeOf, systemScope } from '../tenant.ts';
@@ -12,7 +13,6 @@ import { semearCadastro } from './demoCadastro.ts';
 import { type PdfDemo, viverProcesso } from './demoVida.ts';
 
 const PROCESSOS = 600;
-const SENHA = 'Ativa2026';
 const MARCA = 'demonstracao';
 
 /**
@@ -24,7 +24,7 @@ export async function seedDemoBase({ database }: Deps): Promise<void> {
     db.selectFrom('orgao_credor').select('id').limit(1).executeTakeFirst(),
   );
   if (comeco) return;
-  const hash = await hashSenha(SENHA);
+  const hash = await hashSenha(SENHA_DA_DEMONSTRACAO);
   await database.transaction(systemScope, async (db) => {
     await semearCadastro(db, hash);
     // The runner leaves it alone: its lease never ends. It says how many processes are done.
@@ -122,5 +122,5 @@ async function guardarPdf({ adapters, settings }: Deps): Promise<PdfDemo> {
   const pdf = await imprimir([{ cabecalho, blocos: [{ tipo: 'texto', texto: frases.documento.texto }] }]);
   const chave = 'demonstracao/documento';
   await adapters.files.put(chave, Readable.from([Buffer.from(pdf)]));
-  return { chave, tamanho: pdf.length, sha256: createHash('sha256').update(pdf).digest('hex') };
+  return { chave, tamanho: pdf.length, sha256: arquivoSha256(pdf) };
 }

@@ -2,6 +2,7 @@ import { demonstracao as frases } from '@i18n/pt-BR/demonstracao.ts';
 import { sql } from 'kysely';
 import { type Permission, processo as p, permissions } from '@/contract/permissions.ts';
 import { cpfValido } from '@/contract/values/identificacao.ts';
+import { emailDaDemonstracao } from '../../demonstracao.ts';
 import type { Db } from '../database.ts';
 
 export type SiglaDemo = keyof typeof frases.orgaos;
@@ -110,7 +111,7 @@ export async function semearCadastro(db: Db, senhaHash: string): Promise<void> {
   for (const [i, [conta, nome, sigla, perfil]] of usuarios.entries())
     await sql`
       insert into usuario (id_orgao_credor, id_perfil, nome, email, senha_hash, matricula, cpf, rua, numero, bairro, cep, municipio, uf)
-      select o.id, p.id, ${nome}, ${`${conta}@ativa.gov.br`}, ${senhaHash}, ${String(100_200 + 7 * i)}, ${cpfDe(i)},
+      select o.id, p.id, ${nome}, ${emailDaDemonstracao(conta)}, ${senhaHash}, ${String(100_200 + 7 * i)}, ${cpfDe(i)},
         ${endereco.rua}, ${endereco.numero}, ${endereco.bairro}, ${endereco.cep}, ${endereco.municipio}, ${endereco.uf}
         from orgao_credor o, perfil p where o.sigla = ${sigla} and p.nome = ${perfil} and p.id_orgao_credor is null`.execute(
       db,

@@ -168,7 +168,7 @@ interface Acao {
 }
 
 async function agir(ctx: SessionCtx, db: Db, vida: Vida, { id, lido, passo, acao, sorte }: Acao): Promise<void> {
-  const { tipoDocumento, campos } = acoes[acao] as { tipoDocumento?: number; campos: readonly string[] };
+  const { tipoDocumento, campos } = acoes[acao];
   const dados = passo.dados?.(sorte, lido) ?? {};
   const plano = dados.fimParcelamento ? { fimParcelamento: somarDias(ctx.hoje, Number(dados.fimParcelamento)) } : {};
   const documento =
