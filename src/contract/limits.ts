@@ -13,6 +13,8 @@ export const limits = {
   drawerWidth: 260,
   filterDrawerWidth: 500,
   filterDrawerWidthSmall: 300,
+  /** Only what takes longer than this shows that it is being waited for. */
+  skeletonMs: 150,
   freshMs: 60_000,
   keptMs: 300_000,
   ...limitsAcesso,

@@ -1,4 +1,4 @@
-import { limits, patterns } from '@/contract/limits.ts';
+import { limits } from '@/contract/limits.ts';
 
 /** The live checklist of a new password (S0 §2.8, 5): pure, so that sign-in can use it without any component library. */
 export function regrasDaSenha(senha: string, confirmacao: string): readonly { regra: RegraSenha; ok: boolean }[] {
@@ -15,6 +15,3 @@ export function regrasDaSenha(senha: string, confirmacao: string): readonly { re
 
 /** Words at `senha.regras.<regra>`. */
 export type RegraSenha = 'tamanho' | 'digito' | 'letra' | 'minuscula' | 'iguais';
-
-export const senhaAceita = (senha: string) =>
-  patterns.senha.test(senha) && [...senha].length >= limits.password.min && [...senha].length <= limits.password.max;

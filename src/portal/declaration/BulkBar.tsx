@@ -31,7 +31,7 @@ export default function BulkBar({ actions, selection }: Props) {
   const press = (action: BulkAction, label: string) => {
     if (action.max === undefined || rows.length <= action.max) return setOpen({ action, rows });
     const many = translate('comum.lista.selecaoDemais', { acao: label, max: action.max });
-    notify(many, { type: 'warning', messageArgs: { _: many } });
+    notify(many, { type: 'warning' });
   };
   const Dialog = open?.action.component;
   return (

@@ -36,7 +36,7 @@ export default function CallDialog({ name, call, row, onClose }: Props) {
     try {
       await executar(call, { params: { id: row.id } } as never);
       const done = words('Sucesso');
-      notify(done, { type: 'success', messageArgs: { _: done } });
+      notify(done, { type: 'success' });
       refresh();
     } catch (error) {
       refused(error);

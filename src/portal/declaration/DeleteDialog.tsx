@@ -30,7 +30,7 @@ export default function DeleteDialog({ record, onClose, onDeleted, title, delete
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify(deleted ?? 'comum.exclusao.sucesso', { type: 'success', messageArgs: deleted ? { _: deleted } : {} });
+          notify(deleted ?? 'comum.exclusao.sucesso', { type: 'success' });
           onClose();
           onDeleted?.();
         },

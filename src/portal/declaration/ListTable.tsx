@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useTimeout, useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
+import { limits } from '@/contract/limits.ts';
 import { aDireita } from '../components/formato.ts';
 import { useDeclaration } from './DeclarationContext.ts';
 import { ListRow } from './ListRow.tsx';
@@ -18,9 +19,6 @@ import type { UrlList } from './useUrlList.ts';
 
 const ListError = lazy(() => import('./ListError.tsx'));
 const PageCheckbox = lazy(() => import('./Selection.tsx').then((m) => ({ default: m.PageCheckbox })));
-
-/** Only what takes longer than this shows that it is being waited for. */
-const PATIENCE_MS = 150;
 
 interface Props {
   readonly list: UrlList;
@@ -104,13 +102,13 @@ export function ListTable({ list: { state, controller, go, selection }, selectab
 }
 
 function Waiting() {
-  const late = useTimeout(PATIENCE_MS);
+  const late = useTimeout(limits.skeletonMs);
   const label = useTranslate()('comum.carregando');
   return late ? <Box role="progressbar" aria-label={label} sx={running} /> : null;
 }
 
 function Skeletons({ columns }: { readonly columns: number }) {
-  const late = useTimeout(PATIENCE_MS);
+  const late = useTimeout(limits.skeletonMs);
   const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   return rows.map((row) => (
     <TableRow key={row} aria-hidden>

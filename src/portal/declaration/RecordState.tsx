@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useEditContext, useShowContext, useTimeout, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { limits } from '@/contract/limits.ts';
 import { useDeclaration } from './DeclarationContext.ts';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
@@ -53,7 +54,7 @@ export function ResultState({ result: { record, error, refetch }, children }: { 
 }
 
 function Waiting() {
-  const late = useTimeout(150);
+  const late = useTimeout(limits.skeletonMs);
   const label = useTranslate()('comum.carregando');
   return late ? (
     <Box role="status" aria-label={label}>

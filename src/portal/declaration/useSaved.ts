@@ -15,7 +15,7 @@ export function useSaved(action: 'create' | 'edit') {
   const onSuccess = (record: RaRecord) => {
     const edited = updated?.(record as RecordLike) ?? `resources.${name}.updated`;
     const text = translate(action === 'create' ? `resources.${name}.created` : edited, record);
-    notify(text, { type: 'success', messageArgs: { _: text } });
+    notify(text, { type: 'success' });
     setTarget(afterSave === 'show' ? showPath(declaration, record) : paths(name).list);
   };
   return { options: { onSuccess, onError }, leave: { to: target, back: action === 'edit' && afterSave !== 'show' } };
@@ -26,6 +26,6 @@ export function useRefused() {
   const notify = useNotify();
   return (error: unknown) => {
     const { message, body } = error as HttpError;
-    if (Object.keys(body?.errors ?? {}).length === 0) notify(message, { type: 'error', messageArgs: { _: message } });
+    if (Object.keys(body?.errors ?? {}).length === 0) notify(message, { type: 'error' });
   };
 }

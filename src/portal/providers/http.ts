@@ -5,7 +5,7 @@ import { saveFile } from './saveFile.ts';
 
 export { ApiError, isAbort } from './apiError.ts';
 export type { CallOptions } from './request.ts';
-export { type UploadOptions, upload, uploadTo } from './upload.ts';
+export { upload, uploadTo } from './upload.ts';
 
 /**
  * Calls the API. Adds the access token, renews it when it no longer serves and repeats the call once.

@@ -36,8 +36,7 @@ describe('o corpo de uma ação', () => {
     expect(dados.apresentouVicio).toBe(asked('apresentouVicio') ? true : undefined);
     expect(dados.motivo).toBe(asked('motivo') ? completo.motivo : undefined);
     expect(dados.arquivos?.map(({ nome }) => nome)).toEqual(asked('documentos') ? ['aviso.pdf'] : undefined);
-    if (asked('documentos'))
-      expect(dados.idTipoDocumento).toBe((acoes[codigo] as { tipoDocumento: number }).tipoDocumento);
+    if (asked('documentos')) expect(dados.idTipoDocumento).toBe(acoes[codigo].tipoDocumento);
   });
 });
 
@@ -93,18 +92,18 @@ describe('o que falta no diálogo é dito no campo (S1 §5.3)', () => {
 
 describe('a barra de ações', () => {
   test.each([
-    ['em elaboração', 27, ['CANCELAR_ULTIMA_ACAO', 'SUSPENDER_PROCESSO', 'ANEXAR_TCC'], 'ANEXAR_TCC'],
-    ['aguardando notificação', 1, ['QUITAR_DEBITO', 'REGISTRAR_CIENCIA_DEVEDOR', 'ANEXAR_AR'], 'ANEXAR_AR'],
-    ['não localizado', 2, ['ANEXAR_AR', 'REGISTRAR_CIENCIA_DEVEDOR', 'ANEXAR_PAGINA_DIARIO'], 'ANEXAR_PAGINA_DIARIO'],
-    ['suspenso', 1, ['CANCELAR_ULTIMA_ACAO', 'REATIVAR_PROCESSO'], 'REATIVAR_PROCESSO'],
-  ] as const)('%s: o próximo passo vem primeiro', (_, situacao, oferecidas, proxima) => {
-    const barra = barraDe(oferecidas, situacao);
+    ['em elaboração', ['CANCELAR_ULTIMA_ACAO', 'SUSPENDER_PROCESSO', 'ANEXAR_TCC'], 'ANEXAR_TCC'],
+    ['aguardando notificação', ['QUITAR_DEBITO', 'REGISTRAR_CIENCIA_DEVEDOR', 'ANEXAR_AR'], 'ANEXAR_AR'],
+    ['não localizado', ['ANEXAR_AR', 'REGISTRAR_CIENCIA_DEVEDOR', 'ANEXAR_PAGINA_DIARIO'], 'ANEXAR_PAGINA_DIARIO'],
+    ['suspenso', ['CANCELAR_ULTIMA_ACAO', 'REATIVAR_PROCESSO'], 'REATIVAR_PROCESSO'],
+  ] as const)('%s: o próximo passo vem primeiro', (_, oferecidas, proxima) => {
+    const barra = barraDe(oferecidas);
     expect(barra.proxima).toBe(proxima);
     expect([barra.proxima, ...barra.outras, ...barra.menu].toSorted()).toEqual([...oferecidas].toSorted());
   });
 
   test('o que sai do curso comum fica no menu, e desfazer por último', () => {
-    const { proxima, outras, menu } = barraDe(['CANCELAR_ULTIMA_ACAO', 'QUITAR_DEBITO', 'SUSPENDER_PROCESSO'], 3);
+    const { proxima, outras, menu } = barraDe(['CANCELAR_ULTIMA_ACAO', 'QUITAR_DEBITO', 'SUSPENDER_PROCESSO']);
     expect([proxima, outras]).toEqual([undefined, []]);
     expect(menu).toEqual(['QUITAR_DEBITO', 'SUSPENDER_PROCESSO', 'CANCELAR_ULTIMA_ACAO']);
   });

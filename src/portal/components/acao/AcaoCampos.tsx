@@ -12,7 +12,7 @@ interface Props {
 
 /** The fields that the action asks, in the order the contract lists them; the first takes the focus. */
 export function AcaoCampos({ processo, codigo }: Props) {
-  const campos: readonly Campo[] = acoes[codigo].campos;
+  const { campos } = acoes[codigo];
   return (
     <Grid container columnSpacing={2} rowSpacing={0.5} sx={{ pt: 1 }}>
       {campos.map((campo, i) =>

@@ -98,8 +98,6 @@ function valoresIniciais(codigo: CodigoAcao, p: ProcessoDetalhe): Record<string,
   const empty = { data: null, fimParcelamento: null, devedorNaoEncontrado: false, apresentouVicio: false };
   const texts = { observacao: '', motivo: '', arquivos: [] };
   const { valorAtualizado, multaAtualizada, jurosAtualizado } = p;
-  const valores = (acoes[codigo].campos as readonly string[]).includes('valores')
-    ? { valorAtualizado, multaAtualizada, jurosAtualizado }
-    : {};
+  const valores = acoes[codigo].campos.includes('valores') ? { valorAtualizado, multaAtualizada, jurosAtualizado } : {};
   return { ...empty, ...texts, ...valores };
 }

@@ -23,7 +23,7 @@ export function AcaoPedida({ offered, onOpen }: Props) {
   useEffect(() => {
     if (!pedida || isFetching) return;
     if (offered.includes(pedida)) onOpen(pedida);
-    else notify(t.acao.naoMais, { type: 'warning', messageArgs: { _: t.acao.naoMais } });
+    else notify(t.acao.naoMais, { type: 'warning' });
     const rest = new URLSearchParams(search);
     rest.delete(ACAO);
     navigate({ pathname, search: rest.toString(), hash }, { replace: true });

@@ -21,11 +21,10 @@ export interface Preenchido {
 
 /** The dialog's fields → the body of the call, in the envelope of the action (S1 §7.3). */
 export function montaCorpo(codigo: CodigoAcao, dados: Preenchido, versao?: number): Record<string, unknown> {
-  const { envelope, tipoDocumento, campos } = acoes[codigo] as (typeof acoes)[CodigoAcao] & { tipoDocumento?: number };
+  const { envelope, tipoDocumento, campos } = acoes[codigo];
   const arquivos = (dados.arquivos ?? []).map(({ uuid, nome }) => ({ uuid, nome }));
   const documento = { idTipoDocumento: tipoDocumento ?? null, arquivos };
-  const asked = (campo: Campo, value: Record<string, unknown>) =>
-    (campos as readonly Campo[]).includes(campo) ? value : {};
+  const asked = (campo: Campo, value: Record<string, unknown>) => (campos.includes(campo) ? value : {});
   const observacao = asked('observacao', { observacao: dados.observacao || null });
   const valores = {
     valorAtualizado: dados.valorAtualizado ?? null,
@@ -94,7 +93,7 @@ const parcial2 = 'DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA';
 
 /** Is the field one that this action cannot do without? Drives the asterisk and the check alike. */
 export function exige(codigo: CodigoAcao, campo: keyof Preenchido, atuais: ValoresAtuais): boolean {
-  const campos = acoes[codigo].campos as readonly Campo[];
+  const { campos } = acoes[codigo];
   switch (campo) {
     case 'data':
     case 'motivo':
@@ -116,7 +115,7 @@ export function exige(codigo: CodigoAcao, campo: keyof Preenchido, atuais: Valor
 }
 
 function exigidos(codigo: CodigoAcao, dados: Preenchido, atuais: ValoresAtuais): FieldError[] {
-  const campos = acoes[codigo].campos as readonly Campo[];
+  const { campos } = acoes[codigo];
   const money = ['valorAtualizado', 'multaAtualizada', 'jurosAtualizado'] as const;
   const asked: (keyof Preenchido)[] = [
     ...(campos.includes('fimParcelamento') ? (['fimParcelamento'] as const) : []),

@@ -10,16 +10,13 @@ const foraDoCurso: readonly CodigoAcao[] = [
 /** Undoes something: last, and in the colour of warning. */
 export const desfaz = (codigo: CodigoAcao): boolean => codigo === 'CANCELAR_ULTIMA_ACAO';
 
-/** «Devedor não localizado» in any stage: publication is what usually comes next (D §5.2). */
-const naoLocalizado: ReadonlySet<number> = new Set([2, 9, 11, 16, 18, 24]);
-
 /** Next steps first, in the order of the table of actions; then what leads out of the course. */
-export function emOrdem(offered: readonly CodigoAcao[], idSituacao: number): readonly CodigoAcao[] {
+function emOrdem(offered: readonly CodigoAcao[]): readonly CodigoAcao[] {
   const weight = (codigo: CodigoAcao): number => {
-    const place = codigosAcao.indexOf(codigo);
     if (foraDoCurso.includes(codigo)) return 1000 + foraDoCurso.indexOf(codigo);
+    // Offered only where the debtor was not found, where publication is what usually comes next (D §5.2).
     const gazette = acoes[codigo].suffix.startsWith('anexarPaginaDiario');
-    return gazette && naoLocalizado.has(idSituacao) ? -1 : place;
+    return gazette ? -1 : codigosAcao.indexOf(codigo);
   };
   return [...offered].sort((a, b) => weight(a) - weight(b));
 }
@@ -34,8 +31,9 @@ export interface Barra {
 /** How many buttons stand beside the first before the rest goes into the menu. */
 const AO_LADO = 2;
 
-export function barraDe(offered: readonly CodigoAcao[], idSituacao: number): Barra {
-  const list = emOrdem(offered, idSituacao);
+/** Which of the offered actions stand as buttons, and which are folded into the menu. */
+export function barraDe(offered: readonly CodigoAcao[]): Barra {
+  const list = emOrdem(offered);
   const course = list.filter((codigo) => !foraDoCurso.includes(codigo));
   const outras = course.slice(1, 1 + AO_LADO);
   const proxima = course[0];

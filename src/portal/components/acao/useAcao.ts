@@ -19,7 +19,7 @@ export function useAcao(codigo: CodigoAcao, { id, versao }: Pick<ProcessoDetalhe
       body: body as never,
       idempotencyKey: chave([id, codigo, body]),
     });
-    notify(mensagem, { type: 'success', messageArgs: { _: mensagem } });
+    notify(mensagem, { type: 'success' });
     await recarregar();
   };
 }

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { idDe } from '@/contract/values/lido.ts';
 import type { InputProps } from '../../declaration/resource.ts';
 import { useOpcao } from '../../declaration/useLabel.ts';
 import { useCampo } from './useCampo.ts';
@@ -16,7 +17,8 @@ interface SelecaoProps extends InputProps {
 export function SelecaoInput({ choices, vazio, ...props }: SelecaoProps) {
   const { field, change, valor, textField } = useCampo(props);
   const opcao = useOpcao(props.source);
-  const held = idOf(field.value) as string | number;
+  // A record brings the chosen one along with its words; a choice is its id alone.
+  const held = idDe(field.value) as string | number;
   const options = choices ?? (valor.options ?? []).map((id) => ({ id, nome: opcao(id) }));
   return (
     <TextField
@@ -39,9 +41,5 @@ export function SelecaoInput({ choices, vazio, ...props }: SelecaoProps) {
     </TextField>
   );
 }
-
-/** A record brings the chosen one along with its words; a choice is its id alone. */
-export const idOf = (value: unknown): unknown =>
-  value !== null && typeof value === 'object' && 'id' in value ? value.id : value;
 
 const Nenhum = () => <>{useTranslate()('comum.nenhum')}</>;

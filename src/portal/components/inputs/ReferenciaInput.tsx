@@ -1,11 +1,12 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { idDe } from '@/contract/values/lido.ts';
 import { references } from '../../declaration/references.ts';
 import type { InputProps } from '../../declaration/resource.ts';
 import { type Item, useReferencia } from '../../declaration/useReferencia.ts';
 import { Busca } from './Busca.tsx';
-import { idOf, SelecaoInput } from './OpcoesInput.tsx';
+import { SelecaoInput } from './OpcoesInput.tsx';
 import { useCampo } from './useCampo.ts';
 
 export interface ReferenciaProps extends InputProps {
@@ -33,7 +34,7 @@ export function ReferenciaInput({ reference, vazio, ...given }: ReferenciaProps)
   const list = useReferencia(name, filter);
   const disabled = textField.disabled || filter === null;
   const keptOf = (item: Item) => item[keeps] as string | number;
-  const held = idOf(field.value);
+  const held = idDe(field.value);
   if (list.isPending && filter !== null && held == null)
     return <TextField {...textField} disabled value="" helperText={translate('comum.carregando')} />;
   if (list.error) return <TextField {...textField} error disabled value="" helperText={list.error.message} />;

@@ -36,7 +36,7 @@ export default function SubstituirDialog({ idProcesso, documento, onClose }: Pro
         params: { id: idProcesso, idDocumento: documento.id },
         body: { arquivos: (arquivos ?? []).map(({ uuid, nome }) => ({ uuid, nome })) },
       });
-      notify(t.documento.sucesso, { type: 'success', messageArgs: { _: t.documento.sucesso } });
+      notify(t.documento.sucesso, { type: 'success' });
       onClose();
       await recarregar();
     } catch (error) {

@@ -14,7 +14,7 @@ export function useBaixar() {
       return true;
     } catch (error) {
       const text = (error as Error).message;
-      notify(text, { type: 'error', messageArgs: { _: text } });
+      notify(text, { type: 'error' });
       return false;
     } finally {
       setBusy(false);

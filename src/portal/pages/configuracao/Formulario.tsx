@@ -26,7 +26,7 @@ export function Formulario({ atual, onSaved }: Props) {
   const translate = useTranslate();
   const pode = can('ALTERAR_CONFIGURACAO');
   const altera = pode && isCentral();
-  const say = (text: string, type: 'success' | 'error') => notify(text, { type, messageArgs: { _: text } });
+  const say = (text: string, type: 'success' | 'error') => notify(text, { type });
   const save = async (values: object) => {
     if (!altera) return say(pode ? recusas.SO_ORGAO_CENTRAL : translate('ra.notification.not_authorized'), 'error');
     try {

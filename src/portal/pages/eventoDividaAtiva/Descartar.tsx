@@ -29,7 +29,7 @@ export default function Descartar({ row, onClose }: { readonly row: RecordLike; 
     setRefusal(null);
     try {
       await executar(dividaAtivaChamadas.descartar, { params: { id: evento.id }, body: { motivo } });
-      notify(t.feito, { type: 'success', messageArgs: { _: t.feito } });
+      notify(t.feito, { type: 'success' });
       onClose();
       refresh();
     } catch (error) {

@@ -29,7 +29,7 @@ export default function Reprocessar({ row, onClose }: { readonly row: RecordLike
       const { estado, mensagem } = await executar(dividaAtivaChamadas.reprocessar, { params: { id: evento.id } });
       const applied = estado === 'aplicado';
       const said = applied ? t.aplicado : t.continua(mensagem ?? '');
-      notify(said, { type: applied ? 'success' : 'warning', messageArgs: { _: said } });
+      notify(said, { type: applied ? 'success' : 'warning' });
       refresh();
     } catch (error) {
       refused(error);

@@ -17,7 +17,7 @@ export function useConfirmar({ name, endpoints }: ContratoImportacao, id: number
       client.setQueryData(chaveDaImportacao(name, id), await executar(endpoints.confirmar, { params: { id } }));
     } catch (error) {
       const { message } = error as Error;
-      notify(message, { type: 'error', messageArgs: { _: message } });
+      notify(message, { type: 'error' });
     } finally {
       setBusy(false);
     }

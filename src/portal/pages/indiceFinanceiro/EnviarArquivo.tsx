@@ -38,7 +38,7 @@ export default function EnviarArquivo({ row, onClose }: { readonly row: RecordLi
   const confirmar = async () => {
     if (!(await gravar())) return;
     const said = t.gravados(linhas);
-    notify(said, { type: 'success', messageArgs: { _: said } });
+    notify(said, { type: 'success' });
     refresh();
     onClose();
   };

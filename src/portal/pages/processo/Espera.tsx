@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTimeout, useTranslate } from 'ra-core';
+import { limits } from '@/contract/limits.ts';
 
 /** While what a form needs is fetched; or why it did not come. */
 export function Espera({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
   const translate = useTranslate();
-  const late = useTimeout(150);
+  const late = useTimeout(limits.skeletonMs);
   if (error)
     return (
       <Alert

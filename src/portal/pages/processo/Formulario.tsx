@@ -53,11 +53,11 @@ export function Formulario({
     try {
       const { id } = await salvar(form, chave(form));
       setTarget(paths('processos').show(id));
-      notify(sucesso, { type: 'success', messageArgs: { _: sucesso } });
+      notify(sucesso, { type: 'success' });
       void recarregar();
       return undefined;
     } catch (error) {
-      return recusado(error as Error, (text) => notify(text, { type: 'error', messageArgs: { _: text } }));
+      return recusado(error as Error, (text) => notify(text, { type: 'error' }));
     }
   };
   return (

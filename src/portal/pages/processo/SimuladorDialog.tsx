@@ -43,7 +43,7 @@ export default function SimuladorDialog({
       const { estado, mensagem } = await executar(dividaAtivaChamadas.simular, { body: { idProcesso, evento } });
       if (estado !== 'aplicado') return setError(mensagem ?? estado);
       const done = t.enviado(descricao);
-      notify(done, { type: 'success', messageArgs: { _: done } });
+      notify(done, { type: 'success' });
       onClose();
       await recarregar();
     } catch (refused) {

@@ -38,7 +38,7 @@ export default function Retornar({ rows, onClose, onDone }: BulkProps) {
     const body = corpo(values as Preenchido);
     try {
       const { mensagem } = await executar(retorno.retornarProcessos, { body, idempotencyKey: chave(body) });
-      notify(mensagem, { type: 'success', messageArgs: { _: mensagem } });
+      notify(mensagem, { type: 'success' });
       onDone();
       await recarregar();
     } catch (error) {

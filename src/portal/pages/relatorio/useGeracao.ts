@@ -16,10 +16,7 @@ export function useGeracao() {
   const [etapa, setEtapa] = useState<Etapa | null>(null);
   const [gerado, setGerado] = useState<Gerado | null>(null);
   const emCurso = useRef<AbortController | null>(null);
-  const say = useCallback(
-    (text: string, type: 'warning' | 'error' | 'info') => notify(text, { type, messageArgs: { _: text } }),
-    [notify],
-  );
+  const say = useCallback((text: string, type: 'warning' | 'error' | 'info') => notify(text, { type }), [notify]);
   useEffect(() => () => emCurso.current?.abort(), []);
   useEffect(() => () => (gerado?.url ? URL.revokeObjectURL(gerado.url) : undefined), [gerado]);
 

@@ -22,7 +22,7 @@ export default function AtribuirSenha({ row, onClose }: Props) {
       onSubmit={async ({ nova, confirmacao }) => {
         const body = { idUsuario: Number(row.id), senhaNova: nova, confirmacaoSenha: confirmacao };
         await call(usuarios.changeUserPassword, { body });
-        notify(t.sucesso, { type: 'success', messageArgs: { _: t.sucesso } });
+        notify(t.sucesso, { type: 'success' });
         refresh();
         onClose();
       }}

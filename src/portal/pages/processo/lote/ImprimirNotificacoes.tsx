@@ -31,12 +31,12 @@ export default function ImprimirNotificacoes({ rows, onClose }: BulkProps) {
     try {
       await download(lotes.notificacoes, { body: { ids: prontas.map(({ id }) => id), frenteEVerso } });
       const feito = impressao.pronto(prontas.length);
-      notify(feito, { type: 'success', messageArgs: { _: feito } });
+      notify(feito, { type: 'success' });
       // The rows stay selected: what came of the notifications is registered next.
       onClose();
     } catch (failure) {
       const text = (failure as Error).message;
-      notify(text, { type: 'error', messageArgs: { _: text } });
+      notify(text, { type: 'error' });
       setBusy(false);
     }
   };
