@@ -123,6 +123,7 @@ export const validacao = {
     titularCorresponsavel: 'O devedor titular nao pode ser um corresponsavel',
     motivoCancelamento: 'Deve ser informado um motivo para o cancelamento',
     motivo: 'Deve ser informado um motivo.',
+    dataDaSuspensao: 'Campo obrigatorio.',
   },
   retorno: {
     fase: 'Necessario seleciona uma fase para continuar.',

@@ -129,7 +129,7 @@ export const acoes = {
   SUSPENDER_PROCESSO: acao(p('SUSPENDER_PROCESSO'), 'suspender', t.suspensao, 'suspensao', SUSPENSAO),
   REATIVAR_PROCESSO: acao(p('REATIVAR_PROCESSO'), 'reativar', t.suspensao, 'suspensao', SUSPENSAO),
   CANCELAR_ULTIMA_ACAO: acao(p('CANCELAR_ULTIMA_ACAO'), 'cancelarUltimaAcao', undefined, 'cancelamento', ['motivo']),
-} as const satisfies Record<string, Acao>;
+} satisfies Record<string, Acao>;
 
 export type CodigoAcao = keyof typeof acoes;
 export const codigosAcao = Object.keys(acoes) as readonly CodigoAcao[];
@@ -203,7 +203,7 @@ const corpos = {
     ),
   perda: z.strictObject({ ...valores, valorAtualizado: dinheiro({ obrigatorio: true }), documento, ...versao }),
   suspensao: z.strictObject({
-    data: data({ obrigatorio: 'Campo obrigatorio.', naoFutura: true }),
+    data: data({ obrigatorio: validacao.processo.dataDaSuspensao, naoFutura: true }),
     motivo: motivoTexto(validacao.processo.motivo),
     documento,
     ...versao,
@@ -217,23 +217,20 @@ export const corpoDaAcao = (codigo: CodigoAcao) => corpos[acoes[codigo].envelope
 
 type AnyBody = { [K in keyof typeof corpos]: z.infer<(typeof corpos)[K]> }[keyof typeof corpos];
 
-/** Any envelope → one shape; unknown and null keys fall away. */
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type ValueOf<T, K extends PropertyKey> = T extends { readonly [P in K]?: infer V } ? V : never;
+/** A body of any envelope in one shape: what its envelope lacks is absent. */
+type OneShape = { readonly [K in KeyOf<AnyBody>]?: ValueOf<AnyBody, K> };
+
+/** Any envelope → one shape; null keys fall away. */
 export function dadosDaAcao(body: AnyBody): DadosDaAcao {
-  const b = body as Record<string, never> & {
-    documento?: z.infer<typeof documento>;
-    documentos?: { idTipoDocumento: number; arquivos: { uuid: string; nome: string }[] }[];
-    multaAtualizado?: number;
-    motivoCancelamento?: string;
-  };
-  const { documento: one, documentos: many, multaAtualizado, motivoCancelamento, ...rest } = b;
+  const { documento: one, documentos: many, multaAtualizado, motivoCancelamento, ...rest }: OneShape = body;
   const dados = {
     ...rest,
-    multaAtualizada: (rest as { multaAtualizada?: number }).multaAtualizada ?? multaAtualizado,
-    motivo: (rest as { motivo?: string }).motivo ?? motivoCancelamento,
-    idTipoDocumento:
-      one?.idTipoDocumento ?? many?.[0]?.idTipoDocumento ?? (rest as { idTipoDocumento?: number }).idTipoDocumento,
-    arquivos:
-      one?.arquivos ?? many?.flatMap((d) => d.arquivos) ?? (rest as { arquivos?: DadosDaAcao['arquivos'] }).arquivos,
+    multaAtualizada: rest.multaAtualizada ?? multaAtualizado,
+    motivo: rest.motivo ?? motivoCancelamento,
+    idTipoDocumento: one?.idTipoDocumento ?? many?.[0]?.idTipoDocumento ?? rest.idTipoDocumento,
+    arquivos: one?.arquivos ?? many?.flatMap((d) => d.arquivos) ?? rest.arquivos,
   };
   return Object.fromEntries(
     Object.entries(dados).filter(([, value]) => value !== undefined && value !== null),

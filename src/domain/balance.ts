@@ -1,3 +1,4 @@
+import { somaDosPagos } from './imputation.ts';
 import type { Centavos } from './money.ts';
 import type { Pagos, Valores } from './workflow/fatos.ts';
 
@@ -19,7 +20,7 @@ export const totais = (valores: Valores, pagos: Pagos, correcaoCentavos: Centavo
     totalAtualizadoCentavos,
     totalCorrigidoCentavos: totalAtualizadoCentavos + correcaoCentavos,
     saldo,
-    saldoCentavos: saldo.valorCentavos + saldo.multaCentavos + saldo.jurosCentavos + saldo.correcaoCentavos,
+    saldoCentavos: somaDosPagos(saldo),
   };
 };
 

@@ -5,7 +5,7 @@ export type Mes = string;
 /** Holidays of a body beyond the national banking ones. */
 export type Feriados = readonly Data[];
 
-/** `hoje` moved by a number of days, forwards or back. */
+/** The date moved by a number of days, forwards or back. */
 export const somarDias = (data: Data, dias: number): Data => iso(new Date(utc(data) + dias * DIA));
 
 /** Days from `de` to `ate`; negative when `ate` is earlier. */
@@ -29,7 +29,6 @@ export const mesesEntre = (de: Mes, ate: Mes): Mes[] => {
   for (let mes = de; mes <= ate; mes = somarAoMes(mes, 1)) meses.push(mes);
   return meses;
 };
-export const ultimoDiaDoMes = (mes: Mes): Data => `${mes}-${diasNoMes(mes)}`;
 
 /** A day on which banks work: not a weekend, not a national banking holiday, not one of `locais` (D §3.7). */
 export const diaUtil = (data: Data, locais: Feriados = []): boolean => {
@@ -41,12 +40,6 @@ export const diaUtil = (data: Data, locais: Feriados = []): boolean => {
 export const proximoDiaUtil = (data: Data, locais: Feriados = []): Data => {
   let dia = data;
   while (!diaUtil(dia, locais)) dia = somarDias(dia, 1);
-  return dia;
-};
-/** The date itself when it is a business day, else the one before. */
-export const diaUtilAnterior = (data: Data, locais: Feriados = []): Data => {
-  let dia = data;
-  while (!diaUtil(dia, locais)) dia = somarDias(dia, -1);
   return dia;
 };
 

@@ -25,7 +25,5 @@ export const prorrogar = (fim: Data, suspensoDesde: Data, reativadoEm: Data, fer
 
 /** Over when the last day has passed; on the last day the debtor may still act. */
 export const prazoEncerrado = (fim: Data, hoje: Data): boolean => hoje > fim;
-/** Days left, 0 on the last day, negative when over. */
-export const diasRestantes = (fim: Data, hoje: Data): number => diasEntre(hoje, fim);
 /** The day after the term: the debt is constituted then (D §5.4). */
 export const diaSeguinte = (fim: Data): Data => somarDias(fim, 1);

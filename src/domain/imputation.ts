@@ -20,6 +20,7 @@ export const imputar = (pagamento: Centavos, saldo: Pagos): Imputacao => {
   };
 };
 
+/** The four components together, whether paid or owed. */
 export const somaDosPagos = (p: Pagos): Centavos =>
   p.valorCentavos + p.multaCentavos + p.jurosCentavos + p.correcaoCentavos;
 

@@ -223,7 +223,7 @@ const receitas: Readonly<Record<string, () => Promise<CallOptions>>> = {
 };
 
 const documentoDe = async (acao: CodigoAcao) => ({
-  idTipoDocumento: (acoes[acao] as { tipoDocumento?: number }).tipoDocumento,
+  idTipoDocumento: acoes[acao].tipoDocumento,
   arquivos: [await enviar(app, procon)],
 });
 const corpos: Readonly<Record<string, (acao: CodigoAcao) => Promise<object>>> = {

@@ -2,6 +2,7 @@ import { processos } from '@i18n/pt-BR/processos.ts';
 import { situacoesPCC } from '@i18n/pt-BR/situacoes.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { dadosDevedor } from '@/contract/devedor.ts';
 import { cep, cepValido, formatCep, formatTelefone, telefone, telefoneValido } from '@/contract/values/contato.ts';
 import { dataValida, formatData } from '@/contract/values/data.ts';
 import {
@@ -13,7 +14,7 @@ import {
   paraPontosBase,
   paraReais,
 } from '@/contract/values/dinheiro.ts';
-import { cnpjValido, cpfCnpj, cpfCnpjValido, cpfValido, formatCpfCnpj } from '@/contract/values/identificacao.ts';
+import { cnpjValido, cpfCnpjValido, cpfValido, formatCpfCnpj } from '@/contract/values/identificacao.ts';
 import { texto } from '@/contract/values/texto.ts';
 
 const aceita = (schema: z.ZodMiniType, valor: unknown) => z.safeParse(schema, valor);
@@ -60,7 +61,7 @@ describe('CNPJ', () => {
     [' 529.982.247–25 ', '52998224725'],
     ['11 222 333/0001 81', '11222333000181'],
   ])('%j é guardado como %s', (digitado, guardado) => {
-    expect(z.parse(cpfCnpj({ obrigatorio: true }), digitado)).toBe(guardado);
+    expect(z.parse(dadosDevedor.shape.documentoIdentificacao, digitado)).toBe(guardado);
   });
 
   it.each([

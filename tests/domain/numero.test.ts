@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cnjValido, numeroCobranca, numeroProcesso, numeroProcessoValido, nupValido } from '@/domain/numero.ts';
+import { numeroProcesso, numeroProcessoValido } from '@/domain/numero.ts';
 
 describe('número do processo', () => {
   it.each([
@@ -30,33 +30,5 @@ describe('número do processo', () => {
         },
       ),
     );
-  });
-
-  it('o número da cobrança tem ano e sete dígitos', () => {
-    expect(numeroCobranca(2026, 42)).toBe('20260000042');
-  });
-});
-
-describe('números de fora', () => {
-  it.each([
-    // D §4: Portaria GM-MD 1.342/2021; second: customary example
-    ['60041.001093/2020-97', true],
-    ['35041.000387/2000-19', true],
-    ['60041.001093/2020-98', false],
-    ['60041.001093/2021-97', false],
-    ['60041.001093/20', false],
-    ['', false],
-  ] as const)('NUP %s: %s', (nup, valido) => {
-    expect(nupValido(nup)).toBe(valido);
-  });
-
-  it.each([
-    // D §4: CPAN module documentation
-    ['0058967-77.2016.8.19.0000', true],
-    ['0058967-78.2016.8.19.0000', false],
-    ['00589677720168190000', true],
-    ['0058967-77.2016.8.19', false],
-  ] as const)('número judicial %s: %s', (numero, valido) => {
-    expect(cnjValido(numero)).toBe(valido);
   });
 });

@@ -80,6 +80,14 @@ describe('package.json', () => {
     expect([version, newest]).toEqual([versao, versao]);
   });
 
+  it('tem a versão do banco embutido com que o molde das pastas é guardado', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    const template = readFileSync('src/server/database/embedded/template.ts', 'utf8');
+    expect(template).toContain(`'pglite ${dependencies['@electric-sql/pglite']}'`);
+  });
+
   it('chama arquivos que existem', () => {
     const files = Object.values(scripts).flatMap((line) => line.match(/[\w./-]+\.(?:ts|mjs)\b/g) ?? []);
     expect(files.filter((path) => !existsSync(path))).toEqual([]);

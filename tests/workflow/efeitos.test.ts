@@ -3,8 +3,8 @@ import { type CodigoAcao, codigosAcao, type DadosDaAcao } from '@/contract/acoes
 import { aplicar, descricaoDoAndamento, mensagemDeSucesso } from '@/domain/workflow/aplicar.ts';
 import { decidir } from '@/domain/workflow/decidir.ts';
 import { decursoDePrazo } from '@/domain/workflow/decurso.ts';
-import { type Estado, type Fatos, parametrosPadrao } from '@/domain/workflow/fatos.ts';
-import { HOJE, umaPessoa, umProcesso } from './umProcesso.ts';
+import type { Estado, Fatos } from '@/domain/workflow/fatos.ts';
+import { HOJE, parametrosPadrao, umaPessoa, umProcesso } from './umProcesso.ts';
 
 /** The state after an action, and its movement. */
 const fazer = (fatos: Partial<Fatos>, acao: CodigoAcao, dados: DadosDaAcao = {}, parametros = parametrosPadrao) => {

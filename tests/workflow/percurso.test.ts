@@ -6,9 +6,9 @@ import { aplicar } from '@/domain/workflow/aplicar.ts';
 import { conferirDados } from '@/domain/workflow/conferir.ts';
 import { acoesDoProcesso, decidir } from '@/domain/workflow/decidir.ts';
 import { decursoDePrazo } from '@/domain/workflow/decurso.ts';
-import { type Estado, estadoDe, type Fatos, parametrosPadrao } from '@/domain/workflow/fatos.ts';
+import { type Estado, estadoDe, type Fatos } from '@/domain/workflow/fatos.ts';
 import { emElaboracao, encerrado, fases, isSituacao, prazoDaSituacao } from '@/domain/workflow/situacoes.ts';
-import { HOJE, umaPessoa, umProcesso } from './umProcesso.ts';
+import { HOJE, parametrosPadrao, umaPessoa, umProcesso } from './umProcesso.ts';
 
 /** One step of a walk: which of the actions offered, what is answered, how many days later. */
 interface Passo {

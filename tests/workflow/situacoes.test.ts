@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  aguardandoNotificacao,
-  aptoNegociar,
-  devedorNaoLocalizado,
-  editavel,
-  imprimeNotificacao,
-  protegido,
-  trataDevolucao,
-} from '@/domain/workflow/predicados.ts';
+import { aguardandoNotificacao, aptoNegociar, devedorNaoLocalizado } from '@/domain/workflow/predicados.ts';
 import {
   acordos,
   aptosRetornar,
@@ -17,7 +9,6 @@ import {
   fases,
   type IdSituacao,
   idsSituacao,
-  lavrado,
   situacoes,
 } from '@/domain/workflow/situacoes.ts';
 import { umProcesso } from './umProcesso.ts';
@@ -60,24 +51,6 @@ describe('situações e fases', () => {
 });
 
 describe('o que um processo permite', () => {
-  it('a notificação só se imprime antes do envio à dívida ativa', () => {
-    expect(imprimeNotificacao(umProcesso({ situacao: 8 }))).toBe(true);
-    expect(imprimeNotificacao(umProcesso({ situacao: 8, documentosEnviadosDividaAtiva: true }))).toBe(false);
-  });
-
-  // S1 §6: unprotected, situation 27 and SEM_ACORDO
-  it('edita-se só o rascunho sem acordo', () => {
-    expect(editavel(umProcesso())).toBe(true);
-    expect(editavel(umProcesso({ situacaoPCC: 'PAGAMENTO_NEGOCIADO' }))).toBe(false);
-    expect(editavel(umProcesso({ situacao: 1 }))).toBe(false);
-    expect(protegido(umProcesso({ situacao: 1 }))).toBe(true);
-  });
-
-  it('a devolução só se trata sem acordo', () => {
-    expect(trataDevolucao(umProcesso({ situacao: 107 }))).toBe(true);
-    expect(trataDevolucao(umProcesso({ situacao: 107, situacaoPCC: 'PARCELAMENTO_VIGENTE' }))).toBe(false);
-  });
-
   // D §5.5: balance > 0, not suspended, SEM_ACORDO, and the situation
   it.each<[string, Parameters<typeof umProcesso>[0], number, boolean]>([
     ['sem saldo', { situacao: 26 }, 0, false],
@@ -87,16 +60,5 @@ describe('o que um processo permite', () => {
     ['constituído, com saldo', { situacao: 26 }, 100, true],
   ])('negocia-se %s? %#', (_, fatos, saldo, apto) => {
     expect(aptoNegociar(umProcesso(fatos), saldo)).toBe(apto);
-  });
-
-  // D §5.1: `dataConstituicaoDefinitiva` set and phase in (3, 6)
-  it.each<[IdSituacao, string | null, boolean]>([
-    [26, '2026-11-01', true],
-    [5, '2026-11-01', true],
-    [5, null, false],
-    [101, '2026-11-01', false],
-    [3, null, false],
-  ])('em %i com constituição em %s, é lavrado? %s', (situacao, dataConstituicaoDefinitiva, esperado) => {
-    expect(lavrado({ situacao, dataConstituicaoDefinitiva })).toBe(esperado);
   });
 });

@@ -1,5 +1,5 @@
 import { type Permission, permissions } from '@/contract/permissions.ts';
-import type { Fatos, Usuario } from '@/domain/workflow/fatos.ts';
+import type { Fatos, Parametros, Usuario } from '@/domain/workflow/fatos.ts';
 
 export const HOJE = '2026-11-20';
 
@@ -24,6 +24,15 @@ export const umProcesso = (mudancas: Partial<Fatos> = {}): Fatos => ({
   pendenciasInscricao: [],
   ...mudancas,
 });
+
+/** The terms that a body has while it says nothing else (D §5.4). */
+export const parametrosPadrao: Parametros = {
+  prazoContestacaoDias: 30,
+  prazoRecursoDias: 30,
+  prazoPagamentoDias: 30,
+  prazoEditalDias: 15,
+  feriadosLocais: [],
+};
 
 /** Somebody of body 1 with every permission; change what matters. */
 export const umaPessoa = (mudancas: Partial<Usuario> = {}): Usuario => ({

@@ -16,7 +16,6 @@ const dddsEmUso = new Set(
     ' ',
   ),
 );
-export const telefoneTamanhoValido = (t: string) => t.length === 10 || t.length === 11;
 /** Area code in use and a landline (third digit 2–5, ten digits) or a mobile (third digit 9, eleven digits). */
 export const telefoneValido = (t: string) =>
   /^\d{10,11}$/.test(t) &&

@@ -1,6 +1,3 @@
-import { validacao } from '@i18n/pt-BR/validacao.ts';
-import { type TextRule, textual } from './texto.ts';
-
 const repeated = (text: string) => /^(.)\1+$/.test(text);
 const value = (character: string) => character.charCodeAt(0) - 48;
 /** Modulo 11 of the Receita Federal: weights grow from the right, `max` and then again from 2. */
@@ -29,13 +26,6 @@ export const cpfCnpjValido = (text: string) => (text.length === 11 ? cpfValido(t
 export const formatCpf = (t: string) => t.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
 export const formatCnpj = (t: string) => t.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5');
 export const formatCpfCnpj = (t: string) => (t.length === 11 ? formatCpf(t) : formatCnpj(t));
-
-export const cpf = <const R extends TextRule>(rule: R) =>
-  textual('cpf', { normaliza: semMascara, valido: [cpfValido, validacao.cpfInvalido], ...rule } as R);
-export const cnpj = <const R extends TextRule>(rule: R) =>
-  textual('cnpj', { normaliza: semMascara, valido: [cnpjValido, validacao.cnpjInvalido], ...rule } as R);
-export const cpfCnpj = <const R extends TextRule>(rule: R) =>
-  textual('cpfCnpj', { normaliza: semMascara, valido: [cpfCnpjValido, validacao.cpfCnpjInvalido], ...rule } as R);
 
 /** A court case as the CNJ writes it (Res. 65/2008): «0001234-56.2026.8.17.2001»; anything but 20 digits stays as it is. */
 export const formatCnj = (numero: string): string =>

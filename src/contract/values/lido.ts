@@ -9,13 +9,11 @@ export const lidoSempre = (kind: Kind = 'texto') => registrar(z.string(), { kind
  * The id of a record that is answered as an object: the form sends the id, and a record that goes back as it came sends
  * the object; the server reads the id of either.
  */
-export const idOuObjeto = <S extends z.ZodMiniType>(schema: S) =>
-  z.pipe(
-    z.transform((value: unknown) =>
-      value !== null && typeof value === 'object' && 'id' in value ? (value as { id: unknown }).id : value,
-    ),
-    schema,
-  );
+export const idOuObjeto = <S extends z.ZodMiniType>(schema: S) => z.pipe(z.transform(idDe), schema);
+
+/** `{ id: 7, nome: … }` or 7 → 7: a reference that came with its words, or without. */
+export const idDe = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && 'id' in value ? value.id : value;
 
 type Text = string | null | undefined;
 type Value = number | null | undefined;

@@ -40,8 +40,7 @@ export function aplicarEvento(fatos: Fatos, evento: EventoDividaAtiva, linha: Li
   const saldoCentavos = totais(fatos.valores, pagos, fatos.correcaoCentavos).saldoCentavos;
   const [, , para, , muda] = linha;
   const quitou = typeof para === 'object' && saldoCentavos === 0;
-  const situacao =
-    typeof para === 'number' ? para : quitou ? (para as { quitado: IdSituacao }).quitado : fatos.situacao;
+  const situacao = typeof para === 'number' ? para : quitou ? para.quitado : fatos.situacao;
   const cda =
     fatos.cda || evento.tipo === 'INSCRICAO_ACEITA' ? cdaDepois(fatos.cda, quitou ? cdaQuitada : muda, evento) : null;
   const devolucao = devolucaoDe(evento);

@@ -48,7 +48,7 @@ const solta = { suspensaAcordo: false, suspensaOrdemJudicial: false } as const;
 /**
  * THE table of what the active-debt system may tell (D §5.6): from which situations, where to, under which condition of the
  * CDA, and what becomes of it. Unique by (situation, event). Read by `decidirEvento`; joined to the others of the workflow
- * in `workflow/transicoes.ts`. What an event writes besides is in `efeitos.ts`.
+ * in `workflow/transicoes.ts`. What an event writes besides is in `aplicarEvento.ts`.
  */
 // biome-ignore format: the columns are the point
 export const eventosDaDividaAtiva: readonly LinhaDeEvento[] = [

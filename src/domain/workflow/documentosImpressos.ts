@@ -28,9 +28,6 @@ const notificacoes: Partial<Record<IdSituacao, Notificacao>> = {
   23: { variante: 'PERDA_PARCELAMENTO', etapa: 'PERDA', prazo: null },
 };
 
-/** The situations in which a notification is printed. */
-export const situacoesDeNotificacao: readonly number[] = Object.keys(notificacoes).map(Number);
-
 /** The notification that a process waits for; null: none, or its documents are with the active-debt side (S1 §4.1). */
 export const notificacaoDe = (situacao: number, documentosEnviadosDividaAtiva: boolean): Notificacao | null =>
   documentosEnviadosDividaAtiva ? null : (notificacoes[situacao as IdSituacao] ?? null);

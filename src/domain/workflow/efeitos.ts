@@ -2,6 +2,7 @@ import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraCentavos } from '@/contract/values/dinheiro.ts';
 import { prorrogar } from '../deadlines.ts';
+import { somaDosPagos } from '../imputation.ts';
 import type { Estado, Fatos, Parametros } from './fatos.ts';
 import { cienciaPorEdital, prazoQueComeca } from './prazos.ts';
 import type { IdSituacao } from './situacoes.ts';
@@ -94,7 +95,7 @@ const quitacao: ComoAge = (fatos, dados, { hoje }) => {
   return {
     muda: { ...novos, pagos, prazo: null, dataEncerramento: hoje, parcelamentoDoOrgao: null },
     observacao: dados.observacao,
-    valorCentavos: pagos.valorCentavos + pagos.multaCentavos + pagos.jurosCentavos + pagos.correcaoCentavos,
+    valorCentavos: somaDosPagos(pagos),
   };
 };
 

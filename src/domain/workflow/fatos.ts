@@ -76,29 +76,17 @@ export interface Parametros {
   readonly feriadosLocais: readonly Data[];
 }
 
-/** Thirty days never shorten a defence; a body lowers them once its statute is confirmed (D §5.4). */
-export const parametrosPadrao: Parametros = {
-  prazoContestacaoDias: 30,
-  prazoRecursoDias: 30,
-  prazoPagamentoDias: 30,
-  prazoEditalDias: 15,
-  feriadosLocais: [],
-};
-
-const chaves = {
-  situacao: true,
-  suspensoDesde: true,
-  prazo: true,
-  valores: true,
-  pagos: true,
-  dataReferenciaCalculo: true,
-  dataConstituicaoDefinitiva: true,
-  dataEncerramento: true,
-  dataCiencia: true,
-  parcelamentoDoOrgao: true,
-  documentosEnviadosDividaAtiva: true,
-} as const satisfies Record<keyof Estado, true>;
-
 /** The changeable part of the facts: what is kept before an action and written after it. */
-export const estadoDe = (fatos: Estado): Estado =>
-  Object.fromEntries(Object.keys(chaves).map((k) => [k, fatos[k as keyof Estado]])) as unknown as Estado;
+export const estadoDe = (fatos: Estado): Estado => ({
+  situacao: fatos.situacao,
+  suspensoDesde: fatos.suspensoDesde,
+  prazo: fatos.prazo,
+  valores: fatos.valores,
+  pagos: fatos.pagos,
+  dataReferenciaCalculo: fatos.dataReferenciaCalculo,
+  dataConstituicaoDefinitiva: fatos.dataConstituicaoDefinitiva,
+  dataEncerramento: fatos.dataEncerramento,
+  dataCiencia: fatos.dataCiencia,
+  parcelamentoDoOrgao: fatos.parcelamentoDoOrgao,
+  documentosEnviadosDividaAtiva: fatos.documentosEnviadosDividaAtiva,
+});

@@ -1,6 +1,6 @@
 import { janelaDoCartorio } from '../dividaAtiva/cda.ts';
 import type { Fatos } from './fatos.ts';
-import { devolvido, emElaboracao, type IdSituacao, situacaoNegociavel } from './situacoes.ts';
+import { type IdSituacao, situacaoNegociavel } from './situacoes.ts';
 import { transicoes } from './transicoes.ts';
 
 const avisos = transicoes.filter(([acao]) => acao.startsWith('ANEXAR_AR'));
@@ -11,20 +11,6 @@ const notificaveis = new Set(avisos.flatMap(([, de]) => de).filter((s) => !naoLo
 export const devedorNaoLocalizado = (situacao: IdSituacao): boolean => naoLocalizados.has(situacao);
 /** A notification is to be printed and sent: 1, 8, 10, 15, 17, 23 and 25 (S1 §4.1). Derived: an AR is due, the first one. */
 export const aguardandoNotificacao = (situacao: IdSituacao): boolean => notificaveis.has(situacao);
-
-/** «Imprimir Notificação»: until the documents go to the active-debt side (S1 §4.1). */
-export const imprimeNotificacao = (f: Pick<Fatos, 'situacao' | 'documentosEnviadosDividaAtiva'>): boolean =>
-  aguardandoNotificacao(f.situacao) && !f.documentosEnviadosDividaAtiva;
-
-/** Only a draft is unprotected (D §5.1). */
-export const protegido = (f: Pick<Fatos, 'situacao'>): boolean => !emElaboracao(f.situacao);
-/** «Editar» and «Excluir» (S1 §6). */
-export const editavel = (f: Pick<Fatos, 'situacao' | 'situacaoPCC'>): boolean =>
-  !protegido(f) && f.situacaoPCC === 'SEM_ACORDO';
-
-/** The buttons of a returned process, «Arquivar Processo» and «Solicitar Inscrição» (S1 §2.5). */
-export const trataDevolucao = (f: Pick<Fatos, 'situacao' | 'situacaoPCC'>): boolean =>
-  devolvido(f.situacao) && f.situacaoPCC === 'SEM_ACORDO';
 
 /** `aptoNegociar`: owed, free to be negotiated, and no obstacle of the CDA – the notary window, an order of a court (D §5.5, 5.6). */
 export const aptoNegociar = (

@@ -93,8 +93,3 @@ const negociaveis: ReadonlySet<IdSituacao> = new Set<IdSituacao>([
   1, 2, 3, 8, 9, 10, 11, 12, 15, 16, 17, 18, 22, 23, 24, 25, 26, 28, 101, 107,
 ]);
 export const situacaoNegociavel = (id: IdSituacao): boolean => negociaveis.has(id);
-
-/** «Apenas processos lavrados»: definitively constituted and not yet inscribed or closed (D §5.1). */
-export const lavrado = (p: { situacao: IdSituacao; dataConstituicaoDefinitiva: string | null }): boolean =>
-  p.dataConstituicaoDefinitiva !== null && fasesDeLavrado.includes(faseDe(p.situacao));
-export const fasesDeLavrado: readonly IdFase[] = [3, 6];

@@ -1,5 +1,6 @@
 import { indices as frases } from '@i18n/pt-BR/indices.ts';
-import type { Data } from '@/contract/values/data.ts';
+import { type Data, formatData } from '@/contract/values/data.ts';
+import { mesDe, somarAoMes } from '@/domain/calendar.ts';
 
 /** One published month: its first day, and the percentage exactly as published («-0.11»). */
 export interface MesPublicado {
@@ -39,7 +40,7 @@ const maxBytes = 2_000_000;
 export const bcbIndices = (url: string, fetcher: typeof fetch = fetch): IndexSource => ({
   configured: true,
   async months(codigo, desde, hoje) {
-    const query = `formato=json&dataInicial=${brazilian(withinTenYears(desde, hoje))}&dataFinal=${brazilian(hoje)}`;
+    const query = `formato=json&dataInicial=${formatData(withinTenYears(desde, hoje))}&dataFinal=${formatData(hoje)}`;
     const address = `${url.replace(/\/+$/, '')}/dados/serie/bcdata.sgs.${codigo}/dados?${query}`;
     const { status, text } = await read(fetcher, address);
     if (status === 404 && text.trimStart().startsWith('{')) return [];
@@ -48,14 +49,9 @@ export const bcbIndices = (url: string, fetcher: typeof fetch = fetch): IndexSou
   },
 });
 
-const brazilian = (data: Data) => data.split('-').reverse().join('/');
-const withinTenYears = (desde: Data, hoje: Data) => {
-  const limit = `${Number(hoje.slice(0, 4)) - 10}${hoje.slice(4, 7)}-01`;
-  return desde > limit ? desde : nextMonth(limit);
-};
-const nextMonth = (mes: Data) => {
-  const [year, month] = mes.split('-').map(Number) as [number, number];
-  return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
+const withinTenYears = (desde: Data, hoje: Data): Data => {
+  const limit = somarAoMes(mesDe(hoje), -10 * 12);
+  return desde > `${limit}-01` ? desde : `${somarAoMes(limit, 1)}-01`;
 };
 
 async function read(fetcher: typeof fetch, address: string): Promise<{ status: number; text: string }> {
@@ -91,7 +87,7 @@ export function monthsOf(text: string, hoje: Data): MesPublicado[] {
     if (percentual === undefined) throw new IndexSourceError(frases.valor(published.slice(0, 20)));
     const mes = `${match[2]}-${match[1]}-01`;
     if (mes.slice(0, 7) >= hoje.slice(0, 7)) continue;
-    if (months.has(mes) && months.get(mes) !== percentual) throw new IndexSourceError(frases.repetido(brazilian(mes)));
+    if (months.has(mes) && months.get(mes) !== percentual) throw new IndexSourceError(frases.repetido(formatData(mes)));
     months.set(mes, percentual);
   }
   return [...months].sort(([a], [b]) => (a < b ? -1 : 1)).map(([mes, percentual]) => ({ mes, percentual }));

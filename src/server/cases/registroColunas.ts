@@ -1,6 +1,7 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import type * as z from 'zod/v4/core';
 import { refuseFields } from '@/contract/refusals.ts';
+import { idDe } from '@/contract/values/lido.ts';
 import { municipioCoerente } from './enderecoCoerente.ts';
 
 /** Another table that a record points to and is answered with: `orgaoCredor: { id, sigla, nome }` ← `id_orgao_credor`. */
@@ -68,8 +69,7 @@ export function formOf<F extends object>(schema: z.$ZodType, body: F, antes: Rea
 }
 
 /** Of a reference, the id says it all. */
-const same = (sent: unknown, kept: unknown) => JSON.stringify(idOf(sent)) === JSON.stringify(idOf(kept));
-const idOf = (value: unknown) => (value !== null && typeof value === 'object' && 'id' in value ? value.id : value);
+const same = (sent: unknown, kept: unknown) => JSON.stringify(idDe(sent)) === JSON.stringify(idDe(kept));
 
 const lugar = (own: Readonly<Record<string, unknown>>, antes: Readonly<Record<string, unknown>> = {}) => ({
   uf: (own.uf ?? antes.uf) as string | null,

@@ -14,6 +14,9 @@ export interface Scope {
 /** For what nobody in particular does: sign-in, jobs, seeds. */
 export const systemScope: Scope = { sistema: true };
 
+/** The same as queries know it: whatever body, as for a central one. */
+export const todosOsOrgaos = { idOrgao: 0, central: true } as const;
+
 export const scopeOf = (caller: { id: number; idOrgao: number; central: boolean }): Scope => ({
   orgao: caller.idOrgao,
   central: caller.central,

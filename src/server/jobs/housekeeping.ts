@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { systemScope } from '../database/tenant.ts';
 import { sweepLimits } from '../http/limit.ts';
 import type { Job } from './job.ts';
 
@@ -11,7 +12,7 @@ export const housekeeping: Job = {
     const agora = clock.agora();
     const before = (hours: number) => new Date(agora.getTime() - hours * 3_600_000);
     await sweepLimits(database, agora);
-    await database.transaction({ sistema: true }, async (db) => {
+    await database.transaction(systemScope, async (db) => {
       await sql`delete from captcha_usado where expira_em < ${agora}`.execute(db);
       await sql`delete from tentativa_login where em < ${before(24 * 180)}`.execute(db);
       await sql`delete from senha_token where expira_em < ${before(24)}`.execute(db);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
 import type { ResultadoEvento } from '@/contract/dividaAtiva.ts';
 import type { EventoDividaAtiva } from '@/contract/eventoDividaAtiva.ts';
@@ -10,6 +9,7 @@ import {
   lugarTomado,
   travarPeloNumero,
 } from '../../database/queries/dividaAtiva.ts';
+import { resumoSha256 } from '../../sha256.ts';
 import type { Quando } from '../processo/decurso.ts';
 import { seguir } from './seguir.ts';
 
@@ -26,7 +26,7 @@ export async function receberEventos(
 
 /** Keeps an event and carries it out if it is its turn; one that came before changes nothing. */
 export async function receberEvento(db: Db, quando: Quando, evento: EventoDividaAtiva): Promise<ResultadoEvento> {
-  const hash = createHash('sha256').update(JSON.stringify(evento)).digest('hex');
+  const hash = resumoSha256(evento);
   const antes = await eventoPorChave(db, evento.id);
   if (antes) return repetido(antes, hash);
   const processo = await travarPeloNumero(db, evento.numeroProcesso);

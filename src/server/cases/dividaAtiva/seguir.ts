@@ -12,12 +12,10 @@ import {
   ultimaSequencia,
 } from '../../database/queries/dividaAtiva.ts';
 import { lerProcesso, type ProcessoLido } from '../../database/queries/processoLido.ts';
+import { todosOsOrgaos } from '../../database/tenant.ts';
 import type { Quando } from '../processo/decurso.ts';
 import { fatosDe } from '../processo/fatos.ts';
 import { gravarEvento } from './gravarEvento.ts';
-
-/** The other side speaks of every body; the transaction's own fence still holds. */
-const todos = { idOrgao: 0, central: true };
 
 /**
  * Carries out a parked event of a locked process if it is its turn, and then those that waited for it, in order; leaves
@@ -30,7 +28,7 @@ export async function seguir(db: Db, quando: Quando, idProcesso: number, primeir
     return;
   }
   for (let atual: EventoGuardado | undefined = primeiro; atual; atual = await estacionadoNoLugar(db, idProcesso, vez)) {
-    const lido: ProcessoLido = await lerProcesso(db, todos, idProcesso);
+    const lido: ProcessoLido = await lerProcesso(db, todosOsOrgaos, idProcesso);
     if (!(await tentar(db, quando, lido, atual))) return;
     vez++;
   }

@@ -15,7 +15,7 @@ import { lugarTomado, ultimaSequencia } from '../../database/queries/dividaAtiva
 import type { Escopo } from '../../database/queries/processoFiltro.ts';
 import { lerProcesso, travarProcesso } from '../../database/queries/processoLido.ts';
 import { sorteDe } from '../../database/seed/demoSorte.ts';
-import { systemScope } from '../../database/tenant.ts';
+import { systemScope, todosOsOrgaos } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Quando } from '../processo/decurso.ts';
 import { fatosDe } from '../processo/fatos.ts';
@@ -122,9 +122,7 @@ export const simularRespostas: Job = {
     );
     for (const { id } of rows) {
       const resposta = (await arquivosConferem(deps, quando, id)) ? respostaSimulada : devolucaoSimulada;
-      await database.transaction(systemScope, (db) =>
-        enviarSimulado(db, quando, { idOrgao: 0, central: true }, id, resposta),
-      );
+      await database.transaction(systemScope, (db) => enviarSimulado(db, quando, todosOsOrgaos, id, resposta));
     }
   },
 };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ImportacaoFeita, Problema } from '@/contract/importacao.ts';
 import { limits } from '@/contract/limits.ts';
 import { refuse } from '@/contract/refusals.ts';
@@ -7,6 +6,7 @@ import { note } from '../../database/audit.ts';
 import { findPorArquivo, guardarConferida } from '../../database/queries/importacao.ts';
 import { lerPlanilha } from '../../planilha/ler.ts';
 import type { UploadPart } from '../../routes/route.ts';
+import { arquivoSha256 } from '../../sha256.ts';
 import { nomeDeArquivo } from '../upload/nomeDeArquivo.ts';
 import type { Importacao } from './importacao.ts';
 import { interpretar } from './linhas.ts';
@@ -25,7 +25,7 @@ export const conferirImportacao =
     const { contrato } = importacao;
     const { id: idUsuario } = ctx.usuario;
     const bytes = await inteiro(file.stream);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const sha256 = arquivoSha256(bytes);
     const before = () => ctx.read((db) => findPorArquivo(db, idUsuario, contrato.name, sha256));
     const sent = await before();
     if (sent && (sent.estado === 'concluida' || sent.estado === 'confirmada')) return paraImportacao(sent, true);

@@ -1,5 +1,7 @@
 import { indices as frases } from '@i18n/pt-BR/indices.ts';
 import { refuse } from '@/contract/refusals.ts';
+import type { Data } from '@/contract/values/data.ts';
+import { mesDe, somarAoMes } from '@/domain/calendar.ts';
 import { IndexSourceError } from '../../adapters/indices.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
@@ -78,7 +80,4 @@ const queue = (where: Parameters<typeof enqueue>[0], id: number, agora: Date) =>
 };
 const chaveDe = (id: number) => `${lerIndice.name} ${id}`;
 
-const monthsBefore = (data: string, n: number) => {
-  const month = Number(data.slice(0, 4)) * 12 + Number(data.slice(5, 7)) - 1 - n;
-  return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
-};
+const monthsBefore = (data: Data, n: number): Data => `${somarAoMes(mesDe(data), -n)}-01`;

@@ -94,18 +94,13 @@ async function gravar(
   const mudou = JSON.stringify(valores) !== JSON.stringify(antes.valores);
   // Amounts typed today are amounts of today.
   const estado = { ...antes, valores, dataReferenciaCalculo: mudou ? hoje : antes.dataReferenciaCalculo };
-  const { dadosDevedor } = body;
   const versao = linha.versao + 1;
   await db
     .updateTable('processo')
     .set({
-      ...doFormulario({ ...body, dataDebito: body.dataDebito ?? linha.data_debito }, hoje),
+      ...doFormulario({ ...body, dataDebito: body.dataDebito ?? linha.data_debito }, hoje, pessoas),
       ...colunasDaCorrecao(lido, estado, hoje),
       data_referencia_calculo: estado.dataReferenciaCalculo,
-      id_devedor: pessoas.get(dadosDevedor.documentoIdentificacao)!,
-      devedor_nome: dadosDevedor.nome,
-      devedor_documento: dadosDevedor.documentoIdentificacao,
-      devedor_tipo_documento: dadosDevedor.idTipoDocumentoIdentificacao,
       versao,
       alterado_em: agora,
     })

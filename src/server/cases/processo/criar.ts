@@ -48,19 +48,14 @@ async function inserir(
   body: ProcessoNovo,
   pessoas: ReadonlyMap<string, number>,
 ) {
-  const { dadosDevedor } = body;
   return db
     .insertInto('processo')
     .values({
-      ...doFormulario(body, hoje),
+      ...doFormulario(body, hoje, pessoas),
       id_orgao_credor: orgao.id,
       // Taken last: from here to the commit the others of the body wait.
       numero: await proximoNumero(db, orgao, Number(hoje.slice(0, 4))),
       data: hoje,
-      id_devedor: pessoas.get(dadosDevedor.documentoIdentificacao)!,
-      devedor_nome: dadosDevedor.nome,
-      devedor_documento: dadosDevedor.documentoIdentificacao,
-      devedor_tipo_documento: dadosDevedor.idTipoDocumentoIdentificacao,
       id_indice_financeiro: orgao.id_indice_financeiro,
       codigo_receita: orgao.codigo_receita,
       data_referencia_calculo: hoje,
@@ -75,8 +70,12 @@ async function inserir(
 
 type Formulario = Omit<ProcessoNovo, 'documentos'>;
 
-/** The columns that a person types, at registration and while the TCC is drafted. */
-export const doFormulario = (body: Formulario, hoje: Data) => ({
+/** The columns that a person types, at registration and while the TCC is drafted; the debtor with the id that `pessoas` has. */
+export const doFormulario = (body: Formulario, hoje: Data, pessoas: ReadonlyMap<string, number>) => ({
+  id_devedor: pessoas.get(body.dadosDevedor.documentoIdentificacao)!,
+  devedor_nome: body.dadosDevedor.nome,
+  devedor_documento: body.dadosDevedor.documentoIdentificacao,
+  devedor_tipo_documento: body.dadosDevedor.idTipoDocumentoIdentificacao,
   numero_processo_administrativo: body.numeroProcessoAdministrativo,
   data_debito: body.dataDebito ?? hoje,
   id_natureza_debito: body.idNaturezaDebito,

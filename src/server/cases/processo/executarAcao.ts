@@ -72,6 +72,6 @@ const pedeInscricao = (antes: Estado, depois: Estado) =>
   antes.situacao !== INSCRICAO_SOLICITADA && depois.situacao === INSCRICAO_SOLICITADA;
 
 function documentosDe(acao: CodigoAcao, { arquivos }: DadosDaAcao) {
-  const { tipoDocumento } = acoes[acao] as { tipoDocumento?: number };
+  const { tipoDocumento } = acoes[acao];
   return tipoDocumento === undefined || !arquivos ? [] : [{ idTipoDocumento: tipoDocumento, arquivos }];
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import type { Estado } from '@/domain/workflow/fatos.ts';
 import { EM_ELABORACAO } from '@/domain/workflow/situacoes.ts';
@@ -7,6 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 import type { ProcessoTable } from '../../database/schema.ts';
+import { resumoSha256 } from '../../sha256.ts';
 import { colunasDoEstado, correcaoDe } from './fatos.ts';
 
 type Quando = Pick<SessionCtx, 'agora' | 'hoje'>;
@@ -61,5 +61,5 @@ function hashDoTcc({ linha: l }: ProcessoLido): string {
     l.multa_atualizada,
     l.juros_atualizado,
   ];
-  return createHash('sha256').update(JSON.stringify(dito)).digest('hex');
+  return resumoSha256(dito);
 }

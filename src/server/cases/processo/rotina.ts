@@ -3,18 +3,15 @@ import { mesDeAtualizacao, quartoDiaUtil } from '@/domain/correction.ts';
 import type { Deps } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { travarProcesso } from '../../database/queries/processoLido.ts';
-import { systemScope } from '../../database/tenant.ts';
+import { systemScope, todosOsOrgaos } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 import { type Quando, vencerPrazo } from './decurso.ts';
 import { estadoDaLinha } from './fatos.ts';
 import { colunasDaCorrecao } from './gravar.ts';
 
-/** The system's reach, as queries know it: every body. */
-const todos = { idOrgao: 0, central: true };
-
 /** What the daily job does with one process whose term may be over (D §5.4). */
 export async function vencerPrazoDe(db: Db, quando: Quando, id: number): Promise<void> {
-  await vencerPrazo(db, quando, await travarProcesso(db, todos, id));
+  await vencerPrazo(db, quando, await travarProcesso(db, todosOsOrgaos, id));
 }
 
 /**
@@ -22,7 +19,7 @@ export async function vencerPrazoDe(db: Db, quando: Quando, id: number): Promise
  * change of the process: neither its version nor its timeline moves.
  */
 export async function atualizarCorrecao(db: Db, { hoje }: Pick<Quando, 'hoje'>, id: number): Promise<void> {
-  const lido = await travarProcesso(db, todos, id);
+  const lido = await travarProcesso(db, todosOsOrgaos, id);
   const { linha } = lido;
   const novas = colunasDaCorrecao(lido, estadoDaLinha(linha), hoje);
   const mudou =

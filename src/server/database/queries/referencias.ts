@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Endereco } from '@/contract/referencias.ts';
 import type { Db } from '../database.ts';
+import { tiposDoOrgao } from './orgaoCredor.ts';
 
 /** The catalogues whose rows are an id and a name, by name. */
 export const listNomeados = (db: Db, table: 'natureza_debito' | 'motivo_devolucao') =>
@@ -18,15 +19,7 @@ export const listOrgaos = (db: Db) =>
 
 /** What a body asks for when a process is registered, and its standard texts. */
 export async function findExigencias(db: Db, idOrgao: number) {
-  const documentos = await db
-    .selectFrom('orgao_credor_tipo_documento as x')
-    .innerJoin('tipo_documento as t', 't.id', 'x.id_tipo_documento')
-    .select(['t.id', 't.nome', 'x.opcional'])
-    .where('x.id_orgao_credor', '=', idOrgao)
-    .where('t.excluido_em', 'is', null)
-    .orderBy('x.opcional')
-    .orderBy('t.nome')
-    .execute();
+  const documentos = await tiposDoOrgao(db, idOrgao);
   const textos = await db
     .selectFrom('orgao_credor')
     .select(['descricao_fato_padrao as descricaoFatoPadrao', 'fundamento_legal_padrao as fundamentoLegalPadrao'])

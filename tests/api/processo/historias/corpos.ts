@@ -18,7 +18,7 @@ const umValor = ({ centavos }: Passo) => reais(1 + (centavos % 90_000_000));
 
 /** What an action asks for, answered as chance says; always a form that the contract takes (S1 §5.3, 7.3). */
 export function corpoDoPasso(acao: CodigoAcao, passo: Passo, { dia, suspensoDesde, arquivo }: Onde): object {
-  const { tipoDocumento, envelope } = acoes[acao] as (typeof acoes)['ANEXAR_TCC'];
+  const { tipoDocumento, envelope } = acoes[acao];
   const documento = { idTipoDocumento: tipoDocumento, arquivos: [{ uuid: arquivo, nome: 'documento.pdf' }] };
   // A day so far back that a term may be over already; never before a suspension began.
   const passado = somarDias(dia, -(passo.dias % 20));
