@@ -33,7 +33,7 @@ const serviceWorker = VitePWA({
       'favicon.svg',
       'assets/{rolldown-runtime,react,inicio,pedido,limites,App,portal,ListPage,tabela}-*.js',
       'assets/*.css',
-      'assets/raleway-latin-wght*.woff2',
+      'assets/{raleway,mulish}-latin-wght*.woff2',
     ],
     navigateFallback: '/index.html',
     navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/app\.conf\.json$/, /^\/(health|ready)$/, /\.[a-z0-9]+$/i],
