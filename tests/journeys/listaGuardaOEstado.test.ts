@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { journey, primeiraColuna } from './journey.ts';
 
@@ -61,4 +62,46 @@ describe('a lista de processos', () => {
     await drawer.getByRole('combobox', { name: 'Execução Fiscal pós inscrição' }).waitFor();
     expect(await drawer.getByRole('checkbox', { name: 'Apenas processos lavrados' }).count()).toBe(0);
   });
+
+  it('cabe em qualquer janela: tabela onde há lugar, cartões onde não há; os algarismos têm a mesma largura', async () => {
+    const page = await j.como('operador', { reducedMotion: 'reduce' });
+    const sobras: string[] = [];
+    for (const lista of ['processos', 'processoDevolvido', 'eventoDividaAtiva', 'devedor']) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`${j.server.url}/${lista}`);
+      await primeiraColuna(page);
+      for (const width of [1440, 1280, 1200, 1024, 900, 720, 600, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        const sobra = await page
+          .getByRole('table')
+          .evaluate((table) => table.parentElement!.scrollWidth - table.parentElement!.clientWidth);
+        if (sobra > 0) sobras.push(`${lista}, ${width} px: faltam ${sobra}`);
+        // There is always a way to order the rows: by the headings of a table, by a select over cards.
+        const cartoes = await page.getByRole('combobox', { name: 'Ordenar por' }).isVisible();
+        expect([lista, width, cartoes]).toEqual([lista, width, width < 600 || (await emCartoes(page))]);
+      }
+    }
+    expect(sobras).toEqual([]);
+    expect(new Set(await larguras(page, ['111.111', '000.000', '474.747'])).size).toBe(1);
+  });
 });
+
+/** Whether the rows stand as cards, each value with the name of its column. */
+const emCartoes = (page: Page): Promise<boolean> =>
+  page
+    .locator('tbody tr')
+    .first()
+    .evaluate((row) => getComputedStyle(row).display === 'grid');
+
+/** How wide texts come out in the typeface of the page, in pixels. */
+const larguras = (page: Page, textos: readonly string[]): Promise<number[]> =>
+  page.evaluate(async (lidos) => {
+    await document.fonts.ready;
+    return lidos.map((texto) => {
+      const span = document.body.appendChild(document.createElement('span'));
+      span.textContent = texto;
+      const { width } = span.getBoundingClientRect();
+      span.remove();
+      return width;
+    });
+  }, textos);

@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { useDeclaration } from './DeclarationContext.ts';
 import type { BulkAction, RecordLike } from './resource.ts';
 import { PageCheckbox } from './Selection.tsx';
+import { useNarrow } from './useColumns.ts';
 import type { Selection } from './useSelection.ts';
 
 interface Props {
@@ -14,11 +15,12 @@ interface Props {
   readonly selection: Selection;
 }
 
-/** How many rows are selected, and what may be done with them; on a phone also the checkbox of the page. */
+/** How many rows are selected, and what may be done with them; in a narrow list also the checkbox of the page. */
 export default function BulkBar({ actions, selection }: Props) {
   const { name } = useDeclaration();
   const translate = useTranslate();
   const notify = useNotify();
+  const narrow = useNarrow();
   const refresh = useRefresh();
   const [open, setOpen] = useState<{ action: BulkAction; rows: readonly RaRecord[] } | null>(null);
   const { rows, clear } = selection;
@@ -36,7 +38,7 @@ export default function BulkBar({ actions, selection }: Props) {
   const Dialog = open?.action.component;
   return (
     <Box sx={rows.length > 0 ? { ...bar, ...reachable } : bar}>
-      <Box sx={{ display: { sm: 'none' }, ml: -1 }}>
+      <Box sx={{ display: 'none', ml: -1, [narrow]: { display: 'block' } }}>
         <PageCheckbox selection={selection} />
       </Box>
       <Box role="status" sx={{ typography: 'body2', fontWeight: 500 }}>
@@ -57,7 +59,7 @@ export default function BulkBar({ actions, selection }: Props) {
             startIcon={<action.icon />}
             disabled={rows.length === 0}
             onClick={() => press(action, label)}
-            sx={{ flexGrow: { xs: 1, sm: 0 } }}
+            sx={{ flexGrow: { xs: 1, sm: 0 }, ...(rows.length === 0 ? onlyWhereThereIsRoom : {}) }}
           >
             {label}
           </Button>
@@ -82,6 +84,9 @@ const bar = {
   gridArea: 'bulk',
   mr: { sm: 0.5 },
 } as const;
+
+/** A phone has no room to say what could be done if something were selected. */
+const onlyWhereThereIsRoom = { display: { xs: 'none', sm: 'inline-flex' } } as const;
 
 /** On a phone what may be done stays within reach of the thumb while further rows are chosen. */
 const reachable = {

@@ -10,6 +10,7 @@ import { ListHeader } from './ListHeader.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { measured } from './listStyle.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { useUrlList } from './useUrlList.ts';
 
@@ -38,7 +39,7 @@ export default function ListPage() {
     <ListContextProvider value={urlList.controller}>
       <Box sx={full ? fullScreen : undefined}>
         <ListHeader />
-        <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+        <Paper variant="outlined" sx={{ overflow: 'hidden', ...measured }}>
           <ListToolbar list={urlList} bulk={bulk} onFilter={() => setDrawer('open')}>
             {toggleFull}
           </ListToolbar>

@@ -11,9 +11,9 @@ import { limits } from '@/contract/limits.ts';
 import { aDireita } from '../components/formato.ts';
 import { useDeclaration } from './DeclarationContext.ts';
 import { ListRow } from './ListRow.tsx';
-import { breathing, cards, running, soOuvido } from './listStyle.ts';
+import { breathing, cardsWhere, running, soOuvido } from './listStyle.ts';
 import { useRowActions } from './RowActions.tsx';
-import { useColumns } from './useColumns.ts';
+import { useColumns, useNarrow } from './useColumns.ts';
 import { useLabels } from './useLabel.ts';
 import type { UrlList } from './useUrlList.ts';
 
@@ -30,6 +30,7 @@ interface Props {
 export function ListTable({ list: { state, controller, go, selection }, selectable }: Props) {
   const { name } = useDeclaration();
   const columns = useColumns();
+  const narrow = useNarrow();
   const label = useLabels();
   const translate = useTranslate();
   const actions = useRowActions();
@@ -47,11 +48,16 @@ export function ListTable({ list: { state, controller, go, selection }, selectab
   return (
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
       {isFetching && !isPending && <Waiting />}
-      <Table size="small" aria-label={translate(`resources.${name}.list`)} aria-busy={isFetching ?? false} sx={cards}>
+      <Table
+        size="small"
+        aria-label={translate(`resources.${name}.list`)}
+        aria-busy={isFetching ?? false}
+        sx={(theme) => cardsWhere(narrow, theme)}
+      >
         <TableHead>
           <TableRow>
             {selectable && (
-              <TableCell padding="checkbox" sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
+              <TableCell padding="checkbox" sx={{ [narrow]: { display: 'none' } }}>
                 {/* A heading is never without words, however late its checkbox comes. */}
                 <Suspense fallback={<Box sx={soOuvido}>{translate('comum.lista.selecionarPagina')}</Box>}>
                   <PageCheckbox selection={selection} />

@@ -8,6 +8,7 @@ import { useDeclaration } from './DeclarationContext.ts';
 import type { BulkAction } from './resource.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { ToolButton } from './ToolButton.tsx';
+import { useNarrow } from './useColumns.ts';
 import type { UrlList } from './useUrlList.ts';
 
 const BulkBar = lazy(() => import('./BulkBar.tsx'));
@@ -20,14 +21,15 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Refresh, clear filter, edit filter, full screen (S0 §2.5); on a phone also the order of the cards. */
+/** Refresh, clear filter, edit filter, full screen (S0 §2.5); of a narrow list also the order of the cards. */
 export function ListToolbar({ list: { state, controller, go, selection }, bulk, onFilter, children }: Props) {
   const { list } = useDeclaration();
   const translate = useTranslate();
+  const narrow = useNarrow();
   const filtered = Object.keys(state.filters).length > 0;
   const total = controller.total;
   return (
-    <Box sx={bar}>
+    <Box sx={{ ...bar, [narrow]: bulk.length > 0 ? beside : below }}>
       <Box sx={count} aria-live="polite">
         {total === undefined ? '' : translate('comum.lista.total', { smart_count: total })}
       </Box>
@@ -36,8 +38,8 @@ export function ListToolbar({ list: { state, controller, go, selection }, bulk, 
           <BulkBar actions={bulk} selection={selection} />
         </Suspense>
       )}
+      <SortSelect sort={state.sort} onSort={(sort) => go({ sort, pageIndex: 0 })} />
       <Box sx={tools}>
-        <SortSelect sort={state.sort} onSort={(sort) => go({ sort, pageIndex: 0 })} />
         <ToolButton label={translate('comum.lista.atualizar')} onClick={() => void controller.refetch()}>
           <RefreshIcon />
         </ToolButton>
@@ -61,16 +63,22 @@ export function ListToolbar({ list: { state, controller, go, selection }, bulk, 
   );
 }
 
-/** What is selected stands among the tools, and on a phone below them. */
+/** What is selected stands among the tools, and in a narrow list below them, beside the order. */
 const bar = {
   display: 'grid',
   alignItems: 'center',
-  columnGap: 0.5,
+  columnGap: 1,
+  rowGap: 0.5,
   px: 1.5,
   py: 0.75,
   minHeight: 48,
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto auto' },
-  gridTemplateAreas: { xs: '"total tools" "bulk bulk"', sm: '"total bulk tools"' },
+  gridTemplateColumns: 'minmax(max-content, 1fr) auto auto',
+  gridTemplateAreas: '"total bulk tools"',
+} as const;
+const below = { gridTemplateColumns: 'minmax(0, 1fr) auto', gridTemplateAreas: '"total tools" "sort sort"' } as const;
+const beside = {
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"total total tools" "bulk sort sort"',
 } as const;
 const count = { gridArea: 'total', typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' } as const;
 const tools = {

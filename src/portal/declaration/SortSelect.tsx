@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { PlainSelect } from './PlainSelect.tsx';
-import { useColumns } from './useColumns.ts';
+import { useColumns, useNarrow } from './useColumns.ts';
 import { useLabels } from './useLabel.ts';
 
-/** The order of the rows where there are no column headings to press: on a narrow screen rows are cards. */
+/** The order of the rows where there are no column headings to press: in a narrow list rows are cards. */
 export function SortSelect({ sort, onSort }: { readonly sort: string; readonly onSort: (sort: string) => void }) {
   const columns = useColumns();
   const label = useLabels();
   const translate = useTranslate();
   return (
-    <Box sx={{ display: { xs: 'block', sm: 'none' }, minWidth: 0 }}>
+    <Box sx={{ gridArea: 'sort', minWidth: 0, display: 'none', [useNarrow()]: { display: 'block' } }}>
       <PlainSelect
         value={sort}
         onChange={(event) => onSort(event.target.value)}
         aria-label={translate('comum.lista.ordenar')}
-        style={{ width: '100%', maxWidth: 180 }}
+        style={{ width: '100%', maxWidth: 320 }}
       >
         {columns
           .filter((column) => column.sort !== false)

@@ -10,23 +10,43 @@ export const soOuvido = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** On a narrow screen each row is a card: headings leave the eye (not the ear) and every cell says what it is. */
-export const cards: SxProps<Theme> = (theme) => ({
+/** What the tables of up to four columns need (616 px for their longest words, as measured), and those of more (811). */
+const [FEW, FEW_PX, MORE_PX] = [4, 620, 820];
+
+/** The box that a list measures itself by: beside the menu there is less room than on the screen. */
+export const measured = { containerType: 'inline-size', containerName: 'lista' } as const;
+export const narrowerThan = (columns: number): string =>
+  `@container lista (max-width: ${columns > FEW ? MORE_PX : FEW_PX}px)`;
+
+/** Here the headings, too, break over two lines before anything leaves the screen. */
+const tight = '@container lista (max-width: 900px)';
+
+/**
+ * Where this media or container query holds, each row is a card, side by side where two have room: headings leave the eye (not
+ * the ear) and every cell says what it is. Elsewhere a table, as dense as its columns allow.
+ */
+export const cardsWhere = (narrow: string, theme: Theme) => ({
   fontVariantNumeric: 'lining-nums tabular-nums',
+  '& th, & td': { paddingInline: '12px' },
+  // The arrow of the order stands in the room between two columns and takes none of theirs.
+  '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', mx: '2px' },
+  '& .MuiTableCell-alignRight .MuiTableSortLabel-icon': { left: 'auto', right: '100%' },
   '& th': { fontWeight: 600, color: 'text.secondary' },
-  '& thead th': { whiteSpace: 'nowrap' },
+  '& thead th': { whiteSpace: 'nowrap', [tight]: { whiteSpace: 'normal' } },
   '& tbody tr:last-of-type td, & tbody tr:last-of-type th': { borderBottom: 0 },
-  [theme.breakpoints.down('sm')]: {
+  [narrow]: {
     '& thead': soOuvido,
+    '& tbody': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' },
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignItems: 'center',
-      borderBottom: `1px solid ${theme.palette.divider}`,
+      alignContent: 'start',
+      boxShadow: `1px 1px 0 ${theme.palette.divider}`,
       paddingBlock: '6px',
     },
+    '& tbody tr:only-of-type': { gridColumn: '1 / -1' },
     '& tbody tr:has(> td[data-select])': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
-    '& tbody tr:last-of-type': { borderBottom: 0 },
     '& tbody td, & tbody th': { border: 0, paddingBlock: '3px', overflowWrap: 'anywhere' },
     // The name of the row and what may be done with it share the first line; the rest says what it is.
     '& tbody td[data-label]': {
@@ -48,6 +68,9 @@ export const cards: SxProps<Theme> = (theme) => ({
     '& tbody td[colspan]': { gridColumn: '1 / -1 !important' },
   },
 });
+
+/** For a table that has the width of the screen. */
+export const cards: SxProps<Theme> = (theme) => cardsWhere(theme.breakpoints.down('sm'), theme);
 
 /** A thin line that runs along the top while rows are on their way. */
 export const running: SxProps<Theme> = {

@@ -10,8 +10,11 @@ import { TopBar } from './TopBar.tsx';
 
 /** The frame of every screen (S0 §2.4): bars on top, menu at the left, breadcrumb over the content, footer below. */
 export function Layout({ children }: { readonly children?: ReactNode }) {
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
-  const [pinned, setPinned] = useStore('menu.aberto', true);
+  const { breakpoints } = useTheme();
+  const wide = useMediaQuery(breakpoints.up('md'));
+  // Until the person says otherwise, the menu leaves the tables of a small screen the room they need.
+  const roomy = useMediaQuery(breakpoints.up('lg'));
+  const [pinned = roomy, setPinned] = useStore<boolean>('menu.aberto');
   const [shown, setShown] = useState(false);
   const open = wide ? pinned : shown;
   const toggle = () => (wide ? setPinned(!pinned) : setShown(!shown));
