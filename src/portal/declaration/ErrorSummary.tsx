@@ -21,7 +21,7 @@ export function ErrorSummary() {
   useEffect(() => {
     if (!visible || shown.current === submitCount) return;
     shown.current = submitCount;
-    // Below the bar that stays on top, not under it.
+    // With the title of the screen above it, not under the bar that stays on top.
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView?.({ block: 'start' });
   }, [visible, submitCount]);
@@ -35,7 +35,7 @@ export function ErrorSummary() {
   };
   if (!visible) return null;
   return (
-    <Alert severity="error" ref={box} tabIndex={-1} sx={{ mb: 3, scrollMarginTop: '80px' }} role="alert">
+    <Alert severity="error" ref={box} tabIndex={-1} sx={{ mb: 3, scrollMarginTop: '144px' }} role="alert">
       <AlertTitle>{translate('comum.erros.titulo', { smart_count: list.length })}</AlertTitle>
       <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
         {list.map(({ field, message }) => (

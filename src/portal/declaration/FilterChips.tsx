@@ -23,6 +23,7 @@ export default function FilterChips({ list: { state, go } }: { readonly list: Ur
         <li key={filter.source}>
           <Chip
             size="small"
+            sx={chip}
             label={<ChipText filter={filter} name={label(filter.source)} filters={state.filters} />}
             onDelete={() => go({ filters: without(filter.source), pageIndex: 0 })}
             slotProps={{
@@ -36,6 +37,13 @@ export default function FilterChips({ list: { state, go } }: { readonly list: Ur
 }
 
 const box = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, px: 1.5, pb: 1, listStyle: 'none' } as const;
+/** However long its value is, what removes it stays in sight. */
+const chip = {
+  height: 'auto',
+  minHeight: 24,
+  '& .MuiChip-label': { whiteSpace: 'normal' },
+  '@media (pointer: coarse)': { minHeight: 36, '& .MuiChip-deleteIcon': { fontSize: 24 } },
+} as const;
 
 interface TextProps {
   readonly filter: Filter;

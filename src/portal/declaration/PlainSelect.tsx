@@ -11,5 +11,6 @@ export const PlainSelect = styled('select')(({ theme }) => ({
   padding: '4px 6px',
   textOverflow: 'ellipsis',
   minHeight: 32,
+  '@media (pointer: coarse)': { minHeight: 44 },
   '& option': { color: 'initial' },
 }));

@@ -3,6 +3,12 @@ import type { ThemeOptions } from '@mui/material/styles';
 /** Focus is never hidden: one visible ring for whatever takes the keyboard. */
 const ring = { outline: '3px solid', outlineOffset: 2, outlineColor: 'currentColor' };
 
+/** Inside of what cuts off its edges: the ring is drawn inwards. */
+const ringInside = { '&:focus-visible, &.Mui-focusVisible': { outlineOffset: -3 } };
+
+/** What a finger needs; a mouse does not. */
+const finger = '@media (pointer: coarse)';
+
 /** Density and manners of the components. A theme of one's own loses react-admin's small, dense defaults: they are set here. */
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
@@ -14,8 +20,22 @@ export const components: ThemeOptions['components'] = {
   MuiButtonBase: { styleOverrides: { root: { '&:focus-visible': ring, '&.Mui-focusVisible': ring } } },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    styleOverrides: { root: { borderRadius: 100, paddingInline: 20 }, text: { paddingInline: 12 } },
+    styleOverrides: {
+      root: { borderRadius: 100, paddingInline: 20, [finger]: { minHeight: 44 } },
+      text: { paddingInline: 12 },
+    },
   },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        [finger]: { minWidth: 44, minHeight: 44 },
+        // There are two side by side in the end of a field.
+        '.MuiAutocomplete-endAdornment &': { minWidth: 0, minHeight: 0 },
+      },
+    },
+  },
+  MuiTab: { styleOverrides: { root: ringInside } },
+  MuiMenuItem: { styleOverrides: { root: ringInside } },
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiAutocomplete: { defaultProps: { fullWidth: true, size: 'small' } },

@@ -122,7 +122,7 @@ function Recado({ feita: { estado, comErro, novos, alterados, falha } }: { reado
 }
 
 const Outra = () => (
-  <Button component={Link} to={paths(useDeclaration().name).import} color="inherit">
+  <Button component={Link} to={paths(useDeclaration().name).import}>
     {tela.outra}
   </Button>
 );

@@ -67,11 +67,11 @@ function Devedor({ processo: { devedor: d } }: { readonly processo: ProcessoDeta
   return (
     <Dados>
       <Dado nome={c.nome} valor={d.nome} largo />
+      <Dado nome={c.email} valor={d.email} largo />
       <Dado
         nome={d.tipoDocumentoIdentificacao.nome}
         valor={formata(pessoa ? 'cpfCnpj' : 'texto', d.documentoIdentificacao)}
       />
-      <Dado nome={c.email} valor={d.email} largo="dobro" />
       <Dado nome={c.telefone1} valor={formata('telefone', d.telefone1)} />
       <Dado nome={c.telefone2} valor={formata('telefone', d.telefone2)} />
       <Dado nome={c.endereco} valor={rua} largo="dobro" />
