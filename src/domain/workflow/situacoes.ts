@@ -76,8 +76,8 @@ export const INSCRICAO_SOLICITADA: IdSituacao = 104;
 export const encerrado = (id: IdSituacao): boolean => faseDe(id) === 2;
 
 /** Back from the active-debt side (S1 §2.5, §9). */
-const devolvidos: ReadonlySet<IdSituacao> = new Set<IdSituacao>([28, 107, 111]);
-export const devolvido = (id: IdSituacao): boolean => devolvidos.has(id);
+const devolvidos: ReadonlySet<number> = new Set<IdSituacao>([28, 107, 111]);
+export const devolvido = (id: number): boolean => devolvidos.has(id);
 
 /** The term that runs while a process is in this situation; these are also the ones that ask a reference date on return (S1 §4.1). */
 export const prazoDaSituacao: Partial<Record<IdSituacao, TipoPrazo>> = {
@@ -86,7 +86,7 @@ export const prazoDaSituacao: Partial<Record<IdSituacao, TipoPrazo>> = {
   22: 'PAGAMENTO',
 };
 export type TipoPrazo = 'CONTESTACAO' | 'RECURSO' | 'PAGAMENTO';
-export const exigeDataReferencia = (id: IdSituacao): boolean => prazoDaSituacao[id] !== undefined;
+export const exigeDataReferencia = (id: number): boolean => isSituacao(id) && prazoDaSituacao[id] !== undefined;
 
 /** Situations in which a debt may be negotiated, the other conditions apart (D §5.5). A pending contest or appeal may not. */
 const negociaveis: ReadonlySet<IdSituacao> = new Set<IdSituacao>([

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useEditContext, useShowContext, useTimeout, useTranslate } from 'ra-core';
+import { ShowBase, useEditContext, useShowContext, useTimeout, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { limits } from '@/contract/limits.ts';
 import { useDeclaration } from './DeclarationContext.ts';
 import { PageTitle } from './PageTitle.tsx';
@@ -20,8 +20,17 @@ interface Result {
 export const RecordState = ({ children }: { children: ReactNode }) => (
   <ResultState result={useEditContext() as Result}>{children}</ResultState>
 );
-/** The same for a detail. */
-export const ShowState = ({ children }: { children: ReactNode }) => (
+/** The same for a detail, whose record is the one of the address. */
+export function ShowRecord({ children }: { children: ReactNode }) {
+  const { id = '' } = useParams();
+  return (
+    // The error is told in place of the record: not as a notification, nor by a way out.
+    <ShowBase key={id} id={id} queryOptions={{ onError: () => undefined }} disableAuthentication>
+      <ShowState>{children}</ShowState>
+    </ShowBase>
+  );
+}
+const ShowState = ({ children }: { children: ReactNode }) => (
   <ResultState result={useShowContext() as Result}>{children}</ResultState>
 );
 

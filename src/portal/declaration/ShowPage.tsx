@@ -5,14 +5,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import {
-  type RaRecord,
-  RecordContextProvider,
-  ShowBase,
-  useDataProvider,
-  useRecordContext,
-  useTranslate,
-} from 'ra-core';
+import { type RaRecord, RecordContextProvider, useDataProvider, useRecordContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Endpoint } from '@/contract/endpoint.ts';
@@ -22,7 +15,7 @@ import { useDeclaration } from './DeclarationContext.ts';
 import { HistoryButton } from './History.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
-import { ResultState, ShowState } from './RecordState.tsx';
+import { ResultState, ShowRecord } from './RecordState.tsx';
 import type { Field } from './resource.ts';
 import { Cell, Row, SectionBox, visibleSections } from './Sections.tsx';
 import { ActionButton, PrintButton } from './ShowActions.tsx';
@@ -40,11 +33,9 @@ export default function ShowPage() {
   const { address } = useDeclaration();
   if (address) return <ByAddress key={id} value={id} get={address.get} />;
   return (
-    <ShowBase key={id} id={id} queryOptions={{ onError: () => undefined }} disableAuthentication>
-      <ShowState>
-        <Detail />
-      </ShowState>
-    </ShowBase>
+    <ShowRecord>
+      <Detail />
+    </ShowRecord>
   );
 }
 

@@ -2,7 +2,20 @@ import { limits } from '@/contract/limits.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import type { Kind } from '@/contract/values/valor.ts';
 import { piece } from './piece.tsx';
-import type { Action, Column, Declaration, Endpoints, Field, Filter, ResourceSpec, Section, View } from './resource.ts';
+import type {
+  Action,
+  BuiltInRowAction,
+  BulkAction,
+  Column,
+  Declaration,
+  Endpoints,
+  Field,
+  Filter,
+  ResourceSpec,
+  RowAction,
+  Section,
+  View,
+} from './resource.ts';
 import { rowOf, schemaAt, valorEm } from './schema.ts';
 
 type Spec = ResourceSpec<Endpoints>;
@@ -37,14 +50,18 @@ export function resolve(spec: Spec): Declaration {
       sort: list.sort,
       fixed: (list.fixed ?? {}) as Record<string, unknown>,
       ...(list.toBody ? { toBody: list.toBody } : {}),
-      rowActions: list.rowActions ?? [...(show ? (['show'] as const) : []), ...(form ? (['edit'] as const) : [])],
-      bulkActions: list.bulkActions ?? [],
+      // Which rows an action takes was proven where the resource was declared; here it is given those of that list.
+      rowActions: (list.rowActions as readonly (BuiltInRowAction | RowAction)[] | undefined) ?? [
+        ...(show ? (['show'] as const) : []),
+        ...(form ? (['edit'] as const) : []),
+      ],
+      bulkActions: (list.bulkActions ?? []) as readonly BulkAction[],
       headerActions: list.headerActions ?? [],
       pageSize: list.pageSize ?? limits.pageSize,
     },
     ...(form ? { form } : {}),
     ...(show ? { show } : {}),
-    showActions: spec.showActions ?? [],
+    showActions: (spec.showActions ?? []) as readonly RowAction[],
     ...(spec.address ? { address: spec.address } : {}),
     ...(history ? { history } : {}),
     ...(spec.importacao ? { importacao: { ...spec.importacao, contrato: piece(spec.importacao.contrato) } } : {}),

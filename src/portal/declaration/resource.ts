@@ -49,7 +49,7 @@ export interface ResourceSpec<E extends Endpoints> {
   readonly form?: Layout<Body<E['create']> | Body<E['update']>> | ComponentType;
   readonly show?: Layout<Output<E['get']>> | ComponentType;
   /** Buttons of the detail beside «Voltar», «Imprimir», «Excluir» and «Editar». */
-  readonly showActions?: readonly RowAction[];
+  readonly showActions?: readonly RowAction<Output<E['get']>>[];
   /** The detail lives at a property of the record instead of its id, and is read by a call of its own. */
   readonly address?: { readonly by: Path<RowOf<E>>; readonly get: Endpoint };
   /** The name by which the audit trail knows its records, for «Histórico»; default: the name of the `registro`. */
@@ -74,9 +74,9 @@ interface ListSpec<R, F> {
   readonly fixed?: Partial<F>;
   /** Last word on the filters before they are sent. */
   readonly toBody?: (filters: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-  readonly rowActions?: readonly (BuiltInRowAction | RowAction)[];
+  readonly rowActions?: readonly (BuiltInRowAction | RowAction<R>)[];
   /** What is done with several rows at once: rows can be selected by whoever may do one of them. */
-  readonly bulkActions?: readonly BulkAction[];
+  readonly bulkActions?: readonly BulkAction<R>[];
   /** Components beside «Inserir»; they read the list with react-admin's `useListContext`. */
   readonly headerActions?: readonly ComponentType[];
   readonly pageSize?: number;
@@ -147,32 +147,37 @@ export interface Importacao {
 }
 
 /** One more icon button on each row, or button of the detail; words at `resources.<name>.actions.<key>`. */
-export interface RowAction {
+export interface RowAction<R = RecordLike> {
   readonly key: string;
   readonly icon: ComponentType;
   readonly permission?: Permission;
-  readonly visible?: (row: RecordLike) => boolean;
+  readonly visible?: (row: R) => boolean;
   /** A path to go to, or whatever else is to happen. */
-  readonly to?: (row: RecordLike) => string;
-  readonly component?: ComponentType<{ readonly row: RecordLike; readonly onClose: () => void }>;
+  readonly to?: (row: R) => string;
+  readonly component?: ComponentType<RowProps<R>>;
   /** Asked for and made, with the record's id; words at `<key>Pergunta` and `<key>Sucesso` beside the action's own. */
   readonly call?: Endpoint;
 }
+/** What the dialog of a row's action receives: the row, or the record of the detail. */
+export interface RowProps<R = RecordLike> {
+  readonly row: R;
+  readonly onClose: () => void;
+}
 
 /** One more button of the toolbar, for the selected rows; words at `resources.<name>.actions.<key>`. */
-export interface BulkAction {
+export interface BulkAction<R = RecordLike> {
   readonly key: string;
   readonly icon: ComponentType;
   /** Of a list, any one is enough. */
   readonly permission?: Permission | readonly Permission[];
   /** More rows than this are not taken at once. */
   readonly max?: number;
-  readonly component: ComponentType<BulkProps>;
+  readonly component: ComponentType<BulkProps<R>>;
 }
 /** What the dialog of a bulk action receives. */
-export interface BulkProps {
+export interface BulkProps<R = RecordLike> {
   /** As the list last showed them, in the order in which they were selected, whatever their page. */
-  readonly rows: readonly RecordLike[];
+  readonly rows: readonly R[];
   /** Closes; the rows stay selected. */
   readonly onClose: () => void;
   /** It is done: closes, lets the selection go and reads the list again. */

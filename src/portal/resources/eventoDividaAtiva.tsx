@@ -1,12 +1,12 @@
 import DiscardIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import RetryIcon from '@mui/icons-material/ReplayOutlined';
 import { lazy } from 'react';
-import { dividaAtivaChamadas, ordensEvento } from '@/contract/dividaAtiva.ts';
+import { dividaAtivaChamadas, type LinhaEvento, ordensEvento } from '@/contract/dividaAtiva.ts';
 import { processo } from '@/contract/permissions.ts';
-import { type RecordLike, resource } from '../declaration/resource.ts';
+import { resource } from '../declaration/resource.ts';
 import { EstadoDoEvento, ProcessoDoEvento } from '../pages/eventoDividaAtiva/colunas.tsx';
 
-const estacionado = ({ estado }: RecordLike) => estado === 'estacionado';
+const estacionado = ({ estado }: LinhaEvento) => estado === 'estacionado';
 const permission = processo('SOLICITAR_INSCRICAO_DIVIDA_ATIVA');
 
 /** What the active-debt system told, parked events among it (D §5.6). Reached from the screens it concerns; not in the menu. */

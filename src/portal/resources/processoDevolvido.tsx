@@ -1,5 +1,6 @@
 import UndoIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import { lazy } from 'react';
+import { limits } from '@/contract/limits.ts';
 import { processo } from '@/contract/permissions.ts';
 import { processos as endpoints, ordensDevolvido } from '@/contract/processo.ts';
 import { apenasDigitos } from '@/contract/values/identificacao.ts';
@@ -47,7 +48,7 @@ export const processoDevolvido = resource({
         key: 'retornar',
         icon: UndoIcon,
         permission: processo('RETORNAR_PROCESSOS_DEVOLVIDOS'),
-        max: 100,
+        max: limits.retornoMax,
         component: lazy(() => import('../pages/processoDevolvido/Retornar.tsx')),
       },
     ],

@@ -3,10 +3,10 @@ import KeyIcon from '@mui/icons-material/KeyOutlined';
 import { lazy } from 'react';
 import { usuario as contract, usuarios as endpoints } from '@/contract/usuario.ts';
 import { endereco } from '../declaration/endereco.ts';
-import { type RecordLike, resource } from '../declaration/resource.ts';
+import { resource } from '../declaration/resource.ts';
 import { getSession } from '../providers/session.ts';
 
-const oneself = ({ id }: Partial<RecordLike>) => getSession()?.user.id === id;
+const oneself = ({ id }: { readonly id?: unknown }) => getSession()?.user.id === id;
 
 /** Users (S2 §2.10). Who changes their own record is told to log in again; their own password is changed elsewhere. */
 export const usuario = resource({
@@ -43,7 +43,7 @@ export const usuario = resource({
       key: 'primeiroAcesso',
       icon: MailIcon,
       permission: 'USUARIO_ALTERAR',
-      visible: ({ ativo, senhaDefinida }) => ativo === true && senhaDefinida === false,
+      visible: ({ ativo, senhaDefinida }) => ativo && !senhaDefinida,
       call: endpoints.primeiroAcesso,
     },
     {

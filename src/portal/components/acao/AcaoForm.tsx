@@ -1,5 +1,4 @@
 import { processo as t } from '@i18n/pt-BR/processo.ts';
-import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import { Form, ResourceContextProvider } from 'ra-core';
 import { useMemo, useState } from 'react';
@@ -11,6 +10,7 @@ import { hoje } from '../../declaration/hoje.ts';
 import { nested } from '../../declaration/resolver.ts';
 import { SchemaContext } from '../../declaration/SchemaContext.ts';
 import { BotoesDoDialogo } from '../BotoesDoDialogo.tsx';
+import { FormDoDialogo } from '../FormDoDialogo.tsx';
 import { AcaoCampos } from './AcaoCampos.tsx';
 import { AcaoRecusa } from './AcaoRecusa.tsx';
 import { tiposDosCampos } from './campos.ts';
@@ -55,7 +55,7 @@ export function AcaoForm({ processo, codigo, onClose, onBusy }: Props) {
   return (
     <ResourceContextProvider value="processos">
       <SchemaContext.Provider value={schema}>
-        <Box sx={inteiro}>
+        <FormDoDialogo>
           <Form
             record={VAZIO}
             defaultValues={start}
@@ -78,17 +78,11 @@ export function AcaoForm({ processo, codigo, onClose, onBusy }: Props) {
               onCancel={onClose}
             />
           </Form>
-        </Box>
+        </FormDoDialogo>
       </SchemaContext.Provider>
     </ResourceContextProvider>
   );
 }
-
-/** The form between a dialog and its parts: the content scrolls, the buttons stay. */
-const inteiro = {
-  display: 'contents',
-  '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
-};
 
 /** The record around is the process; the dialog starts from nothing of it but the values below. */
 const VAZIO = {};

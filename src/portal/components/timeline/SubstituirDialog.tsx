@@ -1,6 +1,5 @@
 import { processo as t } from '@i18n/pt-BR/processo.ts';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -14,6 +13,7 @@ import { useRecarregar } from '../acao/useAcao.ts';
 import type { Arquivo } from '../arquivo.ts';
 import { BotoesDoDialogo } from '../BotoesDoDialogo.tsx';
 import { ArquivosInput } from '../DocumentosInput.tsx';
+import { FormDoDialogo } from '../FormDoDialogo.tsx';
 
 interface Props {
   readonly idProcesso: number;
@@ -48,7 +48,7 @@ export default function SubstituirDialog({ idProcesso, documento, onClose }: Pro
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="substituir-titulo">
       <DialogTitle id="substituir-titulo">{titulo}</DialogTitle>
       <ResourceContextProvider value="processos">
-        <Box sx={{ display: 'contents' }}>
+        <FormDoDialogo>
           <SchemaForm schema={processos.replace.body!} record={NADA} onSubmit={send} summary={false}>
             <DialogContent>
               {refusal && (
@@ -61,7 +61,7 @@ export default function SubstituirDialog({ idProcesso, documento, onClose }: Pro
             </DialogContent>
             <BotoesDoDialogo cancelar={t.documento.cancelar} confirmar={t.documento.alterar} onCancel={onClose} />
           </SchemaForm>
-        </Box>
+        </FormDoDialogo>
       </ResourceContextProvider>
     </Dialog>
   );

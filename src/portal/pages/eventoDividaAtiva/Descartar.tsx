@@ -1,6 +1,5 @@
 import { eventoDividaAtiva } from '@i18n/pt-BR/eventoDividaAtiva.ts';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -9,8 +8,9 @@ import { ResourceContextProvider, useDataProvider, useNotify, useRefresh, useTra
 import { useState } from 'react';
 import { dividaAtivaChamadas, type LinhaEvento } from '@/contract/dividaAtiva.ts';
 import { BotoesDoDialogo } from '../../components/BotoesDoDialogo.tsx';
+import { FormDoDialogo } from '../../components/FormDoDialogo.tsx';
 import { Input } from '../../components/inputs/Input.tsx';
-import type { RecordLike } from '../../declaration/resource.ts';
+import type { RowProps } from '../../declaration/resource.ts';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 
@@ -18,8 +18,7 @@ const t = eventoDividaAtiva.descartar;
 const NADA = { motivo: '' };
 
 /** Lets a parked event go, with a reason, so that those after it may be applied. */
-export default function Descartar({ row, onClose }: { readonly row: RecordLike; readonly onClose: () => void }) {
-  const evento = row as unknown as LinhaEvento;
+export default function Descartar({ row: evento, onClose }: RowProps<LinhaEvento>) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const notify = useNotify();
   const translate = useTranslate();
@@ -40,7 +39,7 @@ export default function Descartar({ row, onClose }: { readonly row: RecordLike; 
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="descartar-titulo">
       <DialogTitle id="descartar-titulo">{t.titulo}</DialogTitle>
       <ResourceContextProvider value="eventoDividaAtiva">
-        <Box sx={{ display: 'contents' }}>
+        <FormDoDialogo>
           <SchemaForm schema={dividaAtivaChamadas.descartar.body!} record={NADA} onSubmit={send} summary={false}>
             <DialogContent>
               {refusal && (
@@ -59,7 +58,7 @@ export default function Descartar({ row, onClose }: { readonly row: RecordLike; 
               onCancel={onClose}
             />
           </SchemaForm>
-        </Box>
+        </FormDoDialogo>
       </ResourceContextProvider>
     </Dialog>
   );

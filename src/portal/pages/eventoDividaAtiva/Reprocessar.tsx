@@ -8,15 +8,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { dividaAtivaChamadas, type LinhaEvento } from '@/contract/dividaAtiva.ts';
-import type { RecordLike } from '../../declaration/resource.ts';
+import type { RowProps } from '../../declaration/resource.ts';
 import { useRefused } from '../../declaration/useSaved.ts';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 
 const t = eventoDividaAtiva.reprocessar;
 
 /** Tries a parked event once more, and says whether it still waits. */
-export default function Reprocessar({ row, onClose }: { readonly row: RecordLike; readonly onClose: () => void }) {
-  const evento = row as unknown as LinhaEvento;
+export default function Reprocessar({ row: evento, onClose }: RowProps<LinhaEvento>) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const translate = useTranslate();
   const notify = useNotify();

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { type ChangeEvent, useRef } from 'react';
 import type { IndiceFinanceiro } from '@/contract/indiceFinanceiro.ts';
-import type { RecordLike } from '../../declaration/resource.ts';
+import type { RowProps } from '../../declaration/resource.ts';
 import { Andamento } from '../importacao/Andamento.tsx';
 import { Conferencia } from './Conferencia.tsx';
 import { ErrosDoArquivo } from './ErrosDoArquivo.tsx';
@@ -21,8 +21,8 @@ import { useEnviarArquivo } from './useEnviarArquivo.ts';
 const t = indiceFinanceiro.enviar;
 
 /** Months from a file, where the source is out of reach: looked through first, written when confirmed, all or none. */
-export default function EnviarArquivo({ row, onClose }: { readonly row: RecordLike; readonly onClose: () => void }) {
-  const { id, codigoBacen } = row as unknown as IndiceFinanceiro;
+export default function EnviarArquivo({ row, onClose }: RowProps<IndiceFinanceiro>) {
+  const { id, codigoBacen } = row;
   const { arquivo, conferencia, erros, falha, ocupado, conferir, gravar } = useEnviarArquivo(id);
   const translate = useTranslate();
   const notify = useNotify();

@@ -9,15 +9,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useRefresh, useTranslate } from 'ra-core';
 import type { IndiceFinanceiro } from '@/contract/indiceFinanceiro.ts';
 import { formatMes } from '@/contract/values/data.ts';
-import type { RecordLike } from '../../declaration/resource.ts';
+import type { RowProps } from '../../declaration/resource.ts';
 import { Andamento } from '../importacao/Andamento.tsx';
 import { type Leitura, useSincronizar } from './useSincronizar.ts';
 
 const t = indiceFinanceiro.sincronizar;
 
 /** Has the series read now, waits for it and says how it went. */
-export default function Sincronizar({ row, onClose }: { readonly row: RecordLike; readonly onClose: () => void }) {
-  const { id, codigoBacen } = row as unknown as IndiceFinanceiro;
+export default function Sincronizar({ row, onClose }: RowProps<IndiceFinanceiro>) {
+  const { id, codigoBacen } = row;
   const { leitura, sincronizar } = useSincronizar(id);
   const translate = useTranslate();
   const refresh = useRefresh();

@@ -1,9 +1,6 @@
 import { processo as t } from '@i18n/pt-BR/processo.ts';
 import { validacao } from '@i18n/pt-BR/validacao.ts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
@@ -12,6 +9,8 @@ import { ResourceContextProvider } from 'ra-core';
 import type * as z from 'zod/mini';
 import { corresponsavel } from '@/contract/devedor.ts';
 import { formatCpfCnpj, semMascara } from '@/contract/values/identificacao.ts';
+import { BotoesDoDialogo } from '../../components/BotoesDoDialogo.tsx';
+import { FormDoDialogo } from '../../components/FormDoDialogo.tsx';
 import { Input } from '../../components/inputs/Input.tsx';
 import { ErrorSummary } from '../../declaration/ErrorSummary.tsx';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
@@ -58,7 +57,7 @@ export default function CorresponsavelDialog({ titular, outros, onAdd, onClose }
     >
       <DialogTitle id="corresponsavel-titulo">{t.corresponsavel.titulo}</DialogTitle>
       <ResourceContextProvider value="corresponsavel">
-        <Box sx={inteiro}>
+        <FormDoDialogo>
           <SchemaForm
             schema={corresponsavel}
             record={VAZIO}
@@ -75,17 +74,14 @@ export default function CorresponsavelDialog({ titular, outros, onAdd, onClose }
               </Row>
               <PessoaCampos prefix="" recusa={(documento) => recusa(documento, t.corresponsavel.existente)} />
             </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose}>{t.corresponsavel.cancelar}</Button>
-              <Button type="submit" variant="contained">
-                {t.corresponsavel.confirmar}
-              </Button>
-            </DialogActions>
+            <BotoesDoDialogo
+              cancelar={t.corresponsavel.cancelar}
+              confirmar={t.corresponsavel.confirmar}
+              onCancel={onClose}
+            />
           </SchemaForm>
-        </Box>
+        </FormDoDialogo>
       </ResourceContextProvider>
     </Dialog>
   );
 }
-
-const inteiro = { display: 'contents', '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } };

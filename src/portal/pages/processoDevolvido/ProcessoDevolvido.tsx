@@ -1,4 +1,3 @@
-import { processo as palavras } from '@i18n/pt-BR/processo.ts';
 import { processoDevolvido as t } from '@i18n/pt-BR/processoDevolvido.ts';
 import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
 import InscricaoIcon from '@mui/icons-material/GavelOutlined';
@@ -6,9 +5,8 @@ import LinkIcon from '@mui/icons-material/OpenInNewOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import { ShowBase, useRecordContext } from 'ra-core';
-import { Link, useParams } from 'react-router';
+import { useRecordContext } from 'ra-core';
+import { Link } from 'react-router';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { devolvido } from '@/domain/workflow/situacoes.ts';
 import { BotaoDeAcao } from '../../components/acao/BotaoDeAcao.tsx';
@@ -16,44 +14,38 @@ import { Indisponiveis } from '../../components/acao/Indisponiveis.tsx';
 import { formata } from '../../components/formato.ts';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { paths } from '../../declaration/paths.ts';
-import { ShowState } from '../../declaration/RecordState.tsx';
+import { ShowRecord } from '../../declaration/RecordState.tsx';
 import { AbaProcesso } from '../processo/AbaProcesso.tsx';
 import { Bloco, Dado, Dados } from '../processo/Bloco.tsx';
+import { FaseESituacao } from '../processo/FaseESituacao.tsx';
 
 /** The detail of a returned process: why it came back, and what may be done with it (S1 §2.5). */
 export default function ProcessoDevolvido() {
-  const { id } = useParams();
   return (
-    <ShowBase key={id} id={id ?? ''} queryOptions={{ onError: () => undefined }} disableAuthentication>
-      <ShowState>
-        <Conteudo />
-      </ShowState>
-    </ShowBase>
+    <ShowRecord>
+      <Conteudo />
+    </ShowRecord>
   );
 }
 
 function Conteudo() {
   const processo = useRecordContext<ProcessoDetalhe>();
   if (!processo) return null;
-  const { id, numero, faseProcesso, situacaoProcesso, suspenso } = processo;
+  const { id, numero, situacaoProcesso, acoesIndisponiveis } = processo;
+  const aindaDevolvido = devolvido(situacaoProcesso.id);
   return (
     <>
       <PageTitle title={t.titulo(numero)}>
         <Button component={Link} to={paths('processos').show(id)} startIcon={<LinkIcon />}>
           {t.verProcesso}
         </Button>
-        {devolvido(situacaoProcesso.id as never) && <Acoes processo={processo} />}
+        {aindaDevolvido && <Acoes processo={processo} />}
       </PageTitle>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: -1, mb: 2 }}>
-        <Chip size="small" color="primary" label={faseProcesso.nome} />
-        <Box component="span" sx={{ fontWeight: 500 }}>
-          {situacaoProcesso.nome}
-        </Box>
-        {suspenso && <Chip size="small" color="warning" variant="outlined" label={palavras.suspenso} />}
-        <Indisponiveis acoes={processo.acoesIndisponiveis} />
-      </Box>
+      <FaseESituacao processo={processo}>
+        <Indisponiveis acoes={acoesIndisponiveis} />
+      </FaseESituacao>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {!devolvido(situacaoProcesso.id as never) && <Alert severity="info">{t.naoDevolvido}</Alert>}
+        {!aindaDevolvido && <Alert severity="info">{t.naoDevolvido}</Alert>}
         <Devolucao processo={processo} />
         <AbaProcesso processo={processo} />
       </Box>

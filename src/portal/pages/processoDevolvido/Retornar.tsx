@@ -1,5 +1,4 @@
 import { processoDevolvido } from '@i18n/pt-BR/processoDevolvido.ts';
-import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -13,6 +12,7 @@ import { type Recusa, recusaDe } from '../../components/acao/recusa.ts';
 import { useRecarregar } from '../../components/acao/useAcao.ts';
 import { useChave } from '../../components/acao/useChave.ts';
 import { BotoesDoDialogo } from '../../components/BotoesDoDialogo.tsx';
+import { FormDoDialogo } from '../../components/FormDoDialogo.tsx';
 import type { BulkProps } from '../../declaration/resource.ts';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
@@ -24,10 +24,9 @@ import { comeco, corpo, esquema, type Preenchido } from './retorno.ts';
 const t = processoDevolvido.retorno;
 
 /** «Retornar Processo(s)»: where to, and since when each debtor knows (S1 §4.3, 5.3). All go, or none. */
-export default function Retornar({ rows, onClose, onDone }: BulkProps) {
+export default function Retornar({ rows, onClose, onDone }: BulkProps<LinhaProcesso>) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const linhas = rows as unknown as readonly LinhaProcesso[];
-  const [start] = useState(() => comeco(linhas));
+  const [start] = useState(() => comeco(rows));
   const [recusa, setRecusa] = useState<Recusa | null>(null);
   const { executar } = useDataProvider<AtivaDataProvider>();
   const recarregar = useRecarregar();
@@ -56,23 +55,17 @@ export default function Retornar({ rows, onClose, onDone }: BulkProps) {
     >
       <DialogTitle id="retorno-titulo">{t.titulo}</DialogTitle>
       <ResourceContextProvider value="processoDevolvido">
-        <Box sx={inteiro}>
+        <FormDoDialogo>
           <SchemaForm schema={esquema} record={start} onSubmit={send} summary={false} shouldFocusError={false}>
             <DialogContent sx={{ '&&': { pt: 1 } }}>
               <Avisos recusa={recusa} />
               <Destino />
-              <Itens linhas={linhas} />
+              <Itens linhas={rows} />
             </DialogContent>
             <BotoesDoDialogo cancelar={t.cancelar} confirmar={t.confirmar} onCancel={onClose} />
           </SchemaForm>
-        </Box>
+        </FormDoDialogo>
       </ResourceContextProvider>
     </Dialog>
   );
 }
-
-/** The form between a dialog and its parts: the content scrolls, the buttons stay. */
-const inteiro = {
-  display: 'contents',
-  '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
-};

@@ -33,7 +33,8 @@ export const esquema = z
   });
 
 /** 3, 12 and 22: a term runs there, from the day the debtor learned of it (S1 §4.3). */
-export const pedeData = (idSituacao: number | null | undefined): boolean => exigeDataReferencia(idSituacao as never);
+export const pedeData = (idSituacao: number | null | undefined): boolean =>
+  typeof idSituacao === 'number' && exigeDataReferencia(idSituacao);
 
 /** The last known awareness is offered as the date (D §5.3). */
 export const comeco = (rows: readonly Pick<LinhaProcesso, 'numero' | 'dataManifestacaoRetornar'>[]): Preenchido => ({

@@ -13,12 +13,12 @@ import { Espera } from '../Espera.tsx';
 import { Fora } from './Fora.tsx';
 import { FrenteEVerso } from './FrenteEVerso.tsx';
 import { Moldura } from './Moldura.tsx';
-import { useLote } from './useLote.ts';
+import { type ProcessoEscolhido, useLote } from './useLote.ts';
 
 const { impressao } = t;
 
 /** Prints the notifications of the chosen processes in one PDF; those that have none to print are told before. */
-export default function ImprimirNotificacoes({ rows, onClose }: BulkProps) {
+export default function ImprimirNotificacoes({ rows, onClose }: BulkProps<ProcessoEscolhido>) {
   const { data, error, refetch } = useLote(rows);
   const notify = useNotify();
   const [busy, setBusy] = useState(false);

@@ -1,18 +1,18 @@
 import { lote as t } from '@i18n/pt-BR/lote.ts';
-import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import { Form, ResourceContextProvider } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
+import { FormDoDialogo } from '../../../components/FormDoDialogo.tsx';
 import type { BulkProps } from '../../../declaration/resource.ts';
 import { SchemaContext } from '../../../declaration/SchemaContext.ts';
 import { Espera } from '../Espera.tsx';
 import { Moldura } from './Moldura.tsx';
 import { Registros } from './Registros.tsx';
-import { useLote } from './useLote.ts';
+import { type ProcessoEscolhido, useLote } from './useLote.ts';
 import { tiposDoLote, valoresIniciais } from './valores.ts';
 
 /** Registers AR, awareness or a page of the gazette for many processes at once: a row for each, each told how it went. */
-export default function RegistrosEmLote({ rows, onClose, onDone }: BulkProps) {
+export default function RegistrosEmLote({ rows, onClose, onDone }: BulkProps<ProcessoEscolhido>) {
   const { data, error, refetch } = useLote(rows);
   const start = useMemo(() => data && valoresIniciais(data.length), [data]);
   const [busy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export default function RegistrosEmLote({ rows, onClose, onDone }: BulkProps) {
       {data && start ? (
         <ResourceContextProvider value="processos">
           <SchemaContext.Provider value={tiposDoLote}>
-            <Box sx={inteiro}>
+            <FormDoDialogo>
               <Form record={VAZIO} defaultValues={start} mode="onChange" disableInvalidFormNotification onSubmit={nada}>
                 <Registros
                   processos={data}
@@ -40,7 +40,7 @@ export default function RegistrosEmLote({ rows, onClose, onDone }: BulkProps) {
                   onDone={onDone}
                 />
               </Form>
-            </Box>
+            </FormDoDialogo>
           </SchemaContext.Provider>
         </ResourceContextProvider>
       ) : (
@@ -52,11 +52,6 @@ export default function RegistrosEmLote({ rows, onClose, onDone }: BulkProps) {
   );
 }
 
-/** The form between a dialog and its parts: the content scrolls, the buttons stay. */
-const inteiro = {
-  display: 'contents',
-  '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
-};
 const VAZIO = {};
 /** Rows are sent one by one, by the button; the form as a whole is not. */
 const nada = () => undefined;

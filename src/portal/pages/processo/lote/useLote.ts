@@ -3,18 +3,22 @@ import { useDataProvider, useListContext } from 'ra-core';
 import { useId } from 'react';
 import { lotes, type ProcessoDoLote } from '@/contract/lote.ts';
 import { useDeclaration } from '../../../declaration/DeclarationContext.ts';
-import type { RecordLike } from '../../../declaration/resource.ts';
 import type { AtivaDataProvider } from '../../../providers/dataProvider.ts';
+
+/** Of a process chosen in a list, all that is needed: the server says the rest. */
+export interface ProcessoEscolhido {
+  readonly id: number;
+}
 
 /**
  * What can be done with the chosen rows, in the order of the list. Asked once for each opening of a dialog: what is typed
  * there belongs to the processes as they were then.
  */
-export function useLote(rows: readonly RecordLike[]) {
+export function useLote(rows: readonly ProcessoEscolhido[]) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const sort = useListSort();
   const opening = useId();
-  const ids = rows.map(({ id }) => Number(id));
+  const ids = rows.map(({ id }) => id);
   return useQuery({
     queryKey: ['lote', opening, ids],
     queryFn: async ({ signal }) =>

@@ -1,0 +1,10 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** The form between a dialog and its parts: the content scrolls, the buttons stay. */
+export const FormDoDialogo = ({ children }: { readonly children: ReactNode }) => <Box sx={inteiro}>{children}</Box>;
+
+const inteiro = {
+  display: 'contents',
+  '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
+};
