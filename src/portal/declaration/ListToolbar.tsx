@@ -78,6 +78,8 @@ const bar = {
 const below = { gridTemplateColumns: 'minmax(0, 1fr) auto', gridTemplateAreas: '"total tools" "sort sort"' } as const;
 const beside = {
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  // The checkbox of the page comes a moment later, and moves nothing.
+  gridTemplateRows: 'auto minmax(38px, auto)',
   gridTemplateAreas: '"total total tools" "bulk sort sort"',
 } as const;
 const count = { gridArea: 'total', typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' } as const;

@@ -49,6 +49,19 @@ const grid = {
   rowGap: 1.25,
 } as const;
 
-export const Cell = ({ field, of, children }: { field: Pick<Field, 'width'>; of: number; children: ReactNode }) => (
-  <Box sx={{ gridColumn: { xs: '1 / -1', md: `span ${field.width ?? Math.floor(12 / of)}` } }}>{children}</Box>
-);
+/** As wide as declared; two by two between a phone and a computer, which is also a computer at 200 %. */
+export const Cell = ({ field, of, children }: { field: Pick<Field, 'width'>; of: number; children: ReactNode }) => {
+  const width = field.width ?? Math.floor(12 / of);
+  const declared = `span ${width}`;
+  return (
+    <Box
+      sx={{
+        gridColumn: { xs: '1 / -1', sm: width > 6 ? '1 / -1' : 'span 6', md: declared },
+        // The third of three has a row to itself.
+        '&:last-of-type:nth-of-type(odd)': { gridColumn: { sm: '1 / -1', md: declared } },
+      }}
+    >
+      {children}
+    </Box>
+  );
+};

@@ -110,6 +110,8 @@ const actions = {
   flexWrap: 'wrap',
   gap: 1.5,
   width: { xs: '100%', sm: 'auto' },
+  // A button without an edge stands at that of the title.
+  '& > .MuiButton-text': { justifySelf: 'start', ml: { xs: -1.5, sm: 0 } },
 } as const;
 
 /** «Editar» for who may; the id travels in the query and in the navigation state. */

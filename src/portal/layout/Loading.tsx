@@ -1,7 +1,11 @@
 import { shell } from '@i18n/pt-BR/shell.ts';
-import { CircularProgress } from '@mui/material';
+import { Box, CircularProgress } from '@mui/material';
 
-/** While a screen is on its way. */
+/** While a screen is on its way. What comes after it begins where this began: a margin would move the page that holds it. */
 export function Loading() {
-  return <CircularProgress aria-label={shell.carregando} sx={{ display: 'block', mx: 'auto', my: 10 }} />;
+  return (
+    <Box sx={{ py: 10 }}>
+      <CircularProgress aria-label={shell.carregando} sx={{ display: 'block', mx: 'auto' }} />
+    </Box>
+  );
 }

@@ -79,12 +79,14 @@ function Figura({ rotulo, grande, children }: FiguraProps) {
         {rotulo}
       </Box>
       <Box component="dd" sx={grande ? grandeSx : pequenaSx}>
-        {children ?? <Skeleton width={grande ? '50%' : '80%'} />}
+        {children ?? <Skeleton component="span" width={grande ? '50%' : '80%'} sx={naLinha} />}
       </Box>
     </div>
   );
 }
 
+/** As high as the figure that comes in its place: the cards stay where they are. */
+const naLinha = { display: 'inline-block', height: '0.7em', transform: 'none' } as const;
 const grandeSx = {
   m: 0,
   fontSize: { xs: '1.5rem', sm: '1.75rem' },
