@@ -1,4 +1,4 @@
-# The portal and the API in one image. Needs DATABASE_URL and AUTH_SECRET; see «Settings» in the README.
+# The portal and the API in one image. Needs DATABASE_URL and AUTH_SECRET; see «Configuração» in the README.
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

@@ -1,4 +1,4 @@
-/** Builds the portal (dist/portal) and the server (dist/server), unless both are newer than every source. */
+/** `npm run build`: the portal (dist/portal) and the server (dist/server). */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,6 +23,7 @@ const newest = (path: string): number => {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 };
 
+/** Whether what was built is newer than every source. */
 export const built = (): boolean => existsSync(stamp) && statSync(stamp).mtimeMs > Math.max(...sources.map(newest));
 
 export function build(): void {
@@ -52,4 +53,4 @@ function compress(folder: string): void {
   }
 }
 
-if (process.argv[1]?.endsWith('build.ts') && !(process.argv.includes('--if-needed') && built())) build();
+if (process.argv[1]?.endsWith('build.ts')) build();

@@ -9,5 +9,11 @@ if (!built()) {
 }
 const { args, env } = serverCommand(process.env);
 const server = spawn(process.execPath, args, { stdio: 'inherit', env });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
+let asked = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    asked = true;
+    server.kill(signal);
+  });
+// A server killed by anybody else, for want of memory for instance, did not end well: whoever started this may start it again.
+server.on('exit', (code) => process.exit(code ?? (asked ? 0 : 1)));

@@ -3,7 +3,7 @@ import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
 import { dataValida } from '@/contract/values/data.ts';
 import { versao } from '@/contract/versao.ts';
 
-/** Everything the environment decides, read once at start (ARCHITECTURE §5). */
+/** Everything the environment decides, read once at start; the README says what each is for. */
 export interface Settings {
   readonly port: number;
   readonly host: string;

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 import { latin1 } from './latin1.ts';
 import { headersOf } from './security.ts';
 
-/** Body of every answer from 400 on (ARCHITECTURE §4). */
+/** Body of every answer from 400 on; S0 §8 asks for the code and the message in headers, where they may be cut short. */
 export interface ErrorBody {
   readonly codigo: string;
   readonly mensagem: string;
