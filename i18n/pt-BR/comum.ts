@@ -48,6 +48,7 @@ export const comum = {
     filtros: { titulo: 'Filtros', aplicar: 'Aplicar' },
     erros: {
       titulo: 'Corrija o campo abaixo para continuar |||| Corrija os %{smart_count} campos abaixo para continuar',
+      doTodo: 'Não foi possível concluir',
     },
     exclusao: {
       titulo: 'Confirmar Exclusão',

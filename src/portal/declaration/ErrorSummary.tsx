@@ -16,6 +16,7 @@ export function ErrorSummary() {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(0);
   const list = flat(errors);
+  const ofFields = list.filter(({ field }) => !isWhole(field)).length;
   const visible = submitCount > 0 && !isSubmitting && list.length > 0;
 
   useEffect(() => {
@@ -36,11 +37,13 @@ export function ErrorSummary() {
   if (!visible) return null;
   return (
     <Alert severity="error" ref={box} tabIndex={-1} sx={{ mb: 3, scrollMarginTop: '144px' }} role="alert">
-      <AlertTitle>{translate('comum.erros.titulo', { smart_count: list.length })}</AlertTitle>
+      <AlertTitle>
+        {translate(ofFields > 0 ? 'comum.erros.titulo' : 'comum.erros.doTodo', { smart_count: ofFields })}
+      </AlertTitle>
       <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
         {list.map(({ field, message }) => (
           <li key={field}>
-            {field.startsWith('root') ? (
+            {isWhole(field) ? (
               message
             ) : (
               <Link
@@ -58,3 +61,6 @@ export function ErrorSummary() {
     </Alert>
   );
 }
+
+/** What was refused without blaming a field: no answer came, or it is about the record as a whole. */
+const isWhole = (field: string) => field.startsWith('root');

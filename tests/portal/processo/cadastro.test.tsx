@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { processos } from '@/contract/processo.ts';
+import { call } from '@/portal/providers/http.ts';
 import { umPdf } from '../../support/pdf.ts';
-import { type Call, heldBack, openAt, servedByTheApp, signedIn } from '../support.tsx';
+import { answersLost, type Call, heldBack, openAt, servedByTheApp, signedIn } from '../support.tsx';
 import { umProcesso } from './umProcesso.ts';
 
 let calls: Call[];
@@ -139,5 +141,24 @@ describe('cadastro de processo', () => {
     await user.click(scope.getByRole('button', { name: 'Adicionar' }));
     expect(await scope.findByText(/^Papel: /)).toBeInTheDocument();
     expect(dialog).toBeInTheDocument();
+  });
+
+  test('sem resposta, nada se culpa no formulário, e tentar de novo não grava duas vezes', async () => {
+    const { id } = await umProcesso('11144477735');
+    openAt(`/processos/editar?id=${id}`);
+    const alterar = await screen.findByRole('button', { name: 'Alterar' });
+    await cola(/^Complemento/, 'Casa 2');
+    const responder = answersLost(new RegExp(`processoConstituicaoCredito/${id}$`));
+    await user.click(alterar);
+    const resumo = within(
+      (await screen.findByText('Não foi possível concluir')).closest('[role="alert"]') as HTMLElement,
+    );
+    expect(resumo.getByText(/^Não foi possível conectar ao servidor/)).toBeInTheDocument();
+    expect(screen.queryByText(/para continuar$/)).toBeNull();
+    responder();
+    await user.click(screen.getByRole('button', { name: 'Alterar' }));
+    await screen.findByText('Processo atualizado com sucesso.');
+    const { versao, devedor } = await call(processos.get, { params: { id } });
+    expect([versao, devedor.complemento]).toEqual([2, 'Casa 2']);
   });
 });
