@@ -157,6 +157,22 @@ describe('para máquinas', () => {
     expect(page.body).toContain('/api/processoConstituicaoCredito/{id}/anexarTCC');
     expect(page.body).not.toContain('<script');
   });
+
+  it('a referência basta a quem só tem ela: limites, formas, o que pode faltar e os cabeçalhos da recusa', async () => {
+    const { paths } = (await test.inject({ url: '/api/openapi.json' })).json();
+    const { requestBody, responses } = paths['/processoConstituicaoCredito'].post;
+    const { dadosDevedor, dataDebito, valorOriginario } = requestBody.content['application/json'].schema.properties;
+    const { nome, email, cep } = dadosDevedor.properties;
+    expect(nome).toEqual({ type: 'string', minLength: 6, maxLength: 100 });
+    expect(email).toEqual({ type: ['string', 'null'], maxLength: 100 });
+    expect(cep).toEqual({ type: 'string', description: 'CEP, com ou sem máscara.' });
+    expect(dataDebito).toMatchObject({ format: 'date', description: 'Data em aaaa-mm-dd. Não depois de hoje.' });
+    expect(valorOriginario).toMatchObject({ type: 'number', minimum: 0.01, maximum: 999999999.99 });
+    expect(Object.keys(responses.default.headers)).toEqual(['errorcode', 'errormsg', 'errorfield', 'x-request-id']);
+    expect(requestBody.required).toBe(true);
+    expect(paths['/processoConstituicaoCredito/list'].post.requestBody.required).toBe(false);
+    expect(paths['/usuario/importacao/modelo/{formato}'].get.responses[200].content).toHaveProperty('*/*');
+  });
 });
 
 describe('o limite de chamadas', () => {

@@ -1,6 +1,7 @@
 import { referencia as frases } from '@i18n/pt-BR/referencia.ts';
 import * as core from 'zod/v4/core';
 import type { Endpoint } from '@/contract/endpoint.ts';
+import { type Kind, valorDe } from '@/contract/values/valor.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Areas = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
@@ -17,7 +18,7 @@ export const openApi = (areas: Areas, versao: string): Json => ({
       acesso: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       assinatura: { type: 'apiKey', in: 'header', name: 'ativa-assinatura', description: frases.assinatura },
     },
-    schemas: { Recusa: refusal },
+    schemas: { Recusa: refusalBody },
   },
 });
 
@@ -46,8 +47,12 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
       ...parameters(query, 'query'),
       ...(changes ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : []),
     ],
-    ...(upload ? { requestBody: multipart } : body ? { requestBody: jsonBody(schemaOf(body, 'input')) } : {}),
-    responses: { ...success(endpoint), default: jsonAnswer(frases.recusa, { $ref: '#/components/schemas/Recusa' }) },
+    ...(upload
+      ? { requestBody: multipart }
+      : body
+        ? { requestBody: { required: !endpoint.reads, ...jsonOf(schemaOf(body, 'input')) } }
+        : {}),
+    responses: { ...success(endpoint), default: refusal },
   };
 }
 
@@ -75,10 +80,33 @@ function parameters(schema: core.$ZodType | undefined, where: 'path' | 'query'):
   }));
 }
 
-/** JSON Schema of a contract's schema; what JSON cannot say (refinements) stays unsaid. */
+/** JSON Schema of a contract's schema; of what is sent, with the limits and the form of each kind of value. */
 export function schemaOf(schema: core.$ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = core.toJSONSchema(schema, { unrepresentable: 'any', io }) as Record<string, unknown>;
+  const { $schema: _, ...json } = core.toJSONSchema(schema, {
+    unrepresentable: 'any',
+    io,
+    ...(io === 'input' ? { override: sayKind } : {}),
+  }) as Record<string, unknown>;
   return json;
+}
+
+/** Kinds that are sent as they are stored; of the others a mask may be sent too, so their length is not told. */
+const unmasked: readonly Kind[] = ['texto', 'textoLongo', 'maiusculas', 'email'];
+
+/** What the contract keeps beside a schema because it checks it with its own sentences, told in JSON Schema's words. */
+function sayKind({ zodSchema, jsonSchema }: { zodSchema: core.$ZodTypes; jsonSchema: core.JSONSchema.BaseSchema }) {
+  const valor = valorDe(zodSchema);
+  if (!valor) return;
+  const { kind, min, max, required, naoFutura, naoPassada } = valor;
+  const said = [frases.valores[kind], naoFutura && frases.naoFutura, naoPassada && frases.naoPassada].filter(Boolean);
+  if (said.length > 0) jsonSchema.description = said.join(' ');
+  if (kind === 'data') jsonSchema.format = 'date';
+  if (unmasked.includes(kind)) {
+    if (max !== undefined) jsonSchema.maxLength = max;
+    // What may be left out may also be empty.
+    if (required) jsonSchema.minLength = min ?? 1;
+  }
+  if (kind === 'dinheiro') Object.assign(jsonSchema, { minimum: min, maximum: max });
 }
 
 function success({ output }: Endpoint): Json {
@@ -97,13 +125,10 @@ const fileTypes = {
   pdf: 'application/pdf',
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  arquivo: 'application/octet-stream',
+  arquivo: '*/*',
 } as const;
-const jsonBody = (schema: Json) => ({ required: true, content: { 'application/json': { schema } } });
-const jsonAnswer = (description: string, schema: Json) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
+const jsonOf = (schema: Json) => ({ content: { 'application/json': { schema } } });
+const jsonAnswer = (description: string, schema: Json) => ({ description, ...jsonOf(schema) });
 const multipart = {
   required: true,
   content: {
@@ -112,7 +137,17 @@ const multipart = {
     },
   },
 };
+const header = (description: string) => ({ description, schema: { type: 'string' } });
 const refusal = {
+  ...jsonAnswer(frases.recusa, { $ref: '#/components/schemas/Recusa' }),
+  headers: {
+    errorcode: header(frases.errorcode),
+    errormsg: header(frases.errormsg),
+    errorfield: header(frases.errorfield),
+    'x-request-id': header(frases.idDaChamada),
+  },
+};
+const refusalBody = {
   type: 'object',
   required: ['codigo', 'mensagem', 'campos', 'id'],
   properties: {
