@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limits } from '@/contract/limits.ts';
 import { nomeDeArquivo } from '@/server/cases/upload/nomeDeArquivo.ts';
 import { type Cenario, umCenario } from './cenario.ts';
@@ -106,6 +107,38 @@ describe('envio de arquivo', () => {
       const { status, body } = await enviar(doTamanho(bytes));
       expect({ status, codigo: body.codigo }).toEqual({ status: 413, codigo: 'ARQUIVO_GRANDE' });
     }
+  });
+
+  it('a quem ainda está enviando o que passa de 5 MB, diz por quê sem cortar a conexão', async () => {
+    const { port } = new URL(await c.app.listen({ port: 0, host: '127.0.0.1' }));
+    const { headers, payload } = multipart(doTamanho(limits.uploadBytes * 2), 'grande.pdf');
+    const socket = connect(Number(port), '127.0.0.1');
+    let answer = '';
+    let broken: unknown;
+    socket.on('data', (chunk) => (answer += chunk));
+    socket.on('close', () => (broken ??= 'closed'));
+    socket.on('error', (error) => (broken = error));
+    socket.write(
+      `POST /api/documento/upload HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n` +
+        `content-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`,
+    );
+    let sent = 0;
+    const send = (upTo: number) => {
+      socket.write(payload.subarray(sent, upTo));
+      sent = upTo;
+    };
+    send(limits.uploadBytes + 100_000);
+    await vi.waitUntil(() => answer !== '', { timeout: 10_000 });
+    send(limits.uploadBytes + 1_000_000);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    send(payload.length);
+    // The same connection serves the next call: everything before it was read.
+    socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    await vi.waitUntil(() => broken ?? answer.includes('{"status":"ok"}'), { timeout: 10_000 });
+    socket.destroy();
+    expect(broken).toBeUndefined();
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain('errorcode: ARQUIVO_GRANDE');
   });
 
   it('diz o que falta quando não há arquivo, e não aceita outra coisa no lugar', async () => {

@@ -32,8 +32,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     if (fields.length > 0) reply.header('errorfield', latin1(listOf(fields.map((f) => f.field))));
   }
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  // The rest of what was being sent is not read, so the connection is of no use to another call.
-  if (status === 413) reply.header('connection', 'close');
+  if (status === 413) letFinish(request, reply, refusal);
   const body: ErrorBody = {
     codigo: String(refusal.code),
     mensagem: refusal.message,
@@ -41,6 +40,20 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     id: request.id,
   };
   return reply.status(status).type('application/json; charset=utf-8').send(body);
+}
+
+/** How long a call with a file may say it is, for its rest still to be read when the file is refused for its size. */
+const restMax = 64 * 1024 * 1024;
+
+/**
+ * Whoever is still sending a file when it is refused would lose the answer with the connection: the rest is read and forgotten.
+ * Of anything else, and of what may have no end, nothing more is read, and the connection is of no use to another call.
+ */
+function letFinish({ raw, headers }: FastifyRequest, reply: FastifyReply, { code }: Refusal): void {
+  if (code !== 'ARQUIVO_GRANDE' || !(Number(headers['content-length']) <= restMax))
+    return void reply.header('connection', 'close');
+  raw.unpipe();
+  raw.resume();
 }
 
 /** What is no request at all is answered in plain, with the headers of every answer, and the connection ends. */
