@@ -1,15 +1,18 @@
+import type { $ZodType } from 'zod/v4/core';
 import { validate } from '@/contract/validate.ts';
 import type { Kind } from '@/contract/values/valor.ts';
 import { hoje } from './hoje.ts';
 import type { Declaration, Filter } from './resource.ts';
 import { schemaAt } from './schema.ts';
 
+type Filters = Readonly<Record<string, unknown>>;
+
 /** What a list shows, as the URL says it. `pageIndex` counts from 0; `sort` names a column, minus is descending. */
 export interface ListState {
   readonly pageIndex: number;
   readonly pageSize: number;
   readonly sort: string;
-  readonly filters: Readonly<Record<string, unknown>>;
+  readonly filters: Filters;
 }
 
 export const PAGE_SIZES = [5, 10, 15, 25, 50, 100] as const;
@@ -33,8 +36,29 @@ export function readListUrl(search: URLSearchParams, { list, contract }: Declara
     pageIndex: Number.isInteger(index) && index > 0 ? index : 0,
     pageSize: (PAGE_SIZES as readonly number[]).includes(size) ? size : list.pageSize,
     sort: sortable ? sort : list.sort,
-    filters: visible(list.filters, filters),
+    filters: together(body, visible(list.filters, filters)),
   };
+}
+
+/**
+ * Filters that are right alone may be wrong together, as half of a period is: those to blame are left out, and where what is
+ * missing is to blame, the one that asks for it. What goes by another name to the server has nothing to be compared with.
+ */
+function together(body: $ZodType | undefined, filters: Filters): Filters {
+  if (!body) return filters;
+  const faults = (names: Filters) => {
+    const comparable = Object.entries(names).filter(([name]) => schemaAt(body, name));
+    const result = validate(body, Object.fromEntries(comparable), hoje());
+    return result.ok ? [] : result.errors.map(({ field }) => field);
+  };
+  const without = (names: readonly string[]) =>
+    Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
+  const found = faults(filters);
+  if (found.length === 0) return filters;
+  const named = found.filter((field) => field in filters);
+  if (named.length > 0) return together(body, without(named));
+  const asking = Object.keys(filters).find((name) => faults(without([name])).length < found.length);
+  return asking === undefined ? filters : together(body, without([asking]));
 }
 
 /** State → query string, always whole, so that a copied address shows the same rows to everyone. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { listLink, readListUrl, visible, writeListUrl } from '@/portal/declaration/listUrl.ts';
 import type { Filter } from '@/portal/declaration/resource.ts';
+import { processos } from '@/portal/resources/processos.tsx';
 import { tipoDocumento } from '@/portal/resources/tipoDocumento.tsx';
+import { usuario } from '@/portal/resources/usuario.tsx';
 
 const read = (query: string) => readListUrl(new URLSearchParams(query), tipoDocumento);
 const start = { pageIndex: 0, pageSize: 15, sort: 'nome', filters: {} };
@@ -18,6 +20,18 @@ describe('o estado da lista na URL', () => {
     ['cor=azul&nome=', start],
     [`nome=${'x'.repeat(151)}`, start],
   ])('«%s»', (query, state) => expect(read(query)).toEqual(state));
+
+  test.each([
+    ['dataInicio=2026-01-01', {}],
+    ['dataFim=2026-01-01&numero=12', { numero: '12' }],
+    ['dataInicio=2026-02-01&dataFim=2026-01-01&idFaseProcesso=4', { idFaseProcesso: 4 }],
+    ['dataInicio=2026-01-01&dataFim=2026-02-01', { dataInicio: '2026-01-01', dataFim: '2026-02-01' }],
+    ['dataInicio=2026-01-01&dataFim=2026-99-99', {}],
+  ])('um período pela metade, ou de trás para a frente, não é filtro: «%s»', (query, filters) =>
+    expect(readListUrl(new URLSearchParams(query), processos).filters).toEqual(filters),
+  );
+  test('um filtro que vai ao servidor com outro nome fica', () =>
+    expect(readListUrl(new URLSearchParams('orgaoCredor=2'), usuario).filters).toEqual({ orgaoCredor: 2 }));
 
   test('o que se escreve se lê de volta', () => {
     const state = { pageIndex: 3, pageSize: 50, sort: '-nome', filters: { nome: 'ação & reação' } };

@@ -143,6 +143,12 @@ describe('cadastro de processo', () => {
     expect(dialog).toBeInTheDocument();
   });
 
+  test('editar o que não existe diz isso e dá o caminho de volta', async () => {
+    openAt('/processos/editar?id=999999');
+    await screen.findByText('Registro não encontrado.');
+    expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/processos');
+  });
+
   test('sem resposta, nada se culpa no formulário, e tentar de novo não grava duas vezes', async () => {
     const { id } = await umProcesso('11144477735');
     openAt(`/processos/editar?id=${id}`);

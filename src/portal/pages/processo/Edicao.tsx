@@ -9,9 +9,9 @@ import { type ProcessoDetalhe, processoAlterado, processos } from '@/contract/pr
 import { Documentos } from '../../components/timeline/Documentos.tsx';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { paths } from '../../declaration/paths.ts';
+import { ResultState } from '../../declaration/RecordState.tsx';
 import { useEditId } from '../../declaration/useEditId.ts';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
-import { Espera } from './Espera.tsx';
 import { Formulario, Secao } from './Formulario.tsx';
 import { corpoAlterado, valoresDe } from './valores.ts';
 
@@ -25,11 +25,16 @@ export function Edicao() {
     { enabled: id !== null, refetchOnMount: 'always' },
   );
   if (id === null) return <Navigate to={paths('processos').list} replace />;
-  if (data && !data.protegido) return <Existente key={data.id} processo={data} />;
+  if (!data?.protegido)
+    return (
+      <ResultState result={{ record: data, error, refetch }}>
+        {data && <Existente key={data.id} processo={data} />}
+      </ResultState>
+    );
   return (
     <>
-      {(data || error) && <PageTitle title={translate('resources.processos.edit')} />}
-      {data ? <Protegido processo={data} /> : <Espera error={error} onRetry={() => void refetch()} />}
+      <PageTitle title={translate('resources.processos.edit')} />
+      <Protegido processo={data} />
     </>
   );
 }
