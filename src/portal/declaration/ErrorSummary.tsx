@@ -36,22 +36,17 @@ export function ErrorSummary() {
   };
   if (!visible) return null;
   return (
-    <Alert severity="error" ref={box} tabIndex={-1} sx={{ mb: 3, scrollMarginTop: '144px' }} role="alert">
+    <Alert severity="error" ref={box} tabIndex={-1} sx={summary} role="alert">
       <AlertTitle>
         {translate(ofFields > 0 ? 'comum.erros.titulo' : 'comum.erros.doTodo', { smart_count: ofFields })}
       </AlertTitle>
-      <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+      <ul style={{ ...items, ...(list.length > SHORT ? columns : {}) }}>
         {list.map(({ field, message }) => (
           <li key={field}>
             {isWhole(field) ? (
               message
             ) : (
-              <Link
-                href={`#${field}`}
-                color="inherit"
-                sx={{ display: 'inline-block', verticalAlign: 'top', py: 0.5 }}
-                onClick={(event) => go(event, field)}
-              >
+              <Link href={`#${field}`} color="inherit" sx={{ py: 0.5 }} onClick={(event) => go(event, field)}>
                 {label(field)}: {message}
               </Link>
             )}
@@ -64,3 +59,10 @@ export function ErrorSummary() {
 
 /** What was refused without blaming a field: no answer came, or it is about the record as a whole. */
 const isWhole = (field: string) => field.startsWith('root');
+
+const summary = { mb: 3, scrollMarginTop: '144px', '& .MuiAlert-message': { flexGrow: 1 } } as const;
+/** Lines so far apart that each is enough to aim at. */
+const items = { margin: 0, paddingInlineStart: '1.25rem', lineHeight: 1.8 };
+/** More lines than these stand side by side where there is room: the form should be in sight below them. */
+const SHORT = 5;
+const columns = { columns: '22rem', columnGap: '2.5rem' };

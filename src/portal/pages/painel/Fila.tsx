@@ -43,7 +43,7 @@ export function Fila({ fila: { tipo, total, mais, itens } }: { readonly fila: Fi
         ))}
       </Box>
       {itens.length > PRIMEIRAS && (
-        <Button size="small" aria-expanded={todas} onClick={() => setTodas(!todas)}>
+        <Button size="small" aria-expanded={todas} onClick={() => setTodas(!todas)} sx={{ ml: -1.5 }}>
           {todas ? t.meuDia.mostrarMenos : t.meuDia.mostrarMais(itens.length - PRIMEIRAS)}
         </Button>
       )}

@@ -71,7 +71,7 @@ function MemoriaBotao({ processo }: { readonly processo: ProcessoDetalhe }) {
   const [open, setOpen] = useState(false);
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-      <Button size="small" startIcon={<MemoriaIcon />} onClick={() => setOpen(true)}>
+      <Button size="small" startIcon={<MemoriaIcon />} onClick={() => setOpen(true)} sx={{ mr: -1.5 }}>
         {v.memoria}
       </Button>
       {open && (
