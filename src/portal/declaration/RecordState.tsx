@@ -2,15 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { ShowBase, useEditContext, useShowContext, useTimeout, useTranslate } from 'ra-core';
+import { useEditContext, useTimeout, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { limits } from '@/contract/limits.ts';
 import { useDeclaration } from './DeclarationContext.ts';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
 
-interface Result {
+export interface Result {
   readonly record?: object | undefined;
   readonly error?: Error | null | undefined;
   readonly refetch: () => unknown;
@@ -20,20 +20,6 @@ interface Result {
 export const RecordState = ({ children }: { children: ReactNode }) => (
   <ResultState result={useEditContext() as Result}>{children}</ResultState>
 );
-/** The same for a detail, whose record is the one of the address. */
-export function ShowRecord({ children }: { children: ReactNode }) {
-  const { id = '' } = useParams();
-  return (
-    // The error is told in place of the record: not as a notification, nor by a way out.
-    <ShowBase key={id} id={id} queryOptions={{ onError: () => undefined }} disableAuthentication>
-      <ShowState>{children}</ShowState>
-    </ShowBase>
-  );
-}
-const ShowState = ({ children }: { children: ReactNode }) => (
-  <ResultState result={useShowContext() as Result}>{children}</ResultState>
-);
-
 /** The same for whatever was asked by hand. */
 export function ResultState({ result: { record, error, refetch }, children }: { result: Result; children: ReactNode }) {
   const { name } = useDeclaration();

@@ -4,7 +4,7 @@ import { useRecordContext } from 'ra-core';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { AcaoBar } from '../../components/acao/AcaoBar.tsx';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
-import { ShowRecord } from '../../declaration/RecordState.tsx';
+import { ShowRecord } from '../../declaration/ShowRecord.tsx';
 import { AbaProcesso } from './AbaProcesso.tsx';
 import { Abas } from './Abas.tsx';
 import { AcoesDoCabecalho } from './AcoesDoCabecalho.tsx';

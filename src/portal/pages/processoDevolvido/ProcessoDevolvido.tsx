@@ -14,7 +14,7 @@ import { Indisponiveis } from '../../components/acao/Indisponiveis.tsx';
 import { formata } from '../../components/formato.ts';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { paths } from '../../declaration/paths.ts';
-import { ShowRecord } from '../../declaration/RecordState.tsx';
+import { ShowRecord } from '../../declaration/ShowRecord.tsx';
 import { AbaProcesso } from '../processo/AbaProcesso.tsx';
 import { Bloco, Dado, Dados } from '../processo/Bloco.tsx';
 import { FaseESituacao } from '../processo/FaseESituacao.tsx';
