@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ListControllerResult, type RaRecord, useGetList } from 'ra-core';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDeclaration } from './DeclarationContext.ts';
 import { type ListState, readListUrl, visible, writeListUrl } from './listUrl.ts';
@@ -42,9 +42,15 @@ export function useUrlList(): UrlList {
 
   const selection = useSelection(answer.data ?? [], JSON.stringify(filters));
 
+  // The address changes at once, what is drawn a moment later: whoever is quicker changes what they asked for last.
+  const asked = useRef(state);
+  useEffect(() => {
+    asked.current = state;
+  }, [state]);
   const write = (change: Partial<ListState>, replace: boolean) => {
-    const next = { ...state, ...change };
-    setSearch(writeListUrl({ ...next, filters: visible(list.filters, next.filters) }), { replace });
+    const next = { ...asked.current, ...change };
+    asked.current = { ...next, filters: visible(list.filters, next.filters) };
+    setSearch(writeListUrl(asked.current), { replace });
   };
   const go = (change: Partial<ListState>) => write(change, false);
 
