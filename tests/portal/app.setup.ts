@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createAdapters } from '@/server/adapters/index.ts';
 import { createApp } from '@/server/app.ts';
-import { openEmbedded } from '@/server/database/embedded/embedded.ts';
 import { readSettings } from '@/server/settings.ts';
 import { noonOf, testClock } from '../support/clock.ts';
-import { embeddedModel } from '../support/model.ts';
+import { openModel } from '../support/model.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,7 +32,7 @@ async function startApp() {
     ...readSettings({ ATIVA_DATA_DIR: dataDir, ATIVA_CAPTCHA: 'off', ATIVA_PROXY: '127.0.0.1', LOG_LEVEL: 'silent' }),
     authSecret: 'a secret of the tests, of more than 32 characters',
   };
-  const database = await openEmbedded({ template: await embeddedModel() });
+  const database = await openModel();
   const deps = { database, clock: testClock(noonOf('2026-11-20')), settings, adapters: createAdapters(settings) };
   const app = await createApp(deps, { checkAnswers: true });
   const stop = async () => {

@@ -15,7 +15,7 @@ import { systemScope } from '@/server/database/tenant.ts';
 import { signAccess } from '@/server/http/tokens.ts';
 import { readSettings, type Settings } from '@/server/settings.ts';
 import { noonOf, type TestClock, testClock } from './clock.ts';
-import { embeddedModel } from './model.ts';
+import { openModel } from './model.ts';
 import { createTestDatabase } from './postgres.ts';
 
 export interface TestAppOptions extends Pick<AppOptions, 'routes'> {
@@ -97,7 +97,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
 /** A copy of the model, on the database that the run is about. */
 export async function openTestDatabase(): Promise<Database> {
   const adminUrl = inject('postgresUrl');
-  if (!adminUrl) return openEmbedded({ template: await embeddedModel() });
+  if (!adminUrl) return openModel();
   const { url, drop } = await createTestDatabase(adminUrl);
   return databaseOf('postgres', postgresPool(url), drop);
 }
