@@ -133,6 +133,8 @@ describe('a busca por nome', () => {
     const search = (scope: Scope, text: string) =>
       database.transaction(scope, async (db) => {
         const { rows } = await sql`select * from processos_por_devedor(${text}, 10)`.execute(db);
+        const total = await sql`select total_geral_por_devedor(${text}) as n`.execute(db);
+        expect(total.rows).toEqual([{ n: scope.central ? rows.length : null }]);
         return rows.length;
       });
     await database.transaction(systemScope, async (db) => {

@@ -24,6 +24,7 @@ const offered: Readonly<Record<string, { body?: Partial<FiltroProcesso>; sort?: 
   'fase e período': { body: { idFaseProcesso: 6, dataInicio: '2020-01-01', dataFim: '2020-03-31' } },
   'devedor, palavra rara': { body: { devedor: 'xavantina' } },
   'devedor, palavra comum': { body: { devedor: 'araujo' } },
+  'devedor, duas letras': { body: { devedor: 'ar' } },
   'devedor, CPF': { body: { devedor: '000000001' } },
   'apenas lavrados': { body: { apenasProcessosLavrados: true } },
   'com valores recuperados': { body: { apenasComValoresRecuperados: true } },

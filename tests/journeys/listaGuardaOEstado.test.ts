@@ -4,7 +4,10 @@ import { journey, primeiraColuna } from './journey.ts';
 
 /** Quicker than the screen draws: both clicks before anything of the first is seen. */
 const ordenarEPassarDePagina = async (page: Page): Promise<void> => {
-  const ordenar = await page.getByRole('columnheader', { name: /Devedor/ }).getByRole('button').elementHandle();
+  const ordenar = await page
+    .getByRole('columnheader', { name: /Devedor/ })
+    .getByRole('button')
+    .elementHandle();
   const proxima = await page.getByRole('button', { name: 'Próxima página' }).elementHandle();
   await page.evaluate(
     (botoes) => {

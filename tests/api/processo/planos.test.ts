@@ -11,7 +11,7 @@ import type { Db } from '@/server/database/database.ts';
 import { consultaDosRecentes } from '@/server/database/queries/andamentosRecentes.ts';
 import { consultaDasFilas } from '@/server/database/queries/fila.ts';
 import { condicoes } from '@/server/database/queries/processoFiltro.ts';
-import { consultaDaPagina, totalContado } from '@/server/database/queries/processoLista.ts';
+import { consultaDaPagina, listarProcessos, totalContado } from '@/server/database/queries/processoLista.ts';
 import { scopeOf, systemScope } from '@/server/database/tenant.ts';
 
 /** Rows of the body that is asked about, and of another beside it. */
@@ -86,6 +86,25 @@ describe('plano de cada filtro e de cada ordem da lista', () => {
 
   it.each(filtros)('filtro: %s', async (_, filtro) => {
     expect(await plano(filtro, 'data,desc')).not.toMatch(/Seq Scan on processo/);
+  });
+  it('o total de uma palavra comum é contado no índice', async () => {
+    expect(await plano({ devedor: 'maria' }, 'data,desc')).toMatch(/Index Only Scan using processo_devedor_nome/);
+  });
+  it.each(
+    ['maria', 'ma', 'a', 'raríssimo', 'MARÍA', 'nenhum assim'].flatMap((nome) =>
+      [false, true].map((c) => [nome, c] as const),
+    ),
+  )('o total e a página de «%s» (central: %s) são os que se contam um por um', async (nome, central) => {
+    const quem = { id: 1, idOrgao, central };
+    const { umPorUm, lista } = await app.database.transaction(scopeOf(quem), async (db) => {
+      const { rows } = await sql<{ id: number }>`
+        select id from processo where excluido_em is null and position(ativa_normaliza(${nome}) in devedor_busca) > 0
+         order by data desc, id desc`.execute(db);
+      const pagina = { size: 15, page: 0, sort: 'data,desc' };
+      return { umPorUm: rows.map(({ id }) => id), lista: await listarProcessos(db, quem, { devedor: nome }, pagina) };
+    });
+    expect(lista.totalElements).toBe(umPorUm.length);
+    expect(lista.content.map(({ id }) => id)).toEqual(umPorUm.slice(0, 15));
   });
   it.each(ordensProcesso.flatMap((o) => [o, `${o},desc`]))('ordem: %s', async (sort) => {
     const texto = await plano({}, sort);

@@ -17,6 +17,7 @@ import { tiposCentrais } from './0018_tiposCentrais.ts';
 import { quemChama } from './0020_quemChama.ts';
 import { envioComecado } from './0021_envioComecado.ts';
 import { filasNoIndice } from './0022_filasNoIndice.ts';
+import { buscaPorNome } from './0023_buscaPorNome.ts';
 
 /** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -39,4 +40,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0020_quemChama': quemChama,
   '0021_envioComecado': envioComecado,
   '0022_filasNoIndice': filasNoIndice,
+  '0023_buscaPorNome': buscaPorNome,
 };

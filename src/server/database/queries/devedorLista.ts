@@ -5,7 +5,7 @@ import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import { paraDevedor } from './devedor.ts';
-import { janela, sortOf } from './lista.ts';
+import { janela, semTrigrama, sortOf } from './lista.ts';
 import { nomeDoTipoIdentificacao } from './nomes.ts';
 import type { Escopo } from './processoFiltro.ts';
 
@@ -59,13 +59,18 @@ async function condicoes(db: Db, { idOrgao, central }: Escopo, { nome, documento
   if (documento) list.push(sql`d.documento >= ${documento} and d.documento < ${`${documento}\u{10ffff}`}`);
   const termo = nome?.trim();
   if (!termo) return list;
-  const { rows } = await sql<{ id: number }>`select devedores_por_nome(${termo}, ${RARO + 1}) as id`.execute(db);
+  const ids = semTrigrama(termo) ? undefined : await idsPorNome(db, termo);
   list.push(
-    rows.length > RARO
+    !ids || ids.length > RARO
       ? sql`d.nome_busca like '%' || ativa_normaliza(${termo.replace(/[\\%_]/g, '\\$&')}::text) || '%'`
-      : sql`d.id = any(${rows.map((r) => r.id)}::bigint[])`,
+      : sql`d.id = any(${ids}::bigint[])`,
   );
   return list;
+}
+
+async function idsPorNome(db: Db, termo: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select devedores_por_nome(${termo}, ${RARO + 1}) as id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** A debtor of the scope with the sums of the processes, or nothing. */

@@ -37,3 +37,6 @@ export function sortOf(
 /** «contains», without case or accents, over a column that is kept normalised; what the person typed has no wildcards. */
 export const contains = (column: string, typed: string) =>
   sql<boolean>`${sql.ref(column)} like '%' || replace(replace(replace(ativa_normaliza(${typed}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
+
+/** A text too short for a trigram: an index of them would be read whole to find it, where nearly any row has it. */
+export const semTrigrama = (termo: string): boolean => termo.length < 3;

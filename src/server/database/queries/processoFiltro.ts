@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FiltroProcesso, filtroCanonico } from '@/contract/processo.ts';
 import { apenasDigitos, semMascara } from '@/contract/values/identificacao.ts';
 import type { Db } from '../database.ts';
+import { semTrigrama } from './lista.ts';
 
 /** Whose processes: the first of the two fences around the bodies (the second is in the database). */
 export interface Escopo {
@@ -19,8 +20,20 @@ export async function condicoes(db: Db, escopo: Escopo, pedido: FiltroProcesso):
   const simples = [...doEscopo(escopo), ...porIgualdade(filtro), ...porNumero(filtro), ...porMarca(filtro)];
   const termo = (filtro.devedor ?? '').trim();
   if (!termo) return simples;
-  const devedor = await porDevedor(db, termo);
+  const devedor = await porDevedor(db, escopo, termo);
   return devedor === 'nenhum' ? 'nenhum' : [...simples, devedor];
+}
+
+/**
+ * How many processes of all bodies have a debtor of that name, where nothing else is asked: the database counts them better by
+ * itself (migration 0023). With a digit in it the word may be the beginning of a document as well.
+ */
+export function totalPorNome({ central }: Escopo, filtro: FiltroProcesso): Condicao | undefined {
+  const { devedor, ...outros } = filtro;
+  const termo = (devedor ?? '').trim();
+  return central && termo && !/\d/.test(termo) && !Object.values(outros).some(Boolean)
+    ? sql`select total_geral_por_devedor(${termo})`
+    : undefined;
 }
 
 const doEscopo = ({ idOrgao, central }: Escopo): Condicao[] => [
@@ -78,25 +91,41 @@ const prefixo = (coluna: string, inicio: string): Condicao => {
 
 /** More processes than this under one word make it common: then any order of the list soon finds a page of it. */
 const RARO = 1000;
+/** And it is common, too, when so many of the newest processes have it: then nobody need look for all of them. */
+const NOVOS = { processos: 1000, comuns: 10 };
 
 /**
  * Name (anywhere in it, accents and case aside) or beginning of the CPF/CNPJ. The ids of a rare word come from the
  * trigram index; a common word is checked along the order of the list, where it is met often.
  */
-async function porDevedor(db: Db, termo: string): Promise<Condicao | 'nenhum'> {
+async function porDevedor(db: Db, escopo: Escopo, termo: string): Promise<Condicao | 'nenhum'> {
   const documento = semMascara(termo);
   const soDocumento = /^[\d./\-\s]+$/.test(termo) || /^[0-9A-Z]{12}\d{2}$/.test(documento);
   if (soDocumento) return documento ? prefixo('devedor_documento', documento) : 'nenhum';
-  const { rows } = await sql<{ id: number }>`select processos_por_devedor(${termo}, ${RARO + 1}) as id`.execute(db);
+  // Within a query of its own the word is made plain once, and not again for each process.
+  const temNome = sql`processo.devedor_busca like (select '%' || ativa_normaliza(${termo.replace(/[\\%_]/g, '\\$&')}::text) || '%')`;
+  const ids = semTrigrama(termo) ? 'muitos' : await idsPorNome(db, escopo, termo, temNome);
   const porDocumento =
     /\d/.test(documento) && !termo.includes(' ') ? prefixo('devedor_documento', documento) : undefined;
-  const porNome =
-    rows.length > RARO
-      ? // Within a query of its own the word is made plain once, and not again for each process.
-        sql`processo.devedor_busca like (select '%' || ativa_normaliza(${termo.replace(/[\\%_]/g, '\\$&')}::text) || '%')`
-      : rows.length > 0
-        ? sql`processo.id = any(${rows.map((r) => r.id)}::bigint[])`
-        : undefined;
+  const porNome = ids === 'muitos' ? temNome : ids.length > 0 ? sql`processo.id = any(${ids}::bigint[])` : undefined;
   if (porNome && porDocumento) return sql`(${porNome} or ${porDocumento})`;
   return porNome ?? porDocumento ?? 'nenhum';
+}
+
+async function idsPorNome(
+  db: Db,
+  escopo: Escopo,
+  termo: string,
+  temNome: Condicao,
+): Promise<readonly string[] | 'muitos'> {
+  const { rows } = await sql<{ ids: string[] | null }>`
+    select case when (
+      select count(*) from (
+        select from (
+          select devedor_busca from processo where ${sql.join(doEscopo(escopo), sql` and `)}
+           order by data desc, id desc limit ${NOVOS.processos}) processo
+         where ${temNome} limit ${NOVOS.comuns}) novos
+    ) < ${NOVOS.comuns} then array(select processos_por_devedor(${termo}, ${RARO + 1})) end as ids`.execute(db);
+  const ids = rows[0]?.ids;
+  return ids && ids.length <= RARO ? ids : 'muitos';
 }
