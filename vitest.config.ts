@@ -31,10 +31,10 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
-          // Plans are asked of PostgreSQL alone; what opens no database, or only the embedded one, is not asked twice.
+          // Plans are asked of PostgreSQL alone, and it alone has several processes; what opens no database, or only the embedded one, is not asked twice.
           exclude: onPostgres
             ? ['tests/api/embedded.test.ts', 'tests/api/importacaoLeitura.test.ts']
-            : ['tests/api/**/planos*.test.ts'],
+            : ['tests/api/**/planos*.test.ts', 'tests/api/variosProcessos.test.ts'],
           globalSetup: ['tests/support/api.setup.ts'],
           ...shared,
           testTimeout: 30_000,

@@ -4,6 +4,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 const children: ChildProcess[] = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', '--import', 'tsx', 'src/server/main.ts'], {
     stdio: 'inherit',
+    // The one that is watched, and that a debugging tool is joined to.
+    env: { ...process.env, ATIVA_PROCESSOS: '1' },
   }),
   spawn('npx', ['vite', '--config', 'vite.config.ts'], { stdio: 'inherit' }),
 ];

@@ -1,6 +1,8 @@
 /** What is said to whoever starts the server, when it cannot start as it was asked to. */
 export const configuracoes = {
   porta: (valor: string) => `PORT deve ser um número de porta de 0 a 65535; foi informado "${valor}".`,
+  processos: (valor: string) => `ATIVA_PROCESSOS deve ser um número de 1 a 64; foi informado "${valor}".`,
+  processosEmbutido: 'O banco de dados embutido atende com um só processo: ATIVA_PROCESSOS maior exige DATABASE_URL.',
   endereco: (nome: string, protocolos: string) => `${nome} deve ser um endereço completo que comece com ${protocolos}.`,
   enderecoAusente:
     'ATIVA_URL é obrigatória com NODE_ENV=production: informe o endereço do portal, que vai nos e-mails e nos documentos.',

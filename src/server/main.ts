@@ -9,12 +9,19 @@ import { seedDemoBase, seedDemoProcesses } from './database/seed/demo.ts';
 import { seedReference } from './database/seed/reference.ts';
 import { withSecret } from './http/secret.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { isFirst, lead, leads, leave } from './processes.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
-/** Settings → database → app → listen; says where it is in one line, ends in order at the first signal. */
 async function main(): Promise<void> {
   const settings = withSecret(readSettings(process.env));
+  if (leads(settings)) process.exit(await lead(settings));
+  await serve(settings);
+}
+
+/** Database → app → listen; says where it is in one line, ends in order at the first signal. */
+async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
   const database = await openDatabase(settings);
+  const first = isFirst();
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const deps: Deps = {
     database,
@@ -27,23 +34,25 @@ async function main(): Promise<void> {
   const app = await createApp(deps);
   const port = await listen(app, settings);
   const jobs = await startJobs(deps, app.log);
-  say(frases.pronto(`http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}`));
+  if (first) say(frases.pronto(`http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}`));
 
   // The invented processes are made while people already sign in; a stop or a kill loses nothing of them.
   const ended = new AbortController();
-  const demo = settings.demo
-    ? seedDemoProcesses(deps, ended.signal).catch((error: unknown) => app.log.error(error, 'demo'))
-    : undefined;
+  const demo =
+    settings.demo && first
+      ? seedDemoProcesses(deps, ended.signal).catch((error: unknown) => app.log.error(error, 'demo'))
+      : undefined;
 
   let ending = false;
   const end = async () => {
     if (ending) return;
     ending = true;
-    say(frases.encerrando);
+    if (first) say(frases.encerrando);
     ended.abort();
     await Promise.all([jobs.stop(), demo]);
     await app.close();
     await database.close();
+    leave();
   };
   // Not `once`: a Ctrl-C reaches the server from the terminal and again from whatever started it, and the second is no haste.
   process.on('SIGTERM', end);

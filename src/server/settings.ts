@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
 import { dataValida } from '@/contract/values/data.ts';
 import { versao } from '@/contract/versao.ts';
@@ -10,6 +11,8 @@ export interface Settings {
   readonly production: boolean;
   /** Absent: embedded database in the data folder. */
   readonly databaseUrl?: string | undefined;
+  /** How many processes answer, each on a processor; the embedded database belongs to one. */
+  readonly processes: number;
   readonly dataDir: string;
   /** Absent: a folder in the data folder; `s3://bucket/prefix?…` otherwise. */
   readonly filesUrl?: string | undefined;
@@ -62,6 +65,7 @@ export function readSettings(env: Env): Settings {
     host: text(env, 'HOST') ?? '127.0.0.1',
     production,
     databaseUrl,
+    processes: processes(env, databaseUrl !== undefined),
     dataDir: text(env, 'ATIVA_DATA_DIR') ?? '.data',
     filesUrl: filesUrl(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
@@ -93,6 +97,14 @@ const text = (env: Env, name: string): string | undefined => env[name]?.trim() |
 function port(env: Env): number {
   const value = text(env, 'PORT') ?? '3000';
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) throw new SettingsError(frases.porta(value));
+  return Number(value);
+}
+
+/** As many as there are processors, but few: each keeps up to ten connections to the database. */
+function processes(env: Env, postgres: boolean): number {
+  const value = text(env, 'ATIVA_PROCESSOS') ?? String(postgres ? Math.min(availableParallelism(), 4) : 1);
+  if (!/^([1-9]|[1-5]\d|6[0-4])$/.test(value)) throw new SettingsError(frases.processos(value));
+  if (!postgres && value !== '1') throw new SettingsError(frases.processosEmbutido);
   return Number(value);
 }
 

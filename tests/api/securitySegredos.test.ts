@@ -89,14 +89,23 @@ describe('o segredo do servidor', () => {
 
 describe('a configuração de produção', () => {
   const production = { NODE_ENV: 'production', ATIVA_URL: 'https://ativa.exemplo.gov.br' };
+  const postgres = { DATABASE_URL: 'postgres://banco/ativa', AUTH_SECRET: 'x'.repeat(32) };
   it.each([
     ['demonstração', { ATIVA_DEMO: 'on' }],
     ['sem verificação humana', { ATIVA_CAPTCHA: 'off' }],
     ['com outro dia', { ATIVA_TODAY: '2026-01-01' }],
     ['PostgreSQL sem segredo', { DATABASE_URL: 'postgres://banco/ativa' }],
     ['segredo curto', { AUTH_SECRET: 'curto' }],
+    ['processos que não são um número', { ...postgres, ATIVA_PROCESSOS: 'dois' }],
+    ['nenhum processo', { ...postgres, ATIVA_PROCESSOS: '0' }],
+    ['vários processos no banco embutido', { ATIVA_PROCESSOS: '2' }],
     ['sem o endereço que vai nos e-mails', { ATIVA_URL: '' }],
   ])('não aceita %s', (_, env) => expect(() => readSettings({ ...production, ...env })).toThrow(SettingsError));
+
+  it('atende com quantos processos se pede, e no banco embutido com um', () => {
+    expect(readSettings({ ...production, ...postgres, ATIVA_PROCESSOS: '12' }).processes).toBe(12);
+    expect(readSettings(production).processes).toBe(1);
+  });
 
   it('não mostra usuários de demonstração', () => expect(readSettings(production).demo).toBe(false));
 });

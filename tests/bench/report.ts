@@ -22,7 +22,7 @@ export async function measureReport(cluster: Cluster): Promise<Metric[]> {
   await seedDemo(env);
   cluster.sql('relatorio', bodies + debtors(1, Math.floor(TUDO / 3)) + processes(1, TUDO));
   cluster.sql('relatorio', 'vacuum analyze; checkpoint;');
-  const server = await startServer({ env: { ...env, LOG_LEVEL: 'error' } });
+  const server = await startServer({ env: { ...env, ATIVA_PROCESSOS: '1', LOG_LEVEL: 'error' } });
   try {
     const beside = await besideLists(server);
     const token = await signIn(server, 'admin');

@@ -27,6 +27,8 @@ export interface ServerOptions {
   readonly from?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
+  /** From the sources, without the portal, instead of what was built. */
+  readonly fromSources?: boolean;
 }
 
 /** Starts the built server (`npm run build`) as a person would, on a free port, and waits until it is ready. */
@@ -36,13 +38,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const { args, env } = serverCommand({
+  const { args: built, env } = serverCommand({
     ...plainEnvironment(),
     PORT: String(port),
     ATIVA_URL: url,
     ATIVA_DATA_DIR: dataDir,
     ...options.env,
   });
+  const args = options.fromSources ? ['--import', 'tsx', 'src/server/main.ts'] : built;
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
   let text = '';
   child.stdout.on('data', (chunk) => (text += chunk));

@@ -17,7 +17,8 @@ interface LoggedError extends Error {
 /** Structured logs in one line each; what signs people in never reaches them. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
-  base: null,
+  // Which of several processes it was.
+  base: { pid: process.pid },
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   redact: {
     paths: [

@@ -5,7 +5,7 @@ import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import { paraDevedor } from './devedor.ts';
-import { janela, semTrigrama, sortOf } from './lista.ts';
+import { idsPorNome, janela, sortOf } from './lista.ts';
 import { nomeDoTipoIdentificacao } from './nomes.ts';
 import type { Escopo } from './processoFiltro.ts';
 
@@ -50,27 +50,19 @@ export async function listDevedores(db: Db, escopo: Escopo, filtro: Filtro, pagi
   };
 }
 
-/** More debtors than this under one word make it common: the order of the list soon finds a page of them. */
-const RARO = 1000;
-
 async function condicoes(db: Db, { idOrgao, central }: Escopo, { nome, documentoIdentificacao: documento }: Filtro) {
   const list: RawBuilder<unknown>[] = [central ? sql`true` : sql`d.id_orgao_credor = ${idOrgao}`];
   // The end of the range comes after every character in the «C» order of the column.
   if (documento) list.push(sql`d.documento >= ${documento} and d.documento < ${`${documento}\u{10ffff}`}`);
   const termo = nome?.trim();
   if (!termo) return list;
-  const ids = semTrigrama(termo) ? undefined : await idsPorNome(db, termo);
+  const ids = await idsPorNome(db, 'devedores_por_nome', termo);
   list.push(
-    !ids || ids.length > RARO
+    ids === 'muitos'
       ? sql`d.nome_busca like '%' || ativa_normaliza(${termo.replace(/[\\%_]/g, '\\$&')}::text) || '%'`
       : sql`d.id = any(${ids}::bigint[])`,
   );
   return list;
-}
-
-async function idsPorNome(db: Db, termo: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select devedores_por_nome(${termo}, ${RARO + 1}) as id`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 /** A debtor of the scope with the sums of the processes, or nothing. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { limits } from '@/contract/limits.ts';
 import type { Paging } from '@/contract/lista.ts';
 import { refuse } from '@/contract/refusals.ts';
+import type { Db } from '../database.ts';
 
 /** Where a page begins and how long it is; `max` is larger only for the catalogues that screens ask for whole. */
 export const windowOf = ({ size, page }: Paging, max: number = limits.pageSizeMax) => {
@@ -38,5 +39,18 @@ export function sortOf(
 export const contains = (column: string, typed: string) =>
   sql<boolean>`${sql.ref(column)} like '%' || replace(replace(replace(ativa_normaliza(${typed}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
 
-/** A text too short for a trigram: an index of them would be read whole to find it, where nearly any row has it. */
-export const semTrigrama = (termo: string): boolean => termo.length < 3;
+/** More rows than this under one word make it common: then any order of a list soon finds a page of it. */
+const RARO = 1000;
+/** A shorter text has no trigram, and their index would be read whole for it; but nearly any name contains it. */
+const TRIGRAMA = 3;
+
+/** Ids of those whose name contains the text, from the index of trigrams; «muitos» when it is better met along the order of the list. */
+export async function idsPorNome(
+  db: Db,
+  funcao: 'processos_por_devedor' | 'devedores_por_nome',
+  termo: string,
+): Promise<readonly number[] | 'muitos'> {
+  if (termo.length < TRIGRAMA) return 'muitos';
+  const { rows } = await sql<{ id: number }>`select ${sql.raw(funcao)}(${termo}, ${RARO + 1}) as id`.execute(db);
+  return rows.length > RARO ? 'muitos' : rows.map(({ id }) => id);
+}

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FiltroProcesso, filtroCanonico } from '@/contract/processo.ts';
 import { apenasDigitos, semMascara } from '@/contract/values/identificacao.ts';
 import type { Db } from '../database.ts';
-import { semTrigrama } from './lista.ts';
+import { idsPorNome } from './lista.ts';
 
 /** Whose processes: the first of the two fences around the bodies (the second is in the database). */
 export interface Escopo {
@@ -89,9 +89,7 @@ const prefixo = (coluna: string, inicio: string): Condicao => {
   return sql`${ref} >= ${inicio} and ${ref} < ${`${inicio}\u{10ffff}`}`;
 };
 
-/** More processes than this under one word make it common: then any order of the list soon finds a page of it. */
-const RARO = 1000;
-/** And it is common, too, when so many of the newest processes have it: then nobody need look for all of them. */
+/** A word is common when so many of the newest processes have it: then nobody need look for all of them. */
 const NOVOS = { processos: 1000, comuns: 10 };
 
 /**
@@ -104,7 +102,9 @@ async function porDevedor(db: Db, escopo: Escopo, termo: string): Promise<Condic
   if (soDocumento) return documento ? prefixo('devedor_documento', documento) : 'nenhum';
   // Within a query of its own the word is made plain once, and not again for each process.
   const temNome = sql`processo.devedor_busca like (select '%' || ativa_normaliza(${termo.replace(/[\\%_]/g, '\\$&')}::text) || '%')`;
-  const ids = semTrigrama(termo) ? 'muitos' : await idsPorNome(db, escopo, termo, temNome);
+  const ids = (await comumEntreNovos(db, escopo, temNome))
+    ? 'muitos'
+    : await idsPorNome(db, 'processos_por_devedor', termo);
   const porDocumento =
     /\d/.test(documento) && !termo.includes(' ') ? prefixo('devedor_documento', documento) : undefined;
   const porNome = ids === 'muitos' ? temNome : ids.length > 0 ? sql`processo.id = any(${ids}::bigint[])` : undefined;
@@ -112,20 +112,12 @@ async function porDevedor(db: Db, escopo: Escopo, termo: string): Promise<Condic
   return porNome ?? porDocumento ?? 'nenhum';
 }
 
-async function idsPorNome(
-  db: Db,
-  escopo: Escopo,
-  termo: string,
-  temNome: Condicao,
-): Promise<readonly string[] | 'muitos'> {
-  const { rows } = await sql<{ ids: string[] | null }>`
-    select case when (
-      select count(*) from (
-        select from (
-          select devedor_busca from processo where ${sql.join(doEscopo(escopo), sql` and `)}
-           order by data desc, id desc limit ${NOVOS.processos}) processo
-         where ${temNome} limit ${NOVOS.comuns}) novos
-    ) < ${NOVOS.comuns} then array(select processos_por_devedor(${termo}, ${RARO + 1})) end as ids`.execute(db);
-  const ids = rows[0]?.ids;
-  return ids && ids.length <= RARO ? ids : 'muitos';
+async function comumEntreNovos(db: Db, escopo: Escopo, temNome: Condicao): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (
+      select from (
+        select devedor_busca from processo where ${sql.join(doEscopo(escopo), sql` and `)}
+         order by data desc, id desc limit ${sql.raw(`${NOVOS.processos}`)}) processo
+       where ${temNome} limit ${sql.raw(`${NOVOS.comuns}`)}) novos`.execute(db);
+  return (rows[0]?.n ?? 0) >= NOVOS.comuns;
 }
