@@ -9,8 +9,9 @@ const ringInside = { '&:focus-visible, &.Mui-focusVisible': { outlineOffset: -3 
 /** What a finger needs; a mouse does not. */
 const finger = '@media (pointer: coarse)';
 
-/** The edge of the parts of a dialog there. */
-const onPhone = { paddingInline: 16 };
+/** Below the first breakpoint; what stands at the edge of a dialog comes nearer to it there. */
+const phone = '@media (max-width: 599.95px)';
+const closer = { paddingInline: 16 };
 
 /** Density and manners of the components. A theme of one's own loses react-admin's small, dense defaults: they are set here. */
 export const components: ThemeOptions['components'] = {
@@ -53,29 +54,21 @@ export const components: ThemeOptions['components'] = {
   },
   MuiDialog: {
     styleOverrides: {
-      paper: ({ theme }) => ({
-        // On a phone the words need the room more than the shade around them.
-        [theme.breakpoints.down('sm')]: {
+      paper: {
+        // The words need the room more than the shade around them.
+        [phone]: {
           '&:not(.MuiDialog-paperFullScreen)': {
             margin: 16,
             width: 'calc(100% - 32px)',
             maxHeight: 'calc(100% - 32px)',
           },
         },
-      }),
+      },
     },
   },
-  MuiDialogTitle: {
-    styleOverrides: {
-      root: ({ theme }) => ({ fontSize: '1.125rem', fontWeight: 600, [theme.breakpoints.down('sm')]: onPhone }),
-    },
-  },
-  MuiDialogContent: {
-    styleOverrides: { root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: onPhone }) },
-  },
-  MuiDialogActions: {
-    styleOverrides: { root: ({ theme }) => ({ padding: '8px 24px 20px', [theme.breakpoints.down('sm')]: onPhone }) },
-  },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 600, [phone]: closer } } },
+  MuiDialogContent: { styleOverrides: { root: { [phone]: closer } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', [phone]: closer } } },
   MuiTooltip: { defaultProps: { arrow: true }, styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 40, color: 'inherit' } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
