@@ -48,7 +48,7 @@ const linha = z.strictObject({
 /** A file for networks without Internet: its text (JSON as the Banco Central answers it, or CSV), or its rows. */
 export const importacao = z
   .strictObject({
-    conteudo: z.optional(z.nullable(z.string().check(z.maxLength(500_000, frases.muitos)))),
+    conteudo: z.optional(z.nullable(z.string().check(z.maxLength(limits.indiceArquivo, frases.muitos)))),
     valores: z.optional(z.nullable(z.array(linha).check(z.maxLength(limits.indiceValores, frases.muitos)))),
     /** Says what would change and changes nothing. */
     simular: z._default(z.boolean(), false),

@@ -84,6 +84,8 @@ export const limits = {
   importacao: { linhas: 5_000, colunas: 60, leituraMs: 20_000, problemas: 10_000, problemasNaTela: 200 },
   /** Months of an index in one file. */
   indiceValores: 2_000,
+  /** The text of a file of months. */
+  indiceArquivo: 500_000,
   /** Events of the active-debt system in one call. */
   eventosPorLote: 200,
   /** Processes taken at once: to print their notifications, and to register what came of them. */

@@ -10,10 +10,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { type Arquivo, formataTamanho } from './arquivo.ts';
 import { ConfirmaRemocao } from './ConfirmaRemocao.tsx';
 import { useEnvio } from './useEnvio.ts';
+import { PDF, useEscolhaDeArquivos } from './useEscolhaDeArquivos.tsx';
 
 interface Props {
   /** Name of the document type, or of the field. */
@@ -32,14 +33,14 @@ interface Props {
 export function Arquivos({ label, opcional, value, onChange, error, name, disabled, multiple = true }: Props) {
   const translate = useTranslate();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const envio = useEnvio(value, onChange, multiple);
   const [removing, setRemoving] = useState<{ arquivo: Arquivo; anchor: HTMLElement } | null>(null);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])];
-    event.target.value = '';
-    void envio.send(files);
-  };
+  const { campo, escolher } = useEscolhaDeArquivos({
+    accept: PDF,
+    multiple,
+    testId: `arquivo-${name ?? id}`,
+    onChoose: (files) => void envio.send(files),
+  });
   const remove = (gone: Arquivo) => {
     setRemoving(null);
     envio.forget();
@@ -74,21 +75,11 @@ export function Arquivos({ label, opcional, value, onChange, error, name, disabl
           disabled={(disabled ?? false) || envio.sending !== null}
           data-campo={name}
           aria-label={translate('comum.arquivos.adicionarA', { tipo: label })}
-          onClick={() => input.current?.click()}
+          onClick={escolher}
         >
           {translate('comum.arquivos.adicionar')}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          accept="application/pdf,.pdf"
-          multiple={multiple}
-          hidden
-          aria-hidden
-          tabIndex={-1}
-          data-testid={`arquivo-${name ?? id}`}
-          onChange={choose}
-        />
+        {campo}
       </Box>
       {value.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

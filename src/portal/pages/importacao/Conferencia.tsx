@@ -9,13 +9,14 @@ import { type HttpError, useDataProvider } from 'ra-core';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ContratoImportacao, ImportacaoFeita } from '@/contract/importacao.ts';
+import { Andamento } from '../../components/Andamento.tsx';
+import { Contagens } from '../../components/Contagens.tsx';
 import { useDeclaration } from '../../declaration/DeclarationContext.ts';
 import { paths } from '../../declaration/paths.ts';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import { Espera } from '../processo/Espera.tsx';
-import { Andamento } from './Andamento.tsx';
-import { Contagens } from './Contagens.tsx';
 import { chaveDaImportacao } from './chave.ts';
+import { contagensDe } from './contagens.ts';
 import { Problemas } from './Problemas.tsx';
 import { useConfirmar } from './useConfirmar.ts';
 
@@ -67,7 +68,7 @@ function Resultado({ feita, contrato }: { readonly feita: ImportacaoFeita; reado
           {arquivo}
         </Typography>
         <Recado feita={feita} />
-        <Contagens feita={feita} />
+        <Contagens contagens={contagensDe(feita)} />
         {estado === 'confirmada' && (
           <Andamento
             texto={feita.feitas > 0 ? tela.gravando(feita.feitas, linhas) : tela.esperando}

@@ -8,9 +8,9 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ContratoImportacao } from '@/contract/importacao.ts';
 import { limits } from '@/contract/limits.ts';
+import { Andamento } from '../../components/Andamento.tsx';
 import { useBaixar } from '../../components/timeline/useBaixar.ts';
-import { Andamento } from './Andamento.tsx';
-import { useEnvioDePlanilha } from './useEnvioDePlanilha.tsx';
+import { useEnvioDePlanilha } from './useEnvioDePlanilha.ts';
 
 const { tela } = t;
 const MEGAS = limits.uploadBytes / 1024 / 1024;

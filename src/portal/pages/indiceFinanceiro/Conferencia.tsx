@@ -1,13 +1,12 @@
 import { indiceFinanceiro } from '@i18n/pt-BR/indiceTela.ts';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { percentualEmTexto } from '@/contract/indiceFinanceiro.ts';
 import { formatMes } from '@/contract/values/data.ts';
 import { formatDecimal } from '@/contract/values/dinheiro.ts';
 import { exato, porExtenso } from '@/domain/money.ts';
+import { Contagens } from '../../components/Contagens.tsx';
 import { VAZIO } from '../../components/formato.ts';
-import { Tabela } from '../processo/MemoriaTabela.tsx';
+import { Tabela } from '../../components/Tabela.tsx';
 import type { Resultado } from './useEnviarArquivo.ts';
 
 const t = indiceFinanceiro.enviar;
@@ -15,21 +14,14 @@ const t = indiceFinanceiro.enviar;
 /** What writing the file would do: how many months of each sort, and of those that change, from what to what. */
 export function Conferencia({ feita }: { readonly feita: Resultado }) {
   const { novos, alterados, iguais, alteracoes, ultimaDataReferencia: ultima } = feita;
-  const contagens = { novos, alterados, iguais, ultimaDataReferencia: ultima ? formatMes(ultima) : VAZIO };
+  const valores = { novos, alterados, iguais, ultimaDataReferencia: ultima ? formatMes(ultima) : VAZIO };
+  const contagens = (Object.keys(valores) as (keyof typeof valores)[]).map((key) => ({
+    nome: t.contagens[key],
+    valor: valores[key],
+  }));
   return (
     <>
-      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5 }}>
-        {Object.entries(contagens).map(([key, value]) => (
-          <Box key={key} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
-            <Typography component="dt" variant="body2" color="text.secondary">
-              {t.contagens[key as keyof typeof contagens]}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, typography: 'h3', fontVariantNumeric: 'tabular-nums' }}>
-              {value.toLocaleString('pt-BR')}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <Contagens contagens={contagens} />
       {novos + alterados === 0 && <Alert severity="info">{t.nada}</Alert>}
       {alteracoes.length > 0 && (
         <>

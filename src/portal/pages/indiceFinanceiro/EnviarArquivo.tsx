@@ -10,10 +10,10 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
-import { type ChangeEvent, useRef } from 'react';
 import type { IndiceFinanceiro } from '@/contract/indiceFinanceiro.ts';
+import { Andamento } from '../../components/Andamento.tsx';
+import { useEscolhaDeArquivos } from '../../components/useEscolhaDeArquivos.tsx';
 import type { RowProps } from '../../declaration/resource.ts';
-import { Andamento } from '../importacao/Andamento.tsx';
 import { Conferencia } from './Conferencia.tsx';
 import { ErrosDoArquivo } from './ErrosDoArquivo.tsx';
 import { useEnviarArquivo } from './useEnviarArquivo.ts';
@@ -27,14 +27,12 @@ export default function EnviarArquivo({ row, onClose }: RowProps<IndiceFinanceir
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const input = useRef<HTMLInputElement>(null);
   const linhas = conferencia ? conferencia.novos + conferencia.alterados : 0;
-  const mudou = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    // The same file may be chosen again after it was mended.
-    event.target.value = '';
-    if (file) void conferir(file);
-  };
+  const { campo, escolher } = useEscolhaDeArquivos({
+    accept: '.csv,.txt,.json,text/csv,text/plain,application/json',
+    testId: 'arquivo-do-indice',
+    onChoose: ([file]) => file && void conferir(file),
+  });
   const confirmar = async () => {
     if (!(await gravar())) return;
     const said = t.gravados(linhas);
@@ -63,16 +61,7 @@ export default function EnviarArquivo({ row, onClose }: RowProps<IndiceFinanceir
         {conferencia && <Conferencia feita={conferencia} />}
         <ErrosDoArquivo erros={erros} />
         {falha && <Alert severity="error">{falha}</Alert>}
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.txt,.json,text/csv,text/plain,application/json"
-          hidden
-          aria-hidden
-          tabIndex={-1}
-          data-testid="arquivo-do-indice"
-          onChange={mudou}
-        />
+        {campo}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={onClose} disabled={ocupado !== null}>
@@ -82,7 +71,7 @@ export default function EnviarArquivo({ row, onClose }: RowProps<IndiceFinanceir
           variant={linhas > 0 ? 'text' : 'contained'}
           startIcon={<UploadIcon />}
           disabled={ocupado !== null}
-          onClick={() => input.current?.click()}
+          onClick={escolher}
         >
           {arquivo ? t.outro : t.escolher}
         </Button>

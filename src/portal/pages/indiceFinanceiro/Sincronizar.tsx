@@ -9,8 +9,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useRefresh, useTranslate } from 'ra-core';
 import type { IndiceFinanceiro } from '@/contract/indiceFinanceiro.ts';
 import { formatMes } from '@/contract/values/data.ts';
+import { Andamento } from '../../components/Andamento.tsx';
 import type { RowProps } from '../../declaration/resource.ts';
-import { Andamento } from '../importacao/Andamento.tsx';
 import { type Leitura, useSincronizar } from './useSincronizar.ts';
 
 const t = indiceFinanceiro.sincronizar;

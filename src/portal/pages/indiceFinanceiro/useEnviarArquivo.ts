@@ -2,11 +2,11 @@ import { indiceFinanceiro } from '@i18n/pt-BR/indiceTela.ts';
 import { useState } from 'react';
 import type { EndpointOutput } from '@/contract/endpoint.ts';
 import { indicesFinanceiros } from '@/contract/indiceFinanceiro.ts';
+import { limits } from '@/contract/limits.ts';
 import { useChave } from '../../components/acao/useChave.ts';
 import { ApiError, call } from '../../providers/http.ts';
 
 const t = indiceFinanceiro.enviar;
-const MAX_BYTES = 500_000;
 
 export type Resultado = EndpointOutput<typeof indicesFinanceiros.importar>;
 interface Arquivo {
@@ -42,7 +42,7 @@ export function useEnviarArquivo(id: number) {
     setErros([]);
     setFalha(undefined);
     setArquivo({ nome: file.name, conteudo: '' });
-    if (file.size > MAX_BYTES) return setFalha(t.grande);
+    if (file.size > limits.indiceArquivo) return setFalha(t.grande);
     setOcupado('conferindo');
     const conteudo = await file.text().catch(() => undefined);
     if (conteudo === undefined) setFalha(t.ilegivel);

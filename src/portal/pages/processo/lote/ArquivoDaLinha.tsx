@@ -8,9 +8,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useInput, useTranslate } from 'ra-core';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { Arquivo } from '../../../components/arquivo.ts';
 import { useEnvio } from '../../../components/useEnvio.ts';
+import { PDF, useEscolhaDeArquivos } from '../../../components/useEscolhaDeArquivos.tsx';
 
 interface Props {
   readonly source: string;
@@ -24,7 +25,11 @@ export function ArquivoDaLinha({ source, numero, disabled }: Props) {
   const { field, fieldState } = useInput({ source });
   const value = (field.value || []) as readonly Arquivo[];
   const envio = useEnvio(value, field.onChange, false);
-  const input = useRef<HTMLInputElement>(null);
+  const { campo, escolher } = useEscolhaDeArquivos({
+    accept: PDF,
+    testId: `arquivo-${source}`,
+    onChoose: (files) => void envio.send(files),
+  });
   const id = useId();
   const [arquivo] = value;
   const erro = envio.error ?? fieldState.error?.message;
@@ -51,26 +56,13 @@ export function ArquivoDaLinha({ source, numero, disabled }: Props) {
           disabled={disabled || envio.sending !== null}
           aria-label={t.registro.escolherDe(numero)}
           aria-describedby={id}
-          onClick={() => input.current?.click()}
+          onClick={escolher}
           sx={{ minHeight: 40 }}
         >
           {t.registro.escolher}
         </Button>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept="application/pdf,.pdf"
-        hidden
-        aria-hidden
-        tabIndex={-1}
-        data-testid={`arquivo-${source}`}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = '';
-          void envio.send(files);
-        }}
-      />
+      {campo}
       {envio.sending && (
         <LinearProgress
           variant="determinate"

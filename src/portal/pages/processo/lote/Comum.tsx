@@ -9,11 +9,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useInput } from 'ra-core';
-import { useRef } from 'react';
 import type { RegistroEmLote } from '@/contract/lote.ts';
 import { Arquivos } from '../../../components/Arquivos.tsx';
 import type { Arquivo } from '../../../components/arquivo.ts';
 import { Input } from '../../../components/inputs/Input.tsx';
+import { PDF, useEscolhaDeArquivos } from '../../../components/useEscolhaDeArquivos.tsx';
 import { useDistribuir } from './useDistribuir.ts';
 import type { Linha } from './useRegistrar.ts';
 
@@ -67,7 +67,12 @@ function Pagina({ disabled }: { readonly disabled: boolean }) {
 
 function Distribuir({ linhas, disabled }: { readonly linhas: readonly Linha[]; readonly disabled: boolean }) {
   const { distribuir, enviando, sobras } = useDistribuir(linhas);
-  const input = useRef<HTMLInputElement>(null);
+  const { campo, escolher } = useEscolhaDeArquivos({
+    accept: PDF,
+    multiple: true,
+    testId: 'arquivos-do-lote',
+    onChoose: (files) => void distribuir(files),
+  });
   return (
     <Box>
       <Button
@@ -75,25 +80,11 @@ function Distribuir({ linhas, disabled }: { readonly linhas: readonly Linha[]; r
         variant="outlined"
         startIcon={<UploadIcon />}
         disabled={disabled || enviando !== null}
-        onClick={() => input.current?.click()}
+        onClick={escolher}
       >
         {r.distribuir}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="application/pdf,.pdf"
-        multiple
-        hidden
-        aria-hidden
-        tabIndex={-1}
-        data-testid="arquivos-do-lote"
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = '';
-          void distribuir(files);
-        }}
-      />
+      {campo}
       <FormHelperText>{r.distribuirDica}</FormHelperText>
       {enviando && (
         <LinearProgress

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ContratoImportacao } from '@/contract/importacao.ts';
+import { useEscolhaDeArquivos } from '../../components/useEscolhaDeArquivos.tsx';
 import { paths } from '../../declaration/paths.ts';
 import { isAbort, uploadTo } from '../../providers/http.ts';
 import { chaveDaImportacao } from './chave.ts';
@@ -10,7 +11,6 @@ import { chaveDaImportacao } from './chave.ts';
 export function useEnvioDePlanilha(contrato: ContratoImportacao) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
   const [enviando, setEnviando] = useState<string | null>(null);
   const [parte, setParte] = useState(0);
   const [falha, setFalha] = useState<string>();
@@ -31,23 +31,10 @@ export function useEnvioDePlanilha(contrato: ContratoImportacao) {
       setEnviando(null);
     }
   };
-  const mudou = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    // The same file may be chosen again after it was mended.
-    event.target.value = '';
-    if (file) void enviar(file);
-  };
-  const campo = (
-    <input
-      ref={input}
-      type="file"
-      accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-      hidden
-      aria-hidden
-      tabIndex={-1}
-      data-testid="planilha"
-      onChange={mudou}
-    />
-  );
-  return { campo, enviando, parte, falha, escolher: () => input.current?.click() };
+  const { campo, escolher } = useEscolhaDeArquivos({
+    accept: '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    testId: 'planilha',
+    onChoose: ([file]) => file && void enviar(file),
+  });
+  return { campo, enviando, parte, falha, escolher };
 }
