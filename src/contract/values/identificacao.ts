@@ -27,6 +27,18 @@ export const formatCpf = (t: string) => t.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})
 export const formatCnpj = (t: string) => t.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5');
 export const formatCpfCnpj = (t: string) => (t.length === 11 ? formatCpf(t) : formatCnpj(t));
 
+/** The types of document that have check digits and a mask, 1 and 2; the others are free text (S1 §2.4). */
+export const eCpfOuCnpj = (tipo: number | null): boolean => tipo === 1 || tipo === 2;
+interface Identificado {
+  readonly idTipoDocumentoIdentificacao: number;
+  readonly documentoIdentificacao: string;
+}
+/** The document by which a person is known, with its mask where there is one. */
+export const formatDocumento = ({
+  idTipoDocumentoIdentificacao: tipo,
+  documentoIdentificacao,
+}: Identificado): string => (eCpfOuCnpj(tipo) ? formatCpfCnpj(documentoIdentificacao) : documentoIdentificacao);
+
 /** A court case as the CNJ writes it (Res. 65/2008): «0001234-56.2026.8.17.2001»; anything but 20 digits stays as it is. */
 export const formatCnj = (numero: string): string =>
   apenasDigitos(numero).replace(/^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/, '$1-$2.$3.$4.$5.$6');

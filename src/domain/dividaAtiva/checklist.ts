@@ -3,7 +3,7 @@ import type { ItemInscricao, PendenciaInscricao, SituacaoPCC } from '@/contract/
 import { tiposReservados } from '@/contract/tipoDocumento.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { formatReais, paraReais } from '@/contract/values/dinheiro.ts';
-import { cpfCnpjValido } from '@/contract/values/identificacao.ts';
+import { cpfCnpjValido, eCpfOuCnpj } from '@/contract/values/identificacao.ts';
 import { diasEntre, somarMeses } from '../calendar.ts';
 import { ufDoCep } from '../cep.ts';
 import type { Centavos } from '../money.ts';
@@ -54,7 +54,7 @@ export function checklistInscricao(d: Dossie, hoje: Data): PendenciaInscricao[] 
     item('SITUACAO', podePedir.has(d.situacao)),
     item('DECURSO_CERTIFICADO', d.dataConstituicaoDefinitiva !== null),
     item('PROVA_NOTIFICACAO', d.dataCiencia !== null && provas.some((tipo) => d.documentos.has(tipo))),
-    item('DOCUMENTO_DEVEDOR', d.devedor.tipoDocumento <= 2 && cpfCnpjValido(d.devedor.documento)),
+    item('DOCUMENTO_DEVEDOR', eCpfOuCnpj(d.devedor.tipoDocumento) && cpfCnpjValido(d.devedor.documento)),
     item('ENDERECO_DEVEDOR', enderecoCompleto(d.devedor)),
     item('DESCRICAO_FATO', d.descricaoFato.trim() !== ''),
     item('FUNDAMENTO_LEGAL', d.fundamentoLegal.trim() !== ''),

@@ -2,23 +2,18 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import type * as z from 'zod/v4/core';
 import { type FieldError, validate } from '@/contract/validate.ts';
 import { hoje } from './hoje.ts';
-import { shapeOf } from './schema.ts';
+import { knownTo } from './schema.ts';
 
 /** The contract's own validation as react-hook-form asks for it; the values that pass are the ones it normalised. */
 export const schemaResolver =
   (schema: z.$ZodType): Resolver =>
   async (values) => {
-    const result = validate(schema, known(schema, values), hoje());
+    // A record brings along what the server added to it; the form is checked without that.
+    const result = validate(schema, knownTo(schema, values), hoje());
     return result.ok
       ? { values: { ...values, ...(result.value as object) }, errors: {} }
       : { values: {}, errors: nested(result.errors) };
   };
-
-/** A record brings along what the server added to it; the form is checked without that. */
-const known = (schema: z.$ZodType, values: Readonly<Record<string, unknown>>) => {
-  const shape = shapeOf(schema);
-  return Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(shape, key)));
-};
 
 /** `corresponsaveis.0.nome` → the nested object that react-hook-form keeps. */
 export function nested(errors: readonly FieldError[]): FieldErrors {

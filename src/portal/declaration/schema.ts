@@ -19,6 +19,12 @@ const bare = (schema: z.$ZodType): z.$ZodType => {
 export const shapeOf = (schema: z.$ZodType | undefined): Readonly<Record<string, z.$ZodType>> =>
   (schema && defOf(bare(schema)).shape) ?? {};
 
+/** Of some values, those that the schema names. */
+export const knownTo = (schema: z.$ZodType, values: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const shape = shapeOf(schema);
+  return Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(shape, key)));
+};
+
 /** The fields that are typed; what only comes back with a record is of no type (contract/registro). */
 export const typedOf = (schema: z.$ZodType | undefined): Readonly<Record<string, z.$ZodType>> =>
   Object.fromEntries(Object.entries(shapeOf(schema)).filter(([, field]) => defOf(bare(field)).type !== 'unknown'));

@@ -3,9 +3,10 @@ import type { MemoriaCalculo } from '@/contract/memoriaCalculo.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatData, formatMes } from '@/contract/values/data.ts';
 import { formatDecimal } from '@/contract/values/dinheiro.ts';
+import { formatDocumento } from '@/contract/values/identificacao.ts';
 import type { Bloco, Linha } from './blocos.ts';
 import { campo } from './ficha.ts';
-import { dinheiro, documento, texto } from './partes.ts';
+import { dinheiro, texto } from './partes.ts';
 
 export interface ModeloMemoria {
   readonly memoria: MemoriaCalculo;
@@ -47,7 +48,7 @@ function criterios(m: MemoriaCalculo, devedor: ModeloMemoria['devedor']): Bloco 
     tipo: 'campos',
     colunas: 3,
     campos: [
-      campo(c.devedor, `${devedor.nome} – ${documento(devedor)}`, 3),
+      campo(c.devedor, `${devedor.nome} – ${formatDocumento(devedor)}`, 3),
       campo(c.situacao, m.situacaoProcesso.nome, 2),
       campo(c.valorOriginario, dinheiro(m.valorOriginario)),
       campo(c.indice, `${m.indice.sigla} – ${m.indice.nome}`, 2),

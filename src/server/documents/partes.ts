@@ -3,7 +3,7 @@ import type { ResumoDoDocumento } from '@/contract/documentoEmitido.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatCep, formatTelefone } from '@/contract/values/contato.ts';
 import { formatData } from '@/contract/values/data.ts';
-import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
+import { formatDocumento } from '@/contract/values/identificacao.ts';
 import { minimizarDocumento, minimizarNome } from '@/domain/minimizar.ts';
 import type { Bloco, Campo } from './blocos.ts';
 import { campo } from './ficha.ts';
@@ -38,9 +38,6 @@ const numero = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximu
 /** Reais with two decimals and no sign of the currency, which the heading says. */
 export const dinheiro = (reais: number): string => numero.format(reais);
 
-/** CPF and CNPJ with their mask; other documents as they are. */
-export const documento = (d: Pick<Pessoa, 'idTipoDocumentoIdentificacao' | 'documentoIdentificacao'>): string =>
-  d.idTipoDocumentoIdentificacao <= 2 ? formatCpfCnpj(d.documentoIdentificacao) : d.documentoIdentificacao;
 export const endereco = (d: Pessoa): string => [d.rua, d.numero, d.complemento].filter(Boolean).join(', ');
 export const cidade = (d: { readonly municipio: string | null; readonly uf: string | null }): string =>
   [d.municipio, d.uf].filter(Boolean).join('/');
@@ -52,7 +49,7 @@ const telefones = (d: Pessoa): string =>
 
 const quem = (d: Pessoa): Campo[] => [
   campo(campos.nome, d.nome, 3),
-  campo(campos.documento(d.tipoDocumentoIdentificacao.nome), documento(d)),
+  campo(campos.documento(d.tipoDocumentoIdentificacao.nome), formatDocumento(d)),
 ];
 const onde = (d: Pessoa): Campo[] => [
   campo(campos.endereco, endereco(d), 4),
@@ -110,7 +107,7 @@ function tabelaDeCorresponsaveis(p: ProcessoDetalhe): Bloco {
       celulas: [
         impressos.papeis[c.papel],
         c.nome,
-        documento(c),
+        formatDocumento(c),
         [endereco(c), c.bairro, cidade(c), c.cep && formatCep(c.cep), c.email].filter(Boolean).join(' – ') +
           (c.telefone1 ? `\n${telefones(c)}` : ''),
       ],

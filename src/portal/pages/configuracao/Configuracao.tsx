@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ResourceContextProvider, useDataProvider, useTranslate } from 'ra-core';
 import { configuracoes } from '@/contract/configuracao.ts';
+import { Espera } from '../../components/Espera.tsx';
 import { HistoryLink } from '../../declaration/History.tsx';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
-import { Espera } from '../processo/Espera.tsx';
 import { Formulario } from './Formulario.tsx';
 
 const KEY = ['configuracao'];

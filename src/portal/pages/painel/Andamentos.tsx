@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { limits } from '@/contract/limits.ts';
 import { type AndamentoRecente, origens } from '@/contract/painel.ts';
+import { Bloco } from '../../components/Bloco.tsx';
 import { formata } from '../../components/formato.ts';
 import ListError from '../../declaration/ListError.tsx';
-import { Bloco } from '../processo/Bloco.tsx';
 import { ALTURA, ListaDeAndamentos } from './ListaDeAndamentos.tsx';
 import { useAndamentos } from './usePainel.ts';
 

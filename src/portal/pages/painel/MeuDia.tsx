@@ -3,8 +3,8 @@ import OkIcon from '@mui/icons-material/TaskAltOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Bloco } from '../../components/Bloco.tsx';
 import ListError from '../../declaration/ListError.tsx';
-import { Bloco } from '../processo/Bloco.tsx';
 import { Fila } from './Fila.tsx';
 import { useMeuDia } from './usePainel.ts';
 

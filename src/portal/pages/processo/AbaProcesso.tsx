@@ -1,9 +1,10 @@
 import { processo as t } from '@i18n/pt-BR/processo.ts';
 import Box from '@mui/material/Box';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { formatDocumento } from '@/contract/values/identificacao.ts';
+import { Bloco, Dado, Dados } from '../../components/Bloco.tsx';
 import { formata } from '../../components/formato.ts';
 import { daAbaProcesso, Timeline } from '../../components/timeline/Timeline.tsx';
-import { Bloco, Dado, Dados } from './Bloco.tsx';
 import { Corresponsaveis } from './Corresponsaveis.tsx';
 import { Valores } from './Valores.tsx';
 
@@ -63,15 +64,11 @@ const Fatos = ({ processo: p }: { readonly processo: ProcessoDetalhe }) => (
 function Devedor({ processo: { devedor: d } }: { readonly processo: ProcessoDetalhe }) {
   const rua = [d.rua, d.numero, d.complemento].filter(Boolean).join(', ');
   const cidade = [d.municipio, d.uf].filter(Boolean).join('/');
-  const pessoa = d.idTipoDocumentoIdentificacao <= 2;
   return (
     <Dados>
       <Dado nome={c.nome} valor={d.nome} largo />
       <Dado nome={c.email} valor={d.email} largo />
-      <Dado
-        nome={d.tipoDocumentoIdentificacao.nome}
-        valor={formata(pessoa ? 'cpfCnpj' : 'texto', d.documentoIdentificacao)}
-      />
+      <Dado nome={d.tipoDocumentoIdentificacao.nome} valor={formatDocumento(d)} />
       <Dado nome={c.telefone1} valor={formata('telefone', d.telefone1)} />
       <Dado nome={c.telefone2} valor={formata('telefone', d.telefone2)} />
       <Dado nome={c.endereco} valor={rua} largo="dobro" />

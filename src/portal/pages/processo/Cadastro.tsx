@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { processos } from '@/contract/processo.ts';
 import { referencias } from '@/contract/referencias.ts';
 import { DocumentosInput } from '../../components/DocumentosInput.tsx';
+import { Espera } from '../../components/Espera.tsx';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
-import { Espera } from './Espera.tsx';
 import { Formulario, Secao } from './Formulario.tsx';
 import { corpoNovo, type DocumentosDoOrgao, esquemaNovo, valoresNovos } from './valores.ts';
 

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { formatDocumento } from '@/contract/values/identificacao.ts';
 import { formata } from '../../components/formato.ts';
 
 type Corresponsavel = ProcessoDetalhe['corresponsaveis'][number];
@@ -44,9 +45,7 @@ export function Corresponsaveis<P extends Pessoa>({ corresponsaveis, acao }: Pro
               <TableCell component="th" scope="row">
                 {pessoa.nome}
               </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                {formata(pessoa.idTipoDocumentoIdentificacao <= 2 ? 'cpfCnpj' : 'texto', pessoa.documentoIdentificacao)}
-              </TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDocumento(pessoa)}</TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>{formata('texto', pessoa.email)}</TableCell>
               <TableCell>{translate(`opcoes.papel.${pessoa.papel}`)}</TableCell>
               {acao && (

@@ -26,5 +26,6 @@ function useNome(
 interface FaseComSituacoes extends Item {
   readonly situacoes: readonly { readonly id: number; readonly nome: string }[];
 }
-/** Every phase with its situations, in the order the server tells. */
-export const useFases = () => useReferencia('faseProcesso').items as readonly FaseComSituacoes[];
+/** Every phase with its situations, in the order the server tells; or those to which a process may be returned. */
+export const useFases = (reference: 'faseProcesso' | 'faseAptaRetornar' = 'faseProcesso') =>
+  useReferencia(reference).items as readonly FaseComSituacoes[];

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import type { MemoriaCalculo } from '@/contract/memoriaCalculo.ts';
 import { formatData, formatMes } from '@/contract/values/data.ts';
 import { formatDecimal, formatReais } from '@/contract/values/dinheiro.ts';
+import { Dado, Dados } from '../../components/Bloco.tsx';
 import { Tabela } from '../../components/Tabela.tsx';
-import { Dado, Dados } from './Bloco.tsx';
 
 /** What the correction is made of, in the order in which one does the sum again (D §2.4). */
 export const Memoria = ({ memoria: m }: { readonly memoria: MemoriaCalculo }) => (

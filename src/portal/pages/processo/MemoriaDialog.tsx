@@ -14,9 +14,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { memoriasCalculo } from '@/contract/memoriaCalculo.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { Espera } from '../../components/Espera.tsx';
 import { useBaixar } from '../../components/timeline/useBaixar.ts';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
-import { Espera } from './Espera.tsx';
 import { Memoria } from './Memoria.tsx';
 
 interface Props {

@@ -11,8 +11,8 @@ import TableRow from '@mui/material/TableRow';
 import { lazy, Suspense, useState } from 'react';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
+import { Dado, Dados } from '../../components/Bloco.tsx';
 import { formata } from '../../components/formato.ts';
-import { Dado, Dados } from './Bloco.tsx';
 
 const MemoriaDialog = lazy(() => import('./MemoriaDialog.tsx'));
 

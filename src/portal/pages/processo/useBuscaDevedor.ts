@@ -3,7 +3,7 @@ import { HttpError, useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { devedores } from '@/contract/devedor.ts';
-import { cpfCnpjValido } from '@/contract/values/identificacao.ts';
+import { cpfCnpjValido, eCpfOuCnpj } from '@/contract/values/identificacao.ts';
 import { usePreencher } from '../../components/usePreencher.ts';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import { pessoaVazia } from './valores.ts';
@@ -28,7 +28,7 @@ export function useBuscaDevedor(at: (field: string) => string, recusa?: (documen
   const tipo = useWatch({ name: at('idTipoDocumentoIdentificacao') }) as number | null;
   const [aviso, setAviso] = useState<string>();
   const last = useRef(documento);
-  const whole = (tipo === 1 || tipo === 2) && documento.length === (tipo === 1 ? 11 : 14) && cpfCnpjValido(documento);
+  const whole = eCpfOuCnpj(tipo) && documento.length === (tipo === 1 ? 11 : 14) && cpfCnpjValido(documento);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a look-up follows what was typed, nothing else
   useEffect(() => {

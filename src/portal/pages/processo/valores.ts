@@ -4,7 +4,7 @@ import { documentosEnviados } from '@/contract/documento.ts';
 import type { EndpointOutput } from '@/contract/endpoint.ts';
 import { type ProcessoDetalhe, processoAlterado, processoNovo } from '@/contract/processo.ts';
 import type { referencias } from '@/contract/referencias.ts';
-import { shapeOf } from '../../declaration/schema.ts';
+import { knownTo } from '../../declaration/schema.ts';
 
 export type DocumentosDoOrgao = EndpointOutput<typeof referencias.documentosDoOrgao>;
 
@@ -78,9 +78,5 @@ export const esquemaNovo = ({ documentos }: DocumentosDoOrgao) => {
 };
 
 /** Only what the call takes. */
-const enviado = (schema: z.ZodMiniType, values: Readonly<Record<string, unknown>>) => {
-  const known = shapeOf(schema);
-  return Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(known, key)));
-};
-export const corpoNovo = (values: Readonly<Record<string, unknown>>) => enviado(processoNovo, values);
-export const corpoAlterado = (values: Readonly<Record<string, unknown>>) => enviado(processoAlterado, values);
+export const corpoNovo = (values: Readonly<Record<string, unknown>>) => knownTo(processoNovo, values);
+export const corpoAlterado = (values: Readonly<Record<string, unknown>>) => knownTo(processoAlterado, values);

@@ -11,12 +11,12 @@ import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { devolvido } from '@/domain/workflow/situacoes.ts';
 import { BotaoDeAcao } from '../../components/acao/BotaoDeAcao.tsx';
 import { Indisponiveis } from '../../components/acao/Indisponiveis.tsx';
+import { Bloco, Dado, Dados } from '../../components/Bloco.tsx';
 import { formata } from '../../components/formato.ts';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { paths } from '../../declaration/paths.ts';
 import { ShowRecord } from '../../declaration/ShowRecord.tsx';
 import { AbaProcesso } from '../processo/AbaProcesso.tsx';
-import { Bloco, Dado, Dados } from '../processo/Bloco.tsx';
 import { FaseESituacao } from '../processo/FaseESituacao.tsx';
 
 /** The detail of a returned process: why it came back, and what may be done with it (S1 §2.5). */

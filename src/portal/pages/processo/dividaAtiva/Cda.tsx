@@ -5,11 +5,11 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
 import type { DividaAtiva } from '@/contract/cda.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { Bloco, Dado, Dados } from '../../../components/Bloco.tsx';
 import { formata } from '../../../components/formato.ts';
 import { daAbaDividaAtiva, Timeline } from '../../../components/timeline/Timeline.tsx';
 import { listLink } from '../../../declaration/listUrl.ts';
 import { useOpcao } from '../../../declaration/useLabel.ts';
-import { Bloco, Dado, Dados } from '../Bloco.tsx';
 
 interface Props {
   readonly processo: ProcessoDetalhe;

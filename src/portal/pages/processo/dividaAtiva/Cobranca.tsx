@@ -2,8 +2,8 @@ import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
 import MuiLink from '@mui/material/Link';
 import { lazy, Suspense, useState } from 'react';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { Bloco, Dado, Dados } from '../../../components/Bloco.tsx';
 import { formata } from '../../../components/formato.ts';
-import { Bloco, Dado, Dados } from '../Bloco.tsx';
 import { type CobrancaExterna, Refis } from './Refis.tsx';
 
 const CobrancaDialog = lazy(() => import('./CobrancaDialog.tsx'));

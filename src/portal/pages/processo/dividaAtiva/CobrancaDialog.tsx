@@ -6,8 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
+import { Dado, Dados } from '../../../components/Bloco.tsx';
 import { formata } from '../../../components/formato.ts';
-import { Dado, Dados } from '../Bloco.tsx';
 import { type CobrancaExterna, Refis } from './Refis.tsx';
 
 const t = abaDividaAtiva.cobranca;

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { DividaAtiva } from '@/contract/cda.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatCnj } from '@/contract/values/identificacao.ts';
+import { Bloco, Dado, Dados } from '../../../components/Bloco.tsx';
 import { formata } from '../../../components/formato.ts';
-import { Bloco, Dado, Dados } from '../Bloco.tsx';
 
 const { juridico: t, abas, blocos } = abaDividaAtiva;
 

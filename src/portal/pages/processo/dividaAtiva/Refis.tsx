@@ -1,7 +1,7 @@
 import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
 import type { DividaAtiva } from '@/contract/cda.ts';
+import { Dado } from '../../../components/Bloco.tsx';
 import { formata } from '../../../components/formato.ts';
-import { Dado } from '../Bloco.tsx';
 
 const t = abaDividaAtiva.cobranca;
 export type CobrancaExterna = NonNullable<DividaAtiva['cobrancaDividaAtiva']>;
