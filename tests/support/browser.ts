@@ -35,6 +35,7 @@ export const newPerson = (browser: Browser, options: BrowserContextOptions = {})
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
+    reducedMotion: 'reduce',
     ...options,
   });
 
