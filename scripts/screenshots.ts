@@ -30,7 +30,6 @@ try {
   };
   await page.goto(`${server.url}/login?redirect=/processos`);
   await page.getByLabel('Usuário', { exact: true }).waitFor();
-  await shoot('acesso');
   await page.getByLabel('Usuário', { exact: true }).fill(emailDe('operador'));
   await page.getByLabel('Senha', { exact: true }).fill(SENHA);
   await page.getByRole('button', { name: 'Entrar' }).click();
