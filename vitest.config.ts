@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const ifThere = (path: string) => (existsSync(here(path)) ? [here(path)] : []);
@@ -8,12 +9,24 @@ const ifThere = (path: string) => (existsSync(here(path)) ? [here(path)] : []);
 /** Two files at a time, each worker keeping what it has loaded: no test leaves anything behind that another one would meet. */
 const shared = { maxWorkers: 2, isolate: false };
 
+/** Files that take much longer than others. Begun last, one of them would run alone at the end. */
+const longest =
+  /(telasSemBarreiras\w*|vidaDoProcesso|historias|planos|relatorio|eventos|lote|provaDosValores)\.test\.tsx?$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const late = ({ moduleId }: TestSpecification) => (longest.test(moduleId) ? 0 : 1);
+    return (await super.sort(files)).sort((a, b) => late(a) - late(b));
+  }
+}
+
 const onPostgres = process.env.ATIVA_TEST_DB === 'postgres';
 
 /** unit: pure rules · api: the server on a database of its own · portal: screens in a DOM · journeys: a real browser. */
 export default defineConfig({
   resolve: { alias: { '@i18n': here('i18n'), '@tests': here('tests'), '@': here('src') } },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -37,6 +50,8 @@ export default defineConfig({
             : ['tests/api/**/planos*.test.ts', 'tests/api/variosProcessos.test.ts'],
           globalSetup: ['tests/support/api.setup.ts'],
           ...shared,
+          // PostgreSQL works in processes of its own: two files would leave a processor waiting.
+          ...(onPostgres ? { maxWorkers: 3 } : {}),
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

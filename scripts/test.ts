@@ -57,6 +57,8 @@ const steps: Step[] = [
   command('types', 'npx', 'tsc', '--noEmit'),
   command('lint', 'npx', 'biome', 'ci', '--error-on-warnings', '.'),
   project('unit'),
+  // Journeys need it; tests that start whole servers are quicker with it.
+  command('build', 'npx', 'tsx', 'scripts/build.ts'),
   project('api'),
   ...(postgres || process.env.CI ? [project('api', { ATIVA_TEST_DB: 'postgres' })] : []),
   project('portal'),

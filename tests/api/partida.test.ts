@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { apiCommand } from '@tests/support/server.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '@/server/database/open.ts';
@@ -19,10 +20,15 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** What whoever starts the server reads, and how it ended. */
 function start(env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
-    env: { PATH: process.env.PATH, ATIVA_DATA_DIR: dataDir, ATIVA_DEMO: 'off', PORT: '0', LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const command = apiCommand({
+    PATH: process.env.PATH,
+    ATIVA_DATA_DIR: dataDir,
+    ATIVA_DEMO: 'off',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    ...env,
   });
+  const child = spawn(process.execPath, command.args, { env: command.env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
   return { child, said: () => said.trim(), ended: once(child, 'exit') };

@@ -10,7 +10,7 @@ afterAll(() => banco.drop());
 
 const subir = (env: Readonly<Record<string, string>> = {}) =>
   startServer({
-    fromSources: true,
+    evenUnbuilt: true,
     env: { DATABASE_URL: banco.url, AUTH_SECRET: 'x'.repeat(48), ATIVA_PROCESSOS: '2', ...env },
   });
 

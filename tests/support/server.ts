@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { built } from '../../scripts/build.ts';
 import { serverCommand } from '../../scripts/server.ts';
 
 export interface RunningServer {
@@ -27,8 +28,8 @@ export interface ServerOptions {
   readonly from?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
-  /** From the sources, without the portal, instead of what was built. */
-  readonly fromSources?: boolean;
+  /** The portal is not asked for: where nothing is built, the server comes from the sources. */
+  readonly evenUnbuilt?: boolean;
 }
 
 /** Starts the built server (`npm run build`) as a person would, on a free port, and waits until it is ready. */
@@ -38,14 +39,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const { args: built, env } = serverCommand({
+  const { args, env } = (options.evenUnbuilt ? apiCommand : serverCommand)({
     ...plainEnvironment(),
     PORT: String(port),
     ATIVA_URL: url,
     ATIVA_DATA_DIR: dataDir,
     ...options.env,
   });
-  const args = options.fromSources ? ['--import', 'tsx', 'src/server/main.ts'] : built;
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
   let text = '';
   child.stdout.on('data', (chunk) => (text += chunk));
@@ -72,6 +72,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     kill: () => end('SIGKILL'),
   };
 }
+
+/** The server as it was built or, where it was not, from the sources, which takes longer to start. */
+export const apiCommand: typeof serverCommand = (given) => {
+  const { args, env } = serverCommand(given);
+  return { args: built() ? args : ['--import', 'tsx', 'src/server/main.ts'], env };
+};
 
 async function ready(child: ChildProcess, url: string, output: () => string, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
