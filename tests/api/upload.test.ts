@@ -146,6 +146,11 @@ describe('envio de arquivo', () => {
     expect(other.body.codigo).toBe('ARQUIVO_AUSENTE');
     const json = await c.chamar('POST', 'documento/upload', { token, body: { file: 'x' } });
     expect([json.status, json.body.codigo]).toEqual([415, 'TIPO_NAO_ACEITO']);
+    const lista = await c.chamar('POST', 'tipoDocumento/list?size=15&page=0', {
+      token,
+      ...multipart(umPdf(), 'a.pdf'),
+    });
+    expect([lista.status, lista.body.codigo]).toEqual([415, 'TIPO_NAO_ACEITO']);
     const stranger = await c.chamar('POST', 'documento/upload', multipart(umPdf(), 'a.pdf'));
     expect([stranger.status, stranger.body.codigo]).toEqual([401, 'SESSAO_AUSENTE']);
   });

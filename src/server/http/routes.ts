@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as core from 'zod/v4/core';
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
-import { refuseFields } from '@/contract/refusals.ts';
+import { refuse, refuseFields } from '@/contract/refusals.ts';
 import { validate } from '@/contract/validate.ts';
 import type { Data } from '@/contract/values/data.ts';
 import type { Caller, Deps } from '../context.ts';
@@ -139,8 +139,12 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest, hoje: Data) {
   };
 }
 
-/** A list asked for with nothing at all is asked for without filters: «empty body», S0 §7. */
-const bodyOf = ({ reads }: Endpoint, { body }: FastifyRequest) => (reads ? (body ?? {}) : body);
+/** A list asked for with nothing at all is asked for without filters: «empty body», S0 §7. @throws Refusal TIPO_NAO_ACEITO */
+function bodyOf({ reads }: Endpoint, request: FastifyRequest): unknown {
+  // The parts of a form are read by whoever asks for them: here they would look like nothing at all.
+  if (request.isMultipart()) throw refuse('TIPO_NAO_ACEITO');
+  return reads ? (request.body ?? {}) : request.body;
+}
 
 async function claimFor(
   { database, settings }: WithSecret,

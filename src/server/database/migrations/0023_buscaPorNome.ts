@@ -6,6 +6,9 @@
 export const buscaPorNome = /* sql */ `
 drop index processo_devedor_nome;
 create index processo_devedor_nome on processo (id_orgao_credor, devedor_nome, id) include (devedor_busca) where excluido_em is null;
+-- «Dívida ativa com valores recuperados» is counted without looking at each that recovered anything.
+create index processo_divida_recuperada on processo (id_orgao_credor, data desc, id desc)
+  where excluido_em is null and teve_cda and valor_pago > 0;
 
 grant create on schema public to ativa_interno;
 create function total_geral_por_devedor(texto text)
