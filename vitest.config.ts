@@ -11,7 +11,7 @@ const shared = { maxWorkers: 2, isolate: false };
 
 /** Files that take much longer than others. Begun last, one of them would run alone at the end. */
 const longest =
-  /(telasSemBarreiras\w*|vidaDoProcesso|historias|planos|relatorio|eventos|lote|provaDosValores)\.test\.tsx?$/;
+  /(telasSemBarreiras\w*|vidaDoProcesso|historias|planos|relatorio|eventos|lote|partida|provaDosValores)\.test\.tsx?$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -34,7 +34,6 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
   const app = await createApp(deps);
   const port = await listen(app, settings);
   const jobs = await startJobs(deps, app.log);
-  if (first) say(frases.pronto(`http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}`));
 
   // The invented processes are made while people already sign in; a stop or a kill loses nothing of them.
   const ended = new AbortController();
@@ -57,6 +56,8 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
   // Not `once`: a Ctrl-C reaches the server from the terminal and again from whatever started it, and the second is no haste.
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+  // Said last: whoever has read it may stop it at once.
+  if (first) say(frases.pronto(`http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}`));
 }
 
 /** @returns the port, which is another than the asked one when that was 0 */
