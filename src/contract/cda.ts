@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nulo } from './values/outros.ts';
 
 /** Collection status of a process and of its CDA (S1 §3.6, S2 §4.6). */
 export const situacoesPCC = [
@@ -34,7 +35,6 @@ export const ocorrenciasCRA = [
   ...['A', 'B', 'C', 'D', 'E', 'F', 'G', 'I', 'J', 'X'],
 ] as const;
 
-const nulo = z.nullable(z.string());
 const reais = () => z.number();
 const reaisOuNada = z.nullable(z.number());
 

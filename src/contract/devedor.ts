@@ -7,7 +7,7 @@ import { processo as p } from './permissions.ts';
 import { cep, telefone } from './values/contato.ts';
 import { semMascara } from './values/identificacao.ts';
 import { lido, lidoSempre } from './values/lido.ts';
-import { id, idParams, referencia } from './values/outros.ts';
+import { id, idParams, nulo, referencia } from './values/outros.ts';
 import { email, texto, textual } from './values/texto.ts';
 import { identificacaoCoerente } from './values/tipoIdentificacao.ts';
 import { registrar } from './values/valor.ts';
@@ -61,7 +61,6 @@ export const corresponsavel = z
   })
   .check(...identificacaoCoerente);
 
-const nulo = z.nullable(z.string());
 export const devedor = z.object({
   id: z.number(),
   nome: z.string(),

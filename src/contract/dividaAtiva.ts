@@ -5,11 +5,10 @@ import { eventoDividaAtiva, tiposEvento } from './eventoDividaAtiva.ts';
 import { limits } from './limits.ts';
 import { pageOf, paging } from './lista.ts';
 import { processo as p } from './permissions.ts';
-import { id, idParams, selecao } from './values/outros.ts';
+import { id, idParams, nulo, selecao } from './values/outros.ts';
 import { texto } from './values/texto.ts';
 
 const base = 'dividaAtiva';
-const nulo = z.nullable(z.string());
 
 /**
  * What became of an event: applied; parked until what it waits for is there; discarded by a person, so that the next one

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { processo as p } from './permissions.ts';
-import { idParams } from './values/outros.ts';
+import { idParams, nulo } from './values/outros.ts';
 
 const path = 'processoConstituicaoCredito/:id/memoriaCalculo';
 const reais = () => z.number();
-const nulo = z.nullable(z.string());
 
 /** One component of a process: what is due as of R (the correction: as of today), paid, and still owed; in reais. */
 const componente = z.object({ devido: reais(), pago: reais(), saldo: reais() });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { andamento, type FiltroProcesso } from './processo.ts';
+import { andamento } from './processo.ts';
+import type { FiltroProcesso } from './processoLista.ts';
+import { item } from './values/outros.ts';
 
 const base = 'processoConstituicaoCredito';
-const item = z.object({ id: z.number(), nome: z.string() });
 
 /* ---------- cards (S1 §2.7, 3.6; D §5.8) ---------- */
 

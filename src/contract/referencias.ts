@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageOf, paging } from './lista.ts';
 import { processo as p } from './permissions.ts';
-
-const item = z.object({ id: z.number(), nome: z.string() });
+import { item } from './values/outros.ts';
 
 /** The 27 federative units with id (IBGE), sigla and nome (S0 §3, §9). Built in, on both sides. */
 export const ufs = [

@@ -3,11 +3,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ordemDasDatas } from './periodo.ts';
 import { data } from './values/data.ts';
-import { referencia } from './values/outros.ts';
+import { item, referencia } from './values/outros.ts';
 import { registrar } from './values/valor.ts';
 
 const base = 'processoConstituicaoCredito';
-const item = z.object({ id: z.number(), nome: z.string() });
 /** A month is asked for whole before it is over: only lists refuse a day to come (S1 §5.4). */
 const dia = () => data({ obrigatorio: validacao.periodoObrigatorio });
 

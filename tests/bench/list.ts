@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { FiltroProcesso } from '@/contract/processo.ts';
+import type { FiltroProcesso } from '@/contract/processoLista.ts';
 import type { Database } from '@/server/database/database.ts';
 import { databaseOf } from '@/server/database/database.ts';
 import { postgresPool } from '@/server/database/pool.ts';

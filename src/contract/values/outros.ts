@@ -6,6 +6,11 @@ import { registrar } from './valor.ts';
 export const id = () => z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
 export const idParams = z.object({ id: id() });
 
+/** A row of a catalogue as it is answered with what points to it. */
+export const item = z.object({ id: z.number(), nome: z.string() });
+/** A text of an answer that may not be there. */
+export const nulo = z.nullable(z.string());
+
 export const referencia = <const R extends { obrigatorio?: string | true }>(
   reference: string,
   rule: R,

@@ -1,7 +1,8 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FiltroProcesso, ordensProcesso, processos } from '@/contract/processo.ts';
+import { processos } from '@/contract/processo.ts';
+import { type FiltroProcesso, ordensProcesso } from '@/contract/processoLista.ts';
 import { referencias } from '@/contract/referencias.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { agir, anexarAr, anexarTcc, cadastrar, enviar, linhas, type Quem, umaPessoa, umCpf } from './apoio.ts';

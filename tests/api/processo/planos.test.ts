@@ -5,7 +5,7 @@ import { acoes } from '@/contract/acoes.ts';
 import { limits } from '@/contract/limits.ts';
 import { tiposDeFila } from '@/contract/painel.ts';
 import { permissions } from '@/contract/permissions.ts';
-import { type FiltroProcesso, ordensDevolvido, ordensProcesso } from '@/contract/processo.ts';
+import { type FiltroProcesso, ordensDevolvido, ordensProcesso } from '@/contract/processoLista.ts';
 import { filasDe } from '@/domain/fila.ts';
 import type { Db } from '@/server/database/database.ts';
 import { consultaDosRecentes } from '@/server/database/queries/andamentosRecentes.ts';

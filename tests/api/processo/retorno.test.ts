@@ -1,7 +1,8 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FiltroProcesso, type LinhaProcesso, ordensDevolvido, processos } from '@/contract/processo.ts';
+import { processos } from '@/contract/processo.ts';
+import { type FiltroProcesso, type LinhaProcesso, ordensDevolvido } from '@/contract/processoLista.ts';
 import { retorno } from '@/contract/retorno.ts';
 import { SID_SECRET, umaDevolvida } from '../dividaAtiva/apoio.ts';
 import { agir, cadastrar, consultar, enviar, linhas, type Quem, umaPessoa, umCpf } from './apoio.ts';

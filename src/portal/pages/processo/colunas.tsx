@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'ra-core';
 import { limits } from '@/contract/limits.ts';
-import type { LinhaProcesso } from '@/contract/processo.ts';
+import type { LinhaProcesso } from '@/contract/processoLista.ts';
 
 /** The number; pointing at it for a moment fetches its detail, so that it is there when it is opened. */
 export function NumeroDoProcesso() {

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import type { LinhaProcesso } from '@/contract/processo.ts';
+import type { LinhaProcesso } from '@/contract/processoLista.ts';
 import { Input } from '../../components/inputs/Input.tsx';
 import { pedeData } from './retorno.ts';
 

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'ra-core';
-import type { LinhaProcesso } from '@/contract/processo.ts';
+import type { LinhaProcesso } from '@/contract/processoLista.ts';
 import { VAZIO } from '../../components/formato.ts';
 
 /** Why the last return was made. */

@@ -6,7 +6,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ResourceContextProvider, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
-import type { LinhaProcesso } from '@/contract/processo.ts';
+import type { LinhaProcesso } from '@/contract/processoLista.ts';
 import { retorno } from '@/contract/retorno.ts';
 import { type Recusa, recusaDe } from '../../components/acao/recusa.ts';
 import { useRecarregar } from '../../components/acao/useAcao.ts';

@@ -1,6 +1,6 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as z from 'zod/mini';
-import type { LinhaProcesso } from '@/contract/processo.ts';
+import type { LinhaProcesso } from '@/contract/processoLista.ts';
 import type { ItemDeRetorno } from '@/contract/retorno.ts';
 import { data } from '@/contract/values/data.ts';
 import { referencia } from '@/contract/values/outros.ts';

@@ -1,5 +1,5 @@
 import type { Paging } from '@/contract/lista.ts';
-import type { FiltroProcesso } from '@/contract/processo.ts';
+import type { FiltroProcesso } from '@/contract/processoLista.ts';
 import type { SessionCtx } from '../../context.ts';
 import { listarProcessos as listar } from '../../database/queries/processoLista.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type FiltroProcesso, filtroCanonico } from '@/contract/processo.ts';
+import { type FiltroProcesso, filtroCanonico } from '@/contract/processoLista.ts';
 import { apenasDigitos, semMascara } from '@/contract/values/identificacao.ts';
 import type { Db } from '../database.ts';
 import { idsPorNome } from './lista.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Paging } from '@/contract/lista.ts';
-import { type FiltroProcesso, type LinhaProcesso, ordensDevolvido, ordensProcesso } from '@/contract/processo.ts';
+import { type FiltroProcesso, type LinhaProcesso, ordensDevolvido, ordensProcesso } from '@/contract/processoLista.ts';
 import { fases, isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
 import { janela, sortOf } from './lista.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { cartoes, type DashboardCounts, nomesDosCartoes } from '@/contract/painel.ts';
-import type { FiltroProcesso } from '@/contract/processo.ts';
+import type { FiltroProcesso } from '@/contract/processoLista.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';

@@ -1,0 +1,116 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import { situacoesCdaJustica, situacoesCdaProtesto, situacoesPCC } from './cda.ts';
+import { limits } from './limits.ts';
+import { periodoDe } from './periodo.ts';
+import { fase } from './referencias.ts';
+import { data } from './values/data.ts';
+import { semMascara } from './values/identificacao.ts';
+import { item, nulo, referencia } from './values/outros.ts';
+import { texto, textual } from './values/texto.ts';
+import { registrar } from './values/valor.ts';
+
+const { filtro } = validacao;
+
+const marca = () => registrar(z.nullish(z.boolean()), { kind: 'booleano' });
+const opcao = <const O extends readonly string[]>(options: O) =>
+  registrar(z.nullish(z.enum(options as unknown as [string, ...string[]], validacao.opcaoInvalida)), {
+    kind: 'selecao',
+    options,
+  });
+
+export const filtroProcesso = z
+  .strictObject({
+    numero: texto({ max: [limits.filterNumero, filtro.numeroMax] }),
+    numeroProcessoAdministrativo: texto({ max: limits.numeroAdministrativoMax }),
+    idFaseProcesso: referencia('faseProcesso', {}),
+    idSituacaoProcesso: referencia('situacaoProcesso', {}),
+    devedor: texto({ max: [limits.filterDevedor, filtro.devedorMax] }),
+    /** Spelling of the entity section; same meaning as `devedor` (D §9.2). */
+    nomeDevedor: texto({ max: [limits.filterDevedor, filtro.devedorMax] }),
+    dataInicio: data({ naoFutura: true }),
+    dataFim: data({ naoFutura: true }),
+    apenasProcessosLavrados: marca(),
+    apenasComValoresRecuperados: marca(),
+    dividaAtivaComValoresRecuperados: marca(),
+    apenasCdasSuspensasAcordoPagamento: marca(),
+    apenasCdasSuspensasOrdemJudicial: marca(),
+    situacaoCDACobranca: opcao(situacoesPCC),
+    situacaoCDAJustica: opcao(situacoesCdaJustica),
+    situacaoCDAProtesto: opcao(situacoesCdaProtesto),
+    /** Spellings of the entity section again (D §9.2). */
+    situacaoCdaCobranca: opcao(situacoesPCC),
+    situacaoCdaJustica: opcao(situacoesCdaJustica),
+    situacaoCdaProtesto: opcao(situacoesCdaProtesto),
+    docIdDevedor: textual('cpfCnpj', { normaliza: semMascara, max: [limits.filterDevedor, filtro.devedorMax] }),
+    /** Returned processes (S1 §2.5): only situation 28, with the dates of return. */
+    devolucao: marca(),
+    dataDevolucaoInicio: data({ naoFutura: true }),
+    dataDevolucaoFim: data({ naoFutura: true }),
+  })
+  .check(...periodoDe('dataInicio', 'dataFim'), ...periodoDe('dataDevolucaoInicio', 'dataDevolucaoFim'));
+export type FiltroProcesso = z.infer<typeof filtroProcesso>;
+
+/** Every spelling of a filter under the name of the call (D §9.2); of returned processes, the period is that of the return. */
+export function filtroCanonico(filtro: FiltroProcesso): FiltroProcesso {
+  const { nomeDevedor, situacaoCdaCobranca, situacaoCdaJustica, situacaoCdaProtesto, ...f } = filtro;
+  const canonico = {
+    ...f,
+    devedor: f.devedor || nomeDevedor,
+    situacaoCDACobranca: f.situacaoCDACobranca ?? situacaoCdaCobranca,
+    situacaoCDAJustica: f.situacaoCDAJustica ?? situacaoCdaJustica,
+    situacaoCDAProtesto: f.situacaoCDAProtesto ?? situacaoCdaProtesto,
+  };
+  if (!f.devolucao) return canonico;
+  return {
+    ...canonico,
+    dataInicio: null,
+    dataFim: null,
+    dataDevolucaoInicio: f.dataDevolucaoInicio ?? f.dataInicio,
+    dataDevolucaoFim: f.dataDevolucaoFim ?? f.dataFim,
+  };
+}
+
+/** Sort keys on the wire (S1 §7.1); the screen's names map to them in the declaration. */
+export const ordensProcesso = [
+  'data',
+  'numero',
+  'devedor.nome',
+  'devedor.documentoIdentificacao',
+  'faseProcesso.nome',
+  'situacaoProcesso.nome',
+  'totalCorrigido',
+] as const;
+
+/** Those of returned processes besides: their last action is the return (S1 §7.1). */
+export const ordensDevolvido = [
+  ...ordensProcesso,
+  'ultimoAndamento.data',
+  'ultimoAndamento.motivoDevolucao.nome',
+] as const;
+
+export const linhaProcesso = z.object({
+  id: z.number(),
+  numero: z.string(),
+  numeroAdministrativo: nulo,
+  data: z.string(),
+  nomeDevedor: z.string(),
+  documentoIdentificacaoDevedor: z.string(),
+  tipoDocumentoIdentificacaoDevedor: item,
+  totalCorrigido: z.number(),
+  suspenso: z.boolean(),
+  ultimaCorrecaoValor: nulo,
+  faseProcesso: fase,
+  situacaoProcesso: item,
+  ultimoAndamento: z.nullable(z.object({ id: z.number(), data: z.string(), descricao: z.string() })),
+  /** These three only in the list of returned processes (S1 §3.2). */
+  ultimoAndamentoDevolucao: z.optional(
+    z.nullable(
+      z.object({ id: z.number(), data: z.string(), descricao: z.string(), motivoDevolucao: z.nullable(item) }),
+    ),
+  ),
+  dataDevolucao: z.optional(nulo),
+  /** When the debtor was last made aware: the reference date to start from when the process is returned. */
+  dataManifestacaoRetornar: z.optional(nulo),
+});
+export type LinhaProcesso = z.infer<typeof linhaProcesso>;
