@@ -35,9 +35,14 @@ export function sortOf(
   return { campo, direcao };
 }
 
-/** «contains», without case or accents, over a column that is kept normalised; what the person typed has no wildcards. */
-export const contains = (column: string, typed: string) =>
-  sql<boolean>`${sql.ref(column)} like '%' || replace(replace(replace(ativa_normaliza(${typed}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
+/**
+ * «contains», without case or accents, over a column that is kept normalised; what the person typed has no wildcards. Within a
+ * query of its own the text is made plain once, and not again for each row.
+ */
+export const contains = (column: string, typed: string) => {
+  const literal = typed.replace(/[\\%_]/g, '\\$&');
+  return sql<boolean>`${sql.ref(column)} like (select '%' || ativa_normaliza(${literal}::text) || '%')`;
+};
 
 /** More rows than this under one word make it common: then any order of a list soon finds a page of it. */
 const RARO = 1000;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FiltroProcesso, filtroCanonico } from '@/contract/processoLista.ts';
 import { apenasDigitos, semMascara } from '@/contract/values/identificacao.ts';
 import type { Db } from '../database.ts';
-import { idsPorNome } from './lista.ts';
+import { contains, idsPorNome } from './lista.ts';
 
 /** Whose processes: the first of the two fences around the bodies (the second is in the database). */
 export interface Escopo {
@@ -100,8 +100,7 @@ async function porDevedor(db: Db, escopo: Escopo, termo: string): Promise<Condic
   const documento = semMascara(termo);
   const soDocumento = /^[\d./\-\s]+$/.test(termo) || /^[0-9A-Z]{12}\d{2}$/.test(documento);
   if (soDocumento) return documento ? prefixo('devedor_documento', documento) : 'nenhum';
-  // Within a query of its own the word is made plain once, and not again for each process.
-  const temNome = sql`processo.devedor_busca like (select '%' || ativa_normaliza(${termo.replace(/[\\%_]/g, '\\$&')}::text) || '%')`;
+  const temNome = contains('processo.devedor_busca', termo);
   const ids = (await comumEntreNovos(db, escopo, temNome))
     ? 'muitos'
     : await idsPorNome(db, 'processos_por_devedor', termo);
