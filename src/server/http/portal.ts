@@ -36,6 +36,7 @@ export function servePortal(app: FastifyInstance, settings: Settings): void {
     const page = read && !/^\/api(\/|$)/i.test(path) && !/\.[a-z0-9]+$/i.test(path);
     if (!page) return sendRefusal(request, reply, refuse('ROTA_INEXISTENTE'));
     if (!root) return reply.status(404).type('text/plain; charset=utf-8').send(frases.portalAusente);
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
+    // Not handed back: a reply that is, is waited for to its last byte.
+    reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
   });
 }
