@@ -17,7 +17,7 @@ await seedDemo({ ATIVA_DATA_DIR: dataDir });
 const server = await startServer({ dataDir, env: { ATIVA_CAPTCHA: 'off', LOG_LEVEL: 'error' } });
 const browser = await launchBrowser();
 try {
-  const context = await newPerson(browser, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  const context = await newPerson(browser, { viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const shoot = async (name: string) => {
     await page.waitForLoadState('networkidle');

@@ -39,7 +39,7 @@ export const nadaBarra = (...pessoas: readonly ('ninguem' | 'admin' | 'operador'
   it.each(pessoas)(
     '%s',
     async (quem) => {
-      const options = { viewport: janelas.computador, colorScheme: 'light', reducedMotion: 'reduce' } as const;
+      const options = { viewport: janelas.computador, colorScheme: 'light' } as const;
       const page = quem === 'ninguem' ? await j.pessoa(options) : await j.como(quem, options);
       const achados: string[] = [];
       let tema: keyof typeof nomes = 'light';
@@ -72,7 +72,7 @@ export const nadaBarra = (...pessoas: readonly ('ninguem' | 'admin' | 'operador'
 /** What axe finds on the page as it is, by all these rules or by one. */
 export async function barreiras(page: Page, onde = 'aqui', { regra }: { regra?: string } = {}): Promise<string[]> {
   await coresAssentadas(page);
-  // Its half megabyte of source is read once for each page; the frames are all of one origin, so that one analysis sees them.
+  // Its half megabyte of source is read once for each page. The portal has no frames, which would need it for themselves.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async (runOnly) => {

@@ -74,7 +74,7 @@ describe('a lista de processos', () => {
   });
 
   it('cabe em qualquer janela: tabela onde há lugar, cartões onde não há; os algarismos têm a mesma largura', async () => {
-    const page = await j.como('operador', { reducedMotion: 'reduce' });
+    const page = await j.como('operador');
     const sobras: string[] = [];
     for (const lista of ['processos', 'processoDevolvido', 'eventoDividaAtiva', 'devedor']) {
       await page.setViewportSize({ width: 1440, height: 900 });

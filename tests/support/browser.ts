@@ -28,7 +28,7 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, headless: true, args: flags });
 }
 
-/** A fresh person in front of the browser: nothing stored, Brazilian locale and time zone. */
+/** A fresh person in front of the browser: nothing stored, Brazilian locale and time zone, no wish for motion. */
 export const newPerson = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
   browser.newContext({
     locale: 'pt-BR',
