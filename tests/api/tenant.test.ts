@@ -1,7 +1,8 @@
 import { openTestDatabase } from '@tests/support/app.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@/server/database/database.ts';
+import { contains } from '@/server/database/queries/lista.ts';
 import { type Scope, systemScope } from '@/server/database/tenant.ts';
 
 let database: Database;
@@ -133,8 +134,11 @@ describe('a busca por nome', () => {
     const search = (scope: Scope, text: string) =>
       database.transaction(scope, async (db) => {
         const { rows } = await sql`select * from processos_por_devedor(${text}, 10)`.execute(db);
-        const total = await sql`select total_geral_por_devedor(${text}) as n`.execute(db);
-        expect(total.rows).toEqual([{ n: scope.central ? rows.length : null }]);
+        const total = await sql`
+          select coalesce(sum(quantidade), 0)::integer as n from nome_processo where ${contains('devedor_busca', text)}`.execute(
+          db,
+        );
+        expect(total.rows).toEqual([{ n: rows.length }]);
         return rows.length;
       });
     await database.transaction(systemScope, async (db) => {
@@ -175,5 +179,29 @@ describe('o resumo mantido', () => {
       sql<{ n: number; v: string }>`select sum(quantidade)::int n, sum(valor) v from resumo_processo`.execute(db),
     );
     expect(total.rows[0]).toEqual({ n: bodies.length - 1, v: (11.23 * (bodies.length - 1)).toFixed(2) });
+  });
+
+  it('os nomes contados são os dos processos depois de incluir, renomear, excluir e apagar', async () => {
+    const conferir = async () => {
+      const { rows } = await database.transaction(systemScope, (db) =>
+        sql`(select id_orgao_credor, devedor_busca, quantidade from nome_processo where quantidade <> 0)
+            except (select id_orgao_credor, devedor_busca, count(*) from processo where excluido_em is null group by 1, 2)
+            union all
+            (select id_orgao_credor, devedor_busca, count(*) from processo where excluido_em is null group by 1, 2)
+            except (select id_orgao_credor, devedor_busca, quantidade from nome_processo)`.execute(db),
+      );
+      expect(rows).toEqual([]);
+    };
+    const fazer = (comando: RawBuilder<unknown>) => database.transaction(systemScope, (db) => comando.execute(db));
+    await conferir();
+    await fazer(sql`update processo set devedor_nome = 'Outro Nome' where id_orgao_credor = ${bodies[0]!}`);
+    await conferir();
+    await fazer(sql`update processo set excluido_em = null, descricao_fato = 'outro'`);
+    await conferir();
+    const { rows: apagados } = await database.transaction(systemScope, (db) =>
+      sql`delete from processo where id_orgao_credor = ${bodies.at(-1)!} returning id`.execute(db),
+    );
+    expect(apagados.length).toBeGreaterThan(0);
+    await conferir();
   });
 });

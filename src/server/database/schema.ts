@@ -295,6 +295,12 @@ export interface ProcessoTable {
   versao: Generated<number>;
   excluido_em: MomentoNulo;
 }
+/** How many processes of each debtor's name, as it is looked for. */
+export interface NomeProcessoTable {
+  id_orgao_credor: number;
+  devedor_busca: string;
+  quantidade: number;
+}
 export interface ResumoProcessoTable {
   id_orgao_credor: number;
   fase: number;
@@ -602,6 +608,7 @@ export interface Schema {
   devedor: DevedorTable;
   numeracao: NumeracaoTable;
   processo: ProcessoTable;
+  nome_processo: NomeProcessoTable;
   resumo_processo: ResumoProcessoTable;
   corresponsavel: CorresponsavelTable;
   andamento: AndamentoTable;

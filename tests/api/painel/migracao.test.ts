@@ -51,4 +51,8 @@ it('a migração do painel conta o que já existe, e sabe desde quando cada proc
   );
   // n = 1…40 without 13, 26 and 39. Phases 3 and 6 are n % 4 in (1, 2), with n % 3 = 0: 6, 9, 18, 21, 30, 33.
   expect(somas).toEqual([{ lavrados: 6, recuperados: 29, pago: '72.00' }]);
+  const { rows: nomes } = await banco.comoSistema((db) =>
+    sql<{ n: number }>`select sum(quantidade)::integer as n from nome_processo`.execute(db),
+  );
+  expect(nomes).toEqual([{ n: 37 }]);
 });

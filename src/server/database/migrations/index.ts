@@ -18,6 +18,7 @@ import { quemChama } from './0020_quemChama.ts';
 import { envioComecado } from './0021_envioComecado.ts';
 import { filasNoIndice } from './0022_filasNoIndice.ts';
 import { buscaPorNome } from './0023_buscaPorNome.ts';
+import { nomesContados } from './0024_nomesContados.ts';
 
 /** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -41,4 +42,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0021_envioComecado': envioComecado,
   '0022_filasNoIndice': filasNoIndice,
   '0023_buscaPorNome': buscaPorNome,
+  '0024_nomesContados': nomesContados,
 };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FiltroProcesso, filtroCanonico } from '@/contract/processoLista.ts';
 import { apenasDigitos, semMascara } from '@/contract/values/identificacao.ts';
 import type { Db } from '../database.ts';
-import { contains, idsPorNome } from './lista.ts';
+import { contains, idsPorNome, oftenContains, semTrigrama } from './lista.ts';
 
 /** Whose processes: the first of the two fences around the bodies (the second is in the database). */
 export interface Escopo {
@@ -11,30 +11,34 @@ export interface Escopo {
 }
 type Condicao = RawBuilder<unknown>;
 
+export interface Condicoes {
+  readonly onde: readonly Condicao[];
+  /** The total, when it is kept by name: part of a common name is asked for, and nothing else (migration 0024). */
+  readonly total?: Condicao;
+}
+
 /**
  * What the rows of `processo` must satisfy, each condition on a column of some index of the body; `nenhum` when nothing
  * can match. A phase or situation of 0 means none chosen (S1 §2.2).
  */
-export async function condicoes(db: Db, escopo: Escopo, pedido: FiltroProcesso): Promise<Condicao[] | 'nenhum'> {
+export async function condicoes(db: Db, escopo: Escopo, pedido: FiltroProcesso): Promise<Condicoes | 'nenhum'> {
   const filtro = filtroCanonico(pedido);
   const simples = [...doEscopo(escopo), ...porIgualdade(filtro), ...porNumero(filtro), ...porMarca(filtro)];
   const termo = (filtro.devedor ?? '').trim();
-  if (!termo) return simples;
+  if (!termo) return { onde: simples };
   const devedor = await porDevedor(db, escopo, termo);
-  return devedor === 'nenhum' ? 'nenhum' : [...simples, devedor];
+  if (devedor === 'nenhum') return 'nenhum';
+  const { condicao, soNomeComum } = devedor;
+  const { devedor: _, ...outros } = filtro;
+  return {
+    onde: [...simples, condicao],
+    ...(soNomeComum && !Object.values(outros).some(Boolean) ? { total: totalPorNome(escopo, termo) } : {}),
+  };
 }
 
-/**
- * How many processes of all bodies have a debtor of that name, where nothing else is asked: the database counts them better by
- * itself (migration 0023). With a digit in it the word may be the beginning of a document as well.
- */
-export function totalPorNome({ central }: Escopo, filtro: FiltroProcesso): Condicao | undefined {
-  const { devedor, ...outros } = filtro;
-  const termo = (devedor ?? '').trim();
-  return central && termo && !/\d/.test(termo) && !Object.values(outros).some(Boolean)
-    ? sql`select total_geral_por_devedor(${termo})`
-    : undefined;
-}
+const totalPorNome = ({ idOrgao, central }: Escopo, termo: string): Condicao => sql`
+  select coalesce(sum(quantidade), 0)::bigint from nome_processo
+   where ${central ? sql`true` : sql`id_orgao_credor = ${idOrgao}`} and ${contains('devedor_busca', termo)}`;
 
 const doEscopo = ({ idOrgao, central }: Escopo): Condicao[] => [
   sql`processo.excluido_em is null`,
@@ -96,19 +100,25 @@ const NOVOS = { processos: 1000, comuns: 10 };
  * Name (anywhere in it, accents and case aside) or beginning of the CPF/CNPJ. The ids of a rare word come from the
  * trigram index; a common word is checked along the order of the list, where it is met often.
  */
-async function porDevedor(db: Db, escopo: Escopo, termo: string): Promise<Condicao | 'nenhum'> {
+async function porDevedor(
+  db: Db,
+  escopo: Escopo,
+  termo: string,
+): Promise<{ condicao: Condicao; soNomeComum?: boolean } | 'nenhum'> {
   const documento = semMascara(termo);
   const soDocumento = /^[\d./\-\s]+$/.test(termo) || /^[0-9A-Z]{12}\d{2}$/.test(documento);
-  if (soDocumento) return documento ? prefixo('devedor_documento', documento) : 'nenhum';
-  const temNome = contains('processo.devedor_busca', termo);
-  const ids = (await comumEntreNovos(db, escopo, temNome))
-    ? 'muitos'
-    : await idsPorNome(db, 'processos_por_devedor', termo);
+  if (soDocumento) return documento ? { condicao: prefixo('devedor_documento', documento) } : 'nenhum';
+  const temNome = oftenContains('processo.devedor_busca', termo);
+  const ids =
+    semTrigrama(termo) || (await comumEntreNovos(db, escopo, temNome))
+      ? 'muitos'
+      : await idsPorNome(db, 'processos_por_devedor', termo);
   const porDocumento =
     /\d/.test(documento) && !termo.includes(' ') ? prefixo('devedor_documento', documento) : undefined;
   const porNome = ids === 'muitos' ? temNome : ids.length > 0 ? sql`processo.id = any(${ids}::bigint[])` : undefined;
-  if (porNome && porDocumento) return sql`(${porNome} or ${porDocumento})`;
-  return porNome ?? porDocumento ?? 'nenhum';
+  if (porNome && porDocumento) return { condicao: sql`(${porNome} or ${porDocumento})` };
+  if (porNome) return { condicao: porNome, soNomeComum: ids === 'muitos' };
+  return porDocumento ? { condicao: porDocumento } : 'nenhum';
 }
 
 async function comumEntreNovos(db: Db, escopo: Escopo, temNome: Condicao): Promise<boolean> {

@@ -5,7 +5,7 @@ import { fases, isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.t
 import type { Db } from '../database.ts';
 import { janela, sortOf } from './lista.ts';
 import { nomeDoTipoIdentificacao } from './nomes.ts';
-import { condicoes, type Escopo, totalPorNome } from './processoFiltro.ts';
+import { condicoes, type Escopo } from './processoFiltro.ts';
 import { resumivel, totalDoResumo } from './processoResumo.ts';
 
 type Condicao = RawBuilder<unknown>;
@@ -20,12 +20,10 @@ export async function listarProcessos(
   filtro: FiltroProcesso,
   paging: Paging,
 ): Promise<{ content: LinhaProcesso[]; totalElements: number }> {
-  const onde = await condicoes(db, escopo, filtro);
-  if (onde === 'nenhum') return { content: [], totalElements: 0 };
-  const where = sql.join(onde, sql` and `);
-  const total = resumivel(filtro)
-    ? totalDoResumo(escopo, filtro)
-    : (totalPorNome(escopo, filtro) ?? totalContado(where));
+  const pedidas = await condicoes(db, escopo, filtro);
+  if (pedidas === 'nenhum') return { content: [], totalElements: 0 };
+  const where = sql.join(pedidas.onde, sql` and `);
+  const total = resumivel(filtro) ? totalDoResumo(escopo, filtro) : (pedidas.total ?? totalContado(where));
   const { rows } = await consultaDaPagina(where, paging, total, Boolean(filtro.devolucao)).execute(db);
   const [primeira] = rows;
   // A page beyond the last has no row to bring the total along.

@@ -16,9 +16,9 @@ export const inicio = ({ dataFim }: FiltroRelatorio): Marca => ({ data: dataFim,
 
 async function onde(db: Db, escopo: Escopo, { dataInicio, dataFim, ...filtro }: FiltroRelatorio) {
   const { idFaseProcesso, idSituacaoProcesso, idDevedor } = filtro;
-  const lista = await condicoes(db, escopo, { dataInicio, dataFim, idFaseProcesso, idSituacaoProcesso });
-  if (lista === 'nenhum') return sql`false`;
-  return sql.join(idDevedor ? [...lista, sql`processo.id_devedor = ${idDevedor}`] : lista, sql` and `);
+  const pedidas = await condicoes(db, escopo, { dataInicio, dataFim, idFaseProcesso, idSituacaoProcesso });
+  if (pedidas === 'nenhum') return sql`false`;
+  return sql.join([...pedidas.onde, ...(idDevedor ? [sql`processo.id_devedor = ${idDevedor}`] : [])], sql` and `);
 }
 
 /** How many rows the report would have; no further than `max` + 1. */
