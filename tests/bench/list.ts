@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { decodeJwt } from 'jose';
 import type { FiltroProcesso } from '@/contract/processoLista.ts';
 import type { Database } from '@/server/database/database.ts';
 import { databaseOf } from '@/server/database/database.ts';
 import { postgresPool } from '@/server/database/pool.ts';
 import { listarProcessos } from '@/server/database/queries/processoLista.ts';
+import { whoCalls } from '@/server/http/caller.ts';
 import { emailDe, type Quem, SENHA, seedDemo } from '../support/demo.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import type { Cluster } from './cluster.ts';
@@ -41,11 +43,8 @@ const offered: Readonly<Record<string, { body?: Partial<FiltroProcesso>; sort?: 
   'por situação': { sort: 'situacaoProcesso.nome,desc' },
 };
 
-/**
- * Share of the throughput of the same statements, sent by the driver alone, that the list keeps: 60 % where the cores are
- * shared with others, less where they are idle and the one thread of the server is the limit (ADR 0014).
- */
-const DIRETO = 0.5;
+/** Share of the throughput of the same SQL, sent by the driver alone, that the list keeps (ADR 0014). */
+const DIRETO = 0.6;
 
 /** The process list at growing sizes: throughput beside the driver's, and the time of every first page. */
 export async function measureList(cluster: Cluster, sizes: readonly number[]): Promise<Metric[]> {
@@ -80,31 +79,32 @@ export const listUrl = (server: RunningServer, sort = 'data,desc') =>
   `${server.url}/api/processoConstituicaoCredito/list?size=15&page=0&sort=${sort}`;
 
 /**
- * The list beside the same statements sent by the driver alone, and by a server that does nothing else (ADR 0014). In turn,
- * after everything was warmed up, the median of the rounds: what a noisy machine does to one it does to the others.
+ * The list beside the same SQL sent by the driver alone, with and without the question who calls, and by a server that does
+ * nothing else (ADR 0014). In turn, after everything was warmed up, the median of the rounds: what a noisy machine does to one
+ * it does to the others.
  */
 async function throughput(server: RunningServer, url: string, token: string, size: number): Promise<Metric[]> {
-  const sql = { url, statements: await statementsOfAList(url, server, token) };
+  const daLista = await statementsOfAList(url, server, token);
+  const sql = { url, statements: [whoCalls(claimsOf(token)), ...daLista] };
   const common = { connections: 16, warmupSeconds: 1, seconds: 3 };
   const bare = await startBare(common.connections, sql);
   const ways = {
     direct: { sql },
+    onlyList: { sql: { url, statements: daLista } },
     bare: { http: { url: bare.url, token, body: '{}' } },
     api: { http: { url: listUrl(server), token, body: '{}' } },
   };
   for (const way of [ways.bare, ways.api]) await load({ ...common, seconds: 4, ...way });
-  const rounds: Record<keyof typeof ways, number>[] = [];
+  const seen: Record<keyof typeof ways, number[]> = { direct: [], onlyList: [], bare: [], api: [] };
   for (let round = 0; round < 5; round++)
-    rounds.push({
-      direct: (await load({ ...common, ...ways.direct })).perSecond,
-      bare: (await load({ ...common, ...ways.bare })).perSecond,
-      api: (await load({ ...common, ...ways.api })).perSecond,
-    });
+    for (const way of Object.keys(ways) as (keyof typeof ways)[])
+      seen[way].push((await load({ ...common, ...ways[way] })).perSecond);
   bare.stop();
-  const [direct, nu, api] = (['direct', 'bare', 'api'] as const).map((way) => median(rounds.map((r) => r[way])));
+  const [direct, onlyList, nu, api] = [seen.direct, seen.onlyList, seen.bare, seen.api].map(median);
   const processos = `${size.toLocaleString('pt-BR')} processos`;
   return [
-    ratio(`lista com ${processos}, ao lado do SQL direto`, api!, direct!, 'SQL direto', DIRETO),
+    ratio(`lista com ${processos}, ao lado do mesmo SQL direto`, api!, direct!, 'SQL direto', DIRETO),
+    share(`lista com ${processos}, ao lado do SQL sem quem chama`, api!, onlyList!, 'SQL direto'),
     share(`lista com ${processos}, ao lado de um servidor nu`, api!, nu!, 'servidor nu'),
     share(`servidor nu com ${processos}, ao lado do SQL direto`, nu!, direct!, 'SQL direto'),
   ];
@@ -118,9 +118,14 @@ async function startBare(connections: number, sql: Load['sql']) {
   return { url: line.toString().trim(), stop: () => child.kill() };
 }
 
+const claimsOf = (token: string) => {
+  const { sid, sub } = decodeJwt<{ sid: number }>(token);
+  return { idSessao: sid, idUsuario: Number(sub) };
+};
+
 /**
  * The statements of one list as anybody would send them with the driver: begin with the scope, the page, commit; taken down
- * while the product's own query runs. What the product asks besides, who calls, is not among them.
+ * while the product's own query runs.
  */
 async function statementsOfAList(url: string, server: RunningServer, token: string): Promise<Statement[]> {
   const me = await fetch(`${server.url}/api/auth/usuario`, { headers: { authorization: `Bearer ${token}` } });

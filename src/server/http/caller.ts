@@ -3,6 +3,7 @@ import type { Endpoint } from '@/contract/endpoint.ts';
 import { isPermission, type Permission } from '@/contract/permissions.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Caller } from '../context.ts';
+import type { Statement } from '../database/batch.ts';
 import { Ahead } from '../database/connections.ts';
 import type { Database } from '../database/database.ts';
 import { type AccessClaims, verifyAccess } from './tokens.ts';
@@ -80,10 +81,7 @@ export async function whileAsking<T>(
   const claims = await claimsOf(secret, bearer, agora);
   const before = known.get(claims);
   if (!before || before.expira <= agora) return undefined;
-  const ahead = new Ahead({
-    text: 'select q::text as inteira from quem_chama($1, $2) q',
-    values: [claims.idSessao, claims.idUsuario],
-  });
+  const ahead = new Ahead(whoCalls(claims));
   const [outcome] = await Promise.allSettled([work(before.caller, ahead)]);
   ahead.keep();
   const [row] = (await ahead.rows) ?? [];
@@ -91,6 +89,12 @@ export async function whileAsking<T>(
   if (outcome.status === 'rejected') throw outcome.reason;
   return { value: outcome.value };
 }
+
+/** One row, `inteira`, while the session exists. */
+export const whoCalls = ({ idSessao, idUsuario }: Pick<AccessClaims, 'idSessao' | 'idUsuario'>): Statement => ({
+  text: 'select q::text as inteira from quem_chama($1, $2) q',
+  values: [idSessao, idUsuario],
+});
 
 const claimsOf = (secret: string, bearer: string | undefined, agora: Date): Promise<AccessClaims> | AccessClaims => {
   if (!bearer) throw refuse('SESSAO_AUSENTE');
