@@ -46,8 +46,8 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           // Plans are asked of PostgreSQL alone, and it alone has several processes; what opens no database, or only the embedded one, is not asked twice.
           exclude: onPostgres
-            ? ['tests/api/embedded.test.ts', 'tests/api/importacaoLeitura.test.ts']
-            : ['tests/api/**/planos*.test.ts', 'tests/api/variosProcessos.test.ts'],
+            ? ['tests/api/embedded.test.ts', 'tests/api/importacaoLeitura.test.ts', 'tests/api/partida.test.ts']
+            : ['tests/api/**/planos*.test.ts', 'tests/api/servidorNoPostgres.test.ts'],
           globalSetup: ['tests/support/api.setup.ts'],
           ...shared,
           // PostgreSQL works in processes of its own: two files would leave a processor waiting.

@@ -4,9 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiCommand } from '@tests/support/server.ts';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { openDatabase } from '@/server/database/open.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSettings, SettingsError } from '@/server/settings.ts';
 
 // Whole processes start and end here.
@@ -79,25 +77,6 @@ describe('um valor errado é uma frase, e o servidor não sobe', () => {
     const { said, ended } = start({ ATIVA_DATA_DIR: file });
     expect([await ended, said()]).toEqual([[1, null], `Não é possível gravar na pasta de dados ${file}.`]);
   });
-
-  const admin = inject('postgresUrl');
-  if (admin)
-    it('um PostgreSQL cujo usuário não pode criar as tabelas', async () => {
-      const client = new pg.Client(admin);
-      await client.connect();
-      await client.query('drop role if exists ativa_sem_direitos');
-      await client.query("create role ativa_sem_direitos login password 'x'");
-      const url = Object.assign(new URL(admin), { username: 'ativa_sem_direitos', password: 'x' });
-      try {
-        const settings = readSettings({ DATABASE_URL: url.toString(), AUTH_SECRET: 'x'.repeat(32) });
-        const opened = openDatabase(settings);
-        await expect(opened).rejects.toThrow(SettingsError);
-        await expect(opened).rejects.toThrow('permission denied');
-      } finally {
-        await client.query('drop role ativa_sem_direitos');
-        await client.end();
-      }
-    });
 });
 
 describe('a parada', () => {

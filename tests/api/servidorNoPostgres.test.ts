@@ -1,6 +1,9 @@
 import { createTestDatabase } from '@tests/support/postgres.ts';
 import { type RunningServer, startServer } from '@tests/support/server.ts';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '@/server/database/open.ts';
+import { readSettings, SettingsError } from '@/server/settings.ts';
 
 let banco: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
@@ -54,4 +57,22 @@ describe('um servidor com vários processos', () => {
     await server.kill();
     await expect.poll(() => pids.filter(vive), { timeout: 10_000 }).toEqual([]);
   });
+});
+
+it('um usuário que não pode criar as tabelas é dito numa frase, e o servidor não sobe', async () => {
+  const admin = inject('postgresUrl')!;
+  const client = new pg.Client(admin);
+  await client.connect();
+  await client.query('drop role if exists ativa_sem_direitos');
+  await client.query("create role ativa_sem_direitos login password 'x'");
+  const url = Object.assign(new URL(admin), { username: 'ativa_sem_direitos', password: 'x' });
+  try {
+    const settings = readSettings({ DATABASE_URL: url.toString(), AUTH_SECRET: 'x'.repeat(32) });
+    const opened = openDatabase(settings);
+    await expect(opened).rejects.toThrow(SettingsError);
+    await expect(opened).rejects.toThrow('permission denied');
+  } finally {
+    await client.query('drop role ativa_sem_direitos');
+    await client.end();
+  }
 });
