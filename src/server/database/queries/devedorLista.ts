@@ -5,7 +5,7 @@ import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import { paraDevedor } from './devedor.ts';
-import { idsPorNome, janela, oftenContains, sortOf } from './lista.ts';
+import { contains, idsPorNome, janela, sortOf } from './lista.ts';
 import { nomeDoTipoIdentificacao } from './nomes.ts';
 import type { Escopo } from './processoFiltro.ts';
 
@@ -57,7 +57,7 @@ async function condicoes(db: Db, { idOrgao, central }: Escopo, { nome, documento
   const termo = nome?.trim();
   if (!termo) return list;
   const ids = await idsPorNome(db, 'devedores_por_nome', termo);
-  list.push(ids === 'muitos' ? oftenContains('d.nome_busca', termo) : sql`d.id = any(${ids}::bigint[])`);
+  list.push(ids === 'muitos' ? contains('d.nome_busca', termo) : sql`d.id = any(${ids}::bigint[])`);
   return list;
 }
 

@@ -55,7 +55,6 @@ export const oftenContains = (column: string, typed: string) =>
 const RARO = 1000;
 /** A shorter text has no trigram, and their index would be read whole for it; but nearly any name contains it. */
 const TRIGRAMA = 3;
-export const semTrigrama = (termo: string): boolean => termo.length < TRIGRAMA;
 
 /** Ids of those whose name contains the text, from the index of trigrams; «muitos» when it is better met along the order of the list. */
 export async function idsPorNome(
@@ -63,7 +62,7 @@ export async function idsPorNome(
   funcao: 'processos_por_devedor' | 'devedores_por_nome',
   termo: string,
 ): Promise<readonly number[] | 'muitos'> {
-  if (semTrigrama(termo)) return 'muitos';
+  if (termo.length < TRIGRAMA) return 'muitos';
   const { rows } = await sql<{ id: number }>`select ${sql.raw(funcao)}(${termo}, ${RARO + 1}) as id`.execute(db);
   return rows.length > RARO ? 'muitos' : rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FiltroProcesso, filtroCanonico } from '@/contract/processoLista.ts';
 import { apenasDigitos, semMascara } from '@/contract/values/identificacao.ts';
 import type { Db } from '../database.ts';
-import { contains, idsPorNome, oftenContains, semTrigrama } from './lista.ts';
+import { contains, idsPorNome, oftenContains } from './lista.ts';
 
 /** Whose processes: the first of the two fences around the bodies (the second is in the database). */
 export interface Escopo {
@@ -108,11 +108,9 @@ async function porDevedor(
   const documento = semMascara(termo);
   const soDocumento = /^[\d./\-\s]+$/.test(termo) || /^[0-9A-Z]{12}\d{2}$/.test(documento);
   if (soDocumento) return documento ? { condicao: prefixo('devedor_documento', documento) } : 'nenhum';
-  const temNome = oftenContains('processo.devedor_busca', termo);
-  const ids =
-    semTrigrama(termo) || (await comumEntreNovos(db, escopo, temNome))
-      ? 'muitos'
-      : await idsPorNome(db, 'processos_por_devedor', termo);
+  const comum = await comumEntreNovos(db, escopo, termo);
+  const ids = comum ? 'muitos' : await idsPorNome(db, 'processos_por_devedor', termo);
+  const temNome = (comum ? oftenContains : contains)('processo.devedor_busca', termo);
   const porDocumento =
     /\d/.test(documento) && !termo.includes(' ') ? prefixo('devedor_documento', documento) : undefined;
   const porNome = ids === 'muitos' ? temNome : ids.length > 0 ? sql`processo.id = any(${ids}::bigint[])` : undefined;
@@ -121,12 +119,12 @@ async function porDevedor(
   return porDocumento ? { condicao: porDocumento } : 'nenhum';
 }
 
-async function comumEntreNovos(db: Db, escopo: Escopo, temNome: Condicao): Promise<boolean> {
+async function comumEntreNovos(db: Db, escopo: Escopo, termo: string): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from (
       select from (
         select devedor_busca from processo where ${sql.join(doEscopo(escopo), sql` and `)}
          order by data desc, id desc limit ${sql.raw(`${NOVOS.processos}`)}) processo
-       where ${temNome} limit ${sql.raw(`${NOVOS.comuns}`)}) novos`.execute(db);
+       where ${oftenContains('processo.devedor_busca', termo)} limit ${sql.raw(`${NOVOS.comuns}`)}) novos`.execute(db);
   return (rows[0]?.n ?? 0) >= NOVOS.comuns;
 }
