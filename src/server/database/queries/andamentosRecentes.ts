@@ -33,7 +33,8 @@ export async function andamentosRecentes(
 }
 
 /**
- * Along the index of the moment, as far as is asked; the day is not looked at by the planner, so that one plan serves all.
+ * Along the index of the moment, as far as is asked; body and day are not looked at by the planner, so that one plan serves
+ * all: a body with more movements than most would be planned for anew each time, which takes longer than the answer.
  * Movements of one moment are told apart by their id.
  */
 export function consultaDosRecentes(
@@ -44,7 +45,7 @@ export function consultaDosRecentes(
   const onde = [
     sql`a.excluido_em is null`,
     sql`a.data_cadastro >= (select (${desde}::date)::timestamp at time zone 'America/Sao_Paulo')`,
-    ...(central ? [] : [sql`a.id_orgao_credor = ${idOrgao}`]),
+    ...(central ? [] : [sql`a.id_orgao_credor = (select ${idOrgao}::bigint)`]),
     ...(origem ? [sql`a.origem = ${origem}`] : []),
     ...(antesDe
       ? [sql`(a.data_cadastro, a.id) < (select b.data_cadastro, b.id from andamento b where b.id = ${antesDe})`]
