@@ -275,7 +275,8 @@ export const telas: Readonly<Record<string, Tela>> = {
   'histórico, filtros': { quem: 'admin', endereco: '/auditoria?recurso=processo', passos: filtros },
   'histórico, o que mudou': {
     quem: 'admin',
-    endereco: '/auditoria?recurso=processo',
+    // A movement of a process: the newest of all may be a registration, which has nothing before it.
+    endereco: '/auditoria?recurso=processo&acao=ANEXAR_AR',
     passos: async (page) => {
       await linhasDaLista(page);
       await page.locator('tbody tr').first().getByRole('link').first().click();
