@@ -184,11 +184,10 @@ describe('o resumo mantido', () => {
   it('os nomes contados são os dos processos depois de incluir, renomear, excluir e apagar', async () => {
     const conferir = async () => {
       const { rows } = await database.transaction(systemScope, (db) =>
-        sql`(select id_orgao_credor, devedor_busca, quantidade from nome_processo where quantidade <> 0)
-            except (select id_orgao_credor, devedor_busca, count(*) from processo where excluido_em is null group by 1, 2)
-            union all
-            (select id_orgao_credor, devedor_busca, count(*) from processo where excluido_em is null group by 1, 2)
-            except (select id_orgao_credor, devedor_busca, quantidade from nome_processo)`.execute(db),
+        sql`with guardados as (select id_orgao_credor, devedor_busca, quantidade from nome_processo where quantidade <> 0),
+            contados as (
+              select id_orgao_credor, devedor_busca, count(*) from processo where excluido_em is null group by 1, 2)
+            (table guardados except table contados) union all (table contados except table guardados)`.execute(db),
       );
       expect(rows).toEqual([]);
     };
