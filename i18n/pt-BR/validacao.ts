@@ -23,6 +23,7 @@ export const validacao = {
     maximo: (max: number) => `Escolha no máximo ${max} processos de cada vez.`,
     repetidos: 'Há processos repetidos na seleção.',
   },
+  tamanhoDaPagina: (max: string) => `O tamanho da página deve ser de no máximo ${max} registros.`,
   listaGrande: 'Foram enviados itens demais.',
   campoDesconhecido: (campo: string) => `O campo ${campo} não é aceito nesta operação.`,
   numeroInvalido: 'Informe um número válido.',

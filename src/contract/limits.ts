@@ -3,8 +3,10 @@ import { limitsAcesso, patternsAcesso } from './limitsAcesso.ts';
 /** Business constants and limits (S0 §9, S1 §9, S2 §9). Bounds are inclusive; sizes in bytes, times in milliseconds. */
 export const limits = {
   pageSize: 15,
-  /** The server never answers more rows than this, whatever `size` asks. */
+  /** The most rows that one page of a list may be asked for. */
   pageSizeMax: 100,
+  /** The same of a catalogue that is asked for whole (S0 §9). */
+  pageSizeWhole: 100_000_000,
   uploadBytes: 5 * 1024 * 1024,
   uploadTries: 3,
   uploadQuotaFiles: 100,

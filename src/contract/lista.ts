@@ -6,12 +6,26 @@ import { texto } from './values/texto.ts';
 /** `?sort`: `field` or `field,desc` (S0 §7). */
 export const ordenacao = z.object({ sort: z.optional(z.string()) });
 
+/** `?size&page&sort`, with as many rows as `max` in a page. More are refused: with fewer than asked, pages would leave rows out. */
+const pagingUpTo = (max: number, byDefault: number) =>
+  z.extend(ordenacao, {
+    size: z._default(
+      z.coerce
+        .number()
+        .check(z.int(), z.positive(), z.maximum(max, validacao.tamanhoDaPagina(max.toLocaleString('pt-BR')))),
+      byDefault,
+    ),
+    page: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
+  });
+
 /** `?size&page&sort` of every paged list. */
-export const paging = z.extend(ordenacao, {
-  size: z._default(z.coerce.number().check(z.int(), z.positive()), limits.pageSize),
-  page: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
-});
+export const paging = pagingUpTo(limits.pageSizeMax, limits.pageSize);
 export type Paging = z.infer<typeof paging>;
+
+/** Of a catalogue that a screen asks for whole, with a size that says so (S0 §7: 10000, 100000000). */
+export const pagingWhole = pagingUpTo(limits.pageSizeWhole, limits.pageSize);
+/** Of a catalogue that a screen asks for whole by sending no size at all (S0 §7: naturezaDebito; S2 §7.1: situacaoProcesso). */
+export const pagingWholeByDefault = pagingUpTo(limits.pageSizeWhole, limits.pageSizeWhole);
 
 export const pageOf = <S extends z.ZodMiniType>(row: S) =>
   z.object({ content: z.array(row), totalElements: z.number() });

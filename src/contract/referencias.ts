@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { pageOf, paging } from './lista.ts';
+import { pageOf, pagingWhole, pagingWholeByDefault } from './lista.ts';
 import { processo as p } from './permissions.ts';
 import { item } from './values/outros.ts';
 
@@ -71,7 +71,7 @@ export const referencias = {
     access: 'sessao',
     summary: 'Municípios de uma UF',
     reads: true,
-    query: paging,
+    query: pagingWhole,
     body: z.object({ idComarca: z.nullish(z.number()), uf: z.nullish(z.string()) }),
     output: pageOf(z.object({ id: z.number(), nome: z.string(), uf: z.string() })),
   }),
@@ -81,7 +81,7 @@ export const referencias = {
     access: 'sessao',
     summary: 'Naturezas de débito',
     reads: true,
-    query: paging,
+    query: pagingWholeByDefault,
     body: z.nullish(z.object({})),
     output: pageOf(item),
   }),
@@ -91,7 +91,7 @@ export const referencias = {
     access: 'sessao',
     summary: 'Motivos de devolução',
     reads: true,
-    query: paging,
+    query: pagingWholeByDefault,
     body: z.nullish(z.object({})),
     output: pageOf(item),
   }),
@@ -122,7 +122,7 @@ export const referencias = {
     access: 'sessao',
     summary: 'Situações de um ou mais tipos (TCC, DIVIDA_ATIVA, COBRANCA)',
     reads: true,
-    query: paging,
+    query: pagingWholeByDefault,
     body: z.object({ tiposProcesso: z.nullish(z.array(z.string())) }),
     output: pageOf(z.object({ id: z.number(), nome: z.string(), tipoProcesso: z.string(), excluido: z.boolean() })),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { filtroNome, pageOf, paging } from './lista.ts';
+import { filtroNome, pageOf, paging, pagingWhole } from './lista.ts';
 import type { Permission } from './permissions.ts';
 import { type Lido, lidoDe } from './values/lido.ts';
 import { id, idParams } from './values/outros.ts';
@@ -38,6 +38,8 @@ export interface Registro<
   readonly chosenBy?: readonly Permission[];
   /** What only people of the central body may do, whatever the profile of others says (ADR 0009). */
   readonly central?: readonly Change[];
+  /** Screens ask for the whole catalogue at once (S0 §7). */
+  readonly whole?: boolean;
   /** A record may be had as a PDF. */
   readonly print?: P;
 }
@@ -103,7 +105,7 @@ export function registro<
         path: `${name}/list`,
         access: spec.chosenBy ? [permission('CONSULTAR'), ...spec.chosenBy] : permission('CONSULTAR'),
         summary: `Lista: ${title}`,
-        query: paging,
+        query: spec.whole ? pagingWhole : paging,
         body: filters,
         output: pageOf(row),
         reads: true,

@@ -20,6 +20,7 @@ export const tipoDocumento = registro({
   },
   chosenBy: ['ORGAO_CREDOR_CADASTRAR', 'ORGAO_CREDOR_ALTERAR'],
   central: ['create', 'update', 'remove'],
+  whole: true,
 });
 
 /** Types that the actions of a process use by id: rename allowed, delete refused (S1 §4.2, S2 §9, D §9.19). */

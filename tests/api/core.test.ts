@@ -1,8 +1,11 @@
+import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@/contract/limits.ts';
 import { sessao } from '@/contract/sessao.ts';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
+import { usuario } from '@/contract/usuario.ts';
 import { versao } from '@/contract/versao.ts';
 
 let test: TestApp;
@@ -13,6 +16,13 @@ afterAll(() => test.close());
 
 const list = (headers: Record<string, string>, query: Record<string, string> = {}, body: object = {}) =>
   test.call(tipoDocumento.endpoints.list, { headers, query, body });
+
+/** A call as its bytes come back over a real connection; inject would never write them. */
+async function bytesOf(request: string): Promise<Buffer> {
+  const { port } = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1', () => socket.end(request));
+  return buffer(socket);
+}
 
 describe('a recusa no fio', () => {
   it('traz código e frase nos cabeçalhos e o mesmo em JSON, com o id da chamada', async () => {
@@ -30,6 +40,13 @@ describe('a recusa no fio', () => {
       campos: [],
       id: 'chamada-0001',
     });
+  });
+
+  it('chega ao cliente com os acentos, em Latin-1 nos cabeçalhos e em UTF-8 no corpo (S0 §8)', async () => {
+    const answer = await bytesOf('GET /api/perfil/1 HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+    const end = answer.indexOf('\r\n\r\n');
+    expect(answer.subarray(0, end).toString('latin1')).toContain('errormsg: É necessário realizar o acesso.');
+    expect(JSON.parse(answer.subarray(end + 4).toString('utf8')).mensagem).toBe('É necessário realizar o acesso.');
   });
 
   it('nomeia os campos em listas paralelas, uma frase para cada', async () => {
@@ -94,11 +111,16 @@ describe('a recusa no fio', () => {
     expect([answer.status, answer.headers.errorcode]).toEqual([422, 'ORDENACAO_INVALIDA']);
   });
 
-  it('responde à lista inteira que a tela pede sem passar do limite do servidor', async () => {
-    const answer = await list(await test.signIn('admin@ativa.gov.br'), { size: '100000000' });
-    expect(answer.status).toBe(200);
-    expect(answer.body.content.length).toBeLessThanOrEqual(1000);
-    expect(limits.pageSizeMax).toBe(100);
+  it('recusa uma página maior que o limite, dizendo qual é, em vez de cortá-la em silêncio', async () => {
+    const headers = await test.signIn('admin@ativa.gov.br');
+    const users = (size: number) =>
+      test.call(usuario.endpoints.list, { headers, query: { size: String(size) }, body: {} });
+    const answer = await users(limits.pageSizeMax + 1);
+    expect([answer.status, answer.headers.errorfield]).toEqual([422, 'size']);
+    expect(answer.body.campos).toEqual([
+      { campo: 'size', mensagem: 'O tamanho da página deve ser de no máximo 100 registros.' },
+    ]);
+    expect((await users(limits.pageSizeMax)).status).toBe(200);
   });
 });
 

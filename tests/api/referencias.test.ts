@@ -67,6 +67,7 @@ describe('catálogos', () => {
     const naturezas = await post('naturezaDebito/list?size=10000');
     expect(naturezas.content.map((n: Item) => n.nome)).toContain('Ressarcimento ao erário');
     expect(naturezas.content).toHaveLength(naturezas.totalElements);
+    expect((await post('naturezaDebito/list')).content).toEqual(naturezas.content);
     const motivos = await c.chamar('POST', 'motivoDevolucao/list', { token });
     expect(motivos.body.totalElements).toBeGreaterThan(5);
   });
@@ -105,7 +106,7 @@ describe('catálogos', () => {
 
   it('situações vêm pelos tipos pedidos', async () => {
     const tipos = async (tiposProcesso: string[] | null) => {
-      const { content } = await post('situacaoProcesso/list?size=1000', { tiposProcesso });
+      const { content } = await post('situacaoProcesso/list', { tiposProcesso });
       return new Set(content.map((s: { tipoProcesso: string }) => s.tipoProcesso));
     };
     expect(await tipos(['DIVIDA_ATIVA'])).toEqual(new Set(['DIVIDA_ATIVA']));

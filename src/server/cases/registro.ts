@@ -35,8 +35,6 @@ type Gravado<C extends Contrato> = z.output<C['record']> & { readonly id: number
 export interface Registro<C extends Contrato> {
   /** Has `id`, `versao`, `excluido_em`, and for every text that is searched a normalised copy `<campo>_busca`. */
   readonly table: Versioned;
-  /** Most rows one page may have, where screens ask for the whole catalogue. */
-  readonly maxRows?: number;
   /** Columns beyond the fields' own; `antes` is absent when it is new. */
   readonly columns?: (form: Form<C>, ctx: SessionCtx, antes?: Gravado<C>) => Readonly<Record<string, unknown>>;
   /** Answered fields that are an expression over the table's columns. */
@@ -132,7 +130,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
 
   async function listRegistros(ctx: SessionCtx, { query, body }: { query: Paging; body: Record<string, unknown> }) {
     const { campo, direcao } = sortOf(query.sort, contrato.sort);
-    const { limit, offset } = windowOf(query, spec.maxRows);
+    const { limit, offset } = windowOf(query);
     // Nothing typed, nothing chosen: 0 is «all of them» in a list to choose from.
     const filters = Object.entries(body).filter(([, value]) => Boolean(value) || value === false);
     return ctx.read(async (db) => {

@@ -39,7 +39,11 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     campos: refusal.fields.map(({ field, message }) => ({ campo: field, mensagem: message })),
     id: request.id,
   };
-  return reply.status(status).type('application/json; charset=utf-8').send(body);
+  // As bytes: Node writes a text and the headers before it in one encoding, and `errormsg` would go out as UTF-8 (S0 §8).
+  return reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .send(Buffer.from(JSON.stringify(body)));
 }
 
 /** How long a call with a file may say it is, for its rest still to be read when the file is refused for its size. */

@@ -5,7 +5,6 @@ import { registroRoutes } from '../cases/registro.ts';
 /** Document types: a plain register, except that the types the actions use by id cannot leave (D §9.19). */
 export const tipoDocumentoRoutes = registroRoutes(tipoDocumento, {
   table: 'tipo_documento',
-  maxRows: 10_000,
   beforeRemove: (_, __, { id }) => {
     if (tipoReservado(id)) throw refuse('TIPO_RESERVADO');
   },

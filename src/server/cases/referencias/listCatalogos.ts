@@ -6,8 +6,6 @@ import { sortOf, windowOf } from '../../database/queries/lista.ts';
 import { findExigencias, listNomeados, listOrgaos } from '../../database/queries/referencias.ts';
 import { municipiosDe } from '../../reference/municipios.ts';
 
-/** The screens ask for these whole (S0 §7: size=10000, 100000000), so a page may hold all the municipalities of the country. */
-const maxRows = 10_000;
 interface Query {
   readonly query: Paging;
 }
@@ -20,7 +18,7 @@ function pageOf<T extends { readonly id: number; readonly nome: string }>(
   query: Paging,
 ): { content: T[]; totalElements: number } {
   const { campo, direcao } = sortOf(query.sort, ['nome', 'id']);
-  const { limit, offset } = windowOf(query, maxRows);
+  const { limit, offset } = windowOf(query);
   const order = (a: T, b: T) => (campo === 'id' ? a.id - b.id : collator.compare(a.nome, b.nome) || a.id - b.id);
   const sorted = [...rows].sort((a, b) => (direcao === 'desc' ? order(b, a) : order(a, b)));
   return { content: sorted.slice(offset, offset + limit), totalElements: rows.length };

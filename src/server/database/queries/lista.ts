@@ -4,18 +4,15 @@ import type { Paging } from '@/contract/lista.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Db } from '../database.ts';
 
-/** Where a page begins and how long it is; `max` is larger only for the catalogues that screens ask for whole. */
-export const windowOf = ({ size, page }: Paging, max: number = limits.pageSizeMax) => {
-  const limit = Math.min(size, max);
-  return { limit, offset: Math.min(page * limit, 2_147_483_647) };
-};
+/** Where a page begins and how long it is. */
+export const windowOf = ({ size, page }: Paging) => ({ limit: size, offset: Math.min(page * size, 2_147_483_647) });
 
 /**
  * The end of a page's statement. The first page as every list opens it is written out: with a parameter there, PostgreSQL
  * expects a tenth of the table and plans the statement anew each time it runs.
  */
-export const janela = (paging: Paging, max?: number): RawBuilder<unknown> => {
-  const { limit, offset } = windowOf(paging, max);
+export const janela = (paging: Paging): RawBuilder<unknown> => {
+  const { limit, offset } = windowOf(paging);
   return limit === limits.pageSize && offset === 0
     ? sql`limit ${sql.raw(String(limits.pageSize))}`
     : sql`limit ${limit} offset ${offset}`;
