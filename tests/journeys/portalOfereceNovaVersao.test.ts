@@ -39,6 +39,22 @@ describe('uma versão nova', () => {
     await page.getByLabel('Usuário', { exact: true }).waitFor();
   });
 
+  it('é oferecida também na primeira visita (S2 §2.13)', async () => {
+    const page = await j.pessoa({ serviceWorkers: 'allow' });
+    await page.clock.install();
+    await page.goto(front.url());
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    front.publish();
+    await page.clock.fastForward('05:01');
+    const dialog = page.getByRole('dialog', { name: 'Atualização do Sistema' });
+    await dialog.waitFor();
+    const reloaded = page.waitForEvent('load');
+    await dialog.getByRole('button', { name: 'Atualizar' }).click();
+    await reloaded;
+    await page.getByLabel('Usuário', { exact: true }).waitFor();
+  });
+
   it('não guarda nenhuma resposta da API', async () => {
     const page = await j.como('operador', { serviceWorkers: 'allow' });
     await page.goto(`${j.server.url}/processos`);

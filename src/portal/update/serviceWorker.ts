@@ -16,22 +16,32 @@ export function startServiceWorker(): void {
     .then((registration) => (registration ? watch(registration, offerUpdate) : undefined), log);
 }
 
-/** Tells of a waiting version, now or when it comes. */
+/**
+ * Tells of a version newer than the one on screen, now or when it comes. A page that is visited for the first time has no
+ * controller yet: a newer version then replaces the first one at once, without waiting, and the page is still the old one.
+ */
 export function watch(registration: ServiceWorkerRegistration, offer: Offer): void {
-  const offerWaiting = () => {
-    if (registration.waiting && navigator.serviceWorker.controller) offer(() => activate(registration));
-  };
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', offerWaiting);
+    const { active, installing } = registration;
+    if (!active) return;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') offer(() => activate(registration));
+    });
   });
-  offerWaiting();
+  if (registration.waiting) offer(() => activate(registration));
   // While files are being replaced the check may fail; the next one will tell.
   setInterval(() => registration.update().catch(log), limitsAcesso.updateCheckMs);
 }
 
-function activate(registration: ServiceWorkerRegistration): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
+function activate({ waiting }: ServiceWorkerRegistration): void {
+  if (!waiting) {
+    location.reload();
+    return;
+  }
+  waiting.addEventListener('statechange', () => {
+    if (waiting.state === 'activated') location.reload();
+  });
+  waiting.postMessage({ type: 'SKIP_WAITING' });
 }
 
 let offered = false;
