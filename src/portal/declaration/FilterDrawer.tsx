@@ -4,11 +4,12 @@ import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '@/contract/limits.ts';
 import { Input } from '../components/inputs/Input.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
+import { given } from './listUrl.ts';
 import type { Filter } from './resource.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 
@@ -70,15 +71,16 @@ const paper = {
   maxWidth: '100vw',
 } as const;
 
-/** A filter that depends on others comes and goes with them; gone, it is empty. */
+/** A filter that depends on others comes and goes with them. One that came with the address is shown until it is taken away. */
 function FilterInput({ filter: { source, kind, input: Own, when }, first }: { filter: Filter; first: boolean }) {
   const { setValue } = useFormContext();
   const values = useWatch() as Record<string, unknown>;
-  const shown = !when || when(values);
-  const value = values[source];
+  const applies = !when || when(values);
+  const applied = useRef(applies);
   useEffect(() => {
-    if (!shown && value !== null && value !== undefined) setValue(source, null);
-  }, [shown, value, source, setValue]);
-  if (!shown) return null;
+    if (applied.current && !applies) setValue(source, null);
+    applied.current = applies;
+  }, [applies, source, setValue]);
+  if (!applies && !given(values[source])) return null;
   return Own ? <Own source={source} kind={kind} /> : <Input source={source} kind={kind} autoFocus={first} />;
 }

@@ -36,7 +36,7 @@ export function readListUrl(search: URLSearchParams, { list, contract }: Declara
     pageIndex: Number.isInteger(index) && index > 0 ? index : 0,
     pageSize: (PAGE_SIZES as readonly number[]).includes(size) ? size : list.pageSize,
     sort: sortable ? sort : list.sort,
-    filters: together(body, visible(list.filters, filters)),
+    filters: together(body, filters),
   };
 }
 
@@ -68,14 +68,11 @@ export function writeListUrl({ pageIndex, pageSize, sort, filters }: ListState):
   return search;
 }
 
-/** Filters whose condition does not hold fall away: a hidden filter must not narrow the list. */
-export function visible(
-  filters: readonly Filter[],
-  values: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
-  const kept = filters.filter(({ source, when }) => given(values[source]) && (!when || when(values)));
-  return Object.fromEntries(kept.map(({ source }) => [source, values[source]]));
-}
+/** The declared filters that narrow the list. One that its condition would not offer narrows it all the same, and has its chip. */
+export const inForce = (filters: readonly Filter[], values: Filters): Filters =>
+  Object.fromEntries(
+    filters.filter(({ source }) => given(values[source])).map(({ source }) => [source, values[source]]),
+  );
 
 /** The address of a list with filters preset, for links of other screens: `/processos?idFaseProcesso=4`. */
 export const listLink = (name: string, filters: Readonly<Record<string, string | number | boolean>>): string =>
@@ -83,7 +80,7 @@ export const listLink = (name: string, filters: Readonly<Record<string, string |
 
 const plain = (sort: string) => sort.replace(/^-/, '');
 /** «Não» on a checkbox and «nenhum» in a select narrow nothing. */
-const given = (value: unknown) => value !== null && value !== undefined && value !== '' && value !== false;
+export const given = (value: unknown) => value !== null && value !== undefined && value !== '' && value !== false;
 
 const numeric = new Set<Kind>(['numero', 'referencia', 'dinheiro', 'percentual']);
 const fromUrl = (kind: Kind, text: string): unknown => {

@@ -3,7 +3,7 @@ import { type ListControllerResult, type RaRecord, useGetList } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDeclaration } from './DeclarationContext.ts';
-import { type ListState, readListUrl, visible, writeListUrl } from './listUrl.ts';
+import { inForce, type ListState, readListUrl, writeListUrl } from './listUrl.ts';
 import { type Selection, useSelection } from './useSelection.ts';
 
 export interface UrlList {
@@ -49,7 +49,7 @@ export function useUrlList(): UrlList {
   }, [state]);
   const write = (change: Partial<ListState>, replace: boolean) => {
     const next = { ...asked.current, ...change };
-    asked.current = { ...next, filters: visible(list.filters, next.filters) };
+    asked.current = { ...next, filters: inForce(list.filters, next.filters) };
     setSearch(writeListUrl(asked.current), { replace });
   };
   const go = (change: Partial<ListState>) => write(change, false);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listLink, readListUrl, visible, writeListUrl } from '@/portal/declaration/listUrl.ts';
-import type { Filter } from '@/portal/declaration/resource.ts';
+import { listLink, readListUrl, writeListUrl } from '@/portal/declaration/listUrl.ts';
 import { processos } from '@/portal/resources/processos.tsx';
 import { tipoDocumento } from '@/portal/resources/tipoDocumento.tsx';
 import { usuario } from '@/portal/resources/usuario.tsx';
@@ -41,14 +40,12 @@ describe('o estado da lista na URL', () => {
     const filters = { a: null, b: '', c: false, d: undefined, e: 0 };
     expect(writeListUrl({ ...start, filters }).toString()).toBe('_pageIndex=0&_pageSize=15&_sort=nome&e=0');
   });
-  test('um filtro escondido cai', () => {
-    const filters: Filter[] = [
-      { source: 'fase', kind: 'referencia', wire: 'fase' },
-      { source: 'lavrado', kind: 'booleano', wire: 'lavrado', when: ({ fase }) => fase !== 4 },
-    ];
-    expect(visible(filters, { fase: 4, lavrado: true, outro: 1 })).toEqual({ fase: 4 });
-    expect(visible(filters, { fase: 1, lavrado: true })).toEqual({ fase: 1, lavrado: true });
-  });
+  test.each([
+    ['idFaseProcesso=4&apenasProcessosLavrados=true', { idFaseProcesso: 4, apenasProcessosLavrados: true }],
+    ['situacaoCDAJustica=AJUIZADA', { situacaoCDAJustica: 'AJUIZADA' }],
+  ])('um filtro do endereço vale em qualquer fase: «%s»', (query, filters) =>
+    expect(readListUrl(new URLSearchParams(query), processos).filters).toEqual(filters),
+  );
   test('um endereço com filtros prontos', () => {
     expect(listLink('processos', { idFaseProcesso: 4, apenas: true })).toBe('/processos?idFaseProcesso=4&apenas=true');
   });

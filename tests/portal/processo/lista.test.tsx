@@ -55,6 +55,20 @@ describe('consulta de processos', () => {
     expect(lists()[0]?.body).toMatchObject({ idFaseProcesso: 2, idSituacaoProcesso: 4 });
   });
 
+  test('um filtro da dívida ativa que veio no endereço vale em qualquer fase, e fica ao aplicar', async () => {
+    const { address } = openAt('/processos?situacaoCDAJustica=AJUIZADA');
+    await waitFor(() => expect(screen.getByText(/Execução Fiscal pós inscrição:/)).toHaveTextContent('Ajuizada'));
+    expect(lists()[0]?.body).toMatchObject({ idFaseProcesso: null, situacaoCDAJustica: 'AJUIZADA' });
+    await gaveta();
+    expect(await screen.findByRole('combobox', { name: /^Execução Fiscal pós inscrição/ })).toHaveTextContent(
+      'Ajuizada',
+    );
+    await user.type(screen.getByLabelText('Número do processo'), '2026');
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+    await waitFor(() => expect(address()).toContain('numero=2026'));
+    expect(address()).toContain('situacaoCDAJustica=AJUIZADA');
+  });
+
   test('a situação espera pela fase, e outra fase a deixa ir', async () => {
     openAt('/processos?idFaseProcesso=1&idSituacaoProcesso=3');
     await gaveta();
