@@ -7,6 +7,7 @@ import { type Permission, processo as p } from './permissions.ts';
 import { tiposReservados as t } from './tipoDocumento.ts';
 import { data } from './values/data.ts';
 import { dinheiro } from './values/dinheiro.ts';
+import { entreCampos } from './values/entreCampos.ts';
 import { idParams } from './values/outros.ts';
 import { texto } from './values/texto.ts';
 
@@ -196,9 +197,9 @@ const corpos = {
       ...versao,
     })
     .check(
-      z.refine(({ arquivos, documento }) => Boolean(arquivos ?? documento), {
+      entreCampos(['arquivos', 'documento'], ({ arquivos, documento }) => Boolean(arquivos ?? documento), {
         error: validacao.arquivo.obrigatorio,
-        path: ['arquivos'],
+        culpado: 'arquivos',
       }),
     ),
   perda: z.strictObject({ ...valores, valorAtualizado: dinheiro({ obrigatorio: true }), documento, ...versao }),

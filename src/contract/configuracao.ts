@@ -14,9 +14,9 @@ const maxParcelas = registrar(
   z
     .number({ error: frases.maxParcelas })
     .check(
-      z.int({ error: validacao.numeroInvalido, abort: true }),
-      z.minimum(parcelas.min, { error: frases.maxParcelasMin, abort: true }),
-      z.maximum(parcelas.max, { error: frases.maxParcelasMax, abort: true }),
+      z.int({ error: validacao.numeroInvalido }),
+      z.minimum(parcelas.min, { error: frases.maxParcelasMin }),
+      z.maximum(parcelas.max, { error: frases.maxParcelasMax }),
     ),
   { kind: 'numero', required: true, min: parcelas.min, max: parcelas.max },
 );
@@ -26,9 +26,9 @@ const valorMinParcelas = registrar(
   z
     .number({ error: frases.valor })
     .check(
-      z.minimum(valorMin, { error: frases.valorMin, abort: true }),
-      z.maximum(limits.valorMax, { error: validacao.valorMaximo, abort: true }),
-      z.refine(inteiro, { error: validacao.valorInvalido, abort: true }),
+      z.minimum(valorMin, { error: frases.valorMin }),
+      z.maximum(limits.valorMax, { error: validacao.valorMaximo }),
+      z.refine(inteiro, { error: validacao.valorInvalido }),
     ),
   { kind: 'dinheiro', required: true, min: valorMin, max: limits.valorMax },
 );

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { pageOf, paging } from './lista.ts';
+import { entreCampos } from './values/entreCampos.ts';
 import { lido, lidoSempre } from './values/lido.ts';
 import { idParams } from './values/outros.ts';
 import { texto } from './values/texto.ts';
@@ -42,7 +43,7 @@ const linha = z.strictObject({
   mes: z.string({ error: frases.mes }).check(z.regex(/^\d{4}-(0[1-9]|1[0-2])(-01)?$/, frases.mes)),
   percentual: z
     .number({ error: frases.percentual })
-    .check(z.minimum(-100, { error: frases.percentual, abort: true }), z.maximum(1000, frases.percentual)),
+    .check(z.minimum(-100, { error: frases.percentual }), z.maximum(1000, frases.percentual)),
 });
 
 /** A file for networks without Internet: its text (JSON as the Banco Central answers it, or CSV), or its rows. */
@@ -54,10 +55,11 @@ export const importacao = z
     simular: z._default(z.boolean(), false),
   })
   .check(
-    z.refine(({ conteudo, valores }) => Boolean(conteudo?.trim()) || Boolean(valores?.length), {
-      error: frases.conteudo,
-      path: ['conteudo'],
-    }),
+    entreCampos(
+      ['conteudo', 'valores'],
+      ({ conteudo, valores }) => Boolean(conteudo?.trim()) || Boolean(valores?.length),
+      { error: frases.conteudo, culpado: 'conteudo' },
+    ),
   );
 
 export const resultadoImportacao = z.object({

@@ -52,10 +52,9 @@ type TiposDoOrgao = readonly { readonly id: number; readonly opcional: boolean }
 /** Both lists of the form in one: those without `opcional` are asked of every process of the body. */
 const tiposDocumentos = z.array(tipoDoOrgao, { error: frases.documentos }).check(
   z.maxLength(200, frases.documentos),
-  z.refine((tipos: TiposDoOrgao) => tipos.some((t) => !t.opcional), { error: frases.documentos, abort: true }),
+  z.refine((tipos: TiposDoOrgao) => tipos.some((t) => !t.opcional), { error: frases.documentos }),
   z.refine((tipos: TiposDoOrgao) => new Set(tipos.map((t) => t.id)).size === tipos.length, {
     error: frases.documentoNosDois,
-    abort: true,
   }),
 );
 

@@ -1,5 +1,5 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
-import * as z from 'zod/mini';
+import { entreCampos } from './values/entreCampos.ts';
 
 type Dia = string | null | undefined;
 type Periodo<I extends string, F extends string> = { readonly [K in I | F]?: Dia };
@@ -8,7 +8,11 @@ const regra = <I extends string, F extends string>(
   certo: (inicio: Dia, fim: Dia) => unknown,
   error: string,
   culpado: 0 | 1,
-) => z.refine<Periodo<I, F>>((f) => Boolean(certo(f[inicio], f[fim])), { error, path: [culpado === 0 ? inicio : fim] });
+) =>
+  entreCampos<Periodo<I, F>>([inicio, fim], (f) => Boolean(certo(f[inicio], f[fim])), {
+    error,
+    culpado: culpado === 0 ? inicio : fim,
+  });
 
 const emOrdem = (inicio: Dia, fim: Dia) => !inicio || !fim || inicio <= fim;
 

@@ -8,17 +8,16 @@ import { email } from './values/texto.ts';
 const { email: frasesEmail, senha: frases } = validacao;
 
 /** Passwords are never trimmed: what was typed is what counts. */
-const senhaTexto = (empty: string) =>
-  z.string({ error: empty }).check(z.refine((s) => s !== '', { error: empty, abort: true }));
+const senhaTexto = (empty: string) => z.string({ error: empty }).check(z.refine((s) => s !== '', { error: empty }));
 
 /** 8 to 32 characters with a digit and a lowercase letter (S0 §5). */
 export const novaSenha = senhaTexto(frases.campoObrigatorio).check(
-  z.refine((s) => [...s].length >= limits.password.min, { error: frases.min, abort: true }),
-  z.refine((s) => [...s].length <= limits.password.max, { error: frases.max, abort: true }),
-  z.refine((s) => patterns.senha.test(s), { error: frases.invalida, abort: true }),
+  z.refine((s) => [...s].length >= limits.password.min, { error: frases.min }),
+  z.refine((s) => [...s].length <= limits.password.max, { error: frases.max }),
+  z.refine((s) => patterns.senha.test(s), { error: frases.invalida }),
 );
 const senhaDigitada = (empty: string) =>
-  senhaTexto(empty).check(z.refine((s) => [...s].length <= limits.password.max, { error: frases.max, abort: true }));
+  senhaTexto(empty).check(z.refine((s) => [...s].length <= limits.password.max, { error: frases.max }));
 
 export const loginEmail = email({
   obrigatorio: frasesEmail.obrigatorio,

@@ -6,6 +6,7 @@ import { filtroNome } from './lista.ts';
 import { registro } from './registro.ts';
 import { novaSenha } from './sessao.ts';
 import { endereco } from './values/endereco.ts';
+import { entreCampos } from './values/entreCampos.ts';
 import { apenasDigitos, cpfValido } from './values/identificacao.ts';
 import { idOuObjeto } from './values/lido.ts';
 import { idParams, referencia } from './values/outros.ts';
@@ -72,10 +73,11 @@ const senhas = z
     confirmacaoSenha: novaSenha,
   })
   .check(
-    z.refine(({ senhaNova, confirmacaoSenha }) => senhaNova === confirmacaoSenha, {
-      error: validacao.senha.iguais,
-      path: ['confirmacaoSenha'],
-    }),
+    entreCampos(
+      ['senhaNova', 'confirmacaoSenha'],
+      ({ senhaNova, confirmacaoSenha }) => senhaNova === confirmacaoSenha,
+      { error: validacao.senha.iguais, culpado: 'confirmacaoSenha' },
+    ),
   );
 
 export const usuarios = {

@@ -1,7 +1,7 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as core from 'zod/v4/core';
 import { limits } from './limits.ts';
-import type { Data } from './values/data.ts';
+import { type Data, dataValida } from './values/data.ts';
 import { valorDe } from './values/valor.ts';
 
 /** `field` is a path with dots, as react-hook-form and the `errorfield` header write it: `corresponsaveis.0.nome`. */
@@ -14,7 +14,7 @@ export type Validated<T> =
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
 /**
- * The one validation of both sides: the schema's own rules, then the dates that depend on today.
+ * The one validation of both sides: the schema's own rules and the dates that depend on today, all of them at once.
  * Unknown keys of strict objects are named in the error; at most one error for each field is answered.
  */
 export function validate<S extends core.$ZodType>(schema: S, input: unknown, hoje: Data): Validated<core.output<S>> {
@@ -22,7 +22,8 @@ export function validate<S extends core.$ZodType>(schema: S, input: unknown, hoj
   if (long !== undefined) return { ok: false, errors: [{ field: long, message: validacao.listaGrande }] };
   const result = core.safeParse(schema, input);
   const errors = result.success ? [] : result.error.issues.flatMap((issue) => sentences(issue, input));
-  if (result.success) errors.push(...dateErrors(schema, result.data, hoje));
+  // Also of what has other faults: a date speaks whatever else is wrong.
+  errors.push(...dateErrors(schema, result.success ? result.data : input, hoje));
   if (errors.length === 0 && result.success) return { ok: true, value: result.data };
   const first = new Map<string, FieldError>();
   for (const error of errors) if (!first.has(error.field)) first.set(error.field, error);
@@ -65,6 +66,7 @@ const ours = (issue: core.$ZodIssue) => !/^(Invalid|Too (big|small)|Expected|Unr
 function dateErrors(schema: core.$ZodType, value: unknown, hoje: Data, path = ''): FieldError[] {
   const valor = valorDe(schema);
   if (valor && typeof value === 'string') {
+    if (!dataValida(value)) return [];
     if (valor.naoFutura && value > hoje) return [{ field: path, message: validacao.dataFutura }];
     if (valor.naoPassada && value < hoje) return [{ field: path, message: validacao.dataPassada }];
     return [];

@@ -44,8 +44,8 @@ export interface DateRule {
 const date = (rule: DateRule) => {
   const empty = typeof rule.obrigatorio === 'string' ? rule.obrigatorio : validacao.campoObrigatorio;
   return z.string({ error: empty }).check(
-    z.refine((text) => text !== '', { error: empty, abort: true }),
-    z.refine(dataValida, { error: validacao.dataInvalida, abort: true }),
+    z.refine((text) => text !== '', { error: empty }),
+    z.refine(dataValida, { error: validacao.dataInvalida }),
   );
 };
 

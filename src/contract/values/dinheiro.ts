@@ -43,9 +43,9 @@ const comecando = (inicial: number) => (value: unknown) => {
 /** Reais with at most two decimals, never more than R$ 999.999.999,99 (S1 §9). */
 const amount = (rule: MoneyRule) =>
   z.number({ error: typeof rule.obrigatorio === 'string' ? rule.obrigatorio : validacao.valorInvalido }).check(
-    z.refine((n) => n >= (rule.min ?? limits.valorMin), { error: validacao.valorInvalido, abort: true }),
-    z.refine((n) => n <= (rule.max ?? limits.valorMax), { error: validacao.valorMaximo, abort: true }),
-    z.refine((n) => nearInteger(n * 100), { error: validacao.valorInvalido, abort: true }),
+    z.refine((n) => n >= (rule.min ?? limits.valorMin), { error: validacao.valorInvalido }),
+    z.refine((n) => n <= (rule.max ?? limits.valorMax), { error: validacao.valorMaximo }),
+    z.refine((n) => nearInteger(n * 100), { error: validacao.valorInvalido }),
   );
 
 export const dinheiro = <const R extends MoneyRule>(

@@ -18,9 +18,9 @@ const inBasisPoints = (fracao: number) => Math.abs(fracao * 10_000 - paraPontosB
 export const percentual = ({ min, max }: PercentRule) =>
   registrar(
     z.number({ error: validacao.percentualInvalido }).check(
-      z.refine((n) => paraPontosBase(n) >= paraPontosBase(min[0]), { error: min[1], abort: true }),
-      z.refine((n) => paraPontosBase(n) <= paraPontosBase(max[0]), { error: max[1], abort: true }),
-      z.refine(inBasisPoints, { error: validacao.percentualInvalido, abort: true }),
+      z.refine((n) => paraPontosBase(n) >= paraPontosBase(min[0]), { error: min[1] }),
+      z.refine((n) => paraPontosBase(n) <= paraPontosBase(max[0]), { error: max[1] }),
+      z.refine(inBasisPoints, { error: validacao.percentualInvalido }),
     ),
     { kind: 'percentual', required: true, min: min[0], max: max[0] },
   );

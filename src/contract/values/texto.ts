@@ -39,24 +39,24 @@ const string = (rule: TextRule) => {
     z.overwrite((text: string) => (rule.normaliza ? rule.normaliza(visible(text)) : visible(text))),
   ];
   const unlessEmpty = (ok: (text: string) => boolean) => (text: string) => text === '' || ok(text);
-  if (empty) list.push(z.refine((text: string) => text !== '', { error: empty, abort: true }));
+  if (empty) list.push(z.refine((text: string) => text !== '', { error: empty }));
   if (min)
     list.push(
       z.refine(
         unlessEmpty((t) => [...t].length >= min[0]),
-        { error: min[1], abort: true },
+        { error: min[1] },
       ),
     );
-  if (max) list.push(z.refine((t: string) => [...t].length <= max[0], { error: max[1], abort: true }));
+  if (max) list.push(z.refine((t: string) => [...t].length <= max[0], { error: max[1] }));
   const { formato, valido } = rule;
   if (formato)
     list.push(
       z.refine(
         unlessEmpty((t) => formato[0].test(t)),
-        { error: formato[1], abort: true },
+        { error: formato[1] },
       ),
     );
-  if (valido) list.push(z.refine(unlessEmpty(valido[0]), { error: valido[1], abort: true }));
+  if (valido) list.push(z.refine(unlessEmpty(valido[0]), { error: valido[1] }));
   return z.string({ error: empty ?? validacao.campoObrigatorio }).check(...list);
 };
 

@@ -1,14 +1,18 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
-import * as z from 'zod/mini';
 import { tiposIdentificacao } from '../referencias.ts';
+import { entreCampos } from './entreCampos.ts';
 import { cpfCnpjValido } from './identificacao.ts';
 
 interface Identificado {
   readonly idTipoDocumentoIdentificacao: number;
   readonly documentoIdentificacao: string;
 }
-const regra = (certo: (pessoa: Identificado) => boolean, campo: keyof Identificado, error: string) =>
-  z.refine<Identificado>(certo, { error, path: [campo] });
+const regra = (certo: (pessoa: Identificado) => boolean, culpado: keyof Identificado, error: string) =>
+  entreCampos<Identificado>(
+    culpado === 'documentoIdentificacao' ? ['idTipoDocumentoIdentificacao', culpado] : [culpado],
+    certo,
+    { error, culpado },
+  );
 const livres = tiposIdentificacao.filter(({ id }) => id > 2);
 
 /** Check digits of a CPF and a CNPJ; types other than these are free by a length of their own (S1 §2.4; D §9.6). */
