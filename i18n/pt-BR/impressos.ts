@@ -34,7 +34,7 @@ export const impressos = {
     referencia: 'Data de referência do cálculo',
     correcaoAte: 'Correção calculada em',
   },
-  papeis: { Titular: 'Titular', Socio: 'Sócio', Representante: 'Representante' },
+  papeis: { Titular: 'Titular', Socio: 'Sócio', Representante: 'Representante', nenhum: 'Corresponsável' },
   qualificacao: { titular: 'Devedor titular' },
   colunas: {
     papel: 'Papel',

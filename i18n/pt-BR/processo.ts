@@ -152,6 +152,7 @@ export const processo = {
     cancelar: 'Cancelar',
     remover: (nome: string) => `Remover ${nome}`,
     documento: 'CPF/CNPJ',
+    semPapel: 'Não informado',
     existente: (doc: string) => `Ja existe um corresponsavel adicionado com esse CPF/CNPJ informado ${doc}`,
   },
 } as const;

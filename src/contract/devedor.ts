@@ -53,9 +53,9 @@ export const papeisCorresponsavel = ['Titular', 'Socio', 'Representante'] as con
 export const corresponsavel = z
   .object({
     ...pessoa(nomeDe(limits.corresponsavelNome.min, limits.corresponsavelNome.max)),
-    papel: registrar(z.enum(papeisCorresponsavel, validacao.opcaoInvalida), {
+    /** Left out, it is not known: S1 §3.4 does not list it. */
+    papel: registrar(z.nullish(z.enum(papeisCorresponsavel, validacao.opcaoInvalida)), {
       kind: 'selecao',
-      required: true,
       options: papeisCorresponsavel,
     }),
   })

@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
+  /** Other names that the specification has for fields of the body, anywhere in it (D §9.3): read as the name on the right. */
+  readonly aliases?: Readonly<Record<string, string>>;
   /** Multipart with one `file` part, streamed. */
   readonly upload?: boolean;
   /** Absent: the answer has no body (204). */

@@ -52,6 +52,9 @@ export const processoAlterado = z.strictObject({
 });
 export type ProcessoNovo = z.infer<typeof processoNovo>;
 
+/** The entity section has another name for the type of a debtor's and a co-responsible party's document (S1 §3.4). */
+const aliases = { tipoDocIdentificacao: 'idTipoDocumentoIdentificacao' };
+
 /* ---------- detail (S1 §3.1, 3.3) ---------- */
 
 export const andamento = z.object({
@@ -101,7 +104,9 @@ export const processoDetalhe = z.object({
   podeRealizarAcordoParcelamento: z.boolean(),
   documentosEnviadosDividaAtiva: z.boolean(),
   devedor,
-  corresponsaveis: z.array(z.extend(devedor, { papel: z.enum(papeisCorresponsavel), idDevedor: z.number() })),
+  corresponsaveis: z.array(
+    z.extend(devedor, { papel: z.nullable(z.enum(papeisCorresponsavel)), idDevedor: z.number() }),
+  ),
   orgaoCredor: z.object({ id: z.number(), nome: z.string(), sigla: z.string(), convenio: z.nullable(z.boolean()) }),
   naturezaDebito: z.nullable(item),
   indiceFinanceiro: z.nullable(z.object({ id: z.number(), nome: z.string(), sigla: z.string() })),
@@ -182,6 +187,7 @@ export const processos = {
     path: base,
     access: p('CADASTRAR'),
     summary: 'Cadastro de um processo',
+    aliases,
     body: processoNovo,
     output: z.object({ id: z.number(), numero: z.string(), versao: z.number() }),
   }),
@@ -191,6 +197,7 @@ export const processos = {
     access: p('ALTERAR'),
     summary: 'Alteração de um processo em elaboração',
     params: idParams,
+    aliases,
     body: processoAlterado,
     output: z.object({ id: z.number(), numero: z.string(), versao: z.number() }),
   }),

@@ -46,6 +46,12 @@ describe('TCC (Lei PE 13.178 art. 2; D §6)', () => {
     ['assinatura', 'Assinatura da autoridade'],
   ])('traz %s', (_, texto) => expect(textos).toContain(texto));
 
+  it('diz «Corresponsável» de quem não se informou o papel', () => {
+    const [um] = umDetalhe().corresponsaveis;
+    const processo = umDetalhe({ corresponsaveis: [{ ...um!, papel: null }] });
+    expect(textosDe(blocosDoTcc(modelo({ processo }))).join('\n')).toContain('Corresponsável | João da Silva Ávila');
+  });
+
   it('diz --- onde falta e deixa linhas para quem assina', () => {
     const processo = umDetalhe({
       codigoReceita: null,

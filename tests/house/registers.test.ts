@@ -5,7 +5,7 @@ import { costOf, registers } from '../../scripts/measure.ts';
 const ceilings: Readonly<Record<(typeof registers)[number], readonly [number, number]>> = {
   tipoDocumento: [64, 0],
   perfil: [162, 64],
-  usuario: [219, 289],
+  usuario: [221, 289],
   orgaoCredor: [303, 248],
   devedor: [316, 506],
   configuracao: [94, 141],

@@ -318,7 +318,7 @@ export interface CorresponsavelTable {
   id_processo: number;
   id_devedor: number;
   id_orgao_credor: number;
-  papel: 'Titular' | 'Socio' | 'Representante';
+  papel: 'Titular' | 'Socio' | 'Representante' | null;
   criado_em: Agora;
 }
 export interface AndamentoTable {

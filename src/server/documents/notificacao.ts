@@ -115,7 +115,7 @@ const dosCorresponsaveis = ({ corresponsaveis }: ProcessoDetalhe): Bloco[] =>
             { titulo: t.colunas.nome, largura: 0.75 },
             { titulo: t.colunas.papel, largura: 0.25 },
           ],
-          linhas: corresponsaveis.map((c) => ({ celulas: [c.nome, impressos.papeis[c.papel]] })),
+          linhas: corresponsaveis.map((c) => ({ celulas: [c.nome, impressos.papeis[c.papel ?? 'nenhum']] })),
         },
       ];
 

@@ -105,7 +105,7 @@ function tabelaDeCorresponsaveis(p: ProcessoDetalhe): Bloco {
     ],
     linhas: p.corresponsaveis.map((c) => ({
       celulas: [
-        impressos.papeis[c.papel],
+        impressos.papeis[c.papel ?? 'nenhum'],
         c.nome,
         formatDocumento(c),
         [endereco(c), c.bairro, cidade(c), c.cep && formatCep(c.cep), c.email].filter(Boolean).join(' – ') +

@@ -140,10 +140,29 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest, hoje: Data) {
 }
 
 /** A list asked for with nothing at all is asked for without filters: «empty body», S0 §7. @throws Refusal TIPO_NAO_ACEITO */
-function bodyOf({ reads }: Endpoint, request: FastifyRequest): unknown {
+function bodyOf({ reads, aliases }: Endpoint, request: FastifyRequest): unknown {
   // The parts of a form are read by whoever asks for them: here they would look like nothing at all.
   if (request.isMultipart()) throw refuse('TIPO_NAO_ACEITO');
-  return reads ? (request.body ?? {}) : request.body;
+  const body = reads ? (request.body ?? {}) : request.body;
+  return aliases ? renamed(aliases, body) : body;
+}
+
+/** No body is deeper than this; what is, no schema accepts. */
+const deepest = 6;
+
+/** The body with each field under its one name; a field that came under both keeps that name's value. */
+function renamed(aliases: NonNullable<Endpoint['aliases']>, value: unknown, depth = 0): unknown {
+  if (value === null || typeof value !== 'object' || depth > deepest) return value;
+  if (Array.isArray(value)) return value.map((item) => renamed(aliases, item, depth + 1));
+  const entries = Object.entries(value).map(([key, item]) => [key, renamed(aliases, item, depth + 1)] as const);
+  const named = new Set(Object.keys(value));
+  return Object.fromEntries(
+    entries.flatMap(([key, item]) => {
+      const name = aliases[key];
+      if (name === undefined) return [[key, item]];
+      return named.has(name) ? [] : [[name, item]];
+    }),
+  );
 }
 
 async function claimFor(

@@ -22,6 +22,19 @@ const criar = (body: object, quem = procon) => app.call(processos.create, { head
 const x = (n: number) => 'x'.repeat(n);
 
 describe('cadastro de processo', () => {
+  it('aceita um corresponsável só com os campos que a especificação lista, e não inventa o papel (S1 §3.4)', async () => {
+    const { idTipoDocumentoIdentificacao: tipoDocIdentificacao, ...pessoa } = umaPessoa({
+      documentoIdentificacao: umCpf(21),
+    }) as Record<string, unknown>;
+    const criado = await criar(umFormulario({ corresponsaveis: [{ ...pessoa, tipoDocIdentificacao }] }));
+    expect(criado.status).toBe(200);
+    const { corresponsaveis } = (await consultar(app, procon, criado.body.id)).body;
+    expect(corresponsaveis).toMatchObject([
+      { documentoIdentificacao: umCpf(21), idTipoDocumentoIdentificacao: 1, papel: null },
+    ]);
+    expect(corresponsaveis).toHaveLength(1);
+  });
+
   it.each<[string, object, string, string]>([
     [
       'nome com 5',

@@ -13,7 +13,8 @@ import { formatDocumento } from '@/contract/values/identificacao.ts';
 import { formata } from '../../components/formato.ts';
 
 type Corresponsavel = ProcessoDetalhe['corresponsaveis'][number];
-type Pessoa = Pick<Corresponsavel, 'nome' | 'documentoIdentificacao' | 'papel' | 'idTipoDocumentoIdentificacao'> & {
+type Pessoa = Pick<Corresponsavel, 'nome' | 'documentoIdentificacao' | 'idTipoDocumentoIdentificacao'> & {
+  readonly papel?: Corresponsavel['papel'] | undefined;
   readonly email?: string | null | undefined;
 };
 interface Props<P extends Pessoa> {
@@ -47,7 +48,9 @@ export function Corresponsaveis<P extends Pessoa>({ corresponsaveis, acao }: Pro
               </TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDocumento(pessoa)}</TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>{formata('texto', pessoa.email)}</TableCell>
-              <TableCell>{translate(`opcoes.papel.${pessoa.papel}`)}</TableCell>
+              <TableCell>
+                {pessoa.papel ? translate(`opcoes.papel.${pessoa.papel}`) : t.corresponsavel.semPapel}
+              </TableCell>
               {acao && (
                 <TableCell align="right" sx={{ py: 0 }}>
                   {acao(pessoa, i)}

@@ -102,7 +102,7 @@ export async function inserirCorresponsaveis(
         id_processo: id,
         id_devedor: pessoas.get(c.documentoIdentificacao)!,
         id_orgao_credor: idOrgao,
-        papel: c.papel,
+        papel: c.papel ?? null,
         criado_em: agora,
       })),
     )

@@ -7,13 +7,13 @@ import { type DevedorLido, paraDevedor } from './devedor.ts';
 type Corresponsavel = ProcessoDetalhe['corresponsaveis'][number];
 export type DocumentoLido = ProcessoDetalhe['documentos'][number];
 
-/** Everybody of a process: who owes (`papel` null) and who answers together. */
+/** Everybody of a process: who owes, and who answers together. */
 export async function lerPessoas(
   db: Db,
   idProcesso: number,
   idDevedor: number,
 ): Promise<{ readonly devedor: ProcessoDetalhe['devedor']; readonly corresponsaveis: Corresponsavel[] }> {
-  const { rows } = await sql<DevedorLido & { papel: Corresponsavel['papel'] | null }>`
+  const { rows } = await sql<DevedorLido & { papel: Corresponsavel['papel'] }>`
     select d.*, null as papel, null as desde from devedor d where d.id = ${idDevedor}
     union all
     select d.*, c.papel, c.criado_em from corresponsavel c join devedor d on d.id = c.id_devedor
@@ -22,7 +22,7 @@ export async function lerPessoas(
   const [devedor, ...outros] = rows;
   return {
     devedor: paraDevedor(devedor!),
-    corresponsaveis: outros.map((c) => ({ ...paraDevedor(c), papel: c.papel ?? 'Titular', idDevedor: c.id })),
+    corresponsaveis: outros.map((c) => ({ ...paraDevedor(c), papel: c.papel, idDevedor: c.id })),
   };
 }
 
