@@ -34,6 +34,7 @@ export const processoDevolvido = {
   devolucao: 'Devolução',
   motivo: 'Motivo',
   data: 'Data da devolução',
+  registro: 'Registrada em',
   observacao: 'Observação',
   arquivar: 'Arquivar Processo',
   solicitarInscricao: 'Solicitar Inscricao',

@@ -72,7 +72,14 @@ describe('o gestor', () => {
   it('arquiva um processo devolvido, que não pode mais ser movimentado', async () => {
     const page = await j.como('gestor');
     await page.goto(`${j.server.url}/processoDevolvido`);
-    await page.locator('tbody tr').first().getByRole('link').first().click();
+    const linha = page.locator('tbody tr').first();
+    const devolvidoEm = await linha.getByText(/^\d{2}\/\d{2}\/\d{4}$/).textContent();
+    await linha.getByRole('link').first().click();
+    // The day of the event, as in the list; when it was registered has a name of its own.
+    const devolucao = page.getByRole('region', { name: 'Devolução' });
+    const valorDe = (nome: string) => devolucao.getByText(nome, { exact: true }).locator('xpath=following-sibling::*');
+    expect(await valorDe('Data da devolução').textContent()).toBe(devolvidoEm);
+    expect(await valorDe('Registrada em').textContent()).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/);
     await page.getByRole('button', { name: 'Arquivar Processo' }).click();
     const dialog = page.getByRole('dialog');
     await confirmar(dialog);

@@ -77,7 +77,8 @@ function Devolucao({ processo: { andamentos } }: { readonly processo: ProcessoDe
     <Bloco titulo={t.devolucao}>
       <Dados>
         <Dado nome={t.motivo} valor={ultima.motivoDevolucao?.nome} largo="dobro" />
-        <Dado nome={t.data} valor={formata('dataHora', ultima.data)} />
+        <Dado nome={t.data} valor={formata('data', ultima.dataReferencia)} />
+        <Dado nome={t.registro} valor={formata('dataHora', ultima.data)} />
         <Dado nome={t.observacao} valor={ultima.observacao} largo />
       </Dados>
     </Bloco>
