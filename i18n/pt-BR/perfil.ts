@@ -8,12 +8,14 @@ export const perfil = {
       edit: 'Editar Perfil',
       created: 'Perfil cadastrado com sucesso.',
       updated: 'Perfil "%{nome}" atualizado com sucesso.',
+      compartilhado: 'Este perfil é de todos os órgãos: somente o órgão central pode alterá-lo.',
       updatedOwn: 'Perfil atualizado com sucesso, será necessário efetuar o login novamente.',
     },
   },
   permissoes: {
     selecionadas: '%{n} de %{total} permissões selecionadas',
     doModulo: '%{n} de %{total}',
+    soCentral: '%{permissao} (só tem efeito no órgão central)',
     todas: 'Todas as permissões de %{modulo}',
     modulos: {
       painel: 'Painel',

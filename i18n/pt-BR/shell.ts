@@ -52,6 +52,8 @@ export const shell = {
     titulo: 'Acesso Negado!',
     texto:
       'Você não possui a permissão necessária para acessar essa funcionalidade. Para maiores esclarecimentos entre em contato com o setor responsável.',
+    soCentral:
+      'Esta funcionalidade diz respeito a todos os órgãos: somente o órgão central pode usá-la. Para maiores esclarecimentos entre em contato com o órgão central.',
     voltar: 'Ir para o início',
   },
   emBreve: {

@@ -32,6 +32,9 @@ export const perfil = registro({
     }),
     permissoes,
   },
+  /** Of the central body, and so of every body: only it changes and removes it (ADR 0009). */
+  answer: { compartilhado: z.boolean() },
+  row: ['nome', 'compartilhado'],
 });
 
 export const perfilListAll = endpoint({

@@ -82,6 +82,16 @@ export type Permission = (typeof modules)[number]['permissoes'][number];
 
 export const permissions = modules.flatMap((m) => m.permissoes as readonly Permission[]);
 
+/** What these codes allow only people of the central body may do, whatever their profile says (ADR 0009). */
+export const onlyCentral: ReadonlySet<Permission> = new Set<Permission>([
+  'ALTERAR_CONFIGURACAO',
+  'ORGAO_CREDOR_CADASTRAR',
+  'ORGAO_CREDOR_EXCLUIR',
+  'TIPO_DOCUMENTO_CADASTRAR',
+  'TIPO_DOCUMENTO_ALTERAR',
+  'TIPO_DOCUMENTO_EXCLUIR',
+]);
+
 const known = new Set<string>(permissions);
 export const isPermission = (code: string): code is Permission => known.has(code);
 

@@ -136,7 +136,7 @@ describe('perfil', () => {
     const nomes = list.content.map((row: { nome: string }) => row.nome);
     expect(nomes.indexOf('ABELHAS')).toBeLessThan(nomes.indexOf('ÁGUAS'));
     expect(nomes.indexOf('ÁGUAS')).toBeLessThan(nomes.indexOf('ZELADORIA'));
-    expect(Object.keys(list.content[0])).toEqual(['id', 'nome']);
+    expect(Object.keys(list.content[0])).toEqual(['id', 'nome', 'compartilhado']);
     expect((await c.chamar('POST', 'perfil/list', { token, body: { nome: 'aguas' } })).body.totalElements).toBe(1);
     await c.umUsuario('rh@aema.gov.br', 'AEMA', ['USUARIO_CADASTRAR']);
     const rh = await c.entrar('rh@aema.gov.br');

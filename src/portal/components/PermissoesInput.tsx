@@ -4,16 +4,24 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { modules, type Permission, type PermissionModule, permissions } from '@/contract/permissions.ts';
+import { useState } from 'react';
+import { modules, onlyCentral, type Permission, type PermissionModule } from '@/contract/permissions.ts';
 import type { InputProps } from '../declaration/resource.ts';
+import { isCentral } from '../providers/session.ts';
 import { estadoDoModulo, marcaModulo, marcaPermissao } from './arvore.ts';
 import { useCampo } from './inputs/useCampo.ts';
 
 /** The permission tree of a profile: modules with their codes (S0 §2.7, 4, 6). */
 export default function PermissoesInput(props: InputProps) {
-  const { id, field, change, error, label } = useCampo(props);
+  const { id, field, change, error, label, disabled } = useCampo(props);
   const translate = useTranslate();
   const selected = (Array.isArray(field.value) ? field.value : []) as readonly Permission[];
+  // Without effect in an ordinary body, these are not offered there; a profile that has them already shows them.
+  const [had] = useState(() => new Set(selected));
+  const offered = (code: Permission) => isCentral() || !onlyCentral.has(code) || had.has(code);
+  const shown = modules
+    .map((modulo): PermissionModule<Permission> => ({ ...modulo, permissoes: modulo.permissoes.filter(offered) }))
+    .filter(({ permissoes }) => permissoes.length > 0);
   return (
     <Box
       role="group"
@@ -28,15 +36,18 @@ export default function PermissoesInput(props: InputProps) {
           {label} <span aria-hidden>*</span>
         </Typography>
         <Typography variant="body2" color="text.secondary" aria-live="polite">
-          {translate('permissoes.selecionadas', { n: selected.length, total: permissions.length })}
+          {translate('permissoes.selecionadas', {
+            n: selected.length,
+            total: shown.flatMap(({ permissoes }) => permissoes).length,
+          })}
         </Typography>
       </Box>
       <FormHelperText id={`${id}-erro`} error={Boolean(error)} sx={{ minHeight: '1.66em', mb: 0.5 }}>
         {error ?? ' '}
       </FormHelperText>
       <Box sx={{ columnCount: { xs: 1, sm: 2, lg: 3 }, columnGap: 2 }}>
-        {modules.map((modulo) => (
-          <Modulo key={modulo.modulo} modulo={modulo} selected={selected} onChange={change} />
+        {shown.map((modulo) => (
+          <Modulo key={modulo.modulo} modulo={modulo} selected={selected} disabled={disabled} onChange={change} />
         ))}
       </Box>
     </Box>
@@ -46,10 +57,11 @@ export default function PermissoesInput(props: InputProps) {
 interface ModuloProps {
   readonly modulo: PermissionModule<Permission>;
   readonly selected: readonly Permission[];
+  readonly disabled: boolean;
   readonly onChange: (selected: readonly Permission[]) => void;
 }
 
-function Modulo({ modulo, selected, onChange }: ModuloProps) {
+function Modulo({ modulo, selected, disabled, onChange }: ModuloProps) {
   const translate = useTranslate();
   const state = estadoDoModulo(selected, modulo);
   const name = translate(`permissoes.modulos.${modulo.modulo}`);
@@ -58,6 +70,7 @@ function Modulo({ modulo, selected, onChange }: ModuloProps) {
     <Box role="group" aria-label={name} sx={card}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
         <FormControlLabel
+          disabled={disabled}
           control={
             <Checkbox
               size="small"
@@ -76,6 +89,7 @@ function Modulo({ modulo, selected, onChange }: ModuloProps) {
       {modulo.permissoes.map((code) => (
         <FormControlLabel
           key={code}
+          disabled={disabled}
           sx={{ display: 'flex', pl: modulo.pai && modulo.pai !== code ? 6 : 3, my: -0.5 }}
           control={
             <Checkbox
@@ -84,7 +98,11 @@ function Modulo({ modulo, selected, onChange }: ModuloProps) {
               onChange={(_, on) => onChange(marcaPermissao(selected, modulo, code, on))}
             />
           }
-          label={translate(`permissoes.codigos.${code}`)}
+          label={
+            !isCentral() && onlyCentral.has(code)
+              ? translate('permissoes.soCentral', { permissao: translate(`permissoes.codigos.${code}`) })
+              : translate(`permissoes.codigos.${code}`)
+          }
         />
       ))}
     </Box>

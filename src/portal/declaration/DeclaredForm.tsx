@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -9,6 +10,7 @@ import { HistoryButton } from './History.tsx';
 import { Leave, type LeaveProps } from './Leave.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
+import type { RecordLike } from './resource.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 import { useBack } from './useBack.ts';
 
@@ -21,18 +23,26 @@ interface Props {
 /** The fields of the declaration as a form, inside react-admin's CreateBase or EditBase. */
 export function DeclaredForm({ action, leave }: Props) {
   // Where there is no detail, the form is where a record is looked at.
-  const { name, form, show, contract } = useDeclaration();
+  const { name, form, show, contract, readOnly } = useDeclaration();
   const translate = useTranslate();
   const record = useRecordContext();
   const schema = contract.endpoints[action === 'create' ? 'create' : 'update']?.body;
   if (!schema || !form || 'page' in form) return null;
+  const reason = action === 'edit' && record ? readOnly(record as RecordLike) : null;
+  const words = `resources.${name}`;
+  const title = reason ? translate(`${words}.name`, { smart_count: 1 }) : translate(`${words}.${action}`, record);
   return (
     <>
-      <PageTitle title={translate(`resources.${name}.${action}`, record)}>{!show && <HistoryButton />}</PageTitle>
+      <PageTitle title={title}>{!show && <HistoryButton />}</PageTitle>
       <SchemaForm schema={schema} warnWhenUnsavedChanges>
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-          <FormSections sections={form.sections} action={action} />
-          <FormButtons action={action} />
+          {reason && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {translate(reason)}
+            </Alert>
+          )}
+          <FormSections sections={form.sections} action={action} disabled={reason !== null} />
+          <FormButtons action={action} save={reason === null} />
           <Leave {...leave} />
         </Paper>
       </SchemaForm>
@@ -40,8 +50,8 @@ export function DeclaredForm({ action, leave }: Props) {
   );
 }
 
-/** «Voltar» and «Cadastrar» or «Editar» (S0 §2.7). */
-export function FormButtons({ action }: { readonly action: 'create' | 'edit' }) {
+/** «Voltar» and «Cadastrar» or «Editar» (S0 §2.7); «Voltar» alone of a record that is only read. */
+export function FormButtons({ action, save = true }: { readonly action: 'create' | 'edit'; readonly save?: boolean }) {
   const { name } = useDeclaration();
   const translate = useTranslate();
   const back = useBack(paths(name).list);
@@ -50,9 +60,11 @@ export function FormButtons({ action }: { readonly action: 'create' | 'edit' }) 
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 1 }}>
       <Button onClick={back}>{translate('comum.voltar')}</Button>
-      <Button type="submit" variant="contained" loading={isSubmitting || Boolean(saving)}>
-        {translate(action === 'create' ? 'comum.cadastrar' : 'comum.editar')}
-      </Button>
+      {save && (
+        <Button type="submit" variant="contained" loading={isSubmitting || Boolean(saving)}>
+          {translate(action === 'create' ? 'comum.cadastrar' : 'comum.editar')}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -5,14 +5,21 @@ import type { Action, Field, Section } from './resource.ts';
 import { useSchemaValor } from './SchemaContext.ts';
 import { Cell, Row, SectionBox, visibleSections } from './Sections.tsx';
 
+interface FormSectionsProps {
+  readonly sections: readonly Section[];
+  readonly action: Action;
+  /** The whole record is only read. */
+  readonly disabled?: boolean;
+}
+
 /** Sections of rows of a form; a row shares its 12 columns among its fields unless they say how many they take. */
-export const FormSections = ({ sections, action }: { sections: readonly Section[]; action: Action }) =>
+export const FormSections = ({ sections, action, disabled = false }: FormSectionsProps) =>
   visibleSections(sections, action).map((section) => (
     <SectionBox key={section.key ?? ''} section={section}>
       {section.rows.map((row) => (
         <Row key={row[0]?.source}>
           {row.map((field) => (
-            <FormCell key={field.source} field={field} of={row.length} />
+            <FormCell key={field.source} field={field} of={row.length} disabled={disabled} />
           ))}
         </Row>
       ))}
@@ -20,12 +27,12 @@ export const FormSections = ({ sections, action }: { sections: readonly Section[
   ));
 
 /** A field alone in its row takes half of it, unless it is one that needs room. */
-function FormCell({ field, of }: { field: Field; of: number }) {
+function FormCell({ field, of, disabled }: { field: Field; of: number; disabled: boolean }) {
   const { kind } = useSchemaValor(field.source);
   const half = of === 1 && !spacious.has(field.kind ?? kind);
   return (
     <Cell field={half ? { width: 6, ...field } : field} of={of}>
-      <FormField field={field} />
+      <FormField field={disabled ? { ...field, disabled: () => true } : field} />
     </Cell>
   );
 }

@@ -54,7 +54,9 @@ export function useRowActions(): RowActions {
           />
         );
       }
-      const { key, icon } = builtIn[action];
+      const locked = action !== 'show' && declaration.readOnly(row as RecordLike) !== null;
+      if (locked && action === 'delete') return null;
+      const { key, icon } = builtIn[locked ? 'show' : action];
       const label = translate(`comum.${key}`);
       return action === 'delete' ? (
         <Tool key={key} label={label} icon={icon} row={row} onClick={() => setOpen({ row, action })} />

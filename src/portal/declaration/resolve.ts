@@ -65,6 +65,7 @@ export function resolve(spec: Spec): Declaration {
     ...(spec.address ? { address: spec.address } : {}),
     ...(history ? { history } : {}),
     ...(spec.importacao ? { importacao: { ...spec.importacao, contrato: piece(spec.importacao.contrato) } } : {}),
+    readOnly: spec.readOnly ?? (() => null),
     ...(spec.defaults ? { defaults: spec.defaults } : {}),
     afterSave: spec.afterSave ?? 'list',
     ...(spec.updated ? { updated: spec.updated } : {}),

@@ -56,6 +56,8 @@ export interface ResourceSpec<E extends Endpoints> {
   readonly history?: string;
   /** Records come from spreadsheets: «Importar» beside «Inserir», and its page, which fetches the calls and the columns. */
   readonly importacao?: Importacao;
+  /** Why this person may read a record and not change it, as the key of a sentence; null where the permissions alone decide. */
+  readonly readOnly?: (record: RecordLike) => string | null;
   /** What a new record starts with. */
   readonly defaults?: Partial<Body<E['create']>>;
   /** Where a save leads: the list (default) or the detail. */
@@ -228,6 +230,7 @@ export interface Declaration {
   readonly importacao?: Omit<Importacao, 'contrato'> & {
     readonly contrato: Piece<Awaited<ReturnType<Importacao['contrato']>>>;
   };
+  readonly readOnly: (record: RecordLike) => string | null;
   readonly defaults?: Readonly<Record<string, unknown>>;
   readonly afterSave: 'list' | 'show';
   readonly updated?: (record: RecordLike) => string;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { perfil, perfilListAll } from '@/contract/perfil.ts';
 import * as rules from '../cases/perfil/regras.ts';
 import { registroRoutes } from '../cases/registro.ts';
@@ -10,6 +11,7 @@ export const perfilRoutes = [
   ...registroRoutes(perfil, {
     table: 'perfil',
     columns: rules.columns,
+    computed: { compartilhado: sql`perfil.id_orgao_credor is null` },
     complete: async (db, id) => ({ permissoes: await listPermissoes(db, id) }),
     beforeSave: rules.beforeSave,
     afterSave: rules.afterSave,

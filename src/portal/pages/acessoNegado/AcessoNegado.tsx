@@ -14,7 +14,11 @@ export default function AcessoNegado({ permission }: { readonly permission?: Nee
   const first = allowedMenu()[0];
   if (permission === 'PAINEL' && first) return <Navigate to={`/${first.path}`} replace />;
   return (
-    <PageMessage icon={LockIcon} title={shell.negado.titulo} text={shell.negado.texto}>
+    <PageMessage
+      icon={LockIcon}
+      title={shell.negado.titulo}
+      text={permission === 'central' ? shell.negado.soCentral : shell.negado.texto}
+    >
       {first && (
         <Button component={Link} to={`/${first.path}`} variant="contained">
           {shell.negado.voltar}

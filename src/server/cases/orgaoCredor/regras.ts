@@ -36,7 +36,7 @@ export const nomesDosTipos = ({ tiposDocumentos }: Gravado) => {
 
 /**
  * Only the central body says which are active; nobody switches off the own one.
- * @throws SEM_PERMISSAO, ORGAOS_ESGOTADOS, ORGAO_PROPRIO, DADOS_INVALIDOS
+ * @throws SO_ORGAO_CENTRAL, ORGAOS_ESGOTADOS, ORGAO_PROPRIO, DADOS_INVALIDOS
  */
 export async function beforeSave(db: Db, ctx: SessionCtx, form: Form, antes?: Gravado): Promise<void> {
   const { central, idOrgao } = ctx.usuario;
@@ -44,7 +44,7 @@ export async function beforeSave(db: Db, ctx: SessionCtx, form: Form, antes?: Gr
   if (!antes && !(await haCodigoLivre(db))) throw refuse('ORGAOS_ESGOTADOS');
   if (antes && form.ativo !== undefined && form.ativo !== antes.ativo) {
     if (antes.id === idOrgao) throw refuse('ORGAO_PROPRIO');
-    if (!central) throw refuse('SEM_PERMISSAO');
+    if (!central) throw refuse('SO_ORGAO_CENTRAL');
   }
   if (!(await indiceExiste(db, form.idIndiceFinanceiro)))
     throw refuseFields([{ field: 'idIndiceFinanceiro', message: validacao.orgaoCredor.indice }]);
