@@ -8,6 +8,8 @@ const ifThere = (path: string) => (existsSync(here(path)) ? [here(path)] : []);
 
 /** Two files at a time, each worker keeping what it has loaded: no test leaves anything behind that another one would meet. */
 const shared = { maxWorkers: 2, isolate: false };
+/** First, so that it is the last to end: what the others make is in it. */
+const temporary = 'tests/support/temporary.setup.ts';
 
 /** Files that take much longer than others. Begun last, one of them would run alone at the end. */
 const longest =
@@ -34,6 +36,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/{domain,contract,workflow,house,documents}/**/*.test.{ts,tsx}'],
+          globalSetup: [temporary],
           ...shared,
           testTimeout: 20_000,
         },
@@ -48,7 +51,7 @@ export default defineConfig({
           exclude: onPostgres
             ? ['tests/api/embedded.test.ts', 'tests/api/importacaoLeitura.test.ts', 'tests/api/partida.test.ts']
             : ['tests/api/**/planos*.test.ts', 'tests/api/servidorNoPostgres.test.ts'],
-          globalSetup: ['tests/support/api.setup.ts'],
+          globalSetup: [temporary, 'tests/support/api.setup.ts'],
           ...shared,
           // PostgreSQL works in processes of its own: two files would leave a processor waiting.
           ...(onPostgres ? { maxWorkers: 3 } : {}),
@@ -71,7 +74,7 @@ export default defineConfig({
           name: 'portal',
           environment: 'happy-dom',
           include: ['tests/portal/**/*.test.{ts,tsx}'],
-          globalSetup: ['tests/portal/app.setup.ts'],
+          globalSetup: [temporary, 'tests/portal/app.setup.ts'],
           setupFiles: ['tests/portal/setup.ts'],
           ...shared,
           // react-admin would otherwise be loaded as CommonJS, with a router and a context of its own.
@@ -85,7 +88,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ifThere('tests/journeys/setup.ts'),
+          globalSetup: [temporary, ...ifThere('tests/journeys/setup.ts')],
           ...shared,
           maxWorkers: 3,
           // A browser on a busy machine is given a second try; what fails twice is wrong.

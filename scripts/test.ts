@@ -4,8 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Step {
@@ -19,7 +18,8 @@ interface Outcome {
 }
 
 const only = process.argv.slice(2);
-const results = mkdtempSync(join(tmpdir(), 'ativa-test-'));
+// Beside what else is kept of the tests, not in the temporary folder: each run writes it anew.
+const results = 'node_modules/.cache/ativa/results';
 
 const command = (name: string, ...argv: string[]): Step => ({
   name,
@@ -30,6 +30,7 @@ const project = (name: string, env: NodeJS.ProcessEnv = {}): Step => ({
   name: env.ATIVA_TEST_DB ? `${name} (${env.ATIVA_TEST_DB})` : name,
   run: () => {
     const file = join(results, `${name}-${env.ATIVA_TEST_DB ?? 'embedded'}.json`);
+    rmSync(file, { force: true });
     const status = runs(
       ['npx', 'vitest', 'run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       env,

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchBrowser, newPerson } from '../support/browser.ts';
@@ -59,6 +59,8 @@ export function journey(options: ServerOptions = {}): Journey {
   });
   afterAll(async () => {
     await server?.stop();
+    // After a crash the folder is not the server's own any more.
+    if (server) rmSync(server.dataDir, { recursive: true, force: true });
   });
 
   return {

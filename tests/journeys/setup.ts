@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { build, built } from '../../scripts/build.ts';
 import { demoData } from '../support/demo.ts';
+import { packagedBrowser } from '../support/packagedBrowser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,9 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** Builds when needed and, meanwhile, makes the demo data once for all journeys. */
+/** Builds when needed and, meanwhile, unpacks the browser and makes the demo data once for all journeys. */
 export default async function setup(project: TestProject): Promise<void> {
-  const made = demoData();
+  const made = Promise.all([demoData(), packagedBrowser()]);
   if (!built()) build();
-  project.provide('demo', await made);
+  const [demo] = await made;
+  project.provide('demo', demo);
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import { packagedBrowser } from './packagedBrowser.ts';
 
 /** What keeps a browser quiet and alone; `--no-sandbox` because continuous integration runs as root. */
 const flags = [
@@ -17,15 +18,16 @@ const flags = [
 /**
  * A real Chromium: the one named by CHROMIUM_PATH, else the one inside the package @sparticuz/chromium (Linux x64, which
  * needs no further installation), else Playwright's own or an installed one.
+ * @param cache where the packaged one is kept unpacked, if not beside the packages
  * @throws a sentence that says what to install, when there is none
  */
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? (await packaged()) ?? installed();
-  if (!executablePath)
+export async function launchBrowser(cache?: string): Promise<Browser> {
+  const found = named() || (await packagedBrowser(cache)) || installed();
+  if (!found)
     throw new Error(
       'No Chromium here: install one and name it in CHROMIUM_PATH, or run «npx playwright install chromium».',
     );
-  return chromium.launch({ executablePath, headless: true, args: flags });
+  return chromium.launch({ ...found, headless: true, args: flags });
 }
 
 /** A fresh person in front of the browser: nothing stored, Brazilian locale and time zone, no wish for motion. */
@@ -39,13 +41,10 @@ export const newPerson = (browser: Browser, options: BrowserContextOptions = {})
     ...options,
   });
 
-async function packaged(): Promise<string | undefined> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  // Read when the package is loaded: it then unpacks the system libraries that a bare machine lacks.
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
-  const { default: serverless } = await import('@sparticuz/chromium');
-  return serverless.executablePath();
-}
+const named = () => process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH };
 
-const installed = (): string | undefined =>
-  [chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
+function installed() {
+  const candidates = [chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/google-chrome'];
+  const executablePath = candidates.find((path) => path && existsSync(path));
+  return executablePath && { executablePath };
+}

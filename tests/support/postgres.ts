@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { databaseOf } from '@/server/database/database.ts';
 import { postgresPool } from '@/server/database/pool.ts';
@@ -19,35 +19,47 @@ export interface PostgresServer {
 const ownerName = 'ativa_dono_teste';
 export const modelName = 'ativa_modelo_teste';
 
-/** TEST_DATABASE_URL, or a cluster of its own from the binaries of the system, thrown away at the end. */
+/** A server with the model, a database that others are made as copies of. */
 export async function startPostgres(): Promise<PostgresServer> {
+  const server = await startEmptyPostgres();
+  try {
+    await makeModel(server.adminUrl);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return {
+    ...server,
+    async stop() {
+      await withClient(server.adminUrl, (client) => client.query(`drop database if exists ${modelName} with (force)`));
+      await server.stop();
+    },
+  };
+}
+
+/** TEST_DATABASE_URL, or a cluster of its own from the binaries of the system, thrown away at the end. */
+export async function startEmptyPostgres(): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL;
   const cluster = given ? { url: given, stop: () => undefined } : await ownCluster();
-  await withClient(cluster.url, async (client) => {
-    await client.query(
+  await withClient(cluster.url, (client) =>
+    client.query(
       `do $$ begin create role ${ownerName} login createrole; exception when duplicate_object then null; end $$`,
-    );
+    ),
+  );
+  return { adminUrl: cluster.url, owner: ownerName, stop: async () => cluster.stop() };
+}
+
+async function makeModel(adminUrl: string): Promise<void> {
+  await withClient(adminUrl, async (client) => {
     await client.query(`drop database if exists ${modelName} with (force)`);
     await client.query(`create database ${modelName} owner ${ownerName}`);
   });
-  const database = databaseOf(
-    'postgres',
-    postgresPool(urlOf(cluster.url, modelName, ownerName)),
-    async () => undefined,
-  );
+  const database = databaseOf('postgres', postgresPool(urlOf(adminUrl, modelName, ownerName)), async () => undefined);
   try {
     await fillModel(database);
   } finally {
     await database.close();
   }
-  return {
-    adminUrl: cluster.url,
-    owner: ownerName,
-    async stop() {
-      await withClient(cluster.url, (client) => client.query(`drop database if exists ${modelName} with (force)`));
-      cluster.stop();
-    },
-  };
 }
 
 /** A copy of the model for one test file; of `template1`, an empty database. */
@@ -95,8 +107,9 @@ const carefree = [
 
 async function ownCluster(): Promise<{ url: string; stop: () => void }> {
   const bin = newestBinaries();
-  const folder = mkdtempSync(join(tmpdir(), 'ativa-pg-'));
+  if (!bin) throw new Error('PostgreSQL was not found: install it, or name a server in TEST_DATABASE_URL.');
   const asRoot = process.getuid?.() === 0;
+  const folder = mkdtempSync(join(asRoot ? openFolder() : tmpdir(), 'ativa-pg-'));
   if (asRoot) {
     const uid = Number(execFileSync('id', ['-u', 'postgres']).toString());
     const gid = Number(execFileSync('id', ['-g', 'postgres']).toString());
@@ -109,26 +122,40 @@ async function ownCluster(): Promise<{ url: string; stop: () => void }> {
     execFileSync(file, args, { stdio: 'ignore', cwd: folder });
   };
   const data = join(folder, 'data');
-  run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
-  const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', 'shared_buffers=64MB', 'max_connections=100', ...carefree];
-  const options = `-p ${port} -k ${folder} ${settings.map((setting) => `-c ${setting}`).join(' ')}`;
-  run('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start');
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop: () => {
-      run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const stop = () => {
+    process.off('exit', stop);
+    if (existsSync(join(data, 'postmaster.pid'))) run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+    rmSync(folder, { recursive: true, force: true });
   };
+  // It is no child of this process: a run that is given up would leave it working.
+  process.once('exit', stop);
+  try {
+    run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
+    const port = await freePort();
+    const settings = ['listen_addresses=127.0.0.1', 'shared_buffers=64MB', 'max_connections=100', ...carefree];
+    // No socket: its path may have 107 bytes, and the temporary folder may be deep.
+    const options = `-p ${port} -k '' ${settings.map((setting) => `-c ${setting}`).join(' ')}`;
+    run('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start');
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    stop();
+    throw error;
+  }
 }
 
-function newestBinaries(): string {
+/** The temporary folder, if the user that PostgreSQL runs as can get into it; the system's otherwise. */
+function openFolder(): string {
+  const isOpen = (path: string): boolean =>
+    (statSync(path).mode & 0o001) !== 0 && (path === dirname(path) || isOpen(dirname(path)));
+  return [tmpdir(), '/tmp', '/var/tmp'].find(isOpen) ?? tmpdir();
+}
+
+function newestBinaries(): string | undefined {
   const root = '/usr/lib/postgresql';
-  const newest = readdirSync(root)
-    .map(Number)
-    .sort((a, b) => b - a)[0];
-  return join(root, String(newest), 'bin');
+  return (existsSync(root) ? readdirSync(root) : [])
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(root, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'postgres')));
 }
 
 const freePort = (): Promise<number> =>

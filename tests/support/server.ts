@@ -51,7 +51,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   child.stdout.on('data', (chunk) => (text += chunk));
   child.stderr.on('data', (chunk) => (text += chunk));
   const output = () => text;
-  await ready(child, url, output, options.timeoutMs ?? 120_000);
+  const removeOwn = () => {
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+  };
+  await ready(child, url, output, options.timeoutMs ?? 120_000).catch((error: unknown) => {
+    removeOwn();
+    throw error;
+  });
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill(signal);
@@ -66,7 +72,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     output,
     stop: async () => {
       await end('SIGTERM');
-      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+      removeOwn();
       return child.exitCode;
     },
     kill: () => end('SIGKILL'),
@@ -87,6 +93,7 @@ async function ready(child: ChildProcess, url: string, output: () => string, tim
     if (answer?.ok) return;
     if (Date.now() > deadline) {
       child.kill('SIGKILL');
+      await once(child, 'exit');
       throw new Error(`The server was not ready after ${timeoutMs} ms:\n${output()}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 25));

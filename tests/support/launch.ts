@@ -1,0 +1,9 @@
+/** `launch.ts FOLDER`: opens the browser that is kept in that folder and says what it drew a line of text with. */
+import { launchBrowser } from './browser.ts';
+
+const browser = await launchBrowser(process.argv[2]);
+const page = await browser.newPage();
+await page.setContent('<span>Ativa</span>');
+const { width } = (await page.locator('span').boundingBox())!;
+process.stdout.write(`${browser.version()} ${width > 0}`);
+await browser.close();
