@@ -18,6 +18,8 @@ export default defineConfig({
       // The file of a thread is not followed from `new Worker(new URL(…))`, so it is named.
       input: {
         main: here('src/server/main.ts'),
+        migrate: here('src/server/database/migrate.ts'),
+        createAdministrator: here('src/server/createAdministrator.ts'),
         worker: here('src/server/database/embedded/worker.mjs'),
         planilha: here('src/server/documents/planilha/worker.ts'),
         leitor: here('src/server/planilha/leitor.mjs'),

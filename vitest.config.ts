@@ -13,7 +13,7 @@ const temporary = 'tests/support/temporary.setup.ts';
 
 /** Files that take much longer than others. Begun last, one of them would run alone at the end. */
 const longest =
-  /(telasSemBarreiras\w*|vidaDoProcesso|historias|planos|relatorio|eventos|lote|partida|provaDosValores)\.test\.tsx?$/;
+  /(telasSemBarreiras\w*|vidaDoProcesso|historias|planos|relatorio|eventos|lote|partida|provaDosValores|createAdministrator|servidorVazio)\.test\.tsx?$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

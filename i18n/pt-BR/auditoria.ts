@@ -23,6 +23,7 @@ const familias: Readonly<Record<string, string>> = {
 
 /** Codes that neither a register nor an action of the process explains. */
 const proprias: Readonly<Record<string, string>> = {
+  INSTALACAO_CADASTRAR: 'Cadastro pelo comando create:administrator',
   LOGIN: 'Acesso',
   LOGOUT: 'Saída',
   SESSAO_REUSO: 'Sessão encerrada por cópia do acesso',

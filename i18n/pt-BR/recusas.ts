@@ -43,6 +43,8 @@ export const recusas = {
   EMAIL_REPETIDO: 'Já existe um usuário com esse e-mail.',
   CPF_REPETIDO: 'Já existe um usuário com esse CPF.',
   CNPJ_REPETIDO: 'Já existe um órgão credor com esse CNPJ.',
+  ORGAO_CENTRAL_EXISTE: (nome: string, sigla: string) =>
+    `Já existe um órgão central, ${nome} (${sigla}). Quem o administra cadastra as demais pessoas no portal; quem esqueceu a senha pede outra na tela de acesso.`,
   SIGLA_REPETIDA: 'Já existe um órgão credor com essa sigla.',
   ORGAO_ALHEIO: 'Não é possível atribuir um órgão credor diferente do seu.',
   PERFIL_ALHEIO: 'O perfil informado não pode ser atribuído a usuários desse órgão credor.',

@@ -68,6 +68,12 @@ describe('uma execução de testes que falha', () => {
   });
 });
 
+describe('o README', () => {
+  it.each(['npm ci && npm start', 'npm ci && npm test'])('diz, completo: %s', (command) => {
+    expect(readFileSync('README.md', 'utf8').split('\n')).toContain(command);
+  });
+});
+
 describe('.ci/run', () => {
   /** Runs it with another `npm`: what that does at `npm test`, after noting its temporary folder, is given. */
   function ci(atTest: string) {

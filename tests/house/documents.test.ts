@@ -16,7 +16,7 @@ const prose = [
   ...readdirSync('docs/adr').map((f) => `docs/adr/${f}`),
 ];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-const builtIn = ['ci', 'test', 'start', 'install'];
+const builtIn = ['ci', 'test', 'start', 'install', 'prune'];
 
 describe('os documentos gerados', () => {
   it.each(Object.entries(documents()))('%s está em dia com o código', (path, text) => {

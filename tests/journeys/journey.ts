@@ -15,6 +15,11 @@ export interface Journey {
   readonly como: (quem: Quem, options?: BrowserContextOptions) => Promise<Page>;
 }
 
+interface JourneyOptions extends ServerOptions {
+  /** The server, where it is another than one with the demo data. */
+  readonly begin?: () => Promise<RunningServer>;
+}
+
 /** One for all the files of a worker, which keeps its modules; it ends with the worker. */
 let theBrowser: Promise<Browser> | undefined;
 
@@ -22,11 +27,12 @@ let theBrowser: Promise<Browser> | undefined;
  * One server with the demo data for the tests of a file, and a browser. Every page is watched: an error of the page, a
  * 5xx answer or a breach of the content policy fails the test it happens in.
  */
-export function journey(options: ServerOptions = {}): Journey {
+export function journey(options: JourneyOptions = {}): Journey {
   let server: RunningServer;
   let browser: Browser;
   const faults: string[] = [];
   const start = (dataDir?: string) =>
+    options.begin?.() ??
     startServer({
       ...options,
       env: { ATIVA_CAPTCHA: 'off', LOG_LEVEL: 'warn', ...options.env },
@@ -102,8 +108,11 @@ async function keepEvidence(browser: Browser, test: string, faults: readonly str
 }
 
 /** Fills the sign-in form and waits until it is gone. */
-export async function entrar(page: Page, quem: Quem, senha = SENHA): Promise<void> {
-  await page.getByLabel('Usuário', { exact: true }).fill(emailDe(quem));
+export const entrar = (page: Page, quem: Quem, senha = SENHA): Promise<void> => entrarCom(page, emailDe(quem), senha);
+
+/** The same, by any e-mail. */
+export async function entrarCom(page: Page, email: string, senha: string): Promise<void> {
+  await page.getByLabel('Usuário', { exact: true }).fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(senha);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page

@@ -19,6 +19,9 @@ export interface PostgresServer {
 const ownerName = 'ativa_dono_teste';
 export const modelName = 'ativa_modelo_teste';
 
+/** Whether there is a PostgreSQL to be had. */
+export const hasPostgres = (): boolean => Boolean(process.env.TEST_DATABASE_URL) || newestBinaries() !== undefined;
+
 /** A server with the model, a database that others are made as copies of. */
 export async function startPostgres(): Promise<PostgresServer> {
   const server = await startEmptyPostgres();

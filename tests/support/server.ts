@@ -30,13 +30,17 @@ export interface ServerOptions {
   readonly timeoutMs?: number;
   /** The portal is not asked for: where nothing is built, the server comes from the sources. */
   readonly evenUnbuilt?: boolean;
+  /** Where it answers; default: a free port. */
+  readonly port?: number;
+  /** The folder it is started in; default: this one. */
+  readonly cwd?: string;
 }
 
 /** Starts the built server (`npm run build`) as a person would, on a free port, and waits until it is ready. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'ativa-data-'));
   if (options.from) cpSync(options.from, dataDir, { recursive: true });
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const { args, env } = (options.evenUnbuilt ? apiCommand : serverCommand)({
@@ -46,7 +50,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     ATIVA_DATA_DIR: dataDir,
     ...options.env,
   });
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+    ...(options.cwd ? { cwd: options.cwd } : {}),
+  });
   let text = '';
   child.stdout.on('data', (chunk) => (text += chunk));
   child.stderr.on('data', (chunk) => (text += chunk));

@@ -254,7 +254,10 @@ async function refuseInUse(db: Db, table: Versioned, id: number): Promise<void> 
 }
 
 /** What the database refuses, said as the product says it: a name taken. */
-async function speaking<T>(codes: Readonly<Record<string, RepeatedCode>> = {}, work: () => Promise<T>): Promise<T> {
+export async function speaking<T>(
+  codes: Readonly<Record<string, RepeatedCode>> = {},
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -139,3 +139,11 @@ export const noteSync = (db: Db, id: number, em: Date, falha: string | null = nu
     .set({ tentado_em: em, falha_sincronizacao: falha, ...(falha === null ? { sincronizado_em: em } : {}) })
     .where('id', '=', id)
     .execute();
+
+/** The index that people know by that sigla, which the catalogue has. */
+export const findIndicePorSigla = (db: Db, sigla: string) =>
+  db
+    .selectFrom('indice_financeiro')
+    .select(['id', 'nome', 'sigla'])
+    .where('sigla', '=', sigla)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,54 @@
+import { instalacao as frases } from '@i18n/pt-BR/instalacao.ts';
+import type { Instalacao } from '@/contract/instalacao.ts';
+import { permissions } from '@/contract/permissions.ts';
+import { refuse } from '@/contract/refusals.ts';
+import type { Deps } from '../../context.ts';
+import { type Note, note } from '../../database/audit.ts';
+import { findIndicePorSigla } from '../../database/queries/indice.ts';
+import { insertInstalacao, orgaoCentral, umaInstalacaoPorVez } from '../../database/queries/instalacao.ts';
+import { replacePermissoes } from '../../database/queries/perfil.ts';
+import { systemScope } from '../../database/tenant.ts';
+import { speaking } from '../registro.ts';
+import { newFirstAccess } from '../sessao/firstAccess.ts';
+
+/** Whose command it was is not known: the trail names the command. */
+const origem = { ip: '', requestId: frases.comando };
+const acao = 'INSTALACAO_CADASTRAR';
+
+/**
+ * The central body, a profile with every permission that all bodies see, and the first administrator, in one transaction:
+ * what an empty server needs before anybody can sign in. Only once, however many ask at the same time.
+ * @returns the address to set the password, which works once (see `firstAccessHours`)
+ * @throws Refusal ORGAO_CENTRAL_EXISTE; those of what may not be repeated, naming the field
+ */
+export const criarAdministrador = (
+  { database, settings }: Pick<Deps, 'database' | 'settings'>,
+  { administrador, orgao }: Instalacao,
+  agora: Date,
+): Promise<string> =>
+  database.transaction(systemScope, async (db) => {
+    await umaInstalacaoPorVez(db);
+    const central = await orgaoCentral(db);
+    if (central) throw refuse('ORGAO_CENTRAL_EXISTE', central.nome, central.sigla);
+    const indice = await findIndicePorSigla(db, orgao.indice);
+    const ids = await speaking(
+      { email: 'EMAIL_REPETIDO', cpf: 'CPF_REPETIDO', cnpj: 'CNPJ_REPETIDO', sigla: 'SIGLA_REPETIDA' },
+      () => insertInstalacao(db, { administrador, orgao: { ...orgao, idIndice: indice.id }, perfil: frases.perfil }),
+    );
+    await replacePermissoes(db, ids.perfil, permissions);
+
+    const { indice: _, ...dados } = orgao;
+    const perfil = { id: ids.perfil, nome: frases.perfil };
+    const orgaoCredor = { id: ids.orgao, nome: orgao.nome, sigla: orgao.sigla };
+    const notas: readonly Omit<Note, 'acao'>[] = [
+      { recurso: 'orgaoCredor', idRegistro: ids.orgao, depois: { ...dados, indiceFinanceiro: indice, central: true } },
+      { recurso: 'perfil', idRegistro: ids.perfil, depois: { nome: frases.perfil, permissoes: permissions } },
+      {
+        recurso: 'usuario',
+        idRegistro: ids.usuario,
+        depois: { ...administrador, perfil, orgaoCredor, ativo: true },
+      },
+    ];
+    for (const nota of notas) await note(db, { agora, ...origem }, { acao, idOrgao: ids.orgao, ...nota });
+    return newFirstAccess(db, settings, ids.usuario, agora);
+  });
