@@ -114,6 +114,9 @@ export const recusas = {
   VALOR_OBRIGATORIO: 'Informe o valor atualizado.',
   MULTA_OBRIGATORIA: 'Informe a multa, pois o processo já possui multa.',
   JUROS_OBRIGATORIOS: 'Informe os juros, pois o processo já possui juros.',
+  VALORES_JUNTOS: 'Valores de outra data de referência são informados juntos: este componente também tem saldo.',
+  VALORES_MUDARAM: (eram: string, sao: string) =>
+    `Os valores mudaram desde que foram exibidos: o total devido era de ${eram} e agora é de ${sao}. Confira e confirme novamente.`,
   EVENTO_NAO_ESTACIONADO: 'O evento já foi aplicado, descartado ou recusado.',
   EVENTO_INDEVIDO: (motivo: string) => `O evento não cabe agora: ${motivo}`,
   RETORNO_RECUSADO: (erros: string) => `Nenhum processo foi retornado. ${erros}`,

@@ -136,6 +136,14 @@ export type CodigoAcao = keyof typeof acoes;
 export const codigosAcao = Object.keys(acoes) as readonly CodigoAcao[];
 export const isAcao = (code: string): code is CodigoAcao => Object.hasOwn(acoes, code);
 
+/** What the person saw as owed of each component, in reais. */
+export interface ValoresExibidos {
+  readonly valor: number;
+  readonly multa: number;
+  readonly juros: number;
+  readonly correcao: number;
+}
+
 /** An action's payload, whatever its envelope: reais as typed, dates as `yyyy-MM-dd`. */
 export interface DadosDaAcao {
   readonly data?: string;
@@ -144,6 +152,9 @@ export interface DadosDaAcao {
   readonly valorAtualizado?: number;
   readonly multaAtualizada?: number;
   readonly jurosAtualizado?: number;
+  /** The day the three values are of; absent: today. */
+  readonly dataReferencia?: string;
+  readonly valoresExibidos?: ValoresExibidos;
   readonly apresentouVicio?: boolean;
   readonly observacao?: string;
   readonly motivo?: string;
@@ -158,12 +169,19 @@ const { motivo, observacao } = limits;
 const dia = () => data({ obrigatorio: validacao.arquivo.dataObrigatoria, naoFutura: true });
 const motivoTexto = (empty: string) => texto({ obrigatorio: empty, min: motivo.min, max: motivo.max });
 const opcional = () => dinheiro({ min: 0 });
-/** Both spellings of the specification are accepted (D §9.3). */
-const valores = {
+/**
+ * Both spellings of the specification are accepted (D §9.3). The last two are beyond it, and optional: of which day the values
+ * are, and what was shown, which must still be the case (ADR 26).
+ */
+export const valores = {
   valorAtualizado: dinheiro({}),
   multaAtualizada: opcional(),
   multaAtualizado: opcional(),
   jurosAtualizado: opcional(),
+  dataReferencia: data({ naoFutura: true }),
+  valoresExibidos: z.nullish(
+    z.strictObject({ valor: z.number(), multa: z.number(), juros: z.number(), correcao: z.number() }),
+  ),
 };
 const documento = z.object(
   { idTipoDocumento: z.nullish(z.number()), arquivos: arquivosEnviados },
@@ -202,7 +220,13 @@ const corpos = {
         culpado: 'arquivos',
       }),
     ),
-  perda: z.strictObject({ ...valores, valorAtualizado: dinheiro({ obrigatorio: true }), documento, ...versao }),
+  /** S1 §5.3 asks for the value; who says what was shown leaves it as it is by not sending it. */
+  perda: z.strictObject({ ...valores, documento, ...versao }).check(
+    z.refine((b) => (b.valorAtualizado ?? b.dataReferencia ?? b.valoresExibidos ?? null) !== null, {
+      error: validacao.valorInvalido,
+      path: ['valorAtualizado'],
+    }),
+  ),
   suspensao: z.strictObject({
     data: data({ obrigatorio: validacao.processo.dataDaSuspensao, naoFutura: true }),
     motivo: motivoTexto(validacao.processo.motivo),

@@ -1,5 +1,6 @@
 import { acaoEndpoints } from './acoes.ts';
 import { auditorias } from './auditoria.ts';
+import { conferenciasDeValores } from './conferenciaDeValores.ts';
 import { configuracoes } from './configuracao.ts';
 import { devedores } from './devedor.ts';
 import importacaoDeDevedores from './devedorPlanilha.ts';
@@ -36,6 +37,7 @@ export const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint
   acoes: acaoEndpoints,
   memoriasCalculo,
   lotes,
+  conferenciasDeValores,
   relatorios,
   usuarios,
   importacaoDeUsuarios: importacaoDeUsuarios.endpoints,

@@ -62,7 +62,14 @@ export const memoriaCalculo = z.object({
   pisoAplicado: z.boolean(),
   /** base × (fator − 1) before its one rounding, with eight decimals. */
   correcaoSemArredondar: z.string(),
-  /** The same rounded half up to the cent… */
+  /** The same rounded half up to the cent. */
+  correcaoCalculada: reais(),
+  /**
+   * What the last payment of a part left of the correction: owed as it is until the next 4th business day (`noPeriodo`), and
+   * never less than that afterwards. `null`: there was none, or it was after the day of the calculation.
+   */
+  correcaoRestante: z.nullable(z.object({ data: z.string(), valor: reais(), noPeriodo: z.boolean() })),
+  /** Which of the two it is in the end… */
   correcaoDoSaldo: reais(),
   /** …plus the correction paid before: d. */
   valorCorrecao: reais(),

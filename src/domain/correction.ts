@@ -17,7 +17,7 @@ import {
   vezes,
   ZERO,
 } from './money.ts';
-import type { Pagos, Valores } from './workflow/fatos.ts';
+import type { CorrecaoRestante, Estado, Valores } from './workflow/fatos.ts';
 
 /** How an index corrects: price indexes compound; SELIC is summed, never compounded (D §2.3). */
 export type TipoCalculo = 'COMPOSTO' | 'SELIC_SOMADA';
@@ -105,17 +105,49 @@ export function corrigir(pedido: PedidoDeCorrecao): Correcao {
   };
 }
 
+/** What decides the correction of a process. */
+export type Corrigivel = Pick<Estado, 'valores' | 'pagos' | 'dataReferenciaCalculo' | 'correcaoRestante'>;
+
 export interface CorrecaoDoProcesso extends Correcao {
-  /** The part of d that what is still owed has grown; the rest of it was paid already. */
+  /** What the formula gives for what is still owed of a, b and c. */
+  readonly calculadaCentavos: Centavos;
+  /** The part of d that is still owed; the rest of it was paid already. */
   readonly doSaldoCentavos: Centavos;
+  /** What a payment left, where it has a say; until the next 4th business day it alone has. */
+  readonly restante: (CorrecaoRestante & { readonly noPeriodo: boolean }) | null;
 }
 
-/** d of a process: what was paid of a, b and c is corrected no more, and the correction that was paid stays counted. */
-export function corrigirProcesso(pedido: PedidoDeCorrecao & { readonly pagos: Pagos }): CorrecaoDoProcesso {
+/**
+ * d of a process. What was paid of a, b and c is corrected no more, and the correction that was paid stays counted. What a
+ * payment left of d is owed as it is until the next 4th business day, and never less than that afterwards (M §6.1).
+ */
+export function corrigirProcesso(
+  pedido: PedidoDeCorrecao & Pick<Corrigivel, 'pagos' | 'correcaoRestante'>,
+): CorrecaoDoProcesso {
   const { valores, pagos } = pedido;
   const correcao = corrigir({ ...pedido, valores: emAberto(valores, pagos) });
-  const doSaldoCentavos = correcao.correcaoCentavos;
-  return { ...correcao, doSaldoCentavos, correcaoCentavos: doSaldoCentavos + pagos.correcaoCentavos };
+  const calculadaCentavos = correcao.correcaoCentavos;
+  const restante = restanteEm(correcao.mesAtualizacao, pedido);
+  const doSaldoCentavos = restante?.noPeriodo
+    ? restante.centavos
+    : Math.max(calculadaCentavos, restante?.centavos ?? 0);
+  return {
+    ...correcao,
+    calculadaCentavos,
+    restante,
+    doSaldoCentavos,
+    correcaoCentavos: doSaldoCentavos + pagos.correcaoCentavos,
+  };
+}
+
+/** On a day before the payment it has no say. */
+function restanteEm(
+  mes: Mes,
+  { correcaoRestante, feriadosLocais }: Pick<PedidoDeCorrecao, 'feriadosLocais'> & Pick<Corrigivel, 'correcaoRestante'>,
+): CorrecaoDoProcesso['restante'] {
+  if (!correcaoRestante) return null;
+  const mesDoPagamento = mesDeAtualizacao(correcaoRestante.data, feriadosLocais);
+  return mesDoPagamento > mes ? null : { ...correcaoRestante, noPeriodo: mesDoPagamento === mes };
 }
 
 /** a, plus the fine and the interest where the body corrects them too. */

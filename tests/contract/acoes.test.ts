@@ -37,6 +37,11 @@ const data = (vazia: string): readonly Caso[] => [
   ['2026-02-30', 'Informe uma data válida.'],
   [undefined, vazia],
 ];
+const diaDosValores: readonly Caso[] = [
+  [hoje, null],
+  [undefined, null],
+  ['2026-11-21', futura],
+];
 const dinheiro = (min: number): readonly Caso[] => [
   [min, null],
   [Math.round((min - 0.01) * 100) / 100, valor],
@@ -71,6 +76,7 @@ const regras: Readonly<Record<keyof typeof envelopes, Readonly<Record<string, re
     multaAtualizada: dinheiro(0),
     jurosAtualizado: dinheiro(0),
     observacao: texto(150, null),
+    dataReferencia: diaDosValores,
     fimParcelamento: [
       [hoje, null],
       ['2026-11-19', 'A data não pode ser anterior a hoje.'],
@@ -82,8 +88,13 @@ const regras: Readonly<Record<keyof typeof envelopes, Readonly<Record<string, re
     multaAtualizada: dinheiro(0),
     jurosAtualizado: dinheiro(0),
     observacao: texto(150, null),
+    dataReferencia: diaDosValores,
   },
-  perda: { 'documento.arquivos': arquivos, valorAtualizado: [...dinheiro(0.01), [undefined, valor]] },
+  perda: {
+    dataReferencia: diaDosValores,
+    'documento.arquivos': arquivos,
+    valorAtualizado: [...dinheiro(0.01), [undefined, valor]],
+  },
   suspensao: {
     data: data('Campo obrigatorio.'),
     motivo: texto(100, 'Deve ser informado um motivo.'),
@@ -149,6 +160,17 @@ describe('cada ação, cada campo, dos dois lados de cada limite', () => {
     expect(validate(corpo, valores, hoje)).toEqual({
       ok: false,
       errors: [{ field: 'arquivos', message: naoInformado }],
+    });
+  });
+
+  it('a perda do parcelamento pede o valor de quem não diz o que mostrou (S1 §5.3, ADR 26)', () => {
+    const corpo = corpoDaAcao('REGISTRAR_PERDA_PARCELAMENTO');
+    const valoresExibidos = { valor: 1000, multa: 0, juros: 0, correcao: 12.34 };
+    for (const body of [{ valorAtualizado: 0.01 }, { valoresExibidos }, { dataReferencia: hoje }])
+      expect(validate(corpo, { ...body, documento }, hoje).ok).toBe(true);
+    expect(validate(corpo, { multaAtualizada: 1, documento }, hoje)).toEqual({
+      ok: false,
+      errors: [{ field: 'valorAtualizado', message: valor }],
     });
   });
 

@@ -133,6 +133,7 @@ function doProduto(caso: Caso) {
     indice: { tipoCalculo, defasagemMeses, adicionalMesPagamento },
     valores,
     pagos,
+    correcaoRestante: null,
   });
   const t = totais(valores, pagos, c.correcaoCentavos);
   return {

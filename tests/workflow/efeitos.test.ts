@@ -4,14 +4,21 @@ import { aplicar, descricaoDoAndamento, mensagemDeSucesso } from '@/domain/workf
 import { decidir } from '@/domain/workflow/decidir.ts';
 import { decursoDePrazo } from '@/domain/workflow/decurso.ts';
 import type { Estado, Fatos } from '@/domain/workflow/fatos.ts';
-import { HOJE, parametrosPadrao, umaPessoa, umProcesso } from './umProcesso.ts';
+import type { Corrigir } from '@/domain/workflow/valores.ts';
+import { comoUmProcesso, HOJE, parametrosPadrao, umaPessoa, umProcesso } from './umProcesso.ts';
 
 /** The state after an action, and its movement. */
-const fazer = (fatos: Partial<Fatos>, acao: CodigoAcao, dados: DadosDaAcao = {}, parametros = parametrosPadrao) => {
+const fazer = (
+  fatos: Partial<Fatos>,
+  acao: CodigoAcao,
+  dados: DadosDaAcao = {},
+  parametros = parametrosPadrao,
+  corrigir: Corrigir = comoUmProcesso,
+) => {
   const processo = umProcesso(fatos);
   const decisao = decidir(processo, acao, umaPessoa(), HOJE, dados);
   if (!decisao.ok) throw new Error(decisao.motivo);
-  return aplicar(processo, acao, dados, { hoje: HOJE, para: decisao.para, parametros });
+  return aplicar(processo, acao, dados, { hoje: HOJE, para: decisao.para, parametros, corrigir });
 };
 
 describe('prazos que começam', () => {
@@ -157,6 +164,100 @@ describe('valores', () => {
       pagos: { valorCentavos: 1_000_000, multaCentavos: 200_000, jurosCentavos: 50_000, correcaoCentavos: 52_255 },
     });
     expect(andamento?.valorCentavos).toBe(1_302_255);
+  });
+
+  // D §2.5, example 1, half a month after a payment: what was paid stays paid, and what is settled now comes on top of it.
+  const pagoEmParte = {
+    pagos: { valorCentavos: 100_000, multaCentavos: 20_000, jurosCentavos: 5_000, correcaoCentavos: 5_225 },
+    correcaoRestante: { data: '2026-11-06', centavos: 47_030 },
+  };
+  it('quitar depois de um pagamento paga o que faltava, nem mais nem menos', () => {
+    const { estado, andamento } = fazer(
+      { situacao: 26, ...pagoEmParte },
+      'QUITAR_DEBITO',
+      {},
+      parametrosPadrao,
+      () => 47_030,
+    );
+    expect(estado).toMatchObject({
+      valores: { valorCentavos: 1_000_000, multaCentavos: 200_000, jurosCentavos: 50_000 },
+      pagos: { valorCentavos: 1_000_000, multaCentavos: 200_000, jurosCentavos: 50_000, correcaoCentavos: 52_255 },
+      correcaoRestante: null,
+    });
+    // 13.022,55 − 1.302,25
+    expect(andamento?.valorCentavos).toBe(1_172_030);
+  });
+
+  it.each<[CodigoAcao, Fatos['situacao'], DadosDaAcao, number]>([
+    ['QUITAR_DEBITO', 26, {}, 900_000],
+    ['PARCELAR_DEBITO', 26, { fimParcelamento: '2027-11-20' }, 0],
+    ['REGISTRAR_PERDA_PARCELAMENTO', 5, {}, 0],
+    ['DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA', 6, {}, 0],
+    ['DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA', 13, {}, 0],
+  ])('%s: o digitado soma-se ao que já foi pago', (acao, situacao, dados, pagoAgora) => {
+    const plano = situacao === 5 ? { fim: '2027-11-20', situacaoAnterior: 12 as const } : null;
+    const { estado } = fazer({ situacao, ...pagoEmParte, parcelamentoDoOrgao: plano }, acao, {
+      ...dados,
+      valorAtualizado: 9_000,
+      multaAtualizada: 100,
+      jurosAtualizado: 0,
+    });
+    expect(estado).toMatchObject({
+      valores: { valorCentavos: 1_000_000, multaCentavos: 30_000, jurosCentavos: 5_000 },
+      pagos: { valorCentavos: 100_000 + pagoAgora, correcaoCentavos: 5_225 },
+      dataReferenciaCalculo: HOJE,
+      correcaoRestante: null,
+    });
+  });
+
+  describe('valores da referência do processo', () => {
+    const R = '2026-10-01';
+    const acoesDeValores: readonly [CodigoAcao, Fatos['situacao']][] = [
+      ['PARCELAR_DEBITO', 26],
+      ['REGISTRAR_PERDA_PARCELAMENTO', 5],
+      ['DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA', 6],
+      ['DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA', 13],
+    ];
+    const corrigido = {
+      ...pagoEmParte,
+      dataReferenciaCalculo: R,
+      parcelamentoDoOrgao: { fim: HOJE, situacaoAnterior: 12 as const },
+    };
+    it.each(acoesDeValores)('%s com os mesmos que se deviam não muda nada', (acao, situacao) => {
+      const antes = umProcesso({ situacao, ...corrigido });
+      const iguais = { valorAtualizado: 9_000, multaAtualizada: 1_800, jurosAtualizado: 450 };
+      for (const dados of [{}, iguais, { multaAtualizada: 1_800 }]) {
+        const { estado } = fazer(antes, acao, { ...dados, dataReferencia: R });
+        const { valores, pagos, dataReferenciaCalculo, correcaoRestante } = antes;
+        expect(estado).toMatchObject({ valores, pagos, dataReferenciaCalculo, correcaoRestante });
+      }
+    });
+    it.each(acoesDeValores)('%s com um deles mudado muda esse, e a referência continua', (acao, situacao) => {
+      const { estado } = fazer({ situacao, ...corrigido }, acao, { multaAtualizada: 0, dataReferencia: R });
+      expect(estado).toMatchObject({
+        valores: { valorCentavos: 1_000_000, multaCentavos: 20_000, jurosCentavos: 50_000 },
+        dataReferenciaCalculo: R,
+        correcaoRestante: null,
+      });
+    });
+    it('quitados, são pagos com a correção que têm', () => {
+      const dados = { valorAtualizado: 5_000, dataReferencia: R };
+      const { estado, andamento } = fazer(
+        { situacao: 26, ...corrigido },
+        'QUITAR_DEBITO',
+        dados,
+        parametrosPadrao,
+        () => 30_001,
+      );
+      expect(estado.pagos).toEqual({
+        valorCentavos: 600_000,
+        multaCentavos: 200_000,
+        jurosCentavos: 50_000,
+        correcaoCentavos: 35_226,
+      });
+      // 5.000,00 + 1.800,00 + 450,00 + 300,01
+      expect(andamento?.valorCentavos).toBe(755_001);
+    });
   });
 
   it('quitar com valores digitados paga exatamente esses', () => {

@@ -8,7 +8,7 @@ import { acoesDoProcesso, decidir } from '@/domain/workflow/decidir.ts';
 import { decursoDePrazo } from '@/domain/workflow/decurso.ts';
 import { type Estado, estadoDe, type Fatos } from '@/domain/workflow/fatos.ts';
 import { emElaboracao, encerrado, fases, isSituacao, prazoDaSituacao } from '@/domain/workflow/situacoes.ts';
-import { HOJE, parametrosPadrao, umaPessoa, umProcesso } from './umProcesso.ts';
+import { comoUmProcesso, HOJE, parametrosPadrao, umaPessoa, umProcesso } from './umProcesso.ts';
 
 /** One step of a walk: which of the actions offered, what is answered, how many days later. */
 interface Passo {
@@ -50,7 +50,12 @@ const respostas = (hoje: string, sim: boolean, centavos: number): DadosDaAcao =>
 const passar = (fatos: Fatos, acao: CodigoAcao, hoje: string, dados: DadosDaAcao) => {
   const decisao = decidir(fatos, acao, umaPessoa(), hoje, dados);
   if (!decisao.ok) throw new Error(`${acao} foi oferecida e recusada: ${decisao.motivo}`);
-  return aplicar(fatos, acao, dados, { hoje, para: decisao.para, parametros: parametrosPadrao });
+  return aplicar(fatos, acao, dados, {
+    hoje,
+    para: decisao.para,
+    parametros: parametrosPadrao,
+    corrigir: comoUmProcesso,
+  });
 };
 
 /** Walks from a draft as a server would: expire terms, offer, choose, carry out, remember what can be cancelled. */
@@ -162,8 +167,9 @@ describe('em qualquer percurso', () => {
 
 describe('o que foi digitado', () => {
   const erros = (fatos: Partial<Fatos>, acao: CodigoAcao, dados: DadosDaAcao) =>
-    conferirDados(umProcesso(fatos), acao, dados).map((e) => `${e.field}: ${e.message}`);
+    conferirDados(umProcesso(fatos), acao, dados, HOJE).map((e) => `${e.field}: ${e.message}`);
 
+  const dito = { observacao: 'Conforme parecer' };
   it.each<[CodigoAcao, Partial<Fatos>, DadosDaAcao, string[]]>([
     ['ANEXAR_TCC', {}, { idTipoDocumento: 4 }, ['idTipoDocumento: O tipo do documento não corresponde à ação.']],
     ['PARCELAR_DEBITO', { situacao: 1 }, {}, ['fimParcelamento: Informe o fim do parcelamento.']],
@@ -188,6 +194,29 @@ describe('o que foi digitado', () => {
     ['DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA', { situacao: 13 }, {}, []],
     ['QUITAR_DEBITO', { situacao: 1 }, { multaAtualizada: 5 }, ['valorAtualizado: Informe o valor atualizado.']],
     ['QUITAR_DEBITO', { situacao: 1 }, {}, []],
+    // ADR 26: who says of which day, or what was shown, leaves a component as it is by not sending it
+    ['DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA', { situacao: 6 }, { ...dito, dataReferencia: '2026-10-01' }, []],
+    [
+      'DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA',
+      { situacao: 6 },
+      { ...dito, multaAtualizada: 1, dataReferencia: '2026-10-01' },
+      [],
+    ],
+    [
+      'QUITAR_DEBITO',
+      { situacao: 1 },
+      { multaAtualizada: 1, dataReferencia: '2026-10-02' },
+      [
+        'valorAtualizado: Valores de outra data de referência são informados juntos: este componente também tem saldo.',
+        'jurosAtualizado: Valores de outra data de referência são informados juntos: este componente também tem saldo.',
+      ],
+    ],
+    [
+      'QUITAR_DEBITO',
+      { situacao: 1 },
+      { valorAtualizado: 1, dataReferencia: '2026-09-30' },
+      ['dataReferencia: A data não pode ser anterior a 01/10/2026.'],
+    ],
     [
       'REATIVAR_PROCESSO',
       { suspensoDesde: '2026-11-10' },

@@ -1,5 +1,6 @@
 import { type Permission, permissions } from '@/contract/permissions.ts';
 import type { Fatos, Parametros, Usuario } from '@/domain/workflow/fatos.ts';
+import type { Corrigir } from '@/domain/workflow/valores.ts';
 
 export const HOJE = '2026-11-20';
 
@@ -11,6 +12,7 @@ export const umProcesso = (mudancas: Partial<Fatos> = {}): Fatos => ({
   valores: { valorCentavos: 1_000_000, multaCentavos: 200_000, jurosCentavos: 50_000 },
   pagos: { valorCentavos: 0, multaCentavos: 0, jurosCentavos: 0, correcaoCentavos: 0 },
   dataReferenciaCalculo: '2026-10-01',
+  correcaoRestante: null,
   dataConstituicaoDefinitiva: null,
   dataEncerramento: null,
   dataCiencia: null,
@@ -24,6 +26,9 @@ export const umProcesso = (mudancas: Partial<Fatos> = {}): Fatos => ({
   pendenciasInscricao: [],
   ...mudancas,
 });
+
+/** The correction of `umProcesso` while it is of its own reference date; what is typed for today has none yet. */
+export const comoUmProcesso: Corrigir = ({ dataReferenciaCalculo }) => (dataReferenciaCalculo === HOJE ? 0 : 52_255);
 
 /** The terms that a body has while it says nothing else (D §5.4). */
 export const parametrosPadrao: Parametros = {

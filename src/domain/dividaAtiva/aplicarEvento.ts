@@ -5,8 +5,9 @@ import type { Data } from '@/contract/values/data.ts';
 import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import { totais } from '../balance.ts';
 import { type Imputacao, imputar, somarPagos } from '../imputation.ts';
+import type { Centavos } from '../money.ts';
 import type { Resultado } from '../workflow/aplicar.ts';
-import { type Estado, estadoDe, type Fatos } from '../workflow/fatos.ts';
+import { type Estado, estadoDe, type Fatos, type Pagos } from '../workflow/fatos.ts';
 import { encerrado, type IdSituacao } from '../workflow/situacoes.ts';
 import type { Cda } from './cda.ts';
 import { cdaDepois } from './decidirEvento.ts';
@@ -37,7 +38,7 @@ export function aplicarEvento(fatos: Fatos, evento: EventoDividaAtiva, linha: Li
   const antes = estadoDe(fatos);
   const pagamento = pagamentoDe(fatos, evento);
   const pagos = pagamento ? somarPagos(fatos.pagos, pagamento.partes) : fatos.pagos;
-  const saldoCentavos = totais(fatos.valores, pagos, fatos.correcaoCentavos).saldoCentavos;
+  const { saldo, saldoCentavos } = totais(fatos.valores, pagos, fatos.correcaoCentavos);
   const [, , para, , muda] = linha;
   const quitou = typeof para === 'object' && saldoCentavos === 0;
   const situacao = typeof para === 'number' ? para : quitou ? para.quitado : fatos.situacao;
@@ -48,7 +49,7 @@ export function aplicarEvento(fatos: Fatos, evento: EventoDividaAtiva, linha: Li
     antes,
     estado: {
       ...antes,
-      ...valoresDepois(antes, evento, pagos),
+      ...valoresDepois(fatos, evento, { pagos, restou: pagamento && saldo.correcaoCentavos }),
       situacao,
       ...(encerrado(situacao) && !encerrado(fatos.situacao) ? { dataEncerramento: diaDoEvento(evento) } : {}),
       documentosEnviadosDividaAtiva: devolucao
@@ -92,8 +93,15 @@ function recebidoEm(evento: EventoDividaAtiva, saldoCentavos: number): number {
   return typeof evento.dados.valorPago === 'number' ? paraCentavos(evento.dados.valorPago) : saldoCentavos;
 }
 
-/** Amounts corrected by the office replace ours; an end by payment forgives what stayed open. */
-function valoresDepois(antes: Estado, evento: EventoDividaAtiva, pagos: Estado['pagos']): Partial<Estado> {
+/**
+ * Amounts corrected by the office replace ours; an end by payment forgives what stayed open; of the correction, any other
+ * payment leaves what was owed on its day less what it paid.
+ */
+function valoresDepois(
+  fatos: Fatos,
+  evento: EventoDividaAtiva,
+  { pagos, restou }: { readonly pagos: Pagos; readonly restou: Centavos | null },
+): Partial<Estado> {
   if (evento.tipo === 'RETIFICADA')
     return {
       valores: {
@@ -102,11 +110,14 @@ function valoresDepois(antes: Estado, evento: EventoDividaAtiva, pagos: Estado['
         jurosCentavos: paraCentavos(evento.dados.jurosAtualizado),
       },
       dataReferenciaCalculo: evento.dados.dataReferenciaCalculo,
+      correcaoRestante: null,
     };
   const perdoa = evento.tipo === 'EXTINTA_PAGAMENTO' || evento.tipo === 'ACORDO_EXTERNO_QUITADO';
-  if (!perdoa || encerrado(antes.situacao)) return { pagos };
-  const { valorCentavos, multaCentavos, jurosCentavos } = pagos;
-  return { pagos, valores: { valorCentavos, multaCentavos, jurosCentavos } };
+  if (perdoa && !encerrado(fatos.situacao)) {
+    const { valorCentavos, multaCentavos, jurosCentavos } = pagos;
+    return { pagos, valores: { valorCentavos, multaCentavos, jurosCentavos }, correcaoRestante: null };
+  }
+  return restou === null ? {} : { pagos, correcaoRestante: { data: diaDoEvento(evento), centavos: restou } };
 }
 
 function pccDepois(pcc: SituacaoPCC, evento: EventoDividaAtiva, situacao: IdSituacao, quitou: boolean): SituacaoPCC {

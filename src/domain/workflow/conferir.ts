@@ -1,19 +1,20 @@
 import { recusas } from '@i18n/pt-BR/recusas.ts';
 import { acoes, type CodigoAcao, type DadosDaAcao } from '@/contract/acoes.ts';
 import type { FieldError } from '@/contract/validate.ts';
-import { formatData } from '@/contract/values/data.ts';
+import { type Data, formatData } from '@/contract/values/data.ts';
 import type { Fatos } from './fatos.ts';
+import { devido, diaDosValores, digitouValores, dizOQueMostrou } from './valores.ts';
 
 /**
  * What is wrong with what was typed, given the process it is typed for; the schema of the action has already checked the
  * rest. Empty when nothing is.
  */
-export const conferirDados = (fatos: Fatos, acao: CodigoAcao, dados: DadosDaAcao): FieldError[] =>
-  [tipoDoDocumento, fimDoParcelamento, observacaoDaDecisao, valores, reativacaoAposSuspensao].flatMap(
-    (regra) => regra(fatos, acao, dados) ?? [],
+export const conferirDados = (fatos: Fatos, acao: CodigoAcao, dados: DadosDaAcao, hoje: Data): FieldError[] =>
+  [tipoDoDocumento, fimDoParcelamento, observacaoDaDecisao, conferirValores, reativacaoAposSuspensao].flatMap(
+    (regra) => regra(fatos, acao, dados, hoje) ?? [],
   );
 
-type Regra = (fatos: Fatos, acao: CodigoAcao, dados: DadosDaAcao) => FieldError[] | undefined;
+type Regra = (fatos: Fatos, acao: CodigoAcao, dados: DadosDaAcao, hoje: Data) => FieldError[] | undefined;
 
 const tipoDoDocumento: Regra = (_, acao, { idTipoDocumento }) => {
   if (idTipoDocumento === undefined || idTipoDocumento === acoes[acao].tipoDocumento) return;
@@ -31,18 +32,37 @@ const decideValores = (acao: CodigoAcao) => acao === 'DEFERIR_PARCIALMENTE_PRIME
 const observacaoDaDecisao: Regra = (_, acao, { observacao }) =>
   decideValores(acao) && !observacao ? [{ field: 'observacao', message: recusas.OBSERVACAO_OBRIGATORIA }] : undefined;
 
-/** Fine and interest are asked for where the process has them; and never without the value they accompany. */
-const valores: Regra = (fatos, acao, { valorAtualizado, multaAtualizada, jurosAtualizado }) => {
-  const exige = decideValores(acao);
-  const erros: FieldError[] = [];
-  if (valorAtualizado === undefined && (exige || multaAtualizada !== undefined || jurosAtualizado !== undefined))
-    erros.push({ field: 'valorAtualizado', message: recusas.VALOR_OBRIGATORIO });
-  if (exige && fatos.valores.multaCentavos > 0 && multaAtualizada === undefined)
-    erros.push({ field: 'multaAtualizada', message: recusas.MULTA_OBRIGATORIA });
-  if (exige && fatos.valores.jurosCentavos > 0 && jurosAtualizado === undefined)
-    erros.push({ field: 'jurosAtualizado', message: recusas.JUROS_OBRIGATORIOS });
-  return erros;
+/** Amounts of another day than those of the process come together: one left out would lose its correction (ADR 26). */
+export const conferirValores = (fatos: Fatos, acao: CodigoAcao, dados: DadosDaAcao, hoje: Data): FieldError[] => {
+  const { dataReferenciaCalculo } = fatos;
+  if (!dizOQueMostrou(dados)) return valoresDeQuemNaoDiz(fatos, acao, dados);
+  if (!digitouValores(dados)) return [];
+  const dia = diaDosValores(dados, hoje);
+  if (dia < dataReferenciaCalculo)
+    return [{ field: 'dataReferencia', message: recusas.DATA_ANTERIOR(formatData(dataReferenciaCalculo)) }];
+  if (dia === dataReferenciaCalculo) return [];
+  const { valorCentavos, multaCentavos, jurosCentavos } = devido(fatos);
+  return faltam([
+    ['valorAtualizado', valorCentavos > 0 && dados.valorAtualizado === undefined, recusas.VALORES_JUNTOS],
+    ['multaAtualizada', multaCentavos > 0 && dados.multaAtualizada === undefined, recusas.VALORES_JUNTOS],
+    ['jurosAtualizado', jurosCentavos > 0 && dados.jurosAtualizado === undefined, recusas.VALORES_JUNTOS],
+  ]);
 };
+
+/** Fine and interest are asked for where the process has them; and never without the value they accompany (S1 §5.3). */
+function valoresDeQuemNaoDiz(fatos: Fatos, acao: CodigoAcao, dados: DadosDaAcao): FieldError[] {
+  const { valorAtualizado, multaAtualizada, jurosAtualizado } = dados;
+  const exige = decideValores(acao);
+  const { multaCentavos, jurosCentavos } = fatos.valores;
+  return faltam([
+    ['valorAtualizado', valorAtualizado === undefined && (exige || digitouValores(dados)), recusas.VALOR_OBRIGATORIO],
+    ['multaAtualizada', multaAtualizada === undefined && exige && multaCentavos > 0, recusas.MULTA_OBRIGATORIA],
+    ['jurosAtualizado', jurosAtualizado === undefined && exige && jurosCentavos > 0, recusas.JUROS_OBRIGATORIOS],
+  ]);
+}
+
+const faltam = (campos: readonly (readonly [field: string, falta: boolean, message: string])[]): FieldError[] =>
+  campos.flatMap(([field, falta, message]) => (falta ? [{ field, message }] : []));
 
 const reativacaoAposSuspensao: Regra = ({ suspensoDesde }, acao, { data }) => {
   if (acao !== 'REATIVAR_PROCESSO' || !suspensoDesde || !data || data >= suspensoDesde) return;

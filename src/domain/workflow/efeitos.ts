@@ -1,17 +1,19 @@
 import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
 import type { Data } from '@/contract/values/data.ts';
-import { paraCentavos } from '@/contract/values/dinheiro.ts';
 import { prorrogar } from '../deadlines.ts';
-import { somaDosPagos } from '../imputation.ts';
+import { somaDosPagos, somarPagos } from '../imputation.ts';
 import type { Estado, Fatos, Parametros } from './fatos.ts';
 import { cienciaPorEdital, prazoQueComeca } from './prazos.ts';
 import type { IdSituacao } from './situacoes.ts';
+import { type Corrigir, devidoCom, novosValores } from './valores.ts';
 
 export interface Momento {
   readonly hoje: Data;
   /** Where `decidir` said the process goes. */
   readonly para: IdSituacao;
   readonly parametros: Parametros;
+  /** What correction would be owed today of other amounts. */
+  readonly corrigir: Corrigir;
 }
 /** What an action changes besides the situation, and what its movement remembers. */
 export interface Efeito {
@@ -59,6 +61,7 @@ const deferimento: ComoAge = ({ pagos }, _, { hoje }) => ({
       jurosCentavos: pagos.jurosCentavos,
     },
     dataReferenciaCalculo: hoje,
+    correcaoRestante: null,
     prazo: null,
   },
 });
@@ -68,34 +71,20 @@ const deferimentoParcial: ComoAge = (fatos, dados, momento) => ({
   observacao: dados.observacao,
 });
 
-/** Amounts typed are amounts of today, so correction starts again; none typed: everything stays. */
-const novosValores = (
-  fatos: Fatos,
-  dados: DadosDaAcao,
-  hoje: Data,
-): Pick<Estado, 'valores' | 'dataReferenciaCalculo'> => {
-  const { valores, dataReferenciaCalculo } = fatos;
-  if (dados.valorAtualizado === undefined) return { valores, dataReferenciaCalculo };
-  const ou = (reais: number | undefined, centavos: number) => (reais === undefined ? centavos : paraCentavos(reais));
+/** Paid outside the portal: everything owed now, correction too, is paid besides what was paid before, and nothing grows any more. */
+const quitacao: ComoAge = (fatos, dados, { hoje, corrigir }) => {
+  const pagoAgora = devidoCom(fatos, dados, hoje, corrigir);
   return {
-    valores: {
-      valorCentavos: paraCentavos(dados.valorAtualizado),
-      multaCentavos: ou(dados.multaAtualizada, valores.multaCentavos),
-      jurosCentavos: ou(dados.jurosAtualizado, valores.jurosCentavos),
+    muda: {
+      ...novosValores(fatos, dados, hoje),
+      pagos: somarPagos(fatos.pagos, pagoAgora),
+      correcaoRestante: null,
+      prazo: null,
+      dataEncerramento: hoje,
+      parcelamentoDoOrgao: null,
     },
-    dataReferenciaCalculo: hoje,
-  };
-};
-
-/** Paid outside the portal: everything owed, correction too, counts as paid, and nothing grows any more. */
-const quitacao: ComoAge = (fatos, dados, { hoje }) => {
-  const novos = novosValores(fatos, dados, hoje);
-  const correcaoCentavos = dados.valorAtualizado === undefined ? fatos.correcaoCentavos : 0;
-  const pagos = { ...novos.valores, correcaoCentavos };
-  return {
-    muda: { ...novos, pagos, prazo: null, dataEncerramento: hoje, parcelamentoDoOrgao: null },
     observacao: dados.observacao,
-    valorCentavos: somaDosPagos(pagos),
+    valorCentavos: somaDosPagos(pagoAgora),
   };
 };
 

@@ -22,6 +22,11 @@ export interface Valores {
 export interface Pagos extends Valores {
   readonly correcaoCentavos: number;
 }
+/** The correction that a payment of a part left owed on its day, integer cents. */
+export interface CorrecaoRestante {
+  readonly data: Data;
+  readonly centavos: number;
+}
 
 /** All that an action may change in a process. Kept whole (as JSON) in each movement, so that cancelling restores it. */
 export interface Estado {
@@ -33,6 +38,8 @@ export interface Estado {
   readonly pagos: Pagos;
   /** R of D §2.4: correction runs from here. */
   readonly dataReferenciaCalculo: Data;
+  /** Of the last payment of a part of these amounts; `null` before the first. */
+  readonly correcaoRestante: CorrecaoRestante | null;
   readonly dataConstituicaoDefinitiva: Data | null;
   readonly dataEncerramento: Data | null;
   /** When the debtor was last made aware; offered as reference date when a process is returned. */
@@ -84,6 +91,7 @@ export const estadoDe = (fatos: Estado): Estado => ({
   valores: fatos.valores,
   pagos: fatos.pagos,
   dataReferenciaCalculo: fatos.dataReferenciaCalculo,
+  correcaoRestante: fatos.correcaoRestante,
   dataConstituicaoDefinitiva: fatos.dataConstituicaoDefinitiva,
   dataEncerramento: fatos.dataEncerramento,
   dataCiencia: fatos.dataCiencia,

@@ -281,6 +281,8 @@ export interface ProcessoTable {
   valor_correcao: NumericDefault;
   total_corrigido: GeneratedAlways<string>;
   ultima_correcao_valor: Dia | null;
+  correcao_restante: Numeric | null;
+  correcao_restante_em: Dia | null;
   valor_atualizado_pago: NumericDefault;
   valor_correcao_pago: NumericDefault;
   valor_multa_pago: NumericDefault;

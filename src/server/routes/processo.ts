@@ -1,10 +1,12 @@
 import { acaoEndpoints, codigosAcao, dadosDaAcao } from '@/contract/acoes.ts';
+import { conferenciasDeValores } from '@/contract/conferenciaDeValores.ts';
 import { lotes } from '@/contract/lote.ts';
 import { memoriasCalculo } from '@/contract/memoriaCalculo.ts';
 import { processos } from '@/contract/processo.ts';
 import { retorno } from '@/contract/retorno.ts';
 import { alterarProcesso } from '../cases/processo/alterar.ts';
 import { baixarDocumento } from '../cases/processo/baixarDocumento.ts';
+import { mudancaDosValores } from '../cases/processo/conferirValores.ts';
 import { consultarProcesso } from '../cases/processo/consultar.ts';
 import { criarProcesso } from '../cases/processo/criar.ts';
 import { excluirProcesso } from '../cases/processo/excluir.ts';
@@ -33,6 +35,7 @@ export const processoRoutes: Route[] = [
   route(processos.recibo, imprimirRecibo),
   route(lotes.conferir, conferirLote),
   route(lotes.notificacoes, imprimirNotificacoes),
+  route(conferenciasDeValores.conferir, mudancaDosValores),
   route(memoriasCalculo.get, consultarMemoria),
   route(memoriasCalculo.print, imprimirMemoria),
   route(processos.download, baixarDocumento),

@@ -93,7 +93,7 @@ async function gravar(
   };
   const mudou = JSON.stringify(valores) !== JSON.stringify(antes.valores);
   // Amounts typed today are amounts of today.
-  const estado = { ...antes, valores, dataReferenciaCalculo: mudou ? hoje : antes.dataReferenciaCalculo };
+  const estado = mudou ? { ...antes, valores, dataReferenciaCalculo: hoje, correcaoRestante: null } : antes;
   const versao = linha.versao + 1;
   await db
     .updateTable('processo')
@@ -101,6 +101,7 @@ async function gravar(
       ...doFormulario({ ...body, dataDebito: body.dataDebito ?? linha.data_debito }, hoje, pessoas),
       ...colunasDaCorrecao(lido, estado, hoje),
       data_referencia_calculo: estado.dataReferenciaCalculo,
+      ...(mudou ? { correcao_restante: null, correcao_restante_em: null } : {}),
       versao,
       alterado_em: agora,
     })

@@ -6,6 +6,7 @@ import { decidir } from '@/domain/workflow/decidir.ts';
 import { decursoDePrazo } from '@/domain/workflow/decurso.ts';
 import type { Estado } from '@/domain/workflow/fatos.ts';
 import { INSCRICAO_SOLICITADA } from '@/domain/workflow/situacoes.ts';
+import { recusaDosExibidos } from '@/domain/workflow/valores.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import { lerProcesso, travarProcesso } from '../../database/queries/processoLido.ts';
@@ -13,7 +14,7 @@ import { solicitarInscricao } from '../dividaAtiva/pacote.ts';
 import { andar, cancelarAndamentos } from './andamentos.ts';
 import { vencerPrazo } from './decurso.ts';
 import { anexar } from './documentos.ts';
-import { fatosDe, parametrosDe } from './fatos.ts';
+import { corrigirOutros, fatosDe, parametrosDe } from './fatos.ts';
 import { gravarEstado } from './gravar.ts';
 
 export interface PedidoDeAcao {
@@ -24,7 +25,7 @@ export interface PedidoDeAcao {
 
 /**
  * Every action of a process (S1 §4.2, 7.3): lock it at the version seen, decide, compute, write, note it.
- * @throws Refusal NAO_ENCONTRADO, VERSAO_DIVERGENTE, whatever `decidir` refuses, fields that do not fit the process
+ * @throws Refusal NAO_ENCONTRADO, VERSAO_DIVERGENTE, whatever `decidir` refuses, VALORES_MUDARAM, fields that do not fit the process
  */
 export async function executarAcao(ctx: SessionCtx, { id, acao, dados }: PedidoDeAcao) {
   const { hoje, usuario } = ctx;
@@ -38,10 +39,17 @@ export async function executarAcao(ctx: SessionCtx, { id, acao, dados }: PedidoD
     const fatos = fatosDe(lido, hoje);
     const decisao = decidir(fatos, acao, usuario, hoje, dados);
     if (!decisao.ok) throw decisao.recusa;
-    const erros = conferirDados(fatos, acao, dados);
+    const mudaram = recusaDosExibidos(fatos, dados);
+    if (mudaram) throw mudaram;
+    const erros = conferirDados(fatos, acao, dados, hoje);
     if (erros.length > 0) throw refuseFields(erros);
 
-    const resultado = aplicar(fatos, acao, dados, { hoje, para: decisao.para, parametros: parametrosDe(lido) });
+    const resultado = aplicar(fatos, acao, dados, {
+      hoje,
+      para: decisao.para,
+      parametros: parametrosDe(lido),
+      corrigir: corrigirOutros(lido, fatos, hoje),
+    });
 
     await gravarEstado(db, ctx, lido, resultado.estado);
     if (resultado.andamento) {

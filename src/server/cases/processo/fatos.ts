@@ -1,11 +1,12 @@
 import type { PendenciaInscricao } from '@/contract/cda.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { totais } from '@/domain/balance.ts';
-import { type CorrecaoDoProcesso, corrigirProcesso, dataDeCalculo } from '@/domain/correction.ts';
+import { type CorrecaoDoProcesso, type Corrigivel, corrigirProcesso, dataDeCalculo } from '@/domain/correction.ts';
 import type { Cda } from '@/domain/dividaAtiva/cda.ts';
 import { checklistInscricao, pendenciasDe } from '@/domain/dividaAtiva/checklist.ts';
 import type { Estado, Fatos, Parametros } from '@/domain/workflow/fatos.ts';
 import { faseDe, type IdSituacao, type TipoPrazo } from '@/domain/workflow/situacoes.ts';
+import type { Corrigir } from '@/domain/workflow/valores.ts';
 import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 
@@ -20,10 +21,13 @@ export function fatosDe(lido: ProcessoLido, hoje: Data): Fatos {
     situacaoPCC: lido.linha.situacao_pcc,
     cda: cdaDe(lido),
     correcaoCentavos,
-    ultimaAcao: ultima?.acao && ultima.antes ? { acao: ultima.acao, antes: ultima.antes } : null,
+    ultimaAcao: ultima?.acao && ultima.antes ? { acao: ultima.acao, antes: estadoGuardado(ultima.antes) } : null,
     pendenciasInscricao: pendenciasDe(checklistDe(lido, { ...estado, correcaoCentavos }, hoje)),
   };
 }
+
+/** States kept before a field was added lack it. */
+const estadoGuardado = (antes: Estado): Estado => ({ ...antes, correcaoRestante: antes.correcaoRestante ?? null });
 
 /** The newest CDA as the workflow knows it. */
 export const cdaDe = ({ cda, linha: l }: Pick<ProcessoLido, 'cda' | 'linha'>): Cda | null =>
@@ -67,10 +71,10 @@ export const parametrosDe = ({ orgao, feriados }: ProcessoLido): Parametros => (
   feriadosLocais: feriados,
 });
 
-/** d of D §2.4 for the amounts of `estado`, on `hoje` or when the process was closed. */
+/** d of D §2.4 for the amounts of `estado`, on `hoje` or when the process was closed; months before R are not read. */
 export const correcaoDe = (
   { indice, orgao, meses, feriados }: ProcessoLido,
-  estado: Estado,
+  estado: Corrigivel & Pick<Estado, 'dataEncerramento'>,
   hoje: Data,
 ): CorrecaoDoProcesso =>
   corrigirProcesso({
@@ -82,12 +86,19 @@ export const correcaoDe = (
     serie: meses,
     valores: estado.valores,
     pagos: estado.pagos,
+    correcaoRestante: estado.correcaoRestante,
     utilizarMulta: orgao.utilizar_multa,
     utilizarJuros: orgao.utilizar_juros,
     referencia: estado.dataReferenciaCalculo,
     data: dataDeCalculo(estado, hoje),
     feriadosLocais: feriados,
   });
+
+/** The correction that amounts other than those of the process would owe on `hoje`. */
+export const corrigirOutros =
+  (lido: ProcessoLido, { dataEncerramento }: Estado, hoje: Data): Corrigir =>
+  (outros) =>
+    correcaoDe(lido, { ...outros, dataEncerramento }, hoje).doSaldoCentavos;
 
 /** Row of the database → the part of a process that actions change. */
 export function estadoDaLinha(l: ProcessoLido['linha']): Estado {
@@ -110,6 +121,10 @@ export function estadoDaLinha(l: ProcessoLido['linha']): Estado {
       correcaoCentavos: lerCentavos(l.valor_correcao_pago),
     },
     dataReferenciaCalculo: l.data_referencia_calculo,
+    correcaoRestante:
+      l.correcao_restante !== null && l.correcao_restante_em
+        ? { data: l.correcao_restante_em, centavos: lerCentavos(l.correcao_restante) }
+        : null,
     dataConstituicaoDefinitiva: l.data_constituicao_definitiva,
     dataEncerramento: l.data_encerramento,
     dataCiencia: l.data_ciencia,
@@ -138,6 +153,8 @@ export const colunasDoEstado = (e: Estado) => ({
   valor_juros_pago: gravarCentavos(e.pagos.jurosCentavos),
   valor_correcao_pago: gravarCentavos(e.pagos.correcaoCentavos),
   data_referencia_calculo: e.dataReferenciaCalculo,
+  correcao_restante: e.correcaoRestante && gravarCentavos(e.correcaoRestante.centavos),
+  correcao_restante_em: e.correcaoRestante?.data ?? null,
   data_constituicao_definitiva: e.dataConstituicaoDefinitiva,
   data_encerramento: e.dataEncerramento,
   data_ciencia: e.dataCiencia,

@@ -109,6 +109,12 @@ export function memoriaDe(lido: ProcessoLido, hoje: Data): MemoriaCalculo {
     fatorDaConta: correcao.fatorDaConta,
     pisoAplicado: correcao.pisoAplicado,
     correcaoSemArredondar: correcao.semArredondar,
+    correcaoCalculada: paraReais(correcao.calculadaCentavos),
+    correcaoRestante: correcao.restante && {
+      data: correcao.restante.data,
+      valor: paraReais(correcao.restante.centavos),
+      noPeriodo: correcao.restante.noPeriodo,
+    },
     correcaoDoSaldo: paraReais(correcao.doSaldoCentavos),
     valorCorrecao: paraReais(correcao.correcaoCentavos),
     totalAtualizado: paraReais(t.totalAtualizadoCentavos),

@@ -1,0 +1,49 @@
+import { dadosDaAcao } from '@/contract/acoes.ts';
+import type { conferenciasDeValores, MudancaDeValores } from '@/contract/conferenciaDeValores.ts';
+import type { EndpointInput } from '@/contract/endpoint.ts';
+import { refuseFields } from '@/contract/refusals.ts';
+import { paraReais } from '@/contract/values/dinheiro.ts';
+import { somaDosPagos } from '@/domain/imputation.ts';
+import { conferirValores } from '@/domain/workflow/conferir.ts';
+import { decidir } from '@/domain/workflow/decidir.ts';
+import type { Pagos } from '@/domain/workflow/fatos.ts';
+import { devido, devidoCom, novosValores, recusaDosExibidos } from '@/domain/workflow/valores.ts';
+import type { SessionCtx } from '../../context.ts';
+import { lerProcesso } from '../../database/queries/processoLido.ts';
+import { diverged } from '../../database/versao.ts';
+import { corrigirOutros, fatosDe } from './fatos.ts';
+
+/**
+ * What an action would make of the values: the amounts of `executarAcao`, by the same functions; nothing is written.
+ * @throws Refusal NAO_ENCONTRADO, VERSAO_DIVERGENTE, whatever `decidir` refuses, VALORES_MUDARAM, values that do not fit
+ */
+export const mudancaDosValores = (
+  ctx: SessionCtx,
+  { params: { id }, body: { acao, ...body } }: EndpointInput<typeof conferenciasDeValores.conferir>,
+): Promise<MudancaDeValores> =>
+  ctx.read(async (db) => {
+    const { hoje, usuario } = ctx;
+    const lido = await lerProcesso(db, usuario, id);
+    const dados = dadosDaAcao(body);
+    if (dados.versao !== undefined && dados.versao !== lido.linha.versao) throw await diverged(db, 'processo', id);
+    const fatos = fatosDe(lido, hoje);
+    const decisao = decidir(fatos, acao, usuario, hoje, dados);
+    if (!decisao.ok) throw decisao.recusa;
+    const mudaram = recusaDosExibidos(fatos, dados);
+    if (mudaram) throw mudaram;
+    const erros = conferirValores(fatos, acao, dados, hoje);
+    if (erros.length > 0) throw refuseFields(erros);
+    return {
+      dataReferencia: novosValores(fatos, dados, hoje).dataReferenciaCalculo,
+      antes: emReais(devido(fatos)),
+      depois: emReais(devidoCom(fatos, dados, hoje, corrigirOutros(lido, fatos, hoje))),
+    };
+  });
+
+const emReais = (p: Pagos): MudancaDeValores['antes'] => ({
+  valor: paraReais(p.valorCentavos),
+  multa: paraReais(p.multaCentavos),
+  juros: paraReais(p.jurosCentavos),
+  correcao: paraReais(p.correcaoCentavos),
+  total: paraReais(somaDosPagos(p)),
+});
