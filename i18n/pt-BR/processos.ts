@@ -64,6 +64,7 @@ export const processos = {
         documentos: 'Documentos',
         arquivos: 'Arquivo',
 
+        dataReferencia: 'Referência dos valores',
         fimParcelamento: 'Fim do parcelamento',
         devedorNaoEncontrado: 'Devedor Nao Encontrado',
         apresentouVicio: 'O processo apresentou vício',

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { acoes, type CodigoAcao, codigosAcao, corpoDaAcao, dadosDaAcao } from '@/contract/acoes.ts';
+import { acoesComValores as comValores } from '@/contract/conferenciaDeValores.ts';
 import { validate } from '@/contract/validate.ts';
-import { confere, montaCorpo, type Preenchido } from '@/portal/components/acao/corpo.ts';
+import {
+  confere,
+  montaCorpo,
+  mudouValores,
+  type Preenchido,
+  type ValoresMostrados,
+} from '@/portal/components/acao/corpo.ts';
 import { barraDe } from '@/portal/components/acao/ordem.ts';
 
 const hoje = '2026-11-20';
@@ -13,17 +20,29 @@ const completo: Preenchido = {
   valorAtualizado: 1000,
   multaAtualizada: 200,
   jurosAtualizado: 0,
+  dataReferencia: '2025-01-10',
   apresentouVicio: true,
   observacao: 'Valores revistos na decisão.',
   motivo: 'Liminar concedida em juízo.',
   arquivos,
 };
-const comMulta = { multaAtualizada: 200, jurosAtualizado: 0 };
+/** What is owed today: another value, the same fine, no interest. */
+const mostrados: ValoresMostrados = {
+  saldoDevedorValorAtualizado: 1500.5,
+  saldoDevedorMulta: 200,
+  saldoDevedorJuros: 0,
+  saldoDevedorCorrecao: 71.09,
+  dataReferenciaCalculo: '2025-01-10',
+};
+const intocados = {
+  ...{ valorAtualizado: 1500.5, multaAtualizada: 200, jurosAtualizado: 0 },
+  dataReferencia: '2025-01-10',
+};
 
 describe('o corpo de uma ação', () => {
   test.each(codigosAcao)('%s preenchida é aceita pelo contrato e diz o mesmo que o diálogo', (codigo) => {
-    expect(confere(codigo, completo, comMulta, hoje)).toEqual([]);
-    const result = validate(corpoDaAcao(codigo), montaCorpo(codigo, completo, 7), hoje);
+    expect(confere(codigo, completo, mostrados, hoje)).toEqual([]);
+    const result = validate(corpoDaAcao(codigo), montaCorpo(codigo, completo, 7, mostrados), hoje);
     expect(result.ok).toBe(true);
     const dados = dadosDaAcao((result as unknown as { value: never }).value);
     expect(dados.versao).toBe(7);
@@ -33,10 +52,40 @@ describe('o corpo de uma ação', () => {
     expect(dados.fimParcelamento).toBe(asked('fimParcelamento') ? '2027-11-20' : undefined);
     expect(dados.devedorEncontrado).toBe(asked('devedorNaoEncontrado') ? false : undefined);
     expect(dados.valorAtualizado).toBe(asked('valores') ? 1000 : undefined);
+    // The fine is as it was shown: it is not sent.
+    expect(dados.multaAtualizada).toBe(undefined);
+    expect(dados.dataReferencia).toBe(asked('valores') ? '2025-01-10' : undefined);
     expect(dados.apresentouVicio).toBe(asked('apresentouVicio') ? true : undefined);
     expect(dados.motivo).toBe(asked('motivo') ? completo.motivo : undefined);
     expect(dados.arquivos?.map(({ nome }) => nome)).toEqual(asked('documentos') ? ['aviso.pdf'] : undefined);
     if (asked('documentos')) expect(dados.idTipoDocumento).toBe(acoes[codigo].tipoDocumento);
+  });
+});
+
+describe.each(comValores)('os valores de %s (ADR 26)', (codigo) => {
+  const enviados = (dados: Preenchido) => {
+    const { valorAtualizado, multaAtualizada, jurosAtualizado, dataReferencia, valoresExibidos } = montaCorpo(
+      codigo,
+      { ...completo, ...intocados, ...dados },
+      7,
+      mostrados,
+    );
+    expect(valoresExibidos).toEqual({ valor: 1500.5, multa: 200, juros: 0, correcao: 71.09 });
+    return { valorAtualizado, multaAtualizada, jurosAtualizado, dataReferencia };
+  };
+
+  test('intocados não são enviados', () => {
+    expect(mudouValores(codigo, { ...completo, ...intocados }, mostrados)).toBe(false);
+    expect(enviados({})).toEqual({});
+  });
+  test('o que mudou vai só, com o dia de que é', () => {
+    expect(enviados({ multaAtualizada: 199.99 })).toEqual({ multaAtualizada: 199.99, dataReferencia: '2025-01-10' });
+  });
+  test('de outro dia, vão todos os que têm saldo', () => {
+    expect(enviados({ dataReferencia: hoje })).toEqual({
+      ...{ valorAtualizado: 1500.5, multaAtualizada: 200 },
+      dataReferencia: hoje,
+    });
   });
 });
 
@@ -73,20 +122,27 @@ describe('o que falta no diálogo é dito no campo (S1 §5.3)', () => {
         observacao: 'Campo obrigatório',
         valorAtualizado: 'Necessario informar um valor correto',
         multaAtualizada: 'Necessario informar um valor correto',
+        dataReferencia: 'Campo obrigatório',
       },
     ],
   ];
   test.each(casos)('%s', (codigo, dados, esperado) => {
-    expect(Object.fromEntries(confere(codigo, dados, comMulta, hoje).map((e) => [e.field, e.message]))).toEqual(
+    expect(Object.fromEntries(confere(codigo, dados, mostrados, hoje).map((e) => [e.field, e.message]))).toEqual(
       esperado,
     );
   });
 
   test('sem multa no processo, a multa não é exigida na decisão', () => {
     const dados = { ...completo, multaAtualizada: null };
-    expect(
-      confere('DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA', dados, { multaAtualizada: 0, jurosAtualizado: 0 }, hoje),
-    ).toEqual([]);
+    const semMulta = { ...mostrados, saldoDevedorMulta: 0 };
+    expect(confere('DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA', dados, semMulta, hoje)).toEqual([]);
+  });
+
+  test.each(comValores)('em %s, um valor apagado não é um valor que fica', (codigo) => {
+    const dados = { ...completo, ...intocados, multaAtualizada: null };
+    expect(confere(codigo, dados, mostrados, hoje)).toEqual([
+      { field: 'multaAtualizada', message: 'Necessario informar um valor correto' },
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { Input } from '../inputs/Input.tsx';
 import { fontes } from './campos.ts';
 import { DocumentoDaAcao } from './DocumentoDaAcao.tsx';
+import { ValoresDaAcao } from './ValoresDaAcao.tsx';
 
 interface Props {
   readonly processo: ProcessoDetalhe;
@@ -20,6 +21,8 @@ export function AcaoCampos({ processo, codigo }: Props) {
           <Grid key={campo} size={12}>
             <DocumentoDaAcao processo={processo} codigo={codigo} />
           </Grid>
+        ) : campo === 'valores' ? (
+          <ValoresDaAcao key={campo} processo={processo} codigo={codigo} autoFocus={i === 0} />
         ) : (
           fontes[campo].map((source, j) => (
             <Grid key={source} size={larguras[campo] ?? 12}>
@@ -36,5 +39,4 @@ const larguras: Partial<Record<Campo, { xs: number; sm: number }>> = {
   data: { xs: 12, sm: 6 },
   fimParcelamento: { xs: 12, sm: 6 },
   devedorNaoEncontrado: { xs: 12, sm: 6 },
-  valores: { xs: 12, sm: 4 },
 };

@@ -1,9 +1,11 @@
 import { processo as t } from '@i18n/pt-BR/processo.ts';
+import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import { Form, ResourceContextProvider } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import { acoes } from '@/contract/acoes.ts';
+import type { MudancaDeValores } from '@/contract/conferenciaDeValores.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { ErrorSummary } from '../../declaration/ErrorSummary.tsx';
 import { hoje } from '../../declaration/hoje.ts';
@@ -14,9 +16,11 @@ import { FormDoDialogo } from '../FormDoDialogo.tsx';
 import { AcaoCampos } from './AcaoCampos.tsx';
 import { AcaoRecusa } from './AcaoRecusa.tsx';
 import { tiposDosCampos } from './campos.ts';
-import { confere, type Preenchido } from './corpo.ts';
+import { confere, mudouValores, type Preenchido } from './corpo.ts';
+import { MudancaDosValores } from './MudancaDosValores.tsx';
 import { type Recusa, recusaDe } from './recusa.ts';
-import { useAcao } from './useAcao.ts';
+import { useAcao, useConferencia, useRecarregar, type Visto } from './useAcao.ts';
+import { valoresMostrados } from './ValoresDaAcao.tsx';
 
 interface Props {
   readonly processo: ProcessoDetalhe;
@@ -27,8 +31,12 @@ interface Props {
 
 /** Fields, checks and sending of an action; what the server refuses stays inside the dialog, with what was typed. */
 export function AcaoForm({ processo, codigo, onClose, onBusy }: Props) {
-  const executar = useAcao(codigo, processo);
+  const executar = useAcao(codigo);
+  const conferir = useConferencia(codigo);
+  const recarregar = useRecarregar();
   const [recusa, setRecusa] = useState<Recusa | null>(null);
+  /** Values were changed: what that does is seen before it is done. */
+  const [mudanca, setMudanca] = useState<Mudanca | null>(null);
   // Once: what is typed outlives the process being read again.
   const [start] = useState(() => valoresIniciais(codigo, processo));
   const schema = useMemo(() => tiposDosCampos(codigo, processo), [codigo, processo]);
@@ -41,11 +49,18 @@ export function AcaoForm({ processo, codigo, onClose, onBusy }: Props) {
     setRecusa(null);
     onBusy(true);
     try {
-      await executar(values as Preenchido);
+      const dados = values as Preenchido;
+      if (!mudanca && mudouValores(codigo, dados, processo)) {
+        setMudanca({ visto: processo, valores: await conferir(dados, processo) });
+        return undefined;
+      }
+      await executar(dados, mudanca?.visto ?? processo);
       onClose();
       return undefined;
     } catch (error) {
       const refused = recusaDe(error);
+      if (refused.mudaram) await recarregar();
+      setMudanca(null);
       setRecusa(refused);
       return refused.campos;
     } finally {
@@ -69,13 +84,17 @@ export function AcaoForm({ processo, codigo, onClose, onBusy }: Props) {
           >
             <DialogContent>
               {recusa ? <AcaoRecusa processo={processo} codigo={codigo} recusa={recusa} /> : <ErrorSummary />}
-              <AcaoCampos processo={processo} codigo={codigo} />
+              {mudanca && <MudancaDosValores codigo={codigo} mudanca={mudanca.valores} />}
+              {/* Out of sight, not gone: files on their way and what is typed stay. */}
+              <Box sx={mudanca ? { display: 'none' } : {}}>
+                <AcaoCampos processo={processo} codigo={codigo} />
+              </Box>
             </DialogContent>
             <BotoesDoDialogo
-              cancelar={t.acao.cancelar}
+              cancelar={mudanca ? t.acao.voltar : t.acao.cancelar}
               confirmar={t.acao.confirmar}
               perigo={codigo === 'CANCELAR_ULTIMA_ACAO'}
-              onCancel={onClose}
+              onCancel={mudanca ? () => setMudanca(null) : onClose}
             />
           </Form>
         </FormDoDialogo>
@@ -87,11 +106,15 @@ export function AcaoForm({ processo, codigo, onClose, onBusy }: Props) {
 /** The record around is the process; the dialog starts from nothing of it but the values below. */
 const VAZIO = {};
 
-/** Dialogs of values start from what the process has today, since that is what usually stays. */
+interface Mudanca {
+  readonly visto: Visto;
+  readonly valores: MudancaDeValores;
+}
+
+/** Dialogs of values start from what is owed today, since that is what usually stays. */
 function valoresIniciais(codigo: CodigoAcao, p: ProcessoDetalhe): Record<string, unknown> {
   const empty = { data: null, fimParcelamento: null, devedorNaoEncontrado: false, apresentouVicio: false };
   const texts = { observacao: '', motivo: '', arquivos: [] };
-  const { valorAtualizado, multaAtualizada, jurosAtualizado } = p;
-  const valores = acoes[codigo].campos.includes('valores') ? { valorAtualizado, multaAtualizada, jurosAtualizado } : {};
+  const valores = acoes[codigo].campos.includes('valores') ? valoresMostrados(p) : {};
   return { ...empty, ...texts, ...valores };
 }

@@ -35,7 +35,7 @@ export function AcaoRecusa({ processo, codigo, recusa }: Props) {
   };
   return (
     <Alert
-      severity={recusa.divergente ? 'warning' : 'error'}
+      severity={recusa.divergente || recusa.mudaram ? 'warning' : 'error'}
       role="alert"
       sx={{ mb: 2 }}
       {...(recusa.divergente

@@ -4,11 +4,11 @@ import { data } from '@/contract/values/data.ts';
 import { dinheiro } from '@/contract/values/dinheiro.ts';
 import { booleano } from '@/contract/values/outros.ts';
 import { textoLongo } from '@/contract/values/texto.ts';
-import { exige, maximoDe, type Preenchido, type ValoresAtuais } from './corpo.ts';
+import { exige, maximoDe, type Preenchido, type ValoresMostrados } from './corpo.ts';
 
 /** Kinds of value of the dialog's fields: inputs read mask, asterisk and limits from it. What is valid, `confere` says. */
-export function tiposDosCampos(codigo: CodigoAcao, atuais: ValoresAtuais) {
-  const required = (campo: keyof Preenchido) => (exige(codigo, campo, atuais) ? { obrigatorio: true as const } : {});
+export function tiposDosCampos(codigo: CodigoAcao, mostrados: ValoresMostrados) {
+  const required = (campo: keyof Preenchido) => (exige(codigo, campo, mostrados) ? { obrigatorio: true as const } : {});
   return z.object({
     data: data({ obrigatorio: true, naoFutura: true }),
     fimParcelamento: data({ obrigatorio: true, naoPassada: true }),
@@ -16,18 +16,18 @@ export function tiposDosCampos(codigo: CodigoAcao, atuais: ValoresAtuais) {
     valorAtualizado: dinheiro(required('valorAtualizado')),
     multaAtualizada: dinheiro({ min: 0, ...required('multaAtualizada') }),
     jurosAtualizado: dinheiro({ min: 0, ...required('jurosAtualizado') }),
+    dataReferencia: data({ naoFutura: true, obrigatorio: true }),
     apresentouVicio: booleano(),
     observacao: textoLongo({ max: maximoDe(codigo, 'observacao'), ...required('observacao') }),
     motivo: textoLongo({ max: maximoDe(codigo, 'motivo'), obrigatorio: true }),
   });
 }
 
-/** Inputs of a field of the action, by rows of the grid. */
-export const fontes: Readonly<Record<Exclude<Campo, 'documentos'>, readonly (keyof Preenchido)[]>> = {
+/** Inputs of a field of the action, by rows of the grid; values and documents have a look of their own. */
+export const fontes: Readonly<Record<Exclude<Campo, 'documentos' | 'valores'>, readonly (keyof Preenchido)[]>> = {
   data: ['data'],
   fimParcelamento: ['fimParcelamento'],
   devedorNaoEncontrado: ['devedorNaoEncontrado'],
-  valores: ['valorAtualizado', 'multaAtualizada', 'jurosAtualizado'],
   apresentouVicio: ['apresentouVicio'],
   observacao: ['observacao'],
   motivo: ['motivo'],

@@ -3,6 +3,7 @@ import { acoes, type Campo, type CodigoAcao, corpoDaAcao } from '@/contract/acoe
 import { limits } from '@/contract/limits.ts';
 import { type FieldError, validate } from '@/contract/validate.ts';
 import type { Data } from '@/contract/values/data.ts';
+import { paraCentavos } from '@/contract/values/dinheiro.ts';
 import type { Arquivo } from '../arquivo.ts';
 
 /** What a dialog holds while it is filled in: one name for each field, whatever the envelope on the wire. */
@@ -13,24 +14,78 @@ export interface Preenchido {
   readonly valorAtualizado?: number | null;
   readonly multaAtualizada?: number | null;
   readonly jurosAtualizado?: number | null;
+  /** The day the three above are of. */
+  readonly dataReferencia?: string | null;
   readonly apresentouVicio?: boolean;
   readonly observacao?: string | null;
   readonly motivo?: string | null;
   readonly arquivos?: readonly Arquivo[];
 }
 
-/** The dialog's fields → the body of the call, in the envelope of the action (S1 §7.3). */
-export function montaCorpo(codigo: CodigoAcao, dados: Preenchido, versao?: number): Record<string, unknown> {
+/** What the dialog shows as owed today, and the day that a, b and c are of: a `ProcessoDetalhe` has them. */
+export interface ValoresMostrados {
+  readonly saldoDevedorValorAtualizado: number;
+  readonly saldoDevedorMulta: number;
+  readonly saldoDevedorJuros: number;
+  readonly saldoDevedorCorrecao: number;
+  readonly dataReferenciaCalculo: Data;
+}
+
+/** Each field of value, and what is owed of it. */
+export const camposDeValor = {
+  valorAtualizado: 'saldoDevedorValorAtualizado',
+  multaAtualizada: 'saldoDevedorMulta',
+  jurosAtualizado: 'saldoDevedorJuros',
+} as const satisfies Partial<Record<keyof Preenchido, keyof ValoresMostrados>>;
+export type CampoDeValor = keyof typeof camposDeValor;
+const nomesDeValor = Object.keys(camposDeValor) as CampoDeValor[];
+
+/** The values that are sent: those that are not what was shown; all that there are when they are of another day (ADR 26). */
+export function valoresMudados(dados: Preenchido, m: ValoresMostrados): Partial<Record<CampoDeValor, number>> {
+  const outroDia = (dados.dataReferencia ?? m.dataReferenciaCalculo) !== m.dataReferenciaCalculo;
+  const mudados = nomesDeValor.flatMap((campo) => {
+    const mostrado = m[camposDeValor[campo]];
+    const digitado = dados[campo] ?? mostrado;
+    const mudou = paraCentavos(digitado) !== paraCentavos(mostrado) || (outroDia && mostrado > 0);
+    return mudou ? [[campo, digitado] as const] : [];
+  });
+  return Object.fromEntries(mudados);
+}
+
+export const mudouValores = (codigo: CodigoAcao, dados: Preenchido, mostrados: ValoresMostrados): boolean =>
+  acoes[codigo].campos.includes('valores') && Object.keys(valoresMudados(dados, mostrados)).length > 0;
+
+/** The part of the body about values; it says what was shown, so that the server refuses once that is not so any more. */
+export function corpoDosValores(dados: Preenchido, mostrados: ValoresMostrados): Record<string, unknown> {
+  const mudados = valoresMudados(dados, mostrados);
+  return {
+    ...mudados,
+    ...(Object.keys(mudados).length > 0 ? { dataReferencia: dados.dataReferencia || null } : {}),
+    valoresExibidos: {
+      valor: mostrados.saldoDevedorValorAtualizado,
+      multa: mostrados.saldoDevedorMulta,
+      juros: mostrados.saldoDevedorJuros,
+      correcao: mostrados.saldoDevedorCorrecao,
+    },
+  };
+}
+
+/**
+ * The dialog's fields → the body of the call, in the envelope of the action (S1 §7.3).
+ * @param mostrados needed where the action asks for values
+ */
+export function montaCorpo(
+  codigo: CodigoAcao,
+  dados: Preenchido,
+  versao?: number,
+  mostrados?: ValoresMostrados,
+): Record<string, unknown> {
   const { envelope, tipoDocumento, campos } = acoes[codigo];
   const arquivos = (dados.arquivos ?? []).map(({ uuid, nome }) => ({ uuid, nome }));
   const documento = { idTipoDocumento: tipoDocumento ?? null, arquivos };
   const asked = (campo: Campo, value: Record<string, unknown>) => (campos.includes(campo) ? value : {});
   const observacao = asked('observacao', { observacao: dados.observacao || null });
-  const valores = {
-    valorAtualizado: dados.valorAtualizado ?? null,
-    multaAtualizada: dados.multaAtualizada ?? null,
-    jurosAtualizado: dados.jurosAtualizado ?? null,
-  };
+  const valores = mostrados ? corpoDosValores(dados, mostrados) : {};
   const comValores = {
     ...valores,
     ...observacao,
@@ -64,26 +119,21 @@ export const campoDoDialogo = (field: string): string => {
   return field;
 };
 
-/** What the process already has decides which values must be given (S1 §5.3). */
-export interface ValoresAtuais {
-  readonly multaAtualizada: number;
-  readonly jurosAtualizado: number;
-}
-
 /**
  * Everything wrong with the dialog, by its field: the contract's rules for the action's body, then those that depend on
  * the process. At most one error for each field.
+ * @param mostrados needed where the action asks for values
  */
 export function confere(
   codigo: CodigoAcao,
   dados: Preenchido,
-  atuais: ValoresAtuais,
+  mostrados: ValoresMostrados | undefined,
   hoje: Data,
 ): readonly FieldError[] {
-  const result = validate(corpoDaAcao(codigo), montaCorpo(codigo, dados), hoje);
+  const result = validate(corpoDaAcao(codigo), montaCorpo(codigo, dados, undefined, mostrados), hoje);
   const contract = result.ok ? [] : result.errors.map((e) => ({ ...e, field: campoDoDialogo(e.field) }));
   const first = new Map<string, FieldError>();
-  for (const error of [...contract, ...exigidos(codigo, dados, atuais)])
+  for (const error of [...contract, ...exigidos(codigo, dados, mostrados)])
     if (!first.has(error.field)) first.set(error.field, error);
   return [...first.values()];
 }
@@ -91,8 +141,8 @@ export function confere(
 const parcial1 = 'DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA';
 const parcial2 = 'DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA';
 
-/** Is the field one that this action cannot do without? Drives the asterisk and the check alike. */
-export function exige(codigo: CodigoAcao, campo: keyof Preenchido, atuais: ValoresAtuais): boolean {
+/** Is the field one that this action cannot do without? Drives the asterisk and the check alike. Emptied is not untouched. */
+export function exige(codigo: CodigoAcao, campo: keyof Preenchido, mostrados?: ValoresMostrados): boolean {
   const { campos } = acoes[codigo];
   switch (campo) {
     case 'data':
@@ -103,30 +153,29 @@ export function exige(codigo: CodigoAcao, campo: keyof Preenchido, atuais: Valor
       return campos.includes('documentos');
     case 'observacao':
       return acoes[codigo].envelope === 'observacao' || codigo === parcial1 || codigo === parcial2;
+    case 'dataReferencia':
+      return campos.includes('valores');
     case 'valorAtualizado':
-      return codigo === parcial1 || codigo === 'REGISTRAR_PERDA_PARCELAMENTO';
     case 'multaAtualizada':
-      return codigo === parcial1 && atuais.multaAtualizada > 0;
     case 'jurosAtualizado':
-      return codigo === parcial1 && atuais.jurosAtualizado > 0;
+      return campos.includes('valores') && (mostrados?.[camposDeValor[campo]] ?? 0) > 0;
     default:
       return false;
   }
 }
 
-function exigidos(codigo: CodigoAcao, dados: Preenchido, atuais: ValoresAtuais): FieldError[] {
+function exigidos(codigo: CodigoAcao, dados: Preenchido, mostrados?: ValoresMostrados): FieldError[] {
   const { campos } = acoes[codigo];
-  const money = ['valorAtualizado', 'multaAtualizada', 'jurosAtualizado'] as const;
   const asked: (keyof Preenchido)[] = [
     ...(campos.includes('fimParcelamento') ? (['fimParcelamento'] as const) : []),
     ...(campos.includes('observacao') ? (['observacao'] as const) : []),
-    ...(campos.includes('valores') ? money : []),
+    ...(campos.includes('valores') ? [...nomesDeValor, 'dataReferencia' as const] : []),
   ];
   return asked
-    .filter((campo) => exige(codigo, campo, atuais) && (dados[campo] ?? '') === '')
+    .filter((campo) => exige(codigo, campo, mostrados) && (dados[campo] ?? '') === '')
     .map((field) => ({
       field,
-      message: money.includes(field as never) ? validacao.valorInvalido : validacao.campoObrigatorio,
+      message: field in camposDeValor ? validacao.valorInvalido : validacao.campoObrigatorio,
     }));
 }
 

@@ -9,6 +9,8 @@ export interface Recusa {
   readonly campos: Readonly<Record<string, string>>;
   /** Somebody changed the process meanwhile: reading it again is the way on. */
   readonly divergente: boolean;
+  /** Another day, other amounts: they were read again, and what was typed stays. */
+  readonly mudaram: boolean;
 }
 
 export function recusaDe(error: unknown): Recusa {
@@ -18,8 +20,15 @@ export function recusaDe(error: unknown): Recusa {
       codigo: '',
       campos: {},
       divergente: false,
+      mudaram: false,
     };
   const { codigo = '', errors = {} } = (error.body ?? {}) as { codigo?: string; errors?: Record<string, string> };
   const campos = Object.fromEntries(Object.entries(errors).map(([field, text]) => [campoDoDialogo(field), text]));
-  return { mensagem: error.message, codigo, campos, divergente: codigo === 'VERSAO_DIVERGENTE' };
+  return {
+    mensagem: error.message,
+    codigo,
+    campos,
+    divergente: codigo === 'VERSAO_DIVERGENTE',
+    mudaram: codigo === 'VALORES_MUDARAM',
+  };
 }

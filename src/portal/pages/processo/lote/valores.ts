@@ -47,8 +47,6 @@ export function preenchidoDaLinha(tipo: RegistroEmLote, valores: ValoresDoLote, 
   };
 }
 
-const semValores = { multaAtualizada: 0, jurosAtualizado: 0 };
-
 /** What is wrong with a row, by the field where it is to be put right: what is shared is wrong for all at once. */
 export function errosDaLinha(
   tipo: RegistroEmLote,
@@ -59,7 +57,7 @@ export function errosDaLinha(
 ): readonly FieldError[] {
   const codigo = registros[tipo].acao;
   if (!codigo || !isAcao(codigo)) return [];
-  return confere(codigo, preenchidoDaLinha(tipo, valores, i), semValores, hoje).map(({ field, message }) => {
+  return confere(codigo, preenchidoDaLinha(tipo, valores, i), undefined, hoje).map(({ field, message }) => {
     if (field === 'data' && !valores.linhas[i]!.data) return { field, message };
     if (field === 'arquivos' && partilha(tipo, valores)) return { field: 'pagina', message };
     return { field: `linhas.${i}.${field}`, message };

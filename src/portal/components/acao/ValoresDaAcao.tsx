@@ -1,0 +1,90 @@
+import { processo as t } from '@i18n/pt-BR/processo.ts';
+import Box from '@mui/material/Box';
+import Grid from '@mui/material/Grid';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { CodigoAcao } from '@/contract/acoes.ts';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { formatData } from '@/contract/values/data.ts';
+import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
+import { Input } from '../inputs/Input.tsx';
+import { type CampoDeValor, camposDeValor, mudouValores, type Preenchido } from './corpo.ts';
+
+const campos = Object.keys(camposDeValor) as CampoDeValor[];
+
+/** What the fields hold while nobody has touched them. */
+export const valoresMostrados = (p: ProcessoDetalhe) => ({
+  valorAtualizado: p.saldoDevedorValorAtualizado,
+  multaAtualizada: p.saldoDevedorMulta,
+  jurosAtualizado: p.saldoDevedorJuros,
+  dataReferencia: p.dataReferenciaCalculo,
+});
+
+interface Props {
+  readonly processo: ProcessoDetalhe;
+  readonly codigo: CodigoAcao;
+  readonly autoFocus: boolean;
+}
+
+/** What is owed today: a, b and c to be changed, d and the sum beside them (ADR 26). */
+export function ValoresDaAcao({ processo: p, codigo, autoFocus }: Props) {
+  useAcompanha(p);
+  const dados = useWatch() as Preenchido;
+  const { valores: v } = t.acao;
+  const pago = [p.valorAtualizadoPago, p.valorMultaPago, p.valorJurosPago, p.valorCorrecaoPago];
+  const totalPago = paraReais(pago.reduce((soma, reais) => soma + paraCentavos(reais), 0));
+  const ate = p.ultimaCorrecaoValor ?? p.dataReferenciaCalculo;
+  return (
+    <>
+      {campos.map((campo, i) => (
+        <Grid key={campo} size={{ xs: 12, sm: 4 }}>
+          <Input source={campo} autoFocus={autoFocus && i === 0} />
+        </Grid>
+      ))}
+      <Grid size={{ xs: 12, sm: 4 }}>
+        <Input source="dataReferencia" />
+      </Grid>
+      <Grid size={{ xs: 12, sm: 8 }}>
+        <Box component="dl" aria-label={v.rotulo} sx={resumo}>
+          <Typography component="dt">{v.correcao(formatData(ate))}</Typography>
+          <Typography component="dd">{formatReais(p.saldoDevedorCorrecao)}</Typography>
+          <Typography component="dt">{v.total}</Typography>
+          <Typography component="dd" sx={{ fontWeight: 700 }}>
+            {formatReais(p.saldoDevedor)}
+          </Typography>
+        </Box>
+      </Grid>
+      <Grid size={12} sx={{ mb: 1 }}>
+        <Typography variant="body2" color="text.secondary" role="status">
+          {mudouValores(codigo, dados, p) ? v.mudados : v.intocados}
+          {totalPago > 0 && ` ${v.pagos(formatReais(totalPago))}`}
+        </Typography>
+      </Grid>
+    </>
+  );
+}
+
+/** The process was read again with other amounts: what nobody touched follows, what was typed stays. */
+function useAcompanha(processo: ProcessoDetalhe): void {
+  const { getValues, setValue } = useFormContext();
+  const before = useRef(processo);
+  useEffect(() => {
+    const [era, agora] = [valoresMostrados(before.current), valoresMostrados(processo)];
+    before.current = processo;
+    for (const campo of [...campos, 'dataReferencia'] as const)
+      if (era[campo] !== agora[campo] && getValues(campo) === era[campo]) setValue(campo, agora[campo]);
+  }, [processo, getValues, setValue]);
+}
+
+const resumo = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'baseline',
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  '& dt': { color: 'text.secondary', typography: 'body2' },
+  '& dd': { m: 0, textAlign: 'right', whiteSpace: 'nowrap' },
+} as const;
