@@ -72,7 +72,7 @@ export const memoria = {
     arredondamento:
       'A conta usa todas as casas decimais e é arredondada uma única vez, no fim, para o centavo mais próximo (meio centavo, para cima).',
     pagos:
-      'Depois de um pagamento, a base é o que ainda falta pagar de cada componente, e a correção já paga continua contada.',
+      'Depois de um pagamento, a base é o que ainda falta pagar de cada componente, e a correção já paga continua contada. No dia do pagamento, resta de cada componente o que se devia menos o que foi pago, e nada muda até o próximo 4º dia útil; daí em diante, a correção que falta pagar é a maior entre a da conta e a que restou.',
   },
   avisos: {
     encerrado: (data: string) => `Processo encerrado em ${data}: a correção parou nesse dia.`,
@@ -90,7 +90,11 @@ export const memoria = {
     soma: (soma: string, adicional: string) => `Soma de ${soma}% e ${adicional}% do mês do pagamento`,
     formula: (base: string, fator: string) => `${base} × (${fator} – 1)`,
     semArredondar: 'Antes de arredondar',
+    calculada: 'Arredondada',
+    restante: (data: string) => `Correção que restou do pagamento de ${data}`,
     doSaldo: 'Correção do que falta pagar',
+    doSaldoNoPeriodo: 'Correção do que falta pagar: a que restou, até o próximo 4º dia útil',
+    doSaldoMaior: 'Correção do que falta pagar: a maior das duas',
     paga: 'Correção já paga',
     total: 'Correção (d)',
   },

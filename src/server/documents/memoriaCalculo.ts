@@ -1,5 +1,5 @@
 import { memoria as t } from '@i18n/pt-BR/memoria.ts';
-import type { MemoriaCalculo } from '@/contract/memoriaCalculo.ts';
+import { type MemoriaCalculo, passosDoSaldo } from '@/contract/memoriaCalculo.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatData, formatMes } from '@/contract/values/data.ts';
 import { formatDecimal } from '@/contract/values/dinheiro.ts';
@@ -139,7 +139,7 @@ function conta(m: MemoriaCalculo): Bloco {
           formatDecimal(m.correcaoSemArredondar),
         ],
       },
-      { celulas: [c.doSaldo, dinheiro(m.correcaoDoSaldo)] },
+      ...passosDoSaldo(m).map(([nome, reais]) => ({ celulas: [nome, dinheiro(reais)] })),
       { celulas: [c.paga, dinheiro(m.componentes.correcao.pago)] },
       { celulas: [c.total, dinheiro(m.valorCorrecao)], destaque: true },
     ],

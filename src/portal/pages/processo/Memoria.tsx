@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { MemoriaCalculo } from '@/contract/memoriaCalculo.ts';
+import { type MemoriaCalculo, passosDoSaldo } from '@/contract/memoriaCalculo.ts';
 import { formatData, formatMes } from '@/contract/values/data.ts';
 import { formatDecimal, formatReais } from '@/contract/values/dinheiro.ts';
 import { Dado, Dados } from '../../components/Bloco.tsx';
@@ -136,7 +136,7 @@ function Conta({ memoria: m }: { readonly memoria: MemoriaCalculo }) {
             `${c.semArredondar}: ${c.formula(formatReais(m.base), formatDecimal(m.fatorDaConta))}`,
             `R$ ${formatDecimal(m.correcaoSemArredondar)}`,
           ],
-          [c.doSaldo, formatReais(m.correcaoDoSaldo)],
+          ...passosDoSaldo(m).map(([nome, reais]) => [nome, formatReais(reais)]),
           [c.paga, formatReais(m.componentes.correcao.pago)],
         ]}
         total={[c.total, formatReais(m.valorCorrecao)]}
