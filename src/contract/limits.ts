@@ -59,6 +59,12 @@ export const limits = {
     nomeAutoridade: { min: 3, max: 255 },
     cargoAutoridade: { min: 2, max: 100 },
     matriculaAutoridade: { min: 3, max: 100 },
+    /** Days of a term: the statutes of D §5.4 give 10 to 30; what is far above them is a slip of the keyboard. */
+    prazoDias: { min: 1, max: 180 },
+    /** Days from the gazette to the awareness: none, 15 in federal tax procedure (D §5.3), at most 60 (CPC art. 257 III). */
+    editalDias: { min: 0, max: 60 },
+    feriados: 500,
+    feriadoNomeMax: 80,
     /** Digits of each bank field; the tighter of the two readings (S2 §5.13). */
     banco: {
       chaveBanco: 20,

@@ -5,9 +5,11 @@ import { indice } from './indiceFinanceiro.ts';
 import { limits, patterns } from './limits.ts';
 import { registro } from './registro.ts';
 import { telefone } from './values/contato.ts';
+import { data } from './values/data.ts';
+import { dinheiro } from './values/dinheiro.ts';
 import { endereco } from './values/endereco.ts';
 import { cnpjValido, semMascara } from './values/identificacao.ts';
-import { lido } from './values/lido.ts';
+import { lido, lidoSempre } from './values/lido.ts';
 import { referencia } from './values/outros.ts';
 import { email, texto, textoLongo, textual } from './values/texto.ts';
 import { registrar } from './values/valor.ts';
@@ -60,6 +62,41 @@ const tiposDocumentos = z.array(tipoDoOrgao, { error: frases.documentos }).check
 
 const marca = () => registrar(z.optional(z.boolean({ error: validacao.opcaoInvalida })), { kind: 'booleano' });
 
+/** What a body goes by until it says otherwise: never less than any debtor's defence (D §5.3, §5.4, §5.7). Days, and reais. */
+export const prazosPadrao = {
+  prazoContestacaoDias: 30,
+  prazoRecursoDias: 30,
+  prazoPagamentoDias: 30,
+  prazoEditalDias: 15,
+  valorMinimoInscricao: 0,
+} as const;
+
+/** Left out of a call: as it was, or as `prazosPadrao` says; the form of the portal always has it. */
+const dias = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  registrar(
+    z.optional(
+      z
+        .number({ error: validacao.campoObrigatorio })
+        .check(z.refine((n) => Number.isInteger(n) && n >= min && n <= max, { error: frases.dias(min, max) })),
+    ),
+    { kind: 'numero', required: true, min, max },
+  );
+
+/** Every second holiday of a day is named. */
+const semRepetir = (lista: z.core.ParsePayload<readonly { readonly data: string }[]>) => {
+  for (const [i, { data }] of lista.value.entries())
+    if (lista.value.findIndex((outro) => outro.data === data) < i)
+      lista.issues.push({ code: 'custom', input: data, path: [i, 'data'], message: frases.feriadoRepetido });
+};
+
+const feriado = z.strictObject({
+  data: data({ obrigatorio: true }),
+  nome: texto({ obrigatorio: true, max: limite.feriadoNomeMax }),
+});
+const feriados = z
+  .array(feriado, { error: validacao.formatoInvalido })
+  .check(z.maxLength(limite.feriados, frases.feriadosDemais(limite.feriados)), semRepetir);
+
 /** Creditor bodies (S2 §2.11, 3, 5.13, 7.4). */
 export const orgaoCredor = registro({
   name: 'orgaoCredor',
@@ -85,6 +122,21 @@ export const orgaoCredor = registro({
     utilizarMulta: marca(),
     ativo: marca(),
     tiposDocumentos,
+    /** Terms count from an awareness of the day of their change on; one that runs keeps its end (ADR 23). */
+    prazoContestacaoDias: dias(limite.prazoDias),
+    prazoRecursoDias: dias(limite.prazoDias),
+    prazoPagamentoDias: dias(limite.prazoDias),
+    /** From the publication in the gazette to the awareness. */
+    prazoEditalDias: dias(limite.editalDias),
+    /** In reais: below it no inscription is asked for (D §5.7). */
+    valorMinimoInscricao: registrar(z.optional(dinheiro({ obrigatorio: true, min: 0 })), {
+      kind: 'dinheiro',
+      required: true,
+      min: 0,
+      max: limits.valorMax,
+    }),
+    /** Days without business beyond the national banking ones (D §3.7). */
+    feriadosLocais: z.optional(feriados),
     ...endereco(limite),
     uf: texto({ obrigatorio: validacao.processo.estado, formato: [patterns.uf, validacao.opcaoInvalida] }),
     municipio: texto({ obrigatorio: validacao.processo.municipio, max: 80 }),
@@ -111,12 +163,18 @@ export const orgaoCredor = registro({
     /** Only of whoever holds ALTERAR_DADOS_BANCARIOS; from anybody else they are unknown fields. */
     ...doBanco(bancario),
   },
-  always: ['nome', 'cnpj', 'sigla', 'idIndiceFinanceiro'],
+  always: [
+    ...(['nome', 'cnpj', 'sigla', 'idIndiceFinanceiro'] as const),
+    ...(['prazoContestacaoDias', 'prazoRecursoDias', 'prazoPagamentoDias', 'prazoEditalDias'] as const),
+  ],
   answer: {
     indiceFinanceiro: z.object({ id: z.number(), nome: z.string(), sigla: z.string() }),
     /** The attorney-general's office; never set by a form. */
     central: z.boolean(),
     tiposDocumentos: z.array(z.object({ id: z.number(), nome: z.string(), opcional: z.boolean() })),
+    valorMinimoInscricao: registrar(z.number(), { kind: 'dinheiro' }),
+    /** By date. */
+    feriadosLocais: z.array(z.object({ data: lidoSempre('data'), nome: z.string() })),
     /** Absent without ALTERAR_DADOS_BANCARIOS. */
     ...doBanco(() => z.optional(lido())),
   },

@@ -73,13 +73,18 @@ export interface Usuario {
   readonly permissoes: ReadonlySet<Permission>;
 }
 
-/** Lengths of the terms of the body, in days (D §5.4), and its local holidays. */
-export interface Parametros {
+/** Lengths of the terms of a body, in days (D §5.4). */
+export interface Prazos {
   readonly prazoContestacaoDias: number;
   readonly prazoRecursoDias: number;
   readonly prazoPagamentoDias: number;
   /** From the publication in the gazette to the awareness. */
   readonly prazoEditalDias: number;
+}
+/** The lengths in force now, those before each change, and the holidays of the body that stand. */
+export interface Parametros extends Prazos {
+  /** Each held for what happened before its `ate`; absent: never changed. */
+  readonly anteriores?: readonly (Prazos & { readonly ate: Data })[];
   readonly feriadosLocais: readonly Data[];
 }
 

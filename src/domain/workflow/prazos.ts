@@ -1,19 +1,26 @@
 import type { Data } from '@/contract/values/data.ts';
 import { somarDias } from '../calendar.ts';
 import { contarPrazo } from '../deadlines.ts';
-import type { Parametros, Prazo } from './fatos.ts';
+import type { Parametros, Prazo, Prazos } from './fatos.ts';
 import { type IdSituacao, prazoDaSituacao, type TipoPrazo } from './situacoes.ts';
 
 /** The term that starts when a debtor learns of something and the process enters `situacao`; `null` where none runs. */
 export const prazoQueComeca = (situacao: IdSituacao, ciencia: Data, parametros: Parametros): Prazo | null => {
   const tipo = prazoDaSituacao[situacao];
-  return tipo ? { tipo, ...contarPrazo(ciencia, diasDoPrazo(tipo, parametros), parametros.feriadosLocais) } : null;
+  return tipo
+    ? { tipo, ...contarPrazo(ciencia, diasDoPrazo(tipo, prazosEm(ciencia, parametros)), parametros.feriadosLocais) }
+    : null;
 };
 
+/** The lengths in force on that day: a change holds for what happens from its day on, however late it is registered (ADR 23). */
+export const prazosEm = (dia: Data, parametros: Parametros): Prazos =>
+  (parametros.anteriores ?? []).filter(({ ate }) => dia < ate).sort((a, b) => a.ate.localeCompare(b.ate))[0] ??
+  parametros;
+
 /** Length of a term of the body, in days (D §5.4). */
-export const diasDoPrazo = (tipo: TipoPrazo, p: Parametros): number =>
+export const diasDoPrazo = (tipo: TipoPrazo, p: Prazos): number =>
   ({ CONTESTACAO: p.prazoContestacaoDias, RECURSO: p.prazoRecursoDias, PAGAMENTO: p.prazoPagamentoDias })[tipo];
 
 /** What is published in the gazette is taken as known some days after (D §5.3). */
-export const cienciaPorEdital = (publicacao: Data, { prazoEditalDias }: Parametros): Data =>
-  somarDias(publicacao, prazoEditalDias);
+export const cienciaPorEdital = (publicacao: Data, parametros: Parametros): Data =>
+  somarDias(publicacao, prazosEm(publicacao, parametros).prazoEditalDias);

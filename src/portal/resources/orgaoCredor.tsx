@@ -1,9 +1,17 @@
 import { lazy } from 'react';
-import { camposBancarios, orgaoCredor as contract, orgaosCredores as endpoints } from '@/contract/orgaoCredor.ts';
+import {
+  camposBancarios,
+  orgaoCredor as contract,
+  orgaosCredores as endpoints,
+  prazosPadrao,
+} from '@/contract/orgaoCredor.ts';
 import { endereco } from '../declaration/endereco.ts';
 import { resource } from '../declaration/resource.ts';
 
 const TiposDocumentosInput = lazy(() => import('../pages/orgaoCredor/TiposDocumentosInput.tsx'));
+const AvisoDosPrazos = lazy(() => import('../pages/orgaoCredor/AvisoDosPrazos.tsx'));
+const FeriadosInput = lazy(() => import('../pages/orgaoCredor/FeriadosInput.tsx'));
+const Feriados = lazy(() => import('../pages/orgaoCredor/Feriados.tsx'));
 const Site = lazy(() => import('../pages/orgaoCredor/Site.tsx'));
 const Obrigatorios = lazy(() =>
   import('../pages/orgaoCredor/TiposDocumentos.tsx').then((m) => ({ default: m.Obrigatorios })),
@@ -27,7 +35,7 @@ const contato = [['nomeContato', 'emailContato', 'telefoneContato']] as const;
 export const orgaoCredor = resource({
   name: 'orgaoCredor',
   contract: { ...contract, endpoints },
-  defaults: { utilizarJuros: true, utilizarMulta: true, ativo: true },
+  defaults: { utilizarJuros: true, utilizarMulta: true, ativo: true, ...prazosPadrao, feriadosLocais: [] },
   list: { columns: ['nome', 'cnpj', 'sigla', 'numeroIdentificador'], filters: ['nome'], sort: 'nome' },
   form: {
     dadosOrgao: [
@@ -43,6 +51,12 @@ export const orgaoCredor = resource({
       ['utilizarJuros', 'utilizarMulta', { source: 'ativo', permission: 'central' }],
       [{ source: 'tiposDocumentos', input: TiposDocumentosInput, width: 12 }],
     ],
+    prazos: [
+      [{ source: 'avisoDosPrazos', input: AvisoDosPrazos, only: 'edit', width: 12 }],
+      ['prazoContestacaoDias', 'prazoRecursoDias', 'prazoPagamentoDias'],
+      ['prazoEditalDias', 'valorMinimoInscricao'],
+      [{ source: 'feriadosLocais', input: FeriadosInput, width: 12 }],
+    ],
     endereco,
     dadosResponsavel: contato,
     banco,
@@ -57,6 +71,13 @@ export const orgaoCredor = resource({
       [longo('fundamentoLegalPadrao')],
       [longo('descricao')],
       [{ source: 'obrigatorios', component: Obrigatorios }, { source: 'opcionais', component: Opcionais }, 'ativo'],
+    ],
+    prazos: [
+      ['prazoContestacaoDias', 'prazoRecursoDias', 'prazoPagamentoDias', 'prazoEditalDias'],
+      [
+        { source: 'valorMinimoInscricao', width: 3 },
+        { source: 'feriadosLocais', component: Feriados, width: 9 },
+      ],
     ],
     endereco,
     contato,

@@ -118,6 +118,19 @@ export interface FeriadoLocalTable {
   id_orgao_credor: number;
   data: Dia;
   nome: string;
+  /** The day it was registered; null: always known. */
+  conhecido_em: Dia | null;
+  /** The day it was taken back; null: it stands. */
+  retirado_em: Dia | null;
+}
+/** Lengths of terms that were in force before `ate`. */
+export interface PrazoAnteriorTable {
+  id_orgao_credor: number;
+  ate: Dia;
+  prazo_contestacao_dias: number;
+  prazo_recurso_dias: number;
+  prazo_pagamento_dias: number;
+  prazo_edital_dias: number;
 }
 export interface PerfilTable {
   id: Generated<number>;
@@ -596,6 +609,7 @@ export interface Schema {
   orgao_credor: OrgaoCredorTable;
   orgao_credor_tipo_documento: OrgaoCredorTipoDocumentoTable;
   feriado_local: FeriadoLocalTable;
+  prazo_anterior: PrazoAnteriorTable;
   perfil: PerfilTable;
   perfil_permissao: PerfilPermissaoTable;
   usuario: UsuarioTable;

@@ -3,7 +3,6 @@ import { camposBancarios, orgaoCredor, orgaosCredores } from '@/contract/orgaoCr
 import * as rules from '../cases/orgaoCredor/regras.ts';
 import { registroRoutes } from '../cases/registro.ts';
 import { listIndices } from '../database/queries/indice.ts';
-import { tiposDoOrgao } from '../database/queries/orgaoCredor.ts';
 import { enderecoDaFicha } from '../documents/ficha.ts';
 import { route } from './route.ts';
 
@@ -12,7 +11,7 @@ export const orgaoCredorRoutes = [
   route(orgaosCredores.listIndiceFinanceiro, (ctx) => ctx.read(listIndices)),
   ...registroRoutes(orgaoCredor, {
     table: 'orgao_credor',
-    complete: async (db, id) => ({ tiposDocumentos: await tiposDoOrgao(db, id) }),
+    complete: rules.complete,
     shown: rules.shown,
     orgaoOf: ({ id }) => id,
     repeated: { cnpj: 'CNPJ_REPETIDO', sigla: 'SIGLA_REPETIDA' },
@@ -30,6 +29,11 @@ export const orgaoCredorRoutes = [
           ['descricaoFatoPadrao', 4],
           ['fundamentoLegalPadrao', 4],
         ],
+        prazos: [
+          ...['prazoContestacaoDias', 'prazoRecursoDias', 'prazoPagamentoDias', 'prazoEditalDias'],
+          ['valorMinimoInscricao', 4],
+          ['feriadosLocais', 4],
+        ],
         endereco: enderecoDaFicha,
         contato: [['nomeContato', 2], ['emailContato', 2], 'telefoneContato'],
         banco: camposBancarios,
@@ -39,7 +43,7 @@ export const orgaoCredorRoutes = [
           ['opcionais', 4],
         ],
       },
-      values: rules.nomesDosTipos,
+      values: rules.listas,
     },
     beforeSave: rules.beforeSave,
     afterSave: rules.afterSave,

@@ -50,7 +50,7 @@ function useItem(campo: string) {
     if (campo === 'permissoes' && moduloDe.has(String(item)))
       return `${translate(`permissoes.modulos.${moduloDe.get(String(item))}`)}: ${translate(`permissoes.codigos.${item}`)}`;
     if (item === null || typeof item !== 'object') return formata('texto', item);
-    const { opcional, arquivos } = item as { opcional?: boolean; arquivos?: readonly unknown[] };
+    const { opcional, arquivos, data } = item as { opcional?: boolean; arquivos?: readonly unknown[]; data?: string };
     if (Array.isArray(arquivos)) return arquivos.map((arquivo) => formata('texto', arquivo)).join(', ');
     const nome = formata('texto', item);
     const texto =
@@ -59,6 +59,7 @@ function useItem(campo: string) {
             .filter((v) => typeof v !== 'object')
             .join(' · ')
         : nome;
+    if (data) return `${formata('data', data)} – ${texto}`;
     return opcional ? `${texto} (${translate('comum.arquivos.opcional').toLowerCase()})` : texto;
   };
 }

@@ -2,15 +2,21 @@ import { validacao } from '@i18n/pt-BR/validacao.ts';
 import type * as z from 'zod/v4/core';
 import { camposBancarios, type orgaoCredor } from '@/contract/orgaoCredor.ts';
 import { refuse, refuseFields } from '@/contract/refusals.ts';
+import { formatData } from '@/contract/values/data.ts';
+import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
+import { lerCentavos } from '../../database/dinheiro.ts';
 import {
   existemTipos,
   haCodigoLivre,
   indiceExiste,
   orgaoTem,
   replaceTipos,
+  tiposDoOrgao,
+  valorMinimoDoOrgao,
 } from '../../database/queries/orgaoCredor.ts';
+import { feriadosDoOrgao, gravarFeriados, guardarPrazos } from '../../database/queries/prazosDoOrgao.ts';
 
 type Form = z.output<(typeof orgaoCredor)['form']>;
 type Gravado = z.output<(typeof orgaoCredor)['record']>;
@@ -24,14 +30,18 @@ export const shown = (record: Gravado, ctx: SessionCtx): Gravado => {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !hidden.has(key))) as Gravado;
 };
 
-/** The two lists of document types by name, a line each, for the printed record. */
-export const nomesDosTipos = ({ tiposDocumentos }: Gravado) => {
+/** The lists of the record, a line each, for print. */
+export const listas = ({ tiposDocumentos, feriadosLocais }: Gravado) => {
   const nomes = (opcional: boolean) =>
     tiposDocumentos
       .filter((t) => t.opcional === opcional)
       .map((t) => t.nome)
       .join('\n');
-  return { obrigatorios: nomes(false), opcionais: nomes(true) };
+  return {
+    obrigatorios: nomes(false),
+    opcionais: nomes(true),
+    feriadosLocais: feriadosLocais.map(({ data, nome }) => `${formatData(data)} – ${nome}`).join('\n'),
+  };
 };
 
 /**
@@ -64,8 +74,21 @@ function refuseBanco(ctx: SessionCtx, form: Form): void {
     throw refuseFields(sent.map((field) => ({ field, message: validacao.campoDesconhecido(field) })));
 }
 
-export const afterSave = (db: Db, _: SessionCtx, id: number, { tiposDocumentos }: Form) =>
-  replaceTipos(db, id, tiposDocumentos);
+/** Columns of which the tables of the body know more: its terms before this change, its holidays. */
+export async function afterSave(db: Db, { hoje }: SessionCtx, id: number, form: Form, antes?: Gravado): Promise<void> {
+  await replaceTipos(db, id, form.tiposDocumentos);
+  if (antes && prazos.some((campo) => form[campo] !== undefined && form[campo] !== antes[campo]))
+    await guardarPrazos(db, id, antes, hoje);
+  if (form.feriadosLocais) await gravarFeriados(db, id, form.feriadosLocais, hoje);
+}
+const prazos = ['prazoContestacaoDias', 'prazoRecursoDias', 'prazoPagamentoDias', 'prazoEditalDias'] as const;
+
+/** What the record answers beyond its own columns. */
+export const complete = async (db: Db, id: number) => ({
+  tiposDocumentos: await tiposDoOrgao(db, id),
+  feriadosLocais: await feriadosDoOrgao(db, id),
+  valorMinimoInscricao: paraReais(lerCentavos(await valorMinimoDoOrgao(db, id))),
+});
 
 /** @throws ORGAO_PROPRIO, ORGAO_COM_PROCESSOS, ORGAO_COM_USUARIOS */
 export async function beforeRemove(db: Db, { usuario }: SessionCtx, antes: Gravado): Promise<void> {

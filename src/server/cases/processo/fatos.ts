@@ -63,12 +63,13 @@ export function checklistDe(
   );
 }
 
-export const parametrosDe = ({ orgao, feriados }: ProcessoLido): Parametros => ({
+export const parametrosDe = ({ orgao, feriadosVigentes, prazosAnteriores }: ProcessoLido): Parametros => ({
   prazoContestacaoDias: orgao.prazo_contestacao_dias,
   prazoRecursoDias: orgao.prazo_recurso_dias,
   prazoPagamentoDias: orgao.prazo_pagamento_dias,
   prazoEditalDias: orgao.prazo_edital_dias,
-  feriadosLocais: feriados,
+  anteriores: prazosAnteriores,
+  feriadosLocais: feriadosVigentes,
 });
 
 /** d of D §2.4 for the amounts of `estado`, on `hoje` or when the process was closed; months before R are not read. */

@@ -35,6 +35,16 @@ export async function existemTipos(db: Db, ids: readonly number[]): Promise<bool
   return rows.length === new Set(ids).size;
 }
 
+/** Below it no inscription is asked for (D §5.7), as the driver gives it. */
+export const valorMinimoDoOrgao = async (db: Db, id: number): Promise<string> => {
+  const { valor_minimo_inscricao } = await db
+    .selectFrom('orgao_credor')
+    .select('valor_minimo_inscricao')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return valor_minimo_inscricao;
+};
+
 export const indiceExiste = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('indice_financeiro').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 

@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import { refuse } from '@/contract/refusals.ts';
-import type { Data } from '@/contract/values/data.ts';
+import type { Feriados } from '@/domain/calendar.ts';
+import { type FeriadoDoOrgao, feriadosDaCorrecao, feriadosVigentes } from '@/domain/feriados.ts';
 import type { RegrasDeParcelas } from '@/domain/parcelas.ts';
-import type { Estado } from '@/domain/workflow/fatos.ts';
+import type { Estado, Parametros } from '@/domain/workflow/fatos.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import type { CdaTable, DevedorTable, IndiceFinanceiroTable, OrgaoCredorTable, ProcessoTable } from '../schema.ts';
@@ -21,7 +22,12 @@ export interface ProcessoLido {
   readonly natureza: string;
   /** `yyyy-MM` → percent of the month, as published. */
   readonly meses: ReadonlyMap<string, string>;
-  readonly feriados: readonly Data[];
+  /** Holidays of the body with which each month began: the correction goes by them (domain/feriados). */
+  readonly feriados: Feriados;
+  /** Those that stand now: terms go by them. */
+  readonly feriadosVigentes: Feriados;
+  /** Lengths of the body's terms before each of their changes. */
+  readonly prazosAnteriores: NonNullable<Parametros['anteriores']>;
   /** The newest movement that stands and that the system did not make by itself. */
   readonly ultima: {
     readonly id: number;
@@ -44,7 +50,8 @@ type Lido = Selectable<ProcessoTable> & {
   indice: Selectable<IndiceFinanceiroTable>;
   natureza: string;
   meses: Record<string, string> | null;
-  feriados: Data[] | null;
+  feriados: FeriadoDoOrgao[] | null;
+  prazos_anteriores: ProcessoLido['prazosAnteriores'] | null;
   ultima: ProcessoLido['ultima'];
   parcelas: { max: number; min: string };
   devedor: ProcessoLido['devedor'];
@@ -72,7 +79,12 @@ export async function lerProcessos(db: Db, escopo: Escopo, ids: readonly number[
                and v.mes >= date_trunc('month', least(p.data_referencia_calculo,
                      (u.ultima -> 'antes' ->> 'dataReferenciaCalculo')::date))
                    - make_interval(months => i.defasagem_meses)) as meses,
-           (select jsonb_agg(f.data) from feriado_local f where f.id_orgao_credor = o.id) as feriados,
+           (select jsonb_agg(jsonb_build_object('data', f.data, 'conhecidoEm', f.conhecido_em, 'retiradoEm', f.retirado_em))
+              from feriado_local f where f.id_orgao_credor = o.id) as feriados,
+           (select jsonb_agg(jsonb_build_object('ate', a.ate, 'prazoContestacaoDias', a.prazo_contestacao_dias,
+                     'prazoRecursoDias', a.prazo_recurso_dias, 'prazoPagamentoDias', a.prazo_pagamento_dias,
+                     'prazoEditalDias', a.prazo_edital_dias))
+              from prazo_anterior a where a.id_orgao_credor = o.id) as prazos_anteriores,
            u.ultima,
            (select jsonb_build_object('max', c.max_parcelas, 'min', c.valor_min_parcelas::text)
               from configuracao c) as parcelas,
@@ -98,14 +110,16 @@ export async function lerProcessos(db: Db, escopo: Escopo, ids: readonly number[
 }
 
 function montar({ orgao, indice, natureza, meses, feriados, ultima, parcelas, ...resto }: Lido): ProcessoLido {
-  const { devedor, cda, tipos_anexados, tipos_exigidos, ...linha } = resto;
+  const { devedor, cda, tipos_anexados, tipos_exigidos, prazos_anteriores, ...linha } = resto;
   return {
     linha,
     orgao,
     indice,
     natureza,
     meses: new Map(Object.entries(meses ?? {})),
-    feriados: feriados ?? [],
+    feriados: feriadosDaCorrecao(feriados ?? []),
+    feriadosVigentes: feriadosVigentes(feriados ?? []),
+    prazosAnteriores: prazos_anteriores ?? [],
     ultima,
     parcelas: { maxParcelas: parcelas.max, valorMinCentavos: lerCentavos(parcelas.min) },
     devedor,

@@ -1,0 +1,11 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+
+/** What a change of the terms of a body moves, and what it leaves (ADR 23). */
+export default function AvisoDosPrazos() {
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '75ch', mb: 1 }}>
+      {useTranslate()('resources.orgaoCredor.prazos')}
+    </Typography>
+  );
+}
