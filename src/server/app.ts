@@ -50,6 +50,7 @@ export async function createApp(given: Deps, options: AppOptions = {}): Promise<
   });
   handleErrors(app);
   secure(app, settings);
+  tellTime(app, deps);
   readJson(app);
   closeGently(app);
   logAnswers(app);
@@ -83,6 +84,14 @@ function closeGently(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close');
     done(null, payload);
+  });
+}
+
+/** Every answer says what time it is on the clock that the cases go by: the portal goes by it, not by its workstation's. */
+function tellTime(app: FastifyInstance, { clock }: Deps): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('date', clock.agora().toUTCString());
+    done();
   });
 }
 

@@ -166,7 +166,7 @@ describe('para máquinas', () => {
 
   it('a configuração do portal diz o que ele precisa saber antes de começar', async () => {
     const { demo, ...config } = (await test.inject({ url: '/app.conf.json' })).json();
-    expect(config).toEqual({ apiUrl: '/api/', recaptchaKey: '', captcha: 'off', ambiente: '', versao });
+    expect(config).toEqual({ apiUrl: '/api/', recaptchaKey: '', captcha: 'off', ambiente: '', versao, hoje: null });
     expect(demo.usuarios.map((u: { email: string }) => u.email)).toContain('admin@ativa.gov.br');
   });
 

@@ -31,11 +31,9 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const entrar = async () => {
-  [operador, gestor, central] = (await Promise.all(
-    ['operador.procon@ativa.gov.br', 'gestor.procon@ativa.gov.br', 'admin@ativa.gov.br'].map((email) =>
-      app.signIn(email),
-    ),
-  )) as [Quem, Quem, Quem];
+  operador = await app.signIn('operador.procon@ativa.gov.br');
+  gestor = await app.signIn('gestor.procon@ativa.gov.br');
+  central = await app.signIn('admin@ativa.gov.br');
 };
 /** Noon of that day; the sessions of another one are over. */
 const noDia = async (dia: string) => {

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync,
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import type { Deps } from '@/server/context.ts';
 import type { Database } from '@/server/database/database.ts';
 import { type EmbeddedDatabase, openEmbedded } from '@/server/database/embedded/embedded.ts';
 import { freshTemplate } from '@/server/database/embedded/template.ts';
 import { seedDemoBase } from '@/server/database/seed/demo.ts';
 import { seedReference } from '@/server/database/seed/reference.ts';
 import { systemScope } from '@/server/database/tenant.ts';
+import { noonOf, testClock } from './clock.ts';
 
 /** What the model is made from: when any of it changes, the model is made again. */
 const sources = ['src/server/database', 'src/server/reference', 'src/server/cases/sessao/senha.ts', 'i18n/pt-BR'];
@@ -18,7 +18,7 @@ const sources = ['src/server/database', 'src/server/reference', 'src/server/case
 export async function fillModel(database: Database): Promise<void> {
   await database.migrate();
   await seedReference(database);
-  await seedDemoBase({ database } as Deps);
+  await seedDemoBase({ database, clock: testClock(noonOf('2026-11-20')) });
   // A body as they were before documents had to be asked for: its processes are registered without any.
   // In the system's scope: on PostgreSQL row-level security holds the owner of the tables too.
   await database.transaction(systemScope, (db) =>

@@ -1,4 +1,7 @@
-const brasilia = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
+import { useSyncExternalStore } from 'react';
+import { hoje, watchClock } from '../providers/clock.ts';
 
-/** Today in Brasília as `yyyy-MM-dd`, for what the screen checks while typing; the server has the last word. */
-export const hoje = (now = new Date()): string => brasilia.format(now);
+export { hoje };
+
+/** Today as a screen draws it: drawn again when another day begins, or when the server says that it is another one. */
+export const useHoje = (): string => useSyncExternalStore(watchClock, hoje);

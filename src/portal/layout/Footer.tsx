@@ -1,5 +1,6 @@
 import { produto } from '@i18n/pt-BR/produto.ts';
 import { Box, Typography } from '@mui/material';
+import { hoje } from '../providers/clock.ts';
 import { config } from '../providers/config.ts';
 
 const { direitos, versao, aprovacao } = produto.rodape;
@@ -20,7 +21,7 @@ export function Footer() {
         color: 'text.secondary',
       }}
     >
-      <Typography variant="caption">{direitos(new Date().getFullYear())}</Typography>
+      <Typography variant="caption">{direitos(Number(hoje().slice(0, 4)))}</Typography>
       <Typography variant="caption">{versao(config().versao)}</Typography>
       <Typography variant="caption" sx={{ ml: { md: 'auto' } }}>
         {aprovacao}

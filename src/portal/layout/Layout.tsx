@@ -2,6 +2,7 @@ import { Box, useMediaQuery, useTheme } from '@mui/material';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useStore } from 'react-admin';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { ClockNotice } from './ClockNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { HomologationBar } from './HomologationBar.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -33,6 +34,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
             tabIndex={-1}
             sx={{ flex: 1, px: { xs: 2, md: 3 }, pt: 2, pb: 3, outline: 'none', minWidth: 0 }}
           >
+            <ClockNotice />
             <Breadcrumb />
             <Suspense fallback={null}>{children}</Suspense>
           </Box>

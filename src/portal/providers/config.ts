@@ -12,6 +12,8 @@ export interface Config {
   /** `acesse` shows the red homologation bar. */
   readonly ambiente: string;
   readonly versao: string;
+  /** The day at which a demonstration holds its calendar (`ATIVA_TODAY`), `yyyy-MM-dd`; null: days go by. */
+  readonly hoje: string | null;
   /** Users to sign in as, when the server holds demonstration data. */
   readonly demo: DemoAccess | null;
 }
@@ -27,6 +29,7 @@ const defaults: Config = {
   captcha: 'altcha',
   ambiente: '',
   versao,
+  hoje: null,
   demo: null,
 };
 const WAIT_MS = 5_000;

@@ -2,6 +2,7 @@ import { acesso } from '@i18n/pt-BR/acesso.ts';
 import { calls } from '@/contract/calls.ts';
 import { ApiError, errorOf, networkError, type RawAnswer } from './apiError.ts';
 import { config } from './config.ts';
+import { timed } from './request.ts';
 import { endSession, getSession, resetBrowser, setTokens } from './session.ts';
 
 /** Codes that end the session in the browser, when the status is 401 or above (S0 §8). */
@@ -60,12 +61,11 @@ async function exchange(stale: string): Promise<string> {
 }
 
 const fetchPair = (refreshToken: string) =>
-  fetch(`${config().apiUrl}/${calls.token.path}`, {
-    headers: { authorization: `Bearer ${refreshToken}` },
-    cache: 'no-store',
-  }).catch(() => {
-    throw networkError();
-  });
+  timed(`${config().apiUrl}/${calls.token.path}`, { headers: { authorization: `Bearer ${refreshToken}` } }).catch(
+    () => {
+      throw networkError();
+    },
+  );
 
 const failure = async (answer: Response) =>
   errorOf({ status: answer.status, text: await answer.text(), header: (name) => answer.headers.get(name) });

@@ -1,5 +1,6 @@
 import { type Endpoint, type EndpointBody, type EndpointOutput, fillPath } from '@/contract/endpoint.ts';
 import { errorOf, networkError, type RawAnswer } from './apiError.ts';
+import { learnClock } from './clock.ts';
 import { config } from './config.ts';
 
 export interface CallOptions<E extends Endpoint> {
@@ -22,19 +23,26 @@ export async function callPublic<E extends Endpoint>(
   return parse(text);
 }
 
-/** One request, as the endpoint and its options say. */
+/** One request, as the endpoint and its options say; its answer tells the time, too. */
 export const send = <E extends Endpoint>(
   endpoint: E,
   { params, query, body, signal }: CallOptions<E>,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> =>
-  fetch(`${config().apiUrl}/${fillPath(endpoint.path, params)}${searchOf(query)}`, {
+  timed(`${config().apiUrl}/${fillPath(endpoint.path, params)}${searchOf(query)}`, {
     method: endpoint.method,
     headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
-    cache: 'no-store',
     signal: signal ?? null,
   }).catch(unreachable);
+
+/** Fetches from the API, never from a cache, and learns the server's time from the answer. */
+export async function timed(url: string, init: RequestInit): Promise<Response> {
+  const sent = Date.now();
+  const answer = await fetch(url, { ...init, cache: 'no-store' });
+  learnClock(answer.headers.get('date'), sent);
+  return answer;
+}
 
 export const raw = (answer: Response, text: string): RawAnswer => ({
   status: answer.status,

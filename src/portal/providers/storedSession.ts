@@ -1,4 +1,5 @@
 import type { UsuarioSessao } from '@/contract/sessao.ts';
+import { serverNow } from './clock.ts';
 
 export interface Session {
   readonly accessToken: string;
@@ -38,8 +39,8 @@ export const clearSession = (): void => {
   for (const key of keys) localStorage.removeItem(key);
 };
 
-/** A session counts only while the access token has not expired (S0 §4). */
-export function isAuthenticated(now = Date.now()): boolean {
+/** A session counts only while the access token has not expired by the clock of the server that gave it (S0 §4). */
+export function isAuthenticated(now = serverNow().getTime()): boolean {
   const session = getSession();
   return session !== null && (claims(session.accessToken).exp ?? 0) * 1000 > now;
 }

@@ -26,7 +26,8 @@ export function contentPolicy(settings: Settings): string {
   ].join('; ');
 }
 
-const exposed = 'errormsg, errorcode, errorfield, content-disposition, x-request-id, retry-after, idempotency-replayed';
+const exposed =
+  'date, errormsg, errorcode, errorfield, content-disposition, x-request-id, retry-after, idempotency-replayed';
 
 /** Headers of every answer, whatever it is. */
 export const headersOf = (settings: Settings): Readonly<Record<string, string>> => ({

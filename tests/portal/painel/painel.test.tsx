@@ -45,6 +45,12 @@ describe('painel', () => {
     expect(contagens.totalFaseInicial).toBeGreaterThan(0);
   });
 
+  test('diz a que horas foi atualizado pelo relógio do servidor, em Brasília', async () => {
+    openPage('/painel');
+    // The application's clock stands at noon in São Paulo (tests/portal/app.setup.ts), this one's wherever it is.
+    expect(await screen.findByText(/^Atualizado às/)).toHaveTextContent(/^Atualizado às 12:00$/);
+  });
+
   test.each(nomesDosCartoes)('o endereço de %s é um que a lista entende: o total dela é o do cartão', async (nome) => {
     const contagens = await call(painel.dashboardCounts);
     openPage('/painel');

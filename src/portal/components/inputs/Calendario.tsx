@@ -5,6 +5,7 @@ import { ptBR as textos } from '@mui/x-date-pickers/locales';
 import { format } from 'date-fns';
 import { ptBR } from 'date-fns/locale/pt-BR';
 import { dataValida } from '@/contract/values/data.ts';
+import { hoje } from '../../declaration/hoje.ts';
 
 interface Props {
   /** All dates as `yyyy-MM-dd`. */
@@ -18,7 +19,7 @@ interface Props {
 export default function Calendario({ value, min, max, onChange }: Props) {
   return (
     <LocalizationProvider
-      dateAdapter={AdapterDateFns}
+      dateAdapter={DoServidor}
       adapterLocale={ptBR}
       localeText={textos.components.MuiLocalizationProvider.defaultProps.localeText}
     >
@@ -33,6 +34,16 @@ export default function Calendario({ value, min, max, onChange }: Props) {
       />
     </LocalizationProvider>
   );
+}
+
+/** The days of date-fns, but for which of them is today: that is marked, and its month shown where no date is chosen. */
+class DoServidor extends AdapterDateFns {
+  constructor(options?: ConstructorParameters<typeof AdapterDateFns>[0]) {
+    super(options);
+    const { date } = this;
+    this.date = <T extends string | null | undefined>(value?: T) =>
+      date(value === undefined ? (noon(hoje()).toISOString() as T) : value);
+  }
 }
 
 /** Local noon of a calendar date, which is the same day in every summer-time rule. */

@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { type ClipboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { NumberFormatBase } from 'react-number-format';
 import { apenasDigitos } from '@/contract/values/identificacao.ts';
-import { hoje } from '../../declaration/hoje.ts';
+import { useHoje } from '../../declaration/hoje.ts';
 import type { InputProps } from '../../declaration/resource.ts';
 import { dataColada, dataParaForm, dataParaTela } from '../mascaras.ts';
 import { useCampo } from './useCampo.ts';
@@ -19,6 +19,7 @@ const Calendario = lazy(() => import('./Calendario.tsx'));
 export default function DataInput(props: InputProps) {
   const { field, change, valor, label, textField } = useCampo(props);
   const translate = useTranslate();
+  const hoje = useHoje();
   const anchor = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const { color: _, defaultValue: __, type: ___, ...rest } = textField;
@@ -69,8 +70,8 @@ export default function DataInput(props: InputProps) {
         <Suspense fallback={<Box sx={{ width: 320, height: 336 }} />}>
           <Calendario
             value={typeof field.value === 'string' ? field.value : null}
-            {...(valor.naoFutura ? { max: hoje() } : {})}
-            {...(valor.naoPassada ? { min: hoje() } : {})}
+            {...(valor.naoFutura ? { max: hoje } : {})}
+            {...(valor.naoPassada ? { min: hoje } : {})}
             onChange={(iso) => {
               change(iso);
               setOpen(false);

@@ -7,7 +7,7 @@ import { formatDataHora, formatMes } from '@/contract/values/data.ts';
 import { mesDe } from '@/domain/calendar.ts';
 import { ultimoMesEsperado } from '@/domain/indice.ts';
 import { VAZIO } from '../../components/formato.ts';
-import { hoje } from '../../declaration/hoje.ts';
+import { useHoje } from '../../declaration/hoje.ts';
 import { useMeses } from './useMeses.ts';
 
 const { situacao } = t;
@@ -15,10 +15,11 @@ const { situacao } = t;
 /** What is to be known of an index before it is trusted: every reason, each in a sentence. */
 export default function Situacao() {
   const indice = useRecordContext<IndiceFinanceiro>();
+  const hoje = useHoje();
   const faltam = useMeses().tabela?.faltam ?? [];
   if (!indice) return null;
   const { ultimaDataReferencia: ultima, falhaSincronizacao: falha, tentadoEm } = indice;
-  const esperado = ultimoMesEsperado(hoje());
+  const esperado = ultimoMesEsperado(hoje);
   const atrasado = ultima !== null && mesDe(ultima) < esperado;
   return (
     <Box sx={{ display: 'grid', gap: 1, mt: 0.5 }}>

@@ -5,7 +5,7 @@ import type { IndiceFinanceiro } from '@/contract/indiceFinanceiro.ts';
 import { formatMes } from '@/contract/values/data.ts';
 import { type EstadoDoIndice, estadoDoIndice } from '@/domain/indice.ts';
 import { VAZIO } from '../../components/formato.ts';
-import { hoje } from '../../declaration/hoje.ts';
+import { useHoje } from '../../declaration/hoje.ts';
 
 /** The newest stored month. */
 export function Competencia() {
@@ -23,7 +23,8 @@ const cores: Record<EstadoDoIndice, 'success' | 'warning' | 'error'> = {
 /** Whether an index is to be trusted, at a glance. */
 export function Estado() {
   const indice = useRecordContext<IndiceFinanceiro>();
+  const hoje = useHoje();
   if (!indice) return null;
-  const estado = estadoDoIndice(indice, hoje());
+  const estado = estadoDoIndice(indice, hoje);
   return <Chip size="small" variant="outlined" color={cores[estado]} label={estadosDoIndice[estado]} />;
 }

@@ -1,6 +1,7 @@
 import { acesso } from '@i18n/pt-BR/acesso.ts';
 import { produto } from '@i18n/pt-BR/produto.ts';
 import type { ReactNode } from 'react';
+import { hoje } from '../../providers/clock.ts';
 import { config } from '../../providers/config.ts';
 import { setMode, useMode } from '../../theme/mode.ts';
 
@@ -33,7 +34,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <ModeButton />
         <main className="login-main">{children}</main>
         <footer className="login-footer">
-          <span>{direitos(new Date().getFullYear())}</span>
+          <span>{direitos(Number(hoje().slice(0, 4)))}</span>
           <span>{versao(config().versao)}</span>
           <span>{aprovacao}</span>
         </footer>

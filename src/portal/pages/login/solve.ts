@@ -1,6 +1,7 @@
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { calls } from '@/contract/calls.ts';
 import type { sessao } from '@/contract/sessao.ts';
+import { serverNow } from '../../providers/clock.ts';
 import { callPublic } from '../../providers/request.ts';
 
 const LONGEST_MS = 60_000;
@@ -17,7 +18,9 @@ export async function solve(signal: AbortSignal): Promise<{ payload: string; exp
   const { parameters, signature } = challenge;
   return {
     payload: btoa(JSON.stringify({ challenge: { parameters, signature }, solution })),
-    expiresInMs: parameters.expiresAt ? Math.max(0, parameters.expiresAt * 1000 - Date.now() - MARGIN_MS) : LONGEST_MS,
+    expiresInMs: parameters.expiresAt
+      ? Math.max(0, parameters.expiresAt * 1000 - serverNow().getTime() - MARGIN_MS)
+      : LONGEST_MS,
   };
 }
 

@@ -6,43 +6,63 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useRef } from 'react';
-import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { dataValida, formatData } from '@/contract/values/data.ts';
 import { diaUtil } from '@/domain/calendar.ts';
 import DataInput from '../../components/inputs/DataInput.tsx';
 import { TextoInput } from '../../components/inputs/TextoInput.tsx';
 import type { InputProps } from '../../declaration/resource.ts';
 
-/** The local holidays of a body, a row each: date and name. A new row takes the focus; a removed one gives it to a neighbour. */
+interface Feriado {
+  readonly data?: string | null;
+  readonly nome?: string | null;
+}
+
+/**
+ * The local holidays of a body, a row each: date and name. A new row takes the focus and is checked once it is left; where a
+ * row was removed, the next one has the focus.
+ */
 export default function FeriadosInput({ source }: InputProps) {
   const words = useTranslate();
   const t = (key: string, options?: object) => words(`resources.orgaoCredor.feriados.${key}`, options);
-  const { fields, append, remove } = useFieldArray({ name: source });
-  const { errors } = useFormState({ name: source, exact: true });
+  const { setValue, setFocus, trigger } = useFormContext();
+  const { errors } = useFormState({ name: source });
+  const feriados = (useWatch({ name: source }) ?? []) as readonly Feriado[];
   const add = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const error = errors[source]?.message;
+  const [added, setAdded] = useState(-1);
+  useEffect(() => {
+    if (added >= 0) setFocus(`${source}.${added}.data`);
+  }, [added, source, setFocus]);
 
-  const removeAt = (i: number) => {
-    remove(i);
-    const next = list.current?.querySelectorAll('button[data-remove]')[i + 1] as HTMLElement | undefined;
-    (next ?? add.current)?.focus();
+  const put = (list: readonly Feriado[]) => setValue(source, list, { shouldDirty: true });
+  const addOne = () => {
+    put([...feriados, { data: null, nome: null }]);
+    setAdded(feriados.length);
   };
+  const removeAt = (i: number) => {
+    put(feriados.filter((_, other) => other !== i));
+    setAdded(-1);
+    // What was wrong in the rows below is now one row up.
+    if (errors[source]) void trigger(source);
+    if (i === feriados.length - 1) add.current?.focus();
+  };
+  const error = errors[source]?.message;
   return (
-    <Box role="group" aria-label={words(`resources.orgaoCredor.fields.${source}`)} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box role="group" aria-labelledby={`${source}-titulo`} sx={{ display: 'grid', gap: 1.5 }}>
       <Box>
-        <Typography variant="subtitle2" component="h3">
+        <Typography id={`${source}-titulo`} variant="subtitle2" component="h3">
           {words(`resources.orgaoCredor.fields.${source}`)}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '75ch' }}>
           {t('dica')}
         </Typography>
       </Box>
-      {fields.length > 0 && (
-        <Box component="ul" ref={list} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', rowGap: 1 }}>
-          {fields.map(({ id }, i) => (
-            <Feriado key={id} at={`${source}.${i}`} onRemove={() => removeAt(i)} />
+      {feriados.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', rowGap: 1 }}>
+          {feriados.map((feriado, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a row are named by its place
+            <Linha key={i} at={`${source}.${i}`} feriado={feriado} onRemove={() => removeAt(i)} />
           ))}
         </Box>
       )}
@@ -57,7 +77,7 @@ export default function FeriadosInput({ source }: InputProps) {
         startIcon={<AddIcon />}
         data-campo={source}
         sx={{ justifySelf: 'start' }}
-        onClick={() => append({ data: null, nome: '' }, { focusName: `${source}.${fields.length}.data` })}
+        onClick={addOne}
       >
         {t('incluir')}
       </Button>
@@ -65,17 +85,21 @@ export default function FeriadosInput({ source }: InputProps) {
   );
 }
 
-function Feriado({ at, onRemove }: { readonly at: string; readonly onRemove: () => void }) {
+interface LinhaProps {
+  readonly at: string;
+  readonly feriado: Feriado;
+  readonly onRemove: () => void;
+}
+
+function Linha({ at, feriado: { data, nome }, onRemove }: LinhaProps) {
   const words = useTranslate();
   const t = (key: string, options?: object) => words(`resources.orgaoCredor.feriados.${key}`, options);
-  const { data, nome } = (useWatch({ name: at }) ?? {}) as { data?: string | null; nome?: string | null };
   const known = data && dataValida(data) ? data : null;
   return (
     <Box component="li" sx={row}>
       <DataInput source={`${at}.data`} {...(known ? { helperText: semana(known, t) } : {})} />
       <TextoInput source={`${at}.nome`} />
       <IconButton
-        data-remove
         aria-label={t('remover', {
           feriado: [known ? formatData(known) : t('semData'), nome].filter(Boolean).join(' '),
         })}

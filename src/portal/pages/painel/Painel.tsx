@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { ToolButton } from '../../declaration/ToolButton.tsx';
+import { atServer } from '../../providers/clock.ts';
 import { Andamentos } from './Andamentos.tsx';
 import { Cartoes } from './Cartoes.tsx';
 import { MeuDia } from './MeuDia.tsx';
@@ -34,7 +35,8 @@ const metades = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
 } as const;
 
-const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+/** In Brasília, whatever the zone of the workstation. */
+const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
 
 function Atualizar() {
   const { atualizar, atualizando } = useAtualizar();
@@ -42,7 +44,7 @@ function Atualizar() {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Typography variant="body2" color="text.secondary" role="status">
-        {dataUpdatedAt > 0 && t.atualizado(hora.format(dataUpdatedAt))}
+        {dataUpdatedAt > 0 && t.atualizado(hora.format(atServer(dataUpdatedAt)))}
       </Typography>
       <ToolButton label={t.atualizar} onClick={atualizar} disabled={atualizando}>
         <RefreshIcon />

@@ -11,7 +11,7 @@ import { processo } from '@/contract/permissions.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { diasEntre } from '@/domain/calendar.ts';
 import { pedidoDeAcao } from '../../components/acao/pedido.ts';
-import { hoje } from '../../declaration/hoje.ts';
+import { useHoje } from '../../declaration/hoje.ts';
 import { paths } from '../../declaration/paths.ts';
 import { can } from '../../providers/session.ts';
 
@@ -22,7 +22,8 @@ interface Props {
 
 /** One process that waits: who and why, how urgent, and the button that opens its action. */
 export function Tarefa({ tipo, tarefa: { id, numero, nomeDevedor, situacaoProcesso, data, acao } }: Props) {
-  const { texto, urgente } = tipo === 'PRAZO' ? fimDoPrazo(data) : espera(data);
+  const hoje = useHoje();
+  const { texto, urgente } = tipo === 'PRAZO' ? fimDoPrazo(data, hoje) : espera(data, hoje);
   const codigo = acao && isAcao(acao) ? acao : null;
   return (
     <Box component="li" sx={linha}>
@@ -62,15 +63,15 @@ export function Tarefa({ tipo, tarefa: { id, numero, nomeDevedor, situacaoProces
 const endereco = (tipo: TipoDeFila, id: number): string =>
   paths(tipo === 'DEVOLVIDO' && can(processo('DEVOLVIDO_CONSULTAR')) ? 'processoDevolvido' : 'processos').show(id);
 
-function fimDoPrazo(data: string): { texto: string; urgente: boolean } {
-  const faltam = diasEntre(hoje(), data);
+function fimDoPrazo(data: string, hoje: string): { texto: string; urgente: boolean } {
+  const faltam = diasEntre(hoje, data);
   const { termina } = t.meuDia;
   if (faltam <= 0) return { texto: termina.hoje, urgente: true };
   return { texto: faltam === 1 ? termina.amanha : termina.em(faltam, formatData(data)), urgente: faltam === 1 };
 }
 
-function espera(data: string): { texto: string; urgente: boolean } {
-  const passaram = diasEntre(data, hoje());
+function espera(data: string, hoje: string): { texto: string; urgente: boolean } {
+  const passaram = diasEntre(data, hoje);
   const { desde } = t.meuDia;
   return { texto: passaram <= 0 ? desde.hoje : desde.ha(passaram, formatData(data)), urgente: false };
 }

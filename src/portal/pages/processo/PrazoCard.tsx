@@ -6,15 +6,16 @@ import { limits } from '@/contract/limits.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { diasEntre } from '@/domain/calendar.ts';
-import { hoje } from '../../declaration/hoje.ts';
+import { useHoje } from '../../declaration/hoje.ts';
 
 /**
  * The term that runs: «Prazo de contestação até 20/12/2026, faltam 30 dias». Few days left are worth a louder colour
  * (D §5.4); the words say it too.
  */
 export function PrazoCard({ processo: { prazo, suspenso } }: { readonly processo: ProcessoDetalhe }) {
+  const hoje = useHoje();
   if (!prazo) return null;
-  const left = diasEntre(hoje(), prazo.fim);
+  const left = diasEntre(hoje, prazo.fim);
   const tipo = prazos[prazo.tipo as keyof typeof prazos] ?? prazo.tipo;
   const severity = suspenso ? 'info' : left < 0 ? 'error' : left <= limits.fila.prazoDias ? 'warning' : 'info';
   return (

@@ -2,6 +2,7 @@ import { sintetico as t } from '@i18n/pt-BR/relatorio.ts';
 import type { FiltroRelatorio } from '@/contract/relatorio.ts';
 import { formatDataHora } from '@/contract/values/data.ts';
 import { frasesDoFiltro } from '@/domain/relatorio.ts';
+import { serverNow } from '../../providers/clock.ts';
 import { config } from '../../providers/config.ts';
 import { getSession } from '../../providers/session.ts';
 import { useFases } from '../processo/FaseChip.tsx';
@@ -11,7 +12,7 @@ import type { CabecaDoPdf } from './pdf/desenho.ts';
 /** The head of the PDF of a filter: what was chosen in words, who issues it and when. */
 export function useCabeca(devedor: DevedorEscolhido | null) {
   const fases = useFases();
-  return (filtro: Omit<FiltroRelatorio, 'excluido'>, agora = new Date()): CabecaDoPdf => {
+  return (filtro: Omit<FiltroRelatorio, 'excluido'>, agora = serverNow()): CabecaDoPdf => {
     const fase = fases.find(({ id }) => id === filtro.idFaseProcesso);
     const situacao = fase?.situacoes.find(({ id }) => id === filtro.idSituacaoProcesso);
     const user = getSession()?.user;

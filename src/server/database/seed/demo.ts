@@ -19,14 +19,14 @@ const MARCA = 'demonstracao';
  * Bodies, profiles and users of the demonstration, on a database that has no body yet. Quick: done before the first
  * request is answered. Called again, it does nothing.
  */
-export async function seedDemoBase({ database }: Deps): Promise<void> {
+export async function seedDemoBase({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const comeco = await database.transaction(systemScope, (db) =>
     db.selectFrom('orgao_credor').select('id').limit(1).executeTakeFirst(),
   );
   if (comeco) return;
   const hash = await hashSenha(SENHA_DA_DEMONSTRACAO);
   await database.transaction(systemScope, async (db) => {
-    await semearCadastro(db, hash);
+    await semearCadastro(db, hash, clock.hoje());
     // The runner leaves it alone: its lease never ends. It says how many processes are done.
     await sql`insert into job (nome, carga, estado, reservado_ate, chave_unica)
               values (${MARCA}, '{"feitos": 0}', 'executando', 'infinity', ${MARCA})`.execute(db);

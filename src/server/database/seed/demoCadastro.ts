@@ -1,9 +1,12 @@
 import { demonstracao as frases } from '@i18n/pt-BR/demonstracao.ts';
 import { sql } from 'kysely';
 import { type Permission, processo as p, permissions } from '@/contract/permissions.ts';
+import type { Data } from '@/contract/values/data.ts';
 import { cpfValido } from '@/contract/values/identificacao.ts';
+import { type Mes, mesDe, somarAoMes, somarDias } from '@/domain/calendar.ts';
 import { emailDaDemonstracao } from '../../demonstracao.ts';
 import type { Db } from '../database.ts';
+import { DIAS } from './demoVida.ts';
 
 export type SiglaDemo = keyof typeof frases.orgaos;
 
@@ -103,16 +106,18 @@ const perfis: Readonly<Record<keyof typeof frases.perfis, readonly Permission[]>
   ],
 };
 
-/** Bodies, profiles and users of the demonstration, on an empty database. */
-export async function semearCadastro(db: Db, senhaHash: string): Promise<void> {
-  await indiceSemDefasagem(db);
-  for (const orgao of orgaos) await semearOrgao(db, orgao);
+/** Bodies, profiles and users of the demonstration, on an empty database; they were there before its first process. */
+export async function semearCadastro(db: Db, senhaHash: string, hoje: Data): Promise<void> {
+  const desde = new Date(`${somarDias(hoje, -DIAS - 1)}T12:00:00-03:00`);
+  await indiceSemDefasagem(db, mesDe(hoje));
+  for (const orgao of orgaos) await semearOrgao(db, orgao, desde);
   for (const [nome, permissoes] of Object.entries(perfis)) await semearPerfil(db, nome, permissoes);
   for (const [i, [conta, nome, sigla, perfil]] of usuarios.entries())
     await sql`
-      insert into usuario (id_orgao_credor, id_perfil, nome, email, senha_hash, matricula, cpf, rua, numero, bairro, cep, municipio, uf)
+      insert into usuario (id_orgao_credor, id_perfil, nome, email, senha_hash, matricula, cpf, rua, numero, bairro, cep, municipio, uf,
+        criado_em)
       select o.id, p.id, ${nome}, ${emailDaDemonstracao(conta)}, ${senhaHash}, ${String(100_200 + 7 * i)}, ${cpfDe(i)},
-        ${endereco.rua}, ${endereco.numero}, ${endereco.bairro}, ${endereco.cep}, ${endereco.municipio}, ${endereco.uf}
+        ${endereco.rua}, ${endereco.numero}, ${endereco.bairro}, ${endereco.cep}, ${endereco.municipio}, ${endereco.uf}, ${desde}
         from orgao_credor o, perfil p where o.sigla = ${sigla} and p.nome = ${perfil} and p.id_orgao_credor is null`.execute(
       db,
     );
@@ -132,28 +137,29 @@ const cpfDe = (n: number): string =>
   Array.from({ length: 100 }, (_, dv) => `${712_300_400 + 131 * n}${String(dv).padStart(2, '0')}`).find(cpfValido)!;
 
 /** A body whose law corrects by the IPCA up to the month before, without waiting for its publication. */
-const indiceSemDefasagem = (db: Db) =>
+const indiceSemDefasagem = (db: Db, mes: Mes) =>
   sql`
   with novo as (
     insert into indice_financeiro (nome, sigla, codigo_bacen, tipo_calculo, defasagem_meses, ultima_data_referencia)
-    select ${frases.indiceSemDefasagem}, 'IPCA-MC', codigo_bacen, tipo_calculo, 0, ultima_data_referencia
+    select ${frases.indiceSemDefasagem}, 'IPCA-MC', codigo_bacen, tipo_calculo, 0,
+           least(ultima_data_referencia, ${`${somarAoMes(mes, -1)}-01`}::date)
       from indice_financeiro where sigla = 'IPCA' returning id)
   insert into indice_valor (id_indice, mes, percentual)
   select novo.id, v.mes, v.percentual from novo, indice_valor v join indice_financeiro i on i.id = v.id_indice
-   where i.sigla = 'IPCA'`.execute(db);
+   where i.sigla = 'IPCA' and v.mes < ${`${mes}-01`}::date`.execute(db);
 
-async function semearOrgao(db: Db, o: OrgaoDemo): Promise<void> {
+async function semearOrgao(db: Db, o: OrgaoDemo, desde: Date): Promise<void> {
   const [contestacao, recurso, pagamento, edital] = o.prazos;
   const { rows } = await sql<{ id: number }>`
     insert into orgao_credor (nome, sigla, cnpj, central, id_indice_financeiro, codigo_receita, utilizar_multa, utilizar_juros,
       prazo_contestacao_dias, prazo_recurso_dias, prazo_pagamento_dias, prazo_edital_dias, fundamento_legal_padrao,
       cargo_autoridade, nome_autoridade, matricula_autoridade, url, nome_contato, email_contato, telefone_contato,
-      rua, numero, bairro, cep, municipio, uf)
+      rua, numero, bairro, cep, municipio, uf, criado_em)
     select ${frases.orgaos[o.sigla]}, ${o.sigla}, ${o.cnpj}, ${o.central ?? false}, i.id, ${o.codigoReceita}, ${o.multa}, ${o.juros},
       ${contestacao}::smallint, ${recurso}::smallint, ${pagamento}::smallint, ${edital}::smallint, ${frases.fundamentos[o.sigla]},
       ${frases.autoridade.cargo}, ${frases.autoridade.nomes[o.sigla]}, ${`${o.codigoReceita}-1`}, ${`https://${o.sigla.toLowerCase()}.exemplo.gov.br`},
       ${frases.contato}, ${`atendimento@${o.sigla.toLowerCase()}.exemplo.gov.br`}, '8131812000',
-      ${endereco.rua}, ${endereco.numero}, ${endereco.bairro}, ${endereco.cep}, ${endereco.municipio}, ${endereco.uf}
+      ${endereco.rua}, ${endereco.numero}, ${endereco.bairro}, ${endereco.cep}, ${endereco.municipio}, ${endereco.uf}, ${desde}
       from indice_financeiro i where i.sigla = ${o.indice}
     returning id`.execute(db);
   const id = rows[0]!.id;

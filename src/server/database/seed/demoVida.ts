@@ -13,7 +13,7 @@ import { criarProcesso } from '../../cases/processo/criar.ts';
 import { executarAcao } from '../../cases/processo/executarAcao.ts';
 import { cdaDe } from '../../cases/processo/fatos.ts';
 import { atualizarCorrecao, vencerPrazoDe } from '../../cases/processo/rotina.ts';
-import type { Caller, Deps, SessionCtx } from '../../context.ts';
+import type { Caller, Clock, Deps, SessionCtx } from '../../context.ts';
 import { contextOf } from '../../http/context.ts';
 import type { Db } from '../database.ts';
 import { lerOrgao } from '../queries/orgaoDoProcesso.ts';
@@ -26,7 +26,7 @@ import { type Sorte, sorteDe } from './demoSorte.ts';
 /** Bodies know their debtors apart, so these become some three hundred. */
 const DEVEDORES = 165;
 /** How far back the first process lies. */
-const DIAS = 640;
+export const DIAS = 640;
 
 export interface PdfDemo {
   readonly chave: string;
@@ -111,14 +111,23 @@ const decisoes: ReadonlySet<string> = new Set([
 const quemFaz = (acao: CodigoAcao, { operador, gestor }: Vida): Caller =>
   acao.includes('DEFERIR') || decisoes.has(acao) ? gestor : operador;
 
-/** A use case's context whose transactions are this one and whose clock stands at an hour of that day. */
+/**
+ * A use case's context whose transactions are this one and whose clock stands at an hour of that day; of today, at no later
+ * one than it is.
+ */
 function contextoDe(deps: Deps, db: Db, quem: Caller, dia: Data, sorte: Sorte): SessionCtx {
   const hora = `${String(sorte.inteiro(8, 17)).padStart(2, '0')}:${String(sorte.inteiro(0, 59)).padStart(2, '0')}`;
-  const clock = { agora: () => new Date(`${dia}T${hora}:00-03:00`), hoje: () => dia };
+  const agora = menor(new Date(`${dia}T${hora}:00-03:00`), agoraDe(deps.clock));
+  const clock = { agora: () => agora, hoje: () => dia };
   const database = { ...deps.database, transaction: <T>(_: unknown, work: (d: Db) => Promise<T>) => work(db) };
   const call = { ip: '127.0.0.1', requestId: 'demonstracao', dispositivo: null, lembrarDispositivo: () => undefined };
   return contextOf({ ...deps, clock, database }, call, quem) as SessionCtx;
 }
+
+/** The time of day that it is, on the day at which the calendar may be held (`ATIVA_TODAY`). */
+const agoraDe = ({ agora, hoje }: Clock): Date => new Date(`${hoje()}T${horario.format(agora())}-03:00`);
+const horario = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' });
+const menor = (a: Date, b: Date): Date => (a < b ? a : b);
 
 async function cadastrar(ctx: SessionCtx, db: Db, vida: Vida, sorte: Sorte): Promise<number> {
   const { documentos, orgao } = await lerOrgao(db, vida.operador.idOrgao);

@@ -1,0 +1,43 @@
+import { shell } from '@i18n/pt-BR/shell.ts';
+import { Alert } from '@mui/material';
+import { useState, useSyncExternalStore } from 'react';
+import { formatDataHora } from '@/contract/values/data.ts';
+import { aheadMs, serverNow, watchClock } from '../providers/clock.ts';
+
+const words = shell.relogio;
+
+/** A workstation that is looked after is off by seconds; the sign-in of most networks (Kerberos) puts up with as much. */
+const TOLERATED_MS = 5 * 60_000;
+
+/** Tells whoever sits at a workstation whose clock is wrong what both clocks say, so that it can be put right. */
+export function ClockNotice() {
+  const wrong = useSyncExternalStore(watchClock, isWrong);
+  const server = useSyncExternalStore(watchClock, minute);
+  const [closed, setClosed] = useState(false);
+  if (!wrong || closed) return null;
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      closeText={words.fechar}
+      onClose={() => setClosed(true)}
+      sx={{ mb: 2, alignItems: 'center' }}
+    >
+      <strong>{words.titulo}</strong> {words.texto(workstation.format(Date.now()).replace(',', ''), server)}
+    </Alert>
+  );
+}
+
+const isWrong = (): boolean => Math.abs(aheadMs()) > TOLERATED_MS;
+const minute = (): string => formatDataHora(serverNow().toISOString());
+
+/** As the workstation itself shows its time, with its zone: in another one than Brasília both may be right and differ. */
+const workstation = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+});
