@@ -131,11 +131,18 @@ export const acoes = {
     nome: 'Suspender processo',
     titulo: 'Suspender processo',
     andamento: 'Processo suspenso',
+    porque: (fundamento: string) => `Processo suspenso – ${fundamento}`,
   },
   REATIVAR_PROCESSO: {
     nome: 'Reativar processo',
     titulo: 'Reativar processo',
     andamento: 'Processo reativado',
+  },
+  REGISTRAR_CAUSA_PRESCRICAO: {
+    nome: 'Registrar causa de prescrição',
+    titulo: 'Registrar causa interruptiva ou suspensiva da prescrição',
+    andamento: 'Causa que muda o prazo de prescrição registrada',
+    causa: (nome: string) => `Prescrição – ${nome}`,
   },
   CANCELAR_ULTIMA_ACAO: {
     nome: 'Cancelar última ação',
@@ -149,6 +156,14 @@ export const andamentos = {
   CADASTRO: 'Cadastro',
   RETORNO: (situacao: string) => `Processo devolvido retornado para «${situacao}»`,
   DECURSO_DE_PRAZO: (prazo: string, fim: string) => `Decurso de prazo de ${prazo}, encerrado em ${fim}`,
+  DECURSO_DESFEITO: (prazo: string, fim: string, ato: string, data: string) =>
+    `Decurso de prazo desfeito – ${ato} em ${data}, dentro do prazo de ${prazo} encerrado em ${fim}`,
+  ATO_NO_PRAZO: {
+    CONTESTAR_DEBITO: 'contestação protocolada',
+    RECORRER: 'recurso protocolado',
+    SUSPENDER_PROCESSO: 'suspensão determinada',
+  },
+  PARADO_ATE: (data: string) => `Prazo parado até ${data}`,
 } as const;
 
 /** What is said when an action went well; the words of the specification where it has them (S1 §8). */

@@ -26,6 +26,9 @@ export const certidao = {
     fim: 'Fim',
     desfecho: 'Desfecho',
     decisao: 'Decisão',
+    causa: 'Causa',
+    ate: 'Parado até',
+    fundamento: 'Fundamento',
   },
   etapas: {
     constituicao: 'Constituição do crédito',

@@ -38,6 +38,7 @@ export const processo = {
       natureza: 'Natureza do débito',
       numeroAdministrativo: 'Processo administrativo',
       codigoReceita: 'Código da receita',
+      constituicao: 'Constituição definitiva',
       indice: 'Índice financeiro anterior',
       dataReferencia: 'Referência do cálculo',
       valorOriginario: 'Valor originário',
@@ -140,6 +141,10 @@ export const processo = {
       },
       referencia: (dia: string) => `Valores com referência em ${dia}: a correção conta a partir desse mês.`,
     },
+    dataDoProtocolo: 'Data do protocolo',
+    dataDaCausa: 'Data da causa',
+    prazoDecorrido: (tipo: string, fim: string) =>
+      `O prazo de ${tipo} acabou em ${fim} e já decorreu. O que foi feito até esse dia ainda pode ser registrado, com justificativa: o decurso é desfeito, e com ele a constituição definitiva do crédito.`,
     fechar: 'Fechar',
   },
   formulario: {

@@ -1,3 +1,4 @@
+import { opcoesDaPrescricao } from './prescricao.ts';
 import { situacoesPCC } from './situacoes.ts';
 
 /** Fields of a person or company, the same for debtor and co-responsible (S1 §3.4). */
@@ -70,11 +71,24 @@ export const processos = {
         apresentouVicio: 'O processo apresentou vício',
         observacao: 'Observação',
         motivo: 'Motivo',
+        causa: 'Causa',
+        paradoAte: 'Prazo parado até',
+        fundamento: 'Fundamento legal da suspensão',
+        inadimplenteDesde: 'Deixou de pagar em',
+        justificativa: 'Justificativa do atraso',
+      },
+      hints: {
+        paradoAte:
+          'Obrigatório para o que suspende; para o que interrompe, se o prazo não voltou a correr no mesmo dia.',
+        fundamento: 'Em branco, decisão do próprio órgão: a prescrição continua a correr.',
+        inadimplenteDesde: 'O dia em que o devedor deixou de cumprir o parcelamento. Em branco, hoje.',
+        justificativa: 'Por que o que foi feito dentro do prazo só agora é registrado.',
       },
     },
     corresponsavel: { name: 'Corresponsável |||| Corresponsáveis', fields: { ...pessoa, papel: 'Papel' } },
   },
   opcoes: {
+    ...opcoesDaPrescricao,
     papel: { Titular: 'Titular', Socio: 'Sócio', Representante: 'Representante' },
     situacaoCDACobranca: situacoesPCC,
     situacaoCDAJustica: {

@@ -99,6 +99,18 @@ export const recusas = {
   PROCESSO_NAO_SUSPENSO: 'O processo não está suspenso.',
   ACORDO_EM_ANDAMENTO: 'Há negociação em andamento para o processo.',
   PRAZO_ENCERRADO: (tipo: string, data: string) => `Prazo de ${tipo} encerrado em ${data}.`,
+  DECURSO_SEGUIDO: (tipo: string, fim: string, depois: string) =>
+    `O prazo de ${tipo}, encerrado em ${fim}, já decorreu, e o decurso não pode ser desfeito porque depois dele houve: ${depois}.`,
+  DATA_ANTERIOR_A_CIENCIA: (data: string) => `A data não pode ser anterior à ciência do devedor, em ${data}.`,
+  JUSTIFICATIVA_DO_ATRASO:
+    'O prazo já decorreu: informe, de 10 a 100 caracteres, por que o que foi feito dentro dele só agora é registrado.',
+  PRESCRICAO_NAO_CORRE: 'O crédito ainda não está definitivamente constituído: não há prazo de prescrição em curso.',
+  CAUSA_ANTERIOR: (data: string) =>
+    `A causa é anterior à constituição definitiva do crédito, em ${data}: o prazo de prescrição ainda não corria.`,
+  CAUSA_POSTERIOR: (data: string) =>
+    `O prazo de prescrição já tinha acabado em ${data}: o que aconteceu depois não o interrompe nem o suspende.`,
+  CAUSA_SEM_EFEITO: 'O prazo de prescrição já estava parado nesses dias: a causa não o muda.',
+  FIM_DA_SUSPENSAO: 'Informe até quando o prazo ficou parado. Se ainda está, suspenda o processo com o fundamento.',
   PRAZO_EM_CURSO: (tipo: string, data: string) => `O prazo de ${tipo} ainda corre até ${data}.`,
   PROCESSO_PROTEGIDO: 'O processo só pode ser alterado enquanto o TCC está em elaboração.',
   NADA_A_CANCELAR: 'Não há ação a cancelar neste processo.',

@@ -4,11 +4,12 @@ import { arquivosEnviados, documentoEnviado } from './documento.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { type Permission, processo as p } from './permissions.ts';
+import { causasRegistraveis, fundamentosDaSuspensao } from './prescricao.ts';
 import { tiposReservados as t } from './tipoDocumento.ts';
 import { data } from './values/data.ts';
 import { dinheiro } from './values/dinheiro.ts';
 import { entreCampos } from './values/entreCampos.ts';
-import { idParams } from './values/outros.ts';
+import { idParams, selecao } from './values/outros.ts';
 import { texto } from './values/texto.ts';
 
 /** How an action's payload is shaped on the wire (S1 §7.3). */
@@ -19,13 +20,22 @@ type Envelope =
   | 'valores'
   | 'documentoValores'
   | 'perda'
+  | 'manifestacao'
   | 'suspensao'
+  | 'reativacao'
+  | 'causaPrescricao'
   | 'cancelamento'
   | 'observacao';
 
 /** What the dialog of an action asks, in the order it asks. */
 export type Campo =
+  | 'causa'
   | 'data'
+  | 'paradoAte'
+  | 'inadimplenteDesde'
+  | 'fundamento'
+  | 'fundamentoLegal'
+  | 'justificativa'
   | 'fimParcelamento'
   | 'devedorNaoEncontrado'
   | 'valores'
@@ -59,7 +69,10 @@ const AR = ['data', 'devedorNaoEncontrado', 'documentos'] as const;
 const DATA = ['data', 'documentos'] as const;
 const DOC = ['documentos'] as const;
 const DECISAO = ['valores', 'apresentouVicio', 'observacao', 'documentos'] as const;
-const SUSPENSAO = ['data', 'motivo', 'documentos'] as const;
+const SUSPENSAO = ['data', 'fundamento', 'motivo', 'justificativa', 'documentos'] as const;
+const REATIVACAO = ['data', 'motivo', 'documentos'] as const;
+/** The date of the protocol; the reason is asked where the term has lapsed meanwhile (ADR 0024). */
+const MANIFESTACAO = ['data', 'justificativa', 'documentos'] as const;
 
 const ar = (s: string) =>
   acao(p('ANEXAR_AVISO_RECEBIMENTO'), `anexarAvisoRecebimento${s}`, t.avisoRecebimento, 'dataDocumento', AR);
@@ -79,14 +92,14 @@ export const acoes = {
   ANEXAR_AR: ar(''),
   REGISTRAR_CIENCIA_DEVEDOR: ciencia(''),
   ANEXAR_PAGINA_DIARIO: diario(''),
-  CONTESTAR_DEBITO: acao(p('CONTESTAR_DEBITO'), 'contestarDebito', t.contestacao, 'documento', DOC),
+  CONTESTAR_DEBITO: acao(p('CONTESTAR_DEBITO'), 'contestarDebito', t.contestacao, 'manifestacao', MANIFESTACAO),
   DEFERIR_PRIMEIRA_INSTANCIA: decisao('deferirPrimeiraInstancia'),
   DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA: deferimentoParcial('deferirParcialmentePrimeiraInstancia', 'valores'),
   INDEFERIR_PRIMEIRA_INSTANCIA: decisao('indeferirPrimeiraInstancia'),
   ANEXAR_AR_PRIMEIRA_INSTANCIA: ar('PrimeiraInstancia'),
   REGISTRAR_CIENCIA_DEVEDOR_PRIMEIRA_INSTANCIA: ciencia('PrimeiraInstancia'),
   ANEXAR_PAGINA_DIARIO_PRIMEIRA_INSTANCIA: diario('PrimeiraInstancia'),
-  RECORRER: acao(p('CONTESTAR_DEBITO'), 'recorrer', t.contestacao, 'documento', DOC),
+  RECORRER: acao(p('CONTESTAR_DEBITO'), 'recorrer', t.contestacao, 'manifestacao', MANIFESTACAO),
   DEFERIR_SEGUNDA_INSTANCIA: decisao('deferirSegundaInstancia'),
   DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA: deferimentoParcial('deferirParcialmenteSegundaInstancia', 'documentoValores'),
   INDEFERIR_SEGUNDA_INSTANCIA: decisao('indeferirSegundaInstancia'),
@@ -109,7 +122,7 @@ export const acoes = {
     'registrarPerdaParcelamento',
     t.perdaParcelamento,
     'perda',
-    ['valores', 'documentos'],
+    ['inadimplenteDesde', 'valores', 'documentos'],
   ),
   SOLICITAR_INSCRICAO_DIVIDA_ATIVA: acao(
     p('SOLICITAR_INSCRICAO_DIVIDA_ATIVA'),
@@ -128,7 +141,15 @@ export const acoes = {
   /** Archiving asks for no permission of its own (S1 §6, D §9.10). */
   ARQUIVAR_PROCESSO: acao(p('CONSULTAR'), 'arquivarProcessoDevolvido', undefined, 'observacao', ['observacao']),
   SUSPENDER_PROCESSO: acao(p('SUSPENDER_PROCESSO'), 'suspender', t.suspensao, 'suspensao', SUSPENSAO),
-  REATIVAR_PROCESSO: acao(p('REATIVAR_PROCESSO'), 'reativar', t.suspensao, 'suspensao', SUSPENSAO),
+  REATIVAR_PROCESSO: acao(p('REATIVAR_PROCESSO'), 'reativar', t.suspensao, 'reativacao', REATIVACAO),
+  /** Beyond the specification: the fact that moves the date of prescription (D §5.4, §7.4; ADR 0024). */
+  REGISTRAR_CAUSA_PRESCRICAO: acao(
+    p('SOLICITAR_INSCRICAO_DIVIDA_ATIVA'),
+    'registrarCausaPrescricao',
+    t.causaPrescricao,
+    'causaPrescricao',
+    ['causa', 'data', 'paradoAte', 'fundamentoLegal', 'observacao', 'documentos'],
+  ),
   CANCELAR_ULTIMA_ACAO: acao(p('CANCELAR_ULTIMA_ACAO'), 'cancelarUltimaAcao', undefined, 'cancelamento', ['motivo']),
 } satisfies Record<string, Acao>;
 
@@ -147,6 +168,15 @@ export interface ValoresExibidos {
 /** An action's payload, whatever its envelope: reais as typed, dates as `yyyy-MM-dd`. */
 export interface DadosDaAcao {
   readonly data?: string;
+  /** Until when a cause that suspends, or a plan elsewhere, kept prescription still. */
+  readonly paradoAte?: string;
+  readonly causa?: (typeof causasRegistraveis)[number];
+  /** Ground of law of a suspension; absent: the body's own decision. */
+  readonly fundamento?: (typeof fundamentosDaSuspensao)[number];
+  readonly fundamentoLegal?: string;
+  readonly inadimplenteDesde?: string;
+  /** Why what was done within a term is registered after it. */
+  readonly justificativa?: string;
   readonly fimParcelamento?: string;
   readonly devedorEncontrado?: boolean;
   readonly valorAtualizado?: number;
@@ -183,6 +213,9 @@ export const valores = {
     z.strictObject({ valor: z.number(), multa: z.number(), juros: z.number(), correcao: z.number() }),
   ),
 };
+const passada = () => data({ naoFutura: true });
+/** Reasons are as long as the others of the specification (S1 §5.3). */
+const justificativa = texto({ min: motivo.min, max: motivo.max });
 const documento = z.object(
   { idTipoDocumento: z.nullish(z.number()), arquivos: arquivosEnviados },
   { error: validacao.arquivo.obrigatorio },
@@ -221,13 +254,40 @@ const corpos = {
       }),
     ),
   /** S1 §5.3 asks for the value; who says what was shown leaves it as it is by not sending it. */
-  perda: z.strictObject({ ...valores, documento, ...versao }).check(
-    z.refine((b) => (b.valorAtualizado ?? b.dataReferencia ?? b.valoresExibidos ?? null) !== null, {
-      error: validacao.valorInvalido,
-      path: ['valorAtualizado'],
-    }),
-  ),
+  perda: z
+    .strictObject({ ...valores, inadimplenteDesde: passada(), documento, ...versao })
+    .check(
+      entreCampos(
+        ['valorAtualizado', 'dataReferencia', 'valoresExibidos'],
+        (b) => (b.valorAtualizado ?? b.dataReferencia ?? b.valoresExibidos ?? null) !== null,
+        { error: validacao.valorInvalido, culpado: 'valorAtualizado' },
+      ),
+    ),
+  manifestacao: z.strictObject({
+    data: passada(),
+    justificativa,
+    idTipoDocumento: z.nullish(z.number()),
+    arquivos: arquivosEnviados,
+    ...versao,
+  }),
   suspensao: z.strictObject({
+    data: passada(),
+    fundamento: selecao(fundamentosDaSuspensao),
+    motivo: motivoTexto(validacao.processo.motivo),
+    justificativa,
+    documento,
+    ...versao,
+  }),
+  causaPrescricao: z.strictObject({
+    causa: z.literal(causasRegistraveis, { error: validacao.opcaoInvalida }),
+    data: dia(),
+    paradoAte: passada(),
+    fundamentoLegal: texto({ obrigatorio: true, min: motivo.min, max: motivo.max }),
+    observacao: texto({ min: observacao.min, max: observacao.max }),
+    documento,
+    ...versao,
+  }),
+  reativacao: z.strictObject({
     data: data({ obrigatorio: validacao.processo.dataDaSuspensao, naoFutura: true }),
     motivo: motivoTexto(validacao.processo.motivo),
     documento,

@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { limits, patterns } from './limits.ts';
 import { pageOf, paging } from './lista.ts';
 import { processo as p } from './permissions.ts';
+import { prescricaoDoProcesso } from './prescricao.ts';
 import { filtroProcesso, linhaProcesso } from './processoLista.ts';
 import { fase } from './referencias.ts';
 import { data } from './values/data.ts';
@@ -122,6 +123,10 @@ export const processoDetalhe = z.object({
     status: z.string(),
   }),
   prazo: z.nullable(z.object({ tipo: z.string(), inicio: z.string(), fim: z.string() })),
+  /** Beyond the specification: the term whose lapse an act done within it would still undo (ADR 0024). */
+  decursoDesfazivel: z.nullable(z.object({ tipo: z.string(), inicio: z.string(), fim: z.string() })),
+  /** Beyond the specification; null while the credit is not constituted, and once the process is closed. */
+  prescricao: z.nullable(prescricaoDoProcesso),
   valorOriginario: reais(),
   valorAtualizado: reais(),
   multaAtualizada: reais(),

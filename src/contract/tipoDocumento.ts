@@ -38,5 +38,6 @@ export const tiposReservados = {
   perdaParcelamento: 12,
   tcc: 13,
   procuracao: 15,
+  causaPrescricao: 16,
 } as const;
 export const tipoReservado = (id: number): boolean => Object.values<number>(tiposReservados).includes(id);

@@ -18,6 +18,12 @@ export const somarMeses = (data: Data, meses: number): Data => {
   return `${mes}-${String(dia).padStart(2, '0')}`;
 };
 
+/** Same day of another month, or the next day where that month has none: 29/02 + 60 months is 01/03 (CC art. 132 §3). */
+export const mesmoDiaDepois = (data: Data, meses: number): Data => {
+  const igual = somarMeses(data, meses);
+  return igual.slice(8) === data.slice(8) ? igual : somarDias(igual, 1);
+};
+
 export const mesDe = (data: Data): Mes => data.slice(0, 7);
 export const somarAoMes = (mes: Mes, meses: number): Mes => {
   const total = Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5, 7)) - 1 + meses;

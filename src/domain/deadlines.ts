@@ -17,11 +17,35 @@ export const contarPrazo = (ciencia: Data, dias: number, feriados: Feriados = []
   return { inicio, fim: proximoDiaUtil(somarDias(inicio, Math.max(dias, 1) - 1), feriados) };
 };
 
-/** The last day of a term that stood still from `suspensoDesde` to `reativadoEm`; a term already over stays over (D §5.3). */
-export const prorrogar = (fim: Data, suspensoDesde: Data, reativadoEm: Data, feriados: Feriados = []): Data =>
-  fim < suspensoDesde
-    ? fim
-    : proximoDiaUtil(somarDias(fim, Math.max(diasEntre(suspensoDesde, reativadoEm), 0)), feriados);
+/** A term that runs: its days as granted when it started, and those it has stood still since. */
+export interface PrazoContado extends Contagem {
+  readonly dias: number;
+  readonly diasParados: number;
+}
+
+/** The last day as counted, before it moves on to a business day. */
+export const fimNominal = ({ inicio, dias, diasParados }: PrazoContado): Data =>
+  somarDias(inicio, Math.max(dias, 1) - 1 + diasParados);
+
+/**
+ * A term that stood still from `suspensoDesde` to `reativadoEm` (D §5.3, ADR 0024): the days it stood still within the term
+ * are added to its nominal end, and only the result moves on to a business day. Days before its first do not count; a term
+ * that stopped between its nominal end and the business day after it ends on the first business day from the reactivation.
+ * One that was over before stays over.
+ */
+export function prorrogar<P extends PrazoContado>(
+  prazo: P,
+  suspensoDesde: Data,
+  reativadoEm: Data,
+  feriados: Feriados = [],
+): P {
+  const nominal = fimNominal(prazo);
+  const parou = [suspensoDesde < prazo.inicio ? prazo.inicio : suspensoDesde, nominal].sort()[0] as Data;
+  const parados = diasEntre(parou, reativadoEm);
+  if (prazo.fim < suspensoDesde || parados <= 0) return prazo;
+  const diasParados = prazo.diasParados + parados;
+  return { ...prazo, diasParados, fim: proximoDiaUtil(somarDias(nominal, parados), feriados) };
+}
 
 /** Over when the last day has passed; on the last day the debtor may still act. */
 export const prazoEncerrado = (fim: Data, hoje: Data): boolean => hoje > fim;

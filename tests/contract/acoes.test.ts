@@ -42,6 +42,8 @@ const diaDosValores: readonly Caso[] = [
   [undefined, null],
   ['2026-11-21', futura],
 ];
+/** Not asked for; never of tomorrow. */
+const passada: readonly Caso[] = [...data('').slice(0, 3), [undefined, null], [null, null]];
 const dinheiro = (min: number): readonly Caso[] => [
   [min, null],
   [Math.round((min - 0.01) * 100) / 100, valor],
@@ -60,7 +62,13 @@ const envelopes = {
   valores: { ...valores, documento },
   documentoValores: { ...valores, ...documento },
   perda: { ...valores, documento },
-  suspensao: { data: hoje, motivo: a(10), documento },
+  manifestacao: { data: hoje, justificativa: a(10), ...documento },
+  suspensao: { data: hoje, fundamento: 'ORDEM_JUDICIAL', motivo: a(10), justificativa: a(10), documento },
+  reativacao: { data: hoje, motivo: a(10), documento },
+  causaPrescricao: {
+    ...{ causa: 'DEPOSITO', data: '2026-11-10', paradoAte: hoje, fundamentoLegal: a(10), observacao: a(10) },
+    documento,
+  },
   cancelamento: { motivoCancelamento: a(10) },
   observacao: { observacao: a(10) },
 } as const satisfies Record<(typeof acoes)[CodigoAcao]['envelope'], object>;
@@ -94,8 +102,34 @@ const regras: Readonly<Record<keyof typeof envelopes, Readonly<Record<string, re
     dataReferencia: diaDosValores,
     'documento.arquivos': arquivos,
     valorAtualizado: [...dinheiro(0.01), [undefined, valor]],
+    inadimplenteDesde: passada,
   },
+  manifestacao: { data: passada, justificativa: texto(100, null), arquivos },
   suspensao: {
+    // Absent, the order is of today (issue of the late registration); the dialog asks all the same (S1 §5.3).
+    data: passada,
+    fundamento: [
+      ['DEPOSITO', null],
+      [undefined, null],
+      ['INSCRICAO', 'Selecione uma opção válida.'],
+    ],
+    motivo: texto(100, 'Deve ser informado um motivo.'),
+    justificativa: texto(100, null),
+    'documento.arquivos': arquivos,
+  },
+  causaPrescricao: {
+    causa: [
+      ['DESPACHO_CITACAO', null],
+      ['PARCELAMENTO', 'Selecione uma opção válida.'],
+      [undefined, 'Selecione uma opção válida.'],
+    ],
+    data: data('A Data não foi informada'),
+    paradoAte: passada,
+    fundamentoLegal: texto(100, 'Campo obrigatório'),
+    observacao: texto(150, null),
+    'documento.arquivos': arquivos,
+  },
+  reativacao: {
     data: data('Campo obrigatorio.'),
     motivo: texto(100, 'Deve ser informado um motivo.'),
     'documento.arquivos': arquivos,
@@ -140,6 +174,12 @@ describe('cada ação, cada campo, dos dois lados de cada limite', () => {
   it('a tabela acima fala de tudo o que os diálogos pedem', () => {
     const dito: Readonly<Record<Campo, RegExp>> = {
       data: /^data$/,
+      causa: /^causa$/,
+      paradoAte: /^paradoAte$/,
+      inadimplenteDesde: /^inadimplenteDesde$/,
+      fundamento: /^fundamento$/,
+      fundamentoLegal: /^fundamentoLegal$/,
+      justificativa: /^justificativa$/,
       fimParcelamento: /^fimParcelamento$/,
       devedorNaoEncontrado: /./,
       valores: /^valorAtualizado$/,

@@ -56,6 +56,8 @@ export const umDetalhe = (mudancas: Partial<ProcessoDetalhe> = {}): ProcessoDeta
     status: 'ATIVO',
   },
   prazo: null,
+  decursoDesfazivel: null,
+  prescricao: null,
   valorOriginario: 9000,
   valorAtualizado: 10000,
   multaAtualizada: 2000,

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { acoes, type CodigoAcao, type DadosDaAcao } from '@/contract/acoes.ts';
 import { acoesDoProcesso, decidir } from '@/domain/workflow/decidir.ts';
 import type { Fatos, Usuario } from '@/domain/workflow/fatos.ts';
-import { HOJE, umaPessoa, umProcesso } from './umProcesso.ts';
+import { HOJE, umaPessoa, umPrazo, umProcesso } from './umProcesso.ts';
 
-const encerrado = { tipo: 'CONTESTACAO', inicio: '2026-10-01', fim: '2026-11-19' } as const;
+const encerrado = umPrazo({ inicio: '2026-10-21', fim: '2026-11-19' });
 
 describe('a ordem das recusas', () => {
   const tudoErrado: Partial<Fatos> = {

@@ -5,7 +5,7 @@ import { decidir } from '@/domain/workflow/decidir.ts';
 import { decursoDePrazo } from '@/domain/workflow/decurso.ts';
 import type { Estado, Fatos } from '@/domain/workflow/fatos.ts';
 import type { Corrigir } from '@/domain/workflow/valores.ts';
-import { comoUmProcesso, HOJE, parametrosPadrao, umaPessoa, umProcesso } from './umProcesso.ts';
+import { comoUmProcesso, HOJE, parametrosPadrao, umaPessoa, umPrazo, umProcesso } from './umProcesso.ts';
 
 /** The state after an action, and its movement. */
 const fazer = (
@@ -67,7 +67,7 @@ describe('prazos que começam', () => {
 });
 
 describe('prazos que param', () => {
-  const prazo = { tipo: 'CONTESTACAO', inicio: '2026-11-09', fim: '2026-12-08' } as const;
+  const prazo = umPrazo();
 
   it.each<[CodigoAcao, DadosDaAcao]>([
     ['CONTESTAR_DEBITO', {}],
@@ -85,20 +85,23 @@ describe('prazos que param', () => {
     expect(suspenso.estado).toMatchObject({ situacao: 3, suspensoDesde: '2026-11-16', prazo });
     const reativado = fazer(suspenso.estado, 'REATIVAR_PROCESSO', { data: HOJE, motivo: 'Ordem revogada' });
     // 08/12 + 4 days = 12/12, a Saturday
-    expect(reativado.estado).toMatchObject({ suspensoDesde: null, prazo: { ...prazo, fim: '2026-12-14' } });
+    expect(reativado.estado).toMatchObject({
+      suspensoDesde: null,
+      prazo: { ...prazo, fim: '2026-12-14', diasParados: 4 },
+    });
     expect(reativado.andamento).toMatchObject({ dataReferencia: HOJE, observacao: 'Ordem revogada' });
   });
 
   it('os dias de suspensão de antes do prazo não se somam a ele', () => {
     const desde = { situacao: 3, prazo, dataCiencia: '2026-11-06', suspensoDesde: '1926-11-16' } as const;
     const { estado } = fazer(desde, 'REATIVAR_PROCESSO', { data: HOJE, motivo: 'Ordem revogada' });
-    // From 06/11 to 20/11 it stood still: 08/12 + 14 days
-    expect(estado.prazo).toEqual({ ...prazo, fim: '2026-12-22' });
+    // Of the term, from its first day 09/11 to 20/11, 11 days: 08/12 + 11 = 19/12, a Saturday
+    expect(estado.prazo).toEqual({ ...prazo, fim: '2026-12-21', diasParados: 11 });
   });
 });
 
 describe('decurso de prazo', () => {
-  const fatos = umProcesso({ situacao: 3, prazo: { tipo: 'CONTESTACAO', inicio: '2026-11-09', fim: '2026-12-08' } });
+  const fatos = umProcesso({ situacao: 3, prazo: umPrazo() });
 
   it.each<[string, Fatos, string]>([
     ['no último dia', fatos, '2026-12-08'],

@@ -5,7 +5,7 @@ import type { RefusalCode } from '@/contract/refusals.ts';
 import { decidir } from '@/domain/workflow/decidir.ts';
 import type { Fatos, Usuario } from '@/domain/workflow/fatos.ts';
 import { situacoes } from '@/domain/workflow/situacoes.ts';
-import { HOJE, umaPessoa, umProcesso } from './umProcesso.ts';
+import { HOJE, umaPessoa, umPrazo, umProcesso } from './umProcesso.ts';
 
 /** The whole workflow as text: one block per profile and condition, situations down, actions across, one sign per cell. */
 export const matriz = (): string =>
@@ -26,6 +26,8 @@ const sinais: Partial<Record<RefusalCode, string>> = {
   ACORDO_EM_ANDAMENTO: 'a',
   CANCELAMENTO_BLOQUEADO: 'b',
   PRAZO_ENCERRADO: 't',
+  DECURSO_SEGUIDO: 'd',
+  PRESCRICAO_NAO_CORRE: 'c',
   PARCELAMENTO_EXTERNO: 'x',
   INSCRICAO_PENDENTE: 'i',
   PROCESSO_NAO_SUSPENSO: 'r',
@@ -43,10 +45,15 @@ const operador = umaPessoa({ permissoes: new Set(permissions.filter((p) => !divi
 
 /** Everything a condition may need is there, so that each block takes one thing away. */
 const emOrdem: Partial<Fatos> = {
-  prazo: { tipo: 'CONTESTACAO', inicio: '2026-11-09', fim: HOJE },
+  prazo: umPrazo({ fim: HOJE }),
   parcelamentoDoOrgao: { fim: '2027-11-20', situacaoAnterior: 26 },
   ultimaAcao: { acao: 'ANEXAR_TCC', antes: umProcesso() },
+  dataConstituicaoDefinitiva: '2026-10-02',
 };
+/** A term of contest, or of appeal, that lapsed the day before. */
+const decorrido = (tipo: 'CONTESTACAO' | 'RECURSO', depois: readonly string[] = []): Partial<Fatos> => ({
+  decurso: { id: 1, antes: umProcesso({ prazo: umPrazo({ tipo, fim: '2026-11-19' }) }), depois },
+});
 const blocos: readonly { titulo: string; pessoa: Usuario; processo: Partial<Fatos> }[] = [
   { titulo: 'Todas as permissões, tudo em ordem', pessoa: umaPessoa(), processo: {} },
   { titulo: 'Órgão central', pessoa: umaPessoa({ idOrgao: 99, central: true }), processo: {} },
@@ -64,8 +71,16 @@ const blocos: readonly { titulo: string; pessoa: Usuario; processo: Partial<Fato
   {
     titulo: 'Prazo encerrado ontem',
     pessoa: umaPessoa(),
-    processo: { prazo: { tipo: 'CONTESTACAO', inicio: '2026-11-09', fim: '2026-11-19' } },
+    processo: { prazo: umPrazo({ fim: '2026-11-19' }) },
   },
+  { titulo: 'Decurso do prazo de contestação, e nada depois', pessoa: umaPessoa(), processo: decorrido('CONTESTACAO') },
+  { titulo: 'Decurso do prazo de recurso, e nada depois', pessoa: umaPessoa(), processo: decorrido('RECURSO') },
+  {
+    titulo: 'Decurso do prazo de contestação, e despacho emitido depois',
+    pessoa: umaPessoa(),
+    processo: decorrido('CONTESTACAO', ['Despacho emitido – nº 1/2026']),
+  },
+  { titulo: 'Crédito ainda não constituído', pessoa: umaPessoa(), processo: { dataConstituicaoDefinitiva: null } },
   { titulo: 'Parcelamento de fora do órgão', pessoa: umaPessoa(), processo: { parcelamentoDoOrgao: null } },
   { titulo: 'Pendências para inscrição', pessoa: umaPessoa(), processo: { pendenciasInscricao: ['Falta o CEP.'] } },
   { titulo: 'Nada a cancelar', pessoa: umaPessoa(), processo: { ultimaAcao: null } },
@@ -75,7 +90,7 @@ const blocos: readonly { titulo: string; pessoa: Usuario; processo: Partial<Fato
     processo: {
       suspensoDesde: '2026-11-01',
       situacaoPCC: 'PARCELAMENTO_VIGENTE',
-      prazo: { tipo: 'CONTESTACAO', inicio: '2026-11-09', fim: '2026-11-19' },
+      prazo: umPrazo({ fim: '2026-11-19' }),
     },
   },
 ];

@@ -22,7 +22,7 @@ describe('a duração de um prazo é a do dia da ciência', () => {
     ['na véspera da segunda', '2026-11-19', '2026-11-23', '2026-12-14'],
     ['no dia da segunda', '2026-11-20', '2026-11-23', '2026-12-02'],
   ])('%s', (_, ciencia, inicio, fim) => {
-    expect(prazoQueComeca(3, ciencia, parametros)).toEqual({ tipo: 'CONTESTACAO', inicio, fim });
+    expect(prazoQueComeca(3, ciencia, parametros)).toMatchObject({ tipo: 'CONTESTACAO', inicio, fim });
   });
 
   it.each([

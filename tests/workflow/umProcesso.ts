@@ -1,5 +1,5 @@
 import { type Permission, permissions } from '@/contract/permissions.ts';
-import type { Fatos, Parametros, Usuario } from '@/domain/workflow/fatos.ts';
+import type { Fatos, Parametros, Prazo, Usuario } from '@/domain/workflow/fatos.ts';
 import type { Corrigir } from '@/domain/workflow/valores.ts';
 
 export const HOJE = '2026-11-20';
@@ -18,6 +18,9 @@ export const umProcesso = (mudancas: Partial<Fatos> = {}): Fatos => ({
   dataCiencia: null,
   parcelamentoDoOrgao: null,
   documentosEnviadosDividaAtiva: false,
+  causasPrescricao: [],
+  decurso: null,
+  tributaria: false,
   idOrgao: 1,
   situacaoPCC: 'SEM_ACORDO',
   cda: null,
@@ -44,5 +47,15 @@ export const umaPessoa = (mudancas: Partial<Usuario> = {}): Usuario => ({
   idOrgao: 1,
   central: false,
   permissoes: new Set<Permission>(permissions),
+  ...mudancas,
+});
+
+/** A term of 30 days from Monday 09/11/2026 to Tuesday 08/12/2026 (D §3.7); change what matters. */
+export const umPrazo = (mudancas: Partial<Prazo> = {}): Prazo => ({
+  tipo: 'CONTESTACAO',
+  inicio: '2026-11-09',
+  fim: '2026-12-08',
+  dias: 30,
+  diasParados: 0,
   ...mudancas,
 });

@@ -6,6 +6,7 @@ import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro
 import { totais } from '../balance.ts';
 import { type Imputacao, imputar, somarPagos } from '../imputation.ts';
 import type { Centavos } from '../money.ts';
+import { abrir, type Causa, encurtarInscricao, fechar, inscrever } from '../prescricao.ts';
 import type { Resultado } from '../workflow/aplicar.ts';
 import { type Estado, estadoDe, type Fatos, type Pagos } from '../workflow/fatos.ts';
 import { encerrado, type IdSituacao } from '../workflow/situacoes.ts';
@@ -52,6 +53,7 @@ export function aplicarEvento(fatos: Fatos, evento: EventoDividaAtiva, linha: Li
       ...valoresDepois(fatos, evento, { pagos, restou: pagamento && saldo.correcaoCentavos }),
       situacao,
       ...(encerrado(situacao) && !encerrado(fatos.situacao) ? { dataEncerramento: diaDoEvento(evento) } : {}),
+      causasPrescricao: causasDepois(antes.causasPrescricao, evento),
       documentosEnviadosDividaAtiva: devolucao
         ? false
         : evento.tipo === 'RETIFICADA' || antes.documentosEnviadosDividaAtiva,
@@ -68,6 +70,28 @@ export function aplicarEvento(fatos: Fatos, evento: EventoDividaAtiva, linha: Li
     devolucao,
     pagamento,
   };
+}
+
+/** What the other side tells of moves prescription as what is done here does (D §5.4; ADR 0024). */
+function causasDepois(causas: readonly Causa[], evento: EventoDividaAtiva): readonly Causa[] {
+  switch (evento.tipo) {
+    case 'INSCRICAO_ACEITA':
+      return inscrever(causas, diaDoEvento(evento));
+    case 'AJUIZADA':
+      return encurtarInscricao(causas, evento.dados.dataAjuizamento);
+    case 'INSCRICAO_CANCELADA':
+      return fechar(encurtarInscricao(causas, evento.data), ['ACORDO', 'ORDEM_JUDICIAL'], evento.data);
+    case 'ACORDO_EXTERNO_FIRMADO':
+      return abrir(causas, 'ACORDO', evento.dados.dataAcordo);
+    case 'ACORDO_EXTERNO_RESCINDIDO':
+      return fechar(causas, ['ACORDO'], evento.data);
+    case 'SUSPENSA_ORDEM_JUDICIAL':
+      return abrir(causas, 'ORDEM_JUDICIAL', evento.data);
+    case 'SUSPENSAO_REVOGADA':
+      return fechar(causas, ['ORDEM_JUDICIAL'], evento.data);
+    default:
+      return causas;
+  }
 }
 
 const devolucoes: ReadonlySet<TipoEvento> = new Set<TipoEvento>([

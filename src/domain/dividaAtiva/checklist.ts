@@ -1,12 +1,14 @@
 import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
 import type { ItemInscricao, PendenciaInscricao, SituacaoPCC } from '@/contract/cda.ts';
+import type { PrescricaoDoProcesso } from '@/contract/prescricao.ts';
 import { tiposReservados } from '@/contract/tipoDocumento.ts';
-import { type Data, formatData } from '@/contract/values/data.ts';
+import type { Data } from '@/contract/values/data.ts';
 import { formatReais, paraReais } from '@/contract/values/dinheiro.ts';
 import { cpfCnpjValido, eCpfOuCnpj } from '@/contract/values/identificacao.ts';
-import { diasEntre, somarMeses } from '../calendar.ts';
 import { ufDoCep } from '../cep.ts';
 import type { Centavos } from '../money.ts';
+import type { Causa } from '../prescricao.ts';
+import { prescricaoPorExtenso } from '../prescricaoPorExtenso.ts';
 import { encerrado, type IdSituacao } from '../workflow/situacoes.ts';
 
 /** What the active-debt office looks at (D §5.7). */
@@ -16,6 +18,9 @@ export interface Dossie {
   readonly situacaoPCC: SituacaoPCC;
   readonly dataConstituicaoDefinitiva: Data | null;
   readonly dataCiencia: Data | null;
+  readonly causasPrescricao: readonly Causa[];
+  /** The credit is a tax. */
+  readonly tributaria: boolean;
   readonly saldoCentavos: Centavos;
   readonly descricaoFato: string;
   readonly fundamentoLegal: string;
@@ -38,10 +43,6 @@ export interface Dossie {
   readonly valorMinimoCentavos: Centavos;
 }
 
-/** Five years from the definitive constitution (D §5.4). */
-export const prescricao = (dataConstituicaoDefinitiva: Data): Data => somarMeses(dataConstituicaoDefinitiva, 60);
-const AVISO_PRESCRICAO_DIAS = 180;
-
 /**
  * The checklist before an inscription, item by item, in the order it is shown (D §5.7); empty where an inscription can no
  * longer be asked for: already asked for, inscribed, ended, or void.
@@ -62,7 +63,7 @@ export function checklistInscricao(d: Dossie, hoje: Data): PendenciaInscricao[] 
     item('DOCUMENTOS_ORGAO', exigidos.length === 0, frases.faltam(exigidos.map((e) => e.nome).join(', '))),
     item('NAO_SUSPENSO', d.suspensoDesde === null),
     item('SEM_ACORDO', d.situacaoPCC === 'SEM_ACORDO'),
-    prescricaoFutura(d.dataConstituicaoDefinitiva, hoje),
+    prescricaoFutura(prescricaoPorExtenso(d, hoje)),
     item('VALOR_MINIMO', d.saldoCentavos >= d.valorMinimoCentavos, frases.abaixoDoMinimo(minimo)),
   ];
 }
@@ -82,11 +83,13 @@ const item = (codigo: ItemInscricao, ok: boolean, falta: string = frases.checkli
   estado: ok ? 'ok' : 'pendente',
 });
 
-function prescricaoFutura(constituicao: Data | null, hoje: Data): PendenciaInscricao {
-  const data = constituicao && prescricao(constituicao);
-  if (!data || diasEntre(hoje, data) >= AVISO_PRESCRICAO_DIAS) return item('PRESCRICAO', true);
-  if (data <= hoje) return item('PRESCRICAO', false);
-  return { codigo: 'PRESCRICAO', frase: frases.prescreveEm(formatData(data)), estado: 'aviso' };
+/** Over, it blocks; near, or alive by a second interruption alone, it is a matter for whoever asks. */
+function prescricaoFutura(prescricao: PrescricaoDoProcesso | null): PendenciaInscricao {
+  if (!prescricao) return item('PRESCRICAO', true);
+  const { estado, frase, causas } = prescricao;
+  if (estado === 'CORRE' && causas.length === 0) return item('PRESCRICAO', true);
+  const como = { CORRE: 'ok', PARADA: 'ok', PROXIMA: 'aviso', DEPENDE: 'aviso', PRESCRITA: 'pendente' } as const;
+  return { codigo: 'PRESCRICAO', frase, estado: como[estado] };
 }
 
 const enderecoCompleto = ({ cep, rua, numero, bairro, municipio, uf }: Dossie['devedor']): boolean =>

@@ -1,6 +1,8 @@
 import { acoes as palavras, sucesso } from '@i18n/pt-BR/acoes.ts';
+import { causas as nomesDasCausas } from '@i18n/pt-BR/prescricao.ts';
 import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
 import type { Data } from '@/contract/values/data.ts';
+import { andamentoDoDesfeito, decursoDesfeito } from './decurso.ts';
 import { efeitos, type Momento } from './efeitos.ts';
 import { type Estado, estadoDe, type Fatos } from './fatos.ts';
 
@@ -18,6 +20,8 @@ export interface Resultado {
   readonly antes: Estado;
   /** The movement to add; `null` when cancelling, which strikes the cancelled one through instead. */
   readonly andamento: Andamento | null;
+  /** The lapse that the action undid, by the id of its movement, and the movement that says so. */
+  readonly desfeito?: { readonly decurso: number; readonly andamento: Andamento };
 }
 
 /** Carries out an action that `decidir` allowed: the new state and its movement. Writes nothing. */
@@ -32,7 +36,14 @@ export function aplicar(fatos: Fatos, acao: CodigoAcao, dados: DadosDaAcao, mome
     observacao: observacao ?? null,
     valorCentavos: valorCentavos ?? null,
   };
-  return { estado, antes, andamento };
+  const decurso = decursoDesfeito(fatos, acao, dados);
+  if (!decurso) return { estado, antes, andamento };
+  return {
+    estado,
+    antes,
+    andamento,
+    desfeito: { decurso: decurso.id, andamento: andamentoDoDesfeito(decurso, acao, dados) },
+  };
 }
 
 /** How the timeline tells the action. */
@@ -40,6 +51,8 @@ export const descricaoDoAndamento = (acao: CodigoAcao, dados: DadosDaAcao): stri
   const p = palavras[acao];
   if ('naoEncontrado' in p && dados.devedorEncontrado === false) return p.naoEncontrado;
   if ('vicio' in p && dados.apresentouVicio === true) return p.vicio;
+  if ('porque' in p && dados.fundamento) return p.porque(nomesDasCausas[dados.fundamento][0]);
+  if ('causa' in p && dados.causa) return p.causa(nomesDasCausas[dados.causa][0]);
   return p.andamento;
 };
 

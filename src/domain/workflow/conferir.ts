@@ -2,6 +2,8 @@ import { recusas } from '@i18n/pt-BR/recusas.ts';
 import { acoes, type CodigoAcao, type DadosDaAcao } from '@/contract/acoes.ts';
 import type { FieldError } from '@/contract/validate.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
+import { interrompe, prescricaoDe } from '../prescricao.ts';
+import { decursoDesfeito, prazoDoAto } from './decurso.ts';
 import type { Fatos } from './fatos.ts';
 import { devido, diaDosValores, digitouValores, dizOQueMostrou } from './valores.ts';
 
@@ -10,9 +12,18 @@ import { devido, diaDosValores, digitouValores, dizOQueMostrou } from './valores
  * rest. Empty when nothing is.
  */
 export const conferirDados = (fatos: Fatos, acao: CodigoAcao, dados: DadosDaAcao, hoje: Data): FieldError[] =>
-  [tipoDoDocumento, fimDoParcelamento, observacaoDaDecisao, conferirValores, reativacaoAposSuspensao].flatMap(
-    (regra) => regra(fatos, acao, dados, hoje) ?? [],
-  );
+  [
+    tipoDoDocumento,
+    fimDoParcelamento,
+    observacaoDaDecisao,
+    conferirValores,
+    reativacaoAposSuspensao,
+    aposCiencia,
+    justificativaDoAtraso,
+    inadimplenciaNoParcelamento,
+    fimDaCausa,
+    causaComEfeito,
+  ].flatMap((regra) => regra(fatos, acao, dados, hoje) ?? []);
 
 type Regra = (fatos: Fatos, acao: CodigoAcao, dados: DadosDaAcao, hoje: Data) => FieldError[] | undefined;
 
@@ -67,4 +78,44 @@ const faltam = (campos: readonly (readonly [field: string, falta: boolean, messa
 const reativacaoAposSuspensao: Regra = ({ suspensoDesde }, acao, { data }) => {
   if (acao !== 'REATIVAR_PROCESSO' || !suspensoDesde || !data || data >= suspensoDesde) return;
   return [{ field: 'data', message: recusas.DATA_ANTERIOR(formatData(suspensoDesde)) }];
+};
+
+/** The debtor cannot have answered what nobody had told him. Told by the gazette, he may answer before he is taken to know. */
+const aposCiencia: Regra = ({ dataCiencia }, acao, { data }, hoje) => {
+  const ato = acao === 'SUSPENDER_PROCESSO' || prazoDoAto[acao];
+  if (!ato || !dataCiencia || !data || data >= hoje || data >= dataCiencia) return;
+  return [{ field: 'data', message: recusas.DATA_ANTERIOR_A_CIENCIA(formatData(dataCiencia)) }];
+};
+
+const justificativaDoAtraso: Regra = (fatos, acao, dados) => {
+  if (dados.justificativa || !decursoDesfeito(fatos, acao, dados)) return;
+  return [{ field: 'justificativa', message: recusas.JUSTIFICATIVA_DO_ATRASO }];
+};
+
+/** Nobody stops keeping a plan before there is one. */
+const inadimplenciaNoParcelamento: Regra = ({ causasPrescricao }, _, { inadimplenteDesde }) => {
+  const plano = causasPrescricao.findLast((c) => c.tipo === 'PARCELAMENTO' && c.ate === null);
+  if (!plano || !inadimplenteDesde || inadimplenteDesde >= plano.data) return;
+  return [{ field: 'inadimplenteDesde', message: recusas.DATA_ANTERIOR(formatData(plano.data)) }];
+};
+
+/** A suspension is registered when it is over: one that lasts is a suspension of the process, with its ground. */
+const fimDaCausa: Regra = (_, acao, { causa, data, paradoAte }) => {
+  if (acao !== 'REGISTRAR_CAUSA_PRESCRICAO' || !causa || !data) return;
+  if (!paradoAte) return interrompe(causa) ? undefined : [{ field: 'paradoAte', message: recusas.FIM_DA_SUSPENSAO }];
+  return paradoAte < data ? [{ field: 'paradoAte', message: recusas.DATA_ANTERIOR(formatData(data)) }] : undefined;
+};
+
+/** A fact of before the deadline ran, or of after it was over, moves nothing: it is not taken for one that does. */
+const causaComEfeito: Regra = (fatos, acao, { causa, data, paradoAte }) => {
+  const { dataConstituicaoDefinitiva: constituicao, causasPrescricao, tributaria } = fatos;
+  if (acao !== 'REGISTRAR_CAUSA_PRESCRICAO' || !causa || !data || !constituicao) return;
+  if ((interrompe(causa) ? data : (paradoAte ?? data)) < constituicao)
+    return [{ field: 'data', message: recusas.CAUSA_ANTERIOR(formatData(constituicao)) }];
+  const nova = { tipo: causa, data, ate: paradoAte ?? data };
+  const sem = prescricaoDe(constituicao, causasPrescricao, tributaria);
+  const com = prescricaoDe(constituicao, [...causasPrescricao, nova], tributaria);
+  if (com?.causas.includes(nova) || !sem) return;
+  if (sem.data && data > sem.data) return [{ field: 'data', message: recusas.CAUSA_POSTERIOR(formatData(sem.data)) }];
+  return [{ field: 'data', message: recusas.CAUSA_SEM_EFEITO }];
 };

@@ -1,10 +1,11 @@
 import { andamentos } from '@i18n/pt-BR/acoes.ts';
 import { prazos } from '@i18n/pt-BR/situacoes.ts';
+import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { diaSeguinte, prazoEncerrado } from '../deadlines.ts';
-import type { Resultado } from './aplicar.ts';
-import { estadoDe, type Fatos } from './fatos.ts';
-import { prazoDaSituacao } from './situacoes.ts';
+import type { Andamento, Resultado } from './aplicar.ts';
+import { type Decurso, estadoDe, type Fatos, type Prazo } from './fatos.ts';
+import { prazoDaSituacao, type TipoPrazo } from './situacoes.ts';
 
 /**
  * The term is over and nobody spoke: the credit is definitively constituted on the day after it (D §5.4). `null` while the
@@ -26,3 +27,46 @@ export const decursoDePrazo = (fatos: Fatos, hoje: Data): Resultado | null => {
     },
   };
 };
+
+/** The term that an act of the debtor keeps to. A suspension may stop any. */
+export const prazoDoAto: Partial<Record<CodigoAcao, TipoPrazo>> = {
+  CONTESTAR_DEBITO: 'CONTESTACAO',
+  RECORRER: 'RECURSO',
+};
+
+/** A lapse and the term it ended, where the act is of those that a lapse answers for. */
+export function decursoDoAto({ decurso }: Fatos, acao: CodigoAcao): { decurso: Decurso; prazo: Prazo } | null {
+  const prazo = decurso?.antes.prazo;
+  if (!prazo || !(acao === 'SUSPENDER_PROCESSO' || prazoDoAto[acao] === prazo.tipo)) return null;
+  return { decurso, prazo };
+}
+
+/** Nothing but the lapse has happened since: an act done within the term may still undo it. */
+export const nadaDepois = (fatos: Fatos): boolean =>
+  fatos.situacao === 26 && fatos.situacaoPCC === 'SEM_ACORDO' && fatos.decurso?.depois.length === 0;
+
+/**
+ * The lapse that this act undoes: done within the term, registered after it, and nothing else has followed (ADR 0024). A date
+ * that was not given is today, and today the term is over.
+ */
+export function decursoDesfeito(fatos: Fatos, acao: CodigoAcao, { data }: DadosDaAcao): Decurso | null {
+  const ato = decursoDoAto(fatos, acao);
+  return ato && data && data <= ato.prazo.fim && nadaDepois(fatos) ? ato.decurso : null;
+}
+
+/** How the timeline tells that a lapse was undone. */
+export const andamentoDoDesfeito = (
+  { antes }: Decurso,
+  acao: CodigoAcao,
+  { data, justificativa }: DadosDaAcao,
+): Andamento => ({
+  descricao: andamentos.DECURSO_DESFEITO(
+    prazos[antes.prazo!.tipo],
+    formatData(antes.prazo!.fim),
+    andamentos.ATO_NO_PRAZO[acao as keyof typeof andamentos.ATO_NO_PRAZO],
+    formatData(data!),
+  ),
+  dataReferencia: data ?? null,
+  observacao: justificativa ?? null,
+  valorCentavos: null,
+});

@@ -107,6 +107,7 @@ const ocorrencias = () =>
 const alvoPorExtenso = (para: Para): string => {
   if (para === 'mesma') return 'a mesma';
   if (para === 'anterior') return 'o estado anterior à última ação';
+  if (para === 'prazo') return 'a mesma, ou a do prazo em que a ordem foi dada, se só o decurso se seguiu';
   if (typeof para === 'number') return `${para} ${nomeDaSituacao(para)}`;
   const quando = para.conforme === 'devedorEncontrado' ? 'devedor encontrado' : 'houve vício';
   return `${para.sim} se ${quando}, senão ${para.nao}`;
@@ -120,7 +121,7 @@ const linhaDaMatriz = (s: IdSituacao): string[] => [
   }),
 ];
 const alvoCurto = (para: Para): string => {
-  if (para === 'mesma') return '=';
+  if (para === 'mesma' || para === 'prazo') return '=';
   if (para === 'anterior') return '←';
   return typeof para === 'number' ? String(para) : `${para.sim}/${para.nao}`;
 };

@@ -1,8 +1,12 @@
+import { andamentos } from '@i18n/pt-BR/acoes.ts';
 import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
-import type { Data } from '@/contract/values/data.ts';
+import { fundamentosDaSuspensao } from '@/contract/prescricao.ts';
+import { type Data, formatData } from '@/contract/values/data.ts';
 import { prorrogar } from '../deadlines.ts';
 import { somaDosPagos, somarPagos } from '../imputation.ts';
-import type { Estado, Fatos, Parametros } from './fatos.ts';
+import { abrir, fechar, interrompe } from '../prescricao.ts';
+import { decursoDesfeito } from './decurso.ts';
+import type { Decurso, Estado, Fatos, Parametros } from './fatos.ts';
 import { cienciaPorEdital, prazoQueComeca } from './prazos.ts';
 import type { IdSituacao } from './situacoes.ts';
 import { type Corrigir, devidoCom, novosValores } from './valores.ts';
@@ -49,8 +53,20 @@ const ciencia = (dia: Data, { para, parametros }: Momento) => ({
   prazo: prazoQueComeca(para, dia, parametros),
 });
 
-/** The debtor has spoken: the term has done its work. */
-const manifestacao: ComoAge = () => ({ muda: { prazo: null } });
+/** The debtor has spoken: the term has done its work. In time, its lapse never was. */
+const manifestacao =
+  (acao: 'CONTESTAR_DEBITO' | 'RECORRER'): ComoAge =>
+  (fatos, dados) => {
+    const decurso = decursoDesfeito(fatos, acao, dados);
+    return {
+      muda: { prazo: null, ...(decurso && semDecurso(decurso)) },
+      dataReferencia: dados.data,
+      // Where a lapse is undone, its own movement says why so late.
+      observacao: decurso ? undefined : dados.justificativa,
+    };
+  };
+/** The credit is not constituted by a silence that was none; prescription, counted from there, goes with it. */
+const semDecurso = ({ antes }: Decurso) => ({ dataConstituicaoDefinitiva: antes.dataConstituicaoDefinitiva });
 
 /** The credit is void: nothing is owed beyond what was paid. */
 const deferimento: ComoAge = ({ pagos }, _, { hoje }) => ({
@@ -93,19 +109,29 @@ const parcelamento: ComoAge = (fatos, dados, { hoje }) => ({
     ...novosValores(fatos, dados, hoje),
     prazo: null,
     parcelamentoDoOrgao: { fim: dados.fimParcelamento ?? hoje, situacaoAnterior: fatos.situacao },
+    // Who asks for a plan confesses (Súmula STJ 653); while it is kept, nothing prescribes (CTN art. 151 VI).
+    causasPrescricao: abrir(fatos.causasPrescricao, 'PARCELAMENTO', hoje),
   },
   dataReferencia: dados.fimParcelamento,
   observacao: dados.observacao,
 });
 
-/** Who asked for a plan confessed the debt: losing it constitutes the credit for good, unless it already was (D §5.3). */
-const perda: ComoAge = (fatos, dados, { hoje }) => ({
-  muda: {
-    ...novosValores(fatos, dados, hoje),
-    dataConstituicaoDefinitiva: fatos.dataConstituicaoDefinitiva ?? hoje,
-    parcelamentoDoOrgao: null,
-  },
-});
+/**
+ * Who asked for a plan confessed the debt: losing it constitutes the credit for good, unless it already was (D §5.3), on the
+ * day the debtor stopped keeping it, from which it prescribes (Súmula TFR 248); that of today where no other is known.
+ */
+const perda: ComoAge = (fatos, dados, { hoje }) => {
+  const desde = dados.inadimplenteDesde ?? hoje;
+  return {
+    muda: {
+      ...novosValores(fatos, dados, hoje),
+      dataConstituicaoDefinitiva: fatos.dataConstituicaoDefinitiva ?? desde,
+      parcelamentoDoOrgao: null,
+      causasPrescricao: fechar(fatos.causasPrescricao, ['PARCELAMENTO'], desde),
+    },
+    dataReferencia: dados.inadimplenteDesde,
+  };
+};
 
 const pedidoDeInscricao: ComoAge = (_, { observacao }) => ({
   muda: { documentosEnviadosDividaAtiva: true, prazo: null },
@@ -117,30 +143,54 @@ const arquivamento: ComoAge = (_, { observacao }, { hoje }) => ({
   observacao,
 });
 
-const suspensao: ComoAge = (_, { data, motivo }, { hoje }) => ({
-  muda: { suspensoDesde: data ?? hoje },
-  dataReferencia: data,
-  observacao: motivo,
-});
-
-/** The term gets back the days it stood still (D §5.3): none of those before the debtor knew. */
-const reativacao: ComoAge = ({ prazo, suspensoDesde, dataCiencia }, { data, motivo }, { hoje, parametros }) => ({
-  muda: {
-    suspensoDesde: null,
-    prazo: prazo && {
-      ...prazo,
-      fim: prorrogar(
-        prazo.fim,
-        maisTarde(suspensoDesde ?? hoje, dataCiencia ?? prazo.inicio),
-        data ?? hoje,
-        parametros.feriadosLocais,
-      ),
+/** Only a ground of law stops prescription as well (CTN art. 151): a body cannot stop it by its own decision. */
+const suspensao: ComoAge = (fatos, dados, { hoje }) => {
+  const { data, motivo, fundamento } = dados;
+  const desde = data ?? hoje;
+  const decurso = decursoDesfeito(fatos, 'SUSPENDER_PROCESSO', dados);
+  return {
+    muda: {
+      suspensoDesde: desde,
+      ...(decurso && { ...semDecurso(decurso), prazo: decurso.antes.prazo }),
+      ...(fundamento && { causasPrescricao: abrir(fatos.causasPrescricao, fundamento, desde) }),
     },
-  },
-  dataReferencia: data,
-  observacao: motivo,
-});
-const maisTarde = (a: Data, b: Data): Data => (a > b ? a : b);
+    dataReferencia: data,
+    observacao: motivo,
+  };
+};
+
+/** The term gets back the days it stood still (D §5.3); prescription goes on where it stopped. */
+const reativacao: ComoAge = (fatos, { data, motivo }, { hoje, parametros }) => {
+  const { prazo, suspensoDesde } = fatos;
+  const dia = data ?? hoje;
+  return {
+    muda: {
+      suspensoDesde: null,
+      prazo: prazo && prorrogar(prazo, suspensoDesde ?? dia, dia, parametros.feriadosLocais),
+      causasPrescricao: fechar(fatos.causasPrescricao, fundamentosDaSuspensao, dia),
+    },
+    dataReferencia: data,
+    observacao: motivo,
+  };
+};
+
+/** A fact that somebody proves: what it interrupts or suspends follows from its date (D §5.4, ADR 0024). */
+const causaDePrescricao: ComoAge = (fatos, { causa, data, paradoAte, fundamentoLegal, observacao }, { hoje }) => {
+  const dia = data ?? hoje;
+  const registrada = causa && {
+    tipo: causa,
+    data: dia,
+    ate: paradoAte ?? (interrompe(causa) ? dia : hoje),
+    ...(fundamentoLegal && { fundamento: fundamentoLegal }),
+  };
+  return {
+    muda: { causasPrescricao: registrada ? [...fatos.causasPrescricao, registrada] : fatos.causasPrescricao },
+    dataReferencia: data,
+    observacao: [fundamentoLegal, paradoAte && andamentos.PARADO_ATE(formatData(paradoAte)), observacao]
+      .filter(Boolean)
+      .join('. '),
+  };
+};
 
 /** The state before the last action, whole: situation, values, terms, dates. */
 const cancelamento: ComoAge = ({ ultimaAcao }) => ({ muda: ultimaAcao?.antes ?? {} });
@@ -151,14 +201,14 @@ export const efeitos: Readonly<Record<CodigoAcao, ComoAge>> = {
   ANEXAR_AR: notificacao,
   REGISTRAR_CIENCIA_DEVEDOR: cienciaPessoal,
   ANEXAR_PAGINA_DIARIO: edital,
-  CONTESTAR_DEBITO: manifestacao,
+  CONTESTAR_DEBITO: manifestacao('CONTESTAR_DEBITO'),
   DEFERIR_PRIMEIRA_INSTANCIA: deferimento,
   DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA: deferimentoParcial,
   INDEFERIR_PRIMEIRA_INSTANCIA: nada,
   ANEXAR_AR_PRIMEIRA_INSTANCIA: notificacao,
   REGISTRAR_CIENCIA_DEVEDOR_PRIMEIRA_INSTANCIA: cienciaPessoal,
   ANEXAR_PAGINA_DIARIO_PRIMEIRA_INSTANCIA: edital,
-  RECORRER: manifestacao,
+  RECORRER: manifestacao('RECORRER'),
   DEFERIR_SEGUNDA_INSTANCIA: deferimento,
   DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA: deferimentoParcial,
   INDEFERIR_SEGUNDA_INSTANCIA: nada,
@@ -173,5 +223,6 @@ export const efeitos: Readonly<Record<CodigoAcao, ComoAge>> = {
   ARQUIVAR_PROCESSO: arquivamento,
   SUSPENDER_PROCESSO: suspensao,
   REATIVAR_PROCESSO: reativacao,
+  REGISTRAR_CAUSA_PRESCRICAO: causaDePrescricao,
   CANCELAR_ULTIMA_ACAO: cancelamento,
 };

@@ -2,15 +2,14 @@ import type { CodigoAcao } from '@/contract/acoes.ts';
 import type { SituacaoPCC } from '@/contract/cda.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import type { Data } from '@/contract/values/data.ts';
+import type { PrazoContado } from '../deadlines.ts';
 import type { Cda } from '../dividaAtiva/cda.ts';
+import type { Causa } from '../prescricao.ts';
 import type { IdSituacao, TipoPrazo } from './situacoes.ts';
 
-export interface Prazo {
+/** `inicio`: first day that counts; `fim`: last day on which the debtor may still act. */
+export interface Prazo extends PrazoContado {
   readonly tipo: TipoPrazo;
-  /** First day that counts. */
-  readonly inicio: Data;
-  /** Last day on which the debtor may still act. */
-  readonly fim: Data;
 }
 
 /** a, b and c of D §2.4, integer cents, as of `dataReferenciaCalculo`. */
@@ -47,6 +46,15 @@ export interface Estado {
   /** An instalment plan managed by the body itself (PARCELAR_DEBITO); not an agreement of the portal. */
   readonly parcelamentoDoOrgao: { readonly fim: Data; readonly situacaoAnterior: IdSituacao } | null;
   readonly documentosEnviadosDividaAtiva: boolean;
+  /** What interrupted or suspended prescription, in the order it was told (`domain/prescricao.ts`). */
+  readonly causasPrescricao: readonly Causa[];
+}
+
+/** A lapse that stands: its movement, the state the silence found, and the movements since, as the timeline tells them. */
+export interface Decurso {
+  readonly id: number;
+  readonly antes: Estado;
+  readonly depois: readonly string[];
 }
 
 /** What the workflow needs to know of a process; a row of the database maps onto it. */
@@ -62,6 +70,10 @@ export interface Fatos extends Estado {
    * active-debt side changed the process after it: it can no longer be undone.
    */
   readonly ultimaAcao: { readonly acao: CodigoAcao; readonly antes: Estado } | null;
+  /** The last lapse that nothing has undone. */
+  readonly decurso: Decurso | null;
+  /** The credit is a tax: two rules of prescription are not its own. */
+  readonly tributaria: boolean;
   /** What still blocks the inscription (D §5.7), as sentences; empty when nothing does. */
   readonly pendenciasInscricao: readonly string[];
 }
@@ -102,4 +114,5 @@ export const estadoDe = (fatos: Estado): Estado => ({
   dataCiencia: fatos.dataCiencia,
   parcelamentoDoOrgao: fatos.parcelamentoDoOrgao,
   documentosEnviadosDividaAtiva: fatos.documentosEnviadosDividaAtiva,
+  causasPrescricao: fatos.causasPrescricao,
 });

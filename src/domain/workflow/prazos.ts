@@ -7,9 +7,9 @@ import { type IdSituacao, prazoDaSituacao, type TipoPrazo } from './situacoes.ts
 /** The term that starts when a debtor learns of something and the process enters `situacao`; `null` where none runs. */
 export const prazoQueComeca = (situacao: IdSituacao, ciencia: Data, parametros: Parametros): Prazo | null => {
   const tipo = prazoDaSituacao[situacao];
-  return tipo
-    ? { tipo, ...contarPrazo(ciencia, diasDoPrazo(tipo, prazosEm(ciencia, parametros)), parametros.feriadosLocais) }
-    : null;
+  if (!tipo) return null;
+  const dias = diasDoPrazo(tipo, prazosEm(ciencia, parametros));
+  return { tipo, ...contarPrazo(ciencia, dias, parametros.feriadosLocais), dias, diasParados: 0 };
 };
 
 /** The lengths in force on that day: a change holds for what happens from its day on, however late it is registered (ADR 23). */

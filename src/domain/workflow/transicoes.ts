@@ -1,12 +1,16 @@
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import { alvosDoEvento, eventosDaDividaAtiva } from '../dividaAtiva/eventos.ts';
 import {
+  contestadoNoPrazo,
   estaSuspenso,
   type Guarda,
   haAcaoACancelar,
+  jaConstituido,
+  ordemForaDoPrazo,
   parcelamentoDoOrgao,
   prazoAberto,
   prontoParaInscricao,
+  recorridoNoPrazo,
   sempre,
 } from './guardas.ts';
 import { type IdSituacao, retornaveis } from './situacoes.ts';
@@ -17,8 +21,11 @@ export interface Escolha {
   readonly sim: IdSituacao;
   readonly nao: IdSituacao;
 }
-/** `mesma`: the situation stays; `anterior`: the state before the last action comes back. */
-export type Para = IdSituacao | Escolha | 'mesma' | 'anterior';
+/**
+ * `mesma`: the situation stays; `anterior`: the state before the last action comes back; `prazo`: it stays, or goes back to
+ * where the term ran that the act was done in.
+ */
+export type Para = IdSituacao | Escolha | 'mesma' | 'anterior' | 'prazo';
 export type Linha = readonly [acao: CodigoAcao, de: readonly IdSituacao[], para: Para, soSe: Guarda];
 
 const seEncontrado = (sim: IdSituacao, nao: IdSituacao): Escolha => ({ conforme: 'devedorEncontrado', sim, nao });
@@ -29,6 +36,8 @@ const julgamento = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 21, 22] as c
 const lavrado = [23, 24, 26] as const;
 /** Phases 1, 3, 5 and 6 except 104: while the process is in the hands of its body. */
 const emCurso = [...inicial, ...julgamento, ...lavrado, 5, 28, 107] as const;
+/** …and the lapse of a term was not the last thing. */
+const emCursoSemDecurso = emCurso.filter((s) => s !== 26);
 /** Where the debt is owed, known and not under judgement. */
 const exigivel = [1, 2, 3, 8, 9, 10, 11, 12, 15, 16, 17, 18, 22, 23, 24, 25, 26] as const;
 const cancelavel = [...inicial, ...julgamento, ...lavrado, 5] as const;
@@ -48,6 +57,7 @@ export const transicoes: readonly Linha[] = [
   ['ANEXAR_PAGINA_DIARIO',                         [2],                        3,                    sempre],
   ['ANEXAR_PAGINA_DIARIO',                         [24],                       26,                   sempre],
   ['CONTESTAR_DEBITO',                             [3],                        6,                    prazoAberto],
+  ['CONTESTAR_DEBITO',                             [26],                       6,                    contestadoNoPrazo],
 
   ['DEFERIR_PRIMEIRA_INSTANCIA',                   [6],                        7,                    sempre],
   ['DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA',      [6],                        seVicio(25, 10),      sempre],
@@ -57,6 +67,7 @@ export const transicoes: readonly Linha[] = [
   ['REGISTRAR_CIENCIA_DEVEDOR_PRIMEIRA_INSTANCIA', [8, 9, 10, 11],             12,                   sempre],
   ['ANEXAR_PAGINA_DIARIO_PRIMEIRA_INSTANCIA',      [9, 11],                    12,                   sempre],
   ['RECORRER',                                     [12],                       13,                   prazoAberto],
+  ['RECORRER',                                     [26],                       13,                   recorridoNoPrazo],
 
   ['DEFERIR_SEGUNDA_INSTANCIA',                    [13],                       14,                   sempre],
   ['DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA',       [13],                       17,                   sempre],
@@ -74,8 +85,10 @@ export const transicoes: readonly Linha[] = [
   ['SOLICITAR_INSCRICAO_PROCESSO_DEVOLVIDO',       [28],                       104,                  prontoParaInscricao],
   ['ARQUIVAR_PROCESSO',                            [7, 14, 21, 28, 107, 111],  29,                   sempre],
 
-  ['SUSPENDER_PROCESSO',                           emCurso,                    'mesma',              sempre],
+  ['SUSPENDER_PROCESSO',                           emCursoSemDecurso,          'mesma',              ordemForaDoPrazo],
+  ['SUSPENDER_PROCESSO',                           [26],                       'prazo',              ordemForaDoPrazo],
   ['REATIVAR_PROCESSO',                            emCurso,                    'mesma',              estaSuspenso],
+  ['REGISTRAR_CAUSA_PRESCRICAO',                   [23, 24, 26, 28, 107, 111], 'mesma',              jaConstituido],
   ['CANCELAR_ULTIMA_ACAO',                         cancelavel,                 'anterior',           haAcaoACancelar],
 ];
 

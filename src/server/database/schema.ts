@@ -3,6 +3,7 @@ import type { SituacaoCda, SituacaoCdaJustica, SituacaoCdaProtesto, SituacaoPCC 
 import type { EstadoEvento, MotivoEvento } from '@/contract/dividaAtiva.ts';
 import type { EspecieDeDocumento, ResumoDoDocumento } from '@/contract/documentoEmitido.ts';
 import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
+import type { Causa } from '@/domain/prescricao.ts';
 
 /** numeric comes as a string, exactly; `dinheiro.ts` turns it into cents and back. */
 type Numeric = ColumnType<string, string | number, string | number>;
@@ -48,6 +49,10 @@ export interface IndiceValorTable {
 export interface NomeadoTable {
   id: Generated<number>;
   nome: string;
+}
+export interface NaturezaDebitoTable extends NomeadoTable {
+  /** A tax: what is not one stands still for its inscription (LEF art. 2 §3). */
+  tributaria: Generated<boolean>;
 }
 export interface TipoDocumentoTable {
   id: Generated<number>;
@@ -277,9 +282,13 @@ export interface ProcessoTable {
   cda_suspensa_ordem_judicial: Generated<boolean>;
   teve_cda: Generated<boolean>;
   documentos_enviados_divida_ativa: Generated<boolean>;
+  causas_prescricao: ColumnType<readonly Causa[], string | undefined, string>;
   prazo_tipo: string | null;
   prazo_inicio: Dia | null;
   prazo_fim: Dia | null;
+  /** Days as granted when the term started, and those it stood still since: its nominal end follows. */
+  prazo_dias: number | null;
+  prazo_dias_parados: number | null;
   data_ciencia: Dia | null;
   data_constituicao_definitiva: Dia | null;
   data_encerramento: Dia | null;
@@ -602,7 +611,7 @@ export interface ImportacaoTable {
 export interface Schema {
   indice_financeiro: IndiceFinanceiroTable;
   indice_valor: IndiceValorTable;
-  natureza_debito: NomeadoTable;
+  natureza_debito: NaturezaDebitoTable;
   motivo_devolucao: NomeadoTable;
   tipo_documento: TipoDocumentoTable;
   configuracao: ConfiguracaoTable;

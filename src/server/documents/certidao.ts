@@ -1,5 +1,6 @@
 import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
 import { certidao as t } from '@i18n/pt-BR/certidao.ts';
+import { prescricao as frases } from '@i18n/pt-BR/prescricao.ts';
 import { prazos } from '@i18n/pt-BR/situacoes.ts';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
@@ -38,6 +39,7 @@ export function blocosDaCertidao({ processo: p, orgao, atos, memoria }: ModeloCe
     { tipo: 'secao', titulo: secoes.prazos },
     tabela(prazosDe(atos), colunasDosPrazos, t.semPrazo),
     ...decisoes(atos),
+    ...prescricaoDoCredito(p),
     { tipo: 'secao', titulo: secoes.valor },
     tabelaDeValores(p),
     { tipo: 'secao', titulo: secoes.certidao },
@@ -93,15 +95,23 @@ const notificado = (notificacoes: readonly (readonly string[])[]): boolean =>
 
 /** Each term that ran, from its first to its last day, and how it ended. */
 const prazosDe = (atos: readonly Ato[]): string[][] =>
-  atos.flatMap(({ acao, automatico, antes, data }) => {
-    const prazo = antes?.prazo;
-    if (!prazo) return [];
-    const linha = (desfecho: string) => [
-      [capital(prazos[prazo.tipo]), formatData(prazo.inicio), formatData(prazo.fim), desfecho],
-    ];
-    if (acao === 'CONTESTAR_DEBITO' || acao === 'RECORRER') return linha(t.desfechos[acao](formatData(diaDe(data))));
-    return acao === null && automatico ? linha(t.desfechos.decurso) : [];
+  atos.flatMap((ato) => {
+    const prazo = ato.antes?.prazo;
+    const desfecho = prazo && desfechoDo(ato, atos);
+    if (!prazo || !desfecho) return [];
+    return [[capital(prazos[prazo.tipo]), formatData(prazo.inicio), formatData(prazo.fim), desfecho]];
   });
+
+/** How the act ended the term that ran before it; null where it did not. */
+function desfechoDo(ato: Ato, atos: readonly Ato[]): string | null {
+  const { id, acao, automatico, data, dataReferencia, dados } = ato;
+  if (acao === 'CONTESTAR_DEBITO' || acao === 'RECORRER')
+    return t.desfechos[acao](formatData(dataReferencia ?? diaDe(data)));
+  if (acao !== null || !automatico || dados?.desfazDecurso !== undefined) return null;
+  // A silence that was none: what was done in time comes right before the movement that undid it.
+  const desfeito = atos.findIndex((a) => a.dados?.desfazDecurso === id);
+  return desfeito < 0 ? t.desfechos.decurso : desfechoDo(atos[desfeito - 1]!, atos);
+}
 
 const capital = (palavra: string) => palavra.charAt(0).toUpperCase() + palavra.slice(1);
 
@@ -121,6 +131,27 @@ function decisoes(atos: readonly Ato[]): Bloco[] {
     ]),
   ];
 }
+
+function prescricaoDoCredito({ prescricao: p }: ProcessoDetalhe): Bloco[] {
+  if (!p) return [];
+  const linhas = p.causas.map((c) => [
+    `${capital(c.nome)} (${(c.interrompe ? frases.interrompe : frases.suspende).toLowerCase()})`,
+    formatData(c.data),
+    c.ate ? formatData(c.ate) : frases.emVigor,
+    c.fundamento,
+  ]);
+  return [
+    { tipo: 'secao', titulo: frases.titulo },
+    texto(`${frases.contadaDe(formatData(p.contadaDe))} ${p.frase}`),
+    ...(linhas.length > 0 ? [tabela(linhas, colunasDasCausas)] : []),
+  ];
+}
+const colunasDasCausas: readonly Coluna[] = [
+  { titulo: t.colunas.causa, largura: 0.34 },
+  { titulo: t.colunas.data, largura: 0.14 },
+  { titulo: t.colunas.ate, largura: 0.14 },
+  { titulo: t.colunas.fundamento, largura: 0.38 },
+];
 
 const colunasDasNotificacoes: readonly Coluna[] = [
   { titulo: t.colunas.etapa, largura: 0.27 },

@@ -19,6 +19,7 @@ export const tiposDocumento: readonly Item[] = [
   [t.tcc, 'Termo de Constituição de Crédito'],
   [14, 'Contrato social'],
   [t.procuracao, 'Procuração'],
+  [t.causaPrescricao, 'Prova de causa da prescrição'],
   [100, 'Auto de infração'],
   [101, 'Notificação'],
   [102, 'Parecer jurídico'],
@@ -43,6 +44,9 @@ export const naturezasDebito: readonly Item[] = [
   [13, 'Indenização'],
   [14, 'Imputação de débito pelo Tribunal de Contas'],
 ];
+
+/** Those of them that are taxes all the same: prescription of these keeps to the CTN alone. */
+export const naturezasTributarias: ReadonlySet<number> = new Set([10]);
 
 /** Why the active-debt office sends a process back (S1 §2.5). */
 export const motivosDevolucao: readonly Item[] = [

@@ -24,6 +24,12 @@ const completo: Preenchido = {
   apresentouVicio: true,
   observacao: 'Valores revistos na decisão.',
   motivo: 'Liminar concedida em juízo.',
+  causa: 'DEPOSITO',
+  paradoAte: hoje,
+  inadimplenteDesde: hoje,
+  fundamento: 'ORDEM_JUDICIAL',
+  fundamentoLegal: 'CTN, art. 151, II',
+  justificativa: 'Protocolo recebido em papel.',
   arquivos,
 };
 /** What is owed today: another value, the same fine, no interest. */

@@ -26,7 +26,7 @@ export function AcaoBar({ processo }: { readonly processo: ProcessoDetalhe }) {
     .map(({ acao }) => acao)
     .filter(isAcao)
     .filter((codigo) => codigo !== NO_CABECALHO && can(acoes[codigo].permission));
-  const { proxima, outras, menu } = barraDe(offered);
+  const { proxima, outras, menu } = barraDe(offered, processo.decursoDesfazivel !== null);
   // One thumb, one button: on a phone the rest is in the menu.
   const beside = phone ? [] : outras;
   const folded = phone ? [...outras, ...menu] : menu;

@@ -1,8 +1,14 @@
+import { processo as t } from '@i18n/pt-BR/processo.ts';
+import { prazos } from '@i18n/pt-BR/situacoes.ts';
+import Alert from '@mui/material/Alert';
 import Grid from '@mui/material/Grid';
+import { useWatch } from 'react-hook-form';
 import { acoes, type Campo, type CodigoAcao } from '@/contract/acoes.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { formatData } from '@/contract/values/data.ts';
 import { Input } from '../inputs/Input.tsx';
 import { fontes } from './campos.ts';
+import { pedeJustificativa } from './corpo.ts';
 import { DocumentoDaAcao } from './DocumentoDaAcao.tsx';
 import { ValoresDaAcao } from './ValoresDaAcao.tsx';
 
@@ -13,9 +19,12 @@ interface Props {
 
 /** The fields that the action asks, in the order the contract lists them; the first takes the focus. */
 export function AcaoCampos({ processo, codigo }: Props) {
-  const { campos } = acoes[codigo];
+  const data = useWatch({ name: 'data' });
+  const tarde = pedeJustificativa(codigo, { data }, processo);
+  const campos = acoes[codigo].campos.filter((campo) => campo !== 'justificativa' || tarde);
   return (
     <Grid container columnSpacing={2} rowSpacing={0.5} sx={{ pt: 1 }}>
+      <PrazoDecorrido processo={processo} codigo={codigo} />
       {campos.map((campo, i) =>
         campo === 'documentos' ? (
           <Grid key={campo} size={12}>
@@ -26,7 +35,7 @@ export function AcaoCampos({ processo, codigo }: Props) {
         ) : (
           fontes[campo].map((source, j) => (
             <Grid key={source} size={larguras[campo] ?? 12}>
-              <Input source={source} autoFocus={i === 0 && j === 0} />
+              <Input source={source} autoFocus={i === 0 && j === 0} {...rotulo(codigo, campo)} />
             </Grid>
           ))
         ),
@@ -35,8 +44,33 @@ export function AcaoCampos({ processo, codigo }: Props) {
   );
 }
 
+/** What the date decides, said before it is typed. */
+function PrazoDecorrido({ processo: { decursoDesfazivel: d }, codigo }: Props) {
+  if (!d || !acoes[codigo].campos.includes('justificativa')) return null;
+  return (
+    <Grid size={12} sx={{ mb: 1.5 }}>
+      <Alert severity="info">
+        {t.acao.prazoDecorrido(prazos[d.tipo as keyof typeof prazos] ?? d.tipo, formatData(d.fim))}
+      </Alert>
+    </Grid>
+  );
+}
+
 const larguras: Partial<Record<Campo, { xs: number; sm: number }>> = {
   data: { xs: 12, sm: 6 },
+  paradoAte: { xs: 12, sm: 6 },
+  inadimplenteDesde: { xs: 12, sm: 6 },
   fimParcelamento: { xs: 12, sm: 6 },
   devedorNaoEncontrado: { xs: 12, sm: 6 },
+};
+
+/** Which date it is, where «Data» would not say it. */
+const rotulos: Partial<Record<CodigoAcao, string>> = {
+  CONTESTAR_DEBITO: t.acao.dataDoProtocolo,
+  RECORRER: t.acao.dataDoProtocolo,
+  REGISTRAR_CAUSA_PRESCRICAO: t.acao.dataDaCausa,
+};
+const rotulo = (codigo: CodigoAcao, campo: Campo) => {
+  const label = campo === 'data' ? rotulos[codigo] : undefined;
+  return label ? { label } : {};
 };

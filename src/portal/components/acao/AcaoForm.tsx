@@ -116,5 +116,13 @@ function valoresIniciais(codigo: CodigoAcao, p: ProcessoDetalhe): Record<string,
   const empty = { data: null, fimParcelamento: null, devedorNaoEncontrado: false, apresentouVicio: false };
   const texts = { observacao: '', motivo: '', arquivos: [] };
   const valores = acoes[codigo].campos.includes('valores') ? valoresMostrados(p) : {};
-  return { ...empty, ...texts, ...valores };
+  return { ...empty, ...texts, ...valores, ...prazoEPrescricao(codigo, p) };
+}
+
+/** Contests and appeals usually come to be registered on the day of their protocol; after the term, never. */
+function prazoEPrescricao(codigo: CodigoAcao, p: ProcessoDetalhe): Record<string, unknown> {
+  const semDatas = { paradoAte: null, inadimplenteDesde: null };
+  const semTextos = { causa: null, fundamento: null, fundamentoLegal: '', justificativa: '' };
+  const noDia = acoes[codigo].envelope === 'manifestacao' && !p.decursoDesfazivel;
+  return { ...semDatas, ...semTextos, ...(noDia ? { data: hoje() } : {}) };
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { Campo, CodigoAcao } from '@/contract/acoes.ts';
+import { causasRegistraveis, fundamentosDaSuspensao } from '@/contract/prescricao.ts';
 import { data } from '@/contract/values/data.ts';
 import { dinheiro } from '@/contract/values/dinheiro.ts';
-import { booleano } from '@/contract/values/outros.ts';
-import { textoLongo } from '@/contract/values/texto.ts';
+import { booleano, selecao } from '@/contract/values/outros.ts';
+import { texto, textoLongo } from '@/contract/values/texto.ts';
+import { registrar } from '@/contract/values/valor.ts';
 import { exige, maximoDe, type Preenchido, type ValoresMostrados } from './corpo.ts';
 
 /** Kinds of value of the dialog's fields: inputs read mask, asterisk and limits from it. What is valid, `confere` says. */
@@ -20,6 +22,12 @@ export function tiposDosCampos(codigo: CodigoAcao, mostrados: ValoresMostrados) 
     apresentouVicio: booleano(),
     observacao: textoLongo({ max: maximoDe(codigo, 'observacao'), ...required('observacao') }),
     motivo: textoLongo({ max: maximoDe(codigo, 'motivo'), obrigatorio: true }),
+    causa: registrar(z.literal(causasRegistraveis), { kind: 'selecao', required: true, options: causasRegistraveis }),
+    paradoAte: data({ naoFutura: true }),
+    inadimplenteDesde: data({ naoFutura: true }),
+    fundamento: selecao(fundamentosDaSuspensao),
+    fundamentoLegal: texto({ max: maximoDe(codigo, 'motivo'), obrigatorio: true }),
+    justificativa: textoLongo({ max: maximoDe(codigo, 'motivo'), obrigatorio: true }),
   });
 }
 
@@ -31,4 +39,10 @@ export const fontes: Readonly<Record<Exclude<Campo, 'documentos' | 'valores'>, r
   apresentouVicio: ['apresentouVicio'],
   observacao: ['observacao'],
   motivo: ['motivo'],
+  causa: ['causa'],
+  paradoAte: ['paradoAte'],
+  inadimplenteDesde: ['inadimplenteDesde'],
+  fundamento: ['fundamento'],
+  fundamentoLegal: ['fundamentoLegal'],
+  justificativa: ['justificativa'],
 };

@@ -1,3 +1,4 @@
+import { recusas } from '@i18n/pt-BR/recusas.ts';
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import { acoes, type Campo, type CodigoAcao, corpoDaAcao } from '@/contract/acoes.ts';
 import { limits } from '@/contract/limits.ts';
@@ -19,6 +20,12 @@ export interface Preenchido {
   readonly apresentouVicio?: boolean;
   readonly observacao?: string | null;
   readonly motivo?: string | null;
+  readonly causa?: string | null;
+  readonly paradoAte?: string | null;
+  readonly inadimplenteDesde?: string | null;
+  readonly fundamento?: string | null;
+  readonly fundamentoLegal?: string | null;
+  readonly justificativa?: string | null;
   readonly arquivos?: readonly Arquivo[];
 }
 
@@ -29,6 +36,8 @@ export interface ValoresMostrados {
   readonly saldoDevedorJuros: number;
   readonly saldoDevedorCorrecao: number;
   readonly dataReferenciaCalculo: Data;
+  /** The term that an act done within it would bring back. */
+  readonly decursoDesfazivel?: { readonly fim: string } | null;
 }
 
 /** Each field of value, and what is owed of it. */
@@ -102,8 +111,24 @@ export function montaCorpo(
     dataDocumentos: () => ({ data: dados.data || null, documentos: [documento] }),
     valores: () => ({ ...comValores, documento }),
     documentoValores: () => ({ ...comValores, ...documento }),
-    perda: () => ({ ...valores, documento }),
-    suspensao: () => ({ data: dados.data || null, motivo: dados.motivo ?? '', documento }),
+    perda: () => ({ ...valores, inadimplenteDesde: dados.inadimplenteDesde || null, documento }),
+    manifestacao: () => ({ data: dados.data || null, justificativa: dados.justificativa || null, ...documento }),
+    suspensao: () => ({
+      data: dados.data || null,
+      fundamento: dados.fundamento || null,
+      motivo: dados.motivo ?? '',
+      justificativa: dados.justificativa || null,
+      documento,
+    }),
+    reativacao: () => ({ data: dados.data || null, motivo: dados.motivo ?? '', documento }),
+    causaPrescricao: () => ({
+      causa: dados.causa || null,
+      data: dados.data || null,
+      paradoAte: dados.paradoAte || null,
+      fundamentoLegal: dados.fundamentoLegal ?? '',
+      ...observacao,
+      documento,
+    }),
     cancelamento: () => ({ motivoCancelamento: dados.motivo ?? '' }),
     observacao: () => ({ observacao: dados.observacao ?? '' }),
   } as const;
@@ -117,6 +142,16 @@ export const campoDoDialogo = (field: string): string => {
   if (field === 'multaAtualizado') return 'multaAtualizada';
   if (field === 'devedorEncontrado') return 'devedorNaoEncontrado';
   return field;
+};
+
+/** Done within a term that has lapsed: why it is registered only now must be said (ADR 0024). */
+export const pedeJustificativa = (
+  codigo: CodigoAcao,
+  { data }: Pick<Preenchido, 'data'>,
+  mostrados?: Pick<ValoresMostrados, 'decursoDesfazivel'>,
+): boolean => {
+  const decurso = mostrados?.decursoDesfazivel;
+  return acoes[codigo].campos.includes('justificativa') && Boolean(data && decurso && data <= decurso.fim);
 };
 
 /**
@@ -133,7 +168,7 @@ export function confere(
   const result = validate(corpoDaAcao(codigo), montaCorpo(codigo, dados, undefined, mostrados), hoje);
   const contract = result.ok ? [] : result.errors.map((e) => ({ ...e, field: campoDoDialogo(e.field) }));
   const first = new Map<string, FieldError>();
-  for (const error of [...contract, ...exigidos(codigo, dados, mostrados)])
+  for (const error of [...contract, ...datas(codigo, dados, mostrados), ...exigidos(codigo, dados, mostrados)])
     if (!first.has(error.field)) first.set(error.field, error);
   return [...first.values()];
 }
@@ -162,6 +197,17 @@ export function exige(codigo: CodigoAcao, campo: keyof Preenchido, mostrados?: V
     default:
       return false;
   }
+}
+
+/** The dialog asks for the day that the call may leave out (S1 §5.3), and for the reason where one is due. */
+function datas(codigo: CodigoAcao, dados: Preenchido, mostrados?: ValoresMostrados): FieldError[] {
+  const { campos } = acoes[codigo];
+  const semData = campos.includes('data') && !dados.data;
+  const semMotivo = pedeJustificativa(codigo, dados, mostrados) && !dados.justificativa;
+  return [
+    ...(semData ? [{ field: 'data', message: validacao.processo.dataDaSuspensao }] : []),
+    ...(semMotivo ? [{ field: 'justificativa', message: recusas.JUSTIFICATIVA_DO_ATRASO }] : []),
+  ];
 }
 
 function exigidos(codigo: CodigoAcao, dados: Preenchido, mostrados?: ValoresMostrados): FieldError[] {

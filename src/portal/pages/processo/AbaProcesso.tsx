@@ -56,6 +56,9 @@ const Fatos = ({ processo: p }: { readonly processo: ProcessoDetalhe }) => (
       largo="dobro"
     />
     <Dado nome={c.codigoReceita} valor={p.codigoReceita} />
+    {p.dataConstituicaoDefinitiva && (
+      <Dado nome={c.constituicao} valor={formata('data', p.dataConstituicaoDefinitiva)} />
+    )}
     <Dado nome={c.descricaoFato} valor={p.descricaoFato} largo />
     <Dado nome={c.fundamentoLegal} valor={p.fundamentoLegal} largo />
   </Dados>

@@ -10,6 +10,7 @@ import { Abas } from './Abas.tsx';
 import { AcoesDoCabecalho } from './AcoesDoCabecalho.tsx';
 import { FaseESituacao } from './FaseESituacao.tsx';
 import { PrazoCard } from './PrazoCard.tsx';
+import { PrescricaoCard } from './PrescricaoCard.tsx';
 import { Prontidao } from './Prontidao.tsx';
 import { Simulador } from './Simulador.tsx';
 
@@ -35,6 +36,7 @@ function Conteudo() {
       </FaseESituacao>
       <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
         <PrazoCard processo={processo} />
+        <PrescricaoCard processo={processo} />
         <AcaoBar processo={processo} />
         <Prontidao processo={processo} />
       </Box>

@@ -26,6 +26,8 @@ export function caminhoDe(item: ItemInscricao, p: ProcessoDetalhe): Caminho | nu
   switch (item) {
     case 'PROVA_NOTIFICACAO':
       return acao(p, provas);
+    case 'PRESCRICAO':
+      return acao(p, ['REGISTRAR_CAUSA_PRESCRICAO']);
     case 'NAO_SUSPENSO':
       return acao(p, ['REATIVAR_PROCESSO']);
     case 'ENDERECO_DEVEDOR':

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tiposReservados } from '@/contract/tipoDocumento.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { totais } from '@/domain/balance.ts';
-import { prescricao } from '@/domain/dividaAtiva/checklist.ts';
+import { prescricaoDe } from '@/domain/prescricao.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { lerArquivosEnviaveis } from '../../database/queries/dividaAtiva.ts';
@@ -59,7 +59,8 @@ async function pacote(db: Db, { agora, hoje, usuario }: SessionCtx, lido: Proces
       fundamentoLegal: l.fundamento_legal,
       dataCiencia: fatos.dataCiencia,
       dataConstituicaoDefinitiva: fatos.dataConstituicaoDefinitiva,
-      dataPrescricao: fatos.dataConstituicaoDefinitiva && prescricao(fatos.dataConstituicaoDefinitiva),
+      dataPrescricao:
+        prescricaoDe(fatos.dataConstituicaoDefinitiva, fatos.causasPrescricao, fatos.tributaria)?.data ?? null,
       /** Already known over there: the number to rectify. */
       numeroCda: lido.cda?.situacao === 'EM_RETIFICACAO' ? lido.cda.numero : null,
     },

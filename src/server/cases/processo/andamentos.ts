@@ -8,11 +8,16 @@ import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 
+/** The movement of the lapse that this one undoes; it falls with the action that undid it, and the lapse stands again. */
+export interface DadosDoDesfeito {
+  readonly desfazDecurso: number;
+}
+
 interface Passo {
   /** Absent: made by the calendar, by the active-debt side, or by a person as something that is not cancelled. */
   readonly acao?: CodigoAcao;
   readonly resultado: Resultado;
-  readonly dados?: DadosDaAcao;
+  readonly dados?: DadosDaAcao | DadosDoDesfeito;
   /** Moves nothing, though a person asked for it: falls with the action before it, and is in nobody's way. */
   readonly automatico?: true;
   /** Told by the active-debt system: an inscription, or a return with its reason of the catalogue. */
@@ -55,6 +60,18 @@ export async function andar(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Tells, after the action that did it, that a lapse was undone. */
+export async function andarDesfeito(
+  db: Db,
+  ctx: SessionCtx,
+  lido: Pick<ProcessoLido, 'linha'>,
+  { estado, desfeito }: Resultado,
+): Promise<void> {
+  if (!desfeito) return;
+  const resultado = { estado, antes: estado, andamento: desfeito.andamento };
+  await andar(db, ctx, lido, { resultado, dados: { desfazDecurso: desfeito.decurso }, automatico: true });
 }
 
 /** The movement a process is born with. */

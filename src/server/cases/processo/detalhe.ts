@@ -3,10 +3,12 @@ import type { Andamento, ProcessoDetalhe } from '@/contract/processo.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { totais } from '@/domain/balance.ts';
 import { maximoDeParcelas } from '@/domain/parcelas.ts';
+import { prescricaoPorExtenso } from '@/domain/prescricaoPorExtenso.ts';
 import { acoesDoProcesso } from '@/domain/workflow/decidir.ts';
-import type { Fatos } from '@/domain/workflow/fatos.ts';
+import { nadaDepois } from '@/domain/workflow/decurso.ts';
+import type { Fatos, Prazo } from '@/domain/workflow/fatos.ts';
 import { aptoNegociar } from '@/domain/workflow/predicados.ts';
-import { emElaboracao, fases, situacoes } from '@/domain/workflow/situacoes.ts';
+import { emElaboracao, encerrado, fases, situacoes } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../context.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import type { CdaLida } from '../../database/queries/cda.ts';
@@ -65,7 +67,9 @@ export function detalhe({ usuario, hoje }: Pick<SessionCtx, 'usuario' | 'hoje'>,
     situacaoPCCProcessoCobranca: l.situacao_pcc,
     descricaoSituacaoPCCProcessoCobranca: situacoesPCC[l.situacao_pcc],
     fluxo: fluxo(partes, { id: situacao.id, nome: situacao.nome }),
-    prazo: fatos.prazo,
+    prazo: soPrazo(fatos.prazo),
+    decursoDesfazivel: nadaDepois(fatos) ? soPrazo(fatos.decurso?.antes.prazo) : null,
+    prescricao: encerrado(fatos.situacao) ? null : prescricaoPorExtenso(fatos, hoje),
     ...calculados,
     ...acoesPara(fatos, usuario, hoje, partes.tipos),
     andamentos: [...andamentos],
@@ -74,6 +78,9 @@ export function detalhe({ usuario, hoje }: Pick<SessionCtx, 'usuario' | 'hoje'>,
     dividaAtiva: cda && dividaAtivaDe(cda, fatos, calculados.ultimaCorrecaoValor),
   };
 }
+
+const soPrazo = (prazo: Prazo | null | undefined): ProcessoDetalhe['prazo'] =>
+  prazo ? { tipo: prazo.tipo, inicio: prazo.inicio, fim: prazo.fim } : null;
 
 /** The step the process stands on: its newest movement that was not cancelled. */
 function fluxo({ andamentos, lido }: Partes, situacaoProcesso: { id: number; nome: string }): ProcessoDetalhe['fluxo'] {

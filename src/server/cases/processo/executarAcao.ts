@@ -11,7 +11,7 @@ import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import { lerProcesso, travarProcesso } from '../../database/queries/processoLido.ts';
 import { solicitarInscricao } from '../dividaAtiva/pacote.ts';
-import { andar, cancelarAndamentos } from './andamentos.ts';
+import { andar, andarDesfeito, cancelarAndamentos } from './andamentos.ts';
 import { vencerPrazo } from './decurso.ts';
 import { anexar } from './documentos.ts';
 import { corrigirOutros, fatosDe, parametrosDe } from './fatos.ts';
@@ -30,11 +30,7 @@ export interface PedidoDeAcao {
 export async function executarAcao(ctx: SessionCtx, { id, acao, dados }: PedidoDeAcao) {
   const { hoje, usuario } = ctx;
   return ctx.write(async (db) => {
-    const travado = await travarProcesso(db, usuario, id, dados.versao);
-    // Too late is said with the day it ended, not with the situation the silence led to.
-    const noPrazo = decidir(fatosDe(travado, hoje), acao, usuario, hoje, dados);
-    if (!noPrazo.ok && noPrazo.codigo === 'PRAZO_ENCERRADO') throw noPrazo.recusa;
-    const lido = await vencerPrazo(db, ctx, travado);
+    const lido = await vencerPrazo(db, ctx, await travarProcesso(db, usuario, id, dados.versao));
 
     const fatos = fatosDe(lido, hoje);
     const decisao = decidir(fatos, acao, usuario, hoje, dados);
@@ -55,6 +51,7 @@ export async function executarAcao(ctx: SessionCtx, { id, acao, dados }: PedidoD
     if (resultado.andamento) {
       const idAndamento = await andar(db, ctx, lido, { acao, resultado, dados });
       await anexar(db, ctx, lido.linha, idAndamento, documentosDe(acao, dados));
+      if (resultado.desfeito) await andarDesfeito(db, ctx, lido, resultado);
     } else await cancelarAndamentos(db, ctx, lido, dados.motivo ?? '');
     if (pedeInscricao(fatos, resultado.estado)) await solicitarInscricao(db, ctx, id);
 

@@ -21,6 +21,8 @@ export function fatosDe(lido: ProcessoLido, hoje: Data): Fatos {
     situacaoPCC: lido.linha.situacao_pcc,
     cda: cdaDe(lido),
     correcaoCentavos,
+    tributaria: lido.tributaria,
+    decurso: lido.decurso,
     ultimaAcao: ultima?.acao && ultima.antes ? { acao: ultima.acao, antes: estadoGuardado(ultima.antes) } : null,
     pendenciasInscricao: pendenciasDe(checklistDe(lido, { ...estado, correcaoCentavos }, hoje)),
   };
@@ -41,7 +43,7 @@ export const cdaDe = ({ cda, linha: l }: Pick<ProcessoLido, 'cda' | 'linha'>): C
 
 /** The live checklist before an inscription (D §5.7), item by item. */
 export function checklistDe(
-  { linha: l, orgao, devedor: d, tiposAnexados, tiposExigidos }: ProcessoLido,
+  { linha: l, orgao, devedor: d, tributaria, tiposAnexados, tiposExigidos }: ProcessoLido,
   estado: Estado & Pick<Fatos, 'correcaoCentavos'>,
   hoje: Data,
 ): PendenciaInscricao[] {
@@ -50,6 +52,7 @@ export function checklistDe(
     {
       ...estado,
       situacaoPCC: l.situacao_pcc,
+      tributaria,
       saldoCentavos,
       descricaoFato: l.descricao_fato,
       fundamentoLegal: l.fundamento_legal,
@@ -108,7 +111,13 @@ export function estadoDaLinha(l: ProcessoLido['linha']): Estado {
     suspensoDesde: l.suspenso_em,
     prazo:
       l.prazo_tipo && l.prazo_inicio && l.prazo_fim
-        ? { tipo: l.prazo_tipo as TipoPrazo, inicio: l.prazo_inicio, fim: l.prazo_fim }
+        ? {
+            tipo: l.prazo_tipo as TipoPrazo,
+            inicio: l.prazo_inicio,
+            fim: l.prazo_fim,
+            dias: l.prazo_dias ?? 1,
+            diasParados: l.prazo_dias_parados ?? 0,
+          }
         : null,
     valores: {
       valorCentavos: lerCentavos(l.valor_atualizado),
@@ -134,6 +143,7 @@ export function estadoDaLinha(l: ProcessoLido['linha']): Estado {
         ? { fim: l.fim_parcelamento, situacaoAnterior: l.situacao_anterior as IdSituacao }
         : null,
     documentosEnviadosDividaAtiva: l.documentos_enviados_divida_ativa,
+    causasPrescricao: l.causas_prescricao,
   };
 }
 
@@ -146,6 +156,8 @@ export const colunasDoEstado = (e: Estado) => ({
   prazo_tipo: e.prazo?.tipo ?? null,
   prazo_inicio: e.prazo?.inicio ?? null,
   prazo_fim: e.prazo?.fim ?? null,
+  prazo_dias: e.prazo?.dias ?? null,
+  prazo_dias_parados: e.prazo?.diasParados ?? null,
   valor_atualizado: gravarCentavos(e.valores.valorCentavos),
   multa_atualizada: gravarCentavos(e.valores.multaCentavos),
   juros_atualizado: gravarCentavos(e.valores.jurosCentavos),
@@ -162,4 +174,5 @@ export const colunasDoEstado = (e: Estado) => ({
   fim_parcelamento: e.parcelamentoDoOrgao?.fim ?? null,
   situacao_anterior: e.parcelamentoDoOrgao?.situacaoAnterior ?? null,
   documentos_enviados_divida_ativa: e.documentosEnviadosDividaAtiva,
+  causas_prescricao: JSON.stringify(e.causasPrescricao),
 });

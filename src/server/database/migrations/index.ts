@@ -19,6 +19,7 @@ import { envioComecado } from './0021_envioComecado.ts';
 import { filasNoIndice } from './0022_filasNoIndice.ts';
 import { buscaPorNome } from './0023_buscaPorNome.ts';
 import { nomesContados } from './0024_nomesContados.ts';
+import { prescricao } from './0025_prescricao.ts';
 import { prazosDoOrgao } from './0029_prazosDoOrgao.ts';
 import { correcaoRestante } from './0031_correcaoRestante.ts';
 import { papelOpcional } from './0037_papelOpcional.ts';
@@ -46,6 +47,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0022_filasNoIndice': filasNoIndice,
   '0023_buscaPorNome': buscaPorNome,
   '0024_nomesContados': nomesContados,
+  '0025_prescricao': prescricao,
   '0029_prazosDoOrgao': prazosDoOrgao,
   '0031_correcaoRestante': correcaoRestante,
   '0037_papelOpcional': papelOpcional,

@@ -15,7 +15,7 @@ export interface Ato {
   readonly valor: number | null;
   readonly automatico: boolean;
   /** What was typed, and the state before it. */
-  readonly dados: DadosDaAcao | null;
+  readonly dados: (DadosDaAcao & { readonly desfazDecurso?: number }) | null;
   readonly antes: Estado | null;
   /** Names and SHA-256 of the files that came with it. */
   readonly arquivos: readonly { readonly nome: string; readonly sha256: string }[];

@@ -4,7 +4,7 @@ import { refuse } from '@/contract/refusals.ts';
 import type { Feriados } from '@/domain/calendar.ts';
 import { type FeriadoDoOrgao, feriadosDaCorrecao, feriadosVigentes } from '@/domain/feriados.ts';
 import type { RegrasDeParcelas } from '@/domain/parcelas.ts';
-import type { Estado, Parametros } from '@/domain/workflow/fatos.ts';
+import type { Decurso, Estado, Parametros } from '@/domain/workflow/fatos.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import type { CdaTable, DevedorTable, IndiceFinanceiroTable, OrgaoCredorTable, ProcessoTable } from '../schema.ts';
@@ -20,6 +20,8 @@ export interface ProcessoLido {
   readonly orgao: Selectable<OrgaoCredorTable>;
   readonly indice: Selectable<IndiceFinanceiroTable>;
   readonly natureza: string;
+  /** The debt is a tax. */
+  readonly tributaria: boolean;
   /** `yyyy-MM` → percent of the month, as published. */
   readonly meses: ReadonlyMap<string, string>;
   /** Holidays of the body with which each month began: the correction goes by them (domain/feriados). */
@@ -35,6 +37,7 @@ export interface ProcessoLido {
     readonly acao: CodigoAcao | null;
     readonly antes: Estado | null;
   } | null;
+  readonly decurso: Decurso | null;
   readonly parcelas: RegrasDeParcelas;
   readonly devedor: Selectable<DevedorTable>;
   /** The newest CDA; its situations and suspensions are in `linha`. */
@@ -49,10 +52,12 @@ type Lido = Selectable<ProcessoTable> & {
   orgao: Selectable<OrgaoCredorTable>;
   indice: Selectable<IndiceFinanceiroTable>;
   natureza: string;
+  tributaria: boolean;
   meses: Record<string, string> | null;
   feriados: FeriadoDoOrgao[] | null;
   prazos_anteriores: ProcessoLido['prazosAnteriores'] | null;
   ultima: ProcessoLido['ultima'];
+  decurso: Decurso | null;
   parcelas: { max: number; min: string };
   devedor: ProcessoLido['devedor'];
   cda: ProcessoLido['cda'];
@@ -73,7 +78,7 @@ export async function lerProcesso(db: Db, escopo: Escopo, id: number): Promise<P
 /** Those of the processes that are there and in reach, in one statement and in no order. */
 export async function lerProcessos(db: Db, escopo: Escopo, ids: readonly number[]): Promise<ProcessoLido[]> {
   const { rows } = await sql<Lido>`
-    select p.*, to_jsonb(o) as orgao, to_jsonb(i) as indice, n.nome as natureza,
+    select p.*, to_jsonb(o) as orgao, to_jsonb(i) as indice, n.nome as natureza, n.tributaria,
            (select jsonb_object_agg(to_char(v.mes, 'YYYY-MM'), v.percentual::text) from indice_valor v
              where v.id_indice = i.id
                and v.mes >= date_trunc('month', least(p.data_referencia_calculo,
@@ -85,7 +90,7 @@ export async function lerProcessos(db: Db, escopo: Escopo, ids: readonly number[
                      'prazoRecursoDias', a.prazo_recurso_dias, 'prazoPagamentoDias', a.prazo_pagamento_dias,
                      'prazoEditalDias', a.prazo_edital_dias))
               from prazo_anterior a where a.id_orgao_credor = o.id) as prazos_anteriores,
-           u.ultima,
+           u.ultima, k.decurso,
            (select jsonb_build_object('max', c.max_parcelas, 'min', c.valor_min_parcelas::text)
               from configuracao c) as parcelas,
            to_jsonb(d) as devedor,
@@ -102,20 +107,35 @@ export async function lerProcessos(db: Db, escopo: Escopo, ids: readonly number[
       join natureza_debito n on n.id = p.id_natureza_debito
       join devedor d on d.id = p.id_devedor
       left join lateral (
-        select jsonb_build_object('id', a.id, 'numero', a.numero, 'acao', a.acao, 'antes', a.estado_anterior) as ultima
+        select jsonb_build_object('id', a.id, 'numero', a.numero, 'acao', a.acao, 'antes', ${antes}) as ultima
           from andamento a where a.id_processo = p.id and not a.cancelado and not a.automatico and a.excluido_em is null
          order by a.numero desc limit 1) u on true
+      left join lateral (
+        select jsonb_build_object('id', a.id, 'antes', ${antes}, 'depois', coalesce(
+                 (select jsonb_agg(x.descricao order by x.numero) from andamento x
+                   where x.id_processo = p.id and x.numero > a.numero and not x.cancelado and x.excluido_em is null), '[]')) as decurso
+          from andamento a
+         where a.id_processo = p.id and not a.cancelado and a.excluido_em is null
+           and a.automatico and a.situacao = 26 and a.estado_anterior -> 'prazo' ->> 'fim' is not null
+           and not exists (select from andamento x where x.id_processo = p.id and not x.cancelado
+                             and (x.dados ->> 'desfazDecurso')::bigint = a.id)
+         order by a.numero desc limit 1) k on true
      where p.id = any(${ids}::bigint[]) and p.excluido_em is null and ${doEscopo(escopo)}`.execute(db);
   return rows.map(montar);
 }
 
+/** A state kept before there were causes of prescription had none. */
+const antes = sql`'{"causasPrescricao": []}'::jsonb || a.estado_anterior`;
+
 function montar({ orgao, indice, natureza, meses, feriados, ultima, parcelas, ...resto }: Lido): ProcessoLido {
-  const { devedor, cda, tipos_anexados, tipos_exigidos, prazos_anteriores, ...linha } = resto;
+  const { devedor, cda, tributaria, decurso, tipos_anexados, tipos_exigidos, prazos_anteriores, ...linha } = resto;
   return {
     linha,
     orgao,
     indice,
     natureza,
+    tributaria,
+    decurso,
     meses: new Map(Object.entries(meses ?? {})),
     feriados: feriadosDaCorrecao(feriados ?? []),
     feriadosVigentes: feriadosVigentes(feriados ?? []),

@@ -1,0 +1,109 @@
+import { interrupcoes, type TipoDeCausa } from '@/contract/prescricao.ts';
+import type { Data } from '@/contract/values/data.ts';
+import { diasEntre, mesmoDiaDepois, somarDias } from './calendar.ts';
+
+/** Something that interrupted prescription or made it stand still. Kept with the process, in the order it was told. */
+export interface Causa {
+  readonly tipo: TipoDeCausa;
+  /** The day it happened, or began. */
+  readonly data: Data;
+  /** The day from which the deadline ran again; that of the cause itself for what takes no time; null: not yet. */
+  readonly ate: Data | null;
+  /** As stated by who registered it; absent: the ground of its kind (`i18n/pt-BR/prescricao.ts`). */
+  readonly fundamento?: string;
+}
+
+/** Five years (Decreto 20.910/1932 art. 1 by equality, Súmula STJ 467; CTN art. 174; D §5.4). */
+const MESES = 60;
+/** LEF art. 2 §3. */
+const DIAS_DA_INSCRICAO = 180;
+
+export interface Prescricao {
+  /** The last day of the deadline; null while it stands still. */
+  readonly data: Data | null;
+  /** The day it is counted from: the constitution, or the end of the last interruption. */
+  readonly contadaDe: Data;
+  /** What it stands still for now. */
+  readonly parada: Causa | null;
+  /** The causes that had effect, oldest first. */
+  readonly causas: readonly Causa[];
+  /** The last day if only the first interruption counts (CC art. 202, caput); null where there is no second one. */
+  readonly soComAPrimeira: Data | null;
+}
+
+export const interrompe = (tipo: TipoDeCausa): boolean => (interrupcoes as readonly TipoDeCausa[]).includes(tipo);
+
+/**
+ * When a credit constituted on `constituicao` prescribes, given what happened since. An interruption starts the deadline
+ * again, whole, on the day its effect ended: the day the debtor stopped keeping a plan (Súmula TFR 248). A suspension adds the
+ * days it stood still. Neither does anything before the constitution, nor once the deadline is over; what is a tax does not
+ * stand still for its inscription (LEF art. 2 §3), nor is it interrupted only once.
+ * @returns null while the credit is not constituted: nothing runs
+ */
+export function prescricaoDe(
+  constituicao: Data | null,
+  causas: readonly Causa[],
+  tributaria: boolean,
+): Prescricao | null {
+  if (constituicao === null) return null;
+  const contagem = contar(constituicao, causas, tributaria, Number.POSITIVE_INFINITY);
+  const segunda = !tributaria && contagem.causas.filter((c) => interrompe(c.tipo)).length > 1;
+  return { ...contagem, soComAPrimeira: segunda ? contar(constituicao, causas, tributaria, 1).data : null };
+}
+
+function contar(
+  constituicao: Data,
+  causas: readonly Causa[],
+  tributaria: boolean,
+  maximo: number,
+): Omit<Prescricao, 'soComAPrimeira'> {
+  let contadaDe = constituicao;
+  let fim = mesmoDiaDepois(constituicao, MESES);
+  // Up to here it has stood still already: what overlaps is not counted twice.
+  let corrida = constituicao;
+  const contadas: Causa[] = [];
+  let restantes = maximo;
+  for (const causa of causas.toSorted(porData)) {
+    if (causa.data > fim || (tributaria && causa.tipo === 'INSCRICAO')) continue;
+    if (interrompe(causa.tipo)) {
+      if (causa.data < constituicao || restantes === 0) continue;
+      restantes--;
+      contadas.push(causa);
+      if (causa.ate === null) return { data: null, contadaDe: causa.data, parada: causa, causas: contadas };
+      contadaDe = maior(causa.ate, corrida);
+      corrida = contadaDe;
+      fim = mesmoDiaDepois(contadaDe, MESES);
+    } else {
+      if (causa.ate === null) return { data: null, contadaDe, parada: causa, causas: [...contadas, causa] };
+      const desde = maior(causa.data, corrida);
+      if (causa.ate <= desde) continue;
+      contadas.push(causa);
+      fim = somarDias(fim, diasEntre(desde, causa.ate));
+      corrida = causa.ate;
+    }
+  }
+  return { data: fim, contadaDe, parada: null, causas: contadas };
+}
+
+/** Adds a cause whose effect lasts. */
+export const abrir = (causas: readonly Causa[], tipo: TipoDeCausa, data: Data): Causa[] => [
+  ...causas,
+  { tipo, data, ate: null },
+];
+
+/** Ends on `dia` what of these kinds still lasts; never before it began. */
+export const fechar = (causas: readonly Causa[], tipos: readonly TipoDeCausa[], dia: Data): Causa[] =>
+  causas.map((c) => (tipos.includes(c.tipo) && c.ate === null ? { ...c, ate: maior(dia, c.data) } : c));
+
+/** The inscription of what is no tax makes the deadline stand still for 180 days, or until the execution is filed. */
+export const inscrever = (causas: readonly Causa[], dia: Data): Causa[] => [
+  ...causas,
+  { tipo: 'INSCRICAO', data: dia, ate: somarDias(dia, DIAS_DA_INSCRICAO) },
+];
+
+/** …that is: the execution was filed, or the inscription cancelled, before the 180 days were over. */
+export const encurtarInscricao = (causas: readonly Causa[], dia: Data): Causa[] =>
+  causas.map((c) => (c.tipo === 'INSCRICAO' && c.ate !== null && c.ate > dia ? { ...c, ate: maior(dia, c.data) } : c));
+
+const maior = (a: Data, b: Data): Data => (a > b ? a : b);
+const porData = (a: Causa, b: Causa): number => (a.data < b.data ? -1 : a.data > b.data ? 1 : 0);
