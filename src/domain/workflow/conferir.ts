@@ -107,9 +107,11 @@ const fimDaCausa: Regra = (_, acao, { causa, data, paradoAte }) => {
 };
 
 /** A fact of before the deadline ran, or of after it was over, moves nothing: it is not taken for one that does. */
-const causaComEfeito: Regra = (fatos, acao, { causa, data, paradoAte }) => {
+const causaComEfeito: Regra = (fatos, acao, dados, hoje) => {
+  const { causa, data, paradoAte } = dados;
   const { dataConstituicaoDefinitiva: constituicao, causasPrescricao, tributaria } = fatos;
   if (acao !== 'REGISTRAR_CAUSA_PRESCRICAO' || !causa || !data || !constituicao) return;
+  if (fimDaCausa(fatos, acao, dados, hoje)) return;
   if ((interrompe(causa) ? data : (paradoAte ?? data)) < constituicao)
     return [{ field: 'data', message: recusas.CAUSA_ANTERIOR(formatData(constituicao)) }];
   const nova = { tipo: causa, data, ate: paradoAte ?? data };

@@ -115,8 +115,8 @@ describe('história de um processo', () => {
       motivo: 'Liminar revogada pelo tribunal',
       documento: await documento(11),
     });
-    // 02/12/2026 and the twenty days from 20/11 to 10/12.
-    expect(await detalhe(id)).toMatchObject({ suspenso: false, prazo: { fim: '2026-12-22' } });
+    // The term is of 23/11 to 02/12; none of its ten days had run: from 10/12 they end on Saturday 19/12, so on Monday.
+    expect(await detalhe(id)).toMatchObject({ suspenso: false, prazo: { fim: '2026-12-21' } });
   });
 
   it('decisões, recurso e quitação passam pelo mesmo caminho', async () => {

@@ -13,7 +13,7 @@ import { entregar } from '../../dividaAtiva/apoio.ts';
 import { agir, cadastrar, consultar, linhas, type Quem } from '../apoio.ts';
 import { conferirDecurso, conferirSomas, pagoEm, recontar } from './contas.ts';
 import { corpoDoEvento, corpoDoPasso } from './corpos.ts';
-import { cabe, type Pessoa, recusa, vencido } from './juiz.ts';
+import { cabe, noSilencio, type Pessoa, recusa, silencio, vencido } from './juiz.ts';
 import { comPrazo, destinos, type EventoDeD, eventosDeD, retornosDeD } from './passagens.ts';
 import { doDecurso, hashDeTudo, hashDoQueVale, oQueVale, type Retrato, retratar } from './retrato.ts';
 
@@ -40,6 +40,8 @@ export interface Contagem {
   aceitas: number;
   recusadas: number;
   canceladas: number;
+  /** Silences that turned out to be none. */
+  desfeitos: number;
   readonly situacoes: Set<number>;
 }
 
@@ -109,15 +111,21 @@ class Historia {
     return this.#agora.processo.situacao as number;
   }
   /** What the document says of that person and that action now. */
-  #recusa(acao: CodigoAcao, pessoa: Pessoa, versaoVelha: boolean): string | undefined {
-    return recusa(this.#agora, acao, pessoa, { dia: this.#dia, versaoVelha, haACancelar: this.#pilha.length > 0 });
+  #recusa(acao: CodigoAcao, pessoa: Pessoa, versaoVelha: boolean, data?: string): string | undefined {
+    const haACancelar = this.#pilha.length > 0;
+    return recusa(this.#agora, acao, pessoa, { dia: this.#dia, versaoVelha, haACancelar, data });
   }
 
   #legais(): CodigoAcao[] {
     const todas = this.#mundo.pessoas[0]!;
-    const legais = codigosAcao.filter((acao) => this.#recusa(acao, todas, false) === undefined);
+    const legais = codigosAcao.filter((acao) => this.#oferecida(acao, todas));
     // Seldom what ends, stops or undoes a history, so that it gets far.
     return legais.flatMap((acao) => (raras.includes(acao) ? [acao] : [acao, acao, acao, acao]));
+  }
+  /** Whatever is typed afterwards: a term that lapsed may still be answered for with a day within it. */
+  #oferecida(acao: CodigoAcao, pessoa: Pessoa): boolean {
+    const fim = acao === 'SUSPENDER_PROCESSO' ? undefined : silencio(this.#agora, this.#dia)?.fim;
+    return [undefined, 'DADOS_INVALIDOS'].includes(this.#recusa(acao, pessoa, false, fim));
   }
   #pessoaPara({ centavos }: Passo): Pessoa {
     const [gestor, , central] = this.#mundo.pessoas;
@@ -127,13 +135,17 @@ class Historia {
   async #acao(passo: Passo, acao: CodigoAcao, pessoa: Pessoa): Promise<void> {
     const antes = this.#agora;
     const versaoVelha = passo.atrasado;
-    const esperada = this.#recusa(acao, pessoa, versaoVelha);
-    const corpo = await corpoDoPasso(acao, passo, {
+    const causas = antes.processo.causas_prescricao as unknown as { tipo: string; data: string; ate: string | null }[];
+    const corpo: { data?: string } = corpoDoPasso(acao, passo, {
       dia: this.#dia,
       suspensoDesde: antes.processo.suspenso_em as string | null,
+      ciencia: antes.processo.data_ciencia as string | null,
+      silencioAte: silencio(antes, this.#dia)?.fim,
+      plano: causas.find((c) => c.tipo === 'PARCELAMENTO' && c.ate === null)?.data,
       // Who is refused uses no file up.
       arquivo: await this.#mundo.arquivoDe(pessoa.email),
     });
+    const esperada = this.#recusa(acao, pessoa, versaoVelha, corpo.data);
     const body = versaoVelha ? { ...corpo, versao: (antes.processo.versao as number) - 1 } : corpo;
     const chave: Quem = passo.repete ? { 'idempotency-key': `historia-${this.#contagem.passos}` } : {};
     const quem = this.#quem.get(pessoa.email)!;
@@ -149,7 +161,7 @@ class Historia {
     this.#contagem.aceitas++;
     expect(resposta.body).toMatchObject({ id: this.#id, numero: this.#numero, versao: this.#agora.processo.versao });
     if (acao === 'CANCELAR_ULTIMA_ACAO') this.#cancelou();
-    else this.#andou(antes, acao, passo);
+    else this.#andou(antes, acao, passo, corpo.data);
     const detalhe = await this.#ler();
     conferirSomas(detalhe);
     // What lists and cards show was computed on this very day.
@@ -166,21 +178,32 @@ class Historia {
   }
 
   /** Exactly the movements the document asks for: a term that was over, the action, a term over with it. */
-  #andou(antes: Retrato, acao: CodigoAcao, passo: Passo): void {
+  #andou(antes: Retrato, acao: CodigoAcao, passo: Passo, data: string | undefined): void {
     const novos = this.#agora.andamentos.slice(antes.andamentos.length);
     const vencera = vencido(antes, this.#dia);
     const de = vencera ? 26 : (antes.processo.situacao as number);
-    const [feito, ...depois] = vencera ? novos.slice(1) : novos;
-    if (vencera) conferirDecurso(novos[0]!, this.#agora, this.#dia);
+    const [feito, ...seguintes] = vencera ? novos.slice(1) : novos;
+    // Done within a term that had lapsed: the silence was none, and a movement of its own says so.
+    const calado = noSilencio(antes, acao, { dia: this.#dia, data });
+    const depois = calado ? seguintes.slice(1) : seguintes;
+    if (calado) this.#desfez(seguintes[0], calado.id ?? novos[0]!.id);
+    else if (vencera) conferirDecurso(novos[0]!, this.#agora, this.#dia);
     const [sim, nao = sim] = destinos(acao, de);
-    const para =
+    const escolhido =
       acao.startsWith('ANEXAR_AR') || acao.startsWith('DEFERIR_PARCIALMENTE') ? (passo.sim ? sim : nao) : sim;
+    const para = calado && acao === 'SUSPENDER_PROCESSO' ? calado.situacao : escolhido;
     expect(feito).toMatchObject({ acao, situacao: para, automatico: false, cancelado: false });
     for (const decurso of depois) conferirDecurso(decurso, this.#agora, this.#dia);
     expect(depois.length).toBeLessThanOrEqual(1);
     expect(this.#situacao).toBe(depois.length > 0 ? 26 : para);
     expect(vencido(this.#agora, this.#dia)).toBe(false);
     this.#pilha.push(antes);
+  }
+
+  #desfez(desfeito: Retrato['andamentos'][number] | undefined, decurso: number): void {
+    this.#contagem.desfeitos++;
+    expect(desfeito).toMatchObject({ automatico: true, cancelado: false, dados: { desfazDecurso: decurso } });
+    expect(this.#agora.processo.data_constituicao_definitiva).toBeNull();
   }
 
   /** The same hash as before the action, unless its term has ended meanwhile: then that, and nothing else. */
@@ -326,7 +349,7 @@ class Historia {
     const novos = this.#agora.andamentos.slice(antes.andamentos.length);
     expect(novos.length).toBe(vencido(antes, this.#dia) ? 1 : 0);
     const oferecidas = resposta.body.acoesDisponiveis.map((a: { acao: string }) => a.acao).sort();
-    expect(oferecidas).toEqual(codigosAcao.filter((acao) => this.#recusa(acao, pessoa, false) === undefined).sort());
+    expect(oferecidas).toEqual(codigosAcao.filter((acao) => this.#oferecida(acao, pessoa)).sort());
     expect(resposta.body.situacaoProcesso.id).toBe(this.#situacao);
     return resposta;
   }

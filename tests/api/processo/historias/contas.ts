@@ -51,7 +51,10 @@ export function recontar({ processo, andamentos }: Retrato): void {
   expect([processo.situacao, processo.suspenso]).toEqual([situacao, suspenso]);
 }
 
-function permitidos({ acao, evento, automatico }: AndamentoGuardado, de: number): readonly number[] {
+function permitidos({ acao, evento, automatico, dados }: AndamentoGuardado, de: number): readonly number[] {
+  // An order of within a term that had lapsed takes the process back to it; then the movement that says so.
+  if (acao === 'SUSPENDER_PROCESSO' && de === 26) return [26, ...comPrazo];
+  if (dados?.desfazDecurso) return [de];
   if (acao !== null || evento !== null) return destinos((acao ?? evento) as EventoDeD, de);
   // The calendar, or a despacho that moves nothing.
   if (automatico) return comPrazo.includes(de) ? [26] : [de];

@@ -8,6 +8,11 @@ import type { EventoDeD } from './passagens.ts';
 interface Onde {
   readonly dia: string;
   readonly suspensoDesde: string | null;
+  readonly ciencia: string | null;
+  /** Last day of the term that lapsed, if one did. */
+  readonly silencioAte: string | undefined;
+  /** The day of the plan that is in force. */
+  readonly plano: string | undefined;
   /** uuid of a PDF already sent. */
   readonly arquivo: string;
 }
@@ -17,12 +22,20 @@ const reais = (centavos: number) => centavos / 100;
 const umValor = ({ centavos }: Passo) => reais(1 + (centavos % 90_000_000));
 
 /** What an action asks for, answered as chance says; always a form that the contract takes (S1 §5.3, 7.3). */
-export function corpoDoPasso(acao: CodigoAcao, passo: Passo, { dia, suspensoDesde, arquivo }: Onde): object {
+export function corpoDoPasso(
+  acao: CodigoAcao,
+  passo: Passo,
+  { dia, suspensoDesde, ciencia, silencioAte, plano, arquivo }: Onde,
+): object {
   const { tipoDocumento, envelope } = acoes[acao];
   const documento = { idTipoDocumento: tipoDocumento, arquivos: [{ uuid: arquivo, nome: 'documento.pdf' }] };
   // A day so far back that a term may be over already; never before a suspension began.
   const passado = somarDias(dia, -(passo.dias % 20));
   const data = suspensoDesde !== null && passado < suspensoDesde ? suspensoDesde : passado;
+  // Not before the debtor knew; where a term has lapsed, now and then a day within it.
+  const noPrazo = silencioAte && passo.dias % 3 > 0 ? silencioAte : passado;
+  const ato = ciencia && ciencia > noPrazo ? [ciencia, dia].sort()[0]! : noPrazo;
+  const justificativa = 'Sorteada para o teste';
   const valores = {
     valorAtualizado: umValor(passo),
     multaAtualizada: reais(passo.centavos % 1_000_000),
@@ -40,8 +53,21 @@ export function corpoDoPasso(acao: CodigoAcao, passo: Passo, { dia, suspensoDesd
       documento,
     },
     documentoValores: passo.sim ? { ...valores, observacao: 'Decidido por sorteio.', ...documento } : documento,
-    perda: { ...valores, documento },
-    suspensao: { data, motivo: 'Sorteado para o teste', documento },
+    perda: {
+      ...valores,
+      ...(plano && passo.sim ? { inadimplenteDesde: passado < plano ? plano : passado } : {}),
+      documento,
+    },
+    manifestacao: { ...(passo.dias % 4 === 0 ? {} : { data: ato }), justificativa, ...documento },
+    suspensao: {
+      data: ato,
+      motivo: 'Sorteado para o teste',
+      justificativa,
+      ...(passo.sim ? { fundamento: 'ORDEM_JUDICIAL' } : {}),
+      documento,
+    },
+    reativacao: { data, motivo: 'Sorteado para o teste', documento },
+    causaPrescricao: { causa: 'RECONHECIMENTO', data: dia, fundamentoLegal: 'CC, art. 202, VI', documento },
     cancelamento: { motivoCancelamento: 'Sorteado para o teste' },
     observacao: { observacao: 'Sorteado para o teste' },
   };

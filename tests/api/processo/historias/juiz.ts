@@ -15,6 +15,42 @@ export interface Momento {
   readonly versaoVelha: boolean;
   /** An action stands that nothing of the other side came after. */
   readonly haACancelar: boolean;
+  /** The date that was typed. */
+  readonly data?: string | undefined;
+}
+
+/** The last silence that stands, on that day: of which term, until when, and whether anything came after it (ADR 0024). */
+export interface Silencio {
+  readonly id: number | null;
+  readonly tipo: string;
+  readonly fim: string;
+  readonly situacao: number;
+  readonly seguido: boolean;
+}
+export function silencio(retrato: Retrato, dia: string): Silencio | undefined {
+  const { processo: p, andamentos } = retrato;
+  if (vencido(retrato, dia)) {
+    const [tipo, fim] = [String(p.prazo_tipo), String(p.prazo_fim)];
+    return { id: null, tipo, fim, situacao: p.situacao as number, seguido: false };
+  }
+  const vivos = andamentos.filter((a) => !a.cancelado);
+  const desfeitos = vivos.map((a) => a.dados?.desfazDecurso);
+  const i = vivos.findLastIndex(
+    (a) => a.automatico && a.situacao === 26 && a.estado_anterior?.prazo && !desfeitos.includes(a.id),
+  );
+  const antes = vivos[i]?.estado_anterior;
+  if (!antes?.prazo) return undefined;
+  const { tipo, fim } = antes.prazo;
+  return { id: vivos[i]!.id, tipo, fim, situacao: antes.situacao, seguido: i < vivos.length - 1 };
+}
+
+const prazoDe: Partial<Record<CodigoAcao, string>> = { CONTESTAR_DEBITO: 'CONTESTACAO', RECORRER: 'RECURSO' };
+
+/** The silence that an act of that date answers for: one of its own term, or of any where it is an order to stop. */
+export function noSilencio(retrato: Retrato, acao: CodigoAcao, { dia, data }: Pick<Momento, 'dia' | 'data'>) {
+  const calado = silencio(retrato, dia);
+  const cabe = acao === 'SUSPENDER_PROCESSO' || (calado && prazoDe[acao] === calado.tipo);
+  return calado && cabe && data && data <= calado.fim ? calado : undefined;
 }
 
 /** The term of where it is has ended, and nothing stands still. */
@@ -31,13 +67,23 @@ export function recusa(retrato: Retrato, acao: CodigoAcao, pessoa: Pessoa, momen
   if (p.suspenso && !valemSuspenso.includes(acao)) return 'PROCESSO_SUSPENSO';
   if (p.situacao_pcc !== 'SEM_ACORDO' && pedemSemAcordo.includes(acao)) return 'ACORDO_EM_ANDAMENTO';
   const tarde = vencido(retrato, momento.dia);
-  const responde = acao === 'CONTESTAR_DEBITO' || acao === 'RECORRER';
-  if (responde && tarde && destinos(acao, p.situacao as number).length > 0) return 'PRAZO_ENCERRADO';
   // Whoever comes after the term finds the silence counted.
-  if (destinos(acao, tarde ? 26 : (p.situacao as number)).length === 0)
+  const situacao = tarde ? 26 : (p.situacao as number);
+  const calado = noSilencio(retrato, acao, momento);
+  if (calado && (calado.seguido || situacao !== 26 || p.situacao_pcc !== 'SEM_ACORDO'))
+    return p.situacao_pcc === 'SEM_ACORDO' ? 'DECURSO_SEGUIDO' : 'ACORDO_EM_ANDAMENTO';
+  if (prazoDe[acao] && situacao === 26 && !calado)
+    return silencio(retrato, momento.dia)?.tipo === prazoDe[acao] ? 'PRAZO_ENCERRADO' : 'ACAO_INDISPONIVEL';
+  if (destinos(acao, situacao).length === 0)
     return acao === 'CANCELAR_ULTIMA_ACAO' ? 'CANCELAMENTO_BLOQUEADO' : 'ACAO_INDISPONIVEL';
   if (acao === 'REATIVAR_PROCESSO' && !p.suspenso) return 'PROCESSO_NAO_SUSPENSO';
   if (acao === 'CANCELAR_ULTIMA_ACAO' && !momento.haACancelar) return 'NADA_A_CANCELAR';
+  if (acao === 'REGISTRAR_CAUSA_PRESCRICAO') {
+    if (!tarde && p.data_constituicao_definitiva === null) return 'PRESCRICAO_NAO_CORRE';
+    // Told of today: it interrupts, unless the deadline stands still already.
+    if ((p.causas_prescricao as unknown as { ate: string | null }[]).some((c) => c.ate === null))
+      return 'DADOS_INVALIDOS';
+  }
   if (acao.startsWith('SOLICITAR') && !prontoParaInscricao(retrato, tarde)) return 'INSCRICAO_PENDENTE';
   return undefined;
 }

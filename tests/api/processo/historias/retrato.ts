@@ -19,7 +19,12 @@ export interface AndamentoGuardado {
   readonly cancelado: boolean;
   readonly motivo_cancelamento: string | null;
   readonly id_andamento_anterior: number | null;
-  readonly estado_anterior: { readonly situacao: number; readonly suspensoDesde: string | null } | null;
+  readonly estado_anterior: {
+    readonly situacao: number;
+    readonly suspensoDesde: string | null;
+    readonly prazo: { readonly tipo: string; readonly fim: string } | null;
+  } | null;
+  readonly dados: { readonly desfazDecurso?: number } | null;
 }
 
 /** A process with all that hangs on it. */
@@ -70,7 +75,7 @@ const doDia = ['valor_correcao', 'ultima_correcao_valor', 'total_corrigido'];
 /** What the silence of the debtor changes. */
 export const doDecurso = [
   ...['situacao', 'situacao_ordem', 'situacao_desde', 'fase', 'fase_ordem'],
-  ...['prazo_tipo', 'prazo_inicio', 'prazo_fim', 'data_constituicao_definitiva'],
+  ...['prazo_tipo', 'prazo_inicio', 'prazo_fim', 'prazo_dias', 'prazo_dias_parados', 'data_constituicao_definitiva'],
 ];
 
 /** The process and all that stands of it; `menos` leaves more columns of the process out. */
