@@ -34,10 +34,14 @@ export const prazoDoAto: Partial<Record<CodigoAcao, TipoPrazo>> = {
   RECORRER: 'RECURSO',
 };
 
-/** A lapse and the term it ended, where the act is of those that a lapse answers for. */
-export function decursoDoAto({ decurso }: Fatos, acao: CodigoAcao): { decurso: Decurso; prazo: Prazo } | null {
+/**
+ * A lapse and the term it ended, where the act is of those that a lapse answers for. Sent back to before its constitution,
+ * a process leaves its lapses behind.
+ */
+export function decursoDoAto(fatos: Fatos, acao: CodigoAcao): { decurso: Decurso; prazo: Prazo } | null {
+  const { decurso, dataConstituicaoDefinitiva } = fatos;
   const prazo = decurso?.antes.prazo;
-  if (!prazo || !(acao === 'SUSPENDER_PROCESSO' || prazoDoAto[acao] === prazo.tipo)) return null;
+  if (!prazo || dataConstituicaoDefinitiva === null || !(acao === 'SUSPENDER_PROCESSO' || prazoDoAto[acao] === prazo.tipo)) return null;
   return { decurso, prazo };
 }
 

@@ -50,10 +50,6 @@ export interface NomeadoTable {
   id: Generated<number>;
   nome: string;
 }
-export interface NaturezaDebitoTable extends NomeadoTable {
-  /** A tax: what is not one stands still for its inscription (LEF art. 2 §3). */
-  tributaria: Generated<boolean>;
-}
 export interface TipoDocumentoTable {
   id: Generated<number>;
   nome: string;
@@ -611,7 +607,7 @@ export interface ImportacaoTable {
 export interface Schema {
   indice_financeiro: IndiceFinanceiroTable;
   indice_valor: IndiceValorTable;
-  natureza_debito: NaturezaDebitoTable;
+  natureza_debito: NomeadoTable;
   motivo_devolucao: NomeadoTable;
   tipo_documento: TipoDocumentoTable;
   configuracao: ConfiguracaoTable;

@@ -9,6 +9,7 @@ import { faseDe, type IdSituacao, type TipoPrazo } from '@/domain/workflow/situa
 import type { Corrigir } from '@/domain/workflow/valores.ts';
 import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
+import { naturezasTributarias } from '../../reference/catalogos.ts';
 
 /** What the workflow needs to know of a process that was read. */
 export function fatosDe(lido: ProcessoLido, hoje: Data): Fatos {
@@ -21,7 +22,7 @@ export function fatosDe(lido: ProcessoLido, hoje: Data): Fatos {
     situacaoPCC: lido.linha.situacao_pcc,
     cda: cdaDe(lido),
     correcaoCentavos,
-    tributaria: lido.tributaria,
+    tributaria: naturezasTributarias.has(lido.linha.id_natureza_debito),
     decurso: lido.decurso,
     ultimaAcao: ultima?.acao && ultima.antes ? { acao: ultima.acao, antes: estadoGuardado(ultima.antes) } : null,
     pendenciasInscricao: pendenciasDe(checklistDe(lido, { ...estado, correcaoCentavos }, hoje)),
@@ -43,7 +44,7 @@ export const cdaDe = ({ cda, linha: l }: Pick<ProcessoLido, 'cda' | 'linha'>): C
 
 /** The live checklist before an inscription (D §5.7), item by item. */
 export function checklistDe(
-  { linha: l, orgao, devedor: d, tributaria, tiposAnexados, tiposExigidos }: ProcessoLido,
+  { linha: l, orgao, devedor: d, tiposAnexados, tiposExigidos }: ProcessoLido,
   estado: Estado & Pick<Fatos, 'correcaoCentavos'>,
   hoje: Data,
 ): PendenciaInscricao[] {
@@ -52,7 +53,7 @@ export function checklistDe(
     {
       ...estado,
       situacaoPCC: l.situacao_pcc,
-      tributaria,
+      tributaria: naturezasTributarias.has(l.id_natureza_debito),
       saldoCentavos,
       descricaoFato: l.descricao_fato,
       fundamentoLegal: l.fundamento_legal,

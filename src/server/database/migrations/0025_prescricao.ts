@@ -26,9 +26,6 @@ const causas = /* sql */ `
  * moved on to a business day; where it is not, the days until the stored end, so that nobody loses any.
  */
 export const prescricao = /* sql */ `
-alter table natureza_debito add tributaria boolean not null default false;
-update natureza_debito set tributaria = true where id = 10 and nome = 'Taxa de fiscalização';
-
 alter table processo
   add causas_prescricao jsonb not null default '[]',
   add prazo_dias smallint,

@@ -20,8 +20,6 @@ export interface ProcessoLido {
   readonly orgao: Selectable<OrgaoCredorTable>;
   readonly indice: Selectable<IndiceFinanceiroTable>;
   readonly natureza: string;
-  /** The debt is a tax. */
-  readonly tributaria: boolean;
   /** `yyyy-MM` → percent of the month, as published. */
   readonly meses: ReadonlyMap<string, string>;
   /** Holidays of the body with which each month began: the correction goes by them (domain/feriados). */
@@ -52,7 +50,6 @@ type Lido = Selectable<ProcessoTable> & {
   orgao: Selectable<OrgaoCredorTable>;
   indice: Selectable<IndiceFinanceiroTable>;
   natureza: string;
-  tributaria: boolean;
   meses: Record<string, string> | null;
   feriados: FeriadoDoOrgao[] | null;
   prazos_anteriores: ProcessoLido['prazosAnteriores'] | null;
@@ -78,7 +75,7 @@ export async function lerProcesso(db: Db, escopo: Escopo, id: number): Promise<P
 /** Those of the processes that are there and in reach, in one statement and in no order. */
 export async function lerProcessos(db: Db, escopo: Escopo, ids: readonly number[]): Promise<ProcessoLido[]> {
   const { rows } = await sql<Lido>`
-    select p.*, to_jsonb(o) as orgao, to_jsonb(i) as indice, n.nome as natureza, n.tributaria,
+    select p.*, to_jsonb(o) as orgao, to_jsonb(i) as indice, n.nome as natureza,
            (select jsonb_object_agg(to_char(v.mes, 'YYYY-MM'), v.percentual::text) from indice_valor v
              where v.id_indice = i.id
                and v.mes >= date_trunc('month', least(p.data_referencia_calculo,
@@ -128,13 +125,12 @@ export async function lerProcessos(db: Db, escopo: Escopo, ids: readonly number[
 const antes = sql`'{"causasPrescricao": []}'::jsonb || a.estado_anterior`;
 
 function montar({ orgao, indice, natureza, meses, feriados, ultima, parcelas, ...resto }: Lido): ProcessoLido {
-  const { devedor, cda, tributaria, decurso, tipos_anexados, tipos_exigidos, prazos_anteriores, ...linha } = resto;
+  const { devedor, cda, decurso, tipos_anexados, tipos_exigidos, prazos_anteriores, ...linha } = resto;
   return {
     linha,
     orgao,
     indice,
     natureza,
-    tributaria,
     decurso,
     meses: new Map(Object.entries(meses ?? {})),
     feriados: feriadosDaCorrecao(feriados ?? []),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { motivosDevolucao, naturezasDebito, naturezasTributarias, tiposDocumento } from '../../reference/catalogos.ts';
+import { motivosDevolucao, naturezasDebito, tiposDocumento } from '../../reference/catalogos.ts';
 import { indices } from '../../reference/indices.ts';
 import type { Database, Db } from '../database.ts';
 import { systemScope } from '../tenant.ts';
@@ -51,12 +51,8 @@ async function seedIndices(db: Db): Promise<void> {
 
 async function seedCatalogos(db: Db): Promise<void> {
   const rows = (list: readonly (readonly [number, string])[]) => list.map(([id, nome]) => ({ id, nome }));
-  await db
-    .insertInto('natureza_debito')
-    .values(rows(naturezasDebito).map((row) => ({ ...row, tributaria: naturezasTributarias.has(row.id) })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   const tables = [
+    ['natureza_debito', naturezasDebito],
     ['motivo_devolucao', motivosDevolucao],
     ['tipo_documento', tiposDocumento],
   ] as const;

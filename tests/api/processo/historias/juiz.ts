@@ -33,6 +33,8 @@ export function silencio(retrato: Retrato, dia: string): Silencio | undefined {
     const [tipo, fim] = [String(p.prazo_tipo), String(p.prazo_fim)];
     return { id: null, tipo, fim, situacao: p.situacao as number, seguido: false };
   }
+  // Sent back to before its constitution, a process leaves its silences behind.
+  if (p.data_constituicao_definitiva === null) return undefined;
   const vivos = andamentos.filter((a) => !a.cancelado);
   const desfeitos = vivos.map((a) => a.dados?.desfazDecurso);
   const i = vivos.findLastIndex(
