@@ -35,7 +35,15 @@ const umPasso: fc.Arbitrary<Passo> = fc.record({
 it(`em ${PASSOS} passos ao acaso, nada de ilegal passa, a linha do tempo explica o processo, e cancelar o devolve inteiro`, {
   timeout: 60_000 + PASSOS * 400,
 }, async () => {
-  const contagem: Contagem = { passos: 0, aceitas: 0, recusadas: 0, canceladas: 0, desfeitos: 0, situacoes: new Set() };
+  const contagem: Contagem = {
+    passos: 0,
+    aceitas: 0,
+    recusadas: 0,
+    canceladas: 0,
+    desfeitos: 0,
+    pagasEmParte: 0,
+    situacoes: new Set(),
+  };
   const historia = fc.array(umPasso, { minLength: 1, maxLength: 2 * POR_HISTORIA, size: 'max' });
   await fc.assert(
     fc.asyncProperty(historia, (passos) => andar(mundo, passos, contagem)),
@@ -47,6 +55,7 @@ it(`em ${PASSOS} passos ao acaso, nada de ilegal passa, a linha do tempo explica
   expect(contagem.recusadas).toBeGreaterThan(PASSOS / 10);
   expect(contagem.canceladas).toBeGreaterThan(PASSOS / 100);
   expect(contagem.desfeitos).toBeGreaterThan(0);
+  expect(contagem.pagasEmParte).toBeGreaterThan(PASSOS / 1_000);
   expect(contagem.situacoes.size).toBeGreaterThan(PASSOS < 5_000 ? 20 : 30);
   // After all of it the kept figures of the dashboard are what counting again gives.
   expect(await diferencasDoResumo(app)).toEqual([]);

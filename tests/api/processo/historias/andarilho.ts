@@ -3,6 +3,7 @@ import { noonOf } from '@tests/support/clock.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
+import { acoesComValores } from '@/contract/conferenciaDeValores.ts';
 import { dividaAtivaChamadas } from '@/contract/dividaAtiva.ts';
 import { processos } from '@/contract/processo.ts';
 import { retorno } from '@/contract/retorno.ts';
@@ -11,8 +12,8 @@ import { vencerPrazoDe } from '@/server/cases/processo/rotina.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { entregar } from '../../dividaAtiva/apoio.ts';
 import { agir, cadastrar, consultar, linhas, type Quem } from '../apoio.ts';
-import { conferirDecurso, conferirSomas, pagoEm, recontar } from './contas.ts';
-import { corpoDoEvento, corpoDoPasso } from './corpos.ts';
+import { conferirDecurso, conferirPagamento, conferirSomas, conferirValores, pagoEm, recontar } from './contas.ts';
+import { corpoDoEvento, corpoDoPasso, valorPago } from './corpos.ts';
 import { cabe, noSilencio, type Pessoa, recusa, silencio, vencido } from './juiz.ts';
 import { comPrazo, destinos, type EventoDeD, eventosDeD, retornosDeD } from './passagens.ts';
 import { doDecurso, hashDeTudo, hashDoQueVale, oQueVale, type Retrato, retratar } from './retrato.ts';
@@ -42,6 +43,7 @@ export interface Contagem {
   canceladas: number;
   /** Silences that turned out to be none. */
   desfeitos: number;
+  pagasEmParte: number;
   readonly situacoes: Set<number>;
 }
 
@@ -133,6 +135,8 @@ class Historia {
   }
 
   async #acao(passo: Passo, acao: CodigoAcao, pessoa: Pessoa): Promise<void> {
+    // Whoever is asked for values has them on the screen.
+    const visto = acoesComValores.includes(acao) ? (await this.#ler()).body : null;
     const antes = this.#agora;
     const versaoVelha = passo.atrasado;
     const causas = antes.processo.causas_prescricao as unknown as { tipo: string; data: string; ate: string | null }[];
@@ -142,6 +146,7 @@ class Historia {
       ciencia: antes.processo.data_ciencia as string | null,
       silencioAte: silencio(antes, this.#dia)?.fim,
       plano: causas.find((c) => c.tipo === 'PARCELAMENTO' && c.ate === null)?.data,
+      detalhe: visto,
       // Who is refused uses no file up.
       arquivo: await this.#mundo.arquivoDe(pessoa.email),
     });
@@ -164,6 +169,11 @@ class Historia {
     else this.#andou(antes, acao, passo, corpo.data);
     const detalhe = await this.#ler();
     conferirSomas(detalhe);
+    if (visto) {
+      const feito = this.#agora.andamentos.findLast((a) => a.acao === acao)!;
+      const quita = acao === 'QUITAR_DEBITO';
+      conferirValores(visto, detalhe.body, passo, { quita, movimento: feito.valor, dia: this.#dia });
+    }
     // What lists and cards show was computed on this very day.
     expect(Number(this.#agora.processo.total_corrigido)).toBe(detalhe.body.totalCorrigido);
   }
@@ -292,10 +302,14 @@ class Historia {
 
   async #evento(passo: Passo): Promise<void> {
     const tipos = Object.keys(eventosDeD) as EventoDeD[];
-    const legais = tipos.filter((tipo) => cabe(this.#agora, tipo));
+    // Payments often, so that some come after others.
+    const legais = tipos
+      .filter((tipo) => cabe(this.#agora, tipo))
+      .flatMap((tipo) => (tipo === 'PAGAMENTO' ? [tipo, tipo, tipo, tipo] : [tipo]));
     const tipo =
       passo.atrasado || legais.length === 0 ? tipos[passo.qual % tipos.length]! : legais[passo.qual % legais.length]!;
     const legal = cabe(this.#agora, tipo);
+    const visto = tipo === 'PAGAMENTO' ? (await this.#ler()).body : null;
     const antes = this.#agora;
     const evento = corpoDoEvento(tipo, passo, { numero: this.#numero, sequencia: this.#sequencia + 1, dia: this.#dia });
     const enviar = async () => (await entregar(this.#mundo.app, [evento])).body.resultados?.[0];
@@ -315,8 +329,10 @@ class Historia {
     expect(destinos(tipo, antes.processo.situacao as number)).toContain(this.#situacao);
     const detalhe = await this.#ler();
     conferirSomas(detalhe);
-    if (tipo === 'PAGAMENTO') {
-      expect(pagoEm(this.#agora) - pagoEm(antes)).toBeLessThanOrEqual(passo.centavos);
+    if (visto) {
+      expect(pagoEm(this.#agora) - pagoEm(antes)).toBeLessThanOrEqual(valorPago(passo));
+      conferirPagamento(visto, detalhe.body, valorPago(passo));
+      if (this.#situacao !== 4) this.#contagem.pagasEmParte++;
       expect(this.#situacao === 4).toBe(detalhe.body.saldoDevedor === 0);
     }
   }

@@ -1,6 +1,8 @@
 import type { TestAnswer } from '@tests/support/app.ts';
 import { expect } from 'vitest';
 import { somarDias } from '@/domain/calendar.ts';
+import type { Passo } from './andarilho.ts';
+import { type Detalhe, modoDosValores } from './corpos.ts';
 import { comPrazo, destinos, type EventoDeD, retornosDeD } from './passagens.ts';
 import type { AndamentoGuardado, Retrato } from './retrato.ts';
 
@@ -21,6 +23,47 @@ export function conferirSomas({ body: d }: TestAnswer): void {
   // What was paid beyond a part that shrank afterwards stays paid, and owes nothing.
   for (const [total, pago, saldo] of partes) expect(pago + saldo).toBe(Math.max(total, pago));
   expect(centavos(d.saldoDevedor)).toBe(partes.reduce((soma, [, , saldo]) => soma + saldo, 0));
+}
+
+const componentes = ['ValorAtualizado', 'Multa', 'Juros', 'Correcao'] as const;
+const saldos = (d: Detalhe) => componentes.map((c) => centavos(d[`saldoDevedor${c}`]!));
+const pagosDe = (d: Detalhe) =>
+  ['valorAtualizadoPago', 'valorMultaPago', 'valorJurosPago', 'valorCorrecaoPago'].map((c) => centavos(d[c]!));
+const soma = (partes: readonly number[]) => partes.reduce((x, y) => x + y, 0);
+
+/** A payment of a part, on its own day: of each component, what was owed less what was paid now is what is left (M §6.1). */
+export function conferirPagamento(antes: Detalhe, depois: Detalhe, pago: number): void {
+  const agora = pagosDe(depois).map((total, i) => total - pagosDe(antes)[i]!);
+  expect(saldos(depois)).toEqual(saldos(antes).map((devido, i) => devido - agora[i]!));
+  expect(soma(agora)).toBe(Math.min(pago, soma(saldos(antes))));
+}
+
+/**
+ * What an action with values makes of them, told from what was sent alone (ADR 26): what is not sent is left, what is sent is
+ * owed beside what was paid, and «Quitar» pays all of it, which its movement says.
+ */
+export function conferirValores(
+  antes: Detalhe,
+  depois: Detalhe,
+  passo: Passo,
+  { quita, movimento, dia }: { readonly quita: boolean; readonly movimento: number | null; readonly dia: string },
+): void {
+  const modo = modoDosValores(passo);
+  const [a, b, c, d] = saldos(antes);
+  const digitados = [1 + (passo.centavos % 90_000_000), passo.centavos % 1_000_000, passo.centavos % 70_000];
+  const abc = modo === 'intocado' ? [a, b, c] : modo === 'um' ? [a, digitados[1], c] : digitados;
+  const pagos = pagosDe(antes);
+  const ficou = quita ? pagosDe(depois).map((total, i) => total - pagos[i]!) : saldos(depois);
+  expect([modo, ...ficou.slice(0, 3)]).toEqual([modo, ...abc]);
+  if (!quita) expect(pagosDe(depois)).toEqual(pagos);
+  // What nobody touched keeps its correction; of today there is none yet; of the same day, it is that of the formula.
+  if (modo === 'intocado') expect(ficou[3]).toBe(d);
+  if (modo === 'deHoje') expect(ficou[3]).toBe(0);
+  expect(depois.dataReferenciaCalculo).toBe(modo === 'deHoje' ? dia : antes.dataReferenciaCalculo);
+  if (quita) {
+    expect(soma(saldos(depois))).toBe(0);
+    expect(centavos(movimento ?? 0)).toBe(soma(ficou));
+  }
 }
 
 /** What was received before, in cents: the columns of the process. */

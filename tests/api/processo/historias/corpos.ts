@@ -7,6 +7,8 @@ import type { EventoDeD } from './passagens.ts';
 
 interface Onde {
   readonly dia: string;
+  /** What the detail shows; where values are asked for. */
+  readonly detalhe: Detalhe | null;
   readonly suspensoDesde: string | null;
   readonly ciencia: string | null;
   /** Last day of the term that lapsed, if one did. */
@@ -25,7 +27,7 @@ const umValor = ({ centavos }: Passo) => reais(1 + (centavos % 90_000_000));
 export function corpoDoPasso(
   acao: CodigoAcao,
   passo: Passo,
-  { dia, suspensoDesde, ciencia, silencioAte, plano, arquivo }: Onde,
+  { dia, detalhe, suspensoDesde, ciencia, silencioAte, plano, arquivo }: Onde,
 ): object {
   const { tipoDocumento, envelope } = acoes[acao];
   const documento = { idTipoDocumento: tipoDocumento, arquivos: [{ uuid: arquivo, nome: 'documento.pdf' }] };
@@ -36,23 +38,19 @@ export function corpoDoPasso(
   const noPrazo = silencioAte && passo.dias % 3 > 0 ? silencioAte : passado;
   const ato = ciencia && ciencia > noPrazo ? [ciencia, dia].sort()[0]! : noPrazo;
   const justificativa = 'Sorteada para o teste';
-  const valores = {
-    valorAtualizado: umValor(passo),
-    multaAtualizada: reais(passo.centavos % 1_000_000),
-    jurosAtualizado: reais(passo.centavos % 70_000),
-  };
+  const valores = detalhe ? valoresDoPasso(passo, detalhe) : {};
   const corpos: Readonly<Record<string, object>> = {
     documento,
     dataDocumento: { data, ...(acao.startsWith('ANEXAR_AR') ? { devedorEncontrado: passo.sim } : {}), documento },
     dataDocumentos: { data, documentos: [documento] },
     valores: {
-      ...(passo.sim || acao.startsWith('DEFERIR') ? valores : {}),
+      ...valores,
       ...(acao === 'PARCELAR_DEBITO' ? { fimParcelamento: somarDias(dia, 365) } : {}),
       ...(acao === 'DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA' ? { apresentouVicio: passo.sim } : {}),
       observacao: 'Decidido por sorteio.',
       documento,
     },
-    documentoValores: passo.sim ? { ...valores, observacao: 'Decidido por sorteio.', ...documento } : documento,
+    documentoValores: { ...valores, observacao: 'Decidido por sorteio.', ...documento },
     perda: {
       ...valores,
       ...(plano && passo.sim ? { inadimplenteDesde: passado < plano ? plano : passado } : {}),
@@ -73,6 +71,39 @@ export function corpoDoPasso(
   };
   return corpos[envelope]!;
 }
+
+export type Detalhe = Readonly<Record<string, number>> & { readonly dataReferenciaCalculo: string };
+
+/** In four ways (ADR 26): as a dialog that nobody touched; one amount changed in it; all of today, as the specification has it; all of another day. */
+export const modoDosValores = ({ qual }: Passo) =>
+  (['intocado', 'um', 'deHoje', 'deOutroDia'] as const)[Math.floor(qual / 97) % 4]!;
+
+function valoresDoPasso(passo: Passo, d: Detalhe): object {
+  const valoresExibidos = {
+    valor: d.saldoDevedorValorAtualizado,
+    multa: d.saldoDevedorMulta,
+    juros: d.saldoDevedorJuros,
+    correcao: d.saldoDevedorCorrecao,
+  };
+  const todos = {
+    valorAtualizado: umValor(passo),
+    multaAtualizada: reais(passo.centavos % 1_000_000),
+    jurosAtualizado: reais(passo.centavos % 70_000),
+  };
+  switch (modoDosValores(passo)) {
+    case 'intocado':
+      return { valoresExibidos };
+    case 'um':
+      return { multaAtualizada: todos.multaAtualizada, dataReferencia: d.dataReferenciaCalculo, valoresExibidos };
+    case 'deHoje':
+      return todos;
+    case 'deOutroDia':
+      return { ...todos, dataReferencia: d.dataReferenciaCalculo };
+  }
+}
+
+/** Often a part of what is owed, in cents. */
+export const valorPago = ({ centavos, sim }: Passo): number => (sim ? centavos : 1 + (centavos % 300_000));
 
 interface Endereco {
   readonly numero: string;
@@ -101,7 +132,7 @@ export function corpoDoEvento(tipo: EventoDeD, passo: Passo, { numero, sequencia
     ACORDO_EXTERNO_FIRMADO: acordo,
     ACORDO_EXTERNO_RESCINDIDO: {},
     ACORDO_EXTERNO_QUITADO: {},
-    PAGAMENTO: { valor: reais(passo.centavos), dataPagamento: dia },
+    PAGAMENTO: { valor: reais(valorPago(passo)), dataPagamento: dia },
     EXTINTA_PAGAMENTO: {},
     EXTINTA: { causa: 'REMISSAO' },
   };
