@@ -1,6 +1,6 @@
 /** `npm run build`: the portal (dist/portal) and the server (dist/server). */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -27,6 +27,8 @@ const newest = (path: string): number => {
 export const built = (): boolean => existsSync(stamp) && statSync(stamp).mtimeMs > Math.max(...sources.map(newest));
 
 export function build(): void {
+  // Interrupted, it is not to be taken for built.
+  rmSync(stamp, { force: true });
   for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
     const { status } = spawnSync('npx', ['vite', 'build', '--config', config, '--logLevel', 'warn'], {
       stdio: 'inherit',

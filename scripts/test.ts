@@ -2,14 +2,15 @@
  * Everything that proves the product, in order of cost: types, lint, tests of each project, journeys of what is built in a real browser.
  * Prints a line per step and closes with «N passed, N failed». In CI nothing is skipped: what cannot run fails.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import temporaryFolder from '../tests/support/temporary.setup.ts';
 
 interface Step {
   readonly name: string;
-  readonly run: () => Outcome;
+  readonly run: () => Promise<Outcome>;
 }
 interface Outcome {
   readonly passed: number;
@@ -23,15 +24,15 @@ const results = 'node_modules/.cache/ativa/results';
 
 const command = (name: string, ...argv: string[]): Step => ({
   name,
-  run: () => (runs(argv) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  run: async () => ((await runs(argv)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 });
 
 const project = (name: string, env: NodeJS.ProcessEnv = {}): Step => ({
   name: env.ATIVA_TEST_DB ? `${name} (${env.ATIVA_TEST_DB})` : name,
-  run: () => {
+  run: async () => {
     const file = join(results, `${name}-${env.ATIVA_TEST_DB ?? 'embedded'}.json`);
     rmSync(file, { force: true });
-    const status = runs(
+    const status = await runs(
       ['npx', 'vitest', 'run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       env,
     );
@@ -47,8 +48,24 @@ const project = (name: string, env: NodeJS.ProcessEnv = {}): Step => ({
   },
 });
 
-const runs = (argv: string[], env: NodeJS.ProcessEnv = {}) =>
-  spawnSync(argv[0]!, argv.slice(1), { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
+const running = new Set<ChildProcess>();
+async function runs(argv: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  const child = spawn(argv[0]!, argv.slice(1), { stdio: 'inherit', env: { ...process.env, ...env } });
+  running.add(child);
+  const [status] = (await once(child, 'exit')) as [number | null];
+  running.delete(child);
+  return status ?? 1;
+}
+
+// What the steps leave in the temporary folder goes with this process, also when it is told to end.
+temporaryFolder();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, async () => {
+    const ended = [...running].map((child) => once(child, 'exit'));
+    for (const child of running) child.kill(signal);
+    await Promise.all(ended);
+    process.exit(1);
+  });
 
 const installed = (folder: string) =>
   existsSync(folder) && readdirSync(folder).some((version) => existsSync(join(folder, version, 'bin/postgres')));
@@ -69,15 +86,14 @@ const steps: Step[] = [
 const asked = steps.filter(({ name }) => only.length === 0 || only.some((word) => name.startsWith(word)));
 // Journeys begin with the demonstration. Making it keeps one processor busy: meanwhile the other one gets on.
 const journeys = asked.at(-1)?.name === 'journeys';
-const demo = journeys ? spawn('npx', ['tsx', 'tests/support/demo.ts'], { stdio: 'inherit' }) : undefined;
-const demoMade = demo && once(demo, 'exit');
+const demoMade = journeys ? runs(['npx', 'tsx', 'tests/support/demo.ts']) : undefined;
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const table: string[] = [];
 for (const step of asked) {
   if (step.name === 'journeys') await demoMade;
   const started = Date.now();
-  const outcome = step.run();
+  const outcome = await step.run();
   total.passed += outcome.passed;
   total.failed += outcome.failed;
   total.skipped += outcome.skipped ?? 0;

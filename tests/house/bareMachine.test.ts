@@ -60,6 +60,13 @@ describe('uma execução de testes que falha', () => {
     expect(left()).toEqual([]);
   });
 
+  it('nem com npm test, quando nada passa', async () => {
+    const nothing = run('node', ['--import', 'tsx', 'scripts/test.ts', 'nenhum'], { env: machine.env });
+    const failed = await nothing.catch((error) => error);
+    expect([failed.code, failed.stdout]).toEqual([1, expect.stringMatching(/\n0 passed, 0 failed\n$/)]);
+    expect(left()).toEqual([]);
+  });
+
   it('nem a de um servidor que não sobe', async () => {
     vi.stubEnv('TMPDIR', machine.temporary);
     await expect(startServer({ evenUnbuilt: true, env: { LOG_LEVEL: 'tudo' } })).rejects.toThrow('LOG_LEVEL');

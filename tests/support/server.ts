@@ -36,6 +36,13 @@ export interface ServerOptions {
   readonly cwd?: string;
 }
 
+/** Servers end with the process that started them, and that one, a worker of a run, with the run: also when it is killed. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const server of running) server.kill('SIGKILL');
+});
+process.once('disconnect', () => process.exit(1));
+
 /** Starts the built server (`npm run build`) as a person would, on a free port, and waits until it is ready. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'ativa-data-'));
@@ -55,6 +62,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     env,
     ...(options.cwd ? { cwd: options.cwd } : {}),
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let text = '';
   child.stdout.on('data', (chunk) => (text += chunk));
   child.stderr.on('data', (chunk) => (text += chunk));

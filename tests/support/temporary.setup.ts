@@ -13,11 +13,18 @@ export default function setup(): () => void {
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  process.once('exit', remove);
+  const removeAtExit = () => {
+    try {
+      remove();
+    } catch {
+      // A run that is killed ends before its workers, which may still be writing.
+    }
+  };
+  process.once('exit', removeAtExit);
   return () => {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;
     remove();
-    process.off('exit', remove);
+    process.off('exit', removeAtExit);
   };
 }
