@@ -6,7 +6,7 @@ const ceilings: Readonly<Record<(typeof registers)[number], readonly [number, nu
   tipoDocumento: [64, 0],
   perfil: [169, 64],
   usuario: [221, 289],
-  orgaoCredor: [401, 402],
+  orgaoCredor: [401, 415],
   devedor: [316, 506],
   configuracao: [94, 141],
 };

@@ -19,7 +19,7 @@ describe('quem cuida do órgão', () => {
   it('encurta o prazo de contestação: o que corre fica, e a ciência seguinte já conta com ele', async () => {
     const page = await j.como('gestor');
     await abrirPrimeiro(page, 3);
-    const corre = { url: page.url(), prazo: await doPrazo(page).innerText() };
+    const corre = { url: page.url(), prazo: await doPrazo(page).textContent() };
     expect(corre.prazo).toMatch(/até \d\d\/\d\d\/\d{4}/);
 
     await abrirMenu(page, 'Órgão');
@@ -64,7 +64,7 @@ describe('quem cuida do órgão', () => {
 
     await page.goto(corre.url);
     await doPrazo(page).waitFor();
-    expect(await doPrazo(page).innerText()).toBe(corre.prazo);
+    expect(await doPrazo(page).textContent()).toBe(corre.prazo);
 
     await abrirMenu(page, 'Órgão');
     await page.getByRole('link', { name: /^Ver Detalhes:/ }).click();

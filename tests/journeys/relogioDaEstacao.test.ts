@@ -5,7 +5,7 @@ import { somarDias } from '@/domain/calendar.ts';
 import { diaDe } from '@/server/clock.ts';
 import { barreiras } from './barreiras.ts';
 import { entrar, journey } from './journey.ts';
-import { abrirAcao } from './processo.ts';
+import { abrirAcao, anexar } from './processo.ts';
 
 const HORA = 3_600_000;
 
@@ -38,7 +38,9 @@ describe('o relógio da estação', () => {
     // Today is the server's: it may be typed, and the workstation's tomorrow may not.
     await page.goto(`${j.server.url}/processos?idFaseProcesso=1&idSituacaoProcesso=1`);
     await page.locator('tbody tr').first().getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor();
     const dialog = await abrirAcao(page, 'Anexar AR');
+    await anexar(dialog, 'aviso.pdf');
     const data = dialog.getByRole('textbox', { name: /^Data/ });
     const hoje = diaDe(new Date());
     await data.fill(formatData(somarDias(hoje, 1)));
@@ -53,7 +55,7 @@ describe('o relógio da estação', () => {
     await entrar(page, 'operador');
     const brasilia = (quando: number) =>
       new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' }).format(quando);
-    const dito = await page.getByText(/^Atualizado às/).innerText();
+    const dito = await page.getByText(/^Atualizado às/).textContent();
     const agora = Date.now();
     expect([agora, agora - 60_000, agora - 120_000].map((q) => `Atualizado às ${brasilia(q)}`)).toContain(dito);
     expect(await page.getByText('O relógio deste computador está errado.').count()).toBe(0);
@@ -68,7 +70,9 @@ describe('com ATIVA_TODAY', () => {
     const page = await j.como('operador');
     await page.goto(`${j.server.url}/processos?idFaseProcesso=1&idSituacaoProcesso=1`);
     await page.locator('tbody tr').first().getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor();
     const dialog = await abrirAcao(page, 'Anexar AR');
+    await anexar(dialog, 'aviso.pdf');
     const data = dialog.getByRole('textbox', { name: /^Data/ });
     await data.fill(formatData(somarDias(dia, 1)));
     await data.blur();
@@ -79,7 +83,7 @@ describe('com ATIVA_TODAY', () => {
     await dialog.getByRole('button', { name: /^Escolher a data/ }).click();
     const marcado = page.locator('[aria-current=date]');
     await marcado.waitFor();
-    expect(Number(await marcado.innerText())).toBe(Number(dia.slice(8)));
+    expect(Number(await marcado.textContent())).toBe(Number(dia.slice(8)));
     expect(await page.getByText('O relógio deste computador está errado.').count()).toBe(0);
   });
 });

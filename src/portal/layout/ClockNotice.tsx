@@ -23,7 +23,7 @@ export function ClockNotice() {
       onClose={() => setClosed(true)}
       sx={{ mb: 2, alignItems: 'center' }}
     >
-      <strong>{words.titulo}</strong> {words.texto(workstation.format(Date.now()).replace(',', ''), server)}
+      <strong>{words.titulo}</strong> {words.texto(workstation(new Date()), server)}
     </Alert>
   );
 }
@@ -31,13 +31,17 @@ export function ClockNotice() {
 const isWrong = (): boolean => Math.abs(aheadMs()) > TOLERATED_MS;
 const minute = (): string => formatDataHora(serverNow().toISOString());
 
-/** As the workstation itself shows its time, with its zone: in another one than Brasília both may be right and differ. */
-const workstation = new Intl.DateTimeFormat('pt-BR', {
+/** As the workstation itself shows its time; with its zone where that is not the time of Brasília. */
+function workstation(now: Date): string {
+  const text = here.format(now).replace(',', '');
+  return text === formatDataHora(now.toISOString()) ? text : `${text} ${zone.format(now).split(' ').at(-1)}`;
+}
+const here = new Intl.DateTimeFormat('pt-BR', {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-  timeZoneName: 'short',
 });
+const zone = new Intl.DateTimeFormat('pt-BR', { timeZoneName: 'short' });

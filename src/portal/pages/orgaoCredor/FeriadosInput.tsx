@@ -6,7 +6,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { dataValida, formatData } from '@/contract/values/data.ts';
 import { diaUtil } from '@/domain/calendar.ts';
@@ -30,19 +31,15 @@ export default function FeriadosInput({ source }: InputProps) {
   const { errors } = useFormState({ name: source });
   const feriados = (useWatch({ name: source }) ?? []) as readonly Feriado[];
   const add = useRef<HTMLButtonElement>(null);
-  const [added, setAdded] = useState(-1);
-  useEffect(() => {
-    if (added >= 0) setFocus(`${source}.${added}.data`);
-  }, [added, source, setFocus]);
 
   const put = (list: readonly Feriado[]) => setValue(source, list, { shouldDirty: true });
   const addOne = () => {
-    put([...feriados, { data: null, nome: null }]);
-    setAdded(feriados.length);
+    // There at once, so that what is typed next is typed into it.
+    flushSync(() => put([...feriados, { data: null, nome: null }]));
+    setFocus(`${source}.${feriados.length}.data`);
   };
   const removeAt = (i: number) => {
     put(feriados.filter((_, other) => other !== i));
-    setAdded(-1);
     // What was wrong in the rows below is now one row up.
     if (errors[source]) void trigger(source);
     if (i === feriados.length - 1) add.current?.focus();
