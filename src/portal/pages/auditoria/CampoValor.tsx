@@ -1,7 +1,10 @@
+import { causas, prescricao } from '@i18n/pt-BR/prescricao.ts';
 import { diferencas as t } from '@i18n/pt-BR/trilha.ts';
 import { useTranslate } from 'ra-core';
 import { modules } from '@/contract/permissions.ts';
+import { formatData } from '@/contract/values/data.ts';
 import type { Kind } from '@/contract/values/valor.ts';
+import type { Causa } from '@/domain/prescricao.ts';
 import { formata, VAZIO } from '../../components/formato.ts';
 import { Valor } from '../../declaration/Valor.tsx';
 import { type Diferenca, itens } from './diferencas.ts';
@@ -50,6 +53,7 @@ function useItem(campo: string) {
     if (campo === 'permissoes' && moduloDe.has(String(item)))
       return `${translate(`permissoes.modulos.${moduloDe.get(String(item))}`)}: ${translate(`permissoes.codigos.${item}`)}`;
     if (item === null || typeof item !== 'object') return formata('texto', item);
+    if (campo === 'causasPrescricao') return causaPorExtenso(item as Causa);
     const { opcional, arquivos, data } = item as { opcional?: boolean; arquivos?: readonly unknown[]; data?: string };
     if (Array.isArray(arquivos)) return arquivos.map((arquivo) => formata('texto', arquivo)).join(', ');
     const nome = formata('texto', item);
@@ -63,3 +67,6 @@ function useItem(campo: string) {
     return opcional ? `${texto} (${translate('comum.arquivos.opcional').toLowerCase()})` : texto;
   };
 }
+
+const causaPorExtenso = ({ tipo, data, ate }: Causa): string =>
+  `${causas[tipo][0]}, ${formatData(data)} ${ate ? prescricao.ate(formatData(ate)) : `(${prescricao.emVigor})`}`;

@@ -74,6 +74,7 @@ function doProcesso(campo: string, translate: (key: string, options: object) => 
   if (/^(valor|saldo)/.test(campo)) return { kind: 'dinheiro' };
   if (/(^|\.)situacao(Anterior)?$/.test(campo) && !campo.startsWith('cda.')) return codigo(situacoes);
   if (campo === 'prazo.tipo') return codigo(prazos);
+  if (campo === 'causa' || campo === 'fundamento') return opcao(campo);
   if (campo === 'cda.justica') return opcao('situacaoCDAJustica');
   if (campo === 'cda.protesto') return opcao('situacaoCDAProtesto');
   if (campo === 'evento.tipo') return { legivel: (value) => auditoria.nomeDaAcao(String(value)) };

@@ -45,7 +45,10 @@ const perdido = (_: Sorte, { linha }: Pick<ProcessoLido, 'linha'>): DadosDaAcao 
   jurosAtualizado: Number(linha.juros_atualizado),
 });
 
-const suspensao = passo(2, [5, 20], 'SUSPENDER_PROCESSO', () => ({ motivo: motivos.suspensao }));
+const suspensao = passo(2, [5, 20], 'SUSPENDER_PROCESSO', () => ({
+  motivo: motivos.suspensao,
+  fundamento: 'ORDEM_JUDICIAL',
+}));
 const engano = passo(2, [1, 4], 'CANCELAR_ULTIMA_ACAO', () => ({ motivo: motivos.cancelamento }));
 const quitacao = passo(8, [5, 40], 'QUITAR_DEBITO', () => ({ observacao: motivos.quitacao }));
 const parcelamento = passo(8, [5, 40], 'PARCELAR_DEBITO', plano);

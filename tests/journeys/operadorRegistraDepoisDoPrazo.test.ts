@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { abrirMenu, aviso, escolher, inserir, journey } from './journey.ts';
+import { abrirAcao, andamentos, anexar, confirmar, preencherProcesso } from './processo.ts';
+
+/** A body that digitises paper: the contest came in time and is typed after the term has lapsed. */
+describe('o que foi feito no prazo e chega depois', () => {
+  const j = journey();
+
+  it('a contestação desfaz o decurso; cancelada, o crédito está constituído de novo, e um fato muda a prescrição', async () => {
+    const page = await j.como('gestor');
+    await constituido(page);
+    const prescricao = page.getByRole('alert').filter({ hasText: 'Prescrição' });
+    await prescricao.getByText(/O crédito prescreve em \d\d\/\d\d\/\d{4}/).waitFor();
+    const antes = await prescricao.textContent();
+
+    // The next step is the inscription; the late contest is kept in the menu.
+    expect(await page.getByRole('button', { name: 'Contestar débito', exact: true }).count()).toBe(0);
+    const contestar = await abrirAcao(page, 'Contestar débito');
+    await contestar.getByText(/já decorreu/).waitFor();
+    await contestar.getByRole('textbox', { name: /^Data do protocolo/ }).fill(dia(75));
+    await contestar.getByRole('textbox', { name: /^Justificativa/ }).fill('Protocolo recebido em papel.');
+    await anexar(contestar, 'contestacao.pdf');
+    await confirmar(contestar);
+    await page.getByRole('main').getByText('Contestação em análise – 1ª instância').first().waitFor();
+    const desfeito = andamentos(page).filter({ hasText: 'Decurso de prazo desfeito' });
+    expect(await desfeito.textContent()).toContain('Protocolo recebido em papel.');
+    expect(await prescricao.count()).toBe(0);
+
+    const cancelar = await abrirAcao(page, 'Cancelar última ação');
+    await cancelar.getByRole('textbox', { name: /^Motivo/ }).fill('Protocolo de outro processo');
+    await confirmar(cancelar);
+    await page.getByRole('main').getByText('Crédito definitivamente constituído').first().waitFor();
+    expect(await prescricao.textContent()).toBe(antes);
+
+    const causa = await abrirAcao(page, 'Registrar causa de prescrição');
+    await escolher(causa, /^Causa/, 'Interrompe: reconhecimento da dívida pelo devedor');
+    await causa.getByRole('textbox', { name: /^Data da causa/ }).fill(dia(1));
+    await causa.getByRole('textbox', { name: /^Fundamento legal/ }).fill('CC, art. 202, VI');
+    await anexar(causa, 'confissao.pdf');
+    await confirmar(causa);
+    await prescricao.getByText(/Interrompe: reconhecimento da dívida pelo devedor/).waitFor();
+    expect(await prescricao.textContent()).toContain(`Prazo de cinco anos contado de ${dia(1)}`);
+    await aviso(page, /Registrar causa de prescrição/).waitFor();
+  }, 90_000);
+});
+
+/** Registered, signed, and notified ninety days ago: nobody contested within the thirty days. */
+async function constituido(page: Page): Promise<void> {
+  await abrirMenu(page, 'Processos');
+  await inserir(page);
+  await preencherProcesso(page);
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await aviso(page, 'Processo criado com sucesso.').waitFor();
+  const tcc = await abrirAcao(page, 'Anexar TCC');
+  await anexar(tcc, 'tcc.pdf');
+  await confirmar(tcc);
+  await tcc.waitFor({ state: 'hidden' });
+  const ar = await abrirAcao(page, 'Anexar AR');
+  await ar.getByRole('textbox', { name: /^Data/ }).fill(dia(90));
+  await anexar(ar, 'ar.pdf');
+  await confirmar(ar);
+  await page.getByRole('main').getByText('Crédito definitivamente constituído').first().waitFor();
+}
+
+/** So many days ago in Brasília, as it is typed. */
+const dia = (atras: number): string =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' }).format(
+    Date.now() - atras * 86_400_000,
+  );
