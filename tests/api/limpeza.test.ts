@@ -24,7 +24,7 @@ describe('a limpeza da fila', () => {
           ${campos.chave ?? null})`;
   const estados = async () => {
     const { rows } = await sql<{ nome: string; estado: string }>`
-      select nome, estado from job where nome like 'ensaio%' order by nome`.execute(c.deps.database.kysely);
+      select nome, estado from job where nome like 'ensaio%' order by nome`.execute(c.deps.database.sistema);
     return rows;
   };
 
@@ -37,7 +37,7 @@ describe('a limpeza da fila', () => {
       job('ensaio abandonado', 'executando', { reservado: dias(1), chave: 'ensaio' }),
       job('ensaio executando', 'executando', { reservado: dias(-1), chave: 'outro' }),
     ])
-      await one.execute(c.deps.database.kysely);
+      await one.execute(c.deps.database.sistema);
     await housekeeping.run(c.deps, {});
     expect(await estados()).toEqual([
       { nome: 'ensaio abandonado', estado: 'falhou' },
@@ -46,7 +46,7 @@ describe('a limpeza da fila', () => {
       { nome: 'ensaio feito', estado: 'feito' },
     ]);
     // Its key is free for the next one.
-    await job('ensaio seguinte', 'pronto', { chave: 'ensaio' }).execute(c.deps.database.kysely);
+    await job('ensaio seguinte', 'pronto', { chave: 'ensaio' }).execute(c.deps.database.sistema);
     expect((await estados()).map((j) => j.nome)).toContain('ensaio seguinte');
   });
 });

@@ -48,7 +48,7 @@ describe('um cadastro novo', () => {
     expect((await app.call(get, { headers, params: { id } })).status).toBe(404);
     const { rows } = await sql<{
       acao: string;
-    }>`select acao from auditoria where recurso = 'assunto' order by id`.execute(app.database.kysely);
+    }>`select acao from auditoria where recurso = 'assunto' order by id`.execute(app.database.sistema);
     expect(rows.map(({ acao }) => acao)).toEqual([
       'TIPO_DOCUMENTO_CADASTRAR',
       'TIPO_DOCUMENTO_ALTERAR',

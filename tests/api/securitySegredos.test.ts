@@ -39,7 +39,7 @@ describe('o que fica guardado', () => {
     const headers = { 'idempotency-key': 'chave-da-troca' };
     expect((await c.chamar('POST', 'usuario/changePassword', { token, body, headers })).status).toBe(204);
     const { rows } = await sql<{ corpo_hash: string }>`select corpo_hash from idempotencia`.execute(
-      c.deps.database.kysely,
+      c.deps.database.sistema,
     );
     expect(rows).toHaveLength(1);
     const known = (text: string) => createHash('sha256').update(text).digest('hex');

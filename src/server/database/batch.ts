@@ -9,15 +9,20 @@ export interface Statement {
 }
 type Row = Record<string, unknown>;
 export type Rows = readonly Row[];
+/** What one statement answered: its rows and, where it changed any, how many. */
+export interface Answered {
+  readonly rows: Rows;
+  readonly changed?: bigint;
+}
 
 /**
  * Sends statements in one message and waits once. PostgreSQL runs what comes before one Sync as one transaction, in order; when
  * one fails, those behind it are not run and nothing of them stays (manual, «Pipelining»). What a statement sets for its
  * transaction, such as the scope, ends with the message, however it ends.
- * @returns the rows of each, in order
+ * @returns what each answered, in order
  * @throws what the first that failed says
  */
-export const sendTogether = (client: pg.ClientBase, statements: readonly Statement[]): Promise<Rows[]> =>
+export const sendTogether = (client: pg.ClientBase, statements: readonly Statement[]): Promise<Answered[]> =>
   new Promise((resolve, reject) => {
     client.query(new Batch(statements, resolve, reject));
   });
@@ -57,14 +62,18 @@ interface Writer {
 /** What the driver takes for one query: it is handed every message of the answer until the connection is ready again. */
 class Batch implements pg.Submittable {
   readonly #statements: readonly Statement[];
-  readonly #resolve: (rows: Rows[]) => void;
+  readonly #resolve: (answers: Answered[]) => void;
   readonly #reject: (error: Error) => void;
-  readonly #answers: Rows[] = [];
+  readonly #answers: Answered[] = [];
   #known = new Map<string, Columns>();
   #columns: Columns | undefined;
   #rows: Row[] = [];
 
-  constructor(statements: readonly Statement[], resolve: (rows: Rows[]) => void, reject: (error: Error) => void) {
+  constructor(
+    statements: readonly Statement[],
+    resolve: (answers: Answered[]) => void,
+    reject: (error: Error) => void,
+  ) {
     this.#statements = statements;
     this.#resolve = resolve;
     this.#reject = reject;
@@ -128,10 +137,11 @@ class Batch implements pg.Submittable {
     }
     this.#rows.push(row);
   }
-  handleCommandComplete(): void {
+  handleCommandComplete(done?: { readonly text: string }): void {
     const name = this.#name;
     if (name && !this.#known.has(name)) this.#known.set(name, this.#columns ?? NONE);
-    this.#answers.push(this.#rows);
+    const [, count] = /^(?:INSERT 0|UPDATE|DELETE|MERGE) (\d+)$/.exec(done?.text ?? '') ?? [];
+    this.#answers.push({ rows: this.#rows, ...(count ? { changed: BigInt(count) } : {}) });
     this.#rows = [];
     this.#columns = undefined;
   }

@@ -1,8 +1,8 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
-import { type Rows, type Statement, sendTogether } from './batch.ts';
+import { type Answered, type Rows, type Statement, sendTogether } from './batch.ts';
 import { nameOf } from './pool.ts';
-import { readingIn, type Scope } from './tenant.ts';
+import { aloneIn, readingIn, type Scope } from './tenant.ts';
 
 /** A connection of the pool during one transaction; who still holds it afterwards finds it shut. */
 export class Held implements DatabaseConnection {
@@ -48,35 +48,59 @@ export class Reading implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const asked = this.#ahead?.take();
     this.#ahead = undefined;
-    const named = ({ text, values }: Statement): Statement => ({ name: nameOf(this.#pool, text), text, values });
     const statements = [
-      ...(asked ? [named(asked.statement)] : []),
+      ...(asked ? [named(this.#pool, asked.statement)] : []),
       readingIn(this.#scope),
-      named({ text: sql, values: parameters }),
+      named(this.#pool, { text: sql, values: parameters }),
     ];
     try {
-      const answers = await this.#send(statements);
-      asked?.answered(answers[0]!);
-      return { rows: answers.at(-1) as R[] };
+      const answers = await send(this.#pool, statements);
+      asked?.answered(answers[0]!.rows);
+      return { rows: answers.at(-1)!.rows as R[] };
     } catch (error) {
       asked?.failed();
       throw tracedHere(error);
     }
   }
-  async #send(statements: readonly Statement[]): Promise<Rows[]> {
-    const client = await this.#pool.connect();
-    let broken = false;
+  streamQuery(): never {
+    throw new Error('rows are read in pages');
+  }
+}
+
+/** Statements that may also write, each a transaction of its own in that scope, sent as one message. */
+export class Alone implements DatabaseConnection {
+  readonly #pool: pg.Pool;
+  readonly #scope: Scope;
+  constructor(pool: pg.Pool, scope: Scope) {
+    this.#pool = pool;
+    this.#scope = scope;
+  }
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      return await sendTogether(client, statements);
+      const asked = named(this.#pool, { text: sql, values: parameters });
+      const { rows, changed } = (await send(this.#pool, [aloneIn(this.#scope), asked])).at(-1)!;
+      return { rows: rows as R[], ...(changed === undefined ? {} : { numAffectedRows: changed }) };
     } catch (error) {
-      broken = isBroken(error);
-      throw error;
-    } finally {
-      client.release(broken);
+      throw tracedHere(error);
     }
   }
   streamQuery(): never {
     throw new Error('rows are read in pages');
+  }
+}
+
+const named = (pool: pg.Pool, { text, values }: Statement): Statement => ({ name: nameOf(pool, text), text, values });
+
+async function send(pool: pg.Pool, statements: readonly Statement[]): Promise<Answered[]> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    return await sendTogether(client, statements);
+  } catch (error) {
+    broken = isBroken(error);
+    throw error;
+  } finally {
+    client.release(broken);
   }
 }
 

@@ -10,10 +10,10 @@ import {
   Transaction,
 } from 'kysely';
 import type pg from 'pg';
-import { type Ahead, Held, Reading } from './connections.ts';
+import { type Ahead, Alone, Held, Reading } from './connections.ts';
 import { migrate } from './migrator.ts';
 import type { Schema } from './schema.ts';
-import { beginSql, type Scope } from './tenant.ts';
+import { beginSql, type Scope, systemScope } from './tenant.ts';
 
 /** A connection in a scope; the only thing that queries are given. */
 export type Db = Transaction<Schema>;
@@ -21,8 +21,10 @@ export type Db = Transaction<Schema>;
 /** The one database of a running server, embedded or PostgreSQL: nothing outside this folder can tell which. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
-  /** Outside of any scope and of row-level security's role: for migrations, jobs' claims and health only. */
+  /** Outside of any scope, where no row of anybody is seen (ADR 28): for migrations, who calls, and health only. */
   readonly kysely: Kysely<Schema>;
+  /** Single statements in the system's scope, each a transaction of its own: for the queue, keys and limits. */
+  readonly sistema: Db;
   /** One transaction in that scope. Deadlocks are tried again; a transaction inside a transaction is a fault. */
   transaction<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
   /** Statements that only read in that scope, each what a transaction of its own is; `ahead` goes with the first. */
@@ -55,6 +57,7 @@ export function databaseOf(kind: Database['kind'], pool: pg.Pool, end: () => Pro
   return {
     kind,
     kysely,
+    sistema: dbOn(new Alone(pool, systemScope)),
     transaction: (scope, work) => outermost(() => again(() => inTransaction(pool, scope, (held) => work(dbOn(held))))),
     read: (scope, work, ahead) => outermost(() => work(dbOn(new Reading(pool, scope, ahead)))),
     migrate: () => migrate(kysely),

@@ -576,6 +576,8 @@ export interface JobTable {
   erro: string | null;
   criado_em: Agora;
   concluido_em: MomentoNulo;
+  /** Of whoever asked for it; null: of the system. */
+  id_orgao_credor: ColumnType<number | null, number | null | undefined, number | null>;
 }
 export interface JobScheduleTable {
   nome: string;

@@ -38,9 +38,18 @@ export function beginSql(scope: Scope): string {
   return `begin; set local role ativa_app; select set_config('ativa.orgao', '${orgao}', true), set_config('ativa.central', '${central}', true), set_config('ativa.usuario', '${usuario}', true), set_config('ativa.sistema', '${sistema}', true)`;
 }
 
+const scopeSql = `set_config('role', 'ativa_app', true), set_config('ativa.orgao', $1, true), set_config('ativa.central', $2, true), set_config('ativa.usuario', $3, true), set_config('ativa.sistema', $4, true)`;
+
 /** Role and scope of what comes behind it in the same message (see batch.ts), which may only read; one column is less to answer. */
 export const readingIn = (scope: Scope): Statement => ({
   name: 'ativa_escopo',
-  text: `select num_nulls(set_config('transaction_read_only', 'on', true), set_config('role', 'ativa_app', true), set_config('ativa.orgao', $1, true), set_config('ativa.central', $2, true), set_config('ativa.usuario', $3, true), set_config('ativa.sistema', $4, true))`,
+  text: `select num_nulls(set_config('transaction_read_only', 'on', true), ${scopeSql})`,
+  values: settings(scope),
+});
+
+/** The same of what may write. */
+export const aloneIn = (scope: Scope): Statement => ({
+  name: 'ativa_escopo_de_escrita',
+  text: `select num_nulls(${scopeSql})`,
   values: settings(scope),
 });

@@ -52,11 +52,11 @@ export async function claimKey(
     on conflict (id_usuario, chave) do update set iniciada_em = excluded.iniciada_em
       where i.concluida_em is null and i.iniciada_em < ${abandoned}
         and i.rota = excluded.rota and i.corpo_hash = excluded.corpo_hash
-    returning 1`.execute(database.kysely);
+    returning 1`.execute(database.sistema);
   if (taken.rows.length > 0) return { claim: { idUsuario, chave } };
   const { rows } = await sql<{ rota: string; corpo_hash: string; status: number | null; resposta: unknown }>`
     select rota, corpo_hash, status, resposta from idempotencia
-     where id_usuario = ${idUsuario} and chave = ${chave}`.execute(database.kysely);
+     where id_usuario = ${idUsuario} and chave = ${chave}`.execute(database.sistema);
   const first = rows[0];
   if (first && (first.rota !== rota || first.corpo_hash !== hash)) throw refuse('CHAVE_REUTILIZADA');
   if (first?.status == null) throw refuse('OPERACAO_EM_ANDAMENTO');
@@ -82,12 +82,12 @@ export async function keepAnswer(database: Database, claim: Claim, body: unknown
   const { idUsuario, chave } = claim;
   await sql`update idempotencia set status = ${body === undefined ? 204 : 200}, concluida_em = coalesce(concluida_em, now()),
     resposta = ${body === undefined ? null : JSON.stringify(body)}::jsonb
-    where id_usuario = ${idUsuario} and chave = ${chave}`.execute(database.kysely);
+    where id_usuario = ${idUsuario} and chave = ${chave}`.execute(database.sistema);
 }
 
 /** Nothing was done: the same key may try again. */
 export async function releaseKey(database: Database, { idUsuario, chave }: Claim): Promise<void> {
   await sql`delete from idempotencia where id_usuario = ${idUsuario} and chave = ${chave} and concluida_em is null`.execute(
-    database.kysely,
+    database.sistema,
   );
 }

@@ -22,11 +22,11 @@ export async function takeCall(database: Database, key: string, perMinute: numbe
   const { rows } = await sql<{ chamadas: number }>`
     insert into limite as l (chave, chamadas, expira_em) values (${`${key}@${minute}`}, 1, ${ends})
     on conflict (chave) do update set chamadas = l.chamadas + 1
-    returning chamadas`.execute(database.kysely);
+    returning chamadas`.execute(database.sistema);
   if ((rows[0]?.chamadas ?? 0) > perMinute) throw refuse('LIMITE_DE_CHAMADAS');
 }
 
 /** Windows that are over; called by the daily sweep. */
 export async function sweepLimits(database: Database, agora: Date): Promise<void> {
-  await sql`delete from limite where expira_em < ${agora}`.execute(database.kysely);
+  await sql`delete from limite where expira_em < ${agora}`.execute(database.sistema);
 }

@@ -17,7 +17,7 @@ export async function enqueue(where: Database | Db, { nome, carga, chave, agora,
     insert into job (nome, carga, chave_unica, executar_em, criado_em)
     values (${nome}, ${JSON.stringify(carga ?? {})}::jsonb, ${chave ?? null}, ${executarEm ?? agora}, ${agora})
     on conflict (chave_unica) where estado in ('pronto', 'executando') do nothing`.execute(
-    'kysely' in where ? where.kysely : where,
+    'sistema' in where ? where.sistema : where,
   );
 }
 
@@ -35,7 +35,7 @@ export async function claimJobs(database: Database, jobs: readonly Job[], count:
         where nome = any(${jobs.map((job) => job.name)}) and tentativa < max_tentativas
           and (estado = 'pronto' and executar_em <= ${agora} or estado = 'executando' and reservado_ate < ${agora})
         order by executar_em, id for update skip locked limit ${count})
-    returning id, nome, carga`.execute(database.kysely);
+    returning id, nome, carga`.execute(database.sistema);
   return rows;
 }
 
@@ -46,12 +46,12 @@ const leaseEnd = (jobs: readonly Job[], agora: Date) =>
 export async function finishJob(database: Database, id: number, agora: Date, erro?: string): Promise<void> {
   if (erro === undefined)
     await sql`update job set estado = 'feito', concluido_em = ${agora}, reservado_ate = null, erro = null
-               where id = ${id}`.execute(database.kysely);
+               where id = ${id}`.execute(database.sistema);
   else
     await sql`update job set reservado_ate = null, erro = ${erro.slice(0, 2000)},
                 estado = case when tentativa >= max_tentativas then 'falhou' else 'pronto' end,
                 executar_em = ${agora}::timestamptz + least(3600, 2 ^ tentativa) * interval '1 second'
-               where id = ${id}`.execute(database.kysely);
+               where id = ${id}`.execute(database.sistema);
 }
 
 /** Notes when each scheduled job comes next, where nobody did yet. */
@@ -61,14 +61,14 @@ export async function planSchedules(
 ): Promise<void> {
   for (const { nome, proxima } of planned)
     await sql`insert into job_schedule (nome, proxima_em) values (${nome}, ${proxima}) on conflict do nothing`.execute(
-      database.kysely,
+      database.sistema,
     );
 }
 
 /** Names of the scheduled jobs whose time has come. */
 export async function dueSchedules(database: Database, agora: Date): Promise<string[]> {
   const { rows } = await sql<{ nome: string }>`
-    select nome from job_schedule where proxima_em <= ${agora}`.execute(database.kysely);
+    select nome from job_schedule where proxima_em <= ${agora}`.execute(database.sistema);
   return rows.map((row) => row.nome);
 }
 
@@ -76,7 +76,7 @@ export async function dueSchedules(database: Database, agora: Date): Promise<str
 export async function reschedule(database: Database, nome: string, proxima: Date, agora: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update job_schedule set proxima_em = ${proxima} where nome = ${nome} and proxima_em <= ${agora}`.execute(
-    database.kysely,
+    database.sistema,
   );
   return numAffectedRows === 1n;
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
     central: await app.signIn('admin@ativa.gov.br'),
   };
   const { rows } = await sql<{ id: number; sigla: string }>`select id, sigla from orgao_credor`.execute(
-    app.database.kysely,
+    app.database.sistema,
   );
   for (const { id, sigla } of rows) orgaos[sigla] = id;
 });

@@ -53,7 +53,7 @@ beforeAll(async () => {
   app = await buildTestApp();
   const { rows } = await sql<{
     id: number;
-  }>`select id from orgao_credor where sigla in ('AEMA', 'SEFIN') order by sigla`.execute(app.database.kysely);
+  }>`select id from orgao_credor where sigla in ('AEMA', 'SEFIN') order by sigla`.execute(app.database.sistema);
   idOrgao = rows[0]!.id;
   for (const [i, { id }] of rows.entries()) {
     await app.database.transaction(systemScope, (db) => encherDevedores(db, id));

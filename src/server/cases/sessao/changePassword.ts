@@ -29,10 +29,10 @@ export async function changePassword(ctx: SessionCtx, { body }: EndpointInput<ty
 
   await ctx.write(async (db) => {
     if (!(await setSenha(db, id, hash, stored))) throw wrong();
-    await guessedRight(db, guess);
     await closeSessoes(db, { idUsuario: id, except: idSessao, agora, motivo: 'SENHA_ALTERADA' });
     await note(db, ctx, { acao: 'SENHA_ALTERAR', recurso: 'usuario', idRegistro: id });
   });
+  await guessedRight(ctx.database.sistema, guess);
 }
 
 const wrong = () => {

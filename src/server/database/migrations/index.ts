@@ -23,6 +23,7 @@ import { prescricao } from './0025_prescricao.ts';
 import { prazosDoOrgao } from './0029_prazosDoOrgao.ts';
 import { correcaoRestante } from './0031_correcaoRestante.ts';
 import { papelOpcional } from './0037_papelOpcional.ts';
+import { segundaCerca } from './0034_segundaCerca.ts';
 
 /** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -51,4 +52,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0029_prazosDoOrgao': prazosDoOrgao,
   '0031_correcaoRestante': correcaoRestante,
   '0037_papelOpcional': papelOpcional,
+  '0034_segundaCerca': segundaCerca,
 };

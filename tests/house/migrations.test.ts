@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { linhasSemGuarda, mudaLinhas } from '@/server/database/linhas.ts';
+import { migrations } from '@/server/database/migrations/index.ts';
+
+/** The last migration that was published before `mudaLinhas`: those up to it are never edited. */
+const ultimaSemGuarda = '0034';
+
+describe('as migrações que mudam linhas', () => {
+  it.each(Object.entries(migrations).filter(([nome]) => nome.slice(0, 4) > ultimaSemGuarda))(
+    '%s muda-as com o papel e o escopo do sistema, e confere quantas (mudaLinhas)',
+    (_, texto) => {
+      expect(linhasSemGuarda(texto)).toEqual([]);
+    },
+  );
+
+  it('o que as procura acha as que há nas antigas, e não o que só define regras e funções', () => {
+    const achadas = Object.entries(migrations).flatMap(([nome, texto]) =>
+      linhasSemGuarda(texto).length > 0 ? [nome.slice(0, 4)] : [],
+    );
+    // 0017 changes rows in a block of its own, which is no function.
+    expect(achadas).toEqual(expect.arrayContaining(['0011', '0012', '0015', '0017', '0021', '0024']));
+    for (const outra of ['0001', '0003', '0004', '0006', '0007', '0016', '0018', '0020', '0022'])
+      expect(achadas).not.toContain(outra);
+  });
+
+  it.each([
+    ['update', `update processo set suspenso = false;`, 1],
+    ['update com apelido', `update processo p set suspenso = false`, 1],
+    ['delete', `delete from processo`, 1],
+    ['insert de uma consulta', `insert into a (b)\n select b from c;`, 1],
+    ['insert de valores', `insert into a (b) values (1);`, 0],
+    ['guardado', mudaLinhas({ tabelas: ['a'], esperadas: 'select count(*) from a', comando: 'update a set b = 1' }), 0],
+    ['de um gatilho', `create function f() returns trigger language plpgsql as $f$ begin delete from a; end $f$;`, 0],
+    ['de uma regra', `create policy x on a for update to ativa_app using (true);`, 0],
+    ['num comentário', `-- then update a set b = 1\nselect 1;`, 0],
+  ])('%s: %#', (_, texto, quantos) => {
+    expect(linhasSemGuarda(texto)).toHaveLength(quantos);
+  });
+});
+
+describe('o banco fora de qualquer escopo', () => {
+  const arquivos = (pasta: string): string[] =>
+    readdirSync(pasta).flatMap((nome) => {
+      const caminho = join(pasta, nome);
+      return statSync(caminho).isDirectory() ? arquivos(caminho) : [caminho];
+    });
+
+  it('só é usado por quem o abre e migra, e para saber quem chama: ali não se vê linha de ninguém', () => {
+    const usam = arquivos('src/server').filter((arquivo) => /\.kysely\b/.test(readFileSync(arquivo, 'utf8')));
+    expect(usam.sort()).toEqual(['src/server/http/caller.ts']);
+  });
+});
