@@ -7,6 +7,7 @@ import { Refusal, type RefusalCode, refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../context.ts';
 import { note } from '../database/audit.ts';
 import type { Db } from '../database/database.ts';
+import { doEscopoNoCadastro } from '../database/queries/escopo.ts';
 import { contains, sortOf, windowOf } from '../database/queries/lista.ts';
 import { lockVersion, type Versioned } from '../database/versao.ts';
 import type { Ficha } from '../documents/ficha.ts';
@@ -97,13 +98,16 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
   const orgaoOf = (record: Gravado<C>) => (spec.orgaoOf ? { idOrgao: spec.orgaoOf(record) } : {});
 
   /** The record as it is answered. @throws NAO_ENCONTRADO */
-  async function load(db: Db, id: number): Promise<Gravado<C>> {
-    const row = await rows(living(db).where(`${table}.id`, '=', id)).executeTakeFirst();
+  async function load(db: Db, ctx: SessionCtx, id: number): Promise<Gravado<C>> {
+    const row = await rows(living(db, ctx).where(`${table}.id`, '=', id)).executeTakeFirst();
     if (!row) throw refuse('NAO_ENCONTRADO');
     return answer(contrato.record, row, await spec.complete?.(db, id)) as Gravado<C>;
   }
 
-  const living = (db: Db) => plain(db).selectFrom(table).where(`${table}.excluido_em`, 'is', null);
+  const temOrgao = references.some(({ field }) => field === 'orgaoCredor');
+  const dele = ({ usuario }: SessionCtx) => doEscopoNoCadastro(usuario, table, temOrgao);
+  const living = (db: Db, ctx: SessionCtx) =>
+    plain(db).selectFrom(table).where(`${table}.excluido_em`, 'is', null).where(dele(ctx));
   /** Whole rows, with what is answered of the records that they point to. */
   const rows = (found: ReturnType<typeof living>) =>
     references
@@ -134,7 +138,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
     // Nothing typed, nothing chosen: 0 is «all of them» in a list to choose from.
     const filters = Object.entries(body).filter(([, value]) => Boolean(value) || value === false);
     return ctx.read(async (db) => {
-      const found = living(db).where((eb) =>
+      const found = living(db, ctx).where((eb) =>
         eb.and(
           filters.map(([field, value]) =>
             typeof value === 'string'
@@ -155,7 +159,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
   }
 
   const getRegistro = (ctx: SessionCtx, { params }: IdInput) =>
-    ctx.read(async (db) => shown(await load(db, params.id), ctx));
+    ctx.read(async (db) => shown(await load(db, ctx, params.id), ctx));
 
   /** One more, in a transaction that is open: the same rules and the same trail, whoever asks for it. */
   async function criar(db: Db, ctx: SessionCtx, body: Form<C>): Promise<Gravado<C>> {
@@ -168,7 +172,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
         .executeTakeFirstOrThrow(),
     );
     await spec.afterSave?.(db, ctx, id, body);
-    const record = await load(db, id);
+    const record = await load(db, ctx, id);
     const depois = shown(record, ctx);
     await note(db, ctx, {
       acao: `${permission}_CADASTRAR`,
@@ -184,8 +188,8 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
 
   const updateRegistro = (ctx: SessionCtx, { params, body: sent }: IdInput & { body: Form<C> }) =>
     ctx.write(async (db) => {
-      await lockVersion(db, table, params.id, (sent as { versao?: number }).versao, name);
-      const antes = await load(db, params.id);
+      await lockVersion(db, table, params.id, (sent as { versao?: number }).versao, name, dele(ctx));
+      const antes = await load(db, ctx, params.id);
       const body = formOf(contrato.form, sent as object, shown(antes, ctx)) as Form<C>;
       await spec.beforeSave?.(db, ctx, body, antes);
       await speaking(spec.repeated, () =>
@@ -196,7 +200,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
           .execute(),
       );
       await spec.afterSave?.(db, ctx, params.id, body, antes);
-      const record = await load(db, params.id);
+      const record = await load(db, ctx, params.id);
       const depois = shown(record, ctx);
       await note(db, ctx, {
         acao: `${permission}_ALTERAR`,
@@ -211,8 +215,8 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
 
   const removeRegistro = (ctx: SessionCtx, { params }: IdInput) =>
     ctx.write(async (db) => {
-      await lockVersion(db, table, params.id, undefined, name);
-      const antes = await load(db, params.id);
+      await lockVersion(db, table, params.id, undefined, name, dele(ctx));
+      const antes = await load(db, ctx, params.id);
       await spec.beforeRemove?.(db, ctx, antes);
       if (!spec.inUseByHook) await refuseInUse(db, table, params.id);
       await plain(db)

@@ -1,5 +1,5 @@
 import { auditoria as frases } from '@i18n/pt-BR/auditoria.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '@/contract/refusals.ts';
 import { formatDataHora } from '@/contract/values/data.ts';
 import type { Db } from './database.ts';
@@ -19,6 +19,7 @@ export type Versioned =
  * Locks a record for the rest of the transaction and checks that it is still the one the person looked at.
  * @param versao what the person had; undefined: the newest will do
  * @param recurso the name under which the audit trail knows the record
+ * @param onde what else the record must be, such as of the caller's body
  * @returns the version that the record has
  * @throws Refusal NAO_ENCONTRADO; VERSAO_DIVERGENTE naming who changed what
  */
@@ -28,10 +29,11 @@ export async function lockVersion(
   id: number,
   versao: number | undefined,
   recurso: string,
+  onde: RawBuilder<boolean> = sql`true`,
 ): Promise<number> {
   const vivo = tabela === 'devedor' || tabela === 'configuracao' ? sql`` : sql`and excluido_em is null`;
   const { rows } = await sql<{ versao: number }>`
-    select versao from ${sql.table(tabela)} where id = ${id} ${vivo} for update`.execute(db);
+    select versao from ${sql.table(tabela)} where id = ${id} ${vivo} and ${onde} for update`.execute(db);
   const found = rows[0];
   if (!found) throw refuse('NAO_ENCONTRADO');
   if (versao !== undefined && versao !== found.versao) throw await diverged(db, recurso, id);

@@ -7,7 +7,7 @@ import { route } from './route.ts';
 
 /** Profiles: a register whose permissions live in a table of their own, and which nobody may use to rise (S0 §2.7, 6). */
 export const perfilRoutes = [
-  route(perfilListAll, (ctx) => ctx.read(listPerfis)),
+  route(perfilListAll, (ctx) => ctx.read((db) => listPerfis(db, ctx.usuario))),
   ...registroRoutes(perfil, {
     table: 'perfil',
     columns: rules.columns,

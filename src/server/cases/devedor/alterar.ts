@@ -4,6 +4,7 @@ import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import { findDevedor } from '../../database/queries/devedorLista.ts';
+import { doEscopo } from '../../database/queries/escopo.ts';
 import { lockVersion } from '../../database/versao.ts';
 import { municipioCoerente } from '../enderecoCoerente.ts';
 
@@ -21,7 +22,7 @@ export function alterarDevedor(ctx: SessionCtx, { params: { id }, body }: Endpoi
     telefone2: telefone2 || null,
   };
   return ctx.write(async (db) => {
-    const atual = await lockVersion(db, 'devedor', id, versao, 'devedor');
+    const atual = await lockVersion(db, 'devedor', id, versao, 'devedor', doEscopo(ctx.usuario, 'id_orgao_credor'));
     const antes = await findDevedor(db, ctx.usuario, id);
     if (!antes) throw refuse('NAO_ENCONTRADO');
     await db

@@ -85,8 +85,10 @@ const orgaoDe = ({ usuario }: SessionCtx, { orgaoCredor }: Form): number => orga
 const alheio = (ctx: SessionCtx, form: Form) => !ctx.usuario.central && orgaoDe(ctx, form) !== ctx.usuario.idOrgao;
 const chave = (ctx: SessionCtx, form: Form): string => `${orgaoDe(ctx, form)} ${form.documentoIdentificacao}`;
 
-const conhecidos = async (db: Db, ctx: SessionCtx, forms: readonly Form[]) =>
-  new Map<string, DevedorLido>(
+/** Those of the forms that the body knows already; another body's are not looked for. */
+const conhecidos = async (db: Db, ctx: SessionCtx, todos: readonly Form[]) => {
+  const forms = todos.filter((form) => !alheio(ctx, form));
+  return new Map<string, DevedorLido>(
     (
       await devedoresPorDocumento(
         db,
@@ -95,6 +97,7 @@ const conhecidos = async (db: Db, ctx: SessionCtx, forms: readonly Form[]) =>
       )
     ).map((row) => [`${row.id_orgao_credor} ${row.documento}`, row] as const),
   );
+};
 
 /** CPF or CNPJ by the size of the document; anything else has to be said. */
 const tipoDe = ({ documentoIdentificacao }: Campos) => {

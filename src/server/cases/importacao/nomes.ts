@@ -4,6 +4,7 @@ import { tiposIdentificacao } from '@/contract/referencias.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { listNomesDeOrgaos, listNomesDePerfis } from '../../database/queries/importacao.ts';
+import type { Escopo } from '../../database/queries/processoFiltro.ts';
 import { plain } from '../enderecoCoerente.ts';
 import { type Lido, MAX_SAID } from './celula.ts';
 import type { Campos } from './importacao.ts';
@@ -17,10 +18,11 @@ export interface Nomeado {
 export type Nomes = Readonly<Record<string, readonly Nomeado[]>>;
 
 /** The lists that columns may refer to, as far as the caller sees them. A new one is a line here. */
-const listas: Readonly<Record<string, (db: Db) => Promise<readonly Nomeado[]>>> = {
-  orgaoCredor: async (db) => (await listNomesDeOrgaos(db)).map((o) => ({ id: o.id, nomes: [o.sigla, o.nome] })),
-  perfil: async (db) =>
-    (await listNomesDePerfis(db)).map((p) => ({ id: p.id, nomes: [p.nome], idOrgao: p.id_orgao_credor })),
+const listas: Readonly<Record<string, (db: Db, escopo: Escopo) => Promise<readonly Nomeado[]>>> = {
+  orgaoCredor: async (db, escopo) =>
+    (await listNomesDeOrgaos(db, escopo)).map((o) => ({ id: o.id, nomes: [o.sigla, o.nome] })),
+  perfil: async (db, escopo) =>
+    (await listNomesDePerfis(db, escopo)).map((p) => ({ id: p.id, nomes: [p.nome], idOrgao: p.id_orgao_credor })),
   tipoDocumentoIdentificacao: async () => tiposIdentificacao.map(({ id, nome }) => ({ id, nomes: [nome] })),
 };
 
@@ -29,7 +31,8 @@ export const lerNomes = (ctx: SessionCtx, colunas: readonly ColunaLida[]): Promi
   ctx.read(async (db) => {
     const nomes: Record<string, readonly Nomeado[]> = {};
     for (const { valor } of colunas)
-      if (valor.reference && listas[valor.reference]) nomes[valor.reference] = await listas[valor.reference]!(db);
+      if (valor.reference && listas[valor.reference])
+        nomes[valor.reference] = await listas[valor.reference]!(db, ctx.usuario);
     return nomes;
   });
 

@@ -63,7 +63,7 @@ export const listSituacoes = (
   );
 };
 
-export const listOrgaosVisiveis = (ctx: SessionCtx) => ctx.read(listOrgaos);
+export const listOrgaosVisiveis = (ctx: SessionCtx) => ctx.read((db) => listOrgaos(db, ctx.usuario));
 
 /** What the caller's own body asks for in a new process. */
 export const getExigencias = (ctx: SessionCtx) => ctx.read((db) => findExigencias(db, ctx.usuario.idOrgao));

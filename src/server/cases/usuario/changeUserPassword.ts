@@ -32,7 +32,7 @@ export async function changeUserPassword(
 }
 
 async function admit(ctx: SessionCtx, db: Db, id: number) {
-  const target = await findAcesso(db, id);
+  const target = await findAcesso(db, ctx.usuario, id);
   if (!target) throw refuse('NAO_ENCONTRADO');
   if (id === ctx.usuario.id) throw refuse('USUARIO_PROPRIO_SENHA');
   await refuseAbove(db, ctx, target.id_perfil);

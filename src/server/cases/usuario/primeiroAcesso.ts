@@ -10,7 +10,7 @@ import { askFirstAccess } from './regras.ts';
  */
 export const primeiroAcesso = (ctx: SessionCtx, { params: { id } }: { params: { id: number } }): Promise<void> =>
   ctx.write(async (db) => {
-    const usuario = await findAcesso(db, id);
+    const usuario = await findAcesso(db, ctx.usuario, id);
     if (!usuario) throw refuse('NAO_ENCONTRADO');
     if (usuario.senha_hash || !usuario.ativo) throw refuse('PRIMEIRO_ACESSO_FEITO');
     await encerrarLinks(db, id, ctx.agora);

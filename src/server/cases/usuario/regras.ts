@@ -32,14 +32,14 @@ export async function beforeSave(db: Db, ctx: SessionCtx, form: Form, antes?: Gr
 
 const sameEmail = (form: Form, antes: Gravado) => form.email.toLowerCase() === antes.email.toLowerCase();
 
-async function refuseOrgao(db: Db, { usuario: { central, idOrgao } }: SessionCtx, { orgaoCredor }: Form) {
-  if (orgaoCredor !== idOrgao && !central) throw blame('ORGAO_ALHEIO', 'orgaoCredor');
-  if (!(await orgaoExiste(db, orgaoCredor)))
+async function refuseOrgao(db: Db, { usuario }: SessionCtx, { orgaoCredor }: Form) {
+  if (orgaoCredor !== usuario.idOrgao && !usuario.central) throw blame('ORGAO_ALHEIO', 'orgaoCredor');
+  if (!(await orgaoExiste(db, usuario, orgaoCredor)))
     throw refuseFields([{ field: 'orgaoCredor', message: validacao.usuario.orgaoCredor }]);
 }
 
 async function refusePerfil(db: Db, { usuario }: SessionCtx, { perfil, orgaoCredor }: Form, antes?: Gravado) {
-  const found = await findPerfilVivo(db, perfil);
+  const found = await findPerfilVivo(db, usuario, perfil);
   if (!found) throw refuseFields([{ field: 'perfil', message: validacao.usuario.perfil }]);
   if (found.id_orgao_credor !== null && found.id_orgao_credor !== orgaoCredor) throw blame('PERFIL_ALHEIO', 'perfil');
   if (perfil === antes?.perfil.id) return;

@@ -1,6 +1,6 @@
 import { countSenhaTokens } from '../../database/queries/credencial.ts';
 import { findAcesso } from '../../database/queries/usuario.ts';
-import { systemScope } from '../../database/tenant.ts';
+import { systemScope, todosOsOrgaos } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 import { firstAccessMail, newFirstAccess } from '../sessao/firstAccess.ts';
 import { after, prazos } from '../sessao/prazos.ts';
@@ -15,7 +15,7 @@ export const sendFirstAccess: Job = {
     const { idUsuario } = carga as FirstAccess;
     const agora = clock.agora();
     const message = await database.transaction(systemScope, async (db) => {
-      const found = await findAcesso(db, idUsuario);
+      const found = await findAcesso(db, todosOsOrgaos, idUsuario);
       if (!found?.ativo || found.senha_hash) return undefined;
       if ((await countSenhaTokens(db, found.id, after(agora, -3_600_000))) >= prazos.linksPorHora) return undefined;
       return firstAccessMail(found, await newFirstAccess(db, settings, found.id, agora));

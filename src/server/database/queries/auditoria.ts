@@ -25,17 +25,18 @@ interface RowInteira extends Row {
 }
 
 /** What is told of a record without its content: its name as it was noted, or as it is. */
-const colunas = sql`
+const colunas = (escopo: Escopo) => sql`
   a.id, a.em, a.id_usuario, a.usuario_nome, a.acao, a.recurso, a.id_registro, a.ip, o.id as id_orgao, o.sigla,
   coalesce(a.depois ->> 'nome', a.antes ->> 'nome', a.depois ->> 'numero', a.antes ->> 'numero', case a.recurso
-    when 'processo' then (select numero from processo where id = a.id_registro)
-    when 'usuario' then (select nome from usuario where id = a.id_registro)
-    when 'linkDeSenha' then (select nome from usuario where id = a.id_registro)
+    when 'processo' then (select numero from processo where id = a.id_registro and ${doOrgao(escopo)})
+    when 'usuario' then (select nome from usuario where id = a.id_registro and ${doOrgao(escopo)})
+    when 'linkDeSenha' then (select nome from usuario where id = a.id_registro and ${doOrgao(escopo)})
     when 'indiceFinanceiro' then (select sigla from indice_financeiro where id = a.id_registro)
   end) as registro`;
 
 /** The statement of a page: ids on one narrow index first, newest first or oldest first, then their rows. */
 export function consultaDaTrilha(
+  escopo: Escopo,
   where: RawBuilder<unknown>,
   sort: string | undefined,
   paging: Paging,
@@ -43,7 +44,7 @@ export function consultaDaTrilha(
   const { direcao } = sortOf(sort ?? 'em,desc', ordensAuditoria);
   const sentido = direcao === 'desc' ? sql`desc` : sql`asc`;
   return sql<Row>`
-    select ${colunas}
+    select ${colunas(escopo)}
       from (select auditoria.id from auditoria where ${where} order by em ${sentido}, id ${sentido} ${janela(paging)}) pagina
       join auditoria a on a.id = pagina.id
       left join orgao_credor o on o.id = a.id_orgao_credor
@@ -53,7 +54,7 @@ export function consultaDaTrilha(
 /** A page of the trail of the scope and how many notes there are. */
 export async function listTrilha(db: Db, escopo: Escopo, filtro: FiltroAuditoria, paging: Paging) {
   const where = condicoesDaTrilha(escopo, filtro);
-  const { rows } = await consultaDaTrilha(where, paging.sort, paging).execute(db);
+  const { rows } = await consultaDaTrilha(escopo, where, paging.sort, paging).execute(db);
   const total = await sql<{ n: number }>`select count(*) as n from auditoria where ${where}`.execute(db);
   return { content: rows.map(linha), totalElements: total.rows[0]?.n ?? 0 };
 }
@@ -89,7 +90,7 @@ export function condicoesDaTrilha(escopo: Escopo, f: FiltroAuditoria): RawBuilde
 /** A note of the scope with what it holds, or nothing. */
 export async function findTrilha(db: Db, escopo: Escopo, id: number) {
   const { rows } = await sql<RowInteira>`
-    select ${colunas}, a.antes, a.depois from auditoria a left join orgao_credor o on o.id = a.id_orgao_credor
+    select ${colunas(escopo)}, a.antes, a.depois from auditoria a left join orgao_credor o on o.id = a.id_orgao_credor
      where a.id = ${id} and ${escopo.central ? sql`true` : sql`a.id_orgao_credor = ${escopo.idOrgao}`}`.execute(db);
   const row = rows[0];
   return row && { ...linha(row), antes: row.antes, depois: row.depois };

@@ -5,6 +5,7 @@ import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import { paraDevedor } from './devedor.ts';
+import { doEscopo } from './escopo.ts';
 import { contains, idsPorNome, janela, sortOf } from './lista.ts';
 import { nomeDoTipoIdentificacao } from './nomes.ts';
 import type { Escopo } from './processoFiltro.ts';
@@ -75,6 +76,7 @@ export async function findDevedor(db: Db, escopo: Escopo, id: number): Promise<D
     .innerJoin('orgao_credor as o', 'o.id', 'd.id_orgao_credor')
     .select(['d.id', 'o.id as id_orgao', 'o.sigla', 'o.nome'])
     .where('d.documento', '=', row.documento)
+    .where(doEscopo(escopo, 'd.id_orgao_credor'))
     .orderBy('o.sigla')
     .execute();
   const own = orgaos.find((o) => o.id === id)!;

@@ -2,24 +2,28 @@ import { type Selectable, sql } from 'kysely';
 import type { Problema } from '@/contract/importacao.ts';
 import type { Db } from '../database.ts';
 import type { ImportacaoTable } from '../schema.ts';
+import { doEscopo, doEscopoOuDeTodos } from './escopo.ts';
+import type { Escopo } from './processoFiltro.ts';
 
 export type ImportacaoGuardada = Selectable<ImportacaoTable>;
 
 /** Bodies of the scope, by which a cell may name them. */
-export const listNomesDeOrgaos = (db: Db) =>
+export const listNomesDeOrgaos = (db: Db, escopo: Escopo) =>
   db
     .selectFrom('orgao_credor')
     .select(['id', 'sigla', 'nome'])
     .where('excluido_em', 'is', null)
+    .where(doEscopo(escopo, 'id'))
     .orderBy('sigla')
     .execute();
 
 /** Profiles of the scope with the body each belongs to. */
-export const listNomesDePerfis = (db: Db) =>
+export const listNomesDePerfis = (db: Db, escopo: Escopo) =>
   db
     .selectFrom('perfil')
     .select(['id', 'nome', 'id_orgao_credor'])
     .where('excluido_em', 'is', null)
+    .where(doEscopoOuDeTodos(escopo, 'id_orgao_credor'))
     .orderBy('nome')
     .execute();
 
@@ -143,10 +147,10 @@ export const esquecerPendentes = (db: Db, antes: Date) =>
     .executeTakeFirst();
 
 /** Names of the profiles of the scope that give nothing but these permissions. */
-export const listPerfisAoAlcance = async (db: Db, permissoes: readonly string[]): Promise<string[]> => {
+export const listPerfisAoAlcance = async (db: Db, escopo: Escopo, permissoes: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ nome: string }>`
     select distinct nome from perfil p
-     where excluido_em is null
+     where excluido_em is null and ${doEscopoOuDeTodos(escopo, 'p.id_orgao_credor')}
        and not exists (select from perfil_permissao pp where pp.id_perfil = p.id and pp.permissao <> all(${[...permissoes]}))
      order by nome`.execute(db);
   return rows.map((row) => row.nome);

@@ -1,5 +1,7 @@
 import { isPermission, type Permission } from '@/contract/permissions.ts';
 import type { Db } from '../database.ts';
+import { doEscopoOuDeTodos } from './escopo.ts';
+import type { Escopo } from './processoFiltro.ts';
 
 /** The permissions of a profile, in the order of their codes. */
 export async function listPermissoes(db: Db, idPerfil: number): Promise<Permission[]> {
@@ -40,5 +42,11 @@ export const perfilEmUso = async (db: Db, id: number): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** Every profile the caller may give, by name. */
-export const listPerfis = (db: Db) =>
-  db.selectFrom('perfil').select(['id', 'nome']).where('excluido_em', 'is', null).orderBy('nome').execute();
+export const listPerfis = (db: Db, escopo: Escopo) =>
+  db
+    .selectFrom('perfil')
+    .select(['id', 'nome'])
+    .where('excluido_em', 'is', null)
+    .where(doEscopoOuDeTodos(escopo, 'id_orgao_credor'))
+    .orderBy('nome')
+    .execute();

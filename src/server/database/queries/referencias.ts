@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
 import type { Endereco } from '@/contract/referencias.ts';
 import type { Db } from '../database.ts';
+import { doEscopo } from './escopo.ts';
 import { tiposDoOrgao } from './orgaoCredor.ts';
+import type { Escopo } from './processoFiltro.ts';
 
 /** The catalogues whose rows are an id and a name, by name. */
 export const listNomeados = (db: Db, table: 'natureza_debito' | 'motivo_devolucao') =>
   db.selectFrom(table).select(['id', 'nome']).orderBy(sql`nome collate "und-x-icu"`).execute();
 
 /** The bodies in the caller's scope that are in use, by sigla. */
-export const listOrgaos = (db: Db) =>
+export const listOrgaos = (db: Db, escopo: Escopo) =>
   db
     .selectFrom('orgao_credor')
     .select(['id', 'nome', 'sigla'])
     .where('excluido_em', 'is', null)
     .where('ativo', '=', true)
+    .where(doEscopo(escopo, 'id'))
     .orderBy('sigla')
     .execute();
 

@@ -1,31 +1,36 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
+import { doEscopo, doEscopoOuDeTodos } from './escopo.ts';
+import type { Escopo } from './processoFiltro.ts';
 
 /** A living user of the scope with what decides about their access. */
-export const findAcesso = (db: Db, id: number) =>
+export const findAcesso = (db: Db, escopo: Escopo, id: number) =>
   db
     .selectFrom('usuario')
     .select(['id', 'nome', 'email', 'ativo', 'id_perfil', 'id_orgao_credor', 'senha_hash'])
     .where('id', '=', id)
+    .where(doEscopo(escopo, 'id_orgao_credor'))
     .where('excluido_em', 'is', null)
     .executeTakeFirst();
 
 /** A living profile of the scope: whose it is (null: everybody's). It cannot be removed until the transaction ends. */
-export const findPerfilVivo = (db: Db, id: number) =>
+export const findPerfilVivo = (db: Db, escopo: Escopo, id: number) =>
   db
     .selectFrom('perfil')
     .select(['id', 'id_orgao_credor'])
     .where('id', '=', id)
+    .where(doEscopoOuDeTodos(escopo, 'id_orgao_credor'))
     .where('excluido_em', 'is', null)
     .forKeyShare()
     .executeTakeFirst();
 
 /** Whether there is such a body in the scope. It cannot be removed until the transaction ends. */
-export const orgaoExiste = async (db: Db, id: number): Promise<boolean> =>
+export const orgaoExiste = async (db: Db, escopo: Escopo, id: number): Promise<boolean> =>
   (await db
     .selectFrom('orgao_credor')
     .select('id')
     .where('id', '=', id)
+    .where(doEscopo(escopo, 'id'))
     .where('excluido_em', 'is', null)
     .forKeyShare()
     .executeTakeFirst()) !== undefined;
