@@ -24,6 +24,8 @@ export interface TestAppOptions extends Pick<AppOptions, 'routes'> {
   readonly env?: Readonly<Record<string, string>>;
   /** Overrides of the settings, for what the environment would refuse. */
   readonly settings?: Partial<Settings>;
+  /** Default: a copy of the model. Closed with the application. */
+  readonly database?: Database;
 }
 
 type Headers = Readonly<Record<string, string>>;
@@ -73,7 +75,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     authSecret: 'a secret of the tests, of more than 32 characters',
     ...options.settings,
   };
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   const clock = testClock(noonOf(options.hoje ?? '2026-11-20'));
   const deps: Deps = { database, clock, settings, adapters: createAdapters(settings) };
   const app = await createApp(deps, { checkAnswers: true, ...(options.routes ? { routes: options.routes } : {}) });

@@ -1,0 +1,12 @@
+import { run } from '@tests/attacks/tenants.ts';
+import { expect, it } from 'vitest';
+
+it('nenhuma chamada do contrato mostra ou muda o que é de outro órgão, com as duas cercas ou com uma só', {
+  timeout: 600_000,
+}, async () => {
+  const { rows, failures } = await run({ full: false, seed: 1 });
+  expect(failures).toEqual([]);
+  // A matrix of nothing would find nothing.
+  const feitas = Object.fromEntries(rows);
+  expect(feitas['chamadas feitas']).toBeGreaterThan(2000);
+});

@@ -1,0 +1,279 @@
+import { enviar } from '@tests/api/processo/apoio.ts';
+import { openTestDatabase } from '@tests/support/app.ts';
+import { minutes } from '@tests/support/clock.ts';
+import { openModel } from '@tests/support/model.ts';
+import { createTestDatabase, startPostgres } from '@tests/support/postgres.ts';
+import { fillPath } from '@/contract/endpoint.ts';
+import { endpoints } from '@/contract/endpoints.ts';
+import { type Database, databaseOf } from '@/server/database/database.ts';
+import { postgresPool } from '@/server/database/pool.ts';
+import { type Chamada, chamadas, le, type Pedido, pedidos } from './tenants/chamadas.ts';
+import {
+  type Alvo,
+  CENTRAL,
+  type Cercas,
+  emailDe,
+  type Mundo,
+  type Papel,
+  papeis,
+  type Sigla,
+  siglas,
+  umMundo,
+} from './tenants/mundo.ts';
+import { retratar, segredosDe } from './tenants/segredos.ts';
+
+interface Figures {
+  readonly name: string;
+  readonly rows: [string, string | number][];
+  readonly failures: string[];
+}
+
+/**
+ * The whole tenant matrix: people of two bodies and of the central one make every call of the contract that needs somebody
+ * who is in, with records of their own body and of the other's; then once more with each fence alone. No answer may hold a
+ * text that only the other body has, and no row of the other body may change. `full`: both directions, every profile, and
+ * processes of the demonstration in every situation; otherwise one direction and one profile with every permission. With ATIVA_TEST_DB=postgres it runs on PostgreSQL.
+ */
+export async function run({ full, seed }: { full: boolean; seed: number }): Promise<Figures> {
+  const { database, fechar } = await umBanco();
+  const mundo = await umMundo(database, full);
+  try {
+    return await new Matriz(mundo, full, seed).correr();
+  } finally {
+    await mundo.app.close();
+    await fechar();
+  }
+}
+
+/** A database of its own: of the suite, where the suite runs. */
+async function umBanco(): Promise<{ database: Database; fechar: () => Promise<void> }> {
+  const nada = async () => undefined;
+  if (process.env.VITEST) return { database: await openTestDatabase(), fechar: nada };
+  if (process.env.ATIVA_TEST_DB !== 'postgres') return { database: await openModel(), fechar: nada };
+  const server = await startPostgres();
+  const { url, drop } = await createTestDatabase(server.adminUrl);
+  return { database: databaseOf('postgres', postgresPool(url), drop), fechar: () => server.stop() };
+}
+
+interface Resposta {
+  readonly status: number;
+  readonly texto: string;
+}
+
+class Matriz {
+  readonly #mundo: Mundo;
+  readonly #completo: boolean;
+  #vez: number;
+  #contagem = { chamadas: 0, proprias: 0, recusadas: 0, lidas: 0 };
+  readonly #falhas: string[] = [];
+  /** Calls that were answered with a record of the caller's own body. */
+  readonly #atendidas = new Set<string>();
+  #segredos!: Readonly<Record<Sigla, readonly string[]>>;
+  #arquivo = new Map<string, string>();
+
+  constructor(mundo: Mundo, completo: boolean, semente: number) {
+    this.#mundo = mundo;
+    this.#completo = completo;
+    this.#vez = (semente % 1000) * 1000;
+  }
+
+  async correr(): Promise<Figures> {
+    const { app, alvos } = this.#mundo;
+    this.#segredos = {
+      PROCON: await segredosDe(app, alvos.PROCON.orgao),
+      SEFIN: await segredosDe(app, alvos.SEFIN.orgao),
+    };
+    for (const sigla of siglas)
+      if (this.#segredos[sigla].length < 50) this.#falhas.push(`${sigla}: too little to be found out`);
+    const mostrados = await this.#mostra('ambas', CENTRAL);
+    // What is found when neither fence stands is what each holds back by itself.
+    const semCerca = await this.#mostra('nenhuma', emailDe('TODAS', 'PROCON'));
+    const direcoes: readonly [Sigla, Sigla][] = this.#completo
+      ? [
+          ['PROCON', 'SEFIN'],
+          ['SEFIN', 'PROCON'],
+        ]
+      : [['PROCON', 'SEFIN']];
+    const quem: readonly Papel[] = this.#completo ? papeis : ['TODAS'];
+    const porCerca: [string, number][] = [];
+    for (const cercas of ['ambas', 'consultas', 'banco'] as const) {
+      const antes = this.#contagem.chamadas;
+      for (const [de, para] of direcoes) await this.#atacar(cercas, quem, de, alvos[para]);
+      porCerca.push([nomeDasCercas[cercas], this.#contagem.chamadas - antes]);
+    }
+    await this.#mesmasRespostas(quem);
+    for (const [de] of direcoes) await this.#oQueESeu(de, alvos[de]);
+    return {
+      name: 'órgãos',
+      rows: [
+        ['chamadas do contrato', chamadas.length],
+        ['chamadas feitas', this.#contagem.chamadas],
+        ...porCerca,
+        ['com registros do próprio órgão', this.#contagem.proprias],
+        ['recusadas, com registros de outro órgão', this.#contagem.recusadas],
+        ['leituras comparadas com e sem a cerca do banco', this.#contagem.lidas],
+        [
+          'textos que só um órgão tem, procurados em cada resposta',
+          siglas.reduce((n, s) => n + this.#segredos[s].length, 0),
+        ],
+        ['desses, mostrados ao órgão central', mostrados],
+        ['desses, mostrados a outro órgão sem cerca nenhuma', semCerca],
+        ['falhas', this.#falhas.length],
+      ],
+      failures: this.#falhas,
+    };
+  }
+
+  /** Every call about the other body's records, by people of the one; what one fence lets through, the other must hold. */
+  async #atacar(cercas: Cercas, quem: readonly Papel[], de: Sigla, alvo: Alvo): Promise<void> {
+    const { app, deixar } = this.#mundo;
+    await deixar(cercas);
+    let antes = await retratar(app, alvo.orgao);
+    for (const chamada of chamadas) {
+      for (const papel of quem) {
+        const headers = await this.#entrar(papel, de);
+        for (const pedido of await this.#pedidos(chamada, alvo, emailDe(papel, de))) {
+          const resposta = await this.#enviar(chamada, pedido, headers);
+          const onde = `${chamada.nome} ${pedido.url} as ${papel} of ${de}, fences: ${cercas}`;
+          this.#procurar(resposta, alvo.sigla, pedido, onde);
+          if (pedido.nomeia && resposta.status < 400) this.#falhas.push(`${onde}: answered ${resposta.status}`);
+          if (cercas === 'ambas' && resposta.status >= 500)
+            this.#falhas.push(`${onde}: ${resposta.status} ${resposta.texto}`);
+          if (resposta.status >= 400) this.#contagem.recusadas++;
+        }
+      }
+      const depois = await retratar(app, alvo.orgao);
+      const mudadas = Object.keys(depois).filter((tabela) => depois[tabela] !== antes[tabela]);
+      if (mudadas.length > 0)
+        this.#falhas.push(
+          `${chamada.nome} of ${de}, fences: ${cercas}: changed ${mudadas.join(', ')} of ${alvo.sigla}`,
+        );
+      antes = depois;
+    }
+    await deixar('ambas');
+  }
+
+  /** With row-level security taken away, a reading call is answered as with it, to the last letter. */
+  async #mesmasRespostas(quem: readonly Papel[]): Promise<void> {
+    const { deixar, alvos } = this.#mundo;
+    const ler = async (cercas: Cercas) => {
+      await deixar(cercas);
+      const lidas = new Map<string, string>();
+      for (const chamada of chamadas.filter(le))
+        for (const papel of quem)
+          for (const alvo of [alvos.PROCON, alvos.SEFIN])
+            for (const pedido of await this.#pedidos(chamada, alvo, emailDe(papel, 'PROCON'))) {
+              const { status, texto } = await this.#enviar(chamada, pedido, await this.#entrar(papel, 'PROCON'));
+              const semId = status < 400 ? texto : texto.replace(/"id":"[^"]*"/, '');
+              lidas.set(
+                `${chamada.nome} ${pedido.url} ${JSON.stringify(pedido.payload)} as ${papel}`,
+                `${status} ${semId}`,
+              );
+            }
+      return lidas;
+    };
+    const com = await ler('ambas');
+    const sem = await ler('consultas');
+    await deixar('ambas');
+    for (const [pedido, resposta] of com) {
+      this.#contagem.lidas++;
+      if (sem.get(pedido) !== resposta)
+        this.#falhas.push(
+          `${pedido}: without row-level security ${sem.get(pedido)?.slice(0, 300)}, with it ${resposta.slice(0, 300)}`,
+        );
+    }
+  }
+
+  /** The same calls about one's own records: else all that was refused was refused for another reason. */
+  async #oQueESeu(sigla: Sigla, alvo: Alvo): Promise<void> {
+    for (const chamada of chamadas) {
+      const headers = await this.#entrar('TODAS', sigla);
+      let ultima = '';
+      for (const pedido of await this.#pedidos(chamada, alvo, emailDe('TODAS', sigla))) {
+        const { status, texto } = await this.#enviar(chamada, pedido, headers);
+        ultima = `${status} ${texto.slice(0, 300)}`;
+        this.#contagem.proprias++;
+        if (status < 300 || (chamada.area === 'acoes' && status === 409)) this.#atendidas.add(chamada.nome);
+        if (status >= 500) this.#falhas.push(`${chamada.nome} ${pedido.url} of ${sigla}: ${status} ${texto}`);
+      }
+      const { central } = chamada.endpoint;
+      if (!this.#atendidas.has(chamada.nome) && !central && !(chamada.nome in semAtender))
+        this.#falhas.push(`${chamada.nome}: not answered with a record of one's own either: ${ultima}`);
+    }
+  }
+
+  /** How many of SEFIN's texts somebody is shown who should be: what is looked for can be found, and a fence can be taken away. */
+  async #mostra(cercas: Cercas, email: string): Promise<number> {
+    const { app, alvos, deixar } = this.#mundo;
+    await deixar(cercas);
+    const vistos = new Set<string>();
+    for (const chamada of chamadas.filter(le)) {
+      const headers = await app.signIn(email);
+      for (const pedido of await this.#pedidos(chamada, alvos.SEFIN, email)) {
+        const { texto } = await this.#enviar(chamada, pedido, headers);
+        for (const segredo of this.#segredos.SEFIN) if (texto.includes(emJson(segredo))) vistos.add(segredo);
+      }
+    }
+    if (vistos.size < 50) this.#falhas.push(`${email} was shown ${vistos.size} texts of SEFIN, fences: ${cercas}`);
+    await deixar('ambas');
+    return vistos.size;
+  }
+
+  #procurar({ texto }: Resposta, sigla: Sigla, pedido: Pedido, onde: string): void {
+    const dito = JSON.stringify(pedido.payload ?? '') + decodeURIComponent(pedido.url);
+    const achado = this.#segredos[sigla].find(
+      (segredo) => texto.includes(emJson(segredo)) && !dito.includes(emJson(segredo)),
+    );
+    if (achado) this.#falhas.push(`${onde}: says «${achado}»`);
+  }
+
+  async #entrar(papel: Papel, sigla: Sigla): Promise<Record<string, string>> {
+    return this.#mundo.entrar(emailDe(papel, sigla));
+  }
+
+  /** Each call at a minute of its own: limits by the minute are another test's. */
+  async #enviar(
+    { endpoint }: Chamada,
+    { url, payload, headers }: Pedido,
+    quem: Record<string, string>,
+  ): Promise<Resposta> {
+    this.#contagem.chamadas++;
+    const { app } = this.#mundo;
+    const resposta = await app.inject({
+      method: endpoint.method,
+      url,
+      headers: { ...quem, ...headers, 'x-forwarded-for': '10.0.0.1' },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    if (endpoint.perMinute) app.clock.advance(minutes(1) / endpoint.perMinute + 1);
+    return { status: resposta.statusCode, texto: resposta.body };
+  }
+
+  async #pedidos(chamada: Chamada, alvo: Alvo, email: string): Promise<readonly Pedido[]> {
+    const { app } = this.#mundo;
+    const ver = async (nome: string, params: Readonly<Record<string, number>>) => {
+      const [area = '', qual = ''] = nome.split('.');
+      const endpoint = endpoints[area]![qual]!;
+      const quem = await app.signIn(CENTRAL);
+      return (
+        await app.inject({ method: endpoint.method, url: `/api/${fillPath(endpoint.path, params)}`, headers: quem })
+      ).json();
+    };
+    if (!this.#arquivo.has(email)) this.#arquivo.set(email, (await enviar(app, await app.signIn(email))).uuid);
+    return pedidos(chamada, alvo, { ver, arquivo: this.#arquivo.get(email)!, vez: ++this.#vez });
+  }
+}
+
+const emJson = (texto: string) => JSON.stringify(texto).slice(1, -1);
+
+const nomeDasCercas: Readonly<Record<Cercas, string>> = {
+  ambas: 'com as duas cercas',
+  consultas: 'só com a das consultas (sem row-level security)',
+  banco: 'só com a do banco (sem o escopo das consultas)',
+  nenhuma: 'sem cerca',
+};
+
+/** Calls that nobody is answered here, even with what is their own, and why. */
+const semAtender: Readonly<Record<string, string>> = {
+  'sessao.changePassword': 'the password that is sent is wrong on purpose',
+};
