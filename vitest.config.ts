@@ -13,7 +13,7 @@ const temporary = 'tests/support/temporary.setup.ts';
 
 /** Files that take much longer than others. Begun last, one of them would run alone at the end. */
 const longest =
-  /(telasSemBarreiras\w*|vidaDoProcesso|historias|planos|relatorio|eventos|lote|partida|provaDosValores|createAdministrator|servidorVazio)\.test\.tsx?$/;
+  /(telasSemBarreiras\w*|vidaDoProcesso|historias|planos|relatorio|eventos|lote|partida|pastaDeDados|provaDosValores|createAdministrator|servidorVazio)\.test\.tsx?$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -49,7 +49,12 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           // Plans are asked of PostgreSQL alone, and it alone has several processes; what opens no database, or only the embedded one, is not asked twice.
           exclude: onPostgres
-            ? ['tests/api/embedded.test.ts', 'tests/api/importacaoLeitura.test.ts', 'tests/api/partida.test.ts']
+            ? [
+                'tests/api/embedded.test.ts',
+                'tests/api/importacaoLeitura.test.ts',
+                'tests/api/partida.test.ts',
+                'tests/api/pastaDeDados.test.ts',
+              ]
             : ['tests/api/**/planos*.test.ts', 'tests/api/servidorNoPostgres.test.ts'],
           globalSetup: [temporary, 'tests/support/api.setup.ts'],
           ...shared,

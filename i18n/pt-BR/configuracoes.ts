@@ -21,8 +21,15 @@ export const configuracoes = {
   sidSegredoCurto: 'SID_SECRET deve ter ao menos 32 caracteres.',
   demoEmProducao: 'ATIVA_DEMO=on não é aceito com NODE_ENV=production.',
   soComDemo: (nome: string) => `${nome} só é aceito com ATIVA_DEMO=on.`,
-  pastaEmUso: (pasta: string, pid: number) =>
-    `A pasta de dados ${pasta} já está em uso pelo processo ${pid}. Encerre-o, ou indique outra pasta em ATIVA_DATA_DIR.`,
+  pastaEmUso: (pasta: string, quem: string) =>
+    `A pasta de dados ${pasta} já está em uso ${quem}. Encerre-o, ou indique outra pasta em ATIVA_DATA_DIR.`,
+  processo: (pid: string, maquina?: string) =>
+    `pelo processo ${pid}${maquina ? ` do contêiner ou máquina ${maquina}` : ''}`,
+  outroServidor: 'por outro servidor',
+  pastaEmRede: (pasta: string, tipo: string) =>
+    `A pasta de dados ${pasta} está num disco de rede ou compartilhado (${tipo}), em que o banco de dados embutido poderia ser aberto por dois servidores. Indique uma pasta de um disco local em ATIVA_DATA_DIR, ou um PostgreSQL em DATABASE_URL.`,
+  caminhoLongo: (pasta: string) =>
+    `O caminho da pasta de dados ${pasta} é longo demais para este sistema. Indique outra em ATIVA_DATA_DIR.`,
   pastaInacessivel: (pasta: string) => `Não é possível gravar na pasta de dados ${pasta}.`,
   semEspaco: (pasta: string, livre: number, minimo: number) =>
     `Há apenas ${livre} MB livres no disco da pasta de dados ${pasta}; são necessários ao menos ${minimo} MB.`,

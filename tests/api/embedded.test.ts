@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { embeddedModel } from '@tests/support/model.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createAdapters } from '@/server/adapters/index.ts';
+import { createApp } from '@/server/app.ts';
+import { systemClock } from '@/server/clock.ts';
+import { openEmbedded } from '@/server/database/embedded/embedded.ts';
 import { openDatabase } from '@/server/database/open.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { readSettings } from '@/server/settings.ts';
@@ -45,13 +50,6 @@ describe('a pasta de dados', () => {
     }
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
   });
-
-  it('é tomada de um processo que morreu, mesmo se o número dele já é de outro', async () => {
-    for (const dead of ['999999 1', `${process.pid} 1`, '']) {
-      writeFileSync(join(dataDir, 'lock'), dead);
-      await (await openDatabase(settings())).close();
-    }
-  });
 });
 
 describe('kill -9', () => {
@@ -84,6 +82,33 @@ describe('kill -9', () => {
       expect(rows.filter((row) => !row.par)).toEqual([]);
     } finally {
       await database.close();
+    }
+  });
+});
+
+describe('/ready', () => {
+  // What two servers on one data folder left: «index "auditoria_pkey" contains unexpected zero page».
+  it('não diz pronto com uma página do índice da trilha zerada', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'ativa-pagina-'));
+    const template = await embeddedModel();
+    const whole = await openEmbedded({ dataDir, template });
+    await sql`insert into auditoria (acao, recurso) values ('TESTE', 'pagina')`.execute(whole.kysely);
+    const { rows } = await sql<{ file: string }>`select pg_relation_filepath('auditoria_pkey') as file`.execute(
+      whole.kysely,
+    );
+    await whole.close();
+    writeSync(openSync(join(dataDir, rows[0]!.file), 'r+'), new Uint8Array(8192), 0, 8192, 8192);
+
+    const database = await openEmbedded({ dataDir });
+    const settings = readSettings({ ATIVA_DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+    const app = await createApp({ database, clock: systemClock(), settings, adapters: createAdapters(settings) });
+    try {
+      await database.ping();
+      expect((await app.inject({ url: '/ready' })).statusCode).toBe(503);
+    } finally {
+      await app.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
     }
   });
 });

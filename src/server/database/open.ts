@@ -4,6 +4,7 @@ import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
 import { type Settings, SettingsError } from '../settings.ts';
 import { type Database, databaseOf } from './database.ts';
 import { openEmbedded } from './embedded/embedded.ts';
+import { refuseSharedFolder } from './embedded/localDisk.ts';
 import { lockFolder } from './embedded/lock.ts';
 import { freshTemplate } from './embedded/template.ts';
 import { postgresPool } from './pool.ts';
@@ -14,7 +15,7 @@ export const freeSpaceMinMb = 300;
 /**
  * Opens and migrates the database that the settings name: PostgreSQL, or the embedded one in the data folder, which is
  * locked for this process until the database is closed.
- * @throws SettingsError when the folder is taken, full or not writable, or the server does not answer
+ * @throws SettingsError when the folder is taken, full, shared over a network or not writable, or the server does not answer
  */
 export async function openDatabase(settings: Settings): Promise<Database> {
   if (settings.databaseUrl) {
@@ -40,10 +41,11 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   } catch {
     throw new SettingsError(frases.pastaInacessivel(folder));
   }
-  const unlock = lockFolder(folder);
+  refuseSharedFolder(folder);
+  const free = freeSpaceMb(folder);
+  if (free < freeSpaceMinMb) throw new SettingsError(frases.semEspaco(folder, free, freeSpaceMinMb));
+  const unlock = await lock(folder);
   try {
-    const free = freeSpaceMb(folder);
-    if (free < freeSpaceMinMb) throw new SettingsError(frases.semEspaco(folder, free, freeSpaceMinMb));
     const dataDir = `${folder}/db`;
     const fresh = !existsSync(`${dataDir}/PG_VERSION`);
     const embedded = await openEmbedded({ dataDir, ...(fresh ? { template: await freshTemplate() } : {}) });
@@ -58,6 +60,14 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+async function lock(folder: string): Promise<() => void> {
+  try {
+    return await lockFolder(folder);
+  } catch (error) {
+    throw error instanceof SettingsError ? error : new SettingsError(frases.pastaInacessivel(folder));
   }
 }
 
