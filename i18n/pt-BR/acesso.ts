@@ -6,6 +6,8 @@ export const acesso = {
     id
       ? `Ocorreu um erro inesperado. Informe o código ${id} ao suporte.`
       : 'Ocorreu um erro inesperado. Tente novamente em instantes.',
+  /** The server, or what it needs, is away for a while. */
+  erroPassageiro: 'Ocorreu um erro inesperado. Nada foi perdido; tente de novo em instantes.',
   erroDoPedido: 'Não foi possível concluir a operação.',
 
   entrada: {

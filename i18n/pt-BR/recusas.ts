@@ -25,6 +25,7 @@ export const recusas = {
   ORDENACAO_INVALIDA: (campo: string) => `Não é possível ordenar por ${campo}.`,
   LIMITE_DE_CHAMADAS: 'Muitas solicitações em pouco tempo. Aguarde um instante e tente novamente.',
   SERVIDOR_OCUPADO: 'O sistema está ocupado. Tente novamente em instantes.',
+  INDISPONIVEL: acesso.erroPassageiro,
   ERRO_INTERNO: (id: string) => acesso.erroDoServidor(id),
   VERSAO_DIVERGENTE: (quem: string, quando: string, oQue: string) =>
     `O registro foi alterado por ${quem} em ${quando} (${oQue}). Recarregue e tente novamente.`,

@@ -89,6 +89,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   LIMITE_DE_CHAMADAS: 429,
   COTA_DE_ARQUIVOS: 429,
   ERRO_INTERNO: 500,
+  INDISPONIVEL: 503,
   SERVIDOR_OCUPADO: 503,
   RELATORIOS_NA_FILA: 503,
 };

@@ -7,6 +7,7 @@ import type { Deps } from './context.ts';
 import { openDatabase } from './database/open.ts';
 import { seedDemoBase, seedDemoProcesses } from './database/seed/demo.ts';
 import { seedReference } from './database/seed/reference.ts';
+import { forgetClaims } from './http/idempotency.ts';
 import { withSecret } from './http/secret.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { isFirst, lead, leads, leave } from './processes.ts';
@@ -29,6 +30,7 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
     settings,
     adapters: createAdapters(settings, say),
   };
+  if (database.kind === 'embedded') await forgetClaims(database);
   await seedReference(database);
   if (settings.demo) await seedDemoBase(deps);
   const app = await createApp(deps);

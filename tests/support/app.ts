@@ -4,19 +4,18 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject } from 'vitest';
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
-import { isPermission } from '@/contract/permissions.ts';
 import { createAdapters } from '@/server/adapters/index.ts';
 import { type AppOptions, createApp } from '@/server/app.ts';
 import type { Deps } from '@/server/context.ts';
 import { type Database, databaseOf } from '@/server/database/database.ts';
 import { openEmbedded } from '@/server/database/embedded/embedded.ts';
 import { postgresPool } from '@/server/database/pool.ts';
-import { systemScope } from '@/server/database/tenant.ts';
 import { signAccess } from '@/server/http/tokens.ts';
 import { readSettings, type Settings } from '@/server/settings.ts';
 import { noonOf, type TestClock, testClock } from './clock.ts';
 import { openModel } from './model.ts';
 import { createTestDatabase } from './postgres.ts';
+import { newSession } from './session.ts';
 
 export interface TestAppOptions extends Pick<AppOptions, 'routes'> {
   /** The calendar day it is; default 2026-11-20, at noon. */
@@ -126,29 +125,6 @@ async function callApp(app: FastifyInstance, endpoint: Endpoint, options: CallOp
 
 async function signIn(database: Database, secret: string, clock: TestClock, email: string) {
   const agora = clock.agora();
-  const claims = await database.transaction(systemScope, async (db) => {
-    const usuario = await db
-      .selectFrom('usuario as u')
-      .innerJoin('perfil as p', 'p.id', 'u.id_perfil')
-      .select(['u.id', 'u.id_perfil', 'u.versao_acesso', 'p.versao_acesso as versao_perfil'])
-      .where('u.email', '=', email)
-      .executeTakeFirstOrThrow();
-    const sessao = await db
-      .insertInto('sessao')
-      .values({ id_usuario: usuario.id, criada_em: agora, expira_em: new Date(agora.getTime() + 7 * 86_400_000) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const permissoes = await db
-      .selectFrom('perfil_permissao')
-      .select('permissao')
-      .where('id_perfil', '=', usuario.id_perfil)
-      .execute();
-    return {
-      idUsuario: usuario.id,
-      idSessao: sessao.id,
-      versaoAcesso: `${usuario.versao_acesso}.${usuario.versao_perfil}`,
-      permissoes: permissoes.map((row) => row.permissao).filter(isPermission),
-    };
-  });
+  const claims = await newSession(database, email, agora);
   return { authorization: `Bearer ${await signAccess(secret, claims, agora)}` };
 }

@@ -52,16 +52,17 @@ interface ErrorBody {
 export function errorOf(answer: RawAnswer): ApiError {
   const body = bodyOf(answer.text);
   const code = body.codigo ?? answer.header('errorcode') ?? '';
-  if (answer.status >= 500)
-    return new ApiError(
-      answer.status,
-      code,
-      body.mensagem ?? acesso.erroDoServidor(body.id ?? answer.header('x-request-id')),
-    );
+  if (answer.status >= 500) return new ApiError(answer.status, code, body.mensagem ?? faultOf(answer, body));
   const fields = body.campos?.map((c) => ({ field: c.campo, message: c.mensagem })) ?? listed(answer);
   const message = body.mensagem ?? (fields[0]?.message || answer.header('errormsg')) ?? acesso.erroDoPedido;
   return new ApiError(answer.status, code, message, fields);
 }
+
+/** Said by what stands before the server while it is away, or does not answer: it passes. */
+const passing = [502, 503, 504];
+
+const faultOf = (answer: RawAnswer, { id }: ErrorBody): string =>
+  passing.includes(answer.status) ? acesso.erroPassageiro : acesso.erroDoServidor(id ?? answer.header('x-request-id'));
 
 /** `errorfield` and `errormsg` as parallel lists with semicolons. */
 function listed(answer: RawAnswer): ApiFieldError[] {

@@ -12,6 +12,7 @@ import {
 import type pg from 'pg';
 import { type Ahead, Alone, Held, Reading } from './connections.ts';
 import { migrate } from './migrator.ts';
+import type { Presence } from './presence.ts';
 import type { Schema } from './schema.ts';
 import { beginSql, type Scope, systemScope } from './tenant.ts';
 
@@ -25,6 +26,8 @@ export interface Database {
   readonly kysely: Kysely<Schema>;
   /** Single statements in the system's scope, each a transaction of its own: for the queue, keys and limits. */
   readonly sistema: Db;
+  /** Known to the other servers of a PostgreSQL as this one; absent where there is no other. */
+  readonly presence?: Presence | undefined;
   /** One transaction in that scope. Deadlocks are tried again; a transaction inside a transaction is a fault. */
   transaction<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
   /** Statements that only read in that scope, each what a transaction of its own is; `ahead` goes with the first. */

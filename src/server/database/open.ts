@@ -8,6 +8,7 @@ import { refuseSharedFolder } from './embedded/localDisk.ts';
 import { lockFolder } from './embedded/lock.ts';
 import { freshTemplate } from './embedded/template.ts';
 import { postgresPool } from './pool.ts';
+import { announce } from './presence.ts';
 
 /** Below this much free disk the embedded database does not start, and the server is not ready. */
 export const freeSpaceMinMb = 300;
@@ -33,7 +34,7 @@ export async function openDatabase(settings: Settings): Promise<Database> {
       await database.close();
       throw new SettingsError(frases.bancoNaoPreparado((error as Error).message));
     }
-    return database;
+    return present(database, settings.databaseUrl);
   }
   const folder = resolve(settings.dataDir);
   try {
@@ -60,6 +61,23 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+async function present(database: Database, url: string): Promise<Database> {
+  try {
+    const presence = await announce(url);
+    return {
+      ...database,
+      presence,
+      async close() {
+        await presence.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw new SettingsError(frases.bancoInacessivel((error as Error).message));
   }
 }
 

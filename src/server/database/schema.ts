@@ -562,6 +562,8 @@ export interface IdempotenciaTable {
   resposta: JsonNulo;
   iniciada_em: Agora;
   concluida_em: MomentoNulo;
+  reserva: string | null;
+  servidor: number | null;
 }
 export interface JobTable {
   id: Generated<number>;
@@ -572,6 +574,7 @@ export interface JobTable {
   tentativa: Generated<number>;
   max_tentativas: Generated<number>;
   reservado_ate: MomentoNulo;
+  reserva: string | null;
   chave_unica: string | null;
   erro: string | null;
   criado_em: Agora;

@@ -32,24 +32,27 @@ const settings = (scope: Scope): readonly string[] => [
   flag(scope.sistema),
 ];
 
-/** Begin, role and scope in one round trip. Numbers and booleans only, so there is nothing to escape. */
-export function beginSql(scope: Scope): string {
+/** Begin, role and scope in one round trip. */
+export const beginSql = (scope: Scope): string => `begin; set local role ativa_app; ${scopeSql(scope)}`;
+
+/** From here to the end of the transaction it is that scope. Numbers and booleans only, so there is nothing to escape. */
+export function scopeSql(scope: Scope): string {
   const [orgao, central, usuario, sistema] = settings(scope);
-  return `begin; set local role ativa_app; select set_config('ativa.orgao', '${orgao}', true), set_config('ativa.central', '${central}', true), set_config('ativa.usuario', '${usuario}', true), set_config('ativa.sistema', '${sistema}', true)`;
+  return `select set_config('ativa.orgao', '${orgao}', true), set_config('ativa.central', '${central}', true), set_config('ativa.usuario', '${usuario}', true), set_config('ativa.sistema', '${sistema}', true)`;
 }
 
-const scopeSql = `set_config('role', 'ativa_app', true), set_config('ativa.orgao', $1, true), set_config('ativa.central', $2, true), set_config('ativa.usuario', $3, true), set_config('ativa.sistema', $4, true)`;
+const roleAndScope = `set_config('role', 'ativa_app', true), set_config('ativa.orgao', $1, true), set_config('ativa.central', $2, true), set_config('ativa.usuario', $3, true), set_config('ativa.sistema', $4, true)`;
 
 /** Role and scope of what comes behind it in the same message (see batch.ts), which may only read; one column is less to answer. */
 export const readingIn = (scope: Scope): Statement => ({
   name: 'ativa_escopo',
-  text: `select num_nulls(set_config('transaction_read_only', 'on', true), ${scopeSql})`,
+  text: `select num_nulls(set_config('transaction_read_only', 'on', true), ${roleAndScope})`,
   values: settings(scope),
 });
 
 /** The same of what may write. */
 export const aloneIn = (scope: Scope): Statement => ({
   name: 'ativa_escopo_de_escrita',
-  text: `select num_nulls(${scopeSql})`,
+  text: `select num_nulls(${roleAndScope})`,
   values: settings(scope),
 });

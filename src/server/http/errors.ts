@@ -4,6 +4,7 @@ import { Refusal, refuse, statusOf } from '@/contract/refusals.ts';
 import type { Settings } from '../settings.ts';
 import { latin1 } from './latin1.ts';
 import { headersOf } from './security.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /** Body of every answer from 400 on; S0 §8 asks for the code and the message in headers, where they may be cut short. */
 export interface ErrorBody {
@@ -13,11 +14,22 @@ export interface ErrorBody {
   readonly id: string;
 }
 
-/** Refusals are told as they are; anything else is logged whole and shown plainly with the id of the call. */
+/** In seconds, for whoever is told that the server cannot answer now. */
+const retryAfter = '5';
+
+/** Refusals are told as they are; what the server needs and does not have, as that; anything else is logged whole and shown plainly with the id of the call. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : translate(error as FastifyError);
     if (refusal) return sendRefusal(request, reply, refusal);
+    if (senderLeft(request)) {
+      request.log.info({ err: error }, 'sender left');
+      return sendRefusal(request, reply, refuse('JSON_INVALIDO'));
+    }
+    if (isUnavailable(error)) {
+      request.log.warn({ err: error }, 'unavailable');
+      return sendRefusal(request, reply, refuse('INDISPONIVEL'));
+    }
     request.log.error({ err: error }, 'fault');
     return sendRefusal(request, reply, refuse('ERRO_INTERNO', request.id));
   });
@@ -31,6 +43,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     reply.header('errormsg', latin1(fields.length > 0 ? listOf(fields.map((f) => f.message)) : refusal.message));
     if (fields.length > 0) reply.header('errorfield', latin1(listOf(fields.map((f) => f.field))));
   }
+  if (status === 503) reply.header('retry-after', retryAfter);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (status === 413) letFinish(request, reply, refusal);
   const body: ErrorBody = {
@@ -89,6 +102,9 @@ function fitting({ fields }: Refusal): Refusal['fields'] {
   });
   return end < 0 ? fields : fields.slice(0, end);
 }
+
+/** Nobody waits for the answer: the connection ended before the whole request came through it. */
+const senderLeft = ({ raw }: FastifyRequest): boolean => raw.readableAborted || (raw.socket.destroyed && !raw.complete);
 
 /** A multipart call without a boundary, or that ends before it says so: its parser has no codes. */
 const brokenMultipart = /^Multipart: |of multipart data$/;

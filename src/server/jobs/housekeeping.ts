@@ -21,9 +21,6 @@ export const housekeeping: Job = {
       await sql`delete from job where estado = 'falhou' and criado_em < ${before(24 * 180)}`.execute(db);
       await joinSummary(db);
       await sql`delete from nome_processo where quantidade = 0`.execute(db);
-      // Whoever ran its last try never came back: left so, its key would keep the next one from being queued for ever.
-      await sql`update job set estado = 'falhou', reservado_ate = null, erro = coalesce(erro, 'abandonado')
-                 where estado = 'executando' and tentativa >= max_tentativas and reservado_ate < ${agora}`.execute(db);
     });
   },
 };
@@ -52,7 +49,6 @@ const medidas = ['quantidade', 'valor', 'lavrados', 'valor_lavrados', 'recuperad
 export const maintenance: Job = {
   name: 'manutencao',
   cron: '40 3 * * *',
-  leaseSeconds: 1800,
   async run({ database }) {
     if (database.kind === 'embedded') await database.maintain();
   },

@@ -5,8 +5,9 @@ export interface Job {
   readonly name: string;
   /** When, in cron's words and the time of Brasília; absent: only when queued. */
   readonly cron?: string;
-  /** Longest it may take before another node believes it dead. Default 300. */
-  readonly leaseSeconds?: number;
-  /** Runs outside of any transaction and may run again after a failure, so it must bear being repeated. */
+  /**
+   * Runs outside of any transaction and may run again after a failure, so it must bear being repeated. The transactions of the
+   * database it is given end with a LostLease once another server has taken the job over: what it writes goes through them.
+   */
   run(deps: Deps, carga: unknown): Promise<void>;
 }

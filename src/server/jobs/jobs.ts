@@ -1,7 +1,19 @@
 import { Cron } from 'croner';
 import type { Deps } from '../context.ts';
 import type { Job } from './job.ts';
-import { claimJobs, dueSchedules, enqueue, finishJob, planSchedules, reschedule } from './queue.ts';
+import { LostLease, leased, RENEW_MS } from './lease.ts';
+import {
+  buryJobs,
+  type Claimed,
+  claimJob,
+  dueSchedules,
+  enqueue,
+  finishJob,
+  giveBackJobs,
+  planSchedules,
+  renewLease,
+  reschedule,
+} from './queue.ts';
 import { scheduledJobs } from './schedule.ts';
 
 interface Log {
@@ -10,7 +22,6 @@ interface Log {
 }
 
 const tickMs = 2_000;
-const batch = 5;
 
 /** Starts the jobs of this node: every node runs them, each job runs once. */
 export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[] = scheduledJobs) {
@@ -27,26 +38,48 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[] = sch
       if (at && (await reschedule(deps.database, nome, at, agora)))
         await enqueue(deps.database, { nome, chave: nome, agora });
     }
-    for (;;) {
-      const claimed = stopped ? [] : await claimJobs(deps.database, jobs, batch, deps.clock.agora());
-      for (const one of claimed) await perform(one.id, one.nome, one.carga);
-      if (claimed.length < batch) return;
+    await buryJobs(deps.database);
+    while (!stopped) {
+      const claimed = await claimJob(deps.database, jobs, deps.clock.agora());
+      if (!claimed) return;
+      await perform(claimed);
     }
   }
 
-  async function perform(id: number, nome: string, carga: unknown): Promise<void> {
+  async function perform(claimed: Claimed): Promise<void> {
+    const { nome, carga } = claimed;
     const started = Date.now();
+    const renewal = renewing(claimed);
     try {
-      await byName.get(nome)!.run(deps, carga);
-      await finishJob(deps.database, id, deps.clock.agora());
+      await byName.get(nome)!.run({ ...deps, database: leased(deps.database, claimed) }, carga);
+      await finishJob(deps.database, claimed, deps.clock.agora());
       log.info({ job: nome, ms: Date.now() - started }, 'job done');
     } catch (error) {
       log.error({ job: nome, err: error }, 'job failed');
-      await finishJob(deps.database, id, deps.clock.agora(), (error as Error).message);
+      if (!(error instanceof LostLease))
+        await finishJob(deps.database, claimed, deps.clock.agora(), (error as Error).message);
+    } finally {
+      await renewal.stop();
     }
   }
 
+  function renewing(claimed: Claimed): { stop: () => Promise<unknown> } {
+    let last: Promise<unknown> = Promise.resolve();
+    const timer = setInterval(() => {
+      // One that does not get through leaves time for two more.
+      last = renewLease(deps.database, claimed).catch((error: unknown) => log.error({ err: error }, 'lease'));
+    }, RENEW_MS);
+    timer.unref();
+    return {
+      stop: () => {
+        clearInterval(timer);
+        return last;
+      },
+    };
+  }
+
   const start = deps.clock.agora();
+  if (deps.database.kind === 'embedded') await giveBackJobs(deps.database);
   await planSchedules(
     deps.database,
     jobs.flatMap((job) => {

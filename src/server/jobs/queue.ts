@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Db } from '../database/database.ts';
 import type { Job } from './job.ts';
+import { LEASE_SECONDS, type Lease } from './lease.ts';
 
 export interface ToDo {
   readonly nome: string;
   readonly carga?: unknown;
-  /** While one with this key waits or runs, another is not queued. */
+  /** While one with this key waits, another is not queued; while one runs, the next waits for its end. */
   readonly chave?: string;
   readonly agora: Date;
   readonly executarEm?: Date;
@@ -16,9 +18,7 @@ export async function enqueue(where: Database | Db, { nome, carga, chave, agora,
   await sql`
     insert into job (nome, carga, chave_unica, executar_em, criado_em)
     values (${nome}, ${JSON.stringify(carga ?? {})}::jsonb, ${chave ?? null}, ${executarEm ?? agora}, ${agora})
-    on conflict (chave_unica) where estado in ('pronto', 'executando') do nothing`.execute(
-    'sistema' in where ? where.sistema : where,
-  );
+    on conflict (chave_unica) where estado = 'pronto' do nothing`.execute('sistema' in where ? where.sistema : where);
 }
 
 /** The job of this key that waits for a later hour is done now. */
@@ -26,32 +26,74 @@ export const hasten = (db: Db, chave: string, agora: Date) =>
   sql`update job set executar_em = ${agora}
        where chave_unica = ${chave} and estado = 'pronto' and executar_em > ${agora}`.execute(db);
 
-/** Takes jobs for this node: nobody else gets them until their lease ends. Abandoned ones are taken again. */
-export async function claimJobs(database: Database, jobs: readonly Job[], count: number, agora: Date) {
-  const { rows } = await sql<{ id: number; nome: string; carga: unknown }>`
-    update job set estado = 'executando', tentativa = tentativa + 1, reservado_ate = ${leaseEnd(jobs, agora)}
-     where id in (
-       select id from job
-        where nome = any(${jobs.map((job) => job.name)}) and tentativa < max_tentativas
-          and (estado = 'pronto' and executar_em <= ${agora} or estado = 'executando' and reservado_ate < ${agora})
-        order by executar_em, id for update skip locked limit ${count})
-    returning id, nome, carga`.execute(database.sistema);
-  return rows;
+/** A job that this server now runs. */
+export interface Claimed extends Lease {
+  readonly nome: string;
+  readonly carga: unknown;
 }
 
-const leaseEnd = (jobs: readonly Job[], agora: Date) =>
-  new Date(agora.getTime() + 1000 * Math.max(300, ...jobs.map((job) => job.leaseSeconds ?? 0)));
+const leaseEnd = sql`now() + ${sql.lit(LEASE_SECONDS)} * interval '1 second'`;
 
-/** Done, or to be tried again later and later; after the last try it stays as failed, for people to see. */
-export async function finishJob(database: Database, id: number, agora: Date, erro?: string): Promise<void> {
+/**
+ * Takes the next job for this server: nobody else gets it while its lease is renewed. One whose server renews it no more is
+ * taken again, if it has a try left.
+ */
+export async function claimJob(database: Database, jobs: readonly Job[], agora: Date): Promise<Claimed | undefined> {
+  const { rows } = await sql<Claimed>`
+    update job set estado = 'executando', tentativa = tentativa + 1, reserva = ${randomUUID()}, reservado_ate = ${leaseEnd}
+     where id = (
+       select id from job j
+        where nome = any(${jobs.map((job) => job.name)}) and tentativa < max_tentativas
+          and (estado = 'pronto' and executar_em <= ${agora}
+                 and not exists (select from job r where r.chave_unica = j.chave_unica and r.estado = 'executando')
+            or estado = 'executando' and reservado_ate < now())
+        order by executar_em, id for update skip locked limit 1)
+    returning id, reserva, nome, carga`.execute(database.sistema);
+  return rows[0];
+}
+
+/** @returns whether the job is still of this run */
+export async function renewLease(database: Database, { id, reserva }: Lease): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update job set reservado_ate = ${leaseEnd} where id = ${id} and reserva = ${reserva}`.execute(database.sistema);
+  return numAffectedRows === 1n;
+}
+
+/**
+ * Done, or to be tried again later and later; after the last try, or where the next one of its key waits already, it stays as
+ * failed, for people to see. What is of another run by now is left to it.
+ */
+export async function finishJob(database: Database, lease: Lease, agora: Date, erro?: string): Promise<void> {
+  const mine = sql`id = ${lease.id} and reserva = ${lease.reserva}`;
   if (erro === undefined)
-    await sql`update job set estado = 'feito', concluido_em = ${agora}, reservado_ate = null, erro = null
-               where id = ${id}`.execute(database.sistema);
+    await sql`update job set estado = 'feito', concluido_em = ${agora}, reservado_ate = null, reserva = null, erro = null
+               where ${mine}`.execute(database.sistema);
   else
-    await sql`update job set reservado_ate = null, erro = ${erro.slice(0, 2000)},
-                estado = case when tentativa >= max_tentativas then 'falhou' else 'pronto' end,
+    await sql`update job set reservado_ate = null, reserva = null, erro = ${erro.slice(0, 2000)}, estado = ${waitsOrFailed},
                 executar_em = ${agora}::timestamptz + least(3600, 2 ^ tentativa) * interval '1 second'
-               where id = ${id}`.execute(database.sistema);
+               where ${mine}`.execute(database.sistema);
+}
+
+/** Only one of a key waits. */
+const waitsOrFailed = sql`
+  case when tentativa >= max_tentativas
+         or exists (select from job w where w.chave_unica = job.chave_unica and w.estado = 'pronto')
+       then 'falhou' else 'pronto' end`;
+const abandoned = sql`erro = coalesce(erro, 'abandonado'), reservado_ate = null, reserva = null`;
+
+/** What a server left on its last try when it died is given up: left so, the next one of its key would wait for it for ever. */
+export async function buryJobs(database: Database): Promise<void> {
+  await sql`update job set estado = 'falhou', ${abandoned}
+             where estado = 'executando' and tentativa >= max_tentativas and reservado_ate < now()`.execute(
+    database.sistema,
+  );
+}
+
+/** For the one server of a database, as it starts: whatever is running there was left by one that died. */
+export async function giveBackJobs(database: Database): Promise<void> {
+  await sql`update job set estado = ${waitsOrFailed}, ${abandoned} where estado = 'executando'`.execute(
+    database.sistema,
+  );
 }
 
 /** Notes when each scheduled job comes next, where nobody did yet. */

@@ -1,5 +1,5 @@
 import { umaPessoa, umCpf, umFormulario } from '@tests/api/processo/apoio.ts';
-import { corpoDoPasso } from '@tests/api/processo/historias/corpos.ts';
+import { corpoDoPasso, semHistoria } from '@tests/api/processo/historias/corpos.ts';
 import { umPdf } from '@tests/support/pdf.ts';
 import { multipart, xlsx } from '@tests/support/planilha.ts';
 import { type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
@@ -239,7 +239,7 @@ export async function pedidos(chamada: Chamada, alvo: Alvo, mao: Mao): Promise<r
     } else if (area === 'acoes') {
       const acao = nome.slice('acoes.'.length) as CodigoAcao;
       if (!codigosAcao.includes(acao)) throw new Error(`${nome} is no action`);
-      const payload = corpoDoPasso(acao, passo, { dia: HOJE, suspensoDesde: null, arquivo: mao.arquivo });
+      const payload = corpoDoPasso(acao, passo, { ...semHistoria, dia: HOJE, arquivo: mao.arquivo });
       feitos.push({ url, payload, nomeia: dele });
     } else {
       const corpo = corpos[nome];

@@ -7,7 +7,7 @@ import {
   umEvento,
 } from '@tests/api/dividaAtiva/apoio.ts';
 import { agir, anexarAr, anexarTcc, cadastrar, enviar, linhas, umaPessoa, umCpf } from '@tests/api/processo/apoio.ts';
-import { corpoDoPasso } from '@tests/api/processo/historias/corpos.ts';
+import { corpoDoPasso, semHistoria } from '@tests/api/processo/historias/corpos.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { minutes } from '@tests/support/clock.ts';
 import { multipart, xlsx } from '@tests/support/planilha.ts';
@@ -174,7 +174,7 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
   await anexarAr(app, quem, quitada.id, HOJE);
   const { uuid } = await enviar(app, quem);
   const passo = { sorte: 0, qual: 0, dias: 0, sim: false, centavos: 1, repete: false, atrasado: false };
-  const quitar = corpoDoPasso('QUITAR_DEBITO', passo, { dia: HOJE, suspensoDesde: null, arquivo: uuid });
+  const quitar = corpoDoPasso('QUITAR_DEBITO', passo, { ...semHistoria, dia: HOJE, arquivo: uuid });
   await agir(app, quem, quitada.id, 'QUITAR_DEBITO', quitar);
   app.clock.advance(minutes(1));
   quem = await sessao();

@@ -90,9 +90,19 @@ describe('erros', () => {
   });
 
   it('um erro do servidor mostra a frase geral com o código', async () => {
-    umServidor(() => new Response('<html>', { status: 502, headers: { 'x-request-id': 'abc' } }));
+    umServidor(() => new Response('<html>', { status: 500, headers: { 'x-request-id': 'abc' } }));
     await expect(call(perfil.endpoints.get, { params: { id: 1 } })).rejects.toThrow(
       'Ocorreu um erro inesperado. Informe o código abc ao suporte.',
     );
   });
+
+  it.each([502, 503, 504])(
+    '%i, de quem está diante do servidor, diz que nada foi perdido e que passa',
+    async (status) => {
+      umServidor(() => new Response('<html>', { status, headers: { 'x-request-id': 'abc' } }));
+      await expect(call(perfil.endpoints.get, { params: { id: 1 } })).rejects.toThrow(
+        'Ocorreu um erro inesperado. Nada foi perdido; tente de novo em instantes.',
+      );
+    },
+  );
 });

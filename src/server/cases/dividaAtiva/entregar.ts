@@ -7,7 +7,6 @@ import type { Job } from '../../jobs/job.ts';
 export const entregarEnvios: Job = {
   name: 'envio à dívida ativa',
   cron: '*/5 * * * *',
-  leaseSeconds: 1800,
   async run(deps) {
     // A package that failed waits, and those of its process behind it; so every round has other ones, or none.
     for (let feitos = 1; feitos > 0; ) feitos = await rodada(deps);

@@ -27,7 +27,6 @@ const PROGRESS_MS = 500;
  */
 export const gravarImportacao: Job = {
   name: GRAVAR,
-  leaseSeconds: 900,
   async run(deps, carga) {
     const { id } = carga as { id: number };
     const passo = { feitas: 0 };

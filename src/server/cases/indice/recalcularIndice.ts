@@ -15,7 +15,6 @@ const batch = 200;
  */
 export const recalcularIndice: Job = {
   name: 'recalcularIndice',
-  leaseSeconds: 3600,
   async run({ database, clock }, carga) {
     const { idIndice } = carga as Recalculo;
     const hoje = clock.hoje();

@@ -31,7 +31,6 @@ export async function atualizarCorrecao(db: Db, { hoje }: Pick<Quando, 'hoje'>, 
 export const vencerPrazos: Job = {
   name: 'decurso de prazos',
   cron: '5 0 * * *',
-  leaseSeconds: 1800,
   run(deps) {
     const quando = agoraDo(deps);
     return cada(
@@ -48,7 +47,6 @@ export const vencerPrazos: Job = {
 export const atualizarCorrecoes: Job = {
   name: 'correção mensal',
   cron: '20 0 * * *',
-  leaseSeconds: 3600,
   run(deps) {
     const quando = agoraDo(deps);
     const desde = quartoDiaUtil(mesDeAtualizacao(quando.hoje));

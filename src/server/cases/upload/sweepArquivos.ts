@@ -26,7 +26,6 @@ export const sweepArquivos: Job = {
 export const sweepOrfaos: Job = {
   name: 'limpezaDeArquivosOrfaos',
   cron: '15 5 * * *',
-  leaseSeconds: 1800,
   async run(deps) {
     const hoje = deps.clock.hoje();
     const before = new Date(deps.clock.agora().getTime() - 48 * 3_600_000);

@@ -22,8 +22,9 @@ import { nomesContados } from './0024_nomesContados.ts';
 import { prescricao } from './0025_prescricao.ts';
 import { prazosDoOrgao } from './0029_prazosDoOrgao.ts';
 import { correcaoRestante } from './0031_correcaoRestante.ts';
-import { papelOpcional } from './0037_papelOpcional.ts';
+import { reservas } from './0033_reservas.ts';
 import { segundaCerca } from './0034_segundaCerca.ts';
+import { papelOpcional } from './0037_papelOpcional.ts';
 
 /** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -51,6 +52,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0025_prescricao': prescricao,
   '0029_prazosDoOrgao': prazosDoOrgao,
   '0031_correcaoRestante': correcaoRestante,
-  '0037_papelOpcional': papelOpcional,
+  '0033_reservas': reservas,
   '0034_segundaCerca': segundaCerca,
+  '0037_papelOpcional': papelOpcional,
 };

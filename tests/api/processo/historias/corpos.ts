@@ -19,6 +19,15 @@ interface Onde {
   readonly arquivo: string;
 }
 
+/** Of a process of which nothing is known. */
+export const semHistoria = {
+  detalhe: null,
+  suspensoDesde: null,
+  ciencia: null,
+  silencioAte: undefined,
+  plano: undefined,
+} as const;
+
 const reais = (centavos: number) => centavos / 100;
 /** Never more than the form takes. */
 const umValor = ({ centavos }: Passo) => reais(1 + (centavos % 90_000_000));
@@ -38,7 +47,7 @@ export function corpoDoPasso(
   const noPrazo = silencioAte && passo.dias % 3 > 0 ? silencioAte : passado;
   const ato = ciencia && ciencia > noPrazo ? [ciencia, dia].sort()[0]! : noPrazo;
   const justificativa = 'Sorteada para o teste';
-  const valores = detalhe ? valoresDoPasso(passo, detalhe) : {};
+  const valores = detalhe ? valoresDoPasso(passo, detalhe) : { valorAtualizado: umValor(passo) };
   const corpos: Readonly<Record<string, object>> = {
     documento,
     dataDocumento: { data, ...(acao.startsWith('ANEXAR_AR') ? { devedorEncontrado: passo.sim } : {}), documento },

@@ -1,0 +1,195 @@
+import { buildTestApp, type TestApp, testDatabase } from '@tests/support/app.ts';
+import { anotherNode, type OtherNode } from '@tests/support/node.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemScope } from '@/server/database/tenant.ts';
+import type { Job } from '@/server/jobs/job.ts';
+import { type Lease, leased } from '@/server/jobs/lease.ts';
+import { claimJob, enqueue } from '@/server/jobs/queue.ts';
+
+let app: TestApp;
+let no: OtherNode;
+let vezes: number;
+let aoMesmoTempo: number;
+let correndo: number;
+let escritos: number;
+let portao: Promise<void>;
+let abrir: () => void;
+let falha: Error | undefined;
+
+/** Counts its runs, waits where it is told to, then writes. */
+const ensaio: Job = {
+  name: 'ensaio',
+  async run({ database }) {
+    vezes++;
+    aoMesmoTempo = Math.max(aoMesmoTempo, ++correndo);
+    try {
+      await portao;
+      if (falha) throw falha;
+      await database.transaction(systemScope, (db) =>
+        sql`insert into cep_cache (cep, encontrado) values (${`ensaio${vezes}`}, false)`.execute(db),
+      );
+      escritos++;
+    } finally {
+      correndo--;
+    }
+  },
+};
+
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  [vezes, aoMesmoTempo, correndo, escritos] = [0, 0, 0, 0];
+  falha = undefined;
+  portao = Promise.resolve();
+  await limpar();
+  no = await anotherNode(app, [ensaio]);
+});
+afterEach(() => no.stop());
+
+const noBanco = <T>(consulta: ReturnType<typeof sql<T>>) =>
+  app.database.transaction(systemScope, async (db) => (await consulta.execute(db)).rows);
+const limpar = async () => {
+  await noBanco(sql`delete from job`);
+  await noBanco(sql`delete from cep_cache where cep like 'ensaio%'`);
+};
+const fechar = () => {
+  portao = new Promise((resolve) => {
+    abrir = resolve;
+  });
+};
+const pedir = (chave?: string) =>
+  enqueue(app.database, { nome: 'ensaio', agora: app.clock.agora(), ...(chave && { chave }) });
+const fila = () => noBanco(sql<{ estado: string; erro: string | null }>`select estado, erro from job order by id`);
+/** Runs the queue until its first job waits at the gate. */
+async function noMeio(): Promise<{ fim: Promise<void> }> {
+  fechar();
+  const fim = no.tick();
+  await expect.poll(() => vezes).toBe(1);
+  return { fim };
+}
+
+describe('um trabalho com chave', () => {
+  it('pedido outra vez enquanto espera, corre uma vez', async () => {
+    await pedir('a');
+    await pedir('a');
+    await no.tick();
+    expect([vezes, await fila()]).toEqual([1, [{ estado: 'feito', erro: null }]]);
+  });
+
+  it('pedido outra vez enquanto corre, corre outra vez depois, e nunca dois ao mesmo tempo', async () => {
+    await pedir('a');
+    const { fim } = await noMeio();
+    await pedir('a');
+    await pedir('a');
+    // The embedded database has one server.
+    if (testDatabase() === 'postgres') {
+      const outro = await anotherNode(app, [ensaio]);
+      await outro.tick();
+      await outro.stop();
+      expect(vezes).toBe(1);
+    }
+    abrir();
+    await fim;
+    await no.tick();
+    expect([vezes, aoMesmoTempo]).toEqual([2, 1]);
+    expect((await fila()).map(({ estado }) => estado)).toEqual(['feito', 'feito']);
+  });
+
+  it('falho enquanto outro pedido dele espera, dá a vez a esse', async () => {
+    await pedir('a');
+    const { fim } = await noMeio();
+    await pedir('a');
+    falha = new Error('queda do correio');
+    abrir();
+    await fim;
+    expect((await fila())[0]).toEqual({ estado: 'falhou', erro: 'queda do correio' });
+    // The one that waited failed as well, alone by now, and will be tried again.
+    expect((await fila())[1]).toEqual({ estado: 'pronto', erro: 'queda do correio' });
+    expect(vezes).toBe(2);
+  });
+
+  it('deixado na última tentativa por um servidor que morreu, não engole o pedido seguinte', async () => {
+    await noBanco(sql`
+      insert into job (nome, estado, tentativa, chave_unica, reserva, reservado_ate)
+      values ('ensaio', 'executando', 5, 'a', gen_random_uuid(), now() + interval '2 seconds')`);
+    await pedir('a');
+    await expect
+      .poll(
+        async () => {
+          await no.tick();
+          return fila();
+        },
+        { timeout: 10_000, interval: 200 },
+      )
+      .toEqual([
+        { estado: 'falhou', erro: 'abandonado' },
+        { estado: 'feito', erro: null },
+      ]);
+  });
+});
+
+describe('a reserva de um trabalho', () => {
+  it('dura meio minuto, e o servidor que o executa a renova a cada dez segundos', async () => {
+    await pedir();
+    const { fim } = await noMeio();
+    const segundos = async () =>
+      (await noBanco(sql<{ s: number }>`select extract(epoch from reservado_ate - now())::float8 as s from job`))[0]!.s;
+    expect(await segundos()).toBeGreaterThan(20);
+    expect(await segundos()).toBeLessThanOrEqual(30);
+    await expect.poll(segundos, { timeout: 15_000, interval: 100 }).toBeLessThan(21);
+    await expect.poll(segundos, { timeout: 5_000, interval: 100 }).toBeGreaterThan(28);
+    abrir();
+    await fim;
+    expect([vezes, await fila()]).toEqual([1, [{ estado: 'feito', erro: null }]]);
+  });
+
+  it('acabada, outro o toma; o primeiro não escreve mais nada, nem dá o trabalho por feito', async () => {
+    await pedir();
+    const { fim } = await noMeio();
+    await noBanco(sql`update job set reservado_ate = now() - interval '1 second'`);
+    const novo = (await claimJob(app.database, [ensaio], app.clock.agora()))!;
+    expect(novo).toMatchObject({ nome: 'ensaio' });
+    abrir();
+    await fim;
+    expect(no.failed).toEqual(['ensaio']);
+    expect([escritos, await noBanco(sql`select cep from cep_cache where cep like 'ensaio%'`)]).toEqual([0, []]);
+    const [row] = await noBanco(sql<{ estado: string; reserva: string }>`select estado, reserva from job`);
+    expect(row).toEqual({ estado: 'executando', reserva: novo.reserva });
+    // The other one may write, in the scope that it asks for, and see no more than that.
+    const [orgao] = await noBanco(sql<{ id: number }>`select id from orgao_credor order by id limit 1`);
+    const database = leased(app.database, novo);
+    const visto = await database.transaction({ orgao: orgao!.id, usuario: 1 }, async (db) => {
+      await sql`insert into cep_cache (cep, encontrado) values ('ensaio', false)`.execute(db);
+      return (await sql<{ id: number }>`select id from orgao_credor`.execute(db)).rows;
+    });
+    expect(visto).toEqual([orgao]);
+    expect(await noBanco(sql`select cep from cep_cache where cep like 'ensaio%'`)).toEqual([{ cep: 'ensaio' }]);
+  });
+
+  it('de um servidor que morreu: no banco embutido quem parte a devolve, no PostgreSQL só a que acabou', async () => {
+    await noBanco(sql`
+      insert into job (nome, estado, tentativa, executar_em, reserva, reservado_ate)
+      select 'ensaio', 'executando', tentativa, ${app.clock.agora()}, gen_random_uuid(), now() + interval '20 seconds'
+        from unnest(array[1, 5]) tentativa`);
+    await no.stop();
+    no = await anotherNode(app, [ensaio]);
+    await no.tick();
+    const embutido = testDatabase() === 'embedded';
+    expect(vezes).toBe(embutido ? 1 : 0);
+    if (!embutido) await noBanco(sql`update job set reservado_ate = now() - interval '1 second'`);
+    await no.tick();
+    expect([vezes, (await fila()).map(({ estado }) => estado)]).toEqual([1, ['feito', 'falhou']]);
+  });
+
+  it('não se toma nem se renova com a de outro', async () => {
+    await pedir();
+    const mine = (await claimJob(app.database, [ensaio], app.clock.agora()))!;
+    expect(await claimJob(app.database, [ensaio], app.clock.agora())).toBeUndefined();
+    const alheia: Lease = { ...mine, reserva: '00000000-0000-4000-8000-000000000000' };
+    await expect(leased(app.database, alheia).transaction(systemScope, async () => 1)).rejects.toThrow('taken over');
+    expect(await leased(app.database, mine).transaction(systemScope, async () => 1)).toBe(1);
+  });
+});

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
+import { type Database, databaseOf } from '@/server/database/database.ts';
+import { openEmbedded } from '@/server/database/embedded/embedded.ts';
+import { postgresPool } from '@/server/database/pool.ts';
+import { type AccessToSign, signAccess } from '@/server/http/tokens.ts';
+import { embeddedModel } from './model.ts';
+import { createTestDatabase } from './postgres.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { newSession } from './session.ts';
+
+const secret = 'a secret of the tests, of more than 32 characters';
+
+export interface Answer {
+  readonly status: number;
+  /** Tests know its shape from the contract. */
+  // biome-ignore lint/suspicious/noExplicitAny: every test names the fields it expects
+  readonly body: any;
+  readonly headers: Headers;
+}
+
+/** A server in processes of its own that is killed and started again over the same data, which begin as the model. */
+export interface WholeServer {
+  readonly kind: Database['kind'];
+  /** Where the running server is. */
+  readonly server: RunningServer;
+  start(): Promise<void>;
+  /** Every process of it, as `kill -9` does. */
+  kill(): Promise<void>;
+  /** As somebody of the model, over the network. @throws where no answer comes */
+  call(email: string, endpoint: Endpoint, options?: { params?: object; body?: unknown; key?: string }): Promise<Answer>;
+  /** The data as they are; on the embedded database only while the server does not run. */
+  look<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  drop(): Promise<void>;
+}
+
+/**
+ * @param adminUrl where databases of PostgreSQL are made; absent: the embedded database
+ * @param emails who will call
+ */
+export async function wholeServer(
+  adminUrl: string | undefined,
+  emails: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<WholeServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ativa-inteiro-'));
+  const made = adminUrl ? await createTestDatabase(adminUrl) : undefined;
+  const open = async (template?: Uint8Array): Promise<Database> =>
+    made
+      ? databaseOf('postgres', postgresPool(made.url), async () => undefined)
+      : openEmbedded({ dataDir: join(dataDir, 'db'), ...(template ? { template } : {}) });
+  const look: WholeServer['look'] = async (work) => {
+    const database = await open();
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  };
+  const claims = new Map<string, AccessToSign>();
+  const first = await open(made ? undefined : await embeddedModel());
+  try {
+    for (const email of emails) claims.set(email, await newSession(first, email, new Date()));
+  } finally {
+    await first.close();
+  }
+  let server: RunningServer | undefined;
+  return {
+    kind: made ? 'postgres' : 'embedded',
+    get server() {
+      return server!;
+    },
+    async start() {
+      server = await startServer({
+        evenUnbuilt: true,
+        dataDir,
+        env: {
+          ATIVA_DEMO: 'off',
+          AUTH_SECRET: secret,
+          ...(made ? { DATABASE_URL: made.url, ATIVA_PROCESSOS: '2' } : {}),
+          ...env,
+        },
+      });
+    },
+    kill: () => server!.kill(),
+    async call(email, endpoint, { params = {}, body, key } = {}) {
+      const token = await signAccess(secret, claims.get(email)!, new Date());
+      const answer = await fetch(`${server!.url}/api/${fillPath(endpoint.path, { ...params })}`, {
+        method: endpoint.method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(key ? { 'idempotency-key': key } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+      });
+      const text = await answer.text();
+      return { status: answer.status, body: text ? JSON.parse(text) : undefined, headers: answer.headers };
+    },
+    look,
+    async drop() {
+      await server?.kill();
+      await made?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
