@@ -104,6 +104,40 @@ describe('a mesma chave', () => {
     expect((await send(key)).body).toEqual(retaken.body);
   });
 
+  it('tomada por outra chamada, por engano ou não, desfaz o que a primeira fez: o efeito é um só', async () => {
+    const key = newKey();
+    let abrir = () => {};
+    portao = new Promise((resolve) => {
+      abrir = resolve;
+    });
+    const feitos = async () =>
+      test.database.transaction(systemScope, async (db) =>
+        Number(
+          (await db.selectFrom('auditoria').select(db.fn.countAll().as('n')).where('acao', '=', 'CONTAR').execute())[0]!
+            .n,
+        ),
+      );
+    const antes = await feitos();
+    const primeira = send(key);
+    await expect.poll(async () => (await send(key)).headers.errorcode).toBe('OPERACAO_EM_ANDAMENTO');
+    const idade = (iniciada_em: Date) =>
+      test.database.transaction(systemScope, (db) =>
+        db.updateTable('idempotencia').set({ iniciada_em }).where('chave', '=', key).execute(),
+      );
+    await idade(new Date(0));
+    const segunda = send(key);
+    await expect.poll(async () => (await send(key)).headers.errorcode).toBe('OPERACAO_EM_ANDAMENTO');
+    abrir();
+    portao = Promise.resolve();
+    const respostas = await Promise.all([primeira, segunda]);
+    expect(respostas.map(({ status, headers }) => [status, headers.errorcode])).toEqual([
+      [409, 'OPERACAO_EM_ANDAMENTO'],
+      [200, undefined],
+    ]);
+    expect(await feitos()).toBe(antes + 1);
+    expect((await send(key)).body).toEqual(respostas[1]!.body);
+  });
+
   it.each(['curta', 'com espaco dentro', 'x'.repeat(201)])('mal formada é recusada: %s', async (key) => {
     expect((await send(key)).headers.errorcode).toBe('CHAVE_INVALIDA');
   });

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { type WholeServer, wholeServer } from '@tests/support/wholeServer.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { indicesFinanceiros } from '@/contract/indiceFinanceiro.ts';
+import { tipoDocumento } from '@/contract/tipoDocumento.ts';
+import { systemScope } from '@/server/database/tenant.ts';
 
 // Whole processes start and end here.
 vi.setConfig({ testTimeout: 240_000 });
@@ -46,4 +49,62 @@ it('um trabalho em curso num servidor que morreu é retomado em menos de um minu
   expect(pedidos).toHaveLength(2);
   const valores = await inteiro.call(admin, indicesFinanceiros.valores, { params: { id } });
   expect(valores.body).toContainEqual({ mes: '2026-08-01', percentual: 0.42 });
+});
+
+it.each([
+  ['no meio do arquivo', 'content-type: application/pdf\r\n\r\n%PDF-1.7\n'],
+  ['antes do arquivo', ''],
+])('um envio que quem envia interrompe %s não é erro do servidor', async (_, mais) => {
+  const antes = inteiro.server.output().length;
+  const { port, hostname } = new URL(inteiro.server.url);
+  const envio = connect(Number(port), hostname);
+  const cabecalhos = [
+    'POST /api/documento/upload HTTP/1.1',
+    'host: x',
+    `authorization: ${await inteiro.bearer(admin)}`,
+    'content-type: multipart/form-data; boundary=x',
+    'content-length: 100000',
+  ];
+  const comeco = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n${mais}`;
+  envio.write(`${cabecalhos.join('\r\n')}\r\n\r\n${comeco}`);
+  await new Promise((done) => setTimeout(done, 500));
+  envio.destroy();
+  const registro = () => inteiro.server.output().slice(antes);
+  await expect.poll(registro, { timeout: 10_000 }).toMatch(/"url":"\/api\/documento\/upload"[^\n]*"msg":"sender left"/);
+  expect(registro()).not.toMatch(/"level":[456]0/);
+});
+
+it('uma chamada em curso, repetida com a mesma chave depois da queda, é respondida logo, e feita uma vez', async () => {
+  await inteiro.kill();
+  // This one takes three seconds.
+  await inteiro.look((database) =>
+    sql
+      .raw(
+        `create function ensaio_demora() returns trigger language plpgsql as 'begin perform pg_sleep(3); return new; end';
+         create trigger ensaio_demora before insert on tipo_documento for each row
+           when (upper(new.nome) = 'LAUDO DA QUEDA') execute function ensaio_demora()`,
+      )
+      .execute(database.kysely),
+  );
+  await inteiro.start();
+  const criar = () =>
+    inteiro.call(admin, tipoDocumento.endpoints.create, { body: { nome: 'Laudo da queda' }, key: 'chave-da-queda' });
+  const perdida = criar().catch(() => 'sem resposta');
+  await new Promise((done) => setTimeout(done, 1_000));
+  if (inteiro.kind === 'postgres') expect((await criar()).body.codigo).toBe('OPERACAO_EM_ANDAMENTO');
+  await inteiro.kill();
+  expect(await perdida).toBe('sem resposta');
+  await inteiro.start();
+  const comecou = Date.now();
+  const { status, body } = await criar();
+  expect([status, body]).toEqual([200, expect.objectContaining({ id: expect.any(Number) })]);
+  expect(Date.now() - comecou).toBeLessThan(15_000);
+  expect((await criar()).body).toEqual(body);
+  await inteiro.kill();
+  const feitos = await inteiro.look((database) =>
+    database.transaction(systemScope, (db) =>
+      sql`select from tipo_documento where upper(nome) = 'LAUDO DA QUEDA'`.execute(db),
+    ),
+  );
+  expect(feitos.rows).toHaveLength(1);
 });

@@ -1,8 +1,14 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { createTestDatabase } from '@tests/support/postgres.ts';
 import { type RunningServer, startServer } from '@tests/support/server.ts';
+import { type WholeServer, wholeServer } from '@tests/support/wholeServer.ts';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { tipoDocumento } from '@/contract/tipoDocumento.ts';
 import { openDatabase } from '@/server/database/open.ts';
+import { systemScope } from '@/server/database/tenant.ts';
 import { readSettings, SettingsError } from '@/server/settings.ts';
 
 let banco: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -75,4 +81,84 @@ it('um usuário que não pode criar as tabelas é dito numa frase, e o servidor 
     await client.query('drop role ativa_sem_direitos');
     await client.end();
   }
+});
+
+describe('com o PostgreSQL fora do ar', () => {
+  let inteiro: WholeServer;
+  let porta: Server;
+  const passando = new Set<Socket>();
+  const destino = new URL(inject('postgresUrl')!);
+  /** What stands between the server and its database, and can be taken away. */
+  const abrir = async (em = 0): Promise<void> => {
+    porta = createServer((deUmLado) => {
+      const deOutro = connect(Number(destino.port), destino.hostname);
+      for (const [um, outro] of [
+        [deUmLado, deOutro],
+        [deOutro, deUmLado],
+      ] as const) {
+        passando.add(um);
+        um.on('error', () => undefined).on('close', () => passando.delete(um) && outro.destroy());
+        um.pipe(outro);
+      }
+    }).listen(em, '127.0.0.1');
+    await once(porta, 'listening');
+  };
+  const cortar = async (): Promise<void> => {
+    const fechada = once(porta, 'close');
+    porta.close();
+    for (const um of passando) um.destroy();
+    await fechada;
+  };
+  beforeAll(async () => {
+    await abrir();
+    const { port } = porta.address() as AddressInfo;
+    const pela = Object.assign(new URL(destino), { host: `127.0.0.1:${port}` }).toString();
+    inteiro = await wholeServer(pela, [admin]);
+    await inteiro.start();
+  });
+  afterAll(async () => {
+    await inteiro.drop();
+    await cortar();
+  });
+  const admin = 'admin@ativa.gov.br';
+  const criar = (nome: string, key: string) =>
+    inteiro.call(admin, tipoDocumento.endpoints.create, { body: { nome }, key });
+
+  it('cada chamada é 503 com a frase e quando voltar; de volta, a mesma chave é respondida, e feita uma vez', async () => {
+    expect((await criar('Laudo de antes', 'chave-de-antes')).status).toBe(200);
+    const { port } = porta.address() as AddressInfo;
+    // One is under way when it goes: its insert waits for a lock.
+    const trava = new pg.Client(Object.assign(new URL(inteiro.databaseUrl!), { host: destino.host }).toString());
+    await trava.connect();
+    await trava.query('begin; lock table tipo_documento in exclusive mode');
+    const emCurso = criar('Laudo em curso', 'chave-em-curso');
+    await new Promise((done) => setTimeout(done, 500));
+    await cortar();
+    const respostas = [await emCurso, await criar('Laudo novo', 'chave-nova')];
+    for (const { status, headers, body } of respostas)
+      expect([status, headers.get('retry-after'), body.mensagem]).toEqual([
+        503,
+        '5',
+        'Ocorreu um erro inesperado. Nada foi perdido; tente de novo em instantes.',
+      ]);
+    expect((await fetch(`${inteiro.server.url}/ready`)).status).toBe(503);
+    expect(inteiro.server.output()).not.toMatch(/"level":50[^\n]*"msg":"fault"/);
+    await trava.end();
+    await abrir(port);
+    await expect.poll(async () => (await fetch(`${inteiro.server.url}/ready`)).status, { timeout: 15_000 }).toBe(200);
+    for (const [nome, key] of [
+      ['Laudo em curso', 'chave-em-curso'],
+      ['Laudo novo', 'chave-nova'],
+    ] as const)
+      await expect.poll(async () => (await criar(nome, key)).status, { timeout: 5_000 }).toBe(200);
+    const { rows } = await inteiro.look((database) =>
+      database.transaction(systemScope, (db) =>
+        sql<{ nome: string }>`select nome from tipo_documento where nome ilike 'laudo %' order by nome`.execute(db),
+      ),
+    );
+    expect(rows.map(({ nome }) => nome.toLowerCase())).toEqual(
+      expect.arrayContaining(['laudo de antes', 'laudo em curso', 'laudo novo']),
+    );
+    expect(rows.filter(({ nome }) => /curso|novo/i.test(nome))).toHaveLength(2);
+  });
 });

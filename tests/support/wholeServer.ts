@@ -24,11 +24,14 @@ export interface Answer {
 /** A server in processes of its own that is killed and started again over the same data, which begin as the model. */
 export interface WholeServer {
   readonly kind: Database['kind'];
+  /** Its PostgreSQL; absent on the embedded database. */
+  readonly databaseUrl: string | undefined;
   /** Where the running server is. */
   readonly server: RunningServer;
   start(): Promise<void>;
   /** Every process of it, as `kill -9` does. */
   kill(): Promise<void>;
+  bearer(email: string): Promise<string>;
   /** As somebody of the model, over the network. @throws where no answer comes */
   call(email: string, endpoint: Endpoint, options?: { params?: object; body?: unknown; key?: string }): Promise<Answer>;
   /** The data as they are; on the embedded database only while the server does not run. */
@@ -66,9 +69,12 @@ export async function wholeServer(
   } finally {
     await first.close();
   }
+  const bearer = async (email: string) => `Bearer ${await signAccess(secret, claims.get(email)!, new Date())}`;
   let server: RunningServer | undefined;
   return {
+    bearer,
     kind: made ? 'postgres' : 'embedded',
+    databaseUrl: made?.url,
     get server() {
       return server!;
     },
@@ -86,11 +92,10 @@ export async function wholeServer(
     },
     kill: () => server!.kill(),
     async call(email, endpoint, { params = {}, body, key } = {}) {
-      const token = await signAccess(secret, claims.get(email)!, new Date());
       const answer = await fetch(`${server!.url}/api/${fillPath(endpoint.path, { ...params })}`, {
         method: endpoint.method,
         headers: {
-          authorization: `Bearer ${token}`,
+          authorization: await bearer(email),
           ...(key ? { 'idempotency-key': key } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },

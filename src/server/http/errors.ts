@@ -3,6 +3,7 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { Refusal, refuse, statusOf } from '@/contract/refusals.ts';
 import type { Settings } from '../settings.ts';
 import { latin1 } from './latin1.ts';
+import { safeUrl } from './logging.ts';
 import { headersOf } from './security.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -23,7 +24,7 @@ export function handleErrors(app: FastifyInstance): void {
     const refusal = error instanceof Refusal ? error : translate(error as FastifyError);
     if (refusal) return sendRefusal(request, reply, refusal);
     if (senderLeft(request)) {
-      request.log.info({ err: error }, 'sender left');
+      request.log.info({ url: safeUrl(request.url), err: error }, 'sender left');
       return sendRefusal(request, reply, refuse('JSON_INVALIDO'));
     }
     if (isUnavailable(error)) {

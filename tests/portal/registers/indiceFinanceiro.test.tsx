@@ -105,7 +105,7 @@ describe('um arquivo de meses', () => {
     const restored = outOfService(/importar$/);
     calls.length = 0;
     await user.click(screen.getByRole('button', { name: 'Gravar 1 mês' }));
-    await screen.findByText('Ocorreu um erro inesperado. Tente novamente em instantes.');
+    await screen.findByText('Ocorreu um erro inesperado. Nada foi perdido; tente de novo em instantes.');
     restored();
     await user.click(screen.getByRole('button', { name: 'Gravar 1 mês' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
