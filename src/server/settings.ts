@@ -100,7 +100,7 @@ function port(env: Env): number {
   return Number(value);
 }
 
-/** As many as there are processors, but few: each keeps up to ten connections to the database. */
+/** As many as there are processors, but few: each keeps up to eleven connections to the database. */
 function processes(env: Env, postgres: boolean): number {
   const value = text(env, 'ATIVA_PROCESSOS') ?? String(postgres ? Math.min(availableParallelism(), 4) : 1);
   if (!/^([1-9]|[1-5]\d|6[0-4])$/.test(value)) throw new SettingsError(frases.processos(value));

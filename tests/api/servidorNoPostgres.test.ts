@@ -7,8 +7,12 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
+import { databaseOf } from '@/server/database/database.ts';
 import { openDatabase } from '@/server/database/open.ts';
+import { postgresPool } from '@/server/database/pool.ts';
 import { systemScope } from '@/server/database/tenant.ts';
+import { LostLease, leased } from '@/server/jobs/lease.ts';
+import { claimJob, enqueue, finishJob, renewLease } from '@/server/jobs/queue.ts';
 import { readSettings, SettingsError } from '@/server/settings.ts';
 
 let banco: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -80,6 +84,33 @@ it('um usuário que não pode criar as tabelas é dito numa frase, e o servidor 
   } finally {
     await client.query('drop role ativa_sem_direitos');
     await client.end();
+  }
+});
+
+it('um trabalho não é tomado no meio de uma transação sua, ainda que a reserva tenha acabado, e pode ser renovado nela', async () => {
+  const ensaio = { name: 'ensaio da reserva', run: async () => undefined };
+  const database = databaseOf('postgres', postgresPool(banco.url), async () => undefined);
+  const outro = databaseOf('postgres', postgresPool(banco.url), async () => undefined);
+  try {
+    const agora = new Date();
+    await enqueue(database, { nome: ensaio.name, agora });
+    const meu = (await claimJob(database, [ensaio], agora))!;
+    const acaba = () =>
+      sql`update job set reservado_ate = now() - interval '1 second' where id = ${meu.id}`.execute(outro.kysely);
+    await leased(database, meu).transaction(systemScope, async () => {
+      await acaba();
+      expect(await claimJob(outro, [ensaio], agora)).toBeUndefined();
+      expect(await renewLease(outro, meu)).toBe(true);
+      await acaba();
+    });
+    const dele = (await claimJob(outro, [ensaio], agora))!;
+    expect(dele.id).toBe(meu.id);
+    expect(await renewLease(database, meu)).toBe(false);
+    await expect(leased(database, meu).transaction(systemScope, async () => 1)).rejects.toThrow(LostLease);
+    await finishJob(outro, dele, agora);
+  } finally {
+    await database.close();
+    await outro.close();
   }
 });
 
