@@ -96,7 +96,7 @@ it('um trabalho não é tomado no meio de uma transação sua, ainda que a reser
     await enqueue(database, { nome: ensaio.name, agora });
     const meu = (await claimJob(database, [ensaio], agora))!;
     const acaba = () =>
-      sql`update job set reservado_ate = now() - interval '1 second' where id = ${meu.id}`.execute(outro.kysely);
+      sql`update job set reservado_ate = now() - interval '1 second' where id = ${meu.id}`.execute(outro.sistema);
     await leased(database, meu).transaction(systemScope, async () => {
       await acaba();
       expect(await claimJob(outro, [ensaio], agora)).toBeUndefined();
