@@ -55,7 +55,7 @@ export const memoria = {
   },
   sim: 'Sim',
   nao: 'Não',
-  ausente: 'não publicado',
+  ausente: 'fora da conta',
   regras: {
     COMPOSTO: (sigla: string, defasagem: number) =>
       `Os percentuais mensais do ${sigla} são compostos (multiplicados) desde o mês da referência até o mês anterior ao da atualização${
@@ -80,8 +80,13 @@ export const memoria = {
       `A deflação do período levaria o fator a ${fator}. O valor nominal é preservado: o fator aplicado é 1.`,
     ausentes: (faltam: readonly string[]) =>
       faltam.length === 1
-        ? `O índice de ${faltam[0]} não está publicado e ficou fora da conta.`
-        : `Os índices de ${lista(faltam)} não estão publicados e ficaram fora da conta.`,
+        ? `O índice de ${faltam[0]} não era conhecido no 4º dia útil e ficou fora da conta.`
+        : `Os índices de ${lista(faltam)} não eram conhecidos no 4º dia útil e ficaram fora da conta.`,
+    aguardam: (meses: readonly string[], desde: string) =>
+      meses.length === 1
+        ? `O índice de ${meses[0]} foi gravado depois do 4º dia útil, e o valor gravado conta a partir de ${desde}.`
+        : `Os índices de ${lista(meses)} foram gravados depois do 4º dia útil, e os valores gravados contam a partir de ${desde}.`,
+    semIndice: (sigla: string) => `O índice ${sigla} não tem nenhum mês conhecido: nada foi acrescido.`,
     semMeses: 'O mês de atualização não passou do mês da referência: ainda não há correção.',
     semIndices: 'Nenhum mês a somar: só o acréscimo do mês do pagamento.',
   },

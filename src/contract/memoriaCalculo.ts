@@ -53,6 +53,10 @@ export const memoriaCalculo = z.object({
     }),
   ),
   mesesAusentes: z.array(z.string()),
+  /** Months of the sum of which something came to be known after the period opened: it counts from `proximaAtualizacao` on. */
+  mesesQueAguardam: z.array(z.string()),
+  /** No month of the index was known at all: nothing was added. */
+  semMeses: z.boolean(),
   /** Percent summed for the month of payment, where the index has one. */
   adicionalMesPagamento: nulo,
   /** As the months give it… */

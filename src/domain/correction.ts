@@ -33,7 +33,10 @@ export type Serie = ReadonlyMap<Mes, string>;
 
 export interface PedidoDeCorrecao {
   readonly indice: Indice;
+  /** The months that a value of `data` uses (`serieDoDia`). */
   readonly serie: Serie;
+  /** No month of the index was known at all: nothing is added, not even for the month of payment. */
+  readonly semMeses?: boolean;
   /** a, b and c as of `referencia`. */
   readonly valores: Valores;
   readonly utilizarMulta: boolean;
@@ -73,8 +76,12 @@ export interface Correcao {
   readonly adicional: string | null;
   /** d in reais before its one rounding, with eight decimals. */
   readonly semArredondar: string;
-  /** Months that the series did not have: they never block, and the memória says so. */
+  /** Months that the series did not have: they never block, and it is said wherever the value stands. */
   readonly mesesAusentes: readonly Mes[];
+  /** The newest month that entered the sum; `null`: none did. */
+  readonly indicesAte: Mes | null;
+  /** Nothing was added because no month of the index was known at all. */
+  readonly semMeses: boolean;
   readonly memoria: readonly LinhaDaMemoria[];
 }
 
@@ -83,7 +90,9 @@ export function corrigir(pedido: PedidoDeCorrecao): Correcao {
   const { indice, serie, referencia, data } = pedido;
   const mesAtualizacao = mesDeAtualizacao(data, pedido.feriadosLocais);
   const meses = mesesDaCorrecao(indice, mesDe(referencia), mesAtualizacao);
-  const adicional = mesAtualizacao > mesDe(referencia) ? adicionalDe(indice) : null;
+  const corre = mesAtualizacao > mesDe(referencia);
+  const semMeses = corre && pedido.semMeses === true;
+  const adicional = corre && !semMeses ? adicionalDe(indice) : null;
   const { fator, memoria } =
     indice.tipoCalculo === 'COMPOSTO' ? compor(meses, serie) : acumular(meses, serie, adicional);
   const pisoAplicado = negativo(subtrair(fator, UM));
@@ -101,6 +110,8 @@ export function corrigir(pedido: PedidoDeCorrecao): Correcao {
     adicional,
     semArredondar: decimal(multiplicar(emReais(baseCentavos), aumento), 8),
     mesesAusentes: meses.filter((mes) => !serie.has(mes)),
+    indicesAte: meses.findLast((mes) => serie.has(mes)) ?? null,
+    semMeses,
     memoria,
   };
 }
@@ -161,6 +172,12 @@ export const mesDeAtualizacao = (data: Data, locais: Feriados = []): Mes => {
   const mes = mesDe(data);
   return data >= quartoDiaUtil(mes, locais) ? mes : somarAoMes(mes, -1);
 };
+/** The 4th business day that opened the period of `data`: what was not known before it waits for the next one. */
+export const aberturaDoPeriodo = (data: Data, locais: Feriados = []): Data =>
+  quartoDiaUtil(mesDeAtualizacao(data, locais), locais);
+/** The 4th business day that ends the period of `data` and opens the next one. */
+export const proximaAbertura = (data: Data, locais: Feriados = []): Data =>
+  quartoDiaUtil(somarAoMes(mesDeAtualizacao(data, locais), 1), locais);
 export const quartoDiaUtil = (mes: Mes, locais: Feriados = []): Data => enesimoDiaUtil(mes, 4, locais);
 
 /** A closed process is not corrected any further. */

@@ -1,0 +1,28 @@
+const lista = (itens: readonly string[]) => new Intl.ListFormat('pt-BR').format(itens);
+
+/** With which months of its index a value was corrected: on screens and in documents. Months and days as they are read. */
+export const correcao = {
+  ate: (mes: string) => `Corrigido com índices até ${mes}`,
+  /** Stretches of months: «01/2026 a 09/2026». */
+  trecho: (de: string, ate: string) => (de === ate ? de : `${de} a ${ate}`),
+  faltam: (trechos: readonly string[], um: boolean, em: string) =>
+    `${um ? 'falta' : 'faltam'} ${lista(trechos)}, não ${um ? 'conhecido' : 'conhecidos'} em ${em}`,
+  nenhum: 'Nenhum mês do índice na correção',
+  semMeses: (sigla: string) => `Sem correção: o índice ${sigla} não tem nenhum mês conhecido`,
+  soAdicional: (adicional: string) =>
+    `Corrigido só com o acréscimo de ${adicional}% do mês do pagamento: ainda não há mês do índice a somar`,
+  semCorrecao: (referencia: string) => `Sem correção até aqui: valores de ${referencia}`,
+  /** In a column: the newest month, marked where others are missing. */
+  coluna: {
+    titulo: 'Índices até',
+    legenda: 'Índices até: último mês do índice usado na correção (*: faltam meses, que não eram conhecidos).',
+    marca: '*',
+    nenhum: 'nenhum*',
+    semCorrecao: '---',
+  },
+  /** Above a list. */
+  lista: (mes: string | null, processos: number) =>
+    `${mes ? `Valores corrigidos com índices até ${mes}` : 'Nenhum mês do índice na correção'}: faltam meses em ${
+      processos === 1 ? '1 processo' : `${processos} processos`
+    } desta página.`,
+} as const;

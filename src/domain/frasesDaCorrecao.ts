@@ -1,0 +1,61 @@
+import { correcao as t } from '@i18n/pt-BR/correcao.ts';
+import { memoria } from '@i18n/pt-BR/memoria.ts';
+import type { MemoriaCalculo } from '@/contract/memoriaCalculo.ts';
+import { type Data, formatData, formatMes } from '@/contract/values/data.ts';
+import { formatDecimal } from '@/contract/values/dinheiro.ts';
+import { type Mes, somarAoMes } from './calendar.ts';
+import type { Correcao } from './correction.ts';
+
+type Corrigido = Pick<
+  Correcao,
+  'indicesAte' | 'mesesAusentes' | 'semMeses' | 'adicional' | 'ultimaCorrecao' | 'memoria'
+>;
+
+/** With which months a value was corrected, and which are missing, in one sentence: for every place that shows the value. */
+export function fraseDosIndices(c: Corrigido, { sigla, referencia }: { sigla: string; referencia: Data }): string {
+  if (c.semMeses) return `${t.semMeses(sigla)}.`;
+  if (c.memoria.length === 0)
+    return `${c.adicional ? t.soAdicional(formatDecimal(c.adicional)) : t.semCorrecao(formatData(referencia))}.`;
+  const inicio = c.indicesAte ? t.ate(formatMes(c.indicesAte)) : t.nenhum;
+  if (c.mesesAusentes.length === 0) return `${inicio}.`;
+  const faltam = t.faltam(trechos(c.mesesAusentes), c.mesesAusentes.length === 1, formatData(c.ultimaCorrecao));
+  return `${inicio}; ${faltam}.`;
+}
+
+/** The same of a row, in a column of its own. */
+export function indicesDaLinha(linha: { readonly indicesAte: string | null; readonly mesesQueFaltam: number }): string {
+  const { indicesAte: ate, mesesQueFaltam: faltam } = linha;
+  if (!ate) return faltam > 0 ? t.coluna.nenhum : t.coluna.semCorrecao;
+  return formatMes(ate) + (faltam > 0 ? t.coluna.marca : '');
+}
+
+/** Months in order → stretches of those that follow each other. */
+function trechos(meses: readonly Mes[]): string[] {
+  const inicios = meses.filter((mes, i) => i === 0 || somarAoMes(meses[i - 1]!, 1) !== mes);
+  return inicios.map((de, i) => {
+    const seguinte = inicios[i + 1];
+    const ate = meses[(seguinte ? meses.indexOf(seguinte) : meses.length) - 1]!;
+    return t.trecho(formatMes(de), formatMes(ate));
+  });
+}
+
+/** What the memória says of the months that are not in its sum, a sentence for each reason. */
+export function avisosDosMeses(m: MemoriaCalculo): string[] {
+  const { avisos } = memoria;
+  if (m.semMeses) return [avisos.semIndice(m.indice.sigla)];
+  const guardados = new Set(m.mesesQueAguardam);
+  const ausentes = m.mesesAusentes.filter((mes) => !guardados.has(mes));
+  const desde = m.proximaAtualizacao;
+  return [
+    ...(ausentes.length > 0 ? [avisos.ausentes(ausentes.map(formatMes))] : []),
+    ...(guardados.size > 0 && desde ? [avisos.aguardam([...guardados].map(formatMes), formatData(desde))] : []),
+  ];
+}
+
+/** Why the sum has no month. */
+export const semMesesNaConta = (m: MemoriaCalculo): string =>
+  m.semMeses
+    ? memoria.avisos.semIndice(m.indice.sigla)
+    : m.adicionalMesPagamento
+      ? memoria.avisos.semIndices
+      : memoria.avisos.semMeses;
