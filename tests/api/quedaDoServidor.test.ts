@@ -84,7 +84,7 @@ it('uma chamada em curso, repetida com a mesma chave depois da queda, é respond
          create trigger ensaio_demora before insert on tipo_documento for each row
            when (upper(new.nome) = 'LAUDO DA QUEDA') execute function ensaio_demora()`,
       )
-      .execute(database.sistema),
+      .execute(database.kysely),
   );
   await inteiro.start();
   const criar = () =>
