@@ -33,6 +33,9 @@ export const impressos = {
     indice: 'Índice de correção',
     referencia: 'Data de referência do cálculo',
     correcaoAte: 'Correção calculada em',
+    credor: 'Órgão credor',
+    cnpj: 'CNPJ',
+    credorNoTcc: 'Órgão credor, como consta do TCC',
   },
   papeis: { Titular: 'Titular', Socio: 'Sócio', Representante: 'Representante', nenhum: 'Corresponsável' },
   qualificacao: { titular: 'Devedor titular' },
@@ -68,6 +71,7 @@ export const impressos = {
     titulo: 'Termo de Constituição de Crédito – TCC',
     elaboracao: 'MINUTA: este termo só produz efeitos depois de assinado e anexado ao processo.',
     secoes: {
+      credor: 'Órgão credor',
       processo: 'Processo administrativo',
       devedor: 'Devedor ou responsável',
       corresponsaveis: 'Corresponsáveis',

@@ -1,3 +1,5 @@
+import { correcao } from './correcao.ts';
+
 /** Labels of the report's form (S1 §2.8). */
 export const relatorio = {
   resources: {
@@ -32,6 +34,7 @@ export const sintetico = {
     data: 'Data',
     fase: 'Fase',
     situacao: 'Situação',
+    indices: correcao.coluna.titulo,
     total: 'Total corrigido (R$)',
     quantidade: 'Quantidade',
   },

@@ -68,6 +68,8 @@ export const resultadoImportacao = z.object({
   iguais: z.number(),
   /** The stored months that the file has with another percentage, oldest first. */
   alteracoes: z.array(z.object({ mes: lidoSempre('data'), antes: z.number(), depois: z.number() })),
+  /** The first day whose values have these months. */
+  contamDesde: z.string(),
   ultimaDataReferencia: z.nullable(z.string()),
 });
 

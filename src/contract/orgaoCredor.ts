@@ -10,7 +10,7 @@ import { dinheiro } from './values/dinheiro.ts';
 import { endereco } from './values/endereco.ts';
 import { cnpjValido, semMascara } from './values/identificacao.ts';
 import { lido, lidoSempre } from './values/lido.ts';
-import { referencia } from './values/outros.ts';
+import { nulo, referencia } from './values/outros.ts';
 import { email, texto, textoLongo, textual } from './values/texto.ts';
 import { registrar } from './values/valor.ts';
 
@@ -168,7 +168,13 @@ export const orgaoCredor = registro({
     ...(['prazoContestacaoDias', 'prazoRecursoDias', 'prazoPagamentoDias', 'prazoEditalDias'] as const),
   ],
   answer: {
-    indiceFinanceiro: z.object({ id: z.number(), nome: z.string(), sigla: z.string() }),
+    indiceFinanceiro: z.object({
+      id: z.number(),
+      nome: z.string(),
+      sigla: z.string(),
+      /** Beyond the specification: first day of the newest month stored; null: none is. */
+      ultimaDataReferencia: nulo,
+    }),
     /** The attorney-general's office; never set by a form. */
     central: z.boolean(),
     tiposDocumentos: z.array(z.object({ id: z.number(), nome: z.string(), opcional: z.boolean() })),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { andamento } from './processo.ts';
 import type { FiltroProcesso } from './processoLista.ts';
-import { item } from './values/outros.ts';
+import { item, nulo } from './values/outros.ts';
 
 const base = 'processoConstituicaoCredito';
 
@@ -107,6 +107,9 @@ const tarefa = z.object({
 });
 export type Tarefa = z.infer<typeof tarefa>;
 
+/** An index in use for which something is to be done, the most urgent first. */
+export const estadosParados = ['semMeses', 'falhou', 'desatualizado'] as const;
+
 const fila = z.object({
   tipo: z.enum(tiposDeFila),
   /** How many there are, counted up to `limits.fila.contados`; `mais`: there are more than that. */
@@ -116,6 +119,19 @@ const fila = z.object({
   itens: z.array(tarefa),
 });
 export type Fila = z.infer<typeof fila>;
+
+/** An index whose months are missing, for who keeps the indexes; `id` is the index's. */
+const indiceParado = z.object({
+  id: z.number(),
+  nome: z.string(),
+  sigla: z.string(),
+  estado: z.enum(estadosParados),
+  /** First day of the newest stored month. */
+  ultimaDataReferencia: nulo,
+  /** Siglas of the active bodies that have it. */
+  orgaos: z.array(z.string()),
+});
+export type IndiceParado = z.infer<typeof indiceParado>;
 
 const dias = () => z.coerce.number().check(z.int(), z.positive(), z.maximum(3_650));
 
@@ -140,7 +156,8 @@ export const painel = {
     method: 'GET',
     path: `${base}/meuDia`,
     access: 'PAINEL',
-    summary: 'O que espera por quem chama: prazos, avisos de recebimento, devolvidos e rascunhos',
-    output: z.object({ filas: z.array(fila) }),
+    summary:
+      'O que espera por quem chama: prazos, avisos de recebimento, devolvidos e rascunhos; de quem cuida dos índices, os sem meses',
+    output: z.object({ filas: z.array(fila), indices: z.array(indiceParado) }),
   }),
 };

@@ -111,6 +111,8 @@ export const processoDetalhe = z.object({
   orgaoCredor: z.object({ id: z.number(), nome: z.string(), sigla: z.string(), convenio: z.nullable(z.boolean()) }),
   naturezaDebito: z.nullable(item),
   indiceFinanceiro: z.nullable(z.object({ id: z.number(), nome: z.string(), sigla: z.string() })),
+  /** Beyond the specification: `yyyy-MM` of the newest month in the correction, those missing, whether the index has none at all, and all of it in a sentence. */
+  indices: z.object({ ate: nulo, faltam: z.array(z.string()), semMeses: z.boolean(), frase: z.string() }),
   faseProcesso: fase,
   situacaoProcesso: z.object({ id: z.number(), nome: z.string(), tipoProcesso: z.string(), excluido: z.boolean() }),
   situacaoPCCProcessoCobranca: z.enum(situacoesPCC),

@@ -100,6 +100,9 @@ export const linhaProcesso = z.object({
   totalCorrigido: z.number(),
   suspenso: z.boolean(),
   ultimaCorrecaoValor: nulo,
+  /** Beyond the specification: `yyyy-MM` of the newest month of the index in the value, and how many it needed are missing. */
+  indicesAte: nulo,
+  mesesQueFaltam: z.number(),
   faseProcesso: fase,
   situacaoProcesso: item,
   ultimoAndamento: z.nullable(z.object({ id: z.number(), data: z.string(), descricao: z.string() })),

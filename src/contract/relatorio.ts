@@ -47,6 +47,9 @@ export const linhaRelatorio = z.object({
   faseProcesso: item,
   situacaoProcesso: item,
   totalCorrigido: z.number(),
+  /** As in the list of processes. */
+  indicesAte: z.nullable(z.string()),
+  mesesQueFaltam: z.number(),
 });
 export type LinhaRelatorio = z.infer<typeof linhaRelatorio>;
 

@@ -46,6 +46,10 @@ export const acaoDaTarefa = (
 /** What else answers to a kind of work, without a dialog of its own on the process. */
 const tambem: Partial<Record<TipoDeFila, Permission>> = { DEVOLVIDO: processo('RETORNAR_PROCESSOS_DEVOLVIDOS') };
 
+/** Who sees to the indexes: the central body, with the permission that writes their months (ADR 9). */
+export const cuidaDosIndices = ({ central, permissoes }: Pick<Usuario, 'central' | 'permissoes'>): boolean =>
+  central && permissoes.has('ALTERAR_CONFIGURACAO');
+
 /** The work of a person: the kinds, each with the situations in which there is something that they may do. */
 export const filasDe = (
   usuario: Pick<Usuario, 'permissoes'>,

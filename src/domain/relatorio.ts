@@ -1,3 +1,4 @@
+import { correcao } from '@i18n/pt-BR/correcao.ts';
 import { sintetico as t } from '@i18n/pt-BR/relatorio.ts';
 import type { LinhaRelatorio } from '@/contract/relatorio.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
@@ -44,10 +45,11 @@ export interface Escolhas {
   readonly situacao: string | null;
 }
 
-/** The filters used, as the head of the report tells them. */
+/** The filters used, as the head of the report tells them, and what its marks mean. */
 export const frasesDoFiltro = ({ dataInicio, dataFim, devedor, fase, situacao }: Escolhas): readonly string[] => [
   t.filtros.periodo(formatData(dataInicio), formatData(dataFim)),
   t.filtros.devedor(devedor ? `${devedor.nome} – ${formatCpfCnpj(devedor.documento)}` : t.filtros.todos),
   t.filtros.fase(fase ?? t.filtros.todas),
   t.filtros.situacao(situacao ?? t.filtros.todas),
+  correcao.coluna.legenda,
 ];

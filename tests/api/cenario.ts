@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildTestApp } from '@tests/support/app.ts';
+import { noonOf } from '@tests/support/clock.ts';
 import PostalMime from 'postal-mime';
 import { type Permission, permissions } from '@/contract/permissions.ts';
 import { hashSenha } from '@/server/cases/sessao/senha.ts';
@@ -62,6 +63,8 @@ export async function umCenario(env: Readonly<Record<string, string>> = {}) {
     /** Straight into the database, as the system. */
     noBanco,
     avancar: clock.advance,
+    /** Noon of that day; who is signed in may not be any more. */
+    noDia: (dia: string) => clock.set(noonOf(dia)),
     rodarJobs: () => jobs.tick(),
     /** A person of a body with a profile of just these permissions; the password is `senhaDeTeste`. */
     umUsuario: async (email: string, orgao: keyof typeof orgaos, permissoes: readonly Permission[] = permissions) => {

@@ -2,9 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bcbIndices, monthsOf, percentOf } from '@/server/adapters/indices.ts';
+import { atualizarCorrecoes } from '@/server/cases/processo/rotina.ts';
 import { type Cenario, umCenario } from './cenario.ts';
 
 const hoje = '2026-11-20';
+/** The 4th business day after it (D §3.7). */
+const contamDesde = '2026-12-04';
 
 /** A source on this machine that answers what it is told to, and remembers what it was asked. */
 let fonte: Server;
@@ -232,7 +235,14 @@ describe('os índices financeiros', () => {
     ['CSV de tabulações e aspas', '"2026-02"\t"0,70"\n"2026-03"\t"0,88"'],
   ])('aceita um arquivo %s; simulado, só conta', async (_, conteudo) => {
     const antes = await valores();
-    const esperado = { novos: 2, alterados: 0, iguais: 0, alteracoes: [], ultimaDataReferencia: '2026-03-01' };
+    const esperado = {
+      novos: 2,
+      alterados: 0,
+      iguais: 0,
+      alteracoes: [],
+      contamDesde,
+      ultimaDataReferencia: '2026-03-01',
+    };
     expect((await importar({ conteudo, simular: true })).body).toEqual(esperado);
     expect(await valores()).toEqual(antes);
     expect((await importar({ conteudo })).body).toEqual(esperado);
@@ -262,6 +272,7 @@ describe('os índices financeiros', () => {
       alterados: 1,
       iguais: 1,
       alteracoes: [{ mes: '2026-01-01', antes: 0.41, depois: 0.42 }],
+      contamDesde,
       ultimaDataReferencia: '2026-01-01',
     });
     expect(await mes('2026-01-01')).toBe(0.42);
@@ -320,10 +331,10 @@ describe('os índices financeiros', () => {
 });
 
 describe('os processos de um índice', () => {
-  it('são recalculados quando os seus meses mudam depois da atualização do mês', async () => {
+  it('usam os meses que chegam depois da atualização do mês a partir do 4º dia útil seguinte (ADR 25)', async () => {
     const c = await umCenario();
     await c.umUsuario('altera@pge.gov.br', 'PGE', ['ALTERAR_CONFIGURACAO']);
-    const token = await c.entrar('altera@pge.gov.br');
+    let token = '';
     const id = await c.noBanco(async (db) => {
       const devedor = await db
         .insertInto('devedor')
@@ -368,16 +379,24 @@ describe('os processos de um índice', () => {
           db.selectFrom('processo').select('valor_correcao').where('id', '=', id).executeTakeFirstOrThrow(),
         )
       ).valor_correcao;
-    const importar = async (conteudo: string) => {
-      await c.chamar('POST', 'indiceFinanceiro/1/importar', { token, body: { conteudo } });
-      await c.rodarJobs();
-      return correcao();
+    /** Sent on a day, and what is kept on that day and on another once the jobs have passed. */
+    const importar = async (em: string, conteudo: string, depois: string) => {
+      const kept = [];
+      c.noDia(em);
+      token = await c.entrar('altera@pge.gov.br');
+      const { status } = await c.chamar('POST', 'indiceFinanceiro/1/importar', { token, body: { conteudo } });
+      for (const dia of [em, depois]) {
+        c.noDia(dia);
+        await c.rodarJobs();
+        await atualizarCorrecoes.run(c.deps, {});
+        kept.push(await correcao());
+      }
+      return [status, ...kept];
     };
     expect(await correcao()).toBe('0.00');
-    // D §2.4, lag 1, months Oct/2025 on: 12.500,00 × (1,0009 × 1,0018 × 1,0033 × 1,01 − 1) = 200,88.
-    expect(await importar('2026-01;1,00')).toBe('200.88');
-    // The same with 0,00 in January: 12.500,00 × (1,0009 × 1,0018 × 1,0033 − 1) = 75,13.
-    expect(await importar('2026-01;0,00')).toBe('75.13');
+    // D §2.4, lag 1, months Oct/2025 on: 12.500,00 × (1,0009 × 1,0018 × 1,0033 × 1,01 − 1) = 200,88, and 75,13 without January.
+    expect(await importar('2026-11-20', '2026-01;1,00', '2026-12-04')).toEqual([200, '0.00', '200.88']);
+    expect(await importar('2026-12-05', '2026-01;0,00', '2027-01-07')).toEqual([200, '200.88', '75.13']);
     await c.fechar();
   }, 120_000);
 });

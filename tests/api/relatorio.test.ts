@@ -65,9 +65,9 @@ const planilha = async (body: object, quem: Quem = procon) => {
   return read(raw.rawPayload, { cellNF: true, cellFormula: true, cellText: false });
 };
 const celulas = (folha: WorkSheet, linha: number): (CellObject | undefined)[] =>
-  [...'ABCDEFGH'].map((coluna) => folha[`${coluna}${linha}`] as CellObject | undefined);
-/** Row of the headings, counted from 1: title, body, four filters, issue, a blank one. */
-const CABECA = 9;
+  [...'ABCDEFGHI'].map((coluna) => folha[`${coluna}${linha}`] as CellObject | undefined);
+/** Row of the headings, counted from 1: title, body, four filters, what a mark means, issue, a blank one. */
+const CABECA = 10;
 
 describe('as linhas do relatório (S1 §7.4)', () => {
   it.each<[string, object, number[]]>([
@@ -98,6 +98,8 @@ describe('as linhas do relatório (S1 §7.4)', () => {
         faseProcesso: { id: 6, nome: 'Lavrado' },
         situacaoProcesso: { id: 26, nome: expect.any(String) },
         totalCorrigido: 1000.05,
+        indicesAte: null,
+        mesesQueFaltam: 0,
       },
     ]);
   });
@@ -180,6 +182,7 @@ describe('a planilha (S1 §9)', () => {
       'Devedor: TODOS',
       'Fase: Inicial',
       'Situação: TODAS',
+      'Índices até: último mês do índice usado na correção (*: faltam meses, que não eram conhecidos).',
       expect.stringMatching(/^Emitido em 20\/11\/2026 12:00 por .+ – Ativa /),
     ]);
     expect(celulas(folha, CABECA).map((c) => c?.v)).toEqual([
@@ -190,6 +193,7 @@ describe('a planilha (S1 §9)', () => {
       'Data',
       'Fase',
       'Situação',
+      'Índices até',
       'Total corrigido (R$)',
     ]);
   });
@@ -200,8 +204,8 @@ describe('a planilha (S1 §9)', () => {
     const lidas = NOMES.map((_, i) => celulas(folha, CABECA + 1 + i));
     expect(lidas.map((l) => String(l[2]?.v)).sort()).toEqual([...NOMES].sort());
     for (const linha of lidas) {
-      expect(linha.map((c) => c?.t)).toEqual(['s', 's', 's', 's', 'n', 's', 's', 'n']);
-      expect([linha[4]?.z, linha[7]?.z]).toEqual(['dd/mm/yyyy', '#,##0.00']);
+      expect(linha.map((c) => c?.t)).toEqual(['s', 's', 's', 's', 'n', 's', 's', 's', 'n']);
+      expect([linha[4]?.z, linha[8]?.z]).toEqual(['dd/mm/yyyy', '#,##0.00']);
     }
     const todas = Object.entries(folha).filter(([nome]) => !nome.startsWith('!'));
     expect(todas.filter(([, celula]) => (celula as CellObject).f !== undefined)).toEqual([]);
@@ -215,6 +219,7 @@ describe('a planilha (S1 §9)', () => {
       46_296,
       'Lavrado',
       expect.any(String),
+      '---',
       1000.05,
     ]);
     expect(lidas.find((l) => l[2]?.v === NOMES[6])?.[1]?.v).toBe('---');
@@ -224,7 +229,7 @@ describe('a planilha (S1 §9)', () => {
     const { Sheets, SheetNames } = await planilha(TUDO);
     const folha = Sheets[SheetNames[0]!]!;
     const depois = CABECA + NOMES.length + 2;
-    const total = (linha: number) => [0, 6, 7].map((c) => celulas(folha, linha)[c]?.v);
+    const total = (linha: number) => [0, 6, 8].map((c) => celulas(folha, linha)[c]?.v);
     expect(celulas(folha, depois)[0]?.v).toBe('Totais');
     expect([1, 2, 3].map((n) => total(depois + n))).toEqual([
       ['Inicial', 6, 6000.16],
@@ -272,7 +277,7 @@ describe('um relatório longo', () => {
     expect([grande.status, grande.body.codigo]).toEqual([422, 'RELATORIO_GRANDE_PDF']);
     expect(grande.body.mensagem).toContain('O PDF comporta até 20.000 processos.');
     const { Sheets, SheetNames } = await planilha(tudo);
-    expect(Sheets[SheetNames[0]!]?.['!ref']).toBe(`A1:H${CABECA + NOMES.length + quantos + 5}`);
+    expect(Sheets[SheetNames[0]!]?.['!ref']).toBe(`A1:I${CABECA + NOMES.length + quantos + 5}`);
   });
 
   it('de quem foi embora é abandonado, e a vez fica para os outros', async () => {

@@ -1,6 +1,6 @@
 import type { Bloco } from '@/server/documents/blocos.ts';
 import { type Cabecalho, type Impresso, imprimir } from '@/server/documents/folha.ts';
-import type { OrgaoImpresso } from '@/server/documents/partes.ts';
+import type { CredorImpresso, OrgaoImpresso } from '@/server/documents/partes.ts';
 
 export const umOrgao = (mudancas: Partial<OrgaoImpresso> = {}): OrgaoImpresso => ({
   cabecalho: { nome: 'Agência Estadual de Meio Ambiente', sigla: 'AEMA', cnpj: '11222333000181' },
@@ -8,9 +8,14 @@ export const umOrgao = (mudancas: Partial<OrgaoImpresso> = {}): OrgaoImpresso =>
   cidade: 'Recife/PE',
   contatos: ['Setor de Cobrança', '(81) 3181-2345', 'cobranca@aema.pe.gov.br', 'https://www.aema.pe.gov.br'],
   autoridade: { nome: 'Maria de Fátima', cargo: 'Diretora', matricula: '123-4' },
-  baseCorrecao: { multa: true, juros: true },
   ...mudancas,
 });
+
+/** The same body as the TCC of a process states it. */
+export const umCredor = (mudancas: Partial<CredorImpresso> = {}): CredorImpresso => {
+  const { cabecalho, endereco, autoridade } = umOrgao();
+  return { cabecalho, endereco, autoridade, baseCorrecao: { multa: true, juros: true }, ...mudancas };
+};
 
 export const CODIGO = '7K3M-9QZC-TX0B-4WND';
 export const ENDERECO = `https://ativa.pe.gov.br/validar/${CODIGO}`;

@@ -2,7 +2,7 @@ import { textoDoPdf } from '@tests/support/pdf.ts';
 import { describe, expect, it } from 'vitest';
 import type { Ato } from '@/server/database/queries/atosDoProcesso.ts';
 import { blocosDaCertidao, type ModeloCertidao } from '@/server/documents/certidao.ts';
-import { umOrgao, umPdfDe } from './apoio.ts';
+import { umCredor, umOrgao, umPdfDe } from './apoio.ts';
 import { textosDe } from './textosDe.ts';
 import { umDetalhe } from './umDetalhe.ts';
 
@@ -42,6 +42,7 @@ const atos: readonly Ato[] = [
 const modelo = (mudancas: Partial<ModeloCertidao> = {}): ModeloCertidao => ({
   processo: umDetalhe({ dataConstituicaoDefinitiva: '2026-06-11' }),
   orgao: umOrgao(),
+  credor: umCredor(),
   atos,
   memoria: [{ tipo: 'texto', texto: 'Memória mês a mês.' }],
   ...mudancas,

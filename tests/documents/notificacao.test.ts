@@ -4,7 +4,7 @@ import { notificacaoDe } from '@/domain/workflow/documentosImpressos.ts';
 import { aguardandoNotificacao } from '@/domain/workflow/predicados.ts';
 import { idsSituacao } from '@/domain/workflow/situacoes.ts';
 import { blocosDaNotificacao, type ModeloNotificacao } from '@/server/documents/notificacao.ts';
-import { umOrgao, umPdfDe } from './apoio.ts';
+import { umCredor, umOrgao, umPdfDe } from './apoio.ts';
 import { textosDe } from './textosDe.ts';
 import { umDetalhe } from './umDetalhe.ts';
 
@@ -13,6 +13,7 @@ const situacoesDeNotificacao = idsSituacao.filter((id) => notificacaoDe(id, fals
 const modelo = (situacao: number, mudancas: Partial<ModeloNotificacao> = {}): ModeloNotificacao => ({
   processo: umDetalhe(),
   orgao: umOrgao(),
+  credor: umCredor(),
   notificacao: notificacaoDe(situacao, false)!,
   prazoDias: 30,
   valorAte: '2026-12-03',

@@ -14,6 +14,8 @@ const umaLinha = (i: number): LinhaRelatorio => ({
   faseProcesso: { id: 1 + (i % 2), nome: ['Inicial', 'Encerrado'][i % 2]! },
   situacaoProcesso: { id: 1, nome: 'Aguardando' },
   totalCorrigido: 0.1,
+  indicesAte: '2025-10',
+  mesesQueFaltam: 0,
 });
 const cabeca = { orgao: 'Órgão', filtros: ['a', 'b', 'c', 'd'], emissao: 'Emitido', versao: '1.0.0' };
 const lida = (pedacos: readonly Uint8Array[]) => read(Buffer.concat(pedacos), { cellNF: true });
@@ -27,13 +29,13 @@ describe('a planilha do relatório', () => {
     expect(SheetNames).toEqual(['Relatório Sintético', 'Parte 2']);
     const [primeira, segunda] = SheetNames.map((nome) => Sheets[nome]!);
     // Nine rows above the first: 65,527 of them fit; the other 73 follow the headings of the second sheet.
-    expect([primeira?.['!ref'], segunda?.['!ref']]).toEqual(['A1:H65536', 'A1:H79']);
+    expect([primeira?.['!ref'], segunda?.['!ref']]).toEqual(['A1:I65536', 'A1:I79']);
     expect([primeira?.A65536?.v, segunda?.A1?.v, segunda?.A2?.v]).toEqual([
       umaLinha(65_526).numero,
       'Processo',
       umaLinha(65_527).numero,
     ]);
-    expect([77, 78, 79].map((n) => ['A', 'G', 'H'].map((c) => segunda?.[`${c}${n}`]?.v))).toEqual([
+    expect([77, 78, 79].map((n) => ['A', 'G', 'I'].map((c) => segunda?.[`${c}${n}`]?.v))).toEqual([
       ['Inicial', 32_800, 3280],
       ['Encerrado', 32_800, 3280],
       ['Total', 65_600, 6560],

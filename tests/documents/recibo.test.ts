@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blocosDoRecibo, type Pagamento } from '@/server/documents/recibo.ts';
-import { umOrgao } from './apoio.ts';
+import { umCredor, umOrgao } from './apoio.ts';
 import { textosDe } from './textosDe.ts';
 import { umDetalhe } from './umDetalhe.ts';
 
@@ -14,9 +14,14 @@ const pagamento: Pagamento = {
   saldo: 0,
 };
 const textos = (mudancas: Partial<Pagamento> = {}) =>
-  textosDe(blocosDoRecibo({ processo: umDetalhe(), orgao: umOrgao(), pagamento: { ...pagamento, ...mudancas } })).join(
-    '\n',
-  );
+  textosDe(
+    blocosDoRecibo({
+      processo: umDetalhe(),
+      orgao: umOrgao(),
+      credor: umCredor(),
+      pagamento: { ...pagamento, ...mudancas },
+    }),
+  ).join('\n');
 
 describe('recibo (D §6)', () => {
   it.each([

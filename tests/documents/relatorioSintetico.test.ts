@@ -15,6 +15,8 @@ const umaLinha = (i: number, mudancas: Partial<LinhaRelatorio> = {}): LinhaRelat
   faseProcesso: { id: 1 + (i % 3), nome: fases[i % 3]! },
   situacaoProcesso: { id: 4, nome: 'Quitado' },
   totalCorrigido: 0.1,
+  indicesAte: '2025-10',
+  mesesQueFaltam: 0,
   ...mudancas,
 });
 const linhas = (n: number) => Array.from({ length: n }, (_, i) => umaLinha(i));

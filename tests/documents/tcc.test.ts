@@ -1,13 +1,13 @@
 import { textoDoPdf } from '@tests/support/pdf.ts';
 import { describe, expect, it } from 'vitest';
 import { blocosDoTcc, type ModeloTcc } from '@/server/documents/tcc.ts';
-import { CODIGO, umOrgao, umPdfDe } from './apoio.ts';
+import { CODIGO, umCredor, umPdfDe } from './apoio.ts';
 import { textosDe } from './textosDe.ts';
 import { umDetalhe } from './umDetalhe.ts';
 
 const modelo = (mudancas: Partial<ModeloTcc> = {}): ModeloTcc => ({
   processo: umDetalhe(),
-  orgao: umOrgao(),
+  credor: umCredor(),
   ...mudancas,
 });
 
@@ -60,7 +60,7 @@ describe('TCC (Lei PE 13.178 art. 2; D §6)', () => {
       corresponsaveis: [],
     });
     const texto = textosDe(
-      blocosDoTcc(modelo({ processo, orgao: umOrgao({ autoridade: { nome: null, cargo: null, matricula: null } }) })),
+      blocosDoTcc(modelo({ processo, credor: umCredor({ autoridade: { nome: null, cargo: null, matricula: null } }) })),
     );
     expect(texto).toContain('Código de receita: ---');
     expect(texto).toContain('Não há corresponsáveis.');
@@ -70,7 +70,7 @@ describe('TCC (Lei PE 13.178 art. 2; D §6)', () => {
   it('é minuta só enquanto está em elaboração', () => {
     const minuta = (protegido: boolean) => textosDe(blocosDoTcc(modelo({ processo: umDetalhe({ protegido }) })))[0];
     expect(minuta(false)).toMatch(/^MINUTA/);
-    expect(minuta(true)).toBe('Processo administrativo');
+    expect(minuta(true)).toBe('Órgão credor');
   });
 
   it('é um PDF com órgão, emissão, página, versão e código de validação em todas as páginas', async () => {
@@ -80,8 +80,10 @@ describe('TCC (Lei PE 13.178 art. 2; D §6)', () => {
     const texto = textoDoPdf(pdf);
     const paginas = Number(/Página 1\/(\d+)/.exec(texto)?.[1]);
     expect(paginas).toBeGreaterThan(2);
-    for (const trecho of ['Agência Estadual de Meio Ambiente', 'CNPJ 11.222.333/0001-81', 'Ativa 1.0.0'])
+    for (const trecho of ['CNPJ 11.222.333/0001-81', 'Ativa 1.0.0'])
       expect(texto.split(trecho).length - 1).toBe(paginas);
+    // Once more, where the TCC says who the creditor is.
+    expect(texto.split('Agência Estadual de Meio Ambiente').length - 1).toBe(paginas + 1);
     expect(texto).toContain('Emitido em 20/11/2026 12:05 por Operador Demonstração');
     expect(texto.split(`Código de validação: ${CODIGO}`)).toHaveLength(paginas + 1);
     expect(texto).toContain(`Página ${paginas}/${paginas}`);
@@ -96,5 +98,15 @@ describe('TCC (Lei PE 13.178 art. 2; D §6)', () => {
       }),
     );
     for (const { numero, texto } of feitos) expect(new Set(texto.match(/2026000100\d{5}/g))).toEqual(new Set([numero]));
+  });
+});
+
+describe('o órgão credor e os índices no TCC', () => {
+  it('traz nome, CNPJ e endereço do credor, e com quais índices o valor foi corrigido', () => {
+    const textos = textosDe(blocosDoTcc(modelo())).join('\n');
+    expect(textos).toContain('Órgão credor: Agência Estadual de Meio Ambiente');
+    expect(textos).toContain('CNPJ: 11.222.333/0001-81');
+    expect(textos).toContain('Endereço: Avenida Cruz Cabugá, 1387 – Santo Amaro – Recife/PE – CEP 50040-000');
+    expect(textos).toContain('Corrigido com índices até 09/2025.');
   });
 });

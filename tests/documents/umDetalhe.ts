@@ -44,6 +44,7 @@ export const umDetalhe = (mudancas: Partial<ProcessoDetalhe> = {}): ProcessoDeta
   orgaoCredor: { id: 2, nome: 'Agência Estadual de Meio Ambiente', sigla: 'AEMA', convenio: null },
   naturezaDebito: { id: 2, nome: 'Multa ambiental' },
   indiceFinanceiro: { id: 1, nome: 'Índice Nacional de Preços ao Consumidor Amplo', sigla: 'IPCA' },
+  indices: { ate: '2025-09', faltam: [], semMeses: false, frase: 'Corrigido com índices até 09/2025.' },
   faseProcesso: { id: 1, nome: 'Inicial', situacoes: [] },
   situacaoProcesso: { id: 27, nome: 'TCC em elaboração', tipoProcesso: 'TCC', excluido: false },
   situacaoPCCProcessoCobranca: 'SEM_ACORDO',

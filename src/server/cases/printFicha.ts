@@ -38,7 +38,7 @@ export const printFicha =
         titulo: frases.titulo(um),
         numero: frases.numero(um, id),
         blocos: blocosDaFicha(ficha, schema, record),
-        fatos: null,
+        fatos: [],
         resumo: { valor: null, devedor: null, documentoDevedor: null },
       },
     ]);

@@ -45,6 +45,8 @@ export interface IndiceValorTable {
   id_indice: number;
   mes: Dia;
   percentual: Numeric;
+  /** Null: in its own time, before any value that uses it. */
+  conhecido_em: ColumnType<Dia | null, Dia | null | undefined, never>;
 }
 export interface NomeadoTable {
   id: Generated<number>;
@@ -246,6 +248,15 @@ export interface NumeracaoTable {
   ano: number;
   ultimo: Generated<number>;
 }
+/** What a TCC states of its creditor, as JSON. */
+export interface CredorDoTcc extends Endereco {
+  nome: string;
+  sigla: string;
+  cnpj: string;
+  nomeAutoridade: string | null;
+  cargoAutoridade: string | null;
+  matriculaAutoridade: string | null;
+}
 export interface ProcessoTable {
   id: Generated<number>;
   id_orgao_credor: number;
@@ -259,8 +270,13 @@ export interface ProcessoTable {
   devedor_tipo_documento: number;
   devedor_busca: GeneratedAlways<string>;
   id_natureza_debito: number;
+  /** These five are the body's while the TCC is drafted, and stay as its TCC states them once it is attached. */
   id_indice_financeiro: number;
   codigo_receita: string | null;
+  utilizar_multa: Generated<boolean>;
+  utilizar_juros: Generated<boolean>;
+  /** Null only where a row was written by hand. */
+  credor: ColumnType<CredorDoTcc | null, string | undefined, string>;
   descricao_fato: string;
   fundamento_legal: string;
   fase: number;
@@ -301,6 +317,10 @@ export interface ProcessoTable {
   ultima_correcao_valor: Dia | null;
   correcao_restante: Numeric | null;
   correcao_restante_em: Dia | null;
+  /** First day of the newest month that entered the kept correction. */
+  indices_ate: ColumnType<Dia | null, Dia | null | undefined, Dia | null>;
+  /** How many of the months that it needed were not known. */
+  meses_ausentes: Generated<number>;
   valor_atualizado_pago: NumericDefault;
   valor_correcao_pago: NumericDefault;
   valor_multa_pago: NumericDefault;

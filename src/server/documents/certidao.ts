@@ -10,6 +10,8 @@ import type { Ato } from '../database/queries/atosDoProcesso.ts';
 import type { Bloco, Coluna } from './blocos.ts';
 import {
   blocoDeAssinatura,
+  type CredorImpresso,
+  credorNoTcc,
   dia,
   dinheiro,
   type OrgaoImpresso,
@@ -22,6 +24,7 @@ import {
 export interface ModeloCertidao {
   readonly processo: ProcessoDetalhe;
   readonly orgao: OrgaoImpresso;
+  readonly credor: CredorImpresso;
   /** Movements that stand, oldest first: what is certified is read from them. */
   readonly atos: readonly Ato[];
   /** How the amount came about, month by month. */
@@ -29,11 +32,11 @@ export interface ModeloCertidao {
 }
 
 /** The certificate and the order to inscribe in reading order (D §6), with the memória de cálculo as its annex. */
-export function blocosDaCertidao({ processo: p, orgao, atos, memoria }: ModeloCertidao): Bloco[] {
+export function blocosDaCertidao({ processo: p, orgao, credor, atos, memoria }: ModeloCertidao): Bloco[] {
   const { secoes } = t;
   const notificacoes = notificacoesDe(atos);
   return [
-    ...partesDoCredito(p, secoes),
+    ...partesDoCredito(p, secoes, credorNoTcc(credor, orgao)),
     { tipo: 'secao', titulo: secoes.notificacoes },
     tabela(notificacoes, colunasDasNotificacoes, t.semNotificacao),
     { tipo: 'secao', titulo: secoes.prazos },
@@ -42,6 +45,7 @@ export function blocosDaCertidao({ processo: p, orgao, atos, memoria }: ModeloCe
     ...prescricaoDoCredito(p),
     { tipo: 'secao', titulo: secoes.valor },
     tabelaDeValores(p),
+    texto(p.indices.frase),
     { tipo: 'secao', titulo: secoes.certidao },
     texto(notificado(notificacoes) ? t.certifico(p.devedor.nome, p.numero) : t.certificoSemNotificacao(p.numero)),
     texto(t.semPendencia),

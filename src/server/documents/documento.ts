@@ -15,8 +15,8 @@ export interface Documento {
   readonly titulo: string;
   readonly numero: string;
   readonly blocos: readonly Bloco[];
-  /** SHA-256 of what the document leans on (`fatosDoDocumento`); null: nothing that could change under it. */
-  readonly fatos: string | null;
+  /** SHA-256 of what the document leans on, as each version hashed it (`fatosDoDocumento`); empty: nothing could change under it. */
+  readonly fatos: readonly string[];
   readonly resumo: ResumoDoDocumento;
   /** Number among its kind, and the movement that tells of it, where the kind has them. */
   readonly registro?: { readonly numero: string; readonly idAndamento: number } | undefined;

@@ -3,6 +3,8 @@ import { resumoSha256 } from '../sha256.ts';
 
 const partes = ['numero', 'numero_processo_administrativo', 'devedor_nome', 'devedor_documento'];
 const valores = ['data_referencia_calculo', 'valor_atualizado', 'multa_atualizada', 'juros_atualizado'];
+/** What the correction goes by. */
+const criterios = ['id_indice_financeiro', 'utilizar_multa', 'utilizar_juros'];
 const pagos = [
   'valor_atualizado_pago',
   'valor_correcao_pago',
@@ -12,11 +14,10 @@ const pagos = [
   'valor_honorarios_pago',
 ];
 
-/**
- * Columns of the process under each kind of document: when one of them changes, what the paper says is no longer so. The
- * monthly correction is left out: a document says the value of its day, and stays true.
- */
-const colunas: Readonly<Partial<Record<EspecieDeDocumento, readonly string[]>>> = {
+type Colunas = Readonly<Partial<Record<EspecieDeDocumento, readonly string[]>>>;
+
+/** The columns that documents were hashed with up to version 1.1: those stand as long as these say the same. */
+const deAntes: Colunas = {
   TCC: [
     ...partes,
     ...valores,
@@ -35,11 +36,26 @@ const colunas: Readonly<Partial<Record<EspecieDeDocumento, readonly string[]>>> 
   MEMORIA: [...partes, ...valores],
 };
 
-/** SHA-256 of what a kind of document leans on in a process; null for a kind that leans on nothing. */
+/**
+ * Columns of the process under each kind of document: when one of them changes, what the paper says is no longer so. The
+ * monthly correction is left out: a document says the value of its day, and stays true.
+ */
+const colunas: Colunas = {
+  TCC: [...deAntes.TCC!, ...criterios, 'credor'],
+  NOTIFICACAO: [...deAntes.NOTIFICACAO!, ...criterios],
+  CERTIDAO: [...deAntes.CERTIDAO!, ...criterios],
+  RECIBO: deAntes.RECIBO!,
+  MEMORIA: [...deAntes.MEMORIA!, ...criterios],
+};
+
+/**
+ * SHA-256 of what a kind of document leans on in a process; of a kind that leans on nothing, none. The first is that of a
+ * document issued now; the others are those of documents that an earlier version of the product issued of the same facts.
+ */
 export function fatosDoDocumento(
   especie: EspecieDeDocumento,
   processo: Readonly<Record<string, unknown>>,
-): string | null {
-  const lista = colunas[especie];
-  return lista ? resumoSha256(lista.map((coluna) => processo[coluna] ?? null)) : null;
+): readonly string[] {
+  const listas = [colunas[especie], deAntes[especie]].filter((lista) => lista !== undefined);
+  return listas.map((lista) => resumoSha256(lista.map((coluna) => processo[coluna] ?? null)));
 }

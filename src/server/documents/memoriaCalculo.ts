@@ -4,6 +4,7 @@ import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatData, formatMes } from '@/contract/values/data.ts';
 import { formatDecimal } from '@/contract/values/dinheiro.ts';
 import { formatDocumento } from '@/contract/values/identificacao.ts';
+import { avisosDosMeses, semMesesNaConta } from '@/domain/frasesDaCorrecao.ts';
 import type { Bloco, Linha } from './blocos.ts';
 import { campo } from './ficha.ts';
 import { dinheiro, texto } from './partes.ts';
@@ -37,7 +38,7 @@ const avisos = (m: MemoriaCalculo): Bloco[] =>
   [
     m.dataEncerramento && t.avisos.encerrado(formatData(m.dataEncerramento)),
     m.pisoAplicado && t.avisos.piso(formatDecimal(m.fatorAcumulado)),
-    m.mesesAusentes.length > 0 && t.avisos.ausentes(m.mesesAusentes.map(formatMes)),
+    ...avisosDosMeses(m),
   ]
     .filter((texto) => typeof texto === 'string')
     .map((texto) => ({ tipo: 'aviso', texto }) as const);
@@ -101,7 +102,7 @@ function base({ componentes: c, base: total }: MemoriaCalculo): Bloco {
 
 function meses(m: MemoriaCalculo): Bloco {
   const { tipoCalculo } = m.indice;
-  if (m.meses.length === 0) return texto(m.adicionalMesPagamento ? t.avisos.semIndices : t.avisos.semMeses);
+  if (m.meses.length === 0) return texto(semMesesNaConta(m));
   return {
     tipo: 'tabela',
     colunas: [

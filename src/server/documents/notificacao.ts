@@ -8,9 +8,11 @@ import type { Bloco } from './blocos.ts';
 import { campo } from './ficha.ts';
 import {
   blocoDeAssinatura,
+  type CredorImpresso,
   camposDoCalculo,
   camposDoDestinatario,
   cidade,
+  credorNoTcc,
   dia,
   endereco,
   type OrgaoImpresso,
@@ -22,6 +24,7 @@ import {
 export interface ModeloNotificacao {
   readonly processo: ProcessoDetalhe;
   readonly orgao: OrgaoImpresso;
+  readonly credor: CredorImpresso;
   readonly notificacao: Notificacao;
   /** Length of the term of the body; null where none runs. */
   readonly prazoDias: number | null;
@@ -35,13 +38,14 @@ const { campos } = impressos;
 
 /** The notification in reading order, with the items of D §6, and the strip for the receipt notice. */
 export function blocosDaNotificacao(modelo: ModeloNotificacao): Bloco[] {
-  const { processo: p, orgao, notificacao } = modelo;
+  const { processo: p, orgao, credor, notificacao } = modelo;
   const { secoes } = t;
   return [
     { tipo: 'secao', titulo: secoes.destinatario },
     { tipo: 'campos', colunas: 4, campos: camposDoDestinatario(p) },
     { tipo: 'secao', titulo: secoes.processo },
     doProcesso(p, orgao),
+    ...credorNoTcc(credor, orgao),
     { tipo: 'secao', titulo: secoes.finalidade },
     texto(t.variantes[notificacao.variante].finalidade),
     ...daDecisao(modelo),
@@ -50,6 +54,7 @@ export function blocosDaNotificacao(modelo: ModeloNotificacao): Bloco[] {
     { tipo: 'secao', titulo: secoes.valor },
     { tipo: 'campos', colunas: 4, campos: camposDoCalculo(p) },
     tabelaDeValores(p),
+    texto(p.indices.frase),
     texto(t.valor(dia(p.ultimaCorrecaoValor ?? p.dataReferenciaCalculo), formatData(modelo.valorAte))),
     { tipo: 'secao', titulo: secoes.pagamento },
     texto(t.pagamento),

@@ -3,13 +3,22 @@ import type { ResumoDoDocumento } from '@/contract/documentoEmitido.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatCep, formatTelefone } from '@/contract/values/contato.ts';
 import { formatData } from '@/contract/values/data.ts';
-import { formatDocumento } from '@/contract/values/identificacao.ts';
+import { formatCnpj, formatDocumento } from '@/contract/values/identificacao.ts';
 import { minimizarDocumento, minimizarNome } from '@/domain/minimizar.ts';
 import type { Bloco, Campo } from './blocos.ts';
 import { campo } from './ficha.ts';
 import type { Cabecalho } from './folha.ts';
 
-/** The creditor body as its documents need it. */
+/** The creditor as the TCC of a process states it; what the process keeps of its body. */
+export interface CredorImpresso {
+  readonly cabecalho: Cabecalho['orgao'];
+  readonly endereco: string | null;
+  readonly autoridade: OrgaoImpresso['autoridade'];
+  /** Parts that enter the base of correction (D §2.4). */
+  readonly baseCorrecao: { readonly multa: boolean; readonly juros: boolean };
+}
+
+/** The creditor body as it is when a document is issued. */
 export interface OrgaoImpresso {
   readonly cabecalho: Cabecalho['orgao'];
   readonly endereco: string | null;
@@ -23,8 +32,6 @@ export interface OrgaoImpresso {
     readonly cargo: string | null;
     readonly matricula: string | null;
   };
-  /** Parts that enter the base of correction (D §2.4). */
-  readonly baseCorrecao: { readonly multa: boolean; readonly juros: boolean };
 }
 
 const { campos, colunas, parcelas } = impressos;
@@ -83,9 +90,11 @@ export const camposDoProcesso = (p: ProcessoDetalhe): Campo[] => [
 export const partesDoCredito = (
   p: ProcessoDetalhe,
   secoes: Readonly<Record<'processo' | 'devedor' | 'corresponsaveis', string>>,
+  maisDoProcesso: readonly Bloco[] = [],
 ): Bloco[] => [
   { tipo: 'secao', titulo: secoes.processo },
   { tipo: 'campos', colunas: 3, campos: camposDoProcesso(p) },
+  ...maisDoProcesso,
   { tipo: 'secao', titulo: secoes.devedor },
   { tipo: 'campos', colunas: 4, campos: camposDoDevedor(p) },
   { tipo: 'secao', titulo: secoes.corresponsaveis },
@@ -138,6 +147,14 @@ export function tabelaDeValores(p: ProcessoDetalhe): Bloco {
       ...(pago > 0.004 ? [linha(parcelas.pago, pago), linha(parcelas.saldo, p.saldoDevedor, true)] : []),
     ],
   };
+}
+
+/** Who the creditor was when the TCC was signed, where it has another name or CNPJ by now; for a grid of its own. */
+export function credorNoTcc(credor: CredorImpresso, orgao: OrgaoImpresso): Bloco[] {
+  const { nome, cnpj } = credor.cabecalho;
+  if (nome === orgao.cabecalho.nome && cnpj === orgao.cabecalho.cnpj) return [];
+  const valor = [nome, cnpj && impressos.cnpj(formatCnpj(cnpj))].filter(Boolean).join(' – ');
+  return [{ tipo: 'campos', colunas: 1, campos: [campo(campos.credorNoTcc, valor)] }];
 }
 
 /** Index, reference date and the day of the correction printed; for a grid of four columns. */

@@ -5,8 +5,10 @@ import type { Bloco } from './blocos.ts';
 import { campo } from './ficha.ts';
 import {
   blocoDeAssinatura,
+  type CredorImpresso,
   camposDoDestinatario,
   camposDoProcesso,
+  credorNoTcc,
   dinheiro,
   type OrgaoImpresso,
   texto,
@@ -37,15 +39,17 @@ const ordem: readonly Componente[] = ['valor', 'multa', 'juros', 'correcao', 'ju
 export interface ModeloRecibo {
   readonly processo: ProcessoDetalhe;
   readonly orgao: OrgaoImpresso;
+  readonly credor: CredorImpresso;
   readonly pagamento: Pagamento;
 }
 
 /** The receipt in reading order: agreement and instalment, dates, components, channel, authentication, balance (D §6). */
-export function blocosDoRecibo({ processo: p, orgao, pagamento }: ModeloRecibo): Bloco[] {
+export function blocosDoRecibo({ processo: p, orgao, credor, pagamento }: ModeloRecibo): Bloco[] {
   const { secoes } = t;
   return [
     { tipo: 'secao', titulo: secoes.processo },
     { tipo: 'campos', colunas: 3, campos: camposDoProcesso(p) },
+    ...credorNoTcc(credor, orgao),
     { tipo: 'secao', titulo: secoes.devedor },
     { tipo: 'campos', colunas: 4, campos: camposDoDestinatario(p) },
     { tipo: 'secao', titulo: secoes.pagamento },
@@ -53,6 +57,7 @@ export function blocosDoRecibo({ processo: p, orgao, pagamento }: ModeloRecibo):
     doPagamento(pagamento),
     { tipo: 'secao', titulo: secoes.componentes },
     componentes(pagamento),
+    texto(p.indices.frase),
     ...(pagamento.saldo === 0 ? [texto(t.quitado)] : []),
     blocoDeAssinatura(orgao.autoridade, orgao.cidade ?? undefined),
   ];

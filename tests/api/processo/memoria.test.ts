@@ -112,7 +112,7 @@ describe('memória de cálculo (D §2.4, §2.5)', () => {
     expect(m.mesesAusentes).toEqual(['2026-01', '2026-02']);
     expect(m.meses.at(-1)).toEqual({ mes: '2026-02', percentual: null, acumulado: m.fator });
     expect(await impressa(ids.aema, await em('2026-04-20'))).toContain(
-      'Os índices de 01/2026 e 02/2026 não estão publicados e ficaram fora da conta.',
+      'Os índices de 01/2026 e 02/2026 não eram conhecidos no 4º dia útil e ficaram fora da conta.',
     );
   });
 

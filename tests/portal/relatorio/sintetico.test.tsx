@@ -144,7 +144,13 @@ describe('relatório sintético', () => {
     expect(new Set(trabalho!.linhas.map((l) => l.situacaoProcesso.id))).toEqual(new Set([27]));
     expect(trabalho!.tarefa!.cabeca).toMatchObject({
       orgao: expect.stringContaining('Consumidor'),
-      filtros: ['Período: 01/01/2020 a 20/11/2026', 'Devedor: TODOS', 'Fase: Inicial', 'Situação: TCC em elaboração'],
+      filtros: [
+        'Período: 01/01/2020 a 20/11/2026',
+        'Devedor: TODOS',
+        'Fase: Inicial',
+        'Situação: TCC em elaboração',
+        expect.stringContaining('Índices até'),
+      ],
       emissao: expect.stringMatching(/^Emitido em .+ por Débora Gestora Falcão \(matrícula \d+\)$/),
     });
     trabalho!.dizer({ feitas: 500, total: 2000 });

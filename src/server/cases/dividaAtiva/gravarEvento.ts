@@ -7,8 +7,7 @@ import type { Db } from '../../database/database.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 import { andar } from '../processo/andamentos.ts';
 import type { Quando } from '../processo/decurso.ts';
-import { gravarEstado } from '../processo/gravar.ts';
-import { atualizarCorrecao } from '../processo/rotina.ts';
+import { atualizarCorrecao, gravarEstado } from '../processo/gravar.ts';
 import { gravarCda } from './gravarCda.ts';
 
 interface Decidido {

@@ -27,7 +27,8 @@ async function motivoDeNaoValer(db: Db, emissao: EmissaoDoOrgao): Promise<Docume
   const fatos = id_processo === null ? null : await lerFatosDoProcesso(db, id_processo);
   if (fatos?.excluido_em) return 'SEM_EFEITO';
   if (emissao.substituido_em) return 'NOVA_EMISSAO';
-  return fatos && fatosDoDocumento(especie, fatos) !== fatos_sha256 ? 'FATOS_ALTERADOS' : null;
+  const alterados = fatos && fatos_sha256 !== null && !fatosDoDocumento(especie, fatos).includes(fatos_sha256);
+  return alterados ? 'FATOS_ALTERADOS' : null;
 }
 
 const publico = (e: EmissaoDoOrgao): DocumentoConferido['documento'] => ({

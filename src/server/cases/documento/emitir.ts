@@ -68,7 +68,7 @@ export async function registrarEmissao(db: Db, ctx: SessionCtx, documento: Docum
       numero: documento.numero,
       numero_proprio: documento.registro?.numero ?? null,
       conteudo_sha256: conteudo,
-      fatos_sha256: documento.fatos,
+      fatos_sha256: documento.fatos[0] ?? null,
       resumo: JSON.stringify(documento.resumo),
       emitido_em: ctx.agora,
       id_usuario: ctx.usuario.id,
@@ -78,7 +78,7 @@ export async function registrarEmissao(db: Db, ctx: SessionCtx, documento: Docum
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await substituirEmissoes(db, emissao, documento.substitui);
+  await substituirEmissoes(db, emissao, documento);
   await note(db, ctx, {
     acao: 'EMITIR_DOCUMENTO',
     recurso: 'documentoEmitido',

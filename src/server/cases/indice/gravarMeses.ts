@@ -1,24 +1,31 @@
+import type { Data } from '@/contract/values/data.ts';
+import { proximaAbertura } from '@/domain/correction.ts';
+import { conhecidosEm } from '@/domain/mesesConhecidos.ts';
 import type { MesPublicado } from '../../adapters/indices.ts';
 import type { Caller, Ctx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
-import { compareValores, findIndice, saveValores } from '../../database/queries/indice.ts';
+import { compareValores, findIndice, ninguemUsou, saveValores } from '../../database/queries/indice.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { type Recalculo, recalcularIndice } from './recalcularIndice.ts';
 
-type Who = Pick<Ctx, 'agora' | 'ip' | 'requestId'> & { readonly usuario?: Caller };
+type Who = Pick<Ctx, 'agora' | 'hoje' | 'ip' | 'requestId'> & { readonly usuario?: Caller };
 
 /**
- * Writes what differs of these months, leaves in the trail which they were and has the processes of the index recalculated.
- * The index is locked by the caller.
+ * Writes what differs of these months and leaves in the trail which they were. They count from the next 4th business day on:
+ * what was printed stands until then; the first of an index that no issued document used count at once (ADR 25). The index
+ * is locked by the caller.
  */
 export async function gravarMeses(db: Db, who: Who, acao: string, id: number, months: readonly MesPublicado[]) {
   const { novos, alterados, iguais } = await compareValores(db, id, months);
+  const contamJa = await ninguemUsou(db, id);
   if (novos.length + alterados.length > 0) {
-    await saveValores(db, id, [...novos, ...alterados]);
-    // Without a key: one that is running may have passed the processes that this change is about.
-    const carga: Recalculo = { idIndice: id };
-    await enqueue(db, { nome: recalcularIndice.name, carga, agora: who.agora });
+    const desde = conhecidosEm(who.hoje, contamJa);
+    await saveValores(db, id, [...novos, ...alterados], desde);
+    if (contamJa) {
+      const carga: Recalculo = { idIndice: id, encerradosDesde: desde };
+      await enqueue(db, { nome: recalcularIndice.name, carga, agora: who.agora });
+    }
     await note(db, who, {
       acao,
       recurso: 'indiceFinanceiro',
@@ -28,8 +35,15 @@ export async function gravarMeses(db: Db, who: Who, acao: string, id: number, mo
     });
   }
   const ultimaDataReferencia = (await findIndice(db, id))?.ultimaDataReferencia ?? null;
-  return { ...contagem({ novos, alterados, iguais }), ultimaDataReferencia };
+  return {
+    ...contagem({ novos, alterados, iguais }),
+    contamDesde: contamDesde(who.hoje, contamJa),
+    ultimaDataReferencia,
+  };
 }
+
+/** The first day whose values have the months that are stored on `hoje`, where no body has holidays of its own. */
+export const contamDesde = (hoje: Data, contamJa: boolean): Data => (contamJa ? hoje : proximaAbertura(hoje));
 
 /** What writing months changes, as it is answered. */
 export const contagem = ({ novos, alterados, iguais }: Awaited<ReturnType<typeof compareValores>>) => ({

@@ -2,9 +2,9 @@ import type { EndpointInput } from '@/contract/endpoint.ts';
 import { type indicesFinanceiros, percentualEmTexto } from '@/contract/indiceFinanceiro.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
-import { compareValores, findIndice, lockIndice } from '../../database/queries/indice.ts';
+import { compareValores, findIndice, lockIndice, ninguemUsou } from '../../database/queries/indice.ts';
 import { conferidos, mesesDoArquivo } from './arquivo.ts';
-import { contagem, gravarMeses } from './gravarMeses.ts';
+import { contagem, contamDesde, gravarMeses } from './gravarMeses.ts';
 
 /**
  * Months of a file, all of them or none; asked to simulate, only counted.
@@ -29,7 +29,9 @@ export function importarValores(
       const indice = await findIndice(db, id);
       if (!indice) throw refuse('NAO_ENCONTRADO');
       const newest = [indice.ultimaDataReferencia ?? '', ...months.map((m) => m.mes)].sort().at(-1)!;
-      return { ...contagem(await compareValores(db, id, months)), ultimaDataReferencia: newest };
+      const diferencas = contagem(await compareValores(db, id, months));
+      const desde = contamDesde(ctx.hoje, await ninguemUsou(db, id));
+      return { ...diferencas, contamDesde: desde, ultimaDataReferencia: newest };
     });
   return ctx.write(async (db) => {
     if (!(await lockIndice(db, id))) throw refuse('NAO_ENCONTRADO');

@@ -1,28 +1,32 @@
+import type { Data } from '@/contract/values/data.ts';
 import { processosDoIndice } from '../../database/queries/indice.ts';
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
-import { atualizarCorrecao } from '../processo/rotina.ts';
+import { atualizarCorrecao } from '../processo/gravar.ts';
 
 export interface Recalculo {
   readonly idIndice: number;
+  /** Those closed on this day or later too; absent: only open ones. */
+  readonly encerradosDesde?: Data;
 }
 
 const batch = 200;
 
 /**
- * Brings the amounts kept with the open processes of an index to its new months: the monthly routine passes once, on the
- * fourth business day, and months may arrive or be corrected after it.
+ * Brings the amounts kept with the processes of an index to its months, where these count at once. Months that come in
+ * mid-period wait for the 4th business day, when the monthly routine passes (ADR 25).
  */
 export const recalcularIndice: Job = {
   name: 'recalcularIndice',
   async run({ database, clock }, carga) {
-    const { idIndice } = carga as Recalculo;
+    const { idIndice, encerradosDesde } = carga as Recalculo;
     const hoje = clock.hoje();
-    for (let after = 0; ; ) {
-      const ids = await database.transaction(systemScope, (db) => processosDoIndice(db, idIndice, after, batch));
+    for (let depois = 0; ; ) {
+      const parte = { depois, limite: batch, encerradosDesde };
+      const ids = await database.transaction(systemScope, (db) => processosDoIndice(db, idIndice, parte));
       for (const id of ids) await database.transaction(systemScope, (db) => atualizarCorrecao(db, { hoje }, id));
       if (ids.length < batch) return;
-      after = ids.at(-1)!;
+      depois = ids.at(-1)!;
     }
   },
 };

@@ -34,7 +34,7 @@ export const lerIndice: Job = {
       const months = await adapters.indices.months(indice.codigoBacen, desde, hoje);
       await database.transaction(systemScope, async (db) => {
         await lockIndice(db, id);
-        const who = { agora: clock.agora(), ip: '', requestId: '' };
+        const who = { agora: clock.agora(), hoje, ip: '', requestId: '' };
         await gravarMeses(db, who, 'INDICE_SINCRONIZAR', id, months);
         await noteSync(db, id, who.agora);
       });

@@ -17,6 +17,7 @@ import {
   valorMinimoDoOrgao,
 } from '../../database/queries/orgaoCredor.ts';
 import { feriadosDoOrgao, gravarFeriados, guardarPrazos } from '../../database/queries/prazosDoOrgao.ts';
+import { atualizarMinutas } from '../processo/minutas.ts';
 
 type Form = z.output<(typeof orgaoCredor)['form']>;
 type Gravado = z.output<(typeof orgaoCredor)['record']>;
@@ -74,12 +75,17 @@ function refuseBanco(ctx: SessionCtx, form: Form): void {
     throw refuseFields(sent.map((field) => ({ field, message: validacao.campoDesconhecido(field) })));
 }
 
-/** Columns of which the tables of the body know more: its terms before this change, its holidays. */
-export async function afterSave(db: Db, { hoje }: SessionCtx, id: number, form: Form, antes?: Gravado): Promise<void> {
+/**
+ * Columns of which the tables of the body know more: its terms before this change, its holidays. What a body says of itself
+ * is copied into its processes until their TCC is attached.
+ */
+export async function afterSave(db: Db, ctx: SessionCtx, id: number, form: Form, antes?: Gravado): Promise<void> {
+  const { hoje } = ctx;
   await replaceTipos(db, id, form.tiposDocumentos);
   if (antes && prazos.some((campo) => form[campo] !== undefined && form[campo] !== antes[campo]))
     await guardarPrazos(db, id, antes, hoje);
   if (form.feriadosLocais) await gravarFeriados(db, id, form.feriadosLocais, hoje);
+  if (antes) await atualizarMinutas(db, ctx, id);
 }
 const prazos = ['prazoContestacaoDias', 'prazoRecursoDias', 'prazoPagamentoDias', 'prazoEditalDias'] as const;
 

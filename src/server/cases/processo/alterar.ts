@@ -8,13 +8,14 @@ import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { salvarPessoas } from '../../database/queries/devedor.ts';
 import { tiposDoOrgao } from '../../database/queries/orgaoCredor.ts';
+import { copiaDoOrgao } from '../../database/queries/orgaoDoProcesso.ts';
 import { type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';
 import { lerPessoas } from '../../database/queries/processoPartes.ts';
 import { doFormulario, inserirCorresponsaveis } from './criar.ts';
 import { anexar } from './documentos.ts';
 import { estadoDaLinha } from './fatos.ts';
 import { comMunicipios, conferirCorresponsaveis, conferirNatureza, conferirTipos } from './formulario.ts';
-import { colunasDaCorrecao } from './gravar.ts';
+import { atualizarCorrecao } from './gravar.ts';
 
 type ProcessoAlterado = z.infer<typeof processoAlterado>;
 
@@ -99,7 +100,7 @@ async function gravar(
     .updateTable('processo')
     .set({
       ...doFormulario({ ...body, dataDebito: body.dataDebito ?? linha.data_debito }, hoje, pessoas),
-      ...colunasDaCorrecao(lido, estado, hoje),
+      ...copiaDoOrgao(lido.orgao),
       data_referencia_calculo: estado.dataReferenciaCalculo,
       ...(mudou ? { correcao_restante: null, correcao_restante_em: null } : {}),
       versao,
@@ -107,5 +108,6 @@ async function gravar(
     })
     .where('id', '=', linha.id)
     .execute();
+  await atualizarCorrecao(db, { hoje }, linha.id);
   return versao;
 }

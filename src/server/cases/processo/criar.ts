@@ -5,14 +5,14 @@ import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { salvarPessoas } from '../../database/queries/devedor.ts';
-import { lerOrgao, type OrgaoDoProcesso, proximoNumero } from '../../database/queries/orgaoDoProcesso.ts';
+import { copiaDoOrgao, lerOrgao, type OrgaoDoProcesso, proximoNumero } from '../../database/queries/orgaoDoProcesso.ts';
 import { andarCadastro } from './andamentos.ts';
 import { anexar } from './documentos.ts';
 import { comMunicipios, conferirCorresponsaveis, conferirDocumentos, conferirNatureza } from './formulario.ts';
 
 /**
- * Registers a process of the caller's body, in elaboration (S1 §3.5, 5.1; D §5.3): the amounts are of today, index and
- * revenue code are the body's.
+ * Registers a process of the caller's body, in elaboration (S1 §3.5, 5.1; D §5.3): the amounts are of today, what its
+ * TCC states of the creditor is the body's.
  * @throws Refusal DADOS_INVALIDOS by field, ARQUIVO_DESCONHECIDO
  */
 export async function criarProcesso(ctx: SessionCtx, { body: enviado }: { body: ProcessoNovo }) {
@@ -56,8 +56,7 @@ async function inserir(
       // Taken last: from here to the commit the others of the body wait.
       numero: await proximoNumero(db, orgao, Number(hoje.slice(0, 4))),
       data: hoje,
-      id_indice_financeiro: orgao.id_indice_financeiro,
-      codigo_receita: orgao.codigo_receita,
+      ...copiaDoOrgao(orgao),
       data_referencia_calculo: hoje,
       situacao: EM_ELABORACAO,
       fase: faseDe(EM_ELABORACAO),

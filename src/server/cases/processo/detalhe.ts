@@ -2,6 +2,7 @@ import { situacoesPCC } from '@i18n/pt-BR/situacoes.ts';
 import type { Andamento, ProcessoDetalhe } from '@/contract/processo.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { totais } from '@/domain/balance.ts';
+import { fraseDosIndices } from '@/domain/frasesDaCorrecao.ts';
 import { maximoDeParcelas } from '@/domain/parcelas.ts';
 import { prescricaoPorExtenso } from '@/domain/prescricaoPorExtenso.ts';
 import { acoesDoProcesso } from '@/domain/workflow/decidir.ts';
@@ -98,12 +99,19 @@ function fluxo({ andamentos, lido }: Partes, situacaoProcesso: { id: number; nom
 /** Amounts and balances of D §2.4 on `hoje`, in reais. Monthly interest and fees exist only inside an agreement. */
 function valores(lido: ProcessoLido, fatos: Fatos, hoje: string) {
   const { linha: l } = lido;
-  const { ultimaCorrecao } = correcaoDe(lido, fatos, hoje);
+  const correcao = correcaoDe(lido, fatos, hoje);
+  const { ultimaCorrecao } = correcao;
   const t = totais(fatos.valores, fatos.pagos, fatos.correcaoCentavos);
   const saldoDevedor = paraReais(t.saldoCentavos);
   const apto = aptoNegociar(fatos, t.saldoCentavos);
   return {
     ultimaCorrecaoValor: ultimaCorrecao > fatos.dataReferenciaCalculo ? ultimaCorrecao : null,
+    indices: {
+      ate: correcao.indicesAte,
+      faltam: [...correcao.mesesAusentes],
+      semMeses: correcao.semMeses,
+      frase: fraseDosIndices(correcao, { sigla: lido.indice.sigla, referencia: fatos.dataReferenciaCalculo }),
+    },
     aptoNegociar: apto,
     podeRealizarAcordoParcelamento: apto && maximoDeParcelas(t.saldo.valorCentavos, lido.parcelas) > 1,
     valorOriginario: paraReais(lerCentavos(l.valor_originario)),

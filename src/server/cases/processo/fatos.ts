@@ -1,9 +1,16 @@
 import type { PendenciaInscricao } from '@/contract/cda.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { totais } from '@/domain/balance.ts';
-import { type CorrecaoDoProcesso, type Corrigivel, corrigirProcesso, dataDeCalculo } from '@/domain/correction.ts';
+import {
+  aberturaDoPeriodo,
+  type CorrecaoDoProcesso,
+  type Corrigivel,
+  corrigirProcesso,
+  dataDeCalculo,
+} from '@/domain/correction.ts';
 import type { Cda } from '@/domain/dividaAtiva/cda.ts';
 import { checklistInscricao, pendenciasDe } from '@/domain/dividaAtiva/checklist.ts';
+import { conhecido, serieDoDia } from '@/domain/mesesConhecidos.ts';
 import type { Estado, Fatos, Parametros } from '@/domain/workflow/fatos.ts';
 import { faseDe, type IdSituacao, type TipoPrazo } from '@/domain/workflow/situacoes.ts';
 import type { Corrigir } from '@/domain/workflow/valores.ts';
@@ -76,28 +83,36 @@ export const parametrosDe = ({ orgao, feriadosVigentes, prazosAnteriores }: Proc
   feriadosLocais: feriadosVigentes,
 });
 
-/** d of D §2.4 for the amounts of `estado`, on `hoje` or when the process was closed; months before R are not read. */
-export const correcaoDe = (
-  { indice, orgao, meses, feriados }: ProcessoLido,
+/**
+ * d of D §2.4 for the amounts of `estado`, on `hoje` or when the process was closed: by the index and with the components
+ * that its TCC states, with the months that were known when the period of that day opened (ADR 25).
+ */
+export function correcaoDe(
+  lido: ProcessoLido,
   estado: Corrigivel & Pick<Estado, 'dataEncerramento'>,
   hoje: Data,
-): CorrecaoDoProcesso =>
-  corrigirProcesso({
+): CorrecaoDoProcesso {
+  const { linha, indice, meses, indiceDesde, feriados } = lido;
+  const data = dataDeCalculo(estado, hoje);
+  const abertura = aberturaDoPeriodo(data, feriados);
+  return corrigirProcesso({
     indice: {
       tipoCalculo: indice.tipo_calculo,
       defasagemMeses: indice.defasagem_meses,
       adicionalMesPagamento: String(indice.adicional_mes_pagamento),
     },
-    serie: meses,
+    serie: serieDoDia(meses, abertura),
+    semMeses: indiceDesde === null || !conhecido(indiceDesde, abertura),
     valores: estado.valores,
     pagos: estado.pagos,
     correcaoRestante: estado.correcaoRestante,
-    utilizarMulta: orgao.utilizar_multa,
-    utilizarJuros: orgao.utilizar_juros,
+    utilizarMulta: linha.utilizar_multa,
+    utilizarJuros: linha.utilizar_juros,
     referencia: estado.dataReferenciaCalculo,
-    data: dataDeCalculo(estado, hoje),
+    data,
     feriadosLocais: feriados,
   });
+}
 
 /** The correction that amounts other than those of the process would owe on `hoje`. */
 export const corrigirOutros =

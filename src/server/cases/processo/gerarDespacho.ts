@@ -72,14 +72,14 @@ async function anotar(
 }
 
 function certidao(lida: ParaImprimir, numero: string, hoje: Data): Documento {
-  const { processo, orgao, atos, lido } = lida;
+  const { processo, orgao, credor, atos, lido } = lida;
   const memoria = blocosDaMemoria({ memoria: memoriaDe(lido, hoje), devedor: processo.devedor });
   return {
     ...documentoDoProcesso('CERTIDAO', lida),
     substitui: 'CONTEUDO',
     titulo: t.titulo,
     numero: t.numero(numero, processo.orgaoCredor.sigla),
-    blocos: blocosDaCertidao({ processo, orgao, atos, memoria }),
+    blocos: blocosDaCertidao({ processo, orgao, credor, atos, memoria }),
     resumo: resumoDo(processo.devedor, processo.saldoDevedor),
   };
 }

@@ -4,15 +4,18 @@ import { EM_ELABORACAO } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
-import type { ProcessoLido } from '../../database/queries/processoLido.ts';
+import { copiaDoOrgao, segurarOrgao } from '../../database/queries/orgaoDoProcesso.ts';
+import { type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';
 import type { ProcessoTable } from '../../database/schema.ts';
+import { todosOsOrgaos } from '../../database/tenant.ts';
 import { resumoSha256 } from '../../sha256.ts';
-import { colunasDoEstado, correcaoDe } from './fatos.ts';
+import { colunasDoEstado, correcaoDe, estadoDaLinha } from './fatos.ts';
 
 type Quando = Pick<SessionCtx, 'agora' | 'hoje'>;
 
 /**
- * Writes the new state of a locked process, with its correction of today.
+ * Writes the new state of a locked process, with its correction of today. One that goes back to be drafted says again what
+ * its body says now.
  * @param mais columns that no action touches: what the active-debt side alone changes
  */
 export async function gravarEstado(
@@ -22,26 +25,49 @@ export async function gravarEstado(
   estado: Estado,
   mais: Updateable<ProcessoTable> = {},
 ): Promise<void> {
+  const { id, id_orgao_credor, situacao } = lido.linha;
+  const volta = estado.situacao === EM_ELABORACAO && situacao !== EM_ELABORACAO;
   await db
     .updateTable('processo')
     .set({
       ...colunasDoEstado(estado),
       ...colunasDaCorrecao(lido, estado, hoje),
+      ...(volta ? copiaDoOrgao(await segurarOrgao(db, id_orgao_credor)) : {}),
       ...mais,
       tcc_hash: estado.situacao === EM_ELABORACAO ? null : (lido.linha.tcc_hash ?? hashDoTcc(lido)),
       versao: lido.linha.versao + 1,
       alterado_em: agora,
     })
-    .where('id', '=', lido.linha.id)
+    .where('id', '=', id)
     .execute();
+  // The index may be another one now, whose months were not read with the process.
+  if (volta) await atualizarCorrecao(db, { hoje }, id);
+}
+
+/**
+ * The correction kept with a process becomes that of today (D §5.4). It is no change of the process: neither its version nor
+ * its timeline moves.
+ */
+export async function atualizarCorrecao(db: Db, { hoje }: Pick<Quando, 'hoje'>, id: number): Promise<void> {
+  await guardarCorrecao(db, hoje, await travarProcesso(db, todosOsOrgaos, id));
+}
+
+/** The same, of a process that is locked and was read. */
+export async function guardarCorrecao(db: Db, hoje: string, lido: ProcessoLido): Promise<void> {
+  const { linha } = lido;
+  const novas = colunasDaCorrecao(lido, estadoDaLinha(linha), hoje);
+  const mudou = Object.entries(novas).some(([coluna, valor]) => linha[coluna as keyof typeof novas] !== valor);
+  if (mudou) await db.updateTable('processo').set(novas).where('id', '=', linha.id).execute();
 }
 
 /** Kept with the row, so that lists and cards need not compute it. */
 export function colunasDaCorrecao(lido: ProcessoLido, estado: Estado, hoje: string) {
-  const { correcaoCentavos, ultimaCorrecao } = correcaoDe(lido, estado, hoje);
+  const { correcaoCentavos, ultimaCorrecao, indicesAte, mesesAusentes } = correcaoDe(lido, estado, hoje);
   return {
     valor_correcao: gravarCentavos(correcaoCentavos),
     ultima_correcao_valor: ultimaCorrecao > estado.dataReferenciaCalculo ? ultimaCorrecao : null,
+    indices_ate: indicesAte && `${indicesAte}-01`,
+    meses_ausentes: mesesAusentes.length,
   };
 }
 
@@ -60,6 +86,11 @@ function hashDoTcc({ linha: l }: ProcessoLido): string {
     l.valor_atualizado,
     l.multa_atualizada,
     l.juros_atualizado,
+    l.id_indice_financeiro,
+    l.codigo_receita,
+    l.utilizar_multa,
+    l.utilizar_juros,
+    l.credor,
   ];
   return resumoSha256(dito);
 }

@@ -2,8 +2,8 @@ import { notificacao as t } from '@i18n/pt-BR/notificacao.ts';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
-import { type Feriados, somarAoMes, somarDias } from '@/domain/calendar.ts';
-import { mesDeAtualizacao, quartoDiaUtil } from '@/domain/correction.ts';
+import { type Feriados, somarDias } from '@/domain/calendar.ts';
+import { proximaAbertura } from '@/domain/correction.ts';
 import { notificacaoDe } from '@/domain/workflow/documentosImpressos.ts';
 import { diasDoPrazo } from '@/domain/workflow/prazos.ts';
 import { diaDe } from '../../clock.ts';
@@ -29,7 +29,7 @@ export async function imprimirNotificacao(ctx: SessionCtx, { params: { id } }: {
  */
 export async function notificacaoDoProcesso(ctx: SessionCtx, id: number): Promise<Documento> {
   const lida = await lerParaImprimir(ctx, id);
-  const { processo, orgao } = lida;
+  const { processo, orgao, credor } = lida;
   const documento = documentoDoProcesso('NOTIFICACAO', lida);
   const notificacao = notificacaoDe(processo.situacaoProcesso.id, processo.documentosEnviadosDividaAtiva);
   if (!notificacao) throw refuse('NOTIFICACAO_INDISPONIVEL');
@@ -42,6 +42,7 @@ export async function notificacaoDoProcesso(ctx: SessionCtx, id: number): Promis
     blocos: blocosDaNotificacao({
       processo,
       orgao,
+      credor,
       notificacao,
       prazoDias: prazo && diasDoPrazo(prazo, parametrosDe(lida.lido)),
       valorAte: valorAte(ctx.hoje, lida.lido.feriados),
@@ -52,8 +53,7 @@ export async function notificacaoDoProcesso(ctx: SessionCtx, id: number): Promis
 }
 
 /** Amounts stand until the day before the fourth business day of the next month (D §2.4). */
-const valorAte = (hoje: Data, feriados: Feriados): Data =>
-  somarDias(quartoDiaUtil(somarAoMes(mesDeAtualizacao(hoje, feriados), 1), feriados), -1);
+const valorAte = (hoje: Data, feriados: Feriados): Data => somarDias(proximaAbertura(hoje, feriados), -1);
 
 /** The last decision that stands; a process sent back to this stage by hand may have none. */
 function decisaoDe({ atos }: ParaImprimir): ModeloNotificacao['decisao'] {

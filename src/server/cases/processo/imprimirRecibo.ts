@@ -17,7 +17,7 @@ import { documentoDoProcesso, lerParaImprimir } from './lerParaImprimir.ts';
  */
 export async function imprimirRecibo(ctx: SessionCtx, { params: { id } }: { params: { id: number } }) {
   const lida = await lerParaImprimir(ctx, id);
-  const { processo, orgao, atos } = lida;
+  const { processo, orgao, credor, atos } = lida;
   const pagamento = quitacaoDe(processo, atos);
   if (!temRecibo(processo.situacaoProcesso.id, pagamento.total)) throw refuse('RECIBO_INDISPONIVEL');
   return emitir(ctx, t.arquivo(processo.numero), [
@@ -25,7 +25,7 @@ export async function imprimirRecibo(ctx: SessionCtx, { params: { id } }: { para
       ...documentoDoProcesso('RECIBO', lida),
       substitui: 'CONTEUDO',
       titulo: t.titulo,
-      blocos: blocosDoRecibo({ processo, orgao, pagamento }),
+      blocos: blocosDoRecibo({ processo, orgao, credor, pagamento }),
       resumo: resumoDo(processo.devedor, pagamento.total),
     },
   ]);

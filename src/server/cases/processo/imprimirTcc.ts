@@ -10,13 +10,15 @@ const { tcc } = impressos;
 /** The TCC of a process as it is now, to print and sign (S1 §7.2; D §6). One printed later says the same while the facts do. */
 export async function imprimirTcc(ctx: SessionCtx, { params: { id } }: { params: { id: number } }) {
   const lida = await lerParaImprimir(ctx, id);
-  const { processo, orgao } = lida;
+  const { processo, credor } = lida;
   return emitir(ctx, tcc.arquivo(processo.numero), [
     {
       ...documentoDoProcesso('TCC', lida),
+      // It is the creditor's of that day, like all that it states.
+      orgao: credor.cabecalho,
       substitui: 'FATOS',
       titulo: tcc.titulo,
-      blocos: blocosDoTcc({ processo, orgao }),
+      blocos: blocosDoTcc({ processo, credor }),
       resumo: resumoDo(processo.devedor, processo.totalCorrigido),
     },
   ]);

@@ -7,9 +7,10 @@ import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { type Ato, lerAtos } from '../../database/queries/atosDoProcesso.ts';
 import { lerFatosDoProcesso } from '../../database/queries/documentoEmitido.ts';
+import { credorDoOrgao } from '../../database/queries/orgaoDoProcesso.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 import { fatosDoDocumento } from '../../documents/fatosDoDocumento.ts';
-import { cidade, type OrgaoImpresso } from '../../documents/partes.ts';
+import { type CredorImpresso, cidade, type OrgaoImpresso } from '../../documents/partes.ts';
 import { consultarProcesso, lerDetalhe } from './consultar.ts';
 import { fatosDe } from './fatos.ts';
 
@@ -18,7 +19,10 @@ export interface ParaImprimir {
   readonly processo: ProcessoDetalhe;
   readonly lido: ProcessoLido;
   readonly atos: readonly Ato[];
+  /** The body as it is today, which issues the document. */
   readonly orgao: OrgaoImpresso;
+  /** The creditor as the TCC states it: the same body, as it was then. */
+  readonly credor: CredorImpresso;
   /** The columns of the process, for what the document leans on. */
   readonly fatos: Readonly<Record<string, unknown>>;
 }
@@ -41,7 +45,14 @@ export async function lerParaImprimir(ctx: SessionCtx, id: number): Promise<Para
 export async function lerNaTransacao(db: Db, ctx: SessionCtx, id: number): Promise<ParaImprimir> {
   const fatos = (await lerFatosDoProcesso(db, id)) ?? {};
   const { lido, resposta } = await lerDetalhe(db, ctx, id);
-  return { processo: resposta, lido, atos: await lerAtos(db, id), orgao: orgaoImpresso(lido), fatos };
+  return {
+    processo: resposta,
+    lido,
+    atos: await lerAtos(db, id),
+    orgao: orgaoImpresso(lido),
+    credor: credorImpresso(lido),
+    fatos,
+  };
 }
 
 /** What every document about a process has; each kind adds what it says. */
@@ -56,16 +67,32 @@ export const documentoDoProcesso = (especie: EspecieDeDocumento, { processo, org
 });
 
 export function orgaoImpresso({ orgao: o }: ProcessoLido): OrgaoImpresso {
-  const rua = [o.rua, o.numero, o.complemento].filter(Boolean).join(', ');
-  const lugar = [rua, o.bairro, cidade(o), o.cep && impressos.cep(formatCep(o.cep))].filter(Boolean).join(' – ');
   return {
     cabecalho: { nome: o.nome, sigla: o.sigla, cnpj: o.cnpj },
-    endereco: lugar || null,
+    endereco: lugarDe(o),
     cidade: cidade(o) || null,
     contatos: [o.nome_contato, o.telefone_contato && formatTelefone(o.telefone_contato), o.email_contato, o.url].filter(
       (c): c is string => Boolean(c),
     ),
     autoridade: { nome: o.nome_autoridade, cargo: o.cargo_autoridade, matricula: o.matricula_autoridade },
-    baseCorrecao: { multa: o.utilizar_multa, juros: o.utilizar_juros },
   };
+}
+
+/** What the TCC states of the creditor: the process keeps it, whatever becomes of the body. */
+export function credorImpresso({ linha, orgao }: ProcessoLido): CredorImpresso {
+  const c = linha.credor ?? credorDoOrgao(orgao);
+  return {
+    cabecalho: { nome: c.nome, sigla: c.sigla, cnpj: c.cnpj },
+    endereco: lugarDe(c),
+    autoridade: { nome: c.nomeAutoridade, cargo: c.cargoAutoridade, matricula: c.matriculaAutoridade },
+    baseCorrecao: { multa: linha.utilizar_multa, juros: linha.utilizar_juros },
+  };
+}
+
+function lugarDe(
+  o: Pick<ProcessoLido['orgao'], 'rua' | 'numero' | 'complemento' | 'bairro' | 'municipio' | 'uf' | 'cep'>,
+) {
+  const rua = [o.rua, o.numero, o.complemento].filter(Boolean).join(', ');
+  const lugar = [rua, o.bairro, cidade(o), o.cep && impressos.cep(formatCep(o.cep))].filter(Boolean).join(' – ');
+  return lugar || null;
 }

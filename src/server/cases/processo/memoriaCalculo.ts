@@ -3,9 +3,9 @@ import type { MemoriaCalculo } from '@/contract/memoriaCalculo.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { totais } from '@/domain/balance.ts';
-import { somarAoMes } from '@/domain/calendar.ts';
-import { dataDeCalculo, quartoDiaUtil } from '@/domain/correction.ts';
+import { dataDeCalculo, proximaAbertura } from '@/domain/correction.ts';
 import { somaDosPagos } from '@/domain/imputation.ts';
+import { mesesQueAguardam } from '@/domain/mesesConhecidos.ts';
 import { nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../context.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
@@ -58,11 +58,12 @@ export async function imprimirMemoria(ctx: SessionCtx, { params: { id } }: Pedid
 
 /** The numbers are those of `correcaoDe` and `totais`, which every screen uses: there is no second formula. */
 export function memoriaDe(lido: ProcessoLido, hoje: Data): MemoriaCalculo {
-  const { linha, orgao, indice, feriados } = lido;
+  const { linha, indice, feriados } = lido;
   const estado = estadoDaLinha(linha);
   const correcao = correcaoDe(lido, estado, hoje);
   const { valores, pagos } = estado;
   const t = totais(valores, pagos, correcao.correcaoCentavos);
+  const aguardam = estado.dataEncerramento ? [] : mesesQueAguardam(lido.meses, correcao.ultimaCorrecao);
   const componente = (devido: number, pago: number, saldo: number) => ({
     devido: paraReais(devido),
     pago: paraReais(pago),
@@ -85,24 +86,24 @@ export function memoriaDe(lido: ProcessoLido, hoje: Data): MemoriaCalculo {
     dataEncerramento: estado.dataEncerramento,
     mesAtualizacao: correcao.mesAtualizacao,
     quartoDiaUtil: correcao.ultimaCorrecao,
-    proximaAtualizacao: estado.dataEncerramento
-      ? null
-      : quartoDiaUtil(somarAoMes(correcao.mesAtualizacao, 1), feriados),
+    proximaAtualizacao: estado.dataEncerramento ? null : proximaAbertura(hoje, feriados),
     componentes: {
       valor: { ...componente(valores.valorCentavos, pagos.valorCentavos, t.saldo.valorCentavos), naBase: true },
       multa: {
         ...componente(valores.multaCentavos, pagos.multaCentavos, t.saldo.multaCentavos),
-        naBase: orgao.utilizar_multa,
+        naBase: linha.utilizar_multa,
       },
       juros: {
         ...componente(valores.jurosCentavos, pagos.jurosCentavos, t.saldo.jurosCentavos),
-        naBase: orgao.utilizar_juros,
+        naBase: linha.utilizar_juros,
       },
       correcao: componente(correcao.correcaoCentavos, pagos.correcaoCentavos, t.saldo.correcaoCentavos),
     },
     base: paraReais(correcao.baseCentavos),
     meses: [...correcao.memoria],
     mesesAusentes: [...correcao.mesesAusentes],
+    mesesQueAguardam: aguardam.filter((mes) => correcao.memoria.some((linha) => linha.mes === mes)),
+    semMeses: correcao.semMeses,
     adicionalMesPagamento: correcao.adicional,
     fatorAcumulado: correcao.fatorAcumulado,
     fator: correcao.fator,

@@ -1,9 +1,14 @@
 import { limits } from '@/contract/limits.ts';
-import type { Recorte } from '@/contract/painel.ts';
+import { estadosParados, type IndiceParado, type Recorte } from '@/contract/painel.ts';
+import type { Data } from '@/contract/values/data.ts';
 import { somarDias } from '@/domain/calendar.ts';
+import { cuidaDosIndices } from '@/domain/fila.ts';
+import { estadoDoIndice } from '@/domain/indice.ts';
 import type { SessionCtx } from '../../context.ts';
+import type { Db } from '../../database/database.ts';
 import { andamentosRecentes } from '../../database/queries/andamentosRecentes.ts';
 import { lerFilas } from '../../database/queries/fila.ts';
+import { indicesEmUso } from '../../database/queries/indice.ts';
 import { lerCartoes } from '../../database/queries/processoResumo.ts';
 
 /** The cards of the dashboard, of the caller's body or, for a central one, of all (S1 §2.7). */
@@ -20,4 +25,17 @@ export function listarAndamentosRecentes(
 
 /** What waits for the caller to act (D §5.4 alerts, §7). */
 export const consultarMeuDia = (ctx: SessionCtx) =>
-  ctx.read(async (db) => ({ filas: await lerFilas(db, ctx.usuario, ctx.hoje) }));
+  ctx.read(async (db) => ({
+    filas: await lerFilas(db, ctx.usuario, ctx.hoje),
+    indices: cuidaDosIndices(ctx.usuario) ? await lerIndicesParados(db, ctx.hoje) : [],
+  }));
+
+/** The indexes in use that do not have the months they should, those that correct nothing at all first. */
+async function lerIndicesParados(db: Db, hoje: Data): Promise<IndiceParado[]> {
+  const emUso = await indicesEmUso(db);
+  return estadosParados.flatMap((estado) =>
+    emUso
+      .filter((indice) => estadoDoIndice(indice, hoje) === estado)
+      .map(({ falhaSincronizacao: _, ...indice }) => ({ ...indice, orgaos: [...indice.orgaos], estado })),
+  );
+}

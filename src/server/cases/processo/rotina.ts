@@ -6,25 +6,11 @@ import { travarProcesso } from '../../database/queries/processoLido.ts';
 import { systemScope, todosOsOrgaos } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 import { type Quando, vencerPrazo } from './decurso.ts';
-import { estadoDaLinha } from './fatos.ts';
-import { colunasDaCorrecao } from './gravar.ts';
+import { atualizarCorrecao } from './gravar.ts';
 
 /** What the daily job does with one process whose term may be over (D §5.4). */
 export async function vencerPrazoDe(db: Db, quando: Quando, id: number): Promise<void> {
   await vencerPrazo(db, quando, await travarProcesso(db, todosOsOrgaos, id));
-}
-
-/**
- * What the monthly job does with one process: the correction kept with its row becomes that of today (D §5.4). It is no
- * change of the process: neither its version nor its timeline moves.
- */
-export async function atualizarCorrecao(db: Db, { hoje }: Pick<Quando, 'hoje'>, id: number): Promise<void> {
-  const lido = await travarProcesso(db, todosOsOrgaos, id);
-  const { linha } = lido;
-  const novas = colunasDaCorrecao(lido, estadoDaLinha(linha), hoje);
-  const mudou =
-    novas.valor_correcao !== linha.valor_correcao || novas.ultima_correcao_valor !== linha.ultima_correcao_valor;
-  if (mudou) await db.updateTable('processo').set(novas).where('id', '=', id).execute();
 }
 
 /** Daily: every term that is over, each process in its own transaction; run again, it finds nothing more to do. */

@@ -20,6 +20,8 @@ import { filasNoIndice } from './0022_filasNoIndice.ts';
 import { buscaPorNome } from './0023_buscaPorNome.ts';
 import { nomesContados } from './0024_nomesContados.ts';
 import { prescricao } from './0025_prescricao.ts';
+import { mesesConhecidos } from './0027_mesesConhecidos.ts';
+import { copiaDoOrgao } from './0028_copiaDoOrgao.ts';
 import { prazosDoOrgao } from './0029_prazosDoOrgao.ts';
 import { correcaoRestante } from './0031_correcaoRestante.ts';
 import { reservas } from './0033_reservas.ts';
@@ -50,6 +52,8 @@ export const migrations: Readonly<Record<string, string>> = {
   '0023_buscaPorNome': buscaPorNome,
   '0024_nomesContados': nomesContados,
   '0025_prescricao': prescricao,
+  '0027_mesesConhecidos': mesesConhecidos,
+  '0028_copiaDoOrgao': copiaDoOrgao,
   '0029_prazosDoOrgao': prazosDoOrgao,
   '0031_correcaoRestante': correcaoRestante,
   '0033_reservas': reservas,

@@ -28,7 +28,11 @@ export async function travarSerie(db: Db, { idOrgao, serie }: Pick<Documento, 'i
 }
 
 /** Issues of the series whose place this one takes. */
-export async function substituirEmissoes(db: Db, nova: Emissao, substitui: Documento['substitui']): Promise<void> {
+export async function substituirEmissoes(
+  db: Db,
+  nova: Emissao,
+  { substitui, fatos }: Pick<Documento, 'substitui' | 'fatos'>,
+): Promise<void> {
   await db
     .updateTable('documento_emitido')
     .set({ id_substituto: nova.id, substituido_em: nova.emitido_em })
@@ -36,7 +40,7 @@ export async function substituirEmissoes(db: Db, nova: Emissao, substitui: Docum
     .where('serie', '=', nova.serie)
     .where('id', '<>', nova.id)
     .where('substituido_em', 'is', null)
-    .$if(substitui === 'FATOS', (q) => q.where(sql<boolean>`fatos_sha256 is distinct from ${nova.fatos_sha256}`))
+    .$if(substitui === 'FATOS', (q) => q.where(sql<boolean>`(fatos_sha256 = any(${[...fatos]}::text[])) is not true`))
     .execute();
 }
 

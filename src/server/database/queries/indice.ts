@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type IndiceFinanceiro, ordensIndice } from '@/contract/indiceFinanceiro.ts';
 import type { Paging } from '@/contract/lista.ts';
+import type { Data } from '@/contract/values/data.ts';
 import type { MesPublicado } from '../../adapters/indices.ts';
 import type { Db } from '../database.ts';
 import { sortOf, windowOf } from './lista.ts';
@@ -29,7 +30,7 @@ const read = (db: Db) =>
     eb
       .selectFrom('indice_valor')
       .whereRef('id_indice', '=', 'indice_financeiro.id')
-      .select((v) => v.fn.countAll<number>().as('n'))
+      .select((v) => v.fn.count<number>('mes').distinct().as('n'))
       .as('quantidadeMeses'),
   ]);
 type Row = Awaited<ReturnType<ReturnType<typeof read>['executeTakeFirstOrThrow']>>;
@@ -69,26 +70,21 @@ export const findIndice = async (db: Db, id: number): Promise<IndiceFinanceiro |
   return row && toWire(row);
 };
 
-/** The months of an index, newest first. */
-export async function listValores(db: Db, id: number) {
-  const rows = await db
-    .selectFrom('indice_valor')
-    .select(['mes', 'percentual'])
-    .where('id_indice', '=', id)
-    .orderBy('mes', 'desc')
-    .execute();
-  return rows.map(({ mes, percentual }) => ({ mes, percentual: Number(percentual) }));
+/** Of each month the newest percentage, in percent as published; the newest month first. */
+async function lerMeses(db: Db, id: number): Promise<MesPublicado[]> {
+  const { rows } = await sql<MesPublicado>`
+    select distinct on (mes) mes, percentual::text as percentual from indice_valor where id_indice = ${id}
+     order by mes desc, conhecido_em desc nulls last`.execute(db);
+  return rows;
 }
+
+/** The months of an index as they are now, newest first. */
+export const listValores = async (db: Db, id: number) =>
+  (await lerMeses(db, id)).map(({ mes, percentual }) => ({ mes, percentual: Number(percentual) }));
 
 /** What writing these months would change: those not stored yet, and those stored with another percentage. */
 export async function compareValores(db: Db, id: number, months: readonly MesPublicado[]) {
-  const rows = await db
-    .selectFrom('indice_valor')
-    .select(['mes', 'percentual'])
-    .where('id_indice', '=', id)
-    .where('mes', 'in', months.length > 0 ? months.map((m) => m.mes) : ['0001-01-01'])
-    .execute();
-  const stored = new Map(rows.map((row) => [row.mes, row.percentual]));
+  const stored = new Map((await lerMeses(db, id)).map((row) => [row.mes, row.percentual]));
   const novos = months.filter((m) => !stored.has(m.mes));
   const alterados = months
     .filter((m) => stored.has(m.mes) && Number(stored.get(m.mes)) !== Number(m.percentual))
@@ -96,19 +92,38 @@ export async function compareValores(db: Db, id: number, months: readonly MesPub
   return { novos, alterados, iguais: months.length - novos.length - alterados.length };
 }
 
-/** Writes months and the date of the newest one. Locks the index first: two writers take turns. */
-export async function saveValores(db: Db, id: number, months: readonly MesPublicado[]): Promise<void> {
+/**
+ * Adds months, and the date of the newest one. What was known before stays for the values that used it; said twice of one
+ * day, the second takes the place of the first, which no value has used yet. Lock the index first: two writers take turns.
+ */
+export async function saveValores(
+  db: Db,
+  id: number,
+  months: readonly MesPublicado[],
+  conhecidoEm: Data,
+): Promise<void> {
   if (months.length > 0)
     await db
       .insertInto('indice_valor')
-      .values(months.map(({ mes, percentual }) => ({ id_indice: id, mes, percentual })))
+      .values(months.map(({ mes, percentual }) => ({ id_indice: id, mes, percentual, conhecido_em: conhecidoEm })))
       .onConflict((conflict) =>
-        conflict.columns(['id_indice', 'mes']).doUpdateSet((eb) => ({ percentual: eb.ref('excluded.percentual') })),
+        conflict
+          .columns(['id_indice', 'mes', 'conhecido_em'])
+          .doUpdateSet((eb) => ({ percentual: eb.ref('excluded.percentual') })),
       )
       .execute();
   await sql`
     update indice_financeiro set ultima_data_referencia = (select max(mes) from indice_valor where id_indice = ${id})
      where id = ${id}`.execute(db);
+}
+
+/** Whether months stored now are the first of their index and no document was issued of a process that it corrects. */
+export async function ninguemUsou(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ livre: boolean }>`
+    select not exists (select from indice_valor where id_indice = ${id})
+       and not exists (select from documento_emitido d join processo p on p.id = d.id_processo
+                        where p.id_indice_financeiro = ${id}) as livre`.execute(db);
+  return rows[0]!.livre;
 }
 
 export const lockIndice = async (db: Db, id: number): Promise<boolean> =>
@@ -117,19 +132,47 @@ export const lockIndice = async (db: Db, id: number): Promise<boolean> =>
 export const idsDosIndices = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('indice_financeiro').select('id').orderBy('id').execute()).map((row) => row.id);
 
-/** Open processes corrected by an index, a batch of ids after one. */
-export async function processosDoIndice(db: Db, idIndice: number, after: number, limit: number): Promise<number[]> {
+/** Processes corrected by an index, a batch of ids after one: those open, and those closed on that day or later. */
+export async function processosDoIndice(
+  db: Db,
+  idIndice: number,
+  { depois, limite, encerradosDesde }: { depois: number; limite: number; encerradosDesde?: Data | undefined },
+): Promise<number[]> {
   const rows = await db
     .selectFrom('processo')
     .select('id')
     .where('id_indice_financeiro', '=', idIndice)
     .where('excluido_em', 'is', null)
-    .where('data_encerramento', 'is', null)
-    .where('id', '>', after)
+    .where((eb) => {
+      const aberto = eb('data_encerramento', 'is', null);
+      return encerradosDesde ? eb.or([aberto, eb('data_encerramento', '>=', encerradosDesde)]) : aberto;
+    })
+    .where('id', '>', depois)
     .orderBy('id')
-    .limit(limit)
+    .limit(limite)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** An index that corrects something: a body has it, or an open process. */
+export interface IndiceEmUso
+  extends Pick<IndiceFinanceiro, 'id' | 'nome' | 'sigla' | 'ultimaDataReferencia' | 'falhaSincronizacao'> {
+  /** Siglas of the active bodies that have it, in order. */
+  readonly orgaos: readonly string[];
+}
+
+/** The indexes in use, by name; of all bodies. */
+export async function indicesEmUso(db: Db): Promise<IndiceEmUso[]> {
+  const { rows } = await sql<IndiceEmUso>`
+    select i.id, i.nome, i.sigla, i.ultima_data_referencia as "ultimaDataReferencia",
+           i.falha_sincronizacao as "falhaSincronizacao", coalesce(o.siglas, '{}') as orgaos
+      from indice_financeiro i
+      left join lateral (select array_agg(sigla order by sigla) as siglas from orgao_credor
+                          where id_indice_financeiro = i.id and ativo and excluido_em is null) o on true
+     where o.siglas is not null
+        or exists (select from processo where id_indice_financeiro = i.id and excluido_em is null and data_encerramento is null)
+     order by i.nome collate "und-x-icu"`.execute(db);
+  return rows;
 }
 
 /** How a reading of the source went: without failure, or why not. */

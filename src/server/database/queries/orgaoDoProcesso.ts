@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { refuse } from '@/contract/refusals.ts';
 import { numeroProcesso, sequenciaMax } from '@/domain/numero.ts';
 import type { Db } from '../database.ts';
-import type { OrgaoCredorTable } from '../schema.ts';
+import type { CredorDoTcc, OrgaoCredorTable } from '../schema.ts';
 import { tiposDoOrgao } from './orgaoCredor.ts';
 
 export interface DocumentoDoOrgao {
@@ -16,12 +16,18 @@ export interface OrgaoDoProcesso {
   readonly documentos: readonly DocumentoDoOrgao[];
 }
 
+/** A body with what the registration of a process needs to know of it. @throws NAO_ENCONTRADO */
+export async function lerOrgao(db: Db, idOrgao: number): Promise<OrgaoDoProcesso> {
+  const orgao = await segurarOrgao(db, idOrgao);
+  const documentos = await tiposDoOrgao(db, idOrgao);
+  return { orgao, documentos };
+}
+
 /**
- * A body with what the registration of a process needs to know of it. It cannot be removed until the transaction ends, and
- * one that is being removed is waited for.
+ * A body that cannot be changed or removed until the transaction ends; one that is being changed or removed is waited for.
  * @throws NAO_ENCONTRADO
  */
-export async function lerOrgao(db: Db, idOrgao: number): Promise<OrgaoDoProcesso> {
+export async function segurarOrgao(db: Db, idOrgao: number): Promise<OrgaoDoProcesso['orgao']> {
   const orgao = await db
     .selectFrom('orgao_credor')
     .selectAll()
@@ -30,9 +36,35 @@ export async function lerOrgao(db: Db, idOrgao: number): Promise<OrgaoDoProcesso
     .forKeyShare()
     .executeTakeFirst();
   if (!orgao) throw refuse('NAO_ENCONTRADO');
-  const documentos = await tiposDoOrgao(db, idOrgao);
-  return { orgao, documentos };
+  return orgao;
 }
+
+type Orgao = Omit<OrgaoDoProcesso['orgao'], 'criado_em' | 'excluido_em'>;
+
+/** What a process copies of its body, to be written with it: what the TCC states of the creditor and of the correction. */
+export const copiaDoOrgao = (orgao: Orgao) => ({
+  id_indice_financeiro: orgao.id_indice_financeiro,
+  codigo_receita: orgao.codigo_receita,
+  utilizar_multa: orgao.utilizar_multa,
+  utilizar_juros: orgao.utilizar_juros,
+  credor: JSON.stringify(credorDoOrgao(orgao)),
+});
+
+export const credorDoOrgao = (o: Orgao): CredorDoTcc => ({
+  nome: o.nome,
+  sigla: o.sigla,
+  cnpj: o.cnpj,
+  rua: o.rua,
+  numero: o.numero,
+  complemento: o.complemento,
+  bairro: o.bairro,
+  municipio: o.municipio,
+  uf: o.uf,
+  cep: o.cep,
+  nomeAutoridade: o.nome_autoridade,
+  cargoAutoridade: o.cargo_autoridade,
+  matriculaAutoridade: o.matricula_autoridade,
+});
 
 /**
  * The next number of a body in a year. Locks the body's counter until the transaction ends, so it is asked for last.

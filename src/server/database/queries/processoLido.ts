@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import { refuse } from '@/contract/refusals.ts';
+import type { Data } from '@/contract/values/data.ts';
 import type { Feriados } from '@/domain/calendar.ts';
 import { type FeriadoDoOrgao, feriadosDaCorrecao, feriadosVigentes } from '@/domain/feriados.ts';
+import type { VersaoDoMes } from '@/domain/mesesConhecidos.ts';
 import type { RegrasDeParcelas } from '@/domain/parcelas.ts';
 import type { Decurso, Estado, Parametros } from '@/domain/workflow/fatos.ts';
 import type { Db } from '../database.ts';
@@ -20,8 +22,10 @@ export interface ProcessoLido {
   readonly orgao: Selectable<OrgaoCredorTable>;
   readonly indice: Selectable<IndiceFinanceiroTable>;
   readonly natureza: string;
-  /** `yyyy-MM` → percent of the month, as published. */
-  readonly meses: ReadonlyMap<string, string>;
+  /** Of each month the oldest percentage first. */
+  readonly meses: readonly VersaoDoMes[];
+  /** Since when any month of the index is known; `null`: none is stored. */
+  readonly indiceDesde: Data | null;
   /** Holidays of the body with which each month began: the correction goes by them (domain/feriados). */
   readonly feriados: Feriados;
   /** Those that stand now: terms go by them. */
@@ -50,7 +54,8 @@ type Lido = Selectable<ProcessoTable> & {
   orgao: Selectable<OrgaoCredorTable>;
   indice: Selectable<IndiceFinanceiroTable>;
   natureza: string;
-  meses: Record<string, string> | null;
+  meses: [mes: string, percentual: string, conhecidoEm: Data | null][] | null;
+  indice_desde: Data | null;
   feriados: FeriadoDoOrgao[] | null;
   prazos_anteriores: ProcessoLido['prazosAnteriores'] | null;
   ultima: ProcessoLido['ultima'];
@@ -76,11 +81,14 @@ export async function lerProcesso(db: Db, escopo: Escopo, id: number): Promise<P
 export async function lerProcessos(db: Db, escopo: Escopo, ids: readonly number[]): Promise<ProcessoLido[]> {
   const { rows } = await sql<Lido>`
     select p.*, to_jsonb(o) as orgao, to_jsonb(i) as indice, n.nome as natureza,
-           (select jsonb_object_agg(to_char(v.mes, 'YYYY-MM'), v.percentual::text) from indice_valor v
+           (select jsonb_agg(jsonb_build_array(to_char(v.mes, 'YYYY-MM'), v.percentual::text, v.conhecido_em)
+                             order by v.mes, v.conhecido_em nulls first) from indice_valor v
              where v.id_indice = i.id
                and v.mes >= date_trunc('month', least(p.data_referencia_calculo,
                      (u.ultima -> 'antes' ->> 'dataReferenciaCalculo')::date))
                    - make_interval(months => i.defasagem_meses)) as meses,
+           (select coalesce(v.conhecido_em, date '0001-01-01') from indice_valor v where v.id_indice = i.id
+             order by v.conhecido_em nulls first limit 1) as indice_desde,
            (select jsonb_agg(jsonb_build_object('data', f.data, 'conhecidoEm', f.conhecido_em, 'retiradoEm', f.retirado_em))
               from feriado_local f where f.id_orgao_credor = o.id) as feriados,
            (select jsonb_agg(jsonb_build_object('ate', a.ate, 'prazoContestacaoDias', a.prazo_contestacao_dias,
@@ -124,7 +132,8 @@ export async function lerProcessos(db: Db, escopo: Escopo, ids: readonly number[
 /** A state kept before there were causes of prescription had none. */
 const antes = sql`'{"causasPrescricao": []}'::jsonb || a.estado_anterior`;
 
-function montar({ orgao, indice, natureza, meses, feriados, ultima, parcelas, ...resto }: Lido): ProcessoLido {
+function montar(lido: Lido): ProcessoLido {
+  const { orgao, indice, indice_desde, natureza, meses, feriados, ultima, parcelas, ...resto } = lido;
   const { devedor, cda, decurso, tipos_anexados, tipos_exigidos, prazos_anteriores, ...linha } = resto;
   return {
     linha,
@@ -132,7 +141,8 @@ function montar({ orgao, indice, natureza, meses, feriados, ultima, parcelas, ..
     indice,
     natureza,
     decurso,
-    meses: new Map(Object.entries(meses ?? {})),
+    meses: (meses ?? []).map(([mes, percentual, conhecidoEm]) => ({ mes, percentual, conhecidoEm })),
+    indiceDesde: indice_desde,
     feriados: feriadosDaCorrecao(feriados ?? []),
     feriadosVigentes: feriadosVigentes(feriados ?? []),
     prazosAnteriores: prazos_anteriores ?? [],

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Paging } from '@/contract/lista.ts';
 import { type FiltroProcesso, type LinhaProcesso, ordensDevolvido, ordensProcesso } from '@/contract/processoLista.ts';
+import { mesDe } from '@/domain/calendar.ts';
 import { fases, isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
 import { janela, sortOf } from './lista.ts';
@@ -78,6 +79,8 @@ interface Linha {
   total_corrigido: string;
   suspenso: boolean;
   ultima_correcao_valor: string | null;
+  indices_ate: string | null;
+  meses_ausentes: number;
   fase: number;
   situacao: number;
   andamento_id: number | null;
@@ -103,7 +106,8 @@ export function consultaDaPagina(
   const por = ordem(paging.sort, devolucao);
   return sql<Linha>`
     select p.id, p.numero, p.numero_processo_administrativo, p.data, p.devedor_nome, p.devedor_documento,
-           p.devedor_tipo_documento, p.total_corrigido, p.suspenso, p.ultima_correcao_valor, p.fase, p.situacao,
+           p.devedor_tipo_documento, p.total_corrigido, p.suspenso, p.ultima_correcao_valor,
+           p.indices_ate, p.meses_ausentes, p.fase, p.situacao,
            a.id as andamento_id, a.data as andamento_data, a.descricao as andamento_descricao, (${total}) as total
            ${devolucao ? sql`, p.data_devolucao, p.data_ciencia, ${devolvida} as devolucao` : sql``}
       from (select processo.id from processo where ${where} order by ${por('processo')}
@@ -146,6 +150,8 @@ const linha = (r: Linha): LinhaProcesso => ({
   totalCorrigido: Number(r.total_corrigido),
   suspenso: r.suspenso,
   ultimaCorrecaoValor: r.ultima_correcao_valor,
+  indicesAte: r.indices_ate && mesDe(r.indices_ate),
+  mesesQueFaltam: r.meses_ausentes,
   faseProcesso: fasePorId.get(r.fase) ?? { id: r.fase, nome: '', situacoes: [] },
   situacaoProcesso: { id: r.situacao, nome: isSituacao(r.situacao) ? nomeDaSituacao(r.situacao) : '' },
   ultimoAndamento:

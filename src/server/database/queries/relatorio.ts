@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FiltroRelatorio, LinhaRelatorio } from '@/contract/relatorio.ts';
+import { mesDe } from '@/domain/calendar.ts';
 import { isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
 import { nomeDaFase } from './nomes.ts';
@@ -40,6 +41,8 @@ interface Linha {
   fase: number;
   situacao: number;
   total_corrigido: string;
+  indices_ate: string | null;
+  meses_ausentes: number;
 }
 
 /**
@@ -54,7 +57,8 @@ export async function parteDoRelatorio(
   quantas: number,
 ): Promise<{ linhas: LinhaRelatorio[]; marca: Marca | undefined }> {
   const { rows } = await sql<Linha>`
-    select id, numero, numero_processo_administrativo, devedor_nome, devedor_documento, data, fase, situacao, total_corrigido
+    select id, numero, numero_processo_administrativo, devedor_nome, devedor_documento, data, fase, situacao, total_corrigido,
+           indices_ate, meses_ausentes
       from processo
      where ${await onde(db, escopo, filtro)} and (processo.data, processo.id) < (${data}::date, ${id}::bigint)
      order by processo.data desc, processo.id desc limit ${quantas}`.execute(db);
@@ -74,6 +78,8 @@ const paraLinha = (r: Linha): LinhaRelatorio => ({
   faseProcesso: { id: r.fase, nome: nomeDaFase(r.fase) },
   situacaoProcesso: { id: r.situacao, nome: isSituacao(r.situacao) ? nomeDaSituacao(r.situacao) : '' },
   totalCorrigido: Number(r.total_corrigido),
+  indicesAte: r.indices_ate && mesDe(r.indices_ate),
+  mesesQueFaltam: r.meses_ausentes,
 });
 
 /** Who the report is about; nothing when the scope has no such debtor. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Data } from '@/contract/values/data.ts';
 import { motivosDevolucao, naturezasDebito, tiposDocumento } from '../../reference/catalogos.ts';
 import { indices } from '../../reference/indices.ts';
 import type { Database, Db } from '../database.ts';
@@ -21,7 +22,7 @@ export const seedReference = (database: Database): Promise<void> =>
 async function seedIndices(db: Db): Promise<void> {
   for (const indice of indices) {
     const meses = Object.entries(indice.meses);
-    await db
+    const { numInsertedOrUpdatedRows: novos } = await db
       .insertInto('indice_financeiro')
       .values({
         id: indice.id,
@@ -35,18 +36,30 @@ async function seedIndices(db: Db): Promise<void> {
         ultima_data_referencia: null,
       })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    if (meses.length === 0) continue;
-    await db
-      .insertInto('indice_valor')
-      .values(meses.map(([mes, percentual]) => ({ id_indice: indice.id, mes, percentual })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .executeTakeFirstOrThrow();
+    if (meses.length > 0) await seedMeses(db, indice.id, meses, novos === 1n);
   }
   await sql`
     update indice_financeiro i set ultima_data_referencia = v.mes
       from (select id_indice, max(mes) mes from indice_valor group by id_indice) v
      where v.id_indice = i.id and i.ultima_data_referencia is distinct from v.mes`.execute(db);
+}
+
+/**
+ * The months of a new index are known in their own time. Those that a later release brings to an index that is there become
+ * known today, and so leave what was printed as it is.
+ */
+async function seedMeses(db: Db, id: number, meses: readonly [Data, string][], novo: boolean): Promise<void> {
+  const guardados = await db.selectFrom('indice_valor').select('mes').where('id_indice', '=', id).execute();
+  const sabidos = new Set(guardados.map(({ mes }) => mes));
+  const faltam = meses.filter(([mes]) => !sabidos.has(mes));
+  if (faltam.length === 0) return;
+  const conhecido = novo ? {} : { conhecido_em: sql<Data>`(now() at time zone 'America/Sao_Paulo')::date` };
+  await db
+    .insertInto('indice_valor')
+    .values(faltam.map(([mes, percentual]) => ({ id_indice: id, mes, percentual, ...conhecido })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function seedCatalogos(db: Db): Promise<void> {

@@ -3,6 +3,7 @@ import type { LinhaRelatorio } from '@/contract/relatorio.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
+import { indicesDaLinha } from '@/domain/frasesDaCorrecao.ts';
 import { somador } from '@/domain/relatorio.ts';
 import { type Celula, Pasta } from './pasta.ts';
 
@@ -14,7 +15,7 @@ export interface CabecaDaPlanilha {
   readonly versao: string;
 }
 
-const LARGURAS = [20, 24, 44, 20, 12, 18, 44, 20];
+const LARGURAS = [20, 24, 44, 20, 12, 18, 44, 13, 20];
 
 /**
  * The synthetic report as a workbook, fed part by part: head, rows, and the totals after the last row. Where a sheet is
@@ -77,6 +78,7 @@ const celulasDe = (linha: LinhaRelatorio): Celula[] => [
   { numero: diaDoExcel(linha.data), estilo: 'data' },
   { texto: linha.faseProcesso.nome, repete: true },
   { texto: linha.situacaoProcesso.nome, repete: true },
+  { texto: indicesDaLinha(linha), repete: true },
   { numero: linha.totalCorrigido, estilo: 'dinheiro' },
 ];
 
@@ -89,6 +91,7 @@ const totalDe = (nome: string, quantidade: number, centavos: number, geral: bool
   undefined,
   undefined,
   { numero: quantidade, estilo: geral ? 'inteiroForte' : 'inteiro' },
+  undefined,
   { numero: paraReais(centavos), estilo: geral ? 'dinheiroForte' : 'dinheiro' },
 ];
 

@@ -71,7 +71,7 @@ export const hashDeTudo = (retrato: Retrato): string => hash(retrato);
 /** How often it was written is no part of what a process is. */
 const soContagem = ['versao', 'alterado_em'];
 /** Amounts of the day on which they were last written; what they are on it is compared with the detail. */
-const doDia = ['valor_correcao', 'ultima_correcao_valor', 'total_corrigido'];
+const doDia = ['valor_correcao', 'ultima_correcao_valor', 'total_corrigido', 'indices_ate', 'meses_ausentes'];
 /** What the silence of the debtor changes. */
 export const doDecurso = [
   ...['situacao', 'situacao_ordem', 'situacao_desde', 'fase', 'fase_ordem'],

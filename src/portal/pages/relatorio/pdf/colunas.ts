@@ -2,6 +2,7 @@ import { sintetico as t } from '@i18n/pt-BR/relatorio.ts';
 import type { LinhaRelatorio } from '@/contract/relatorio.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
+import { indicesDaLinha } from '@/domain/frasesDaCorrecao.ts';
 
 /** A4 on its side, in millimetres. */
 export const FOLHA = { largura: 297, altura: 210, margem: 10, fim: 196 } as const;
@@ -20,14 +21,15 @@ export const valorImpresso = (centavos: number): string => reais.format(centavos
 
 const { colunas: c } = t;
 const larguras: readonly Coluna[] = [
-  { titulo: c.numero, mm: 29, texto: (l) => l.numero },
-  { titulo: c.numeroAdministrativo, mm: 37, texto: (l) => l.numeroAdministrativo ?? t.vazio },
-  { titulo: c.nome, mm: 66, texto: (l) => l.nomeDevedor },
+  { titulo: c.numero, mm: 28, texto: (l) => l.numero },
+  { titulo: c.numeroAdministrativo, mm: 34, texto: (l) => l.numeroAdministrativo ?? t.vazio },
+  { titulo: c.nome, mm: 58, texto: (l) => l.nomeDevedor },
   { titulo: c.documento, mm: 31, texto: (l) => formatCpfCnpj(l.documentoIdentificacaoDevedor) },
   { titulo: c.data, mm: 18, texto: (l) => formatData(l.data) },
-  { titulo: c.fase, mm: 24, texto: (l) => l.faseProcesso.nome },
-  { titulo: c.situacao, mm: 42, texto: (l) => l.situacaoProcesso.nome },
-  { titulo: c.total, mm: 30, direita: true, texto: (l) => reais.format(l.totalCorrigido) },
+  { titulo: c.fase, mm: 22, texto: (l) => l.faseProcesso.nome },
+  { titulo: c.situacao, mm: 40, texto: (l) => l.situacaoProcesso.nome },
+  { titulo: c.indices, mm: 18, texto: indicesDaLinha },
+  { titulo: c.total, mm: 28, direita: true, texto: (l) => reais.format(l.totalCorrigido) },
 ];
 
 let x = FOLHA.margem;

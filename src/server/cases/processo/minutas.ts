@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { SessionCtx } from '../../context.ts';
+import type { Db } from '../../database/database.ts';
+import { copiaDoOrgao, segurarOrgao } from '../../database/queries/orgaoDoProcesso.ts';
+import { lerProcessos } from '../../database/queries/processoLido.ts';
+import { todosOsOrgaos } from '../../database/tenant.ts';
+import { guardarCorrecao } from './gravar.ts';
+
+const lote = 200;
+
+/**
+ * The processes of a body that are still drafted say what the body says now, and their kept correction follows. Those whose
+ * TCC was attached stay as it states them. In the transaction that changes the body, after the change.
+ */
+export async function atualizarMinutas(db: Db, { hoje }: Pick<SessionCtx, 'hoje'>, idOrgao: number): Promise<void> {
+  const copia = copiaDoOrgao(await segurarOrgao(db, idOrgao));
+  // Locked in one order; one that somebody is writing to is waited for.
+  const { rows } = await sql<{ id: number }>`
+    with minuta as (select id from processo
+                     where id_orgao_credor = ${idOrgao} and situacao = 27 and excluido_em is null order by id for update)
+    update processo set id_indice_financeiro = ${copia.id_indice_financeiro}, codigo_receita = ${copia.codigo_receita},
+           utilizar_multa = ${copia.utilizar_multa}, utilizar_juros = ${copia.utilizar_juros}, credor = ${copia.credor}::jsonb
+     where id in (select id from minuta)
+       and (id_indice_financeiro, codigo_receita, utilizar_multa, utilizar_juros, credor) is distinct from
+           (${copia.id_indice_financeiro}::bigint, ${copia.codigo_receita}::text, ${copia.utilizar_multa}::boolean,
+            ${copia.utilizar_juros}::boolean, ${copia.credor}::jsonb)
+    returning id`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  for (let i = 0; i < ids.length; i += lote)
+    for (const lido of await lerProcessos(db, todosOsOrgaos, ids.slice(i, i + lote)))
+      await guardarCorrecao(db, hoje, lido);
+}
