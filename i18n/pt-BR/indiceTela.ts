@@ -22,7 +22,7 @@ export const indiceFinanceiro = {
   sincronizar: {
     titulo: 'Sincronizar agora',
     pergunta: (serie: number) =>
-      `Ler agora a série ${serie} na fonte dos índices? Os meses novos e os corrigidos são gravados, e os processos do índice, recalculados.`,
+      `Ler agora a série ${serie} na fonte dos índices? Os meses novos e os corrigidos são gravados e contam nos valores a partir do próximo 4º dia útil.`,
     lendo: 'Lendo a fonte dos índices…',
     lida: (novos: number, ultimo: string | null) =>
       `A fonte foi lida: ${novos === 0 ? 'nenhum mês novo' : vez(novos, 'mês novo', 'meses novos')}.${
@@ -48,7 +48,10 @@ export const indiceFinanceiro = {
     contagens: { novos: 'Novos', alterados: 'Alterados', iguais: 'Iguais', ultimaDataReferencia: 'Última competência' },
     alteracoes: 'Meses que mudam',
     colunas: { mes: 'Mês', antes: 'Gravado', depois: 'No arquivo' },
-    aviso: 'O arquivo muda meses já gravados. Os processos do índice são recalculados.',
+    aviso: 'O arquivo muda meses já gravados.',
+    contam: (desde: string) =>
+      `Os valores usam estes meses a partir de ${desde}, o próximo 4º dia útil: até a véspera vale o que já foi impresso.`,
+    contamJa: 'São os primeiros meses deste índice e nenhum documento o usou: os valores usam estes meses desde já.',
     nada: 'Todos os meses do arquivo já estão gravados com estes valores.',
     gravar: (n: number) => `Gravar ${vez(n, 'mês', 'meses')}`,
     gravados: (n: number) => `${vez(n, 'mês gravado', 'meses gravados')} com sucesso.`,

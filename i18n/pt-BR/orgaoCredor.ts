@@ -78,6 +78,13 @@ export const orgaoCredor = {
         semData: 'sem data',
         semEfeito: '%{dia}, já sem expediente',
       },
+      indice: {
+        semMeses: (sigla: string) =>
+          `O índice ${sigla} não tem nenhum mês gravado: os valores dos processos ficam sem correção até que o órgão central grave os meses.`,
+        ate: (mes: string) => `Meses gravados até ${mes}.`,
+        atrasado: (mes: string) =>
+          `Meses gravados só até ${mes}: os seguintes já deviam estar gravados e faltam na correção.`,
+      },
       documentos: {
         obrigatorios: 'Documentos Obrigatórios',
         opcionais: 'Documentos Opcionais',

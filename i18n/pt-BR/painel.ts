@@ -45,6 +45,16 @@ export const painel = {
       DEVOLVIDO: () => 'Devolvidos pela dívida ativa',
       RASCUNHO: () => 'TCC ainda sem assinatura',
     },
+    indices: {
+      titulo: 'Índices sem os meses que corrigem os processos',
+      semMeses: 'nenhum mês gravado',
+      falhou: (mes: string | null) => `a última leitura falhou${mes ? `, gravado até ${mes}` : ''}`,
+      desatualizado: (mes: string | null) => `gravado até ${mes ?? '---'}`,
+      orgaos: (siglas: readonly string[]) =>
+        siglas.length === 0 ? 'processos já constituídos' : new Intl.ListFormat('pt-BR').format(siglas),
+      abrir: 'Atualizar',
+      abrirDe: (sigla: string) => `Atualizar o índice ${sigla}`,
+    },
     quantos: (n: number, mais: boolean) => (mais ? `mais de ${n}` : String(n)),
     verTodos: 'Ver todos',
     verTodosDe: (fila: string) => `Ver todos: ${fila}`,

@@ -6,7 +6,7 @@ const ceilings: Readonly<Record<(typeof registers)[number], readonly [number, nu
   tipoDocumento: [64, 0],
   perfil: [169, 72],
   usuario: [221, 294],
-  orgaoCredor: [401, 415],
+  orgaoCredor: [430, 500],
   devedor: [316, 506],
   configuracao: [94, 141],
 };

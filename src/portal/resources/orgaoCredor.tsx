@@ -12,6 +12,8 @@ const TiposDocumentosInput = lazy(() => import('../pages/orgaoCredor/TiposDocume
 const AvisoDosPrazos = lazy(() => import('../pages/orgaoCredor/AvisoDosPrazos.tsx'));
 const FeriadosInput = lazy(() => import('../pages/orgaoCredor/FeriadosInput.tsx'));
 const Feriados = lazy(() => import('../pages/orgaoCredor/Feriados.tsx'));
+const IndiceInput = lazy(() => import('../pages/orgaoCredor/IndiceInput.tsx'));
+const IndiceDoOrgao = lazy(() => import('../pages/orgaoCredor/IndiceDoOrgao.tsx'));
 const Site = lazy(() => import('../pages/orgaoCredor/Site.tsx'));
 const Obrigatorios = lazy(() =>
   import('../pages/orgaoCredor/TiposDocumentos.tsx').then((m) => ({ default: m.Obrigatorios })),
@@ -44,7 +46,7 @@ export const orgaoCredor = resource({
         { source: 'cnpj', width: 3 },
         { source: 'sigla', width: 3 },
       ],
-      ['numeroIdentificador', 'codigoReceita', 'idIndiceFinanceiro'],
+      ['numeroIdentificador', 'codigoReceita', { source: 'idIndiceFinanceiro', input: IndiceInput }],
       [{ source: 'url', width: 12 }],
       ['descricaoFatoPadrao', 'fundamentoLegalPadrao'],
       ['descricao'],
@@ -65,7 +67,7 @@ export const orgaoCredor = resource({
   show: {
     orgao: [
       ['nome', 'cnpj', 'sigla'],
-      ['numeroIdentificador', 'codigoReceita', 'indiceFinanceiro'],
+      ['numeroIdentificador', 'codigoReceita', { source: 'indiceFinanceiro', component: IndiceDoOrgao }],
       [{ source: 'url', component: Site }, 'utilizarJuros', 'utilizarMulta'],
       [longo('descricaoFatoPadrao')],
       [longo('fundamentoLegalPadrao')],

@@ -6,6 +6,7 @@ import { processos as endpoints } from '@/contract/processo.ts';
 import { ordensDevolvido } from '@/contract/processoLista.ts';
 import { apenasDigitos } from '@/contract/values/identificacao.ts';
 import { resource } from '../declaration/resource.ts';
+import { IndicesDaLista } from '../pages/processo/IndicesDaLista.tsx';
 import { EventosLink } from '../pages/processoDevolvido/EventosLink.tsx';
 import { MotivoDaDevolucao } from '../pages/processoDevolvido/MotivoDaDevolucao.tsx';
 
@@ -43,7 +44,7 @@ export const processoDevolvido = resource({
     fixed: { devolucao: true, idSituacaoProcesso: DEVOLVIDO },
     toBody: ({ numero, ...filtros }) => (numero ? { ...filtros, numero: apenasDigitos(String(numero)) } : filtros),
     rowActions: ['show'],
-    headerActions: [EventosLink],
+    headerActions: [IndicesDaLista, EventosLink],
     bulkActions: [
       {
         key: 'retornar',

@@ -7,6 +7,7 @@ import { ordensProcesso } from '@/contract/processoLista.ts';
 import { resource } from '../declaration/resource.ts';
 import { NumeroDoProcesso, SituacaoDoProcesso } from '../pages/processo/colunas.tsx';
 import { FaseChip, SituacaoChip } from '../pages/processo/FaseChip.tsx';
+import { IndicesDaLista } from '../pages/processo/IndicesDaLista.tsx';
 
 // Inputs come with the drawer, not with the list.
 const FaseFiltro = lazy(() => import('../pages/processo/FaseFiltro.tsx').then((m) => ({ default: m.FaseFiltro })));
@@ -54,6 +55,7 @@ export const processos = resource({
     ],
     toBody: comoEnviado,
     rowActions: ['show'],
+    headerActions: [IndicesDaLista],
     bulkActions: [
       {
         key: 'imprimirNotificacoes',

@@ -1,19 +1,20 @@
 import { indiceFinanceiro } from '@i18n/pt-BR/indiceTela.ts';
 import Alert from '@mui/material/Alert';
 import { percentualEmTexto } from '@/contract/indiceFinanceiro.ts';
-import { formatMes } from '@/contract/values/data.ts';
+import { formatData, formatMes } from '@/contract/values/data.ts';
 import { formatDecimal } from '@/contract/values/dinheiro.ts';
 import { exato, porExtenso } from '@/domain/money.ts';
 import { Contagens } from '../../components/Contagens.tsx';
 import { VAZIO } from '../../components/formato.ts';
 import { Tabela } from '../../components/Tabela.tsx';
+import { hoje } from '../../declaration/hoje.ts';
 import type { Resultado } from './useEnviarArquivo.ts';
 
 const t = indiceFinanceiro.enviar;
 
 /** What writing the file would do: how many months of each sort, and of those that change, from what to what. */
 export function Conferencia({ feita }: { readonly feita: Resultado }) {
-  const { novos, alterados, iguais, alteracoes, ultimaDataReferencia: ultima } = feita;
+  const { novos, alterados, iguais, alteracoes, contamDesde, ultimaDataReferencia: ultima } = feita;
   const valores = { novos, alterados, iguais, ultimaDataReferencia: ultima ? formatMes(ultima) : VAZIO };
   const contagens = (Object.keys(valores) as (keyof typeof valores)[]).map((key) => ({
     nome: t.contagens[key],
@@ -22,7 +23,11 @@ export function Conferencia({ feita }: { readonly feita: Resultado }) {
   return (
     <>
       <Contagens contagens={contagens} />
-      {novos + alterados === 0 && <Alert severity="info">{t.nada}</Alert>}
+      {novos + alterados === 0 ? (
+        <Alert severity="info">{t.nada}</Alert>
+      ) : (
+        <Alert severity="info">{contamDesde <= hoje() ? t.contamJa : t.contam(formatData(contamDesde))}</Alert>
+      )}
       {alteracoes.length > 0 && (
         <>
           <Alert severity="warning">{t.aviso}</Alert>

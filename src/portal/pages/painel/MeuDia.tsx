@@ -6,18 +6,21 @@ import Typography from '@mui/material/Typography';
 import { Bloco } from '../../components/Bloco.tsx';
 import ListError from '../../declaration/ListError.tsx';
 import { Fila } from './Fila.tsx';
+import { IndicesParados } from './IndicesParados.tsx';
 import { useMeuDia } from './usePainel.ts';
 
 /** What waits for this person, the most urgent first, each one step from its action (D §5.4, §7). */
 export function MeuDia() {
   const { data, error, refetch } = useMeuDia();
   const cheias = data?.filas.filter(({ total }) => total > 0) ?? [];
+  const indices = data?.indices ?? [];
   return (
     <Bloco titulo={t.meuDia.titulo}>
       {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <Espera />}
-      {data && cheias.length === 0 && <EmDia />}
+      {data && cheias.length + indices.length === 0 && <EmDia />}
       <Box sx={{ display: 'grid', gap: 2.5 }}>
+        {indices.length > 0 && <IndicesParados indices={indices} />}
         {cheias.map((fila) => (
           <Fila key={fila.tipo} fila={fila} />
         ))}

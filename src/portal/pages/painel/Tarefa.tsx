@@ -76,7 +76,8 @@ function espera(data: string, hoje: string): { texto: string; urgente: boolean }
   return { texto: passaram <= 0 ? desde.hoje : desde.ha(passaram, formatData(data)), urgente: false };
 }
 
-const linha = {
+/** How an entry of «Meu dia» stands. */
+export const linha = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },
   alignItems: { xs: 'flex-start', sm: 'center' },

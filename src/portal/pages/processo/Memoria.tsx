@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { type MemoriaCalculo, passosDoSaldo } from '@/contract/memoriaCalculo.ts';
 import { formatData, formatMes } from '@/contract/values/data.ts';
 import { formatDecimal, formatReais } from '@/contract/values/dinheiro.ts';
+import { avisosDosMeses, semMesesNaConta } from '@/domain/frasesDaCorrecao.ts';
 import { Dado, Dados } from '../../components/Bloco.tsx';
 import { Tabela } from '../../components/Tabela.tsx';
 
@@ -41,13 +42,17 @@ const Parte = ({ titulo, children }: { readonly titulo: string; readonly childre
 );
 
 function Avisos({ memoria: m }: { readonly memoria: MemoriaCalculo }) {
-  const faltam = m.mesesAusentes.map(formatMes);
-  if (!m.dataEncerramento && !m.pisoAplicado && faltam.length === 0) return null;
+  const avisos = avisosDosMeses(m);
+  if (!m.dataEncerramento && !m.pisoAplicado && avisos.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {m.dataEncerramento && <Alert severity="info">{t.avisos.encerrado(formatData(m.dataEncerramento))}</Alert>}
       {m.pisoAplicado && <Alert severity="info">{t.avisos.piso(formatDecimal(m.fatorAcumulado))}</Alert>}
-      {faltam.length > 0 && <Alert severity="warning">{t.avisos.ausentes(faltam)}</Alert>}
+      {avisos.map((texto) => (
+        <Alert key={texto} severity="warning">
+          {texto}
+        </Alert>
+      ))}
     </Box>
   );
 }
@@ -102,12 +107,7 @@ function Base({ memoria: { componentes: c, base } }: { readonly memoria: Memoria
 }
 
 function Meses({ memoria: m }: { readonly memoria: MemoriaCalculo }) {
-  if (m.meses.length === 0)
-    return (
-      <Typography color="text.secondary">
-        {m.adicionalMesPagamento ? t.avisos.semIndices : t.avisos.semMeses}
-      </Typography>
-    );
+  if (m.meses.length === 0) return <Typography color="text.secondary">{semMesesNaConta(m)}</Typography>;
   return (
     <Tabela
       rotulo={t.secoes.meses}

@@ -13,6 +13,7 @@ import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { Dado, Dados } from '../../components/Bloco.tsx';
 import { formata } from '../../components/formato.ts';
+import { Indices } from './Indices.tsx';
 
 const MemoriaDialog = lazy(() => import('./MemoriaDialog.tsx'));
 
@@ -62,6 +63,7 @@ export function Valores({ processo: p }: { readonly processo: ProcessoDetalhe })
           </TableBody>
         </Table>
       </TableContainer>
+      <Indices indices={p.indices} />
       <MemoriaBotao processo={p} />
     </Box>
   );

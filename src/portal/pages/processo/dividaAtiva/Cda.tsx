@@ -10,6 +10,7 @@ import { formata } from '../../../components/formato.ts';
 import { daAbaDividaAtiva, Timeline } from '../../../components/timeline/Timeline.tsx';
 import { listLink } from '../../../declaration/listUrl.ts';
 import { useOpcao } from '../../../declaration/useLabel.ts';
+import { Indices } from '../Indices.tsx';
 
 interface Props {
   readonly processo: ProcessoDetalhe;
@@ -33,6 +34,9 @@ export function Cda({ processo, dividaAtiva: d }: Props) {
             <Dado nome={t.cda.ultimaCorrecao} valor={formata('data', d.dataUltimaCorrecaoValor)} />
             <Dado nome={t.cda.pago} valor={formata('dinheiro', d.valorTotalPago)} />
           </Dados>
+          <Box sx={{ mt: 2 }}>
+            <Indices indices={processo.indices} />
+          </Box>
         </Bloco>
       </Box>
       <Bloco titulo={t.blocos.andamentos}>

@@ -1,0 +1,20 @@
+import { orgaoCredor } from '@i18n/pt-BR/orgaoCredor.ts';
+import Alert from '@mui/material/Alert';
+import FormHelperText from '@mui/material/FormHelperText';
+import { formatMes } from '@/contract/values/data.ts';
+import { estadoDoIndice } from '@/domain/indice.ts';
+import { hoje } from '../../declaration/hoje.ts';
+
+const t = orgaoCredor.resources.orgaoCredor.indice;
+
+interface Props {
+  readonly indice: { readonly sigla: string; readonly ultimaDataReferencia: string | null };
+}
+
+/** Up to which month the index of a body is stored, and what follows where it is not. */
+export function AvisoDoIndice({ indice: { sigla, ultimaDataReferencia: ultima } }: Props) {
+  if (!ultima) return <Alert severity="warning">{t.semMeses(sigla)}</Alert>;
+  const estado = estadoDoIndice({ ultimaDataReferencia: ultima, falhaSincronizacao: null }, hoje());
+  if (estado === 'emDia') return <FormHelperText sx={{ mx: 1.75 }}>{t.ate(formatMes(ultima))}</FormHelperText>;
+  return <Alert severity="warning">{t.atrasado(formatMes(ultima))}</Alert>;
+}

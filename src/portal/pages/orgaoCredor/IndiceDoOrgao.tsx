@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import { VAZIO } from '../../components/formato.ts';
+import { useValorDoRegistro } from '../../declaration/Valor.tsx';
+import { AvisoDoIndice } from './AvisoDoIndice.tsx';
+
+interface Indice {
+  readonly nome: string;
+  readonly sigla: string;
+  readonly ultimaDataReferencia: string | null;
+}
+
+/** The index of a body in its detail, with a warning where its months are missing. */
+export default function IndiceDoOrgao() {
+  const indice = useValorDoRegistro('indiceFinanceiro') as Indice | null;
+  if (!indice) return VAZIO;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {indice.nome}
+      <AvisoDoIndice indice={indice} />
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
+import { idDe } from '@/contract/values/lido.ts';
+import { ReferenciaInput } from '../../components/inputs/ReferenciaInput.tsx';
+import type { InputProps } from '../../declaration/resource.ts';
+import { type Item, useReferencia } from '../../declaration/useReferencia.ts';
+import { AvisoDoIndice } from './AvisoDoIndice.tsx';
+
+/** The index of a body, with what is stored of it: one without months corrects nothing. */
+export default function IndiceInput(props: InputProps) {
+  const escolhido = idDe(useWatch({ name: props.source }));
+  const { items } = useReferencia('indiceFinanceiro');
+  const indice: Item | undefined = items.find(({ id }) => id === escolhido);
+  return (
+    <Box>
+      <ReferenciaInput {...props} />
+      {/* In the place that the field keeps for its own sentence. */}
+      <Box aria-live="polite" sx={{ mt: -1.5, mb: 2 }}>
+        {indice && (
+          <AvisoDoIndice
+            indice={{
+              sigla: indice.sigla ?? indice.nome,
+              ultimaDataReferencia: (indice.ultimaDataReferencia as string | null | undefined) ?? null,
+            }}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}

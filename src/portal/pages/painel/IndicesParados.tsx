@@ -1,0 +1,73 @@
+import { painel } from '@i18n/pt-BR/painel.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { IndiceParado } from '@/contract/painel.ts';
+import { formatMes } from '@/contract/values/data.ts';
+import { paths } from '../../declaration/paths.ts';
+import { linha } from './Tarefa.tsx';
+
+const t = painel.meuDia.indices;
+
+/** The indexes whose months are missing, each with the bodies that wait for them and the way to its page. */
+export function IndicesParados({ indices }: { readonly indices: readonly IndiceParado[] }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, mb: 0.5 }}>
+        <Typography variant="h3" id={id} sx={{ fontSize: '0.9375rem', minWidth: 0, textWrap: 'pretty' }}>
+          {t.titulo}
+        </Typography>
+        <Chip size="small" label={indices.length} />
+      </Box>
+      <Box component="ul" role="list" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {indices.map((indice) => (
+          <Indice key={indice.id} indice={indice} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Indice({
+  indice: { id, sigla, nome, estado, ultimaDataReferencia: ultima, orgaos },
+}: {
+  readonly indice: IndiceParado;
+}) {
+  const mes = ultima && formatMes(ultima);
+  const pagina = paths('indiceFinanceiro').show(id);
+  return (
+    <Box component="li" sx={linha}>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+          <MuiLink component={Link} to={pagina} sx={{ fontWeight: 600 }}>
+            {sigla}
+          </MuiLink>
+          <Typography component="span" variant="body2">
+            {nome}
+          </Typography>
+        </Box>
+        <Typography variant="body2" color="text.secondary">
+          <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
+            {estado === 'semMeses' ? t.semMeses : t[estado](mes)}
+          </Box>
+          {` · ${t.orgaos(orgaos)}`}
+        </Typography>
+      </Box>
+      <Button
+        component={Link}
+        to={pagina}
+        size="small"
+        variant="outlined"
+        aria-label={t.abrirDe(sigla)}
+        sx={{ flexShrink: 0 }}
+      >
+        {t.abrir}
+      </Button>
+    </Box>
+  );
+}

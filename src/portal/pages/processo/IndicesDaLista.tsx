@@ -1,0 +1,21 @@
+import { correcao as t } from '@i18n/pt-BR/correcao.ts';
+import Typography from '@mui/material/Typography';
+import { useListContext } from 'ra-core';
+import type { LinhaProcesso } from '@/contract/processoLista.ts';
+import { formatMes } from '@/contract/values/data.ts';
+
+/** Above the list: that the values of some of its rows lack months, and the newest that any of these has. */
+export function IndicesDaLista() {
+  const { data } = useListContext<LinhaProcesso>();
+  const incompletas = (data ?? []).filter(({ mesesQueFaltam }) => mesesQueFaltam > 0);
+  if (incompletas.length === 0) return null;
+  const ate = incompletas
+    .map(({ indicesAte }) => indicesAte ?? '')
+    .sort()
+    .at(-1);
+  return (
+    <Typography variant="body2" color="text.secondary" role="note" sx={{ alignSelf: 'center', textWrap: 'pretty' }}>
+      {t.lista(ate ? formatMes(ate) : null, incompletas.length)}
+    </Typography>
+  );
+}
