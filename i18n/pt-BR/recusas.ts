@@ -71,7 +71,8 @@ export const recusas = {
   PLANILHA_TIPO: 'O arquivo deve ser uma planilha .xlsx ou .csv.',
   PLANILHA_ANTIGA: 'A planilha está em formato antigo ou protegida por senha. Salve-a como .xlsx, sem senha.',
   PLANILHA_VAZIA: 'A planilha está vazia.',
-  PLANILHA_GRANDE: 'A planilha tem mais de 5.000 linhas, ou é grande demais para ser lida.',
+  PLANILHA_GRANDE:
+    'A planilha tem mais de 5.000 linhas, ou conteúdo demais para ser lida. Divida-a, ou copie só os valores para uma planilha nova.',
   PLANILHA_COLUNAS: 'A planilha tem colunas ou linhas preenchidas longe demais. Copie os dados para uma planilha nova.',
   PLANILHA_ILEGIVEL: 'Não foi possível ler a planilha. Abra-a, salve-a de novo como .xlsx e envie-a outra vez.',
   PLANILHA_SEM_TITULOS: 'Os títulos das colunas não foram encontrados na primeira linha. Use o modelo.',

@@ -89,7 +89,7 @@ export const limits = {
   /** Items of any list in any call: what is longer is refused without being looked into. */
   listaMax: 5_000,
   /** Rows and columns of one spreadsheet; faults kept of it, and how many of them a screen is sent. */
-  importacao: { linhas: 5_000, colunas: 60, leituraMs: 20_000, problemas: 10_000, problemasNaTela: 200 },
+  importacao: { linhas: 5_000, colunas: 60, leituraMs: 10_000, problemas: 10_000, problemasNaTela: 200 },
   /** Months of an index in one file. */
   indiceValores: 2_000,
   /** The text of a file of months. */

@@ -1,4 +1,4 @@
-import { type Celula, multipart, xlsx } from '@tests/support/planilha.ts';
+import { type Celula, comprimida, folhaDe, multipart, partes, xlsx } from '@tests/support/planilha.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import importacaoDeDevedores from '@/contract/devedorPlanilha.ts';
 import type { Problema } from '@/contract/importacao.ts';
@@ -287,7 +287,7 @@ describe('usuários de uma planilha', () => {
       200,
       expect.stringContaining(`importacao-${id}-problemas.csv`),
     ]);
-    const rows = (await lerPlanilha(bytes)).map((r) => r.celulas);
+    const rows = (await lerPlanilha(bytes, 1)).map((r) => r.celulas);
     expect(rows[0]).toEqual(['Linha', 'Coluna', 'Tipo', 'Problema']);
     expect(rows[1]![1]).toBe('Perfil');
     expect(text.split(/\r\n|;/).filter((cell) => /^"?[=+@-]/.test(cell))).toEqual([]);
@@ -499,7 +499,7 @@ describe('o modelo', () => {
       for (const formato of ['xlsx', 'csv']) {
         const { status, bytes, headers } = await baixar(recurso, formato);
         expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining(`.${formato}`)]);
-        const [titulos, exemplo, ...mais] = await lerPlanilha(bytes);
+        const [titulos, exemplo, ...mais] = await lerPlanilha(bytes, 1);
         expect(titulos!.celulas).toEqual(colunas.map((coluna) => coluna.titulo));
         expect([exemplo!.linha, mais]).toEqual([2, []]);
         const { body } = await enviar(recurso, bytes);
@@ -518,4 +518,22 @@ describe('o modelo', () => {
     for (const alheio of ['PERFIL DE acima', 'PERFIL DE gente', 'SEFIN']) expect(text).not.toContain(alheio);
     expect((await baixar('usuario', 'xlsx', central)).bytes.toString('utf8')).toContain('SEFIN');
   });
+});
+
+describe('o que um órgão envia não faz esperar os outros', () => {
+  it('três pastas de poucos kB que crescem ao ser lidas são recusadas com o que fazer, e a de outro órgão é conferida', async () => {
+    await c.umUsuario('importa@sefin.gov.br', 'SEFIN', ['PAINEL', 'DEVEDOR_ALTERAR']);
+    const sefin = await c.entrar('importa@sefin.gov.br');
+    const hostil = comprimida(partes(folhaDe('<row '.repeat(512 * 1024))));
+    expect(hostil.length).toBeLessThan(5_000);
+    const began = performance.now();
+    const hostis = [1, 2, 3].map(() => enviar('devedor', hostil));
+    const boa = await enviar('devedor', planilha([umDevedor()]), sefin);
+    expect([boa.status, boa.body.codigo, boa.body.novos]).toEqual([200, undefined, 1]);
+    for (const { status, body } of await Promise.all(hostis)) {
+      expect([status, body.codigo]).toEqual([422, 'PLANILHA_GRANDE']);
+      expect(body.mensagem).toMatch(/Divida-a, ou copie só os valores para uma planilha nova\.$/);
+    }
+    expect(performance.now() - began).toBeLessThan(10_000);
+  }, 60_000);
 });

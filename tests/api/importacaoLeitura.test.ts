@@ -1,12 +1,13 @@
-import { bomba, cru, folhaDe, partes, xlsx } from '@tests/support/planilha.ts';
+import { bomba, comprimida, cru, folhaDe, partes, xlsx } from '@tests/support/planilha.ts';
 import { describe, expect, it } from 'vitest';
+import { limits } from '@/contract/limits.ts';
 import type { Refusal } from '@/contract/refusals.ts';
 import { lerPlanilha } from '@/server/planilha/ler.ts';
 import { empacota } from '@/server/planilha/pacote.mjs';
 
-const ler = (bytes: Buffer) => lerPlanilha(bytes);
+const ler = (bytes: Buffer, idOrgao = 1) => lerPlanilha(bytes, idOrgao);
 const codigo = (bytes: Buffer) =>
-  lerPlanilha(bytes).then(
+  ler(bytes).then(
     () => 'lida',
     (error: Refusal) => error.code,
   );
@@ -176,5 +177,111 @@ describe('um arquivo hostil, grande ou estranho é recusado, e o servidor contin
 
   it('o limite é aceito: 5.000 linhas além dos títulos', async () => {
     expect(await ler(xlsx(rows(5_001)))).toHaveLength(5_001);
+  }, 60_000);
+});
+
+const letra = (n: number): string => (n < 26 ? '' : letra(Math.floor(n / 26) - 1)) + String.fromCharCode(65 + (n % 26));
+const livro = (folhas: string) =>
+  comprimida(
+    partes(folhaDe('')).map(([nome, text]) => [nome, nome === 'xl/workbook.xml' ? `<workbook>${folhas}` : text]),
+  );
+
+describe('um arquivo de poucos kB que cresce ao ser lido é recusado logo, e diz por quê', () => {
+  const um = (celula: string) => `<row r="1">${celula}</row>`;
+  const texto = (text: string) => um(`<c r="A1" t="inlineStr"><is><t>${text}</t></is></c>`);
+  const folha = (conteudo: string, outros: readonly (readonly [string, string])[] = []) =>
+    comprimida(partes(folhaDe(conteudo), outros));
+  const compartilhado = (t: string): readonly [string, string] => [
+    'xl/sharedStrings.xml',
+    `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>${t}</t></si></sst>`,
+  ];
+  const repetida = (linhas: number, colunas: number) =>
+    Array.from({ length: linhas }, (_, r) => {
+      const celulas = Array.from({ length: colunas }, (_, c) => `<c r="${letra(c)}${r + 1}" t="s"><v>0</v></c>`);
+      return `<row r="${r + 1}">${celulas.join('')}</row>`;
+    }).join('');
+  const mega = 1024 * 1024;
+  const outraPasta = (folha: string) =>
+    comprimida(
+      partes(folha).map(([nome, text]) =>
+        nome.includes('worksheets')
+          ? (['xl/outra.xml', text] as const)
+          : ([nome, text.replace('worksheets/sheet1.xml', 'outra.xml')] as const),
+      ),
+    );
+
+  it.each([
+    ['marcas que nunca se fecham', folha('<row '.repeat(mega)), 'PLANILHA_GRANDE'],
+    ['células que nunca se fecham', folha('<c '.repeat(mega)), 'PLANILHA_GRANDE'],
+    ['marcas dentro de um atributo', folha(`<row x="${'<c '.repeat(mega)}"/>`), 'PLANILHA_GRANDE'],
+    ['um texto de 30 MB numa célula', folha(texto('a'.repeat(30 * mega))), 'PLANILHA_GRANDE'],
+    ['um texto de 30 MB fora das células', folha(' '.repeat(30 * mega)), 'PLANILHA_GRANDE'],
+    ['um comentário de 30 MB', folha(`<!--${'-'.repeat(30 * mega)}-->`), 'PLANILHA_GRANDE'],
+    ['aspas que nunca se fecham', folha(`<row r="1${'<'.repeat(mega)}`), 'PLANILHA_ILEGIVEL'],
+    ['folhas que nunca se fecham no índice', livro('<sheet '.repeat(mega)), 'PLANILHA_GRANDE'],
+    [
+      'o mesmo texto em 300 mil células',
+      folha(repetida(5_000, 60), [compartilhado('x'.repeat(2_000))]),
+      'PLANILHA_GRANDE',
+    ],
+    [
+      'o mesmo texto de espaços em 300 mil células',
+      folha(repetida(5_000, 60), [compartilhado(' '.repeat(200_000))]),
+      'PLANILHA_GRANDE',
+    ],
+    [
+      'linha longe, entre aspas simples',
+      folha(`<row r='1048576'><c r='A1048576'><v>1</v></c></row>`),
+      'PLANILHA_GRANDE',
+    ],
+    ['linha longe, com prefixo', folha(`<row x:r="99999999"><c r="A99999999"><v>1</v></c></row>`), 'PLANILHA_GRANDE'],
+    ['linha longe, por entidades', folha(`<row r="&#57;99999"><c r="A1"><v>1</v></c></row>`), 'PLANILHA_ILEGIVEL'],
+    ['linha longe, numa folha de outra pasta', outraPasta(folhaDe('<row r="9999999"/>')), 'PLANILHA_GRANDE'],
+    ['coluna que não existe', folha(um(`<c r='ZZZZZZZ1'><v>1</v></c>`)), 'PLANILHA_COLUNAS'],
+    ['dois milhões de células', folha(um('<c r="A1"/>'.repeat(2 * mega))), 'PLANILHA_GRANDE'],
+    ['milhões de linhas sem número', folha('<row/>'.repeat(4 * mega)), 'PLANILHA_GRANDE'],
+    ['milhões de marcas umas dentro das outras', folha('<a>'.repeat(8 * mega)), 'PLANILHA_GRANDE'],
+    ['uma data que não existe', folha(um('<c r="A1" t="d"><v>+275760-09-13</v></c>')), 'lida'],
+    ['texto separado: aspas no meio de uma célula', Buffer.from(`x${'"'.repeat(4 * mega)}`), 'lida'],
+    ['texto separado: aspas que não se fecham', Buffer.from(`"${'""'.repeat(2 * mega)}`), 'lida'],
+    ['texto separado: milhões de colunas', Buffer.from(`a${';'.repeat(4 * mega)}`), 'lida'],
+    ['texto separado: milhões de colunas cheias', Buffer.from('a;'.repeat(2 * mega)), 'PLANILHA_COLUNAS'],
+    ['texto separado: cinco milhões de espaços', Buffer.from(`a;b\n${' '.repeat(4 * mega)}"`), 'lida'],
+  ])(
+    '%s',
+    async (_, bytes, expected) => {
+      expect(bytes.length).toBeLessThan(5 * mega);
+      const began = performance.now();
+      expect(await codigo(bytes)).toBe(expected);
+      // Far from the time that a file has: it was understood, not given up.
+      expect(performance.now() - began).toBeLessThan(limits.importacao.leituraMs / 2);
+    },
+    60_000,
+  );
+
+  it('entradas do zip umas sobre as outras são recusadas', async () => {
+    const zip = comprimida(
+      partes(folhaDe('')).concat(Array.from({ length: 400 }, (_, i) => [`xl/p${i}.xml`, '<a/>'] as const)),
+    );
+    // Every entry says that it begins with the first and is nearly as long as the file.
+    let at = zip.readUInt32LE(zip.length - 6);
+    for (let i = 0; i < 400; i++) {
+      zip.writeUInt32LE(zip.length - 4_000, at + 20);
+      zip.writeUInt32LE(0, at + 42);
+      at += 46 + zip.readUInt16LE(at + 28);
+    }
+    expect(await codigo(zip)).toMatch(/PLANILHA_(GRANDE|ILEGIVEL)/);
+  });
+
+  it('os de um órgão não fazem esperar o de outro', async () => {
+    const lento = folha(repetida(5_000, 20), [compartilhado('um texto qualquer')]);
+    const ended: string[] = [];
+    const em = (nome: string, orgao: number, bytes: Buffer) => ler(bytes, orgao).finally(() => ended.push(nome));
+    const deUm = [1, 2, 3, 4].map((n) => em(`um ${n}`, 1, lento));
+    await em('outro', 2, xlsx([['Nome'], ['Ana']]));
+    await Promise.all(deUm);
+    expect(ended[0]).toMatch(/outro|um 1/);
+    expect(ended.indexOf('outro')).toBeLessThan(2);
+    expect(ended.filter((nome) => nome !== 'outro')).toEqual(['um 1', 'um 2', 'um 3', 'um 4']);
   }, 60_000);
 });

@@ -4,6 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet } from 'read-excel-file/universal';
+import { medeFolha, primeiraVisivel } from './marcas.mjs';
 import { desempacota, empacota } from './pacote.mjs';
 import { decifra, linhasDoTexto } from './texto.mjs';
 
@@ -37,18 +38,21 @@ async function dePasta() {
   const files = desempacota(bytes, {
     entradas: limites.entradas,
     bytes: limites.bytes,
-    quer: (nome) => nome.endsWith('.xml') || nome.endsWith('.rels'),
+    quer: (nome) => /\.(?:xml|rels)$/.test(nome) && !/^(?:customXml|docProps)\//.test(nome),
   });
   if (!files.has('xl/workbook.xml')) throw recusa('TIPO');
   for (const content of files.values()) refuseTricks(content);
-  for (const [nome, content] of files) if (/worksheets\/[^/]+\.xml$/.test(nome)) refuseSize(content.toString('latin1'));
+  // A relation may name any part as a sheet. Bytes are enough: what is looked for is ASCII.
+  for (const content of files.values()) medeFolha(content.toString('latin1'), limites, recusa);
   const zip = empacota(files);
-  const data = await readSheet(
-    zip.buffer.slice(zip.byteOffset, zip.byteOffset + zip.length),
-    visibleSheet(files.get('xl/workbook.xml').toString('utf8')),
+  const visible = primeiraVisivel(files.get('xl/workbook.xml').toString('utf8'));
+  if (visible === 0) throw recusa('VAZIA');
+  const data = await readSheet(zip.buffer.slice(zip.byteOffset, zip.byteOffset + zip.length), visible, {
     // A number stays as it was written, for its digits may be those of a document.
-    { parseNumber: (text) => ({ numero: text }) },
-  );
+    parseNumber: (text) => ({ numero: text.slice(0, limites.texto) }),
+    // A shared text would be trimmed once for each cell that names it; `limpo` does it after shortening.
+    trim: false,
+  });
   const rows = data
     .map((celulas, i) => ({ linha: i + 1, celulas: bounded(celulas.map(plain)) }))
     .filter(({ celulas }) => celulas.some((c) => c !== null && c !== ''));
@@ -63,36 +67,27 @@ function refuseTricks(content) {
     throw recusa('ILEGIVEL');
 }
 
-/** A cell far away makes a table as large as the way to it. */
-function refuseSize(xml) {
-  let rows = 0;
-  for (const [, attributes] of xml.matchAll(/<(?:\w+:)?row\b([^>]*)>/g)) {
-    const number = Number(/\br="(\d+)"/.exec(attributes)?.[1] ?? 0);
-    if (++rows > limites.linhasFormatadas || number > limites.linhasFormatadas) throw recusa('GRANDE');
-  }
-  for (const [, column, row] of xml.matchAll(/<(?:\w+:)?c\b[^>]*?\br="([A-Z]+)(\d+)"/g))
-    if (column.length > 2 || Number(row) > limites.linhasFormatadas) throw recusa('COLUNAS');
-}
-
-function visibleSheet(workbook) {
-  const sheets = [...workbook.matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)];
-  const at = sheets.findIndex(([, attributes]) => !/\bstate="(?:hidden|veryHidden)"/.test(attributes));
-  if (at < 0) throw recusa('VAZIA');
-  return at + 1;
-}
-
 const plain = (value) => {
-  if (value instanceof Date) return { data: value.toISOString().slice(0, 10) };
+  // A number too large for a date makes one that has no day.
+  if (value instanceof Date) return { data: Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10) };
   return typeof value === 'string' ? limpo(value) : (value ?? null);
 };
 
+/** Characters that may still be handed over: one long text may stand in every cell. */
+let room = limites.textos;
+
 /** Text that can be kept anywhere: on one line, without controls or halves of characters, and no longer than any field. */
-const limpo = (text) =>
-  text
-    .slice(0, limites.texto)
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim() || null;
+function limpo(text) {
+  const kept = text.slice(0, limites.texto);
+  room -= kept.length;
+  if (room < 0) throw recusa('GRANDE');
+  return (
+    kept
+      .toWellFormed()
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim() || null
+  );
+}
 
 function bounded(cells) {
   const last = cells.findLastIndex((c) => c !== null && c !== '');

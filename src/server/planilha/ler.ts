@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { limits } from '@/contract/limits.ts';
 import { refuse } from '@/contract/refusals.ts';
+import { umaFilaPorNome } from '../filaPorNome.ts';
 
 /** A cell as it was written: a number keeps its digits apart from text, for a spreadsheet drops the zeros before them. */
 export type Celula = string | boolean | null | { readonly numero: string } | { readonly data: string };
@@ -32,22 +33,25 @@ const limites = {
   linhasFormatadas: limite.linhas * 4,
   /** Characters of a cell. */
   texto: 2_000,
+  /** Characters of all cells together: 5,000 rows of 1,600. */
+  textos: 8_000_000,
   entradas: 500,
   /** Unpacked; a workbook of so many rows has a tenth of it. */
-  bytes: 60 * 1024 * 1024,
+  bytes: 40 * 1024 * 1024,
 };
+
+/** Bodies whose files are read at the same time. */
+const JUNTOS = 4;
+const vez = umaFilaPorNome(JUNTOS);
 
 /**
  * The rows of a .xlsx (its first visible sheet) or of a separated text, the empty ones left out. In a thread with memory and
- * time of its own, which ends with it; one file after the other, so that many at once need no more memory than one.
+ * time of its own, which ends with it. The files of one body are read one after the other, and bodies take turns, so that
+ * many at once need no more memory than a few and nobody waits for what another body sent.
  * @throws PLANILHA_TIPO, PLANILHA_ANTIGA, PLANILHA_VAZIA, PLANILHA_GRANDE, PLANILHA_COLUNAS, PLANILHA_ILEGIVEL
  */
-export function lerPlanilha(bytes: Uint8Array): Promise<readonly LinhaLida[]> {
-  const read = before.then(() => lerAgora(bytes));
-  before = read.catch(() => undefined);
-  return read;
-}
-let before: Promise<unknown> = Promise.resolve();
+export const lerPlanilha = (bytes: Uint8Array, idOrgao: number): Promise<readonly LinhaLida[]> =>
+  vez(idOrgao, () => lerAgora(bytes));
 
 async function lerAgora(bytes: Uint8Array): Promise<readonly LinhaLida[]> {
   const worker = new Worker(new URL('./leitor.mjs', import.meta.url), {

@@ -22,6 +22,8 @@ export function desempacota(bytes, limites) {
   if (count > limites.entradas) throw new RangeError('entries');
   let at = bytes.readUInt32LE(end + 16);
   let room = limites.bytes;
+  // Entries may lie over each other: what is unpacked is at most what was sent, once.
+  let sent = bytes.length;
   const found = new Map();
   for (let i = 0; i < count; i++) {
     if (bytes.readUInt32LE(at) !== CENTRAL) throw new Error('central directory');
@@ -35,6 +37,8 @@ export function desempacota(bytes, limites) {
     if (!limites.quer(nome)) continue;
     if (flags & 1) throw new Error('encrypted');
     if (found.has(nome)) throw new Error('repeated entry');
+    sent -= packed;
+    if (sent < 0) throw new RangeError('entries over each other');
     const content = conteudo(bytes, { method, packed, local, room });
     room -= content.length;
     found.set(nome, content);

@@ -32,6 +32,8 @@ export function linhasDoTexto(text, maxRows) {
   const rows = [];
   let cells = [];
   let cell = '';
+  /** Nothing but space in the cell so far: a quote then opens it. */
+  let blank = true;
   let quoted = false;
   let line = told ? 2 : 1;
   let begins = line;
@@ -41,6 +43,7 @@ export function linhasDoTexto(text, maxRows) {
     if (rows.length > maxRows) throw new RangeError('rows');
     cells = [];
     cell = '';
+    blank = true;
   };
   for (let i = told ? told[0].length : 0; i < text.length; i++) {
     const c = text[i];
@@ -52,16 +55,21 @@ export function linhasDoTexto(text, maxRows) {
         cell += '"';
         i++;
       } else quoted = false;
-    } else if (c === '"' && cell.trim() === '') {
+    } else if (c === '"' && blank) {
       quoted = true;
+      blank = false;
       cell = '';
     } else if (c === separator) {
       cells.push(cell);
       cell = '';
+      blank = true;
     } else if (breaks) {
       endRow();
       begins = line;
-    } else if (c !== '\r') cell += c;
+    } else if (c !== '\r') {
+      cell += c;
+      if (blank) blank = c.trim() === '';
+    }
   }
   if (cell !== '' || cells.length > 0) endRow();
   return rows;
