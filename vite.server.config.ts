@@ -23,6 +23,7 @@ export default defineConfig({
         worker: here('src/server/database/embedded/worker.mjs'),
         planilha: here('src/server/documents/planilha/worker.ts'),
         leitor: here('src/server/planilha/leitor.mjs'),
+        examinador: here('src/server/pdf/examinador.mjs'),
       },
       output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },

@@ -64,6 +64,10 @@ export const recusas = {
   SEM_FONTE_DE_INDICES: 'A fonte dos índices não está configurada. Importe um arquivo com os valores.',
   // Files
   ARQUIVO_NAO_PDF: 'O arquivo deverá ser do tipo PDF',
+  ARQUIVO_ATIVO: (oQue: string) =>
+    `O PDF contém ${oQue}. Abra-o no leitor de PDF, escolha «Imprimir em PDF» e envie o arquivo gerado.`,
+  ARQUIVO_COMPLEXO:
+    'O PDF é complexo demais para ser examinado. Abra-o no leitor de PDF, escolha «Imprimir em PDF» e envie o arquivo gerado.',
   ARQUIVO_GRANDE: 'O arquivo informado é maior que o tamanho permitido de 5MB',
   ARQUIVO_AUSENTE: 'O arquivo não foi informado',
   ARQUIVO_DESCONHECIDO: 'O arquivo enviado não foi encontrado. Envie-o novamente.',

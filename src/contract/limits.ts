@@ -9,6 +9,8 @@ export const limits = {
   pageSizeWhole: 100_000_000,
   uploadBytes: 5 * 1024 * 1024,
   uploadTries: 3,
+  /** What examining a PDF may take, and how long its thread waits for the next one. */
+  exame: { ms: 10_000, bytes: 400 * 1024 * 1024, ociosoMs: 30_000 },
   uploadQuotaFiles: 100,
   uploadSweepHours: 24,
   removePopoverMs: 10_000,

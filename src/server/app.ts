@@ -53,6 +53,7 @@ export async function createApp(given: Deps, options: AppOptions = {}): Promise<
   tellTime(app, deps);
   readJson(app);
   closeGently(app);
+  ignoreExpectations(app);
   logAnswers(app);
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true });
 
@@ -93,6 +94,11 @@ function tellTime(app: FastifyInstance, { clock }: Deps): void {
     reply.header('date', clock.agora().toUTCString());
     done();
   });
+}
+
+/** What a client expects and Node does not know would be an empty 417; it may be ignored (RFC 9110 §10.1.1), so the call is served. */
+function ignoreExpectations({ server }: FastifyInstance): void {
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 
 function logAnswers(app: FastifyInstance): void {

@@ -91,16 +91,31 @@ describe('a limpeza do depósito', () => {
 });
 
 describe('o que não chega a ser um pedido', () => {
-  it('é recusado com os cabeçalhos de segurança de toda resposta', async () => {
-    const address = await c.app.listen({ port: 0, host: '127.0.0.1' });
-    const answer = await new Promise<string>((resolve, reject) => {
+  let port: number;
+  beforeAll(async () => {
+    port = Number(new URL(await c.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+  const falar = (bytes: string) =>
+    new Promise<string>((resolve, reject) => {
       let text = '';
-      const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write('ISTO NAO E HTTP\r\n\r\n'));
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
       socket.on('data', (part) => {
         text += part;
       });
       socket.on('end', () => resolve(text)).on('error', reject);
     });
+
+  it('o que alguém espera e não se conhece não impede a resposta de sempre', async () => {
+    const answer = await falar(
+      'GET /api/perfil/1 HTTP/1.1\r\nhost: a\r\nexpect: um-milagre\r\nconnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(answer).toContain('errorcode: SESSAO_AUSENTE');
+    expect(answer).toContain('x-content-type-options: nosniff');
+  });
+
+  it('é recusado com os cabeçalhos de segurança de toda resposta', async () => {
+    const answer = await falar('ISTO NAO E HTTP\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     for (const header of [
       "content-security-policy: default-src 'none'",

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '@/contract/endpoint.ts';
 import type { Ctx, SessionCtx } from '../context.ts';
 
-/** A file to send: the name a person sees, as attachment unless `inline`. */
+/** A file to send: the name a person sees. It is always an attachment. */
 export interface FileAnswer {
   readonly name: string;
   readonly type: string;

@@ -6,14 +6,15 @@ import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import { countPending, insertUpload } from '../../database/queries/upload.ts';
+import { examinarPdf } from '../../pdf/examinar.ts';
 import type { UploadPart } from '../../routes/route.ts';
 import { nomeDeArquivo } from './nomeDeArquivo.ts';
 import { PdfOnly } from './pdf.ts';
 
 /**
- * Keeps a PDF until a process takes it by its uuid. It goes to the file store as it arrives, never whole in memory; the
- * row that makes it known is written when all of it is there.
- * @throws ARQUIVO_AUSENTE, ARQUIVO_GRANDE, ARQUIVO_NAO_PDF, COTA_DE_ARQUIVOS
+ * Keeps a PDF until a process takes it by its uuid. It goes to the file store as it arrives, so that who sends slowly holds no
+ * memory, and is examined there; the row that makes it known is written when it was found not to act. Its bytes never change.
+ * @throws ARQUIVO_AUSENTE, ARQUIVO_GRANDE, ARQUIVO_NAO_PDF, ARQUIVO_ATIVO, ARQUIVO_COMPLEXO, COTA_DE_ARQUIVOS
  */
 export async function uploadArquivo(ctx: SessionCtx, { file }: { file?: UploadPart }) {
   if (!file) throw refuse('ARQUIVO_AUSENTE');
@@ -24,6 +25,7 @@ export async function uploadArquivo(ctx: SessionCtx, { file }: { file?: UploadPa
 
   const { tamanho, sha256 } = await store(ctx, chave, file.stream);
   try {
+    await examinarPdf(idOrgao, () => ctx.adapters.files.read(chave));
     await ctx.write(async (db) => {
       if ((await countPending(db, id)) >= limits.uploadQuotaFiles) throw refuse('COTA_DE_ARQUIVOS');
       await insertUpload(
