@@ -308,6 +308,19 @@ describe('depois de um pagamento (issue 11 §2.6)', () => {
     expect((await ler(id, '2025-12-04')).valorCorrecao).toBe(dezembro.valorCorrecao);
   });
 
+  it('o que foi guardado antes de haver o que restou também se cancela', async () => {
+    const { id } = await um(26);
+    const antes = amounts(await ler(id, HOJE));
+    expect((await fazer('PARCELAR_DEBITO', id, HOJE, { valorAtualizado: 1 })).status).toBe(200);
+    await linhas(
+      app,
+      sql`update andamento set estado_anterior = estado_anterior - 'correcaoRestante' where id_processo = ${id}`,
+    );
+    const motivoCancelamento = 'Valores digitados errados.';
+    expect((await agir(app, await no(HOJE), id, 'CANCELAR_ULTIMA_ACAO', { motivoCancelamento })).status).toBe(200);
+    expect(amounts(await ler(id, HOJE))).toEqual(antes);
+  });
+
   it('cancelar a ação devolve o que o pagamento tinha deixado', async () => {
     const { id } = await pagoEmParte(26);
     const guardado = async () =>

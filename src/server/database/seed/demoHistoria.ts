@@ -24,7 +24,7 @@ const naoAchado = () => ({ devedorEncontrado: false });
 const { motivos } = frases;
 const fim = (peso: number) => passo(peso, [0, 0], 'fim');
 
-/** New amounts some tens of percent lower, fine first. */
+/** New amounts some tens of percent lower, fine first; interest and reference date stay. */
 const reducao =
   (vicio: boolean) =>
   (sorte: Sorte, { linha }: Pick<ProcessoLido, 'linha'>): DadosDaAcao => {
@@ -33,17 +33,12 @@ const reducao =
     return {
       valorAtualizado: Math.max(parte(linha.valor_atualizado, sorte.inteiro(70, 95)), 0.01),
       multaAtualizada: parte(linha.multa_atualizada, sorte.inteiro(40, 80)),
-      jurosAtualizado: parte(linha.juros_atualizado, 100),
+      dataReferencia: linha.data_referencia_calculo,
       apresentouVicio: vicio,
       observacao: motivos.parcial,
     };
   };
 const plano = (sorte: Sorte): DadosDaAcao => ({ fimParcelamento: `+${sorte.inteiro(180, 900)}` });
-const perdido = (_: Sorte, { linha }: Pick<ProcessoLido, 'linha'>): DadosDaAcao => ({
-  valorAtualizado: Number(linha.valor_atualizado),
-  multaAtualizada: Number(linha.multa_atualizada),
-  jurosAtualizado: Number(linha.juros_atualizado),
-});
 
 const suspensao = passo(2, [5, 20], 'SUSPENDER_PROCESSO', () => ({
   motivo: motivos.suspensao,
@@ -99,7 +94,7 @@ export const passos: Partial<Record<IdSituacao, readonly Passo[]>> = {
     passo(8, [10, 90], 'PARCELAR_DEBITO', plano),
     passo(62, [5, 45], 'SOLICITAR_INSCRICAO_DIVIDA_ATIVA'),
   ],
-  5: [fim(55), passo(25, [90, 200], 'REGISTRAR_PERDA_PARCELAMENTO', perdido), passo(20, [60, 200], 'QUITAR_DEBITO')],
+  5: [fim(55), passo(25, [90, 200], 'REGISTRAR_PERDA_PARCELAMENTO'), passo(20, [60, 200], 'QUITAR_DEBITO')],
   23: notificar(''),
   24: publicar(''),
 
