@@ -17,6 +17,7 @@ export const referencia = {
     acoes: 'Ações do processo',
     memoriasCalculo: 'Memória de cálculo',
     lotes: 'Processos em lote',
+    conferenciasDeValores: 'Conferência de valores digitados',
     relatorios: 'Relatórios',
     usuarios: 'Usuários',
     importacaoDeUsuarios: 'Importação de usuários',
