@@ -202,12 +202,9 @@ export async function killed({
   return {
     rows: [
       [`${where}: quedas`, rounds],
-      [`${where}: alterações confirmadas, todas procuradas e achadas depois`, done],
-      [`${where}: arquivos confirmados, idem`, uploads.length],
-      [
-        `${where}: chamadas que a queda deixou sem resposta, repetidas com a mesma chave e feitas uma vez só`,
-        figures.unanswered,
-      ],
+      [`${where}: alterações confirmadas, procuradas depois`, done],
+      [`${where}: arquivos confirmados, procurados depois`, uploads.length],
+      [`${where}: chamadas que a queda deixou sem resposta, repetidas com a mesma chave`, figures.unanswered],
       [`${where}: respostas 5xx`, figures.faults],
       [`${where}: maior espera pela resposta de uma repetição`, seconds(figures.longestRetryMs)],
       [`${where}: maior espera até atender de novo`, seconds(figures.slowestStartMs)],
