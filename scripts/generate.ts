@@ -26,7 +26,8 @@ ${Object.values(calls).map(row).join('\n')}
   return `# As chamadas da API
 
 Gerado de \`src/contract/endpoints.ts\` por \`npm run generate:docs\`. Todos os caminhos começam por \`/api\`. O contrato completo,
-com os campos de cada corpo e resposta, está em \`/api/openapi.json\` e, para ler, em \`/api/docs\` do servidor.
+com os campos de cada corpo e resposta, está em \`/api/openapi.json\` e, para ler, em \`/api/docs\` do servidor: para quem realizou o acesso,
+ou para todos com \`ATIVA_REFERENCIA=publica\`.
 
 ${sections.join('\n')}`;
 }

@@ -31,6 +31,7 @@ const proprias: Readonly<Record<string, string>> = {
   SENHA_RECUPERAR_PEDIR: 'Pedido de recuperação de senha',
   SENHA_RECUPERAR: 'Recuperação de senha',
   USUARIO_ALTERAR_SENHA: 'Senha atribuída por outra pessoa',
+  USUARIO_DE_OUTRO_ORGAO: 'E-mail ou CPF de outro órgão',
   USUARIO_PRIMEIRO_ACESSO: 'Reenvio do primeiro acesso',
   ALTERAR_CONFIGURACAO: 'Alteração da configuração',
   INDICE_IMPORTAR: 'Importação de meses do índice',

@@ -39,7 +39,7 @@ export const configuracoes = {
   portaEmUso: (porta: number) => `A porta ${porta} já está em uso. Informe outra em PORT.`,
   portaReservada: (porta: number) => `Não há permissão para usar a porta ${porta}. Informe outra em PORT.`,
   hostAlheio: (host: string) => `HOST deve ser um endereço desta máquina; foi informado "${host}".`,
-  portalAusente: 'O portal ainda não foi construído neste servidor (npm run build). A API está em /api/docs.',
+  portalAusente: 'O portal ainda não foi construído neste servidor (npm run build). A API está em /api.',
   migrado: 'O banco de dados está atualizado.',
   semeado: 'Os dados iniciais estão gravados.',
   pronto: (endereco: string) => `Ativa pronta em ${endereco}`,

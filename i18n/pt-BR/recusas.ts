@@ -43,6 +43,8 @@ export const recusas = {
   PERFIL_PROPRIO: 'Não é possível retirar do próprio perfil a permissão de alterar perfis.',
   EMAIL_REPETIDO: 'Já existe um usuário com esse e-mail.',
   CPF_REPETIDO: 'Já existe um usuário com esse CPF.',
+  EMAIL_INDISPONIVEL: 'Não foi possível usar este e-mail; fale com o órgão central.',
+  CPF_INDISPONIVEL: 'Não foi possível usar este CPF; fale com o órgão central.',
   CNPJ_REPETIDO: 'Já existe um órgão credor com esse CNPJ.',
   ORGAO_CENTRAL_EXISTE: (nome: string, sigla: string) =>
     `Já existe um órgão central, ${nome} (${sigla}). Quem o administra cadastra as demais pessoas no portal; quem esqueceu a senha pede outra na tela de acesso.`,

@@ -63,6 +63,11 @@ export const validacao = {
     emailMax: 'O e-mail deve ter no máximo 40 caracteres',
     perfil: 'Necessário informar um Perfil',
     orgaoCredor: 'Necessário informar um Órgão Credor',
+    /** For the central body, which sees where. */
+    repetidoEm: {
+      email: (sigla: string) => `Já existe um usuário com esse e-mail em ${sigla}.`,
+      cpf: (sigla: string) => `Já existe um usuário com esse CPF em ${sigla}.`,
+    },
   },
   endereco: {
     cep: 'Informe um CEP válido.',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { endpoints } from '@/contract/endpoints.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Deps } from './context.ts';
+import { callerOf } from './http/caller.ts';
 import { handleErrors, refuseNoise, sendRefusal } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { loggerOptions, safeUrl } from './http/logging.ts';
@@ -11,7 +12,7 @@ import { guardarCorpo } from './http/maquina.ts';
 import { openApi } from './http/openapi.ts';
 import { servePortal } from './http/portal.ts';
 import { referencePage } from './http/reference.ts';
-import { registerRoutes } from './http/routes.ts';
+import { bearerOf, registerRoutes, type WithSecret } from './http/routes.ts';
 import { withSecret } from './http/secret.ts';
 import { headersOf, secure } from './http/security.ts';
 import { multipartLimits } from './http/upload.ts';
@@ -58,7 +59,7 @@ export async function createApp(given: Deps, options: AppOptions = {}): Promise<
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true });
 
   registerRoutes(app, deps, options.routes ?? routes, { checkAnswers: options.checkAnswers ?? false });
-  serveReference(app, settings.versao);
+  serveReference(app, deps);
   serveHealth(app, deps);
   servePortal(app, settings);
   await app.ready();
@@ -111,14 +112,23 @@ function logAnswers(app: FastifyInstance): void {
   });
 }
 
-function serveReference(app: FastifyInstance, versao: string): void {
+/** For whoever is signed in, or for all where the settings say so. What the calls are called and take is a map for an attacker. */
+function serveReference(app: FastifyInstance, { database, clock, settings }: WithSecret): void {
   let document: object | undefined;
   const made = () => {
-    document ??= openApi(endpoints, versao);
+    document ??= openApi(endpoints, settings.versao);
     return document;
   };
-  app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(made()));
-  app.get('/api/docs', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(referencePage(made())),
-  );
+  const admit = async (request: FastifyRequest) => {
+    if (settings.referenciaPublica) return;
+    await callerOf(database, settings.authSecret, bearerOf(request), clock.agora());
+  };
+  app.get('/api/openapi.json', async (request, reply) => {
+    await admit(request);
+    return reply.header('cache-control', 'no-cache').send(made());
+  });
+  app.get('/api/docs', async (request, reply) => {
+    await admit(request);
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(referencePage(made()));
+  });
 }

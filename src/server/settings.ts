@@ -41,6 +41,8 @@ export interface Settings {
   readonly today?: string | undefined;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustProxy?: string | undefined;
+  /** The description of the API is for anybody, and not only for whoever is signed in. */
+  readonly referenciaPublica: boolean;
   readonly logLevel: string;
   readonly versao: string;
 }
@@ -82,6 +84,7 @@ export function readSettings(env: Env): Settings {
     ambiente: text(env, 'ATIVA_AMBIENTE') ?? '',
     today: today(env),
     trustProxy: trustProxy(env),
+    referenciaPublica: oneOf(env, 'ATIVA_REFERENCIA', ['sessao', 'publica'], 'sessao') === 'publica',
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     versao,
   };

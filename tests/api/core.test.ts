@@ -1,12 +1,14 @@
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@/contract/limits.ts';
 import { sessao } from '@/contract/sessao.ts';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
 import { usuario } from '@/contract/usuario.ts';
 import { versao } from '@/contract/versao.ts';
+import { systemScope } from '@/server/database/tenant.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -171,17 +173,19 @@ describe('para máquinas', () => {
   });
 
   it('a referência descreve cada chamada do contrato, sem script na página', async () => {
-    const document = (await test.inject({ url: '/api/openapi.json' })).json();
+    const headers = await test.signIn('consulta@ativa.gov.br');
+    const document = (await test.inject({ url: '/api/openapi.json', headers })).json();
     expect(document.openapi).toBe('3.1.0');
     expect(document.paths['/processoConstituicaoCredito/{id}/anexarTCC'].post.requestBody).toBeDefined();
-    const page = await test.inject({ url: '/api/docs' });
+    const page = await test.inject({ url: '/api/docs', headers });
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('/api/processoConstituicaoCredito/{id}/anexarTCC');
     expect(page.body).not.toContain('<script');
   });
 
   it('a referência basta a quem só tem ela: limites, formas, o que pode faltar e os cabeçalhos da recusa', async () => {
-    const { paths } = (await test.inject({ url: '/api/openapi.json' })).json();
+    const headers = await test.signIn('consulta@ativa.gov.br');
+    const { paths } = (await test.inject({ url: '/api/openapi.json', headers })).json();
     const { requestBody, responses } = paths['/processoConstituicaoCredito'].post;
     const { dadosDevedor, dataDebito, valorOriginario } = requestBody.content['application/json'].schema.properties;
     const { nome, email, cep } = dadosDevedor.properties;
@@ -194,6 +198,34 @@ describe('para máquinas', () => {
     expect(requestBody.required).toBe(true);
     expect(paths['/processoConstituicaoCredito/list'].post.requestBody.required).toBe(false);
     expect(paths['/usuario/importacao/modelo/{formato}'].get.responses[200].content).toHaveProperty('*/*');
+  });
+});
+
+describe('a referência da API', () => {
+  const paginas = ['/api/openapi.json', '/api/docs'];
+
+  it.each(paginas)('%s é de quem realizou o acesso, enquanto ele vale', async (url) => {
+    const semToken = await test.inject({ url });
+    expect([semToken.statusCode, semToken.headers.errorcode]).toEqual([401, 'SESSAO_AUSENTE']);
+    expect(semToken.body).not.toContain('anexarTCC');
+    const headers = await test.signIn('operador@ativa.gov.br');
+    expect((await test.inject({ url, headers })).statusCode).toBe(200);
+    await test.database.transaction(systemScope, (db) =>
+      sql`update sessao set encerrada_em = now() where id_usuario = (select id from usuario where email = 'operador@ativa.gov.br')`.execute(
+        db,
+      ),
+    );
+    const encerrada = await test.inject({ url, headers });
+    expect([encerrada.statusCode, encerrada.headers.errorcode]).toEqual([401, '22']);
+  });
+
+  it('é de todos onde a configuração diz', async () => {
+    const aberta = await buildTestApp({ env: { ATIVA_REFERENCIA: 'publica' } });
+    try {
+      for (const url of paginas) expect((await aberta.inject({ url })).body).toContain('anexarTCC');
+    } finally {
+      await aberta.close();
+    }
   });
 });
 

@@ -170,7 +170,7 @@ describe('usuários de uma planilha', () => {
       'e-mail de outro órgão já usado',
       { 'E-mail': 'GENTE@sefin.gov.br' },
       'E-mail',
-      'Já existe um usuário com esse e-mail.',
+      'Não foi possível usar este e-mail; fale com o órgão central.',
     ],
     [
       'data na matrícula',

@@ -164,7 +164,7 @@ describe('o formulário de usuário', () => {
     const { email, cpf } = await criado();
     for (const [campos, campo, codigo] of [
       [{ email: email.toUpperCase() }, 'email', 'EMAIL_REPETIDO'],
-      [{ email: 'gente@sefin.gov.br' }, 'email', 'EMAIL_REPETIDO'],
+      [{ email: 'gente@sefin.gov.br' }, 'email', 'EMAIL_INDISPONIVEL'],
       [{ cpf }, 'cpf', 'CPF_REPETIDO'],
     ] as const) {
       const { status, body, headers } = await criar(campos);

@@ -50,6 +50,8 @@ export interface Registro<C extends Contrato> {
   readonly repeated?: Readonly<Record<string, RepeatedCode>>;
   /** What is printed of a record, where the contract has it printed. */
   readonly ficha?: Ficha<Gravado<C>>;
+  /** Stands around a registration or a change, outside of its transaction; `id` is absent when it is new. */
+  readonly around?: <T>(ctx: SessionCtx, form: Form<C>, id: number | undefined, work: () => Promise<T>) => Promise<T>;
   /** May refuse; `antes` is absent when it is new. */
   readonly beforeSave?: (db: Db, ctx: SessionCtx, form: Form<C>, antes?: Gravado<C>) => Promise<void> | void;
   /** Writes what lives in other tables; `antes` is absent when it is new. */
@@ -184,28 +186,33 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
     return depois;
   }
 
-  const createRegistro = (ctx: SessionCtx, { body }: { body: Form<C> }) => ctx.write((db) => criar(db, ctx, body));
+  const around: NonNullable<Registro<C>['around']> = spec.around ?? ((_, __, ___, work) => work());
+  const createRegistro = (ctx: SessionCtx, { body }: { body: Form<C> }) =>
+    around(ctx, body, undefined, () => ctx.write((db) => criar(db, ctx, body)));
 
   const updateRegistro = (ctx: SessionCtx, { params, body: sent }: IdInput & { body: Form<C> }) =>
+    around(ctx, sent, params.id, () => update(ctx, params.id, sent));
+
+  const update = (ctx: SessionCtx, id: number, sent: Form<C>) =>
     ctx.write(async (db) => {
-      await lockVersion(db, table, params.id, (sent as { versao?: number }).versao, name, dele(ctx));
-      const antes = await load(db, ctx, params.id);
+      await lockVersion(db, table, id, (sent as { versao?: number }).versao, name, dele(ctx));
+      const antes = await load(db, ctx, id);
       const body = formOf(contrato.form, sent as object, shown(antes, ctx)) as Form<C>;
       await spec.beforeSave?.(db, ctx, body, antes);
       await speaking(spec.repeated, () =>
         plain(db)
           .updateTable(table)
           .set({ ...columns(body, ctx, antes), versao: antes.versao + 1 } as never)
-          .where('id', '=', params.id)
+          .where('id', '=', id)
           .execute(),
       );
-      await spec.afterSave?.(db, ctx, params.id, body, antes);
-      const record = await load(db, ctx, params.id);
+      await spec.afterSave?.(db, ctx, id, body, antes);
+      const record = await load(db, ctx, id);
       const depois = shown(record, ctx);
       await note(db, ctx, {
         acao: `${permission}_ALTERAR`,
         recurso: name,
-        idRegistro: params.id,
+        idRegistro: id,
         antes: shown(antes, ctx),
         depois,
         ...orgaoOf(record),

@@ -18,7 +18,7 @@ import { goneSignal, sendParts } from './stream.ts';
 import { unstorable } from './unstorable.ts';
 import { filePart } from './upload.ts';
 
-type WithSecret = Deps & { readonly settings: { readonly authSecret: string } };
+export type WithSecret = Deps & { readonly settings: { readonly authSecret: string } };
 
 export interface RoutesOptions {
   /** Every answer is compared with the contract: in tests, where a difference is a fault. */
@@ -120,7 +120,7 @@ const callOf = (
   };
 };
 
-const bearerOf = (request: FastifyRequest): string | undefined =>
+export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
 /** Parameters, query and body by the contract. @throws Refusal DADOS_INVALIDOS naming the fields */

@@ -1,4 +1,4 @@
-import type { ContratoImportacao, Problema } from '@/contract/importacao.ts';
+import type { ContratoImportacao, ImportacaoFeita, Problema } from '@/contract/importacao.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 
@@ -21,6 +21,8 @@ export interface Importacao {
   readonly contrato: ContratoImportacao;
   /** Fills in what a line may leave out, before it is checked. */
   readonly completa?: (campos: Campos, ctx: SessionCtx) => Campos;
+  /** Stands around the looking through of a file, outside of its transaction. */
+  readonly aoConferir?: (ctx: SessionCtx, conferir: () => Promise<ImportacaoFeita>) => Promise<ImportacaoFeita>;
   /** What writing the lines would refuse, or would change instead of creating. Writes nothing. */
   readonly preve: (db: Db, ctx: SessionCtx, linhas: readonly LinhaPronta[]) => Promise<Previsao>;
   /** Writes one line, by the register's own rules and with its own record in the trail. May refuse. */

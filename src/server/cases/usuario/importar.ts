@@ -1,13 +1,15 @@
-import { recusas } from '@i18n/pt-BR/recusas.ts';
 import type * as z from 'zod/v4/core';
 import type { Problema } from '@/contract/importacao.ts';
 import { Refusal } from '@/contract/refusals.ts';
 import contrato from '@/contract/usuarioPlanilha.ts';
+import type { SessionCtx } from '../../context.ts';
+import type { Db } from '../../database/database.ts';
 import { usuariosRepetidos } from '../../database/queries/importacao.ts';
 import { municipioCoerente } from '../enderecoCoerente.ts';
 import { type Importacao, problemaDe } from '../importacao/importacao.ts';
 import { registroDeUsuarios } from './registro.ts';
 import { beforeSave } from './regras.ts';
+import { alheio, anotarAlheio, comoTentativa, indisponivel, recusaDe } from './repetidos.ts';
 
 type Form = z.output<typeof contrato.form>;
 
@@ -23,11 +25,7 @@ export const importacaoDeUsuarios: Importacao = {
       problemas.push(problemaDe(contrato, linha, field?.field, field?.message ?? error.message));
     };
     const forms = linhas.map(({ linha, form }) => ({ linha, form: form as unknown as Form }));
-    const taken = await usuariosRepetidos(
-      db,
-      forms.map(({ form }) => form.email),
-      forms.map(({ form }) => form.cpf),
-    );
+    const tomados = await repetidosDasLinhas(db, ctx, forms);
     // What may be given depends on body and profile alone: asked once for each pair.
     const refused = new Map<string, unknown>();
     for (const { linha, form } of forms) {
@@ -39,11 +37,48 @@ export const importacaoDeUsuarios: Importacao = {
       } catch (error) {
         tell(linha, error);
       }
-      if (taken.cpfs.has(form.cpf)) problemas.push(problemaDe(contrato, linha, 'cpf', recusas.CPF_REPETIDO));
-      if (taken.emails.has(form.email.toLowerCase()))
-        problemas.push(problemaDe(contrato, linha, 'email', recusas.EMAIL_REPETIDO));
+      for (const repetido of tomados(form)) tell(linha, recusaDe(ctx, repetido));
     }
     return { problemas, alteradas: new Set() };
   },
-  grava: (db, ctx, form) => registroDeUsuarios.criar(db, ctx, form as unknown as Form),
+  aoConferir: (ctx, conferir) =>
+    comoTentativa(
+      ctx,
+      conferir,
+      (saida) => 'problemas' in saida && saida.problemas.some((p) => indisponivel(p.mensagem)),
+    ),
+  async grava(db, ctx, campos) {
+    const form = campos as unknown as Form;
+    // Taken since the file was looked through.
+    const [repetido] = await usuariosRepetidos(db, [form.email], [form.cpf]);
+    if (repetido) throw recusaDe(ctx, repetido);
+    return registroDeUsuarios.criar(db, ctx, form);
+  },
 };
+
+interface Lida {
+  readonly linha: number;
+  readonly form: Form;
+}
+
+/** Of more lines than this a file is not told that their e-mail or CPF is another body's: it would be a way to ask for many. */
+const ALHEIOS_DITOS = 10;
+
+/** What of a line is taken already; the first of other bodies' are noted for the central one. */
+async function repetidosDasLinhas(db: Db, ctx: SessionCtx, linhas: readonly Lida[]) {
+  const forms = linhas.map(({ form }) => form);
+  const achados = await usuariosRepetidos(
+    db,
+    forms.map((form) => form.email),
+    forms.map((form) => form.cpf),
+  );
+  const doForm = ({ email, cpf }: Form) => [email.toLowerCase(), cpf];
+  const ditos = new Set(
+    forms
+      .flatMap((form) => achados.filter((a) => alheio(ctx, a) && doForm(form).includes(a.valor)))
+      .slice(0, ALHEIOS_DITOS),
+  );
+  for (const dito of ditos) await anotarAlheio(db, ctx, dito);
+  const dizer = achados.filter((a) => !alheio(ctx, a) || ditos.has(a));
+  return (form: Form) => dizer.filter(({ valor }) => doForm(form).includes(valor));
+}

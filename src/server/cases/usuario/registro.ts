@@ -4,6 +4,7 @@ import { usuario } from '@/contract/usuario.ts';
 import { enderecoDaFicha } from '../../documents/ficha.ts';
 import { registroCases } from '../registro.ts';
 import * as rules from './regras.ts';
+import { aoGravar } from './repetidos.ts';
 
 /** Users: a register that nobody may use to rise, and whose records sign in (S2 §2.10). */
 export const registroDeUsuarios = registroCases(usuario, {
@@ -18,6 +19,7 @@ export const registroDeUsuarios = registroCases(usuario, {
       endereco: enderecoDaFicha,
     },
   },
+  around: aoGravar,
   beforeSave: rules.beforeSave,
   afterSave: rules.afterSave,
   beforeRemove: rules.beforeRemove,

@@ -27,11 +27,27 @@ export const listNomesDePerfis = (db: Db, escopo: Escopo) =>
     .orderBy('nome')
     .execute();
 
-/** Which of these e-mails and CPFs are taken, in any body. */
-export async function usuariosRepetidos(db: Db, emails: readonly string[], cpfs: readonly string[]) {
-  const { rows } = await sql<{ email: string | null; cpf: string | null }>`
-    select email, cpf from usuarios_repetidos(${emails.map((e) => e.toLowerCase())}, ${[...cpfs]})`.execute(db);
-  return { emails: new Set(rows.map((r) => r.email)), cpfs: new Set(rows.map((r) => r.cpf)) };
+/** Who has an e-mail (in lower case) or a CPF already, and in which body. */
+export interface Repetido {
+  readonly campo: 'email' | 'cpf';
+  readonly valor: string;
+  readonly idUsuario: number;
+  readonly idOrgao: number;
+  readonly sigla: string;
+}
+
+/** Which of these e-mails and CPFs are taken, in any body, by anybody but `menos`; e-mails first. */
+export async function usuariosRepetidos(
+  db: Db,
+  emails: readonly string[],
+  cpfs: readonly string[],
+  menos?: number,
+): Promise<readonly Repetido[]> {
+  const { rows } = await sql<Repetido>`
+    select campo, valor, id_usuario as "idUsuario", id_orgao as "idOrgao", sigla
+      from usuarios_repetidos(${emails.map((e) => e.toLowerCase())}, ${[...cpfs]}, ${menos ?? null})
+     order by campo desc, valor`.execute(db);
+  return rows;
 }
 
 /** An import of the caller's own. */

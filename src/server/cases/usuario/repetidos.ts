@@ -1,0 +1,102 @@
+import { recusas } from '@i18n/pt-BR/recusas.ts';
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { Refusal, refuse } from '@/contract/refusals.ts';
+import type { SessionCtx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import type { Db } from '../../database/database.ts';
+import { type Repetido, usuariosRepetidos } from '../../database/queries/importacao.ts';
+import { guessedRight, takeGuess } from '../../database/queries/tentativa.ts';
+import { scopeOf, systemScope } from '../../database/tenant.ts';
+
+interface Dados {
+  readonly email: string;
+  readonly cpf: string;
+}
+const codigos = {
+  email: { seu: 'EMAIL_REPETIDO', alheio: 'EMAIL_INDISPONIVEL' },
+  cpf: { seu: 'CPF_REPETIDO', alheio: 'CPF_INDISPONIVEL' },
+} as const;
+
+/** Somebody else's body is none of the caller's business; the central body is told which it is. */
+export const alheio = ({ usuario }: SessionCtx, { idOrgao }: Repetido): boolean =>
+  !usuario.central && idOrgao !== usuario.idOrgao;
+
+/** What is said of an e-mail or a CPF that is taken. */
+export const recusaDe = (ctx: SessionCtx, repetido: Repetido): Refusal => {
+  const { campo, sigla } = repetido;
+  const code = codigos[campo][alheio(ctx, repetido) ? 'alheio' : 'seu'];
+  const message = ctx.usuario.central ? validacao.usuario.repetidoEm[campo](sigla) : recusas[code];
+  return new Refusal(code, message, [{ field: campo, message }]);
+};
+
+/** The trail of the central body, and no other's: who came upon whose, and where. */
+export const anotarAlheio = (db: Db, ctx: SessionCtx, { campo, valor, idUsuario, idOrgao, sigla }: Repetido) =>
+  note(db, ctx, {
+    acao: 'USUARIO_DE_OUTRO_ORGAO',
+    recurso: 'usuario',
+    idRegistro: idUsuario,
+    idOrgao: null,
+    depois: { [campo]: valor, orgaoCredor: { id: idOrgao, sigla } },
+  });
+
+/**
+ * Work that would tell whether an e-mail or a CPF is another body's: one of ten guesses in fifteen minutes is taken before it,
+ * and given back unless that was said.
+ * @param disse whether it was, of what the work answered or threw
+ * @throws Refusal MUITAS_TENTATIVAS
+ */
+export async function comoTentativa<T>(
+  ctx: SessionCtx,
+  work: () => Promise<T>,
+  disse: (saida: T | Refusal) => boolean,
+): Promise<T> {
+  const { agora, ip, usuario, database } = ctx;
+  if (usuario.central) return work();
+  const conta = `cadastro de usuário ${usuario.id}`;
+  const guess = await database.transaction(systemScope, (db) => takeGuess(db, { conta, dispositivo: null, ip, agora }));
+  if (guess === undefined) throw refuse('MUITAS_TENTATIVAS');
+  let dita = false;
+  try {
+    const saida = await work();
+    dita = disse(saida);
+    return saida;
+  } catch (error) {
+    dita = error instanceof Refusal && disse(error);
+    throw error;
+  } finally {
+    if (!dita) await guessedRight(database.sistema, guess);
+  }
+}
+
+/**
+ * A registration or a change that finds an e-mail or a CPF taken says so of both at once. Of another body's it says nothing
+ * more than that, and leaves a note to the central body.
+ * @throws EMAIL_REPETIDO, CPF_REPETIDO, EMAIL_INDISPONIVEL, CPF_INDISPONIVEL, MUITAS_TENTATIVAS
+ */
+export const aoGravar = <T>(ctx: SessionCtx, form: Dados, id: number | undefined, work: () => Promise<T>): Promise<T> =>
+  comoTentativa(
+    ctx,
+    async () => {
+      try {
+        return await work();
+      } catch (error) {
+        const repetiu = error instanceof Refusal && (error.code === 'EMAIL_REPETIDO' || error.code === 'CPF_REPETIDO');
+        throw repetiu ? ((await deQuem(ctx, form, id)) ?? error) : error;
+      }
+    },
+    (saida) => saida instanceof Refusal && saida.fields.some(({ message }) => indisponivel(message)),
+  );
+
+export const indisponivel = (message: string): boolean =>
+  message === recusas.EMAIL_INDISPONIVEL || message === recusas.CPF_INDISPONIVEL;
+
+/** Apart from what the call did, which is undone: the note stays. */
+const deQuem = (ctx: SessionCtx, { email, cpf }: Dados, id?: number): Promise<Refusal | undefined> =>
+  ctx.database.transaction(scopeOf(ctx.usuario), async (db) => {
+    const repetidos = await usuariosRepetidos(db, [email], [cpf], id);
+    for (const repetido of repetidos) if (alheio(ctx, repetido)) await anotarAlheio(db, ctx, repetido);
+    const recusasDeles = repetidos.map((repetido) => recusaDe(ctx, repetido));
+    const [primeira] = recusasDeles;
+    const campos = recusasDeles.flatMap(({ fields }) => fields);
+    return primeira && new Refusal(primeira.code, primeira.message, campos);
+  });
