@@ -41,6 +41,7 @@ export const opcoesDaPrescricao = {
 
 export const prescricao = {
   titulo: 'Prescrição',
+  parada: 'Prazo parado',
   /** In the middle of a sentence or alone: what holds today. */
   frases: {
     CORRE: (data: string) => `O crédito prescreve em ${data}.`,
@@ -57,5 +58,4 @@ export const prescricao = {
   ate: (data: string) => `até ${data}`,
   emVigor: 'em vigor',
   causas: 'O que mudou o prazo',
-  registrar: 'Registrar causa interruptiva ou suspensiva',
 } as const;

@@ -78,10 +78,9 @@ export const processos = {
         justificativa: 'Justificativa do atraso',
       },
       hints: {
-        paradoAte:
-          'Obrigatório para o que suspende; para o que interrompe, se o prazo não voltou a correr no mesmo dia.',
+        paradoAte: 'O dia em que o prazo voltou a correr.',
         fundamento: 'Em branco, decisão do próprio órgão: a prescrição continua a correr.',
-        inadimplenteDesde: 'O dia em que o devedor deixou de cumprir o parcelamento. Em branco, hoje.',
+        inadimplenteDesde: 'Em branco, o dia de hoje.',
         justificativa: 'Por que o que foi feito dentro do prazo só agora é registrado.',
       },
     },

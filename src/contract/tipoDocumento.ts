@@ -3,7 +3,6 @@ import { limits, patterns } from './limits.ts';
 import { registro } from './registro.ts';
 import { texto } from './values/texto.ts';
 
-const { tipoDocumento: frases } = validacao;
 const { min, max } = limits.tipoDocumentoNome;
 
 /** Document types (S2 §2.12, 5.11, 7.5): one catalogue for all bodies, so the central one keeps it (ADR 0009); the form of a body chooses from it. */
@@ -13,9 +12,9 @@ export const tipoDocumento = registro({
   form: {
     nome: texto({
       obrigatorio: true,
-      min: [min, frases.nomeMin],
-      max: [max, frases.nomeMax],
-      formato: [patterns.nomeTipoDocumento, frases.nomeLetras],
+      min: [min, validacao.tipoDocumento.nomeMin],
+      max: [max, validacao.tipoDocumento.nomeMax],
+      formato: [patterns.nomeTipoDocumento, validacao.tipoDocumento.nomeLetras],
     }),
   },
   chosenBy: ['ORGAO_CREDOR_CADASTRAR', 'ORGAO_CREDOR_ALTERAR'],

@@ -1,6 +1,8 @@
+import { prescricao } from '@i18n/pt-BR/prescricao.ts';
 import { processo as t } from '@i18n/pt-BR/processo.ts';
 import Box from '@mui/material/Box';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { formatData } from '@/contract/values/data.ts';
 import { formatDocumento } from '@/contract/values/identificacao.ts';
 import { Bloco, Dado, Dados } from '../../components/Bloco.tsx';
 import { formata } from '../../components/formato.ts';
@@ -58,6 +60,9 @@ const Fatos = ({ processo: p }: { readonly processo: ProcessoDetalhe }) => (
     <Dado nome={c.codigoReceita} valor={p.codigoReceita} />
     {p.dataConstituicaoDefinitiva && (
       <Dado nome={c.constituicao} valor={formata('data', p.dataConstituicaoDefinitiva)} />
+    )}
+    {p.prescricao && (
+      <Dado nome={c.prescricao} valor={p.prescricao.data ? formatData(p.prescricao.data) : prescricao.parada} />
     )}
     <Dado nome={c.descricaoFato} valor={p.descricaoFato} largo />
     <Dado nome={c.fundamentoLegal} valor={p.fundamentoLegal} largo />

@@ -14,9 +14,12 @@ const gravidade = {
   PRESCRITA: 'error',
 } as const;
 
-/** When the credit prescribes, and each fact that moved the date (D §5.4; ADR 0024): the server says it, here it is drawn. */
+/**
+ * When the credit prescribes, and each fact that moved the date (D §5.4; ADR 0024): the server says it, here it is drawn.
+ * A date that is far off and that nothing moved is one among the facts of the process.
+ */
 export function PrescricaoCard({ processo: { prescricao } }: { readonly processo: ProcessoDetalhe }) {
-  if (!prescricao) return null;
+  if (!prescricao || (prescricao.estado === 'CORRE' && prescricao.causas.length === 0)) return null;
   const { estado, frase, contadaDe, causas } = prescricao;
   return (
     <Alert severity={gravidade[estado]} icon={<GavelIcon />} data-prescricao={estado}>
