@@ -36,7 +36,7 @@ const anexa = (nome: string, dados: Buffer | string, dict = '', feitio: Feitio =
     },
     feitio,
   );
-const programa = Buffer.concat([Buffer.from('MZ'), randomBytes(3000)]);
+const programa = Buffer.concat([Buffer.from('MZ\x90\0\x03\0'), randomBytes(3000)]);
 /** The tables lead nowhere: a reader looks for the objects itself. */
 const semTabela = (pdf: Buffer) => {
   const text = pdf.toString('latin1').replaceAll(/\d{10} (\d{5} n)/g, '0000000003 $1');
@@ -179,6 +179,15 @@ describe('um PDF que age é recusado, com o que contém e como salvá-lo sem iss
       ),
     ],
     ['num objeto que a tabela põe dentro de um fluxo', dentroDeUmFluxo()],
+    [
+      'num fluxo de objetos com o filtro noutro objeto',
+      disfarcado('/Filter/FlateDecode', '/Filter 90 0 R', '/FlateDecode'),
+    ],
+    ['num fluxo de objetos com o começo noutro objeto', disfarcado(/\/First (\d+)/, '/First 90 0 R')],
+    ['num fluxo de objetos com a conta noutro objeto', disfarcado(/\/N (\d+)/, '/N 90 0 R')],
+    ['num fluxo de objetos com o filtro abreviado', disfarcado('/Filter/FlateDecode', '/Filter/Fl')],
+    ['num fluxo de objetos com o filtro numa lista', disfarcado('/Filter/FlateDecode', '/Filter[90 0 R]', '/Fl')],
+    ['num fluxo de objetos que não diz que o é', disfarcado('/Type/ObjStm', '')],
     ['ao lado de uma lista enorme', abre(`<</S/GoTo/D[3 0 R/Fit${' 0'.repeat(400_000)}]/Next ${JS}>>`)],
     ['num dicionário com lixo no meio', abre(`<</S/JavaScript lixo /JS(x)>>`)],
     ['atrás de páginas sem fim', documento({ pagina: `/B[${'['.repeat(300)}${']'.repeat(300)}]/AA<</O ${JS}>>` })],
@@ -352,6 +361,7 @@ describe('um PDF comum é aceito, e guardado como veio', () => {
         Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), randomBytes(900)]),
       ),
     ],
+    ['PDF/A-3 com texto que começa como um programa', a3('cidades.csv', 'text#2Fcsv', 'MZ;Moçambique\n')],
     ['PDF/A-3 com planilha', a3('dados.csv', 'text#2Fcsv', 'a;b\n1;2\n')],
     ['anexo cujo nome parece de programa', a3('nota.exe.xml', 'text#2Fxml', '<a/>')],
     [
@@ -456,6 +466,17 @@ describe('examinar tem tempo e memória contados', () => {
     expect((await enviar(documento())).status).toBe(200);
   }, 60_000);
 });
+
+/** An object stream whose dictionary says something in another way, which readers take as well. */
+function disfarcado(what: string | RegExp, by: string, other?: string): Buffer {
+  const text = semTabela(abre('6 0 R', [JS], { tabela: 'fluxo' })).toString('latin1');
+  const at = text.indexOf('/Type/ObjStm');
+  const dict = text.slice(at);
+  const said = other ?? (what instanceof RegExp ? what.exec(dict)![1] : '');
+  const end = text.lastIndexOf('startxref');
+  const changed = text.slice(0, at) + text.slice(at, end).replace(what, by);
+  return Buffer.from(`${changed}90 0 obj\n${said || 'null'}\nendobj\n${text.slice(end)}`, 'latin1');
+}
 
 /** The table says that an object lies in the middle of a stream. */
 function dentroDeUmFluxo(): Buffer {

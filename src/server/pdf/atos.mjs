@@ -29,18 +29,26 @@ const executavel = new RegExp(
   `\\.(?:${[
     'exe|com|scr|pif|cpl|dll|sys|ocx|msi|msp|mst|msix|appx|application|gadget|appref-ms',
     'bat|cmd|ps1|psm1|psd1|vb|vbs|vbe|js|mjs|jse|ws|wsf|wsh|wsc|sct|hta|msc|reg|inf|lnk|url|scf|chm|hlp|xll|settingcontent-ms',
-    'jar|jnlp|class|sh|bash|csh|command|run|bin|app|dmg|pkg|deb|rpm|apk|py|pyc|pl|rb|php|swf|iso|img|vhd|vhdx',
+    'jar|jnlp|class|sh|bash|csh|command|run|app|dmg|pkg|deb|rpm|apk|py|pyc|pl|rb|php|swf|iso|img|vhd|vhdx',
     'docm|dotm|xlsm|xltm|xlam|xlsb|pptm|potm|ppam|ppsm|sldm',
   ].join('|')})$`,
   'i',
 );
-const magias = ['MZ', '\x7fELF', '#!', 'L\0\0\0\x01\x14\x02\0', 'ITSF', 'FWS', 'CWS', 'ZWS', 'dex\n'].concat([
+/** First bytes of programs: of those that a text could begin with too, the NUL of their headers is looked for. */
+const magias = [
+  '\x7fELF',
+  '#!',
+  'L\0\0\0\x01\x14\x02\0',
   '\xfe\xed\xfa\xce',
   '\xfe\xed\xfa\xcf',
   '\xce\xfa\xed\xfe',
   '\xcf\xfa\xed\xfe',
   '\xca\xfe\xba\xbe',
-]);
+];
+const comNulo = ['MZ', 'ITSF', 'FWS', 'CWS', 'ZWS', 'dex\n'];
+const ehPrograma = (inicio) =>
+  magias.some((magia) => inicio.startsWith(magia)) ||
+  (comNulo.some((magia) => inicio.startsWith(magia)) && inicio.slice(0, 64).includes('\0'));
 
 /**
  * What acts in a PDF: kinds, and the names of the attachments that are programs. What the parser cannot read holds nothing.
@@ -66,7 +74,7 @@ async function examina(bytes, found, depth) {
   for (const reading of readings)
     await tenta(async () => {
       const pdf = await PDF.load(reading);
-      await percorre(pdf, [pdf.getCatalog()], found, depth);
+      await percorre((ref) => pdf.getObject(ref), [pdf.getCatalog()], found, depth);
     }, found);
   await tenta(() => umPorUm(bytes, text, found, depth), found);
 }
@@ -86,25 +94,64 @@ async function umPorUm(bytes, text, found, depth) {
   const numbers = new Set(
     [...text.matchAll(/(?<!\d)(\d{1,7})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+obj/g)].map((m) => +m[1]),
   );
+  const resolve = (ref) => pdf.getObject(ref);
+  const taken = [];
   for (const number of [...numbers])
     await tenta(async () => {
-      for (const inside of numerosDe(pdf.getObject(PdfRef.of(number, 0)))) numbers.add(inside);
+      const object = resolve(PdfRef.of(number, 0));
+      for (const [inside, body] of dentroDe(object, resolve)) {
+        numbers.add(inside);
+        if (!comoSeEspera(object)) taken.push(`${inside} 0 obj\n${body}\nendobj\n`);
+      }
     }, found);
   const all = [...numbers].map((number) => PdfRef.of(number, 0));
-  await percorre(pdf, all, found, depth);
+  await percorre(resolve, all, found, depth);
+  if (taken.length === 0) return;
+  const outside = await PDF.load(Buffer.from(before + taken.join('') + after, 'latin1'));
+  await percorre((ref) => outside.getObject(ref) ?? resolve(ref), all, found, depth);
 }
 
-/** Numbers of the objects in an object stream: pairs of a number and a place (ISO 32000-2 §7.5.7). */
-function numerosDe(object) {
-  if (!(object instanceof PdfStream) || object.getName('Type')?.value !== 'ObjStm') return [];
-  const first = object.getNumber('First')?.value ?? 0;
-  const pairs = desfaz(object, INTEIRO).toString('latin1', 0, first).match(/\d+/g) ?? [];
-  return pairs.filter((_, i) => i % 2 === 0).map(Number);
+/** Readers take an object stream written with references, with short names or without its type too; the parser does not. */
+const comoSeEspera = (stream) =>
+  stream.getName('Type')?.value === 'ObjStm' &&
+  ['N', 'First', 'DecodeParms'].every((key) => !(stream.get(key) instanceof PdfRef)) &&
+  listaDe(stream.get('Filter')).every((filter) => filter instanceof PdfName && !(filter.value in curtos));
+
+/** Objects of an object stream, with their numbers (ISO 32000-2 §7.5.7). */
+function dentroDe(object, resolve) {
+  if (!(object instanceof PdfStream)) return [];
+  const count = object.getNumber('N', resolve)?.value;
+  const first = object.getNumber('First', resolve)?.value;
+  if (count === undefined || first === undefined) return [];
+  const parms = object.get('DecodeParms', resolve);
+  const filters = new PdfArray(filtrosDe(object, resolve));
+  const entries = [['Filter', filters], ...(parms instanceof PdfDict ? [['DecodeParms', parms]] : [])];
+  const plain = new PdfStream(entries, object.data);
+  const data = Buffer.from(plain.getDecodedData()).toString('latin1');
+  const pairs = [...data.slice(0, first).matchAll(/(\d+)\s+(\d+)/g)].slice(0, count);
+  return pairs.map(([, number, place], i) => {
+    const next = pairs[i + 1]?.[2];
+    return [Number(number), data.slice(first + Number(place), next === undefined ? undefined : first + Number(next))];
+  });
 }
+
+const curtos = {
+  Fl: 'FlateDecode',
+  AHx: 'ASCIIHexDecode',
+  A85: 'ASCII85Decode',
+  LZW: 'LZWDecode',
+  RL: 'RunLengthDecode',
+};
+const listaDe = (value) => (value instanceof PdfArray ? value.toArray() : value === undefined ? [] : [value]);
+/** The filters of a stream in the order in which they are undone, by their long names. */
+const filtrosDe = (stream, resolve) =>
+  listaDe(stream.get('Filter', resolve))
+    .map((filter) => (filter instanceof PdfRef ? resolve(filter) : filter))
+    .filter((filter) => filter instanceof PdfName)
+    .map(({ value }) => PdfName.of(curtos[value] ?? value));
 
 /** Looks at what hangs from some objects, each once. */
-async function percorre(pdf, roots, found, depth) {
-  const resolve = (ref) => pdf.getObject(ref);
+async function percorre(resolve, roots, found, depth) {
   const seen = new Set();
   const waiting = [...roots];
   while (waiting.length > 0) {
@@ -128,19 +175,19 @@ async function julga(dict, resolve, found, depth) {
   const acao = acoes.get(name('S'));
   if (acao) tipos.add(acao);
   if (ehCodigo(value('JS')) || value('OnInstantiate') instanceof PdfStream) tipos.add('JavaScript');
-  if (/^\s*(?:java|vb)script:/i.test(textoDe(value('URI')))) tipos.add('JavaScript');
+  if (/^[\s\p{Cc}]*(?:java|vb)script:/iu.test(textoDe(value('URI')))) tipos.add('JavaScript');
   if (name('Subtype') === 'RichMedia' || dict.has('RichMediaContent')) tipos.add('RichMedia');
   if (/^GoTo[RE]$/.test(name('S') ?? '') && /^\s*(?:\\\\|\/\/|\w{2,}:)/.test(caminhoDe(value('F'), resolve)))
     tipos.add('Remoto');
   if (dict.has('XFA')) for (const tipo of doXfa(value('XFA'), resolve)) tipos.add(tipo);
-  if (name('Type') === 'EmbeddedFile' && dict instanceof PdfStream) await julgaAnexo('', dict, found, depth);
+  if (name('Type') === 'EmbeddedFile' && dict instanceof PdfStream) await julgaAnexo('', dict, resolve, found, depth);
   if (value('EF') instanceof PdfDict) {
     const names = ['UF', 'F', 'Unix', 'DOS', 'Mac'].map((key) => limpo(textoDe(value(key)))).filter(Boolean);
     const nome = names.find((n) => executavel.test(n));
     if (nome) anexos.add(nome);
     for (const [, ref] of value('EF')) {
       const stream = ref instanceof PdfRef ? resolve(ref) : ref;
-      if (!nome && stream instanceof PdfStream) await julgaAnexo(names[0] ?? '', stream, found, depth);
+      if (!nome && stream instanceof PdfStream) await julgaAnexo(names[0] ?? '', stream, resolve, found, depth);
     }
   }
 }
@@ -159,11 +206,11 @@ const limpo = (text) =>
     .at(-1);
 
 /** An attached program is known by its first bytes; an attached PDF is looked at like the one it is in. */
-async function julgaAnexo(nome, stream, found, depth) {
-  const inicio = desfaz(stream, COMECO).toString('latin1');
-  if (magias.some((magia) => inicio.startsWith(magia))) found.anexos.add(nome);
+async function julgaAnexo(nome, stream, resolve, found, depth) {
+  const inicio = desfaz(stream, resolve, COMECO).toString('latin1');
+  if (ehPrograma(inicio)) found.anexos.add(nome);
   if (inicio.slice(0, 1024).includes('%PDF-') && depth < FUNDO)
-    await examina(desfaz(stream, INTEIRO), found, depth + 1);
+    await examina(desfaz(stream, resolve, INTEIRO), found, depth + 1);
 }
 
 /** A form of XFA is XML, which may hold scripts and places to send to. */
@@ -171,7 +218,7 @@ function doXfa(xfa, resolve) {
   const parts = xfa instanceof PdfArray ? xfa.toArray().map((p) => (p instanceof PdfRef ? resolve(p) : p)) : [xfa];
   const xml = parts
     .filter((part) => part instanceof PdfStream)
-    .map((part) => desfaz(part, INTEIRO).toString('latin1').replaceAll('\0', ''))
+    .map((part) => desfaz(part, resolve, INTEIRO).toString('latin1').replaceAll('\0', ''))
     .join('');
   return [
     ...(/<(?:[\w.-]+:)?script[\s/>]/.test(xml) ? ['JavaScript'] : []),
@@ -180,12 +227,10 @@ function doXfa(xfa, resolve) {
 }
 
 /** The beginning of what a stream holds, its filters undone, at most so many bytes of it and of each step. */
-function desfaz(stream, most) {
-  const filters = stream.get('Filter');
+function desfaz(stream, resolve, most) {
   let data = Buffer.from(stream.data);
-  for (const filter of filters instanceof PdfArray ? filters.toArray() : [filters]) {
-    if (!(filter instanceof PdfName)) continue;
-    if (/^Fl(?:ateDecode)?$/.test(filter.value)) data = infla(data, most);
+  for (const filter of filtrosDe(stream, resolve)) {
+    if (filter.value === 'FlateDecode') data = infla(data, most);
     else data = Buffer.from(new PdfStream([['Filter', filter]], data.subarray(0, most)).getDecodedData());
   }
   return data.subarray(0, most);
