@@ -47,12 +47,6 @@ export const shell = {
     sair: 'Sair',
     versao: 'Versão',
   },
-  relogio: {
-    titulo: 'O relógio deste computador está errado.',
-    texto: (dele: string, servidor: string) =>
-      `Ele marca ${dele}; o do servidor, ${servidor} (horário de Brasília). Datas e prazos seguem o do servidor.`,
-    fechar: 'Fechar o aviso do relógio',
-  },
   conteudo: 'Ir para o conteúdo',
   negado: {
     titulo: 'Acesso Negado!',

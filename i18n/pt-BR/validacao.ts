@@ -89,9 +89,6 @@ export const validacao = {
     site: 'Informe o endereço de um site, como www.exemplo.gov.br.',
     municipioDeOutraUf: 'O município não pertence à UF informada.',
     tamanho: (campo: string, min: number, max: number) => `${campo} deve ter entre ${min} e ${max} caracteres.`,
-    dias: (min: number, max: number) => `Informe um número inteiro de dias, de ${min} a ${max}.`,
-    feriadoRepetido: 'Há outro feriado nesta data.',
-    feriadosDemais: (max: number) => `Informe no máximo ${max} feriados.`,
   },
   configuracao: {
     maxParcelas: 'Necessário informar a quantidade mínima de parcela em cobrança',

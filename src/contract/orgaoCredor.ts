@@ -1,3 +1,4 @@
+import { prazosDoOrgao as frasesDosPrazos } from '@i18n/pt-BR/prazosDoOrgao.ts';
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -77,7 +78,7 @@ const dias = ({ min, max }: { readonly min: number; readonly max: number }) =>
     z.optional(
       z
         .number({ error: validacao.campoObrigatorio })
-        .check(z.refine((n) => Number.isInteger(n) && n >= min && n <= max, { error: frases.dias(min, max) })),
+        .check(z.refine((n) => Number.isInteger(n) && n >= min && n <= max, { error: frasesDosPrazos.dias(min, max) })),
     ),
     { kind: 'numero', required: true, min, max },
   );
@@ -86,7 +87,7 @@ const dias = ({ min, max }: { readonly min: number; readonly max: number }) =>
 const semRepetir = (lista: z.core.ParsePayload<readonly { readonly data: string }[]>) => {
   for (const [i, { data }] of lista.value.entries())
     if (lista.value.findIndex((outro) => outro.data === data) < i)
-      lista.issues.push({ code: 'custom', input: data, path: [i, 'data'], message: frases.feriadoRepetido });
+      lista.issues.push({ code: 'custom', input: data, path: [i, 'data'], message: frasesDosPrazos.feriadoRepetido });
 };
 
 const feriado = z.strictObject({
@@ -95,7 +96,7 @@ const feriado = z.strictObject({
 });
 const feriados = z
   .array(feriado, { error: validacao.formatoInvalido })
-  .check(z.maxLength(limite.feriados, frases.feriadosDemais(limite.feriados)), semRepetir);
+  .check(z.maxLength(limite.feriados, frasesDosPrazos.feriadosDemais(limite.feriados)), semRepetir);
 
 /** Creditor bodies (S2 §2.11, 3, 5.13, 7.4). */
 export const orgaoCredor = registro({

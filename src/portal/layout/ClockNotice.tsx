@@ -1,20 +1,14 @@
-import { shell } from '@i18n/pt-BR/shell.ts';
+import { relogio as words } from '@i18n/pt-BR/relogio.ts';
 import { Alert } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
 import { formatDataHora } from '@/contract/values/data.ts';
-import { aheadMs, serverNow, watchClock } from '../providers/clock.ts';
-
-const words = shell.relogio;
-
-/** A workstation that is looked after is off by seconds; the sign-in of most networks (Kerberos) puts up with as much. */
-const TOLERATED_MS = 5 * 60_000;
+import { serverNow, watchClock } from '../providers/clock.ts';
 
 /** Tells whoever sits at a workstation whose clock is wrong what both clocks say, so that it can be put right. */
-export function ClockNotice() {
-  const wrong = useSyncExternalStore(watchClock, isWrong);
+export default function ClockNotice() {
   const server = useSyncExternalStore(watchClock, minute);
   const [closed, setClosed] = useState(false);
-  if (!wrong || closed) return null;
+  if (closed) return null;
   return (
     <Alert
       severity="warning"
@@ -28,7 +22,6 @@ export function ClockNotice() {
   );
 }
 
-const isWrong = (): boolean => Math.abs(aheadMs()) > TOLERATED_MS;
 const minute = (): string => formatDataHora(serverNow().toISOString());
 
 /** As the workstation itself shows its time; with its zone where that is not the time of Brasília. */

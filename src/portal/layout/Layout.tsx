@@ -1,13 +1,15 @@
 import { Box, useMediaQuery, useTheme } from '@mui/material';
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-admin';
+import { clockIsWrong, watchClock } from '../providers/clock.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { ClockNotice } from './ClockNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { HomologationBar } from './HomologationBar.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
+
+const ClockNotice = lazy(() => import('./ClockNotice.tsx'));
 
 /** The frame of every screen (S0 §2.4): bars on top, menu at the left, breadcrumb over the content, footer below. */
 export function Layout({ children }: { readonly children?: ReactNode }) {
@@ -17,6 +19,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
   const roomy = useMediaQuery(breakpoints.up('lg'));
   const [pinned = roomy, setPinned] = useStore<boolean>('menu.aberto');
   const [shown, setShown] = useState(false);
+  const wrongClock = useSyncExternalStore(watchClock, clockIsWrong);
   const open = wide ? pinned : shown;
   const toggle = () => (wide ? setPinned(!pinned) : setShown(!shown));
 
@@ -34,7 +37,11 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
             tabIndex={-1}
             sx={{ flex: 1, px: { xs: 2, md: 3 }, pt: 2, pb: 3, outline: 'none', minWidth: 0 }}
           >
-            <ClockNotice />
+            {wrongClock && (
+              <Suspense fallback={null}>
+                <ClockNotice />
+              </Suspense>
+            )}
             <Breadcrumb />
             <Suspense fallback={null}>{children}</Suspense>
           </Box>

@@ -35,7 +35,9 @@ export function setAhead(ms: number): void {
   for (const listener of listeners) listener();
 }
 
-export const aheadMs = (): number => ahead;
+/** Off by more than the sign-in of most networks puts up with (Kerberos); one that is looked after is off by seconds. */
+export const clockIsWrong = (): boolean => Math.abs(ahead) > TOLERATED_MS;
+const TOLERATED_MS = 5 * 60_000;
 
 /** Calls back when something new is known of the clock, and twice a minute: a day begins while a page is open, too. */
 export function watchClock(listener: () => void): () => void {

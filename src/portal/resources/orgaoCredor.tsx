@@ -55,8 +55,13 @@ export const orgaoCredor = resource({
     ],
     prazos: [
       [{ source: 'avisoDosPrazos', input: AvisoDosPrazos, only: 'edit', width: 12 }],
-      ['prazoContestacaoDias', 'prazoRecursoDias', 'prazoPagamentoDias'],
-      ['prazoEditalDias', 'valorMinimoInscricao'],
+      [
+        { source: 'prazoContestacaoDias', width: 4 },
+        { source: 'prazoRecursoDias', width: 4 },
+        { source: 'prazoPagamentoDias', width: 4 },
+        { source: 'prazoEditalDias', width: 6 },
+        { source: 'valorMinimoInscricao', width: 6 },
+      ],
       [{ source: 'feriadosLocais', input: FeriadosInput, width: 12 }],
     ],
     endereco,

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 /** What a change of the terms of a body moves, and what it leaves (ADR 23). */
 export default function AvisoDosPrazos() {
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '75ch', mb: 1 }}>
+    <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '75ch', mb: 2.5 }}>
       {useTranslate()('resources.orgaoCredor.prazos')}
     </Typography>
   );

@@ -46,7 +46,7 @@ export default function FeriadosInput({ source }: InputProps) {
   };
   const error = errors[source]?.message;
   return (
-    <Box role="group" aria-labelledby={`${source}-titulo`} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box role="group" aria-labelledby={`${source}-titulo`} sx={{ display: 'grid', gap: 2, mt: 2, mb: 1 }}>
       <Box>
         <Typography id={`${source}-titulo`} variant="subtitle2" component="h3">
           {words(`resources.orgaoCredor.fields.${source}`)}
@@ -56,7 +56,7 @@ export default function FeriadosInput({ source }: InputProps) {
         </Typography>
       </Box>
       {feriados.length > 0 && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', rowGap: 1 }}>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', rowGap: 1.25 }}>
           {feriados.map((feriado, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a row are named by its place
             <Linha key={i} at={`${source}.${i}`} feriado={feriado} onRemove={() => removeAt(i)} />
@@ -120,7 +120,7 @@ const row = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '13rem minmax(0, 1fr) auto' },
   gridTemplateAreas: { xs: '"data tira" "nome nome"', sm: '"data nome tira"' },
   columnGap: 2,
-  rowGap: 0.5,
+  rowGap: 1.25,
   alignItems: 'start',
   '& > :nth-of-type(1)': { gridArea: 'data' },
   '& > :nth-of-type(2)': { gridArea: 'nome' },

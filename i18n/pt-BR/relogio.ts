@@ -1,0 +1,7 @@
+/** What a workstation whose clock is wrong is told. */
+export const relogio = {
+  titulo: 'O relógio deste computador está errado.',
+  texto: (dele: string, servidor: string) =>
+    `Ele marca ${dele}; o do servidor, ${servidor} (horário de Brasília). Datas e prazos seguem o do servidor.`,
+  fechar: 'Fechar o aviso do relógio',
+} as const;
