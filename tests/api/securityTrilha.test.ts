@@ -241,13 +241,23 @@ const corpos: Readonly<Record<string, (acao: CodigoAcao) => Promise<object>>> = 
   documentoValores: documentoDe,
   perda: async (acao) => ({ valorAtualizado: 100, documento: await documentoDe(acao) }),
   suspensao: async (acao) => ({ data: HOJE, motivo: 'Motivo do ensaio', documento: await documentoDe(acao) }),
+  reativacao: async (acao) => ({ data: HOJE, motivo: 'Motivo do ensaio', documento: await documentoDe(acao) }),
+  manifestacao: documentoDe,
+  causaPrescricao: async (acao) => ({
+    causa: 'DESPACHO_CITACAO',
+    data: HOJE,
+    fundamentoLegal: 'LEF, art. 8º, § 2º',
+    documento: await documentoDe(acao),
+  }),
   cancelamento: async () => ({ motivoCancelamento: 'Motivo do ensaio' }),
   observacao: async () => ({ observacao: 'Observação do ensaio' }),
 };
 
-/** What an inscription asks for besides the situation (D §5.7). */
+/** What an inscription, and a cause of prescription, ask for besides the situation (D §5.7). */
 const constituido = (acao: CodigoAcao) =>
-  acao.startsWith('SOLICITAR_INSCRICAO') ? sql`data_ciencia = ${HOJE}, data_constituicao_definitiva = ${HOJE},` : sql``;
+  acao.startsWith('SOLICITAR_INSCRICAO') || acao === 'REGISTRAR_CAUSA_PRESCRICAO'
+    ? sql`data_ciencia = ${HOJE}, data_constituicao_definitiva = ${HOJE},`
+    : sql``;
 /** The proof of the notification, straight into the database. */
 const comProva = (id: number) =>
   linhas(

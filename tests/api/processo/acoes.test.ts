@@ -254,7 +254,7 @@ describe('recusas das ações', () => {
       motivo: 'curto',
       documento: { arquivos: [] },
     });
-    expect(body.campos.map((c: { campo: string }) => c.campo).sort()).toEqual(['documento.arquivos', 'motivo']);
+    expect(body.campos.map((c: { campo: string }) => c.campo).sort()).toEqual(['data', 'documento.arquivos', 'motivo']);
     const futura = await agir(app, gestor, id, 'SUSPENDER_PROCESSO', {
       data: '2026-11-21',
       motivo: 'Decisão judicial',
