@@ -5,7 +5,7 @@ import { costOf, registers } from '../../scripts/measure.ts';
 const ceilings: Readonly<Record<(typeof registers)[number], readonly [number, number]>> = {
   tipoDocumento: [65, 0],
   perfil: [169, 72],
-  usuario: [221, 286],
+  usuario: [221, 396],
   orgaoCredor: [420, 481],
   devedor: [316, 506],
   configuracao: [94, 141],

@@ -41,7 +41,12 @@ export const prazoDoAto: Partial<Record<CodigoAcao, TipoPrazo>> = {
 export function decursoDoAto(fatos: Fatos, acao: CodigoAcao): { decurso: Decurso; prazo: Prazo } | null {
   const { decurso, dataConstituicaoDefinitiva } = fatos;
   const prazo = decurso?.antes.prazo;
-  if (!prazo || dataConstituicaoDefinitiva === null || !(acao === 'SUSPENDER_PROCESSO' || prazoDoAto[acao] === prazo.tipo)) return null;
+  if (
+    !prazo ||
+    dataConstituicaoDefinitiva === null ||
+    !(acao === 'SUSPENDER_PROCESSO' || prazoDoAto[acao] === prazo.tipo)
+  )
+    return null;
   return { decurso, prazo };
 }
 

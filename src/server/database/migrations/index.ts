@@ -26,8 +26,8 @@ import { prazosDoOrgao } from './0029_prazosDoOrgao.ts';
 import { correcaoRestante } from './0031_correcaoRestante.ts';
 import { reservas } from './0033_reservas.ts';
 import { segundaCerca } from './0034_segundaCerca.ts';
-import { papelOpcional } from './0037_papelOpcional.ts';
 import { usuariosRepetidos } from './0035_usuariosRepetidos.ts';
+import { papelOpcional } from './0037_papelOpcional.ts';
 
 /** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -59,6 +59,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0031_correcaoRestante': correcaoRestante,
   '0033_reservas': reservas,
   '0034_segundaCerca': segundaCerca,
-  '0037_papelOpcional': papelOpcional,
   '0035_usuariosRepetidos': usuariosRepetidos,
+  '0037_papelOpcional': papelOpcional,
 };
