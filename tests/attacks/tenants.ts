@@ -220,7 +220,7 @@ class Matriz {
   }
 
   #procurar({ texto }: Resposta, sigla: Sigla, pedido: Pedido, onde: string): void {
-    const dito = JSON.stringify(pedido.payload ?? '') + decodeURIComponent(pedido.url);
+    const dito = (pedido.dito ?? JSON.stringify(pedido.payload ?? '')) + decodeURIComponent(pedido.url);
     const achado = this.#segredos[sigla].find(
       (segredo) => texto.includes(emJson(segredo)) && !dito.includes(emJson(segredo)),
     );

@@ -135,6 +135,24 @@ describe('plano de cada filtro e de cada ordem da lista', () => {
 });
 
 /** What the dashboard asks, of a body and of all; the summary has so few rows that any plan will do. */
+describe('plano das buscas por parte do nome', () => {
+  it.each([
+    ['processo', 'excluido_em is null and devedor_busca', 'processo_geral_busca'],
+    ['devedor', 'nome_busca', 'devedor_busca'],
+  ])('em %s, dentro das funções, usa os trigramas', async (tabela, coluna, indice) => {
+    const texto = await app.database.kysely.transaction().execute(async (db) => {
+      await sql`set local role ativa_interno`.execute(db);
+      // Of few rows it would read them all; where it may not use the index, it must even so.
+      await sql`set local enable_seqscan = off`.execute(db);
+      const consulta = `explain select id from ${tabela} where ${coluna} like '%rarissimo%' limit 1001`;
+      const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(consulta).execute(db);
+      return rows.map((r) => r['QUERY PLAN']).join('\n');
+    });
+    expect(texto).toMatch(new RegExp(`Bitmap Index Scan on ${indice}`));
+    expect(texto).not.toMatch(/Seq Scan/);
+  });
+});
+
 describe('plano do painel', () => {
   const pessoa = (central: boolean) => ({ id: 1, idOrgao, central });
   it.each([

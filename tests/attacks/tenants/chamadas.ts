@@ -19,6 +19,8 @@ export interface Pedido {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly payload?: Buffer | object;
+  /** What a file says, which the answer may repeat. */
+  readonly dito?: string;
   readonly nomeia: boolean;
 }
 
@@ -220,7 +222,8 @@ function envio({ nome }: Chamada, alvo: Alvo, vez: number) {
           ...{ 'Órgão Credor': alvo.sigla, ...endereco },
         };
   if (nome === 'documentos.upload') return multipart(umPdf(`ataque ${vez}`), 'ataque.pdf');
-  return multipart(xlsx([Object.keys(linha), Object.values(linha)]), `ataque ${vez}.xlsx`);
+  const dito = JSON.stringify(linha);
+  return { ...multipart(xlsx([Object.keys(linha), Object.values(linha)]), `ataque ${vez}.xlsx`), dito };
 }
 
 /** The call with every record of the target that it may name. */
