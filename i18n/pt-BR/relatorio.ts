@@ -34,8 +34,8 @@ export const sintetico = {
     data: 'Data',
     fase: 'Fase',
     situacao: 'Situação',
-    indices: correcao.coluna.titulo,
     total: 'Total corrigido (R$)',
+    indices: correcao.coluna.titulo,
     quantidade: 'Quantidade',
   },
   filtros: {

@@ -193,8 +193,8 @@ describe('a planilha (S1 §9)', () => {
       'Data',
       'Fase',
       'Situação',
-      'Índices até',
       'Total corrigido (R$)',
+      'Índices até',
     ]);
   });
 
@@ -204,8 +204,8 @@ describe('a planilha (S1 §9)', () => {
     const lidas = NOMES.map((_, i) => celulas(folha, CABECA + 1 + i));
     expect(lidas.map((l) => String(l[2]?.v)).sort()).toEqual([...NOMES].sort());
     for (const linha of lidas) {
-      expect(linha.map((c) => c?.t)).toEqual(['s', 's', 's', 's', 'n', 's', 's', 's', 'n']);
-      expect([linha[4]?.z, linha[8]?.z]).toEqual(['dd/mm/yyyy', '#,##0.00']);
+      expect(linha.map((c) => c?.t)).toEqual(['s', 's', 's', 's', 'n', 's', 's', 'n', 's']);
+      expect([linha[4]?.z, linha[7]?.z]).toEqual(['dd/mm/yyyy', '#,##0.00']);
     }
     const todas = Object.entries(folha).filter(([nome]) => !nome.startsWith('!'));
     expect(todas.filter(([, celula]) => (celula as CellObject).f !== undefined)).toEqual([]);
@@ -219,8 +219,8 @@ describe('a planilha (S1 §9)', () => {
       46_296,
       'Lavrado',
       expect.any(String),
-      '---',
       1000.05,
+      '---',
     ]);
     expect(lidas.find((l) => l[2]?.v === NOMES[6])?.[1]?.v).toBe('---');
   });
@@ -229,7 +229,7 @@ describe('a planilha (S1 §9)', () => {
     const { Sheets, SheetNames } = await planilha(TUDO);
     const folha = Sheets[SheetNames[0]!]!;
     const depois = CABECA + NOMES.length + 2;
-    const total = (linha: number) => [0, 6, 8].map((c) => celulas(folha, linha)[c]?.v);
+    const total = (linha: number) => [0, 6, 7].map((c) => celulas(folha, linha)[c]?.v);
     expect(celulas(folha, depois)[0]?.v).toBe('Totais');
     expect([1, 2, 3].map((n) => total(depois + n))).toEqual([
       ['Inicial', 6, 6000.16],

@@ -35,7 +35,7 @@ describe('a planilha do relatório', () => {
       'Processo',
       umaLinha(65_527).numero,
     ]);
-    expect([77, 78, 79].map((n) => ['A', 'G', 'I'].map((c) => segunda?.[`${c}${n}`]?.v))).toEqual([
+    expect([77, 78, 79].map((n) => ['A', 'G', 'H'].map((c) => segunda?.[`${c}${n}`]?.v))).toEqual([
       ['Inicial', 32_800, 3280],
       ['Encerrado', 32_800, 3280],
       ['Total', 65_600, 6560],

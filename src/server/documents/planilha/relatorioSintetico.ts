@@ -15,7 +15,7 @@ export interface CabecaDaPlanilha {
   readonly versao: string;
 }
 
-const LARGURAS = [20, 24, 44, 20, 12, 18, 44, 13, 20];
+const LARGURAS = [20, 24, 44, 20, 12, 18, 44, 20, 13];
 
 /**
  * The synthetic report as a workbook, fed part by part: head, rows, and the totals after the last row. Where a sheet is
@@ -54,10 +54,11 @@ export class PlanilhaSintetica {
     this.#folhas++;
     this.#pasta.folha(this.#folhas === 1 ? t.folha : t.parte(this.#folhas));
     if (this.#folhas === 1) this.#titulo();
-    const { total, quantidade: _, ...outras } = t.colunas;
+    const { total, indices, quantidade: _, ...outras } = t.colunas;
     this.#pasta.linha([
       ...Object.values(outras).map((texto): Celula => ({ texto, estilo: 'cabeca', repete: true })),
       { texto: total, estilo: 'cabecaDireita', repete: true },
+      { texto: indices, estilo: 'cabeca', repete: true },
     ]);
     this.#pasta.prender();
   }
@@ -78,8 +79,8 @@ const celulasDe = (linha: LinhaRelatorio): Celula[] => [
   { numero: diaDoExcel(linha.data), estilo: 'data' },
   { texto: linha.faseProcesso.nome, repete: true },
   { texto: linha.situacaoProcesso.nome, repete: true },
-  { texto: indicesDaLinha(linha), repete: true },
   { numero: linha.totalCorrigido, estilo: 'dinheiro' },
+  { texto: indicesDaLinha(linha), repete: true },
 ];
 
 const forte = (texto: string): Celula => ({ texto, estilo: 'forte' });
@@ -91,7 +92,6 @@ const totalDe = (nome: string, quantidade: number, centavos: number, geral: bool
   undefined,
   undefined,
   { numero: quantidade, estilo: geral ? 'inteiroForte' : 'inteiro' },
-  undefined,
   { numero: paraReais(centavos), estilo: geral ? 'dinheiroForte' : 'dinheiro' },
 ];
 

@@ -28,8 +28,8 @@ const larguras: readonly Coluna[] = [
   { titulo: c.data, mm: 18, texto: (l) => formatData(l.data) },
   { titulo: c.fase, mm: 22, texto: (l) => l.faseProcesso.nome },
   { titulo: c.situacao, mm: 40, texto: (l) => l.situacaoProcesso.nome },
-  { titulo: c.indices, mm: 18, texto: indicesDaLinha },
   { titulo: c.total, mm: 28, direita: true, texto: (l) => reais.format(l.totalCorrigido) },
+  { titulo: c.indices, mm: 18, texto: indicesDaLinha },
 ];
 
 let x = FOLHA.margem;
