@@ -8,5 +8,5 @@ it('chamadas que ninguém faria são recusadas em português, e nenhuma derruba 
   expect(count.chamadas).toBeGreaterThan(1_000);
   // Calls that were all refused at the door would try nothing.
   expect(count['respostas 2xx']).toBeGreaterThan(100);
-  expect(count['recusas lidas por inteiro']).toBeGreaterThan(500);
+  expect(count['respostas 4xx']).toBeGreaterThan(500);
 }, 600_000);

@@ -11,6 +11,8 @@ import { type Random, randomFrom } from './random.ts';
 import { bodiesOf, hostileHeaders, mutated, pathsOf, plain, sampleOf, textOf, wellFormed } from './values.ts';
 
 const CALLS = { full: 100_000, seed: 1_500 };
+/** So many calls change a demonstration beyond use; the next ones find a new one. */
+const CALLS_OF_ONE = 5_000;
 /** In flight at the same time. */
 const TOGETHER = 8;
 /** An answer that takes longer hangs. */
@@ -39,6 +41,40 @@ interface Answer {
  */
 export async function run({ full, seed }: { full: boolean; seed: number }) {
   const total = full ? CALLS.full : CALLS.seed;
+  const found: Found = { statuses: new Map(), called: new Set(), failures: new Map(), slowest: { ms: 0, name: '' } };
+  let servers = 0;
+  for (let next = 0; next < total; servers++) {
+    const before = next;
+    next = await againstOne(seed, next, Math.min(total, next + CALLS_OF_ONE), found);
+    if (next === before) throw new Error('Nobody could sign in: no call would come further than 401.');
+  }
+  const { statuses, called, failures, slowest } = found;
+  const rows: [string, string | number][] = [
+    ['semente', seed],
+    ['chamadas', total + servers * noises.length],
+    ['servidores, um depois do outro', servers],
+    ['chamadas do contrato alcançadas', `${called.size} de ${all.length}`],
+    ...[...statuses].sort().map(([kind, count]): [string, number] => [`respostas ${kind}`, count]),
+    ['resposta mais demorada', `${slowest.ms} ms (${slowest.name})`],
+    ['falhas', failures.size],
+  ];
+  return { name: 'fuzz', rows, failures: [...failures.values()].slice(0, FAILURES_TOLD) };
+}
+
+interface Found {
+  readonly statuses: Map<string, number>;
+  readonly called: Set<string>;
+  /** By what went wrong where, each once. */
+  readonly failures: Map<string, string>;
+  readonly slowest: { ms: number; name: string };
+}
+
+/**
+ * The calls of those numbers, on a server and a demonstration of their own.
+ * @returns the number of the first that was not made: calls may delete all the people who make them
+ */
+async function againstOne(seed: number, from: number, to: number, found: Found): Promise<number> {
+  const { statuses, called, failures, slowest } = found;
   const server = await startServer({
     // Each call says that it comes from an address of its own: what is counted by address is tried elsewhere.
     env: { ATIVA_CAPTCHA: 'off', ATIVA_PROXY: '127.0.0.1', LOG_LEVEL: 'error' },
@@ -48,14 +84,8 @@ export async function run({ full, seed }: { full: boolean; seed: number }) {
   const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER });
   const send = (call: Call) => answerTo(server.url, agent, call);
   const people = signedIn(send);
-  const statuses = new Map<string, number>();
-  const called = new Set<string>();
-  const failures = new Map<string, string>();
-  const slowest = { ms: 0, name: '' };
-  let refused = 0;
-  const one = async (n: number) => {
-    const random = randomFrom(seed, n);
-    const { call, quem } = callOf(random, await people.tokens());
+  const one = async (n: number, tokens: ReadonlyMap<Quem, string>) => {
+    const { call, quem } = callOf(randomFrom(seed, n), tokens);
     called.add(call.name);
     const answer = await send(call).catch((error: Error) => error);
     if (answer instanceof Error) {
@@ -63,22 +93,24 @@ export async function run({ full, seed }: { full: boolean; seed: number }) {
       return;
     }
     if (answer.ms > slowest.ms) Object.assign(slowest, { ms: Math.round(answer.ms), name: call.name });
-    const kind = `${Math.floor(answer.status / 100)}xx`;
+    const kind = answer.status === 0 ? 'que não vieram, da conexão encerrada' : `${Math.floor(answer.status / 100)}xx`;
     statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
-    if (answer.status >= 400) refused++;
     if (answer.status === 401 && quem) people.again(quem);
     const wrong = faultOf(answer);
     const where = `${call.name} ${answer.status} ${wrong}`;
     if (wrong && !failures.has(where))
       failures.set(where, `#${n} ${where}: ${call.method} ${call.path.slice(0, 200)} ${shown(call.body)}`);
   };
+  let next = from;
   try {
-    let next = 0;
-    await Promise.all(
-      Array.from({ length: TOGETHER }, async () => {
-        while (next < total) await one(next++);
-      }),
-    );
+    const oneAfterAnother = async () => {
+      while (next < to) {
+        const tokens = await people.tokens();
+        if (tokens.size === 0) return;
+        if (next < to) await one(next++, tokens);
+      }
+    };
+    await Promise.all(Array.from({ length: TOGETHER }, oneAfterAnother));
     for (const noise of noises) {
       const wrong = await noiseFault(server.url, noise);
       if (wrong) failures.set(noise, `${JSON.stringify(noise.slice(0, 60))}: ${wrong}`);
@@ -89,26 +121,16 @@ export async function run({ full, seed }: { full: boolean; seed: number }) {
       .output()
       .split('\n')
       .filter((line) => /"level":(?:50|60)/.test(line));
-    for (const line of faults.slice(0, 10)) failures.set(line, `registro: ${line.slice(0, 600)}`);
+    for (const line of faults.slice(0, 10)) failures.set(messageOf(line), `registro: ${line.slice(0, 600)}`);
   } finally {
     agent.destroy();
     await server.stop();
   }
-  const told = [...failures.values()];
-  return {
-    name: 'fuzz',
-    rows: [
-      ['semente', seed],
-      ['chamadas', total + noises.length],
-      ['chamadas do contrato alcançadas', `${called.size} de ${all.length}`],
-      ...[...statuses].sort().map(([kind, count]): [string, number] => [`respostas ${kind}`, count]),
-      ['recusas lidas por inteiro', refused],
-      ['resposta mais demorada', `${slowest.ms} ms (${slowest.name})`],
-      ['falhas', told.length],
-    ] as [string, string | number][],
-    failures: told.slice(0, FAILURES_TOLD),
-  };
+  return next;
 }
+
+/** Of a line of the log, what does not change from one time to the next. */
+const messageOf = (line: string) => /"message":"[^"]*"/.exec(line)?.[0] ?? line;
 
 const all = Object.entries(endpoints).flatMap(([area, calls]) =>
   Object.entries(calls).map(([name, endpoint]) => {
@@ -189,7 +211,6 @@ function signedIn(send: (call: Call) => Promise<Answer>) {
       const token: unknown = answer.status === 200 && JSON.parse(answer.body.toString()).accessToken;
       if (typeof token === 'string') tokens.set(quem, token);
     }
-    if (tokens.size === 0) throw new Error('Nobody can sign in any more: no call would come further than 401.');
   };
   return {
     async tokens(): Promise<ReadonlyMap<Quem, string>> {

@@ -13,7 +13,7 @@ O que se tentou contra o produto, e o que se achou. Cada seção é escrita por 
 mesmo em tamanho menor. Uma amostra de cada um corre com os testes.
 `;
 
-const notAttacks = ['run.ts', 'figures.ts'];
+const notAttacks = ['run.ts', 'figures.ts', 'random.ts', 'values.ts'];
 const known = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && !notAttacks.includes(file))
   .map((file) => file.slice(0, -'.ts'.length));
