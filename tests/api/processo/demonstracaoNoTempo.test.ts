@@ -19,7 +19,8 @@ const aFrente = new Set([
   'processo.data_ciencia',
   // The end of a plan, where the movement registers one.
   'andamento.data_referencia',
-  'indice_valor.mes',
+  // What is published of an index is the catalogue's, whatever day the demonstration is held at.
+  ...['indice_valor.mes', 'indice_financeiro.ultima_data_referencia'],
 ]);
 const maquina = /^(job|job_schedule|migracao\w*|schema_\w+)$/;
 

@@ -98,6 +98,7 @@ const procurados = (alvo: Alvo): Readonly<Record<string, readonly unknown[]>> =>
 const dosUltimosAnos = { dataInicio: '2024-01-01', dataFim: HOJE };
 /** Fields without which a reading call is not answered. */
 const obrigatorios = (nome: string, alvo: Alvo): object => {
+  if (nome === 'conferenciasDeValores.conferir') return { acao: 'QUITAR_DEBITO' };
   if (nome === 'lotes.conferir' || nome === 'lotes.notificacoes') return { ids: alvo.processos.slice(0, 50) };
   return nome.startsWith('relatorios.') ? dosUltimosAnos : {};
 };
