@@ -140,8 +140,8 @@ export function corrigirProcesso(
   const calculadaCentavos = correcao.correcaoCentavos;
   const restante = restanteEm(correcao.mesAtualizacao, pedido);
   const doSaldoCentavos = restante?.noPeriodo
-    ? restante.centavos
-    : Math.max(calculadaCentavos, restante?.centavos ?? 0);
+    ? restante.correcaoCentavos
+    : Math.max(calculadaCentavos, restante?.correcaoCentavos ?? 0);
   return {
     ...correcao,
     calculadaCentavos,

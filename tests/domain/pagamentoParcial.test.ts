@@ -96,8 +96,8 @@ describe('exemplos', () => {
     const caiu = { ...divida, serie: new Map([...ipca, ['2025-10', '-1.50']]) };
     const { estado } = pagar(no('2025-11-20', caiu, comValores(10_000_000, 0, 0)), '2025-11-20', 100_000);
     const dezembro = no('2025-12-04', caiu, estado);
-    expect(dezembro.calculada).toBeLessThan(estado.correcaoRestante!.centavos);
-    expect(saldoDe(dezembro).saldo.correcaoCentavos).toBe(estado.correcaoRestante!.centavos);
+    expect(dezembro.calculada).toBeLessThan(estado.correcaoRestante!.correcaoCentavos);
+    expect(saldoDe(dezembro).saldo.correcaoCentavos).toBe(estado.correcaoRestante!.correcaoCentavos);
   });
 
   it('um centavo de correção que sobra é devido: o processo não está quitado', () => {

@@ -172,7 +172,7 @@ describe('valores', () => {
   // D §2.5, example 1, half a month after a payment: what was paid stays paid, and what is settled now comes on top of it.
   const pagoEmParte = {
     pagos: { valorCentavos: 100_000, multaCentavos: 20_000, jurosCentavos: 5_000, correcaoCentavos: 5_225 },
-    correcaoRestante: { data: '2026-11-06', centavos: 47_030 },
+    correcaoRestante: { data: '2026-11-06', correcaoCentavos: 47_030 },
   };
   it('quitar depois de um pagamento paga o que faltava, nem mais nem menos', () => {
     const { estado, andamento } = fazer(

@@ -141,7 +141,7 @@ function valoresDepois(
     const { valorCentavos, multaCentavos, jurosCentavos } = pagos;
     return { pagos, valores: { valorCentavos, multaCentavos, jurosCentavos }, correcaoRestante: null };
   }
-  return restou === null ? {} : { pagos, correcaoRestante: { data: diaDoEvento(evento), centavos: restou } };
+  return restou === null ? {} : { pagos, correcaoRestante: { data: diaDoEvento(evento), correcaoCentavos: restou } };
 }
 
 function pccDepois(pcc: SituacaoPCC, evento: EventoDividaAtiva, situacao: IdSituacao, quitou: boolean): SituacaoPCC {

@@ -24,7 +24,7 @@ export interface Pagos extends Valores {
 /** The correction that a payment of a part left owed on its day, integer cents. */
 export interface CorrecaoRestante {
   readonly data: Data;
-  readonly centavos: number;
+  readonly correcaoCentavos: number;
 }
 
 /** All that an action may change in a process. Kept whole (as JSON) in each movement, so that cancelling restores it. */

@@ -149,7 +149,7 @@ export function estadoDaLinha(l: ProcessoLido['linha']): Estado {
     dataReferenciaCalculo: l.data_referencia_calculo,
     correcaoRestante:
       l.correcao_restante !== null && l.correcao_restante_em
-        ? { data: l.correcao_restante_em, centavos: lerCentavos(l.correcao_restante) }
+        ? { data: l.correcao_restante_em, correcaoCentavos: lerCentavos(l.correcao_restante) }
         : null,
     dataConstituicaoDefinitiva: l.data_constituicao_definitiva,
     dataEncerramento: l.data_encerramento,
@@ -182,7 +182,7 @@ export const colunasDoEstado = (e: Estado) => ({
   valor_juros_pago: gravarCentavos(e.pagos.jurosCentavos),
   valor_correcao_pago: gravarCentavos(e.pagos.correcaoCentavos),
   data_referencia_calculo: e.dataReferenciaCalculo,
-  correcao_restante: e.correcaoRestante && gravarCentavos(e.correcaoRestante.centavos),
+  correcao_restante: e.correcaoRestante && gravarCentavos(e.correcaoRestante.correcaoCentavos),
   correcao_restante_em: e.correcaoRestante?.data ?? null,
   data_constituicao_definitiva: e.dataConstituicaoDefinitiva,
   data_encerramento: e.dataEncerramento,

@@ -113,7 +113,7 @@ export function memoriaDe(lido: ProcessoLido, hoje: Data): MemoriaCalculo {
     correcaoCalculada: paraReais(correcao.calculadaCentavos),
     correcaoRestante: correcao.restante && {
       data: correcao.restante.data,
-      valor: paraReais(correcao.restante.centavos),
+      valor: paraReais(correcao.restante.correcaoCentavos),
       noPeriodo: correcao.restante.noPeriodo,
     },
     correcaoDoSaldo: paraReais(correcao.doSaldoCentavos),
