@@ -39,7 +39,6 @@ export const processo = {
       numeroAdministrativo: 'Processo administrativo',
       codigoReceita: 'Código da receita',
       constituicao: 'Constituição definitiva',
-      prescricao: 'Prescrição',
       indice: 'Índice financeiro anterior',
       dataReferencia: 'Referência do cálculo',
       valorOriginario: 'Valor originário',

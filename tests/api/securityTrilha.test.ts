@@ -240,9 +240,9 @@ const corpos: Readonly<Record<string, (acao: CodigoAcao) => Promise<object>>> = 
   }),
   documentoValores: documentoDe,
   perda: async (acao) => ({ valorAtualizado: 100, documento: await documentoDe(acao) }),
+  manifestacao: documentoDe,
   suspensao: async (acao) => ({ data: HOJE, motivo: 'Motivo do ensaio', documento: await documentoDe(acao) }),
   reativacao: async (acao) => ({ data: HOJE, motivo: 'Motivo do ensaio', documento: await documentoDe(acao) }),
-  manifestacao: documentoDe,
   causaPrescricao: async (acao) => ({
     causa: 'DESPACHO_CITACAO',
     data: HOJE,

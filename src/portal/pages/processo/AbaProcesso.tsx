@@ -1,6 +1,7 @@
 import { prescricao } from '@i18n/pt-BR/prescricao.ts';
 import { processo as t } from '@i18n/pt-BR/processo.ts';
 import Box from '@mui/material/Box';
+import type { PrescricaoDoProcesso } from '@/contract/prescricao.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatDocumento } from '@/contract/values/identificacao.ts';
@@ -8,6 +9,7 @@ import { Bloco, Dado, Dados } from '../../components/Bloco.tsx';
 import { formata } from '../../components/formato.ts';
 import { daAbaProcesso, Timeline } from '../../components/timeline/Timeline.tsx';
 import { Corresponsaveis } from './Corresponsaveis.tsx';
+import { causaPorExtenso } from './causas.ts';
 import { Valores } from './Valores.tsx';
 
 const { campos: c, blocos } = t.detalhe;
@@ -61,12 +63,19 @@ const Fatos = ({ processo: p }: { readonly processo: ProcessoDetalhe }) => (
     {p.dataConstituicaoDefinitiva && (
       <Dado nome={c.constituicao} valor={formata('data', p.dataConstituicaoDefinitiva)} />
     )}
-    {p.prescricao && (
-      <Dado nome={c.prescricao} valor={p.prescricao.data ? formatData(p.prescricao.data) : prescricao.parada} />
-    )}
+    {p.prescricao && <Prescricao prescricao={p.prescricao} />}
     <Dado nome={c.descricaoFato} valor={p.descricaoFato} largo />
     <Dado nome={c.fundamentoLegal} valor={p.fundamentoLegal} largo />
   </Dados>
+);
+
+/** The day the credit prescribes, and below it each fact that moved it. */
+const Prescricao = ({ prescricao: { data, causas } }: { readonly prescricao: PrescricaoDoProcesso }) => (
+  <Dado
+    nome={prescricao.titulo}
+    valor={[data ? formatData(data) : prescricao.parada, ...causas.map(causaPorExtenso)].join('\n')}
+    largo={causas.length > 0}
+  />
 );
 
 function Devedor({ processo: { devedor: d } }: { readonly processo: ProcessoDetalhe }) {
