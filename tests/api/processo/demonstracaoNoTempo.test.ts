@@ -64,7 +64,7 @@ describe('nada na demonstração está no futuro', () => {
         const deps = { database, settings, clock: testClock(agora), adapters: createAdapters(settings) };
         await seedDemoBase(deps);
         // The last sixty of the six hundred, whose days are the nearest.
-        await sql`update job set carga = '{"feitos": 540}' where nome = 'demonstracao'`.execute(database.kysely);
+        await sql`update job set carga = '{"feitos": 540}' where nome = 'demonstracao'`.execute(database.sistema);
         await seedDemoProcesses(deps);
 
         expect(await doFuturo(database, hoje, agora)).toEqual({});

@@ -1,3 +1,5 @@
+import { mudaLinhas } from '../linhas.ts';
+
 /** Verbs of the timeline: an action, or an event of the active-debt side. The day is that on which it took effect. */
 const passos = /* sql */ `
   select a.id_processo, a.numero, coalesce(a.acao, e.tipo) as verbo,
@@ -16,6 +18,14 @@ const causas = /* sql */ `
           ('ACORDO_EXTERNO_FIRMADO', 'ACORDO', array['ACORDO_EXTERNO_RESCINDIDO', 'INSCRICAO_CANCELADA']),
           ('SUSPENSA_ORDEM_JUDICIAL', 'ORDEM_JUDICIAL', array['SUSPENSAO_REVOGADA', 'INSCRICAO_CANCELADA']),
           ('INSCRICAO_ACEITA', 'INSCRICAO', array['AJUIZADA', 'INSCRICAO_CANCELADA']))`;
+
+/** The processes that have a cause, and the movement that opened the first. */
+const comCausa = /* sql */ `
+  select s.id_processo, min(s.numero) as desde from (${passos}) s join ${causas} c (abre, tipo, fecham) on c.abre = s.verbo
+   group by 1`;
+
+const comPrazo = 'prazo_tipo is not null and prazo_inicio is not null and prazo_fim is not null';
+const prazoAntes = "estado_anterior -> 'prazo' ->> 'fim' is not null";
 
 /**
  * Prescription moves by what happened (ADR 0024). The causes are kept with the process, and with each movement as they were
@@ -41,13 +51,19 @@ create function causas_antes_de(processo bigint, ate integer) returns jsonb lang
     left join lateral (select x.dia from passos x where x.numero > p.numero and x.verbo = any(c.fecham)
                         order by x.numero limit 1) f on true
 $f$;
-create temporary table com_causa on commit drop as
-select p.id_processo, min(p.numero) as desde from (${passos}) p join ${causas} c (abre, tipo, fecham) on c.abre = p.verbo
- group by 1;
-update processo p set causas_prescricao = causas_antes_de(p.id, 2147483647) from com_causa c where c.id_processo = p.id;
-update andamento a
-   set estado_anterior = a.estado_anterior || jsonb_build_object('causasPrescricao', causas_antes_de(a.id_processo, a.numero))
-  from com_causa c where c.id_processo = a.id_processo and a.numero > c.desde and a.estado_anterior is not null;
+${mudaLinhas({
+  tabelas: ['processo', 'andamento', 'evento_divida_ativa'],
+  esperadas: `select count(*) from processo p join (${comCausa}) c on c.id_processo = p.id`,
+  comando: `update processo p set causas_prescricao = causas_antes_de(p.id, 2147483647) from (${comCausa}) c where c.id_processo = p.id`,
+})}
+${mudaLinhas({
+  tabelas: ['andamento', 'evento_divida_ativa'],
+  esperadas: `select count(*) from andamento a join (${comCausa}) c on c.id_processo = a.id_processo
+               where a.numero > c.desde and a.estado_anterior is not null`,
+  comando: `update andamento a
+     set estado_anterior = a.estado_anterior || jsonb_build_object('causasPrescricao', causas_antes_de(a.id_processo, a.numero))
+    from (${comCausa}) c where c.id_processo = a.id_processo and a.numero > c.desde and a.estado_anterior is not null`,
+})}
 
 create function dias_do_prazo(processo bigint, orgao bigint, tipo text, inicio date, fim date) returns smallint language sql stable as $f$
   select (case when fim - inicio + 1 - l.dias between 0 and 6 and not exists (
@@ -57,13 +73,21 @@ create function dias_do_prazo(processo bigint, orgao bigint, tipo text, inicio d
                            else o.prazo_pagamento_dias end as dias
             from orgao_credor o where o.id = orgao) l
 $f$;
-update processo set prazo_dias = dias_do_prazo(id, id_orgao_credor, prazo_tipo, prazo_inicio, prazo_fim), prazo_dias_parados = 0
- where prazo_tipo is not null and prazo_inicio is not null and prazo_fim is not null;
-update andamento
-   set estado_anterior = jsonb_set(estado_anterior, '{prazo}', estado_anterior -> 'prazo' || jsonb_build_object('diasParados', 0,
-         'dias', dias_do_prazo(id_processo, id_orgao_credor, estado_anterior -> 'prazo' ->> 'tipo',
-                               (estado_anterior -> 'prazo' ->> 'inicio')::date, (estado_anterior -> 'prazo' ->> 'fim')::date)))
- where estado_anterior -> 'prazo' ->> 'fim' is not null;
+${mudaLinhas({
+  tabelas: ['processo'],
+  esperadas: `select count(*) from processo where ${comPrazo}`,
+  comando: `update processo set prazo_dias = dias_do_prazo(id, id_orgao_credor, prazo_tipo, prazo_inicio, prazo_fim), prazo_dias_parados = 0
+     where ${comPrazo}`,
+})}
+${mudaLinhas({
+  tabelas: ['andamento'],
+  esperadas: `select count(*) from andamento where ${prazoAntes}`,
+  comando: `update andamento
+     set estado_anterior = jsonb_set(estado_anterior, '{prazo}', estado_anterior -> 'prazo' || jsonb_build_object('diasParados', 0,
+           'dias', dias_do_prazo(id_processo, id_orgao_credor, estado_anterior -> 'prazo' ->> 'tipo',
+                                 (estado_anterior -> 'prazo' ->> 'inicio')::date, (estado_anterior -> 'prazo' ->> 'fim')::date)))
+     where ${prazoAntes}`,
+})}
 
 drop function causas_antes_de, dias_do_prazo;
 `;

@@ -1,22 +1,6 @@
-/**
- * What the TCC states of its creditor is copied into the process: a change of the body moves no process whose TCC was
- * attached. Beside the kept correction stands with which months it was made. What is there already is copied from its body
- * as it is now, which is what each process showed; then the kept amounts, of closed processes too, are made again by the
- * jobs put in the queue here.
- */
-export const copiaDoOrgao = /* sql */ `
-alter table processo
-  add column utilizar_multa boolean not null default true,
-  add column utilizar_juros boolean not null default true,
-  -- name, CNPJ, address and authority
-  add column credor jsonb,
-  -- the newest month that entered the kept correction, and how many that it needed were not known
-  add column indices_ate date,
-  add column meses_ausentes smallint not null default 0;
+import { mudaLinhas } from '../linhas.ts';
 
--- The tables are held to their policies, so they are read as the system reads.
-select set_config('ativa.sistema', 'on', true);
-set local role ativa_app;
+const copia = /* sql */ `
 update processo p set
   utilizar_multa = o.utilizar_multa,
   utilizar_juros = o.utilizar_juros,
@@ -36,13 +20,35 @@ update processo p set
              interval '1 month') m
       left join indice_valor v on v.id_indice = i.id and v.mes = m)
   from orgao_credor o, indice_financeiro i
- where o.id = p.id_orgao_credor and i.id = p.id_indice_financeiro;
+ where o.id = p.id_orgao_credor and i.id = p.id_indice_financeiro`;
+
+const recalculo = /* sql */ `
 insert into job (nome, carga)
 select 'recalcularIndice', jsonb_build_object('idIndice', i.id, 'encerradosDesde', '0001-01-01')
-  from indice_financeiro i where exists (select from processo p where p.id_indice_financeiro = i.id);
-reset role;
-select set_config('ativa.sistema', '', true);
+  from indice_financeiro i where exists (select from processo p where p.id_indice_financeiro = i.id)`;
 
+/**
+ * What the TCC states of its creditor is copied into the process: a change of the body moves no process whose TCC was
+ * attached. Beside the kept correction stands with which months it was made. What is there already is copied from its body
+ * as it is now, which is what each process showed; then the kept amounts, of closed processes too, are made again by the
+ * jobs put in the queue here.
+ */
+export const copiaDoOrgao = /* sql */ `
+alter table processo
+  add column utilizar_multa boolean not null default true,
+  add column utilizar_juros boolean not null default true,
+  -- name, CNPJ, address and authority
+  add column credor jsonb,
+  -- the newest month that entered the kept correction, and how many that it needed were not known
+  add column indices_ate date,
+  add column meses_ausentes smallint not null default 0;
+
+${mudaLinhas({ tabelas: ['processo'], esperadas: 'select count(*) from processo', comando: copia })}
+${mudaLinhas({
+  tabelas: ['processo'],
+  esperadas: 'select count(distinct id_indice_financeiro) from processo',
+  comando: recalculo,
+})}
 -- The open processes of an index: looked for when its months change, and asked for by who sees to the indexes.
 create index processo_indice on processo (id_indice_financeiro, id) where excluido_em is null and data_encerramento is null;
 `;
