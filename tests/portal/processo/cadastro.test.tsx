@@ -139,7 +139,7 @@ describe('cadastro de processo', () => {
     await user.paste('390.533.447-05');
     expect(await scope.findByText('O devedor titular nao pode ser um corresponsavel')).toBeInTheDocument();
     await user.click(scope.getByRole('button', { name: 'Adicionar' }));
-    expect(await scope.findByText(/^Papel: /)).toBeInTheDocument();
+    expect(await scope.findByText(/^Nome ou razão social: /)).toBeInTheDocument();
     expect(dialog).toBeInTheDocument();
   });
 

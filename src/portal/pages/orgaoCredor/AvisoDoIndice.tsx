@@ -13,8 +13,17 @@ interface Props {
 
 /** Up to which month the index of a body is stored, and what follows where it is not. */
 export function AvisoDoIndice({ indice: { sigla, ultimaDataReferencia: ultima } }: Props) {
-  if (!ultima) return <Alert severity="warning">{t.semMeses(sigla)}</Alert>;
+  if (!ultima)
+    return (
+      <Alert severity="warning" role="note">
+        {t.semMeses(sigla)}
+      </Alert>
+    );
   const estado = estadoDoIndice({ ultimaDataReferencia: ultima, falhaSincronizacao: null }, hoje());
   if (estado === 'emDia') return <FormHelperText sx={{ mx: 1.75 }}>{t.ate(formatMes(ultima))}</FormHelperText>;
-  return <Alert severity="warning">{t.atrasado(formatMes(ultima))}</Alert>;
+  return (
+    <Alert severity="warning" role="note">
+      {t.atrasado(formatMes(ultima))}
+    </Alert>
+  );
 }
