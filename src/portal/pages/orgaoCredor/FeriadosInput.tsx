@@ -27,16 +27,17 @@ interface Feriado {
 export default function FeriadosInput({ source }: InputProps) {
   const words = useTranslate();
   const t = (key: string, options?: object) => words(`resources.orgaoCredor.feriados.${key}`, options);
-  const { setValue, setFocus, trigger } = useFormContext();
+  const { setValue, trigger } = useFormContext();
   const { errors } = useFormState({ name: source });
   const feriados = (useWatch({ name: source }) ?? []) as readonly Feriado[];
   const add = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
 
   const put = (list: readonly Feriado[]) => setValue(source, list, { shouldDirty: true });
   const addOne = () => {
     // There at once, so that what is typed next is typed into it.
     flushSync(() => put([...feriados, { data: null, nome: null }]));
-    setFocus(`${source}.${feriados.length}.data`);
+    list.current?.querySelector<HTMLInputElement>('li:last-of-type input')?.focus();
   };
   const removeAt = (i: number) => {
     put(feriados.filter((_, other) => other !== i));
@@ -56,7 +57,7 @@ export default function FeriadosInput({ source }: InputProps) {
         </Typography>
       </Box>
       {feriados.length > 0 && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', rowGap: 1.25 }}>
+        <Box component="ul" ref={list} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', rowGap: 1.25 }}>
           {feriados.map((feriado, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a row are named by its place
             <Linha key={i} at={`${source}.${i}`} feriado={feriado} onRemove={() => removeAt(i)} />
