@@ -6,7 +6,7 @@ const ceilings: Readonly<Record<(typeof registers)[number], readonly [number, nu
   tipoDocumento: [65, 0],
   perfil: [169, 72],
   usuario: [221, 396],
-  orgaoCredor: [420, 490],
+  orgaoCredor: [420, 491],
   devedor: [316, 506],
   configuracao: [94, 141],
 };
