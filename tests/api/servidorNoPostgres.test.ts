@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from '@tests/support/server.ts';
 import { type WholeServer, wholeServer } from '@tests/support/wholeServer.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
 import { databaseOf } from '@/server/database/database.ts';
 import { openDatabase } from '@/server/database/open.ts';
@@ -14,6 +14,9 @@ import { systemScope } from '@/server/database/tenant.ts';
 import { LostLease, leased } from '@/server/jobs/lease.ts';
 import { claimJob, enqueue, finishJob, renewLease } from '@/server/jobs/queue.ts';
 import { readSettings, SettingsError } from '@/server/settings.ts';
+
+// Whole processes start and end here.
+vi.setConfig({ testTimeout: 120_000 });
 
 let banco: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
