@@ -1,8 +1,6 @@
-import { memoria as palavras } from '@i18n/pt-BR/memoria.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { processo as p } from './permissions.ts';
-import { formatData } from './values/data.ts';
 import { idParams, nulo } from './values/outros.ts';
 
 const path = 'processoConstituicaoCredito/:id/memoriaCalculo';
@@ -85,18 +83,6 @@ export const memoriaCalculo = z.object({
   saldoDevedor: reais(),
 });
 export type MemoriaCalculo = z.infer<typeof memoriaCalculo>;
-
-/** The steps from the formula to the correction still owed, named and in reais, as the screen and the paper tell them. */
-export function passosDoSaldo(m: MemoriaCalculo): readonly (readonly [passo: string, reais: number])[] {
-  const { conta: c } = palavras;
-  const { correcaoRestante: restou } = m;
-  if (!restou) return [[c.doSaldo, m.correcaoDoSaldo]];
-  return [
-    [c.calculada, m.correcaoCalculada],
-    [c.restante(formatData(restou.data)), restou.valor],
-    [restou.noPeriodo ? c.doSaldoNoPeriodo : c.doSaldoMaior, m.correcaoDoSaldo],
-  ];
-}
 
 export const memoriasCalculo = {
   get: endpoint({

@@ -1,5 +1,6 @@
 import { memoria as t } from '@i18n/pt-BR/memoria.ts';
-import { type MemoriaCalculo, passosDoSaldo } from '@/contract/memoriaCalculo.ts';
+import type { MemoriaCalculo } from '@/contract/memoriaCalculo.ts';
+import { passosDoSaldo } from '@/contract/passosDaMemoria.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatData, formatMes } from '@/contract/values/data.ts';
 import { formatDecimal } from '@/contract/values/dinheiro.ts';
