@@ -163,6 +163,7 @@ export const andamentos = {
     RECORRER: 'recurso protocolado',
     SUSPENDER_PROCESSO: 'suspensão determinada',
   },
+  E_MAIS: (n: number) => (n === 1 ? 'e mais 1 andamento' : `e mais ${n} andamentos`),
   PARADO_ATE: (data: string) => `Prazo parado até ${data}`,
 } as const;
 

@@ -161,6 +161,11 @@ describe('o que foi feito no prazo e registrado depois desfaz o decurso', () => 
     expect(fazer(fatos, acao, dados)).toBe(recusa);
   });
 
+  it('de muitos andamentos, a recusa diz os três primeiros e quantos mais houve', () => {
+    const fatos = decorrido('CONTESTACAO', { situacao: 23 }, ['Um', 'Dois', 'Três', 'Quatro', 'Cinco']);
+    expect(fazer(fatos, 'CONTESTAR_DEBITO', tarde)).toContain('houve: Um; Dois; Três; e mais 2 andamentos.');
+  });
+
   it('uma ordem posterior ao prazo suspende o crédito constituído, e não desfaz nada', () => {
     expect(fazer(decorrido('CONTESTACAO'), 'SUSPENDER_PROCESSO', { ...tarde, data: '2026-12-09' })).toMatchObject({
       estado: { situacao: 26, suspensoDesde: '2026-12-09', dataConstituicaoDefinitiva: '2026-12-09' },

@@ -1,3 +1,4 @@
+import { andamentos } from '@i18n/pt-BR/acoes.ts';
 import { prazos } from '@i18n/pt-BR/situacoes.ts';
 import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
 import { type Refusal, refuse } from '@/contract/refusals.ts';
@@ -57,8 +58,12 @@ export function oQueSeguiu(fatos: Fatos, acao: CodigoAcao): Refusal | null {
   if (!ato || nadaDepois(fatos)) return null;
   if (fatos.situacaoPCC !== 'SEM_ACORDO') return refuse('ACORDO_EM_ANDAMENTO');
   const { tipo, fim } = ato.prazo;
-  return refuse('DECURSO_SEGUIDO', prazos[tipo], formatData(fim), ato.decurso.depois.join('; '));
+  const { depois } = ato.decurso;
+  const mais = depois.length > NOMEADOS ? [andamentos.E_MAIS(depois.length - NOMEADOS)] : [];
+  return refuse('DECURSO_SEGUIDO', prazos[tipo], formatData(fim), [...depois.slice(0, NOMEADOS), ...mais].join('; '));
 }
+/** The first say enough; a process may have lived for years since. */
+const NOMEADOS = 3;
 
 /** Plans made elsewhere are lost elsewhere. */
 export const parcelamentoDoOrgao: Guarda = {
