@@ -76,8 +76,8 @@ function refuseBanco(ctx: SessionCtx, form: Form): void {
 }
 
 /**
- * Columns of which the tables of the body know more: its terms before this change, its holidays. What a body says of itself
- * is copied into its processes until their TCC is attached.
+ * Writes what lives in other tables: document types, holidays, and the terms that this change replaces. What a body says of
+ * itself is copied into its processes until their TCC is attached.
  */
 export async function afterSave(db: Db, ctx: SessionCtx, id: number, form: Form, antes?: Gravado): Promise<void> {
   const { hoje } = ctx;
