@@ -328,10 +328,13 @@ describe('cadastro de processo', () => {
     expect((await consultar(app, central, id)).body.orgaoCredor.sigla).toBe('PGE');
   });
 
-  it('cinquenta cadastros ao mesmo tempo recebem cinquenta números', async () => {
+  // Each renames the debtor of others, and so changes their processes: whoever waits for the number must hold none of them.
+  it('cinquenta cadastros ao mesmo tempo, que mudam o nome dos mesmos devedores, recebem cinquenta números', async () => {
     const feitos = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
-        cadastrar(app, procon, { dadosDevedor: umaPessoa({ documentoIdentificacao: umCpf(i % 7) }) }),
+        cadastrar(app, procon, {
+          dadosDevedor: umaPessoa({ nome: `Devedor Chamado ${i % 5}`, documentoIdentificacao: umCpf(i % 7) }),
+        }),
       ),
     );
     expect(new Set(feitos.map((f) => f.numero)).size).toBe(50);

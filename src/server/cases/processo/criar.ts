@@ -24,8 +24,11 @@ export async function criarProcesso(ctx: SessionCtx, { body: enviado }: { body: 
     conferirDocumentos(doOrgao.documentos, body.documentos);
     await conferirNatureza(db, body.idNaturezaDebito);
 
+    // Before the people: who changes a debtor changes the processes of that debtor and what counts them, and waits there for
+    // whoever has the number (and the other way round, if it were taken afterwards).
+    const numero = await proximoNumero(db, doOrgao.orgao, Number(ctx.hoje.slice(0, 4)));
     const pessoas = await salvarPessoas(db, ctx, idOrgao, [body.dadosDevedor, ...body.corresponsaveis]);
-    const { id, numero, versao } = await inserir(db, ctx, doOrgao, body, pessoas);
+    const { id, versao } = await inserir(db, ctx, doOrgao, numero, body, pessoas);
     await inserirCorresponsaveis(db, ctx, { id, idOrgao }, body.corresponsaveis, pessoas);
     const alvo = { id, id_orgao_credor: idOrgao };
     await andarCadastro(db, ctx, alvo);
@@ -45,6 +48,7 @@ async function inserir(
   db: Db,
   { agora, hoje, usuario }: SessionCtx,
   { orgao }: OrgaoDoProcesso,
+  numero: string,
   body: ProcessoNovo,
   pessoas: ReadonlyMap<string, number>,
 ) {
@@ -53,8 +57,7 @@ async function inserir(
     .values({
       ...doFormulario(body, hoje, pessoas),
       id_orgao_credor: orgao.id,
-      // Taken last: from here to the commit the others of the body wait.
-      numero: await proximoNumero(db, orgao, Number(hoje.slice(0, 4))),
+      numero,
       data: hoje,
       ...copiaDoOrgao(orgao),
       data_referencia_calculo: hoje,
@@ -63,7 +66,7 @@ async function inserir(
       id_usuario_cadastro: usuario.id,
       criado_em: agora,
     })
-    .returning(['id', 'numero', 'versao'])
+    .returning(['id', 'versao'])
     .executeTakeFirstOrThrow();
 }
 

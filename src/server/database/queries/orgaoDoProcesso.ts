@@ -67,7 +67,8 @@ export const credorDoOrgao = (o: Orgao): CredorDoTcc => ({
 });
 
 /**
- * The next number of a body in a year. Locks the body's counter until the transaction ends, so it is asked for last.
+ * The next number of a body in a year. Locks the body's counter until the transaction ends: the others of the body
+ * wait, so it is asked for after what may be refused, and before anything that others may be waiting with (debtors, totals).
  * @throws NUMERACAO_ESGOTADA
  */
 export async function proximoNumero(
