@@ -1,5 +1,7 @@
 import { killed } from '@tests/attacks/kills.ts';
+import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
+import { systemScope } from '@/server/database/tenant.ts';
 
 it('morto três vezes enquanto grava, o servidor tem tudo o que confirmou, e faz uma vez o que ficou sem resposta', async () => {
   const { rows, failures } = await killed({ rounds: 3, seed: 3, adminUrl: inject('postgresUrl') });
@@ -8,4 +10,18 @@ it('morto três vezes enquanto grava, o servidor tem tudo o que confirmou, e faz
   expect(figura('alterações confirmadas')).toBeGreaterThan(10);
   expect(figura('sem resposta')).toBeGreaterThan(0);
   expect(figura('5xx')).toBe(0);
+}, 240_000);
+
+it('o que falta é dado por falta', async () => {
+  const { failures } = await killed({
+    rounds: 1,
+    seed: 4,
+    spoil: (database) =>
+      database.transaction(systemScope, async (db) => {
+        await sql`update tipo_documento set nome = 'OUTRO' where id = (select max(id) from tipo_documento)`.execute(db);
+        await sql`update processo set descricao_fato = 'Outro' where id = (select max(id) from processo)`.execute(db);
+      }),
+  });
+  expect(failures.join('; ')).toMatch(/chama-se undefined, não Ataque/);
+  expect(failures.join('; ')).toMatch(/está 0 vezes/);
 }, 240_000);

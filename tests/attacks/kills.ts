@@ -8,6 +8,7 @@ import { acaoEndpoints } from '@/contract/acoes.ts';
 import type { Endpoint } from '@/contract/endpoint.ts';
 import { processos } from '@/contract/processo.ts';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
+import type { Database } from '@/server/database/database.ts';
 import { sorteDe } from '@/server/database/seed/demoSorte.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import type { AttackOptions, Figures } from './figures.ts';
@@ -18,20 +19,21 @@ import type { AttackOptions, Figures } from './figures.ts';
  */
 export async function run({ full, seed }: AttackOptions): Promise<Figures> {
   const rounds = full ? 1_000 : 100;
-  const parts = [await killed({ rounds, seed })];
-  if (process.env.TEST_DATABASE_URL !== undefined || existsSync('/usr/lib/postgresql')) {
-    const postgres = await startPostgres();
-    try {
-      parts.push(await killed({ rounds, seed, adminUrl: postgres.adminUrl }));
-    } finally {
-      await postgres.stop();
-    }
+  const there = process.env.TEST_DATABASE_URL !== undefined || existsSync('/usr/lib/postgresql');
+  const postgres = there ? await startPostgres() : undefined;
+  try {
+    const parts = await Promise.all([
+      killed({ rounds, seed }),
+      ...(postgres ? [killed({ rounds, seed, adminUrl: postgres.adminUrl })] : []),
+    ]);
+    return {
+      name: 'Quedas: o servidor é morto (kill -9) enquanto grava e enquanto começa',
+      rows: parts.flatMap((part) => part.rows),
+      failures: parts.flatMap((part) => part.failures),
+    };
+  } finally {
+    await postgres?.stop();
   }
-  return {
-    name: 'Quedas: o servidor é morto (kill -9) enquanto grava',
-    rows: parts.flatMap((part) => part.rows),
-    failures: parts.flatMap((part) => part.failures),
-  };
 }
 
 const central = 'admin@ativa.gov.br';
@@ -62,10 +64,13 @@ export async function killed({
   rounds,
   seed,
   adminUrl,
+  spoil,
 }: {
   readonly rounds: number;
   readonly seed: number;
   readonly adminUrl?: string;
+  /** Takes something away before it is looked for, to see that it is missed. */
+  readonly spoil?: (database: Database) => Promise<void>;
 }): Promise<Pick<Figures, 'rows' | 'failures'>> {
   const server = await wholeServer(adminUrl, [central, gestor], { LOG_LEVEL: 'silent' });
   const sorte = sorteDe(seed);
@@ -73,7 +78,7 @@ export async function killed({
   const changes: Change[] = [];
   const uploads: string[] = [];
   const failures: string[] = [];
-  const figures = { unanswered: 0, faults: 0, longestRetryMs: 0, slowestStartMs: 0 };
+  const figures = { starting: 0, unanswered: 0, faults: 0, longestRetryMs: 0, slowestStartMs: 0 };
   let running = false;
   let serial = 0;
 
@@ -185,6 +190,11 @@ export async function killed({
       running = false;
       await server.kill();
       await working;
+      // One of four is killed again before it is ready, while it recovers, migrates and takes its jobs up.
+      if (sorte.inteiro(1, 4) === 1) {
+        await server.start(sorte.inteiro(50, 2_500));
+        figures.starting++;
+      }
       const began = performance.now();
       await server.start();
       figures.slowestStartMs = Math.max(figures.slowestStartMs, performance.now() - began);
@@ -193,6 +203,7 @@ export async function killed({
       await Promise.all(lost.map(repeat));
     }
     await server.kill();
+    if (spoil) await server.look(spoil);
     failures.push(...(await missing(server, changes, uploads)).map((what) => `${server.kind}: ${what}`));
   } finally {
     await server.drop();
@@ -201,7 +212,8 @@ export async function killed({
   const done = changes.filter(({ answer }) => answer).length;
   return {
     rows: [
-      [`${where}: quedas`, rounds],
+      [`${where}: quedas enquanto grava`, rounds],
+      [`${where}: quedas enquanto começa`, figures.starting],
       [`${where}: alterações confirmadas, procuradas depois`, done],
       [`${where}: arquivos confirmados, procurados depois`, uploads.length],
       [`${where}: chamadas que a queda deixou sem resposta, repetidas com a mesma chave`, figures.unanswered],
