@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import temporaryFolder from '../tests/support/temporary.setup.ts';
 
 interface Step {
@@ -16,6 +16,8 @@ interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped?: number;
+  /** A line for each failed test: its file, its name and the first line of why. */
+  readonly failures?: readonly string[];
 }
 
 const only = process.argv.slice(2);
@@ -42,11 +44,36 @@ const project = (name: string, env: NodeJS.ProcessEnv = {}): Step => ({
       numFailedTests: number;
       numPendingTests: number;
       numFailedTestSuites: number;
+      testResults: readonly FileOfTests[];
     };
     const failed = report.numFailedTests || (status === 0 ? 0 : Math.max(1, report.numFailedTestSuites));
-    return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
+    return {
+      passed: report.numPassedTests,
+      failed,
+      skipped: report.numPendingTests,
+      failures: report.testResults.flatMap(failuresOf),
+    };
   },
 });
+
+/** A file of vitest's JSON report. */
+interface FileOfTests {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly fullName: string;
+    readonly failureMessages: readonly string[];
+  }[];
+}
+function failuresOf({ name, status, message, assertionResults }: FileOfTests): string[] {
+  const file = relative('.', name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+  return failed.map(({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLine(failureMessages[0] ?? '')}`);
+}
+const firstLine = (text: string): string => text.split('\n', 1)[0]!.slice(0, 300);
 
 const running = new Set<ChildProcess>();
 async function runs(argv: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
@@ -90,6 +117,7 @@ const demoMade = journeys ? runs(['npx', 'tsx', 'tests/support/demo.ts']) : unde
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const table: string[] = [];
+const failures: string[] = [];
 for (const step of asked) {
   if (step.name === 'journeys') await demoMade;
   const started = Date.now();
@@ -98,12 +126,13 @@ for (const step of asked) {
   total.failed += outcome.failed;
   total.skipped += outcome.skipped ?? 0;
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  failures.push(...(outcome.failures ?? []).map((line) => `✗ ${step.name}: ${line}`));
   table.push(
     `${outcome.failed ? '✗' : '✓'} ${step.name.padEnd(16)} ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped ?? 0} skipped, ${seconds} s`,
   );
 }
 
-process.stdout.write(`\n${table.join('\n')}\n`);
+process.stdout.write(`\n${[...failures, ...table].join('\n')}\n`);
 if (!postgres && !process.env.CI)
   process.stdout.write(
     'PostgreSQL was not found (binaries or TEST_DATABASE_URL): the API suite ran on the embedded database only.\n',
