@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { endpoints } from '@/contract/endpoints.ts';
 import { schemaOf } from '@/server/http/openapi.ts';
-import { emailDe, type Quem, SENHA } from '../support/demo.ts';
+import { demoData, emailDe, type Quem, SENHA } from '../support/demo.ts';
 import { documento } from '../support/pdfFeito.ts';
 import { xlsx } from '../support/planilha.ts';
 import { startServer } from '../support/server.ts';
@@ -58,7 +58,11 @@ export async function run({ full, seed }: { full: boolean; seed: number }) {
     ['resposta mais demorada', `${slowest.ms} ms (${slowest.name})`],
     ['falhas', failures.size],
   ];
-  return { name: 'fuzz', rows, failures: [...failures.values()].slice(0, FAILURES_TOLD) };
+  return {
+    name: 'Chamadas ao acaso: o que ninguém envia',
+    rows,
+    failures: [...failures.values()].slice(0, FAILURES_TOLD),
+  };
 }
 
 interface Found {
@@ -76,6 +80,7 @@ interface Found {
 async function againstOne(seed: number, from: number, to: number, found: Found): Promise<number> {
   const { statuses, called, failures, slowest } = found;
   const server = await startServer({
+    from: await demoData(),
     // Each call says that it comes from an address of its own: what is counted by address is tried elsewhere.
     env: { ATIVA_CAPTCHA: 'off', ATIVA_PROXY: '127.0.0.1', LOG_LEVEL: 'error' },
     timeoutMs: 300_000,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { enviar } from '@tests/api/processo/apoio.ts';
 import { openTestDatabase } from '@tests/support/app.ts';
 import { minutes } from '@tests/support/clock.ts';
@@ -32,10 +33,38 @@ interface Figures {
  * The whole tenant matrix: people of two bodies and of the central one make every call of the contract that needs somebody
  * who is in, with records of their own body and of the other's; then once more with each fence alone. No answer may hold a
  * text that only the other body has, and no row of the other body may change. `full`: both directions, every profile, and
- * processes of the demonstration in every situation; otherwise one direction and one profile with every permission. With ATIVA_TEST_DB=postgres it runs on PostgreSQL.
+ * processes of the demonstration in every situation; otherwise one direction and one profile with every permission. In the suite on its database; else on the embedded one and, where
+ * it is installed, on PostgreSQL.
  */
 export async function run({ full, seed }: { full: boolean; seed: number }): Promise<Figures> {
-  const { database, fechar } = await umBanco();
+  const name = 'Órgãos: cada chamada com os registros de outro órgão, com as duas cercas e com cada uma só';
+  if (process.env.VITEST)
+    return { name, ...(await noBanco({ database: await openTestDatabase(), fechar: nada }, full, seed)) };
+  const parts: [string, Pick<Figures, 'rows' | 'failures'>][] = [
+    ['Banco embutido', await noBanco({ database: await openModel(), fechar: nada }, full, seed)],
+  ];
+  if (process.env.TEST_DATABASE_URL !== undefined || existsSync('/usr/lib/postgresql')) {
+    const server = await startPostgres();
+    const { url, drop } = await createTestDatabase(server.adminUrl);
+    const banco = { database: databaseOf('postgres', postgresPool(url), drop), fechar: () => server.stop() };
+    parts.push(['PostgreSQL', await noBanco(banco, full, seed)]);
+  }
+  return {
+    name,
+    rows: parts.flatMap(([onde, { rows }]) =>
+      rows.map(([row, value]): [string, string | number] => [`${onde}: ${row}`, value]),
+    ),
+    failures: parts.flatMap(([onde, { failures }]) => failures.map((what) => `${onde}: ${what}`)),
+  };
+}
+
+const nada = async () => undefined;
+
+async function noBanco(
+  { database, fechar }: { readonly database: Database; readonly fechar: () => Promise<void> },
+  full: boolean,
+  seed: number,
+): Promise<Pick<Figures, 'rows' | 'failures'>> {
   const mundo = await umMundo(database, full);
   try {
     return await new Matriz(mundo, full, seed).correr();
@@ -43,16 +72,6 @@ export async function run({ full, seed }: { full: boolean; seed: number }): Prom
     await mundo.app.close();
     await fechar();
   }
-}
-
-/** A database of its own: of the suite, where the suite runs. */
-async function umBanco(): Promise<{ database: Database; fechar: () => Promise<void> }> {
-  const nada = async () => undefined;
-  if (process.env.VITEST) return { database: await openTestDatabase(), fechar: nada };
-  if (process.env.ATIVA_TEST_DB !== 'postgres') return { database: await openModel(), fechar: nada };
-  const server = await startPostgres();
-  const { url, drop } = await createTestDatabase(server.adminUrl);
-  return { database: databaseOf('postgres', postgresPool(url), drop), fechar: () => server.stop() };
 }
 
 interface Resposta {
@@ -77,7 +96,7 @@ class Matriz {
     this.#vez = (semente % 1000) * 1000;
   }
 
-  async correr(): Promise<Figures> {
+  async correr(): Promise<Pick<Figures, 'rows' | 'failures'>> {
     const { app, alvos } = this.#mundo;
     this.#segredos = {
       PROCON: await segredosDe(app, alvos.PROCON.orgao),
@@ -104,7 +123,6 @@ class Matriz {
     await this.#mesmasRespostas(quem);
     for (const [de] of direcoes) await this.#oQueESeu(de, alvos[de]);
     return {
-      name: 'órgãos',
       rows: [
         ['chamadas do contrato', chamadas.length],
         ['chamadas feitas', this.#contagem.chamadas],
