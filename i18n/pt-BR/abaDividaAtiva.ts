@@ -64,7 +64,7 @@ export const abaDividaAtiva = {
     data: 'Data',
     valor: 'Valor',
     situacao: 'Situação',
-    semAndamentos: 'Nao ha andamentos registrados.',
+    semAndamentos: 'Não há andamentos registrados.',
   },
   protesto: {
     protocolo: 'Protocolo',

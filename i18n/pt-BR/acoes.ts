@@ -170,7 +170,7 @@ export const andamentos = {
 /** What is said when an action went well; the words of the specification where it has them (S1 §8). */
 export const sucesso = {
   acao: (nome: string, numero: string) => `Ação "${nome}" realizada com sucesso no processo ${numero}.`,
-  CANCELAR_ULTIMA_ACAO: 'Ultima acao cancelada com sucesso!',
+  CANCELAR_ULTIMA_ACAO: 'Última ação cancelada com sucesso!',
   RETORNO: 'Processo(s) retornado(s) com sucesso.',
   ARQUIVAR_PROCESSO: 'Arquivamento de Processo realizado com sucesso',
 } as const;

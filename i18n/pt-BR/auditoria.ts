@@ -41,6 +41,11 @@ const proprias: Readonly<Record<string, string>> = {
   SUBSTITUIR_DOCUMENTO: 'Substituição de documento',
   DECURSO_DE_PRAZO: 'Decurso de prazo',
   EMITIR_DOCUMENTO: 'Emissão de documento',
+  GERAR_DESPACHO: 'Emissão da certidão',
+  COPIAR_ARQUIVO: 'Cópia de arquivo',
+  RETORNO: 'Retorno de processo devolvido',
+  EVENTO_REPROCESSAR: 'Nova tentativa de evento da dívida ativa',
+  EVENTO_DESCARTAR: 'Descarte de evento da dívida ativa',
   ARQUIVO_CEDIDO_DIVIDA_ATIVA: 'Arquivo baixado pela dívida ativa',
   SIMULAR_EVENTO: 'Simulação de evento da dívida ativa',
   USUARIO_CONFERIR_PLANILHA: 'Conferência de planilha de usuários',
@@ -52,12 +57,18 @@ const proprias: Readonly<Record<string, string>> = {
   ...dividaAtiva.eventos,
 };
 
-const comoTexto = (codigo: string) =>
-  codigo
-    .toLowerCase()
-    .replaceAll('_', ' ')
-    .replace(/\b(tcc|ar|cda)\b/g, (s) => s.toUpperCase());
 const maiuscula = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** An abbreviation stays as it is: «CDA suspensa». */
+const minuscula = (text: string) => (/^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
+
+/** A code is no word: what none of the above explains is told without it. `tests/house/words.test.ts` looks for such codes. */
+const outra = 'Outra operação';
+const nomeDaAcao = (codigo: string): string => {
+  const propria = proprias[codigo] ?? (acoes as Readonly<Record<string, { nome: string }>>)[codigo]?.nome;
+  if (propria) return propria;
+  const [, familia = '', verbo = ''] = /^(.+)_(CADASTRAR|ALTERAR|EXCLUIR)$/.exec(codigo) ?? [];
+  return familias[familia] ? maiuscula(`${verbos[verbo]} de ${familias[familia]}`) : outra;
+};
 
 /** How the audit trail is told to a person. */
 export const auditoria = {
@@ -65,18 +76,14 @@ export const auditoria = {
   sistema: 'o sistema',
   instantes: 'instantes atrás',
   alteracao: 'alteração',
-  /** Within a sentence: `PERFIL_ALTERAR` → «alteração»; codes of actions are read as they are: `ANEXAR_AR` → «anexar AR». */
+  outra,
+  /** Within a sentence: `PERFIL_ALTERAR` → «alteração»; actions by their names: `ANEXAR_AR` → «anexar AR». */
   acao: (codigo: string): string => {
     const verbo = Object.keys(verbos).find(
       (v) => codigo === v || codigo.endsWith(`_${v}`) || codigo.startsWith(`${v}_`),
     );
-    return verbo ? verbos[verbo]! : comoTexto(codigo);
+    return verbo ? verbos[verbo]! : minuscula(nomeDaAcao(codigo));
   },
   /** By itself: `PERFIL_ALTERAR` → «Alteração de perfil», `ANEXAR_AR` → «Anexar AR». */
-  nomeDaAcao: (codigo: string): string => {
-    const propria = proprias[codigo] ?? (acoes as Readonly<Record<string, { nome: string }>>)[codigo]?.nome;
-    if (propria) return propria;
-    const [, familia = '', verbo = ''] = /^(.+)_(CADASTRAR|ALTERAR|EXCLUIR)$/.exec(codigo) ?? [];
-    return maiuscula(familias[familia] ? `${verbos[verbo]} de ${familias[familia]}` : comoTexto(codigo));
-  },
+  nomeDaAcao,
 } as const;

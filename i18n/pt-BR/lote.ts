@@ -44,7 +44,7 @@ export const lote = {
     distribuir: 'Distribuir vários PDFs',
     distribuirDica: 'Cada PDF vai para o processo cujo número está no nome do arquivo; os demais, na ordem das linhas.',
     semLugar: (nome: string) => `${nome}: não há linha sem arquivo para ele.`,
-    naoEncontrado: 'Devedor Nao Encontrado',
+    naoEncontrado: 'Devedor Não Encontrado',
     linhas: 'Processos do lote',
     linha: (numero: string) => `Processo ${numero}`,
     escolher: 'Escolher PDF',

@@ -67,7 +67,7 @@ export const processo = {
       total: 'Total (a + b + c + d)',
       memoria: 'Memória de cálculo',
     },
-    semCorresponsaveis: 'Nao ha Corresponsaveis',
+    semCorresponsaveis: 'Não há Corresponsáveis',
     prazo: {
       titulo: (tipo: string) => `Prazo de ${tipo}`,
       ate: (data: string) => `até ${data}`,
@@ -78,7 +78,7 @@ export const processo = {
     },
   },
   andamento: {
-    vazio: 'Nao ha andamentos registrados.',
+    vazio: 'Não há andamentos registrados.',
     cancelado: 'Cancelado',
     dataReferencia: 'Data de referência',
     motivoDevolucao: 'Motivo da devolução',
@@ -168,8 +168,8 @@ export const processo = {
       buscando: 'Buscando o devedor…',
       encontrado: 'Dados preenchidos com o cadastro do devedor.',
       encontradoEmParte: 'Devedor encontrado. O que você digitou enquanto isso foi mantido.',
-      naoEncontrado: 'Nao foi possivel recuperar informacoes do devedor. Preencha os dados.',
-      erro: 'Nao foi possivel realizar a busca pelo devedor',
+      naoEncontrado: 'Não foi possível recuperar informações do devedor. Preencha os dados.',
+      erro: 'Não foi possível realizar a busca pelo devedor',
     },
     numeroDe: {
       CPF: 'CPF',
@@ -187,6 +187,6 @@ export const processo = {
     remover: (nome: string) => `Remover ${nome}`,
     documento: 'CPF/CNPJ',
     semPapel: 'Não informado',
-    existente: (doc: string) => `Ja existe um corresponsavel adicionado com esse CPF/CNPJ informado ${doc}`,
+    existente: (doc: string) => `Já existe um corresponsável adicionado com esse CPF/CNPJ informado ${doc}`,
   },
 } as const;

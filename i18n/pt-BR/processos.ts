@@ -25,7 +25,7 @@ export const processos = {
       name: 'Processo |||| Processos',
       list: 'Consulta de Processos',
       create: 'Cadastro de Processo',
-      edit: 'Edicao de Processo',
+      edit: 'Edição de Processo',
       actions: {
         imprimirNotificacoes: 'Imprimir notificações',
         registrarNotificacoes: 'Registrar notificações',
@@ -67,7 +67,7 @@ export const processos = {
 
         dataReferencia: 'Referência dos valores',
         fimParcelamento: 'Fim do parcelamento',
-        devedorNaoEncontrado: 'Devedor Nao Encontrado',
+        devedorNaoEncontrado: 'Devedor Não Encontrado',
         apresentouVicio: 'O processo apresentou vício',
         observacao: 'Observação',
         motivo: 'Motivo',

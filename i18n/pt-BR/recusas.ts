@@ -88,7 +88,7 @@ export const recusas = {
   IMPORTACAO_INTERROMPIDA: 'A gravação foi interrompida por uma falha. Tente de novo em instantes.',
   // Look-ups
   CEP_NAO_ENCONTRADO: 'CEP não encontrado. Preencha o endereço manualmente.',
-  DEVEDOR_NAO_ENCONTRADO: 'Nao foi possivel recuperar informacoes do devedor.',
+  DEVEDOR_NAO_ENCONTRADO: 'Não foi possível recuperar informações do devedor.',
   // Reports
   RELATORIO_VAZIO: 'Não foi encontrado nenhuma informação no período e situações informadas',
   RELATORIO_GRANDE: (max: string) =>
@@ -129,7 +129,7 @@ export const recusas = {
   FIM_PARCELAMENTO_OBRIGATORIO: 'Informe o fim do parcelamento.',
   TIPO_DOCUMENTO_DIVERGENTE: 'O tipo do documento não corresponde à ação.',
   TIPO_DOCUMENTO_NAO_ACEITO: 'O órgão não pede nem aceita esse tipo de documento no cadastro.',
-  DOCUMENTO_OBRIGATORIO: (nomes: string) => `Necessario informar o(s) documento(s) ${nomes}`,
+  DOCUMENTO_OBRIGATORIO: (nomes: string) => `Necessário informar o(s) documento(s) ${nomes}`,
   DATA_ANTERIOR: (data: string) => `A data não pode ser anterior a ${data}.`,
   VALOR_OBRIGATORIO: 'Informe o valor atualizado.',
   MULTA_OBRIGATORIA: 'Informe a multa, pois o processo já possui multa.',

@@ -54,7 +54,7 @@ export const acordos = {
 /** Collection status of a process and of its CDA, in the same words on every screen (S0 §4, S2 §4.6). */
 export const situacoesPCC = {
   SEM_ACORDO: 'Sem acordo',
-  PAGAMENTO_NEGOCIADO: 'Pagamento a vista negociado',
+  PAGAMENTO_NEGOCIADO: 'Pagamento à vista negociado',
   PARCELAMENTO_NEGOCIADO: 'Parcelamento negociado',
   PARCELAMENTO_VIGENTE: 'Dívida Parcelada',
   ACORDO_QUITADO: 'Acordo quitado',

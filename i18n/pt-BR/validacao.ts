@@ -1,8 +1,11 @@
 import { validacaoAcesso } from './validacaoAcesso.ts';
 
-/** Sentences of validation, as the specification words them (S0 §5, S1 §5, S2 §5). Read by the contract, so both sides say the same. */
+/**
+ * Sentences of validation, as the specification words them (S0 §5, S1 §5, S2 §5), with the accents that S1 leaves out. Read by
+ * the contract, so both sides say the same.
+ */
 export const validacao = {
-  email: { ...validacaoAcesso.email, insiraValido: 'Insira um email valido' },
+  email: { ...validacaoAcesso.email, insiraValido: 'Insira um e-mail válido' },
   senha: {
     ...validacaoAcesso.senha,
     min: 'A senha deve ter no mínimo 8 caracteres',
@@ -32,17 +35,17 @@ export const validacao = {
   dataFutura: 'A data não pode ser futura.',
   dataPassada: 'A data não pode ser anterior a hoje.',
   dataInicioAposFim: 'A data deve ser anterior a Data - Fim',
-  dataFimAntesInicio: 'A data deve ser posterior a Data - Inicio',
-  valorInvalido: 'Necessario informar um valor correto',
-  valorMaximo: 'Maximo de R$ 999.999.999,99 informe um valor atualizado correto',
+  dataFimAntesInicio: 'A data deve ser posterior a Data - Início',
+  valorInvalido: 'Necessário informar um valor correto',
+  valorMaximo: 'Máximo de R$ 999.999.999,99: informe um valor atualizado correto',
   percentualInvalido: 'Informe um percentual válido.',
   cpfInvalido: 'Número de CPF inválido.',
   cnpjInvalido: 'Informe o CNPJ corretamente',
-  cpfCnpjInvalido: 'Informe um CPF/CNPJ valido.',
-  cepInvalido: 'Informe um CEP valido.',
+  cpfCnpjInvalido: 'Informe um CPF/CNPJ válido.',
+  cepInvalido: 'Informe um CEP válido.',
   telefoneTamanho: 'O Telefone deve ter entre 10 ou 11 caracteres',
   telefoneInvalido: 'Informe um Telefone válido.',
-  numeroEndereco: 'Deve ser informado um numero validos.',
+  numeroEndereco: 'Deve ser informado um número válido.',
   perfil: {
     nome: 'O nome do perfil é obrigatório e deve ter entre 5 e 30 caracteres',
     nomeCaracteres: 'Caracteres especiais não são permitidos',
@@ -70,8 +73,6 @@ export const validacao = {
     },
   },
   endereco: {
-    cep: 'Informe um CEP válido.',
-    numero: 'Deve ser informado um número válidos.',
     // Names of the fields in a sentence about their length.
     rua: 'A rua',
     complemento: 'O complemento',
@@ -119,22 +120,22 @@ export const validacao = {
     devedorMax: 'O campo deve ter no máximo 100 caracteres.',
   },
   processo: {
-    nomeMin: 'O Nome ou Razao social deve ter no minimo 6 caracteres.',
-    nomeMax: 'O Nome ou Razao social deve ter no maximo 100 caracteres.',
-    estado: 'Necessario selecionar o estado.',
-    municipio: 'Necessario selecionar o municipio.',
-    documentos: (nomes: string) => `Necessario informar o(s) documento(s) ${nomes}`,
+    nomeMin: 'O Nome ou Razão social deve ter no mínimo 6 caracteres.',
+    nomeMax: 'O Nome ou Razão social deve ter no máximo 100 caracteres.',
+    estado: 'Necessário selecionar o estado.',
+    municipio: 'Necessário selecionar o município.',
+    documentos: (nomes: string) => `Necessário informar o(s) documento(s) ${nomes}`,
     corresponsavelDuplicado: (doc: string) =>
-      `Ja ha um corresponsavel adicionado com esse documento de identificacao ${doc}`,
-    titularCorresponsavel: 'O devedor titular nao pode ser um corresponsavel',
+      `Já há um corresponsável adicionado com esse documento de identificação ${doc}`,
+    titularCorresponsavel: 'O devedor titular não pode ser um corresponsável',
     motivoCancelamento: 'Deve ser informado um motivo para o cancelamento',
     motivo: 'Deve ser informado um motivo.',
-    dataDaSuspensao: 'Campo obrigatorio.',
+    dataDaSuspensao: 'Campo obrigatório.',
   },
   retorno: {
-    fase: 'Necessario seleciona uma fase para continuar.',
-    situacao: 'Necessario seleciona uma situacao para continuar.',
-    datas: 'Necessario informar data(s) de referencia',
+    fase: 'Necessário selecionar uma fase para continuar.',
+    situacao: 'Necessário selecionar uma situação para continuar.',
+    datas: 'Necessário informar data(s) de referência',
   },
   arquivo: {
     pdf: 'O arquivo deverá ser do tipo PDF',

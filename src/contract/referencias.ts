@@ -120,7 +120,7 @@ export const referencias = {
     method: 'POST',
     path: 'situacaoProcesso/list',
     access: 'sessao',
-    summary: 'Situações de um ou mais tipos (TCC, DIVIDA_ATIVA, COBRANCA)',
+    summary: 'Situações de um ou mais tipos (`TCC`, `DIVIDA_ATIVA`, `COBRANCA`)',
     reads: true,
     query: pagingWholeByDefault,
     body: z.object({ tiposProcesso: z.nullish(z.array(z.string())) }),

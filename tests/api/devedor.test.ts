@@ -176,7 +176,7 @@ describe('o detalhe do devedor', () => {
       expect([status, body.codigo, body.mensagem]).toEqual([
         404,
         'DEVEDOR_NAO_ENCONTRADO',
-        'Nao foi possivel recuperar informacoes do devedor.',
+        'Não foi possível recuperar informações do devedor.',
       ]);
     }
   });
@@ -199,13 +199,13 @@ describe('o contato do devedor', () => {
     c.chamar('PUT', `devedor/${id}`, { token: as, body: { ...valido, ...campos } });
 
   it.each([
-    ['email', 'sem arroba', 'Insira um email valido'],
-    ['cep', '11111111', 'Informe um CEP valido.'],
-    ['cep', '', 'Informe um CEP valido.'],
+    ['email', 'sem arroba', 'Insira um e-mail válido'],
+    ['cep', '11111111', 'Informe um CEP válido.'],
+    ['cep', '', 'Informe um CEP válido.'],
     ['rua', 'Ru', 'Deve ter no mínimo 3 caracteres.'],
     ['rua', 'R'.repeat(81), 'Deve ter no máximo 80 caracteres.'],
     ['numero', '', 'Campo obrigatório'],
-    ['numero', '1234567', 'Deve ser informado um numero validos.'],
+    ['numero', '1234567', 'Deve ser informado um número válido.'],
     ['bairro', 'Ba', 'Deve ter no mínimo 3 caracteres.'],
     ['bairro', 'B'.repeat(61), 'Deve ter no máximo 60 caracteres.'],
     ['complemento', 'C'.repeat(101), 'Deve ter no máximo 100 caracteres.'],
@@ -213,8 +213,8 @@ describe('o contato do devedor', () => {
     ['telefone1', '819876543', 'O Telefone deve ter entre 10 ou 11 caracteres'],
     ['telefone1', '81888888888', 'Informe um Telefone válido.'],
     ['telefone2', '123', 'O Telefone deve ter entre 10 ou 11 caracteres'],
-    ['uf', '', 'Necessario selecionar o estado.'],
-    ['municipio', '', 'Necessario selecionar o municipio.'],
+    ['uf', '', 'Necessário selecionar o estado.'],
+    ['municipio', '', 'Necessário selecionar o município.'],
     ['municipio', 'Campinas', 'O município não pertence à UF informada.'],
     ['nome', 'Outro Nome', 'O campo nome não é aceito nesta operação.'],
     ['documentoIdentificacao', '12345678909', 'O campo documentoIdentificacao não é aceito nesta operação.'],

@@ -455,9 +455,9 @@ describe('devedores de uma planilha', () => {
   });
 
   it.each<[string, Linha, string | null, string]>([
-    ['documento errado', { 'CPF/CNPJ/IE': '52998224726' }, 'CPF/CNPJ/IE', 'Informe um CPF/CNPJ valido.'],
+    ['documento errado', { 'CPF/CNPJ/IE': '52998224726' }, 'CPF/CNPJ/IE', 'Informe um CPF/CNPJ válido.'],
     ['telefone errado', { 'Telefone 1': '123' }, 'Telefone 1', 'O Telefone deve ter entre 10 ou 11 caracteres'],
-    ['nome curto', { Nome: 'Ana' }, 'Nome', 'O Nome ou Razao social deve ter no minimo 6 caracteres.'],
+    ['nome curto', { Nome: 'Ana' }, 'Nome', 'O Nome ou Razão social deve ter no mínimo 6 caracteres.'],
     ['sem rua', { Rua: null }, 'Rua', 'Campo obrigatório'],
     ['órgão alheio', { 'Órgão Credor': 'SEFIN' }, 'Órgão Credor', 'Órgão Credor «SEFIN» não foi encontrado.'],
     ['município de outra UF', { Município: 'São Paulo' }, 'Município', 'O município não pertence à UF informada.'],

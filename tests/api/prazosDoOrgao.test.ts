@@ -147,7 +147,7 @@ describe('prazos, feriados e valor mínimo do órgão', () => {
       prazoRecursoDias: dias(1, 180),
       prazoPagamentoDias: dias(1, 180),
       prazoEditalDias: dias(0, 60),
-      valorMinimoInscricao: 'Necessario informar um valor correto',
+      valorMinimoInscricao: 'Necessário informar um valor correto',
       'feriadosLocais.1.data': 'Informe uma data válida.',
       'feriadosLocais.2.nome': 'Campo obrigatório',
     });

@@ -9,8 +9,8 @@ const a = (n: number) => 'a'.repeat(n);
 const naoInformado = 'O arquivo não foi informado';
 const curto = 'Deve ter no mínimo 10 caracteres.';
 const futura = 'A data não pode ser futura.';
-const valor = 'Necessario informar um valor correto';
-const maximo = 'Maximo de R$ 999.999.999,99 informe um valor atualizado correto';
+const valor = 'Necessário informar um valor correto';
+const maximo = 'Máximo de R$ 999.999.999,99: informe um valor atualizado correto';
 
 /** One key of the payload at both sides of each of its bounds: accepted, or refused with that sentence (S1 §5.3, 9). */
 type Caso = readonly [valor: unknown, recusa: string | null];
@@ -130,7 +130,7 @@ const regras: Readonly<Record<keyof typeof envelopes, Readonly<Record<string, re
     'documento.arquivos': arquivos,
   },
   reativacao: {
-    data: data('Campo obrigatorio.'),
+    data: data('Campo obrigatório.'),
     motivo: texto(100, 'Deve ser informado um motivo.'),
     'documento.arquivos': arquivos,
   },

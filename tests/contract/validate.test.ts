@@ -14,7 +14,7 @@ const errors = (schema: z.$ZodType, input: unknown) => {
   return result.ok ? {} : Object.fromEntries(result.errors.map(({ field, message }) => [field, message]));
 };
 const cpfErrado = { idTipoDocumentoIdentificacao: 1, documentoIdentificacao: '11111111111' };
-const DOCUMENTO = 'Informe um CPF/CNPJ valido.';
+const DOCUMENTO = 'Informe um CPF/CNPJ válido.';
 const FUTURA = 'A data não pode ser futura.';
 
 /** In each, `faltas` are told beside the faults of other fields, which the same input has too. */
@@ -41,7 +41,7 @@ describe('toda regra de um campo fala quando o campo está errado, ainda que haj
       { numero: '1'.repeat(17), dataInicio: '2026-02-02', dataFim: '2026-02-01' },
       {
         dataInicio: 'A data deve ser anterior a Data - Fim',
-        dataFim: 'A data deve ser posterior a Data - Inicio',
+        dataFim: 'A data deve ser posterior a Data - Início',
       },
     ],
     [

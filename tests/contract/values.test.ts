@@ -181,7 +181,7 @@ describe('as situações de cobrança', () => {
   it('são ditas com as palavras da especificação, no processo e na CDA', () => {
     expect(situacoesPCC).toMatchObject({
       SEM_ACORDO: 'Sem acordo',
-      PAGAMENTO_NEGOCIADO: 'Pagamento a vista negociado',
+      PAGAMENTO_NEGOCIADO: 'Pagamento à vista negociado',
       PARCELAMENTO_NEGOCIADO: 'Parcelamento negociado',
       PARCELAMENTO_VIGENTE: 'Dívida Parcelada',
     });

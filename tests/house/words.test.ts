@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { messages } from '@i18n/index.ts';
 import { acoes as palavrasAcoes } from '@i18n/pt-BR/acoes.ts';
+import { auditoria } from '@i18n/pt-BR/auditoria.ts';
 import { reactAdmin } from '@i18n/pt-BR/reactAdmin.ts';
 import { recusas } from '@i18n/pt-BR/recusas.ts';
 import { referencia } from '@i18n/pt-BR/referencia.ts';
@@ -13,6 +15,7 @@ import { fases, situacoes } from '@/domain/workflow/situacoes.ts';
 import { checkDeclarations } from '@/portal/declaration/check.ts';
 import { declarations } from '@/portal/resources/index.ts';
 import { latin1 } from '@/server/http/latin1.ts';
+import { sources } from './imports.ts';
 
 type Tree = { readonly [key: string]: unknown };
 /** `{ ra: { action: { add: … } } }` → `['ra.action.add', …]`. */
@@ -59,6 +62,30 @@ describe('as declarações', () => {
 describe('a referência da API', () => {
   it('tem título para cada área, e nenhum de sobra', () => {
     expect(Object.keys(referencia.areas).sort()).toEqual(Object.keys(endpoints).sort());
+  });
+});
+
+describe('a trilha', () => {
+  /** What use cases note by a code written out; registers and actions note theirs by their families. */
+  const notados = sources('src/server').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/(?:\bacao: |anotar\(db, ctx, |gravarMeses\(db, \w+, )'([A-Z_]+)'/g)].map(
+      ([, codigo]) => codigo!,
+    ),
+  );
+
+  it('diz cada ação que anota em palavras, e nunca por seu código', () => {
+    expect(notados).toContain('EVENTO_DESCARTAR');
+    expect(notados.filter((codigo) => auditoria.nomeDaAcao(codigo) === auditoria.outra)).toEqual([]);
+  });
+
+  it.each([
+    ['CANCELAR_ULTIMA_ACAO', 'cancelar última ação'],
+    ['ANEXAR_AR', 'anexar AR'],
+    ['PERFIL_ALTERAR', 'alteração'],
+    ['SUSPENSA_ORDEM_JUDICIAL', 'CDA suspensa por ordem judicial'],
+    ['NINGUEM_SABE', 'outra operação'],
+  ])('dentro de uma frase, %s é «%s»', (codigo, nome) => {
+    expect(auditoria.acao(codigo)).toBe(nome);
   });
 });
 

@@ -49,7 +49,7 @@ describe('o gestor', () => {
     await page.getByRole('button', { name: /^Remover MARIA/i }).click();
     await page.getByRole('button', { name: 'Alterar', exact: true }).last().click();
     await aviso(page, 'Processo atualizado com sucesso.').waitFor();
-    await page.getByText('Nao ha Corresponsaveis').waitFor();
+    await page.getByText('Não há Corresponsáveis').waitFor();
   });
 
   it('exclui depois de confirmar, e o processo some da consulta e do seu endereço', async () => {

@@ -64,7 +64,7 @@ describe('o operador', () => {
     const dialog = await abrirAcao(page, 'Cancelar última ação');
     await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('O AR era de outro processo.');
     await confirmar(dialog);
-    await aviso(page, 'Ultima acao cancelada com sucesso!').waitFor();
+    await aviso(page, 'Última ação cancelada com sucesso!').waitFor();
     const cancelado = andamentos(page).filter({ hasText: 'Aviso de recebimento anexado' });
     await cancelado.getByText('Cancelado', { exact: true }).first().waitFor();
     expect(await cancelado.textContent()).toContain('O AR era de outro processo.');

@@ -44,7 +44,7 @@ describe('o operador, com muitos processos', () => {
     await page.keyboard.type('12112026');
     const naoEncontrados = [numeros[1]!, numeros[2]!];
     for (const numero of naoEncontrados) {
-      await linhaDe(page, numero).getByRole('checkbox', { name: 'Devedor Nao Encontrado' }).focus();
+      await linhaDe(page, numero).getByRole('checkbox', { name: 'Devedor Não Encontrado' }).focus();
       await page.keyboard.press('Space');
     }
     await arquivos(page).setInputFiles([...numeros].reverse().map((numero) => pdf(`AR-${numero}.pdf`)));

@@ -17,7 +17,7 @@ export async function preencherProcesso(page: Page, administrativo = '60041.0010
   await escolher(page, /^Tipo de identificação/, 'CPF');
   await campo(/^CPF/).fill(DEVEDORA.cpf);
   // Whom the body knows already is filled in by the look-up; a person sees it end before going on.
-  await page.getByText(/^(Dados preenchidos|Nao foi possivel recuperar)/).waitFor();
+  await page.getByText(/^(Dados preenchidos|Não foi possível recuperar)/).waitFor();
   await campo(/^Nome ou razão social/).fill(DEVEDORA.nome);
   await campo(/^E-mail/).fill('joana.prado@exemplo.com.br');
   await endereco(page);

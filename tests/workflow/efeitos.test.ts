@@ -339,7 +339,7 @@ describe('as palavras', () => {
   // S1 §8
   it.each<[CodigoAcao, string]>([
     ['ANEXAR_TCC', 'Ação "Anexar TCC" realizada com sucesso no processo 202600010000018.'],
-    ['CANCELAR_ULTIMA_ACAO', 'Ultima acao cancelada com sucesso!'],
+    ['CANCELAR_ULTIMA_ACAO', 'Última ação cancelada com sucesso!'],
     ['ARQUIVAR_PROCESSO', 'Arquivamento de Processo realizado com sucesso'],
   ])('%s termina com «%s»', (acao, mensagem) => {
     expect(mensagemDeSucesso(acao, '202600010000018')).toBe(mensagem);

@@ -1,6 +1,6 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import { limits, patterns } from '../limits.ts';
-import { cep, cepValido } from './contato.ts';
+import { cep } from './contato.ts';
 import { texto } from './texto.ts';
 
 interface Tamanho {
@@ -20,12 +20,12 @@ export const endereco = (de: { readonly rua: Tamanho; readonly bairro: Tamanho; 
   const max = (campo: string, n: number) => (de.nomeado ? ([n, validacao.noMaximo(campo, n)] as const) : n);
   const entre = (campo: string, tamanho: Tamanho) => ({ min: min(campo, tamanho.min), max: max(campo, tamanho.max) });
   return {
-    cep: cep({ obrigatorio: frases.cep, valido: [cepValido, frases.cep] }),
+    cep: cep({ obrigatorio: validacao.cepInvalido }),
     rua: texto({ obrigatorio: true, ...entre(frases.rua, de.rua) }),
     numero: texto({
-      obrigatorio: frases.numero,
-      max: [limits.numeroMax, frases.numero],
-      formato: [patterns.numeroEndereco, frases.numero],
+      obrigatorio: validacao.numeroEndereco,
+      max: [limits.numeroMax, validacao.numeroEndereco],
+      formato: [patterns.numeroEndereco, validacao.numeroEndereco],
     }),
     complemento: texto({ max: max(frases.complemento, limits.complementoMax) }),
     bairro: texto({ obrigatorio: true, ...entre(frases.bairro, de.bairro) }),

@@ -1,4 +1,5 @@
 import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
+import { camposDaTrilha } from '@i18n/pt-BR/camposDaTrilha.ts';
 import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
 import { processos } from '@i18n/pt-BR/processos.ts';
 import { prazos } from '@i18n/pt-BR/situacoes.ts';
@@ -93,11 +94,17 @@ const alvoDoEvento = (para: ParaEvento): string => {
   return typeof para === 'number' ? `${para} ${nomeDaSituacao(para)}` : `${para.quitado} se nada mais é devido`;
 };
 const mudancaDaCda = ([campo, valor]: [string, unknown]): string => {
-  if (typeof valor === 'boolean') return `${valor ? '' : 'não '}${campo}`;
+  const rotulo = camposDaTrilha[`cda.${campo}`] ?? campo;
+  if (typeof valor === 'boolean') return `${rotulo}: ${valor ? 'sim' : 'não'}`;
+  if (valor === 'conformeOcorrencia') return `${rotulo}: conforme a ocorrência`;
+  const dito = (codigo: string) => `«${situacoesDaCda[campo]?.[codigo] ?? codigo}»`;
   const { se, vira } = valor as { se?: string; vira?: string };
-  return vira
-    ? `${campo}: ${vira} se ${se}`
-    : `${campo}: ${valor === 'conformeOcorrencia' ? 'conforme a ocorrência' : valor}`;
+  return se && vira ? `${rotulo}: ${dito(vira)} se ${dito(se)}` : `${rotulo}: ${dito(String(valor))}`;
+};
+const situacoesDaCda: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  situacao: frases.situacoesCda,
+  justica: processos.opcoes.situacaoCDAJustica,
+  protesto: processos.opcoes.situacaoCDAProtesto,
 };
 const ocorrencias = () =>
   Object.entries(protestoPorOcorrencia)

@@ -186,7 +186,7 @@ describe('cancelar a última ação', () => {
     await anexarTcc(app, operador, id);
     const comTcc = await estado(id);
     await anexarAr(app, operador, id, HOJE);
-    expect((await cancelar(id)).body.mensagem).toBe('Ultima acao cancelada com sucesso!');
+    expect((await cancelar(id)).body.mensagem).toBe('Última ação cancelada com sucesso!');
     expect(await estado(id)).toEqual(comTcc);
     await cancelar(id);
     expect(await estado(id)).toEqual(inicio);

@@ -40,31 +40,31 @@ describe('cadastro de processo', () => {
       'nome com 5',
       { dadosDevedor: umaPessoa({ nome: 'Maria' }) },
       'dadosDevedor.nome',
-      'O Nome ou Razao social deve ter no minimo 6 caracteres.',
+      'O Nome ou Razão social deve ter no mínimo 6 caracteres.',
     ],
     [
       'nome com 101',
       { dadosDevedor: umaPessoa({ nome: x(101) }) },
       'dadosDevedor.nome',
-      'O Nome ou Razao social deve ter no maximo 100 caracteres.',
+      'O Nome ou Razão social deve ter no máximo 100 caracteres.',
     ],
     [
       'e-mail sem arroba',
       { dadosDevedor: umaPessoa({ email: 'maria' }) },
       'dadosDevedor.email',
-      'Insira um email valido',
+      'Insira um e-mail válido',
     ],
     [
       'CPF com dígito errado',
       { dadosDevedor: umaPessoa({ documentoIdentificacao: '52998224726' }) },
       'dadosDevedor.documentoIdentificacao',
-      'Informe um CPF/CNPJ valido.',
+      'Informe um CPF/CNPJ válido.',
     ],
     [
       'CPF repetido',
       { dadosDevedor: umaPessoa({ documentoIdentificacao: '11111111111' }) },
       'dadosDevedor.documentoIdentificacao',
-      'Informe um CPF/CNPJ valido.',
+      'Informe um CPF/CNPJ válido.',
     ],
     [
       'tipo de identificação que não existe',
@@ -103,9 +103,9 @@ describe('cadastro de processo', () => {
       'CPF no tipo CNPJ',
       { dadosDevedor: umaPessoa({ idTipoDocumentoIdentificacao: 2 }) },
       'dadosDevedor.documentoIdentificacao',
-      'Informe um CPF/CNPJ valido.',
+      'Informe um CPF/CNPJ válido.',
     ],
-    ['CEP repetido', { dadosDevedor: umaPessoa({ cep: '99999999' }) }, 'dadosDevedor.cep', 'Informe um CEP valido.'],
+    ['CEP repetido', { dadosDevedor: umaPessoa({ cep: '99999999' }) }, 'dadosDevedor.cep', 'Informe um CEP válido.'],
     ['rua com 2', { dadosDevedor: umaPessoa({ rua: 'Ru' }) }, 'dadosDevedor.rua', 'Deve ter no mínimo 3 caracteres.'],
     [
       'rua com 81',
@@ -117,13 +117,13 @@ describe('cadastro de processo', () => {
       'número com 7',
       { dadosDevedor: umaPessoa({ numero: '1234567' }) },
       'dadosDevedor.numero',
-      'Deve ser informado um numero validos.',
+      'Deve ser informado um número válido.',
     ],
     [
       'número com letra',
       { dadosDevedor: umaPessoa({ numero: '12a' }) },
       'dadosDevedor.numero',
-      'Deve ser informado um numero validos.',
+      'Deve ser informado um número válido.',
     ],
     [
       'bairro com 61',
@@ -149,12 +149,12 @@ describe('cadastro de processo', () => {
       'dadosDevedor.telefone1',
       'Informe um Telefone válido.',
     ],
-    ['sem estado', { dadosDevedor: umaPessoa({ uf: '' }) }, 'dadosDevedor.uf', 'Necessario selecionar o estado.'],
+    ['sem estado', { dadosDevedor: umaPessoa({ uf: '' }) }, 'dadosDevedor.uf', 'Necessário selecionar o estado.'],
     [
       'sem município',
       { dadosDevedor: umaPessoa({ municipio: '' }) },
       'dadosDevedor.municipio',
-      'Necessario selecionar o municipio.',
+      'Necessário selecionar o município.',
     ],
     ['sem natureza', { idNaturezaDebito: null }, 'idNaturezaDebito', 'Campo obrigatório'],
     ['natureza que não há', { idNaturezaDebito: 999 }, 'idNaturezaDebito', 'Selecione uma opção válida.'],
@@ -167,33 +167,33 @@ describe('cadastro de processo', () => {
     ['fato com 29', { descricaoFato: x(29) }, 'descricaoFato', 'Deve ter no mínimo 30 caracteres.'],
     ['fato com 601', { descricaoFato: x(601) }, 'descricaoFato', 'Deve ter no máximo 600 caracteres.'],
     ['fundamento com 29', { fundamentoLegal: x(29) }, 'fundamentoLegal', 'Deve ter no mínimo 30 caracteres.'],
-    ['valor zero', { valorAtualizado: 0 }, 'valorAtualizado', 'Necessario informar um valor correto'],
+    ['valor zero', { valorAtualizado: 0 }, 'valorAtualizado', 'Necessário informar um valor correto'],
     [
       'valor além do máximo',
       { valorOriginario: 1_000_000_000 },
       'valorOriginario',
-      'Maximo de R$ 999.999.999,99 informe um valor atualizado correto',
+      'Máximo de R$ 999.999.999,99: informe um valor atualizado correto',
     ],
-    ['três decimais', { valorAtualizado: 10.001 }, 'valorAtualizado', 'Necessario informar um valor correto'],
+    ['três decimais', { valorAtualizado: 10.001 }, 'valorAtualizado', 'Necessário informar um valor correto'],
     ['data do débito futura', { dataDebito: '2025-11-21' }, 'dataDebito', 'A data não pode ser futura.'],
     ['campo desconhecido', { situacao: 4 }, 'situacao', 'O campo situacao não é aceito nesta operação.'],
     [
       'titular como corresponsável',
       { corresponsaveis: [umaPessoa({ papel: 'Socio' })] },
       'corresponsaveis.0.documentoIdentificacao',
-      'O devedor titular nao pode ser um corresponsavel',
+      'O devedor titular não pode ser um corresponsável',
     ],
     [
       'corresponsável repetido',
       { corresponsaveis: [1, 1].map((n) => umaPessoa({ papel: 'Socio', documentoIdentificacao: umCpf(n) })) },
       'corresponsaveis.1.documentoIdentificacao',
-      `Ja ha um corresponsavel adicionado com esse documento de identificacao ${umCpf(1).replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')}`,
+      `Já há um corresponsável adicionado com esse documento de identificação ${umCpf(1).replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')}`,
     ],
     [
       'corresponsável com nome de 2',
       { corresponsaveis: [umaPessoa({ papel: 'Socio', nome: 'Zé', documentoIdentificacao: umCpf(1) })] },
       'corresponsaveis.0.nome',
-      'O Nome ou Razao social deve ter no minimo 3 caracteres.',
+      'O Nome ou Razão social deve ter no mínimo 3 caracteres.',
     ],
   ])('recusa %s', async (_, mudancas, campo, mensagem) => {
     const { status, body, headers } = await criar(umFormulario(mudancas));
@@ -282,7 +282,7 @@ describe('cadastro de processo', () => {
   it('exige os documentos do órgão, pelo nome, e vincula os enviados', async () => {
     const sem = await criar(umFormulario(), aema);
     expect(sem.body.campos).toEqual([
-      { campo: 'documentos', mensagem: 'Necessario informar o(s) documento(s) Auto de infração' },
+      { campo: 'documentos', mensagem: 'Necessário informar o(s) documento(s) Auto de infração' },
     ]);
     const arquivo = await enviar(app, aema, 'auto.pdf');
     const documentos = [{ idTipoDocumento: 100, arquivos: [arquivo] }];
@@ -391,10 +391,10 @@ describe('alteração e exclusão', () => {
     const repetido = await alterar(id, {
       corresponsaveis: [umaPessoa({ papel: 'Socio', documentoIdentificacao: doc })],
     });
-    expect(repetido.body.campos[0].mensagem).toMatch(/^Ja ha um corresponsavel/);
+    expect(repetido.body.campos[0].mensagem).toMatch(/^Já há um corresponsável/);
     const titular = await alterar(id, { dadosDevedor: umaPessoa({ documentoIdentificacao: doc }) });
     expect(titular.body.campos).toEqual([
-      { campo: 'dadosDevedor.documentoIdentificacao', mensagem: 'O devedor titular nao pode ser um corresponsavel' },
+      { campo: 'dadosDevedor.documentoIdentificacao', mensagem: 'O devedor titular não pode ser um corresponsável' },
     ]);
   });
 

@@ -140,7 +140,7 @@ describe('retornar processos devolvidos', () => {
     const motivo = [
       `Processo 999999999999999: Registro não encontrado.`,
       `Processo ${rascunho.numero}: Só um processo devolvido pela dívida ativa pode ser retornado.`,
-      `Processo ${semData.numero}: Necessario informar data(s) de referencia`,
+      `Processo ${semData.numero}: Necessário informar data(s) de referência`,
     ];
     expect([status, body.codigo, body.mensagem]).toEqual([
       409,
@@ -159,12 +159,12 @@ describe('retornar processos devolvidos', () => {
     [
       'sem fase',
       (numero) => [{ idSituacao: 1, numeroProcesso: numero }],
-      'Necessario seleciona uma fase para continuar.',
+      'Necessário selecionar uma fase para continuar.',
     ],
     [
       'sem situação',
       (numero) => [{ idFase: 1, numeroProcesso: numero }],
-      'Necessario seleciona uma situacao para continuar.',
+      'Necessário selecionar uma situação para continuar.',
     ],
     ['nada escolhido', () => [], 'Escolha ao menos um processo.'],
     [

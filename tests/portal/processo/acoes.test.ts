@@ -105,7 +105,7 @@ describe('o que falta no diálogo é dito no campo (S1 §5.3)', () => {
     [
       'SUSPENDER_PROCESSO',
       vazio,
-      { data: 'Campo obrigatorio.', motivo: 'Deve ser informado um motivo.', arquivos: 'O arquivo não foi informado' },
+      { data: 'Campo obrigatório.', motivo: 'Deve ser informado um motivo.', arquivos: 'O arquivo não foi informado' },
     ],
     ['CANCELAR_ULTIMA_ACAO', vazio, { motivo: 'Deve ser informado um motivo para o cancelamento' }],
     ['CANCELAR_ULTIMA_ACAO', { motivo: 'curto' }, { motivo: 'Deve ter no mínimo 10 caracteres.' }],
@@ -119,15 +119,15 @@ describe('o que falta no diálogo é dito no campo (S1 §5.3)', () => {
     [
       'REGISTRAR_PERDA_PARCELAMENTO',
       { ...completo, valorAtualizado: null },
-      { valorAtualizado: 'Necessario informar um valor correto' },
+      { valorAtualizado: 'Necessário informar um valor correto' },
     ],
     [
       'DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA',
       { arquivos },
       {
         observacao: 'Campo obrigatório',
-        valorAtualizado: 'Necessario informar um valor correto',
-        multaAtualizada: 'Necessario informar um valor correto',
+        valorAtualizado: 'Necessário informar um valor correto',
+        multaAtualizada: 'Necessário informar um valor correto',
         dataReferencia: 'Campo obrigatório',
       },
     ],
@@ -147,7 +147,7 @@ describe('o que falta no diálogo é dito no campo (S1 §5.3)', () => {
   test.each(comValores)('em %s, um valor apagado não é um valor que fica', (codigo) => {
     const dados = { ...completo, ...intocados, multaAtualizada: null };
     expect(confere(codigo, dados, mostrados, hoje)).toEqual([
-      { field: 'multaAtualizada', message: 'Necessario informar um valor correto' },
+      { field: 'multaAtualizada', message: 'Necessário informar um valor correto' },
     ]);
   });
 });

@@ -42,15 +42,15 @@ describe('cadastro de processo', () => {
     const lista = within(resumo.closest('[role="alert"]') as HTMLElement);
     for (const frase of [
       'Tipo de identificação: Campo obrigatório',
-      'Nome ou razão social: O Nome ou Razao social deve ter no minimo 6 caracteres.',
-      'CEP: Informe um CEP valido.',
-      'UF: Necessario selecionar o estado.',
-      'Município: Necessario selecionar o municipio.',
+      'Nome ou razão social: O Nome ou Razão social deve ter no mínimo 6 caracteres.',
+      'CEP: Informe um CEP válido.',
+      'UF: Necessário selecionar o estado.',
+      'Município: Necessário selecionar o município.',
       'Telefone 1: O Telefone deve ter entre 10 ou 11 caracteres',
-      'Valor atualizado: Necessario informar um valor correto',
+      'Valor atualizado: Necessário informar um valor correto',
     ])
       expect(lista.getByRole('link', { name: frase })).toBeInTheDocument();
-    expect(lista.getByText(/^Documentos: Necessario informar o\(s\) documento\(s\) /)).toBeInTheDocument();
+    expect(lista.getByText(/^Documentos: Necessário informar o\(s\) documento\(s\) /)).toBeInTheDocument();
     await user.click(lista.getByRole('link', { name: /^CEP/ }));
     expect(campo(/^CEP/)).toHaveFocus();
     expect(calls.some(({ method, url }) => method === 'POST' && /processoConstituicaoCredito$/.test(url))).toBe(false);
@@ -137,7 +137,7 @@ describe('cadastro de processo', () => {
     await escolhe(/^Tipo de identificação/, 'CPF', scope);
     await user.click(scope.getByRole('textbox', { name: /^CPF/ }));
     await user.paste('390.533.447-05');
-    expect(await scope.findByText('O devedor titular nao pode ser um corresponsavel')).toBeInTheDocument();
+    expect(await scope.findByText('O devedor titular não pode ser um corresponsável')).toBeInTheDocument();
     await user.click(scope.getByRole('button', { name: 'Adicionar' }));
     expect(await scope.findByText(/^Nome ou razão social: /)).toBeInTheDocument();
     expect(dialog).toBeInTheDocument();

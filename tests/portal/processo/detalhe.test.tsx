@@ -33,7 +33,7 @@ describe('detalhe do processo', () => {
     expect(bloco('Processo').getByText('TCC em elaboração')).toBeInTheDocument();
     expect(bloco('Devedor').getByText('529.982.247-25')).toBeInTheDocument();
     expect(bloco('Devedor').getByText('E-mail').nextSibling).toHaveTextContent('---');
-    expect(bloco('Corresponsáveis').getByText('Nao ha Corresponsaveis')).toBeInTheDocument();
+    expect(bloco('Corresponsáveis').getByText('Não há Corresponsáveis')).toBeInTheDocument();
     // 10.000,00 + 2.000,00 + 0,00 + correção 0,00 on the day of registration.
     const total = screen.getByRole('row', { name: /^Total \(a \+ b \+ c \+ d\)/ });
     expect(
@@ -99,7 +99,7 @@ describe('endereços que não levam a um processo', () => {
   test('a edição do que não se edita diz por quê, sob o seu título', async () => {
     const { id } = await umNotificavel('39053344705');
     openAt(`/processos/editar?id=${id}`);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Edicao de Processo' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Edição de Processo' })).toBeInTheDocument();
     expect(screen.getByText(/só pode ser alterado enquanto o TCC está em elaboração/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver o processo' })).toBeInTheDocument();
   });
@@ -108,7 +108,7 @@ describe('endereços que não levam a um processo', () => {
 describe('edição do processo', () => {
   test('abre com o que há e devolve só o que o contrato pede', async () => {
     openAt(`/processos/editar?id=${processo.id}`);
-    await screen.findByRole('heading', { level: 1, name: 'Edicao de Processo' });
+    await screen.findByRole('heading', { level: 1, name: 'Edição de Processo' });
     const nome = screen.getByRole('textbox', { name: /^Nome ou razão social/ });
     expect(nome).toHaveValue('Joana Prado da Silveira');
     expect(screen.getByText('Documentos Cadastrados')).toBeInTheDocument();

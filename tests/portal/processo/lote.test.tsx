@@ -73,7 +73,7 @@ describe('registro em lote', () => {
     await digitar(await dialogo.findByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
     expect(await linha(dialogo, a).findByText('A de todos: 10/11/2026')).toBeInTheDocument();
     await digitar(linha(dialogo, b).getByRole('textbox', { name: 'Data' }), '12/11/2026');
-    await user.click(linha(dialogo, b).getByRole('checkbox', { name: 'Devedor Nao Encontrado' }));
+    await user.click(linha(dialogo, b).getByRole('checkbox', { name: 'Devedor Não Encontrado' }));
     await user.click(dialogo.getByRole('button', { name: 'Registrar 2 processos' }));
     expect(await dialogo.findByText('2 processos registrados.')).toBeInTheDocument();
     expect(linha(dialogo, a).getByText('Anexar AR, 10/11/2026')).toBeInTheDocument();

@@ -37,7 +37,7 @@ describe('a importação de devedores', () => {
         .slice(1)
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringMatching(/^Linha 3NomeErroO Nome ou Razao social/),
+      expect.stringMatching(/^Linha 3NomeErroO Nome ou Razão social/),
       expect.stringMatching(/^Linha 3Telefone 1Erro/),
       expect.stringMatching(/^Linha 4CPF\/CNPJ\/IEErroCPF\/CNPJ\/IE repetido: já está na linha 2\.$/),
     ]);

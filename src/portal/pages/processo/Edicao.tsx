@@ -15,7 +15,7 @@ import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import { Formulario, Secao } from './Formulario.tsx';
 import { corpoAlterado, valoresDe } from './valores.ts';
 
-/** «Edicao de Processo» (S1 §2.4); the id travels in the query and in the navigation state. */
+/** «Edição de Processo» (S1 §2.4); the id travels in the query and in the navigation state. */
 export function Edicao() {
   const id = useEditId();
   const translate = useTranslate();
