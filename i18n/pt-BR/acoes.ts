@@ -1,6 +1,7 @@
 /**
  * Words of the process actions: `nome` on the button, `titulo` on its dialog, `andamento` on the timeline; the other
- * endings are said on the timeline when the debtor was not found or the decision found a defect.
+ * endings are said on the timeline when the debtor was not found or the decision found a defect. `documento` is what the
+ * dialog asks for where the document type, which another action shares, is named after that one.
  */
 export const acoes = {
   ANEXAR_TCC: {
@@ -64,6 +65,7 @@ export const acoes = {
   RECORRER: {
     nome: 'Recorrer',
     titulo: 'Registrar recurso',
+    documento: 'Recurso',
     andamento: 'Recurso apresentado',
   },
   DEFERIR_SEGUNDA_INSTANCIA: {
@@ -136,6 +138,7 @@ export const acoes = {
   REATIVAR_PROCESSO: {
     nome: 'Reativar processo',
     titulo: 'Reativar processo',
+    documento: 'Decisão de reativação',
     andamento: 'Processo reativado',
   },
   REGISTRAR_CAUSA_PRESCRICAO: {

@@ -143,6 +143,8 @@ export const processo = {
     },
     dataDoProtocolo: 'Data do protocolo',
     dataDaCausa: 'Data da causa',
+    motivo: 'Motivo',
+    antesDoTcc: (dia: string) => `A data é anterior ao TCC, anexado em ${dia}. Confira se é esta mesma.`,
     prazoDecorrido: (tipo: string, fim: string) =>
       `O prazo de ${tipo} acabou em ${fim} e já decorreu. O que foi feito até esse dia ainda pode ser registrado, com justificativa: o decurso é desfeito, e com ele a constituição definitiva do crédito.`,
     fechar: 'Fechar',

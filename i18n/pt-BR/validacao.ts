@@ -130,7 +130,8 @@ export const validacao = {
     titularCorresponsavel: 'O devedor titular não pode ser um corresponsável',
     motivoCancelamento: 'Deve ser informado um motivo para o cancelamento',
     motivo: 'Deve ser informado um motivo.',
-    dataDaSuspensao: 'Campo obrigatório.',
+    /** At the field of the date; the dialog around it says `arquivo.dataObrigatoria` (S0 §5, S1 §5.3). */
+    dataNoCampo: 'Campo obrigatório.',
   },
   retorno: {
     fase: 'Necessário selecionar uma fase para continuar.',

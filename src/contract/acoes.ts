@@ -1,6 +1,6 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as z from 'zod/mini';
-import { arquivosEnviados, documentoEnviado } from './documento.ts';
+import { arquivosEnviados, documentoEnviado, entreDocumentos } from './documento.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { type Permission, processo as p } from './permissions.ts';
@@ -234,7 +234,7 @@ const corpos = {
     data: dia(),
     documentos: z
       .array(documentoEnviado, validacao.arquivo.obrigatorio)
-      .check(z.minLength(1, validacao.arquivo.obrigatorio), z.maxLength(5)),
+      .check(z.minLength(1, validacao.arquivo.obrigatorio), z.maxLength(5), entreDocumentos),
     ...versao,
   }),
   valores: z.strictObject({ ...comValores, fimParcelamento: data({ naoPassada: true }), documento, ...versao }),
@@ -288,7 +288,7 @@ const corpos = {
     ...versao,
   }),
   reativacao: z.strictObject({
-    data: data({ obrigatorio: validacao.processo.dataDaSuspensao, naoFutura: true }),
+    data: data({ obrigatorio: validacao.processo.dataNoCampo, naoFutura: true }),
     motivo: motivoTexto(validacao.processo.motivo),
     documento,
     ...versao,
@@ -322,8 +322,17 @@ export function dadosDaAcao(body: AnyBody): DadosDaAcao {
   ) as DadosDaAcao;
 }
 
-/** What is answered after an action: what the screen needs to say and to go on. */
-export const acaoExecutada = z.object({ id: z.number(), numero: z.string(), versao: z.number(), mensagem: z.string() });
+/**
+ * What is answered after an action: what the screen needs to say and to go on. `aviso`: it was done, and something about it
+ * asks for a second look.
+ */
+export const acaoExecutada = z.object({
+  id: z.number(),
+  numero: z.string(),
+  versao: z.number(),
+  mensagem: z.string(),
+  aviso: z.nullable(z.string()),
+});
 
 /** One endpoint for each action, from its row. */
 export const acaoEndpoints = Object.fromEntries(

@@ -12,18 +12,28 @@ export const arquivoEnviado = z.object({
 });
 
 type Nomeados = readonly { readonly nome: string }[];
-const repetido = (list: Nomeados) => list.find(({ nome }, i) => list.findIndex((a) => a.nome === nome) < i)?.nome;
+/** The first name that an earlier file of the list has as well: a form takes no two (S0 §5). */
+export const nomeRepetido = (list: Nomeados): string | undefined =>
+  list.find(({ nome }, i) => list.findIndex((a) => a.nome === nome) < i)?.nome;
+const semNomeRepetido = <T>(nomeados: (value: T) => Nomeados) =>
+  z.refine<T>((value) => nomeRepetido(nomeados(value)) === undefined, {
+    error: ({ input }) => validacao.arquivo.repetido(nomeRepetido(nomeados(input as T)) ?? ''),
+  });
+
 export const arquivosEnviados = z.array(arquivoEnviado, { error: validacao.arquivo.obrigatorio }).check(
   z.minLength(1, validacao.arquivo.obrigatorio),
   z.maxLength(20),
-  z.refine((list: Nomeados) => repetido(list) === undefined, {
-    error: ({ input }) => validacao.arquivo.repetido(repetido(input as Nomeados) ?? ''),
-  }),
+  semNomeRepetido((list: Nomeados) => list),
 );
 
 /** `documento` of an action: a document type with its files (S1 §7.3). */
 export const documentoEnviado = z.object({ idTipoDocumento: z.number(), arquivos: arquivosEnviados });
-export const documentosEnviados = () => registrar(z.array(documentoEnviado), { kind: 'documentos', required: true });
+/** No two documents have a file of the same name; what one of them has twice, it says itself. */
+export const entreDocumentos = semNomeRepetido((list: readonly { readonly arquivos: Nomeados }[]) =>
+  list.flatMap(({ arquivos }) => arquivos.filter(({ nome }, i) => arquivos.findIndex((a) => a.nome === nome) === i)),
+);
+export const documentosEnviados = () =>
+  registrar(z.array(documentoEnviado).check(entreDocumentos), { kind: 'documentos', required: true });
 
 /** A stored document as the screens show it (S1 §3.6). */
 export const documento = z.object({

@@ -44,6 +44,7 @@ export const processoDoLote = z.object({
   nomeDevedor: z.string(),
   suspenso: z.boolean(),
   situacaoProcesso: z.object({ id: z.number(), nome: z.string() }),
+  dataTcc: z.nullable(z.string()),
   /** Why its notification is not printed; `null`: it is. */
   naoImprime: z.nullable(z.string()),
   registros: z.object({ AR: registro, CIENCIA: registro, DIARIO: registro }),

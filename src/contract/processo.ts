@@ -125,6 +125,8 @@ export const processoDetalhe = z.object({
     status: z.string(),
   }),
   prazo: z.nullable(z.object({ tipo: z.string(), inicio: z.string(), fim: z.string() })),
+  /** Beyond the specification: the day on which the signed TCC was attached; an awareness of before it is warned of. */
+  dataTcc: nulo,
   /** Beyond the specification: the term whose lapse an act done within it would still undo (ADR 0024). */
   decursoDesfazivel: z.nullable(z.object({ tipo: z.string(), inicio: z.string(), fim: z.string() })),
   /** Beyond the specification; null while the credit is not constituted, and once the process is closed. */

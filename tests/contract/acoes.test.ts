@@ -12,6 +12,22 @@ const futura = 'A data não pode ser futura.';
 const valor = 'Necessário informar um valor correto';
 const maximo = 'Máximo de R$ 999.999.999,99: informe um valor atualizado correto';
 
+it('entre documentos de uma ação não há dois arquivos do mesmo nome', () => {
+  const documento = (nome: string) => ({ idTipoDocumento: 5, arquivos: [arquivo(nome)] });
+  const erros = (...nomes: string[]) => {
+    const corpo = { data: hoje, documentos: nomes.map(documento) };
+    const resultado = validate(corpoDaAcao('ANEXAR_PAGINA_DIARIO'), corpo, hoje);
+    return resultado.ok ? [] : resultado.errors;
+  };
+  expect(erros('a.pdf', 'b.pdf')).toEqual([]);
+  expect(erros('a.pdf', 'a.pdf')).toEqual([
+    {
+      field: 'documentos',
+      message: 'Arquivo a.pdf já selecionado. Por favor selecione um arquivo com um nome diferente.',
+    },
+  ]);
+});
+
 /** One key of the payload at both sides of each of its bounds: accepted, or refused with that sentence (S1 §5.3, 9). */
 type Caso = readonly [valor: unknown, recusa: string | null];
 const arquivos: readonly Caso[] = [

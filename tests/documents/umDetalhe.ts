@@ -57,6 +57,7 @@ export const umDetalhe = (mudancas: Partial<ProcessoDetalhe> = {}): ProcessoDeta
     status: 'ATIVO',
   },
   prazo: null,
+  dataTcc: null,
   decursoDesfazivel: null,
   prescricao: null,
   valorOriginario: 9000,

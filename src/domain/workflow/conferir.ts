@@ -1,4 +1,5 @@
 import { recusas } from '@i18n/pt-BR/recusas.ts';
+import { validacao } from '@i18n/pt-BR/validacao.ts';
 import { acoes, type CodigoAcao, type DadosDaAcao } from '@/contract/acoes.ts';
 import type { FieldError } from '@/contract/validate.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
@@ -66,7 +67,7 @@ function valoresDeQuemNaoDiz(fatos: Fatos, acao: CodigoAcao, dados: DadosDaAcao)
   const exige = decideValores(acao);
   const { multaCentavos, jurosCentavos } = fatos.valores;
   return faltam([
-    ['valorAtualizado', valorAtualizado === undefined && (exige || digitouValores(dados)), recusas.VALOR_OBRIGATORIO],
+    ['valorAtualizado', valorAtualizado === undefined && (exige || digitouValores(dados)), validacao.valorInvalido],
     ['multaAtualizada', multaAtualizada === undefined && exige && multaCentavos > 0, recusas.MULTA_OBRIGATORIA],
     ['jurosAtualizado', jurosAtualizado === undefined && exige && jurosCentavos > 0, recusas.JUROS_OBRIGATORIOS],
   ]);

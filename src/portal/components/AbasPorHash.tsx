@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Tooltip from '@mui/material/Tooltip';
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Loading } from '../layout/Loading.tsx';
 
@@ -21,7 +21,7 @@ interface Props {
   readonly id: string;
 }
 
-/** Tabs by the hash of the address (S1 §2.3). A failure inside of one leads silently back to the root. */
+/** Tabs by the hash of the address (S1 §2.3). A failure inside of one leads silently back to the root; a closed one, to the first of its group. */
 export function AbasPorHash({ abas, rotulo, id }: Props) {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -29,6 +29,12 @@ export function AbasPorHash({ abas, rotulo, id }: Props) {
   const aberta =
     abertas.find((aba) => aba.hash === hash) ?? abertas.find((aba) => hash.startsWith(`${aba.hash}/`)) ?? abas[0];
   const go = (to: string) => navigate({ pathname, search, hash: to }, { replace: true });
+  const [{ hash: raiz }] = abas;
+  // An address says what is shown: that of a closed tab becomes that of the one in its place.
+  const fechada = abas.some((aba) => aba.closed !== undefined && (aba.hash === hash || hash.startsWith(`${aba.hash}/`)));
+  useEffect(() => {
+    if (fechada) void navigate({ pathname, search, hash: raiz }, { replace: true });
+  });
   return (
     <>
       <Tabs

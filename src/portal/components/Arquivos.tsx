@@ -13,7 +13,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { type Arquivo, formataTamanho } from './arquivo.ts';
 import { ConfirmaRemocao } from './ConfirmaRemocao.tsx';
-import { useEnvio } from './useEnvio.ts';
+import { type Outros, useEnvio } from './useEnvio.ts';
 import { PDF, useEscolhaDeArquivos } from './useEscolhaDeArquivos.tsx';
 
 interface Props {
@@ -27,13 +27,15 @@ interface Props {
   readonly name?: string;
   readonly disabled?: boolean;
   readonly multiple?: boolean;
+  /** Files elsewhere in the form: no two have the same name. */
+  readonly outros?: Outros;
 }
 
 /** The PDF files of one document type (S0 §2.9): add, see name and size, remove after a question. */
-export function Arquivos({ label, opcional, value, onChange, error, name, disabled, multiple = true }: Props) {
+export function Arquivos({ label, opcional, value, onChange, error, name, disabled, multiple = true, outros }: Props) {
   const translate = useTranslate();
   const id = useId();
-  const envio = useEnvio(value, onChange, multiple);
+  const envio = useEnvio(value, onChange, multiple, outros);
   const [removing, setRemoving] = useState<{ arquivo: Arquivo; anchor: HTMLElement } | null>(null);
   const { campo, escolher } = useEscolhaDeArquivos({
     accept: PDF,

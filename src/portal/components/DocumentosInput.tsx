@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { useInput } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
 import type { InputProps } from '../declaration/resource.ts';
 import { Arquivos } from './Arquivos.tsx';
 import type { Arquivo } from './arquivo.ts';
 import { useCampo } from './inputs/useCampo.ts';
+import type { Outros } from './useEnvio.ts';
 
 interface Documento {
   readonly idTipoDocumento: number;
@@ -18,11 +20,13 @@ interface Tipo {
 /** The documents that a form asks for: one box for each type; the form holds `[{ idTipoDocumento, arquivos }]`. */
 export function DocumentosInput({ tipos, ...props }: InputProps & { readonly tipos: readonly Tipo[] }) {
   const { field, fieldState } = useInput({ source: props.source });
+  const { getValues } = useFormContext();
   const value = (field.value || []) as readonly Documento[];
-  const set = (id: number, arquivos: readonly Arquivo[]) => {
-    const others = value.filter((d) => d.idTipoDocumento !== id);
-    field.onChange(arquivos.length > 0 ? [...others, { idTipoDocumento: id, arquivos }] : others);
-  };
+  /** As the form has them now: a file that arrives takes nothing away from a type that got one meanwhile. */
+  const outrosTipos = (id: number) =>
+    ((getValues(props.source) || []) as readonly Documento[]).filter((d) => d.idTipoDocumento !== id);
+  const set = (id: number, arquivos: readonly Arquivo[]) =>
+    field.onChange([...outrosTipos(id), ...(arquivos.length > 0 ? [{ idTipoDocumento: id, arquivos }] : [])]);
   const errors = fieldState.error as { message?: string } | undefined;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -35,6 +39,7 @@ export function DocumentosInput({ tipos, ...props }: InputProps & { readonly tip
             opcional={opcional}
             value={arquivos}
             onChange={(next) => set(id, next)}
+            outros={() => outrosTipos(id).flatMap((d) => d.arquivos)}
             {...(i === 0 ? { name: props.source } : {})}
             error={!opcional && arquivos.length === 0 ? errors?.message : undefined}
             disabled={props.disabled ?? false}
@@ -46,7 +51,11 @@ export function DocumentosInput({ tipos, ...props }: InputProps & { readonly tip
 }
 
 /** The files of one field: the form holds `[{ uuid, nome }]`. */
-export function ArquivosInput({ opcional, ...props }: InputProps & { readonly opcional?: boolean }) {
+export function ArquivosInput({
+  opcional,
+  outros,
+  ...props
+}: InputProps & { readonly opcional?: boolean; readonly outros?: Outros }) {
   const { field, change, error, label } = useCampo(props);
   return (
     <Arquivos
@@ -57,6 +66,7 @@ export function ArquivosInput({ opcional, ...props }: InputProps & { readonly op
       name={props.source}
       error={error}
       disabled={props.disabled ?? false}
+      {...(outros ? { outros } : {})}
     />
   );
 }

@@ -10,9 +10,17 @@ export interface Arquivo {
 
 const MB = 1024 * 1024;
 
-/** Why a chosen file cannot be sent, or nothing (S0 §5): looked at before a byte leaves the browser. */
+/** A name that the form has not seen yet: it takes no two files of the same name (S0 §5). */
+export const recusaDoNome = (name: string, taken: readonly { nome: string }[]): string | undefined =>
+  taken.some(({ nome }) => nome === name) ? validacao.arquivo.repetido(name) : undefined;
+
+/**
+ * Why a chosen file cannot be sent, or nothing (S0 §5): looked at before a byte leaves the browser.
+ * @param taken all files that the form holds
+ */
 export async function recusaDoArquivo(file: File, taken: readonly { nome: string }[]): Promise<string | undefined> {
-  if (taken.some(({ nome }) => nome === file.name)) return validacao.arquivo.repetido(file.name);
+  const repetido = recusaDoNome(file.name, taken);
+  if (repetido) return repetido;
   if (!/\.pdf$/i.test(file.name) || !(await comecaComoPdf(file))) return validacao.arquivo.pdf;
   if (file.size > limits.uploadBytes) return validacao.arquivo.tamanho(limits.uploadBytes / MB);
   return undefined;

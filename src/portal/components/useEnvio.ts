@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, isAbort, upload } from '../providers/http.ts';
-import { type Arquivo, comTentativas, recusaDoArquivo } from './arquivo.ts';
+import { type Arquivo, comTentativas, recusaDoArquivo, recusaDoNome } from './arquivo.ts';
 
 interface Sending {
   readonly nome: string;
@@ -8,8 +8,17 @@ interface Sending {
   readonly part: number;
 }
 
+/** What the other fields of the form hold, asked when a file is chosen and again when it has arrived. */
+export type Outros = () => readonly { readonly nome: string }[];
+const nenhum: Outros = () => [];
+
 /** Sends files one after the other and adds them to the value; what stops one of them is said on the field. */
-export function useEnvio(value: readonly Arquivo[], onChange: (value: readonly Arquivo[]) => void, multiple: boolean) {
+export function useEnvio(
+  value: readonly Arquivo[],
+  onChange: (value: readonly Arquivo[]) => void,
+  multiple: boolean,
+  outros = nenhum,
+) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [error, setError] = useState<string>();
   const leaving = useRef(new AbortController());
@@ -25,7 +34,7 @@ export function useEnvio(value: readonly Arquivo[], onChange: (value: readonly A
     let held = multiple ? value : [];
     try {
       for (const file of files) {
-        const refusal = await recusaDoArquivo(file, held);
+        const refusal = await recusaDoArquivo(file, [...held, ...outros()]);
         if (refusal) {
           setError(refusal);
           continue;
@@ -33,6 +42,11 @@ export function useEnvio(value: readonly Arquivo[], onChange: (value: readonly A
         const onProgress = (part: number) => setSending({ nome: file.name, part });
         onProgress(0);
         const { uuid } = await comTentativas(() => upload(file, { signal, onProgress }), isFinal);
+        const tarde = recusaDoNome(file.name, outros());
+        if (tarde) {
+          setError(tarde);
+          continue;
+        }
         held = [...held, { uuid, nome: file.name, tamanho: file.size }];
         onChange(held);
       }

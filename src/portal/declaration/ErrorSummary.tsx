@@ -7,8 +7,11 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { flat } from './resolver.ts';
 import { useLabels } from './useLabel.ts';
 
-/** After a refused save: what is wrong, each line leading to its field. It takes the focus, so that it is read aloud. */
-export function ErrorSummary() {
+/**
+ * After a refused save: what is wrong, each line leading to its field. It takes the focus, so that it is read aloud.
+ * @param rotulos names of fields, where the form around gives them others than those of their resource
+ */
+export function ErrorSummary({ rotulos = {} }: { readonly rotulos?: Readonly<Record<string, string>> }) {
   const { setFocus, getValues } = useFormContext();
   const { errors, submitCount, isSubmitting } = useFormState();
   const translate = useTranslate();
@@ -41,13 +44,13 @@ export function ErrorSummary() {
         {translate(ofFields > 0 ? 'comum.erros.titulo' : 'comum.erros.doTodo', { smart_count: ofFields })}
       </AlertTitle>
       <ul style={{ ...items, ...(list.length > SHORT ? columns : {}) }}>
-        {list.map(({ field, message }) => (
+        {list.map(({ field, message, resumo }) => (
           <li key={field}>
             {isWhole(field) ? (
               message
             ) : (
               <Link href={`#${field}`} color="inherit" sx={{ py: 0.5 }} onClick={(event) => go(event, field)}>
-                {label(field)}: {message}
+                {resumo ?? `${rotulos[field] ?? label(field)}: ${message}`}
               </Link>
             )}
           </li>

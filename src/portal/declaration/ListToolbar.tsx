@@ -2,7 +2,7 @@ import ClearIcon from '@mui/icons-material/FilterAltOffOutlined';
 import FilterIcon from '@mui/icons-material/FilterAltOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useDeclaration } from './DeclarationContext.ts';
 import type { BulkAction } from './resource.ts';
@@ -26,6 +26,12 @@ export function ListToolbar({ list: { state, controller, go, selection }, bulk, 
   const { list } = useDeclaration();
   const translate = useTranslate();
   const narrow = useNarrow();
+  const notify = useNotify();
+  /** Rows that are there stay when new ones do not come: whoever asked for them is told each time. */
+  const atualizar = async () => {
+    const answer = await controller.refetch();
+    if (answer && answer.error) notify(answer.error.message, { type: 'error' });
+  };
   const filtered = Object.keys(state.filters).length > 0;
   const total = controller.total;
   return (
@@ -40,7 +46,7 @@ export function ListToolbar({ list: { state, controller, go, selection }, bulk, 
       )}
       <SortSelect sort={state.sort} onSort={(sort) => go({ sort, pageIndex: 0 })} />
       <Box sx={tools}>
-        <ToolButton label={translate('comum.lista.atualizar')} onClick={() => void controller.refetch()}>
+        <ToolButton label={translate('comum.lista.atualizar')} onClick={() => void atualizar()}>
           <RefreshIcon />
         </ToolButton>
         {list.filters.length > 0 && (

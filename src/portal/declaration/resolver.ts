@@ -4,6 +4,11 @@ import { type FieldError, validate } from '@/contract/validate.ts';
 import { hoje } from './hoje.ts';
 import { knownTo } from './schema.ts';
 
+export interface FormError extends FieldError {
+  /** What the summary says instead of the field's name and message: a sentence that stands by itself. */
+  readonly resumo?: string;
+}
+
 /** The contract's own validation as react-hook-form asks for it; the values that pass are the ones it normalised. */
 export const schemaResolver =
   (schema: z.$ZodType): Resolver =>
@@ -16,9 +21,9 @@ export const schemaResolver =
   };
 
 /** `corresponsaveis.0.nome` → the nested object that react-hook-form keeps. */
-export function nested(errors: readonly FieldError[]): FieldErrors {
+export function nested(errors: readonly FormError[]): FieldErrors {
   const tree: Record<string, unknown> = {};
-  for (const { field, message } of errors) {
+  for (const { field, message, resumo } of errors) {
     const path = (field || 'root').split('.');
     const leaf = path.pop()!;
     let here = tree;
@@ -26,16 +31,22 @@ export function nested(errors: readonly FieldError[]): FieldErrors {
       here[part] ??= {};
       here = here[part] as Record<string, unknown>;
     }
-    here[leaf] = { ...(here[leaf] as object | undefined), type: 'validate', message };
+    here[leaf] = {
+      ...(here[leaf] as object | undefined),
+      type: 'validate',
+      message,
+      ...(resumo ? { types: { resumo } } : {}),
+    };
   }
   return tree as FieldErrors;
 }
 
 /** The nested errors again as a list, in the order the form has them. */
-export function flat(errors: unknown, path: readonly string[] = []): FieldError[] {
+export function flat(errors: unknown, path: readonly string[] = []): FormError[] {
   if (!errors || typeof errors !== 'object') return [];
-  const { message } = errors as { message?: unknown };
-  const own = typeof message === 'string' ? [{ field: path.join('.'), message }] : [];
+  const { message, types } = errors as { message?: unknown; types?: { resumo?: string } };
+  const resumo = types?.resumo;
+  const own = typeof message === 'string' ? [{ field: path.join('.'), message, ...(resumo ? { resumo } : {}) }] : [];
   const below = Object.entries(errors).flatMap(([key, value]) =>
     key === 'ref' || key === 'message' || key === 'type' || key === 'types' ? [] : flat(value, [...path, key]),
   );

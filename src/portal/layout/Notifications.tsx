@@ -4,6 +4,7 @@ import { Alert, Box } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { TOP_BAR_HEIGHT } from './TopBar.tsx';
+import { useFalhasDeLeitura } from './useFalhasDeLeitura.ts';
 
 const SHOWN_MS = { success: 6_000, info: 6_000, warning: 10_000, error: 12_000 } as const;
 
@@ -14,6 +15,7 @@ let nextKey = 0;
 export function Notifications() {
   const { notifications, takeNotification } = useNotificationContext();
   const [shown, setShown] = useState<readonly Shown[]>([]);
+  useFalhasDeLeitura();
   const close = (key: number) => setShown((list) => list.filter((one) => one.key !== key));
 
   useEffect(() => {

@@ -1,9 +1,12 @@
 import type { Endereco } from '@/contract/referencias.ts';
 
-/** Addresses known without any network, so that the demonstration and the tests have real postal codes to look up. */
+/**
+ * Addresses known without any network, so that the demonstration and the tests have real postal codes to look up. Every form
+ * takes what they fill in (`tests/contract/ceps.test.ts`): none of a district of two letters, as Sé.
+ */
 const rows: readonly (readonly [cep: string, uf: string, cidade: string, bairro: string | null, rua: string | null])[] =
   [
-    ['01001000', 'SP', 'São Paulo', 'Sé', 'Praça da Sé'],
+    ['01045001', 'SP', 'São Paulo', 'República', 'Praça da República'],
     ['01310100', 'SP', 'São Paulo', 'Bela Vista', 'Avenida Paulista'],
     ['20040020', 'RJ', 'Rio de Janeiro', 'Centro', 'Praça Pio X'],
     ['22021001', 'RJ', 'Rio de Janeiro', 'Copacabana', 'Avenida Atlântica'],

@@ -330,6 +330,37 @@ describe('recusas das ações', () => {
   });
 });
 
+describe('a ciência anterior ao TCC', () => {
+  it('é feita, com um aviso de que o TCC foi anexado depois; a do dia, sem aviso', async () => {
+    const antes = await cadastrar(app, operador);
+    await anexarTcc(app, operador, antes.id);
+    expect((await detalhe(antes.id)).dataTcc).toBe(HOJE);
+    expect((await anexarAr(app, operador, antes.id, '2026-11-19')).body).toMatchObject({
+      mensagem: expect.stringContaining('Anexar AR'),
+      aviso: 'A data é anterior ao TCC, anexado em 20/11/2026. Confira se é esta mesma.',
+    });
+    expect((await anexarTcc(app, operador, (await cadastrar(app, operador)).id)).body.aviso).toBeNull();
+    const noDiaDoTcc = await cadastrar(app, operador);
+    await anexarTcc(app, operador, noDiaDoTcc.id);
+    const { status, body } = await anexarAr(app, operador, noDiaDoTcc.id, HOJE);
+    expect([status, body.aviso]).toEqual([200, null]);
+  });
+});
+
+describe('o documento que a ação pede', () => {
+  const nomeDe = async (id: number, acao: string) =>
+    (await detalhe(id)).acoesDisponiveis.find((a: { acao: string }) => a.acao === acao)?.documentosNecessarios[0].nome;
+
+  it('tem o nome dele, e não o do tipo que outra ação lhe empresta', async () => {
+    const { id } = await cadastrar(app, operador);
+    await anexarTcc(app, operador, id);
+    expect(await nomeDe(id, 'SUSPENDER_PROCESSO')).toBe('Decisão de suspensão');
+    const suspensao = { data: HOJE, motivo: 'Por ordem da diretoria', documento: await documento(11) };
+    await agir(app, gestor, id, 'SUSPENDER_PROCESSO', suspensao);
+    expect(await nomeDe(id, 'REATIVAR_PROCESSO')).toBe('Decisão de reativação');
+  });
+});
+
 describe('documentos', () => {
   it('baixa como anexo e substitui guardando o antigo', async () => {
     const { id } = await cadastrar(app, operador);

@@ -297,6 +297,43 @@ describe('cadastro de processo', () => {
     expect([outraVez.status, outraVez.body.codigo]).toEqual([422, 'ARQUIVO_DESCONHECIDO']);
   });
 
+  it('dois arquivos do mesmo nome são recusados, ainda que de tipos diferentes ou com outro nome na chamada', async () => {
+    const repetido = {
+      campo: 'documentos',
+      mensagem: 'Arquivo laudo.pdf já selecionado. Por favor selecione um arquivo com um nome diferente.',
+    };
+    const dois = async () => [await enviar(app, aema, 'laudo.pdf'), await enviar(app, aema, 'laudo.pdf')] as const;
+    const [a, b] = await dois();
+    const deDois = (um: object, outro: object) => [
+      { idTipoDocumento: 100, arquivos: [um] },
+      { idTipoDocumento: 104, arquivos: [outro] },
+    ];
+    const mesmoNome = await criar(umFormulario({ documentos: deDois(a, b) }), aema);
+    expect([mesmoNome.status, mesmoNome.body.campos]).toEqual([422, [repetido]]);
+    // The name that counts is the one under which the file is kept.
+    const disfarcado = await criar(umFormulario({ documentos: deDois(a, { ...b, nome: 'outro.pdf' }) }), aema);
+    expect([disfarcado.status, disfarcado.body.campos]).toEqual([422, [repetido]]);
+    // Nothing of what was refused is lost.
+    const arquivos = [a, await enviar(app, aema, 'foto.pdf')];
+    const { id, versao } = await cadastrar(app, aema, { documentos: deDois(arquivos[0]!, arquivos[1]!) });
+
+    // Nor when editing, nor in the place of another.
+    const mais = { documentos: [{ idTipoDocumento: 104, arquivos: [b] }], versao };
+    const editado = await app.call(processos.update, { params: { id }, headers: aema, body: umFormulario(mais) });
+    expect([editado.status, editado.body.campos]).toEqual([422, [repetido]]);
+    const [laudo, foto] = (await consultar(app, aema, id)).body.documentos as { id: number }[];
+    const trocar = (documento: { id: number }, arquivo: object) =>
+      app.call(processos.replace, {
+        params: { id, idDocumento: documento.id },
+        headers: aema,
+        body: { arquivos: [arquivo] },
+      });
+    const trocado = await trocar(foto!, b);
+    expect([trocado.status, trocado.body.campos]).toEqual([422, [{ ...repetido, campo: 'arquivos' }]]);
+    // In its own place a name may stay.
+    expect((await trocar(laudo!, b)).status).toBe(200);
+  });
+
   it('o arquivo de outra pessoa não serve', async () => {
     const arquivo = await enviar(app, central);
     const { body } = await criar(umFormulario({ documentos: [{ idTipoDocumento: 100, arquivos: [arquivo] }] }), aema);

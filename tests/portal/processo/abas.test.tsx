@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { AbasPorHash } from '@/portal/components/AbasPorHash.tsx';
 
+const Endereco = () => <output aria-label="endereço">{useLocation().hash}</output>;
 const tela = (endereco: string) =>
   render(
     <MemoryRouter initialEntries={[endereco]}>
@@ -27,8 +28,10 @@ const tela = (endereco: string) =>
               />
             ),
           },
+          { hash: '#cobranca', label: 'Acordos', closed: 'Não há.', content: null },
         ]}
       />
+      <Endereco />
     </MemoryRouter>,
   );
 
@@ -42,6 +45,18 @@ it.each([
 ])('o endereço %s abre %s', async (endereco, conteudo) => {
   tela(endereco);
   expect(await screen.findByText(conteudo)).toBeVisible();
+});
+
+it.each([
+  ['/#cobranca', 'o processo', ''],
+  ['/#cobranca/1', 'o processo', ''],
+  ['/#dividaAtiva/cobranca', 'a certidão', '#dividaAtiva'],
+  ['/#dividaAtiva/protesto', 'o protesto', '#dividaAtiva/protesto'],
+])('o endereço %s, se a aba está fechada, volta a ser o da primeira', async (endereco, conteudo, hash) => {
+  tela(endereco);
+  expect(await screen.findByText(conteudo)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('status', { name: 'endereço' })).toHaveTextContent(hash));
+  expect(screen.getByRole('status', { name: 'endereço' }).textContent).toBe(hash);
 });
 
 it('uma aba de dentro abre pelo clique, e a fechada não', async () => {

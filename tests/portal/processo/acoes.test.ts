@@ -99,9 +99,9 @@ describe('o que falta no diálogo é dito no campo (S1 §5.3)', () => {
   const vazio: Preenchido = {};
   const casos: readonly [CodigoAcao, Preenchido, Readonly<Record<string, string>>][] = [
     ['ANEXAR_TCC', vazio, { arquivos: 'O arquivo não foi informado' }],
-    ['ANEXAR_AR', vazio, { data: 'A Data não foi informada', arquivos: 'O arquivo não foi informado' }],
+    ['ANEXAR_AR', vazio, { data: 'Campo obrigatório.', arquivos: 'O arquivo não foi informado' }],
     ['ANEXAR_AR', { ...completo, data: '2026-11-21' }, { data: 'A data não pode ser futura.' }],
-    ['ANEXAR_PAGINA_DIARIO', vazio, { data: 'A Data não foi informada', arquivos: 'O arquivo não foi informado' }],
+    ['ANEXAR_PAGINA_DIARIO', vazio, { data: 'Campo obrigatório.', arquivos: 'O arquivo não foi informado' }],
     [
       'SUSPENDER_PROCESSO',
       vazio,
@@ -110,7 +110,7 @@ describe('o que falta no diálogo é dito no campo (S1 §5.3)', () => {
     ['CANCELAR_ULTIMA_ACAO', vazio, { motivo: 'Deve ser informado um motivo para o cancelamento' }],
     ['CANCELAR_ULTIMA_ACAO', { motivo: 'curto' }, { motivo: 'Deve ter no mínimo 10 caracteres.' }],
     ['ARQUIVAR_PROCESSO', vazio, { observacao: 'Deve ser informado um motivo.' }],
-    ['PARCELAR_DEBITO', { ...completo, fimParcelamento: null }, { fimParcelamento: 'Campo obrigatório' }],
+    ['PARCELAR_DEBITO', { ...completo, fimParcelamento: null }, { fimParcelamento: 'Informe o fim do parcelamento.' }],
     [
       'PARCELAR_DEBITO',
       { ...completo, fimParcelamento: '2026-11-19' },
@@ -125,9 +125,9 @@ describe('o que falta no diálogo é dito no campo (S1 §5.3)', () => {
       'DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA',
       { arquivos },
       {
-        observacao: 'Campo obrigatório',
+        observacao: 'Informe a observação.',
         valorAtualizado: 'Necessário informar um valor correto',
-        multaAtualizada: 'Necessário informar um valor correto',
+        multaAtualizada: 'Informe a multa, pois o processo já possui multa.',
         dataReferencia: 'Campo obrigatório',
       },
     ],
@@ -138,6 +138,14 @@ describe('o que falta no diálogo é dito no campo (S1 §5.3)', () => {
     );
   });
 
+  test.each(['ANEXAR_AR', 'SUSPENDER_PROCESSO', 'RECORRER', 'REATIVAR_PROCESSO'] as const)(
+    'em %s, a data vazia é dita pelo diálogo com a sua frase, e no campo com a dele (S0 §5)',
+    (codigo) => {
+      const [semData] = confere(codigo, vazio, mostrados, hoje).filter(({ field }) => field === 'data');
+      expect(semData).toEqual({ field: 'data', message: 'Campo obrigatório.', resumo: 'A Data não foi informada' });
+    },
+  );
+
   test('sem multa no processo, a multa não é exigida na decisão', () => {
     const dados = { ...completo, multaAtualizada: null };
     const semMulta = { ...mostrados, saldoDevedorMulta: 0 };
@@ -147,7 +155,7 @@ describe('o que falta no diálogo é dito no campo (S1 §5.3)', () => {
   test.each(comValores)('em %s, um valor apagado não é um valor que fica', (codigo) => {
     const dados = { ...completo, ...intocados, multaAtualizada: null };
     expect(confere(codigo, dados, mostrados, hoje)).toEqual([
-      { field: 'multaAtualizada', message: 'Necessário informar um valor correto' },
+      { field: 'multaAtualizada', message: 'Informe a multa, pois o processo já possui multa.' },
     ]);
   });
 });

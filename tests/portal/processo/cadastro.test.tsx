@@ -71,6 +71,32 @@ describe('cadastro de processo', () => {
     expect(screen.queryByText(recusa)).toBeNull();
   });
 
+  test('um arquivo não tem o nome de outro, nem em outro tipo de documento', async () => {
+    await aberto();
+    const [um, outro] = screen.getAllByTestId(/^arquivo-/);
+    const laudo = (texto: string) =>
+      new File([new Uint8Array(umPdf(texto))], 'laudo.pdf', { type: 'application/pdf' });
+    await user.upload(um!, laudo('o primeiro'));
+    await screen.findByText('laudo.pdf');
+    await user.upload(outro!, laudo('o segundo'));
+    await screen.findByText('Arquivo laudo.pdf já selecionado. Por favor selecione um arquivo com um nome diferente.');
+    expect(screen.getAllByText('laudo.pdf')).toHaveLength(1);
+    expect(calls.filter(({ url }) => url.endsWith('documento/upload'))).toHaveLength(1);
+  });
+
+  test('dois arquivos enviados ao mesmo tempo para tipos diferentes ficam os dois', async () => {
+    await aberto();
+    const [um, outro] = screen.getAllByTestId(/^arquivo-/);
+    const arquivo = (nome: string) => new File([new Uint8Array(umPdf(nome))], nome, { type: 'application/pdf' });
+    const responder = heldBack(/documento\/upload/);
+    await user.upload(um!, arquivo('um.pdf'));
+    await user.upload(outro!, arquivo('outro.pdf'));
+    await waitFor(() => expect(calls.filter(({ url }) => url.endsWith('documento/upload'))).toHaveLength(2));
+    responder();
+    expect(await screen.findByText('um.pdf')).toBeInTheDocument();
+    expect(await screen.findByText('outro.pdf')).toBeInTheDocument();
+  });
+
   test('o CEP preenche o endereço; um que não existe só avisa', async () => {
     await aberto();
     await cola(/^CEP/, '50010-470');
@@ -145,7 +171,8 @@ describe('cadastro de processo', () => {
 
   test('editar o que não existe diz isso e dá o caminho de volta', async () => {
     openAt('/processos/editar?id=999999');
-    await screen.findByText('Registro não encontrado.');
+    // In its place, and as a toast.
+    await waitFor(() => expect(screen.getAllByText('Registro não encontrado.')).toHaveLength(2));
     expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/processos');
   });
 

@@ -93,8 +93,8 @@ describe('registro em lote', () => {
     const [a, b] = [await umNotificavel(), await umNotificavel()];
     const dialogo = await escolher([a, b], 'Registrar notificações');
     await user.click(await dialogo.findByRole('button', { name: 'Registrar 2 processos' }));
-    expect(await dialogo.findByText('A Data não foi informada')).toBeInTheDocument();
-    expect(dialogo.getByText('Falta informar algo em 2 linhas.')).toBeInTheDocument();
+    expect(await dialogo.findByText('Campo obrigatório.')).toBeInTheDocument();
+    expect(dialogo.getByText('Falta informar algo em 2 linhas. A Data não foi informada')).toBeInTheDocument();
     expect(acoesChamadas()).toEqual([]);
     await digitar(await dialogo.findByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
     await anexar('arquivos-do-lote', [pdf(`${a.numero}.pdf`)]);
@@ -108,6 +108,24 @@ describe('registro em lote', () => {
     await user.click(dialogo.getByRole('button', { name: 'Registrar 1 processo' }));
     expect(await dialogo.findByText('2 processos registrados.')).toBeInTheDocument();
     expect(acoesChamadas()).toHaveLength(2);
+  });
+
+  test('dois arquivos do mesmo nome não entram no mesmo lote, nem distribuídos; retirada a linha, o nome fica livre', async () => {
+    const [a, b, c] = [await umNotificavel(), await umNotificavel(), await umNotificavel()];
+    const dialogo = await escolher([a, b, c], 'Registrar notificações');
+    await dialogo.findByRole('button', { name: `Escolher o PDF do processo ${a.numero}` });
+    const campo = (processo: Processo) => linha(dialogo, processo).getByTestId(/^arquivo-linhas/);
+    const recusa = 'Arquivo ar.pdf já selecionado. Por favor selecione um arquivo com um nome diferente.';
+    await user.upload(campo(a), pdf('ar.pdf'));
+    await linha(dialogo, a).findByText('ar.pdf');
+    await user.upload(campo(b), pdf('ar.pdf'));
+    await linha(dialogo, b).findByText(recusa);
+    await anexar('arquivos-do-lote', [pdf('ar.pdf')]);
+    expect(await dialogo.findAllByText(recusa)).toHaveLength(2);
+    expect(linha(dialogo, c).queryByText('ar.pdf')).toBeNull();
+    await user.click(dialogo.getByRole('button', { name: `Retirar o processo ${a.numero} do lote` }));
+    await user.upload(campo(b), pdf('ar.pdf'));
+    expect(await linha(dialogo, b).findByText('ar.pdf')).toBeInTheDocument();
   });
 
   test('uma linha recusada diz por quê e fica; recarregada, vai de novo', async () => {

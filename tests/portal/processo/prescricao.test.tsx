@@ -131,7 +131,8 @@ describe('a prescrição', () => {
     await confirmar(dialog);
     for (const falta of [
       'Causa: Selecione uma opção válida.',
-      'Data: A Data não foi informada',
+      'A Data não foi informada',
+      'Campo obrigatório.',
       'Fundamento legal: Campo obrigatório',
     ])
       expect(await dialog.findByText(falta)).toBeInTheDocument();

@@ -6,8 +6,9 @@ import { useWatch } from 'react-hook-form';
 import { acoes, type Campo, type CodigoAcao } from '@/contract/acoes.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatData } from '@/contract/values/data.ts';
+import { avisoDeAntesDoTcc } from '@/domain/workflow/antesDoTcc.ts';
 import { Input } from '../inputs/Input.tsx';
-import { fontes } from './campos.ts';
+import { fontes, rotulosDe } from './campos.ts';
 import { pedeJustificativa } from './corpo.ts';
 import { DocumentoDaAcao } from './DocumentoDaAcao.tsx';
 import { ValoresDaAcao } from './ValoresDaAcao.tsx';
@@ -21,6 +22,9 @@ interface Props {
 export function AcaoCampos({ processo, codigo }: Props) {
   const data = useWatch({ name: 'data' });
   const tarde = pedeJustificativa(codigo, { data }, processo);
+  const aviso = avisoDeAntesDoTcc(codigo, data, processo.dataTcc);
+  const rotulos = rotulosDe(codigo);
+  const rotulo = (source: string) => (rotulos[source] ? { label: rotulos[source] } : {});
   const campos = acoes[codigo].campos.filter((campo) => campo !== 'justificativa' || tarde);
   return (
     <Grid container columnSpacing={2} rowSpacing={0.5} sx={{ pt: 1 }}>
@@ -35,10 +39,17 @@ export function AcaoCampos({ processo, codigo }: Props) {
         ) : (
           fontes[campo].map((source, j) => (
             <Grid key={source} size={larguras[campo] ?? 12}>
-              <Input source={source} autoFocus={i === 0 && j === 0} {...rotulo(codigo, campo)} />
+              <Input source={source} autoFocus={i === 0 && j === 0} {...rotulo(source)} />
             </Grid>
           ))
         ),
+      )}
+      {aviso && (
+        <Grid size={12} sx={{ mt: 1 }}>
+          <Alert severity="warning" role="status">
+            {aviso}
+          </Alert>
+        </Grid>
       )}
     </Grid>
   );
@@ -62,15 +73,4 @@ const larguras: Partial<Record<Campo, { xs: number; sm: number }>> = {
   inadimplenteDesde: { xs: 12, sm: 6 },
   fimParcelamento: { xs: 12, sm: 6 },
   devedorNaoEncontrado: { xs: 12, sm: 6 },
-};
-
-/** Which date it is, where «Data» would not say it. */
-const rotulos: Partial<Record<CodigoAcao, string>> = {
-  CONTESTAR_DEBITO: t.acao.dataDoProtocolo,
-  RECORRER: t.acao.dataDoProtocolo,
-  REGISTRAR_CAUSA_PRESCRICAO: t.acao.dataDaCausa,
-};
-const rotulo = (codigo: CodigoAcao, campo: Campo) => {
-  const label = campo === 'data' ? rotulos[codigo] : undefined;
-  return label ? { label } : {};
 };

@@ -15,7 +15,7 @@ import { BotoesDoDialogo } from '../BotoesDoDialogo.tsx';
 import { FormDoDialogo } from '../FormDoDialogo.tsx';
 import { AcaoCampos } from './AcaoCampos.tsx';
 import { AcaoRecusa } from './AcaoRecusa.tsx';
-import { tiposDosCampos } from './campos.ts';
+import { rotulosDe, tiposDosCampos } from './campos.ts';
 import { confere, mudouValores, type Preenchido } from './corpo.ts';
 import { MudancaDosValores } from './MudancaDosValores.tsx';
 import { type Recusa, recusaDe } from './recusa.ts';
@@ -83,7 +83,11 @@ export function AcaoForm({ processo, codigo, onClose, onBusy }: Props) {
             onSubmit={send}
           >
             <DialogContent>
-              {recusa ? <AcaoRecusa processo={processo} codigo={codigo} recusa={recusa} /> : <ErrorSummary />}
+              {recusa ? (
+                <AcaoRecusa processo={processo} codigo={codigo} recusa={recusa} />
+              ) : (
+                <ErrorSummary rotulos={rotulosDe(codigo)} />
+              )}
               {mudanca && <MudancaDosValores codigo={codigo} mudanca={mudanca.valores} />}
               {/* Out of sight, not gone: files on their way and what is typed stay. */}
               <Box sx={mudanca ? { display: 'none' } : {}}>

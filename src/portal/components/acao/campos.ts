@@ -1,5 +1,6 @@
+import { processo as t } from '@i18n/pt-BR/processo.ts';
 import * as z from 'zod/mini';
-import type { Campo, CodigoAcao } from '@/contract/acoes.ts';
+import { acoes, type Campo, type CodigoAcao } from '@/contract/acoes.ts';
 import { causasRegistraveis, fundamentosDaSuspensao } from '@/contract/prescricao.ts';
 import { data } from '@/contract/values/data.ts';
 import { dinheiro } from '@/contract/values/dinheiro.ts';
@@ -45,4 +46,15 @@ export const fontes: Readonly<Record<Exclude<Campo, 'documentos' | 'valores'>, r
   fundamento: ['fundamento'],
   fundamentoLegal: ['fundamentoLegal'],
   justificativa: ['justificativa'],
+};
+
+/** Names of fields that the dialog of this action has for itself: which date it is, and that what is asked is the reason. */
+export const rotulosDe = (codigo: CodigoAcao): Readonly<Record<string, string>> => ({
+  ...datas[codigo],
+  ...(acoes[codigo].envelope === 'observacao' ? { observacao: t.acao.motivo } : {}),
+});
+const datas: Partial<Record<CodigoAcao, { readonly data: string }>> = {
+  CONTESTAR_DEBITO: { data: t.acao.dataDoProtocolo },
+  RECORRER: { data: t.acao.dataDoProtocolo },
+  REGISTRAR_CAUSA_PRESCRICAO: { data: t.acao.dataDaCausa },
 };

@@ -2,9 +2,10 @@ import { recusas } from '@i18n/pt-BR/recusas.ts';
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import { acoes, type Campo, type CodigoAcao, corpoDaAcao } from '@/contract/acoes.ts';
 import { limits } from '@/contract/limits.ts';
-import { type FieldError, validate } from '@/contract/validate.ts';
+import { validate } from '@/contract/validate.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraCentavos } from '@/contract/values/dinheiro.ts';
+import type { FormError } from '../../declaration/resolver.ts';
 import type { Arquivo } from '../arquivo.ts';
 
 /** What a dialog holds while it is filled in: one name for each field, whatever the envelope on the wire. */
@@ -164,14 +165,21 @@ export function confere(
   dados: Preenchido,
   mostrados: ValoresMostrados | undefined,
   hoje: Data,
-): readonly FieldError[] {
+): readonly FormError[] {
   const result = validate(corpoDaAcao(codigo), montaCorpo(codigo, dados, undefined, mostrados), hoje);
   const contract = result.ok ? [] : result.errors.map((e) => ({ ...e, field: campoDoDialogo(e.field) }));
-  const first = new Map<string, FieldError>();
+  const first = new Map<string, FormError>();
   for (const error of [...contract, ...datas(codigo, dados, mostrados), ...exigidos(codigo, dados, mostrados)])
-    if (!first.has(error.field)) first.set(error.field, error);
+    if (!first.has(error.field)) first.set(error.field, error.field === 'data' && !dados.data ? semData : error);
   return [...first.values()];
 }
+
+/** An empty date is said twice, each in its own words: by the dialog and at the field (S0 §5). */
+const semData: FormError = {
+  field: 'data',
+  message: validacao.processo.dataNoCampo,
+  resumo: validacao.arquivo.dataObrigatoria,
+};
 
 const parcial1 = 'DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA';
 const parcial2 = 'DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA';
@@ -200,17 +208,16 @@ export function exige(codigo: CodigoAcao, campo: keyof Preenchido, mostrados?: V
 }
 
 /** The dialog asks for the day that the call may leave out (S1 §5.3), and for the reason where one is due. */
-function datas(codigo: CodigoAcao, dados: Preenchido, mostrados?: ValoresMostrados): FieldError[] {
+function datas(codigo: CodigoAcao, dados: Preenchido, mostrados?: ValoresMostrados): FormError[] {
   const { campos } = acoes[codigo];
-  const semData = campos.includes('data') && !dados.data;
   const semMotivo = pedeJustificativa(codigo, dados, mostrados) && !dados.justificativa;
   return [
-    ...(semData ? [{ field: 'data', message: validacao.processo.dataDaSuspensao }] : []),
+    ...(campos.includes('data') && !dados.data ? [semData] : []),
     ...(semMotivo ? [{ field: 'justificativa', message: recusas.JUSTIFICATIVA_DO_ATRASO }] : []),
   ];
 }
 
-function exigidos(codigo: CodigoAcao, dados: Preenchido, mostrados?: ValoresMostrados): FieldError[] {
+function exigidos(codigo: CodigoAcao, dados: Preenchido, mostrados?: ValoresMostrados): FormError[] {
   const { campos } = acoes[codigo];
   const asked: (keyof Preenchido)[] = [
     ...(campos.includes('fimParcelamento') ? (['fimParcelamento'] as const) : []),
@@ -219,11 +226,16 @@ function exigidos(codigo: CodigoAcao, dados: Preenchido, mostrados?: ValoresMost
   ];
   return asked
     .filter((campo) => exige(codigo, campo, mostrados) && (dados[campo] ?? '') === '')
-    .map((field) => ({
-      field,
-      message: field in camposDeValor ? validacao.valorInvalido : validacao.campoObrigatorio,
-    }));
+    .map((field) => ({ field, message: faltas[field] ?? validacao.campoObrigatorio }));
 }
+/** In the words of the server, which asks for the same (`domain/workflow/conferir.ts`). */
+const faltas: Partial<Record<keyof Preenchido, string>> = {
+  fimParcelamento: recusas.FIM_PARCELAMENTO_OBRIGATORIO,
+  observacao: recusas.OBSERVACAO_OBRIGATORIA,
+  valorAtualizado: validacao.valorInvalido,
+  multaAtualizada: recusas.MULTA_OBRIGATORIA,
+  jurosAtualizado: recusas.JUROS_OBRIGATORIOS,
+};
 
 /** Longest text a field of the dialog takes. */
 export const maximoDe = (codigo: CodigoAcao, campo: 'observacao' | 'motivo'): number =>

@@ -19,12 +19,13 @@ export function useAcao(codigo: CodigoAcao) {
   return async (dados: Preenchido, visto: Visto): Promise<void> => {
     const { id, versao } = visto;
     const body = montaCorpo(codigo, dados, versao, visto);
-    const { mensagem } = await executar(acaoEndpoints[codigo], {
+    const { mensagem, aviso } = await executar(acaoEndpoints[codigo], {
       params: { id },
       body: body as never,
       idempotencyKey: chave([id, codigo, body]),
     });
     notify(mensagem, { type: 'success' });
+    if (aviso) notify(aviso, { type: 'warning' });
     await recarregar();
   };
 }

@@ -49,7 +49,12 @@ export function Documentos({ idProcesso, documentos, alteravel }: Props) {
       ))}
       {replacing && (
         <Suspense fallback={null}>
-          <SubstituirDialog idProcesso={idProcesso} documento={replacing} onClose={() => setReplacing(null)} />
+          <SubstituirDialog
+            idProcesso={idProcesso}
+            documento={replacing}
+            demais={documentos.filter((documento) => documento !== replacing)}
+            onClose={() => setReplacing(null)}
+          />
         </Suspense>
       )}
     </Box>

@@ -18,13 +18,15 @@ import { FormDoDialogo } from '../FormDoDialogo.tsx';
 interface Props {
   readonly idProcesso: number;
   readonly documento: Andamento['documentos'][number];
+  /** Documents of the same movement, or of the same registration. */
+  readonly demais: Andamento['documentos'];
   readonly onClose: () => void;
 }
 
 const NADA = { arquivos: [] };
 
 /** Other files in the place of those of a document (S1 §2.3, 7.2). */
-export default function SubstituirDialog({ idProcesso, documento, onClose }: Props) {
+export default function SubstituirDialog({ idProcesso, documento, demais, onClose }: Props) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const recarregar = useRecarregar();
   const notify = useNotify();
@@ -57,7 +59,11 @@ export default function SubstituirDialog({ idProcesso, documento, onClose }: Pro
                 </Alert>
               )}
               <DialogContentText sx={{ mb: 2 }}>{t.documento.aviso}</DialogContentText>
-              <ArquivosInput source="arquivos" label={documento.tipoDocumento.nome} />
+              <ArquivosInput
+                source="arquivos"
+                label={documento.tipoDocumento.nome}
+                outros={() => demais.flatMap(({ arquivos }) => arquivos)}
+              />
             </DialogContent>
             <BotoesDoDialogo cancelar={t.documento.cancelar} confirmar={t.documento.alterar} onCancel={onClose} />
           </SchemaForm>

@@ -10,7 +10,7 @@ import { salvarPessoas } from '../../database/queries/devedor.ts';
 import { tiposDoOrgao } from '../../database/queries/orgaoCredor.ts';
 import { copiaDoOrgao } from '../../database/queries/orgaoDoProcesso.ts';
 import { type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';
-import { lerPessoas } from '../../database/queries/processoPartes.ts';
+import { lerDocumentos, lerPessoas } from '../../database/queries/processoPartes.ts';
 import { doFormulario, inserirCorresponsaveis } from './criar.ts';
 import { anexar } from './documentos.ts';
 import { estadoDaLinha } from './fatos.ts';
@@ -48,7 +48,11 @@ export async function alterarProcesso(
     const pessoas = await salvarPessoas(db, ctx, idOrgao, [body.dadosDevedor, ...body.corresponsaveis]);
     await retirar(db, id, removidos);
     await inserirCorresponsaveis(db, ctx, { id, idOrgao }, body.corresponsaveis, pessoas);
-    await anexar(db, ctx, linha, null, documentos);
+    if (documentos.length > 0) {
+      const cadastrados = (await lerDocumentos(db, id)).filter(({ idAndamento }) => idAndamento === null);
+      const tomados = cadastrados.flatMap(({ documento }) => documento.arquivos);
+      await anexar(db, ctx, linha, null, documentos, tomados);
+    }
     const versao = await gravar(db, ctx, lido, body, pessoas);
 
     await note(db, ctx, {

@@ -1,4 +1,6 @@
+import { acoes } from '@i18n/pt-BR/acoes.ts';
 import { situacoesPCC } from '@i18n/pt-BR/situacoes.ts';
+import type { CodigoAcao } from '@/contract/acoes.ts';
 import type { Andamento, ProcessoDetalhe } from '@/contract/processo.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { totais } from '@/domain/balance.ts';
@@ -69,6 +71,7 @@ export function detalhe({ usuario, hoje }: Pick<SessionCtx, 'usuario' | 'hoje'>,
     descricaoSituacaoPCCProcessoCobranca: situacoesPCC[l.situacao_pcc],
     fluxo: fluxo(partes, { id: situacao.id, nome: situacao.nome }),
     prazo: soPrazo(fatos.prazo),
+    dataTcc: lido.dataTcc,
     decursoDesfazivel: nadaDepois(fatos) ? soPrazo(fatos.decurso?.antes.prazo) : null,
     prescricao: encerrado(fatos.situacao) ? null : prescricaoPorExtenso(fatos, hoje),
     ...calculados,
@@ -140,13 +143,22 @@ function valores(lido: ProcessoLido, fatos: Fatos, hoje: string) {
   };
 }
 
+/** An appeal is asked for as one, though it is kept under the type of the contest; so is a reactivation. */
+const nomeDoDocumento = (acao: CodigoAcao): string | undefined => {
+  const palavras = acoes[acao];
+  return 'documento' in palavras ? palavras.documento : undefined;
+};
+
 function acoesPara(fatos: Fatos, usuario: SessionCtx['usuario'], hoje: string, tipos: Partes['tipos']) {
   const { disponiveis, indisponiveis } = acoesDoProcesso(fatos, usuario, hoje);
   return {
     acoesDisponiveis: disponiveis.map(({ acao, documentosNecessarios }) => ({
       acao,
       action: acao,
-      documentosNecessarios: documentosNecessarios.map((d) => ({ ...d, nome: tipos.get(d.id) ?? '' })),
+      documentosNecessarios: documentosNecessarios.map((d) => ({
+        ...d,
+        nome: nomeDoDocumento(acao) ?? tipos.get(d.id) ?? '',
+      })),
     })),
     acoesIndisponiveis: indisponiveis.map(({ acao, codigo, motivo }) => ({ acao, codigo: String(codigo), motivo })),
   };

@@ -1,5 +1,7 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { refuse } from '@/contract/refusals.ts';
+import { nomeRepetido } from '@/contract/documento.ts';
+import { refuse, refuseFields } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
@@ -12,7 +14,9 @@ type Alvo = Pick<ProcessoLido['linha'], 'id' | 'id_orgao_credor'>;
 
 /**
  * Ties uploaded files to a process, as documents of a movement or (`idAndamento` null) of its registration.
- * @throws Refusal ARQUIVO_DESCONHECIDO when a file is not the caller's, is swept, or is tied already
+ * @param tomados files that the same form already has
+ * @throws Refusal ARQUIVO_DESCONHECIDO when a file is not the caller's, is swept, or is tied already; DADOS_INVALIDOS when two
+ *   have the same name (S0 §5)
  */
 export async function anexar(
   db: Db,
@@ -20,28 +24,44 @@ export async function anexar(
   processo: Alvo,
   idAndamento: number | null,
   documentos: readonly Documento[],
+  tomados: readonly Nomeado[] = [],
 ): Promise<void> {
   const { id, id_orgao_credor: idOrgao } = processo;
   const { usuario, agora } = ctx;
+  const novos: Nomeado[] = [];
   for (const { idTipoDocumento, arquivos } of documentos) {
     const novo = sql`insert into documento (id_orgao_credor, id_processo, id_andamento, id_tipo_documento, id_usuario, criado_em)
       values (${idOrgao}, ${id}, ${idAndamento}, ${idTipoDocumento}, ${usuario.id}, ${agora}) returning id`;
-    await vincular(db, ctx, { documento: novo, idOrgao }, arquivos);
+    novos.push(...(await vincular(db, ctx, { documento: novo, idOrgao }, arquivos)));
   }
+  conferirNomes('documentos', novos, tomados);
+}
+
+/**
+ * The names are those under which the files are kept, whatever the call says they are.
+ * @throws Refusal DADOS_INVALIDOS
+ */
+export function conferirNomes(field: string, novos: readonly Nomeado[], tomados: readonly Nomeado[]): void {
+  const repetido = nomeRepetido(novos) ?? novos.find(({ nome }) => tomados.some((t) => t.nome === nome))?.nome;
+  if (repetido !== undefined) throw refuseFields([{ field, message: validacao.arquivo.repetido(repetido) }]);
+}
+interface Nomeado {
+  readonly nome: string;
 }
 
 /**
  * Ties uploads of the caller to a document, in one statement; each upload serves once.
  * @param documento a query of one row, the `id` of the document: one that is there, or one that is written with this
+ * @returns the names under which the files are kept
  */
 export async function vincular(
   db: Db,
   { usuario, agora }: SessionCtx,
   { documento, idOrgao }: { documento: RawBuilder<unknown>; idOrgao: number },
   arquivos: Documento['arquivos'],
-): Promise<void> {
+): Promise<readonly Nomeado[]> {
   const uuids = [...new Set(arquivos.map((a) => a.uuid))];
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<Nomeado>`
     with dono as (${documento}),
     achado as (
       update upload set vinculado_em = ${agora}
@@ -49,6 +69,8 @@ export async function vincular(
       returning uuid, nome, tamanho, sha256, chave)
     insert into arquivo (id_orgao_credor, id_documento, uuid, nome, tamanho, sha256, chave, criado_em, id_usuario)
     select ${idOrgao}, dono.id, uuid, nome, tamanho, sha256, chave, ${agora}, ${usuario.id} from achado, dono
-     order by array_position(${uuids}::uuid[], uuid)`.execute(db);
-  if (Number(numAffectedRows) !== arquivos.length) throw refuse('ARQUIVO_DESCONHECIDO');
+     order by array_position(${uuids}::uuid[], uuid)
+    returning nome`.execute(db);
+  if (rows.length !== arquivos.length) throw refuse('ARQUIVO_DESCONHECIDO');
+  return rows;
 }

@@ -1,5 +1,6 @@
 import { acoes, type CodigoAcao, type DadosDaAcao } from '@/contract/acoes.ts';
 import { refuseFields } from '@/contract/refusals.ts';
+import { avisoDeAntesDoTcc } from '@/domain/workflow/antesDoTcc.ts';
 import { aplicar, mensagemDeSucesso } from '@/domain/workflow/aplicar.ts';
 import { conferirDados } from '@/domain/workflow/conferir.ts';
 import { decidir } from '@/domain/workflow/decidir.ts';
@@ -68,7 +69,8 @@ export async function executarAcao(ctx: SessionCtx, { id, acao, dados }: PedidoD
     const { linha } = atrasado ? await vencerPrazo(db, ctx, await lerProcesso(db, usuario, id)) : lido;
     const { numero } = linha;
     const versao = atrasado ? linha.versao : linha.versao + 1;
-    return { id, numero, versao, mensagem: mensagemDeSucesso(acao, numero) };
+    const aviso = avisoDeAntesDoTcc(acao, dados.data, lido.dataTcc);
+    return { id, numero, versao, mensagem: mensagemDeSucesso(acao, numero), aviso };
   });
 }
 

@@ -38,6 +38,7 @@ function doLote({ usuario, hoje }: SessionCtx, lido: ProcessoLido): ProcessoDoLo
     nomeDevedor: linha.devedor_nome,
     suspenso: fatos.suspensoDesde !== null,
     situacaoProcesso: { id: fatos.situacao, nome: nomeDaSituacao(fatos.situacao) },
+    dataTcc: lido.dataTcc,
     naoImprime: notificacaoDe(fatos.situacao, fatos.documentosEnviadosDividaAtiva)
       ? null
       : recusas.NOTIFICACAO_INDISPONIVEL,

@@ -4,11 +4,11 @@ import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import { travarProcesso } from '../../database/queries/processoLido.ts';
 import { lerDocumentos } from '../../database/queries/processoPartes.ts';
-import { type Documento, vincular } from './documentos.ts';
+import { conferirNomes, type Documento, vincular } from './documentos.ts';
 
 /**
  * Puts other files in the place of a document's. The old ones stay in the store and in the trail (S1 §7.2).
- * @throws Refusal NAO_ENCONTRADO, ARQUIVO_DESCONHECIDO
+ * @throws Refusal NAO_ENCONTRADO, ARQUIVO_DESCONHECIDO, DADOS_INVALIDOS when another document of the same form has a file of that name
  */
 export async function substituirDocumento(
   ctx: SessionCtx,
@@ -19,8 +19,10 @@ export async function substituirDocumento(
 ) {
   return ctx.write(async (db) => {
     const { linha } = await travarProcesso(db, ctx.usuario, id);
-    const antes = await umDocumento();
-    if (!antes) throw refuse('NAO_ENCONTRADO');
+    const todos = await lerDocumentos(db, id);
+    const achado = todos.find((d) => d.documento.id === idDocumento);
+    if (!achado) throw refuse('NAO_ENCONTRADO');
+    const { documento: antes, idAndamento } = achado;
 
     await db
       .updateTable('arquivo')
@@ -28,11 +30,17 @@ export async function substituirDocumento(
       .where('id_documento', '=', idDocumento)
       .where('substituido_em', 'is', null)
       .execute();
-    await vincular(
+    const novos = await vincular(
       db,
       ctx,
       { documento: sql`select ${idDocumento}::bigint as id`, idOrgao: linha.id_orgao_credor },
       arquivos,
+    );
+    const doMesmoFormulario = todos.filter((d) => d !== achado && d.idAndamento === idAndamento);
+    conferirNomes(
+      'arquivos',
+      novos,
+      doMesmoFormulario.flatMap((d) => d.documento.arquivos),
     );
     await db
       .updateTable('documento')
@@ -41,7 +49,7 @@ export async function substituirDocumento(
       .execute();
     await marcarAndamento();
 
-    const depois = await umDocumento();
+    const depois = (await lerDocumentos(db, id)).find((d) => d.documento.id === idDocumento)!.documento;
     await note(db, ctx, {
       acao: 'SUBSTITUIR_DOCUMENTO',
       recurso: 'processo',
@@ -50,11 +58,8 @@ export async function substituirDocumento(
       antes,
       depois,
     });
-    return depois!;
+    return depois;
 
-    async function umDocumento() {
-      return (await lerDocumentos(db, id)).find((d) => d.documento.id === idDocumento)?.documento;
-    }
     /** The timeline tells that its entry is no longer as it was written. */
     function marcarAndamento() {
       return db

@@ -40,6 +40,8 @@ export interface ProcessoLido {
     readonly antes: Estado | null;
   } | null;
   readonly decurso: Decurso | null;
+  /** The day on which the signed TCC that stands was attached. */
+  readonly dataTcc: Data | null;
   readonly parcelas: RegrasDeParcelas;
   readonly devedor: Selectable<DevedorTable>;
   /** The newest CDA; its situations and suspensions are in `linha`. */
@@ -60,6 +62,7 @@ type Lido = Selectable<ProcessoTable> & {
   prazos_anteriores: ProcessoLido['prazosAnteriores'] | null;
   ultima: ProcessoLido['ultima'];
   decurso: Decurso | null;
+  data_tcc: Data | null;
   parcelas: { max: number; min: string };
   devedor: ProcessoLido['devedor'];
   cda: ProcessoLido['cda'];
@@ -96,6 +99,8 @@ export async function lerProcessos(db: Db, escopo: Escopo, ids: readonly number[
                      'prazoEditalDias', a.prazo_edital_dias))
               from prazo_anterior a where a.id_orgao_credor = o.id) as prazos_anteriores,
            u.ultima, k.decurso,
+           (select (max(a.data) at time zone 'America/Sao_Paulo')::date from andamento a
+             where a.id_processo = p.id and a.acao = 'ANEXAR_TCC' and not a.cancelado and a.excluido_em is null) as data_tcc,
            (select jsonb_build_object('max', c.max_parcelas, 'min', c.valor_min_parcelas::text)
               from configuracao c) as parcelas,
            to_jsonb(d) as devedor,
@@ -134,13 +139,14 @@ const antes = sql`'{"causasPrescricao": []}'::jsonb || a.estado_anterior`;
 
 function montar(lido: Lido): ProcessoLido {
   const { orgao, indice, indice_desde, natureza, meses, feriados, ultima, parcelas, ...resto } = lido;
-  const { devedor, cda, decurso, tipos_anexados, tipos_exigidos, prazos_anteriores, ...linha } = resto;
+  const { devedor, cda, decurso, data_tcc, tipos_anexados, tipos_exigidos, prazos_anteriores, ...linha } = resto;
   return {
     linha,
     orgao,
     indice,
     natureza,
     decurso,
+    dataTcc: data_tcc,
     meses: (meses ?? []).map(([mes, percentual, conhecidoEm]) => ({ mes, percentual, conhecidoEm })),
     indiceDesde: indice_desde,
     feriados: feriadosDaCorrecao(feriados ?? []),

@@ -9,22 +9,26 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useInput, useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { Arquivo } from '../../../components/arquivo.ts';
 import { useEnvio } from '../../../components/useEnvio.ts';
 import { PDF, useEscolhaDeArquivos } from '../../../components/useEscolhaDeArquivos.tsx';
+import { arquivosDasLinhas, type ValoresDoLote } from './valores.ts';
 
 interface Props {
-  readonly source: string;
+  readonly i: number;
   readonly numero: string;
   readonly disabled: boolean;
 }
 
 /** The one PDF of a row, in the height of a row. */
-export function ArquivoDaLinha({ source, numero, disabled }: Props) {
+export function ArquivoDaLinha({ i, numero, disabled }: Props) {
   const translate = useTranslate();
+  const source = `linhas.${i}.arquivos`;
   const { field, fieldState } = useInput({ source });
+  const { getValues } = useFormContext<ValoresDoLote>();
   const value = (field.value || []) as readonly Arquivo[];
-  const envio = useEnvio(value, field.onChange, false);
+  const envio = useEnvio(value, field.onChange, false, () => arquivosDasLinhas(getValues(), i));
   const { campo, escolher } = useEscolhaDeArquivos({
     accept: PDF,
     testId: `arquivo-${source}`,

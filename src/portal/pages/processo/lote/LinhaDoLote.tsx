@@ -10,8 +10,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
+import { isAcao } from '@/contract/acoes.ts';
 import type { RegistroEmLote } from '@/contract/lote.ts';
 import { formatData } from '@/contract/values/data.ts';
+import { avisoDeAntesDoTcc } from '@/domain/workflow/antesDoTcc.ts';
 import { Input } from '../../../components/inputs/Input.tsx';
 import { ArquivoDaLinha } from './ArquivoDaLinha.tsx';
 import type { Andamento, Linha } from './useRegistrar.ts';
@@ -49,7 +51,7 @@ export function LinhaDoLote({ linha, tipo, semArquivo, andamento, busy, onRetira
       )}
       {aberta && (
         <>
-          <DataDaLinha i={i} disabled={busy} />
+          <DataDaLinha linha={linha} tipo={tipo} disabled={busy} />
           {tipo === 'AR' && (
             <Box sx={{ ...inteira, mt: { md: -0.75 }, '& .MuiFormControlLabel-label': { typography: 'body2' } }}>
               <Input source={`linhas.${i}.devedorNaoEncontrado`} label={r.naoEncontrado} disabled={busy} />
@@ -61,7 +63,7 @@ export function LinhaDoLote({ linha, tipo, semArquivo, andamento, busy, onRetira
             </Box>
           ) : (
             <Box sx={inteira}>
-              <ArquivoDaLinha source={`linhas.${i}.arquivos`} numero={numero} disabled={busy} />
+              <ArquivoDaLinha i={i} numero={numero} disabled={busy} />
             </Box>
           )}
         </>
@@ -110,10 +112,15 @@ const Identidade = ({ linha: { processo: p }, feito }: { readonly linha: Linha; 
   </Box>
 );
 
+interface DaLinha extends Pick<Props, 'linha' | 'tipo'> {
+  readonly disabled: boolean;
+}
 /** A date of its own where one is typed; until then the row says which one counts for it. */
-function DataDaLinha({ i, disabled }: { readonly i: number; readonly disabled: boolean }) {
+function DataDaLinha({ linha: { i, processo }, tipo, disabled }: DaLinha) {
   const [comum, propria] = useWatch({ name: ['data', `linhas.${i}.data`] }) as [string | null, string | null];
-  const dica = comum && !propria ? r.igual(formatData(comum)) : '';
+  const { acao } = processo.registros[tipo];
+  const aviso = acao && isAcao(acao) && avisoDeAntesDoTcc(acao, propria || comum, processo.dataTcc);
+  const dica = aviso || (comum && !propria ? r.igual(formatData(comum)) : '');
   return (
     <Box data-coluna="data" sx={inteira}>
       <Input source={`linhas.${i}.data`} label={r.dataDaLinha} helperText={dica} disabled={disabled} />

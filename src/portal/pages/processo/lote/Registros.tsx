@@ -38,7 +38,8 @@ const colunas: Readonly<Record<RegistroEmLote, string>> = {
 /** What to register, what counts for all, a row for each process, and why some are left out. */
 export function Registros({ processos: lidos, escolhidos, fechar: dialogo, onBusy, onClose, onDone }: Props) {
   const reler = useReler();
-  const { isDirty } = useFormContext<ValoresDoLote>().formState;
+  const { formState, setValue } = useFormContext<ValoresDoLote>();
+  const { isDirty } = formState;
   const umaPagina = useWatch<ValoresDoLote, 'umaPagina'>({ name: 'umaPagina' });
   const [processos, setProcessos] = useState(lidos);
   const [retirados, setRetirados] = useState<ReadonlySet<number>>(new Set());
@@ -64,6 +65,11 @@ export function Registros({ processos: lidos, escolhidos, fechar: dialogo, onBus
     dialogo.current = fechar;
     onBusy(busy);
   });
+  /** Its file goes with it: the name is free for another row. */
+  const retirar = ({ i, processo: { id } }: Linha) => {
+    setRetirados((now) => new Set(now).add(id));
+    setValue(`linhas.${i}.arquivos`, []);
+  };
   const recarregar = async ({ i, processo: { id } }: Linha) => {
     try {
       const novo = await reler(id);
@@ -95,7 +101,7 @@ export function Registros({ processos: lidos, escolhidos, fechar: dialogo, onBus
                   semArquivo={partilha(tipo, { umaPagina })}
                   andamento={andamentos.get(linha.processo.id)}
                   busy={busy}
-                  onRetirar={() => setRetirados((now) => new Set(now).add(linha.processo.id))}
+                  onRetirar={() => retirar(linha)}
                   onRecarregar={() => void recarregar(linha)}
                 />
               ))}

@@ -92,11 +92,12 @@ export function Rodape({ tipo, porFazer, feitos, tentadas, enviando, falha, sain
 /** How many rows still lack something, counted while it is put right. */
 function Incompletas({ tipo, porFazer }: Pick<Props, 'tipo' | 'porFazer'>) {
   const valores = useWatch() as ValoresDoLote;
-  const lhesFalta = ({ i, processo }: Linha) => errosDaLinha(tipo, processo, valores, i, hoje()).length > 0;
-  const quantas = porFazer.filter(lhesFalta).length;
+  const erros = porFazer.map(({ i, processo }) => errosDaLinha(tipo, processo, valores, i, hoje()));
+  const quantas = erros.filter((daLinha) => daLinha.length > 0).length;
+  const ditos = new Set(erros.flat().flatMap(({ resumo }) => resumo ?? []));
   return quantas === 0 ? null : (
     <Alert severity="error" role="alert" sx={{ py: 0 }}>
-      {r.incompletas(quantas)}
+      {[r.incompletas(quantas), ...ditos].join(' ')}
     </Alert>
   );
 }

@@ -5,7 +5,7 @@ import { comTentativas, recusaDoArquivo } from '../../../components/arquivo.ts';
 import { isFinal } from '../../../components/useEnvio.ts';
 import { upload } from '../../../providers/http.ts';
 import type { Linha } from './useRegistrar.ts';
-import type { ValoresDoLote } from './valores.ts';
+import { arquivosDasLinhas, type ValoresDoLote } from './valores.ts';
 
 /**
  * Many PDFs at once: each goes to the process whose number its name has; the rest, in the order of the rows that have none.
@@ -28,8 +28,10 @@ export function useDistribuir(linhas: readonly Linha[]) {
       const livres = vazias();
       const alvo = doNome(file);
       const linha = alvo ? livres.find(({ i }) => i === alvo.i) : livres[0];
-      const recusa = linha ? await recusaDoArquivo(file, []) : t.registro.semLugar(file.name);
-      if (recusa) ditas.push(linha ? `${file.name}: ${recusa}` : recusa);
+      const recusa = linha
+        ? await recusaDoArquivo(file, arquivosDasLinhas(getValues()))
+        : t.registro.semLugar(file.name);
+      if (recusa) ditas.push(recusa.includes(file.name) ? recusa : `${file.name}: ${recusa}`);
       else if (linha) {
         try {
           const { uuid } = await comTentativas(() => upload(file), isFinal);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { isAcao } from '@/contract/acoes.ts';
 import type { ProcessoDoLote, RegistroEmLote } from '@/contract/lote.ts';
-import type { FieldError } from '@/contract/validate.ts';
 import { type Data, data } from '@/contract/values/data.ts';
 import { booleano } from '@/contract/values/outros.ts';
 import { confere, type Preenchido } from '../../../components/acao/corpo.ts';
 import type { Arquivo } from '../../../components/arquivo.ts';
+import type { FormError } from '../../../declaration/resolver.ts';
 
 /** What is typed for one process; without a date of its own, that of all counts. */
 interface ValoresDaLinha {
@@ -37,6 +37,10 @@ export const tiposDoLote = z.object({
 export const partilha = (tipo: RegistroEmLote, { umaPagina }: Pick<ValoresDoLote, 'umaPagina'>): boolean =>
   tipo === 'DIARIO' && umaPagina;
 
+/** The files of all rows, but of one: the grid is one form, and takes no two of the same name. */
+export const arquivosDasLinhas = ({ linhas }: ValoresDoLote, menos?: number): readonly Arquivo[] =>
+  linhas.flatMap(({ arquivos }, i) => (i === menos ? [] : arquivos));
+
 /** What is asked of one process, as the dialog of its action would ask it. */
 export function preenchidoDaLinha(tipo: RegistroEmLote, valores: ValoresDoLote, i: number): Preenchido {
   const linha = valores.linhas[i]!;
@@ -54,12 +58,13 @@ export function errosDaLinha(
   valores: ValoresDoLote,
   i: number,
   hoje: Data,
-): readonly FieldError[] {
+): readonly FormError[] {
   const codigo = registros[tipo].acao;
   if (!codigo || !isAcao(codigo)) return [];
-  return confere(codigo, preenchidoDaLinha(tipo, valores, i), undefined, hoje).map(({ field, message }) => {
-    if (field === 'data' && !valores.linhas[i]!.data) return { field, message };
-    if (field === 'arquivos' && partilha(tipo, valores)) return { field: 'pagina', message };
-    return { field: `linhas.${i}.${field}`, message };
+  return confere(codigo, preenchidoDaLinha(tipo, valores, i), undefined, hoje).map((error) => {
+    const { field } = error;
+    if (field === 'data' && !valores.linhas[i]!.data) return error;
+    if (field === 'arquivos' && partilha(tipo, valores)) return { ...error, field: 'pagina' };
+    return { ...error, field: `linhas.${i}.${field}` };
   });
 }
