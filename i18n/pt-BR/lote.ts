@@ -36,6 +36,7 @@ export const lote = {
     dataDica: 'Vale para as linhas sem data própria.',
     dataDaLinha: 'Data',
     igual: (data: string) => `A de todos: ${data}`,
+    antesDoTcc: (dia: string) => `Anterior ao TCC, de ${dia}`,
     paginaDeTodos: 'A página de todos',
     paginas: 'Arquivo',
     umaPagina: 'Uma página do diário para todos',

@@ -14,18 +14,23 @@ const formularios = {
 };
 
 describe('o endereço que um CEP da amostra preenche', () => {
-  it.each([...ceps.values()])('$cep, $cidade/$uf, é aceito por todos os formulários', ({ cep, uf, cidade, bairro, rua }) => {
-    expect(ufDoCep(cep)).toBe(uf);
-    expect(municipiosDe(uf).some(({ nome }) => nome === cidade)).toBe(true);
-    // What the look-up does not know is left to be typed.
-    const preenchido = Object.entries({ cep, uf, municipio: cidade, bairro, rua }).filter(([, valor]) => valor !== null);
-    for (const [nome, schema] of Object.entries(formularios)) {
-      const resultado = validate(schema, Object.fromEntries(preenchido), '2026-11-20');
-      const campos = preenchido.map(([campo]) => campo);
-      const culpados = resultado.ok ? [] : resultado.errors.filter(({ field }) => campos.includes(field));
-      expect([nome, culpados]).toEqual([nome, []]);
-    }
-  });
+  it.each([...ceps.values()])(
+    '$cep, $cidade/$uf, é aceito por todos os formulários',
+    ({ cep, uf, cidade, bairro, rua }) => {
+      expect(ufDoCep(cep)).toBe(uf);
+      expect(municipiosDe(uf).some(({ nome }) => nome === cidade)).toBe(true);
+      // What the look-up does not know is left to be typed.
+      const preenchido = Object.entries({ cep, uf, municipio: cidade, bairro, rua }).filter(
+        ([, valor]) => valor !== null,
+      );
+      for (const [nome, schema] of Object.entries(formularios)) {
+        const resultado = validate(schema, Object.fromEntries(preenchido), '2026-11-20');
+        const campos = preenchido.map(([campo]) => campo);
+        const culpados = resultado.ok ? [] : resultado.errors.filter(({ field }) => campos.includes(field));
+        expect([nome, culpados]).toEqual([nome, []]);
+      }
+    },
+  );
 
   it('existe: sem amostra nada se prova', () => expect(ceps.size).toBeGreaterThan(10));
 });

@@ -2,17 +2,21 @@ import { readFileSync } from 'node:fs';
 import { messages } from '@i18n/index.ts';
 import { acoes as palavrasAcoes } from '@i18n/pt-BR/acoes.ts';
 import { auditoria } from '@i18n/pt-BR/auditoria.ts';
+import { camposDaTrilha } from '@i18n/pt-BR/camposDaTrilha.ts';
 import { reactAdmin } from '@i18n/pt-BR/reactAdmin.ts';
 import { recusas } from '@i18n/pt-BR/recusas.ts';
 import { referencia } from '@i18n/pt-BR/referencia.ts';
 import { fases as palavrasFases, situacoes as palavrasSituacoes } from '@i18n/pt-BR/situacoes.ts';
 import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
-import { codigosAcao } from '@/contract/acoes.ts';
+import { codigosAcao, corpoDaAcao } from '@/contract/acoes.ts';
 import { endpoints } from '@/contract/endpoints.ts';
+import { dadosDoEvento } from '@/contract/eventoDividaAtiva.ts';
 import { modules, permissions } from '@/contract/permissions.ts';
 import { fases, situacoes } from '@/domain/workflow/situacoes.ts';
 import { checkDeclarations } from '@/portal/declaration/check.ts';
+import { shapeOf } from '@/portal/declaration/schema.ts';
+import { labelKeys } from '@/portal/declaration/useLabel.ts';
 import { declarations } from '@/portal/resources/index.ts';
 import { latin1 } from '@/server/http/latin1.ts';
 import { sources } from './imports.ts';
@@ -76,6 +80,18 @@ describe('a trilha', () => {
   it('diz cada ação que anota em palavras, e nunca por seu código', () => {
     expect(notados).toContain('EVENTO_DESCARTAR');
     expect(notados.filter((codigo) => auditoria.nomeDaAcao(codigo) === auditoria.outra)).toEqual([]);
+  });
+
+  it('tem palavras para cada campo do que se digita numa ação ou vem num evento', () => {
+    const bodies = [...codigosAcao.map(corpoDaAcao), ...Object.values(dadosDoEvento)];
+    const campos = new Set(bodies.flatMap((body) => Object.keys(shapeOf(body))));
+    // What wraps others, and the number by which a version is told.
+    for (const envoltorio of ['documento', 'versao']) campos.delete(envoltorio);
+    const semPalavras = [...campos].filter(
+      (campo) => !camposDaTrilha[campo] && labelKeys('processos', campo).every(missing),
+    );
+    expect(campos.size).toBeGreaterThan(40);
+    expect(semPalavras).toEqual([]);
   });
 
   it.each([

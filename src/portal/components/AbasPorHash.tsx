@@ -31,7 +31,9 @@ export function AbasPorHash({ abas, rotulo, id }: Props) {
   const go = (to: string) => navigate({ pathname, search, hash: to }, { replace: true });
   const [{ hash: raiz }] = abas;
   // An address says what is shown: that of a closed tab becomes that of the one in its place.
-  const fechada = abas.some((aba) => aba.closed !== undefined && (aba.hash === hash || hash.startsWith(`${aba.hash}/`)));
+  const fechada = abas.some(
+    (aba) => aba.closed !== undefined && (aba.hash === hash || hash.startsWith(`${aba.hash}/`)),
+  );
   useEffect(() => {
     if (fechada) void navigate({ pathname, search, hash: raiz }, { replace: true });
   });

@@ -30,7 +30,7 @@ export function ListToolbar({ list: { state, controller, go, selection }, bulk, 
   /** Rows that are there stay when new ones do not come: whoever asked for them is told each time. */
   const atualizar = async () => {
     const answer = await controller.refetch();
-    if (answer && answer.error) notify(answer.error.message, { type: 'error' });
+    if (answer?.error) notify(answer.error.message, { type: 'error' });
   };
   const filtered = Object.keys(state.filters).length > 0;
   const total = controller.total;

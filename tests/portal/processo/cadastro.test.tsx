@@ -74,8 +74,7 @@ describe('cadastro de processo', () => {
   test('um arquivo não tem o nome de outro, nem em outro tipo de documento', async () => {
     await aberto();
     const [um, outro] = screen.getAllByTestId(/^arquivo-/);
-    const laudo = (texto: string) =>
-      new File([new Uint8Array(umPdf(texto))], 'laudo.pdf', { type: 'application/pdf' });
+    const laudo = (texto: string) => new File([new Uint8Array(umPdf(texto))], 'laudo.pdf', { type: 'application/pdf' });
     await user.upload(um!, laudo('o primeiro'));
     await screen.findByText('laudo.pdf');
     await user.upload(outro!, laudo('o segundo'));

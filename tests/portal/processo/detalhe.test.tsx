@@ -92,7 +92,7 @@ describe('endereços que não levam a um processo', () => {
 
   test('de um processo que não há, o título não é o da lista', async () => {
     openAt('/processos/999999');
-    expect(await screen.findByText('Registro não encontrado.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByText('Registro não encontrado.')).toHaveLength(2));
     expect(screen.getByRole('heading', { level: 1, name: 'Processo' })).toBeInTheDocument();
   });
 

@@ -71,7 +71,7 @@ describe('registro em lote', () => {
     await linha(dialogo, b).findByText(`AR ${b.numero}.pdf`);
     await linha(dialogo, a).findByText('sem numero.pdf');
     await digitar(await dialogo.findByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
-    expect(await linha(dialogo, a).findByText('A de todos: 10/11/2026')).toBeInTheDocument();
+    expect(await linha(dialogo, a).findByText(/^A de todos: 10\/11\/2026 · Anterior ao TCC, de /)).toBeInTheDocument();
     await digitar(linha(dialogo, b).getByRole('textbox', { name: 'Data' }), '12/11/2026');
     await user.click(linha(dialogo, b).getByRole('checkbox', { name: 'Devedor Não Encontrado' }));
     await user.click(dialogo.getByRole('button', { name: 'Registrar 2 processos' }));

@@ -119,8 +119,11 @@ interface DaLinha extends Pick<Props, 'linha' | 'tipo'> {
 function DataDaLinha({ linha: { i, processo }, tipo, disabled }: DaLinha) {
   const [comum, propria] = useWatch({ name: ['data', `linhas.${i}.data`] }) as [string | null, string | null];
   const { acao } = processo.registros[tipo];
-  const aviso = acao && isAcao(acao) && avisoDeAntesDoTcc(acao, propria || comum, processo.dataTcc);
-  const dica = aviso || (comum && !propria ? r.igual(formatData(comum)) : '');
+  const antes = acao && isAcao(acao) && avisoDeAntesDoTcc(acao, propria || comum, processo.dataTcc);
+  const dica = [
+    ...(comum && !propria ? [r.igual(formatData(comum))] : []),
+    ...(antes ? [r.antesDoTcc(formatData(processo.dataTcc ?? ''))] : []),
+  ].join(' · ');
   return (
     <Box data-coluna="data" sx={inteira}>
       <Input source={`linhas.${i}.data`} label={r.dataDaLinha} helperText={dica} disabled={disabled} />
