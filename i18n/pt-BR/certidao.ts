@@ -56,6 +56,8 @@ export const certidao = {
   constituido: (data: string) => `O crédito está definitivamente constituído desde ${data}.`,
   valor: (valor: string, data: string) =>
     `O saldo devedor, com a correção calculada em ${data}, é de R$ ${valor}, conforme a memória de cálculo que acompanha esta certidão.`,
+  valorSemCorrecao: (valor: string, data: string) =>
+    `O saldo devedor, de ${data} e ainda sem correção, é de R$ ${valor}, conforme a memória de cálculo que acompanha esta certidão.`,
   despacho: (devedor: string) =>
     `Não havendo pagamento nem outra causa que suspenda a exigibilidade, ENCAMINHE-SE o processo ao órgão responsável pela dívida ativa, para inscrição do crédito em nome de ${devedor} e dos corresponsáveis acima relacionados, se houver, e para as providências de cobrança.`,
   anexo: 'Anexo – Memória de cálculo',

@@ -44,19 +44,22 @@ export const impressos = {
     nome: 'Nome ou razão social',
     documento: 'CPF/CNPJ',
     endereco: 'Endereço e contatos',
-    parcela: 'Parcela',
-    valor: 'Valor (R$)',
   },
   parcelas: {
-    originario: 'Valor originário',
+    originario: 'Valor originário\n(R$)',
     atualizado: '(a) Valor atualizado',
     multa: '(b) Multa',
     juros: '(c) Juros',
     correcao: '(d) Correção monetária',
-    total: 'Total corrigido (a + b + c + d)',
-    pago: 'Valores já pagos',
-    saldo: 'Saldo devedor',
+    total: 'Total corrigido\n(a + b + c + d)',
+    pago: 'Valores já pagos (R$)',
+    saldo: 'Saldo devedor (R$)',
   },
+  semCorrecao: 'Ainda sem correção',
+  valido: (calculadoEm: string, ate: string) =>
+    `Valor com correção calculada em ${calculadoEm}, válido para pagamento até ${ate}. Depois dessa data, solicite ao órgão credor o valor atualizado.`,
+  validoSemCorrecao: (referencia: string, ate: string) =>
+    `Valor de ${referencia}, ainda sem correção, válido para pagamento até ${ate}. Depois dessa data, solicite ao órgão credor o valor atualizado.`,
   semCorresponsaveis: 'Não há corresponsáveis.',
   assinatura: {
     local: 'Local e data: ____________________________, ____ de ______________________ de ________.',
@@ -68,6 +71,16 @@ export const impressos = {
   },
   tcc: {
     arquivo: (numero: string) => `tcc-${numero}.pdf`,
+    /** Of a signed TCC that came in several files. */
+    arquivoDaParte: (numero: string, parte: number) => `tcc-${numero}-${parte}.pdf`,
+    avisos: {
+      antes: (quando: string, codigo: string, secoes: readonly string[]) =>
+        `O TCC impresso em ${quando}, de código ${codigo}, já não diz o que o processo diz agora em: ${secoes.join('; ')}. Se foi esse o papel assinado, imprima de novo e colha a assinatura, ou anexe-o assim mesmo: valerá o que foi assinado.`,
+      depois: (quando: string, codigo: string, secoes: readonly string[]) =>
+        `O TCC anexado é o impresso em ${quando}, de código ${codigo}, e não diz o que o processo diz agora em: ${secoes.join('; ')}. Vale o que foi assinado; se não era o que se queria, cancele a última ação, imprima de novo e colha a assinatura.`,
+      /** Of a paper of which its sections were not kept. */
+      algo: 'dados do processo ou do órgão',
+    },
     titulo: 'Termo de Constituição de Crédito – TCC',
     elaboracao: 'MINUTA: este termo só produz efeitos depois de assinado e anexado ao processo.',
     secoes: {
@@ -98,7 +111,11 @@ export const impressos = {
       juros:
         'Juros de mora: simples, apurados pelo órgão credor até a data de referência, conforme os dispositivos acima indicados.',
     },
-    declaracao:
-      'Fica constituído o crédito acima descrito em favor do órgão credor, que notificará o devedor para pagar ou contestar no prazo legal. Decorrido o prazo sem pagamento nem contestação, o crédito será considerado definitivamente constituído e poderá ser encaminhado para inscrição em dívida ativa.',
+    declaracao: {
+      constitui:
+        'Fica constituído o crédito acima descrito em favor do órgão credor, que notificará o devedor para pagar ou contestar no prazo legal.',
+      decorrido:
+        'Decorrido o prazo sem pagamento nem contestação, o crédito será considerado definitivamente constituído e poderá ser encaminhado para inscrição em dívida ativa.',
+    },
   },
 } as const;

@@ -82,8 +82,6 @@ export const notificacao = {
   prosseguimento:
     'O processo terá continuidade independentemente do comparecimento ou da manifestação de Vossa Senhoria.',
   semObservacao: 'A íntegra da decisão está nos autos do processo, à disposição de Vossa Senhoria no órgão credor.',
-  valor: (calculadoEm: string, ate: string) =>
-    `Valor com correção calculada em ${calculadoEm}, válido para pagamento até ${ate}. Depois dessa data, solicite ao órgão credor o valor atualizado.`,
   pagamento:
     'Solicite a guia de recolhimento ou o boleto ao órgão credor, pelo atendimento abaixo, informando o número do processo. Não efetue pagamento por outro meio: confira antes a autenticidade desta notificação pelo código do rodapé.',
   consequencias: {

@@ -33,12 +33,11 @@ describe('TCC (Lei PE 13.178 art. 2; D §6)', () => {
     ['data do débito', 'Data do débito: 05/01/2025'],
     ['referência', 'Data de referência do cálculo: 10/01/2025'],
     ['índice', 'Índice de correção: IPCA – Índice Nacional de Preços ao Consumidor Amplo'],
-    ['originário', 'Valor originário | 9.000,00'],
-    ['a', '(a) Valor atualizado | 10.000,00'],
-    ['b', '(b) Multa | 2.000,00'],
-    ['c', '(c) Juros | 500,00'],
-    ['d', '(d) Correção monetária | 522,55'],
-    ['total', 'Total corrigido (a + b + c + d) | 13.022,55'],
+    [
+      'originário, a, b, c, d e total',
+      'Valor originário\n(R$) | (a) Valor atualizado | (b) Multa | (c) Juros | (d) Correção monetária | Total corrigido\n(a + b + c + d)\n' +
+        '9.000,00 | 10.000,00 | 2.000,00 | 500,00 | 522,55 | 13.022,55',
+    ],
     ['base da correção', 'sobre o valor atualizado, a multa e os juros'],
     ['base da multa', 'Multa: apurada pelo órgão credor'],
     ['cômputo dos juros', 'Juros de mora: simples'],

@@ -6,6 +6,8 @@ export const textosDe = (blocos: readonly Bloco[]): string[] =>
     switch (b.tipo) {
       case 'pagina':
         return [];
+      case 'junto':
+        return textosDe(b.blocos);
       case 'secao':
         return [b.titulo];
       case 'campos':

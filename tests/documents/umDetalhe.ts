@@ -85,6 +85,8 @@ export const umDetalhe = (mudancas: Partial<ProcessoDetalhe> = {}): ProcessoDeta
   saldoDevedorComJuros: 13022.55,
   acoesDisponiveis: [],
   acoesIndisponiveis: [],
+  impressoes: [{ especie: 'TCC', partes: 1 }],
+  avisoDoTcc: null,
   andamentos: [],
   documentos: [],
   pendenciasInscricao: [],

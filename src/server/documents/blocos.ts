@@ -13,9 +13,11 @@ export type Bloco =
       readonly linha: string;
       readonly dados: readonly string[];
     }
+  /** What is never parted by the end of a page; less than a fifth of one, or as much stays empty before it. */
+  | { readonly tipo: 'junto'; readonly blocos: readonly Bloco[] }
   | { readonly tipo: 'pagina' }
   | {
-      /** Strip to be cut off and stuck on the receipt notice (AR); stays at the foot of a page. */
+      /** Strip to be cut off and stuck on the receipt notice (AR), at the foot of a page; a document has one at most. */
       readonly tipo: 'canhoto';
       readonly titulo: string;
       readonly destinatario: Quadro;
@@ -35,14 +37,20 @@ export interface Campo {
   readonly rotulo: string;
   readonly valor: string;
   readonly ocupa?: number;
+  readonly destaque?: boolean;
 }
 export interface Coluna {
   readonly titulo: string;
   /** Share of the width; the shares of a table add up to 1. */
   readonly largura: number;
   readonly direita?: boolean;
+  readonly destaque?: boolean;
 }
 export interface Linha {
   readonly celulas: readonly string[];
   readonly destaque?: boolean;
 }
+
+/** The same blocks one after the other, whatever stays together on the paper. */
+export const planos = (blocos: readonly Bloco[]): Bloco[] =>
+  blocos.flatMap((bloco) => (bloco.tipo === 'junto' ? planos(bloco.blocos) : [bloco]));

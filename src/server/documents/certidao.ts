@@ -10,13 +10,13 @@ import type { Ato } from '../database/queries/atosDoProcesso.ts';
 import type { Bloco, Coluna } from './blocos.ts';
 import {
   blocoDeAssinatura,
+  blocoDoValor,
   type CredorImpresso,
   credorNoTcc,
   dia,
   dinheiro,
   type OrgaoImpresso,
   partesDoCredito,
-  tabelaDeValores,
   texto,
 } from './partes.ts';
 
@@ -43,17 +43,21 @@ export function blocosDaCertidao({ processo: p, orgao, credor, atos, memoria }: 
     tabela(prazosDe(atos), colunasDosPrazos, t.semPrazo),
     ...decisoes(atos),
     ...prescricaoDoCredito(p),
-    { tipo: 'secao', titulo: secoes.valor },
-    tabelaDeValores(p),
-    texto(p.indices.frase),
+    blocoDoValor(p, secoes.valor),
     { tipo: 'secao', titulo: secoes.certidao },
     texto(notificado(notificacoes) ? t.certifico(p.devedor.nome, p.numero) : t.certificoSemNotificacao(p.numero)),
     texto(t.semPendencia),
     texto(t.constituido(dia(p.dataConstituicaoDefinitiva))),
-    texto(t.valor(dinheiro(p.saldoDevedor), dia(p.ultimaCorrecaoValor ?? p.dataReferenciaCalculo))),
+    texto(
+      p.ultimaCorrecaoValor
+        ? t.valor(dinheiro(p.saldoDevedor), dia(p.ultimaCorrecaoValor))
+        : t.valorSemCorrecao(dinheiro(p.saldoDevedor), dia(p.dataReferenciaCalculo)),
+    ),
     { tipo: 'secao', titulo: secoes.despacho },
-    texto(t.despacho(p.devedor.nome)),
-    blocoDeAssinatura(orgao.autoridade, orgao.cidade ?? undefined),
+    {
+      tipo: 'junto',
+      blocos: [texto(t.despacho(p.devedor.nome)), blocoDeAssinatura(orgao.autoridade, orgao.cidade ?? undefined)],
+    },
     { tipo: 'pagina' },
     { tipo: 'secao', titulo: t.anexo },
     ...memoria,

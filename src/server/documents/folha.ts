@@ -52,7 +52,7 @@ export async function imprimir(
     // Two hundred of them take seconds: in between, others are served.
     await outros();
     const primeira = pdf.getNumberOfPages();
-    desenhar(pdf, blocos, dataPorExtenso(cabecalho.emissao.agora));
+    desenhar(pdf, blocos, { dia: dataPorExtenso(cabecalho.emissao.agora), frenteEVerso });
     const ultima = pdf.getNumberOfPages();
     for (let pagina = primeira; pagina <= ultima; pagina++) {
       pdf.setPage(pagina);

@@ -8,15 +8,15 @@ import type { Bloco } from './blocos.ts';
 import { campo } from './ficha.ts';
 import {
   blocoDeAssinatura,
+  blocoDoValor,
   type CredorImpresso,
-  camposDoCalculo,
   camposDoDestinatario,
   cidade,
   credorNoTcc,
   dia,
   endereco,
+  fraseDoValor,
   type OrgaoImpresso,
-  tabelaDeValores,
   texto,
 } from './partes.ts';
 
@@ -51,14 +51,16 @@ export function blocosDaNotificacao(modelo: ModeloNotificacao): Bloco[] {
     ...daDecisao(modelo),
     { tipo: 'secao', titulo: secoes.prazo },
     ...doPrazo(modelo),
-    { tipo: 'secao', titulo: secoes.valor },
-    { tipo: 'campos', colunas: 4, campos: camposDoCalculo(p) },
-    tabelaDeValores(p),
-    texto(p.indices.frase),
-    texto(t.valor(dia(p.ultimaCorrecaoValor ?? p.dataReferenciaCalculo), formatData(modelo.valorAte))),
-    { tipo: 'secao', titulo: secoes.pagamento },
-    texto(t.pagamento),
-    { tipo: 'campos', colunas: 1, campos: [campo(t.campos.contato, atendimento(orgao))] },
+    blocoDoValor(p, secoes.valor),
+    texto(fraseDoValor(p, modelo.valorAte)),
+    {
+      tipo: 'junto',
+      blocos: [
+        { tipo: 'secao', titulo: secoes.pagamento },
+        texto(t.pagamento),
+        { tipo: 'campos', colunas: 1, campos: [campo(t.campos.contato, atendimento(orgao))] },
+      ],
+    },
     { tipo: 'secao', titulo: secoes.fato },
     texto(p.descricaoFato),
     { tipo: 'secao', titulo: secoes.fundamento },
@@ -66,8 +68,10 @@ export function blocosDaNotificacao(modelo: ModeloNotificacao): Bloco[] {
     ...dosCorresponsaveis(p),
     { tipo: 'secao', titulo: secoes.consequencias },
     texto(notificacao.prazo ? t.consequencias.ateDefinitivo : t.consequencias.definitivo),
-    texto(t.consequencias.inscricao),
-    blocoDeAssinatura(orgao.autoridade, orgao.cidade ?? undefined),
+    {
+      tipo: 'junto',
+      blocos: [texto(t.consequencias.inscricao), blocoDeAssinatura(orgao.autoridade, orgao.cidade ?? undefined)],
+    },
     canhoto(modelo),
   ];
 }

@@ -2,7 +2,8 @@ import { impressos } from '@i18n/pt-BR/impressos.ts';
 import type { ResumoDoDocumento } from '@/contract/documentoEmitido.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatCep, formatTelefone } from '@/contract/values/contato.ts';
-import { formatData } from '@/contract/values/data.ts';
+import { type Data, formatData } from '@/contract/values/data.ts';
+import { paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import { formatCnpj, formatDocumento } from '@/contract/values/identificacao.ts';
 import { minimizarDocumento, minimizarNome } from '@/domain/minimizar.ts';
 import type { Bloco, Campo } from './blocos.ts';
@@ -124,29 +125,52 @@ function tabelaDeCorresponsaveis(p: ProcessoDetalhe): Bloco {
   };
 }
 
-/** The components of the debt on the day of the issue; what was paid, and what is left, only where something was. */
-export function tabelaDeValores(p: ProcessoDetalhe): Bloco {
-  const linha = (rotulo: string, reais: number, destaque = false) => ({
-    celulas: [rotulo, dinheiro(reais)],
-    destaque,
-  });
-  const pago = p.totalCorrigido - p.saldoDevedor;
+/** What the amounts are made of, under its title, in one piece of some 50 mm. */
+export const blocoDoValor = (p: ProcessoDetalhe, titulo: string): Bloco => ({
+  tipo: 'junto',
+  blocos: [
+    { tipo: 'secao', titulo },
+    { tipo: 'campos', colunas: 9, campos: camposDoCalculo(p) },
+    tabelaDeValores(p),
+    ...pagamentos(p),
+    texto(p.indices.frase),
+  ],
+});
+
+/** Until when the amount printed is the one to pay, and of which day it is. */
+export const fraseDoValor = (p: ProcessoDetalhe, ate: Data): string =>
+  p.ultimaCorrecaoValor
+    ? impressos.valido(formatData(p.ultimaCorrecaoValor), formatData(ate))
+    : impressos.validoSemCorrecao(formatData(p.dataReferenciaCalculo), formatData(ate));
+
+/** The components of the debt on the day of the issue, side by side as they are added up. */
+function tabelaDeValores(p: ProcessoDetalhe): Bloco {
+  const valores: readonly (readonly [titulo: string, reais: number, destaque?: boolean])[] = [
+    [parcelas.originario, p.valorOriginario],
+    [parcelas.atualizado, p.valorAtualizado],
+    [parcelas.multa, p.multaAtualizada],
+    [parcelas.juros, p.jurosAtualizado],
+    [parcelas.correcao, p.valorCorrecao],
+    [parcelas.total, p.totalCorrigido, true],
+  ];
   return {
     tipo: 'tabela',
-    colunas: [
-      { titulo: colunas.parcela, largura: 0.7 },
-      { titulo: colunas.valor, largura: 0.3, direita: true },
-    ],
-    linhas: [
-      linha(parcelas.originario, p.valorOriginario),
-      linha(parcelas.atualizado, p.valorAtualizado),
-      linha(parcelas.multa, p.multaAtualizada),
-      linha(parcelas.juros, p.jurosAtualizado),
-      linha(parcelas.correcao, p.valorCorrecao),
-      linha(parcelas.total, p.totalCorrigido, true),
-      ...(pago > 0.004 ? [linha(parcelas.pago, pago), linha(parcelas.saldo, p.saldoDevedor, true)] : []),
-    ],
+    colunas: valores.map(([titulo, , destaque = false]) => ({
+      titulo,
+      largura: 1 / valores.length,
+      direita: true,
+      destaque,
+    })),
+    linhas: [{ celulas: valores.map(([, reais]) => dinheiro(reais)) }],
   };
+}
+
+/** What was paid, and what is left, only where something was. */
+function pagamentos(p: ProcessoDetalhe): Bloco[] {
+  const pago = paraCentavos(p.totalCorrigido) - paraCentavos(p.saldoDevedor);
+  if (pago <= 0) return [];
+  const saldo = { ...campo(parcelas.saldo, dinheiro(p.saldoDevedor), 2), destaque: true };
+  return [{ tipo: 'campos', colunas: 9, campos: [campo(parcelas.pago, dinheiro(paraReais(pago)), 2), saldo] }];
 }
 
 /** Who the creditor was when the TCC was signed, where it has another name or CNPJ by now; for a grid of its own. */
@@ -157,11 +181,11 @@ export function credorNoTcc(credor: CredorImpresso, orgao: OrgaoImpresso): Bloco
   return [{ tipo: 'campos', colunas: 1, campos: [campo(campos.credorNoTcc, valor)] }];
 }
 
-/** Index, reference date and the day of the correction printed; for a grid of four columns. */
-export const camposDoCalculo = (p: ProcessoDetalhe): Campo[] => [
-  campo(campos.referencia, dia(p.dataReferenciaCalculo)),
-  campo(campos.correcaoAte, dia(p.ultimaCorrecaoValor)),
-  campo(campos.indice, p.indiceFinanceiro ? `${p.indiceFinanceiro.sigla} – ${p.indiceFinanceiro.nome}` : null, 2),
+/** Index, reference date and the day of the correction printed; for a grid of nine columns. */
+const camposDoCalculo = (p: ProcessoDetalhe): Campo[] => [
+  campo(campos.referencia, dia(p.dataReferenciaCalculo), 2),
+  campo(campos.correcaoAte, p.ultimaCorrecaoValor ? formatData(p.ultimaCorrecaoValor) : impressos.semCorrecao, 2),
+  campo(campos.indice, p.indiceFinanceiro ? `${p.indiceFinanceiro.sigla} – ${p.indiceFinanceiro.nome}` : null, 5),
 ];
 
 /** Where the authority signs. `local`: the city, with the day of the issue beside it; absent: filled by hand. */
