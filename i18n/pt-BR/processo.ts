@@ -11,10 +11,11 @@ export const processo = {
     semCobranca: 'O processo não possui cobranças.',
     acoes: { excluir: 'Excluir', arquivar: 'Arquivar Processo', editar: 'Editar' },
     impressoes: {
-      modeloNotificacao: 'Imprimir Notificação',
-      print: 'Imprimir TCC',
-      gerarDespacho: 'Imprimir Certidão',
-      recibo: 'Imprimir Recibo',
+      NOTIFICACAO: 'Imprimir Notificação',
+      TCC: 'Imprimir TCC',
+      DEMONSTRATIVO: 'Imprimir Demonstrativo',
+      CERTIDAO: 'Imprimir Certidão',
+      RECIBO: 'Imprimir Recibo',
     },
     exclusao: {
       titulo: 'Confirmar a exclusão do Processo?',

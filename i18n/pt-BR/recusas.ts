@@ -101,6 +101,8 @@ export const recusas = {
     'O processo não aguarda notificação do devedor, ou seus documentos já foram enviados à dívida ativa.',
   NOTIFICACOES_INDISPONIVEIS: (numeros: string) =>
     `Nenhuma notificação foi impressa: não aguardam notificação do devedor os processos ${numeros}.`,
+  DEMONSTRATIVO_INDISPONIVEL:
+    'O demonstrativo só é emitido depois de uma decisão ou de outro ato que mude os valores do TCC assinado.',
   RECIBO_INDISPONIVEL: 'O recibo só é emitido para processo quitado, com pagamento registrado.',
   ACAO_INDISPONIVEL: 'A ação não está disponível para a situação atual do processo.',
   PROCESSO_SUSPENSO: 'Processo suspenso.',

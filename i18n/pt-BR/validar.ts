@@ -25,8 +25,14 @@ export const validar = {
   },
   motivos: {
     NOVA_EMISSAO: 'O órgão emitiu depois outro documento no lugar deste.',
+    OUTRO_ASSINADO:
+      'O termo que constituiu o crédito é outro: a via assinada, anexada ao processo. Procure o órgão para vê-la.',
     FATOS_ALTERADOS: 'Os dados do processo mudaram depois da emissão. Procure o órgão para saber a situação atual.',
     SEM_EFEITO: 'O processo a que se refere foi excluído.',
+  },
+  ressalvas: {
+    MUDOU_DEPOIS:
+      'É o termo que foi assinado, e assim permanece. Depois dele, os valores ou os dados do processo mudaram: para saber quanto se deve, peça ao órgão o demonstrativo atual.',
   },
   campos: {
     documento: 'Documento',

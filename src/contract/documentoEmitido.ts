@@ -3,7 +3,15 @@ import { chamadaDeValidacao } from './chamadaDeValidacao.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What the server prints with a validation code (D §6). */
-export const especiesDeDocumento = ['TCC', 'NOTIFICACAO', 'CERTIDAO', 'RECIBO', 'MEMORIA', 'FICHA'] as const;
+export const especiesDeDocumento = [
+  'TCC',
+  'NOTIFICACAO',
+  'CERTIDAO',
+  'RECIBO',
+  'MEMORIA',
+  'FICHA',
+  'DEMONSTRATIVO',
+] as const;
 export type EspecieDeDocumento = (typeof especiesDeDocumento)[number];
 
 /** What a stranger may be told of the content: enough to compare with the paper, too little to learn who it is about. */
@@ -19,8 +27,10 @@ export type ResumoDoDocumento = z.infer<typeof resumoDoDocumento>;
 export const documentoConferido = z.object({
   /** VERDADEIRO: issued here and still what the process says. Whether a file was altered is found out where the file is. */
   resultado: z.enum(['VERDADEIRO', 'SUBSTITUIDO', 'DESCONHECIDO']),
-  /** Why it no longer stands: a newer issue, facts that changed since, a process that was removed. */
-  motivo: z.nullable(z.enum(['NOVA_EMISSAO', 'FATOS_ALTERADOS', 'SEM_EFEITO'])),
+  /** Why it does not stand: a newer issue, facts that changed since, a TCC of which another print was signed, a process that was removed. */
+  motivo: z.nullable(z.enum(['NOVA_EMISSAO', 'FATOS_ALTERADOS', 'OUTRO_ASSINADO', 'SEM_EFEITO'])),
+  /** It stands as it was signed, and what the process says has changed since. */
+  ressalva: z.nullable(z.literal('MUDOU_DEPOIS')),
   documento: z.nullable(
     z.object({
       codigo: z.string(),

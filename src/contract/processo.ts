@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { dividaAtiva, pendenciaInscricao, situacoesPCC } from './cda.ts';
 import { corresponsavel, dadosDevedor, devedor, papeisCorresponsavel } from './devedor.ts';
 import { arquivosEnviados, documento, documentosEnviados } from './documento.ts';
+import { especiesDeDocumento } from './documentoEmitido.ts';
 import { endpoint } from './endpoint.ts';
 import { limits, patterns } from './limits.ts';
 import { pageOf, paging } from './lista.ts';
@@ -164,6 +165,10 @@ export const processoDetalhe = z.object({
   ),
   /** …and, beyond the specification, why not the others: code of the refusal and its sentence. */
   acoesIndisponiveis: z.array(z.object({ acao: z.string(), codigo: z.string(), motivo: z.string() })),
+  /** Beyond the specification: the papers there are to print now, each with the number of its files. */
+  impressoes: z.array(z.object({ especie: z.enum(especiesDeDocumento), partes: z.number() })),
+  /** Beyond the specification: what the last printed TCC says otherwise than the process, while it can still be attached. */
+  avisoDoTcc: nulo,
   andamentos: z.array(andamento),
   documentos: z.array(documento),
   /** Beyond the specification: what an inscription still waits for (D §5.7); empty where none can be asked for any more. */
@@ -221,8 +226,10 @@ export const processos = {
     method: 'GET',
     path: `${base}/:id/print`,
     access: p('CONSULTAR'),
-    summary: 'TCC em PDF',
+    summary: 'TCC em PDF: enquanto em elaboração, para assinar; depois de anexado, o arquivo assinado, byte a byte',
     params: idParams,
+    /** The signed TCC may be of several files; the first, where none is asked for. */
+    query: z.object({ parte: z.optional(id()) }),
     output: 'pdf',
   }),
   modeloNotificacao: endpoint({
@@ -246,6 +253,14 @@ export const processos = {
     path: `${base}/:id/recibo`,
     access: p('CONSULTAR'),
     summary: 'Recibo de quitação em PDF',
+    params: idParams,
+    output: 'pdf',
+  }),
+  demonstrativo: endpoint({
+    method: 'GET',
+    path: `${base}/:id/demonstrativo`,
+    access: p('CONSULTAR'),
+    summary: 'Demonstrativo dos valores depois da decisão que mudou os do TCC, em PDF',
     params: idParams,
     output: 'pdf',
   }),

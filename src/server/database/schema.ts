@@ -410,6 +410,7 @@ export interface UploadTable {
   tamanho: number;
   sha256: string;
   chave: string;
+  codigo_impresso: string | null;
   criado_em: Agora;
   vinculado_em: MomentoNulo;
 }
@@ -422,6 +423,7 @@ export interface ArquivoTable {
   tamanho: number;
   sha256: string;
   chave: string;
+  codigo_impresso: string | null;
   criado_em: Agora;
   id_usuario: number | null;
   substituido_em: MomentoNulo;
@@ -558,6 +560,8 @@ export interface DocumentoEmitidoTable {
   versao_produto: string;
   id_substituto: number | null;
   substituido_em: MomentoNulo;
+  id_documento: number | null;
+  secoes: ColumnType<Readonly<Record<string, string>> | null, string | null, string | null>;
 }
 export interface AuditoriaTable {
   id: Generated<number>;

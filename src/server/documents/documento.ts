@@ -18,6 +18,8 @@ export interface Documento {
   /** SHA-256 of what the document leans on, as each version hashed it (`fatosDoDocumento`); empty: nothing could change under it. */
   readonly fatos: readonly string[];
   readonly resumo: ResumoDoDocumento;
+  /** SHA-256 of each section by its title, where a later print is compared with this one section by section. */
+  readonly secoes?: Readonly<Record<string, string>>;
   /** Number among its kind, and the movement that tells of it, where the kind has them. */
   readonly registro?: { readonly numero: string; readonly idAndamento: number } | undefined;
 }

@@ -46,6 +46,7 @@ const colunas: Colunas = {
   CERTIDAO: [...deAntes.CERTIDAO!, ...criterios],
   RECIBO: deAntes.RECIBO!,
   MEMORIA: [...deAntes.MEMORIA!, ...criterios],
+  DEMONSTRATIVO: [...partes, ...valores, ...criterios],
 };
 
 /**

@@ -1,17 +1,10 @@
 import { impressos } from '@i18n/pt-BR/impressos.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatCnpj } from '@/contract/values/identificacao.ts';
-import type { Bloco } from './blocos.ts';
+import { resumoSha256 } from '../sha256.ts';
+import { type Bloco, planos } from './blocos.ts';
 import { campo } from './ficha.ts';
-import {
-  blocoDeAssinatura,
-  type CredorImpresso,
-  camposDoCalculo,
-  dia,
-  partesDoCredito,
-  tabelaDeValores,
-  texto,
-} from './partes.ts';
+import { blocoDeAssinatura, blocoDoValor, type CredorImpresso, dia, partesDoCredito, texto } from './partes.ts';
 
 const { tcc } = impressos;
 
@@ -33,16 +26,38 @@ export function blocosDoTcc({ processo: p, credor }: ModeloTcc): Bloco[] {
     texto(p.descricaoFato),
     { tipo: 'secao', titulo: secoes.fundamento },
     texto(p.fundamentoLegal),
-    { tipo: 'secao', titulo: secoes.valores },
-    { tipo: 'campos', colunas: 4, campos: camposDoCalculo(p) },
-    tabelaDeValores(p),
-    texto(p.indices.frase),
+    blocoDoValor(p, secoes.valores),
     { tipo: 'secao', titulo: secoes.criterios },
     ...criterios(p, credor.baseCorrecao).map(texto),
     { tipo: 'secao', titulo: secoes.autoridade },
-    texto(tcc.declaracao),
-    blocoDeAssinatura(credor.autoridade),
+    texto(tcc.declaracao.constitui),
+    { tipo: 'junto', blocos: [texto(tcc.declaracao.decorrido), blocoDeAssinatura(credor.autoridade)] },
   ];
+}
+
+/**
+ * SHA-256 of each section by its title. The amounts are those of the credit, without the correction of the day: a paper says
+ * the value of its day, and another day is no other TCC (ADR 0013).
+ */
+export function secoesDoTcc(modelo: ModeloTcc): Readonly<Record<string, string>> {
+  const { processo: p, credor } = modelo;
+  const ditas = new Map<string, unknown[]>();
+  let titulo = '';
+  for (const bloco of planos(blocosDoTcc(modelo))) {
+    if (bloco.tipo === 'secao') titulo = bloco.titulo;
+    // Before the first title stands only that it is a draft.
+    else if (titulo) ditas.set(titulo, [...(ditas.get(titulo) ?? []), bloco]);
+  }
+  ditas.set(tcc.secoes.credor, [credor.cabecalho, ...(ditas.get(tcc.secoes.credor) ?? [])]);
+  ditas.set(tcc.secoes.valores, [
+    p.valorOriginario,
+    p.valorAtualizado,
+    p.multaAtualizada,
+    p.jurosAtualizado,
+    p.dataReferenciaCalculo,
+    p.indiceFinanceiro?.id,
+  ]);
+  return Object.fromEntries([...ditas].map(([secao, dito]) => [secao, resumoSha256(dito)]));
 }
 
 const quemCredita = ({ cabecalho: { nome, cnpj }, endereco }: CredorImpresso): Bloco => ({

@@ -12,6 +12,7 @@ import { criarProcesso } from '../cases/processo/criar.ts';
 import { excluirProcesso } from '../cases/processo/excluir.ts';
 import { executarAcao } from '../cases/processo/executarAcao.ts';
 import { gerarDespacho } from '../cases/processo/gerarDespacho.ts';
+import { imprimirDemonstrativo } from '../cases/processo/imprimirDemonstrativo.ts';
 import { imprimirNotificacao } from '../cases/processo/imprimirNotificacao.ts';
 import { imprimirNotificacoes } from '../cases/processo/imprimirNotificacoes.ts';
 import { imprimirRecibo } from '../cases/processo/imprimirRecibo.ts';
@@ -33,6 +34,7 @@ export const processoRoutes: Route[] = [
   route(processos.modeloNotificacao, imprimirNotificacao),
   route(processos.gerarDespacho, gerarDespacho),
   route(processos.recibo, imprimirRecibo),
+  route(processos.demonstrativo, imprimirDemonstrativo),
   route(lotes.conferir, conferirLote),
   route(lotes.notificacoes, imprimirNotificacoes),
   route(conferenciasDeValores.conferir, mudancaDosValores),

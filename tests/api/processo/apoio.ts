@@ -49,13 +49,13 @@ export const umCpf = (n: number): string => {
 };
 
 /** Sends a PDF and answers how the calls name it. */
-export async function enviar(app: TestApp, quem: Quem, nome = 'documento.pdf') {
+export async function enviar(app: TestApp, quem: Quem, nome = 'documento.pdf', pdf: Buffer = umPdf(nome)) {
   const limite = 'limite-dos-testes';
   const payload = Buffer.concat([
     Buffer.from(
       `--${limite}\r\ncontent-disposition: form-data; name="file"; filename="${nome}"\r\ncontent-type: application/pdf\r\n\r\n`,
     ),
-    umPdf(nome),
+    pdf,
     Buffer.from(`\r\n--${limite}--\r\n`),
   ]);
   const resposta = await app.inject({

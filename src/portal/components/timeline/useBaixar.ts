@@ -3,14 +3,16 @@ import { useState } from 'react';
 import type { Endpoint } from '@/contract/endpoint.ts';
 import { download } from '../../providers/http.ts';
 
+type Valores = Readonly<Record<string, string | number>>;
+
 /** Downloads a file of the API and tells whether it came; a refusal is said as a toast (S1 §8). */
 export function useBaixar() {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
-  const baixar = async (endpoint: Endpoint, params: Readonly<Record<string, string | number>>): Promise<boolean> => {
+  const baixar = async (endpoint: Endpoint, params: Valores, query?: Valores): Promise<boolean> => {
     setBusy(true);
     try {
-      await download(endpoint, { params });
+      await download(endpoint, { params, ...(query && { query }) });
       return true;
     } catch (error) {
       const text = (error as Error).message;

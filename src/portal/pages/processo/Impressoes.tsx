@@ -1,39 +1,45 @@
 import { processo as t } from '@i18n/pt-BR/processo.ts';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
+import type { Endpoint } from '@/contract/endpoint.ts';
 import { type ProcessoDetalhe, processos } from '@/contract/processo.ts';
-import { notificacaoDe, temRecibo } from '@/domain/workflow/documentosImpressos.ts';
 import { useRecarregar } from '../../components/acao/useAcao.ts';
 import { useBaixar } from '../../components/timeline/useBaixar.ts';
 
-type Impressao = 'modeloNotificacao' | 'print' | 'gerarDespacho' | 'recibo';
+type Impressao = ProcessoDetalhe['impressoes'][number];
 
-/** Which documents the process has to print now (S1 §4.1, 6; D §6). The TCC it always has. */
-export function impressoesDe(p: ProcessoDetalhe): readonly Impressao[] {
-  const oferece = (acao: string) => p.acoesDisponiveis.some((a) => a.acao === acao);
-  const tem: Readonly<Record<Impressao, boolean>> = {
-    modeloNotificacao: notificacaoDe(p.situacaoProcesso.id, p.documentosEnviadosDividaAtiva) !== null,
-    print: true,
-    gerarDespacho: oferece('SOLICITAR_INSCRICAO_DIVIDA_ATIVA'),
-    recibo: temRecibo(p.situacaoProcesso.id, pago(p)),
-  };
-  return (Object.keys(tem) as Impressao[]).filter((qual) => tem[qual]);
-}
+/** By which call each paper comes; those that stand elsewhere have none here. */
+const chamadas: Partial<Record<Impressao['especie'], Endpoint>> = {
+  NOTIFICACAO: processos.modeloNotificacao,
+  TCC: processos.print,
+  DEMONSTRATIVO: processos.demonstrativo,
+  CERTIDAO: processos.gerarDespacho,
+  RECIBO: processos.recibo,
+};
 
-const pago = (p: ProcessoDetalhe): number =>
-  p.valorAtualizadoPago + p.valorMultaPago + p.valorJurosPago + p.valorCorrecaoPago;
-
-/** One button for each document; the first certificate of a day is a movement, so list and detail are read anew. */
+/** One button for each paper that the server says there is; the first certificate of a day is a movement, so list and detail are read anew. */
 export function Impressoes({ processo }: { readonly processo: ProcessoDetalhe }) {
-  return impressoesDe(processo).map((qual) => <Imprimir key={qual} processo={processo} qual={qual} />);
+  return processo.impressoes.map((impressao) => (
+    <Imprimir key={impressao.especie} processo={processo} impressao={impressao} />
+  ));
 }
 
-function Imprimir({ processo, qual }: { readonly processo: ProcessoDetalhe; readonly qual: Impressao }) {
+interface Props {
+  readonly processo: ProcessoDetalhe;
+  readonly impressao: Impressao;
+}
+
+function Imprimir({ processo: { id }, impressao: { especie, partes } }: Props) {
   const { baixar, busy } = useBaixar();
   const recarregar = useRecarregar();
+  const chamada = chamadas[especie];
+  if (!chamada) return null;
   const imprimir = async () => {
-    const veio = await baixar(processos[qual], { id: processo.id });
-    if (veio && qual === 'gerarDespacho') await recarregar();
+    let veio = true;
+    // A signed TCC may have come in several files: all of them are it.
+    for (let parte = 1; veio && parte <= partes; parte++)
+      veio = await baixar(chamada, { id }, partes > 1 ? { parte } : undefined);
+    if (veio && especie === 'CERTIDAO') await recarregar();
   };
   return (
     <Button
@@ -43,7 +49,7 @@ function Imprimir({ processo, qual }: { readonly processo: ProcessoDetalhe; read
       loadingPosition="start"
       onClick={() => void imprimir()}
     >
-      {t.detalhe.impressoes[qual]}
+      {t.detalhe.impressoes[especie as keyof typeof t.detalhe.impressoes]}
     </Button>
   );
 }

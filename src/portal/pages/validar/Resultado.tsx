@@ -14,12 +14,17 @@ const quando = (iso: string) => momento.format(new Date(iso)).replace(',', '');
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 /** The answer, in a word and with what the paper should say; read aloud when it comes. */
-export function Resultado({ conferido: { resultado, motivo, documento } }: { readonly conferido: DocumentoConferido }) {
+export function Resultado({
+  conferido: { resultado, motivo, ressalva, documento },
+}: {
+  readonly conferido: DocumentoConferido;
+}) {
   const { titulo, texto } = words.resultados[resultado];
   return (
     <section role="status" className={`${css.resultado} ${css[resultado]}`}>
       <h2>{titulo}</h2>
       <p>{motivo ? `${texto} ${words.motivos[motivo]}` : texto}</p>
+      {ressalva && <p>{words.ressalvas[ressalva]}</p>}
       {documento && <Dados documento={documento} />}
       {documento && <Comparacao arquivos={documento.arquivos} />}
     </section>

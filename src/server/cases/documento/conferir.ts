@@ -1,11 +1,16 @@
 import type { DocumentoConferido } from '@/contract/documentoEmitido.ts';
 import { lerCodigo } from '@/contract/values/codigoDeValidacao.ts';
+import { tccAnexado } from '@/domain/workflow/documentosImpressos.ts';
+import type { IdSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { type EmissaoDoOrgao, findPorCodigo, lerFatosDoProcesso } from '../../database/queries/documentoEmitido.ts';
+import { lerDocumentos } from '../../database/queries/processoPartes.ts';
 import { fatosDoDocumento } from '../../documents/fatosDoDocumento.ts';
 
-const desconhecido: DocumentoConferido = { resultado: 'DESCONHECIDO', motivo: null, documento: null };
+type Veredito = Pick<DocumentoConferido, 'motivo' | 'ressalva'>;
+
+const desconhecido: DocumentoConferido = { resultado: 'DESCONHECIDO', motivo: null, ressalva: null, documento: null };
 
 /**
  * What anybody with a printed copy is told of it. A code that is none and one that nobody issued are answered alike, and
@@ -16,20 +21,33 @@ export function conferirDocumento(ctx: Ctx, { params }: { params: { codigo: stri
   return ctx.read(async (db) => {
     const emissao = codigo && (await findPorCodigo(db, codigo));
     if (!emissao) return desconhecido;
-    const motivo = await motivoDeNaoValer(db, emissao);
-    return { resultado: motivo ? 'SUBSTITUIDO' : 'VERDADEIRO', motivo, documento: publico(emissao) };
+    const veredito = await julgar(db, emissao);
+    return { resultado: veredito.motivo ? 'SUBSTITUIDO' : 'VERDADEIRO', ...veredito, documento: publico(emissao) };
   });
 }
 
-/** Why an issue no longer stands; null: it does. What made it fall for good is said before what may come back. */
-async function motivoDeNaoValer(db: Db, emissao: EmissaoDoOrgao): Promise<DocumentoConferido['motivo']> {
+const vale: Veredito = { motivo: null, ressalva: null };
+const naoVale = (motivo: Veredito['motivo']): Veredito => ({ motivo, ressalva: null });
+
+/** Whether an issue stands, and if not, why. What made it fall for good is said before what may come back. */
+async function julgar(db: Db, emissao: EmissaoDoOrgao): Promise<Veredito> {
   const { id_processo, fatos_sha256, especie } = emissao;
   const fatos = id_processo === null ? null : await lerFatosDoProcesso(db, id_processo);
-  if (fatos?.excluido_em) return 'SEM_EFEITO';
-  if (emissao.substituido_em) return 'NOVA_EMISSAO';
-  const alterados = fatos && fatos_sha256 !== null && !fatosDoDocumento(especie, fatos).includes(fatos_sha256);
-  return alterados ? 'FATOS_ALTERADOS' : null;
+  if (fatos?.excluido_em) return naoVale('SEM_EFEITO');
+  const mudou = fatos !== null && fatos_sha256 !== null && !fatosDoDocumento(especie, fatos).includes(fatos_sha256);
+
+  const assinado = especie === 'TCC' && fatos ? await idDoAssinado(db, fatos) : undefined;
+  // What was signed is frozen: it stays what it was, whatever is decided later of the amounts.
+  if (assinado !== undefined && emissao.id_documento === assinado)
+    return { motivo: null, ressalva: mudou ? 'MUDOU_DEPOIS' : null };
+  if (emissao.substituido_em) return naoVale('NOVA_EMISSAO');
+  if (assinado !== undefined) return naoVale('OUTRO_ASSINADO');
+  return mudou ? naoVale('FATOS_ALTERADOS') : vale;
 }
+
+/** The document that holds the signed TCC of a process; undefined: there is none now. */
+const idDoAssinado = async (db: Db, fatos: Readonly<Record<string, unknown>>): Promise<number | undefined> =>
+  tccAnexado(await lerDocumentos(db, fatos.id as number), fatos.situacao as IdSituacao)?.documento.id;
 
 const publico = (e: EmissaoDoOrgao): DocumentoConferido['documento'] => ({
   codigo: e.codigo,

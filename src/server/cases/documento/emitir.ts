@@ -70,6 +70,7 @@ export async function registrarEmissao(db: Db, ctx: SessionCtx, documento: Docum
       conteudo_sha256: conteudo,
       fatos_sha256: documento.fatos[0] ?? null,
       resumo: JSON.stringify(documento.resumo),
+      secoes: documento.secoes ? JSON.stringify(documento.secoes) : null,
       emitido_em: ctx.agora,
       id_usuario: ctx.usuario.id,
       usuario_nome: ctx.usuario.nome,

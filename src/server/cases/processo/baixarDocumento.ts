@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
 import { lerProcesso } from '../../database/queries/processoLido.ts';
+import type { FileAnswer } from '../../routes/route.ts';
 
 /**
  * A file of a process. It must be of that process, and the process within the caller's reach; files of cancelled actions
@@ -11,7 +12,7 @@ import { lerProcesso } from '../../database/queries/processoLido.ts';
 export async function baixarDocumento(
   ctx: SessionCtx,
   { params: { id, idArquivo } }: { params: { id: number; idArquivo: number } },
-) {
+): Promise<FileAnswer> {
   const { nome, chave } = await ctx.read(async (db) => {
     await lerProcesso(db, ctx.usuario, id);
     const { rows } = await sql<{ nome: string; chave: string }>`

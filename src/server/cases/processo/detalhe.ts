@@ -9,6 +9,7 @@ import { maximoDeParcelas } from '@/domain/parcelas.ts';
 import { prescricaoPorExtenso } from '@/domain/prescricaoPorExtenso.ts';
 import { acoesDoProcesso } from '@/domain/workflow/decidir.ts';
 import { nadaDepois } from '@/domain/workflow/decurso.ts';
+import { impressoesDe } from '@/domain/workflow/documentosImpressos.ts';
 import type { Fatos, Prazo } from '@/domain/workflow/fatos.ts';
 import { aptoNegociar } from '@/domain/workflow/predicados.ts';
 import { emElaboracao, encerrado, fases, situacoes } from '@/domain/workflow/situacoes.ts';
@@ -25,6 +26,8 @@ export interface Partes {
   readonly devedor: ProcessoDetalhe['devedor'];
   readonly corresponsaveis: ProcessoDetalhe['corresponsaveis'];
   readonly documentos: readonly Anexado[];
+  /** The signed TCC. */
+  readonly tcc: Anexado | undefined;
   readonly andamentos: readonly Andamento[];
   readonly tipos: ReadonlyMap<number, string>;
   readonly cda: CdaLida | null;
@@ -38,6 +41,7 @@ export function detalhe({ usuario, hoje }: Pick<SessionCtx, 'usuario' | 'hoje'>,
   const situacao = situacoes.find((s) => s.id === fatos.situacao)!;
   const fase = fases.find((f) => f.id === situacao.fase)!;
   const calculados = valores(lido, fatos, hoje);
+  const acoes = acoesPara(fatos, usuario, hoje, partes.tipos);
   return {
     id: l.id,
     versao: l.versao,
@@ -75,13 +79,19 @@ export function detalhe({ usuario, hoje }: Pick<SessionCtx, 'usuario' | 'hoje'>,
     decursoDesfazivel: nadaDepois(fatos) ? soPrazo(fatos.decurso?.antes.prazo) : null,
     prescricao: encerrado(fatos.situacao) ? null : prescricaoPorExtenso(fatos, hoje),
     ...calculados,
-    ...acoesPara(fatos, usuario, hoje, partes.tipos),
+    ...acoes,
+    impressoes: [...impressoesDe({ estado: fatos, tcc: partes.tcc, podeInscrever: oferece(acoes, INSCREVER) })],
+    avisoDoTcc: null,
     andamentos: [...andamentos],
     documentos: documentos.filter((d) => d.idAndamento === null).map((d) => d.documento),
     pendenciasInscricao: checklistDe(lido, fatos, hoje),
     dividaAtiva: cda && dividaAtivaDe(cda, fatos, calculados.ultimaCorrecaoValor),
   };
 }
+
+const INSCREVER: CodigoAcao = 'SOLICITAR_INSCRICAO_DIVIDA_ATIVA';
+const oferece = ({ acoesDisponiveis }: Pick<ProcessoDetalhe, 'acoesDisponiveis'>, codigo: CodigoAcao): boolean =>
+  acoesDisponiveis.some(({ acao }) => acao === codigo);
 
 const soPrazo = (prazo: Prazo | null | undefined): ProcessoDetalhe['prazo'] =>
   prazo ? { tipo: prazo.tipo, inicio: prazo.inicio, fim: prazo.fim } : null;

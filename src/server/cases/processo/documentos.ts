@@ -13,7 +13,7 @@ export interface Documento {
 type Alvo = Pick<ProcessoLido['linha'], 'id' | 'id_orgao_credor'>;
 
 /**
- * Ties uploaded files to a process, as documents of a movement or (`idAndamento` null) of its registration.
+ * Ties uploaded files to a process, as documents of a movement or (`idAndamento` null) of its registration; answers their ids.
  * @param tomados files that the same form already has
  * @throws Refusal ARQUIVO_DESCONHECIDO when a file is not the caller's, is swept, or is tied already; DADOS_INVALIDOS when two
  *   have the same name (S0 §5)
@@ -25,16 +25,21 @@ export async function anexar(
   idAndamento: number | null,
   documentos: readonly Documento[],
   tomados: readonly Nomeado[] = [],
-): Promise<void> {
+): Promise<readonly number[]> {
   const { id, id_orgao_credor: idOrgao } = processo;
   const { usuario, agora } = ctx;
-  const novos: Nomeado[] = [];
+  const novos: Vinculado[] = [];
   for (const { idTipoDocumento, arquivos } of documentos) {
     const novo = sql`insert into documento (id_orgao_credor, id_processo, id_andamento, id_tipo_documento, id_usuario, criado_em)
       values (${idOrgao}, ${id}, ${idAndamento}, ${idTipoDocumento}, ${usuario.id}, ${agora}) returning id`;
-    novos.push(...(await vincular(db, ctx, { documento: novo, idOrgao }, arquivos)));
+    novos.push(await vincular(db, ctx, { documento: novo, idOrgao }, arquivos));
   }
-  conferirNomes('documentos', novos, tomados);
+  conferirNomes(
+    'documentos',
+    novos.flatMap(({ arquivos }) => arquivos),
+    tomados,
+  );
+  return novos.map(({ id }) => id);
 }
 
 /**
@@ -48,29 +53,33 @@ export function conferirNomes(field: string, novos: readonly Nomeado[], tomados:
 interface Nomeado {
   readonly nome: string;
 }
+interface Vinculado {
+  readonly id: number;
+  readonly arquivos: readonly Nomeado[];
+}
 
 /**
  * Ties uploads of the caller to a document, in one statement; each upload serves once.
  * @param documento a query of one row, the `id` of the document: one that is there, or one that is written with this
- * @returns the names under which the files are kept
+ * @returns its id, and the names under which the files are kept
  */
 export async function vincular(
   db: Db,
   { usuario, agora }: SessionCtx,
   { documento, idOrgao }: { documento: RawBuilder<unknown>; idOrgao: number },
   arquivos: Documento['arquivos'],
-): Promise<readonly Nomeado[]> {
+): Promise<Vinculado> {
   const uuids = [...new Set(arquivos.map((a) => a.uuid))];
-  const { rows } = await sql<Nomeado>`
+  const { rows } = await sql<Nomeado & { id: number }>`
     with dono as (${documento}),
     achado as (
       update upload set vinculado_em = ${agora}
        where uuid = any(${uuids}::uuid[]) and id_usuario = ${usuario.id} and vinculado_em is null
-      returning uuid, nome, tamanho, sha256, chave)
-    insert into arquivo (id_orgao_credor, id_documento, uuid, nome, tamanho, sha256, chave, criado_em, id_usuario)
-    select ${idOrgao}, dono.id, uuid, nome, tamanho, sha256, chave, ${agora}, ${usuario.id} from achado, dono
+      returning uuid, nome, tamanho, sha256, chave, codigo_impresso)
+    insert into arquivo (id_orgao_credor, id_documento, uuid, nome, tamanho, sha256, chave, codigo_impresso, criado_em, id_usuario)
+    select ${idOrgao}, dono.id, uuid, nome, tamanho, sha256, chave, codigo_impresso, ${agora}, ${usuario.id} from achado, dono
      order by array_position(${uuids}::uuid[], uuid)
-    returning nome`.execute(db);
-  if (rows.length !== arquivos.length) throw refuse('ARQUIVO_DESCONHECIDO');
-  return rows;
+    returning id_documento as id, nome`.execute(db);
+  if (!rows[0] || rows.length !== arquivos.length) throw refuse('ARQUIVO_DESCONHECIDO');
+  return { id: rows[0].id, arquivos: rows };
 }

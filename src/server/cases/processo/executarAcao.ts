@@ -13,6 +13,7 @@ import { note } from '../../database/audit.ts';
 import { lerProcesso, travarProcesso } from '../../database/queries/processoLido.ts';
 import { solicitarInscricao } from '../dividaAtiva/pacote.ts';
 import { andar, andarDesfeito, cancelarAndamentos } from './andamentos.ts';
+import { avisoDoAnexado } from './avisoDoTcc.ts';
 import { vencerPrazo } from './decurso.ts';
 import { anexar } from './documentos.ts';
 import { corrigirOutros, fatosDe, parametrosDe } from './fatos.ts';
@@ -48,10 +49,12 @@ export async function executarAcao(ctx: SessionCtx, { id, acao, dados }: PedidoD
       corrigir: corrigirOutros(lido, fatos, hoje),
     });
 
+    let aviso = avisoDeAntesDoTcc(acao, dados.data, lido.dataTcc);
     await gravarEstado(db, ctx, lido, resultado.estado);
     if (resultado.andamento) {
       const idAndamento = await andar(db, ctx, lido, { acao, resultado, dados });
-      await anexar(db, ctx, lido.linha, idAndamento, documentosDe(acao, dados));
+      const anexados = await anexar(db, ctx, lido.linha, idAndamento, documentosDe(acao, dados));
+      if (acao === 'ANEXAR_TCC') aviso = await avisoDoAnexado(db, ctx, id, anexados);
       if (resultado.desfeito) await andarDesfeito(db, ctx, lido, resultado);
     } else await cancelarAndamentos(db, ctx, lido, dados.motivo ?? '');
     if (pedeInscricao(fatos, resultado.estado)) await solicitarInscricao(db, ctx, id);
@@ -69,7 +72,6 @@ export async function executarAcao(ctx: SessionCtx, { id, acao, dados }: PedidoD
     const { linha } = atrasado ? await vencerPrazo(db, ctx, await lerProcesso(db, usuario, id)) : lido;
     const { numero } = linha;
     const versao = atrasado ? linha.versao : linha.versao + 1;
-    const aviso = avisoDeAntesDoTcc(acao, dados.data, lido.dataTcc);
     return { id, numero, versao, mensagem: mensagemDeSucesso(acao, numero), aviso };
   });
 }

@@ -1,9 +1,6 @@
 import { notificacao as t } from '@i18n/pt-BR/notificacao.ts';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import { refuse } from '@/contract/refusals.ts';
-import type { Data } from '@/contract/values/data.ts';
-import { type Feriados, somarDias } from '@/domain/calendar.ts';
-import { proximaAbertura } from '@/domain/correction.ts';
 import { notificacaoDe } from '@/domain/workflow/documentosImpressos.ts';
 import { diasDoPrazo } from '@/domain/workflow/prazos.ts';
 import { diaDe } from '../../clock.ts';
@@ -13,7 +10,7 @@ import { blocosDaNotificacao, type ModeloNotificacao } from '../../documents/not
 import { resumoDo } from '../../documents/partes.ts';
 import { emitir } from '../documento/emitir.ts';
 import { parametrosDe } from './fatos.ts';
-import { documentoDoProcesso, lerParaImprimir, type ParaImprimir } from './lerParaImprimir.ts';
+import { documentoDoProcesso, lerParaImprimir, type ParaImprimir, valorAte } from './lerParaImprimir.ts';
 
 /**
  * The notification that a process waits for, to be signed and sent (S1 §4.1, 7.2; D §6).
@@ -51,9 +48,6 @@ export async function notificacaoDoProcesso(ctx: SessionCtx, id: number): Promis
     resumo: resumoDo(processo.devedor, processo.saldoDevedor),
   };
 }
-
-/** Amounts stand until the day before the fourth business day of the next month (D §2.4). */
-const valorAte = (hoje: Data, feriados: Feriados): Data => somarDias(proximaAbertura(hoje, feriados), -1);
 
 /** The last decision that stands; a process sent back to this stage by hand may have none. */
 function decisaoDe({ atos }: ParaImprimir): ModeloNotificacao['decisao'] {

@@ -1,25 +1,47 @@
 import { impressos } from '@i18n/pt-BR/impressos.ts';
+import type { EndpointInput } from '@/contract/endpoint.ts';
+import type { processos } from '@/contract/processo.ts';
+import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
+import type { Documento } from '../../documents/documento.ts';
 import { resumoDo } from '../../documents/partes.ts';
-import { blocosDoTcc } from '../../documents/tcc.ts';
+import { blocosDoTcc, secoesDoTcc } from '../../documents/tcc.ts';
+import type { FileAnswer } from '../../routes/route.ts';
 import { emitir } from '../documento/emitir.ts';
-import { documentoDoProcesso, lerParaImprimir } from './lerParaImprimir.ts';
+import { baixarDocumento } from './baixarDocumento.ts';
+import { documentoDoProcesso, lerParaImprimir, type ParaImprimir } from './lerParaImprimir.ts';
 
 const { tcc } = impressos;
 
-/** The TCC of a process as it is now, to print and sign (S1 §7.2; D §6). One printed later says the same while the facts do. */
-export async function imprimirTcc(ctx: SessionCtx, { params: { id } }: { params: { id: number } }) {
+/**
+ * The TCC of a process (S1 §7.2; D §6): while it is drafted, as it is now, to print and sign; once signed and attached, the
+ * file that was attached, byte for byte (ADR 0031).
+ * @throws Refusal NAO_ENCONTRADO, also of a file that the signed TCC does not have
+ */
+export async function imprimirTcc(
+  ctx: SessionCtx,
+  { params: { id }, query: { parte = 1 } }: EndpointInput<typeof processos.print>,
+): Promise<FileAnswer> {
   const lida = await lerParaImprimir(ctx, id);
+  const { numero } = lida.processo;
+  if (!lida.tcc) return emitir(ctx, tcc.arquivo(numero), [documentoDoTcc(lida)]);
+  const arquivo = lida.tcc.documento.arquivos[parte - 1];
+  if (!arquivo) throw refuse('NAO_ENCONTRADO');
+  const assinado = await baixarDocumento(ctx, { params: { id, idArquivo: arquivo.id } });
+  return { ...assinado, name: parte === 1 ? tcc.arquivo(numero) : tcc.arquivoDaParte(numero, parte) };
+}
+
+/** The TCC as the process states it now, not issued yet. One printed later says the same while the facts do. */
+export function documentoDoTcc(lida: ParaImprimir): Documento {
   const { processo, credor } = lida;
-  return emitir(ctx, tcc.arquivo(processo.numero), [
-    {
-      ...documentoDoProcesso('TCC', lida),
-      // It is the creditor's of that day, like all that it states.
-      orgao: credor.cabecalho,
-      substitui: 'FATOS',
-      titulo: tcc.titulo,
-      blocos: blocosDoTcc({ processo, credor }),
-      resumo: resumoDo(processo.devedor, processo.totalCorrigido),
-    },
-  ]);
+  return {
+    ...documentoDoProcesso('TCC', lida),
+    // It is the creditor's of that day, like all that it states.
+    orgao: credor.cabecalho,
+    substitui: 'FATOS',
+    titulo: tcc.titulo,
+    blocos: blocosDoTcc({ processo, credor }),
+    secoes: secoesDoTcc({ processo, credor }),
+    resumo: resumoDo(processo.devedor, processo.totalCorrigido),
+  };
 }

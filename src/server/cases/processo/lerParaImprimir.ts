@@ -2,17 +2,22 @@ import { impressos } from '@i18n/pt-BR/impressos.ts';
 import type { EspecieDeDocumento } from '@/contract/documentoEmitido.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatCep, formatTelefone } from '@/contract/values/contato.ts';
+import type { Data } from '@/contract/values/data.ts';
+import { type Feriados, somarDias } from '@/domain/calendar.ts';
+import { proximaAbertura } from '@/domain/correction.ts';
 import { decursoDePrazo } from '@/domain/workflow/decurso.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { type Ato, lerAtos } from '../../database/queries/atosDoProcesso.ts';
 import { lerFatosDoProcesso } from '../../database/queries/documentoEmitido.ts';
 import { credorDoOrgao } from '../../database/queries/orgaoDoProcesso.ts';
-import type { ProcessoLido } from '../../database/queries/processoLido.ts';
+import { type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';
+import type { Anexado } from '../../database/queries/processoPartes.ts';
 import { fatosDoDocumento } from '../../documents/fatosDoDocumento.ts';
 import { type CredorImpresso, cidade, type OrgaoImpresso } from '../../documents/partes.ts';
-import { consultarProcesso, lerDetalhe } from './consultar.ts';
+import { vencerPrazo } from './decurso.ts';
 import { fatosDe } from './fatos.ts';
+import { lerDetalhe } from './lerDetalhe.ts';
 
 /** All that documents about a process are made of. */
 export interface ParaImprimir {
@@ -23,6 +28,8 @@ export interface ParaImprimir {
   readonly orgao: OrgaoImpresso;
   /** The creditor as the TCC states it: the same body, as it was then. */
   readonly credor: CredorImpresso;
+  /** The signed TCC; undefined while the process is drafted. */
+  readonly tcc: Anexado | undefined;
   /** The columns of the process, for what the document leans on. */
   readonly fatos: Readonly<Record<string, unknown>>;
 }
@@ -34,8 +41,10 @@ export interface ParaImprimir {
 export async function lerParaImprimir(ctx: SessionCtx, id: number): Promise<ParaImprimir> {
   const lida = await ctx.read((db) => lerNaTransacao(db, ctx, id));
   if (!decursoDePrazo(fatosDe(lida.lido, ctx.hoje), ctx.hoje)) return lida;
-  await consultarProcesso(ctx, { params: { id } });
-  return ctx.read((db) => lerNaTransacao(db, ctx, id));
+  return ctx.write(async (db) => {
+    await vencerPrazo(db, ctx, await travarProcesso(db, ctx.usuario, id));
+    return lerNaTransacao(db, ctx, id);
+  });
 }
 
 /**
@@ -44,16 +53,20 @@ export async function lerParaImprimir(ctx: SessionCtx, id: number): Promise<Para
  */
 export async function lerNaTransacao(db: Db, ctx: SessionCtx, id: number): Promise<ParaImprimir> {
   const fatos = (await lerFatosDoProcesso(db, id)) ?? {};
-  const { lido, resposta } = await lerDetalhe(db, ctx, id);
+  const { lido, tcc, resposta } = await lerDetalhe(db, ctx, id);
   return {
     processo: resposta,
     lido,
     atos: await lerAtos(db, id),
     orgao: orgaoImpresso(lido),
     credor: credorImpresso(lido),
+    tcc,
     fatos,
   };
 }
+
+/** Amounts stand until the day before the fourth business day of the next month (D §2.4). */
+export const valorAte = (hoje: Data, feriados: Feriados): Data => somarDias(proximaAbertura(hoje, feriados), -1);
 
 /** What every document about a process has; each kind adds what it says. */
 export const documentoDoProcesso = (especie: EspecieDeDocumento, { processo, orgao, fatos }: ParaImprimir) => ({

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { refuse } from '@/contract/refusals.ts';
+import { tiposReservados } from '@/contract/tipoDocumento.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
+import { marcarAssinados } from '../../database/queries/documentoEmitido.ts';
 import { travarProcesso } from '../../database/queries/processoLido.ts';
 import { lerDocumentos } from '../../database/queries/processoPartes.ts';
 import { conferirNomes, type Documento, vincular } from './documentos.ts';
@@ -30,7 +32,7 @@ export async function substituirDocumento(
       .where('id_documento', '=', idDocumento)
       .where('substituido_em', 'is', null)
       .execute();
-    const novos = await vincular(
+    const { arquivos: novos } = await vincular(
       db,
       ctx,
       { documento: sql`select ${idDocumento}::bigint as id`, idOrgao: linha.id_orgao_credor },
@@ -48,6 +50,8 @@ export async function substituirDocumento(
       .where('id', '=', idDocumento)
       .execute();
     await marcarAndamento();
+    if (idAndamento !== null && antes.tipoDocumento.id === tiposReservados.tcc)
+      await marcarAssinados(db, id, idDocumento);
 
     const depois = (await lerDocumentos(db, id)).find((d) => d.documento.id === idDocumento)!.documento;
     await note(db, ctx, {

@@ -6,6 +6,7 @@ import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import { countPending, insertUpload } from '../../database/queries/upload.ts';
+import { codigoNoPdf } from '../../documents/codigoNoPdf.ts';
 import { examinarPdf } from '../../pdf/examinar.ts';
 import type { UploadPart } from '../../routes/route.ts';
 import { nomeDeArquivo } from './nomeDeArquivo.ts';
@@ -25,12 +26,17 @@ export async function uploadArquivo(ctx: SessionCtx, { file }: { file?: UploadPa
 
   const { tamanho, sha256 } = await store(ctx, chave, file.stream);
   try {
-    await examinarPdf(idOrgao, () => ctx.adapters.files.read(chave));
+    let codigo_impresso: string | null = null;
+    await examinarPdf(idOrgao, async () => {
+      const bytes = await ctx.adapters.files.read(chave);
+      codigo_impresso = codigoNoPdf(bytes);
+      return bytes;
+    });
     await ctx.write(async (db) => {
       if ((await countPending(db, id)) >= limits.uploadQuotaFiles) throw refuse('COTA_DE_ARQUIVOS');
       await insertUpload(
         db,
-        { uuid, id_usuario: id, id_orgao_credor: idOrgao, nome, tamanho, sha256, chave },
+        { uuid, id_usuario: id, id_orgao_credor: idOrgao, nome, tamanho, sha256, chave, codigo_impresso },
         ctx.agora,
       );
       await note(db, ctx, { acao: 'ENVIAR_ARQUIVO', recurso: 'upload', depois: { uuid, nome, tamanho, sha256 } });

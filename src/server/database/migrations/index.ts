@@ -28,6 +28,7 @@ import { reservas } from './0033_reservas.ts';
 import { segundaCerca } from './0034_segundaCerca.ts';
 import { usuariosRepetidos } from './0035_usuariosRepetidos.ts';
 import { papelOpcional } from './0037_papelOpcional.ts';
+import { tccAssinado } from './0039_tccAssinado.ts';
 
 /** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -61,4 +62,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0034_segundaCerca': segundaCerca,
   '0035_usuariosRepetidos': usuariosRepetidos,
   '0037_papelOpcional': papelOpcional,
+  '0039_tccAssinado': tccAssinado,
 };

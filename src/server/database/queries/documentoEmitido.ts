@@ -44,6 +44,49 @@ export async function substituirEmissoes(
     .execute();
 }
 
+/**
+ * Marks the TCC that a document holds signed, and answers it: the one whose code its files carry; where they carry none, the
+ * newest that stands, with those that stand and say the same facts (ADR 0031). Other files put in their place are read anew.
+ */
+export async function marcarAssinados(db: Db, idProcesso: number, idDocumento: number): Promise<readonly Emissao[]> {
+  const tccs = sql`(select id, codigo, fatos_sha256, substituido_em from documento_emitido
+                     where id_processo = ${idProcesso} and especie = 'TCC')`;
+  const { rows } = await sql<Emissao>`
+    with tcc as materialized ${tccs},
+    dito as (select t.id from tcc t join arquivo f on f.codigo_impresso = t.codigo
+              where f.id_documento = ${idDocumento} and f.substituido_em is null and f.removido_em is null),
+    ultimo as (select fatos_sha256 from tcc where substituido_em is null order by id desc limit 1),
+    assinado as (select id from dito
+                 union all
+                 select t.id from tcc t join ultimo u on u.fatos_sha256 = t.fatos_sha256
+                  where t.substituido_em is null and not exists (select from dito))
+    update documento_emitido e
+       set id_documento = case when e.id in (select id from assinado) then ${idDocumento}::bigint end
+     where e.id in (select id from assinado) or e.id_documento = ${idDocumento}
+    returning e.*`.execute(db);
+  return rows.filter((e) => e.id_documento === idDocumento).sort((a, b) => b.id - a.id);
+}
+
+/** The printed TCCs that a document holds signed, the newest first. */
+export const listarAssinados = (db: Db, idDocumento: number): Promise<Emissao[]> =>
+  db
+    .selectFrom('documento_emitido')
+    .selectAll()
+    .where('id_documento', '=', idDocumento)
+    .orderBy('id', 'desc')
+    .execute();
+
+/** The newest TCC of a process that stands; undefined: none was printed. */
+export const findTccImpresso = (db: Db, idProcesso: number): Promise<Emissao | undefined> =>
+  db
+    .selectFrom('documento_emitido')
+    .selectAll()
+    .where('id_processo', '=', idProcesso)
+    .where('especie', '=', 'TCC')
+    .where('substituido_em', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
 /** Keeps the SHA-256 of a file in which these issues were handed out, once; locked in order, as any two files may share some. */
 export async function guardarArquivo(db: Db, ids: readonly number[], sha256: string): Promise<void> {
   await sql`update documento_emitido set arquivos = array_append(arquivos, ${sha256})

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Andamento, ProcessoDetalhe } from '@/contract/processo.ts';
+import type { DocumentoAnexado } from '@/domain/workflow/documentosImpressos.ts';
+import type { Valores } from '@/domain/workflow/fatos.ts';
 import type { Db } from '../database.ts';
 import { type AndamentoLido, paraAndamento } from './andamentoLido.ts';
 import { type DevedorLido, paraDevedor } from './devedor.ts';
@@ -44,29 +46,27 @@ export async function lerAndamentos(db: Db, idProcesso: number, documentos: read
   }));
 }
 
-export interface Anexado {
-  /** null: attached at the registration. */
-  readonly idAndamento: number | null;
-  readonly documento: DocumentoLido;
-}
+export type Anexado = DocumentoAnexado<DocumentoLido>;
 
 /** Documents that stand, each with its current files, oldest first. */
 export async function lerDocumentos(db: Db, idProcesso: number): Promise<Anexado[]> {
   const { rows } = await sql<{
     id: number;
     id_andamento: number | null;
+    valores: Valores | null;
     id_tipo: number;
     tipo: string;
     arquivos: DocumentoLido['arquivos'] | null;
   }>`
-    select d.id, d.id_andamento, t.id as id_tipo, t.nome as tipo,
+    select d.id, d.id_andamento, a.estado_anterior -> 'valores' as valores, t.id as id_tipo, t.nome as tipo,
            (select jsonb_agg(jsonb_build_object('id', f.id, 'nome', f.nome, 'uuid', f.uuid, 'tamanho', f.tamanho) order by f.id)
               from arquivo f where f.id_documento = d.id and f.substituido_em is null and f.removido_em is null) as arquivos
-      from documento d join tipo_documento t on t.id = d.id_tipo_documento
+      from documento d join tipo_documento t on t.id = d.id_tipo_documento left join andamento a on a.id = d.id_andamento
      where d.id_processo = ${idProcesso} and d.excluido_em is null
      order by d.id`.execute(db);
   return rows.map((d) => ({
     idAndamento: d.id_andamento,
+    valores: d.valores,
     documento: { id: d.id, tipoDocumento: { id: d.id_tipo, nome: d.tipo }, arquivos: d.arquivos ?? [] },
   }));
 }

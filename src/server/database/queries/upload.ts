@@ -3,7 +3,10 @@ import { limits } from '@/contract/limits.ts';
 import type { Db } from '../database.ts';
 import type { UploadTable } from '../schema.ts';
 
-type Upload = Pick<UploadTable, 'uuid' | 'id_usuario' | 'id_orgao_credor' | 'nome' | 'tamanho' | 'sha256' | 'chave'>;
+type Upload = Pick<
+  UploadTable,
+  'uuid' | 'id_usuario' | 'id_orgao_credor' | 'nome' | 'tamanho' | 'sha256' | 'chave' | 'codigo_impresso'
+>;
 
 /** How many files this person sent and has not used yet. Waits for whoever is counting for the same person. */
 export async function countPending(db: Db, idUsuario: number): Promise<number> {
@@ -21,7 +24,7 @@ export async function countPending(db: Db, idUsuario: number): Promise<number> {
 export const findPending = (db: Db, idUsuario: number, uuid: string): Promise<Upload | undefined> =>
   db
     .selectFrom('upload')
-    .select(['uuid', 'id_usuario', 'id_orgao_credor', 'nome', 'tamanho', 'sha256', 'chave'])
+    .select(['uuid', 'id_usuario', 'id_orgao_credor', 'nome', 'tamanho', 'sha256', 'chave', 'codigo_impresso'])
     .where('uuid', '=', uuid)
     .where('id_usuario', '=', idUsuario)
     .where('vinculado_em', 'is', null)

@@ -196,6 +196,10 @@ async function agir(ctx: SessionCtx, db: Db, vida: Vida, { id, lido, passo, acao
 async function enviar(ctx: SessionCtx, db: Db, pdf: PdfDemo, idTipoDocumento: number, nome: string) {
   const arquivo = { uuid: randomUUID(), nome: frases.arquivo(nome) };
   const { id, idOrgao } = ctx.usuario;
-  await insertUpload(db, { ...arquivo, ...pdf, id_usuario: id, id_orgao_credor: idOrgao }, ctx.agora);
+  await insertUpload(
+    db,
+    { ...arquivo, ...pdf, codigo_impresso: null, id_usuario: id, id_orgao_credor: idOrgao },
+    ctx.agora,
+  );
   return { idTipoDocumento, arquivos: [arquivo] };
 }

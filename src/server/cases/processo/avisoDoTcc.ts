@@ -1,0 +1,41 @@
+import { impressos } from '@i18n/pt-BR/impressos.ts';
+import { formatDataHora } from '@/contract/values/data.ts';
+import type { SessionCtx } from '../../context.ts';
+import type { Db } from '../../database/database.ts';
+import { type Emissao, findTccImpresso, marcarAssinados } from '../../database/queries/documentoEmitido.ts';
+import { documentoDoTcc } from './imprimirTcc.ts';
+import { lerNaTransacao, type ParaImprimir } from './lerParaImprimir.ts';
+
+const { tcc } = impressos;
+
+/** What the last printed TCC says otherwise than one printed now would, for whoever is about to attach it; null: nothing. */
+export async function avisoDoImpresso(db: Db, ctx: SessionCtx, idProcesso: number): Promise<string | null> {
+  const impresso = await findTccImpresso(db, idProcesso);
+  return impresso ? dizer(tcc.avisos.antes, impresso, await lerNaTransacao(db, ctx, idProcesso)) : null;
+}
+
+/** Marks what was signed when a TCC is attached, and says what it states otherwise than the process; null: nothing. */
+export async function avisoDoAnexado(
+  db: Db,
+  ctx: SessionCtx,
+  idProcesso: number,
+  documentos: readonly number[],
+): Promise<string | null> {
+  for (const idDocumento of documentos) {
+    const [assinado] = await marcarAssinados(db, idProcesso, idDocumento);
+    if (assinado) return dizer(tcc.avisos.depois, assinado, await lerNaTransacao(db, ctx, idProcesso));
+  }
+  return null;
+}
+
+type Frase = (quando: string, codigo: string, secoes: readonly string[]) => string;
+
+function dizer(frase: Frase, { emitido_em, codigo, secoes, fatos_sha256 }: Emissao, lida: ParaImprimir): string | null {
+  const agora = documentoDoTcc(lida);
+  const mudaram = secoes
+    ? Object.keys(agora.secoes ?? {}).filter((titulo) => secoes[titulo] !== agora.secoes?.[titulo])
+    : agora.fatos.includes(fatos_sha256 ?? '')
+      ? []
+      : [tcc.avisos.algo];
+  return mudaram.length > 0 ? frase(formatDataHora(emitido_em.toISOString()), codigo, mudaram) : null;
+}
