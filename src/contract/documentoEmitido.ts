@@ -41,7 +41,7 @@ export const documentoConferido = z.object({
       emitidoEm: z.string(),
       substituidoEm: z.nullable(z.string()),
       resumo: resumoDoDocumento,
-      /** SHA-256, in hexadecimal, of the files in which it was handed out. */
+      /** SHA-256, in hexadecimal, of the files in which it was handed out, and of those in which it came back signed. */
       arquivos: z.array(z.string()),
     }),
   ),

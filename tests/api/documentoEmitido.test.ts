@@ -104,6 +104,7 @@ describe('a conferência pública', () => {
     expect(conferido).toEqual({
       resultado: 'VERDADEIRO',
       motivo: null,
+      ressalva: null,
       documento: {
         codigo,
         especie: 'TCC',
@@ -122,7 +123,12 @@ describe('a conferência pública', () => {
   it.each(['0000-0000-0000-0000', 'qualquer coisa', "' or 1=1 --", '%2e%2e', 'ABCD', 'é'])(
     'de %j diz o mesmo que de qualquer código que ninguém emitiu',
     async (codigo) => {
-      expect(await conferir(codigo)).toEqual({ resultado: 'DESCONHECIDO', motivo: null, documento: null });
+      expect(await conferir(codigo)).toEqual({
+        resultado: 'DESCONHECIDO',
+        motivo: null,
+        ressalva: null,
+        documento: null,
+      });
     },
   );
 
@@ -143,7 +149,7 @@ const depois: Readonly<Record<string, [(id: number) => Promise<unknown>, string,
   'o TCC foi anexado e impresso de novo': [
     async (id) => {
       await anexarTcc(app, procon, id);
-      await imprimir(processos.print, id);
+      expect((await app.call(processos.print, { params: { id }, headers: procon })).status).toBe(200);
     },
     'VERDADEIRO',
     null,

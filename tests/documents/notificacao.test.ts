@@ -96,7 +96,9 @@ describe('toda notificação (D §6; Lei PE 13.178 art. 3 § 1)', () => {
 
   it('o que já foi pago aparece, com o saldo', () => {
     const processo = umDetalhe({ saldoDevedor: 3022.55 });
-    expect(textos(modelo(23, { processo }))).toContain('Valores já pagos (R$): 10.000,00\nSaldo devedor (R$): 3.022,55');
+    expect(textos(modelo(23, { processo }))).toContain(
+      'Valores já pagos (R$): 10.000,00\nSaldo devedor (R$): 3.022,55',
+    );
   });
 
   it('não leva à casa do devedor os documentos nem o endereço dos corresponsáveis', () => {

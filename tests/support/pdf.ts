@@ -26,8 +26,17 @@ export function umPdf(texto = 'Documento'): Buffer {
 /** Text of a PDF of ours, page after page. */
 export const textoDoPdf = (pdf: Uint8Array): string => paginasDoPdf(pdf).join('\n');
 
-/** Text of each page, in the order in which a reader turns them: inflates its stream and reads the operands of Tj, in Windows-1252. */
-export function paginasDoPdf(pdf: Uint8Array): string[] {
+/** Text of each page, in the order in which a reader turns them: the operands of Tj, in Windows-1252. */
+export const paginasDoPdf = (pdf: Uint8Array): string[] =>
+  paginasDesenhadas(pdf).map((desenho) =>
+    [...desenho.matchAll(/\(((?:\\.|[^\\()])*)\) Tj/g)].map(([, dito]) => lido(dito!)).join('\n'),
+  );
+
+/** What stands between the brackets of a Tj, as it is read. */
+export const lido = (dito: string): string => dito.replace(/\\([()\\])/g, '$1').replace(/\x96/g, '–');
+
+/** What draws each page of a PDF of ours, in the order in which a reader turns them. */
+export function paginasDesenhadas(pdf: Uint8Array): string[] {
   const raw = Buffer.from(pdf);
   const objeto = (n: string) => raw.indexOf(`\n${n} 0 obj\n`, 0, 'latin1');
   const trecho = (at: number) => raw.toString('latin1', at, raw.indexOf('endobj', at, 'latin1'));
@@ -35,8 +44,6 @@ export function paginasDoPdf(pdf: Uint8Array): string[] {
   return [...kids.matchAll(/(\d+) 0 R/g)].map(([, pagina]) => {
     const [, conteudo] = /\/Contents (\d+) 0 R/.exec(trecho(objeto(pagina!)))!;
     const stream = raw.indexOf('stream\n', objeto(conteudo!), 'latin1') + 'stream\n'.length;
-    const texto = inflateSync(raw.subarray(stream)).toString('latin1');
-    const ditos = [...texto.matchAll(/\(((?:\\.|[^\\()])*)\) Tj/g)].map(([, dito]) => dito).join('\n');
-    return ditos.replace(/\\([()\\])/g, '$1').replace(/\x96/g, '–');
+    return inflateSync(raw.subarray(stream)).toString('latin1');
   });
 }

@@ -18,6 +18,7 @@ const indispensaveis = {
   'grava o documento': /insert into documento/i,
   'guarda os arquivos': /insert into arquivo/i,
   'retira os documentos': /update documento set excluido_em/i,
+  'marca o que foi assinado': /update documento_emitido e\b/i,
   'escreve a trilha': /^insert into "?auditoria"?/i,
 };
 
@@ -47,7 +48,7 @@ async function medir(id: number, acao: CodigoAcao, corpo: object) {
 
 describe('idas ao banco de uma ação, do pedido à resposta', () => {
   it.each<[CodigoAcao, () => Promise<object>, number]>([
-    ['ANEXAR_TCC', () => documento(13), 6],
+    ['ANEXAR_TCC', () => documento(13), 7],
     ['ANEXAR_AR', async () => ({ data: '2026-11-20', documento: await documento(4) }), 6],
     ['CONTESTAR_DEBITO', () => documento(6), 6],
     ['INDEFERIR_PRIMEIRA_INSTANCIA', () => documento(7), 6],

@@ -29,6 +29,7 @@ export function AcaoCampos({ processo, codigo }: Props) {
   return (
     <Grid container columnSpacing={2} rowSpacing={0.5} sx={{ pt: 1 }}>
       <PrazoDecorrido processo={processo} codigo={codigo} />
+      <PapelDesatualizado processo={processo} codigo={codigo} />
       {campos.map((campo, i) =>
         campo === 'documentos' ? (
           <Grid key={campo} size={12}>
@@ -63,6 +64,16 @@ function PrazoDecorrido({ processo: { decursoDesfazivel: d }, codigo }: Props) {
       <Alert severity="info">
         {t.acao.prazoDecorrido(prazos[d.tipo as keyof typeof prazos] ?? d.tipo, formatData(d.fim))}
       </Alert>
+    </Grid>
+  );
+}
+
+/** The paper in the person's hand may not be what the process says any more. */
+function PapelDesatualizado({ processo: { avisoDoTcc }, codigo }: Props) {
+  if (!avisoDoTcc || codigo !== 'ANEXAR_TCC') return null;
+  return (
+    <Grid size={12} sx={{ mb: 1.5 }}>
+      <Alert severity="warning">{avisoDoTcc}</Alert>
     </Grid>
   );
 }

@@ -25,7 +25,8 @@ export function useAcao(codigo: CodigoAcao) {
       idempotencyKey: chave([id, codigo, body]),
     });
     notify(mensagem, { type: 'success' });
-    if (aviso) notify(aviso, { type: 'warning' });
+    // It says what to do about it: it stays until it was read.
+    if (aviso) notify(aviso, { type: 'warning', autoHideDuration: null });
     await recarregar();
   };
 }

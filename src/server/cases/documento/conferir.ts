@@ -58,5 +58,5 @@ const publico = (e: EmissaoDoOrgao): DocumentoConferido['documento'] => ({
   emitidoEm: e.emitido_em.toISOString(),
   substituidoEm: e.substituido_em?.toISOString() ?? null,
   resumo: e.resumo,
-  arquivos: e.arquivos,
+  arquivos: [...new Set([...e.arquivos, ...e.assinados])],
 });

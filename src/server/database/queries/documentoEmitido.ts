@@ -111,6 +111,8 @@ export type EmissaoDoOrgao = Emissao & {
   readonly orgao_nome: string;
   readonly orgao_sigla: string;
   readonly orgao_cnpj: string;
+  /** SHA-256 of the files in which it came back signed. */
+  readonly assinados: string[];
 };
 
 /** The issue of a code, with the body that issued it. */
@@ -120,6 +122,11 @@ export const findPorCodigo = (db: Db, codigo: string): Promise<EmissaoDoOrgao | 
     .innerJoin('orgao_credor as o', 'o.id', 'd.id_orgao_credor')
     .selectAll('d')
     .select(['o.nome as orgao_nome', 'o.sigla as orgao_sigla', 'o.cnpj as orgao_cnpj'])
+    .select(
+      sql<string[]>`array(select f.sha256 from arquivo f join documento x on x.id = f.id_documento
+                           where x.id = d.id_documento and x.excluido_em is null
+                             and f.substituido_em is null and f.removido_em is null order by f.id)`.as('assinados'),
+    )
     .where('d.codigo', '=', codigo)
     .executeTakeFirst();
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type Peca, paginar } from '@/server/documents/paginar.ts';
+
+const peca = (altura: number, mais: Partial<Peca> = {}): Peca => ({ altura, desenhar: () => undefined, ...mais });
+/** Pages of 100, written on from 0: «page: y» of each piece. */
+const lugares = (pecas: readonly Peca[], fim: (pagina: number) => number = () => 100) =>
+  paginar(pecas, { topo: 0, fim }).map(({ pagina, y }) => `${pagina}: ${y}`);
+
+describe('as peças de um papel nas folhas', () => {
+  it('vão umas sob as outras, e o espaço depois da última não conta', () => {
+    expect(lugares([peca(40, { depois: 10 }), peca(50, { depois: 10 }), peca(1)])).toEqual(['1: 0', '1: 50', '2: 0']);
+  });
+  it('as coladas vão juntas para a folha seguinte', () => {
+    expect(lugares([peca(60), peca(10, { colada: true }), peca(20, { colada: true }), peca(20)])).toEqual([
+      '1: 0',
+      '2: 0',
+      '2: 10',
+      '2: 30',
+    ]);
+  });
+  it('as que juntas não cabem numa folha são partidas', () => {
+    expect(lugares([peca(60, { colada: true }), peca(30, { colada: true }), peca(60)])).toEqual([
+      '1: 0',
+      '1: 60',
+      '2: 0',
+    ]);
+  });
+  it('a que começa uma folha no meio de uma tabela leva a cabeça dela', () => {
+    const cabeca = peca(10);
+    expect(lugares([cabeca, peca(80, { cabeca }), peca(80, { cabeca })])).toEqual(['1: 0', '1: 10', '2: 0', '2: 10']);
+  });
+  it('uma quebra começa outra folha, só se esta já tem algo', () => {
+    const quebra = peca(0, { quebra: true });
+    expect(lugares([quebra, peca(10), quebra, peca(10)])).toEqual(['1: 0', '2: 0']);
+  });
+  it('o pé que se guarda de uma folha fica livre', () => {
+    expect(lugares([peca(50), peca(50), peca(50)], (pagina) => (pagina === 2 ? 60 : 100))).toEqual([
+      '1: 0',
+      '1: 50',
+      '2: 0',
+    ]);
+  });
+});
