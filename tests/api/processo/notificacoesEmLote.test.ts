@@ -127,17 +127,14 @@ describe('cinquenta notificações de uma vez', () => {
     expect(new Set(separar(direitas).map((documento) => documento.length)).size).toBeGreaterThan(1);
 
     const folhas = await imprimir(procon, cinquenta, true);
-    await conferir(
-      folhas.filter((pagina) => pagina !== ''),
-      cinquenta,
-      todos,
-    );
+    const escritas = folhas.filter((pagina) => pagina !== '');
+    await conferir(escritas, cinquenta, todos);
     // On both sides of the paper: who begins, begins on a front; nothing but a back is left blank.
     const frentes = folhas.filter((_, i) => i % 2 === 0);
     expect(frentes.filter((pagina) => pagina === '')).toEqual([]);
     expect(folhas.filter((pagina) => pagina.includes('Página 1/'))).toHaveLength(50);
     expect(frentes.filter((pagina) => pagina.includes('Página 1/'))).toHaveLength(50);
-    const impares = separar(direitas).filter((documento, i) => i < 49 && documento.length % 2 === 1);
+    const impares = separar(escritas).filter((documento, i) => i < 49 && documento.length % 2 === 1);
     expect(folhas.filter((pagina) => pagina === '')).toHaveLength(impares.length);
   }, 180_000);
 });
