@@ -24,7 +24,7 @@ export function Resultado({
     <section role="status" className={`${css.resultado} ${css[resultado]}`}>
       <h2>{titulo}</h2>
       <p>{motivo ? `${texto} ${words.motivos[motivo]}` : texto}</p>
-      {ressalva && <p>{words.ressalvas[ressalva]}</p>}
+      {ressalva && <p className={css.ressalva}>{words.ressalvas[ressalva]}</p>}
       {documento && <Dados documento={documento} />}
       {documento && <Comparacao arquivos={documento.arquivos} />}
     </section>
