@@ -202,7 +202,12 @@ export const telas: Readonly<Record<string, Tela>> = {
       await page.getByRole('region', { name: 'Devolução' }).waitFor();
     },
   },
-  'conferir documento, verdadeiro e alterado': { quem: 'operador', endereco: '/processos', passos: conferirAlterado },
+  'conferir documento, verdadeiro e alterado': {
+    quem: 'operador',
+    // Of those that are drafted: of the others, what is printed is the file that was attached.
+    endereco: '/processos?idFaseProcesso=1&idSituacaoProcesso=27',
+    passos: conferirAlterado,
+  },
   'relatório sintético com erros': {
     quem: 'consulta',
     endereco: '/relatorioSinteticoProcesso',
