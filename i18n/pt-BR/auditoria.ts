@@ -54,6 +54,7 @@ const proprias: Readonly<Record<string, string>> = {
   DEVEDOR_CONFERIR_PLANILHA: 'Conferência de planilha de devedores',
   DEVEDOR_CONFIRMAR_IMPORTACAO: 'Confirmação da importação de devedores',
   DEVEDOR_IMPORTAR: 'Importação de devedores',
+  EXPORTAR_LISTA: 'Exportação de lista',
   ...dividaAtiva.eventos,
 };
 

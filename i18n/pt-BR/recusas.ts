@@ -95,7 +95,9 @@ export const recusas = {
     `O relatório passaria de ${max} processos. Escolha um período menor, um devedor, uma fase ou uma situação.`,
   RELATORIO_GRANDE_PDF: (max: string) =>
     `O PDF comporta até ${max} processos. Escolha um período menor ou gere o relatório em Excel.`,
-  RELATORIOS_NA_FILA: 'Há muitos relatórios sendo gerados. Tente novamente em instantes.',
+  RELATORIOS_NA_FILA: 'Há muitos relatórios e exportações sendo gerados. Tente novamente em instantes.',
+  EXPORTACAO_GRANDE: (quantos: string, max: string) =>
+    `A lista tem ${quantos} registros, e uma planilha recebe até ${max}. Restrinja o filtro e exporte de novo.`,
   // Process
   NOTIFICACAO_INDISPONIVEL:
     'O processo não aguarda notificação do devedor, ou seus documentos já foram enviados à dívida ativa.',

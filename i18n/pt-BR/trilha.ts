@@ -35,6 +35,7 @@ export const trilha = {
       documentoEmitido: 'Documento emitido',
       eventoDividaAtiva: 'Evento da dívida ativa',
       importacao: 'Importação de planilha',
+      exportacao: 'Exportação de lista',
       upload: 'Arquivo enviado',
       sessao: 'Sessão',
       linkDeSenha: 'Link de senha',

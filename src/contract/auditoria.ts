@@ -20,6 +20,7 @@ export const recursosDaTrilha = [
   'documentoEmitido',
   'eventoDividaAtiva',
   'importacao',
+  'exportacao',
   'upload',
   'sessao',
   'linkDeSenha',

@@ -34,8 +34,11 @@ export interface Endpoint<
   readonly upload?: boolean;
   /** Absent: the answer has no body (204). */
   readonly output?: O;
-  /** POST calls that only read (lists, look-ups): no audit record, no idempotency key. Default: every GET. */
-  readonly reads?: boolean;
+  /**
+   * POST calls that only read (lists, look-ups): no audit record, no idempotency key. `noted`: likewise, but the trail says that
+   * it was read. Default: every GET.
+   */
+  readonly reads?: boolean | 'noted';
   /** Calls per minute and address, where a call is worth limiting on its own. */
   readonly perMinute?: number;
 }

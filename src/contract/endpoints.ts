@@ -8,6 +8,7 @@ import { dividaAtivaChamadas } from './dividaAtiva.ts';
 import { documentos } from './documento.ts';
 import { documentosEmitidos } from './documentoEmitido.ts';
 import type { Endpoint } from './endpoint.ts';
+import { exportacoesDe } from './exportacao.ts';
 import { indicesFinanceiros } from './indiceFinanceiro.ts';
 import { lotes } from './lote.ts';
 import { memoriasCalculo } from './memoriaCalculo.ts';
@@ -23,8 +24,9 @@ import { tipoDocumento } from './tipoDocumento.ts';
 import { usuarios } from './usuario.ts';
 import importacaoDeUsuarios from './usuarioPlanilha.ts';
 
-/** Every call of the product by area: what OpenAPI, the reference page and the shared refusal suite walk through. */
-export const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+type Areas = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+
+const areas: Areas = {
   sessao,
   perfil: { listAll: perfilListAll, ...perfil.endpoints },
   tipoDocumento: tipoDocumento.endpoints,
@@ -49,3 +51,6 @@ export const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint
   dividaAtiva: dividaAtivaChamadas,
   auditorias,
 };
+
+/** Every call of the product by area: what OpenAPI, the reference page and the shared refusal suite walk through. */
+export const endpoints: Areas = { ...areas, exportacoes: exportacoesDe(areas) };

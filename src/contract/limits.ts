@@ -103,6 +103,8 @@ export const limits = {
   movementDays: 15,
   /** Rows of one synthetic report: what a browser draws as a PDF, and what a spreadsheet of several sheets carries. */
   relatorio: { pdf: 20_000, excel: 200_000 },
+  /** Rows of one exported list. */
+  exportacao: 10_000,
   /** Movements in one answer, the newest first; the dashboard reads so many at a time, as they are scrolled. */
   movementRows: 10_000,
   movementPage: 40,

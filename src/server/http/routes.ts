@@ -81,7 +81,7 @@ export function registerRoutes(
           return send(reply.status(answer.replay.status), endpoint, answer.replay.body);
         }
         const check = options.checkAnswers ? (part: unknown) => checkAnswer(endpoint, part) : undefined;
-        if (answer.value instanceof Streamed) return sendParts(request, reply, answer.value.parts, check);
+        if (answer.value instanceof Streamed) return sendParts(request, reply, answer.value, check);
         check?.(answer.value);
         return send(reply, endpoint, answer.value);
       },
@@ -96,7 +96,7 @@ const hasCaller = ({ access }: Endpoint): boolean =>
 
 /** Lists and look-ups: they read the database, do nothing else, and answer when they are done. */
 const onlyReads = (endpoint: Endpoint): boolean =>
-  Boolean(endpoint.reads) && hasCaller(endpoint) && typeof endpoint.output === 'object';
+  endpoint.reads === true && hasCaller(endpoint) && typeof endpoint.output === 'object';
 
 const callOf = (
   { settings }: WithSecret,

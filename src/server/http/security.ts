@@ -27,7 +27,7 @@ export function contentPolicy(settings: Settings): string {
 }
 
 const exposed =
-  'date, errormsg, errorcode, errorfield, content-disposition, x-request-id, retry-after, idempotency-replayed';
+  'date, errormsg, errorcode, errorfield, content-disposition, x-request-id, x-total-count, retry-after, idempotency-replayed';
 
 /** Headers of every answer, whatever it is. */
 export const headersOf = (settings: Settings): Readonly<Record<string, string>> => ({

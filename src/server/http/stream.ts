@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Streamed } from '../routes/route.ts';
 
 /** Aborted when the connection ends before the whole answer went through it. */
 export function goneSignal(reply: FastifyReply): AbortSignal {
@@ -13,20 +14,23 @@ export function goneSignal(reply: FastifyReply): AbortSignal {
 }
 
 /**
- * A JSON list sent while it is read, compressed for whoever takes that. What fails before the first part is an ordinary
- * refusal; after it the answer breaks off, which no reader takes for a shorter list.
+ * A JSON list sent while it is read, a line for each row, compressed for whoever takes that. What fails before the first part
+ * is an ordinary refusal; after it the answer breaks off, which no reader takes for a shorter list.
  */
 export async function sendParts(
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: AsyncIterable<readonly unknown[]>,
+  { parts, total }: Streamed<unknown>,
   check?: (part: unknown) => void,
 ): Promise<FastifyReply> {
   const reader = parts[Symbol.asyncIterator]();
   const first = await reader.next();
   const rest = { [Symbol.asyncIterator]: () => reader };
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (total !== undefined) reply.header('x-total-count', total);
   const source = Readable.from(jsonOf(first, rest, check), { objectMode: false });
+  // Of a reader who left before the first byte, no generator is ever begun that could end with what it holds.
+  source.once('close', () => void reader.return?.());
   if (!acceptsGzip(request)) return reply.send(source);
   // Fastify destroys what it sends when the reader leaves; the pipeline carries that on to the source.
   const compressed = pipeline(source, createGzip({ level: constants.Z_BEST_SPEED }), () => undefined);
@@ -43,9 +47,9 @@ async function* jsonOf(
   let before = '[';
   const text = (part: readonly unknown[]): string => {
     check?.(part);
-    const rows = JSON.stringify(part).slice(1, -1);
-    const all = rows ? before + rows : '';
-    if (rows) before = ',';
+    if (part.length === 0) return '';
+    const all = before + part.map((row) => JSON.stringify(row)).join(',\n');
+    before = ',\n';
     return all;
   };
   if (!first.done) {

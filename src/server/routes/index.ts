@@ -11,13 +11,13 @@ import { perfilRoutes } from './perfil.ts';
 import { processoRoutes } from './processo.ts';
 import { referenciasRoutes } from './referencias.ts';
 import { relatorioRoutes } from './relatorio.ts';
+import { exportacaoRoutes } from './exportacao.ts';
 import type { Route } from './route.ts';
 import { sessaoRoutes } from './sessao.ts';
 import { tipoDocumentoRoutes } from './tipoDocumento.ts';
 import { usuarioRoutes } from './usuario.ts';
 
-/** Every call that the server answers. */
-export const routes: readonly Route[] = [
+const proprias: readonly Route[] = [
   ...sessaoRoutes,
   ...perfilRoutes,
   ...tipoDocumentoRoutes,
@@ -35,3 +35,6 @@ export const routes: readonly Route[] = [
   ...dividaAtivaRoutes,
   ...auditoriaRoutes,
 ];
+
+/** Every call that the server answers. */
+export const routes: readonly Route[] = [...proprias, ...exportacaoRoutes(proprias)];

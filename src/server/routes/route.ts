@@ -10,9 +10,12 @@ export interface FileAnswer {
   readonly size?: number;
 }
 
-/** A list too long to be held whole: its parts are read while they are sent. */
+/** A list sent in parts, which may be read while it is sent; `total` where it is known how many rows they come to. */
 export class Streamed<T> {
-  constructor(readonly parts: AsyncIterable<readonly T[]>) {}
+  constructor(
+    readonly parts: AsyncIterable<readonly T[]>,
+    readonly total?: number,
+  ) {}
 }
 
 /** One part of a multipart call, streamed; the use case must consume it. */
