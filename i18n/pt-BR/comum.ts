@@ -33,6 +33,7 @@ export const comum = {
       atualizar: 'Atualizar',
       limparFiltro: 'Limpar filtro',
       editarFiltro: 'Editar filtro',
+      exportar: 'Exportar',
       telaCheia: 'Tela cheia',
       sairTelaCheia: 'Sair da tela cheia',
       filtrosAtivos: 'Filtros ativos',

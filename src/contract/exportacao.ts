@@ -32,4 +32,5 @@ export const exportacoesDe = (areas: Readonly<Record<string, Readonly<Record<str
       .map((list) => [list.path.replace(/\/list$/, ''), exportacaoDe(list)]),
   );
 
-const shapeOf = (schema: z.$ZodType) => (schema._zod.def as { shape?: Readonly<Record<string, z.$ZodType>> }).shape ?? {};
+const shapeOf = (schema: z.$ZodType) =>
+  (schema._zod.def as { shape?: Readonly<Record<string, z.$ZodType>> }).shape ?? {};

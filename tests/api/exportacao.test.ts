@@ -21,7 +21,9 @@ beforeAll(async () => {
   central = await c.entrar('chefe@pge.gov.br');
   await c.noBanco((db) =>
     sql`insert into perfil (nome, id_orgao_credor)
-        select 'EXPORTADO ' || lpad(i::text, 3, '0'), ${c.orgaos.AEMA} from generate_series(1, ${PERFIS}) i`.execute(db),
+        select 'EXPORTADO ' || lpad(i::text, 3, '0'), ${c.orgaos.AEMA} from generate_series(1, ${PERFIS}) i`.execute(
+      db,
+    ),
   );
 }, 60_000);
 afterAll(() => c.fechar());
@@ -50,9 +52,7 @@ describe('a exportação de uma lista', () => {
     const { status, headers, body, bytes } = await exportar('perfil', aema, { nome: 'exportado' }, '?sort=nome,desc');
     expect([status, headers['x-total-count']]).toEqual([200, String(PERFIS)]);
     const nomes = (body as Linha[]).map(({ nome }) => nome);
-    expect(nomes).toEqual(
-      Array.from({ length: PERFIS }, (_, i) => `EXPORTADO ${String(PERFIS - i).padStart(3, '0')}`),
-    );
+    expect(nomes).toEqual(Array.from({ length: PERFIS }, (_, i) => `EXPORTADO ${String(PERFIS - i).padStart(3, '0')}`));
     const linhas = bytes.toString().slice(1, -1).split(',\n');
     expect(linhas.map((linha) => JSON.parse(linha))).toEqual(body);
   });

@@ -1,10 +1,12 @@
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import ClearIcon from '@mui/icons-material/FilterAltOffOutlined';
 import FilterIcon from '@mui/icons-material/FilterAltOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import { useNotify, useTranslate } from 'ra-core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useDeclaration } from './DeclarationContext.ts';
+import type { Exported } from './exportar/exportList.ts';
 import type { BulkAction } from './resource.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { ToolButton } from './ToolButton.tsx';
@@ -12,6 +14,7 @@ import { useNarrow } from './useColumns.ts';
 import type { UrlList } from './useUrlList.ts';
 
 const BulkBar = lazy(() => import('./BulkBar.tsx'));
+const ExportDialog = lazy(() => import('./exportar/ExportDialog.tsx'));
 
 interface Props {
   readonly list: UrlList;
@@ -21,7 +24,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Refresh, clear filter, edit filter, full screen (S0 §2.5); of a narrow list also the order of the cards. */
+/** Refresh, clear filter, edit filter, export, full screen (S0 §2.5); of a narrow list also the order of the cards. */
 export function ListToolbar({ list: { state, controller, go, selection }, bulk, onFilter, children }: Props) {
   const { list } = useDeclaration();
   const translate = useTranslate();
@@ -34,6 +37,7 @@ export function ListToolbar({ list: { state, controller, go, selection }, bulk, 
   };
   const filtered = Object.keys(state.filters).length > 0;
   const total = controller.total;
+  const [exporting, setExporting] = useState<Exported | null>(null);
   return (
     <Box sx={{ ...bar, [narrow]: bulk.length > 0 ? beside : below }}>
       <Box sx={count} aria-live="polite">
@@ -63,8 +67,20 @@ export function ListToolbar({ list: { state, controller, go, selection }, bulk, 
             </ToolButton>
           </>
         )}
+        <ToolButton
+          label={translate('comum.lista.exportar')}
+          disabled={!total}
+          onClick={() => setExporting({ sort: controller.sort, filters: state.filters })}
+        >
+          <ExportIcon />
+        </ToolButton>
         {children}
       </Box>
+      {exporting && (
+        <Suspense fallback={null}>
+          <ExportDialog list={exporting} onClose={() => setExporting(null)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -32,7 +32,7 @@ const list: Check = ({ name, contract, list: { columns, filters, sort, rowAction
   return [
     ...when(columns.length === 0, frases.semColunas(name)),
     ...columns
-      .filter(({ source, component }) => !component && !schemaAt(row, source))
+      .filter(({ source, component, value }) => !(component && value) && !schemaAt(row, source))
       .map(({ source }) => frases.colunaDesconhecida(name, source)),
     ...columns.flatMap(({ source, sort: key }) =>
       when(key !== false && !contract.sort.includes(key), frases.ordemRecusada(name, source, String(key))),

@@ -68,7 +68,7 @@ export interface ResourceSpec<E extends Endpoints> {
 
 interface ListSpec<R, F> {
   /** The first column links to the detail, or to the form where there is no detail. */
-  readonly columns: readonly (Path<R> | ColumnSpec<Path<R>>)[];
+  readonly columns: readonly (Path<R> | ColumnSpec<Path<R>, R>)[];
   readonly filters?: readonly (Path<F> | FilterSpec<Path<F>>)[];
   /** Default order, by column; a minus means descending. */
   readonly sort: Path<R> | `-${Path<R>}`;
@@ -85,7 +85,7 @@ interface ListSpec<R, F> {
 }
 export type BuiltInRowAction = 'show' | 'edit' | 'delete';
 
-interface ColumnSpec<P extends string> {
+interface ColumnSpec<P extends string, R> {
   readonly source: P | (string & {});
   readonly kind?: Kind;
   /** Sort key on the wire, where it is not the column's name; `false`: not sortable. */
@@ -94,6 +94,8 @@ interface ColumnSpec<P extends string> {
   readonly only?: 'central';
   /** Draws the cell; reads its row with react-admin's `useRecordContext`. */
   readonly component?: ComponentType;
+  /** What the exported list says there, where that is not the value at `source`. */
+  readonly value?: (row: R) => unknown;
 }
 interface FilterSpec<P extends string> {
   readonly source: P;
@@ -194,6 +196,7 @@ export interface Column {
   readonly sort: string | false;
   readonly only?: 'central';
   readonly component?: ComponentType;
+  readonly value?: (row: RecordLike) => unknown;
 }
 export interface Filter extends Omit<FilterSpec<string>, 'kind'> {
   readonly kind: Kind;

@@ -1,6 +1,6 @@
 import { useResourceContext, useTranslate } from 'ra-core';
 
-type Translate = (key: string, options?: Record<string, unknown>) => string;
+export type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 const last = (source: string) => source.split('.').at(-1) ?? source;
 
@@ -39,5 +39,8 @@ export function useLabels(): (source: string) => string {
 /** Words of an option of a selection: `opcoes.<field>.<value>`. */
 export function useOpcao(source: string): (value: string | number) => string {
   const translate = useTranslate();
-  return (value) => translate(`opcoes.${last(source)}.${value}`, { _: String(value) });
+  return (value) => opcaoDe(translate, source, value);
 }
+
+export const opcaoDe = (translate: Translate, source: string, value: string | number): string =>
+  translate(`opcoes.${last(source)}.${value}`, { _: String(value) });

@@ -7,6 +7,7 @@ import type { Declaration } from '../declaration/resource.ts';
 import { typedOf } from '../declaration/schema.ts';
 import { resources } from '../resources/index.ts';
 import { ApiError, type CallOptions, call } from './http.ts';
+import { bodyOf, orderOf } from './listCall.ts';
 
 /** react-admin's data provider plus the verbs of the product, typed by their endpoint. */
 export interface AtivaDataProvider extends DataProvider {
@@ -51,22 +52,12 @@ async function getList(
   { pagination, sort, filter, signal }: Partial<GetListParams>,
 ): Promise<{ data: RaRecord[]; total: number }> {
   const { page, perPage } = pagination ?? { page: 1, perPage: list.pageSize };
-  const column = list.columns.find((c) => c.source === sort?.field);
-  const key = column?.sort || sort?.field;
   const answer = (await execute(contract.endpoints.list, {
-    query: { size: perPage, page: page - 1, ...(key ? { sort: sort?.order === 'DESC' ? `${key},desc` : key } : {}) },
+    query: { size: perPage, page: page - 1, ...orderOf(list, sort) },
     body: bodyOf(list, (filter ?? {}) as Record<string, unknown>),
     ...(signal ? { signal } : {}),
   })) as Page<RaRecord>;
   return { data: [...answer.content], total: answer.totalElements };
-}
-
-/** Filters as the server calls them; what was not given is not sent. */
-function bodyOf({ filters, fixed, toBody }: Declaration['list'], values: Readonly<Record<string, unknown>>) {
-  const wire = new Map(filters.map((f) => [f.source, f.wire]));
-  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== '');
-  const named = Object.fromEntries(given.map(([name, value]) => [wire.get(name) ?? name, value]));
-  return { ...(toBody ? toBody(named) : named), ...fixed };
 }
 
 const verbs = { GET: 'get', POST: 'create', PUT: 'update', DELETE: 'remove' } as const;

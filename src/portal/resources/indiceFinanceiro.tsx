@@ -3,7 +3,12 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { lazy } from 'react';
 import { indicesFinanceiros as endpoints, ordensIndice } from '@/contract/indiceFinanceiro.ts';
 import { resource } from '../declaration/resource.ts';
-import { Competencia, Estado } from '../pages/indiceFinanceiro/colunas.tsx';
+import {
+  Competencia,
+  competencia as competenciaPorExtenso,
+  Estado,
+  estadoPorExtenso,
+} from '../pages/indiceFinanceiro/colunas.tsx';
 import { isCentral } from '../providers/session.ts';
 
 const permission = 'ALTERAR_CONFIGURACAO';
@@ -19,10 +24,10 @@ export const indiceFinanceiro = resource({
     columns: [
       'nome',
       'sigla',
-      competencia,
+      { ...competencia, kind: 'texto', value: competenciaPorExtenso },
       'quantidadeMeses',
       'sincronizadoEm',
-      { source: 'estado', kind: 'texto', component: Estado },
+      { source: 'estado', kind: 'texto', component: Estado, value: estadoPorExtenso },
     ],
     filters: ['nome'],
     sort: 'nome',

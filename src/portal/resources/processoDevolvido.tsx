@@ -8,7 +8,7 @@ import { apenasDigitos } from '@/contract/values/identificacao.ts';
 import { resource } from '../declaration/resource.ts';
 import { IndicesDaLista } from '../pages/processo/IndicesDaLista.tsx';
 import { EventosLink } from '../pages/processoDevolvido/EventosLink.tsx';
-import { MotivoDaDevolucao } from '../pages/processoDevolvido/MotivoDaDevolucao.tsx';
+import { MotivoDaDevolucao, motivoDaDevolucao } from '../pages/processoDevolvido/MotivoDaDevolucao.tsx';
 
 /** «Devolvido pela dívida ativa» (S1 §4.1). */
 const DEVOLVIDO = 28;
@@ -30,6 +30,7 @@ export const processoDevolvido = resource({
         source: 'motivoDevolucao',
         sort: 'ultimoAndamento.motivoDevolucao.nome',
         component: MotivoDaDevolucao,
+        value: motivoDaDevolucao,
       },
       { source: 'dataDevolucao', kind: 'data', sort: 'ultimoAndamento.data' },
     ],

@@ -5,7 +5,7 @@ import { limits } from '@/contract/limits.ts';
 import { processos as endpoints } from '@/contract/processo.ts';
 import { ordensProcesso } from '@/contract/processoLista.ts';
 import { resource } from '../declaration/resource.ts';
-import { NumeroDoProcesso, SituacaoDoProcesso } from '../pages/processo/colunas.tsx';
+import { NumeroDoProcesso, SituacaoDoProcesso, situacaoPorExtenso } from '../pages/processo/colunas.tsx';
 import { FaseChip, SituacaoChip } from '../pages/processo/FaseChip.tsx';
 import { IndicesDaLista } from '../pages/processo/IndicesDaLista.tsx';
 
@@ -32,7 +32,12 @@ export const processos = resource({
       { source: 'documentoIdentificacaoDevedor', kind: 'cpfCnpj', sort: 'devedor.documentoIdentificacao' },
       { source: 'nomeDevedor', sort: 'devedor.nome' },
       { source: 'faseProcesso', sort: 'faseProcesso.nome' },
-      { source: 'situacaoProcesso', sort: 'situacaoProcesso.nome', component: SituacaoDoProcesso },
+      {
+        source: 'situacaoProcesso',
+        sort: 'situacaoProcesso.nome',
+        component: SituacaoDoProcesso,
+        value: situacaoPorExtenso,
+      },
       { source: 'data', kind: 'data' },
     ],
     sort: '-data',

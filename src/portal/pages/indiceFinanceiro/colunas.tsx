@@ -5,12 +5,15 @@ import type { IndiceFinanceiro } from '@/contract/indiceFinanceiro.ts';
 import { formatMes } from '@/contract/values/data.ts';
 import { type EstadoDoIndice, estadoDoIndice } from '@/domain/indice.ts';
 import { VAZIO } from '../../components/formato.ts';
-import { useHoje } from '../../declaration/hoje.ts';
+import { hoje as today, useHoje } from '../../declaration/hoje.ts';
 
 /** The newest stored month. */
+export const competencia = ({ ultimaDataReferencia: mes }: Pick<IndiceFinanceiro, 'ultimaDataReferencia'>) =>
+  mes ? formatMes(mes) : VAZIO;
+
 export function Competencia() {
-  const mes = useRecordContext<IndiceFinanceiro>()?.ultimaDataReferencia;
-  return mes ? formatMes(mes) : VAZIO;
+  const indice = useRecordContext<IndiceFinanceiro>();
+  return indice ? competencia(indice) : VAZIO;
 }
 
 const cores: Record<EstadoDoIndice, 'success' | 'warning' | 'error'> = {
@@ -19,6 +22,9 @@ const cores: Record<EstadoDoIndice, 'success' | 'warning' | 'error'> = {
   falhou: 'error',
   semMeses: 'warning',
 };
+
+export const estadoPorExtenso = (indice: Parameters<typeof estadoDoIndice>[0]): string =>
+  estadosDoIndice[estadoDoIndice(indice, today())];
 
 /** Whether an index is to be trusted, at a glance. */
 export function Estado() {

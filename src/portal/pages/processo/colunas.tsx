@@ -37,6 +37,10 @@ function usePrefetch() {
     });
 }
 
+/** The same in a spreadsheet, which has no chips. */
+export const situacaoPorExtenso = ({ situacaoProcesso, suspenso }: LinhaProcesso): string =>
+  suspenso ? `${situacaoProcesso.nome} (${t.suspenso})` : situacaoProcesso.nome;
+
 /** The situation, with «Suspenso» beside it while the process stands still (S1 §2.2). */
 export function SituacaoDoProcesso() {
   const row = useRecordContext<LinhaProcesso>();

@@ -3,5 +3,7 @@ import type { LinhaProcesso } from '@/contract/processoLista.ts';
 import { VAZIO } from '../../components/formato.ts';
 
 /** Why the last return was made. */
-export const MotivoDaDevolucao = () =>
-  useRecordContext<LinhaProcesso>()?.ultimoAndamentoDevolucao?.motivoDevolucao?.nome ?? VAZIO;
+export const motivoDaDevolucao = (row: LinhaProcesso | undefined): string | undefined =>
+  row?.ultimoAndamentoDevolucao?.motivoDevolucao?.nome;
+
+export const MotivoDaDevolucao = () => motivoDaDevolucao(useRecordContext<LinhaProcesso>()) ?? VAZIO;

@@ -69,5 +69,7 @@ async function* partesDe(linhas: readonly unknown[], devolver: () => void): Asyn
 /** What narrows the list; a mark that is off narrows nothing. */
 const informado = (filtro: Filtro): Filtro =>
   Object.fromEntries(
-    Object.entries(filtro).filter(([, valor]) => valor !== null && valor !== undefined && valor !== '' && valor !== false),
+    Object.entries(filtro).filter(
+      ([, valor]) => valor !== null && valor !== undefined && valor !== '' && valor !== false,
+    ),
   );

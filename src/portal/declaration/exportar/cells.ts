@@ -1,0 +1,56 @@
+import { formatDataHora } from '@/contract/values/data.ts';
+import { formata, VAZIO } from '../../components/formato.ts';
+import type { Column, RecordLike } from '../resource.ts';
+import { opcaoDe, type Translate } from '../useLabel.ts';
+
+/** What a cell holds, and the number format it is shown in. Text is never more than text, whatever it begins with. */
+export interface Cell {
+  readonly v: string | number;
+  readonly z: string;
+}
+
+const TEXT = '@';
+/** In the letters of every Excel: those that people see are of their own language. */
+const numbers: Readonly<Partial<Record<Column['kind'], string>>> = {
+  dinheiro: '#,##0.00',
+  percentual: '0.00%',
+  numero: '#,##0',
+};
+const DATE = 'dd/mm/yyyy';
+const MOMENT = 'dd/mm/yyyy hh:mm';
+/** A cell has room for no more. */
+const LONGEST = 32_767;
+
+/**
+ * A cell of the list as a spreadsheet has it: numbers, amounts in reais and dates to be reckoned with, all else as it is read;
+ * null where the list has nothing. Moments are those of Brasília, to the minute, as in the list.
+ */
+function cellOf({ source, kind, value: drawn }: Column, row: RecordLike, translate: Translate): Cell | null {
+  const value = drawn ? drawn(row) : at(row, source);
+  if (value === null || value === undefined || value === '') return null;
+  const format = numbers[kind];
+  if (format && typeof value === 'number') return { v: value, z: format };
+  if (kind === 'data') return { v: serialOf(String(value).slice(0, 10).split('-').reverse().join('/')), z: DATE };
+  if (kind === 'dataHora') return { v: serialOf(formatDataHora(String(value))), z: MOMENT };
+  if (kind === 'booleano') return text(translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false'));
+  if (kind === 'selecao') return text(opcaoDe(translate, source, value as string | number));
+  return text(formata(kind, value));
+}
+
+/** A row of the list; who no longer takes part is told apart in the first cell, as there. */
+export const cellsOf = (columns: readonly Column[], row: RecordLike, translate: Translate): (Cell | null)[] =>
+  columns.map((column, i) => {
+    const cell = cellOf(column, row, translate);
+    return i === 0 && row.ativo === false && cell ? text(`${cell.v} (${translate('comum.inativo')})`) : cell;
+  });
+
+const text = (words: string): Cell | null => (words === VAZIO ? null : { v: words.slice(0, LONGEST), z: TEXT });
+
+const at = (row: RecordLike, source: string): unknown =>
+  source.split('.').reduce<unknown>((here, part) => (here as Record<string, unknown> | null)?.[part], row);
+
+/** «20/11/2026 14:05» → days since the eve of 1900, as spreadsheets count them (the 29th of February 1900 among them). */
+function serialOf(words: string): number {
+  const [day = 0, month = 0, year = 0, hour = 0, minute = 0] = words.split(/\D/).map(Number);
+  return Date.UTC(year, month - 1, day) / 86_400_000 + 25_569 + (hour * 60 + minute) / 1440;
+}
