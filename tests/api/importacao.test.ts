@@ -1,5 +1,6 @@
 import { type Celula, comprimida, folhaDe, multipart, partes, xlsx } from '@tests/support/planilha.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as XLSX from 'xlsx';
 import importacaoDeDevedores from '@/contract/devedorPlanilha.ts';
 import type { Problema } from '@/contract/importacao.ts';
 import importacaoDeUsuarios from '@/contract/usuarioPlanilha.ts';
@@ -510,6 +511,27 @@ describe('o modelo', () => {
       expect((await baixar(recurso, 'pdf')).status).toBe(422);
     },
   );
+
+  it('é preenchido como texto, com os títulos à vista, a regra de cada coluna e a lista do que se escolhe', async () => {
+    const { bytes } = await baixar('devedor', 'xlsx');
+    const book = XLSX.read(bytes, { cellStyles: true, cellNF: true });
+    expect(book.SheetNames).toEqual(['Devedores', 'Instruções', 'Listas']);
+    const celulas = Object.entries(book.Sheets.Devedores!).filter(([nome]) => !nome.startsWith('!'));
+    expect(new Set(celulas.map(([, celula]) => `${celula.t} ${celula.z} ${celula.f}`))).toEqual(
+      new Set(['s @ undefined']),
+    );
+    // What the package that reads them here does not tell of.
+    const [folha] = /<worksheet .*?<\/worksheet>/s.exec(bytes.toString('utf8')) ?? [''];
+    expect(folha).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    const { colunas } = importacaoDeDevedores;
+    expect(folha.match(/<col style="1" /g)).toHaveLength(colunas.length);
+    const uf = XLSX.utils.encode_col(colunas.findIndex(({ campo }) => campo === 'uf'));
+    expect(folha).toMatch(
+      new RegExp(`type="list"[^>]* promptTitle="UF"[^>]* sqref="${uf}2:${uf}5001"><formula1>Listas!`),
+    );
+    expect(book.Sheets.Listas!.A1?.v).toEqual(expect.any(String));
+    expect(XLSX.utils.sheet_to_txt(book.Sheets.Listas!)).toContain('PE');
+  });
 
   it('oferece só os perfis e órgãos que quem o baixa pode dar', async () => {
     const { bytes } = await baixar('usuario', 'xlsx');

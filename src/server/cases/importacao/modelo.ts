@@ -5,7 +5,7 @@ import { ufs } from '@/contract/referencias.ts';
 import type { SessionCtx } from '../../context.ts';
 import { listPerfisAoAlcance } from '../../database/queries/importacao.ts';
 import { csv } from '../../planilha/csv.ts';
-import { type Folha, letra, pasta } from '../../planilha/pasta.ts';
+import type { Folha } from '../../planilha/pasta.ts';
 import type { FileAnswer } from '../../routes/route.ts';
 import type { Importacao } from './importacao.ts';
 import { lerNomes, type Nomes } from './nomes.ts';
@@ -31,11 +31,10 @@ export const baixarModelo =
       const valores = opcoes(c, nomes, perfis);
       return valores.length > 0 ? [{ titulo: c.titulo, valores }] : [];
     });
-    return {
-      name: file,
-      type: XLSX,
-      content: pasta([folha(name, colunas, linhas, listas), instrucoes(colunas), listagem(listas)]),
-    };
+    // The package that writes it is heavy, and few ask for it.
+    const { letra, pasta } = await import('../../planilha/pasta.ts');
+    const dados = { ...folha(name, colunas, linhas), regras: regras(colunas, listas, letra) };
+    return { name: file, type: XLSX, content: pasta([dados, instrucoes(colunas), listagem(listas)]) };
   };
 
 interface Lista {
@@ -54,30 +53,20 @@ function opcoes({ campo, valor }: ColunaLida, nomes: Nomes, perfis: readonly str
   return valor.reference ? (nomes[valor.reference] ?? []).map((item) => item.nomes[0]!) : [];
 }
 
-function folha(
-  name: string,
-  colunas: readonly ColunaLida[],
-  [titulos, exemplos]: string[][],
-  listas: readonly Lista[],
-): Folha {
-  return {
-    nome: frases.folha[name] ?? name,
-    larguras: colunas.map((c) => Math.max(12, Math.min(40, c.titulo.length + 4, 40), (c.valor.max ?? 0) > 60 ? 34 : 0)),
-    fixa: true,
-    colunas: 'texto',
-    linhas: [
-      { estilo: 'titulo', celulas: titulos! },
-      { estilo: 'exemplo', celulas: exemplos! },
-    ],
-    regras: colunas.flatMap((c, coluna) => {
-      const at = listas.findIndex((l) => l.titulo === c.titulo);
-      const lista =
-        at < 0 ? undefined : `${frases.listas}!$${letra(at)}$2:$${letra(at)}$${listas[at]!.valores.length + 1}`;
-      const dica = regra(c);
-      return dica || lista ? [{ coluna, titulo: c.titulo, dica: dica || frases.escolha, lista }] : [];
-    }),
-  };
-}
+const folha = (name: string, colunas: readonly ColunaLida[], linhas: readonly (readonly string[])[]): Folha => ({
+  nome: frases.folha[name] ?? name,
+  larguras: colunas.map((c) => Math.max(12, Math.min(40, c.titulo.length + 4), (c.valor.max ?? 0) > 60 ? 34 : 0)),
+  linhas,
+});
+
+const regras = (colunas: readonly ColunaLida[], listas: readonly Lista[], letra: (n: number) => string) =>
+  colunas.flatMap((c, coluna) => {
+    const at = listas.findIndex((l) => l.titulo === c.titulo);
+    const lista =
+      at < 0 ? undefined : `${frases.listas}!$${letra(at)}$2:$${letra(at)}$${listas[at]!.valores.length + 1}`;
+    const dica = regra(c);
+    return dica || lista ? [{ coluna, titulo: c.titulo, dica: dica || frases.escolha, lista }] : [];
+  });
 
 const regra = ({ dica, valor: { kind, min, max } }: ColunaLida): string =>
   [dica, kind === 'texto' ? frases.tamanho(min, max) : kind === 'email' ? frases.tamanho(undefined, max) : '']
@@ -88,14 +77,9 @@ const instrucoes = (colunas: readonly ColunaLida[]): Folha => ({
   nome: frases.instrucoes,
   larguras: [26, 14, 90],
   linhas: [
-    ...frases
-      .regras(limits.importacao.linhas, MEGAS)
-      .map((text) => ({ estilo: 'livre' as const, celulas: ['', '', text] })),
-    { estilo: 'titulo', celulas: [...frases.cabecalho] },
-    ...colunas.map((c) => ({
-      estilo: 'livre' as const,
-      celulas: [c.titulo, c.obrigatoria ? frases.sim : frases.nao, regra(c)],
-    })),
+    ...frases.regras(limits.importacao.linhas, MEGAS).map((text) => ['', '', text]),
+    [...frases.cabecalho],
+    ...colunas.map((c) => [c.titulo, c.obrigatoria ? frases.sim : frases.nao, regra(c)]),
   ],
 });
 
@@ -104,10 +88,9 @@ const listagem = (listas: readonly Lista[]): Folha => ({
   nome: frases.listas,
   larguras: listas.map(() => 30),
   linhas: [
-    { estilo: 'titulo', celulas: listas.map((l) => l.titulo) },
-    ...Array.from({ length: Math.max(0, ...listas.map((l) => l.valores.length)) }, (_, i) => ({
-      estilo: 'livre' as const,
-      celulas: listas.map((l) => l.valores[i] ?? ''),
-    })),
+    listas.map((l) => l.titulo),
+    ...Array.from({ length: Math.max(0, ...listas.map((l) => l.valores.length)) }, (_, i) =>
+      listas.map((l) => l.valores[i] ?? ''),
+    ),
   ],
 });
