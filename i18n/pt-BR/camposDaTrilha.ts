@@ -80,4 +80,7 @@ export const camposDaTrilha: Readonly<Record<string, string>> = {
   novos: 'Novos',
   alterados: 'Atualizados',
   comErro: 'Linhas com erro',
+  // Of an exported list.
+  quantidade: 'Registros',
+  ordem: 'Ordem',
 };

@@ -55,4 +55,5 @@ export const diferencas = {
   semDados: 'Esta ação não altera campos de um registro.',
   iguais: (n: number) => (n === 1 ? '1 igual' : `${n} iguais`),
   historico: 'Histórico',
+  filtro: (campo: string) => `Filtro: ${campo}`,
 } as const;

@@ -97,6 +97,15 @@ export const telas: Readonly<Record<string, Tela>> = {
   'acesso negado': { quem: 'consulta', endereco: '/processos/cadastrar', passos: h1('Acesso Negado!') },
   processos: { quem: 'operador', endereco: '/processos' },
   'processos, filtros': { quem: 'operador', endereco: '/processos', passos: filtros },
+  'processos, exportação que não se pôde fazer': {
+    quem: 'operador',
+    endereco: '/processos',
+    passos: async (page) => {
+      await page.route(/\/api\/.*\/exportacao/, (route) => route.abort());
+      await page.getByRole('button', { name: 'Exportar' }).click();
+      await page.getByRole('button', { name: 'Tentar novamente' }).waitFor();
+    },
+  },
   'processos, nenhum': { quem: 'operador', endereco: '/processos?numero=999' },
   'processos, cadastro': { quem: 'operador', endereco: '/processos/cadastrar' },
   'processos, cadastro com erros': { quem: 'operador', endereco: '/processos/cadastrar', passos: enviarVazio },

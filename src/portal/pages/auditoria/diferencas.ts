@@ -39,12 +39,15 @@ function folhas(estado: Estado, path = ''): Map<string, unknown> {
     const nome = key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
     if (interno.test(nome)) continue;
     const campo = path ? `${path}.${nome}` : nome;
-    if (value === null || typeof value !== 'object' || Array.isArray(value) || 'nome' in value || 'sigla' in value)
+    if (value === null || typeof value !== 'object' || Array.isArray(value) || seNomeia(campo, value))
       found.set(campo, value);
     else for (const [inner, leaf] of folhas(value as Estado, campo)) found.set(inner, leaf);
   }
   return found;
 }
+
+/** A record by its name; what an exported list was filtered by may have a `nome` too. */
+const seNomeia = (campo: string, value: object) => campo !== 'filtro' && ('nome' in value || 'sigla' in value);
 
 const vazio = (value: unknown) => value === null || value === undefined || value === '';
 

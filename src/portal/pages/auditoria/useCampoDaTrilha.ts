@@ -1,6 +1,7 @@
 import { auditoria } from '@i18n/pt-BR/auditoria.ts';
 import { camposDaTrilha } from '@i18n/pt-BR/camposDaTrilha.ts';
 import { prazos, situacoes } from '@i18n/pt-BR/situacoes.ts';
+import { diferencas as t } from '@i18n/pt-BR/trilha.ts';
 import { useTranslate } from 'ra-core';
 import type * as z from 'zod/v4/core';
 import { endpoints } from '@/contract/endpoints.ts';
@@ -29,6 +30,7 @@ const areas: Readonly<Record<string, readonly [area: keyof typeof endpoints, tel
   tipoDocumento: ['tipoDocumento'],
   configuracao: ['configuracoes'],
   indiceFinanceiro: ['indicesFinanceiros'],
+  exportacao: ['exportacoes'],
 };
 
 /** The words and the kind of a field of the trail: those that the screens and the contract have for it. */
@@ -39,18 +41,26 @@ export function useCampoDaTrilha(recurso: string): (campo: string) => CampoDaTri
   return (inteiro) => {
     if (/^\d{4}-\d\d-01$/.test(inteiro)) return { label: formatMes(inteiro) };
     // What was typed into an action, or came with an event, is told like the rest.
-    const campo = inteiro.replace(/^(evento\.)?dados\./, '');
+    const campo = inteiro.replace(/^((evento\.)?dados|filtro)\./, '');
     const schema = schemas.map((s) => schemaAt(s, campo)).find(Boolean);
     const { kind, reference } = valorEm(schema);
     const label = labelOf(translate, tela, campo);
+    const conhecido = camposDaTrilha[campo] ?? (label === campo ? undefined : label);
+    const rotulo = () => conhecido ?? porExtenso(campo);
     return {
-      label: camposDaTrilha[campo] ?? (label === campo ? porExtenso(campo) : label),
+      label: inteiro.startsWith('filtro.') ? t.filtro(conhecido ?? daLista(campo, translate) ?? rotulo()) : rotulo(),
       ...(schema ? { kind } : {}),
       ...(reference ? { reference } : {}),
       ...(recurso === 'processo' ? doProcesso(campo, translate) : {}),
     };
   };
 }
+
+/** The lists whose filters have words of their own. */
+const listas = ['processos', 'processoDevolvido', 'eventoDividaAtiva', 'devedor', 'usuario', 'auditoria'];
+/** A filter of whatever list, in the words of the first that has it. */
+const daLista = (campo: string, translate: Parameters<typeof labelOf>[0]): string | undefined =>
+  listas.map((lista) => translate(`resources.${lista}.fields.${campo}`, { _: '' })).find(Boolean);
 
 /** `numeroCartorio` → «Numero cartorio»: what nobody gave words to is at least read. */
 const porExtenso = (campo: string) => {
