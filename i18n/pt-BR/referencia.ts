@@ -28,6 +28,7 @@ export const referencia = {
     indicesFinanceiros: 'Índices financeiros',
     dividaAtiva: 'Dívida ativa',
     auditorias: 'Histórico de alterações',
+    exportacoes: 'Exportação de listas',
   } as Readonly<Record<string, string>>,
   publico: 'Acesso livre.',
   sessao: 'Exige acesso realizado.',

@@ -1,12 +1,19 @@
 import type * as z from 'zod/v4/core';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
 import { ordenacao } from './lista.ts';
 
 type Lista = Endpoint & { readonly output: z.$ZodObject };
 
-/** Whether a call is a list whose rows come in pages: each of those may be exported. */
+/**
+ * Whether a call is a list whose rows come in pages: each of those may be exported. What anybody who is in chooses from is a
+ * catalogue, and no list.
+ */
 export const exportavel = (call: Endpoint): call is Lista =>
-  call.path.endsWith('/list') && typeof call.output === 'object' && 'content' in shapeOf(call.output);
+  call.path.endsWith('/list') &&
+  call.access !== 'sessao' &&
+  typeof call.output === 'object' &&
+  'content' in shapeOf(call.output);
 
 /**
  * All rows that a list holds, at once and as they stood at one moment (ADR 30): the same filter, order and access as the
@@ -17,7 +24,7 @@ export const exportacaoDe = (list: Endpoint): Endpoint =>
   endpoint({
     ...list,
     path: list.path.replace(/list$/, 'exportacao'),
-    summary: list.summary.replace('Lista', 'Exportação'),
+    summary: `${list.summary.replace('Lista', 'Exportação')}: todas as linhas do filtro, até ${limits.exportacao.toLocaleString('pt-BR')}`,
     query: ordenacao,
     output: shapeOf(list.output as z.$ZodObject).content,
     reads: 'noted',
@@ -29,7 +36,7 @@ export const exportacoesDe = (areas: Readonly<Record<string, Readonly<Record<str
     Object.values(areas)
       .flatMap((calls) => Object.values(calls))
       .filter(exportavel)
-      .map((list) => [list.path.replace(/\/list$/, ''), exportacaoDe(list)]),
+      .map((list) => [list.path.replace(/\/list$/, '').replaceAll('/', '_'), exportacaoDe(list)]),
   );
 
 const shapeOf = (schema: z.$ZodType) =>
