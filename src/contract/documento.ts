@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { semEsperar, type Talvez } from './values/entreCampos.ts';
 import { registrar } from './values/valor.ts';
 
 /** A file already uploaded, named by the uuid that the upload answered. */
@@ -11,13 +12,18 @@ export const arquivoEnviado = z.object({
   nome: z.string().check(z.maxLength(255)),
 });
 
-type Nomeados = readonly { readonly nome: string }[];
+type Nomeados = readonly Talvez<{ readonly nome: string }>[];
+const nomesDe = (list: Nomeados): readonly string[] =>
+  list.flatMap((arquivo) => (typeof arquivo?.nome === 'string' ? arquivo.nome : []));
 /** The first name that an earlier file of the list has as well: a form takes no two (S0 §5). */
-export const nomeRepetido = (list: Nomeados): string | undefined =>
-  list.find(({ nome }, i) => list.findIndex((a) => a.nome === nome) < i)?.nome;
+export const nomeRepetido = (list: Nomeados): string | undefined => {
+  const nomes = nomesDe(list);
+  return nomes.find((nome, i) => nomes.indexOf(nome) < i);
+};
 const semNomeRepetido = <T>(nomeados: (value: T) => Nomeados) =>
   z.refine<T>((value) => nomeRepetido(nomeados(value)) === undefined, {
     error: ({ input }) => validacao.arquivo.repetido(nomeRepetido(nomeados(input as T)) ?? ''),
+    ...semEsperar,
   });
 
 export const arquivosEnviados = z.array(arquivoEnviado, { error: validacao.arquivo.obrigatorio }).check(
@@ -29,8 +35,11 @@ export const arquivosEnviados = z.array(arquivoEnviado, { error: validacao.arqui
 /** `documento` of an action: a document type with its files (S1 §7.3). */
 export const documentoEnviado = z.object({ idTipoDocumento: z.number(), arquivos: arquivosEnviados });
 /** No two documents have a file of the same name; what one of them has twice, it says itself. */
-export const entreDocumentos = semNomeRepetido((list: readonly { readonly arquivos: Nomeados }[]) =>
-  list.flatMap(({ arquivos }) => arquivos.filter(({ nome }, i) => arquivos.findIndex((a) => a.nome === nome) === i)),
+export const entreDocumentos = semNomeRepetido((list: readonly Talvez<{ readonly arquivos: Nomeados }>[]) =>
+  list.flatMap((documento) => {
+    const arquivos = documento?.arquivos;
+    return Array.isArray(arquivos) ? [...new Set(nomesDe(arquivos))].map((nome) => ({ nome })) : [];
+  }),
 );
 export const documentosEnviados = () =>
   registrar(z.array(documentoEnviado).check(entreDocumentos), { kind: 'documentos', required: true });

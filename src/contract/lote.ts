@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { ordenacao } from './lista.ts';
 import { processo as p } from './permissions.ts';
+import { semEsperar } from './values/entreCampos.ts';
 import { id } from './values/outros.ts';
 
 const path = 'processoConstituicaoCredito/lote';
@@ -30,7 +31,7 @@ const ids = z
   .check(
     z.minLength(1, validacao.campoObrigatorio),
     z.maxLength(limits.lote.impressao, validacao.lote.maximo(limits.lote.impressao)),
-    z.refine(semRepetidos, validacao.lote.repetidos),
+    z.refine(semRepetidos, { error: validacao.lote.repetidos, ...semEsperar }),
   );
 
 /** The action a process takes, or why it takes none. */

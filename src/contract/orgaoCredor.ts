@@ -6,9 +6,10 @@ import { indice } from './indiceFinanceiro.ts';
 import { limits, patterns } from './limits.ts';
 import { registro } from './registro.ts';
 import { telefone } from './values/contato.ts';
-import { data } from './values/data.ts';
+import { data, dataValida } from './values/data.ts';
 import { dinheiro } from './values/dinheiro.ts';
 import { endereco } from './values/endereco.ts';
+import { semEsperar, type Talvez } from './values/entreCampos.ts';
 import { cnpjValido, semMascara } from './values/identificacao.ts';
 import { lido, lidoSempre } from './values/lido.ts';
 import { nulo, referencia } from './values/outros.ts';
@@ -50,14 +51,19 @@ const tipoDoOrgao = z.strictObject({
   nome: z.optional(z.nullable(z.string())),
   opcional: z.boolean({ error: validacao.opcaoInvalida }),
 });
-type TiposDoOrgao = readonly { readonly id: number; readonly opcional: boolean }[];
+type TiposDoOrgao = readonly Talvez<z.infer<typeof tipoDoOrgao>>[];
+const idsDe = (tipos: TiposDoOrgao) => tipos.flatMap((tipo) => (typeof tipo?.id === 'number' ? tipo.id : []));
 
 /** Both lists of the form in one: those without `opcional` are asked of every process of the body. */
 const tiposDocumentos = z.array(tipoDoOrgao, { error: frases.documentos }).check(
   z.maxLength(200, frases.documentos),
-  z.refine((tipos: TiposDoOrgao) => tipos.some((t) => !t.opcional), { error: frases.documentos }),
-  z.refine((tipos: TiposDoOrgao) => new Set(tipos.map((t) => t.id)).size === tipos.length, {
+  z.refine((tipos: TiposDoOrgao) => tipos.some((tipo) => tipo?.opcional !== true), {
+    error: frases.documentos,
+    ...semEsperar,
+  }),
+  z.refine((tipos: TiposDoOrgao) => new Set(idsDe(tipos)).size === idsDe(tipos).length, {
     error: frases.documentoNosDois,
+    ...semEsperar,
   }),
 );
 
@@ -83,20 +89,24 @@ const dias = ({ min, max }: { readonly min: number; readonly max: number }) =>
     { kind: 'numero', required: true, min, max },
   );
 
-/** Every second holiday of a day is named. */
-const semRepetir = (lista: z.core.ParsePayload<readonly { readonly data: string }[]>) => {
-  for (const [i, { data }] of lista.value.entries())
-    if (lista.value.findIndex((outro) => outro.data === data) < i)
-      lista.issues.push({ code: 'custom', input: data, path: [i, 'data'], message: frasesDosPrazos.feriadoRepetido });
-};
-
 const feriado = z.strictObject({
   data: data({ obrigatorio: true }),
   nome: texto({ obrigatorio: true, max: limite.feriadoNomeMax }),
 });
+/** Every second holiday of a day is named. */
+const semRepetir = ({ value, issues }: z.core.ParsePayload) => {
+  const dias = (value as readonly Talvez<z.infer<typeof feriado>>[]).map((item) => item?.data);
+  for (const [i, dia] of dias.entries())
+    if (typeof dia === 'string' && dataValida(dia) && dias.indexOf(dia) < i)
+      issues.push({ code: 'custom', input: dia, path: [i, 'data'], message: frasesDosPrazos.feriadoRepetido });
+};
+
 const feriados = z
   .array(feriado, { error: validacao.formatoInvalido })
-  .check(z.maxLength(limite.feriados, frasesDosPrazos.feriadosDemais(limite.feriados)), semRepetir);
+  .check(
+    z.maxLength(limite.feriados, frasesDosPrazos.feriadosDemais(limite.feriados)),
+    z.check(semRepetir, semEsperar),
+  );
 
 /** Creditor bodies (S2 §2.11, 3, 5.13, 7.4). */
 export const orgaoCredor = registro({

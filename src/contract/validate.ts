@@ -18,12 +18,14 @@ export type Validated<T> =
  * Unknown keys of strict objects are named in the error; at most one error for each field is answered.
  */
 export function validate<S extends core.$ZodType>(schema: S, input: unknown, hoje: Data): Validated<core.output<S>> {
-  const long = longList(input);
-  if (long !== undefined) return { ok: false, errors: [{ field: long, message: validacao.listaGrande }] };
-  const result = core.safeParse(schema, input);
-  const errors = result.success ? [] : result.error.issues.flatMap((issue) => sentences(issue, input));
+  const long: FieldError[] = [];
+  const short = shortened(input, long);
+  const value = long.length > 0 ? short : input;
+  const result = core.safeParse(schema, value);
+  const issues = result.success ? [] : result.error.issues;
+  const errors = [...long, ...issues.flatMap((issue) => sentences(issue, value))];
   // Also of what has other faults: a date speaks whatever else is wrong.
-  errors.push(...dateErrors(schema, result.success ? result.data : input, hoje));
+  errors.push(...dateErrors(schema, result.success ? result.data : value, hoje));
   if (errors.length === 0 && result.success) return { ok: true, value: result.data };
   const first = new Map<string, FieldError>();
   for (const error of errors) if (!first.has(error.field)) first.set(error.field, error);
@@ -31,17 +33,22 @@ export function validate<S extends core.$ZodType>(schema: S, input: unknown, hoj
 }
 
 /**
- * The path of a list longer than any call takes, no deeper than forms go. It is not looked into: with tens of thousands of
- * items, each with its faults, the faults alone are too many to be carried.
+ * The input with what is no list in the place of every list longer than any call takes, which is named; no deeper than forms
+ * go. Such a list is not looked into: with tens of thousands of items, each with its faults, the faults alone are too many to
+ * be carried.
  */
-function longList(value: unknown, path = '', depth = 0): string | undefined {
-  if (value === null || typeof value !== 'object' || depth > 5) return undefined;
-  if (Array.isArray(value) && value.length > limits.listaMax) return path;
-  for (const [key, item] of Object.entries(value)) {
-    const found = longList(item, path ? `${path}.${key}` : key, depth + 1);
-    if (found !== undefined) return found;
+function shortened(value: unknown, long: FieldError[], path = '', depth = 0): unknown {
+  if (value === null || typeof value !== 'object' || depth > 5) return value;
+  if (!Array.isArray(value)) {
+    const below = (key: string) => (path ? `${path}.${key}` : key);
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, shortened(item, long, below(key), depth + 1)]),
+    );
   }
-  return undefined;
+  if (value.length <= limits.listaMax)
+    return value.map((item, i) => shortened(item, long, path ? `${path}.${i}` : String(i), depth + 1));
+  long.push({ field: path, message: validacao.listaGrande });
+  return true;
 }
 
 function sentences(issue: core.$ZodIssue, input: unknown): FieldError[] {

@@ -1,8 +1,10 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/v4/core';
 import { corpoDaAcao } from '@/contract/acoes.ts';
 import { corresponsavel, dadosDevedor } from '@/contract/devedor.ts';
 import planilhaDeDevedores from '@/contract/devedorPlanilha.ts';
+import { orgaoCredor } from '@/contract/orgaoCredor.ts';
 import { processoNovo } from '@/contract/processo.ts';
 import { filtroProcesso } from '@/contract/processoLista.ts';
 import { usuarios } from '@/contract/usuario.ts';
@@ -50,6 +52,42 @@ describe('toda regra de um campo fala quando o campo está errado, ainda que haj
       { numero: '1'.repeat(17), dataFim: '2026-11-21' },
       { dataInicio: 'Campo obrigatório', dataFim: FUTURA },
     ],
+    [
+      'o dia repetido entre os feriados, ao lado de um sem nome',
+      orgaoCredor.form,
+      {
+        feriadosLocais: [
+          { data: '2026-12-08', nome: 'Padroeira' },
+          { data: null, nome: '' },
+          { data: '2026-12-08', nome: 'Outra vez' },
+        ],
+      },
+      { 'feriadosLocais.2.data': 'Há outro feriado nesta data.' },
+    ],
+    [
+      'o documento pedido duas vezes, ao lado de um que não existe',
+      orgaoCredor.form,
+      {
+        tiposDocumentos: [
+          { id: 2, opcional: false },
+          { id: 2, opcional: true },
+          { id: 'x', opcional: false },
+        ],
+      },
+      { tiposDocumentos: validacao.orgaoCredor.documentoNosDois },
+    ],
+    [
+      'o arquivo enviado duas vezes, ao lado de um sem identificação',
+      corpoDaAcao('ANEXAR_TCC'),
+      { arquivos: [{ uuid: 'x', nome: 'a.pdf' }, { nome: 'a.pdf' }, null] },
+      { arquivos: validacao.arquivo.repetido('a.pdf') },
+    ],
+    [
+      'a lista longa demais, ao lado da data errada',
+      processoNovo,
+      { corresponsaveis: Array(5001).fill(null), dataDebito: '2026-11-21' },
+      { corresponsaveis: validacao.listaGrande, dataDebito: FUTURA },
+    ],
     ['a data de um aviso', corpoDaAcao('ANEXAR_AR'), { data: '2026-11-21' }, { data: FUTURA }],
     [
       'a confirmação de uma senha',
@@ -69,6 +107,10 @@ describe('toda regra de um campo fala quando o campo está errado, ainda que haj
     });
     expect(errors(filtroProcesso, { dataInicio: '2026-02-30', dataFim: '2026-02-01' })).toEqual({
       dataInicio: 'Informe uma data válida.',
+    });
+    expect(errors(orgaoCredor.form, { tiposDocumentos: { 0: 1 }, feriadosLocais: 'x' })).toMatchObject({
+      tiposDocumentos: validacao.orgaoCredor.documentos,
+      feriadosLocais: validacao.formatoInvalido,
     });
   });
 });

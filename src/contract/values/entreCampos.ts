@@ -23,3 +23,14 @@ export const entreCampos = <T extends object>(
   });
 
 const betweenFields = (issue: z.core.$ZodRawIssue) => issue.code === 'custom' && Boolean(issue.params?.entreCampos);
+
+/**
+ * Of a rule about a list, or between what is in it: it speaks whatever is wrong with the items, so these may be anything.
+ */
+export const semEsperar = {
+  when: ({ issues }: z.core.ParsePayload): boolean =>
+    !issues.some(({ code, path }) => code === 'invalid_type' && !path?.length),
+} as const;
+
+/** An item of such a list, before it is known to be one. */
+export type Talvez<T> = { readonly [K in keyof T]?: unknown } | null | undefined;

@@ -4,6 +4,7 @@ import { documentosEnviados } from '@/contract/documento.ts';
 import type { EndpointOutput } from '@/contract/endpoint.ts';
 import { type ProcessoDetalhe, processoAlterado, processoNovo } from '@/contract/processo.ts';
 import type { referencias } from '@/contract/referencias.ts';
+import { semEsperar, type Talvez } from '@/contract/values/entreCampos.ts';
 import { knownTo } from '../../declaration/schema.ts';
 
 export type DocumentosDoOrgao = EndpointOutput<typeof referencias.documentosDoOrgao>;
@@ -60,19 +61,21 @@ export const valoresDe = (p: ProcessoDetalhe) => ({
   versao: p.versao,
 });
 
-interface Enviado {
-  readonly idTipoDocumento: number;
-  readonly arquivos: readonly unknown[];
-}
+type Enviado = Talvez<{ idTipoDocumento: number; arquivos: readonly unknown[] }>;
 
 /** The contract's rules plus the documents that this body requires (S1 §5.1), told together with everything else. */
 export const esquemaNovo = ({ documentos }: DocumentosDoOrgao) => {
   const missing = (sent: readonly Enviado[]) =>
     documentos
-      .filter(({ id, opcional }) => !opcional && !sent.some((d) => d.idTipoDocumento === id && d.arquivos.length > 0))
+      .filter(
+        ({ id, opcional }) =>
+          !opcional &&
+          !sent.some((d) => d?.idTipoDocumento === id && Array.isArray(d.arquivos) && d.arquivos.length > 0),
+      )
       .map(({ nome }) => nome);
   const required = z.refine<readonly Enviado[]>((sent) => missing(sent).length === 0, {
     error: ({ input }) => validacao.processo.documentos(missing(input as readonly Enviado[]).join(', ')),
+    ...semEsperar,
   });
   return z.extend(processoNovo, { documentos: z._default(documentosEnviados().check(required), []) });
 };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { LinhaProcesso } from '@/contract/processoLista.ts';
 import type { ItemDeRetorno } from '@/contract/retorno.ts';
 import { data } from '@/contract/values/data.ts';
+import { semEsperar, type Talvez } from '@/contract/values/entreCampos.ts';
 import { referencia } from '@/contract/values/outros.ts';
 import { exigeDataReferencia } from '@/domain/workflow/situacoes.ts';
 
@@ -20,17 +21,20 @@ export const esquema = z
     idSituacao: referencia('situacaoProcesso', { obrigatorio: validacao.retorno.situacao }),
     itens: z.array(z.object({ numeroProcesso: z.string(), dataReferencia: data({ naoFutura: true }) })),
   })
-  .check(({ value, issues }) => {
-    if (!pedeData(value.idSituacao)) return;
-    for (const [i, { dataReferencia }] of value.itens.entries())
-      if (!dataReferencia)
-        issues.push({
-          code: 'custom',
-          path: ['itens', i, 'dataReferencia'],
-          message: validacao.retorno.datas,
-          input: dataReferencia,
-        });
-  });
+  .check(
+    z.check(({ value, issues }: z.core.ParsePayload<Talvez<Preenchido>>) => {
+      const { idSituacao, itens } = value as Preenchido;
+      if (!pedeData(idSituacao)) return;
+      for (const [i, { dataReferencia }] of itens.entries())
+        if (!dataReferencia)
+          issues.push({
+            code: 'custom',
+            path: ['itens', i, 'dataReferencia'],
+            message: validacao.retorno.datas,
+            input: dataReferencia,
+          });
+    }, semEsperar),
+  );
 
 /** 3, 12 and 22: a term runs there, from the day the debtor learned of it (S1 §4.3). */
 export const pedeData = (idSituacao: number | null | undefined): boolean =>
