@@ -3,17 +3,20 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/v4/core';
 import type { Endpoint } from '@/contract/endpoint.ts';
 import type { Paging } from '@/contract/lista.ts';
-import { Refusal, type RefusalCode, refuse } from '@/contract/refusals.ts';
+import { Refusal, type RefusalCode, refuse, refuseFields } from '@/contract/refusals.ts';
+import type { FieldError } from '@/contract/validate.ts';
+import type { Certos } from '../certos.ts';
 import type { SessionCtx } from '../context.ts';
 import { note } from '../database/audit.ts';
 import type { Db } from '../database/database.ts';
 import { doEscopoNoCadastro } from '../database/queries/escopo.ts';
 import { contains, sortOf, windowOf } from '../database/queries/lista.ts';
+import { systemScope } from '../database/tenant.ts';
 import { lockVersion, type Versioned } from '../database/versao.ts';
 import type { Ficha } from '../documents/ficha.ts';
 import { type Route, route } from '../routes/route.ts';
 import { printFicha } from './printFicha.ts';
-import { columnOf, columnsOf, fieldsOf, formOf, referencesOf, shapeOf } from './registroColunas.ts';
+import { columnOf, columnsOf, fieldsOf, formOf, placeOf, referencesOf, shapeOf } from './registroColunas.ts';
 
 /** What `contract/registro` makes of a plain register. */
 interface Contrato {
@@ -31,6 +34,8 @@ interface Contrato {
 type RepeatedCode = Extract<RefusalCode, `${string}_REPETIDO` | `${string}_REPETIDA`>;
 type Form<C extends Contrato> = z.output<C['form']>;
 type Gravado<C extends Contrato> = z.output<C['record']> & { readonly id: number; readonly versao: number };
+/** A form as it is checked: beside faults of others, without the fields that these are in. */
+type Certo<C extends Contrato> = Certos<Form<C>>;
 
 /** How a register is kept, and the rules that make it less than plain. Every hook runs in the transaction of its call. */
 export interface Registro<C extends Contrato> {
@@ -46,14 +51,18 @@ export interface Registro<C extends Contrato> {
   readonly shown?: (record: Gravado<C>, ctx: SessionCtx) => Gravado<C>;
   /** Body whose trail the changes belong to; default: the caller's. */
   readonly orgaoOf?: (record: Gravado<C>) => number;
-  /** Refusals for values that may not be repeated, by field; default: NOME_REPETIDO. */
+  /** Refusals for values that only one living record has, by field; default: NOME_REPETIDO of the name. */
   readonly repeated?: Readonly<Record<string, RepeatedCode>>;
+  /** A column of `columns` within whose values these count. */
+  readonly repeatedWithin?: string;
+  /** In the place of looking for them, where saying so is a matter of its own. @throws Refusal naming the fields */
+  readonly refuseRepeated?: (ctx: SessionCtx, form: Certo<C>, id: number | undefined) => Promise<void>;
   /** What is printed of a record, where the contract has it printed. */
   readonly ficha?: Ficha<Gravado<C>>;
   /** Stands around a registration or a change, outside of its transaction; `id` is absent when it is new. */
   readonly around?: <T>(ctx: SessionCtx, form: Form<C>, id: number | undefined, work: () => Promise<T>) => Promise<T>;
-  /** May refuse; `antes` is absent when it is new. */
-  readonly beforeSave?: (db: Db, ctx: SessionCtx, form: Form<C>, antes?: Gravado<C>) => Promise<void> | void;
+  /** May refuse, of the fields that are there; `antes` is absent when it is new. */
+  readonly beforeSave?: (db: Db, ctx: SessionCtx, form: Certo<C>, antes?: Gravado<C>) => Promise<void> | void;
   /** Writes what lives in other tables; `antes` is absent when it is new. */
   readonly afterSave?: (db: Db, ctx: SessionCtx, id: number, form: Form<C>, antes?: Gravado<C>) => Promise<void>;
   /** May refuse. */
@@ -73,8 +82,8 @@ export function registroCases<C extends Contrato>(contrato: C, spec: Registro<C>
   const routes: Route[] = [
     route(list, cases.list as never),
     route(get, cases.get as never),
-    route(create, cases.create as never),
-    route(update, cases.update as never),
+    route(create, cases.create as never, ...(cases.confere as never[])),
+    route(update, cases.update as never, ...(cases.confere as never[])),
     route(remove, cases.remove as never),
     ...(print && spec.ficha ? [route(print, printFicha(contrato, cases.get, spec.ficha) as never)] : []),
   ];
@@ -96,6 +105,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
     ...columnsOf(form as object, contrato.record, antes),
     ...spec.columns?.(form, ctx, antes),
   });
+  const repeated = spec.repeated ?? { nome: 'NOME_REPETIDO' };
   const shown = spec.shown ?? ((record: Gravado<C>) => record);
   const orgaoOf = (record: Gravado<C>) => (spec.orgaoOf ? { idOrgao: spec.orgaoOf(record) } : {});
 
@@ -165,8 +175,8 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
 
   /** One more, in a transaction that is open: the same rules and the same trail, whoever asks for it. */
   async function criar(db: Db, ctx: SessionCtx, body: Form<C>): Promise<Gravado<C>> {
-    await spec.beforeSave?.(db, ctx, body);
-    const { id } = await speaking(spec.repeated, () =>
+    await spec.beforeSave?.(db, ctx, body as Certo<C>);
+    const { id } = await speaking(repeated, () =>
       plain(db)
         .insertInto(table)
         .values(columns(body, ctx) as never)
@@ -198,8 +208,8 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
       await lockVersion(db, table, id, (sent as { versao?: number }).versao, name, dele(ctx));
       const antes = await load(db, ctx, id);
       const body = formOf(contrato.form, sent as object, shown(antes, ctx)) as Form<C>;
-      await spec.beforeSave?.(db, ctx, body, antes);
-      await speaking(spec.repeated, () =>
+      await spec.beforeSave?.(db, ctx, body as Certo<C>, antes);
+      await speaking(repeated, () =>
         plain(db)
           .updateTable(table)
           .set({ ...columns(body, ctx, antes), versao: antes.versao + 1 } as never)
@@ -219,6 +229,60 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
       });
       return depois;
     });
+
+  interface Conferido {
+    readonly params?: { readonly id: number };
+    readonly body: Certo<C>;
+  }
+  const before = async (db: Db, ctx: SessionCtx, { params }: Conferido) => params && (await load(db, ctx, params.id));
+
+  /** The rules of a change that the contract cannot know, each by itself: they speak beside other faults, too. */
+  const confere = [
+    (_: SessionCtx, { body }: Conferido) => placeOf(contrato.record, body as object),
+    async (ctx: SessionCtx, input: Conferido) => {
+      const antes = await ctx.read((db) => before(db, ctx, input));
+      if (antes) formOf(contrato.form, input.body as object, shown(antes, ctx));
+    },
+    (ctx: SessionCtx, input: Conferido) =>
+      ctx.write(async (db) => spec.beforeSave?.(db, ctx, input.body, await before(db, ctx, input))),
+    (ctx: SessionCtx, { body, params }: Conferido) => (spec.refuseRepeated ?? refuseRepeated)(ctx, body, params?.id),
+  ];
+
+  /** In the system's scope, as the indexes of the database see: what another body has is taken, too. */
+  const refuseRepeated = (ctx: SessionCtx, form: Certo<C>, id?: number): Promise<void> =>
+    ctx.database.transaction(systemScope, async (db) => {
+      const own = spec.columns?.(form as Form<C>, ctx) ?? {};
+      const erros: FieldError[] = [];
+      for (const [field, code] of Object.entries(repeated)) {
+        const value = (form as Record<string, unknown>)[field];
+        if (typeof value !== 'string' || value === '') continue;
+        const found = await plain(db)
+          .selectFrom(table)
+          .select('id')
+          .where('excluido_em', 'is', null)
+          .where('id', 'is distinct from', id ?? null)
+          .where(sameAs(field, value))
+          .where(within(own, id))
+          .limit(1)
+          .executeTakeFirst();
+        if (found) erros.push({ field, message: recusas[code] });
+      }
+      if (erros.length > 0) throw refuseFields(erros);
+    });
+  /** As the unique indexes compare: a name as it is searched, codes as they are, other texts without case. */
+  const sameAs = (field: string, value: string) => {
+    const column = sql.ref(columnOf(field));
+    if (field in shapeOf(contrato.filters))
+      return sql<boolean>`${sql.ref(`${columnOf(field)}_busca`)} = ativa_normaliza(${value})`;
+    return sql<boolean>`lower(${column}) = lower(${value})`;
+  };
+  const within = (own: Readonly<Record<string, unknown>>, id?: number) => {
+    if (!spec.repeatedWithin) return sql<boolean>`true`;
+    const column = sql.ref(spec.repeatedWithin);
+    const its =
+      id === undefined ? own[spec.repeatedWithin] : sql`(select ${column} from ${sql.table(table)} where id = ${id})`;
+    return sql<boolean>`${column} is not distinct from ${its}`;
+  };
 
   const removeRegistro = (ctx: SessionCtx, { params }: IdInput) =>
     ctx.write(async (db) => {
@@ -246,6 +310,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
     create: createRegistro,
     criar,
     update: updateRegistro,
+    confere,
     remove: removeRegistro,
   };
 }
@@ -265,10 +330,7 @@ async function refuseInUse(db: Db, table: Versioned, id: number): Promise<void> 
 }
 
 /** What the database refuses, said as the product says it: a name taken. */
-export async function speaking<T>(
-  codes: Readonly<Record<string, RepeatedCode>> = {},
-  work: () => Promise<T>,
-): Promise<T> {
+export async function speaking<T>(codes: Readonly<Record<string, RepeatedCode>>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

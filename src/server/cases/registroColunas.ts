@@ -45,13 +45,20 @@ export function columnsOf(
   const { id: _, versao: __, ...own } = form as Record<string, unknown>;
   const shape = shapeOf(record);
   const references = new Map(referencesOf(record).map(({ field, column }) => [field, column]));
-  const place = 'municipio' in shape ? { municipio: municipioCoerente({ ...lugar(own, antes) }) } : {};
+  const place = placeOf(record, own, antes);
   return Object.fromEntries(
     Object.entries({ ...own, ...place })
       .filter(([field]) => shape[field]?._zod.def.type !== 'array')
       .map(([field, value]) => [references.get(field) ?? columnOf(field), value === '' ? null : value]),
   );
 }
+
+/**
+ * The municipality of a form whose record has one, as the IBGE spells it.
+ * @throws Refusal DADOS_INVALIDOS naming `uf` or `municipio`, where they do not belong together
+ */
+export const placeOf = (record: z.$ZodType, form: object, antes?: Readonly<Record<string, unknown>>) =>
+  'municipio' in shapeOf(record) ? { municipio: municipioCoerente(lugar(form as never, antes)) } : {};
 
 /**
  * What of a change is the form's. A record goes back as it came, so what is only answered may be in it, and is left at that.

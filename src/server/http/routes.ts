@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as core from 'zod/v4/core';
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
-import { refuse, refuseFields } from '@/contract/refusals.ts';
-import { validate } from '@/contract/validate.ts';
+import { Refusal, refuse, refuseFields } from '@/contract/refusals.ts';
+import { type FieldError, validate } from '@/contract/validate.ts';
 import type { Data } from '@/contract/values/data.ts';
+import { certos } from '../certos.ts';
 import type { Caller, Deps } from '../context.ts';
 import type { Ahead } from '../database/connections.ts';
 import { type FileAnswer, type Route, Streamed } from '../routes/route.ts';
 import { callerOf, requireAccess, whileAsking } from './caller.ts';
 import { type Call, contextOf } from './context.ts';
 import { agentOf, deviceOf, rememberDevice } from './device.ts';
+import { allFaults } from './faults.ts';
 import { sendFile } from './files.ts';
 import { bodyHash, type Claim, claimKey, keepAnswer, type Replay, readKey, releaseKey } from './idempotency.ts';
 import { networkOf, takeCall } from './limit.ts';
@@ -40,7 +42,7 @@ export function registerRoutes(
   routes: readonly Route[],
   options: RoutesOptions,
 ): void {
-  for (const { endpoint, handle } of routes) {
+  for (const { endpoint, handle, confere = [] } of routes) {
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
@@ -57,19 +59,21 @@ export function registerRoutes(
         const bearer = bearerOf(request);
         const serve = async (caller: Caller | undefined, ahead?: Ahead): Promise<Answer> => {
           if (caller) requireAccess(endpoint, caller);
+          const ctxOf = (claim?: Claim) =>
+            contextOf(deps, callOf(deps, request, reply, { claim, onlyReads: onlyReads(endpoint), ahead }), caller);
+          const { errors, sent, ...read } = inputOf(endpoint, request, deps.clock.hoje());
+          const all = async (told: readonly FieldError[]) =>
+            (sent ? await allFaults(told, confere, ctxOf(), sent) : told).slice(0, faultsTold);
+          if (errors.length > 0) throw refuseFields(await all(errors));
           const input = {
-            ...inputOf(endpoint, request, deps.clock.hoje()),
+            ...read,
             ...(endpoint.access === 'renovacao' && bearer ? { bearer } : {}),
             ...(endpoint.upload ? { file: await filePart(request) } : {}),
           };
           const key = await claimFor(deps, endpoint, request, { caller, body: input.body }, agora);
           if (key && 'replay' in key) return key;
-          const ctx = contextOf(
-            deps,
-            callOf(deps, request, reply, { claim: key?.claim, onlyReads: onlyReads(endpoint), ahead }),
-            caller,
-          );
-          return { value: await run(deps, key?.claim, () => handle(ctx as never, input as never)) };
+          const work = () => handle(ctxOf(key?.claim) as never, input as never);
+          return { value: await run(deps, key?.claim, work).catch((error: unknown) => refuseAll(error, all)) };
         };
         const secret = deps.settings.authSecret;
         const begun = onlyReads(endpoint) ? await whileAsking({ secret, bearer, agora }, serve) : undefined;
@@ -123,20 +127,34 @@ const callOf = (
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-/** Parameters, query and body by the contract. @throws Refusal DADOS_INVALIDOS naming the fields */
+/**
+ * Parameters, query and body by the contract, with what is wrong in any of them; and where only the body is to blame, it as it
+ * was sent, for what else is wrong in it.
+ */
 function inputOf(endpoint: Endpoint, request: FastifyRequest, hoje: Data) {
+  const errors: FieldError[] = [];
   const part = (schema: core.$ZodType | undefined, value: unknown) => {
     if (!schema) return undefined;
     const result = validate(schema, value, hoje);
-    const errors = result.ok ? unstorable(result.value) : result.errors;
-    if (errors.length > 0) throw refuseFields(errors.slice(0, faultsTold));
-    return result.ok ? result.value : undefined;
+    if (!result.ok) errors.push(...result.errors);
+    const right = result.ok ? result.value : certos(schema, value, fieldsOf(result.errors));
+    errors.push(...unstorable(right));
+    return right;
   };
-  return {
-    params: part(endpoint.params, request.params),
-    query: part(endpoint.query, request.query),
-    body: endpoint.upload ? undefined : part(endpoint.body, bodyOf(endpoint, request)),
-  };
+  const params = part(endpoint.params, request.params);
+  const query = part(endpoint.query, request.query);
+  const schema = endpoint.upload || errors.length > 0 ? undefined : endpoint.body;
+  const enviado = endpoint.upload ? undefined : bodyOf(endpoint, request);
+  const body = endpoint.upload ? undefined : part(endpoint.body, enviado);
+  return { params, query, body, errors, sent: schema && { params, body: enviado, schema } };
+}
+
+const fieldsOf = (errors: readonly FieldError[]) => errors.map(({ field }) => field);
+
+/** A refusal that blames fields blames with them all that is wrong besides. */
+async function refuseAll(error: unknown, all: (told: readonly FieldError[]) => Promise<readonly FieldError[]>) {
+  if (!(error instanceof Refusal) || error.fields.length === 0) throw error;
+  throw new Refusal(error.code, error.message, await all(error.fields));
 }
 
 /** A list asked for with nothing at all is asked for without filters: «empty body», S0 §7. @throws Refusal TIPO_NAO_ACEITO */

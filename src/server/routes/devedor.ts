@@ -2,6 +2,7 @@ import { devedores } from '@/contract/devedor.ts';
 import { alterarDevedor } from '../cases/devedor/alterar.ts';
 import * as consultas from '../cases/devedor/consultar.ts';
 import { importacaoDeDevedores } from '../cases/devedor/importar.ts';
+import { municipioCoerente } from '../cases/enderecoCoerente.ts';
 import { devedorPorDocumento } from '../cases/processo/devedorPorDocumento.ts';
 import { importacaoRoutes } from './importacao.ts';
 import { type Route, route } from './route.ts';
@@ -12,6 +13,6 @@ export const devedorRoutes: Route[] = [
   route(devedores.listRelatorio, consultas.buscarDevedores),
   route(devedores.get, consultas.consultarDevedor),
   route(devedores.porDocumentoDetalhe, consultas.consultarPorDocumento),
-  route(devedores.update, alterarDevedor),
+  route(devedores.update, alterarDevedor, (_, { body }) => municipioCoerente(body)),
   ...importacaoRoutes(importacaoDeDevedores),
 ];

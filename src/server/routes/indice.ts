@@ -1,6 +1,6 @@
 import { indicesFinanceiros } from '@/contract/indiceFinanceiro.ts';
 import { consultarIndice, listarIndices, listarValores } from '../cases/indice/consultar.ts';
-import { importarValores } from '../cases/indice/importarValores.ts';
+import { conferirMeses, importarValores } from '../cases/indice/importarValores.ts';
 import { pedirSincronizacao } from '../cases/indice/sincronizarIndice.ts';
 import { route } from './route.ts';
 
@@ -9,5 +9,5 @@ export const indiceRoutes = [
   route(indicesFinanceiros.get, consultarIndice),
   route(indicesFinanceiros.valores, listarValores),
   route(indicesFinanceiros.sincronizar, pedirSincronizacao),
-  route(indicesFinanceiros.importar, importarValores),
+  route(indicesFinanceiros.importar, importarValores, conferirMeses),
 ];

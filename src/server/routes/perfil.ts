@@ -13,6 +13,7 @@ export const perfilRoutes = [
     columns: rules.columns,
     computed: { compartilhado: sql`perfil.id_orgao_credor is null` },
     complete: async (db, id) => ({ permissoes: await listPermissoes(db, id) }),
+    repeatedWithin: 'id_orgao_credor',
     beforeSave: rules.beforeSave,
     afterSave: rules.afterSave,
     beforeRemove: rules.beforeRemove,

@@ -4,13 +4,13 @@ import { lotes } from '@/contract/lote.ts';
 import { memoriasCalculo } from '@/contract/memoriaCalculo.ts';
 import { processos } from '@/contract/processo.ts';
 import { retorno } from '@/contract/retorno.ts';
-import { alterarProcesso } from '../cases/processo/alterar.ts';
+import { alterarProcesso, conferirAlterado } from '../cases/processo/alterar.ts';
 import { baixarDocumento } from '../cases/processo/baixarDocumento.ts';
 import { mudancaDosValores } from '../cases/processo/conferirValores.ts';
 import { consultarProcesso } from '../cases/processo/consultar.ts';
-import { criarProcesso } from '../cases/processo/criar.ts';
+import { conferirNovo, criarProcesso } from '../cases/processo/criar.ts';
 import { excluirProcesso } from '../cases/processo/excluir.ts';
-import { executarAcao } from '../cases/processo/executarAcao.ts';
+import { conferirAcao, executarAcao } from '../cases/processo/executarAcao.ts';
 import { gerarDespacho } from '../cases/processo/gerarDespacho.ts';
 import { imprimirDemonstrativo } from '../cases/processo/imprimirDemonstrativo.ts';
 import { imprimirNotificacao } from '../cases/processo/imprimirNotificacao.ts';
@@ -20,15 +20,15 @@ import { imprimirTcc } from '../cases/processo/imprimirTcc.ts';
 import { listarProcessos } from '../cases/processo/listar.ts';
 import { conferirLote } from '../cases/processo/lote.ts';
 import { consultarMemoria, imprimirMemoria } from '../cases/processo/memoriaCalculo.ts';
-import { retornarProcessos } from '../cases/processo/retornarProcessos.ts';
+import { conferirRetorno, retornarProcessos } from '../cases/processo/retornarProcessos.ts';
 import { substituirDocumento } from '../cases/processo/substituirDocumento.ts';
 import { type Route, route } from './route.ts';
 
 export const processoRoutes: Route[] = [
   route(processos.list, listarProcessos),
   route(processos.get, consultarProcesso),
-  route(processos.create, criarProcesso),
-  route(processos.update, alterarProcesso),
+  route(processos.create, criarProcesso, ...conferirNovo),
+  route(processos.update, alterarProcesso, ...conferirAlterado),
   route(processos.remove, excluirProcesso),
   route(processos.print, imprimirTcc),
   route(processos.modeloNotificacao, imprimirNotificacao),
@@ -42,10 +42,12 @@ export const processoRoutes: Route[] = [
   route(memoriasCalculo.print, imprimirMemoria),
   route(processos.download, baixarDocumento),
   route(processos.replace, substituirDocumento),
-  route(retorno.retornarProcessos, retornarProcessos),
+  route(retorno.retornarProcessos, retornarProcessos, conferirRetorno),
   ...codigosAcao.map((acao) =>
-    route(acaoEndpoints[acao], (ctx, { params: { id }, body }) =>
-      executarAcao(ctx, { id, acao, dados: dadosDaAcao(body) }),
+    route(
+      acaoEndpoints[acao],
+      (ctx, { params: { id }, body }) => executarAcao(ctx, { id, acao, dados: dadosDaAcao(body) }),
+      conferirAcao(acao),
     ),
   ),
 ];

@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '@/contract/endpoint.ts';
+import type { Certos } from '../certos.ts';
 import type { Ctx, SessionCtx } from '../context.ts';
 
 /** A file to send: the name a person sees. It is always an attachment. */
@@ -43,13 +44,33 @@ type AnswerOf<E extends Endpoint> = E extends { readonly output?: infer O }
 /** What is promised as a list may be answered in parts. */
 type StreamOf<T> = T extends readonly (infer R)[] ? Streamed<R> : never;
 
+/**
+ * A rule of fields that the contract cannot know, which the use case asks too. Beside other faults it is asked of the fields that
+ * are right, each of which may be missing, so that all that is wrong is said at once. Changes nothing.
+ * @throws Refusal blaming fields
+ */
+export type Confere<E extends Endpoint> = (
+  ctx: CtxOf<E>,
+  input: {
+    readonly params: EndpointInput<E>['params'];
+    readonly body: Certos<EndpointInput<E>['body']>;
+    /** The fields that were blamed, by their paths: what is not in the body for another reason was not sent. */
+    readonly errados: ReadonlySet<string>;
+  },
+) => Promise<unknown> | unknown;
+
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (ctx: never, input: never) => Promise<unknown>;
+  readonly confere?: readonly ((ctx: never, input: never) => Promise<unknown> | unknown)[];
 }
 
-/** Joins an endpoint of the contract to the use case that serves it; there is nothing else in a route file. */
+/**
+ * Joins an endpoint of the contract to the use case that serves it, and to the rules that speak beside other faults; there is
+ * nothing else in a route file.
+ */
 export const route = <E extends Endpoint>(
   endpoint: E,
   handle: (ctx: CtxOf<E>, input: InputOf<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
-): Route => ({ endpoint, handle: handle as Route['handle'] });
+  ...confere: readonly Confere<E>[]
+): Route => ({ endpoint, handle: handle as Route['handle'], confere: confere as NonNullable<Route['confere']> });

@@ -1,5 +1,5 @@
 import { sessao } from '@/contract/sessao.ts';
-import { changePassword } from '../cases/sessao/changePassword.ts';
+import { changePassword, conferirSenhaAtual } from '../cases/sessao/changePassword.ts';
 import { getUsuario } from '../cases/sessao/getUsuario.ts';
 import { login } from '../cases/sessao/login.ts';
 import { logout } from '../cases/sessao/logout.ts';
@@ -15,6 +15,6 @@ export const sessaoRoutes = [
   route(sessao.eu, getUsuario),
   route(sessao.recoverPassword, recoverPassword),
   route(sessao.resetPassword, resetPassword),
-  route(sessao.changePassword, changePassword),
+  route(sessao.changePassword, changePassword, conferirSenhaAtual),
   route(sessao.desafio, (ctx) => ctx.adapters.captcha.challenge()),
 ];

@@ -17,31 +17,35 @@ export function mesesDoArquivo(conteudo: string, hoje: Data): MesPublicado[] {
   if (text.trimStart().startsWith('<')) refuseIfAny([frases.pagina], 'conteudo');
   const rows = text.trimStart().startsWith('[') ? fromJson(text) : fromCsv(text);
   const read = rows.map((row) => ({ row, mes: monthOf(row.mes), percentual: percentOf(row.percentual) }));
-  refuseIfAny(
-    read
-      .filter(({ mes, percentual }) => !mes || percentual === undefined)
-      .map(({ row }) => frases.linha(row.linha, [row.mes, row.percentual].filter(Boolean).join(' ').slice(0, 40))),
-    'conteudo',
-  );
-  return conferidos(
-    read.map(({ mes = '', percentual = '' }) => ({ mes, percentual })),
-    hoje,
-    'conteudo',
-  );
+  const unreadable = read
+    .filter(({ mes, percentual }) => !mes || percentual === undefined)
+    .map(({ row }) => frases.linha(row.linha, [row.mes, row.percentual].filter(Boolean).join(' ').slice(0, 40)));
+  const months = read.map(({ mes = '', percentual = '' }) => ({ mes, percentual }));
+  return conferidos(months, hoje, 'conteudo', unreadable);
 }
 
-/** No month twice, none that is not over, not too many. @throws Refusal DADOS_INVALIDOS, once for each such month */
-export function conferidos(months: readonly MesPublicado[], hoje: Data, field: string): MesPublicado[] {
+/**
+ * No month twice, none that is not over, not too many.
+ * @param outros what else is wrong, to be told with it
+ * @throws Refusal DADOS_INVALIDOS, once for each such month
+ */
+export function conferidos(
+  months: readonly MesPublicado[],
+  hoje: Data,
+  field: string,
+  outros: readonly string[] = [],
+): MesPublicado[] {
   if (months.length === 0) refuseIfAny([frases.conteudo], field);
   if (months.length > limits.indiceValores) refuseIfAny([frases.muitos], field);
   const seen = new Set<Data>();
   const faults = months.flatMap(({ mes }) => {
+    if (mes === '') return [];
     if (mes.slice(0, 7) >= hoje.slice(0, 7)) return `${mes.slice(0, 7)}: ${frases.mesFuturo}`;
     if (seen.has(mes)) return frases.mesRepetido(mes.slice(0, 7));
     seen.add(mes);
     return [];
   });
-  refuseIfAny(faults, field);
+  refuseIfAny([...outros, ...faults], field);
   return [...months];
 }
 

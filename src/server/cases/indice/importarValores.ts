@@ -1,6 +1,8 @@
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { type indicesFinanceiros, percentualEmTexto } from '@/contract/indiceFinanceiro.ts';
 import { refuse } from '@/contract/refusals.ts';
+import type { Data } from '@/contract/values/data.ts';
+import type { Certos } from '../../certos.ts';
 import type { SessionCtx } from '../../context.ts';
 import { compareValores, findIndice, lockIndice, ninguemUsou } from '../../database/queries/indice.ts';
 import { conferidos, mesesDoArquivo } from './arquivo.ts';
@@ -14,16 +16,7 @@ export function importarValores(
   ctx: SessionCtx,
   { params: { id }, body }: EndpointInput<typeof indicesFinanceiros.importar>,
 ) {
-  const months = body.valores?.length
-    ? conferidos(
-        body.valores.map(({ mes, percentual }) => ({
-          mes: `${mes.slice(0, 7)}-01`,
-          percentual: percentualEmTexto(percentual),
-        })),
-        ctx.hoje,
-        'valores',
-      )
-    : mesesDoArquivo(body.conteudo ?? '', ctx.hoje);
+  const months = mesesDe(body, ctx.hoje);
   if (body.simular)
     return ctx.read(async (db) => {
       const indice = await findIndice(db, id);
@@ -38,3 +31,30 @@ export function importarValores(
     return gravarMeses(db, ctx, 'INDICE_IMPORTAR', id, months);
   });
 }
+
+/** The rules of months, of those that are right beside others. */
+export const conferirMeses = ({ hoje }: SessionCtx, { body }: { body: Certos<Corpo> }) => {
+  const valores = body.valores?.filter((item): item is MesEnviado => item?.mes !== undefined);
+  if (valores?.length || body.conteudo?.trim()) mesesDe({ ...body, valores }, hoje);
+};
+
+type Corpo = EndpointInput<typeof indicesFinanceiros.importar>['body'];
+interface MesEnviado {
+  readonly mes: string;
+  readonly percentual?: number | undefined;
+}
+
+const mesesDe = (
+  { valores, conteudo }: { valores?: readonly MesEnviado[] | null | undefined; conteudo?: string | null | undefined },
+  hoje: Data,
+) =>
+  valores?.length
+    ? conferidos(
+        valores.map(({ mes, percentual = 0 }) => ({
+          mes: `${mes.slice(0, 7)}-01`,
+          percentual: percentualEmTexto(percentual),
+        })),
+        hoje,
+        'valores',
+      )
+    : mesesDoArquivo(conteudo ?? '', hoje);

@@ -4,6 +4,7 @@ import { camposBancarios, type orgaoCredor } from '@/contract/orgaoCredor.ts';
 import { refuse, refuseFields } from '@/contract/refusals.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
+import type { Certos } from '../../certos.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
@@ -49,7 +50,7 @@ export const listas = ({ tiposDocumentos, feriadosLocais }: Gravado) => {
  * Only the central body says which are active; nobody switches off the own one.
  * @throws SO_ORGAO_CENTRAL, ORGAOS_ESGOTADOS, ORGAO_PROPRIO, DADOS_INVALIDOS
  */
-export async function beforeSave(db: Db, ctx: SessionCtx, form: Form, antes?: Gravado): Promise<void> {
+export async function beforeSave(db: Db, ctx: SessionCtx, form: Certos<Form>, antes?: Gravado): Promise<void> {
   const { central, idOrgao } = ctx.usuario;
   refuseBanco(ctx, form);
   if (!antes && !(await haCodigoLivre(db))) throw refuse('ORGAOS_ESGOTADOS');
@@ -57,19 +58,20 @@ export async function beforeSave(db: Db, ctx: SessionCtx, form: Form, antes?: Gr
     if (antes.id === idOrgao) throw refuse('ORGAO_PROPRIO');
     if (!central) throw refuse('SO_ORGAO_CENTRAL');
   }
-  if (!(await indiceExiste(db, form.idIndiceFinanceiro)))
+  const { idIndiceFinanceiro, tiposDocumentos = [] } = form;
+  if (idIndiceFinanceiro !== undefined && !(await indiceExiste(db, idIndiceFinanceiro)))
     throw refuseFields([{ field: 'idIndiceFinanceiro', message: validacao.orgaoCredor.indice }]);
   if (
     !(await existemTipos(
       db,
-      form.tiposDocumentos.map((t) => t.id),
+      tiposDocumentos.flatMap((tipo) => tipo?.id ?? []),
     ))
   )
     throw refuseFields([{ field: 'tiposDocumentos', message: validacao.opcaoInvalida }]);
 }
 
 /** Without the right these fields do not exist, neither to be read nor to be written, not even empty. */
-function refuseBanco(ctx: SessionCtx, form: Form): void {
+function refuseBanco(ctx: SessionCtx, form: object): void {
   const sent = veBanco(ctx) ? [] : camposBancarios.filter((field) => field in form);
   if (sent.length > 0)
     throw refuseFields(sent.map((field) => ({ field, message: validacao.campoDesconhecido(field) })));

@@ -2,6 +2,7 @@ import type * as z from 'zod/v4/core';
 import type { perfil } from '@/contract/perfil.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import { refuse } from '@/contract/refusals.ts';
+import type { Certos } from '../../certos.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { findOrgaoDoPerfil, perfilEmUso, replacePermissoes } from '../../database/queries/perfil.ts';
@@ -18,13 +19,15 @@ export const columns = (_: Form, { usuario }: SessionCtx, antes?: Gravado) =>
  * beyond them it keeps. Nobody takes from their own profile the right to change profiles, for nobody might be left who can give it back.
  * @throws SO_ORGAO_CENTRAL for a profile that all bodies have, PERFIL_ACIMA, PERFIL_ACIMA_RETIRADA, PERFIL_PROPRIO
  */
-export async function beforeSave(db: Db, { usuario }: SessionCtx, form: Form, antes?: Gravado): Promise<void> {
+export async function beforeSave(db: Db, { usuario }: SessionCtx, form: Certos<Form>, antes?: Gravado): Promise<void> {
   if (antes) await refuseForeign(db, usuario, antes.id);
+  const { permissoes } = form;
+  if (!permissoes) return;
   const had = new Set<Permission>(antes?.permissoes);
   const above = (p: Permission) => !usuario.permissoes.has(p);
-  if (form.permissoes.some((p) => above(p) && !had.has(p))) throw refuse('PERFIL_ACIMA');
-  if ([...had].some((p) => above(p) && !form.permissoes.includes(p))) throw refuse('PERFIL_ACIMA_RETIRADA');
-  if (antes?.id === usuario.idPerfil && !form.permissoes.includes('PERFIL_ALTERAR')) throw refuse('PERFIL_PROPRIO');
+  if (permissoes.some((p) => p && above(p) && !had.has(p))) throw refuse('PERFIL_ACIMA');
+  if ([...had].some((p) => above(p) && !permissoes.includes(p))) throw refuse('PERFIL_ACIMA_RETIRADA');
+  if (antes?.id === usuario.idPerfil && !permissoes.includes('PERFIL_ALTERAR')) throw refuse('PERFIL_PROPRIO');
 }
 
 export const afterSave = (db: Db, _: SessionCtx, id: number, { permissoes }: Form) =>

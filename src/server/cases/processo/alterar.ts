@@ -3,13 +3,14 @@ import type { processoAlterado } from '@/contract/processo.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { paraCentavos } from '@/contract/values/dinheiro.ts';
 import { emElaboracao, type IdSituacao } from '@/domain/workflow/situacoes.ts';
+import type { Certos } from '../../certos.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { salvarPessoas } from '../../database/queries/devedor.ts';
 import { tiposDoOrgao } from '../../database/queries/orgaoCredor.ts';
 import { copiaDoOrgao } from '../../database/queries/orgaoDoProcesso.ts';
-import { type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';
+import { lerProcesso, type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';
 import { lerDocumentos, lerPessoas } from '../../database/queries/processoPartes.ts';
 import { doFormulario, inserirCorresponsaveis } from './criar.ts';
 import { anexar } from './documentos.ts';
@@ -34,12 +35,7 @@ export async function alterarProcesso(
     exigirElaboracao(linha);
     const antes = await lerPessoas(db, id, linha.id_devedor);
     const removidos = new Set(body.removerCorresponsaveis.map((r) => r.idDevedor));
-    const ficam = antes.corresponsaveis.filter((c) => !removidos.has(c.idDevedor));
-    conferirCorresponsaveis(
-      body.dadosDevedor,
-      body.corresponsaveis,
-      ficam.map((c) => c.documentoIdentificacao),
-    );
+    conferirCorresponsaveis(body.dadosDevedor, body.corresponsaveis, queFicam(antes, removidos));
     await conferirNatureza(db, body.idNaturezaDebito);
 
     const idOrgao = linha.id_orgao_credor;
@@ -66,6 +62,34 @@ export async function alterarProcesso(
     return { id, numero: linha.numero, versao };
   });
 }
+
+/** The same rules, of what is right in a form with other faults. */
+export const conferirAlterado = [
+  (_: SessionCtx, { body }: Conferido) => comMunicipios(body),
+  ({ read, usuario }: SessionCtx, { params: { id }, body }: Conferido) =>
+    read(async (db) => {
+      const { linha } = await lerProcesso(db, usuario, id);
+      const removidos = body.removerCorresponsaveis?.map((r) => r?.idDevedor);
+      // Who leaves is not known: nobody stays for certain.
+      const ficam = removidos ? queFicam(await lerPessoas(db, id, linha.id_devedor), new Set(removidos)) : [];
+      conferirCorresponsaveis(body.dadosDevedor, body.corresponsaveis, ficam);
+    }),
+  ({ read, usuario }: SessionCtx, { params: { id }, body: { documentos } }: Conferido) =>
+    documentos &&
+    read(async (db) => {
+      const { linha } = await lerProcesso(db, usuario, id);
+      conferirTipos(await tiposDoOrgao(db, linha.id_orgao_credor), documentos);
+    }),
+  ({ read }: SessionCtx, { body }: Conferido) => read((db) => conferirNatureza(db, body.idNaturezaDebito)),
+];
+interface Conferido {
+  readonly params: { readonly id: number };
+  readonly body: Certos<ProcessoAlterado>;
+}
+
+const queFicam = ({ corresponsaveis }: Pessoas, removidos: ReadonlySet<number | undefined>): string[] =>
+  corresponsaveis.filter((c) => !removidos.has(c.idDevedor)).map((c) => c.documentoIdentificacao);
+type Pessoas = Awaited<ReturnType<typeof lerPessoas>>;
 
 /** Only a draft without an agreement may be changed or removed (S1 §6; D §5.1). */
 export function exigirElaboracao({ situacao, situacao_pcc }: ProcessoLido['linha']): void {

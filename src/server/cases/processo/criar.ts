@@ -1,10 +1,12 @@
 import type { ProcessoNovo } from '@/contract/processo.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { EM_ELABORACAO, faseDe } from '@/domain/workflow/situacoes.ts';
+import type { Certos } from '../../certos.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { salvarPessoas } from '../../database/queries/devedor.ts';
+import { tiposDoOrgao } from '../../database/queries/orgaoCredor.ts';
 import { copiaDoOrgao, lerOrgao, type OrgaoDoProcesso, proximoNumero } from '../../database/queries/orgaoDoProcesso.ts';
 import { andarCadastro } from './andamentos.ts';
 import { anexar } from './documentos.ts';
@@ -42,6 +44,18 @@ export async function criarProcesso(ctx: SessionCtx, { body: enviado }: { body: 
     });
     return { id, numero, versao };
   });
+}
+
+/** The same rules, of what is right in a form with other faults. */
+export const conferirNovo = [
+  (_: SessionCtx, { body }: Conferido) => comMunicipios(body),
+  (_: SessionCtx, { body }: Conferido) => conferirCorresponsaveis(body.dadosDevedor, body.corresponsaveis),
+  ({ read, usuario }: SessionCtx, { body: { documentos } }: Conferido) =>
+    documentos && read(async (db) => conferirDocumentos(await tiposDoOrgao(db, usuario.idOrgao), documentos)),
+  ({ read }: SessionCtx, { body }: Conferido) => read((db) => conferirNatureza(db, body.idNaturezaDebito)),
+];
+interface Conferido {
+  readonly body: Certos<ProcessoNovo>;
 }
 
 async function inserir(

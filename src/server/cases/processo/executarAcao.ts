@@ -1,4 +1,4 @@
-import { acoes, type CodigoAcao, type DadosDaAcao } from '@/contract/acoes.ts';
+import { acoes, type CodigoAcao, type DadosDaAcao, dadosDaAcao, valores } from '@/contract/acoes.ts';
 import { refuseFields } from '@/contract/refusals.ts';
 import { avisoDeAntesDoTcc } from '@/domain/workflow/antesDoTcc.ts';
 import { aplicar, mensagemDeSucesso } from '@/domain/workflow/aplicar.ts';
@@ -74,6 +74,26 @@ export async function executarAcao(ctx: SessionCtx, { id, acao, dados }: PedidoD
     const versao = atrasado ? linha.versao : linha.versao + 1;
     return { id, numero, versao, mensagem: mensagemDeSucesso(acao, numero), aviso };
   });
+}
+
+/** The rules of an action that depend on the process, of what is right in a form with other faults. */
+export const conferirAcao =
+  (acao: CodigoAcao) =>
+  (ctx: SessionCtx, { params: { id }, body, errados }: Conferido): Promise<void> =>
+    ctx.read(async (db) => {
+      const { hoje, usuario } = ctx;
+      const fatos = fatosDe(await lerProcesso(db, usuario, id), hoje);
+      const dados = dadosDaAcao(body as never);
+      if (decursoDePrazo(fatos, hoje) || !decidir(fatos, acao, usuario, hoje, dados).ok) return;
+      // What is asked of the values depends on all of them.
+      const valeOsValores = ![...errados].some((field) => field.split('.')[0]! in valores);
+      const erros = conferirDados(fatos, acao, dados, hoje).filter(({ field }) => valeOsValores || !(field in valores));
+      if (erros.length > 0) throw refuseFields(erros);
+    });
+interface Conferido {
+  readonly params: { readonly id: number };
+  readonly body: object;
+  readonly errados: ReadonlySet<string>;
 }
 
 /** The process goes to the active-debt office, and so does the package. */

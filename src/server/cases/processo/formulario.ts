@@ -3,6 +3,7 @@ import { validacao } from '@i18n/pt-BR/validacao.ts';
 import { Refusal, refuseFields } from '@/contract/refusals.ts';
 import type { FieldError } from '@/contract/validate.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
+import type { Certos } from '../../certos.ts';
 import type { Db } from '../../database/database.ts';
 import type { DocumentoDoOrgao } from '../../database/queries/orgaoDoProcesso.ts';
 import { municipioCoerente } from '../enderecoCoerente.ts';
@@ -10,9 +11,11 @@ import type { Documento } from './documentos.ts';
 
 const { processo: frases } = validacao;
 
-interface Identificado {
-  readonly documentoIdentificacao: string;
-}
+/*
+ * Beside other faults these are asked of what is right in a form, so any of it may be missing.
+ */
+
+type Identificado = { readonly documentoIdentificacao?: string | undefined } | undefined;
 
 /**
  * Rules among the people of one process (S1 §5.2): nobody twice, and never the holder.
@@ -21,16 +24,19 @@ interface Identificado {
  */
 export function conferirCorresponsaveis(
   titular: Identificado,
-  novos: readonly Identificado[],
+  novos: readonly Identificado[] = [],
   existentes: readonly string[] = [],
 ): void {
   const vistos = new Set(existentes);
   const erros: FieldError[] = [];
-  if (vistos.has(titular.documentoIdentificacao))
+  const doTitular = titular?.documentoIdentificacao;
+  if (doTitular !== undefined && vistos.has(doTitular))
     erros.push({ field: 'dadosDevedor.documentoIdentificacao', message: frases.titularCorresponsavel });
-  for (const [i, { documentoIdentificacao: doc }] of novos.entries()) {
+  for (const [i, novo] of novos.entries()) {
+    const doc = novo?.documentoIdentificacao;
+    if (doc === undefined) continue;
     const field = `corresponsaveis.${i}.documentoIdentificacao`;
-    if (doc === titular.documentoIdentificacao) erros.push({ field, message: frases.titularCorresponsavel });
+    if (doc === doTitular) erros.push({ field, message: frases.titularCorresponsavel });
     else if (vistos.has(doc)) erros.push({ field, message: frases.corresponsavelDuplicado(formatCpfCnpj(doc)) });
     vistos.add(doc);
   }
@@ -38,23 +44,23 @@ export function conferirCorresponsaveis(
 }
 
 interface Morador {
-  readonly uf: string;
-  readonly municipio: string;
+  readonly uf?: string | undefined;
+  readonly municipio?: string | undefined;
 }
-interface Pessoas<T extends Morador, C extends Morador> {
-  readonly dadosDevedor: T;
-  readonly corresponsaveis: C[];
+interface Pessoas {
+  readonly dadosDevedor?: Morador | undefined;
+  readonly corresponsaveis?: readonly (Morador | undefined)[] | undefined;
 }
 
 /**
  * The people of a form, each with its municipality as the IBGE spells it.
  * @throws Refusal DADOS_INVALIDOS naming each UF that does not exist and each municipality that is not of its UF
  */
-export function comMunicipios<T extends Morador, C extends Morador, F extends Pessoas<T, C>>(form: F): F {
+export function comMunicipios<F extends Pessoas>(form: F): F {
   const erros: FieldError[] = [];
-  const noLugar = <P extends Morador>(pessoa: P, onde: string): P => {
+  const noLugar = (pessoa: Morador | undefined, onde: string): Morador | undefined => {
     try {
-      return { ...pessoa, municipio: municipioCoerente(pessoa) ?? pessoa.municipio };
+      return pessoa && { ...pessoa, municipio: municipioCoerente(pessoa) ?? pessoa.municipio };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       erros.push(...error.fields.map(({ field, message }) => ({ field: `${onde}.${field}`, message })));
@@ -64,33 +70,37 @@ export function comMunicipios<T extends Morador, C extends Morador, F extends Pe
   const conferido = {
     ...form,
     dadosDevedor: noLugar(form.dadosDevedor, 'dadosDevedor'),
-    corresponsaveis: form.corresponsaveis.map((c, i) => noLugar(c, `corresponsaveis.${i}`)),
+    corresponsaveis: form.corresponsaveis?.map((c, i) => noLugar(c, `corresponsaveis.${i}`)),
   };
   if (erros.length > 0) throw refuseFields(erros);
   return conferido;
 }
 
+type Enviados = readonly (Certos<Documento> | undefined)[];
+
 /**
  * Each required document type of the body needs a file (S1 §5.1).
  * @throws Refusal DADOS_INVALIDOS on `documentos`, naming what is missing; TIPO_DOCUMENTO_NAO_ACEITO
  */
-export function conferirDocumentos(exigidos: readonly DocumentoDoOrgao[], enviados: readonly Documento[]): void {
-  const tipos = new Set(enviados.filter((d) => d.arquivos.length > 0).map((d) => d.idTipoDocumento));
+export function conferirDocumentos(exigidos: readonly DocumentoDoOrgao[], enviados: Enviados): void {
+  // Files that are wrong are there, and blamed already.
+  const tipos = new Set(enviados.filter((d) => d?.arquivos?.length !== 0).map((d) => d?.idTipoDocumento));
   const faltam = exigidos.filter((d) => !d.opcional && !tipos.has(d.id)).map((d) => d.nome);
   if (faltam.length > 0) throw refuseFields([{ field: 'documentos', message: frases.documentos(faltam.join(', ')) }]);
   conferirTipos(exigidos, enviados);
 }
 
 /** @throws Refusal TIPO_DOCUMENTO_NAO_ACEITO when the body neither asks for nor accepts one of them */
-export function conferirTipos(exigidos: readonly DocumentoDoOrgao[], enviados: readonly Documento[]): void {
+export function conferirTipos(exigidos: readonly DocumentoDoOrgao[], enviados: Enviados): void {
   const aceitos = new Set(exigidos.map((d) => d.id));
-  if (enviados.every((d) => aceitos.has(d.idTipoDocumento))) return;
+  if (enviados.every((d) => d?.idTipoDocumento === undefined || aceitos.has(d.idTipoDocumento))) return;
   const message = recusas.TIPO_DOCUMENTO_NAO_ACEITO;
   throw new Refusal('TIPO_DOCUMENTO_NAO_ACEITO', message, [{ field: 'documentos', message }]);
 }
 
 /** @throws Refusal DADOS_INVALIDOS when the catalogue has no such nature */
-export async function conferirNatureza(db: Db, id: number): Promise<void> {
+export async function conferirNatureza(db: Db, id: number | undefined): Promise<void> {
+  if (id === undefined) return;
   const natureza = await db.selectFrom('natureza_debito').select('id').where('id', '=', id).executeTakeFirst();
   if (!natureza) throw refuseFields([{ field: 'idNaturezaDebito', message: validacao.opcaoInvalida }]);
 }

@@ -14,9 +14,11 @@ import { vencerPrazo } from './decurso.ts';
 import { fatosDe, parametrosDe } from './fatos.ts';
 import { gravarEstado } from './gravar.ts';
 
-interface Pedido extends ItemDeRetorno {
+interface Item extends ItemDeRetorno {
   /** Place in the request. */
   readonly i: number;
+}
+interface Pedido extends Item {
   readonly id: number;
 }
 
@@ -26,18 +28,40 @@ interface Pedido extends ItemDeRetorno {
  */
 export async function retornarProcessos(ctx: SessionCtx, { body }: { body: readonly ItemDeRetorno[] }) {
   return ctx.write(async (db) => {
-    const erros: FieldError[] = repetidos(body);
-    const pedidos = await encontrar(db, ctx, body, erros);
+    const itens = body.map((item, i) => ({ ...item, i }));
+    const erros: FieldError[] = repetidos(itens);
+    const pedidos = await encontrar(db, ctx, itens, erros);
     const processos = [];
     for (const pedido of pedidos) {
       const lido = await travarProcesso(db, ctx.usuario, pedido.id);
-      const recusa = recusaDoRetorno(fatosDe(lido, ctx.hoje), pedido, ctx.usuario);
-      if (recusa) erros.push(erro(pedido, recusa.fields[0]?.field ?? 'numeroProcesso', recusa.message));
+      const recusado = recusaDe(ctx, lido, pedido);
+      if (recusado) erros.push(recusado);
       else if (erros.length === 0) processos.push(await retornarUm(db, ctx, lido, pedido));
     }
     if (erros.length > 0) throw recusa(erros);
     return { mensagem: sucesso.RETORNO, processos };
   });
+}
+
+/** The same rules, of the items that are right beside others. */
+export const conferirRetorno = (ctx: SessionCtx, { body }: { body: readonly (Partial<ItemDeRetorno> | undefined)[] }) =>
+  ctx.read(async (db) => {
+    const itens = body.flatMap((item, i): Item[] => {
+      const { idFase, idSituacao, numeroProcesso } = item ?? {};
+      return idFase && idSituacao && numeroProcesso ? [{ ...item, idFase, idSituacao, numeroProcesso, i }] : [];
+    });
+    if (itens.length === 0) return;
+    const erros: FieldError[] = repetidos(itens);
+    for (const pedido of await encontrar(db, ctx, itens, erros)) {
+      const recusado = recusaDe(ctx, await lerProcesso(db, ctx.usuario, pedido.id), pedido);
+      if (recusado) erros.push(recusado);
+    }
+    if (erros.length > 0) throw recusa(erros);
+  });
+
+function recusaDe(ctx: SessionCtx, lido: ProcessoLido, pedido: Pedido): FieldError | undefined {
+  const recusa = recusaDoRetorno(fatosDe(lido, ctx.hoje), pedido, ctx.usuario);
+  return recusa ? erro(pedido, recusa.fields[0]?.field ?? 'numeroProcesso', recusa.message) : undefined;
 }
 
 async function retornarUm(db: Db, ctx: SessionCtx, lido: ProcessoLido, pedido: Pedido) {
@@ -53,37 +77,37 @@ async function retornarUm(db: Db, ctx: SessionCtx, lido: ProcessoLido, pedido: P
 }
 
 /** The processes asked for, in the order of their ids: two people who return the same ones cannot wait for each other. */
-async function encontrar(db: Db, { usuario }: SessionCtx, body: readonly ItemDeRetorno[], erros: FieldError[]) {
+async function encontrar(db: Db, { usuario }: SessionCtx, itens: readonly Item[], erros: FieldError[]) {
   const achados = await db
     .selectFrom('processo')
     .select(['id', 'numero'])
     .where(
       'numero',
       'in',
-      body.map((item) => item.numeroProcesso),
+      itens.map((item) => item.numeroProcesso),
     )
     .where('excluido_em', 'is', null)
     .$if(!usuario.central, (q) => q.where('id_orgao_credor', '=', usuario.idOrgao))
     .execute();
   const ids = new Map(achados.map(({ id, numero }) => [numero, id]));
-  return body
-    .flatMap((item, i): Pedido[] => {
+  return itens
+    .flatMap((item): Pedido[] => {
       const id = ids.get(item.numeroProcesso);
-      if (id !== undefined) return [{ ...item, i, id }];
-      erros.push(erro({ ...item, i }, 'numeroProcesso', recusas.NAO_ENCONTRADO));
+      if (id !== undefined) return [{ ...item, id }];
+      erros.push(erro(item, 'numeroProcesso', recusas.NAO_ENCONTRADO));
       return [];
     })
     .sort((a, b) => a.id - b.id);
 }
 
-const repetidos = (body: readonly ItemDeRetorno[]): FieldError[] =>
-  body.flatMap((item, i) =>
-    body.findIndex((outro) => outro.numeroProcesso === item.numeroProcesso) < i
-      ? [erro({ ...item, i }, 'numeroProcesso', recusas.RETORNO_REPETIDO)]
+const repetidos = (itens: readonly Item[]): FieldError[] =>
+  itens.flatMap((item, i) =>
+    itens.findIndex((outro) => outro.numeroProcesso === item.numeroProcesso) < i
+      ? [erro(item, 'numeroProcesso', recusas.RETORNO_REPETIDO)]
       : [],
   );
 
-const erro = ({ i, numeroProcesso }: Pick<Pedido, 'i' | 'numeroProcesso'>, campo: string, motivo: string) => ({
+const erro = ({ i, numeroProcesso }: Item, campo: string, motivo: string) => ({
   field: `${i}.${campo}`,
   message: frases.doProcesso(numeroProcesso, motivo),
 });

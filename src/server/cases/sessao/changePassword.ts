@@ -16,14 +16,8 @@ import { hashSenha, senhaConfere } from './senha.ts';
  */
 export async function changePassword(ctx: SessionCtx, { body }: EndpointInput<typeof sessao.changePassword>) {
   const { id, idSessao } = ctx.usuario;
-  const { agora, ip } = ctx;
-  // Apart from what the call does: the guess stays taken, and is no answer to repeat to a repeated call.
-  const { stored, guess } = await ctx.database.transaction(systemScope, async (db) => ({
-    stored: await findSenhaHash(db, id),
-    guess: await takeGuess(db, { conta: `senha atual ${id}`, dispositivo: null, ip, agora }),
-  }));
-  if (guess === undefined) throw refuse('MUITAS_TENTATIVAS');
-  if (!(await senhaConfere(body.senhaAtual, stored))) throw wrong();
+  const { agora } = ctx;
+  const { stored, guess } = await adivinhar(ctx, body.senhaAtual);
   if (body.senhaAtual === body.senhaNova) throw refuse('SENHA_REPETIDA');
   const hash = await hashSenha(body.senhaNova);
 
@@ -33,6 +27,27 @@ export async function changePassword(ctx: SessionCtx, { body }: EndpointInput<ty
     await note(db, ctx, { acao: 'SENHA_ALTERAR', recurso: 'usuario', idRegistro: id });
   });
   await guessedRight(ctx.database.sistema, guess);
+}
+
+/** The current password, beside what is wrong with the new one. @throws MUITAS_TENTATIVAS, SENHA_ATUAL_INCORRETA */
+export async function conferirSenhaAtual(
+  ctx: SessionCtx,
+  { body }: { body: { readonly senhaAtual?: string | undefined } },
+) {
+  if (body.senhaAtual === undefined) return;
+  const { guess } = await adivinhar(ctx, body.senhaAtual);
+  await guessedRight(ctx.database.sistema, guess);
+}
+
+/** Apart from what the call does: the guess stays taken, and is no answer to repeat to a repeated call. */
+async function adivinhar({ agora, ip, database, usuario: { id } }: SessionCtx, senhaAtual: string) {
+  const { stored, guess } = await database.transaction(systemScope, async (db) => ({
+    stored: await findSenhaHash(db, id),
+    guess: await takeGuess(db, { conta: `senha atual ${id}`, dispositivo: null, ip, agora }),
+  }));
+  if (guess === undefined) throw refuse('MUITAS_TENTATIVAS');
+  if (!(await senhaConfere(senhaAtual, stored))) throw wrong();
+  return { stored, guess };
 }
 
 const wrong = () => {

@@ -4,7 +4,7 @@ import { usuario } from '@/contract/usuario.ts';
 import { enderecoDaFicha } from '../../documents/ficha.ts';
 import { registroCases } from '../registro.ts';
 import * as rules from './regras.ts';
-import { aoGravar } from './repetidos.ts';
+import { aoGravar, recusarRepetidos } from './repetidos.ts';
 
 /** Users: a register that nobody may use to rise, and whose records sign in (S2 §2.10). */
 export const registroDeUsuarios = registroCases(usuario, {
@@ -20,6 +20,7 @@ export const registroDeUsuarios = registroCases(usuario, {
     },
   },
   around: aoGravar,
+  refuseRepeated: recusarRepetidos,
   beforeSave: rules.beforeSave,
   afterSave: rules.afterSave,
   beforeRemove: rules.beforeRemove,

@@ -3,6 +3,7 @@ import { validacao } from '@i18n/pt-BR/validacao.ts';
 import type * as z from 'zod/v4/core';
 import { Refusal, refuse, refuseFields } from '@/contract/refusals.ts';
 import type { usuario } from '@/contract/usuario.ts';
+import type { Certos } from '../../certos.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { listPermissoes } from '../../database/queries/perfil.ts';
@@ -20,38 +21,50 @@ type Gravado = z.output<(typeof usuario)['record']>;
  * by themselves: a session left open must not give the account away (ADR 0009).
  * @throws ORGAO_ALHEIO, PERFIL_ALHEIO, PERFIL_ACIMA, USUARIO_ACIMA, USUARIO_PROPRIO, USUARIO_PROPRIO_EMAIL
  */
-export async function beforeSave(db: Db, ctx: SessionCtx, form: Form, antes?: Gravado): Promise<void> {
+export async function beforeSave(db: Db, ctx: SessionCtx, form: Certos<Form>, antes?: Gravado): Promise<void> {
   await refuseOrgao(db, ctx, form);
   await refusePerfil(db, ctx, form, antes);
   if (!antes) return;
-  const ativo = form.ativo ?? antes.ativo;
-  const moved = form.orgaoCredor !== antes.orgaoCredor.id || form.perfil !== antes.perfil.id || ativo !== antes.ativo;
-  if (antes.id === ctx.usuario.id) await refuseOwn(db, form, antes, ativo);
-  else if (moved || !sameEmail(form, antes)) await refuseAbove(db, ctx, antes.perfil.id);
+  // What is wrong is neither kept nor changed: as it was.
+  const depois = {
+    email: form.email ?? antes.email,
+    orgaoCredor: form.orgaoCredor ?? antes.orgaoCredor.id,
+    perfil: form.perfil ?? antes.perfil.id,
+    ativo: form.ativo ?? antes.ativo,
+  };
+  const moved =
+    depois.orgaoCredor !== antes.orgaoCredor.id || depois.perfil !== antes.perfil.id || depois.ativo !== antes.ativo;
+  if (antes.id === ctx.usuario.id) await refuseOwn(db, depois, antes);
+  else if (moved || !sameEmail(depois, antes)) await refuseAbove(db, ctx, antes.perfil.id);
 }
 
-const sameEmail = (form: Form, antes: Gravado) => form.email.toLowerCase() === antes.email.toLowerCase();
+type Acesso = Required<Pick<Form, 'email' | 'orgaoCredor' | 'perfil' | 'ativo'>>;
+const sameEmail = (form: Pick<Form, 'email'>, antes: Gravado) => form.email.toLowerCase() === antes.email.toLowerCase();
 
-async function refuseOrgao(db: Db, { usuario }: SessionCtx, { orgaoCredor }: Form) {
+async function refuseOrgao(db: Db, { usuario }: SessionCtx, { orgaoCredor }: Certos<Form>) {
+  if (orgaoCredor === undefined) return;
   if (orgaoCredor !== usuario.idOrgao && !usuario.central) throw blame('ORGAO_ALHEIO', 'orgaoCredor');
   if (!(await orgaoExiste(db, usuario, orgaoCredor)))
     throw refuseFields([{ field: 'orgaoCredor', message: validacao.usuario.orgaoCredor }]);
 }
 
-async function refusePerfil(db: Db, { usuario }: SessionCtx, { perfil, orgaoCredor }: Form, antes?: Gravado) {
+async function refusePerfil(db: Db, { usuario }: SessionCtx, form: Certos<Form>, antes?: Gravado) {
+  const { perfil, orgaoCredor } = form;
+  if (perfil === undefined) return;
   const found = await findPerfilVivo(db, usuario, perfil);
   if (!found) throw refuseFields([{ field: 'perfil', message: validacao.usuario.perfil }]);
-  if (found.id_orgao_credor !== null && found.id_orgao_credor !== orgaoCredor) throw blame('PERFIL_ALHEIO', 'perfil');
+  const its = found.id_orgao_credor;
+  if (its !== null && orgaoCredor !== undefined && its !== orgaoCredor) throw blame('PERFIL_ALHEIO', 'perfil');
   if (perfil === antes?.perfil.id) return;
   const rights = await listPermissoes(db, perfil);
   if (rights.some((p) => !usuario.permissoes.has(p))) throw blame('PERFIL_ACIMA', 'perfil');
 }
 
 /** The own body, the own access and the right to change users stay: nobody might be left who can give them back. */
-async function refuseOwn(db: Db, form: Form, antes: Gravado, ativo: boolean): Promise<void> {
-  if (!sameEmail(form, antes)) throw blame('USUARIO_PROPRIO_EMAIL', 'email');
-  const gone = !ativo || form.orgaoCredor !== antes.orgaoCredor.id;
-  if (gone || !(await listPermissoes(db, form.perfil)).includes('USUARIO_ALTERAR')) throw refuse('USUARIO_PROPRIO');
+async function refuseOwn(db: Db, depois: Acesso, antes: Gravado): Promise<void> {
+  if (!sameEmail(depois, antes)) throw blame('USUARIO_PROPRIO_EMAIL', 'email');
+  const gone = !depois.ativo || depois.orgaoCredor !== antes.orgaoCredor.id;
+  if (gone || !(await listPermissoes(db, depois.perfil)).includes('USUARIO_ALTERAR')) throw refuse('USUARIO_PROPRIO');
 }
 
 /** @throws USUARIO_ACIMA when the profile holds what the caller does not */

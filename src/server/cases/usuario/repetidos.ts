@@ -84,16 +84,39 @@ export const aoGravar = <T>(ctx: SessionCtx, form: Dados, id: number | undefined
         throw repetiu ? ((await deQuem(ctx, form, id)) ?? error) : error;
       }
     },
-    (saida) => saida instanceof Refusal && saida.fields.some(({ message }) => indisponivel(message)),
+    disse,
   );
+
+/**
+ * The same of what is typed already, beside what else is wrong with it.
+ * @throws EMAIL_REPETIDO, CPF_REPETIDO, EMAIL_INDISPONIVEL, CPF_INDISPONIVEL, MUITAS_TENTATIVAS
+ */
+export const recusarRepetidos = async (
+  ctx: SessionCtx,
+  dados: Partial<Dados>,
+  id: number | undefined,
+): Promise<void> => {
+  if (dados.email === undefined && dados.cpf === undefined) return;
+  await comoTentativa(
+    ctx,
+    async () => {
+      const recusa = await deQuem(ctx, dados, id);
+      if (recusa) throw recusa;
+    },
+    disse,
+  );
+};
+
+const disse = (saida: unknown): boolean =>
+  saida instanceof Refusal && saida.fields.some(({ message }) => indisponivel(message));
 
 export const indisponivel = (message: string): boolean =>
   message === recusas.EMAIL_INDISPONIVEL || message === recusas.CPF_INDISPONIVEL;
 
 /** Apart from what the call did, which is undone: the note stays. */
-const deQuem = (ctx: SessionCtx, { email, cpf }: Dados, id?: number): Promise<Refusal | undefined> =>
+const deQuem = (ctx: SessionCtx, { email, cpf }: Partial<Dados>, id?: number): Promise<Refusal | undefined> =>
   ctx.database.transaction(scopeOf(ctx.usuario), async (db) => {
-    const repetidos = await usuariosRepetidos(db, [email], [cpf], id);
+    const repetidos = await usuariosRepetidos(db, email ? [email] : [], cpf ? [cpf] : [], id);
     for (const repetido of repetidos) if (alheio(ctx, repetido)) await anotarAlheio(db, ctx, repetido);
     const recusasDeles = repetidos.map((repetido) => recusaDe(ctx, repetido));
     const [primeira] = recusasDeles;

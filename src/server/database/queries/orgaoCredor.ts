@@ -26,6 +26,7 @@ export async function replaceTipos(
 }
 
 export async function existemTipos(db: Db, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true;
   const rows = await db
     .selectFrom('tipo_documento')
     .select('id')

@@ -1,0 +1,43 @@
+import * as core from 'zod/v4/core';
+
+/** A form of which some fields are wrong, without those: any of it may be missing. */
+export type Certos<T> = T extends readonly (infer I)[]
+  ? readonly (Certos<I> | undefined)[]
+  : T extends object
+    ? { readonly [K in keyof T]?: Certos<T[K]> | undefined }
+    : T;
+
+/**
+ * What of an input is right, as the schema makes it: for rules that read nothing else. What is right as a whole is whole.
+ * @param errados the fields that are to blame, by their paths with dots, as `validate` names them
+ */
+export function certos<S extends core.$ZodType>(
+  schema: S,
+  input: unknown,
+  errados: readonly string[],
+): Certos<core.output<S>> | undefined {
+  return right(schema, input, '', errados) as Certos<core.output<S>> | undefined;
+}
+
+function right(schema: core.$ZodType, value: unknown, path: string, errados: readonly string[]): unknown {
+  if (errados.includes(path)) return undefined;
+  const inside = errados.some((field) => path === '' || field.startsWith(`${path}.`));
+  if (!inside) {
+    const { success, data } = core.safeParse(schema, value);
+    return success ? data : undefined;
+  }
+  const below = (name: string) => (path ? `${path}.${name}` : name);
+  const { shape, element, innerType } = schema._zod.def as {
+    shape?: Readonly<Record<string, core.$ZodType>>;
+    element?: core.$ZodType;
+    innerType?: core.$ZodType;
+  };
+  if (innerType) return right(innerType, value, path, errados);
+  if (element && Array.isArray(value)) return value.map((item, i) => right(element, item, below(String(i)), errados));
+  if (!shape || value === null || typeof value !== 'object') return undefined;
+  return Object.fromEntries(
+    Object.entries(shape)
+      .map(([name, child]) => [name, right(child, (value as Record<string, unknown>)[name], below(name), errados)])
+      .filter(([, part]) => part !== undefined),
+  );
+}
