@@ -213,6 +213,28 @@ describe('usuários de uma planilha', () => {
     expect(row!.linhas).toEqual([]);
   });
 
+  it('uma linha diz de uma vez tudo o que tem de errado: formato, o que já existe, lugar, perfil e repetição', async () => {
+    const primeira = umUsuario({ CPF: umCpf(7900), 'E-mail': 'GESTOR@aema.gov.br', Município: 'Campinas' });
+    const segunda = umUsuario({
+      ...{ Nome: 'Ana', CPF: umCpf(7900), 'E-mail': 'gestor@aema.gov.br', Perfil: nomes.acima, Município: 'Nenhum' },
+      ...{ CEP: '1', Ativo: 'talvez', 'Órgão Credor': 'NENHUM' },
+    });
+    const terceira = umUsuario({ CPF: '11111111111', UF: 'XX', Perfil: nomes.acima, Rua: '' });
+    const body = await conferir('usuario', [primeira, segunda, terceira]);
+    const colunas = (linha: number) =>
+      ditos(body)
+        .filter(([l]) => l === linha)
+        .map(([, coluna]) => coluna)
+        .sort();
+    expect(colunas(2)).toEqual(['E-mail', 'Município']);
+    expect(colunas(3)).toEqual(
+      ['Ativo', 'CEP', 'CPF', 'E-mail', 'E-mail', 'Município', 'Nome', 'Perfil', 'Órgão Credor'].sort(),
+    );
+    expect(colunas(4)).toEqual(['CPF', 'Perfil', 'Rua', 'UF'].sort());
+    expect(ditos(body)).toContainEqual([3, 'CPF', 'CPF repetido: já está na linha 2.', false]);
+    expect(body).toMatchObject({ total: 3, novos: 0, comErro: 3 });
+  });
+
   it('linhas que se repetem dizem de qual', async () => {
     const [um, dois, tres] = [umUsuario(), umUsuario(), umUsuario()];
     const body = await conferir('usuario', [
@@ -251,6 +273,7 @@ describe('usuários de uma planilha', () => {
     expect(ditos(sem)).toEqual([
       [1, null, 'Falta a coluna obrigatória «CPF».', false],
       [3, 'Nome', expect.stringContaining('no mínimo 10'), false],
+      [3, 'E-mail', 'E-mail repetido: já está na linha 2.', false],
     ]);
     expect(sem).toMatchObject({ total: 2, novos: 0, comErro: 2 });
     expect((await confirmar('usuario', sem.id)).body.codigo).toBe('IMPORTACAO_COM_ERROS');
@@ -465,6 +488,29 @@ describe('devedores de uma planilha', () => {
   ])('%s: recusada na linha e na coluna', async (_, campos, coluna, mensagem) => {
     const body = await conferir('devedor', [umDevedor(), umDevedor(campos)]);
     expect(ditos(body)).toEqual([[3, coluna, expect.stringContaining(mensagem), false]]);
+  });
+
+  it('uma linha diz de uma vez tudo o que tem de errado, e o mesmo documento no próprio órgão é o mesmo, dito ou não', async () => {
+    const doc = umCpf(8900);
+    const body = await conferir('devedor', [
+      umDevedor({ 'CPF/CNPJ/IE': doc }),
+      umDevedor({ 'CPF/CNPJ/IE': doc, 'Órgão Credor': 'AEMA', Nome: 'x', Município: 'Campinas', 'Telefone 1': '1' }),
+      umDevedor({
+        'CPF/CNPJ/IE': doc,
+        'Órgão Credor': 'NENHUM',
+        [importacaoDeDevedores.colunas[1]!.titulo]: 'Crachá',
+        UF: 'XX',
+      }),
+    ]);
+    const colunas = (linha: number) =>
+      ditos(body)
+        .filter(([l]) => l === linha)
+        .map(([, coluna]) => coluna)
+        .sort();
+    expect(colunas(2)).toEqual([]);
+    expect(colunas(3)).toEqual(['CPF/CNPJ/IE', 'Município', 'Nome', 'Telefone 1']);
+    expect(colunas(4)).toEqual([importacaoDeDevedores.colunas[1]!.titulo, 'UF', 'Órgão Credor'].sort());
+    expect(body).toMatchObject({ total: 3, novos: 1, comErro: 2 });
   });
 
   it('o órgão central diz de quem são, e sem dizer são seus; o mesmo documento pode ser de dois órgãos', async () => {

@@ -3,50 +3,48 @@ import { recusas } from '@i18n/pt-BR/recusas.ts';
 import type * as z from 'zod/v4/core';
 import contrato from '@/contract/devedorPlanilha.ts';
 import type { Problema } from '@/contract/importacao.ts';
-import { Refusal, refuse } from '@/contract/refusals.ts';
+import { refuse } from '@/contract/refusals.ts';
 import { semMascara } from '@/contract/values/identificacao.ts';
+import type { Certos } from '../../certos.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { type DevedorLido, devedoresPorDocumento, paraDevedor, salvarPessoas } from '../../database/queries/devedor.ts';
 import { municipioCoerente } from '../enderecoCoerente.ts';
-import { type Campos, type Importacao, problemaDe } from '../importacao/importacao.ts';
+import { type Campos, type Importacao, problemaDe, problemasDe, recusasDe } from '../importacao/importacao.ts';
 
 type Form = z.output<typeof contrato.form>;
 
 /** Debtors of a spreadsheet: those the body does not know are registered, the others' contact and address brought up to date. */
 export const importacaoDeDevedores: Importacao = {
   contrato,
-  completa: ({ uf, ...campos }) => ({
+  completa: ({ uf, ...campos }, { usuario }) => ({
     ...campos,
+    orgaoCredor: campos.orgaoCredor ?? usuario.idOrgao,
     uf: typeof uf === 'string' ? uf.toUpperCase() : uf,
     idTipoDocumentoIdentificacao: campos.idTipoDocumentoIdentificacao ?? tipoDe(campos),
   }),
   async preve(db, ctx, linhas) {
     const problemas: Problema[] = [];
     const alteradas = new Set<number>();
-    const forms = linhas.map(({ linha, form }) => ({ linha, form: form as unknown as Form }));
     const known = await conhecidos(
       db,
       ctx,
-      forms.map(({ form }) => form),
+      linhas.map(({ form }) => form),
     );
-    for (const { linha, form } of forms) {
+    for (const { linha, form } of linhas) {
+      const lida: Certos<Form> = form;
       const tell = (campo: string | undefined, mensagem: string, aviso = false) =>
         problemas.push(problemaDe(contrato, linha, campo, mensagem, aviso));
-      if (alheio(ctx, form)) tell('orgaoCredor', recusas.ORGAO_ALHEIO);
-      try {
-        municipioCoerente(form);
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        tell(error.fields[0]?.field, error.message);
-      }
-      const antes = known.get(chave(ctx, form));
+      if (alheio(ctx, lida)) tell('orgaoCredor', recusas.ORGAO_ALHEIO);
+      for (const recusa of await recusasDe(municipioCoerente, form))
+        problemas.push(...problemasDe(contrato, linha, recusa));
+      const antes = known.get(chave(ctx, lida));
       if (!antes) continue;
       alteradas.add(linha);
-      if (antes.nome !== form.nome) tell('nome', t.linha.nomeMantido(antes.nome), true);
-      if (antes.tipo_documento_identificacao !== form.idTipoDocumentoIdentificacao)
-        tell('idTipoDocumentoIdentificacao', t.linha.tipoMantido, true);
+      const { nome = antes.nome, idTipoDocumentoIdentificacao: tipo = antes.tipo_documento_identificacao } = lida;
+      if (antes.nome !== nome) tell('nome', t.linha.nomeMantido(antes.nome), true);
+      if (antes.tipo_documento_identificacao !== tipo) tell('idTipoDocumentoIdentificacao', t.linha.tipoMantido, true);
     }
     return { problemas, alteradas };
   },
@@ -81,19 +79,20 @@ async function gravar(db: Db, ctx: SessionCtx, form: Form): Promise<void> {
   });
 }
 
-const orgaoDe = ({ usuario }: SessionCtx, { orgaoCredor }: Form): number => orgaoCredor || usuario.idOrgao;
-const alheio = (ctx: SessionCtx, form: Form) => !ctx.usuario.central && orgaoDe(ctx, form) !== ctx.usuario.idOrgao;
-const chave = (ctx: SessionCtx, form: Form): string => `${orgaoDe(ctx, form)} ${form.documentoIdentificacao}`;
+const orgaoDe = ({ usuario }: SessionCtx, { orgaoCredor }: Certos<Form>): number => orgaoCredor || usuario.idOrgao;
+const alheio = (ctx: SessionCtx, form: Certos<Form>) =>
+  !ctx.usuario.central && orgaoDe(ctx, form) !== ctx.usuario.idOrgao;
+const chave = (ctx: SessionCtx, form: Certos<Form>): string => `${orgaoDe(ctx, form)} ${form.documentoIdentificacao}`;
 
 /** Those of the forms that the body knows already; another body's are not looked for. */
-const conhecidos = async (db: Db, ctx: SessionCtx, todos: readonly Form[]) => {
+const conhecidos = async (db: Db, ctx: SessionCtx, todos: readonly Certos<Form>[]) => {
   const forms = todos.filter((form) => !alheio(ctx, form));
   return new Map<string, DevedorLido>(
     (
       await devedoresPorDocumento(
         db,
         [...new Set(forms.map((form) => orgaoDe(ctx, form)))],
-        forms.map((form) => form.documentoIdentificacao),
+        forms.flatMap((form) => form.documentoIdentificacao ?? []),
       )
     ).map((row) => [`${row.id_orgao_credor} ${row.documento}`, row] as const),
   );

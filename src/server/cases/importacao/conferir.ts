@@ -35,12 +35,14 @@ export const conferirImportacao =
     const lidas = await interpretar(importacao, ctx, nomes, linhas);
     const arquivo = nomeDeArquivo(file.name).replace(/\.pdf$/, '');
     const guardada = await ctx.write(async (db) => {
-      const { problemas: previstos, alteradas } = await importacao.preve(db, ctx, lidas.prontas);
+      const { problemas: previstos, alteradas } = await importacao.preve(db, ctx, lidas.linhas);
       const problemas = emOrdem([...lidas.problemas, ...previstos]);
       const comErro = linhasDe(problemas, false);
-      const boas = lidas.prontas.filter(({ linha }) => !comErro.has(linha));
+      const boas = lidas.linhas.flatMap(({ linha, form, pronta }) =>
+        pronta && !comErro.has(linha) ? [{ linha, form }] : [],
+      );
       const alterados = boas.filter(({ linha }) => alteradas.has(linha)).length;
-      const contagens = { total: lidas.total, novos: boas.length - alterados, alterados };
+      const contagens = { total: lidas.linhas.length, novos: boas.length - alterados, alterados };
       const row = await guardarConferida(
         db,
         {

@@ -2,11 +2,12 @@ import { importacao as t } from '@i18n/pt-BR/importacao.ts';
 import type { ColunaLida, Problema } from '@/contract/importacao.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { validate } from '@/contract/validate.ts';
+import { certos } from '../../certos.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Celula, LinhaLida } from '../../planilha/ler.ts';
 import { plain } from '../enderecoCoerente.ts';
 import { lerCelula } from './celula.ts';
-import { type Importacao, type LinhaPronta, problemaDe } from './importacao.ts';
+import { type Campos, type Importacao, type LinhaVista, problemaDe } from './importacao.ts';
 import { type Nomes, resolver } from './nomes.ts';
 
 const { linha: frases } = t;
@@ -15,13 +16,12 @@ const TURN = 200;
 
 export interface Interpretadas {
   /** Lines with something in them, the titles and the example apart. */
-  readonly total: number;
-  readonly prontas: readonly LinhaPronta[];
+  readonly linhas: readonly LinhaVista[];
   readonly problemas: readonly Problema[];
 }
 
 /**
- * Rows of cells → lines that the register's form accepts, and everything that is wrong with the others.
+ * Rows of cells → what the register's form accepts of each line, and everything that it does not.
  * @throws PLANILHA_VAZIA, PLANILHA_SEM_TITULOS
  */
 export async function interpretar(
@@ -33,24 +33,19 @@ export async function interpretar(
   const { contrato } = importacao;
   if (!titulos) throw refuse('PLANILHA_VAZIA');
   const { posicoes, ausentes, problemas } = cabecalho(contrato.colunas, titulos);
-  const prontas: LinhaPronta[] = [];
-  const vistas = new Map<string, number>();
-  let total = 0;
+  const vistas: LinhaVista[] = [];
+  const antes = new Map<string, number>();
   for (const [i, lida] of linhas.entries()) {
     if (i % TURN === TURN - 1) await new Promise(setImmediate);
     if (exemplo(importacao, posicoes, lida.celulas)) {
       problemas.push(problemaDe(contrato, lida.linha, undefined, frases.exemploIgnorado, true));
       continue;
     }
-    total++;
-    const { form, achados } = umaLinha(importacao, ctx, nomes, { posicoes, ausentes }, lida);
-    problemas.push(...achados);
-    if (!form) continue;
-    const repetida = repeticao(importacao, vistas, lida.linha, form);
-    if (repetida) problemas.push(repetida);
-    else prontas.push({ linha: lida.linha, form });
+    const { achados, ...vista } = umaLinha(importacao, ctx, nomes, { posicoes, ausentes }, lida);
+    vistas.push(vista);
+    problemas.push(...achados, ...repeticoes(importacao, antes, vista));
   }
-  return { total, prontas, problemas };
+  return { linhas: vistas, problemas };
 }
 
 type Posicoes = ReadonlyMap<ColunaLida, number>;
@@ -90,8 +85,9 @@ function umaLinha(
   nomes: Nomes,
   { posicoes, ausentes }: Cabecalho,
   { linha, celulas }: LinhaLida,
-): { form?: Readonly<Record<string, unknown>>; achados: Problema[] } {
+): LinhaVista & { readonly achados: readonly Problema[] } {
   const achados: Problema[] = [];
+  const ilegiveis = new Set<string>();
   const campos: Record<string, unknown> = {};
   const ordered = [...posicoes].sort(([a], [b]) => antes(a) - antes(b));
   for (const [coluna, at] of ordered) {
@@ -99,39 +95,46 @@ function umaLinha(
     const lido = lerCelula(celulas[at] ?? null, kind, coluna.zeros?.(campos));
     const { valor, erro, aviso } =
       kind === 'referencia' && typeof lido.valor === 'string' ? resolver(nomes, coluna, lido.valor, campos) : lido;
-    if (erro) achados.push(problemaDe(contrato, linha, coluna.campo, erro));
+    if (erro) {
+      achados.push(problemaDe(contrato, linha, coluna.campo, erro));
+      ilegiveis.add(coluna.campo);
+    }
     if (aviso) achados.push(problemaDe(contrato, linha, coluna.campo, aviso, true));
     if (valor !== undefined) campos[coluna.campo] = valor;
   }
-  const told = new Set(achados.filter((p) => !p.aviso).map((p) => p.coluna));
-  const result = validate(contrato.form, completa ? completa(campos, ctx) : campos, ctx.hoje);
+  const completos = Object.entries(completa ? completa(campos, ctx) : campos);
+  // What cannot be read was given: nothing is filled in for it.
+  const inteiros = Object.fromEntries(completos.filter(([campo]) => !ilegiveis.has(campo)));
+  const result = validate(contrato.form, inteiros, ctx.hoje);
   const errors = result.ok ? [] : result.errors;
   for (const { field, message } of errors) {
     const found = problemaDe(contrato, linha, field, message);
-    if (!told.has(found.coluna) && !ausentes.has(found.coluna ?? '')) achados.push(found);
+    if (!ilegiveis.has(field) && !ausentes.has(found.coluna ?? '')) achados.push(found);
   }
-  if (!result.ok || told.size > 0) return { achados };
-  return { form: result.value as Readonly<Record<string, unknown>>, achados };
+  const errados = [...ilegiveis, ...errors.map(({ field }) => field)];
+  const form = certos(contrato.form, inteiros, errados) as Campos;
+  return { linha, form, pronta: errados.length === 0, achados };
 }
 
 /** The body first, for what a name means may depend on it; then the other names, for what a number means may. */
 const antes = ({ campo, valor }: ColunaLida) => (campo === 'orgaoCredor' ? 0 : valor.kind === 'referencia' ? 1 : 2);
 
-/** A key that an earlier line has already. */
-function repeticao(
+/** The keys that an earlier line has already. Within what is not known, because it is wrong, none is said to be. */
+function repeticoes(
   { contrato }: Importacao,
-  vistas: Map<string, number>,
-  linha: number,
-  form: Readonly<Record<string, unknown>>,
-): Problema | undefined {
+  antes: Map<string, number>,
+  { linha, form, pronta }: LinhaVista,
+): readonly Problema[] {
   const { chaves, chavesPor, colunas } = contrato;
+  if (chavesPor && form[chavesPor] === undefined && !pronta) return [];
   const within = chavesPor ? String(form[chavesPor] ?? '') : '';
-  for (const campo of chaves) {
+  return chaves.flatMap((campo) => {
+    if (form[campo] === undefined) return [];
     const key = `${campo} ${within} ${String(form[campo]).toLowerCase()}`;
-    const before = vistas.get(key);
+    const before = antes.get(key);
     const titulo = colunas.find((c) => c.campo === campo)?.titulo ?? campo;
-    if (before !== undefined) return problemaDe(contrato, linha, campo, frases.repetida(titulo, before));
-    vistas.set(key, linha);
-  }
-  return undefined;
+    if (before !== undefined) return [problemaDe(contrato, linha, campo, frases.repetida(titulo, before))];
+    antes.set(key, linha);
+    return [];
+  });
 }

@@ -1,12 +1,13 @@
 import type * as z from 'zod/v4/core';
 import type { Problema } from '@/contract/importacao.ts';
-import { Refusal } from '@/contract/refusals.ts';
+import type { Refusal } from '@/contract/refusals.ts';
 import contrato from '@/contract/usuarioPlanilha.ts';
+import type { Certos } from '../../certos.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { usuariosRepetidos } from '../../database/queries/importacao.ts';
 import { municipioCoerente } from '../enderecoCoerente.ts';
-import { type Importacao, problemaDe } from '../importacao/importacao.ts';
+import { type Importacao, problemasDe, recusasDe } from '../importacao/importacao.ts';
 import { registroDeUsuarios } from './registro.ts';
 import { beforeSave } from './regras.ts';
 import { alheio, anotarAlheio, comoTentativa, indisponivel, recusaDe } from './repetidos.ts';
@@ -19,25 +20,24 @@ export const importacaoDeUsuarios: Importacao = {
   completa: ({ uf, ...campos }) => ({ ...campos, uf: typeof uf === 'string' ? uf.toUpperCase() : uf }),
   async preve(db, ctx, linhas) {
     const problemas: Problema[] = [];
-    const tell = (linha: number, error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-      const [field] = error.fields;
-      problemas.push(problemaDe(contrato, linha, field?.field, field?.message ?? error.message));
-    };
-    const forms = linhas.map(({ linha, form }) => ({ linha, form: form as unknown as Form }));
-    const tomados = await repetidosDasLinhas(db, ctx, forms);
+    const tomados = await repetidosDasLinhas(
+      db,
+      ctx,
+      linhas.map(({ form }) => form),
+    );
     // What may be given depends on body and profile alone: asked once for each pair.
-    const refused = new Map<string, unknown>();
-    for (const { linha, form } of forms) {
-      const pair = `${form.orgaoCredor} ${form.perfil}`;
-      if (!refused.has(pair)) refused.set(pair, await beforeSave(db, ctx, form).catch((error: unknown) => error));
-      if (refused.get(pair)) tell(linha, refused.get(pair));
-      try {
-        municipioCoerente(form);
-      } catch (error) {
-        tell(linha, error);
-      }
-      for (const repetido of tomados(form)) tell(linha, recusaDe(ctx, repetido));
+    const doPar = new Map<string, readonly Refusal[]>();
+    for (const { linha, form } of linhas) {
+      const { orgaoCredor, perfil } = form as Form;
+      const par = `${orgaoCredor} ${perfil}`;
+      if (!doPar.has(par))
+        doPar.set(par, await recusasDe((campos) => beforeSave(db, ctx, campos), { orgaoCredor, perfil }));
+      const recusas = [
+        ...doPar.get(par)!,
+        ...(await recusasDe(municipioCoerente, form)),
+        ...tomados(form).map((repetido) => recusaDe(ctx, repetido)),
+      ];
+      for (const recusa of recusas) problemas.push(...problemasDe(contrato, linha, recusa));
     }
     return { problemas, alteradas: new Set() };
   },
@@ -56,23 +56,17 @@ export const importacaoDeUsuarios: Importacao = {
   },
 };
 
-interface Lida {
-  readonly linha: number;
-  readonly form: Form;
-}
-
 /** Of more lines than this a file is not told that their e-mail or CPF is another body's: it would be a way to ask for many. */
 const ALHEIOS_DITOS = 10;
 
 /** What of a line is taken already; the first of other bodies' are noted for the central one. */
-async function repetidosDasLinhas(db: Db, ctx: SessionCtx, linhas: readonly Lida[]) {
-  const forms = linhas.map(({ form }) => form);
+async function repetidosDasLinhas(db: Db, ctx: SessionCtx, forms: readonly Certos<Form>[]) {
   const achados = await usuariosRepetidos(
     db,
-    forms.map((form) => form.email),
-    forms.map((form) => form.cpf),
+    forms.flatMap((form) => form.email ?? []),
+    forms.flatMap((form) => form.cpf ?? []),
   );
-  const doForm = ({ email, cpf }: Form) => [email.toLowerCase(), cpf];
+  const doForm = ({ email, cpf }: Certos<Form>) => [email?.toLowerCase(), cpf];
   const ditos = new Set(
     forms
       .flatMap((form) => achados.filter((a) => alheio(ctx, a) && doForm(form).includes(a.valor)))
@@ -80,5 +74,5 @@ async function repetidosDasLinhas(db: Db, ctx: SessionCtx, linhas: readonly Lida
   );
   for (const dito of ditos) await anotarAlheio(db, ctx, dito);
   const dizer = achados.filter((a) => !alheio(ctx, a) || ditos.has(a));
-  return (form: Form) => dizer.filter(({ valor }) => doForm(form).includes(valor));
+  return (form: Certos<Form>) => dizer.filter(({ valor }) => doForm(form).includes(valor));
 }
