@@ -3,6 +3,8 @@ export const referencia = {
   titulo: 'API da Ativa',
   descricao:
     'Constituição de créditos, cobrança e dívida ativa de órgãos credores. Datas em aaaa-mm-dd, valores em reais com duas casas, textos em português. Toda recusa (4xx) traz os cabeçalhos errormsg e errorcode (e errorfield, quando há campos) e o mesmo em JSON.',
+  conferir:
+    'Com qualquer valor: nada é feito. Responde 422 com tudo o que está errado nos campos, ou 204 se nada estiver.',
   /** The parts of the API, by their names in `src/contract/endpoints.ts`. */
   areas: {
     sessao: 'Sessão e senhas',

@@ -98,6 +98,29 @@ describe('um trabalho com chave', () => {
     expect((await fila()).map(({ estado }) => estado)).toEqual(['feito', 'feito']);
   });
 
+  it.runIf(testDatabase() === 'postgres')(
+    'pedido por uma transação que não terminou enquanto outro espera, só começa depois que ela termina',
+    async () => {
+      await pedir('a');
+      let terminar: () => void = () => undefined;
+      let pedido = false;
+      const transacao = app.database.transaction(systemScope, async (db) => {
+        await enqueue(db, { nome: 'ensaio', chave: 'a', agora: app.clock.agora() });
+        pedido = true;
+        await new Promise<void>((resolve) => {
+          terminar = resolve;
+        });
+      });
+      await expect.poll(() => pedido).toBe(true);
+      await no.tick();
+      expect(vezes).toBe(0);
+      terminar();
+      await transacao;
+      await no.tick();
+      expect([vezes, await fila()]).toEqual([1, [{ estado: 'feito', erro: null }]]);
+    },
+  );
+
   it('falho enquanto outro pedido dele espera, dá a vez a esse', async () => {
     await pedir('a');
     const { fim } = await noMeio();

@@ -208,6 +208,32 @@ describe('e noutras chamadas', () => {
   });
 });
 
+describe('com o cabeçalho «conferir»', () => {
+  const conferir = (body: unknown) =>
+    c.chamar('POST', 'orgaoCredor', {
+      token: central,
+      body,
+      headers: { conferir: 'sim', 'idempotency-key': 'uma-chave' },
+    });
+  const quantos = () => c.noBanco(async (db) => (await db.selectFrom('orgao_credor').select('id').execute()).length);
+
+  it('nada é gravado: responde 204 ao que está certo, e tudo o que está errado ao resto', async () => {
+    const { cnpj } = await ler(`orgaoCredor/${c.orgaos.AEMA}`);
+    const antes = await quantos();
+    const novo = { ...(await umOrgao()), cnpj: '11222333000181', sigla: 'NOVO' };
+    expect((await conferir(novo)).status).toBe(204);
+    const { status, body } = await conferir({ ...novo, cnpj, nome: 'x' });
+    expect(status).toBe(422);
+    expect(body.campos.map(({ campo }: { campo: string }) => campo).sort()).toEqual(['cnpj', 'nome']);
+    expect(await quantos()).toBe(antes);
+  });
+
+  it('quem não pode fazer também não confere', async () => {
+    const answer = await c.chamar('POST', 'orgaoCredor', { token: aema, body: {}, headers: { conferir: 'sim' } });
+    expect([answer.status, answer.body.codigo]).toEqual([403, 'SO_ORGAO_CENTRAL']);
+  });
+});
+
 async function umUsuarioInteiro() {
   const { id } = await c.umUsuario('inteira@aema.gov.br', 'AEMA', ['PAINEL']).catch(async () => ({
     id: await c.noBanco(

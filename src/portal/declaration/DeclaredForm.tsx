@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useRecordContext, useSaveContext, useTranslate } from 'ra-core';
 import { useFormState } from 'react-hook-form';
+import { faultsOf } from '../providers/http.ts';
 import { useDeclaration } from './DeclarationContext.ts';
 import { FormSections } from './Fields.tsx';
 import { HistoryButton } from './History.tsx';
@@ -12,6 +13,7 @@ import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
 import type { RecordLike } from './resource.ts';
 import { SchemaForm } from './SchemaForm.tsx';
+import { accepted } from './schema.ts';
 import { useBack } from './useBack.ts';
 
 interface Props {
@@ -26,15 +28,21 @@ export function DeclaredForm({ action, leave }: Props) {
   const { name, form, show, contract, readOnly } = useDeclaration();
   const translate = useTranslate();
   const record = useRecordContext();
-  const schema = contract.endpoints[action === 'create' ? 'create' : 'update']?.body;
+  const endpoint = contract.endpoints[action === 'create' ? 'create' : 'update'];
+  const schema = endpoint?.body;
   if (!schema || !form || 'page' in form) return null;
   const reason = action === 'edit' && record ? readOnly(record as RecordLike) : null;
+  const ask = (values: object) =>
+    faultsOf(endpoint, {
+      ...(record && action === 'edit' ? { params: { id: record.id } } : {}),
+      body: accepted(endpoint, values) as never,
+    });
   const words = `resources.${name}`;
   const title = reason ? translate(`${words}.name`, { smart_count: 1 }) : translate(`${words}.${action}`, record);
   return (
     <>
       <PageTitle title={title}>{!show && <HistoryButton />}</PageTitle>
-      <SchemaForm schema={schema} warnWhenUnsavedChanges>
+      <SchemaForm schema={schema} ask={ask} warnWhenUnsavedChanges>
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
           {reason && (
             <Alert severity="info" sx={{ mb: 2 }}>

@@ -9,15 +9,24 @@ export interface FormError extends FieldError {
   readonly resumo?: string;
 }
 
-/** The contract's own validation as react-hook-form asks for it; the values that pass are the ones it normalised. */
+/** What else is wrong with values in which something is, as who decides about them knows. */
+export type Ask = (values: Record<string, unknown>) => Promise<readonly FieldError[]>;
+
+/**
+ * The contract's own validation as react-hook-form asks for it; the values that pass are the ones it normalised.
+ * @param others asked where something is wrong; of a field that is blamed already nothing is added
+ */
 export const schemaResolver =
-  (schema: z.$ZodType): Resolver =>
+  (schema: z.$ZodType, others?: () => Ask | undefined): Resolver =>
   async (values) => {
+    const ask = others?.();
     // A record brings along what the server added to it; the form is checked without that.
-    const result = validate(schema, knownTo(schema, values), hoje());
-    return result.ok
-      ? { values: { ...values, ...(result.value as object) }, errors: {} }
-      : { values: {}, errors: nested(result.errors) };
+    const known = knownTo(schema, values);
+    const result = validate(schema, known, hoje());
+    if (result.ok) return { values: { ...values, ...(result.value as object) }, errors: {} };
+    const told = new Set(result.errors.map(({ field }) => field));
+    const more = ask ? await ask(known) : [];
+    return { values: {}, errors: nested([...result.errors, ...more.filter(({ field }) => !told.has(field))]) };
   };
 
 /** `corresponsaveis.0.nome` → the nested object that react-hook-form keeps. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/v4/core';
+import type { Endpoint } from '@/contract/endpoint.ts';
 import { type Kind, type Valor, valorDe } from '@/contract/values/valor.ts';
 
 type Def = {
@@ -26,8 +27,14 @@ export const knownTo = (schema: z.$ZodType, values: Readonly<Record<string, unkn
 };
 
 /** The fields that are typed; what only comes back with a record is of no type (contract/registro). */
-export const typedOf = (schema: z.$ZodType | undefined): Readonly<Record<string, z.$ZodType>> =>
+const typedOf = (schema: z.$ZodType | undefined): Readonly<Record<string, z.$ZodType>> =>
   Object.fromEntries(Object.entries(shapeOf(schema)).filter(([, field]) => defOf(bare(field)).type !== 'unknown'));
+
+/** Only what a person may have typed: a record that comes back brings along what the server added to it. */
+export const accepted = ({ body }: Endpoint, data: object): Record<string, unknown> => {
+  const known = typedOf(body);
+  return Object.fromEntries(Object.entries(data).filter(([key]) => Object.hasOwn(known, key)));
+};
 
 /** The schema at a path with dots, indexes of lists included: `corresponsaveis.0.nome`. */
 export function schemaAt(schema: z.$ZodType | undefined, path: string): z.$ZodType | undefined {

@@ -4,7 +4,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { Endpoint, EndpointOutput } from '@/contract/endpoint.ts';
 import type { Page } from '@/contract/lista.ts';
 import type { Declaration } from '../declaration/resource.ts';
-import { typedOf } from '../declaration/schema.ts';
+import { accepted } from '../declaration/schema.ts';
 import { resources } from '../resources/index.ts';
 import { ApiError, type CallOptions, call } from './http.ts';
 import { bodyOf, orderOf } from './listCall.ts';
@@ -83,12 +83,6 @@ interface RestOptions {
   readonly body?: BodyInit | null;
   readonly signal?: AbortSignal | null;
 }
-
-/** Only what a person may have typed: a record that comes back brings along what the server added to it. */
-const accepted = (endpoint: Endpoint, data: Record<string, unknown>) => {
-  const known = typedOf(endpoint.body);
-  return Object.fromEntries(Object.entries(data).filter(([key]) => Object.hasOwn(known, key)));
-};
 
 /** One call; an ApiError leaves as react-admin's HttpError, with the errors of fields where its forms look for them. */
 async function execute<E extends Endpoint>(endpoint: E, options?: CallOptions<Endpoint>): Promise<EndpointOutput<E>> {

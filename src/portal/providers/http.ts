@@ -1,4 +1,6 @@
 import type { Endpoint, EndpointOutput } from '@/contract/endpoint.ts';
+import type { FieldError } from '@/contract/validate.ts';
+import { ApiError } from './apiError.ts';
 import { refused, withSession } from './renewal.ts';
 import { type CallOptions, parse, raw, send, textOf, unreachable } from './request.ts';
 import { saveFile } from './saveFile.ts';
@@ -31,10 +33,22 @@ export async function download<E extends Endpoint>(endpoint: E, options: CallOpt
   saveFile(await answer.blob().catch(unreachable), answer.headers.get('content-disposition'));
 }
 
+/** What else the server would say is wrong with a call that the screen does not make; without an answer, nothing. */
+export async function faultsOf<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<readonly FieldError[]> {
+  try {
+    await call(endpoint, { ...options, soConferir: true });
+    return [];
+  } catch (error) {
+    if (error instanceof ApiError) return error.fields;
+    throw error;
+  }
+}
+
 async function perform<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
-  const key: Record<string, string> = changes(endpoint)
-    ? { 'idempotency-key': options.idempotencyKey ?? newKey() }
-    : {};
+  const key = headersOf(endpoint, options);
   // Whether to renew is decided on the answer's text; the caller still needs the answer itself.
   let last!: Response;
   await withSession(async (token) => {
@@ -42,6 +56,12 @@ async function perform<E extends Endpoint>(endpoint: E, options: CallOptions<E>)
     return raw(last, last.status === 401 ? await textOf(last.clone()) : '');
   });
   return last;
+}
+
+/** A call that is only to be checked has nothing to be done twice. */
+function headersOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Record<string, string> {
+  if (options.soConferir) return { conferir: 'sim' };
+  return changes(endpoint) ? { 'idempotency-key': options.idempotencyKey ?? newKey() } : {};
 }
 
 const changes = (endpoint: Endpoint) => endpoint.method !== 'GET' && !endpoint.reads && endpoint.access !== 'publico';

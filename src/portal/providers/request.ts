@@ -10,6 +10,8 @@ export interface CallOptions<E extends Endpoint> {
   readonly signal?: AbortSignal;
   /** One for each thing a person does; give it when the same gesture may be sent again. Default: one for each call. */
   readonly idempotencyKey?: string;
+  /** Nothing is done: what would be refused is. */
+  readonly soConferir?: boolean;
 }
 
 /** Calls what needs no session; throws ApiError, or the browser's AbortError when given up. */

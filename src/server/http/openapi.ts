@@ -32,6 +32,12 @@ function pathsOf(areas: Areas): Json {
   return paths;
 }
 
+/** Headers of a call that changes something. */
+const changing = [
+  { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } },
+  { name: 'Conferir', in: 'header', required: false, description: frases.conferir, schema: { type: 'string' } },
+];
+
 function operation(tag: string, name: string, endpoint: Endpoint): Json {
   const { access, summary, params, query, body, upload } = endpoint;
   const changes =
@@ -42,11 +48,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     summary,
     description: accessText(endpoint),
     security: access === 'publico' ? [] : [access === 'maquina' ? { assinatura: [] } : { acesso: [] }],
-    parameters: [
-      ...parameters(params, 'path'),
-      ...parameters(query, 'query'),
-      ...(changes ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : []),
-    ],
+    parameters: [...parameters(params, 'path'), ...parameters(query, 'query'), ...(changes ? changing : [])],
     ...(upload
       ? { requestBody: multipart }
       : body

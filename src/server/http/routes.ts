@@ -64,6 +64,7 @@ export function registerRoutes(
           const { errors, sent, ...read } = inputOf(endpoint, request, deps.clock.hoje());
           const all = async (told: readonly FieldError[]) =>
             (sent ? await allFaults(told, confere, ctxOf(), sent) : told).slice(0, faultsTold);
+          if (onlyChecks(endpoint, request)) return { value: refuseIfAny(await all(errors)), checked: true };
           if (errors.length > 0) throw refuseFields(await all(errors));
           const input = {
             ...read,
@@ -84,6 +85,7 @@ export function registerRoutes(
           reply.header('idempotency-replayed', 'true');
           return send(reply.status(answer.replay.status), endpoint, answer.replay.body);
         }
+        if ('checked' in answer) return reply.status(204);
         const check = options.checkAnswers ? (part: unknown) => checkAnswer(endpoint, part) : undefined;
         if (answer.value instanceof Streamed) return sendParts(request, reply, answer.value, check);
         check?.(answer.value);
@@ -93,7 +95,10 @@ export function registerRoutes(
   }
 }
 
-type Answer = { readonly value: unknown } | { readonly replay: Replay };
+type Answer =
+  | { readonly value: unknown }
+  | { readonly value: undefined; readonly checked: true }
+  | { readonly replay: Replay };
 
 const hasCaller = ({ access }: Endpoint): boolean =>
   access !== 'publico' && access !== 'renovacao' && access !== 'maquina';
@@ -147,6 +152,18 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest, hoje: Data) {
   const enviado = endpoint.upload ? undefined : bodyOf(endpoint, request);
   const body = endpoint.upload ? undefined : part(endpoint.body, enviado);
   return { params, query, body, errors, sent: schema && { params, body: enviado, schema } };
+}
+
+/**
+ * With the header `conferir`, whatever it says, a call that changes something is told all that is wrong with it, or 204, and
+ * does nothing: a form in which the screen found faults asks what else there is.
+ */
+const onlyChecks = ({ method, reads, upload }: Endpoint, request: FastifyRequest): boolean =>
+  request.headers.conferir !== undefined && method !== 'GET' && !reads && !upload;
+
+function refuseIfAny(faults: readonly FieldError[]): undefined {
+  if (faults.length > 0) throw refuseFields(faults);
+  return undefined;
 }
 
 const fieldsOf = (errors: readonly FieldError[]) => errors.map(({ field }) => field);

@@ -55,7 +55,7 @@ export function secure(app: FastifyInstance, settings: Settings): void {
     reply
       .headers({
         'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-        'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-request-id',
+        'access-control-allow-headers': 'authorization, conferir, content-type, idempotency-key, x-request-id',
         'access-control-max-age': '600',
       })
       .status(204)

@@ -4,6 +4,9 @@ import type { Database, Db } from '../database/database.ts';
 import type { Job } from './job.ts';
 import { LEASE_SECONDS, type Lease } from './lease.ts';
 
+/** Of the locks on keys of jobs: those who ask for one hold it together until they are done, who takes the job wants it alone. */
+const NA_FILA = sql`hashtext('job')`;
+
 export interface ToDo {
   readonly nome: string;
   readonly carga?: unknown;
@@ -13,11 +16,16 @@ export interface ToDo {
   readonly executarEm?: Date;
 }
 
-/** Queues a job. Inside a use case's transaction, give its `db`: the job exists if the effect does. */
+/**
+ * Queues a job. Inside a use case's transaction, give its `db`: the job exists if the effect does. One of its key that waits
+ * already does not begin before that transaction ends, so that it sees the effect.
+ */
 export async function enqueue(where: Database | Db, { nome, carga, chave, agora, executarEm }: ToDo): Promise<void> {
+  const chaveUnica = chave ?? null;
   await sql`
     insert into job (nome, carga, chave_unica, executar_em, criado_em)
-    values (${nome}, ${JSON.stringify(carga ?? {})}::jsonb, ${chave ?? null}, ${executarEm ?? agora}, ${agora})
+    select ${nome}, ${JSON.stringify(carga ?? {})}::jsonb, ${chaveUnica}::text, ${executarEm ?? agora}::timestamptz, ${agora}::timestamptz
+      from (select pg_advisory_xact_lock_shared(${NA_FILA}, hashtext(${chaveUnica}::text))) pedido
     on conflict (chave_unica) where estado = 'pronto' do nothing`.execute('sistema' in where ? where.sistema : where);
 }
 
@@ -46,6 +54,7 @@ export async function claimJob(database: Database, jobs: readonly Job[], agora: 
         where nome = any(${jobs.map((job) => job.name)}) and tentativa < max_tentativas
           and (estado = 'pronto' and executar_em <= ${agora}
                  and not exists (select from job r where r.chave_unica = j.chave_unica and r.estado = 'executando')
+                 and (chave_unica is null or pg_try_advisory_xact_lock(${NA_FILA}, hashtext(chave_unica)))
             or estado = 'executando' and reservado_ate < now())
         order by executar_em, id for update skip locked limit 1)
     returning id, reserva, nome, carga`.execute(database.sistema);

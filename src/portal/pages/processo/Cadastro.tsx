@@ -7,6 +7,7 @@ import { referencias } from '@/contract/referencias.ts';
 import { DocumentosInput } from '../../components/DocumentosInput.tsx';
 import { Espera } from '../../components/Espera.tsx';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import { faultsOf } from '../../providers/http.ts';
 import { Formulario, Secao } from './Formulario.tsx';
 import { corpoNovo, type DocumentosDoOrgao, esquemaNovo, valoresNovos } from './valores.ts';
 
@@ -32,6 +33,7 @@ function Novo({ orgao }: { readonly orgao: DocumentosDoOrgao }) {
       sucesso={t.formulario.criado}
       botao={t.formulario.cadastrar}
       salvar={(form, idempotencyKey) => executar(processos.create, { body: corpoNovo(form) as never, idempotencyKey })}
+      ask={(form) => faultsOf(processos.create, { body: corpoNovo(form) as never })}
     >
       {orgao.documentos.length > 0 && (
         <Secao titulo={t.formulario.secoes.documentos}>

@@ -12,6 +12,7 @@ import { paths } from '../../declaration/paths.ts';
 import { ResultState } from '../../declaration/RecordState.tsx';
 import { useEditId } from '../../declaration/useEditId.ts';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import { faultsOf } from '../../providers/http.ts';
 import { Formulario, Secao } from './Formulario.tsx';
 import { corpoAlterado, valoresDe } from './valores.ts';
 
@@ -58,6 +59,7 @@ function Existente({ processo }: { readonly processo: ProcessoDetalhe }) {
           idempotencyKey,
         })
       }
+      ask={(form) => faultsOf(processos.update, { params: { id: processo.id }, body: corpoAlterado(form) as never })}
     >
       <Secao titulo={t.formulario.secoes.cadastrados}>
         {processo.documentos.length > 0 ? (

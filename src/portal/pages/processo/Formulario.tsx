@@ -12,6 +12,7 @@ import { Bloco } from '../../components/Bloco.tsx';
 import { Leave } from '../../declaration/Leave.tsx';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { paths } from '../../declaration/paths.ts';
+import type { Ask } from '../../declaration/resolver.ts';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
 import { useBack } from '../../declaration/useBack.ts';
 import { CorresponsaveisInput } from './CorresponsaveisInput.tsx';
@@ -27,6 +28,8 @@ interface Props {
   readonly sucesso: string;
   readonly botao: string;
   readonly salvar: (values: Record<string, unknown>, idempotencyKey: string) => Promise<{ readonly id: number }>;
+  /** What else the server finds wrong with a form that has faults. */
+  readonly ask: Ask;
   /** The last section: documents to send, or those there are. */
   readonly children: ReactNode;
 }
@@ -42,6 +45,7 @@ export function Formulario({
   sucesso,
   botao,
   salvar,
+  ask,
   children,
 }: Props) {
   const translate = useTranslate();
@@ -63,7 +67,7 @@ export function Formulario({
   return (
     <>
       <PageTitle title={translate(`resources.processos.${action}`)} />
-      <SchemaForm schema={schema} record={values} onSubmit={send} warnWhenUnsavedChanges>
+      <SchemaForm schema={schema} record={values} onSubmit={send} ask={ask} warnWhenUnsavedChanges>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Secao titulo={t.formulario.secoes.devedor}>
             <PessoaCampos prefix="dadosDevedor" />
