@@ -28,11 +28,12 @@ export interface Call {
   readonly method: string;
   readonly url: string;
   readonly body: unknown;
-  /** Nothing was to be done: only what is wrong was asked. */
-  readonly soConferir: boolean;
 }
 
-/** Every call of the portal is caught on its way out and answered by the real application. Answers the calls, in order. */
+/**
+ * Every call of the portal is caught on its way out and answered by the real application. Answers the calls, in order, but for
+ * those that do nothing and only ask what is wrong with a form.
+ */
 export function servedByTheApp(): Call[] {
   const calls: Call[] = [];
   const network = setupServer(
@@ -40,12 +41,8 @@ export function servedByTheApp(): Call[] {
       const url = request.url.slice(location.origin.length);
       const body = await request.text();
       const json = request.headers.get('content-type')?.includes('json');
-      calls.push({
-        method: request.method,
-        url,
-        body: json && body ? JSON.parse(body) : undefined,
-        soConferir: request.headers.has('conferir'),
-      });
+      const call = { method: request.method, url, body: json && body ? JSON.parse(body) : undefined };
+      if (!request.headers.has('conferir')) calls.push(call);
       if ([...down].some((pattern) => pattern.test(url))) return new HttpResponse(null, { status: 503 });
       const headers = { ...Object.fromEntries(request.headers), 'x-forwarded-for': address };
       const answer = await send(url, request.method, headers, body);

@@ -6,7 +6,7 @@ import type { Page } from '@/contract/lista.ts';
 import type { Declaration } from '../declaration/resource.ts';
 import { accepted } from '../declaration/schema.ts';
 import { resources } from '../resources/index.ts';
-import { ApiError, type CallOptions, call } from './http.ts';
+import { ApiError, type CallOptions, call, newKey } from './http.ts';
 import { bodyOf, orderOf } from './listCall.ts';
 
 /** react-admin's data provider plus the verbs of the product, typed by their endpoint. */
@@ -64,17 +64,39 @@ const verbs = { GET: 'get', POST: 'create', PUT: 'update', DELETE: 'remove' } as
 
 /** `/name/id` and a method, as simple-rest writes them → the endpoint of the declaration. */
 function httpClient(find: (name: string) => Promise<Declaration>) {
+  const chaveDe = chaves();
   return async (url: string, { method = 'GET', body, signal }: RestOptions = {}) => {
     const [, name = '', id] = url.split('/');
     const verb = verbs[method as keyof typeof verbs];
     const endpoint = (await find(name)).contract.endpoints[verb];
     if (!endpoint) throw new Error(`O recurso ${name} não tem a operação ${verb}.`);
+    const chave = chaveDe(`${method} ${url} ${String(body)}`);
     const answer = await execute(endpoint, {
+      idempotencyKey: chave.key,
       ...(id === undefined ? {} : { params: { id: decodeURIComponent(id) } }),
       ...(typeof body === 'string' ? { body: accepted(endpoint, JSON.parse(body)) } : {}),
       ...(signal ? { signal } : {}),
     });
+    chave.answered();
     return { status: 200, headers: new Headers(), body: '', json: answer ?? { id } };
+  };
+}
+
+/**
+ * One idempotency key for a filled form until it is saved: sent again because no answer came, it is not done twice. What was
+ * refused was not done, and its key is free again.
+ */
+function chaves() {
+  let last = { content: '', key: '' };
+  return (content: string) => {
+    if (last.content !== content) last = { content, key: newKey() };
+    const mine = last;
+    return {
+      key: mine.key,
+      answered: () => {
+        if (last === mine) last = { content: '', key: '' };
+      },
+    };
   };
 }
 

@@ -20,8 +20,7 @@ async function resumo() {
   const linhas = alerta.getAllByRole('listitem').map((li) => li.textContent);
   return { contados: Number(/\d+/.exec(caixa.textContent ?? '')?.[0] ?? 1), linhas };
 }
-const gravados = (recurso: string) =>
-  calls.filter((c) => c.method === 'POST' && c.url.endsWith(`/api/${recurso}`) && !c.soConferir);
+const gravados = (recurso: string) => calls.filter((c) => c.method === 'POST' && c.url.endsWith(`/api/${recurso}`));
 
 test('o primeiro clique conta também o CNPJ, a sigla e o que mais só o servidor sabe de um órgão', async () => {
   await signedIn('admin@ativa.gov.br');
