@@ -92,7 +92,7 @@ test('cadastra, consulta, altera e exclui com as frases da especificação', asy
     expect(screen.getByLabelText(/^Perfil/, { selector: '[role=combobox]' })).toHaveTextContent('CONSULTA'),
   );
   fireEvent.change(nome, { target: { value: 'Teresa Nogueira Lins' } });
-  await user.click(screen.getByLabelText('Ativo'));
+  await user.click(await screen.findByLabelText('Ativo'));
   await user.click(screen.getByRole('button', { name: 'Editar' }));
   await screen.findByText('Usuário atualizado com sucesso');
   // What was not touched goes back as the ids that the call takes.
