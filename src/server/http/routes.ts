@@ -85,7 +85,7 @@ export function registerRoutes(
           reply.header('idempotency-replayed', 'true');
           return send(reply.status(answer.replay.status), endpoint, answer.replay.body);
         }
-        if ('checked' in answer) return reply.status(204);
+        if ('checked' in answer) return reply.status(204).send();
         const check = options.checkAnswers ? (part: unknown) => checkAnswer(endpoint, part) : undefined;
         if (answer.value instanceof Streamed) return sendParts(request, reply, answer.value, check);
         check?.(answer.value);
