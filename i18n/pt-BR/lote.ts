@@ -69,8 +69,5 @@ export const lote = {
         : `${n(feitos, 'processo registrado', 'processos registrados')}; ${n(faltam, 'ainda por registrar', 'ainda por registrar')}.`,
     incompletas: (quantos: number) =>
       quantos === 1 ? 'Falta informar algo em 1 linha.' : `Falta informar algo em ${quantos} linhas.`,
-    sair: 'Há linhas preenchidas que não foram enviadas. Sair assim mesmo?',
-    continuar: 'Continuar preenchendo',
-    sairMesmo: 'Sair sem enviar',
   },
 } as const;

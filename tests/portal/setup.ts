@@ -1,13 +1,20 @@
+import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import { clear, createStore } from 'idb-keyval';
 import { afterEach } from 'vitest';
 import { setAhead } from '@/portal/providers/clock.ts';
 
 // Screens arrive in pieces; the default second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-afterEach(() => {
+const drafts = [createStore('ativa-rascunhos', 'rascunhos'), createStore('ativa-arquivos', 'arquivos')];
+
+afterEach(async () => {
   cleanup();
+  // What was still to be kept is, before it goes.
+  await new Promise((done) => setTimeout(done));
+  await Promise.all(drafts.map(clear));
   localStorage.clear();
   setAhead(0);
 });

@@ -19,6 +19,7 @@ import { authProvider } from '@/portal/providers/authProvider.ts';
 import { createDataProvider } from '@/portal/providers/dataProvider.ts';
 import { call } from '@/portal/providers/http.ts';
 import { setSession } from '@/portal/providers/session.ts';
+import { Guarda } from '@/portal/rascunho/Guarda.tsx';
 import { resources } from '@/portal/resources/index.ts';
 
 // What the portal fetches piece by piece is there before the clock of the first test starts.
@@ -127,7 +128,12 @@ export function openAt(path: string, declared: Declared = resources, words: obje
       authProvider={authProvider}
       i18nProvider={polyglotI18nProvider(() => words as never, 'pt-BR')}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      layout={({ children }) => <main>{children}</main>}
+      layout={({ children }) => (
+        <main>
+          {children}
+          <Guarda />
+        </main>
+      )}
       notification={Notifications}
       loginPage={false}
       disableTelemetry

@@ -35,7 +35,7 @@ interface Props {
 export function Arquivos({ label, opcional, value, onChange, error, name, disabled, multiple = true, outros }: Props) {
   const translate = useTranslate();
   const id = useId();
-  const envio = useEnvio(value, onChange, multiple, outros);
+  const envio = useEnvio(label, value, onChange, multiple, outros);
   const [removing, setRemoving] = useState<{ arquivo: Arquivo; anchor: HTMLElement } | null>(null);
   const { campo, escolher } = useEscolhaDeArquivos({
     accept: PDF,

@@ -1,21 +1,24 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useFormState } from 'react-hook-form';
+import { useDialogoAoRedor } from '../rascunho/contexto.ts';
 
 interface Props {
   readonly cancelar: string;
   readonly confirmar: string;
   /** What cannot be taken back is red. */
   readonly perigo?: boolean;
-  readonly onCancel: () => void;
+  /** Default: closes the dialog around, which asks first where something was typed. */
+  readonly onCancel?: () => void;
 }
 
 /** The foot of a dialog that is a form: neither button answers while it is being sent. */
 export function BotoesDoDialogo({ cancelar, confirmar, perigo = false, onCancel }: Props) {
   const { isSubmitting } = useFormState();
+  const dialogo = useDialogoAoRedor();
   return (
     <DialogActions>
-      <Button onClick={onCancel} disabled={isSubmitting}>
+      <Button onClick={onCancel ?? dialogo?.fechar} disabled={isSubmitting}>
         {cancelar}
       </Button>
       <Button type="submit" variant="contained" color={perigo ? 'error' : 'primary'} loading={isSubmitting}>

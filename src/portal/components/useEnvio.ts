@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, isAbort, upload } from '../providers/http.ts';
+import { useCopia, usePendentes } from '../rascunho/useCopia.ts';
 import { type Arquivo, comTentativas, recusaDoArquivo, recusaDoNome } from './arquivo.ts';
 
 interface Sending {
@@ -12,8 +13,13 @@ interface Sending {
 export type Outros = () => readonly { readonly nome: string }[];
 const nenhum: Outros = () => [];
 
-/** Sends files one after the other and adds them to the value; what stops one of them is said on the field. */
+/**
+ * Sends files one after the other and adds them to the value; what stops one of them is said on the field. Each is kept with the
+ * draft of the form from before it is sent: what did not arrive is sent again when the draft is taken up.
+ * @param campo tells the field from the others of its form
+ */
 export function useEnvio(
+  campo: string,
   value: readonly Arquivo[],
   onChange: (value: readonly Arquivo[]) => void,
   multiple: boolean,
@@ -21,6 +27,7 @@ export function useEnvio(
 ) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [error, setError] = useState<string>();
+  const copia = useCopia();
   const leaving = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
@@ -41,7 +48,9 @@ export function useEnvio(
         }
         const onProgress = (part: number) => setSending({ nome: file.name, part });
         onProgress(0);
+        const enviado = await copia(campo, file);
         const { uuid } = await comTentativas(() => upload(file, { signal, onProgress }), isFinal);
+        await enviado(uuid);
         const tarde = recusaDoNome(file.name, outros());
         if (tarde) {
           setError(tarde);
@@ -56,6 +65,7 @@ export function useEnvio(
       if (!signal.aborted) setSending(null);
     }
   };
+  usePendentes(campo, send);
   /** What was said of files that are no longer the matter. */
   const forget = () => setError(undefined);
   return { sending, error, send, forget };

@@ -8,6 +8,7 @@ import { useDeclaration } from './DeclarationContext.ts';
 import type { BulkAction, RecordLike } from './resource.ts';
 import { PageCheckbox } from './Selection.tsx';
 import { useNarrow } from './useColumns.ts';
+import { useRetomada } from './useRetomada.ts';
 import type { Selection } from './useSelection.ts';
 
 interface Props {
@@ -36,6 +37,10 @@ export default function BulkBar({ actions, selection }: Props) {
     notify(many, { type: 'warning' });
   };
   const Dialog = open?.action.component;
+  useRetomada((key, linhas) => {
+    const action = actions.find((one) => one.key === key);
+    if (action) setOpen({ action, rows: linhas });
+  });
   return (
     <Box sx={rows.length > 0 ? { ...bar, ...reachable } : bar}>
       <Box sx={{ display: 'none', ml: -1, [narrow]: { display: 'block' } }}>

@@ -39,10 +39,11 @@ export function DeclaredForm({ action, leave }: Props) {
     });
   const words = `resources.${name}`;
   const title = reason ? translate(`${words}.name`, { smart_count: 1 }) : translate(`${words}.${action}`, record);
+  const chave = `${name}/${action === 'create' ? 'novo' : record?.id}`;
   return (
     <>
       <PageTitle title={title}>{!show && <HistoryButton />}</PageTitle>
-      <SchemaForm schema={schema} ask={ask} warnWhenUnsavedChanges>
+      <SchemaForm schema={schema} ask={ask} rascunho={reason ? false : { chave, titulo: title }}>
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
           {reason && (
             <Alert severity="info" sx={{ mb: 2 }}>

@@ -41,6 +41,7 @@ export default function FilterDrawer({ open, values, onApply, onClose }: Props) 
         schema={contract.endpoints.list.body!}
         record={{ ...blank, ...values }}
         onSubmit={apply}
+        rascunho={false}
         summary={false}
       >
         <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>

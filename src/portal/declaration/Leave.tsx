@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { useFormularioAoRedor } from '../rascunho/contexto.ts';
 import { useBack } from './useBack.ts';
 
 export interface LeaveProps {
@@ -12,19 +13,18 @@ export interface LeaveProps {
   readonly back?: boolean;
 }
 
-/**
- * Leaves only when the form itself knows that it was saved, and one turn later, when the guard of unsaved changes knows
- * it too: sooner, the guard would hold the navigation back and let it go twice.
- */
+/** Leaves only when the form itself knows that it was saved, and one turn later, when its draft and its guard know it too. */
 export function Leave({ to, replace = false, back = false }: LeaveProps) {
   const navigate = useNavigate();
   const goBack = useBack(to ?? '');
   const { isSubmitting, isSubmitSuccessful, isDirty } = useFormState();
   const ready = to !== null && !isSubmitting && (isSubmitSuccessful || !isDirty);
+  const { salvo } = useFormularioAoRedor();
   useEffect(() => {
     if (!ready) return;
+    salvo();
     const turn = setTimeout(() => (back ? goBack() : void navigate(to, { replace })));
     return () => clearTimeout(turn);
-  }, [ready, to, replace, back, goBack, navigate]);
+  }, [ready, to, replace, back, goBack, navigate, salvo]);
   return null;
 }

@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box';
-import { Form, type FormProps } from 'ra-core';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import type { FormProps } from 'ra-core';
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod/v4/core';
+import { FormProtegido, type Protecao } from '../rascunho/FormProtegido.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { HeldContext } from './HeldContext.ts';
 import { type Ask, schemaResolver } from './resolver.ts';
 import { SchemaContext } from './SchemaContext.ts';
 
-interface Props extends Omit<FormProps, 'resolver'> {
+interface Props extends Omit<FormProps, 'resolver' | 'onSubmit' | 'warnWhenUnsavedChanges' | 'children'>, Protecao {
   /** Contract schema of what is typed: inputs take their kind, and the form its validation, from it. */
   readonly schema: z.$ZodType;
   readonly summary?: boolean;
   /** Asked when a form with faults is sent, so that it is told at once what only the server knows, too. */
   readonly ask?: Ask;
+  /** See `FormProtegido`. */
+  readonly onSubmit?: ((values: never) => unknown) | undefined;
+  readonly children: ReactNode;
 }
 
 /**
@@ -41,7 +45,7 @@ export function SchemaForm({ schema, summary = true, ask, children, ...props }: 
     <SchemaContext.Provider value={schema}>
       <HeldContext.Provider value={holding}>
         <Box sx={{ display: 'contents' }} onSubmitCapture={sending}>
-          <Form
+          <FormProtegido
             mode="onTouched"
             noValidate
             disableInvalidFormNotification
@@ -51,7 +55,7 @@ export function SchemaForm({ schema, summary = true, ask, children, ...props }: 
           >
             {summary && <ErrorSummary />}
             {children}
-          </Form>
+          </FormProtegido>
         </Box>
       </HeldContext.Provider>
     </SchemaContext.Provider>

@@ -2,6 +2,7 @@ import { Box, useMediaQuery, useTheme } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-admin';
 import { clockIsWrong, watchClock } from '../providers/clock.ts';
+import { Guarda } from '../rascunho/Guarda.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Footer } from './Footer.tsx';
 import { HomologationBar } from './HomologationBar.tsx';
@@ -44,6 +45,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
             )}
             <Breadcrumb />
             <Suspense fallback={null}>{children}</Suspense>
+            <Guarda />
           </Box>
           <Footer />
         </Box>

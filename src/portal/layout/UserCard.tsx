@@ -1,4 +1,6 @@
+import { rascunho } from '@i18n/pt-BR/rascunho.ts';
 import { shell } from '@i18n/pt-BR/shell.ts';
+import DraftIcon from '@mui/icons-material/EditNoteOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import { Box, Divider, ListItemIcon, ListItemText, MenuItem, MenuList, Typography } from '@mui/material';
@@ -9,12 +11,18 @@ import type { Session } from '../providers/session.ts';
 const words = shell.usuario;
 
 /** Body and sigla, name and Matrícula, then Alterar Senha, Sair and the stored version (S0 §2.4). */
-export default function UserCard({ session, titleId, onChangePassword }: Props) {
+export default function UserCard({ session, titleId, onChangePassword, onDrafts }: Props) {
   const [leaving, setLeaving] = useState(false);
   const { nome, matricula, orgaoCredor, perfil } = session.user;
-  const signOut = () => {
+  const leave = () => {
     setLeaving(true);
     void authProvider.logout({});
+  };
+  const signOut = async () => {
+    const { rascunhos } = await import('../rascunho/deposito.ts');
+    const { length } = await rascunhos().catch(() => []);
+    if (length > 0) onDrafts({ leaving: { quantos: length, leave } });
+    else leave();
   };
   return (
     <>
@@ -36,13 +44,19 @@ export default function UserCard({ session, titleId, onChangePassword }: Props) 
       </Box>
       <Divider />
       <MenuList aria-labelledby={titleId}>
+        <MenuItem onClick={() => onDrafts({})}>
+          <ListItemIcon>
+            <DraftIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{rascunho.lista.abrir}</ListItemText>
+        </MenuItem>
         <MenuItem onClick={onChangePassword}>
           <ListItemIcon>
             <KeyIcon fontSize="small" />
           </ListItemIcon>
           <ListItemText>{words.alterarSenha}</ListItemText>
         </MenuItem>
-        <MenuItem onClick={signOut} disabled={leaving}>
+        <MenuItem onClick={() => void signOut()} disabled={leaving}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
           </ListItemIcon>
@@ -57,8 +71,14 @@ export default function UserCard({ session, titleId, onChangePassword }: Props) 
   );
 }
 
+export interface Drafts {
+  readonly leaving?: { readonly quantos: number; readonly leave: () => void };
+}
+
 interface Props {
   readonly session: Session;
   readonly titleId: string;
   readonly onChangePassword: () => void;
+  /** Their drafts; with `leaving`, what becomes of them first. */
+  readonly onDrafts: (asked: Drafts) => void;
 }

@@ -3,16 +3,20 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Popover, Typography } from '@mui/material';
 import { lazy, Suspense, useId, useState } from 'react';
 import { getSession } from '../providers/session.ts';
+import type { Drafts } from './UserCard.tsx';
 
 const userCard = () => import('./UserCard.tsx');
 const UserCard = lazy(userCard);
 /** Height of the card of a short name: what is on its way is placed as what will be there. */
-const CARTAO = 274;
+const CARTAO = 310;
+const RascunhosDialog = lazy(() => import('../rascunho/RascunhosDialog.tsx'));
+const SairDialog = lazy(() => import('../rascunho/SairDialog.tsx'));
 const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'));
 
 /** The user's name and, under it, who they are and what concerns them (S0 §2.4). */
 export function UserMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [drafts, setDrafts] = useState<Drafts | null>(null);
   const [changing, setChanging] = useState(false);
   const id = useId();
   const ahead = () => void userCard().catch(() => undefined);
@@ -78,9 +82,26 @@ export function UserMenu() {
               setAnchor(null);
               setChanging(true);
             }}
+            onDrafts={(asked) => {
+              setAnchor(null);
+              setDrafts(asked);
+            }}
           />
         </Suspense>
       </Popover>
+      {drafts && (
+        <Suspense fallback={null}>
+          {drafts.leaving ? (
+            <SairDialog
+              quantos={drafts.leaving.quantos}
+              onSair={drafts.leaving.leave}
+              onClose={() => setDrafts(null)}
+            />
+          ) : (
+            <RascunhosDialog onClose={() => setDrafts(null)} />
+          )}
+        </Suspense>
+      )}
       {changing && (
         <Suspense fallback={null}>
           <ChangePasswordDialog onClose={() => setChanging(false)} />

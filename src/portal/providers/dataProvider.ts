@@ -109,10 +109,22 @@ interface RestOptions {
 /** One call; an ApiError leaves as react-admin's HttpError, with the errors of fields where its forms look for them. */
 async function execute<E extends Endpoint>(endpoint: E, options?: CallOptions<Endpoint>): Promise<EndpointOutput<E>> {
   try {
-    return await call(endpoint, options as CallOptions<E>);
+    return await call(endpoint, options as CallOptions<E>).catch((error: unknown) =>
+      comCopias(endpoint, options, error),
+    );
   } catch (error) {
     throw error instanceof ApiError ? asHttpError(error) : error;
   }
+}
+
+/** Files that the server has no longer are sent again from the copies that this device keeps with its drafts. */
+async function comCopias<E extends Endpoint>(endpoint: E, options: CallOptions<Endpoint> | undefined, error: unknown) {
+  if (!(error instanceof ApiError) || error.code !== 'ARQUIVO_DESCONHECIDO') throw error;
+  const { comArquivosReenviados } = await import('../rascunho/reenviar.ts');
+  const body = await comArquivosReenviados(options?.body).catch(() => undefined);
+  if (body === undefined) throw error;
+  // Another body is another gesture: with the old key it would be answered as the first one was.
+  return call(endpoint, { ...options, body, idempotencyKey: newKey() } as CallOptions<E>);
 }
 
 const asHttpError = (error: ApiError) =>

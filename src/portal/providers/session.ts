@@ -23,8 +23,13 @@ export function scopes(): ReadonlySet<string> {
   return memo.scopes;
 }
 
+let leaving = false;
+/** Whether the page is being left because the session ended: that is not asked about, what was typed is kept as drafts. */
+export const saindo = (): boolean => leaving;
+
 /** Ends the session here and in every tab, says why on the sign-in screen, and comes back to this address after it. */
 export function endSession(notice?: string): void {
+  leaving = true;
   clearSession();
   if (notice) sessionStorage.setItem(NOTICE, notice);
   location.reload();

@@ -1,7 +1,9 @@
+import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
 import { processo as t } from '@i18n/pt-BR/processo.ts';
+import { rascunho as r } from '@i18n/pt-BR/rascunho.ts';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
-import { Form, ResourceContextProvider } from 'ra-core';
+import { ResourceContextProvider } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import { acoes } from '@/contract/acoes.ts';
@@ -11,6 +13,7 @@ import { ErrorSummary } from '../../declaration/ErrorSummary.tsx';
 import { hoje } from '../../declaration/hoje.ts';
 import { nested } from '../../declaration/resolver.ts';
 import { SchemaContext } from '../../declaration/SchemaContext.ts';
+import { AINDA_NAO, FormProtegido } from '../../rascunho/FormProtegido.tsx';
 import { BotoesDoDialogo } from '../BotoesDoDialogo.tsx';
 import { FormDoDialogo } from '../FormDoDialogo.tsx';
 import { AcaoCampos } from './AcaoCampos.tsx';
@@ -18,6 +21,7 @@ import { AcaoRecusa } from './AcaoRecusa.tsx';
 import { rotulosDe, tiposDosCampos } from './campos.ts';
 import { confere, mudouValores, type Preenchido } from './corpo.ts';
 import { MudancaDosValores } from './MudancaDosValores.tsx';
+import { pedidoDeAcao } from './pedido.ts';
 import { type Recusa, recusaDe } from './recusa.ts';
 import { useAcao, useConferencia, useRecarregar, type Visto } from './useAcao.ts';
 import { valoresMostrados } from './ValoresDaAcao.tsx';
@@ -52,7 +56,7 @@ export function AcaoForm({ processo, codigo, onClose, onBusy }: Props) {
       const dados = values as Preenchido;
       if (!mudanca && mudouValores(codigo, dados, processo)) {
         setMudanca({ visto: processo, valores: await conferir(dados, processo) });
-        return undefined;
+        return AINDA_NAO;
       }
       await executar(dados, mudanca?.visto ?? processo);
       onClose();
@@ -62,7 +66,7 @@ export function AcaoForm({ processo, codigo, onClose, onBusy }: Props) {
       if (refused.mudaram) await recarregar();
       setMudanca(null);
       setRecusa(refused);
-      return refused.campos;
+      return { ...refused.campos, 'root.servidor': refused.mensagem };
     } finally {
       onBusy(false);
     }
@@ -71,14 +75,18 @@ export function AcaoForm({ processo, codigo, onClose, onBusy }: Props) {
     <ResourceContextProvider value="processos">
       <SchemaContext.Provider value={schema}>
         <FormDoDialogo>
-          <Form
+          <FormProtegido
             record={VAZIO}
             defaultValues={start}
             mode="onTouched"
             noValidate
             disableInvalidFormNotification
             shouldFocusError={false}
-            warnWhenUnsavedChanges
+            rascunho={{
+              chave: `processos/${processo.id}/${codigo}`,
+              titulo: r.titulos.acao(palavras[codigo].titulo, processo.numero),
+              caminho: pedidoDeAcao(processo.id, codigo),
+            }}
             resolver={check}
             onSubmit={send}
           >
@@ -98,9 +106,9 @@ export function AcaoForm({ processo, codigo, onClose, onBusy }: Props) {
               cancelar={mudanca ? t.acao.voltar : t.acao.cancelar}
               confirmar={t.acao.confirmar}
               perigo={codigo === 'CANCELAR_ULTIMA_ACAO'}
-              onCancel={mudanca ? () => setMudanca(null) : onClose}
+              {...(mudanca ? { onCancel: () => setMudanca(null) } : {})}
             />
-          </Form>
+          </FormProtegido>
         </FormDoDialogo>
       </SchemaContext.Provider>
     </ResourceContextProvider>

@@ -1,14 +1,13 @@
 import { processo as t } from '@i18n/pt-BR/processo.ts';
 import Alert from '@mui/material/Alert';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { ResourceContextProvider, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { type Andamento, processos } from '@/contract/processo.ts';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
 import { useRecarregar } from '../acao/useAcao.ts';
 import type { Arquivo } from '../arquivo.ts';
 import { BotoesDoDialogo } from '../BotoesDoDialogo.tsx';
@@ -41,17 +40,25 @@ export default function SubstituirDialog({ idProcesso, documento, demais, onClos
       notify(t.documento.sucesso, { type: 'success' });
       onClose();
       await recarregar();
+      return undefined;
     } catch (error) {
-      setRefusal((error as Error).message);
+      const { message } = error as Error;
+      setRefusal(message);
+      return { 'root.servidor': message };
     }
   };
   const titulo = t.documento.titulo(documento.tipoDocumento.nome);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="substituir-titulo">
-      <DialogTitle id="substituir-titulo">{titulo}</DialogTitle>
+    <DialogoDeFormulario titulo={titulo} onClose={onClose}>
       <ResourceContextProvider value="processos">
         <FormDoDialogo>
-          <SchemaForm schema={processos.replace.body!} record={NADA} onSubmit={send} summary={false}>
+          <SchemaForm
+            schema={processos.replace.body!}
+            record={NADA}
+            onSubmit={send}
+            summary={false}
+            rascunho={{ chave: `processos/${idProcesso}/documento/${documento.id}`, titulo }}
+          >
             <DialogContent>
               {refusal && (
                 <Alert severity="error" role="alert" sx={{ mb: 2 }}>
@@ -65,10 +72,10 @@ export default function SubstituirDialog({ idProcesso, documento, demais, onClos
                 outros={() => demais.flatMap(({ arquivos }) => arquivos)}
               />
             </DialogContent>
-            <BotoesDoDialogo cancelar={t.documento.cancelar} confirmar={t.documento.alterar} onCancel={onClose} />
+            <BotoesDoDialogo cancelar={t.documento.cancelar} confirmar={t.documento.alterar} />
           </SchemaForm>
         </FormDoDialogo>
       </ResourceContextProvider>
-    </Dialog>
+    </DialogoDeFormulario>
   );
 }

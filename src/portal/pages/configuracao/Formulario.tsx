@@ -42,7 +42,12 @@ export function Formulario({ atual, onSaved }: Props) {
     }
   };
   return (
-    <SchemaForm schema={configuracaoForm} record={atual} onSubmit={save} warnWhenUnsavedChanges>
+    <SchemaForm
+      schema={configuracaoForm}
+      record={atual}
+      onSubmit={save}
+      rascunho={{ chave: 'configuracao', titulo: translate('resources.configuracao.titulo') }}
+    >
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         {pode && !altera && (
           <Alert severity="info" sx={{ mb: 3 }}>

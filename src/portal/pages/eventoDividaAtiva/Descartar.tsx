@@ -1,9 +1,8 @@
 import { eventoDividaAtiva } from '@i18n/pt-BR/eventoDividaAtiva.ts';
+import { rascunho as r } from '@i18n/pt-BR/rascunho.ts';
 import Alert from '@mui/material/Alert';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { ResourceContextProvider, useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { dividaAtivaChamadas, type LinhaEvento } from '@/contract/dividaAtiva.ts';
@@ -13,6 +12,7 @@ import { Input } from '../../components/inputs/Input.tsx';
 import type { RowProps } from '../../declaration/resource.ts';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
 
 const t = eventoDividaAtiva.descartar;
 const NADA = { motivo: '' };
@@ -31,16 +31,27 @@ export default function Descartar({ row: evento, onClose }: RowProps<LinhaEvento
       notify(t.feito, { type: 'success' });
       onClose();
       refresh();
+      return undefined;
     } catch (error) {
-      setRefusal((error as Error).message);
+      const { message } = error as Error;
+      setRefusal(message);
+      return { 'root.servidor': message };
     }
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="descartar-titulo">
-      <DialogTitle id="descartar-titulo">{t.titulo}</DialogTitle>
+    <DialogoDeFormulario titulo={t.titulo} onClose={onClose}>
       <ResourceContextProvider value="eventoDividaAtiva">
         <FormDoDialogo>
-          <SchemaForm schema={dividaAtivaChamadas.descartar.body!} record={NADA} onSubmit={send} summary={false}>
+          <SchemaForm
+            schema={dividaAtivaChamadas.descartar.body!}
+            record={NADA}
+            onSubmit={send}
+            summary={false}
+            rascunho={{
+              chave: `eventoDividaAtiva/${evento.id}/descartar`,
+              titulo: r.titulos.descarteDeEvento(evento.descricao),
+            }}
+          >
             <DialogContent>
               {refusal && (
                 <Alert severity="error" role="alert" sx={{ mb: 2 }}>
@@ -52,14 +63,10 @@ export default function Descartar({ row: evento, onClose }: RowProps<LinhaEvento
               </DialogContentText>
               <Input source="motivo" kind="textoLongo" autoFocus />
             </DialogContent>
-            <BotoesDoDialogo
-              cancelar={translate('comum.cancelar')}
-              confirmar={translate('comum.confirmar')}
-              onCancel={onClose}
-            />
+            <BotoesDoDialogo cancelar={translate('comum.cancelar')} confirmar={translate('comum.confirmar')} />
           </SchemaForm>
         </FormDoDialogo>
       </ResourceContextProvider>
-    </Dialog>
+    </DialogoDeFormulario>
   );
 }

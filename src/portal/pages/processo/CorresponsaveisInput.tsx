@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { flat } from '../../declaration/resolver.ts';
+import { useFormularioAoRedor } from '../../rascunho/contexto.ts';
 import { Corresponsaveis } from './Corresponsaveis.tsx';
 import type { CorresponsavelNovo } from './CorresponsavelDialog.tsx';
 
@@ -25,6 +26,7 @@ export function CorresponsaveisInput({ existentes }: { readonly existentes: read
   const { setValue, getValues } = useFormContext();
   const novos = (useWatch({ name: 'corresponsaveis' }) ?? []) as readonly CorresponsavelNovo[];
   const removidos = (useWatch({ name: 'removerCorresponsaveis' }) ?? []) as readonly Remocao[];
+  const { chave } = useFormularioAoRedor();
   const [open, setOpen] = useState(false);
   const { errors } = useFormState({ name: 'corresponsaveis' });
   const error = flat(errors.corresponsaveis)[0]?.message;
@@ -60,6 +62,7 @@ export function CorresponsaveisInput({ existentes }: { readonly existentes: read
       {open && (
         <Suspense fallback={null}>
           <CorresponsavelDialog
+            de={chave ?? ''}
             titular={String(getValues('dadosDevedor.documentoIdentificacao') ?? '')}
             outros={todos.map(({ documentoIdentificacao }) => documentoIdentificacao)}
             onAdd={(novo) => put('corresponsaveis', [...novos, novo])}

@@ -1,10 +1,7 @@
 import { processo as t } from '@i18n/pt-BR/processo.ts';
+import { rascunho as r } from '@i18n/pt-BR/rascunho.ts';
 import { validacao } from '@i18n/pt-BR/validacao.ts';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { ResourceContextProvider } from 'ra-core';
 import type * as z from 'zod/mini';
 import { corresponsavel } from '@/contract/devedor.ts';
@@ -15,12 +12,15 @@ import { Input } from '../../components/inputs/Input.tsx';
 import { ErrorSummary } from '../../declaration/ErrorSummary.tsx';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
 import { Cell, Row } from '../../declaration/Sections.tsx';
+import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
 import { PessoaCampos } from './PessoaCampos.tsx';
 import { pessoaVazia } from './valores.ts';
 
 export type CorresponsavelNovo = z.output<typeof corresponsavel>;
 
 interface Props {
+  /** The form that it is added to. */
+  readonly de: string;
   /** Bare documents of the debtor and of the other co-responsible parties. */
   readonly titular: string;
   readonly outros: readonly string[];
@@ -31,8 +31,7 @@ interface Props {
 const VAZIO = { papel: null, ...pessoaVazia };
 
 /** Adds a co-responsible party: the rules of a debtor, not twice the same, and not the debtor (S1 §5.2). */
-export default function CorresponsavelDialog({ titular, outros, onAdd, onClose }: Props) {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+export default function CorresponsavelDialog({ de, titular, outros, onAdd, onClose }: Props) {
   const same = (documento: string) => (other: string) => semMascara(other) === semMascara(documento);
   const recusa = (documento: string, repetido: (doc: string) => string): string | undefined => {
     if (titular && same(documento)(titular)) return validacao.processo.titularCorresponsavel;
@@ -47,15 +46,7 @@ export default function CorresponsavelDialog({ titular, outros, onAdd, onClose }
     return undefined;
   };
   return (
-    <Dialog
-      open
-      onClose={(_event, reason) => reason !== 'backdropClick' && onClose()}
-      fullScreen={phone}
-      fullWidth
-      maxWidth="md"
-      aria-labelledby="corresponsavel-titulo"
-    >
-      <DialogTitle id="corresponsavel-titulo">{t.corresponsavel.titulo}</DialogTitle>
+    <DialogoDeFormulario titulo={t.corresponsavel.titulo} largura="md" onClose={onClose}>
       <ResourceContextProvider value="corresponsavel">
         <FormDoDialogo>
           <SchemaForm
@@ -64,6 +55,7 @@ export default function CorresponsavelDialog({ titular, outros, onAdd, onClose }
             onSubmit={add as never}
             summary={false}
             shouldFocusError={false}
+            rascunho={{ chave: `${de}/corresponsavel`, titulo: r.titulos.corresponsavel }}
           >
             <DialogContent sx={{ '&&': { pt: 1 } }}>
               <ErrorSummary />
@@ -74,14 +66,10 @@ export default function CorresponsavelDialog({ titular, outros, onAdd, onClose }
               </Row>
               <PessoaCampos prefix="" recusa={(documento) => recusa(documento, t.corresponsavel.existente)} />
             </DialogContent>
-            <BotoesDoDialogo
-              cancelar={t.corresponsavel.cancelar}
-              confirmar={t.corresponsavel.confirmar}
-              onCancel={onClose}
-            />
+            <BotoesDoDialogo cancelar={t.corresponsavel.cancelar} confirmar={t.corresponsavel.confirmar} />
           </SchemaForm>
         </FormDoDialogo>
       </ResourceContextProvider>
-    </Dialog>
+    </DialogoDeFormulario>
   );
 }

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useGetOne, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { Link, Navigate } from 'react-router';
 import { type ProcessoDetalhe, processoAlterado, processos } from '@/contract/processo.ts';
 import { Documentos } from '../../components/timeline/Documentos.tsx';
@@ -42,11 +42,11 @@ export function Edicao() {
 
 function Existente({ processo }: { readonly processo: ProcessoDetalhe }) {
   const { executar } = useDataProvider<AtivaDataProvider>();
-  // Once: what is being typed outlives a refresh in the background; the version tells the server what it started from.
-  const [values] = useState(() => valoresDe(processo));
+  const values = useMemo(() => valoresDe(processo), [processo]);
   return (
     <Formulario
       action="edit"
+      de={processo.id}
       schema={processoAlterado}
       values={values}
       corresponsaveis={processo.corresponsaveis}

@@ -21,6 +21,8 @@ import { PessoaCampos } from './PessoaCampos.tsx';
 
 interface Props {
   readonly action: 'create' | 'edit';
+  /** Of which process, when editing. */
+  readonly de?: number | 'novo';
   readonly schema: z.$ZodType;
   readonly values: object;
   /** Who is co-responsible already, when editing. */
@@ -39,6 +41,7 @@ const NENHUM: ProcessoDetalhe['corresponsaveis'] = [];
 /** The form of a process: sections, saving, and the way to the detail afterwards (S1 §2.4). */
 export function Formulario({
   action,
+  de = 'novo',
   schema,
   values,
   corresponsaveis = NENHUM,
@@ -53,6 +56,7 @@ export function Formulario({
   const recarregar = useRecarregar();
   const chave = useChave();
   const [target, setTarget] = useState<string | null>(null);
+  const titulo = translate(`resources.processos.${action}`);
   const send = async (form: Record<string, unknown>) => {
     try {
       const { id } = await salvar(form, chave(form));
@@ -66,8 +70,14 @@ export function Formulario({
   };
   return (
     <>
-      <PageTitle title={translate(`resources.processos.${action}`)} />
-      <SchemaForm schema={schema} record={values} onSubmit={send} ask={ask} warnWhenUnsavedChanges>
+      <PageTitle title={titulo} />
+      <SchemaForm
+        schema={schema}
+        record={values}
+        onSubmit={send}
+        ask={ask}
+        rascunho={{ chave: `processos/${de}`, titulo }}
+      >
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Secao titulo={t.formulario.secoes.devedor}>
             <PessoaCampos prefix="dadosDevedor" />

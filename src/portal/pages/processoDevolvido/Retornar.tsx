@@ -1,9 +1,6 @@
 import { processoDevolvido } from '@i18n/pt-BR/processoDevolvido.ts';
-import Dialog from '@mui/material/Dialog';
+import { rascunho as r } from '@i18n/pt-BR/rascunho.ts';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { ResourceContextProvider, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { LinhaProcesso } from '@/contract/processoLista.ts';
@@ -16,6 +13,7 @@ import { FormDoDialogo } from '../../components/FormDoDialogo.tsx';
 import type { BulkProps } from '../../declaration/resource.ts';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
 import { Avisos } from './Avisos.tsx';
 import { Destino } from './Destino.tsx';
 import { Itens } from './Itens.tsx';
@@ -25,7 +23,6 @@ const t = processoDevolvido.retorno;
 
 /** «Retornar Processo(s)»: where to, and since when each debtor knows (S1 §4.3, 5.3). All go, or none. */
 export default function Retornar({ rows, onClose, onDone }: BulkProps<LinhaProcesso>) {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [start] = useState(() => comeco(rows));
   const [recusa, setRecusa] = useState<Recusa | null>(null);
   const { executar } = useDataProvider<AtivaDataProvider>();
@@ -40,32 +37,38 @@ export default function Retornar({ rows, onClose, onDone }: BulkProps<LinhaProce
       notify(mensagem, { type: 'success' });
       onDone();
       await recarregar();
+      return undefined;
     } catch (error) {
-      setRecusa(recusaDe(error));
+      const refused = recusaDe(error);
+      setRecusa(refused);
+      return { 'root.servidor': refused.mensagem };
     }
   };
   return (
-    <Dialog
-      open
-      onClose={(_event, reason) => reason !== 'backdropClick' && onClose()}
-      fullScreen={phone}
-      fullWidth
-      maxWidth="md"
-      aria-labelledby="retorno-titulo"
-    >
-      <DialogTitle id="retorno-titulo">{t.titulo}</DialogTitle>
+    <DialogoDeFormulario titulo={t.titulo} largura="md" onClose={onClose}>
       <ResourceContextProvider value="processoDevolvido">
         <FormDoDialogo>
-          <SchemaForm schema={esquema} record={start} onSubmit={send} summary={false} shouldFocusError={false}>
+          <SchemaForm
+            schema={esquema}
+            record={start}
+            onSubmit={send}
+            summary={false}
+            shouldFocusError={false}
+            rascunho={{
+              chave: 'processoDevolvido/retorno',
+              titulo: r.titulos.retorno(rows.length),
+              estado: { acao: 'retornar', linhas: rows },
+            }}
+          >
             <DialogContent sx={{ '&&': { pt: 1 } }}>
               <Avisos recusa={recusa} />
               <Destino />
               <Itens linhas={rows} />
             </DialogContent>
-            <BotoesDoDialogo cancelar={t.cancelar} confirmar={t.confirmar} onCancel={onClose} />
+            <BotoesDoDialogo cancelar={t.cancelar} confirmar={t.confirmar} />
           </SchemaForm>
         </FormDoDialogo>
       </ResourceContextProvider>
-    </Dialog>
+    </DialogoDeFormulario>
   );
 }

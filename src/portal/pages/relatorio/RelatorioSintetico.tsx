@@ -36,7 +36,7 @@ export default function RelatorioSintetico() {
     <ResourceContextProvider value="relatorioSinteticoProcesso">
       <PageTitle title={t.titulo} />
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-        <SchemaForm schema={pedidoRelatorio} record={INICIAL} summary={false} onSubmit={enviar}>
+        <SchemaForm schema={pedidoRelatorio} record={INICIAL} summary={false} onSubmit={enviar} rascunho={false}>
           <Row>
             <Campo largura={4}>
               <Input source="dataInicio" />

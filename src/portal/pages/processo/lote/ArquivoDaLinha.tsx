@@ -28,7 +28,7 @@ export function ArquivoDaLinha({ i, numero, disabled }: Props) {
   const { field, fieldState } = useInput({ source });
   const { getValues } = useFormContext<ValoresDoLote>();
   const value = (field.value || []) as readonly Arquivo[];
-  const envio = useEnvio(value, field.onChange, false, () => arquivosDasLinhas(getValues(), i));
+  const envio = useEnvio(source, value, field.onChange, false, () => arquivosDasLinhas(getValues(), i));
   const { campo, escolher } = useEscolhaDeArquivos({
     accept: PDF,
     testId: `arquivo-${source}`,

@@ -10,9 +10,9 @@ import { lotes } from '@/contract/lote.ts';
 import { Espera } from '../../../components/Espera.tsx';
 import type { BulkProps } from '../../../declaration/resource.ts';
 import { download } from '../../../providers/http.ts';
+import { DialogoDeFormulario } from '../../../rascunho/DialogoDeFormulario.tsx';
 import { Fora } from './Fora.tsx';
 import { FrenteEVerso } from './FrenteEVerso.tsx';
-import { Moldura } from './Moldura.tsx';
 import { type ProcessoEscolhido, useLote } from './useLote.ts';
 
 const { impressao } = t;
@@ -41,7 +41,7 @@ export default function ImprimirNotificacoes({ rows, onClose }: BulkProps<Proces
     }
   };
   return (
-    <Moldura titulo={impressao.titulo} escolhidos={rows.length} largura="sm" busy={busy} onClose={onClose}>
+    <DialogoDeFormulario titulo={impressao.titulo} subtitulo={t.escolhidos(rows.length)} busy={busy} onClose={onClose}>
       <DialogContent dividers sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         {data ? (
           <>
@@ -74,6 +74,6 @@ export default function ImprimirNotificacoes({ rows, onClose }: BulkProps<Proces
           </Button>
         )}
       </DialogActions>
-    </Moldura>
+    </DialogoDeFormulario>
   );
 }

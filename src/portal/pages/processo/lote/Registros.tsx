@@ -1,12 +1,12 @@
 import { lote as t } from '@i18n/pt-BR/lote.ts';
 import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { acoes } from '@/contract/acoes.ts';
 import { type ProcessoDoLote, type RegistroEmLote, registrosEmLote } from '@/contract/lote.ts';
-import type { BulkProps } from '../../../declaration/resource.ts';
 import { can } from '../../../providers/session.ts';
+import { useDialogoAoRedor, useFormularioAoRedor } from '../../../rascunho/contexto.ts';
 import { Comum } from './Comum.tsx';
 import { Fora } from './Fora.tsx';
 import { Grade } from './Grade.tsx';
@@ -20,12 +20,13 @@ import { partilha, type ValoresDoLote } from './valores.ts';
 const { registro: r } = t;
 const tipos = Object.keys(registrosEmLote) as RegistroEmLote[];
 
-interface Props extends Pick<BulkProps, 'onClose' | 'onDone'> {
+interface Props {
   readonly processos: readonly ProcessoDoLote[];
   readonly escolhidos: number;
-  /** What closing the dialog around does. */
-  readonly fechar: RefObject<() => void>;
   readonly onBusy: (busy: boolean) => void;
+  /** One of them was registered. */
+  readonly onFeito: () => void;
+  readonly onSair: () => void;
 }
 
 /** Columns of a row after who it is: date, «not found», file. */
@@ -36,17 +37,18 @@ const colunas: Readonly<Record<RegistroEmLote, string>> = {
 };
 
 /** What to register, what counts for all, a row for each process, and why some are left out. */
-export function Registros({ processos: lidos, escolhidos, fechar: dialogo, onBusy, onClose, onDone }: Props) {
+export function Registros({ processos: lidos, escolhidos, onBusy, onFeito, onSair }: Props) {
   const reler = useReler();
-  const { formState, setValue } = useFormContext<ValoresDoLote>();
-  const { isDirty } = formState;
-  const umaPagina = useWatch<ValoresDoLote, 'umaPagina'>({ name: 'umaPagina' });
+  const { setValue } = useFormContext<ValoresDoLote>();
+  const [umaPagina, escolhido] = useWatch<ValoresDoLote, ['umaPagina', 'tipo']>({ name: ['umaPagina', 'tipo'] });
+  const { salvo } = useFormularioAoRedor();
+  const dialogo = useDialogoAoRedor();
   const [processos, setProcessos] = useState(lidos);
   const [retirados, setRetirados] = useState<ReadonlySet<number>>(new Set());
   const permitidos = tipos.filter((tipo) => can(acoes[registrosEmLote[tipo][0]].permission));
   const cabem = (tipo: RegistroEmLote) => processos.filter((p) => p.registros[tipo].acao !== null);
-  const [tipo, setTipo] = useState(() => permitidos.find((cada) => cabem(cada).length > 0) ?? permitidos[0] ?? 'AR');
-  const [saindo, setSaindo] = useState(false);
+  const [primeiro] = useState(() => permitidos.find((cada) => cabem(cada).length > 0) ?? permitidos[0] ?? 'AR');
+  const tipo = escolhido ?? primeiro;
   const { registrar, andamentos, enviando, falha, marcar } = useRegistrar(tipo);
   const busy = enviando !== null;
 
@@ -59,12 +61,14 @@ export function Registros({ processos: lidos, escolhidos, fechar: dialogo, onBus
   const feitos = linhas.filter(feito).length;
   const instancias = new Set(porFazer.map(({ processo }) => processo.registros[tipo].acao));
 
-  const sair = () => (feitos > 0 ? onDone() : onClose());
-  const fechar = () => (isDirty && porFazer.length > 0 && !saindo ? setSaindo(true) : sair());
+  const completo = feitos > 0 && porFazer.length === 0;
   useEffect(() => {
-    dialogo.current = fechar;
-    onBusy(busy);
-  });
+    if (completo) salvo();
+  }, [completo, salvo]);
+  useEffect(() => onBusy(busy), [busy, onBusy]);
+  useEffect(() => {
+    if (feitos > 0) onFeito();
+  }, [feitos, onFeito]);
   /** Its file goes with it: the name is free for another row. */
   const retirar = ({ i, processo: { id } }: Linha) => {
     setRetirados((now) => new Set(now).add(id));
@@ -89,7 +93,13 @@ export function Registros({ processos: lidos, escolhidos, fechar: dialogo, onBus
           <Alert severity="info">{r.nenhum}</Alert>
         ) : (
           <>
-            <Tipos tipos={permitidos} tipo={tipo} cabem={cabem} fixo={andamentos.size > 0} onChange={setTipo} />
+            <Tipos
+              tipos={permitidos}
+              tipo={tipo}
+              cabem={cabem}
+              fixo={andamentos.size > 0}
+              onChange={(novo) => setValue('tipo', novo, { shouldDirty: true })}
+            />
             {instancias.size > 1 && <Alert severity="info">{r.diferentes}</Alert>}
             {porFazer.length > 0 && <Comum tipo={tipo} linhas={porFazer} busy={busy} />}
             <Grade colunas={colunas[tipo]}>
@@ -120,10 +130,8 @@ export function Registros({ processos: lidos, escolhidos, fechar: dialogo, onBus
         tentadas={porFazer.filter(({ processo }) => andamentos.has(processo.id)).length}
         enviando={enviando}
         falha={falha}
-        saindo={saindo}
-        onFicar={() => setSaindo(false)}
-        onSair={sair}
-        onFechar={fechar}
+        onSair={onSair}
+        onFechar={dialogo?.fechar ?? onSair}
         onRegistrar={registrar}
       />
     </>

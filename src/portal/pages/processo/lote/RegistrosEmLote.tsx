@@ -1,12 +1,14 @@
 import { lote as t } from '@i18n/pt-BR/lote.ts';
+import { rascunho as r } from '@i18n/pt-BR/rascunho.ts';
 import DialogContent from '@mui/material/DialogContent';
-import { Form, ResourceContextProvider } from 'ra-core';
-import { useMemo, useRef, useState } from 'react';
+import { ResourceContextProvider } from 'ra-core';
+import { useCallback, useMemo, useState } from 'react';
 import { Espera } from '../../../components/Espera.tsx';
 import { FormDoDialogo } from '../../../components/FormDoDialogo.tsx';
 import type { BulkProps } from '../../../declaration/resource.ts';
 import { SchemaContext } from '../../../declaration/SchemaContext.ts';
-import { Moldura } from './Moldura.tsx';
+import { DialogoDeFormulario } from '../../../rascunho/DialogoDeFormulario.tsx';
+import { AINDA_NAO, FormProtegido } from '../../../rascunho/FormProtegido.tsx';
 import { Registros } from './Registros.tsx';
 import { type ProcessoEscolhido, useLote } from './useLote.ts';
 import { tiposDoLote, valoresIniciais } from './valores.ts';
@@ -16,30 +18,37 @@ export default function RegistrosEmLote({ rows, onClose, onDone }: BulkProps<Pro
   const { data, error, refetch } = useLote(rows);
   const start = useMemo(() => data && valoresIniciais(data.length), [data]);
   const [busy, setBusy] = useState(false);
-  // Once there is something to lose, closing is for the rows to decide.
-  const fechar = useRef(onClose);
+  const [feitos, setFeitos] = useState(false);
+  const feito = useCallback(() => setFeitos(true), []);
+  // What was registered shows in the list behind, however the dialog is closed.
+  const sair = feitos ? onDone : onClose;
   return (
-    <Moldura
+    <DialogoDeFormulario
       titulo={t.registro.titulo}
-      escolhidos={rows.length}
+      subtitulo={t.escolhidos(rows.length)}
       largura="lg"
       busy={busy}
-      onClose={() => fechar.current()}
+      onClose={sair}
     >
       {data && start ? (
         <ResourceContextProvider value="processos">
           <SchemaContext.Provider value={tiposDoLote}>
             <FormDoDialogo>
-              <Form record={VAZIO} defaultValues={start} mode="onChange" disableInvalidFormNotification onSubmit={nada}>
-                <Registros
-                  processos={data}
-                  escolhidos={rows.length}
-                  fechar={fechar}
-                  onBusy={setBusy}
-                  onClose={onClose}
-                  onDone={onDone}
-                />
-              </Form>
+              <FormProtegido
+                record={VAZIO}
+                defaultValues={start}
+                mode="onChange"
+                disableInvalidFormNotification
+                onSubmit={nada}
+                rascunho={{
+                  // A row is known by its place: another choice of processes is another form.
+                  chave: `lote/registros/${data.map(({ id }) => id).join('-')}`,
+                  titulo: r.titulos.lote(data.length),
+                  estado: { acao: 'registrarNotificacoes', linhas: data.map(({ id }) => ({ id })) },
+                }}
+              >
+                <Registros processos={data} escolhidos={rows.length} onBusy={setBusy} onFeito={feito} onSair={sair} />
+              </FormProtegido>
             </FormDoDialogo>
           </SchemaContext.Provider>
         </ResourceContextProvider>
@@ -48,10 +57,10 @@ export default function RegistrosEmLote({ rows, onClose, onDone }: BulkProps<Pro
           <Espera error={error} onRetry={() => void refetch()} />
         </DialogContent>
       )}
-    </Moldura>
+    </DialogoDeFormulario>
   );
 }
 
 const VAZIO = {};
 /** Rows are sent one by one, by the button; the form as a whole is not. */
-const nada = () => undefined;
+const nada = () => AINDA_NAO;

@@ -21,15 +21,13 @@ interface Props {
   readonly tentadas: number;
   readonly enviando: { readonly feitos: number; readonly total: number } | null;
   readonly falha: string | undefined;
-  readonly saindo: boolean;
-  readonly onFicar: () => void;
   readonly onSair: () => void;
   readonly onFechar: () => void;
   readonly onRegistrar: (linhas: readonly Linha[]) => Promise<void>;
 }
 
 /** How far it got, what is still missing, and what to do next. */
-export function Rodape({ tipo, porFazer, feitos, tentadas, enviando, falha, saindo, ...ao }: Props) {
+export function Rodape({ tipo, porFazer, feitos, tentadas, enviando, falha, ...ao }: Props) {
   const [tentou, setTentou] = useState(false);
   const registrar = () => {
     setTentou(true);
@@ -43,12 +41,7 @@ export function Rodape({ tipo, porFazer, feitos, tentadas, enviando, falha, sain
             {falha}
           </Alert>
         )}
-        {tentou && !saindo && <Incompletas tipo={tipo} porFazer={porFazer} />}
-        {saindo && (
-          <Alert severity="warning" role="alert" sx={{ py: 0 }}>
-            {r.sair}
-          </Alert>
-        )}
+        {tentou && <Incompletas tipo={tipo} porFazer={porFazer} />}
         {enviando && (
           <LinearProgress
             variant="determinate"
@@ -67,13 +60,6 @@ export function Rodape({ tipo, porFazer, feitos, tentadas, enviando, falha, sain
           <Button variant="contained" onClick={ao.onSair}>
             {feitos > 0 ? r.concluir : t.fechar}
           </Button>
-        ) : saindo ? (
-          <>
-            <Button onClick={ao.onSair}>{r.sairMesmo}</Button>
-            <Button variant="contained" onClick={ao.onFicar}>
-              {r.continuar}
-            </Button>
-          </>
         ) : (
           <>
             <Button onClick={ao.onFechar} disabled={enviando !== null}>

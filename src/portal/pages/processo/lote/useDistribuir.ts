@@ -4,8 +4,12 @@ import { useFormContext } from 'react-hook-form';
 import { comTentativas, recusaDoArquivo } from '../../../components/arquivo.ts';
 import { isFinal } from '../../../components/useEnvio.ts';
 import { upload } from '../../../providers/http.ts';
+import { useCopia, usePendentes } from '../../../rascunho/useCopia.ts';
 import type { Linha } from './useRegistrar.ts';
 import { arquivosDasLinhas, type ValoresDoLote } from './valores.ts';
+
+/** Files on their way to rows, among those of the form. */
+const CAMPO = 'distribuir';
 
 /**
  * Many PDFs at once: each goes to the process whose number its name has; the rest, in the order of the rows that have none.
@@ -14,6 +18,7 @@ import { arquivosDasLinhas, type ValoresDoLote } from './valores.ts';
 export function useDistribuir(linhas: readonly Linha[]) {
   const { getValues, setValue } = useFormContext<ValoresDoLote>();
   const [enviando, setEnviando] = useState<{ feitos: number; total: number } | null>(null);
+  const copia = useCopia();
   const [sobras, setSobras] = useState<readonly string[]>([]);
 
   const distribuir = async (files: readonly File[]) => {
@@ -34,7 +39,9 @@ export function useDistribuir(linhas: readonly Linha[]) {
       if (recusa) ditas.push(recusa.includes(file.name) ? recusa : `${file.name}: ${recusa}`);
       else if (linha) {
         try {
+          const enviado = await copia(CAMPO, file);
           const { uuid } = await comTentativas(() => upload(file), isFinal);
+          await enviado(uuid);
           const arquivo = { uuid, nome: file.name, tamanho: file.size };
           setValue(`linhas.${linha.i}.arquivos`, [arquivo], { shouldDirty: true, shouldValidate: true });
         } catch (error) {
@@ -46,5 +53,6 @@ export function useDistribuir(linhas: readonly Linha[]) {
     setEnviando(null);
     setSobras(ditas);
   };
+  usePendentes(CAMPO, distribuir);
   return { distribuir, enviando, sobras };
 }

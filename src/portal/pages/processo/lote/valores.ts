@@ -14,6 +14,8 @@ interface ValoresDaLinha {
   readonly arquivos: readonly Arquivo[];
 }
 export interface ValoresDoLote {
+  /** What is registered; null: what fits the first of them. */
+  readonly tipo: RegistroEmLote | null;
   readonly data: Data | null;
   /** One page of the gazette for all, instead of a file for each. */
   readonly umaPagina: boolean;
@@ -22,6 +24,7 @@ export interface ValoresDoLote {
 }
 
 export const valoresIniciais = (quantos: number): ValoresDoLote => ({
+  tipo: null,
   data: null,
   umaPagina: true,
   pagina: [],

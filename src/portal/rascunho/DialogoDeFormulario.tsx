@@ -1,0 +1,55 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import type { Breakpoint, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId, useState } from 'react';
+import { DialogoContext } from './contexto.ts';
+import { type Superficie, sairCom } from './superficies.ts';
+
+interface Props {
+  readonly titulo: string;
+  /** What it is about, below the title. */
+  readonly subtitulo?: string;
+  readonly largura?: Breakpoint;
+  /** What it holds is being sent: it cannot be closed meanwhile. */
+  readonly busy?: boolean;
+  /** Closes it; whoever closes it by Escape, by X or by a click beside was asked before. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The dialog around a form; on a phone it is the whole screen. What was typed in it is not lost by closing it. */
+export function DialogoDeFormulario({ titulo, subtitulo, largura = 'sm', busy = false, onClose, children }: Props) {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const id = useId();
+  const translate = useTranslate();
+  const [superficies] = useState(() => new Set<Superficie>());
+  const fechar = () => {
+    if (!busy) sairCom(onClose, superficies);
+  };
+  return (
+    <Dialog open onClose={fechar} fullScreen={phone} fullWidth maxWidth={largura} aria-labelledby={id}>
+      <DialogTitle id={id} component="h2" sx={{ pr: 7, pb: subtitulo ? 0.5 : 2 }}>
+        {titulo}
+        {subtitulo && (
+          <Typography variant="body2" color="text.secondary">
+            {subtitulo}
+          </Typography>
+        )}
+      </DialogTitle>
+      <IconButton
+        aria-label={translate('ra.action.close')}
+        onClick={fechar}
+        disabled={busy}
+        sx={{ position: 'absolute', top: 12, right: 12 }}
+      >
+        <CloseIcon />
+      </IconButton>
+      <DialogoContext.Provider value={{ superficies, fechar }}>{children}</DialogoContext.Provider>
+    </Dialog>
+  );
+}

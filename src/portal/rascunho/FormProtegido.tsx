@@ -1,0 +1,64 @@
+import { rascunho as t } from '@i18n/pt-BR/rascunho.ts';
+import { Form, type FormProps, useNotify, useRecordContext } from 'ra-core';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { FormularioContext } from './contexto.ts';
+import { type Identidade, Rascunho, type Salvo } from './Rascunho.tsx';
+
+export interface Protecao {
+  /**
+   * Which form it is, for the draft that is kept of it. `false`: what is typed is no loss (a filter, a question), so leaving asks
+   * nothing and keeps nothing.
+   */
+  readonly rascunho: Identidade | false;
+}
+
+/** What a form's `onSubmit` answers where nothing was saved yet and nothing is wrong: the next step asks again. */
+export const AINDA_NAO = Symbol('nothing saved yet');
+
+interface Props extends Omit<FormProps, 'warnWhenUnsavedChanges' | 'onSubmit'>, Protecao {
+  /** Answers nothing when what was typed is saved, the messages by field when it was refused. */
+  readonly onSubmit?: ((values: never) => unknown) | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * react-admin's Form that loses nothing: it keeps a draft, asks before it is left, and is not written over by a record that is
+ * read again meanwhile.
+ */
+export function FormProtegido({ rascunho, onSubmit, record, children, ...props }: Props) {
+  const notify = useNotify();
+  const salvo = useRef<Salvo>({ agora: false, sujo: false, apagar: () => undefined });
+  const aoRedor = useRecordContext({ record });
+  const inicio = useRef(aoRedor);
+  // Read again meanwhile, it would take the place of what was typed.
+  if (!salvo.current.sujo) inicio.current = aoRedor;
+  const chave = rascunho === false ? undefined : rascunho.chave;
+  const ao = useMemo(() => {
+    const aviso = (text: string) => notify(text, { type: 'warning', autoHideDuration: null });
+    return {
+      chave,
+      salvo: () => {
+        salvo.current.agora = true;
+        salvo.current.apagar();
+      },
+      semEspaco: (nome: string) => aviso(nome ? t.arquivoSemEspaco(nome) : t.semEspaco),
+    };
+  }, [notify, chave]);
+  const send = async (values: never) => {
+    const said = await onSubmit!(values);
+    if (said === undefined || said === null) ao.salvo();
+    return said === AINDA_NAO ? undefined : said;
+  };
+  return (
+    <FormularioContext.Provider value={ao}>
+      <Form
+        {...props}
+        {...(inicio.current === undefined ? {} : { record: inicio.current })}
+        {...(onSubmit ? { onSubmit: send as never } : {})}
+      >
+        {rascunho && <Rascunho {...rascunho} salvo={salvo} semEspaco={() => ao.semEspaco('')} />}
+        {children}
+      </Form>
+    </FormularioContext.Provider>
+  );
+}

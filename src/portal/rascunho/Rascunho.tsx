@@ -1,0 +1,209 @@
+import { rascunho as t } from '@i18n/pt-BR/rascunho.ts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { formatDataHora } from '@/contract/values/data.ts';
+import { useDialogoAoRedor } from './contexto.ts';
+import { descartar, descartarMeu, type Rascunho as Guardado, guardar, rascunhosDe } from './deposito.ts';
+import { registrar, type Superficie } from './superficies.ts';
+
+export interface Identidade {
+  /** Which form it is: `processos/novo`, `processos/7/SUSPENDER_PROCESSO`. */
+  readonly chave: string;
+  /** What it is, for a person. */
+  readonly titulo: string;
+  /** Where it is taken up again; default: the address it is at. */
+  readonly caminho?: string;
+  /** What that address is given with it. */
+  readonly estado?: unknown;
+}
+
+/** Whether the form was saved since it was last changed; `apagar` lets its draft go. */
+export interface Salvo {
+  agora: boolean;
+  /** Whether it holds something that was typed. */
+  sujo: boolean;
+  apagar: () => void;
+}
+
+interface Props extends Identidade {
+  readonly salvo: RefObject<Salvo>;
+  readonly semEspaco: () => void;
+}
+
+/** For so long what was typed waits before it is kept: what is older survives whatever happens to the page. */
+const GUARDA_MS = 200;
+
+/** Keeps a draft of the form around, takes up the one that was left, and holds whoever leaves until they have chosen. */
+export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco }: Props) {
+  const form = useFormContext();
+  const { dirtyFields } = useFormState();
+  const dialogo = useDialogoAoRedor();
+  const [recuperado, setRecuperado] = useState<Guardado>();
+  const [outro, setOutro] = useState<Guardado>();
+  const sujo = temVerdade(dirtyFields);
+  const ultimo = useRef({ sujo, titulo, caminho, estado, semEspaco });
+  salvo.current.sujo = sujo;
+  ultimo.current = { sujo, titulo, caminho, estado, semEspaco };
+
+  const guarda = useMemo(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let going: Promise<void> = Promise.resolve();
+    /** One after the other: a draft that is let go is not kept again by what was under way. */
+    const then = (work: () => Promise<void>) => {
+      going = going.then(work).catch((error: unknown) => {
+        if ((error as Error)?.name === 'QuotaExceededError') ultimo.current.semEspaco();
+      });
+      return going;
+    };
+    const agora = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (salvo.current.agora) return going;
+      const { sujo: dirty, titulo: name, caminho: path, estado: state } = ultimo.current;
+      if (!dirty) return then(() => descartarMeu(chave));
+      const valores = structuredClone(form.getValues());
+      const onde = path ?? location.pathname + location.search;
+      return then(() => guardar({ chave, titulo: name, caminho: onde, estado: state, valores }));
+    };
+    return {
+      agora,
+      /** What still waits to be kept. */
+      jaSe: () => {
+        if (timer !== undefined) void agora();
+      },
+      logo: () => {
+        timer ??= setTimeout(() => void agora(), GUARDA_MS);
+      },
+      apagar: () => {
+        clearTimeout(timer);
+        timer = undefined;
+        return then(() => descartarMeu(chave));
+      },
+    };
+  }, [form, chave, salvo]);
+  salvo.current.apagar = () => void guarda.apagar();
+
+  useEffect(() => {
+    let here = true;
+    void rascunhosDe(chave).then(
+      ({ meu, outro: deles }) => {
+        if (!here) return;
+        if (meu) {
+          // What was typed before it came stays.
+          form.reset({ ...meu.valores, ...typed(form) }, { keepDefaultValues: true });
+          setRecuperado(meu);
+        }
+        setOutro(deles);
+      },
+      // A device that keeps nothing has nothing to give back.
+      () => undefined,
+    );
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        salvo.current.agora = false;
+        guarda.logo();
+      },
+    });
+    const flush = () => void guarda.agora();
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      here = false;
+      guarda.jaSe();
+      unsubscribe();
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [form, chave, guarda, salvo]);
+
+  useEffect(() => {
+    const superficie: Superficie = {
+      suja: () => ultimo.current.sujo && !salvo.current.agora,
+      guarda: true,
+      guardarAgora: guarda.agora,
+      descartar: () => {
+        salvo.current.agora = true;
+        return guarda.apagar();
+      },
+    };
+    const here = [registrar(superficie)];
+    if (dialogo) {
+      dialogo.superficies.add(superficie);
+      here.push(() => void dialogo.superficies.delete(superficie));
+    }
+    return () => {
+      for (const leave of here) leave();
+    };
+  }, [guarda, dialogo, salvo]);
+
+  const recomecar = () => {
+    form.reset();
+    setRecuperado(undefined);
+    void guarda.apagar();
+  };
+  const usar = (deles: Guardado) => {
+    form.reset({ ...deles.valores, ...typed(form) }, { keepDefaultValues: true });
+    setOutro(undefined);
+    setRecuperado(deles);
+    void guarda.agora().then(() => descartar(deles));
+  };
+  const dispensar = (deles: Guardado) => {
+    setOutro(undefined);
+    void descartar(deles);
+  };
+  return (
+    <>
+      {recuperado && (
+        <Alert
+          severity="info"
+          role="status"
+          sx={aviso}
+          action={
+            <Button color="inherit" size="small" onClick={recomecar}>
+              {t.recomecar}
+            </Button>
+          }
+        >
+          {t.recuperado(momento(recuperado))}
+        </Alert>
+      )}
+      {outro && (
+        <Alert
+          severity="info"
+          role="status"
+          sx={aviso}
+          action={
+            <>
+              <Button color="inherit" size="small" onClick={() => dispensar(outro)}>
+                {t.descartar}
+              </Button>
+              <Button color="inherit" size="small" onClick={() => usar(outro)}>
+                {t.usar}
+              </Button>
+            </>
+          }
+        >
+          {t.outro(momento(outro))}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const momento = ({ em }: Guardado) => formatDataHora(new Date(em).toISOString());
+const aviso = { mb: 2 } as const;
+
+/** The fields that differ from what the form began with. */
+function typed({ getValues, formState: { dirtyFields } }: ReturnType<typeof useFormContext>): FieldValues {
+  const values = getValues();
+  return Object.fromEntries(
+    Object.entries(dirtyFields)
+      .filter(([, dirty]) => temVerdade(dirty))
+      .map(([field]) => [field, values[field]]),
+  );
+}
+
+/** Whether anything in it is true: the marks of changed fields have the shape of the form's values. */
+const temVerdade = (marks: unknown): boolean =>
+  marks === true || (typeof marks === 'object' && marks !== null && Object.values(marks).some(temVerdade));

@@ -1,0 +1,62 @@
+import { rascunho as t } from '@i18n/pt-BR/rascunho.ts';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatDataHora } from '@/contract/values/data.ts';
+import { DialogoDeFormulario } from './DialogoDeFormulario.tsx';
+import { descartar, type Rascunho, rascunhos } from './deposito.ts';
+
+/** The drafts of who is in on this device: taken up where they were left, or let go. */
+export default function RascunhosDialog({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const [todos, setTodos] = useState<readonly Rascunho[]>();
+  const ler = () => void rascunhos().then(setTodos, () => setTodos([]));
+  useEffect(ler, []);
+  const retomar = ({ caminho, estado }: Rascunho) => {
+    onClose();
+    void navigate(caminho, { state: estado });
+  };
+  return (
+    <DialogoDeFormulario titulo={t.lista.titulo} onClose={onClose}>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 1 }}>
+          {todos?.length === 0 ? t.lista.nenhum : t.lista.explicacao}
+        </DialogContentText>
+        <List disablePadding>
+          {todos?.map((um) => (
+            <ListItem key={um.id} divider disableGutters sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+              <ListItemText
+                primary={um.titulo}
+                secondary={t.lista.em(formatDataHora(new Date(um.em).toISOString()))}
+                sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}
+              />
+              <Stack direction="row" spacing={1}>
+                <Button
+                  size="small"
+                  color="error"
+                  aria-label={t.lista.descartarO(um.titulo)}
+                  onClick={() => void descartar(um).then(ler)}
+                >
+                  {t.descartar}
+                </Button>
+                <Button size="small" aria-label={t.lista.retomarO(um.titulo)} onClick={() => retomar(um)}>
+                  {t.lista.retomar}
+                </Button>
+              </Stack>
+            </ListItem>
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t.lista.fechar}</Button>
+      </DialogActions>
+    </DialogoDeFormulario>
+  );
+}

@@ -1,0 +1,36 @@
+import { rascunho as t } from '@i18n/pt-BR/rascunho.ts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { descartarTodos } from './deposito.ts';
+
+interface Props {
+  /** How many drafts there are. */
+  readonly quantos: number;
+  readonly onSair: () => void;
+  readonly onClose: () => void;
+}
+
+/** Whoever signs out decides what becomes of their drafts; keeping them is what happens unless they say otherwise. */
+export default function SairDialog({ quantos, onSair, onClose }: Props) {
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby="sair-titulo">
+      <DialogTitle id="sair-titulo">{t.saida.titulo}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{t.saida.pergunta(quantos)}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        <Button onClick={onClose}>{t.saida.cancelar}</Button>
+        <Button color="error" onClick={() => void descartarTodos().then(onSair)}>
+          {t.saida.descartar}
+        </Button>
+        <Button variant="contained" onClick={onSair} autoFocus>
+          {t.saida.manter}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+import type { Superficie } from './superficies.ts';
+
+/** Of the form around: which it is, and to say that what it holds was saved. */
+interface FormularioAoRedor {
+  /** Absent where no draft is kept of it. */
+  readonly chave?: string | undefined;
+  readonly salvo: () => void;
+  /** Says that this device has no room for a file. */
+  readonly semEspaco: (nome: string) => void;
+}
+
+export const FormularioContext = createContext<FormularioAoRedor>({
+  salvo: () => undefined,
+  semEspaco: () => undefined,
+});
+export const useFormularioAoRedor = (): FormularioAoRedor => useContext(FormularioContext);
+
+/** Of the dialog around: the surfaces in it, and to close it, which asks first where they hold something. */
+interface DialogoAoRedor {
+  readonly superficies: Set<Superficie>;
+  readonly fechar: () => void;
+}
+
+export const DialogoContext = createContext<DialogoAoRedor | null>(null);
+export const useDialogoAoRedor = (): DialogoAoRedor | null => useContext(DialogoContext);

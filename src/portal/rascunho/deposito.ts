@@ -1,0 +1,169 @@
+import { createStore, del, delMany, entries, set, type UseStore } from 'idb-keyval';
+import { newKey } from '../providers/http.ts';
+import { getSession } from '../providers/session.ts';
+import { janela, janelasAbertas } from './janela.ts';
+
+/** What was typed into a form and not saved, of one person in one tab of this device. */
+export interface Rascunho {
+  readonly id: string;
+  readonly pessoa: number;
+  /** Which form it is of: `processos/novo`, `processos/7/SUSPENDER_PROCESSO`. */
+  readonly chave: string;
+  readonly janela: string;
+  /** What it is, for a person. */
+  readonly titulo: string;
+  /** Where it is taken up again, and what the address is given there. */
+  readonly caminho: string;
+  readonly estado?: unknown;
+  readonly valores: Record<string, unknown>;
+  /** Milliseconds since 1970, by this device. */
+  readonly em: number;
+}
+export type Guardado = Omit<Rascunho, 'id' | 'pessoa' | 'janela' | 'em'>;
+
+/** A file that was chosen in a form, to be sent again where the server has it no longer. */
+interface ArquivoGuardado {
+  readonly pessoa: number;
+  readonly chave: string;
+  readonly campo: string;
+  readonly nome: string;
+  readonly conteudo: Blob;
+  /** As the server knows it; null while it is on its way. */
+  readonly uuid: string | null;
+  /** As it knew it before. */
+  readonly antes: readonly string[];
+  readonly em: number;
+}
+
+/** After so long nobody comes back for it. */
+export const DIAS = 7;
+const vencido = ({ em }: { readonly em: number }) => em < Date.now() - DIAS * 24 * 60 * 60 * 1000;
+
+let stores: { readonly rascunhos: UseStore; readonly arquivos: UseStore } | undefined;
+const store = () => {
+  stores ??= {
+    rascunhos: createStore('ativa-rascunhos', 'rascunhos'),
+    arquivos: createStore('ativa-arquivos', 'arquivos'),
+  };
+  return stores;
+};
+
+const pessoa = (): number | undefined => getSession()?.user.id;
+
+/** The drafts of who is in, the newest first. */
+export async function rascunhos(): Promise<readonly Rascunho[]> {
+  const mine = pessoa();
+  const all = await entries<string, Rascunho>(store().rascunhos);
+  return all
+    .map(([, rascunho]) => rascunho)
+    .filter((rascunho) => rascunho.pessoa === mine && !vencido(rascunho))
+    .sort((a, b) => b.em - a.em);
+}
+
+/** The draft of that form that this tab left, and the newest of those that closed tabs left. */
+export async function rascunhosDe(chave: string): Promise<{ readonly meu?: Rascunho; readonly outro?: Rascunho }> {
+  const [desta, aberta, todos] = await Promise.all([janela(), janelasAbertas(), rascunhos()]);
+  const deles = todos.filter((rascunho) => rascunho.chave === chave);
+  const meu = deles.find((rascunho) => rascunho.janela === desta);
+  const outro = deles.find((rascunho) => rascunho.janela !== desta && !aberta(rascunho.janela));
+  return { ...(meu && { meu }), ...(outro && { outro }) };
+}
+
+/** @throws DOMException QuotaExceededError where this device has no room */
+export async function guardar(guardado: Guardado): Promise<void> {
+  const mine = pessoa();
+  if (mine === undefined) return;
+  const desta = await janela();
+  const id = `${mine}/${guardado.chave}/${desta}`;
+  await set(id, { ...guardado, id, pessoa: mine, janela: desta, em: Date.now() } satisfies Rascunho, store().rascunhos);
+}
+
+/** Lets a draft go, and its files with it where no other tab has a draft of the same form. */
+export async function descartar({ id, chave }: Pick<Rascunho, 'id' | 'chave'>): Promise<void> {
+  await del(id, store().rascunhos);
+  if ((await rascunhos()).some((rascunho) => rascunho.chave === chave)) return;
+  await esquecer((arquivo) => arquivo.pessoa === pessoa() && arquivo.chave === chave);
+}
+
+/** What this tab keeps of that form. */
+export async function descartarMeu(chave: string): Promise<void> {
+  const mine = pessoa();
+  if (mine !== undefined) await descartar({ id: `${mine}/${chave}/${await janela()}`, chave });
+}
+
+/** All the drafts of who is in. */
+export async function descartarTodos(): Promise<void> {
+  const mine = pessoa();
+  const todos = await rascunhos();
+  await delMany(
+    todos.map(({ id }) => id),
+    store().rascunhos,
+  );
+  await esquecer((arquivo) => arquivo.pessoa === mine);
+}
+
+/** What nobody came back for, whoever it was. */
+export async function descartarVencidos(): Promise<void> {
+  const all = await entries<string, Rascunho>(store().rascunhos);
+  await delMany(
+    all.filter(([, rascunho]) => vencido(rascunho)).map(([id]) => id),
+    store().rascunhos,
+  );
+  await esquecer(vencido);
+}
+
+async function esquecer(which: (arquivo: ArquivoGuardado) => boolean): Promise<void> {
+  const all = await arquivos();
+  await delMany(
+    all.filter(([, arquivo]) => which(arquivo)).map(([id]) => id),
+    store().arquivos,
+  );
+}
+
+const arquivos = () => entries<string, ArquivoGuardado>(store().arquivos);
+
+/**
+ * Keeps a file before it is sent. Answers how to name it afterwards.
+ * @throws DOMException QuotaExceededError where this device has no room
+ */
+export async function guardarArquivo(
+  chave: string,
+  campo: string,
+  file: File,
+): Promise<(uuid: string) => Promise<void>> {
+  const mine = pessoa();
+  if (mine === undefined) return async () => undefined;
+  const id = newKey();
+  const kept = { pessoa: mine, chave, campo, nome: file.name, conteudo: file, antes: [], em: Date.now() };
+  await set(id, { ...kept, uuid: null } satisfies ArquivoGuardado, store().arquivos);
+  return (uuid) => set(id, { ...kept, uuid } satisfies ArquivoGuardado, store().arquivos);
+}
+
+/** Files of that field that were chosen and did not arrive, given out once. */
+export async function arquivosPendentes(chave: string, campo: string): Promise<readonly File[]> {
+  const mine = pessoa();
+  const pending = (await arquivos()).filter(
+    ([, a]) => a.pessoa === mine && a.chave === chave && a.campo === campo && a.uuid === null,
+  );
+  await delMany(
+    pending.map(([id]) => id),
+    store().arquivos,
+  );
+  return pending.map(([, { conteudo, nome }]) => new File([conteudo], nome, { type: conteudo.type }));
+}
+
+/** The copy of a file that the server had under that name, now or before, and how to say its new name. */
+export async function copiaDoArquivo(
+  uuid: string,
+): Promise<{ readonly file: File; readonly uuid: string; renomear(novo: string): Promise<void> } | undefined> {
+  const mine = pessoa();
+  const found = (await arquivos()).find(([, a]) => a.pessoa === mine && (a.uuid === uuid || a.antes.includes(uuid)));
+  if (!found) return undefined;
+  const [id, arquivo] = found;
+  const { conteudo, nome, antes } = arquivo;
+  return {
+    file: new File([conteudo], nome, { type: conteudo.type }),
+    uuid: arquivo.uuid ?? uuid,
+    renomear: (novo) => set(id, { ...arquivo, uuid: novo, antes: [...antes, arquivo.uuid ?? uuid] }, store().arquivos),
+  };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useFormularioAoRedor } from './contexto.ts';
+import { arquivosPendentes, guardarArquivo } from './deposito.ts';
+
+const nada = async () => undefined;
+
+/** Keeps a copy of a chosen file with the draft of the form around; its answer is told how the server knows the file. */
+export function useCopia(): (campo: string, file: File) => Promise<(uuid: string) => Promise<void>> {
+  const { chave, semEspaco } = useFormularioAoRedor();
+  return async (campo, file) => {
+    if (chave === undefined) return nada;
+    return guardarArquivo(chave, campo, file).catch(() => {
+      semEspaco(file.name);
+      return nada;
+    });
+  };
+}
+
+/** Sends, once, what was chosen in that field and did not arrive before the page went away. */
+export function usePendentes(campo: string, send: (files: readonly File[]) => Promise<void>): void {
+  const { chave } = useFormularioAoRedor();
+  const sender = useRef(send);
+  sender.current = send;
+  useEffect(() => {
+    if (chave === undefined) return;
+    void arquivosPendentes(chave, campo).then(
+      (files) => {
+        if (files.length > 0) void sender.current(files);
+      },
+      () => undefined,
+    );
+  }, [chave, campo]);
+}
