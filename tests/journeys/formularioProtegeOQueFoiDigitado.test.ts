@@ -12,17 +12,43 @@ describe('o formulário', () => {
     const nome = page.getByRole('textbox', { name: /^Nome/ });
     await nome.fill('Pela metade');
 
-    let respostas = [false, true];
-    page.on('dialog', (dialog) => void (respostas.shift() ? dialog.accept() : dialog.dismiss()));
     await abrirMenu(page, 'Perfil');
-    await page.waitForTimeout(300);
+    await page.getByRole('button', { name: 'Continuar preenchendo' }).click();
     expect(await nome.inputValue()).toBe('Pela metade');
     expect(new URL(page.url()).pathname).toBe('/tipoDocumento/cadastrar');
 
     await abrirMenu(page, 'Perfil');
+    await page.getByRole('button', { name: 'Sair e descartar' }).click();
     await page.getByRole('heading', { level: 1, name: 'Consulta de Perfil' }).waitFor();
-    expect(respostas).toEqual([]);
-    respostas = [];
+  });
+
+  it('traz de volta o que a página recarregada, fechada ou morta levou', async () => {
+    const page = await j.como('admin');
+    await page.goto(`${j.server.url}/tipoDocumento/cadastrar`);
+    const nome = page.getByRole('textbox', { name: /^Nome/ });
+    await nome.fill('Recarregado');
+    await page.waitForTimeout(500);
+    // The browser's own box: leaving is what the person chooses.
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText(/^Recuperamos o que você tinha preenchido/).waitFor();
+    expect(await nome.inputValue()).toBe('Recarregado');
+
+    await nome.fill('Morto');
+    await page.waitForTimeout(500);
+    const outra = await page.context().newPage();
+    await page.close({ runBeforeUnload: false });
+    await outra.goto(`${j.server.url}/tipoDocumento/cadastrar`);
+    await outra.getByRole('button', { name: 'Usar o rascunho' }).click();
+    expect(await outra.getByRole('textbox', { name: /^Nome/ }).inputValue()).toBe('Morto');
+
+    await outra
+      .getByRole('button', { name: /Ana|Administra|menu/i })
+      .first()
+      .click();
+    await outra.getByRole('menuitem', { name: 'Sair' }).click();
+    await outra.getByRole('button', { name: 'Descartar e sair' }).click();
+    await outra.getByLabel('Usuário', { exact: true }).waitFor();
   });
 
   it('no diálogo de uma ação também pergunta, quando a pessoa volta uma página', async () => {
@@ -33,14 +59,12 @@ describe('o formulário', () => {
     const data = (await abrirAcao(page, 'Anexar AR')).getByRole('textbox', { name: /^Data/ });
     await data.fill('02/01/2026');
 
-    const respostas = [false, true];
-    page.on('dialog', (dialog) => void (respostas.shift() ? dialog.accept() : dialog.dismiss()));
     await page.goBack();
-    await page.waitForTimeout(300);
+    await page.getByRole('button', { name: 'Continuar preenchendo' }).click();
     expect(await data.inputValue()).toBe('02/01/2026');
     await page.goBack();
+    await page.getByRole('button', { name: 'Sair e guardar o rascunho' }).click();
     await page.getByRole('heading', { level: 1, name: 'Consulta de Processos' }).waitFor();
-    expect(respostas).toEqual([]);
   });
 
   it('leva a pessoa ao campo a corrigir pelo resumo dos erros', async () => {

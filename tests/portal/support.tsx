@@ -121,7 +121,13 @@ export const only = (...declarations: readonly Declaration[]): Declared =>
   Object.fromEntries(declarations.map((one) => [one.name, async () => one]));
 
 /** Mounts the declared screens at an address; answers the router, whose state is the browser's address bar. */
-export function openAt(path: string, declared: Declared = resources, words: object = messages, pages?: ReactNode) {
+export function openAt(
+  path: string,
+  declared: Declared = resources,
+  words: object = messages,
+  pages?: ReactNode,
+  beside?: ReactNode,
+) {
   const portal = (
     <Admin
       dataProvider={createDataProvider(declared)}
@@ -132,6 +138,7 @@ export function openAt(path: string, declared: Declared = resources, words: obje
         <main>
           {children}
           <Guarda />
+          {beside}
         </main>
       )}
       notification={Notifications}

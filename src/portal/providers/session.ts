@@ -1,7 +1,7 @@
 import type { Permission } from '@/contract/permissions.ts';
 import { claims, clearSession, getSession, NOTICE } from './storedSession.ts';
 
-export { getSession, leave, type Session, setSession, setTokens } from './storedSession.ts';
+export { getSession, leave, REMINDED, type Session, setSession, setTokens } from './storedSession.ts';
 
 /** What is asked of a user: a permission, or to be of the central body. */
 export type Need = Permission | 'central';

@@ -10,6 +10,8 @@ export interface Session {
 
 const keys = ['accessToken', 'refreshToken', 'user', 'version'] as const;
 export const NOTICE = 'aviso';
+/** Whom this tab has told of their drafts. */
+export const REMINDED = 'rascunhosDitos';
 
 /** The stored session, whole or not at all; read anew each time, because another tab may have changed it. */
 export function getSession(): Session | null {
@@ -37,6 +39,7 @@ export function setTokens(tokens: Pick<Session, 'accessToken' | 'refreshToken'>)
 /** Removes tokens, user and version (S0 §4); the other tabs follow by their storage event. */
 export const clearSession = (): void => {
   for (const key of keys) localStorage.removeItem(key);
+  sessionStorage.removeItem(REMINDED);
 };
 
 /** A session counts only while the access token has not expired by the clock of the server that gave it (S0 §4). */

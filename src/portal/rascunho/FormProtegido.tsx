@@ -1,6 +1,6 @@
 import { rascunho as t } from '@i18n/pt-BR/rascunho.ts';
 import { Form, type FormProps, useNotify, useRecordContext } from 'ra-core';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { FormularioContext } from './contexto.ts';
 import { type Identidade, Rascunho, type Salvo } from './Rascunho.tsx';
 
@@ -28,6 +28,7 @@ interface Props extends Omit<FormProps, 'warnWhenUnsavedChanges' | 'onSubmit'>, 
 export function FormProtegido({ rascunho, onSubmit, record, children, ...props }: Props) {
   const notify = useNotify();
   const salvo = useRef<Salvo>({ agora: false, sujo: false, apagar: () => undefined });
+  const [vez, setVez] = useState(0);
   const aoRedor = useRecordContext({ record });
   const inicio = useRef(aoRedor);
   // Read again meanwhile, it would take the place of what was typed.
@@ -52,11 +53,19 @@ export function FormProtegido({ rascunho, onSubmit, record, children, ...props }
   return (
     <FormularioContext.Provider value={ao}>
       <Form
+        key={vez}
         {...props}
         {...(inicio.current === undefined ? {} : { record: inicio.current })}
         {...(onSubmit ? { onSubmit: send as never } : {})}
       >
-        {rascunho && <Rascunho {...rascunho} salvo={salvo} semEspaco={() => ao.semEspaco('')} />}
+        {rascunho && (
+          <Rascunho
+            {...rascunho}
+            salvo={salvo}
+            semEspaco={() => ao.semEspaco('')}
+            onRecomecar={() => setVez((now) => now + 1)}
+          />
+        )}
         {children}
       </Form>
     </FormularioContext.Provider>

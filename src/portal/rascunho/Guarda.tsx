@@ -5,9 +5,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { saindo } from '../providers/session.ts';
+import { getSession, REMINDED, saindo } from '../providers/session.ts';
+import { descartarVencidos, rascunhos } from './deposito.ts';
 import { perguntar, sujas, usePergunta } from './superficies.ts';
 
 /**
@@ -33,6 +35,8 @@ export function Guarda() {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
+  useEffect(() => () => perguntar(null), []);
+  useLembrete();
   if (!pergunta) return null;
   const { superficies, sair, ficar } = pergunta;
   const guarda = superficies.every((superficie) => superficie.guarda);
@@ -64,4 +68,21 @@ export function Guarda() {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Once after signing in: that there is something to be taken up again. What nobody came back for goes. */
+function useLembrete(): void {
+  const notify = useNotify();
+  useEffect(() => {
+    const pessoa = String(getSession()?.user.id);
+    if (sessionStorage.getItem(REMINDED) === pessoa) return;
+    sessionStorage.setItem(REMINDED, pessoa);
+    const remind = async () => {
+      await descartarVencidos();
+      const { length } = await rascunhos();
+      if (length > 0) notify(t.entrada(length), { type: 'info', autoHideDuration: 15_000 });
+    };
+    // A device that keeps nothing has nothing to remind of.
+    void remind().catch(() => undefined);
+  }, [notify]);
 }

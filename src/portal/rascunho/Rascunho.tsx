@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { formatDataHora } from '@/contract/values/data.ts';
 import { useDialogoAoRedor } from './contexto.ts';
 import { descartar, descartarMeu, type Rascunho as Guardado, guardar, rascunhosDe } from './deposito.ts';
@@ -30,22 +31,26 @@ export interface Salvo {
 interface Props extends Identidade {
   readonly salvo: RefObject<Salvo>;
   readonly semEspaco: () => void;
+  /** The draft is gone: the form begins as it would without it. */
+  readonly onRecomecar: () => void;
 }
 
 /** For so long what was typed waits before it is kept: what is older survives whatever happens to the page. */
 const GUARDA_MS = 200;
 
 /** Keeps a draft of the form around, takes up the one that was left, and holds whoever leaves until they have chosen. */
-export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco }: Props) {
+export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco, onRecomecar }: Props) {
   const form = useFormContext();
   const { dirtyFields } = useFormState();
-  const dialogo = useDialogoAoRedor();
+  const superficies = useDialogoAoRedor()?.superficies;
   const [recuperado, setRecuperado] = useState<Guardado>();
   const [outro, setOutro] = useState<Guardado>();
+  const { pathname, search } = useLocation();
+  const aqui = caminho ?? pathname + search;
   const sujo = temVerdade(dirtyFields);
-  const ultimo = useRef({ sujo, titulo, caminho, estado, semEspaco });
+  const ultimo = useRef({ sujo, titulo, caminho: aqui, estado, semEspaco });
   salvo.current.sujo = sujo;
-  ultimo.current = { sujo, titulo, caminho, estado, semEspaco };
+  ultimo.current = { sujo, titulo, caminho: aqui, estado, semEspaco };
 
   const guarda = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,11 +66,10 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco }: P
       clearTimeout(timer);
       timer = undefined;
       if (salvo.current.agora) return going;
-      const { sujo: dirty, titulo: name, caminho: path, estado: state } = ultimo.current;
+      const { sujo: dirty, semEspaco: _, ...onde } = ultimo.current;
       if (!dirty) return then(() => descartarMeu(chave));
       const valores = structuredClone(form.getValues());
-      const onde = path ?? location.pathname + location.search;
-      return then(() => guardar({ chave, titulo: name, caminho: onde, estado: state, valores }));
+      return then(() => guardar({ chave, ...onde, valores }));
     };
     return {
       agora,
@@ -127,20 +131,17 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco }: P
         return guarda.apagar();
       },
     };
-    const here = [registrar(superficie)];
-    if (dialogo) {
-      dialogo.superficies.add(superficie);
-      here.push(() => void dialogo.superficies.delete(superficie));
-    }
+    const leave = registrar(superficie);
+    superficies?.add(superficie);
     return () => {
-      for (const leave of here) leave();
+      leave();
+      superficies?.delete(superficie);
     };
-  }, [guarda, dialogo, salvo]);
+  }, [guarda, superficies, salvo]);
 
   const recomecar = () => {
-    form.reset();
-    setRecuperado(undefined);
-    void guarda.apagar();
+    salvo.current.agora = true;
+    void guarda.apagar().then(onRecomecar);
   };
   const usar = (deles: Guardado) => {
     form.reset({ ...deles.valores, ...typed(form) }, { keepDefaultValues: true });

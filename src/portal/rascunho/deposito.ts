@@ -27,7 +27,8 @@ interface ArquivoGuardado {
   readonly chave: string;
   readonly campo: string;
   readonly nome: string;
-  readonly conteudo: Blob;
+  readonly tipo: string;
+  readonly bytes: ArrayBuffer;
   /** As the server knows it; null while it is on its way. */
   readonly uuid: string | null;
   /** As it knew it before. */
@@ -134,9 +135,10 @@ export async function guardarArquivo(
   const mine = pessoa();
   if (mine === undefined) return async () => undefined;
   const id = newKey();
-  const kept = { pessoa: mine, chave, campo, nome: file.name, conteudo: file, antes: [], em: Date.now() };
-  await set(id, { ...kept, uuid: null } satisfies ArquivoGuardado, store().arquivos);
-  return (uuid) => set(id, { ...kept, uuid } satisfies ArquivoGuardado, store().arquivos);
+  const kept = { pessoa: mine, chave, campo, nome: file.name, tipo: file.type, antes: [], em: Date.now() };
+  const bytes = await file.arrayBuffer();
+  await set(id, { ...kept, bytes, uuid: null } satisfies ArquivoGuardado, store().arquivos);
+  return (uuid) => set(id, { ...kept, bytes, uuid } satisfies ArquivoGuardado, store().arquivos);
 }
 
 /** Files of that field that were chosen and did not arrive, given out once. */
@@ -149,8 +151,10 @@ export async function arquivosPendentes(chave: string, campo: string): Promise<r
     pending.map(([id]) => id),
     store().arquivos,
   );
-  return pending.map(([, { conteudo, nome }]) => new File([conteudo], nome, { type: conteudo.type }));
+  return pending.map(([, arquivo]) => comoFile(arquivo));
 }
+
+const comoFile = ({ bytes, nome, tipo }: ArquivoGuardado) => new File([bytes], nome, { type: tipo });
 
 /** The copy of a file that the server had under that name, now or before, and how to say its new name. */
 export async function copiaDoArquivo(
@@ -160,10 +164,10 @@ export async function copiaDoArquivo(
   const found = (await arquivos()).find(([, a]) => a.pessoa === mine && (a.uuid === uuid || a.antes.includes(uuid)));
   if (!found) return undefined;
   const [id, arquivo] = found;
-  const { conteudo, nome, antes } = arquivo;
   return {
-    file: new File([conteudo], nome, { type: conteudo.type }),
+    file: comoFile(arquivo),
     uuid: arquivo.uuid ?? uuid,
-    renomear: (novo) => set(id, { ...arquivo, uuid: novo, antes: [...antes, arquivo.uuid ?? uuid] }, store().arquivos),
+    renomear: (novo) =>
+      set(id, { ...arquivo, uuid: novo, antes: [...arquivo.antes, arquivo.uuid ?? uuid] }, store().arquivos),
   };
 }

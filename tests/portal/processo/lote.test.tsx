@@ -206,8 +206,7 @@ describe('registro em lote', () => {
     expect(dialogo.queryByRole('listitem', { name: `Processo ${a.numero}` })).toBeNull();
     await digitar(await dialogo.findByRole('textbox', { name: 'Data para todos' }), '10/11/2026');
     await user.keyboard('{Escape}');
-    expect(await dialogo.findByText(/Sair assim mesmo\?/)).toBeInTheDocument();
-    await user.click(dialogo.getByRole('button', { name: 'Sair sem enviar' }));
+    await user.click(await screen.findByRole('button', { name: 'Sair e descartar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await situacaoDe(b)).toBe(1);
   });

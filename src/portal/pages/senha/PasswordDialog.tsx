@@ -1,17 +1,11 @@
 import { senha } from '@i18n/pt-BR/senha.ts';
 import { validacao } from '@i18n/pt-BR/validacao.ts';
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-} from '@mui/material';
-import { useId } from 'react';
+import { Alert, Button, DialogActions, DialogContent, DialogContentText, Stack } from '@mui/material';
+import { useEffect, useState } from 'react';
 import { PasswordField } from '../../layout/PasswordField.tsx';
+import { useDialogoAoRedor } from '../../rascunho/contexto.ts';
+import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
+import { useSuperficie } from '../../rascunho/useSuperficie.ts';
 import { checkPassword } from '../login/rules.ts';
 import { useForm } from '../login/useForm.ts';
 import { PasswordRules } from './PasswordRules.tsx';
@@ -30,8 +24,23 @@ interface Props {
 }
 
 /** A new password, typed twice, with the live checklist of its rules (S0 §2.8, S2 §2.10). */
-export function PasswordDialog({ words, intro, current = false, onSubmit, onClose }: Props) {
-  const title = useId();
+export function PasswordDialog(props: Props) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <DialogoDeFormulario titulo={props.words.titulo} largura="xs" busy={busy} onClose={props.onClose}>
+      <PasswordForm {...props} onBusy={setBusy} />
+    </DialogoDeFormulario>
+  );
+}
+
+function PasswordForm({
+  words,
+  intro,
+  current = false,
+  onSubmit,
+  onBusy,
+}: Props & { onBusy: (busy: boolean) => void }) {
+  const dialogo = useDialogoAoRedor();
   const form = useForm(
     { atual: '', nova: '', confirmacao: '' },
     ({ atual, nova, confirmacao }) => ({
@@ -42,40 +51,34 @@ export function PasswordDialog({ words, intro, current = false, onSubmit, onClos
     onSubmit,
   );
   const { nova, confirmacao } = form.values;
+  useSuperficie(Object.values(form.values).some((value) => value !== ''));
+  useEffect(() => onBusy(form.busy), [form.busy, onBusy]);
   return (
-    <Dialog open onClose={form.busy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
-      <form noValidate onSubmit={form.onSubmit}>
-        <DialogTitle id={title}>{words.titulo}</DialogTitle>
-        <DialogContent>
-          {intro && <DialogContentText sx={{ mb: 2 }}>{intro}</DialogContentText>}
-          <Stack sx={{ gap: 0.5 }}>
-            {form.failure && (
-              <Alert severity="error" sx={{ mb: 1 }}>
-                {form.failure}
-              </Alert>
-            )}
-            {current && (
-              <PasswordField {...form.field('atual')} label={trocar.atual} autoComplete="current-password" autoFocus />
-            )}
-            <PasswordField
-              {...form.field('nova')}
-              label={trocar.nova}
-              autoComplete="new-password"
-              autoFocus={!current}
-            />
-            <PasswordField {...form.field('confirmacao')} label={trocar.confirmacao} autoComplete="new-password" />
-            <PasswordRules password={nova} confirmation={confirmacao} />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={form.busy}>
-            {trocar.cancelar}
-          </Button>
-          <Button type="submit" variant="contained" disabled={form.busy} aria-busy={form.busy}>
-            {form.busy ? words.salvando : words.salvar}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <form noValidate onSubmit={form.onSubmit}>
+      <DialogContent>
+        {intro && <DialogContentText sx={{ mb: 2 }}>{intro}</DialogContentText>}
+        <Stack sx={{ gap: 0.5 }}>
+          {form.failure && (
+            <Alert severity="error" sx={{ mb: 1 }}>
+              {form.failure}
+            </Alert>
+          )}
+          {current && (
+            <PasswordField {...form.field('atual')} label={trocar.atual} autoComplete="current-password" autoFocus />
+          )}
+          <PasswordField {...form.field('nova')} label={trocar.nova} autoComplete="new-password" autoFocus={!current} />
+          <PasswordField {...form.field('confirmacao')} label={trocar.confirmacao} autoComplete="new-password" />
+          <PasswordRules password={nova} confirmation={confirmacao} />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={dialogo?.fechar} disabled={form.busy}>
+          {trocar.cancelar}
+        </Button>
+        <Button type="submit" variant="contained" disabled={form.busy} aria-busy={form.busy}>
+          {form.busy ? words.salvando : words.salvar}
+        </Button>
+      </DialogActions>
+    </form>
   );
 }

@@ -1,0 +1,164 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, entries, set } from 'idb-keyval';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { processos } from '@/contract/processo.ts';
+import { call } from '@/portal/providers/http.ts';
+import { descartarVencidos, type Rascunho, rascunhos } from '@/portal/rascunho/deposito.ts';
+import RascunhosDialog from '@/portal/rascunho/RascunhosDialog.tsx';
+import { umPdf } from '../../support/pdf.ts';
+import { umProcesso } from '../processo/umProcesso.ts';
+import { openAt, servedByTheApp, signedIn } from '../support.tsx';
+
+const user = userEvent.setup();
+const store = createStore('ativa-rascunhos', 'rascunhos');
+const arquivos = createStore('ativa-arquivos', 'arquivos');
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+beforeAll(() => void servedByTheApp());
+beforeEach(() => signedIn('admin@ativa.gov.br'));
+
+const guardados = () => rascunhos().then((todos) => todos.map(({ chave }) => chave));
+/** The page goes away as it does when it is reloaded or killed: nobody is asked. */
+const recarregar = () => cleanup();
+const nome = () => screen.findByRole('textbox', { name: /^Nome/ });
+
+describe('formulário de cadastro', () => {
+  test('o que se digitou volta quando a tela volta, e diz que voltou', async () => {
+    openAt('/tipoDocumento/cadastrar');
+    await user.type(await nome(), 'Auto de infração');
+    await waitFor(async () => expect(await guardados()).toEqual(['tipoDocumento/novo']));
+    recarregar();
+    openAt('/tipoDocumento/cadastrar');
+    expect(
+      await screen.findByText(/^Recuperamos o que você tinha preenchido em \d\d\/\d\d\/\d{4}/),
+    ).toBeInTheDocument();
+    expect(await nome()).toHaveValue('Auto de infração');
+    await user.click(screen.getByRole('button', { name: 'Começar do zero' }));
+    await waitFor(async () => expect(await nome()).toHaveValue(''));
+    await waitFor(async () => expect(await guardados()).toEqual([]));
+  });
+
+  test('salvo, não deixa rascunho; recusado, deixa', async () => {
+    openAt('/tipoDocumento/cadastrar');
+    await user.type(await nome(), 'Rascunho que se salva');
+    await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+    await screen.findByRole('heading', { level: 1, name: /^Consulta/ });
+    expect(await guardados()).toEqual([]);
+    recarregar();
+    openAt('/tipoDocumento/cadastrar');
+    await user.type(await nome(), 'Rascunho que se salva');
+    await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+    await screen.findAllByText(/Já existe um registro com esse nome/);
+    await waitFor(async () => expect(await guardados()).toEqual(['tipoDocumento/novo']));
+  });
+
+  test('o de outra aba, já fechada, é oferecido, e quem digita não o perde', async () => {
+    openAt('/tipoDocumento/cadastrar');
+    await user.type(await nome(), 'Da outra aba');
+    await waitFor(async () => expect(await guardados()).toEqual(['tipoDocumento/novo']));
+    recarregar();
+    const [[id, deixado]] = (await entries<string, Rascunho>(store)) as [[string, Rascunho]];
+    await set(`${id}-outra`, { ...deixado, id: `${id}-outra`, janela: 'outra' }, store);
+    openAt('/tipoDocumento/cadastrar');
+    await user.click(await screen.findByRole('button', { name: 'Começar do zero' }));
+    await waitFor(() => expect(screen.queryByText(/^Recuperamos/)).toBeNull());
+    expect(await screen.findByText(/^Há um rascunho de/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Usar o rascunho' }));
+    expect(await nome()).toHaveValue('Da outra aba');
+    await waitFor(async () => expect((await rascunhos()).map(({ janela }) => janela)).not.toContain('outra'));
+  });
+
+  test('o de outra pessoa não aparece, e o velho se apaga', async () => {
+    openAt('/tipoDocumento/cadastrar');
+    await user.type(await nome(), 'Só do administrador');
+    await waitFor(async () => expect(await guardados()).toEqual(['tipoDocumento/novo']));
+    recarregar();
+    await signedIn('gestor@ativa.gov.br');
+    expect(await guardados()).toEqual([]);
+    await signedIn('admin@ativa.gov.br');
+    const [[id, deixado]] = (await entries<string, Rascunho>(store)) as [[string, Rascunho]];
+    await set(id, { ...deixado, em: deixado.em - 8 * 24 * 60 * 60 * 1000 }, store);
+    expect(await guardados()).toEqual([]);
+    await descartarVencidos();
+    expect(await entries(store)).toEqual([]);
+  });
+
+  test('quem sai é perguntado: fica, guarda ou descarta', async () => {
+    const { router } = openAt('/tipoDocumento/cadastrar');
+    await user.type(await nome(), 'Pela metade');
+    void router.navigate('/perfil');
+    await user.click(await screen.findByRole('button', { name: 'Continuar preenchendo' }));
+    expect(router.state.location.pathname).toBe('/tipoDocumento/cadastrar');
+    expect(await nome()).toHaveValue('Pela metade');
+    void router.navigate('/perfil');
+    await user.click(await screen.findByRole('button', { name: 'Sair e guardar o rascunho' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/perfil'));
+    expect(await guardados()).toEqual(['tipoDocumento/novo']);
+    void router.navigate('/tipoDocumento/cadastrar');
+    await screen.findByText(/^Recuperamos/);
+    expect(await nome()).toHaveValue('Pela metade');
+    void router.navigate('/perfil');
+    await user.click(await screen.findByRole('button', { name: 'Sair e descartar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/perfil'));
+    expect(await guardados()).toEqual([]);
+  });
+});
+
+describe('diálogo de uma ação', () => {
+  beforeEach(() => signedIn('gestor.procon@ativa.gov.br'));
+  const abrir = async () => {
+    const processo = await umProcesso();
+    const aberto = openAt(`/processos/${processo.id}`);
+    return { ...processo, ...aberto };
+  };
+  const dialogo = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Anexar TCC' }));
+    return within(await screen.findByRole('dialog', { name: /Anexar TCC assinado/ }));
+  };
+  const anexar = async () =>
+    user.upload(
+      (await screen.findAllByTestId(/^arquivo-/))[0]!,
+      new File([new Uint8Array(umPdf('tcc'))], 'tcc.pdf', { type: 'application/pdf' }),
+    );
+
+  test('Esc pergunta; o arquivo volta com o diálogo, e o que o servidor já não tem é enviado de novo', async () => {
+    const { id } = await abrir();
+    await dialogo();
+    await anexar();
+    await screen.findByText('tcc.pdf');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Sair e guardar o rascunho' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The server swept it: neither the draft nor the copy knows a name that it has.
+    const velho = '00000000-0000-4000-8000-000000000000';
+    for (const [chave, rascunho] of await entries<string, Rascunho>(store))
+      await set(
+        chave,
+        { ...rascunho, valores: { ...rascunho.valores, arquivos: [{ uuid: velho, nome: 'tcc.pdf' }] } },
+        store,
+      );
+    for (const [chave, arquivo] of await entries<string, object>(arquivos))
+      await set(chave, { ...arquivo, uuid: velho }, arquivos);
+    const aberto = await dialogo();
+    await aberto.findByText('tcc.pdf');
+    await user.click(aberto.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await call(processos.get, { params: { id } })).situacaoProcesso.id).toBe(1);
+    await waitFor(async () => expect(await guardados()).toEqual([]));
+  });
+});
+
+test('a lista dos rascunhos retoma um e descarta outro', async () => {
+  openAt('/tipoDocumento/cadastrar');
+  await user.type(await nome(), 'Para retomar');
+  await waitFor(async () => expect(await guardados()).toEqual(['tipoDocumento/novo']));
+  recarregar();
+  const onClose = vi.fn();
+  const { router } = openAt('/perfil', undefined, undefined, undefined, <RascunhosDialog onClose={onClose} />);
+  const lista = within(await screen.findByRole('dialog', { name: 'Rascunhos' }));
+  await user.click(await lista.findByRole('button', { name: /^Retomar o rascunho: / }));
+  expect(onClose).toHaveBeenCalled();
+  expect(router.state.location.pathname).toBe('/tipoDocumento/cadastrar');
+  await user.click(await lista.findByRole('button', { name: /^Descartar o rascunho: / }));
+  expect(await lista.findByText('Não há rascunhos neste dispositivo.')).toBeInTheDocument();
+});
