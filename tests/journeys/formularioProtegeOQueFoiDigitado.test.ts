@@ -42,10 +42,7 @@ describe('o formulário', () => {
     await outra.getByRole('button', { name: 'Usar o rascunho' }).click();
     expect(await outra.getByRole('textbox', { name: /^Nome/ }).inputValue()).toBe('Morto');
 
-    await outra
-      .getByRole('button', { name: /Ana|Administra|menu/i })
-      .first()
-      .click();
+    await outra.getByRole('button', { name: /Abrir dados do usuário$/ }).click();
     await outra.getByRole('menuitem', { name: 'Sair' }).click();
     await outra.getByRole('button', { name: 'Descartar e sair' }).click();
     await outra.getByLabel('Usuário', { exact: true }).waitFor();

@@ -79,7 +79,9 @@ function useLembrete(): void {
     sessionStorage.setItem(REMINDED, pessoa);
     const remind = async () => {
       await descartarVencidos();
-      const { length } = await rascunhos();
+      const todos = await rascunhos();
+      // A form that is there says so itself.
+      const { length } = todos.filter(({ caminho }) => caminho.split('?')[0] !== location.pathname);
       if (length > 0) notify(t.entrada(length), { type: 'info', autoHideDuration: 15_000 });
     };
     // A device that keeps nothing has nothing to remind of.

@@ -40,7 +40,8 @@ const GUARDA_MS = 200;
 
 /** Keeps a draft of the form around, takes up the one that was left, and holds whoever leaves until they have chosen. */
 export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco, onRecomecar }: Props) {
-  const form = useFormContext();
+  // Each by itself: the form as a whole is another one each time it is drawn.
+  const { getValues, reset, subscribe } = useFormContext();
   const { dirtyFields } = useFormState();
   const superficies = useDialogoAoRedor()?.superficies;
   const [recuperado, setRecuperado] = useState<Guardado>();
@@ -48,9 +49,9 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco, onR
   const { pathname, search } = useLocation();
   const aqui = caminho ?? pathname + search;
   const sujo = temVerdade(dirtyFields);
-  const ultimo = useRef({ sujo, titulo, caminho: aqui, estado, semEspaco });
+  const ultimo = useRef({ sujo, dirtyFields, onde: { titulo, caminho: aqui, estado }, semEspaco });
   salvo.current.sujo = sujo;
-  ultimo.current = { sujo, titulo, caminho: aqui, estado, semEspaco };
+  ultimo.current = { sujo, dirtyFields, onde: { titulo, caminho: aqui, estado }, semEspaco };
 
   const guarda = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,9 +67,9 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco, onR
       clearTimeout(timer);
       timer = undefined;
       if (salvo.current.agora) return going;
-      const { sujo: dirty, semEspaco: _, ...onde } = ultimo.current;
-      if (!dirty) return then(() => descartarMeu(chave));
-      const valores = structuredClone(form.getValues());
+      const { onde } = ultimo.current;
+      if (!ultimo.current.sujo) return then(() => descartarMeu(chave));
+      const valores = structuredClone(getValues());
       return then(() => guardar({ chave, ...onde, valores }));
     };
     return {
@@ -80,13 +81,18 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco, onR
       logo: () => {
         timer ??= setTimeout(() => void agora(), GUARDA_MS);
       },
+      tomar: (deles: Guardado) =>
+        then(async () => {
+          await guardar({ ...ultimo.current.onde, chave, valores: deles.valores });
+          await descartar(deles);
+        }),
       apagar: () => {
         clearTimeout(timer);
         timer = undefined;
         return then(() => descartarMeu(chave));
       },
     };
-  }, [form, chave, salvo]);
+  }, [getValues, chave, salvo]);
   salvo.current.apagar = () => void guarda.apagar();
 
   useEffect(() => {
@@ -96,7 +102,7 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco, onR
         if (!here) return;
         if (meu) {
           // What was typed before it came stays.
-          form.reset({ ...meu.valores, ...typed(form) }, { keepDefaultValues: true });
+          reset({ ...meu.valores, ...typed(ultimo.current.dirtyFields, getValues()) }, { keepDefaultValues: true });
           setRecuperado(meu);
         }
         setOutro(deles);
@@ -104,7 +110,7 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco, onR
       // A device that keeps nothing has nothing to give back.
       () => undefined,
     );
-    const unsubscribe = form.subscribe({
+    const unsubscribe = subscribe({
       formState: { values: true },
       callback: () => {
         salvo.current.agora = false;
@@ -119,7 +125,7 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco, onR
       unsubscribe();
       document.removeEventListener('visibilitychange', flush);
     };
-  }, [form, chave, guarda, salvo]);
+  }, [reset, subscribe, getValues, chave, guarda, salvo]);
 
   useEffect(() => {
     const superficie: Superficie = {
@@ -144,10 +150,11 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco, onR
     void guarda.apagar().then(onRecomecar);
   };
   const usar = (deles: Guardado) => {
-    form.reset({ ...deles.valores, ...typed(form) }, { keepDefaultValues: true });
+    reset({ ...deles.valores, ...typed(ultimo.current.dirtyFields, getValues()) }, { keepDefaultValues: true });
     setOutro(undefined);
     setRecuperado(deles);
-    void guarda.agora().then(() => descartar(deles));
+    // Theirs goes when it is kept as this tab's own.
+    void guarda.tomar(deles);
   };
   const dispensar = (deles: Guardado) => {
     setOutro(undefined);
@@ -196,8 +203,7 @@ const momento = ({ em }: Guardado) => formatDataHora(new Date(em).toISOString())
 const aviso = { mb: 2 } as const;
 
 /** The fields that differ from what the form began with. */
-function typed({ getValues, formState: { dirtyFields } }: ReturnType<typeof useFormContext>): FieldValues {
-  const values = getValues();
+function typed(dirtyFields: object, values: FieldValues): FieldValues {
   return Object.fromEntries(
     Object.entries(dirtyFields)
       .filter(([, dirty]) => temVerdade(dirty))
