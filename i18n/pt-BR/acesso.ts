@@ -10,6 +10,12 @@ export const acesso = {
   erroPassageiro: 'Ocorreu um erro inesperado. Nada foi perdido; tente de novo em instantes.',
   erroDoPedido: 'Não foi possível concluir a operação.',
 
+  /** Signing in again over the page, when the session ended. */
+  deNovo: {
+    titulo: 'Entre de novo para continuar',
+    explicacao: 'A página continua como você a deixou: nada do que foi preenchido se perdeu.',
+    outraConta: 'Entrar com outra conta',
+  },
   entrada: {
     titulo: 'Acesse sua conta',
     chamada: 'Constituição de créditos, cobrança e dívida ativa em um só lugar.',

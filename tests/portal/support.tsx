@@ -15,6 +15,7 @@ import type { Declaration } from '@/portal/declaration/resource.ts';
 import { resourceRoutes } from '@/portal/declaration/routes.tsx';
 import { menu } from '@/portal/layout/menu.ts';
 import { Notifications } from '@/portal/layout/Notifications.tsx';
+import { SignInAgain } from '@/portal/layout/SignInAgain.tsx';
 import { authProvider } from '@/portal/providers/authProvider.ts';
 import { createDataProvider } from '@/portal/providers/dataProvider.ts';
 import { call } from '@/portal/providers/http.ts';
@@ -138,6 +139,7 @@ export function openAt(
         <main>
           {children}
           <Guarda />
+          <SignInAgain />
           {beside}
         </main>
       )}

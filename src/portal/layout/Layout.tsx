@@ -7,6 +7,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { Footer } from './Footer.tsx';
 import { HomologationBar } from './HomologationBar.tsx';
 import { SideMenu } from './SideMenu.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -46,6 +47,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
             <Breadcrumb />
             <Suspense fallback={null}>{children}</Suspense>
             <Guarda />
+            <SignInAgain />
           </Box>
           <Footer />
         </Box>

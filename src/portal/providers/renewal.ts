@@ -4,6 +4,7 @@ import { ApiError, errorOf, networkError, type RawAnswer } from './apiError.ts';
 import { config } from './config.ts';
 import { timed } from './request.ts';
 import { endSession, getSession, resetBrowser, setTokens } from './session.ts';
+import { isAuthenticated } from './storedSession.ts';
 
 /** Codes that end the session in the browser, when the status is 401 or above (S0 §8). */
 const ending = new Set(['22', '27']);
@@ -33,12 +34,16 @@ let running: Promise<string> | null = null;
 
 /**
  * A new access token in place of the stale one: one renewal at a time in this tab and, by a lock, in all tabs; who waited
- * uses what the other got. When the server refuses, the session ends with its message (S0 §4); no answer ends nothing.
+ * uses what the other got. When the server refuses, the person is asked to sign in over the page, or the session ends, either
+ * way with the message of S0 §4; no answer ends nothing.
  */
 export function renew(stale: string): Promise<string> {
-  running ??= exclusive(() => exchange(stale)).finally(() => {
-    running = null;
-  });
+  // Asked without the lock: the other tabs ask, too, and go on when one of them was answered.
+  running ??= exclusive(() => exchange(stale))
+    .catch(signInAgain)
+    .finally(() => {
+      running = null;
+    });
   return running;
 }
 
@@ -56,6 +61,26 @@ async function exchange(stale: string): Promise<string> {
     return pair.accessToken;
   }
   if (answer && (answer.status >= 500 || answer.status === 429)) throw await failure(answer);
+  throw new Expired();
+}
+
+/** The server no longer renews the session. */
+class Expired extends Error {}
+
+let ask: (() => Promise<void>) | undefined;
+
+/** Has whoever is in asked to sign in again before their session ends; `asked` settles when there is an answer. */
+export function askToSignIn(asked: () => Promise<void>): () => void {
+  ask = asked;
+  return () => {
+    if (ask === asked) ask = undefined;
+  };
+}
+
+async function signInAgain(error: unknown): Promise<string> {
+  if (!(error instanceof Expired)) throw error;
+  await ask?.();
+  if (ask && isAuthenticated()) return getSession()!.accessToken;
   endSession(acesso.expirou);
   throw new ApiError(401, '22', acesso.expirou);
 }

@@ -1,5 +1,5 @@
 import type { Permission } from '@/contract/permissions.ts';
-import { claims, clearSession, getSession, NOTICE } from './storedSession.ts';
+import { claims, clearSession, getSession, leave, NOTICE } from './storedSession.ts';
 
 export { getSession, leave, REMINDED, type Session, setSession, setTokens } from './storedSession.ts';
 
@@ -21,6 +21,12 @@ export function scopes(): ReadonlySet<string> {
   const token = localStorage.getItem('accessToken') ?? '';
   if (memo.token !== token) memo = { token, scopes: new Set(claims(token).scopes ?? []) };
   return memo.scopes;
+}
+
+/** Leaves the page to another person, as whoever signs out does; what was typed stays with whom it belongs to. */
+export function leaveFor(): void {
+  leaving = true;
+  leave();
 }
 
 let leaving = false;

@@ -1,0 +1,84 @@
+import { acesso } from '@i18n/pt-BR/acesso.ts';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+  TextField,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { HumanVerification } from '../pages/login/HumanVerification.tsx';
+import { checkPassword } from '../pages/login/rules.ts';
+import { useForm } from '../pages/login/useForm.ts';
+import { config } from '../providers/config.ts';
+import { getSession, leaveFor } from '../providers/session.ts';
+import { signIn } from '../providers/signIn.ts';
+import { PasswordField } from './PasswordField.tsx';
+
+const { deNovo: words, entrada } = acesso;
+
+/** The same person signs in again over the page as it is; whoever is another goes to a page of their own (S0 §4). */
+export default function SignInDialog({ onDone }: { readonly onDone: () => void }) {
+  const id = useId();
+  const { captcha } = config();
+  const [email] = useState(() => getSession()?.user.email ?? '');
+  const [answer, setAnswer] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const form = useForm(
+    { senha: '' },
+    ({ senha }) => ({ senha: checkPassword(senha) }),
+    async ({ senha }) => {
+      try {
+        await signIn({ email, senha, recaptchaToken: answer });
+      } catch (error) {
+        setAnswer(null);
+        setAttempt((n) => n + 1);
+        throw error;
+      }
+      onDone();
+    },
+  );
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={id}>
+      <form noValidate onSubmit={form.onSubmit}>
+        <DialogTitle id={id}>{words.titulo}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{acesso.expirou}</DialogContentText>
+          <DialogContentText sx={{ mb: 2 }}>{words.explicacao}</DialogContentText>
+          <Stack sx={{ gap: 1.5 }}>
+            {form.failure && (
+              <Alert severity="error" role="alert">
+                {form.failure}
+              </Alert>
+            )}
+            <TextField
+              label={entrada.usuario}
+              value={email}
+              autoComplete="username"
+              slotProps={{ input: { readOnly: true } }}
+            />
+            <PasswordField {...form.field('senha')} label={entrada.senha} autoComplete="current-password" autoFocus />
+            {captcha !== 'off' && <HumanVerification key={attempt} onAnswer={setAnswer} />}
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+          <Button onClick={leaveFor} disabled={form.busy}>
+            {words.outraConta}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={form.busy || (captcha !== 'off' && answer === null)}
+            aria-busy={form.busy}
+          >
+            {form.busy ? entrada.entrando : entrada.entrar}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

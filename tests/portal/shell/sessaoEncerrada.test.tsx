@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadConfig } from '@/portal/providers/config.ts';
+import { getSession, setTokens } from '@/portal/providers/session.ts';
+import { signAccess } from '@/server/http/tokens.ts';
+import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
+
+// Fetched when it is needed; on a busy machine that takes longer than a test waits.
+await import('@/portal/layout/SignInDialog.tsx');
+
+const user = userEvent.setup();
+let calls: Call[];
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+beforeAll(async () => {
+  calls = servedByTheApp();
+  // As the server writes it into the page: here nobody asks for a human.
+  document.head.insertAdjacentHTML('beforeend', '<script id="configuracao" type="application/json">{"captcha":"off"}</script>');
+  await loadConfig();
+});
+beforeEach(() => signedIn('admin@ativa.gov.br'));
+
+/** The access token ran out long ago, and the other one is not renewed any more. */
+async function encerrar() {
+  const token = getSession()!.accessToken;
+  const { sub, sid, va, scopes } = JSON.parse(atob(token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/')));
+  const claims = { idUsuario: Number(sub), idSessao: sid, versaoAcesso: va, permissoes: scopes };
+  const accessToken = await signAccess('a secret of the tests, of more than 32 characters', claims, new Date(0));
+  setTokens({ accessToken, refreshToken: 'x' });
+}
+
+describe('a sessão que o servidor não renova', () => {
+  test('pede a senha sobre a página, e o que estava a caminho segue uma vez só', async () => {
+    openAt('/tipoDocumento/cadastrar');
+    const nome = await screen.findByRole('textbox', { name: /^Nome/ });
+    await user.type(nome, 'Sessão encerrada');
+    await encerrar();
+    calls.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Entre de novo para continuar' }));
+    expect(dialogo.getByText(/^Sua sessão expirou, por gentileza, realize o acesso novamente/)).toBeInTheDocument();
+    expect(nome).toHaveValue('Sessão encerrada');
+
+    await user.type(dialogo.getByLabelText(/^Senha/), 'errada1234');
+    await user.click(dialogo.getByRole('button', { name: 'Entrar' }));
+    expect(await dialogo.findByRole('alert')).toBeInTheDocument();
+    await user.clear(dialogo.getByLabelText(/^Senha/));
+    await user.type(dialogo.getByLabelText(/^Senha/), 'Ativa2026');
+    await user.click(dialogo.getByRole('button', { name: 'Entrar' }));
+
+    await screen.findByRole('heading', { level: 1, name: /^Consulta/ });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const envios = calls.filter(({ method, url }) => method === 'POST' && /\/tipoDocumento$/.test(url));
+    // The one that was refused and its repetition, which alone did something.
+    expect(envios).toHaveLength(2);
+    await waitFor(() => expect(screen.getByText('SESSÃO ENCERRADA')).toBeInTheDocument());
+  });
+});
