@@ -15,7 +15,10 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 beforeAll(async () => {
   calls = servedByTheApp();
   // As the server writes it into the page: here nobody asks for a human.
-  document.head.insertAdjacentHTML('beforeend', '<script id="configuracao" type="application/json">{"captcha":"off"}</script>');
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<script id="configuracao" type="application/json">{"captcha":"off"}</script>',
+  );
   await loadConfig();
 });
 beforeEach(() => signedIn('admin@ativa.gov.br'));
