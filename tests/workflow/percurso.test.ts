@@ -180,7 +180,7 @@ describe('o que foi digitado', () => {
       {},
       [
         'observacao: Informe a observação.',
-        'valorAtualizado: Informe o valor atualizado.',
+        'valorAtualizado: Necessário informar um valor correto',
         'multaAtualizada: Informe a multa, pois o processo já possui multa.',
         'jurosAtualizado: Informe os juros, pois o processo já possui juros.',
       ],
@@ -192,7 +192,7 @@ describe('o que foi digitado', () => {
       [],
     ],
     ['DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA', { situacao: 13 }, {}, []],
-    ['QUITAR_DEBITO', { situacao: 1 }, { multaAtualizada: 5 }, ['valorAtualizado: Informe o valor atualizado.']],
+    ['QUITAR_DEBITO', { situacao: 1 }, { multaAtualizada: 5 }, ['valorAtualizado: Necessário informar um valor correto']],
     ['QUITAR_DEBITO', { situacao: 1 }, {}, []],
     // ADR 26: who says of which day, or what was shown, leaves a component as it is by not sending it
     ['DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA', { situacao: 6 }, { ...dito, dataReferencia: '2026-10-01' }, []],
