@@ -9,9 +9,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** One address for person and API while developing: what is not the portal's goes to the server (`npm run dev`). */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
+/** Fetched ahead by the service worker in this order, and then the rest. */
+const first = /index\.html|(rolldown-runtime|inicio|style|portal|leitura|formulario|processo|Painel)-/;
+
 /**
- * The service worker at /sw.js: it keeps the shell for a fast and an offline start, and it never sees an API answer.
- * Only what the first screens need is fetched ahead; every other file is kept when it is first used.
+ * The service worker at /sw.js: it keeps the portal for a fast and an offline start, fetching all its files one after the
+ * other while the page is idle, and it never sees an API answer.
  */
 const serviceWorker = VitePWA({
   registerType: 'prompt',
@@ -28,12 +31,14 @@ const serviceWorker = VitePWA({
     icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
   },
   workbox: {
-    globPatterns: [
-      'index.html',
-      'favicon.svg',
-      'assets/{rolldown-runtime,react,inicio,pedido,limites,App,portal,ListPage,tabela}-*.js',
-      'assets/*.css',
-      'assets/{raleway,mulish}-latin-wght*.woff2',
+    globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css}', 'assets/{raleway,mulish}-latin-wght*.woff2'],
+    // The server puts the configuration into the page, and there the version of what it made (`src/server/http/page.ts`).
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries
+          .map((entry) => (entry.url === 'index.html' ? { ...entry, revision: '__versao_da_pagina__' } : entry))
+          .sort((a, b) => Number(first.test(b.url)) - Number(first.test(a.url))),
+      }),
     ],
     navigateFallback: '/index.html',
     navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/app\.conf\.json$/, /^\/(health|ready)$/, /\.[a-z0-9]+$/i],
@@ -44,46 +49,65 @@ const serviceWorker = VitePWA({
         handler: 'CacheFirst',
         options: { cacheName: 'arquivos', expiration: { maxEntries: 200, maxAgeSeconds: 60 * 60 * 24 * 60 } },
       },
-      {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname === '/app.conf.json',
-        handler: 'NetworkFirst',
-        options: { cacheName: 'configuracao', networkTimeoutSeconds: 5 },
-      },
     ],
   },
 }) as PluginOption;
 
-/** Screens load by the browser's own import: with one style sheet, Vite's preloading code would be weight for nothing. */
-const plainImport: Plugin = {
-  name: 'plain-import',
+/**
+ * What Vite does around each `import()` of a build – ask for all it needs in one wave – with three tries for each file: what
+ * the browser's import has failed to get once, Chromium never asks for again (ADR 34).
+ */
+const threeTries: Plugin = {
+  name: 'three-tries',
   enforce: 'pre',
   load: {
     filter: { id: /vite\/preload-helper/ },
-    handler: () => `export const __vitePreload = (load) => load().catch((error) => {
-      dispatchEvent(new Event('vite:preloadError'));
-      throw error;
-    })`,
+    handler: () => `export { arrive as __vitePreload } from ${JSON.stringify(here('src/portal/late/arrive.ts'))};`,
   },
 };
 
-/** The frame, and what every declared screen needs: in pieces it would be more requests and more weight. */
-const frame = new RegExp(
+/** Modules by their path in the sources, with or without the folder of the portal, or in a library. */
+const inside = (...paths: readonly string[]) =>
+  new RegExp(`(src/portal|src|node_modules)/(${paths.join('|')})`.replaceAll('/', '[\\\\/]'));
+
+/**
+ * What is one download (ADR 34): what everybody needs, what is read, forms, and each screen; the first to match takes along
+ * what it imports. A screen is then its own file and at most two others.
+ */
+const downloads = [
+  ['inicio', /src[\\/]portal[\\/]main\.tsx|rolldown[\\/]runtime|contract[\\/]limits\.|pt-BR[\\/]validacao\./],
+  ['portal', inside('App\\.')],
   [
-    'src/portal/App\\.tsx',
-    'src/portal/declaration/(resource|listUrl|PageTitle|ToolButton|Valor|paths)\\.tsx?',
-    'src/contract/(registro|values/(?!codigoDeValidacao))',
-    'ra-core/dist/(util/hooks|core/SourceContext)',
-    'icons-material/(Edit|Visibility|Delete)Outlined',
-    'scripts/lighter/',
-  ]
-    .join('|')
-    .replaceAll('/', '[\\\\/]'),
-);
+    'leitura',
+    inside(
+      'declaration/ShowPage\\.',
+      'components/(Bloco|AbasPorHash|Espera|acao/useAcao|timeline/Documentos)\\.',
+      'pages/processo/(Corresponsaveis|editavel)\\.',
+      'domain/workflow/situacoes\\.',
+      '@mui/material/(Menu|MenuItem|MenuList|Divider|Collapse|Tabs|Card|LinearProgress)/',
+    ),
+  ],
+  [
+    'formulario',
+    inside(
+      'declaration/((Create|Edit)Page|FilterDrawer)\\.',
+      'components/(inputs/Input|PermissoesInput|DocumentosInput|Tabela|Contagens)\\.',
+      'pages/\\w+/\\w+Filtro\\.',
+    ),
+  ],
+  ['processo', inside('pages/processo/ProcessoDetail\\.')],
+  ['acesso', inside('pages/(senha/(Recover|Reset)|validar/Validar)\\.')],
+  ['importacao', inside('pages/importacao/', 'contract/\\w+Planilha\\.')],
+  ['relatorio', inside('pages/relatorio/RelatorioSintetico\\.')],
+  ['configuracao', inside('pages/configuracao/')],
+  ['orgao', inside('pages/orgaoCredor/')],
+  ['indice', inside('pages/indiceFinanceiro/(Situacao|Grade)\\.')],
+] as const;
 
 export default defineConfig({
   root: here('src/portal'),
   resolve: { alias: { '@i18n': here('i18n'), '@tests': here('tests'), '@': here('src') } },
-  plugins: [react(), plainImport, lighter, serviceWorker],
+  plugins: [react(), threeTries, lighter, serviceWorker],
   worker: { format: 'es', plugins: () => [onlyText] },
   build: {
     outDir: here('dist/portal'),
@@ -91,34 +115,17 @@ export default defineConfig({
     target: 'es2023',
     // Small files stay files: `data:` addresses would need a wider content policy.
     assetsInlineLimit: 0,
-    // One style sheet and no preloading code: what loads a screen is the browser's own import.
+    // One style sheet: what loads a screen has only code to preload.
     cssCodeSplit: false,
-    modulePreload: false,
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Each group takes what it imports along, unless one before it did. The rest comes when it is used.
           groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
-              priority: 7,
-            },
-            { name: 'pedido', test: /src[\\/]portal[\\/]providers[\\/]signIn\.ts/, priority: 5 },
-            { name: 'inicio', test: /src[\\/]portal[\\/](main\.tsx|update[\\/]serviceWorker\.ts)/, priority: 6 },
-            // Asked for by the pages of passwords too, which need nothing else of the portal.
-            { name: 'limites', test: /contract[\\/]limits\.ts|i18n[\\/]pt-BR[\\/]validacao\.ts/, priority: 5 },
-            { name: 'portal', test: frame, priority: 4 },
-            { name: 'tabela', test: /@mui[\\/]material[\\/]Table/, priority: 3 },
-            { name: 'etiqueta', test: /@mui[\\/]material[\\/]Chip[\\/]/, priority: 3 },
-            { name: 'marcar', test: /@mui[\\/]material[\\/](Checkbox|FormControl)[\\/]/, priority: 2 },
-            { name: 'opcoes', test: /@mui[\\/]material[\\/]Menu(Item|List)?[\\/]/, priority: 2 },
-            {
-              name: 'campos',
-              test: /src[\\/]portal[\\/](components[\\/]inputs[\\/]Input|declaration[\\/]SchemaForm)\.tsx/,
-              priority: 1,
-            },
+            ...downloads.map(([name, test], i) => ({ name, test, priority: downloads.length - i })),
+            // What dialogs share.
+            { name: 'comum', minShareCount: 2, priority: 0 },
           ],
         },
       },

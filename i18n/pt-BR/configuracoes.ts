@@ -39,6 +39,8 @@ export const configuracoes = {
   portaEmUso: (porta: number) => `A porta ${porta} já está em uso. Informe outra em PORT.`,
   portaReservada: (porta: number) => `Não há permissão para usar a porta ${porta}. Informe outra em PORT.`,
   hostAlheio: (host: string) => `HOST deve ser um endereço desta máquina; foi informado "${host}".`,
+  arquivosNaoGuardados: (motivo: string) =>
+    `Os arquivos do portal não foram copiados para a pasta de dados (${motivo}): numa troca de versão, páginas já abertas podem pedir para ser recarregadas.`,
   portalAusente: 'O portal ainda não foi construído neste servidor (npm run build). A API está em /api.',
   migrado: 'O banco de dados está atualizado.',
   semeado: 'Os dados iniciais estão gravados.',

@@ -1,4 +1,4 @@
-/** The frame around every screen (S0 §1, 2.2–2.4, 9; S2 §2.13, 4.5). Flat keys under `shell`. */
+/** The frame around every screen (S0 §1, 2.2–2.4, 9). Flat keys under `shell`. */
 export const shell = {
   menu: {
     titulo: 'Menu principal',
@@ -73,12 +73,5 @@ export const shell = {
     naoCopiado: 'O navegador não permitiu copiar o token de acesso.',
   },
   avisos: 'Avisos',
-  atualizacao: {
-    titulo: 'Atualização do Sistema',
-    texto: 'Uma nova versão do sistema está disponível. Salve o que estiver preenchendo antes de atualizar.',
-    atualizar: 'Atualizar',
-    depois: 'Lembrar mais tarde',
-    atualizando: 'Atualizando',
-  },
   carregando: 'Carregando',
 } as const;

@@ -39,6 +39,8 @@ export interface Endpoint<
    * it was read. Default: every GET.
    */
   readonly reads?: boolean | 'noted';
+  /** The answer carries a secret beside what the caller sent: compressed, its length would tell of it (ADR 34). */
+  readonly secret?: boolean;
   /** Calls per minute and address, where a call is worth limiting on its own. */
   readonly perMinute?: number;
 }

@@ -55,6 +55,7 @@ export const sessao = {
   login: endpoint({
     ...calls.login,
     summary: 'Acesso',
+    secret: true,
     perMinute: 30,
     body: z.strictObject({
       email: loginEmail,
@@ -70,6 +71,7 @@ export const sessao = {
   token: endpoint({
     ...calls.token,
     summary: 'Novo par de tokens, com o de renovação no cabeçalho',
+    secret: true,
     output: par,
   }),
   eu: endpoint({

@@ -1,6 +1,6 @@
-import { type ComponentType, Suspense } from 'react';
 import { Admin, CustomRoutes } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
+import { Early } from './declaration/Early.tsx';
 import { resourceRoutes } from './declaration/routes.tsx';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
 import { Layout } from './layout/Layout.tsx';
@@ -14,11 +14,11 @@ import { authProvider } from './providers/authProvider.ts';
 import { dataProvider } from './providers/dataProvider.ts';
 import { i18nProvider } from './providers/i18nProvider.ts';
 import { queryClient } from './providers/queryClient.ts';
-import { resources } from './resources/index.ts';
+import { declarations } from './resources/index.ts';
 import { useMode } from './theme/mode.ts';
 import { themes } from './theme/theme.ts';
 
-const declared = Object.entries(resources).map(([name, load]) => resourceRoutes(name, load));
+const declared = declarations.map(resourceRoutes);
 
 /** The portal for whoever is in: what is declared, and the screens still to come. */
 function Portal() {
@@ -52,7 +52,13 @@ function Portal() {
               path={`/${item.path}`}
               element={
                 <RequirePermission permission={item.permissions}>
-                  {item.page ? <OwnPage page={item.page} /> : <EmBreve item={item} />}
+                  {item.page ? (
+                    <Early>
+                      <item.page />
+                    </Early>
+                  ) : (
+                    <EmBreve item={item} />
+                  )}
                 </RequirePermission>
               }
             />,
@@ -67,13 +73,6 @@ function Portal() {
   );
 }
 
-/** A screen by hand waits for its chunk like a declared one. */
-const OwnPage = ({ page: Page }: { readonly page: ComponentType }) => (
-  <Suspense fallback={<Loading />}>
-    <Page />
-  </Suspense>
-);
-
 /** The empty path leads to the dashboard (S0 §2.1). */
 function Home() {
   return <Navigate to="/painel" replace />;
@@ -87,7 +86,7 @@ const theRouter = () => {
 };
 
 /** Where one arrives, and the screen that is there. */
-export { fetchAhead } from './declaration/ahead.ts';
+export { openAhead } from './declaration/ahead.ts';
 export { landing } from './pages/login/landing.ts';
 
 export function App() {

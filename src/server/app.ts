@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import compression from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { endpoints } from '@/contract/endpoints.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Deps } from './context.ts';
 import { callerOf } from './http/caller.ts';
+import { compress } from './http/compress.ts';
 import { handleErrors, refuseNoise, sendRefusal } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { loggerOptions, safeUrl } from './http/logging.ts';
@@ -56,6 +58,7 @@ export async function createApp(given: Deps, options: AppOptions = {}): Promise<
   closeGently(app);
   ignoreExpectations(app);
   logAnswers(app);
+  await app.register(compression, { global: false });
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true });
 
   registerRoutes(app, deps, options.routes ?? routes, { checkAnswers: options.checkAnswers ?? false });
@@ -123,11 +126,11 @@ function serveReference(app: FastifyInstance, { database, clock, settings }: Wit
     if (settings.referenciaPublica) return;
     await callerOf(database, settings.authSecret, bearerOf(request), clock.agora());
   };
-  app.get('/api/openapi.json', async (request, reply) => {
+  app.get('/api/openapi.json', { compress }, async (request, reply) => {
     await admit(request);
     return reply.header('cache-control', 'no-cache').send(made());
   });
-  app.get('/api/docs', async (request, reply) => {
+  app.get('/api/docs', { compress }, async (request, reply) => {
     await admit(request);
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(referencePage(made()));
   });

@@ -8,6 +8,7 @@ import { openDatabase } from './database/open.ts';
 import { seedDemoBase, seedDemoProcesses } from './database/seed/demo.ts';
 import { seedReference } from './database/seed/reference.ts';
 import { forgetClaims } from './http/idempotency.ts';
+import { keepFiles } from './http/keptFiles.ts';
 import { withSecret } from './http/secret.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { isFirst, lead, leads, leave } from './processes.ts';
@@ -33,6 +34,7 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
   if (database.kind === 'embedded') await forgetClaims(database);
   await seedReference(database);
   if (settings.demo) await seedDemoBase(deps);
+  if (first) keepPortal(settings, say);
   const app = await createApp(deps);
   const port = await listen(app, settings);
   const jobs = await startJobs(deps, app.log);
@@ -60,6 +62,15 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
   process.on('SIGINT', end);
   // Said last: whoever has read it may stop it at once.
   if (first) say(frases.pronto(`http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}`));
+}
+
+/** A data folder that cannot be written costs open pages the files of the release before, and nothing else. */
+function keepPortal(settings: Settings, say: (line: string) => void): void {
+  try {
+    keepFiles(settings);
+  } catch (error) {
+    say(frases.arquivosNaoGuardados((error as Error).message));
+  }
 }
 
 /** @returns the port, which is another than the asked one when that was 0 */

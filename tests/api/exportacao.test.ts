@@ -42,7 +42,7 @@ const notas = async (token = aema) =>
 describe('a exportação de uma lista', () => {
   it('existe para toda lista declarada, no endereço da lista', async () => {
     const servidas = new Set(routes.map(({ endpoint }) => endpoint.path));
-    for (const { name, contract } of await declarations()) {
+    for (const { name, contract } of declarations) {
       expect([name, exportavel(contract.endpoints.list)]).toEqual([name, true]);
       expect(servidas).toContain(contract.endpoints.list.path.replace(/list$/, 'exportacao'));
     }

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every budget of the product, measured now, side by side where a time is meant.
- * `--full` grows the list and the dashboard to a million processes; names after it choose what to measure: `list`, `painel`, `report`, `start`, `weight`.
+ * `--full` grows the list and the dashboard to a million processes; names after it choose what to measure: `list`, `painel`, `report`, `requests`, `start`, `weight`.
  */
 import { build, built } from '../../scripts/build.ts';
 import { type Cluster, startCluster } from './cluster.ts';
@@ -8,6 +8,7 @@ import { measureList } from './list.ts';
 import { type Metric, print } from './metric.ts';
 import { measurePainel } from './painel.ts';
 import { measureReport } from './report.ts';
+import { measureRequests } from './requests.ts';
 import { measureStart } from './start.ts';
 import { measureWeight } from './weight.ts';
 
@@ -18,6 +19,7 @@ const sizes = full ? [1_000, 100_000, 1_000_000] : [1_000, 100_000];
 
 const parts: Readonly<Record<string, () => Promise<Metric[]>>> = {
   weight: measureWeight,
+  requests: () => measureRequests(),
   start: measureStart,
   list: () => onCluster('the list', (cluster) => measureList(cluster, sizes)),
   painel: () => onCluster('the dashboard', (cluster) => measurePainel(cluster, sizes.at(-1)!)),

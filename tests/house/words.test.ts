@@ -59,7 +59,7 @@ describe('o fluxo', () => {
 
 describe('as declarações', () => {
   it('não têm falha, e todo campo, coluna, filtro e título tem sua palavra', async () => {
-    expect(checkDeclarations(await declarations(), messages)).toEqual([]);
+    expect(checkDeclarations(declarations, messages)).toEqual([]);
   });
 });
 

@@ -5,12 +5,12 @@ import { render } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Admin, CustomRoutes } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider } from 'react-router';
 import { afterAll, inject } from 'vitest';
 import { sessao } from '@/contract/sessao.ts';
-import { pages as derived, declared as pieceOf } from '@/portal/declaration/ahead.ts';
+import { pages as derived } from '@/portal/declaration/ahead.ts';
 import type { Declaration } from '@/portal/declaration/resource.ts';
 import { resourceRoutes } from '@/portal/declaration/routes.tsx';
 import { menu } from '@/portal/layout/menu.ts';
@@ -24,7 +24,7 @@ import { Guarda } from '@/portal/rascunho/Guarda.tsx';
 import { resources } from '@/portal/resources/index.ts';
 
 // What the portal fetches piece by piece is there before the clock of the first test starts.
-await Promise.all([...Object.values(resources).map(pieceOf), ...Object.values(derived)].map(({ fetch }) => fetch()));
+await Promise.all(Object.values(derived).map(({ fetch }) => fetch()));
 
 export interface Call {
   readonly method: string;
@@ -116,10 +116,10 @@ export async function signedIn(email: string): Promise<void> {
   setSession({ ...answer, version: answer.versao });
 }
 
-type Declared = Readonly<Record<string, () => Promise<Declaration>>>;
-/** What a test declares itself, as the portal fetches what it has. */
+type Declared = Readonly<Record<string, Declaration>>;
+/** What a test declares itself. */
 export const only = (...declarations: readonly Declaration[]): Declared =>
-  Object.fromEntries(declarations.map((one) => [one.name, async () => one]));
+  Object.fromEntries(declarations.map((one) => [one.name, one]));
 
 /** Mounts the declared screens at an address; answers the router, whose state is the browser's address bar. */
 export function openAt(
@@ -148,7 +148,7 @@ export function openAt(
       disableTelemetry
       requireAuth
     >
-      {Object.entries(declared).map(([name, load]) => resourceRoutes(name, load))}
+      {Object.values(declared).map(resourceRoutes)}
       {pages}
     </Admin>
   );
@@ -162,17 +162,12 @@ export function openAt(
 /** Mounts a screen of the menu that no resource declares. */
 export function openPage(path: string) {
   const Page = menu.find((item) => `/${item.path}` === path)!.page!;
-  const page = (
-    <Suspense fallback={null}>
-      <Page />
-    </Suspense>
-  );
   return openAt(
     path,
     resources,
     messages,
     <CustomRoutes>
-      <Route path={path} element={page} />
+      <Route path={path} element={<Page />} />
     </CustomRoutes>,
   );
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { processos } from '@/contract/processo.ts';
-import Validar from '@/portal/pages/validar/Validar.tsx';
+import { Validar } from '@/portal/pages/validar/Validar.tsx';
 import { send } from '@/portal/providers/request.ts';
 import { getSession } from '@/portal/providers/session.ts';
 import { umProcesso } from './processo/umProcesso.ts';

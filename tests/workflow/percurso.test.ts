@@ -192,7 +192,12 @@ describe('o que foi digitado', () => {
       [],
     ],
     ['DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA', { situacao: 13 }, {}, []],
-    ['QUITAR_DEBITO', { situacao: 1 }, { multaAtualizada: 5 }, ['valorAtualizado: Necessário informar um valor correto']],
+    [
+      'QUITAR_DEBITO',
+      { situacao: 1 },
+      { multaAtualizada: 5 },
+      ['valorAtualizado: Necessário informar um valor correto'],
+    ],
     ['QUITAR_DEBITO', { situacao: 1 }, {}, []],
     // ADR 26: who says of which day, or what was shown, leaves a component as it is by not sending it
     ['DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA', { situacao: 6 }, { ...dito, dataReferencia: '2026-10-01' }, []],

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Tooltip from '@mui/material/Tooltip';
-import { Component, type ReactNode, Suspense, useEffect } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Loading } from '../layout/Loading.tsx';
 
 export interface Aba {
   /** The hash that opens it; the first one's is the root of all. Below `#x` live `#x/y`. */
@@ -65,7 +64,7 @@ export function AbasPorHash({ abas, rotulo, id }: Props) {
           aberta.content
         ) : (
           <Amparo key={aberta.hash} onError={() => go('')}>
-            <Suspense fallback={<Loading />}>{aberta.content}</Suspense>
+            {aberta.content}
           </Amparo>
         )}
       </Box>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { type RaRecord, useNotify, useRefresh, useTranslate } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDeclaration } from './DeclarationContext.ts';
 import type { BulkAction, RecordLike } from './resource.ts';
 import { PageCheckbox } from './Selection.tsx';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** How many rows are selected, and what may be done with them; in a narrow list also the checkbox of the page. */
-export default function BulkBar({ actions, selection }: Props) {
+export function BulkBar({ actions, selection }: Props) {
   const { name } = useDeclaration();
   const translate = useTranslate();
   const notify = useNotify();
@@ -71,11 +71,7 @@ export default function BulkBar({ actions, selection }: Props) {
         );
       })}
       {rows.length > 0 && <GlobalStyles styles={roomBelow} />}
-      {open && Dialog && (
-        <Suspense fallback={null}>
-          <Dialog rows={open.rows as readonly RecordLike[]} onClose={close} onDone={done} />
-        </Suspense>
-      )}
+      {open && Dialog && <Dialog rows={open.rows as readonly RecordLike[]} onClose={close} onDone={done} />}
     </Box>
   );
 }

@@ -9,7 +9,7 @@ import type { UrlList } from './useUrlList.ts';
 import { Valor } from './Valor.tsx';
 
 /** The filters in force; removing a chip removes its filter. */
-export default function FilterChips({ list: { state, go } }: { readonly list: UrlList }) {
+export function FilterChips({ list: { state, go } }: { readonly list: UrlList }) {
   const { list } = useDeclaration();
   const label = useLabels();
   const translate = useTranslate();

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A list that could not be fetched, and the way to try again. */
-export default function ListError({ message, onRetry }: Props) {
+export function ListError({ message, onRetry }: Props) {
   const translate = useTranslate();
   return (
     <Alert

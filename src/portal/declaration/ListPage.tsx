@@ -3,9 +3,11 @@ import FullscreenExitIcon from '@mui/icons-material/FullscreenExit';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { ListContextProvider, useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lateDialog } from '../late/late.tsx';
 import { can } from '../providers/session.ts';
 import { useDeclaration } from './DeclarationContext.ts';
+import { FilterChips } from './FilterChips.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -14,11 +16,10 @@ import { measured } from './listStyle.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { useUrlList } from './useUrlList.ts';
 
-const FilterChips = lazy(() => import('./FilterChips.tsx'));
-const FilterDrawer = lazy(() => import('./FilterDrawer.tsx'));
+const FilterDrawer = lateDialog(() => import('./FilterDrawer.tsx'));
 
 /** The list of a resource: everything it shows is in the URL (S0 §2.5). */
-export default function ListPage() {
+export function ListPage() {
   const { list } = useDeclaration();
   const urlList = useUrlList();
   const translate = useTranslate();
@@ -43,24 +44,18 @@ export default function ListPage() {
           <ListToolbar list={urlList} bulk={bulk} onFilter={() => setDrawer('open')}>
             {toggleFull}
           </ListToolbar>
-          {Object.keys(urlList.state.filters).length > 0 && (
-            <Suspense fallback={null}>
-              <FilterChips list={urlList} />
-            </Suspense>
-          )}
+          {Object.keys(urlList.state.filters).length > 0 && <FilterChips list={urlList} />}
           <ListTable list={urlList} selectable={bulk.length > 0} />
           <ListPagination list={urlList} />
         </Paper>
       </Box>
       {list.filters.length > 0 && drawer !== 'never' && (
-        <Suspense fallback={null}>
-          <FilterDrawer
-            open={drawer === 'open'}
-            values={urlList.state.filters}
-            onApply={(filters) => urlList.go({ filters, pageIndex: 0 })}
-            onClose={() => setDrawer('closed')}
-          />
-        </Suspense>
+        <FilterDrawer
+          open={drawer === 'open'}
+          values={urlList.state.filters}
+          onApply={(filters) => urlList.go({ filters, pageIndex: 0 })}
+          onClose={() => setDrawer('closed')}
+        />
       )}
     </ListContextProvider>
   );

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'ra-core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Kind } from '@/contract/values/valor.ts';
 import { aDireita } from '../components/formato.ts';
@@ -12,12 +12,11 @@ import { useDeclaration } from './DeclarationContext.ts';
 import { paths, showPath } from './paths.ts';
 import type { RowActions } from './RowActions.tsx';
 import type { Column } from './resource.ts';
+import { RowCheckbox } from './Selection.tsx';
 import { useColumns } from './useColumns.ts';
 import { useLabels } from './useLabel.ts';
 import type { Selection } from './useSelection.ts';
 import { useValorDoRegistro, Valor } from './Valor.tsx';
-
-const RowCheckbox = lazy(() => import('./Selection.tsx').then((m) => ({ default: m.RowCheckbox })));
 
 interface Props {
   readonly row: RaRecord;
@@ -36,9 +35,7 @@ export function ListRow({ row, actions, selection }: Props) {
       <TableRow hover selected={selection?.has(row.id) ?? false}>
         {selection && (
           <TableCell padding="checkbox" data-select>
-            <Suspense fallback={null}>
-              <RowCheckbox row={row} selection={selection} />
-            </Suspense>
+            <RowCheckbox row={row} selection={selection} />
           </TableCell>
         )}
         {columns.map((column, i) => {

@@ -6,19 +6,17 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useTimeout, useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
 import { limits } from '@/contract/limits.ts';
 import { aDireita } from '../components/formato.ts';
 import { useDeclaration } from './DeclarationContext.ts';
+import { ListError } from './ListError.tsx';
 import { ListRow } from './ListRow.tsx';
-import { breathing, cardsWhere, running, soOuvido } from './listStyle.ts';
+import { breathing, cardsWhere, running } from './listStyle.ts';
 import { useRowActions } from './RowActions.tsx';
+import { PageCheckbox } from './Selection.tsx';
 import { useColumns, useNarrow } from './useColumns.ts';
 import { useLabels } from './useLabel.ts';
 import type { UrlList } from './useUrlList.ts';
-
-const ListError = lazy(() => import('./ListError.tsx'));
-const PageCheckbox = lazy(() => import('./Selection.tsx').then((m) => ({ default: m.PageCheckbox })));
 
 interface Props {
   readonly list: UrlList;
@@ -39,12 +37,7 @@ export function ListTable({ list: { state, controller, go, selection }, selectab
   const descending = state.sort.startsWith('-');
   const width = columns.length + (actions.exist ? 1 : 0) + (selectable ? 1 : 0);
 
-  if (error && !data?.length)
-    return (
-      <Suspense fallback={null}>
-        <ListError message={error.message} onRetry={() => void controller.refetch()} />
-      </Suspense>
-    );
+  if (error && !data?.length) return <ListError message={error.message} onRetry={() => void controller.refetch()} />;
   return (
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
       {isFetching && !isPending && <Waiting />}
@@ -58,10 +51,7 @@ export function ListTable({ list: { state, controller, go, selection }, selectab
           <TableRow>
             {selectable && (
               <TableCell padding="checkbox" sx={{ [narrow]: { display: 'none' } }}>
-                {/* A heading is never without words, however late its checkbox comes. */}
-                <Suspense fallback={<Box sx={soOuvido}>{translate('comum.lista.selecionarPagina')}</Box>}>
-                  <PageCheckbox selection={selection} />
-                </Suspense>
+                <PageCheckbox selection={selection} />
               </TableCell>
             )}
             {columns.map(({ source, sort, kind }) => (

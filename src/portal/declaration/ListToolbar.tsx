@@ -4,7 +4,9 @@ import FilterIcon from '@mui/icons-material/FilterAltOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import { useNotify, useTranslate } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lateDialog } from '../late/late.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
 import type { Exported } from './exportar/exportList.ts';
 import type { BulkAction } from './resource.ts';
@@ -13,8 +15,7 @@ import { ToolButton } from './ToolButton.tsx';
 import { useNarrow } from './useColumns.ts';
 import type { UrlList } from './useUrlList.ts';
 
-const BulkBar = lazy(() => import('./BulkBar.tsx'));
-const ExportDialog = lazy(() => import('./exportar/ExportDialog.tsx'));
+const ExportDialog = lateDialog(() => import('./exportar/ExportDialog.tsx'));
 
 interface Props {
   readonly list: UrlList;
@@ -43,11 +44,7 @@ export function ListToolbar({ list: { state, controller, go, selection }, bulk, 
       <Box sx={count} aria-live="polite">
         {total === undefined ? '' : translate('comum.lista.total', { smart_count: total })}
       </Box>
-      {bulk.length > 0 && (
-        <Suspense fallback={null}>
-          <BulkBar actions={bulk} selection={selection} />
-        </Suspense>
-      )}
+      {bulk.length > 0 && <BulkBar actions={bulk} selection={selection} />}
       <SortSelect sort={state.sort} onSort={(sort) => go({ sort, pageIndex: 0 })} />
       <Box sx={tools}>
         <ToolButton label={translate('comum.lista.atualizar')} onClick={() => void atualizar()}>
@@ -76,11 +73,7 @@ export function ListToolbar({ list: { state, controller, go, selection }, bulk, 
         </ToolButton>
         {children}
       </Box>
-      {exporting && (
-        <Suspense fallback={null}>
-          <ExportDialog list={exporting} onClose={() => setExporting(null)} />
-        </Suspense>
-      )}
+      {exporting && <ExportDialog list={exporting} onClose={() => setExporting(null)} />}
     </Box>
   );
 }

@@ -4,8 +4,9 @@ import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { lateDialog } from '../late/late.tsx';
 import { can } from '../providers/session.ts';
 import { useMay } from './Allowed.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
@@ -13,8 +14,8 @@ import { paths, showPath } from './paths.ts';
 import type { BuiltInRowAction, RecordLike, RowAction } from './resource.ts';
 import { spokenName } from './spokenName.ts';
 
-const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
-const CallDialog = lazy(() => import('./CallDialog.tsx'));
+const DeleteDialog = lateDialog(() => import('./DeleteDialog.tsx'));
+const CallDialog = lateDialog(() => import('./CallDialog.tsx'));
 
 export interface RowActions {
   readonly exist: boolean;
@@ -64,15 +65,13 @@ export function useRowActions(): RowActions {
         <Tool key={key} label={label} icon={icon} row={row} to={links[action](row)} />
       );
     });
-  const dialog = open && (
-    <Suspense fallback={null}>
-      {open.action === 'delete' ? (
-        <DeleteDialog record={open.row} onClose={close} />
-      ) : (
-        <ActionDialog action={open.action} row={open.row as RecordLike} onClose={close} />
-      )}
-    </Suspense>
-  );
+  const dialog =
+    open &&
+    (open.action === 'delete' ? (
+      <DeleteDialog record={open.row} onClose={close} />
+    ) : (
+      <ActionDialog action={open.action} row={open.row as RecordLike} onClose={close} />
+    ));
   return { exist: shown.length > 0, draw, dialog };
 }
 

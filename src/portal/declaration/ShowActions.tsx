@@ -1,7 +1,7 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useBaixar } from '../components/timeline/useBaixar.ts';
 import { can } from '../providers/session.ts';
@@ -50,11 +50,7 @@ export function ActionButton({ action }: { readonly action: RowAction }) {
       <Button {...look} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ActionDialog action={action} row={record} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ActionDialog action={action} row={record} onClose={() => setOpen(false)} />}
     </>
   );
 }

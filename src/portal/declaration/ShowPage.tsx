@@ -6,9 +6,10 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, RecordContextProvider, useDataProvider, useRecordContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Endpoint } from '@/contract/endpoint.ts';
+import { lateDialog } from '../late/late.tsx';
 import type { AtivaDataProvider } from '../providers/dataProvider.ts';
 import { Allowed } from './Allowed.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
@@ -16,17 +17,18 @@ import { HistoryButton } from './History.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
 import { ResultState } from './RecordState.tsx';
+import { callByAddress } from './recordCall.ts';
 import type { Field } from './resource.ts';
 import { Cell, Row, SectionBox, visibleSections } from './Sections.tsx';
 import { ActionButton, PrintButton } from './ShowActions.tsx';
 import { ShowRecord } from './ShowRecord.tsx';
-import { schemaAt, shapeOf, valorEm } from './schema.ts';
+import { schemaAt, valorEm } from './schema.ts';
 import { spokenFields } from './spokenFields.ts';
 import { useBack } from './useBack.ts';
 import { useLabel } from './useLabel.ts';
 import { useValorDoRegistro, Valor } from './Valor.tsx';
 
-const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
+const DeleteDialog = lateDialog(() => import('./DeleteDialog.tsx'));
 
 /** Detail of a declared resource: its fields read, and what may be done with it. */
 export default function ShowPage() {
@@ -40,17 +42,11 @@ export default function ShowPage() {
   );
 }
 
-/**
- * A detail whose address is not an id: its own call, named by its one parameter. Where the way here knew the id, the record
- * is that one, and not another one of the same address.
- */
 function ByAddress({ value, get }: { readonly value: string; readonly get: Endpoint }) {
-  const { name, contract } = useDeclaration();
+  const declaration = useDeclaration();
+  const { name } = declaration;
   const { executar } = useDataProvider<AtivaDataProvider>();
-  const id = useSearchParams()[0].get('id');
-  const call = id && contract.endpoints.get ? contract.endpoints.get : get;
-  const [param = ''] = Object.keys(shapeOf(call.params));
-  const params = { [param]: id ?? value };
+  const [call, { params } = {}] = callByAddress(declaration, get, value, useSearchParams()[0].get('id'));
   const result = useQuery({
     queryKey: [name, 'getOne', params],
     staleTime: 0,
@@ -150,9 +146,7 @@ export function DeleteButton() {
         {translate('comum.excluir')}
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <DeleteDialog record={record} onClose={() => setOpen(false)} onDeleted={() => navigate(paths(name).list)} />
-        </Suspense>
+        <DeleteDialog record={record} onClose={() => setOpen(false)} onDeleted={() => navigate(paths(name).list)} />
       )}
     </Allowed>
   );

@@ -1,46 +1,66 @@
-import { declareAccess } from '../providers/access.ts';
+import type { Late } from '../late/late.tsx';
+import { lateScreen } from '../layout/lateScreen.tsx';
+import { menu } from '../layout/menu.ts';
+import { listCall } from '../providers/dataProvider.ts';
+import { askEarly, type Call } from '../providers/early.ts';
 import { resources } from '../resources/index.ts';
-import { type Piece, piece } from './piece.tsx';
-import type { Declaration, View } from './resource.ts';
+import { listParams, readListUrl } from './listUrl.ts';
+import { recordCall } from './recordCall.ts';
+import type { View } from './resource.ts';
 
-/** The pages that draw what is declared. */
+/** The pages that draw what is declared; the list is in the portal's own download. */
 export const pages = {
-  list: piece(() => import('./ListPage.tsx')),
-  create: piece(() => import('./CreatePage.tsx')),
-  edit: piece(() => import('./EditPage.tsx')),
-  show: piece(() => import('./ShowPage.tsx')),
+  create: lateScreen(() => import('./CreatePage.tsx')),
+  edit: lateScreen(() => import('./EditPage.tsx')),
+  show: lateScreen(() => import('./ShowPage.tsx')),
+  import: lateScreen(() => import('../pages/importacao/Importacao.tsx')),
 };
 
-const known = new WeakMap<() => Promise<Declaration>, Piece<Declaration>>();
-/** A declaration by the way it is fetched; from then on react-admin is told what its actions need. */
-export function declared(load: () => Promise<Declaration>): Piece<Declaration> {
-  const found =
-    known.get(load) ??
-    piece(async () => {
-      const declaration = await load();
-      declareAccess(declaration.name, declaration.permissions);
-      return declaration;
-    });
-  known.set(load, found);
-  return found;
+/** What an address shows: the page, unless it is there already, and what that page will ask the server for. */
+interface Screen {
+  readonly page?: Pick<Late<object>, 'fetch' | 'here'> | undefined;
+  readonly calls: readonly Call[];
 }
 
-/**
- * Fetches what an address will show while something else is still going on: the portal itself on its way, or a pointer over
- * the menu. Fails in silence; who needs it really will ask again.
- */
-export const fetchAhead = (address: string): Promise<void> => screenOf(address).catch(() => undefined);
+/** Fetches the code of an address before somebody goes there, as under a pointer over the menu. Fails in silence. */
+export const fetchAhead = (address: string): Promise<void> =>
+  Promise.resolve(screenOf(address).page?.fetch()).then(
+    () => undefined,
+    () => undefined,
+  );
 
-async function screenOf(address: string): Promise<void> {
-  const [name = '', below] = (address.split(/[?#]/)[0] ?? '').split('/').filter(Boolean);
-  const load = resources[name];
-  if (!load) return;
-  const resource = declared(load);
-  if (below === undefined) return void (await Promise.all([resource.fetch(), pages.list.fetch()]));
-  const { form, show } = await resource.fetch();
-  if (below === 'cadastrar' && derived(form)) await pages.create.fetch();
-  else if (below === 'editar' && derived(form)) await pages.edit.fetch();
-  else if (below !== 'importar' && derived(show)) await pages.show.fetch();
+/** Code and data of the address where the portal begins, together. */
+export function openAhead(address: string): Promise<void> {
+  askEarly(screenOf(address).calls);
+  return fetchAhead(address);
 }
 
-const derived = (view: View | undefined) => view !== undefined && 'sections' in view;
+/** Data of an address while its code is on its way; a page that is there asks by itself. */
+export function askAhead(address: string): void {
+  const { page, calls } = screenOf(address);
+  if (page && !page.here()) askEarly(calls);
+}
+
+function screenOf(address: string): Screen {
+  const { pathname, searchParams } = new URL(address, location.origin);
+  const [name = 'painel', below] = pathname.split('/').filter(Boolean);
+  const declaration = resources[name];
+  if (!declaration) {
+    const { page, calls = [] } = menu.find((item) => item.path === name) ?? {};
+    return { page, calls };
+  }
+  const { form, show, contract } = declaration;
+  if (below === undefined)
+    return { calls: [listCall(declaration, listParams(readListUrl(searchParams, declaration)))] };
+  if (below === 'cadastrar') return { page: form && (pageOf(form) ?? pages.create), calls: [] };
+  if (below === 'importar') return { page: pages.import, calls: [] };
+  const id = searchParams.get('id');
+  if (below === 'editar') {
+    const { get } = contract.endpoints;
+    return { page: form && (pageOf(form) ?? pages.edit), calls: get && id ? [[get, { params: { id } }]] : [] };
+  }
+  const record = recordCall(declaration, decodeURIComponent(below), id);
+  return { page: show && (pageOf(show) ?? pages.show), calls: record ? [record] : [] };
+}
+
+const pageOf = (view: View) => ('page' in view ? (view.page as Partial<Late<object>> as Late<object>) : undefined);

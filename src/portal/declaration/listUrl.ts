@@ -40,6 +40,13 @@ export function readListUrl(search: URLSearchParams, { list, contract }: Declara
   };
 }
 
+/** The same, as react-admin asks its data provider for a list. */
+export const listParams = ({ pageIndex, pageSize, sort, filters }: ListState) => ({
+  pagination: { page: pageIndex + 1, perPage: pageSize },
+  sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? ('DESC' as const) : ('ASC' as const) },
+  filter: filters,
+});
+
 /**
  * Filters that are right alone may be wrong together, as half of a period is: those to blame are left out, and where what is
  * missing is to blame, the one that asks for it. What goes by another name to the server has nothing to be compared with.

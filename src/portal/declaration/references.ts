@@ -1,9 +1,12 @@
+import { auditorias } from '@/contract/auditoria.ts';
 import type { Endpoint } from '@/contract/endpoint.ts';
+import { orgaosCredores } from '@/contract/orgaoCredor.ts';
+import { perfilListAll } from '@/contract/perfil.ts';
 import { referencias, ufs } from '@/contract/referencias.ts';
+import { tipoDocumento } from '@/contract/tipoDocumento.ts';
 
 export interface Reference {
-  /** Of a register that may not be there yet, it is fetched when the list is asked for. */
-  readonly endpoint?: Endpoint | (() => Promise<Endpoint>);
+  readonly endpoint?: Endpoint;
   /** Built in, without a call. */
   readonly items?: readonly { readonly id: number; readonly nome: string; readonly sigla?: string }[];
   readonly query?: Readonly<Record<string, string | number>>;
@@ -26,7 +29,7 @@ export const references: Readonly<Record<string, Reference>> = {
   motivoDevolucao: { endpoint: referencias.motivoDevolucao, query: TUDO, body: {} },
   tipoDocumentoIdentificacao: { endpoint: referencias.tipoDocumentoIdentificacao },
   tipoDocumento: {
-    endpoint: async () => (await import('@/contract/tipoDocumento.ts')).tipoDocumento.endpoints.list,
+    endpoint: tipoDocumento.endpoints.list,
     query: { size: 100_000_000, page: 0, sort: 'nome' },
     body: {},
   },
@@ -35,10 +38,10 @@ export const references: Readonly<Record<string, Reference>> = {
   situacaoProcesso: { endpoint: referencias.situacoes, query: TUDO, body: {} },
   orgaoCredor: { endpoint: referencias.orgaos, text: 'sigla' },
   indiceFinanceiro: {
-    endpoint: async () => (await import('@/contract/orgaoCredor.ts')).orgaosCredores.listIndiceFinanceiro,
+    endpoint: orgaosCredores.listIndiceFinanceiro,
     body: {},
   },
-  perfil: { endpoint: async () => (await import('@/contract/perfil.ts')).perfilListAll },
-  pessoaDaTrilha: { endpoint: async () => (await import('@/contract/auditoria.ts')).auditorias.pessoas },
-  acaoDaTrilha: { endpoint: async () => (await import('@/contract/auditoria.ts')).auditorias.acoes, keeps: 'sigla' },
+  perfil: { endpoint: perfilListAll },
+  pessoaDaTrilha: { endpoint: auditorias.pessoas },
+  acaoDaTrilha: { endpoint: auditorias.acoes, keeps: 'sigla' },
 };

@@ -1,7 +1,7 @@
 import { limits } from '@/contract/limits.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import type { Kind } from '@/contract/values/valor.ts';
-import { piece } from './piece.tsx';
+import { piece } from '../late/piece.ts';
 import type {
   Action,
   BuiltInRowAction,

@@ -3,8 +3,8 @@ import type { Endpoint, EndpointBody, EndpointOutput } from '@/contract/endpoint
 import type { ContratoImportacao } from '@/contract/importacao.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import type { Kind } from '@/contract/values/valor.ts';
+import type { Piece } from '../late/piece.ts';
 import type { Need } from '../providers/session.ts';
-import type { Piece } from './piece.tsx';
 import { resolve } from './resolve.ts';
 
 /**

@@ -1,34 +1,24 @@
 import { Resource } from 'ra-core';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router';
-import { Loading } from '../layout/Loading.tsx';
 import { RequirePermission } from '../layout/RequirePermission.tsx';
-import { declared, pages } from './ahead.ts';
+import { declareAccess } from '../providers/access.ts';
+import { pages } from './ahead.ts';
 import { DeclarationContext } from './DeclarationContext.ts';
-import { Fetched, usePiece } from './piece.tsx';
+import { Early } from './Early.tsx';
+import { ListPage } from './ListPage.tsx';
 import type { Action, Declaration, View } from './resource.ts';
 
-const Importacao = lazy(() => import('../pages/importacao/Importacao.tsx'));
-
-/** A declared resource as a child of `<Admin>`: fetched when the first of its screens is opened. */
-export function resourceRoutes(name: string, load: () => Promise<Declaration>) {
+/** A declared resource as a child of `<Admin>`; from then on react-admin is told what its actions need. */
+export function resourceRoutes(declaration: Declaration) {
+  const { name, permissions } = declaration;
+  declareAccess(name, permissions);
   return (
     <Resource key={name} name={name} recordRepresentation={representation}>
-      <Route
-        path="*"
-        element={
-          <Suspense fallback={<Loading />}>
-            <Screens load={load} />
-          </Suspense>
-        }
-      />
+      <Route path="*" element={<Routes>{screens(declaration)}</Routes>} />
     </Resource>
   );
 }
-
-const Screens = ({ load }: { readonly load: () => Promise<Declaration> }) => (
-  <Routes>{screens(usePiece(declared(load)))}</Routes>
-);
 
 /** `/x`, `/x/cadastrar`, `/x/importar`, `/x/editar`, `/x/:id`; any other path below it leads back to `/x` (S0 §2.2). */
 function screens(declaration: Declaration) {
@@ -41,24 +31,22 @@ function screens(declaration: Declaration) {
             {inside}
           </RequirePermission>
         ),
-        <Suspense fallback={<Loading />}>{page}</Suspense>,
+        page,
       )}
     </DeclarationContext.Provider>
   );
   return (
     <>
-      <Route index element={guard('list', <Fetched key={name} page={pages.list} />)} />
-      {form && permissions.create && (
-        <Route path="cadastrar" element={guard('create', own(form, <Fetched page={pages.create} />))} />
-      )}
-      {permissions.import && <Route path="importar" element={guard('import', <Importacao key={name} />)} />}
+      <Route index element={guard('list', <ListPage key={name} />)} />
+      {form && permissions.create && <Route path="cadastrar" element={guard('create', own(form, <pages.create />))} />}
+      {permissions.import && <Route path="importar" element={guard('import', <pages.import key={name} />)} />}
       {form && permissions.edit && (
-        <Route path="editar" element={guard('edit', own(form, <Fetched page={pages.edit} />))} />
+        <Route path="editar" element={guard('edit', <Early>{own(form, <pages.edit />)}</Early>)} />
       )}
       {show && (
         <Route
           path=":id"
-          element={<ById declaration={declaration}>{guard('show', own(show, <Fetched page={pages.show} />))}</ById>}
+          element={<ById declaration={declaration}>{guard('show', <Early>{own(show, <pages.show />)}</Early>)}</ById>}
         />
       )}
       <Route path="*" element={<Navigate to={`/${name}`} replace />} />
@@ -66,11 +54,7 @@ function screens(declaration: Declaration) {
   );
 }
 
-const own = (view: View, derived: ReactNode): ReactNode => {
-  if (!('page' in view)) return derived;
-  const Page: ComponentType = view.page;
-  return <Page />;
-};
+const own = (view: View, derived: ReactNode): ReactNode => ('page' in view ? <view.page /> : derived);
 
 /** What is neither an id nor, where details are found by it, a document number is an unknown path. */
 function ById({ declaration: { name, address }, children }: { declaration: Declaration; children: ReactNode }) {

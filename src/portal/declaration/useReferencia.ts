@@ -24,8 +24,7 @@ export function useReferencia(name: string, filter?: Readonly<Record<string, unk
     staleTime: STALE_MS,
     queryFn: async ({ signal }) => {
       const { endpoint, query: paging, body, text } = reference!;
-      const call = typeof endpoint === 'function' ? await endpoint() : endpoint!;
-      const answer = (await executar(call, {
+      const answer = (await executar(endpoint!, {
         ...(paging ? { query: paging } : {}),
         ...(body || filter ? { body: { ...body, ...filter } } : {}),
         signal,

@@ -3,7 +3,7 @@ import { type ListControllerResult, type RaRecord, useGetList } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDeclaration } from './DeclarationContext.ts';
-import { inForce, type ListState, readListUrl, writeListUrl } from './listUrl.ts';
+import { inForce, type ListState, listParams, readListUrl, writeListUrl } from './listUrl.ts';
 import { type Selection, useSelection } from './useSelection.ts';
 
 export interface UrlList {
@@ -30,15 +30,11 @@ export function useUrlList(): UrlList {
   const [search, setSearch] = useSearchParams();
   const query = search.toString();
   const state = useMemo(() => readListUrl(new URLSearchParams(query), declaration), [query, declaration]);
-  const { pageIndex, pageSize, sort, filters } = state;
-  const order = sort.startsWith('-') ? 'DESC' : 'ASC';
-  const field = sort.replace(/^-/, '');
+  const { pageIndex, pageSize, filters } = state;
+  const asking = listParams(state);
+  const { field, order } = asking.sort;
 
-  const answer = useGetList<RaRecord>(
-    name,
-    { pagination: { page: pageIndex + 1, perPage: pageSize }, sort: { field, order }, filter: filters, meta: ROWS },
-    { placeholderData: keepPreviousData },
-  );
+  const answer = useGetList<RaRecord>(name, { ...asking, meta: ROWS }, { placeholderData: keepPreviousData });
 
   const selection = useSelection(answer.data ?? [], JSON.stringify(filters));
 

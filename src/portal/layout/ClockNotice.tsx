@@ -5,7 +5,7 @@ import { formatDataHora } from '@/contract/values/data.ts';
 import { serverNow, watchClock } from '../providers/clock.ts';
 
 /** Tells whoever sits at a workstation whose clock is wrong what both clocks say, so that it can be put right. */
-export default function ClockNotice() {
+export function ClockNotice() {
   const server = useSyncExternalStore(watchClock, minute);
   const [closed, setClosed] = useState(false);
   if (closed) return null;

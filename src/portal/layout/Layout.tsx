@@ -1,9 +1,13 @@
 import { Box, useMediaQuery, useTheme } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-admin';
+import { useLocation } from 'react-router';
+import { Boundary } from '../late/Boundary.tsx';
+import { MissingScreen } from '../late/Missing.tsx';
 import { clockIsWrong, watchClock } from '../providers/clock.ts';
 import { Guarda } from '../rascunho/Guarda.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { ClockNotice } from './ClockNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { HomologationBar } from './HomologationBar.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -11,10 +15,9 @@ import { SignInAgain } from './SignInAgain.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const ClockNotice = lazy(() => import('./ClockNotice.tsx'));
-
 /** The frame of every screen (S0 §2.4): bars on top, menu at the left, breadcrumb over the content, footer below. */
 export function Layout({ children }: { readonly children?: ReactNode }) {
+  const { pathname } = useLocation();
   const { breakpoints } = useTheme();
   const wide = useMediaQuery(breakpoints.up('md'));
   // Until the person says otherwise, the menu leaves the tables of a small screen the room they need.
@@ -39,13 +42,11 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
             tabIndex={-1}
             sx={{ flex: 1, px: { xs: 2, md: 3 }, pt: 2, pb: 3, outline: 'none', minWidth: 0 }}
           >
-            {wrongClock && (
-              <Suspense fallback={null}>
-                <ClockNotice />
-              </Suspense>
-            )}
+            {wrongClock && <ClockNotice />}
             <Breadcrumb />
-            <Suspense fallback={null}>{children}</Suspense>
+            <Boundary key={pathname} missing={(retry) => <MissingScreen onRetry={retry} />}>
+              <Suspense fallback={null}>{children}</Suspense>
+            </Boundary>
             <Guarda />
             <SignInAgain />
           </Box>

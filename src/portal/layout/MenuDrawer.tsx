@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The menu over the content, on narrow screens (S0 §2.4). */
-export default function MenuDrawer({ open, onClose, children }: Props) {
+export function MenuDrawer({ open, onClose, children }: Props) {
   return (
     <Drawer
       variant="temporary"

@@ -1,16 +1,14 @@
 import { shell } from '@i18n/pt-BR/shell.ts';
 import { Box, List } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
 import { limits } from '@/contract/limits.ts';
+import { MenuDrawer } from './MenuDrawer.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { allowedMenu, type MenuItem } from './menu.ts';
 import { TOP_BAR_HEIGHT } from './TopBar.tsx';
 
 const MINI_WIDTH = 64;
-/** Only narrow screens need it. */
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
 
 /** The 260 px menu: beside the content on wide screens, mini when closed there, a drawer over it on narrow ones (S0 §2.4). */
 export function SideMenu({ variant, open, onClose }: Props) {
@@ -31,11 +29,9 @@ export function SideMenu({ variant, open, onClose }: Props) {
   );
   if (temporary)
     return (
-      <Suspense fallback={null}>
-        <MenuDrawer open={open} onClose={onClose}>
-          {links}
-        </MenuDrawer>
-      </Suspense>
+      <MenuDrawer open={open} onClose={onClose}>
+        {links}
+      </MenuDrawer>
     );
   return <Box sx={{ ...beside, width: mini ? MINI_WIDTH : limits.drawerWidth }}>{links}</Box>;
 }

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { late } from '../late/late.tsx';
+import { MissingDialog } from '../late/Missing.tsx';
 import { askToSignIn } from '../providers/renewal.ts';
 import { isAuthenticated } from '../providers/storedSession.ts';
 
-const SignInDialog = lazy(() => import('./SignInDialog.tsx'));
+const SignInDialog = late(() => import('./SignInDialog.tsx'), { missing: MissingDialog });
 
 /** When the session cannot be renewed: signing in over the page, which stays as it is; what was under way then goes on. */
 export function SignInAgain() {
@@ -21,13 +23,11 @@ export function SignInAgain() {
   }, [answered]);
   if (!answered) return null;
   return (
-    <Suspense fallback={null}>
-      <SignInDialog
-        onDone={() => {
-          answered();
-          setAnswered(null);
-        }}
-      />
-    </Suspense>
+    <SignInDialog
+      onDone={() => {
+        answered();
+        setAnswered(null);
+      }}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { Box, Divider, ListItemIcon, ListItemText, MenuItem, MenuList, Typograph
 import { useState } from 'react';
 import { authProvider } from '../providers/authProvider.ts';
 import type { Session } from '../providers/session.ts';
+import { rascunhos } from '../rascunho/deposito.ts';
 
 const words = shell.usuario;
 
@@ -19,7 +20,6 @@ export default function UserCard({ session, titleId, onChangePassword, onDrafts 
     void authProvider.logout({});
   };
   const signOut = async () => {
-    const { rascunhos } = await import('../rascunho/deposito.ts');
     const { length } = await rascunhos().catch(() => []);
     if (length > 0) onDrafts({ leaving: { quantos: length, leave } });
     else leave();

@@ -1,17 +1,16 @@
 import { shell } from '@i18n/pt-BR/shell.ts';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Popover, Typography } from '@mui/material';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { lateDialog, latePart } from '../late/late.tsx';
 import { getSession } from '../providers/session.ts';
 import type { Drafts } from './UserCard.tsx';
 
-const userCard = () => import('./UserCard.tsx');
-const UserCard = lazy(userCard);
-/** Height of the card of a short name: what is on its way is placed as what will be there. */
-const CARTAO = 310;
-const RascunhosDialog = lazy(() => import('../rascunho/RascunhosDialog.tsx'));
-const SairDialog = lazy(() => import('../rascunho/SairDialog.tsx'));
-const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'));
+/** As high as the card of a short name: what is on its way is placed as what will be there. */
+const UserCard = latePart(() => import('./UserCard.tsx'), <Box sx={{ height: 310 }} />);
+const ChangePasswordDialog = lateDialog(() => import('./ChangePasswordDialog.tsx'));
+const RascunhosDialog = lateDialog(() => import('../rascunho/RascunhosDialog.tsx'));
+const SairDialog = lateDialog(() => import('../rascunho/SairDialog.tsx'));
 
 /** The user's name and, under it, who they are and what concerns them (S0 §2.4). */
 export function UserMenu() {
@@ -19,7 +18,7 @@ export function UserMenu() {
   const [drafts, setDrafts] = useState<Drafts | null>(null);
   const [changing, setChanging] = useState(false);
   const id = useId();
-  const ahead = () => void userCard().catch(() => undefined);
+  const ahead = () => void UserCard.fetch().catch(() => undefined);
   const session = getSession();
   if (!session) return null;
   const { nome } = session.user;
@@ -74,39 +73,24 @@ export function UserMenu() {
           paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 320, mt: 1, maxWidth: 'calc(100vw - 32px)' } },
         }}
       >
-        <Suspense fallback={<Box sx={{ height: CARTAO }} />}>
-          <UserCard
-            titleId={id}
-            session={session}
-            onChangePassword={() => {
-              setAnchor(null);
-              setChanging(true);
-            }}
-            onDrafts={(asked) => {
-              setAnchor(null);
-              setDrafts(asked);
-            }}
-          />
-        </Suspense>
+        <UserCard
+          titleId={id}
+          session={session}
+          onChangePassword={() => {
+            setAnchor(null);
+            setChanging(true);
+          }}
+          onDrafts={(asked) => {
+            setAnchor(null);
+            setDrafts(asked);
+          }}
+        />
       </Popover>
-      {drafts && (
-        <Suspense fallback={null}>
-          {drafts.leaving ? (
-            <SairDialog
-              quantos={drafts.leaving.quantos}
-              onSair={drafts.leaving.leave}
-              onClose={() => setDrafts(null)}
-            />
-          ) : (
-            <RascunhosDialog onClose={() => setDrafts(null)} />
-          )}
-        </Suspense>
+      {drafts?.leaving && (
+        <SairDialog quantos={drafts.leaving.quantos} onSair={drafts.leaving.leave} onClose={() => setDrafts(null)} />
       )}
-      {changing && (
-        <Suspense fallback={null}>
-          <ChangePasswordDialog onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      {drafts && !drafts.leaving && <RascunhosDialog onClose={() => setDrafts(null)} />}
+      {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
     </>
   );
 }

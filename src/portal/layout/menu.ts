@@ -15,10 +15,14 @@ import PersonIcon from '@mui/icons-material/PersonSearchOutlined';
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import TrendIcon from '@mui/icons-material/ShowChartOutlined';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { type Permission, processo } from '@/contract/permissions.ts';
+import type { Late } from '../late/late.tsx';
+import { leituras } from '../pages/painel/leituras.ts';
+import type { Call } from '../providers/early.ts';
 import { can, type Need } from '../providers/session.ts';
 import { resources } from '../resources/index.ts';
+import { lateScreen } from './lateScreen.tsx';
 
 export interface MenuItem {
   /** Name of the route group, without slashes: also the key of its words. */
@@ -30,7 +34,9 @@ export interface MenuItem {
   /** Shown below a heading of this name. */
   readonly group?: string;
   /** A page by hand, where the screen is not of a declared resource. */
-  readonly page?: ComponentType;
+  readonly page?: Late<object>;
+  /** What that page asks the server for first. */
+  readonly calls?: readonly Call[];
   /** The screen exists in this version. */
   readonly ready: boolean;
 }
@@ -40,7 +46,8 @@ const screens = {
   painel: {
     permission: 'PAINEL',
     icon: DashboardIcon,
-    page: lazy(() => import('../pages/painel/Painel.tsx')),
+    page: lateScreen(() => import('../pages/painel/Painel.tsx')),
+    calls: Object.values(leituras),
   },
   cda: { permission: 'PAINEL', icon: GavelIcon },
   processos: { permission: processo('CONSULTAR'), icon: FolderIcon },
@@ -52,7 +59,7 @@ const screens = {
     permission: 'RELATORIO_CONSULTAR',
     icon: BarChartIcon,
     group: shell.menu.relatorio,
-    page: lazy(() => import('../pages/relatorio/RelatorioSintetico.tsx')),
+    page: lateScreen(() => import('../pages/relatorio/RelatorioSintetico.tsx')),
   },
   financeiro: { permission: 'FINANCEIRO_CONSULTAR', icon: PaidIcon },
   usuario: { permission: 'USUARIO_CONSULTAR', icon: PeopleIcon },
@@ -62,14 +69,14 @@ const screens = {
   configuracao: {
     permission: 'CONSULTAR_CONFIGURACAO',
     icon: SettingsIcon,
-    page: lazy(() => import('../pages/configuracao/Configuracao.tsx')),
+    page: lateScreen(() => import('../pages/configuracao/Configuracao.tsx')),
   },
   // Beyond the specification, after its entries.
   indiceFinanceiro: { permission: 'CONSULTAR_CONFIGURACAO', icon: TrendIcon },
   auditoria: { permission: 'AUDITORIA_CONSULTAR', icon: HistoryIcon },
 } as const satisfies Record<
   string,
-  { permission: Permission; icon: ComponentType; group?: string; page?: ComponentType }
+  { permission: Permission; icon: ComponentType; group?: string; page?: Late<object>; calls?: readonly Call[] }
 >;
 export type MenuPath = keyof typeof screens;
 
@@ -83,6 +90,7 @@ export const menu: readonly MenuItem[] = Object.entries(screens).map(([name, scr
     permissions: [screen.permission],
     ready: path in resources || 'page' in screen,
     ...('page' in screen ? { page: screen.page } : {}),
+    ...('calls' in screen ? { calls: screen.calls } : {}),
     ...('group' in screen ? { group: screen.group } : {}),
   };
 });

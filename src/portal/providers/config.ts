@@ -1,7 +1,7 @@
 import { versao } from '@/contract/versao.ts';
 import { log } from './log.ts';
 
-/** What the portal needs to know before it starts, from `/app.conf.json` (S0 §7, S2 §7.6). */
+/** What the portal needs to know before it starts: in the page, and at `/app.conf.json` (S0 §7, S2 §7.6). */
 export interface Config {
   /** Root of the API, without a slash at the end. */
   readonly apiUrl: string;
@@ -37,9 +37,14 @@ const WAIT_MS = 5_000;
 let current = defaults;
 export const config = (): Config => current;
 
-/** Reads the runtime configuration; whatever goes wrong, the built-in one serves. */
+/** Reads the runtime configuration, which the server puts into the page; whatever goes wrong, the built-in one serves. */
 export async function loadConfig(): Promise<Config> {
   try {
+    const inPage = document.getElementById('configuracao')?.textContent;
+    if (inPage) {
+      current = complete(JSON.parse(inPage) as Partial<Config>);
+      return current;
+    }
     const answer = await fetch('/app.conf.json', { cache: 'no-cache', signal: AbortSignal.timeout(WAIT_MS) });
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
     current = complete((await answer.json()) as Partial<Config>);

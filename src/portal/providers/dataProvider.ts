@@ -5,7 +5,9 @@ import type { Endpoint, EndpointOutput } from '@/contract/endpoint.ts';
 import type { Page } from '@/contract/lista.ts';
 import type { Declaration } from '../declaration/resource.ts';
 import { accepted } from '../declaration/schema.ts';
+import { comArquivosReenviados } from '../rascunho/reenviar.ts';
 import { resources } from '../resources/index.ts';
+import { type Call, takeEarly } from './early.ts';
 import { ApiError, type CallOptions, call, newKey } from './http.ts';
 import { bodyOf, orderOf } from './listCall.ts';
 
@@ -19,13 +21,13 @@ export interface AtivaDataProvider extends DataProvider {
  * ra-data-simple-rest with the conventions of this API: its URLs are led to the endpoints of each declaration, lists are
  * `POST …/list?size&page&sort` answering `{ content, totalElements }`, and the errors of fields are react-admin's.
  */
-export function createDataProvider(declared: Readonly<Record<string, () => Promise<Declaration>>>): AtivaDataProvider {
-  const find = async (name: string): Promise<Declaration> => {
-    const load = declared[name];
-    if (!load) throw new Error(`O recurso ${name} não foi declarado.`);
-    return load();
+export function createDataProvider(declared: Readonly<Record<string, Declaration>>): AtivaDataProvider {
+  const find = (name: string): Declaration => {
+    const found = declared[name];
+    if (!found) throw new Error(`O recurso ${name} não foi declarado.`);
+    return found;
   };
-  const list = async (name: string, params: Partial<GetListParams>) => getList(await find(name), params);
+  const list = async (name: string, params: Partial<GetListParams>) => getList(find(name), params);
   return {
     ...simpleRestProvider('', httpClient(find)),
     // Rows are as the declaration's output says; react-admin's generic record type cannot know it.
@@ -36,7 +38,7 @@ export function createDataProvider(declared: Readonly<Record<string, () => Promi
     ) => list(name, { ...rest, filter: { ...filter, [target]: id } })) as unknown as DataProvider['getManyReference'],
     // There is no call for many ids at once.
     getMany: (async (name: string, { ids }: { ids: readonly (string | number)[] }) => {
-      const { get } = (await find(name)).contract.endpoints;
+      const { get } = find(name).contract.endpoints;
       const data = await Promise.all(ids.map((id) => execute(get!, { params: { id } })));
       return { data };
     }) as unknown as DataProvider['getMany'],
@@ -47,28 +49,29 @@ export function createDataProvider(declared: Readonly<Record<string, () => Promi
 /** The data of every declared resource. */
 export const dataProvider = createDataProvider(resources);
 
-async function getList(
-  { list, contract }: Declaration,
-  { pagination, sort, filter, signal }: Partial<GetListParams>,
-): Promise<{ data: RaRecord[]; total: number }> {
-  const { page, perPage } = pagination ?? { page: 1, perPage: list.pageSize };
-  const answer = (await execute(contract.endpoints.list, {
-    query: { size: perPage, page: page - 1, ...orderOf(list, sort) },
-    body: bodyOf(list, (filter ?? {}) as Record<string, unknown>),
-    ...(signal ? { signal } : {}),
-  })) as Page<RaRecord>;
+async function getList(declaration: Declaration, params: Partial<GetListParams>) {
+  const { signal } = params;
+  const [endpoint, options] = listCall(declaration, params);
+  const answer = (await execute(endpoint, { ...options, ...(signal ? { signal } : {}) })) as Page<RaRecord>;
   return { data: [...answer.content], total: answer.totalElements };
+}
+
+/** The call of a list: page from 1, a column to order by, filters by the names they have here. */
+export function listCall({ list, contract }: Declaration, { pagination, sort, filter }: Partial<GetListParams>): Call {
+  const { page, perPage } = pagination ?? { page: 1, perPage: list.pageSize };
+  const query = { size: perPage, page: page - 1, ...orderOf(list, sort) };
+  return [contract.endpoints.list, { query, body: bodyOf(list, (filter ?? {}) as Record<string, unknown>) }];
 }
 
 const verbs = { GET: 'get', POST: 'create', PUT: 'update', DELETE: 'remove' } as const;
 
 /** `/name/id` and a method, as simple-rest writes them → the endpoint of the declaration. */
-function httpClient(find: (name: string) => Promise<Declaration>) {
+function httpClient(find: (name: string) => Declaration) {
   const chaveDe = chaves();
   return async (url: string, { method = 'GET', body, signal }: RestOptions = {}) => {
     const [, name = '', id] = url.split('/');
     const verb = verbs[method as keyof typeof verbs];
-    const endpoint = (await find(name)).contract.endpoints[verb];
+    const endpoint = find(name).contract.endpoints[verb];
     if (!endpoint) throw new Error(`O recurso ${name} não tem a operação ${verb}.`);
     const chave = chaveDe(`${method} ${url} ${String(body)}`);
     const answer = await execute(endpoint, {
@@ -109,9 +112,8 @@ interface RestOptions {
 /** One call; an ApiError leaves as react-admin's HttpError, with the errors of fields where its forms look for them. */
 async function execute<E extends Endpoint>(endpoint: E, options?: CallOptions<Endpoint>): Promise<EndpointOutput<E>> {
   try {
-    return await call(endpoint, options as CallOptions<E>).catch((error: unknown) =>
-      comCopias(endpoint, options, error),
-    );
+    const answer = takeEarly(endpoint, options) ?? call(endpoint, options as CallOptions<E>);
+    return (await answer.catch((error: unknown) => comCopias(endpoint, options, error))) as EndpointOutput<E>;
   } catch (error) {
     throw error instanceof ApiError ? asHttpError(error) : error;
   }
@@ -120,7 +122,6 @@ async function execute<E extends Endpoint>(endpoint: E, options?: CallOptions<En
 /** Files that the server has no longer are sent again from the copies that this device keeps with its drafts. */
 async function comCopias<E extends Endpoint>(endpoint: E, options: CallOptions<Endpoint> | undefined, error: unknown) {
   if (!(error instanceof ApiError) || error.code !== 'ARQUIVO_DESCONHECIDO') throw error;
-  const { comArquivosReenviados } = await import('../rascunho/reenviar.ts');
   const body = await comArquivosReenviados(options?.body).catch(() => undefined);
   if (body === undefined) throw error;
   // Another body is another gesture: with the old key it would be answered as the first one was.

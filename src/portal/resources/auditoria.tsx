@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { auditorias as endpoints, ordensAuditoria } from '@/contract/auditoria.ts';
 import { resource } from '../declaration/resource.ts';
+import { latePart } from '../late/late.tsx';
 
-const AcaoFiltro = lazy(() => import('../pages/auditoria/AcaoFiltro.tsx'));
-const AcaoChip = lazy(() => import('../pages/auditoria/AcaoFiltro.tsx').then((m) => ({ default: m.AcaoChip })));
-const Diferencas = lazy(() => import('../pages/auditoria/Diferencas.tsx'));
+const AcaoFiltro = latePart(() => import('../pages/auditoria/AcaoFiltro.tsx'));
+const AcaoChip = latePart(async () => ({ default: (await import('../pages/auditoria/AcaoFiltro.tsx')).AcaoChip }));
+const Diferencas = latePart(() => import('../pages/auditoria/Diferencas.tsx'));
 
 /** The audit trail, read only: who did what, when, from where, and what it changed. */
 export const auditoria = resource({

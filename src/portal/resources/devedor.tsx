@@ -1,9 +1,9 @@
 import FolderIcon from '@mui/icons-material/FolderOutlined';
-import { lazy } from 'react';
 import { devedores as endpoints, ordensDevedor } from '@/contract/devedor.ts';
 import { processo } from '@/contract/permissions.ts';
 import { endereco } from '../declaration/endereco.ts';
 import { resource } from '../declaration/resource.ts';
+import { latePart } from '../late/late.tsx';
 
 /** Debtors (S1 §2.9): the address of a detail carries the document; contact and address may be edited. */
 export const devedor = resource({
@@ -35,7 +35,7 @@ export const devedor = resource({
         {
           source: 'outrosOrgaos',
           width: 12,
-          component: lazy(() => import('../pages/devedor/OutrosOrgaos.tsx')),
+          component: latePart(() => import('../pages/devedor/OutrosOrgaos.tsx')),
         },
       ],
     ],

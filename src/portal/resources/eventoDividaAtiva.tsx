@@ -1,9 +1,9 @@
 import DiscardIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import RetryIcon from '@mui/icons-material/ReplayOutlined';
-import { lazy } from 'react';
 import { dividaAtivaChamadas, type LinhaEvento, ordensEvento } from '@/contract/dividaAtiva.ts';
 import { processo } from '@/contract/permissions.ts';
 import { resource } from '../declaration/resource.ts';
+import { lateDialog } from '../late/late.tsx';
 import { EstadoDoEvento, ProcessoDoEvento } from '../pages/eventoDividaAtiva/colunas.tsx';
 
 const estacionado = ({ estado }: LinhaEvento) => estado === 'estacionado';
@@ -35,14 +35,14 @@ export const eventoDividaAtiva = resource({
         icon: RetryIcon,
         permission,
         visible: estacionado,
-        component: lazy(() => import('../pages/eventoDividaAtiva/Reprocessar.tsx')),
+        component: lateDialog(() => import('../pages/eventoDividaAtiva/Reprocessar.tsx')),
       },
       {
         key: 'descartar',
         icon: DiscardIcon,
         permission,
         visible: estacionado,
-        component: lazy(() => import('../pages/eventoDividaAtiva/Descartar.tsx')),
+        component: lateDialog(() => import('../pages/eventoDividaAtiva/Descartar.tsx')),
       },
     ],
   },

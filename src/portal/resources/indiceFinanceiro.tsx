@@ -1,8 +1,8 @@
 import SyncIcon from '@mui/icons-material/SyncOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { lazy } from 'react';
 import { indicesFinanceiros as endpoints, ordensIndice } from '@/contract/indiceFinanceiro.ts';
 import { resource } from '../declaration/resource.ts';
+import { lateDialog, latePart } from '../late/late.tsx';
 import {
   Competencia,
   competencia as competenciaPorExtenso,
@@ -34,11 +34,13 @@ export const indiceFinanceiro = resource({
   },
   show: {
     situacao: [
-      [{ source: 'estado', width: 12, component: lazy(() => import('../pages/indiceFinanceiro/Situacao.tsx')) }],
+      [{ source: 'estado', width: 12, component: latePart(() => import('../pages/indiceFinanceiro/Situacao.tsx')) }],
       [competencia, 'quantidadeMeses', 'sincronizadoEm', 'tentadoEm'],
     ],
     calculo: [['tipoCalculo', 'defasagemMeses', { source: 'periodicidade', kind: 'selecao' }, 'codigoBacen']],
-    meses: [[{ source: 'valores', width: 12, component: lazy(() => import('../pages/indiceFinanceiro/Grade.tsx')) }]],
+    meses: [
+      [{ source: 'valores', width: 12, component: latePart(() => import('../pages/indiceFinanceiro/Grade.tsx')) }],
+    ],
   },
   showActions: [
     {
@@ -46,14 +48,14 @@ export const indiceFinanceiro = resource({
       icon: UploadIcon,
       permission,
       visible: isCentral,
-      component: lazy(() => import('../pages/indiceFinanceiro/EnviarArquivo.tsx')),
+      component: lateDialog(() => import('../pages/indiceFinanceiro/EnviarArquivo.tsx')),
     },
     {
       key: 'sincronizar',
       icon: SyncIcon,
       permission,
       visible: isCentral,
-      component: lazy(() => import('../pages/indiceFinanceiro/Sincronizar.tsx')),
+      component: lateDialog(() => import('../pages/indiceFinanceiro/Sincronizar.tsx')),
     },
   ],
 });

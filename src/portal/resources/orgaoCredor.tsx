@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import {
   camposBancarios,
   orgaoCredor as contract,
@@ -7,20 +6,21 @@ import {
 } from '@/contract/orgaoCredor.ts';
 import { endereco } from '../declaration/endereco.ts';
 import { resource } from '../declaration/resource.ts';
+import { latePart } from '../late/late.tsx';
 
-const TiposDocumentosInput = lazy(() => import('../pages/orgaoCredor/TiposDocumentosInput.tsx'));
-const AvisoDosPrazos = lazy(() => import('../pages/orgaoCredor/AvisoDosPrazos.tsx'));
-const FeriadosInput = lazy(() => import('../pages/orgaoCredor/FeriadosInput.tsx'));
-const Feriados = lazy(() => import('../pages/orgaoCredor/Feriados.tsx'));
-const IndiceInput = lazy(() => import('../pages/orgaoCredor/IndiceInput.tsx'));
-const IndiceDoOrgao = lazy(() => import('../pages/orgaoCredor/IndiceDoOrgao.tsx'));
-const Site = lazy(() => import('../pages/orgaoCredor/Site.tsx'));
-const Obrigatorios = lazy(() =>
-  import('../pages/orgaoCredor/TiposDocumentos.tsx').then((m) => ({ default: m.Obrigatorios })),
-);
-const Opcionais = lazy(() =>
-  import('../pages/orgaoCredor/TiposDocumentos.tsx').then((m) => ({ default: m.Opcionais })),
-);
+const TiposDocumentosInput = latePart(() => import('../pages/orgaoCredor/TiposDocumentosInput.tsx'));
+const AvisoDosPrazos = latePart(() => import('../pages/orgaoCredor/AvisoDosPrazos.tsx'));
+const FeriadosInput = latePart(() => import('../pages/orgaoCredor/FeriadosInput.tsx'));
+const Feriados = latePart(() => import('../pages/orgaoCredor/Feriados.tsx'));
+const IndiceInput = latePart(() => import('../pages/orgaoCredor/IndiceInput.tsx'));
+const IndiceDoOrgao = latePart(() => import('../pages/orgaoCredor/IndiceDoOrgao.tsx'));
+const Site = latePart(() => import('../pages/orgaoCredor/Site.tsx'));
+const Obrigatorios = latePart(async () => ({
+  default: (await import('../pages/orgaoCredor/TiposDocumentos.tsx')).Obrigatorios,
+}));
+const Opcionais = latePart(async () => ({
+  default: (await import('../pages/orgaoCredor/TiposDocumentos.tsx')).Opcionais,
+}));
 
 /** The bank fields in their order, four in a row; nobody sees them without the permission (S2 §5.13). */
 const banco = [0, 4, 8].map((from) =>

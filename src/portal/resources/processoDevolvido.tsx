@@ -1,11 +1,12 @@
 import UndoIcon from '@mui/icons-material/AssignmentReturnOutlined';
-import { lazy } from 'react';
 import { limits } from '@/contract/limits.ts';
 import { processo } from '@/contract/permissions.ts';
 import { processos as endpoints } from '@/contract/processo.ts';
 import { ordensDevolvido } from '@/contract/processoLista.ts';
 import { apenasDigitos } from '@/contract/values/identificacao.ts';
 import { resource } from '../declaration/resource.ts';
+import { lateDialog } from '../late/late.tsx';
+import { lateScreen } from '../layout/lateScreen.tsx';
 import { IndicesDaLista } from '../pages/processo/IndicesDaLista.tsx';
 import { EventosLink } from '../pages/processoDevolvido/EventosLink.tsx';
 import { MotivoDaDevolucao, motivoDaDevolucao } from '../pages/processoDevolvido/MotivoDaDevolucao.tsx';
@@ -52,9 +53,9 @@ export const processoDevolvido = resource({
         icon: UndoIcon,
         permission: processo('RETORNAR_PROCESSOS_DEVOLVIDOS'),
         max: limits.retornoMax,
-        component: lazy(() => import('../pages/processoDevolvido/Retornar.tsx')),
+        component: lateDialog(() => import('../pages/processoDevolvido/Retornar.tsx')),
       },
     ],
   },
-  show: lazy(() => import('../pages/processoDevolvido/ProcessoDevolvido.tsx')),
+  show: lateScreen(() => import('../pages/processoDevolvido/ProcessoDevolvido.tsx')),
 });

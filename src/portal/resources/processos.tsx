@@ -1,19 +1,19 @@
 import RegistrarIcon from '@mui/icons-material/FactCheckOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { lazy } from 'react';
 import { limits } from '@/contract/limits.ts';
 import { processos as endpoints } from '@/contract/processo.ts';
 import { ordensProcesso } from '@/contract/processoLista.ts';
 import { resource } from '../declaration/resource.ts';
+import { lateDialog, latePart } from '../late/late.tsx';
+import { lateScreen } from '../layout/lateScreen.tsx';
 import { NumeroDoProcesso, SituacaoDoProcesso, situacaoPorExtenso } from '../pages/processo/colunas.tsx';
 import { FaseChip, SituacaoChip } from '../pages/processo/FaseChip.tsx';
 import { IndicesDaLista } from '../pages/processo/IndicesDaLista.tsx';
 
 // Inputs come with the drawer, not with the list.
-const FaseFiltro = lazy(() => import('../pages/processo/FaseFiltro.tsx').then((m) => ({ default: m.FaseFiltro })));
-const SituacaoFiltro = lazy(() =>
-  import('../pages/processo/FaseFiltro.tsx').then((m) => ({ default: m.SituacaoFiltro })),
-);
+const filtros = () => import('../pages/processo/FaseFiltro.tsx');
+const FaseFiltro = latePart(async () => ({ default: (await filtros()).FaseFiltro }));
+const SituacaoFiltro = latePart(async () => ({ default: (await filtros()).SituacaoFiltro }));
 
 /** Active debt: its own options take the place of the two general ones (S1 §2.2). */
 const DIVIDA_ATIVA = 4;
@@ -67,7 +67,7 @@ export const processos = resource({
         icon: PrintIcon,
         permission: 'PROCESSO_CONSTITUICAO_CREDITO_CONSULTAR',
         max: limits.lote.impressao,
-        component: lazy(() => import('../pages/processo/lote/ImprimirNotificacoes.tsx')),
+        component: lateDialog(() => import('../pages/processo/lote/ImprimirNotificacoes.tsx')),
       },
       {
         key: 'registrarNotificacoes',
@@ -78,12 +78,12 @@ export const processos = resource({
           'PROCESSO_CONSTITUICAO_CREDITO_ANEXAR_PAGINA_DIARIO',
         ],
         max: limits.lote.registros,
-        component: lazy(() => import('../pages/processo/lote/RegistrosEmLote.tsx')),
+        component: lateDialog(() => import('../pages/processo/lote/RegistrosEmLote.tsx')),
       },
     ],
   },
-  form: lazy(() => import('../pages/processo/ProcessoForm.tsx')),
-  show: lazy(() => import('../pages/processo/ProcessoDetail.tsx')),
+  form: lateScreen(() => import('../pages/processo/ProcessoForm.tsx')),
+  show: lateScreen(() => import('../pages/processo/ProcessoDetail.tsx')),
 });
 
 /** A phase or a situation of 0 is none (S1 §2.2), and the switches that are off are said to be (S1 §7.1). */

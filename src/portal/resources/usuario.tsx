@@ -1,9 +1,9 @@
 import MailIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
-import { lazy } from 'react';
 import { usuario as contract, usuarios as endpoints } from '@/contract/usuario.ts';
 import { endereco } from '../declaration/endereco.ts';
 import { resource } from '../declaration/resource.ts';
+import { lateDialog } from '../late/late.tsx';
 import { getSession } from '../providers/session.ts';
 
 const oneself = ({ id }: { readonly id?: unknown }) => getSession()?.user.id === id;
@@ -51,7 +51,7 @@ export const usuario = resource({
       icon: KeyIcon,
       permission: 'USUARIO_ALTERAR_SENHA',
       visible: (row) => !oneself(row),
-      component: lazy(() => import('../pages/usuario/AtribuirSenha.tsx')),
+      component: lateDialog(() => import('../pages/usuario/AtribuirSenha.tsx')),
     },
   ],
   updated: (record) => (oneself(record) ? 'resources.usuario.updatedOwn' : 'resources.usuario.updated'),

@@ -1,10 +1,10 @@
-import { shell } from '@i18n/pt-BR/shell.ts';
+import { resgate } from '@i18n/pt-BR/resgate.ts';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { limitsAcesso } from '@/contract/limitsAcesso.ts';
 import styles from './UpdateDialog.module.css';
 
-const { atualizacao: words } = shell;
+const { atualizacao: words } = resgate;
 
 /** Offers the new version (S2 §2.13, 4.5), beside whatever screen is there. */
 export function showUpdateDialog(apply: () => void): void {

@@ -1,5 +1,7 @@
 import { limitsAcesso } from '@/contract/limitsAcesso.ts';
+import { MISSING } from '../late/arrive.ts';
 import { log } from '../providers/log.ts';
+import { showUpdateDialog } from './UpdateDialog.tsx';
 
 type Offer = (apply: () => void) => void;
 
@@ -8,13 +10,18 @@ type Offer = (apply: () => void) => void;
  * Errors are only logged: without a service worker the portal works the same.
  */
 export function startServiceWorker(): void {
-  // Files of the version on screen may be gone from the server: the way out is the same dialog.
-  window.addEventListener('vite:preloadError', () => offerUpdate(() => location.reload()));
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker
-    .register('/sw.js')
-    .then((registration) => (registration ? watch(registration, offerUpdate) : undefined), log);
+  // It fetches the rest of the portal: after what the page itself is waiting for.
+  whenIdle(() =>
+    navigator.serviceWorker
+      .register('/sw.js')
+      .then((registration) => (registration ? watch(registration, offerUpdate) : undefined), log),
+  );
 }
+
+/** Safari knows no idle time yet. */
+const whenIdle = (work: () => void): unknown =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 10_000 }) : setTimeout(work, 3_000);
 
 /**
  * Tells of a version newer than the one on screen, now or when it comes. A page that is visited for the first time has no
@@ -30,7 +37,10 @@ export function watch(registration: ServiceWorkerRegistration, offer: Offer): vo
   });
   if (registration.waiting) offer(() => activate(registration));
   // While files are being replaced the check may fail; the next one will tell.
-  setInterval(() => registration.update().catch(log), limitsAcesso.updateCheckMs);
+  const look = () => void registration.update().catch(log);
+  setInterval(look, limitsAcesso.updateCheckMs);
+  // A file that does not come may belong to a version that is gone: then this is the moment to offer the next one.
+  window.addEventListener(MISSING, look);
 }
 
 function activate({ waiting }: ServiceWorkerRegistration): void {
@@ -45,10 +55,9 @@ function activate({ waiting }: ServiceWorkerRegistration): void {
 }
 
 let offered = false;
-/** The dialog is downloaded when there is something to say, and stands in a page of its own beside any screen. */
-async function offerUpdate(apply: () => void): Promise<void> {
+/** Once; in a page of its own beside any screen. */
+function offerUpdate(apply: () => void): void {
   if (offered) return;
   offered = true;
-  const { showUpdateDialog } = await import('./UpdateDialog.tsx');
   showUpdateDialog(apply);
 }

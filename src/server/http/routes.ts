@@ -9,6 +9,7 @@ import type { Caller, Deps } from '../context.ts';
 import type { Ahead } from '../database/connections.ts';
 import { type FileAnswer, type Route, Streamed } from '../routes/route.ts';
 import { callerOf, requireAccess, whileAsking } from './caller.ts';
+import { compress } from './compress.ts';
 import { type Call, contextOf } from './context.ts';
 import { agentOf, deviceOf, rememberDevice } from './device.ts';
 import { allFaults } from './faults.ts';
@@ -47,6 +48,7 @@ export function registerRoutes(
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
       ...(endpoint.access === 'publico' ? { bodyLimit: strangersBody } : {}),
+      ...(typeof endpoint.output === 'object' && !endpoint.secret ? { compress } : {}),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const agora = deps.clock.agora();

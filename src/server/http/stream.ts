@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Streamed } from '../routes/route.ts';
+import { acceptsGzip } from './encoding.ts';
 
 /** Aborted when the connection ends before the whole answer went through it. */
 export function goneSignal(reply: FastifyReply): AbortSignal {
@@ -36,8 +37,6 @@ export async function sendParts(
   const compressed = pipeline(source, createGzip({ level: constants.Z_BEST_SPEED }), () => undefined);
   return reply.header('content-encoding', 'gzip').send(compressed);
 }
-
-const acceptsGzip = ({ headers }: FastifyRequest): boolean => /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
 
 async function* jsonOf(
   first: IteratorResult<readonly unknown[]>,

@@ -23,7 +23,7 @@ const said = (change: object) => checkDeclarations([resource({ ...sound, ...chan
 const list = (change: object) => ({ list: { ...sound.list, ...change } });
 
 test('as declarações do portal estão certas', async () => {
-  expect(checkDeclarations(await declarations(), messages)).toEqual([]);
+  expect(checkDeclarations(declarations, messages)).toEqual([]);
 });
 
 describe('uma declaração errada é nomeada antes de a aplicação começar', () => {
@@ -89,7 +89,7 @@ describe('uma declaração errada é nomeada antes de a aplicação começar', (
 });
 
 test('quem importa precisa da permissão que o contrato da planilha diz, no recurso que ele diz', async () => {
-  const imports = (await declarations()).filter((d) => d.importacao);
+  const imports = declarations.filter((d) => d.importacao);
   expect(imports.map(({ name }) => name)).toEqual(['devedor', 'usuario']);
   for (const { name, importacao } of imports)
     expect((await importacao!.contrato.fetch()).default).toMatchObject({ name, permission: importacao!.permission });

@@ -172,7 +172,7 @@ describe('Exportar', () => {
 
   test('toda lista declarada tem o botão e sai com as suas colunas', async () => {
     await signedIn('admin@ativa.gov.br');
-    for (const { name, list } of await declarations()) {
+    for (const { name, list } of declarations) {
       salvos.length = 0;
       const { router } = openAt(`/${name}`);
       const botao = await screen.findByRole('button', { name: 'Exportar' });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configuracoes } from '@/contract/configuracao.ts';
 import Calendario from '@/portal/components/inputs/Calendario.tsx';
 import { useHoje } from '@/portal/declaration/hoje.ts';
-import ClockNotice from '@/portal/layout/ClockNotice.tsx';
+import { ClockNotice } from '@/portal/layout/ClockNotice.tsx';
 import { atServer, clockIsWrong, hoje, learnClock, serverNow } from '@/portal/providers/clock.ts';
 import { loadConfig } from '@/portal/providers/config.ts';
 import { call } from '@/portal/providers/http.ts';

@@ -36,7 +36,7 @@ describe('menu', () => {
   });
 
   it('pede o mesmo que a lista que abre; os devolvidos, uma permissão própria (D §9.1)', async () => {
-    const other = (await declarations()).flatMap(({ name, permissions }) => {
+    const other = declarations.flatMap(({ name, permissions }) => {
       const item = menu.find(({ path }) => path === name);
       const same = JSON.stringify(item?.permissions) === JSON.stringify(permissions.list);
       return item && !same ? [[name, item.permissions, permissions.list]] : [];

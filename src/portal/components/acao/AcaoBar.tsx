@@ -8,15 +8,16 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { acoes, type CodigoAcao, codigosAcao, isAcao } from '@/contract/acoes.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { lateDialog } from '../../late/late.tsx';
 import { can } from '../../providers/session.ts';
 import { AcaoPedida } from './AcaoPedida.tsx';
 import { Indisponiveis } from './Indisponiveis.tsx';
 import { barraDe, desfaz } from './ordem.ts';
 
-const AcaoDialog = lazy(() => import('./AcaoDialog.tsx'));
+const AcaoDialog = lateDialog(() => import('./AcaoDialog.tsx'));
 
 /** What may be done with the process now: what the server offers and the person may (S1 §2.6, 6). */
 export function AcaoBar({ processo }: { readonly processo: ProcessoDetalhe }) {
@@ -48,11 +49,7 @@ export function AcaoBar({ processo }: { readonly processo: ProcessoDetalhe }) {
       )}
       <Indisponiveis acoes={processo.acoesIndisponiveis} />
       <AcaoPedida offered={offered} onOpen={setOpen} />
-      {open && (
-        <Suspense fallback={null}>
-          <AcaoDialog processo={processo} codigo={open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && <AcaoDialog processo={processo} codigo={open} onClose={() => setOpen(null)} />}
     </Box>
   );
 }

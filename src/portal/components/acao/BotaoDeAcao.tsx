@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { lateDialog } from '../../late/late.tsx';
 import { can } from '../../providers/session.ts';
 
-const AcaoDialog = lazy(() => import('./AcaoDialog.tsx'));
+const AcaoDialog = lateDialog(() => import('./AcaoDialog.tsx'));
 
 interface Props {
   readonly processo: ProcessoDetalhe;
@@ -25,11 +26,7 @@ export function BotaoDeAcao({ processo, codigo, icon, variant = 'outlined', chil
       <Button variant={variant} startIcon={icon} onClick={() => setOpen(true)}>
         {children}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <AcaoDialog processo={processo} codigo={codigo} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <AcaoDialog processo={processo} codigo={codigo} onClose={() => setOpen(false)} />}
     </>
   );
 }

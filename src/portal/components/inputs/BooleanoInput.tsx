@@ -6,7 +6,7 @@ import type { InputProps } from '../../declaration/resource.ts';
 import { useCampo } from './useCampo.ts';
 
 /** Yes or no. */
-export default function BooleanoInput(props: InputProps) {
+export function BooleanoInput(props: InputProps) {
   const { id, field, change, error, label, disabled } = useCampo(props);
   return (
     <FormControl error={Boolean(error)} disabled={disabled}>

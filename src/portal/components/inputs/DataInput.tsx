@@ -1,3 +1,4 @@
+import { resgate } from '@i18n/pt-BR/resgate.ts';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -5,18 +6,24 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { type ClipboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ClipboardEvent, useRef, useState } from 'react';
 import { NumberFormatBase } from 'react-number-format';
 import { apenasDigitos } from '@/contract/values/identificacao.ts';
 import { useHoje } from '../../declaration/hoje.ts';
 import type { InputProps } from '../../declaration/resource.ts';
+import { late } from '../../late/late.tsx';
+import { Part } from '../../late/Missing.tsx';
 import { dataColada, dataParaForm, dataParaTela } from '../mascaras.ts';
 import { useCampo } from './useCampo.ts';
 
-const Calendario = lazy(() => import('./Calendario.tsx'));
+/** As large as what is on its way, so that it is placed where there is room for it; not arriving, the date is typed. */
+const Calendario = late(() => import('./Calendario.tsx'), {
+  waiting: <Box sx={{ width: 320, height: 336 }} />,
+  missing: ({ onRetry }) => <Part onRetry={onRetry}>{resgate.calendario}</Part>,
+});
 
 /** A date typed as dd/MM/yyyy, or chosen in a calendar that is fetched when it is opened; ISO in the form. */
-export default function DataInput(props: InputProps) {
+export function DataInput(props: InputProps) {
   const { field, change, valor, label, textField } = useCampo(props);
   const translate = useTranslate();
   const hoje = useHoje();
@@ -66,18 +73,15 @@ export default function DataInput(props: InputProps) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
       >
-        {/* As large as what is on its way, so that it is placed where there is room for it. */}
-        <Suspense fallback={<Box sx={{ width: 320, height: 336 }} />}>
-          <Calendario
-            value={typeof field.value === 'string' ? field.value : null}
-            {...(valor.naoFutura ? { max: hoje } : {})}
-            {...(valor.naoPassada ? { min: hoje } : {})}
-            onChange={(iso) => {
-              change(iso);
-              setOpen(false);
-            }}
-          />
-        </Suspense>
+        <Calendario
+          value={typeof field.value === 'string' ? field.value : null}
+          {...(valor.naoFutura ? { max: hoje } : {})}
+          {...(valor.naoPassada ? { min: hoje } : {})}
+          onChange={(iso) => {
+            change(iso);
+            setOpen(false);
+          }}
+        />
       </Popover>
     </div>
   );

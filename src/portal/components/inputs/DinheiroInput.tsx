@@ -9,7 +9,7 @@ import { useCampo } from './useCampo.ts';
  * Money, cents first: typing 1, 2, 3 shows 0,01 · 0,12 · 1,23. The form holds reais (1.23). The caret stays at the end,
  * where the digits come in; what is pasted takes the place of what was there.
  */
-export default function DinheiroInput(props: InputProps) {
+export function DinheiroInput(props: InputProps) {
   const { field, change, textField } = useCampo(props);
   const shown = reaisNaTela(field.value);
   const toEnd = (input: HTMLInputElement) => {

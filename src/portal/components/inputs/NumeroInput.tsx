@@ -4,7 +4,7 @@ import type { InputProps } from '../../declaration/resource.ts';
 import { useCampo } from './useCampo.ts';
 
 /** A whole number, or a percentage typed as people say it (7,5) and kept as the fraction that travels (0.075). */
-export default function NumeroInput(props: InputProps) {
+export function NumeroInput(props: InputProps) {
   const { field, change, valor, textField } = useCampo(props);
   const percent = valor.kind === 'percentual';
   const { color: _, defaultValue: __, type: ___, ...rest } = textField;

@@ -4,14 +4,15 @@ import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { processo as p } from '@/contract/permissions.ts';
 import { type Andamento, processos } from '@/contract/processo.ts';
+import { lateDialog } from '../../late/late.tsx';
 import { can } from '../../providers/session.ts';
 import { formataTamanho } from '../arquivo.ts';
 import { useBaixar } from './useBaixar.ts';
 
-const SubstituirDialog = lazy(() => import('./SubstituirDialog.tsx'));
+const SubstituirDialog = lateDialog(() => import('./SubstituirDialog.tsx'));
 
 type Documento = Andamento['documentos'][number];
 interface Props {
@@ -48,14 +49,12 @@ export function Documentos({ idProcesso, documentos, alteravel }: Props) {
         </Box>
       ))}
       {replacing && (
-        <Suspense fallback={null}>
-          <SubstituirDialog
-            idProcesso={idProcesso}
-            documento={replacing}
-            demais={documentos.filter((documento) => documento !== replacing)}
-            onClose={() => setReplacing(null)}
-          />
-        </Suspense>
+        <SubstituirDialog
+          idProcesso={idProcesso}
+          documento={replacing}
+          demais={documentos.filter((documento) => documento !== replacing)}
+          onClose={() => setReplacing(null)}
+        />
       )}
     </Box>
   );

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { late } from '../../late/late.tsx';
+import { MissingScreen } from '../../late/Missing.tsx';
 import { takeNotice } from '../../providers/storedSession.ts';
 import './login.css';
 import { Frame } from './Frame.tsx';
@@ -6,12 +8,16 @@ import { Login } from './Login.tsx';
 import { Notice, type NoticeText } from './Notice.tsx';
 import { type PublicPage, publicPage } from './routes.ts';
 
-const Recover = lazy(() => import('../senha/Recover.tsx'));
-const Reset = lazy(() => import('../senha/Reset.tsx'));
-const Validar = lazy(() => import('../validar/Validar.tsx'));
+const Recover = late(async () => ({ default: (await import('../senha/Recover.tsx')).Recover }), {
+  missing: MissingScreen,
+});
+const Reset = late(async () => ({ default: (await import('../senha/Reset.tsx')).Reset }), { missing: MissingScreen });
+const Validar = late(async () => ({ default: (await import('../validar/Validar.tsx')).Validar }), {
+  missing: MissingScreen,
+});
 
 /** What stands before the portal: sign-in, recovery, the new password (S0 §2.1), and the check of a printed document. */
-export function Access({ onSubmit, onEnter }: AccessProps) {
+export function Access({ onTouch, onEnter }: AccessProps) {
   const [page, go] = usePublicPage();
   const [notice, setNotice] = useState<NoticeText | null>(firstNotice);
   const leaveTo = (path: string, text?: NoticeText) => {
@@ -22,21 +28,19 @@ export function Access({ onSubmit, onEnter }: AccessProps) {
     <Frame>
       {notice && <Notice notice={notice} onClose={() => setNotice(null)} />}
       {page.page === 'login' && (
-        <Login onSubmit={onSubmit} onEnter={onEnter} onForgot={() => leaveTo('/forgotPassword')} />
+        <Login onTouch={onTouch} onEnter={onEnter} onForgot={() => leaveTo('/forgotPassword')} />
       )}
-      <Suspense fallback={null}>
-        {page.page === 'recover' && <Recover onLeave={leaveTo} />}
-        {page.page === 'reset' && <Reset token={page.token} onLeave={leaveTo} />}
-        {page.page === 'validar' && <Validar codigo={page.codigo} />}
-      </Suspense>
+      {page.page === 'recover' && <Recover onLeave={leaveTo} />}
+      {page.page === 'reset' && <Reset token={page.token} onLeave={leaveTo} />}
+      {page.page === 'validar' && <Validar codigo={page.codigo} />}
     </Frame>
   );
 }
 
 export interface AccessProps {
-  /** The form is on its way: a good moment to fetch the portal. */
-  readonly onSubmit: () => void;
-  /** The session is there; resolves when the portal took over. */
+  /** Somebody is about to sign in: a good moment to fetch the portal. */
+  readonly onTouch: () => void;
+  /** The session is there; resolves when the portal took over, and throws a sentence when it did not come. */
   readonly onEnter: () => Promise<void>;
 }
 

@@ -1,8 +1,10 @@
 import { acesso } from '@i18n/pt-BR/acesso.ts';
 import { useEffect, useRef, useState } from 'react';
+import { piece } from '../../late/piece.ts';
 import type { VerificationProps } from './HumanVerification.tsx';
 
 const { verificacao: words } = acesso;
+const solving = piece(() => import('./solve.ts'));
 type State = 'idle' | 'working' | 'done' | 'expired' | 'failed' | 'insecure';
 
 const said: Record<State, string> = {
@@ -29,7 +31,7 @@ export function Altcha({ onAnswer }: VerificationProps) {
     if (!isSecureContext) return setState('insecure');
     setState('working');
     try {
-      const { solve } = await import('./solve.ts');
+      const { solve } = await solving.fetch();
       const { payload, expiresInMs } = await solve(signal);
       if (signal.aborted) return;
       onAnswer(payload);

@@ -1,17 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { latePart } from '../../late/late.tsx';
 import { config } from '../../providers/config.ts';
 import { Altcha } from './Altcha.tsx';
 
-const Recaptcha = lazy(() => import('./Recaptcha.tsx'));
+const Recaptcha = latePart(() => import('./Recaptcha.tsx'));
 
 /** Google's where a key is configured, the embedded one otherwise. Mount anew (by `key`) to ask again. */
 export function HumanVerification({ onAnswer }: VerificationProps) {
   if (config().captcha !== 'recaptcha') return <Altcha onAnswer={onAnswer} />;
-  return (
-    <Suspense fallback={null}>
-      <Recaptcha onAnswer={onAnswer} />
-    </Suspense>
-  );
+  return <Recaptcha onAnswer={onAnswer} />;
 }
 
 export interface VerificationProps {

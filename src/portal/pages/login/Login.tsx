@@ -1,7 +1,9 @@
 import { acesso } from '@i18n/pt-BR/acesso.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { config } from '../../providers/config.ts';
+import { signIn } from '../../providers/signIn.ts';
 import type { AccessProps } from './Access.tsx';
+import { DemoUsers } from './DemoUsers.tsx';
 import { Field } from './Field.tsx';
 import { HumanVerification } from './HumanVerification.tsx';
 import { Notice } from './Notice.tsx';
@@ -9,12 +11,8 @@ import { checkEmail, checkPassword } from './rules.ts';
 import { useForm } from './useForm.ts';
 
 const { entrada: words } = acesso;
-/** What makes the call comes once the form is touched. */
-const signingIn = () => import('../../providers/signIn.ts');
-const DemoUsers = lazy(() => import('./DemoUsers.tsx'));
-
 /** Sign-in (S0 §2.1, 5): Entrar waits for the human verification, and a refusal asks for it anew. */
-export function Login({ onSubmit, onEnter, onForgot }: AccessProps & { readonly onForgot: () => void }) {
+export function Login({ onTouch, onEnter, onForgot }: AccessProps & { readonly onForgot: () => void }) {
   const { captcha, demo } = config();
   const [answer, setAnswer] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -22,31 +20,22 @@ export function Login({ onSubmit, onEnter, onForgot }: AccessProps & { readonly 
     { email: '', senha: '' },
     ({ email, senha }) => ({ email: checkEmail(email), senha: checkPassword(senha) }),
     async (values) => {
-      onSubmit();
       try {
-        const { signIn } = await signingIn().catch(() => {
-          throw new Error(acesso.erroDeRede);
-        });
         await signIn({ ...values, recaptchaToken: answer });
+        await onEnter();
       } catch (error) {
         // The answer served once; another has to be given.
         setAnswer(null);
         setAttempt((n) => n + 1);
         throw error;
       }
-      await onEnter();
     },
   );
   return (
     <>
       <h1 className="login-title">{words.titulo}</h1>
       {form.failure && <Notice notice={{ text: form.failure, kind: 'error' }} />}
-      <form
-        noValidate
-        onSubmit={form.onSubmit}
-        onFocus={() => void signingIn().catch(() => undefined)}
-        className="login-form"
-      >
+      <form noValidate onSubmit={form.onSubmit} onFocus={onTouch} className="login-form">
         <Field
           {...form.field('email')}
           label={words.usuario}
@@ -78,9 +67,15 @@ export function Login({ onSubmit, onEnter, onForgot }: AccessProps & { readonly 
           {words.esqueci}
         </a>
       </form>
-      <Suspense fallback={null}>
-        {demo && <DemoUsers demo={demo} onPick={(email) => form.set({ email, senha: demo.senha })} />}
-      </Suspense>
+      {demo && (
+        <DemoUsers
+          demo={demo}
+          onPick={(email) => {
+            onTouch();
+            form.set({ email, senha: demo.senha });
+          }}
+        />
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { dataValida, formatData } from '@/contract/values/data.ts';
 import { diaUtil } from '@/domain/calendar.ts';
-import DataInput from '../../components/inputs/DataInput.tsx';
+import { DataInput } from '../../components/inputs/DataInput.tsx';
 import { TextoInput } from '../../components/inputs/TextoInput.tsx';
 import type { InputProps } from '../../declaration/resource.ts';
 

@@ -8,7 +8,7 @@ import { limits } from '@/contract/limits.ts';
 import { type AndamentoRecente, origens } from '@/contract/painel.ts';
 import { Bloco } from '../../components/Bloco.tsx';
 import { formata } from '../../components/formato.ts';
-import ListError from '../../declaration/ListError.tsx';
+import { ListError } from '../../declaration/ListError.tsx';
 import { ALTURA, ListaDeAndamentos } from './ListaDeAndamentos.tsx';
 import { useAndamentos } from './usePainel.ts';
 

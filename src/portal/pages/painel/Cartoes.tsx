@@ -9,7 +9,7 @@ import RecuperadoIcon from '@mui/icons-material/SavingsOutlined';
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import { cartoes, type NomeDoCartao, nomesDosCartoes } from '@/contract/painel.ts';
-import ListError from '../../declaration/ListError.tsx';
+import { ListError } from '../../declaration/ListError.tsx';
 import { Cartao } from './Cartao.tsx';
 import { useContagens } from './usePainel.ts';
 

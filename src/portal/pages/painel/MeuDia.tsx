@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Bloco } from '../../components/Bloco.tsx';
-import ListError from '../../declaration/ListError.tsx';
+import { ListError } from '../../declaration/ListError.tsx';
 import { Fila } from './Fila.tsx';
 import { IndicesParados } from './IndicesParados.tsx';
 import { useMeuDia } from './usePainel.ts';

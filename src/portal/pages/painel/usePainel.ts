@@ -2,15 +2,16 @@ import { useInfiniteQuery, useIsFetching, useQuery, useQueryClient } from '@tans
 import { useDataProvider } from 'ra-core';
 import type { Endpoint, EndpointOutput } from '@/contract/endpoint.ts';
 import { limits } from '@/contract/limits.ts';
-import { type AndamentoRecente, type Origem, painel } from '@/contract/painel.ts';
+import type { AndamentoRecente, Origem } from '@/contract/painel.ts';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import type { CallOptions } from '../../providers/http.ts';
+import { leituraDeAndamentos, leituras } from './leituras.ts';
 
 /** Read anew with everything else about processes, once an action was done (useRecarregar). */
 const PAINEL = ['processos', 'painel'];
 
-export const useContagens = () => useLeitura('contagens', painel.dashboardCounts);
-export const useMeuDia = () => useLeitura('meuDia', painel.meuDia);
+export const useContagens = () => useLeitura('contagens', ...leituras.contagens);
+export const useMeuDia = () => useLeitura('meuDia', ...leituras.meuDia);
 
 /** The movements of both systems or of one, newest first, read part after part as somebody scrolls to them. */
 export function useAndamentos(origem: Origem | undefined) {
@@ -18,12 +19,10 @@ export function useAndamentos(origem: Origem | undefined) {
   const limite = limits.movementPage;
   return useInfiniteQuery({
     queryKey: [...PAINEL, 'andamentos', origem ?? 'todos'],
-    queryFn: ({ pageParam: antesDe, signal }) =>
-      executar(painel.listAndamentos, {
-        params: { days: limits.movementDays },
-        query: { limite, ...(origem && { origem }), ...(antesDe && { antesDe }) },
-        signal,
-      }),
+    queryFn: ({ pageParam: antesDe, signal }) => {
+      const [endpoint, options] = leituraDeAndamentos(origem, antesDe);
+      return executar(endpoint, { ...options, signal });
+    },
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (lidos) => (lidos.length < limite ? undefined : lidos.at(-1)?.id),
     select: emSeguida,

@@ -1,10 +1,18 @@
 import { processo as t } from '@i18n/pt-BR/processo.ts';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { type Aba, AbasPorHash } from '../../components/AbasPorHash.tsx';
+import { late } from '../../late/late.tsx';
+import { MissingPart } from '../../late/Missing.tsx';
+import { Loading } from '../../layout/Loading.tsx';
 import { can } from '../../providers/session.ts';
 
-const AbaDividaAtiva = lazy(() => import('./dividaAtiva/AbaDividaAtiva.tsx'));
+const AbaDividaAtiva = late(() => import('./dividaAtiva/AbaDividaAtiva.tsx'), {
+  waiting: <Loading />,
+  missing: MissingPart,
+  // What breaks inside of a tab leads back to the first one (S1 §2.3).
+  onlyMissing: true,
+});
 
 interface Props {
   readonly processo: ProcessoDetalhe;

@@ -4,7 +4,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { BotaoDeAcao } from '../../components/acao/BotaoDeAcao.tsx';
@@ -12,10 +12,11 @@ import { Allowed } from '../../declaration/Allowed.tsx';
 import { useDeclaration } from '../../declaration/DeclarationContext.ts';
 import { HistoryButton } from '../../declaration/History.tsx';
 import { paths } from '../../declaration/paths.ts';
+import { lateDialog } from '../../late/late.tsx';
 import { editavel, livre } from './editavel.ts';
 import { Impressoes } from './Impressoes.tsx';
 
-const DeleteDialog = lazy(() => import('../../declaration/DeleteDialog.tsx'));
+const DeleteDialog = lateDialog(() => import('../../declaration/DeleteDialog.tsx'));
 
 /** Excluir, the documents to print, Arquivar Processo and Editar, under the conditions of S1 §6. */
 export function AcoesDoCabecalho({ processo }: { readonly processo: ProcessoDetalhe }) {
@@ -50,15 +51,13 @@ export function AcoesDoCabecalho({ processo }: { readonly processo: ProcessoDeta
         </Allowed>
       )}
       {removing && (
-        <Suspense fallback={null}>
-          <DeleteDialog
-            record={processo}
-            title={t.detalhe.exclusao.titulo}
-            deleted={t.detalhe.exclusao.sucesso(processo.numero)}
-            onClose={() => setRemoving(false)}
-            onDeleted={() => navigate(paths('processos').list)}
-          />
-        </Suspense>
+        <DeleteDialog
+          record={processo}
+          title={t.detalhe.exclusao.titulo}
+          deleted={t.detalhe.exclusao.sucesso(processo.numero)}
+          onClose={() => setRemoving(false)}
+          onDeleted={() => navigate(paths('processos').list)}
+        />
       )}
     </Box>
   );

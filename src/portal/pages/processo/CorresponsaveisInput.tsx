@@ -5,15 +5,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { flat } from '../../declaration/resolver.ts';
+import { lateDialog } from '../../late/late.tsx';
 import { useFormularioAoRedor } from '../../rascunho/contexto.ts';
 import { Corresponsaveis } from './Corresponsaveis.tsx';
 import type { CorresponsavelNovo } from './CorresponsavelDialog.tsx';
 
-const CorresponsavelDialog = lazy(() => import('./CorresponsavelDialog.tsx'));
+const CorresponsavelDialog = lateDialog(() => import('./CorresponsavelDialog.tsx'));
 
 type Existente = ProcessoDetalhe['corresponsaveis'][number];
 interface Remocao {
@@ -60,15 +61,13 @@ export function CorresponsaveisInput({ existentes }: { readonly existentes: read
         {t.corresponsavel.adicionar}
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <CorresponsavelDialog
-            de={chave ?? ''}
-            titular={String(getValues('dadosDevedor.documentoIdentificacao') ?? '')}
-            outros={todos.map(({ documentoIdentificacao }) => documentoIdentificacao)}
-            onAdd={(novo) => put('corresponsaveis', [...novos, novo])}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <CorresponsavelDialog
+          de={chave ?? ''}
+          titular={String(getValues('dadosDevedor.documentoIdentificacao') ?? '')}
+          outros={todos.map(({ documentoIdentificacao }) => documentoIdentificacao)}
+          onAdd={(novo) => put('corresponsaveis', [...novos, novo])}
+          onClose={() => setOpen(false)}
+        />
       )}
     </Box>
   );

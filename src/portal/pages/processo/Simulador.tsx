@@ -1,12 +1,13 @@
 import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
 import ScienceIcon from '@mui/icons-material/ScienceOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { lateDialog } from '../../late/late.tsx';
 import { config } from '../../providers/config.ts';
 import { can } from '../../providers/session.ts';
 
-const SimuladorDialog = lazy(() => import('./SimuladorDialog.tsx'));
+const SimuladorDialog = lateDialog(() => import('./SimuladorDialog.tsx'));
 
 /** In a demonstration, the person may play the active-debt office for a process that is with it. */
 export function Simulador({ processo }: { readonly processo: ProcessoDetalhe }) {
@@ -23,11 +24,7 @@ export function Simulador({ processo }: { readonly processo: ProcessoDetalhe }) 
       <Button size="small" startIcon={<ScienceIcon />} onClick={() => setOpen(true)}>
         {abaDividaAtiva.simulador.botao}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <SimuladorDialog idProcesso={processo.id} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SimuladorDialog idProcesso={processo.id} onClose={() => setOpen(false)} />}
     </>
   );
 }

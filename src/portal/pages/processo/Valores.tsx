@@ -8,14 +8,15 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { Dado, Dados } from '../../components/Bloco.tsx';
 import { formata } from '../../components/formato.ts';
+import { lateDialog } from '../../late/late.tsx';
 import { Indices } from './Indices.tsx';
 
-const MemoriaDialog = lazy(() => import('./MemoriaDialog.tsx'));
+const MemoriaDialog = lateDialog(() => import('./MemoriaDialog.tsx'));
 
 const { valores: v, campos: c } = t.detalhe;
 type Linha = readonly [nome: string, valor: number, pago: number, saldo: number];
@@ -76,11 +77,7 @@ function MemoriaBotao({ processo }: { readonly processo: ProcessoDetalhe }) {
       <Button size="small" startIcon={<MemoriaIcon />} onClick={() => setOpen(true)} sx={{ mr: -1.5 }}>
         {v.memoria}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <MemoriaDialog processo={processo} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <MemoriaDialog processo={processo} onClose={() => setOpen(false)} />}
     </Box>
   );
 }

@@ -13,7 +13,7 @@ import { checkConfirmation, checkNewPassword } from './rules.ts';
 const { redefinir: words } = senha;
 
 /** Sets a new password with the token of the e-mail (S0 §2.1, 5, 8). */
-export default function Reset({ token, onLeave }: LeaveProps & { readonly token: string }) {
+export function Reset({ token, onLeave }: LeaveProps & { readonly token: string }) {
   const form = useForm(
     { nova: '', confirmacao: '' },
     ({ nova, confirmacao }) => ({ nova: checkNewPassword(nova), confirmacao: checkConfirmation(confirmacao, nova) }),

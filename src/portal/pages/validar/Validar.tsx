@@ -9,7 +9,7 @@ import { Notice } from '../login/Notice.tsx';
 import { Resultado } from './Resultado.tsx';
 
 /** Anybody with a printed copy asks whether it is true: by the code in the address, as the square says it, or typed. */
-export default function Validar({ codigo }: { readonly codigo: string }) {
+export function Validar({ codigo }: { readonly codigo: string }) {
   const [typed, setTyped] = useState(codigo);
   const [told, setTold] = useState(false);
   const { conferido, failure, busy, conferir } = useConferencia(codigo);

@@ -1,12 +1,13 @@
 import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
 import MuiLink from '@mui/material/Link';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { Bloco, Dado, Dados } from '../../../components/Bloco.tsx';
 import { formata } from '../../../components/formato.ts';
+import { lateDialog } from '../../../late/late.tsx';
 import { type CobrancaExterna, Refis } from './Refis.tsx';
 
-const CobrancaDialog = lazy(() => import('./CobrancaDialog.tsx'));
+const CobrancaDialog = lateDialog(() => import('./CobrancaDialog.tsx'));
 const t = abaDividaAtiva.cobranca;
 
 interface Props {
@@ -33,11 +34,7 @@ export function Cobranca({ cobranca: c, devedor }: Props) {
         <Dado nome={t.saldo} valor={formata('dinheiro', c.saldoDevedor)} />
         <Refis cobranca={c} />
       </Dados>
-      {open && (
-        <Suspense fallback={null}>
-          <CobrancaDialog cobranca={c} devedor={devedor} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <CobrancaDialog cobranca={c} devedor={devedor} onClose={() => setOpen(false)} />}
     </Bloco>
   );
 }

@@ -1,0 +1,70 @@
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { Boundary } from './Boundary.tsx';
+import { MissingDialog, MissingPart } from './Missing.tsx';
+import { didNotArrive, type Piece, piece, usePiece } from './piece.ts';
+
+/** A component whose code is fetched late, and a look at whether it has come. */
+export type Late<P> = ((props: P) => ReactNode) & Pick<Piece<unknown>, 'fetch' | 'here'>;
+
+type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
+interface Options {
+  /** Its place while it is on its way. */
+  readonly waiting?: ReactNode;
+  /** What stands there when it did not come. */
+  readonly missing: ComponentType<MissingProps>;
+  /** What breaks after it came is somebody else's to catch. */
+  readonly onlyMissing?: boolean;
+}
+export interface MissingProps {
+  readonly onRetry: () => void;
+  /** Puts away what was opened, where the component has that. */
+  readonly onClose?: () => void;
+}
+
+/**
+ * A component that is fetched when it is first drawn (ADR 34), with a place while it waits and a boundary of its own: not
+ * arriving, or breaking, it leaves what is around it as it was. `fetch` gets it beforehand. Its module's default export.
+ */
+export function late<P extends object>(load: Load<P>, options: Options): Late<P> {
+  const code = piece(load);
+  const draw = (props: P) => <Place code={code} options={options} props={props} />;
+  return Object.assign(draw, { fetch: code.fetch, here: code.here });
+}
+
+interface PlaceProps<P> {
+  readonly code: Piece<{ readonly default: ComponentType<P> }>;
+  readonly options: Options;
+  readonly props: P;
+}
+
+function Place<P extends object>({ code, options, props }: PlaceProps<P>) {
+  const { waiting = null, missing: Missing, onlyMissing } = options;
+  const { onClose } = props as { onClose?: () => void };
+  const missing = (retry: () => void) => {
+    const onRetry = () => {
+      code.forget();
+      retry();
+    };
+    return <Missing onRetry={onRetry} {...(onClose ? { onClose } : {})} />;
+  };
+  return (
+    <Boundary missing={missing} {...(onlyMissing ? { only: didNotArrive } : {})}>
+      <Suspense fallback={waiting}>
+        <Come code={code} props={props} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+function Come<P extends object>({ code, props }: Omit<PlaceProps<P>, 'options'>) {
+  const { default: Component } = usePiece(code);
+  return <Component {...props} />;
+}
+
+/** A dialog, mounted when it is opened. */
+export const lateDialog = <P extends { readonly onClose: () => void }>(load: Load<P>): Late<P> =>
+  late(load, { missing: MissingDialog });
+
+/** A field, a tab, a part of a page; it has its place beforehand. */
+export const latePart = <P extends object>(load: Load<P>, waiting?: ReactNode): Late<P> =>
+  late(load, { waiting, missing: MissingPart });

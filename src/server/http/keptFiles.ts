@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from '../settings.ts';
+import { portalFolder } from './portalFolder.ts';
+
+type DataDir = Pick<Settings, 'dataDir'>;
+
+const folderOf = ({ dataDir }: DataDir): string => join(dataDir, 'portal');
+
+/** The release in service, by the names of its files, each of which says what is in it. */
+const nameOf = (root: string): string =>
+  createHash('sha256')
+    .update(readdirSync(join(root, 'assets')).sort().join())
+    .digest('hex')
+    .slice(0, 16);
+
+/**
+ * Keeps a copy of the portal's files in the data folder, beside those of the release before: a page that was opened before
+ * the server was exchanged still finds its late pieces (ADR 34). Older ones are let go.
+ * @throws what the file system says when the data folder cannot be written; the portal is served all the same
+ */
+export function keepFiles(settings: DataDir, root = portalFolder()): void {
+  if (!root) return;
+  const folder = folderOf(settings);
+  const current = join(folder, nameOf(root));
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(current)) {
+    const making = `${current}.novo`;
+    rmSync(making, { recursive: true, force: true });
+    cpSync(join(root, 'assets'), join(making, 'assets'), { recursive: true });
+    renameSync(making, current);
+  }
+  for (const old of others(settings, root).slice(1)) rmSync(old, { recursive: true, force: true });
+}
+
+/** Where the files of the release before are; undefined when there was none. */
+export const keptFiles = (settings: DataDir, root: string): string | undefined => others(settings, root)[0];
+
+/** Other releases than the one in service, the newest first. */
+function others(settings: DataDir, root: string): readonly string[] {
+  const folder = folderOf(settings);
+  if (!existsSync(folder)) return [];
+  const since = (path: string) => statSync(path).mtimeMs;
+  return readdirSync(folder)
+    .filter((name) => /^[\da-f]{16}$/.test(name) && name !== nameOf(root))
+    .map((name) => join(folder, name))
+    .sort((a, b) => since(b) - since(a));
+}

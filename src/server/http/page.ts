@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsGzip } from './encoding.ts';
+
+/** What the build writes where the version of the page belongs: a page with another configuration is another one. */
+const VERSION = '__versao_da_pagina__';
+
+/** Sends a text that was made when the server started, or 304 to whoever has it. */
+type Send = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/**
+ * The portal's page with the configuration that it starts with, and the service worker that keeps that page.
+ * @param config what `/app.conf.json` answers
+ */
+export function madePage(root: string, config: object): { readonly page: Send; readonly serviceWorker: Send } {
+  // A script of data runs nothing, and the content policy lets it stand; `<` could end it.
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  const script = `<script type="application/json" id="configuracao">${json}</script>`;
+  const html = readFileSync(`${root}index.html`, 'utf8').replace('</head>', () => `${script}</head>`);
+  const worker = readFileSync(`${root}sw.js`, 'utf8').replaceAll(VERSION, hashOf(html));
+  return { page: sender(html, 'text/html'), serviceWorker: sender(worker, 'text/javascript') };
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+function sender(text: string, type: string): Send {
+  const etag = `W/"${hashOf(text)}"`;
+  const gzip = gzipSync(text, { level: 9 });
+  return (request, reply) => {
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+    if (request.headers['if-none-match']?.includes(etag)) return void reply.status(304).send();
+    reply.type(`${type}; charset=utf-8`);
+    if (acceptsGzip(request)) reply.header('content-encoding', 'gzip').send(gzip);
+    else reply.send(text);
+  };
+}

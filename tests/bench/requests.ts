@@ -1,0 +1,167 @@
+import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
+import { launchBrowser, newPerson } from '../support/browser.ts';
+import { demoData, type Quem } from '../support/demo.ts';
+import { type ServerOptions, startServer } from '../support/server.ts';
+import { atMost, type Metric, told } from './metric.ts';
+import { screens, signIn, signInAddress } from './screens.ts';
+
+/** The link of an office far away: 1.6 Mbit/s, 150 ms there and back. */
+const slowLink = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 95_000 };
+
+/**
+ * What the network is asked for on a slow link, and in how many waves: the sign-in page, the first list from there on, the
+ * list loaded again, and each further screen opened from the list by whoever has fetched nothing else. The service worker,
+ * which would have it all, is kept out.
+ */
+export async function measureRequests(options: ServerOptions = {}): Promise<Metric[]> {
+  const env = { ATIVA_CAPTCHA: 'off', LOG_LEVEL: 'error' };
+  const server = await startServer({ from: await demoData(), env, timeoutMs: 300_000, ...options });
+  const browser = await launchBrowser();
+  const metrics: Metric[] = [];
+  try {
+    const { page, watch } = await visitor(browser);
+    const access = await watch(async () => {
+      await page.goto(signInAddress(server.url, '/processos'));
+      await page.getByRole('button', { name: 'Entrar' }).waitFor();
+    });
+    metrics.push(atMost(`pedidos até o acesso (${said(access)})`, access.asked.length, 8, 'pedidos'));
+    const rows = page.locator('tbody tr a').first();
+    const list = await watch(async () => {
+      await signIn(page, 'operador');
+      await rows.waitFor();
+    });
+    const both = access.asked.length + list.asked.length;
+    metrics.push(atMost(`pedidos até a primeira lista (de Entrar às linhas: ${said(list)})`, both, 15, 'pedidos'));
+    const again = await watch(async () => {
+      await page.reload();
+      await rows.waitFor();
+    });
+    metrics.push(told('a lista, recarregada', said(again)));
+    await page.context().close();
+
+    for (const [name, quem, path, there] of screens) {
+      if (path === '/processos') continue;
+      const storageState = await sessionOf(browser, server.url, quem);
+      const { page, watch } = await visitor(browser, { storageState });
+      await watch(async () => {
+        await page.goto(`${server.url}/processos`);
+        await page.locator('tbody tr a').first().waitFor();
+      });
+      const before = await page.locator('h1').first().textContent();
+      const further = await watch(async () => {
+        await page.evaluate((to) => {
+          history.pushState(null, '', to);
+          dispatchEvent(new PopStateEvent('popstate'));
+        }, path);
+        await page.waitForFunction((title) => document.querySelector('h1')?.textContent !== title, before);
+        await there(page).waitFor();
+      });
+      metrics.push(
+        atMost(`arquivos a mais até ${name} (${said(further)})`, further.asked.filter(isFile).length, 3, 'arquivos'),
+      );
+      await page.context().close();
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  return metrics;
+}
+
+const sessions = new Map<Quem, BrowserContextOptions['storageState']>();
+/** A browser that was signed in before, and has kept nothing but the session. */
+async function sessionOf(browser: Browser, url: string, quem: Quem) {
+  const kept = sessions.get(quem);
+  if (kept) return kept;
+  const context = await newPerson(browser, { serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(signInAddress(url, '/processos'));
+  await page.getByRole('button', { name: 'Entrar' }).waitFor();
+  await signIn(page, quem);
+  await page.locator('tbody tr a').first().waitFor();
+  const state = await context.storageState();
+  await context.close();
+  sessions.set(quem, state);
+  return state;
+}
+
+/** One request: when it left and when the head of its answer came, in seconds of the browser's clock. */
+interface Asked {
+  readonly url: string;
+  readonly left: number;
+  came: number;
+}
+interface Seen {
+  readonly asked: readonly Asked[];
+  readonly waves: number;
+  /** Until what was waited for was there. */
+  readonly ms: number;
+}
+
+const isFile = ({ url }: Asked): boolean => new URL(url).pathname.startsWith('/assets/');
+const said = ({ asked, waves, ms }: Seen): string =>
+  `${asked.filter(isFile).length} arquivos e ${asked.filter((one) => !isFile(one)).length} outros, ${waves} ondas, ${(ms / 1000).toFixed(1).replace('.', ',')} s`;
+
+/** A new person behind the slow link, with a look at all that leaves the page. */
+async function visitor(browser: Browser, options: BrowserContextOptions = {}) {
+  const context = await newPerson(browser, { serviceWorkers: 'block', ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', slowLink);
+  const watch = (steps: () => Promise<void>) => watching(network, steps);
+  return { page, watch };
+}
+
+async function watching(network: CDPSession, steps: () => Promise<void>): Promise<Seen> {
+  const asked = new Map<string, Asked>();
+  const leaves = ({
+    requestId,
+    request,
+    timestamp,
+  }: {
+    requestId: string;
+    request: { url: string };
+    timestamp: number;
+  }) => {
+    if (/^https?:/.test(request.url))
+      asked.set(requestId, { url: request.url, left: timestamp, came: Number.POSITIVE_INFINITY });
+  };
+  type Came = { requestId: string; timestamp: number; response: { fromDiskCache?: boolean } };
+  const comes = ({ requestId, timestamp, response }: Came) => {
+    if (response.fromDiskCache) asked.delete(requestId);
+    const one = asked.get(requestId);
+    if (one) one.came = Math.min(one.came, timestamp);
+  };
+  // What the browser had kept is no request.
+  const kept = ({ requestId }: { requestId: string }) => asked.delete(requestId);
+  network.on('Network.requestWillBeSent', leaves);
+  network.on('Network.responseReceived', comes);
+  network.on('Network.requestServedFromCache', kept);
+  const started = performance.now();
+  await steps();
+  const ms = performance.now() - started;
+  const waves = depth([...asked.values()]);
+  await quiet(asked);
+  network.off('Network.requestWillBeSent', leaves);
+  network.off('Network.responseReceived', comes);
+  network.off('Network.requestServedFromCache', kept);
+  return { asked: [...asked.values()], waves, ms };
+}
+
+/** Until nothing more is asked for a while. */
+async function quiet(asked: ReadonlyMap<string, Asked>): Promise<void> {
+  for (let before = -1; before !== asked.size; ) {
+    before = asked.size;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+}
+
+/** How many times the page waited for an answer before it asked for more. */
+function depth(asked: readonly Asked[]): number {
+  const waves = new Map<Asked, number>();
+  for (const one of [...asked].sort((a, b) => a.left - b.left))
+    waves.set(one, 1 + Math.max(0, ...[...waves].map(([other, wave]) => (other.came <= one.left ? wave : 0))));
+  return Math.max(0, ...waves.values());
+}
