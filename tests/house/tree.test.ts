@@ -51,6 +51,18 @@ describe('a árvore', () => {
     expect(lines(/(?:\n|:\d+: )(?:<{7}|>{7}) /)).toEqual([]);
   });
 
+  it('busca tarde só pelo caminho que tenta três vezes e tem amparo', () => {
+    const helper = /\b((piece|late|lateScreen|lateDialog|latePart)\(|contrato:)/.source;
+    const late = new RegExp(`${helper}\\s*(async )?\\(\\) =>\\s*(\\(\\{\\s*default: \\()?(await )?import\\(`, 'g');
+    const all = /\bimport\(|\blazy\(/g;
+    const others = tree
+      .filter(([path]) => /^src\/portal\/.*\.tsx?$/.test(path))
+      .map(([path, text]) => [path, text.replace(/\/\*[^]*?\*\//g, '')] as const)
+      .map(([path, text]) => [path, text.match(all)?.length ?? 0, text.match(late)?.length ?? 0] as const)
+      .filter(([, found, allowed]) => found !== allowed);
+    expect(others).toEqual([]);
+  });
+
   it('não deixa teste pulado nem escolhido a dedo', () => {
     expect(lines(/\b(it|test|describe)\.(skip|todo|only)\(/, 'tests')).toEqual([]);
   });

@@ -11,9 +11,10 @@ import { FaseChip, SituacaoChip } from '../pages/processo/FaseChip.tsx';
 import { IndicesDaLista } from '../pages/processo/IndicesDaLista.tsx';
 
 // Inputs come with the drawer, not with the list.
-const filtros = () => import('../pages/processo/FaseFiltro.tsx');
-const FaseFiltro = latePart(async () => ({ default: (await filtros()).FaseFiltro }));
-const SituacaoFiltro = latePart(async () => ({ default: (await filtros()).SituacaoFiltro }));
+const FaseFiltro = latePart(async () => ({ default: (await import('../pages/processo/FaseFiltro.tsx')).FaseFiltro }));
+const SituacaoFiltro = latePart(async () => ({
+  default: (await import('../pages/processo/FaseFiltro.tsx')).SituacaoFiltro,
+}));
 
 /** Active debt: its own options take the place of the two general ones (S1 §2.2). */
 const DIVIDA_ATIVA = 4;

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { keepFiles, keptFiles } from '@/server/http/keptFiles.ts';
+import { madePage } from '@/server/http/page.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ativa-portal-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the build leaves, with one file of that name. */
+function build(release: string): string {
+  const root = join(folder, release);
+  mkdirSync(join(root, 'assets'), { recursive: true });
+  writeFileSync(join(root, 'assets', `${release}.js`), release);
+  writeFileSync(join(root, 'index.html'), '<html><head><title>Ativa</title></head><body></body></html>');
+  writeFileSync(join(root, 'sw.js'), 'precache([{url:"index.html",revision:"__versao_da_pagina__"}])');
+  return `${root}/`;
+}
+
+describe('os arquivos da versão anterior', () => {
+  it('ficam na pasta de dados enquanto a seguinte está em serviço, e os de antes dela não', () => {
+    const settings = { dataDir: join(folder, 'dados') };
+    const [um, dois, tres] = ['um', 'dois', 'tres'].map(build) as [string, string, string];
+    const kept = (root: string) => {
+      const before = keptFiles(settings, root);
+      return before && readdirSync(join(before, 'assets'));
+    };
+    keepFiles(settings, um);
+    expect(kept(um)).toBeUndefined();
+    for (const name of readdirSync(join(settings.dataDir, 'portal')))
+      utimesSync(join(settings.dataDir, 'portal', name), new Date(0), new Date(0));
+    keepFiles(settings, dois);
+    keepFiles(settings, dois);
+    expect(kept(dois)).toEqual(['um.js']);
+    keepFiles(settings, tres);
+    expect(kept(tres)).toEqual(['dois.js']);
+    expect(readdirSync(join(settings.dataDir, 'portal'))).toHaveLength(2);
+  });
+});
+
+describe('a página', () => {
+  const serving = (config: object) => {
+    const made = madePage(build('pagina'), config);
+    const app = Fastify();
+    app.get('/', made.page);
+    app.get('/sw.js', made.serviceWorker);
+    return app;
+  };
+  let app: ReturnType<typeof serving>;
+  beforeEach(() => {
+    app = serving({ ambiente: '</script><b>' });
+  });
+
+  it('traz a configuração, que não pode sair do seu lugar', async () => {
+    const { body } = await app.inject('/');
+    const text = /<script type="application\/json" id="configuracao">(.*?)<\/script>/.exec(body)![1]!;
+    expect(JSON.parse(text)).toEqual({ ambiente: '</script><b>' });
+  });
+
+  it('não é mandada de novo a quem a tem, e vai comprimida a quem aceita', async () => {
+    const { headers } = await app.inject('/');
+    expect(headers['cache-control']).toBe('no-cache');
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': headers.etag as string } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  });
+
+  it('com outra configuração é outra versão para o navegador que a guarda', async () => {
+    const one = (await app.inject('/sw.js')).body;
+    const other = (await serving({ ambiente: 'acesse' }).inject('/sw.js')).body;
+    expect(one).toMatch(/revision:"[\da-f]{32}"/);
+    expect(other).not.toBe(one);
+    expect((await serving({ ambiente: '</script><b>' }).inject('/sw.js')).body).toBe(one);
+  });
+});

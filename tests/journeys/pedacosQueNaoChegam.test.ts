@@ -1,0 +1,152 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { emailDe, SENHA } from '../support/demo.ts';
+import { inserir, journey } from './journey.ts';
+import { abrirAcao } from './processo.ts';
+
+/** From now on the file does not come, but for the times given; answers how often it was asked for, and a way to let it come. */
+async function semChegar(page: Page, nome: string, vezes = Number.POSITIVE_INFINITY) {
+  let pedidos = 0;
+  const endereco = `**/assets/${nome}-*.js`;
+  await page.route(endereco, (route) => {
+    pedidos++;
+    return pedidos > vezes ? route.continue() : route.abort();
+  });
+  return { pedidos: () => pedidos, volta: () => page.unroute(endereco) };
+}
+
+describe('um pedaço que não chega', () => {
+  const j = journey();
+
+  it('do calendário, deixa a data ser digitada, depois de três tentativas', async () => {
+    const page = await j.como('operador');
+    await page.goto(`${j.server.url}/processos?idFaseProcesso=1&idSituacaoProcesso=1`);
+    await page.locator('tbody tr').first().getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor();
+    const dialogo = await abrirAcao(page, 'Anexar AR');
+    const calendario = await semChegar(page, 'Calendario');
+    await dialogo.getByRole('button', { name: /calendário/i }).click();
+    const aviso = page.getByText('O calendário não pôde ser aberto. Digite a data no campo.');
+    await aviso.waitFor();
+    expect(calendario.pedidos()).toBe(3);
+    await page.keyboard.press('Escape');
+    await aviso.waitFor({ state: 'hidden' });
+    const data = dialogo.getByRole('textbox', { name: /^Data/ });
+    await data.fill('02/01/2026');
+    expect(await data.inputValue()).toBe('02/01/2026');
+
+    await calendario.volta();
+    await dialogo.getByRole('button', { name: /calendário/i }).click();
+    await page
+      .getByRole('grid')
+      .or(page.getByRole('button', { name: 'Tentar novamente' }))
+      .first()
+      .waitFor();
+    const tentar = page.getByRole('button', { name: 'Tentar novamente' });
+    if (await tentar.isVisible()) await tentar.click();
+    await page.getByRole('grid').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await data.inputValue()).toBe('02/01/2026');
+  });
+
+  it('de um diálogo, deixa o formulário como estava, e vem quando se tenta de novo', async () => {
+    const page = await j.como('operador');
+    await page.goto(`${j.server.url}/processos/cadastrar`);
+    const fato = page.getByRole('textbox', { name: /^Descrição do fato/ });
+    await fato.fill('O que já foi digitado.');
+    const dialogo = await semChegar(page, 'CorresponsavelDialog');
+    await page.getByRole('button', { name: /Adicionar corresponsável/i }).click();
+    const falha = page.getByRole('dialog', { name: 'Não foi possível abrir' });
+    await falha.waitFor();
+    expect(await fato.inputValue()).toBe('O que já foi digitado.');
+    await falha.getByRole('button', { name: 'Fechar' }).click();
+    await falha.waitFor({ state: 'hidden' });
+
+    await page.getByRole('button', { name: /Adicionar corresponsável/i }).click();
+    await falha.waitFor();
+    await dialogo.volta();
+    await falha.getByRole('button', { name: 'Tentar novamente' }).click();
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    await page.keyboard.press('Escape');
+    expect(await fato.inputValue()).toBe('O que já foi digitado.');
+  });
+
+  it('de uma tela, deixa o menu e o cabeçalho, e vem quando se tenta de novo', async () => {
+    const page = await j.como('operador');
+    await page.goto(`${j.server.url}/processos`);
+    await page.locator('tbody tr a').first().waitFor();
+    const tela = await semChegar(page, 'ProcessoForm');
+    await inserir(page);
+    await page.getByRole('heading', { name: 'Esta tela não pôde ser aberta' }).waitFor();
+    expect(tela.pedidos()).toBe(3);
+    expect(await page.getByRole('navigation', { name: 'Menu principal' }).isVisible()).toBe(true);
+    await tela.volta();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await page.getByRole('textbox', { name: /^Descrição do fato/ }).waitFor();
+  });
+
+  it('chega na terceira tentativa, sem que ninguém perceba', async () => {
+    const page = await j.como('operador');
+    await page.goto(`${j.server.url}/processos`);
+    await page.locator('tbody tr a').first().waitFor();
+    const compartilhado = await semChegar(page, 'formulario', 2);
+    await inserir(page);
+    await page.getByRole('textbox', { name: /^Descrição do fato/ }).waitFor();
+    expect(compartilhado.pedidos()).toBeGreaterThanOrEqual(3);
+  });
+
+  it('do próprio portal, tem a sua frase na entrada e para quem já entrou, nunca uma página em branco', async () => {
+    const page = await j.pessoa();
+    const portal = await semChegar(page, 'portal');
+    await page.getByLabel('Usuário').fill(emailDe('operador'));
+    await page.getByLabel('Senha', { exact: true }).fill(SENHA);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'O portal não pôde ser aberto. Verifique sua conexão e tente novamente.' })
+      .waitFor();
+    expect(await page.getByLabel('Usuário').inputValue()).toBe(emailDe('operador'));
+
+    await page.reload();
+    await page.getByRole('heading', { name: 'O portal não pôde ser aberto' }).waitFor();
+    await portal.volta();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await page.getByRole('heading', { level: 1, name: /Painel/ }).waitFor();
+  });
+
+  it('do que vem com a página, deixa uma frase escrita nela', async () => {
+    const page = await j.pessoa();
+    await semChegar(page, 'inicio');
+    await page.reload();
+    await page.getByText(/O Ativa ainda não abriu/).waitFor({ timeout: 20_000 });
+    await page.getByRole('link', { name: 'tente novamente' }).waitFor();
+  });
+});
+
+describe('os arquivos do portal', () => {
+  const j = journey();
+
+  it('da versão anterior continuam a ser servidos a quem a tem aberta', async () => {
+    const antes = join(j.server.dataDir, 'portal', '0123456789abcdef', 'assets');
+    mkdirSync(antes, { recursive: true });
+    writeFileSync(join(antes, 'Calendario-antigo00.js'), 'export default 1;');
+    await j.crash();
+    const resposta = await fetch(`${j.server.url}/assets/Calendario-antigo00.js`);
+    expect([resposta.status, await resposta.text()]).toEqual([200, 'export default 1;']);
+    expect((await fetch(`${j.server.url}/assets/Calendario-nenhum00.js`)).status).toBe(404);
+  });
+
+  it('ficam todos guardados no navegador depois de um minuto parado', async () => {
+    const page = await j.como('operador', { serviceWorkers: 'allow' });
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const guardados = await page.evaluate(async () => {
+      const nomes = await caches.keys();
+      const pedidos = await Promise.all(nomes.map(async (nome) => (await caches.open(nome)).keys()));
+      return pedidos.flat().map(({ url }) => new URL(url).pathname);
+    });
+    for (const nome of ['portal', 'processo', 'formulario', 'ProcessoForm', 'Calendario', 'AcaoDialog'])
+      expect(guardados.filter((caminho) => caminho.startsWith(`/assets/${nome}-`))).toHaveLength(1);
+  });
+});
