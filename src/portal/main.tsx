@@ -3,9 +3,11 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './theme/base.css';
 import { Boundary } from './late/Boundary.tsx';
+import type { MissingProps } from './late/late.tsx';
 import { MissingPortal } from './late/Missing.tsx';
 import { piece } from './late/piece.ts';
 import { Access } from './pages/login/Access.tsx';
+import { Frame } from './pages/login/Frame.tsx';
 import { isPublicPath } from './pages/login/routes.ts';
 import { loadConfig } from './providers/config.ts';
 import { renew } from './providers/renewal.ts';
@@ -57,10 +59,16 @@ async function enter(): Promise<void> {
 }
 
 /** For whoever is signed in already; never a white page. */
-const open = (): Promise<void> => enter().catch(() => show(<MissingPortal onRetry={() => void open()} />));
+const open = (): Promise<void> => enter().catch(() => show(<Broken onRetry={() => void open()} />));
+
+const Broken = (props: MissingProps) => (
+  <Frame>
+    <MissingPortal {...props} />
+  </Frame>
+);
 
 function show(page: ReactNode): void {
-  const missing = () => <MissingPortal onRetry={() => location.reload()} />;
+  const missing = () => <Broken onRetry={() => location.reload()} />;
   root.render(
     <StrictMode>
       <Boundary missing={missing}>{page}</Boundary>

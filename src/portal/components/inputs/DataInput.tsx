@@ -6,12 +6,12 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { type ClipboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { NumberFormatBase } from 'react-number-format';
 import { apenasDigitos } from '@/contract/values/identificacao.ts';
 import { useHoje } from '../../declaration/hoje.ts';
 import type { InputProps } from '../../declaration/resource.ts';
-import { late } from '../../late/late.tsx';
+import { late, type MissingProps } from '../../late/late.tsx';
 import { Part } from '../../late/Missing.tsx';
 import { dataColada, dataParaForm, dataParaTela } from '../mascaras.ts';
 import { useCampo } from './useCampo.ts';
@@ -19,8 +19,18 @@ import { useCampo } from './useCampo.ts';
 /** As large as what is on its way, so that it is placed where there is room for it; not arriving, the date is typed. */
 const Calendario = late(() => import('./Calendario.tsx'), {
   waiting: <Box sx={{ width: 320, height: 336 }} />,
-  missing: ({ onRetry }) => <Part onRetry={onRetry}>{resgate.calendario}</Part>,
+  missing: SemCalendario,
 });
+
+/** Lower than what was expected: its popover finds another place, where it does not cover the field to type in. */
+function SemCalendario({ onRetry }: MissingProps) {
+  useEffect(() => void dispatchEvent(new Event('resize')), []);
+  return (
+    <Box sx={{ width: 320, maxWidth: '100%' }}>
+      <Part onRetry={onRetry}>{resgate.calendario}</Part>
+    </Box>
+  );
+}
 
 /** A date typed as dd/MM/yyyy, or chosen in a calendar that is fetched when it is opened; ISO in the form. */
 export function DataInput(props: InputProps) {
