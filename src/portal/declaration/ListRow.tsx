@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import type { Kind } from '@/contract/values/valor.ts';
 import { aDireita } from '../components/formato.ts';
 import { useMay } from './Allowed.tsx';
+import { fetchAhead } from './ahead.ts';
 import { useDeclaration } from './DeclarationContext.ts';
 import { paths, showPath } from './paths.ts';
 import type { RowActions } from './RowActions.tsx';
@@ -76,11 +77,15 @@ const inteiros = new Set<Kind>([
   'percentual',
 ]);
 
-const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <MuiLink component={Link} to={to} sx={{ fontWeight: 500 }}>
-    {children}
-  </MuiLink>
-);
+/** What it leads to is on its way from the moment that somebody points at it. */
+function RowLink({ to, children }: { to: string; children: ReactNode }) {
+  const ahead = () => void fetchAhead(to);
+  return (
+    <MuiLink component={Link} to={to} onPointerEnter={ahead} onFocus={ahead} sx={{ fontWeight: 500 }}>
+      {children}
+    </MuiLink>
+  );
+}
 
 /** Who no longer takes part is told apart where one reads the name. */
 const Inativo = () => (
