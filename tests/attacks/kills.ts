@@ -36,6 +36,12 @@ export async function run({ full, seed }: AttackOptions): Promise<Figures> {
   }
 }
 
+/** Told to end (SIGINT), it looks for what was confirmed until then, and says how often it was killed. */
+let enough = false;
+process.once('SIGINT', () => {
+  enough = true;
+});
+
 const central = 'admin@ativa.gov.br';
 const gestor = 'gestor.procon@ativa.gov.br';
 const writers = 4;
@@ -78,7 +84,7 @@ export async function killed({
   const changes: Change[] = [];
   const uploads: string[] = [];
   const failures: string[] = [];
-  const figures = { starting: 0, unanswered: 0, faults: 0, longestRetryMs: 0, slowestStartMs: 0 };
+  const figures = { rounds: 0, starting: 0, unanswered: 0, faults: 0, longestRetryMs: 0, slowestStartMs: 0 };
   let running = false;
   let serial = 0;
 
@@ -183,7 +189,7 @@ export async function killed({
 
   try {
     await server.start();
-    for (let round = 0; round < rounds; round++) {
+    for (; figures.rounds < rounds && !enough; figures.rounds++) {
       running = true;
       const working = Promise.all(people.map(work));
       await new Promise((done) => setTimeout(done, sorte.inteiro(100, 1_500)));
@@ -212,7 +218,7 @@ export async function killed({
   const done = changes.filter(({ answer }) => answer).length;
   return {
     rows: [
-      [`${where}: quedas enquanto grava`, rounds],
+      [`${where}: quedas enquanto grava`, figures.rounds],
       [`${where}: quedas enquanto começa`, figures.starting],
       [`${where}: alterações confirmadas, procuradas depois`, done],
       [`${where}: arquivos confirmados, procurados depois`, uploads.length],
