@@ -56,20 +56,29 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco, onR
   const guarda = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let going: Promise<void> = Promise.resolve();
-    /** One after the other: a draft that is let go is not kept again by what was under way. */
+    /** Whether this tab has a draft of it. */
+    let ha = false;
+    /** One after the other: what is there is read before it is written over, and what is let go is not kept again. */
     const then = (work: () => Promise<void>) => {
       going = going.then(work).catch((error: unknown) => {
         if ((error as Error)?.name === 'QuotaExceededError') ultimo.current.semEspaco();
       });
       return going;
     };
+    const apagar = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      ha = false;
+      return then(() => descartarMeu(chave));
+    };
     const agora = () => {
       clearTimeout(timer);
       timer = undefined;
       if (salvo.current.agora) return going;
       const { onde } = ultimo.current;
-      if (!ultimo.current.sujo) return then(() => descartarMeu(chave));
+      if (!ultimo.current.sujo) return ha ? apagar() : going;
       const valores = structuredClone(getValues());
+      ha = true;
       return then(() => guardar({ chave, ...onde, valores }));
     };
     return {
@@ -83,33 +92,33 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco, onR
       },
       tomar: (deles: Guardado) =>
         then(async () => {
+          ha = true;
           await guardar({ ...ultimo.current.onde, chave, valores: deles.valores });
           await descartar(deles);
         }),
-      apagar: () => {
-        clearTimeout(timer);
-        timer = undefined;
-        return then(() => descartarMeu(chave));
-      },
+      apagar,
+      ler: (take: (found: Awaited<ReturnType<typeof rascunhosDe>>) => void) =>
+        // A device that keeps nothing has nothing to give back: that is caught with the rest.
+        then(async () => {
+          const found = await rascunhosDe(chave);
+          ha ||= found.meu !== undefined;
+          take(found);
+        }),
     };
   }, [getValues, chave, salvo]);
   salvo.current.apagar = () => void guarda.apagar();
 
   useEffect(() => {
     let here = true;
-    void rascunhosDe(chave).then(
-      ({ meu, outro: deles }) => {
-        if (!here) return;
-        if (meu) {
-          // What was typed before it came stays.
-          reset({ ...meu.valores, ...typed(ultimo.current.dirtyFields, getValues()) }, { keepDefaultValues: true });
-          setRecuperado(meu);
-        }
-        setOutro(deles);
-      },
-      // A device that keeps nothing has nothing to give back.
-      () => undefined,
-    );
+    void guarda.ler(({ meu, outro: deles }) => {
+      if (!here) return;
+      if (meu) {
+        // What was typed before it came stays.
+        reset({ ...meu.valores, ...typed(ultimo.current.dirtyFields, getValues()) }, { keepDefaultValues: true });
+        setRecuperado(meu);
+      }
+      setOutro(deles);
+    });
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: () => {
@@ -125,7 +134,7 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco, onR
       unsubscribe();
       document.removeEventListener('visibilitychange', flush);
     };
-  }, [reset, subscribe, getValues, chave, guarda, salvo]);
+  }, [reset, subscribe, getValues, guarda, salvo]);
 
   useEffect(() => {
     const superficie: Superficie = {

@@ -38,6 +38,18 @@ describe('formulário de cadastro', () => {
     await waitFor(async () => expect(await guardados()).toEqual([]));
   });
 
+  test('a aba que se esconde antes de o rascunho ser lido não o apaga', async () => {
+    openAt('/tipoDocumento/cadastrar');
+    await user.type(await nome(), 'Ainda por ler');
+    await waitFor(async () => expect(await guardados()).toEqual(['tipoDocumento/novo']));
+    recarregar();
+    openAt('/tipoDocumento/cadastrar');
+    await nome();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByText(/^Recuperamos/);
+    expect(await guardados()).toEqual(['tipoDocumento/novo']);
+  });
+
   test('salvo, não deixa rascunho; recusado, deixa', async () => {
     openAt('/tipoDocumento/cadastrar');
     await user.type(await nome(), 'Rascunho que se salva');

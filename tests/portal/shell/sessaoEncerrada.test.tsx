@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tipoDocumento } from '@/contract/tipoDocumento.ts';
 import { loadConfig } from '@/portal/providers/config.ts';
+import { call } from '@/portal/providers/http.ts';
 import { getSession, setTokens } from '@/portal/providers/session.ts';
 import { signAccess } from '@/server/http/tokens.ts';
 import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
@@ -56,6 +58,7 @@ describe('a sessão que o servidor não renova', () => {
     const envios = calls.filter(({ method, url }) => method === 'POST' && /\/tipoDocumento$/.test(url));
     // The one that was refused and its repetition, which alone did something.
     expect(envios).toHaveLength(2);
-    await waitFor(() => expect(screen.getByText('SESSÃO ENCERRADA')).toBeInTheDocument());
+    const { totalElements } = await call(tipoDocumento.endpoints.list, { body: { nome: 'Sessão encerrada' } });
+    expect(totalElements).toBe(1);
   });
 });
