@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await buildTestApp({ hoje: '2025-01-10' });
   const aema = await app.signIn('operador@ativa.gov.br');
   const documentos = (quem: Quem, ...tipos: number[]) =>
-    Promise.all(tipos.map(async (t) => ({ idTipoDocumento: t, arquivos: [await enviar(app, quem)] })));
+    Promise.all(tipos.map(async (t) => ({ idTipoDocumento: t, arquivos: [await enviar(app, quem, `tipo${t}.pdf`)] })));
   const idAema = (await cadastrar(app, aema, { documentos: await documentos(aema, 100) })).id;
   const idProcon = (await cadastrar(app, await app.signIn('operador.procon@ativa.gov.br'))).id;
   app.clock.set(noonOf('2025-03-14'));

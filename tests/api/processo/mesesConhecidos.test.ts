@@ -100,7 +100,6 @@ describe('um mês que chega no meio do período', () => {
     papel = await pdf(processos.modeloNotificacao, id, quem);
     expect(textoDoPdf(papel)).toContain(frase);
     expect(textoDoPdf(papel)).toContain('válido para pagamento até 06/04/2026');
-    expect(textoDoPdf(await pdf(processos.print, id, quem))).toContain(frase);
   });
 
   it('não muda um centavo de nada até a véspera do 4º dia útil, nem quando a fonte corrige um mês já usado', async () => {

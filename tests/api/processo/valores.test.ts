@@ -9,7 +9,7 @@ let ids: { aema: number; sefin: number; procon: number };
 beforeAll(async () => {
   app = await buildTestApp({ hoje: '2025-01-10' });
   const doc = async (quem: Quem, ...tipos: number[]) =>
-    Promise.all(tipos.map(async (t) => ({ idTipoDocumento: t, arquivos: [await enviar(app, quem)] })));
+    Promise.all(tipos.map(async (t) => ({ idTipoDocumento: t, arquivos: [await enviar(app, quem, `tipo${t}.pdf`)] })));
   const [aema, procon] = [await app.signIn('operador@ativa.gov.br'), await app.signIn('operador.procon@ativa.gov.br')];
   const idAema = (await cadastrar(app, aema, { documentos: await doc(aema, 100) })).id;
   const idProcon = (await cadastrar(app, procon)).id;
