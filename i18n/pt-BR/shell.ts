@@ -38,6 +38,10 @@ export const shell = {
       perfil: 'Novo Perfil',
     },
   },
+  semConexao: {
+    titulo: 'Sem conexão.',
+    texto: 'O que você preencher fica neste dispositivo; nada é enviado até que você salve de novo.',
+  },
   usuario: {
     abrir: 'Abrir dados do usuário',
     orgao: 'Órgão credor',

@@ -10,6 +10,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { ClockNotice } from './ClockNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { HomologationBar } from './HomologationBar.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -33,6 +34,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
       <SkipLink />
       <HomologationBar />
       <TopBar menuOpen={open} onMenu={toggle} />
+      <OfflineBar />
       <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
         <SideMenu variant={wide ? 'permanent' : 'temporary'} open={open} onClose={() => setShown(false)} />
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>

@@ -9,8 +9,10 @@ export const queryClient = new QueryClient({
       staleTime: limits.freshMs,
       gcTime: limits.keptMs,
       refetchOnWindowFocus: false,
+      // Without a connection a read says so at once, and a save is refused: neither waits, to go out later unasked.
+      networkMode: 'always',
       retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0,
     },
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
 });

@@ -1,0 +1,27 @@
+import { shell } from '@i18n/pt-BR/shell.ts';
+import { Box } from '@mui/material';
+import { useSyncExternalStore } from 'react';
+import { TOP_BAR_HEIGHT } from './TopBar.tsx';
+
+/** One quiet line while the browser has no connection; it goes when there is one. */
+export function OfflineBar() {
+  const online = useSyncExternalStore(watch, () => navigator.onLine);
+  return (
+    <Box role="status" sx={{ position: 'sticky', top: TOP_BAR_HEIGHT, zIndex: 'appBar' }}>
+      {!online && (
+        <Box sx={{ px: 2, py: 0.75, bgcolor: 'warning.dark', color: 'warning.contrastText', typography: 'body2' }}>
+          <strong>{shell.semConexao.titulo}</strong> {shell.semConexao.texto}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function watch(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
