@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { systemScope } from '@/server/database/tenant.ts';
 
-it('morto três vezes enquanto grava, o servidor tem tudo o que confirmou, e faz uma vez o que ficou sem resposta', async () => {
-  const { rows, failures } = await killed({ rounds: 3, seed: 3, adminUrl: inject('postgresUrl') });
+it('morto quatro vezes enquanto grava, o servidor tem tudo o que confirmou, e faz uma vez o que ficou sem resposta', async () => {
+  const { rows, failures } = await killed({ rounds: 4, seed: 8, adminUrl: inject('postgresUrl') });
   expect(failures).toEqual([]);
   const figura = (texto: string) => Number(rows.find(([label]) => label.includes(texto))![1]);
   expect(figura('alterações confirmadas')).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,8 +92,18 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       removeOwn();
       return child.exitCode;
     },
-    kill: () => end('SIGKILL'),
+    kill: () => {
+      // All at once: those that are left would answer what they have in hand.
+      for (const worker of childrenOf(child.pid!)) process.kill(worker, 'SIGKILL');
+      return end('SIGKILL');
+    },
   };
+}
+
+/** The processes that it started; none where the system does not tell. */
+function childrenOf(pid: number): number[] {
+  const told = `/proc/${pid}/task/${pid}/children`;
+  return existsSync(told) ? readFileSync(told, 'utf8').split(' ').filter(Boolean).map(Number) : [];
 }
 
 /** The server as it was built or, where it was not, from the sources, which takes longer to start. */
