@@ -64,6 +64,7 @@ describe('quem importa planilhas', () => {
     expect(await linhas.allInnerTexts()).toEqual([
       expect.stringMatching(/3\s+Nome\s+Erro\s+O nome deve ter no mínimo 10 caracteres\./),
       expect.stringMatching(/4\s+CPF\s+Erro\s+CPF repetido: já está na linha 2\./),
+      expect.stringMatching(/4\s+E-mail\s+Erro\s+E-mail repetido: já está na linha 2\./),
     ]);
     expect(await page.getByRole('button', { name: /^Importar/ }).count()).toBe(0);
     expect(await barreiras(page)).toEqual([]);

@@ -84,7 +84,7 @@ describe('o gestor', () => {
     const dialog = page.getByRole('dialog');
     await confirmar(dialog);
     await dialog.getByText('Deve ser informado um motivo.').first().waitFor();
-    await dialog.getByRole('textbox', { name: 'Observação' }).fill('Valor abaixo do mínimo de inscrição.');
+    await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Valor abaixo do mínimo de inscrição.');
     await confirmar(dialog);
     await aviso(page, 'Arquivamento de Processo realizado com sucesso').waitFor();
     await andamentos(page).filter({ hasText: 'Processo arquivado' }).waitFor();

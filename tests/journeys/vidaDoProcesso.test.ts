@@ -112,7 +112,7 @@ describe('a vida de um processo', () => {
     await page.getByRole('region', { name: 'Devolução' }).getByText('Motivo').waitFor();
     await page.getByRole('button', { name: 'Arquivar Processo' }).click();
     const arquivar = page.getByRole('dialog');
-    await arquivar.getByRole('textbox', { name: /^Observação/ }).fill('Prova da notificação não foi encontrada.');
+    await arquivar.getByRole('textbox', { name: /^Motivo/ }).fill('Prova da notificação não foi encontrada.');
     await confirmar(arquivar);
     await aviso(page, 'Arquivamento de Processo realizado com sucesso').waitFor();
 
