@@ -41,9 +41,8 @@ describe('quem cuida do órgão', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.setViewportSize({ width: 1280, height: 720 });
 
-    page.once('dialog', (dialog) => void dialog.dismiss());
     await abrirMenu(page, 'Painel');
-    await page.waitForTimeout(300);
+    await page.getByRole('button', { name: 'Continuar preenchendo' }).click();
     expect(await page.getByRole('textbox', { name: /^Data do feriado/ }).inputValue()).toBe('24/06/2027');
     expect(await page.getByRole('textbox', { name: /^Nome do feriado/ }).inputValue()).toBe('São João');
     await page.getByRole('button', { name: 'Editar', exact: true }).click();
