@@ -68,6 +68,15 @@ describe('a árvore', () => {
   });
 });
 
+describe('os formulários do portal', () => {
+  it('são todos o que guarda rascunho e pergunta antes de sair (ADR 35)', () => {
+    const forms = lines(/<Form[\s>]|<Form$|\bwarnWhenUnsavedChanges\b/, 'src/portal').filter(
+      (line) => !line.startsWith('src/portal/rascunho/FormProtegido.tsx'),
+    );
+    expect(forms.filter((line) => !/Omit<FormProps/.test(line))).toEqual([]);
+  });
+});
+
 describe('as migrações', () => {
   const folder = 'src/server/database/migrations';
   const migrations = readdirSync(folder)
