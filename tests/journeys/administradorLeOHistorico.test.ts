@@ -29,6 +29,7 @@ describe('quem lê o histórico', () => {
       .click();
     await page.getByRole('heading', { level: 1, name: 'Histórico: Alteração de tipo de documento' }).waitFor();
     const mudou = page.getByRole('table', { name: 'Campos do registro antes e depois' }).locator('tbody tr');
+    await mudou.first().waitFor();
     expect(await mudou.allInnerTexts()).toEqual([expect.stringMatching(`^Nome\\s+${antes}\\s+${depois}$`)]);
     await main.getByText('Administração da Demonstração').waitFor();
     await main.getByText('127.0.0.1').waitFor();
