@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, isAbort, upload } from '../providers/http.ts';
+import type { CopiaGuardada } from '../rascunho/deposito.ts';
 import { useCopia, usePendentes } from '../rascunho/useCopia.ts';
 import { type Arquivo, comTentativas, recusaDoArquivo, recusaDoNome } from './arquivo.ts';
 
@@ -48,9 +49,7 @@ export function useEnvio(
         }
         const onProgress = (part: number) => setSending({ nome: file.name, part });
         onProgress(0);
-        const enviado = await copia(campo, file);
-        const { uuid } = await comTentativas(() => upload(file, { signal, onProgress }), isFinal);
-        await enviado(uuid);
+        const { uuid } = await comCopia(await copia(campo, file), () => upload(file, { signal, onProgress }));
         const tarde = recusaDoNome(file.name, outros());
         if (tarde) {
           setError(tarde);
@@ -70,6 +69,23 @@ export function useEnvio(
   const forget = () => setError(undefined);
   return { sending, error, send, forget };
 }
+
+/** Sends a file of which a copy is kept, with up to three tries; the copy goes where the server does not take the file. */
+export async function comCopia<T extends { readonly uuid: string }>(
+  copia: CopiaGuardada,
+  send: () => Promise<T>,
+): Promise<T> {
+  try {
+    const answer = await comTentativas(send, isFinal);
+    await copia.enviado(answer.uuid);
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError && naoAceito.includes(error.status)) await copia.recusado();
+    throw error;
+  }
+}
+/** What the server answers about the file itself; not about who sends it, or when. */
+const naoAceito = [413, 415, 422];
 
 /** An answer of the server stands; only what did not arrive, or a fault, is worth trying again. */
 export const isFinal = (error: unknown) =>

@@ -3,7 +3,7 @@ import { Boundary } from './Boundary.tsx';
 import { MissingDialog, MissingPart } from './Missing.tsx';
 import { didNotArrive, type Piece, piece, usePiece } from './piece.ts';
 
-/** A component whose code is fetched late, and a look at whether it has come. */
+/** A component whose code is fetched late; `fetch` gets the code, `here` tells whether it has arrived. */
 export type Late<P> = ((props: P) => ReactNode) & Pick<Piece<unknown>, 'fetch' | 'here'>;
 
 type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
@@ -12,7 +12,7 @@ interface Options {
   readonly waiting?: ReactNode;
   /** What stands there when it did not come. */
   readonly missing: ComponentType<MissingProps>;
-  /** What breaks after it came is somebody else's to catch. */
+  /** The boundary catches only code that did not arrive; an error of the component itself goes to the boundary above. */
   readonly onlyMissing?: boolean;
 }
 export interface MissingProps {

@@ -24,6 +24,7 @@ export type Guardado = Omit<Rascunho, 'id' | 'pessoa' | 'janela' | 'em'>;
 /** A file that was chosen in a form, to be sent again where the server has it no longer. */
 interface ArquivoGuardado {
   readonly pessoa: number;
+  readonly janela: string;
   readonly chave: string;
   readonly campo: string;
   readonly nome: string;
@@ -124,28 +125,53 @@ async function esquecer(which: (arquivo: ArquivoGuardado) => boolean): Promise<v
 const arquivos = () => entries<string, ArquivoGuardado>(store().arquivos);
 
 /**
- * Keeps a file before it is sent. Answers how to name it afterwards.
+ * Keeps a file before it is sent. Answers how to say what became of it.
  * @throws DOMException QuotaExceededError where this device has no room
  */
-export async function guardarArquivo(
-  chave: string,
-  campo: string,
-  file: File,
-): Promise<(uuid: string) => Promise<void>> {
+export async function guardarArquivo(chave: string, campo: string, file: File): Promise<CopiaGuardada> {
   const mine = pessoa();
-  if (mine === undefined) return async () => undefined;
+  if (mine === undefined) return semCopia;
   const id = newKey();
-  const kept = { pessoa: mine, chave, campo, nome: file.name, tipo: file.type, antes: [], em: Date.now() };
+  const kept = {
+    pessoa: mine,
+    janela: await janela(),
+    chave,
+    campo,
+    nome: file.name,
+    tipo: file.type,
+    antes: [],
+    em: Date.now(),
+  };
   const bytes = await file.arrayBuffer();
   await set(id, { ...kept, bytes, uuid: null } satisfies ArquivoGuardado, store().arquivos);
-  return (uuid) => set(id, { ...kept, bytes, uuid } satisfies ArquivoGuardado, store().arquivos);
+  return {
+    enviado: (uuid) => set(id, { ...kept, bytes, uuid } satisfies ArquivoGuardado, store().arquivos),
+    recusado: () => del(id, store().arquivos),
+  };
 }
 
-/** Files of that field that were chosen and did not arrive, given out once. */
+/** The copy of a file that is on its way. */
+export interface CopiaGuardada {
+  /** The server has it, under that name. */
+  enviado(uuid: string): Promise<void>;
+  /** The server does not take it: sent again, it would be refused again. */
+  recusado(): Promise<void>;
+}
+const nada = async () => undefined;
+/** Of a file of which this device keeps none. */
+export const semCopia: CopiaGuardada = { enviado: nada, recusado: nada };
+
+/** Files of that field that were chosen, here or in a tab that is closed, and did not arrive; given out once. */
 export async function arquivosPendentes(chave: string, campo: string): Promise<readonly File[]> {
   const mine = pessoa();
-  const pending = (await arquivos()).filter(
-    ([, a]) => a.pessoa === mine && a.chave === chave && a.campo === campo && a.uuid === null,
+  const [desta, aberta, todos] = await Promise.all([janela(), janelasAbertas(), arquivos()]);
+  const pending = todos.filter(
+    ([, a]) =>
+      a.pessoa === mine &&
+      a.chave === chave &&
+      a.campo === campo &&
+      a.uuid === null &&
+      (a.janela === desta || !aberta(a.janela)),
   );
   await delMany(
     pending.map(([id]) => id),

@@ -1,17 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useFormularioAoRedor } from './contexto.ts';
-import { arquivosPendentes, guardarArquivo } from './deposito.ts';
-
-const nada = async () => undefined;
+import { arquivosPendentes, type CopiaGuardada, guardarArquivo, semCopia } from './deposito.ts';
 
 /** Keeps a copy of a chosen file with the draft of the form around; its answer is told how the server knows the file. */
-export function useCopia(): (campo: string, file: File) => Promise<(uuid: string) => Promise<void>> {
+export function useCopia(): (campo: string, file: File) => Promise<CopiaGuardada> {
   const { chave, semEspaco } = useFormularioAoRedor();
   return async (campo, file) => {
-    if (chave === undefined) return nada;
+    if (chave === undefined) return semCopia;
     return guardarArquivo(chave, campo, file).catch(() => {
       semEspaco(file.name);
-      return nada;
+      return semCopia;
     });
   };
 }

@@ -1,8 +1,8 @@
 import { lote as t } from '@i18n/pt-BR/lote.ts';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { comTentativas, recusaDoArquivo } from '../../../components/arquivo.ts';
-import { isFinal } from '../../../components/useEnvio.ts';
+import { recusaDoArquivo } from '../../../components/arquivo.ts';
+import { comCopia } from '../../../components/useEnvio.ts';
 import { upload } from '../../../providers/http.ts';
 import { useCopia, usePendentes } from '../../../rascunho/useCopia.ts';
 import type { Linha } from './useRegistrar.ts';
@@ -39,9 +39,7 @@ export function useDistribuir(linhas: readonly Linha[]) {
       if (recusa) ditas.push(recusa.includes(file.name) ? recusa : `${file.name}: ${recusa}`);
       else if (linha) {
         try {
-          const enviado = await copia(CAMPO, file);
-          const { uuid } = await comTentativas(() => upload(file), isFinal);
-          await enviado(uuid);
+          const { uuid } = await comCopia(await copia(CAMPO, file), () => upload(file));
           const arquivo = { uuid, nome: file.name, tamanho: file.size };
           setValue(`linhas.${linha.i}.arquivos`, [arquivo], { shouldDirty: true, shouldValidate: true });
         } catch (error) {
