@@ -1,6 +1,6 @@
 import * as core from 'zod/v4/core';
 
-/** A form of which some fields are wrong, without those: any of it may be missing. */
+/** The valid fields of a form; each may be missing, because invalid ones are left out. */
 export type Certos<T> = T extends readonly (infer I)[]
   ? readonly (Certos<I> | undefined)[]
   : T extends object

@@ -25,7 +25,7 @@ export const entreCampos = <T extends object>(
 const betweenFields = (issue: z.core.$ZodRawIssue) => issue.code === 'custom' && Boolean(issue.params?.entreCampos);
 
 /**
- * Of a rule about a list, or between what is in it: it speaks whatever is wrong with the items, so these may be anything.
+ * Options of a rule about a list or between its items: zod runs it even when items are invalid, so it must bear any item.
  */
 export const semEsperar = {
   when: ({ issues }: z.core.ParsePayload): boolean =>

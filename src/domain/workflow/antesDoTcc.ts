@@ -2,7 +2,7 @@ import { processo as frases } from '@i18n/pt-BR/processo.ts';
 import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 
-/** Nobody is told of a TCC before there is one – unless it was attached late, so it is said, and not refused. */
+/** A notification dated before the TCC is unusual but possible when the TCC was attached late: it is warned of, not refused. */
 export function avisoDeAntesDoTcc(
   acao: CodigoAcao,
   data: Data | null | undefined,

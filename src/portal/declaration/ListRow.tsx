@@ -77,7 +77,7 @@ const inteiros = new Set<Kind>([
   'percentual',
 ]);
 
-/** What it leads to is on its way from the moment that somebody points at it. */
+/** Fetches the code of its address as soon as somebody points at it. */
 function RowLink({ to, children }: { to: string; children: ReactNode }) {
   const ahead = () => void fetchAhead(to);
   return (

@@ -31,7 +31,7 @@ export function ListToolbar({ list: { state, controller, go, selection }, bulk, 
   const translate = useTranslate();
   const narrow = useNarrow();
   const notify = useNotify();
-  /** Rows that are there stay when new ones do not come: whoever asked for them is told each time. */
+  /** A refresh that fails keeps the rows on the screen, and tells the person each time they ask. */
   const atualizar = async () => {
     const answer = await controller.refetch();
     if (answer?.error) notify(answer.error.message, { type: 'error' });

@@ -39,7 +39,7 @@ export function MissingDialog({ onRetry, onClose }: MissingProps) {
 /** In place of a screen that did not come; the frame around it stays. */
 export const MissingScreen = ({ onRetry }: MissingProps) => <Whole {...words.tela} onRetry={onRetry} />;
 
-/** In place of the portal itself, for whoever is signed in. */
+/** Shown to a signed-in person when the code of the portal could not be fetched. */
 export const MissingPortal = ({ onRetry }: MissingProps) => <Whole {...words.portal} onRetry={onRetry} />;
 
 function Whole({ titulo, texto, onRetry }: { titulo: string; texto: string; onRetry: () => void }) {

@@ -37,7 +37,7 @@ function cellOf({ source, kind, value: drawn }: Column, row: RecordLike, transla
   return text(formata(kind, value));
 }
 
-/** A row of the list; who no longer takes part is told apart in the first cell, as there. */
+/** A row of the list; its first cell says when the record is inactive, as the list does. */
 export const cellsOf = (columns: readonly Column[], row: RecordLike, translate: Translate): (Cell | null)[] =>
   columns.map((column, i) => {
     const cell = cellOf(column, row, translate);
