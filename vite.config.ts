@@ -75,7 +75,7 @@ const inside = (...paths: readonly string[]) =>
  * what it imports. A screen is then its own file and at most two others.
  */
 const downloads = [
-  ['inicio', /src[\\/]portal[\\/]main\.tsx|rolldown[\\/]runtime|contract[\\/]limits\.|pt-BR[\\/]validacao\./],
+  ['inicio', /src[\\/]portal[\\/]main\.tsx|rolldown[\\/]runtime|contract[\\/](limits|chamadaDeValidacao)\.|pt-BR[\\/]validacao\./],
   ['portal', inside('App\\.')],
   [
     'leitura',
@@ -84,6 +84,7 @@ const downloads = [
       'components/(Bloco|AbasPorHash|Espera|acao/useAcao|timeline/Documentos)\\.',
       'pages/processo/(Corresponsaveis|editavel)\\.',
       'domain/workflow/situacoes\\.',
+      '@mui/icons-material/EditNoteOutlined\\.',
       '@mui/material/(Menu|MenuItem|MenuList|Divider|Collapse|Tabs|Card|LinearProgress)/',
     ),
   ],
