@@ -75,7 +75,10 @@ const inside = (...paths: readonly string[]) =>
  * what it imports. A screen is then its own file and at most two others.
  */
 const downloads = [
-  ['inicio', /src[\\/]portal[\\/]main\.tsx|rolldown[\\/]runtime|contract[\\/](limits|chamadaDeValidacao)\.|pt-BR[\\/]validacao\./],
+  [
+    'inicio',
+    /src[\\/]portal[\\/]main\.tsx|rolldown[\\/]runtime|contract[\\/](limits|chamadaDeValidacao)\.|pt-BR[\\/]validacao\./,
+  ],
   ['portal', inside('App\\.')],
   [
     'leitura',
