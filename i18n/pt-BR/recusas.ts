@@ -1,4 +1,5 @@
 import { acesso } from './acesso.ts';
+import { conflito } from './conflito.ts';
 
 /** Every refusal of the server, once. Shown in toasts, in the `errormsg` header and beside the action bar. */
 export const recusas = {
@@ -28,7 +29,7 @@ export const recusas = {
   INDISPONIVEL: acesso.erroPassageiro,
   ERRO_INTERNO: (id: string) => acesso.erroDoServidor(id),
   VERSAO_DIVERGENTE: (quem: string, quando: string, oQue: string) =>
-    `O registro foi alterado por ${quem} em ${quando} (${oQue}). Recarregue e tente novamente.`,
+    `O registro foi alterado por ${quem} em ${quando} (${oQue}). ${conflito.recarregue}`,
   CHAVE_REUTILIZADA: 'A chave de idempotência já foi usada com outro conteúdo.',
   OPERACAO_EM_ANDAMENTO: 'Esta operação já está em andamento.',
   CHAVE_INVALIDA: 'A chave de idempotência deve ter de 8 a 200 caracteres visíveis.',

@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useRecordContext, useSaveContext, useTranslate } from 'ra-core';
+import { useDataProvider, useRecordContext, useSaveContext, useTranslate } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import { faultsOf } from '../providers/http.ts';
+import { Conflito, type EstadoDoConflito } from './Conflito.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
 import { FormSections } from './Fields.tsx';
 import { HistoryButton } from './History.tsx';
@@ -20,14 +21,17 @@ interface Props {
   readonly action: 'create' | 'edit';
   /** Where a save that succeeded leads. */
   readonly leave: LeaveProps;
+  /** Of a record that others may change meanwhile. */
+  readonly conflito?: EstadoDoConflito;
 }
 
 /** The fields of the declaration as a form, inside react-admin's CreateBase or EditBase. */
-export function DeclaredForm({ action, leave }: Props) {
+export function DeclaredForm({ action, leave, conflito }: Props) {
   // Where there is no detail, the form is where a record is looked at.
   const { name, form, show, contract, readOnly } = useDeclaration();
   const translate = useTranslate();
   const record = useRecordContext();
+  const dataProvider = useDataProvider();
   const endpoint = contract.endpoints[action === 'create' ? 'create' : 'update'];
   const schema = endpoint?.body;
   if (!schema || !form || 'page' in form) return null;
@@ -37,6 +41,7 @@ export function DeclaredForm({ action, leave }: Props) {
       ...(record && action === 'edit' ? { params: { id: record.id } } : {}),
       body: accepted(endpoint, values) as never,
     });
+  const reler = async () => (await dataProvider.getOne(name, { id: record!.id })).data;
   const words = `resources.${name}`;
   const title = reason ? translate(`${words}.name`, { smart_count: 1 }) : translate(`${words}.${action}`, record);
   const chave = `${name}/${action === 'create' ? 'novo' : record?.id}`;
@@ -53,6 +58,7 @@ export function DeclaredForm({ action, leave }: Props) {
           <FormSections sections={form.sections} action={action} disabled={reason !== null} />
           <FormButtons action={action} save={reason === null} />
           <Leave {...leave} />
+          {conflito && <Conflito conflito={conflito} schema={schema} reler={reler} />}
         </Paper>
       </SchemaForm>
     </>

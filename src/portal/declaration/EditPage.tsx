@@ -10,7 +10,7 @@ import { useSaved } from './useSaved.ts';
 /** A record of a declared resource, to be changed. */
 export default function EditPage() {
   const { name } = useDeclaration();
-  const { options, leave } = useSaved('edit');
+  const { options, leave, conflito } = useSaved('edit');
   const id = useEditId();
   if (id === null) return <Navigate to={paths(name).list} replace />;
   return (
@@ -24,7 +24,7 @@ export default function EditPage() {
       disableAuthentication
     >
       <RecordState>
-        <DeclaredForm action="edit" leave={leave} />
+        <DeclaredForm action="edit" leave={leave} conflito={conflito} />
       </RecordState>
     </EditBase>
   );

@@ -8,7 +8,8 @@ import { flat } from './resolver.ts';
 import { useLabels } from './useLabel.ts';
 
 /**
- * After a refused save: what is wrong, each line leading to its field. It takes the focus, so that it is read aloud.
+ * After a refused save: what is wrong, each line leading to its field. It takes the focus, so that it is read aloud, but not from
+ * who went on typing while the answer was on its way.
  * @param rotulos names of fields, where the form around gives them others than those of their resource
  */
 export function ErrorSummary({ rotulos = {} }: { readonly rotulos?: Readonly<Record<string, string>> }) {
@@ -18,13 +19,25 @@ export function ErrorSummary({ rotulos = {} }: { readonly rotulos?: Readonly<Rec
   const label = useLabels();
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(0);
+  const digitando = useRef(false);
   const list = flat(errors);
   const ofFields = list.filter(({ field }) => !isWhole(field)).length;
   const visible = submitCount > 0 && !isSubmitting && list.length > 0;
 
   useEffect(() => {
+    if (!isSubmitting) return undefined;
+    digitando.current = false;
+    const digitou = () => {
+      digitando.current = true;
+    };
+    document.addEventListener('input', digitou);
+    return () => document.removeEventListener('input', digitou);
+  }, [isSubmitting]);
+
+  useEffect(() => {
     if (!visible || shown.current === submitCount) return;
     shown.current = submitCount;
+    if (digitando.current) return;
     // With the title of the screen above it, not under the bar that stays on top.
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView?.({ block: 'start' });

@@ -50,8 +50,8 @@ export default function FilterDrawer({ open, values, onApply, onClose }: Props) 
           </Typography>
           <Divider />
           <Box sx={{ flexGrow: 1, overflow: 'auto', p: 2, display: 'grid', gap: 0.5, alignContent: 'start' }}>
-            {list.filters.map((filter, i) => (
-              <FilterInput key={filter.source} filter={filter} first={i === 0} />
+            {list.filters.map((filter) => (
+              <FilterInput key={filter.source} filter={filter} />
             ))}
           </Box>
           <Divider />
@@ -73,7 +73,7 @@ const paper = {
 } as const;
 
 /** A filter that depends on others comes and goes with them. One that came with the address is shown until it is taken away. */
-function FilterInput({ filter: { source, kind, input: Own, when }, first }: { filter: Filter; first: boolean }) {
+function FilterInput({ filter: { source, kind, input: Own, when } }: { filter: Filter }) {
   const { setValue } = useFormContext();
   const values = useWatch() as Record<string, unknown>;
   const applies = !when || when(values);
@@ -83,5 +83,5 @@ function FilterInput({ filter: { source, kind, input: Own, when }, first }: { fi
     applied.current = applies;
   }, [applies, source, setValue]);
   if (!applies && !given(values[source])) return null;
-  return Own ? <Own source={source} kind={kind} /> : <Input source={source} kind={kind} autoFocus={first} />;
+  return Own ? <Own source={source} kind={kind} /> : <Input source={source} kind={kind} />;
 }

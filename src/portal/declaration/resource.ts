@@ -138,7 +138,6 @@ export interface InputProps {
   readonly kind?: Kind;
   readonly disabled?: boolean;
   readonly reference?: string;
-  readonly autoFocus?: boolean;
   readonly helperText?: string;
   readonly onBlur?: () => void;
   readonly onChange?: (value: unknown) => void;

@@ -27,7 +27,7 @@ export const knownTo = (schema: z.$ZodType, values: Readonly<Record<string, unkn
 };
 
 /** The fields that are typed; what only comes back with a record is of no type (contract/registro). */
-const typedOf = (schema: z.$ZodType | undefined): Readonly<Record<string, z.$ZodType>> =>
+export const typedOf = (schema: z.$ZodType | undefined): Readonly<Record<string, z.$ZodType>> =>
   Object.fromEntries(Object.entries(shapeOf(schema)).filter(([, field]) => defOf(bare(field)).type !== 'unknown'));
 
 /** Only what a person may have typed: a record that comes back brings along what the server added to it. */

@@ -1,5 +1,6 @@
 import { type HttpError, type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useConflito } from './Conflito.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
 import { paths, showPath } from './paths.ts';
 import type { RecordLike } from './resource.ts';
@@ -11,14 +12,19 @@ export function useSaved(action: 'create' | 'edit') {
   const notify = useNotify();
   const translate = useTranslate();
   const [target, setTarget] = useState<string | null>(null);
-  const onError = useRefused();
+  const conflito = useConflito();
+  const refused = useRefused();
+  const onError = (error: unknown) => {
+    if (!conflito.houve(error)) refused(error);
+  };
   const onSuccess = (record: RaRecord) => {
     const edited = updated?.(record as RecordLike) ?? `resources.${name}.updated`;
     const text = translate(action === 'create' ? `resources.${name}.created` : edited, record);
     notify(text, { type: 'success' });
     setTarget(afterSave === 'show' ? showPath(declaration, record) : paths(name).list);
   };
-  return { options: { onSuccess, onError }, leave: { to: target, back: action === 'edit' && afterSave !== 'show' } };
+  const leave = { to: target, back: action === 'edit' && afterSave !== 'show' };
+  return { options: { onSuccess, onError }, leave, conflito };
 }
 
 /** A refused call as a toast (S0 §8); errors of fields are already in the form's summary. */

@@ -1,7 +1,9 @@
 import { rascunho as t } from '@i18n/pt-BR/rascunho.ts';
 import { Form, type FormProps, useNotify, useRecordContext } from 'ra-core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { FormularioContext } from './contexto.ts';
+import { FocoInicial } from './FocoInicial.tsx';
 import { type Identidade, Rascunho, type Salvo } from './Rascunho.tsx';
 
 export interface Protecao {
@@ -23,11 +25,12 @@ interface Props extends Omit<FormProps, 'warnWhenUnsavedChanges' | 'onSubmit'>, 
 
 /**
  * react-admin's Form that loses nothing: it keeps a draft, asks before it is left, and is not written over by a record that is
- * read again meanwhile.
+ * read again meanwhile. It gives the focus to its first field when it opens, and never again.
  */
 export function FormProtegido({ rascunho, onSubmit, record, children, ...props }: Props) {
   const notify = useNotify();
   const salvo = useRef<Salvo>({ agora: false, sujo: false, apagar: () => undefined });
+  const partida = useRef<FieldValues>(undefined);
   const [vez, setVez] = useState(0);
   const aoRedor = useRecordContext({ record });
   const inicio = useRef(aoRedor);
@@ -38,6 +41,7 @@ export function FormProtegido({ rascunho, onSubmit, record, children, ...props }
     const aviso = (text: string) => notify(text, { type: 'warning', autoHideDuration: null });
     return {
       chave,
+      partida,
       salvo: () => {
         salvo.current.agora = true;
         salvo.current.apagar();
@@ -62,11 +66,13 @@ export function FormProtegido({ rascunho, onSubmit, record, children, ...props }
           <Rascunho
             {...rascunho}
             salvo={salvo}
+            partida={partida}
             semEspaco={() => ao.semEspaco('')}
             onRecomecar={() => setVez((now) => now + 1)}
           />
         )}
         {children}
+        <FocoInicial />
       </Form>
     </FormularioContext.Provider>
   );

@@ -30,6 +30,8 @@ export interface Salvo {
 
 interface Props extends Identidade {
   readonly salvo: RefObject<Salvo>;
+  /** See `useFormularioAoRedor`. */
+  readonly partida: RefObject<FieldValues | undefined>;
   readonly semEspaco: () => void;
   /** The draft is gone: the form begins as it would without it. */
   readonly onRecomecar: () => void;
@@ -39,19 +41,20 @@ interface Props extends Identidade {
 const GUARDA_MS = 200;
 
 /** Keeps a draft of the form around, takes up the one that was left, and holds whoever leaves until they have chosen. */
-export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco, onRecomecar }: Props) {
+export function Rascunho({ chave, titulo, caminho, estado, salvo, partida, semEspaco, onRecomecar }: Props) {
   // Each by itself: the form as a whole is another one each time it is drawn.
   const { getValues, reset, subscribe } = useFormContext();
-  const { dirtyFields } = useFormState();
+  const { dirtyFields, defaultValues } = useFormState();
   const superficies = useDialogoAoRedor()?.superficies;
   const [recuperado, setRecuperado] = useState<Guardado>();
   const [outro, setOutro] = useState<Guardado>();
   const { pathname, search } = useLocation();
   const aqui = caminho ?? pathname + search;
   const sujo = temVerdade(dirtyFields);
-  const ultimo = useRef({ sujo, dirtyFields, onde: { titulo, caminho: aqui, estado }, semEspaco });
+  const now = { sujo, dirtyFields, defaultValues, onde: { titulo, caminho: aqui, estado }, semEspaco };
+  const ultimo = useRef(now);
   salvo.current.sujo = sujo;
-  ultimo.current = { sujo, dirtyFields, onde: { titulo, caminho: aqui, estado }, semEspaco };
+  ultimo.current = now;
 
   const guarda = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,8 +81,9 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco, onR
       const { onde } = ultimo.current;
       if (!ultimo.current.sujo) return ha ? apagar() : going;
       const valores = structuredClone(getValues());
+      const inicio = partida.current ?? ultimo.current.defaultValues;
       ha = true;
-      return then(() => guardar({ chave, ...onde, valores }));
+      return then(() => guardar({ chave, ...onde, valores, ...deVersao(inicio) }));
     };
     return {
       agora,
@@ -93,7 +97,7 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco, onR
       tomar: (deles: Guardado) =>
         then(async () => {
           ha = true;
-          await guardar({ ...ultimo.current.onde, chave, valores: deles.valores });
+          await guardar({ ...ultimo.current.onde, chave, valores: deles.valores, ...deVersao(deles.inicio) });
           await descartar(deles);
         }),
       apagar,
@@ -105,7 +109,7 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco, onR
           take(found);
         }),
     };
-  }, [getValues, chave, salvo]);
+  }, [getValues, chave, salvo, partida]);
   salvo.current.apagar = () => void guarda.apagar();
 
   useEffect(() => {
@@ -114,6 +118,7 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco, onR
       if (!here) return;
       if (meu) {
         // What was typed before it came stays.
+        partida.current = meu.inicio;
         reset({ ...meu.valores, ...typed(ultimo.current.dirtyFields, getValues()) }, { keepDefaultValues: true });
         setRecuperado(meu);
       }
@@ -134,7 +139,7 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco, onR
       unsubscribe();
       document.removeEventListener('visibilitychange', flush);
     };
-  }, [reset, subscribe, getValues, guarda, salvo]);
+  }, [reset, subscribe, getValues, guarda, salvo, partida]);
 
   useEffect(() => {
     const superficie: Superficie = {
@@ -156,9 +161,11 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco, onR
 
   const recomecar = () => {
     salvo.current.agora = true;
+    partida.current = undefined;
     void guarda.apagar().then(onRecomecar);
   };
   const usar = (deles: Guardado) => {
+    partida.current = deles.inicio;
     reset({ ...deles.valores, ...typed(ultimo.current.dirtyFields, getValues()) }, { keepDefaultValues: true });
     setOutro(undefined);
     setRecuperado(deles);
@@ -210,6 +217,10 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, semEspaco, onR
 
 const momento = ({ em }: Guardado) => formatDataHora(new Date(em).toISOString());
 const aviso = { mb: 2 } as const;
+
+/** Only where the record can tell that it is another one by now. */
+const deVersao = (inicio: FieldValues | undefined) =>
+  inicio?.versao === undefined ? {} : { inicio: structuredClone(inicio) };
 
 /** The fields that differ from what the form began with. */
 function typed(dirtyFields: object, values: FieldValues): FieldValues {

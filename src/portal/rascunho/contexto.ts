@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext, type RefObject, useContext } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { Superficie } from './superficies.ts';
 
 /** Of the form around: which it is, and to say that what it holds was saved. */
@@ -6,12 +7,15 @@ interface FormularioAoRedor {
   /** Absent where no draft is kept of it. */
   readonly chave?: string | undefined;
   readonly salvo: () => void;
+  /** What the record was when what is typed was begun, where that is longer ago than the form: a draft was taken up. */
+  readonly partida: RefObject<FieldValues | undefined>;
   /** Says that this device has no room for a file. */
   readonly semEspaco: (nome: string) => void;
 }
 
 export const FormularioContext = createContext<FormularioAoRedor>({
   salvo: () => undefined,
+  partida: { current: undefined },
   semEspaco: () => undefined,
 });
 export const useFormularioAoRedor = (): FormularioAoRedor => useContext(FormularioContext);

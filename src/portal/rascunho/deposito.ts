@@ -16,6 +16,8 @@ export interface Rascunho {
   readonly caminho: string;
   readonly estado?: unknown;
   readonly valores: Record<string, unknown>;
+  /** What the form began with, of a record that others may change meanwhile. */
+  readonly inicio?: Record<string, unknown>;
   /** Milliseconds since 1970, by this device. */
   readonly em: number;
 }

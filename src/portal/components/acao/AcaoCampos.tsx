@@ -18,7 +18,7 @@ interface Props {
   readonly codigo: CodigoAcao;
 }
 
-/** The fields that the action asks, in the order the contract lists them; the first takes the focus. */
+/** The fields that the action asks, in the order the contract lists them. */
 export function AcaoCampos({ processo, codigo }: Props) {
   const data = useWatch({ name: 'data' });
   const tarde = pedeJustificativa(codigo, { data }, processo);
@@ -30,17 +30,17 @@ export function AcaoCampos({ processo, codigo }: Props) {
     <Grid container columnSpacing={2} rowSpacing={0.5} sx={{ pt: 1 }}>
       <PrazoDecorrido processo={processo} codigo={codigo} />
       <PapelDesatualizado processo={processo} codigo={codigo} />
-      {campos.map((campo, i) =>
+      {campos.map((campo) =>
         campo === 'documentos' ? (
           <Grid key={campo} size={12}>
             <DocumentoDaAcao processo={processo} codigo={codigo} />
           </Grid>
         ) : campo === 'valores' ? (
-          <ValoresDaAcao key={campo} processo={processo} codigo={codigo} autoFocus={i === 0} />
+          <ValoresDaAcao key={campo} processo={processo} codigo={codigo} />
         ) : (
-          fontes[campo].map((source, j) => (
+          fontes[campo].map((source) => (
             <Grid key={source} size={larguras[campo] ?? 12}>
-              <Input source={source} autoFocus={i === 0 && j === 0} {...rotulo(source)} />
+              <Input source={source} {...rotulo(source)} />
             </Grid>
           ))
         ),

@@ -24,11 +24,10 @@ export const valoresMostrados = (p: ProcessoDetalhe) => ({
 interface Props {
   readonly processo: ProcessoDetalhe;
   readonly codigo: CodigoAcao;
-  readonly autoFocus: boolean;
 }
 
 /** What is owed today: a, b and c to be changed, d and the sum beside them (ADR 26). */
-export function ValoresDaAcao({ processo: p, codigo, autoFocus }: Props) {
+export function ValoresDaAcao({ processo: p, codigo }: Props) {
   useAcompanha(p);
   const dados = useWatch() as Preenchido;
   const { valores: v } = t.acao;
@@ -37,9 +36,9 @@ export function ValoresDaAcao({ processo: p, codigo, autoFocus }: Props) {
   const ate = p.ultimaCorrecaoValor ?? p.dataReferenciaCalculo;
   return (
     <>
-      {campos.map((campo, i) => (
+      {campos.map((campo) => (
         <Grid key={campo} size={{ xs: 12, sm: 4 }}>
-          <Input source={campo} autoFocus={autoFocus && i === 0} />
+          <Input source={campo} />
         </Grid>
       ))}
       <Grid size={{ xs: 12, sm: 4 }}>

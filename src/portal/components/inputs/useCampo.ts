@@ -40,7 +40,6 @@ export function useCampo(props: InputProps, options: Options = {}) {
     margin: 'none',
     required: valor.required ?? false,
     disabled,
-    autoFocus: props.autoFocus ?? false,
     error: Boolean(error),
     helperText: error ?? props.helperText ?? hint,
     inputRef: field.ref,

@@ -11,9 +11,9 @@ import TableRow from '@mui/material/TableRow';
 import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
 import type { DetalheAuditoria } from '@/contract/auditoria.ts';
+import { CampoValor } from '../../components/CampoValor.tsx';
+import { type Diferenca, diferencas } from '../../components/diferencas.ts';
 import { cards } from '../../declaration/listStyle.ts';
-import { CampoValor } from './CampoValor.tsx';
-import { type Diferenca, diferencas } from './diferencas.ts';
 import { useCampoDaTrilha } from './useCampoDaTrilha.ts';
 
 /** What a note changed, field by field; what stayed as it was comes with the switch. */

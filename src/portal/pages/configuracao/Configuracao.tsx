@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ResourceContextProvider, useDataProvider, useTranslate } from 'ra-core';
-import { configuracoes } from '@/contract/configuracao.ts';
+import { useState } from 'react';
+import { type Configuracao as ConfiguracaoLida, configuracoes } from '@/contract/configuracao.ts';
 import { Espera } from '../../components/Espera.tsx';
 import { HistoryLink } from '../../declaration/History.tsx';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
@@ -14,17 +15,23 @@ export default function Configuracao() {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const client = useQueryClient();
   const translate = useTranslate();
+  const [salvas, setSalvas] = useState(0);
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => executar(configuracoes.buscar, { signal }),
   });
+  // Saved, it begins anew; read again meanwhile, it keeps what is being typed.
+  const saved = (salva: ConfiguracaoLida) => {
+    client.setQueryData(KEY, salva);
+    setSalvas((now) => now + 1);
+  };
   return (
     <ResourceContextProvider value="configuracao">
       <PageTitle title={translate('resources.configuracao.titulo')}>
         <HistoryLink recurso="configuracao" id={1} />
       </PageTitle>
       {data ? (
-        <Formulario key={data.versao} atual={data} onSaved={(salva) => client.setQueryData(KEY, salva)} />
+        <Formulario key={salvas} atual={data} onSaved={saved} />
       ) : (
         <Espera error={error} onRetry={() => void refetch()} />
       )}

@@ -7,6 +7,7 @@ import { type HttpError, useDataProvider, useNotify, useTranslate } from 'ra-cor
 import { useFormState } from 'react-hook-form';
 import { type Configuracao, configuracaoForm, configuracoes } from '@/contract/configuracao.ts';
 import { Input } from '../../components/inputs/Input.tsx';
+import { Conflito, useConflito } from '../../declaration/Conflito.tsx';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
 import { Cell, Row } from '../../declaration/Sections.tsx';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
@@ -24,6 +25,7 @@ export function Formulario({ atual, onSaved }: Props) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const notify = useNotify();
   const translate = useTranslate();
+  const conflito = useConflito();
   const pode = can('ALTERAR_CONFIGURACAO');
   const altera = pode && isCentral();
   const say = (text: string, type: 'success' | 'error') => notify(text, { type });
@@ -35,6 +37,7 @@ export function Formulario({ atual, onSaved }: Props) {
       onSaved(salva);
     } catch (error) {
       const { message, body } = error as HttpError;
+      if (conflito.houve(error)) return { 'root.servidor': message };
       const fields = (body as { errors?: Record<string, string> } | undefined)?.errors ?? {};
       if (Object.keys(fields).length > 0) return fields;
       say(message, 'error');
@@ -63,6 +66,7 @@ export function Formulario({ atual, onSaved }: Props) {
         </Row>
         {altera && <Alterar />}
       </Paper>
+      <Conflito conflito={conflito} schema={configuracaoForm} reler={() => executar(configuracoes.buscar)} />
     </SchemaForm>
   );
 }

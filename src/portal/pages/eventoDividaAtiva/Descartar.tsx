@@ -61,7 +61,7 @@ export default function Descartar({ row: evento, onClose }: RowProps<LinhaEvento
               <DialogContentText sx={{ mb: 2 }}>
                 {t.pergunta(evento.descricao, evento.numeroProcesso)}
               </DialogContentText>
-              <Input source="motivo" kind="textoLongo" autoFocus />
+              <Input source="motivo" kind="textoLongo" />
             </DialogContent>
             <BotoesDoDialogo cancelar={translate('comum.cancelar')} confirmar={translate('comum.confirmar')} />
           </SchemaForm>

@@ -61,7 +61,7 @@ export default function CorresponsavelDialog({ de, titular, outros, onAdd, onClo
               <ErrorSummary />
               <Row>
                 <Cell field={{ width: 4 }} of={1}>
-                  <Input source="papel" autoFocus />
+                  <Input source="papel" />
                 </Cell>
               </Row>
               <PessoaCampos prefix="" recusa={(documento) => recusa(documento, t.corresponsavel.existente)} />

@@ -59,6 +59,7 @@ function Existente({ processo }: { readonly processo: ProcessoDetalhe }) {
           idempotencyKey,
         })
       }
+      reler={async () => valoresDe(await executar(processos.get, { params: { id: processo.id } }))}
       ask={(form) => faultsOf(processos.update, { params: { id: processo.id }, body: corpoAlterado(form) as never })}
     >
       <Secao titulo={t.formulario.secoes.cadastrados}>

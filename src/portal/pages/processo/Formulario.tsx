@@ -9,6 +9,7 @@ import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { useRecarregar } from '../../components/acao/useAcao.ts';
 import { useChave } from '../../components/acao/useChave.ts';
 import { Bloco } from '../../components/Bloco.tsx';
+import { Conflito, useConflito } from '../../declaration/Conflito.tsx';
 import { Leave } from '../../declaration/Leave.tsx';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { paths } from '../../declaration/paths.ts';
@@ -30,6 +31,8 @@ interface Props {
   readonly sucesso: string;
   readonly botao: string;
   readonly salvar: (values: Record<string, unknown>, idempotencyKey: string) => Promise<{ readonly id: number }>;
+  /** What the form would begin with now, when editing. */
+  readonly reler?: () => Promise<object>;
   /** What else the server finds wrong with a form that has faults. */
   readonly ask: Ask;
   /** The last section: documents to send, or those there are. */
@@ -48,6 +51,7 @@ export function Formulario({
   sucesso,
   botao,
   salvar,
+  reler,
   ask,
   children,
 }: Props) {
@@ -55,6 +59,7 @@ export function Formulario({
   const notify = useNotify();
   const recarregar = useRecarregar();
   const chave = useChave();
+  const conflito = useConflito();
   const [target, setTarget] = useState<string | null>(null);
   const titulo = translate(`resources.processos.${action}`);
   const send = async (form: Record<string, unknown>) => {
@@ -65,6 +70,7 @@ export function Formulario({
       void recarregar();
       return undefined;
     } catch (error) {
+      if (conflito.houve(error)) return { 'root.servidor': (error as Error).message };
       return recusado(error as Error, (text) => notify(text, { type: 'error' }));
     }
   };
@@ -92,6 +98,7 @@ export function Formulario({
         </Box>
         <Botoes botao={botao} />
         <Leave to={target} replace />
+        {reler && <Conflito conflito={conflito} schema={schema} reler={reler} />}
       </SchemaForm>
     </>
   );

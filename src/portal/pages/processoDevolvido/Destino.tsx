@@ -14,13 +14,7 @@ export function Destino() {
   const situacoes = fases.find(({ id }) => id === idFase)?.situacoes ?? [];
   return (
     <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, mb: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 2fr' } }}>
-      <SelecaoInput
-        source="idFase"
-        choices={fases}
-        vazio={t.escolher}
-        autoFocus
-        onChange={() => setValue('idSituacao', null)}
-      />
+      <SelecaoInput source="idFase" choices={fases} vazio={t.escolher} onChange={() => setValue('idSituacao', null)} />
       <SelecaoInput source="idSituacao" choices={situacoes} vazio={t.escolher} disabled={!idFase} />
     </Box>
   );

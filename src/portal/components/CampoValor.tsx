@@ -5,9 +5,9 @@ import { modules } from '@/contract/permissions.ts';
 import { formatData } from '@/contract/values/data.ts';
 import type { Kind } from '@/contract/values/valor.ts';
 import type { Causa } from '@/domain/prescricao.ts';
-import { formata, VAZIO } from '../../components/formato.ts';
-import { Valor } from '../../declaration/Valor.tsx';
+import { Valor } from '../declaration/Valor.tsx';
 import { type Diferenca, itens } from './diferencas.ts';
+import { formata, VAZIO } from './formato.ts';
 
 interface Props {
   readonly campo: string;

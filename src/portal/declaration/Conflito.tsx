@@ -1,0 +1,49 @@
+import type { HttpError } from 'ra-core';
+import { useCallback, useRef, useState } from 'react';
+import type * as z from 'zod/v4/core';
+import { lateDialog } from '../late/late.tsx';
+
+const ConflitoDialog = lateDialog(() => import('./ConflitoDialog.tsx'));
+
+/** Whether a save found that somebody else was faster, and what the server said of it. */
+export interface EstadoDoConflito {
+  /** The server's sentence: who changed what and when. */
+  readonly frase: string | null;
+  /** Takes an error that is a conflict; answers whether it was one. */
+  readonly houve: (error: unknown) => boolean;
+  readonly fechar: () => void;
+}
+
+export function useConflito(): EstadoDoConflito {
+  const [frase, setFrase] = useState<string | null>(null);
+  const houve = useCallback((error: unknown) => {
+    const { message, body } = error as HttpError;
+    if (body?.codigo !== 'VERSAO_DIVERGENTE') return false;
+    setFrase(message);
+    return true;
+  }, []);
+  const fechar = useCallback(() => setFrase(null), []);
+  return { frase, houve, fechar };
+}
+
+interface Props {
+  readonly conflito: EstadoDoConflito;
+  /** Contract schema of what is typed. */
+  readonly schema: z.$ZodType;
+  /** The record as it is now, in the shape of the form. */
+  readonly reler: () => Promise<object>;
+}
+
+/** Inside a form: what both sides did to its fields, a choice for each that both changed, and the save once more. */
+export function Conflito({ conflito: { frase, fechar }, schema, reler }: Props) {
+  const aqui = useRef<HTMLSpanElement>(null);
+  const salvar = () => aqui.current?.closest('form')?.requestSubmit();
+  return (
+    <>
+      <span ref={aqui} hidden />
+      {frase !== null && (
+        <ConflitoDialog frase={frase} schema={schema} reler={reler} onSalvar={salvar} onClose={fechar} />
+      )}
+    </>
+  );
+}

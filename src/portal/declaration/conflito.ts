@@ -1,0 +1,69 @@
+import { get } from 'react-hook-form';
+import type * as z from 'zod/v4/core';
+import { idDe } from '@/contract/values/lido.ts';
+import { iguais } from '../components/diferencas.ts';
+import { typedOf } from './schema.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A field of a form whose record somebody else has changed. */
+export interface Divergencia {
+  /** Path of the field in the form: `dadosDevedor.nome`. */
+  readonly campo: string;
+  /** As the form began. */
+  readonly antes: unknown;
+  /** As the record is now. */
+  readonly deles: unknown;
+  /** As it is in the form. */
+  readonly meu: unknown;
+}
+
+interface Lados {
+  /** What the form began with; absent where nobody knows: then every difference is somebody's to choose. */
+  readonly inicio?: Values | undefined;
+  readonly deles: Values;
+  readonly meu: Values;
+}
+
+interface Comparacao {
+  /** Changed on both sides, and differently. */
+  readonly aEscolher: readonly Divergencia[];
+  readonly soDeles: readonly Divergencia[];
+  readonly soMeus: readonly Divergencia[];
+}
+
+/** What became of each field that is typed, on both sides of a conflict. */
+export function comparar(schema: z.$ZodType, { inicio, deles, meu }: Lados): Comparacao {
+  const todos = camposDe(schema)
+    .map((campo) => ({ campo, antes: get(inicio, campo), deles: get(deles, campo), meu: get(meu, campo) }))
+    .filter((um) => !mesmo(um.deles, um.meu));
+  const mudaramEles = (um: Divergencia) => !inicio || !mesmo(um.deles, um.antes);
+  const mudeiEu = (um: Divergencia) => !inicio || !mesmo(um.meu, um.antes);
+  return {
+    aEscolher: todos.filter((um) => mudaramEles(um) && mudeiEu(um)),
+    soDeles: todos.filter((um) => mudaramEles(um) && !mudeiEu(um)),
+    soMeus: todos.filter((um) => !mudaramEles(um)),
+  };
+}
+
+/** The record as it is now with those fields as they are in the form. */
+export const juntar = (deles: Values, meus: readonly Divergencia[]): Values =>
+  meus.reduce((all, { campo, meu }) => com(all, campo.split('.'), meu), deles);
+
+function com(values: Values, [first = '', ...rest]: readonly string[], value: unknown): Values {
+  return { ...values, [first]: rest.length === 0 ? value : com((values[first] ?? {}) as Values, rest, value) };
+}
+
+/** Paths of the fields that are typed; a list is one field. */
+function camposDe(schema: z.$ZodType, path = ''): readonly string[] {
+  return Object.entries(typedOf(schema))
+    .filter(([name]) => path !== '' || (name !== 'id' && name !== 'versao'))
+    .flatMap(([name, field]) => {
+      const here = path ? `${path}.${name}` : name;
+      const inner = camposDe(field, here);
+      return inner.length > 0 ? inner : [here];
+    });
+}
+
+/** A reference is the same with its words or without. */
+const mesmo = (a: unknown, b: unknown): boolean => iguais(idDe(a), idDe(b));

@@ -1,0 +1,22 @@
+import { useLayoutEffect, useRef } from 'react';
+
+const campo = ':is(input, textarea, [role="combobox"])';
+const preenchivel = `${campo}:not(:disabled, [type="file"], [type="hidden"], [tabindex="-1"], [aria-hidden="true"], [aria-disabled="true"])`;
+
+/**
+ * Gives the focus once, when the form around opens, to the first field that can be filled in and is there by then. Whoever is
+ * typing somewhere else keeps it; on a page, a device without a mouse is not made to show its keyboard.
+ */
+export function FocoInicial() {
+  const aqui = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const form = aqui.current?.closest('form');
+    const primeiro = form?.querySelector<HTMLElement>(preenchivel);
+    const onde = document.activeElement;
+    if (!primeiro || onde?.matches(campo)) return;
+    const naPagina = !primeiro.closest('[role="dialog"]');
+    if (naPagina && matchMedia('(pointer: coarse)').matches) return;
+    primeiro.focus({ preventScroll: naPagina });
+  }, []);
+  return <span ref={aqui} hidden />;
+}
