@@ -13,7 +13,7 @@ export const rascunho = {
     titulo: 'Há algo que você não salvou',
     comRascunho:
       'O que você preencheu pode ficar guardado como rascunho neste dispositivo, só para você, por até 7 dias.',
-    semRascunho: 'O que você digitou aqui não pode ficar guardado e será perdido.',
+    semRascunho: 'O que você informou aqui não pode ficar guardado e será perdido.',
     continuar: 'Continuar preenchendo',
     guardar: 'Sair e guardar o rascunho',
     descartar: 'Sair e descartar',

@@ -11,7 +11,8 @@ export function FocoInicial() {
   const aqui = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const form = aqui.current?.closest('form');
-    const primeiro = form?.querySelector<HTMLElement>(preenchivel);
+    // Where there is only a file to choose, its button.
+    const primeiro = form?.querySelector<HTMLElement>(preenchivel) ?? form?.querySelector('button');
     const onde = document.activeElement;
     if (!primeiro || onde?.matches(campo)) return;
     const naPagina = !primeiro.closest('[role="dialog"]');

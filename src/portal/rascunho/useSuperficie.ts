@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useDialogoAoRedor } from './contexto.ts';
 import { registrar, type Superficie } from './superficies.ts';
 
-/** Of what may not be kept, passwords: whoever leaves is asked, and what was typed is gone. */
+/** Of what is not kept, passwords and files that are at hand: whoever leaves is asked, and what was given is gone. */
 export function useSuperficie(suja: boolean): void {
   const dialogo = useDialogoAoRedor();
   const now = useRef(suja);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { umProcesso } from '../processo/umProcesso.ts';
+import { umNotificavel, umProcesso } from '../processo/umProcesso.ts';
 import { heldBack, openAt, servedByTheApp, signedIn } from '../support.tsx';
 
 const user = userEvent.setup();
@@ -14,14 +14,22 @@ test('um formulário que se abre dá o foco ao primeiro campo', async () => {
   expect(await screen.findByRole('textbox', { name: /^Nome/ })).toHaveFocus();
 });
 
-test('um diálogo que se abre dá o foco ao primeiro campo, uma vez', async () => {
+test('um diálogo que se abre dá o foco ao primeiro campo', async () => {
+  await signedIn('gestor.procon@ativa.gov.br');
+  const { id } = await umNotificavel();
+  openAt(`/processos/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Anexar AR' }));
+  const dialogo = within(await screen.findByRole('dialog', { name: /Aviso de Recebimento|Anexar AR|AR/i }));
+  expect(dialogo.getByRole('textbox', { name: /^Data/ })).toHaveFocus();
+});
+
+test('onde só há um arquivo a escolher, o foco vai ao botão que o escolhe', async () => {
   await signedIn('gestor.procon@ativa.gov.br');
   const { id } = await umProcesso();
   openAt(`/processos/${id}`);
-  await user.click(await screen.findByRole('button', { name: 'Suspender' }));
-  const dialogo = within(await screen.findByRole('dialog', { name: /Suspender/ }));
-  const [primeiro] = dialogo.getAllByRole('textbox');
-  expect(primeiro).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Anexar TCC' }));
+  const dialogo = within(await screen.findByRole('dialog', { name: /Anexar TCC assinado/ }));
+  expect(dialogo.getByRole('button', { name: /^Adicionar PDF/ })).toHaveFocus();
 });
 
 test('quem digita em outro lugar enquanto o formulário chega fica onde está', async () => {

@@ -3,17 +3,18 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import type { IndiceFinanceiro } from '@/contract/indiceFinanceiro.ts';
 import { Andamento } from '../../components/Andamento.tsx';
 import { useEscolhaDeArquivos } from '../../components/useEscolhaDeArquivos.tsx';
 import type { RowProps } from '../../declaration/resource.ts';
+import { useDialogoAoRedor } from '../../rascunho/contexto.ts';
+import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
+import { useSuperficie } from '../../rascunho/useSuperficie.ts';
 import { Conferencia } from './Conferencia.tsx';
 import { ErrosDoArquivo } from './ErrosDoArquivo.tsx';
 import { useEnviarArquivo } from './useEnviarArquivo.ts';
@@ -24,7 +25,6 @@ const t = indiceFinanceiro.enviar;
 export default function EnviarArquivo({ row, onClose }: RowProps<IndiceFinanceiro>) {
   const { id, codigoBacen } = row;
   const { arquivo, conferencia, erros, falha, ocupado, conferir, gravar } = useEnviarArquivo(id);
-  const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const linhas = conferencia ? conferencia.novos + conferencia.alterados : 0;
@@ -41,8 +41,7 @@ export default function EnviarArquivo({ row, onClose }: RowProps<IndiceFinanceir
     onClose();
   };
   return (
-    <Dialog open onClose={ocupado ? () => undefined : onClose} fullWidth maxWidth="sm" aria-labelledby="enviar-titulo">
-      <DialogTitle id="enviar-titulo">{t.titulo}</DialogTitle>
+    <DialogoDeFormulario titulo={t.titulo} busy={ocupado !== null} onClose={onClose}>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {!conferencia && (
           <DialogContentText component="div">
@@ -64,9 +63,7 @@ export default function EnviarArquivo({ row, onClose }: RowProps<IndiceFinanceir
         {campo}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={onClose} disabled={ocupado !== null}>
-          {translate('comum.cancelar')}
-        </Button>
+        <Cancelar porGravar={linhas > 0} disabled={ocupado !== null} />
         <Button
           variant={linhas > 0 ? 'text' : 'contained'}
           startIcon={<UploadIcon />}
@@ -81,6 +78,18 @@ export default function EnviarArquivo({ row, onClose }: RowProps<IndiceFinanceir
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </DialogoDeFormulario>
+  );
+}
+
+/** What was looked through and not written is asked about first. */
+function Cancelar({ porGravar, disabled }: { readonly porGravar: boolean; readonly disabled: boolean }) {
+  const dialogo = useDialogoAoRedor();
+  const translate = useTranslate();
+  useSuperficie(porGravar);
+  return (
+    <Button onClick={dialogo?.fechar} disabled={disabled}>
+      {translate('comum.cancelar')}
+    </Button>
   );
 }
