@@ -23,7 +23,7 @@ export const recusas = {
   JSON_INVALIDO: 'Não foi possível ler os dados enviados.',
   CORPO_GRANDE: 'Os dados enviados excedem o tamanho permitido.',
   TIPO_NAO_ACEITO: 'O tipo do conteúdo enviado não é aceito.',
-  ORDENACAO_INVALIDA: (campo: string) => `Não é possível ordenar por ${campo}.`,
+  ORDENACAO_INVALIDA: (campo: string) => `Não é possível ordenar por «${campo}».`,
   LIMITE_DE_CHAMADAS: 'Muitas solicitações em pouco tempo. Aguarde um instante e tente novamente.',
   SERVIDOR_OCUPADO: 'O sistema está ocupado. Tente novamente em instantes.',
   INDISPONIVEL: acesso.erroPassageiro,

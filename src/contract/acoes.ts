@@ -8,7 +8,7 @@ import { causasRegistraveis, fundamentosDaSuspensao } from './prescricao.ts';
 import { tiposReservados as t } from './tipoDocumento.ts';
 import { data } from './values/data.ts';
 import { dinheiro } from './values/dinheiro.ts';
-import { entreCampos } from './values/entreCampos.ts';
+import { entreCampos, type Talvez } from './values/entreCampos.ts';
 import { idParams, selecao } from './values/outros.ts';
 import { texto } from './values/texto.ts';
 
@@ -307,7 +307,7 @@ type ValueOf<T, K extends PropertyKey> = T extends { readonly [P in K]?: infer V
 /** A body of any envelope in one shape: what its envelope lacks is absent. */
 type OneShape = { readonly [K in KeyOf<AnyBody>]?: ValueOf<AnyBody, K> };
 
-/** Any envelope → one shape; null keys fall away. */
+/** Any envelope → one shape; null keys fall away. In a form with faults, what is wrong in a list is a hole in it. */
 export function dadosDaAcao(body: AnyBody): DadosDaAcao {
   const { documento: one, documentos: many, multaAtualizado, motivoCancelamento, ...rest }: OneShape = body;
   const dados = {
@@ -315,7 +315,7 @@ export function dadosDaAcao(body: AnyBody): DadosDaAcao {
     multaAtualizada: rest.multaAtualizada ?? multaAtualizado,
     motivo: rest.motivo ?? motivoCancelamento,
     idTipoDocumento: one?.idTipoDocumento ?? many?.[0]?.idTipoDocumento ?? rest.idTipoDocumento,
-    arquivos: one?.arquivos ?? many?.flatMap((d) => d.arquivos) ?? rest.arquivos,
+    arquivos: one?.arquivos ?? many?.flatMap((d: Talvez<(typeof many)[number]>) => d?.arquivos ?? []) ?? rest.arquivos,
   };
   return Object.fromEntries(
     Object.entries(dados).filter(([, value]) => value !== undefined && value !== null),

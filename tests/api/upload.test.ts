@@ -53,6 +53,8 @@ describe('envio de arquivo', () => {
 
   it.each([
     ['sem separador', 'multipart/form-data', 'x'],
+    // Its parser takes up to 256 characters of it, two more before them.
+    ['de separador longo demais', `multipart/form-data; boundary=${'a'.repeat(300)}`, 'x'],
     ['sem nenhuma parte', 'multipart/form-data; boundary=x', ''],
     ['que acaba antes do cabeçalho da parte', 'multipart/form-data; boundary=x', '--x\r\nContent-Dispo'],
     [

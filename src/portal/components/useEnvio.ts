@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, isAbort, upload } from '../providers/http.ts';
 import type { CopiaGuardada } from '../rascunho/deposito.ts';
-import { useCopia, usePendentes } from '../rascunho/useCopia.ts';
+import { useACaminho, useCopia, usePendentes } from '../rascunho/useCopia.ts';
 import { type Arquivo, comTentativas, recusaDoArquivo, recusaDoNome } from './arquivo.ts';
 
 interface Sending {
@@ -65,6 +65,7 @@ export function useEnvio(
     }
   };
   usePendentes(campo, send);
+  useACaminho(sending !== null);
   /** What was said of files that are no longer the matter. */
   const forget = () => setError(undefined);
   return { sending, error, send, forget };

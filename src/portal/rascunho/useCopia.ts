@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormularioAoRedor } from './contexto.ts';
-import { arquivosPendentes, type CopiaGuardada, guardarArquivo, semCopia } from './deposito.ts';
+import { arquivosPendentes, type CopiaGuardada, descartarMeu, guardarArquivo, semCopia } from './deposito.ts';
+import { useSuperficie } from './useSuperficie.ts';
 
 /** Keeps a copy of a chosen file with the draft of the form around; its answer is told how the server knows the file. */
 export function useCopia(): (campo: string, file: File) => Promise<CopiaGuardada> {
@@ -12,6 +13,15 @@ export function useCopia(): (campo: string, file: File) => Promise<CopiaGuardada
       return semCopia;
     });
   };
+}
+
+/** While files are on their way, whoever leaves the form around is asked first; what did not arrive is kept. */
+export function useACaminho(sending: boolean): void {
+  const { chave } = useFormularioAoRedor();
+  const descartar = async () => {
+    if (chave !== undefined) await descartarMeu(chave);
+  };
+  useSuperficie(sending && chave !== undefined, { descartar });
 }
 
 /** Sends, once, what was chosen in that field and did not arrive before the page went away. */

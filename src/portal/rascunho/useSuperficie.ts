@@ -2,20 +2,31 @@ import { useEffect, useRef } from 'react';
 import { useDialogoAoRedor } from './contexto.ts';
 import { registrar, type Superficie } from './superficies.ts';
 
-/** Of what is not kept, passwords and files that are at hand: whoever leaves is asked, and what was given is gone. */
-export function useSuperficie(suja: boolean): void {
+const nada = async () => undefined;
+
+/**
+ * Whoever leaves while it is `suja` is asked first. Default: of what is not kept, passwords and files that are at hand, and is then
+ * gone.
+ * @param kept where it is kept all the same: how to let it go
+ */
+export function useSuperficie(suja: boolean, kept?: { readonly descartar: () => Promise<void> }): void {
   const dialogo = useDialogoAoRedor();
-  const now = useRef(suja);
-  now.current = suja;
+  const now = useRef({ suja, kept });
+  now.current = { suja, kept };
   const superficies = dialogo?.superficies;
+  const guarda = kept !== undefined;
   useEffect(() => {
-    const nada = async () => undefined;
-    const superficie: Superficie = { suja: () => now.current, guarda: false, guardarAgora: nada, descartar: nada };
+    const superficie: Superficie = {
+      suja: () => now.current.suja,
+      guarda,
+      guardarAgora: nada,
+      descartar: async () => now.current.kept?.descartar(),
+    };
     const leave = registrar(superficie);
     superficies?.add(superficie);
     return () => {
       leave();
       superficies?.delete(superficie);
     };
-  }, [superficies]);
+  }, [superficies, guarda]);
 }

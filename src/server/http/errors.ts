@@ -107,8 +107,8 @@ function fitting({ fields }: Refusal): Refusal['fields'] {
 /** Nobody waits for the answer: the connection ended before the whole request came through it. */
 const senderLeft = ({ raw }: FastifyRequest): boolean => raw.readableAborted || (raw.socket.destroyed && !raw.complete);
 
-/** A multipart call without a boundary, or that ends before it says so: its parser has no codes. */
-const brokenMultipart = /^Multipart: |of multipart data$/;
+/** A multipart call without a boundary or with too long a one, or that ends before it says so: its parser has no codes. */
+const brokenMultipart = /^Multipart: |of multipart data$|^The needle cannot have a length/;
 
 /** What the framework, its plugins and the driver throw that is the caller's doing, or nobody's. */
 function translate(error: FastifyError & { code?: string }): Refusal | undefined {

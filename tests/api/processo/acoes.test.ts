@@ -67,6 +67,20 @@ describe('história de um processo', () => {
     expect(depois.andamentos[1].documentos).toMatchObject([{ tipoDocumento: { id: 5 } }]);
   });
 
+  it.each([
+    ['uma lista no lugar do documento', [[]]],
+    ['um texto no lugar do documento', ['documento']],
+    ['um documento certo e um errado', [{ idTipoDocumento: 5, arquivos: [] }, true]],
+    ['um arquivo que não é arquivo', [{ idTipoDocumento: 5, arquivos: ['a.pdf', null] }]],
+  ])('%s é recusado pelo campo', async (_nome, documentos) => {
+    const { id } = await cadastrar(app, operador);
+    await anexarTcc(app, operador, id);
+    await anexarAr(app, operador, id, '2026-11-10', false);
+    const { status, body } = await agir(app, operador, id, 'ANEXAR_PAGINA_DIARIO', { data: '2026-11-06', documentos });
+    expect([status, body.codigo]).toEqual([422, 'DADOS_INVALIDOS']);
+    expect(body.campos[0].campo).toMatch(/^documentos/);
+  });
+
   it('ciência pessoal abre o prazo, e no último dia ainda se contesta', async () => {
     const { id } = await cadastrar(app, operador);
     await anexarTcc(app, operador, id);

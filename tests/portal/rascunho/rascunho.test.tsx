@@ -7,8 +7,9 @@ import { call } from '@/portal/providers/http.ts';
 import { descartarVencidos, type Rascunho, rascunhos } from '@/portal/rascunho/deposito.ts';
 import RascunhosDialog from '@/portal/rascunho/RascunhosDialog.tsx';
 import { umPdf } from '../../support/pdf.ts';
+import { documento } from '../../support/pdfFeito.ts';
 import { umProcesso } from '../processo/umProcesso.ts';
-import { openAt, servedByTheApp, signedIn } from '../support.tsx';
+import { heldBack, openAt, servedByTheApp, signedIn } from '../support.tsx';
 
 const user = userEvent.setup();
 const store = createStore('ativa-rascunhos', 'rascunhos');
@@ -95,6 +96,17 @@ describe('formulário de cadastro', () => {
     expect(await entries(store)).toEqual([]);
   });
 
+  test('o dispositivo sem espaço o diz, e o que se digita continua na tela', async () => {
+    const cheio = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('cheio', 'QuotaExceededError');
+    });
+    openAt('/tipoDocumento/cadastrar');
+    await user.type(await nome(), 'Sem espaço');
+    await screen.findByText(/^Este dispositivo não tem mais espaço/);
+    expect(await nome()).toHaveValue('Sem espaço');
+    cheio.mockRestore();
+  });
+
   test('quem sai é perguntado: fica, guarda ou descarta', async () => {
     const { router } = openAt('/tipoDocumento/cadastrar');
     await user.type(await nome(), 'Pela metade');
@@ -157,6 +169,34 @@ describe('diálogo de uma ação', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await call(processos.get, { params: { id } })).situacaoProcesso.id).toBe(1);
     await waitFor(async () => expect(await guardados()).toEqual([]));
+  });
+
+  test('quem fecha enquanto um arquivo é enviado é perguntado, e o arquivo chega quando o diálogo volta', async () => {
+    await abrir();
+    await dialogo();
+    const soltar = heldBack(/\/api\/documento\/upload/);
+    await anexar();
+    await screen.findByRole('progressbar');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Sair e guardar o rascunho' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    soltar();
+    const aberto = await dialogo();
+    expect(await aberto.findByText('tcc.pdf')).toBeInTheDocument();
+    await aberto.findByRole('button', { name: 'Remover o arquivo tcc.pdf' });
+  });
+
+  test('o arquivo que o servidor recusou não é enviado de novo', async () => {
+    await abrir();
+    await dialogo();
+    await user.upload(
+      (await screen.findAllByTestId(/^arquivo-/))[0]!,
+      new File([new Uint8Array(documento({ catalogo: '/OpenAction <</S/JavaScript/JS(a)>>' }))], 'age.pdf', {
+        type: 'application/pdf',
+      }),
+    );
+    await screen.findByText(/código JavaScript/);
+    expect(await entries(arquivos)).toEqual([]);
   });
 });
 
