@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, isAbort, upload } from '../providers/http.ts';
-import type { CopiaGuardada } from '../rascunho/deposito.ts';
+import type { CopiaGuardada, Escolhido } from '../rascunho/deposito.ts';
 import { useACaminho, useCopia, usePendentes } from '../rascunho/useCopia.ts';
 import { type Arquivo, comTentativas, recusaDoArquivo, recusaDoNome } from './arquivo.ts';
+
+/** A file that is chosen now, or that was before and has its copy already. */
+export type AEnviar = Pick<Escolhido, 'file'> & Partial<Escolhido>;
 
 interface Sending {
   readonly nome: string;
@@ -36,27 +39,38 @@ export function useEnvio(
     return () => controller.abort();
   }, []);
 
-  const send = async (files: readonly File[]) => {
+  const agora = useRef(value);
+  agora.current = value;
+  /** A file has arrived: beside what the field holds by then, which may be other than when it was chosen. */
+  const incluir = (arquivo: Arquivo) => {
+    agora.current = multiple ? [...agora.current, arquivo] : [arquivo];
+    onChange(agora.current);
+  };
+
+  const send = async (files: readonly AEnviar[]) => {
     setError(undefined);
     const { signal } = leaving.current;
-    let held = multiple ? value : [];
     try {
-      for (const file of files) {
-        const refusal = await recusaDoArquivo(file, [...held, ...outros()]);
+      for (const { file, copia: guardada } of files) {
+        const refusal = await recusaDoArquivo(file, [...(multiple ? agora.current : []), ...outros()]);
         if (refusal) {
           setError(refusal);
+          await naoVai(guardada);
           continue;
         }
         const onProgress = (part: number) => setSending({ nome: file.name, part });
         onProgress(0);
-        const { uuid } = await comCopia(await copia(campo, file), () => upload(file, { signal, onProgress }));
+        const { uuid } = await comCopia(
+          guardada ?? (await copia(campo, file)),
+          () => upload(file, { signal, onProgress }),
+          signal,
+        );
         const tarde = recusaDoNome(file.name, outros());
         if (tarde) {
           setError(tarde);
           continue;
         }
-        held = [...held, { uuid, nome: file.name, tamanho: file.size }];
-        onChange(held);
+        incluir({ uuid, nome: file.name, tamanho: file.size });
       }
     } catch (failure) {
       if (!isAbort(failure)) setError((failure as Error).message);
@@ -66,23 +80,36 @@ export function useEnvio(
   };
   usePendentes(campo, send);
   useACaminho(sending !== null);
+  const escolher = (files: readonly File[]) => send(files.map((file) => ({ file })));
   /** What was said of files that are no longer the matter. */
   const forget = () => setError(undefined);
-  return { sending, error, send, forget };
+  return { sending, error, send: escolher, forget };
+}
+
+/** A copy of what will not be sent again goes. */
+export async function naoVai(copia: CopiaGuardada | undefined): Promise<void> {
+  await copia?.recusado();
+  copia?.parado();
 }
 
 /** Sends a file of which a copy is kept, with up to three tries; the copy goes where the server does not take the file. */
 export async function comCopia<T extends { readonly uuid: string }>(
   copia: CopiaGuardada,
   send: () => Promise<T>,
+  signal?: AbortSignal,
 ): Promise<T> {
   try {
     const answer = await comTentativas(send, isFinal);
-    await copia.enviado(answer.uuid);
+    // Nobody is there to take it: it is still to be sent when the form comes back.
+    signal?.throwIfAborted();
+    // Not waited for: what has arrived goes into the form at once. A device that keeps nothing has no copy to name.
+    void copia.enviado(answer.uuid).catch(() => undefined);
     return answer;
   } catch (error) {
     if (error instanceof ApiError && naoAceito.includes(error.status)) await copia.recusado();
     throw error;
+  } finally {
+    copia.parado();
   }
 }
 /** What the server answers about the file itself; not about who sends it, or when. */

@@ -30,6 +30,7 @@ interface Props extends Omit<FormProps, 'warnWhenUnsavedChanges' | 'onSubmit'>, 
 export function FormProtegido({ rascunho, onSubmit, record, children, ...props }: Props) {
   const notify = useNotify();
   const salvo = useRef<Salvo>({ agora: false, sujo: false, apagar: () => undefined });
+  const [retomada] = useState(porVir);
   const partida = useRef<FieldValues>(undefined);
   const [vez, setVez] = useState(0);
   const aoRedor = useRecordContext({ record });
@@ -42,13 +43,14 @@ export function FormProtegido({ rascunho, onSubmit, record, children, ...props }
     return {
       chave,
       partida,
+      retomado: retomada.promise,
       salvo: () => {
         salvo.current.agora = true;
         salvo.current.apagar();
       },
       semEspaco: (nome: string) => aviso(nome ? t.arquivoSemEspaco(nome) : t.semEspaco),
     };
-  }, [notify, chave]);
+  }, [notify, chave, retomada]);
   const send = async (values: never) => {
     const said = await onSubmit!(values);
     if (said === undefined || said === null) ao.salvo();
@@ -67,6 +69,7 @@ export function FormProtegido({ rascunho, onSubmit, record, children, ...props }
             {...rascunho}
             salvo={salvo}
             partida={partida}
+            onLido={retomada.pronto}
             semEspaco={() => ao.semEspaco('')}
             onRecomecar={() => setVez((now) => now + 1)}
           />
@@ -76,4 +79,12 @@ export function FormProtegido({ rascunho, onSubmit, record, children, ...props }
       </Form>
     </FormularioContext.Provider>
   );
+}
+
+function porVir() {
+  let pronto: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => {
+    pronto = resolve;
+  });
+  return { promise, pronto };
 }

@@ -33,6 +33,8 @@ interface Props extends Identidade {
   /** See `useFormularioAoRedor`. */
   readonly partida: RefObject<FieldValues | undefined>;
   readonly semEspaco: () => void;
+  /** The draft that was left has been looked for and, if there is one, is in the form. */
+  readonly onLido: () => void;
   /** The draft is gone: the form begins as it would without it. */
   readonly onRecomecar: () => void;
 }
@@ -41,7 +43,7 @@ interface Props extends Identidade {
 const GUARDA_MS = 200;
 
 /** Keeps a draft of the form around, takes up the one that was left, and holds whoever leaves until they have chosen. */
-export function Rascunho({ chave, titulo, caminho, estado, salvo, partida, semEspaco, onRecomecar }: Props) {
+export function Rascunho({ chave, titulo, caminho, estado, salvo, partida, semEspaco, onLido, onRecomecar }: Props) {
   // Each by itself: the form as a whole is another one each time it is drawn.
   const { getValues, reset, subscribe } = useFormContext();
   const { dirtyFields, defaultValues } = useFormState();
@@ -114,7 +116,7 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, partida, semEs
 
   useEffect(() => {
     let here = true;
-    void guarda.ler(({ meu, outro: deles }) => {
+    const lida = guarda.ler(({ meu, outro: deles }) => {
       if (!here) return;
       if (meu) {
         // What was typed before it came stays.
@@ -124,6 +126,7 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, partida, semEs
       }
       setOutro(deles);
     });
+    void lida.then(onLido);
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: () => {
@@ -139,7 +142,7 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, partida, semEs
       unsubscribe();
       document.removeEventListener('visibilitychange', flush);
     };
-  }, [reset, subscribe, getValues, guarda, salvo, partida]);
+  }, [reset, subscribe, getValues, guarda, salvo, partida, onLido]);
 
   useEffect(() => {
     const superficie: Superficie = {

@@ -7,6 +7,8 @@ interface FormularioAoRedor {
   /** Absent where no draft is kept of it. */
   readonly chave?: string | undefined;
   readonly salvo: () => void;
+  /** When the draft that was left, if any, is in the form. */
+  readonly retomado: Promise<void>;
   /** What the record was when what is typed was begun, where that is longer ago than the form: a draft was taken up. */
   readonly partida: RefObject<FieldValues | undefined>;
   /** Says that this device has no room for a file. */
@@ -15,6 +17,7 @@ interface FormularioAoRedor {
 
 export const FormularioContext = createContext<FormularioAoRedor>({
   salvo: () => undefined,
+  retomado: Promise.resolve(),
   partida: { current: undefined },
   semEspaco: () => undefined,
 });

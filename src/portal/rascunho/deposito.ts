@@ -145,10 +145,20 @@ export async function guardarArquivo(chave: string, campo: string, file: File): 
     em: Date.now(),
   };
   const bytes = await file.arrayBuffer();
-  await set(id, { ...kept, bytes, uuid: null } satisfies ArquivoGuardado, store().arquivos);
+  const guardado: ArquivoGuardado = { ...kept, bytes, uuid: null };
+  await set(id, guardado, store().arquivos);
+  return copiaDe(id, guardado);
+}
+
+/** The copies of files that this page is sending. */
+const aCaminho = new Set<string>();
+
+function copiaDe(id: string, guardado: ArquivoGuardado): CopiaGuardada {
+  aCaminho.add(id);
   return {
-    enviado: (uuid) => set(id, { ...kept, bytes, uuid } satisfies ArquivoGuardado, store().arquivos),
+    enviado: (uuid) => set(id, { ...guardado, uuid } satisfies ArquivoGuardado, store().arquivos),
     recusado: () => del(id, store().arquivos),
+    parado: () => void aCaminho.delete(id),
   };
 }
 
@@ -158,28 +168,33 @@ export interface CopiaGuardada {
   enviado(uuid: string): Promise<void>;
   /** The server does not take it: sent again, it would be refused again. */
   recusado(): Promise<void>;
+  /** It is not on its way any more, whatever became of it. */
+  parado(): void;
 }
 const nada = async () => undefined;
 /** Of a file of which this device keeps none. */
-export const semCopia: CopiaGuardada = { enviado: nada, recusado: nada };
+export const semCopia: CopiaGuardada = { enviado: nada, recusado: nada, parado: () => undefined };
 
-/** Files of that field that were chosen, here or in a tab that is closed, and did not arrive; given out once. */
-export async function arquivosPendentes(chave: string, campo: string): Promise<readonly File[]> {
+/** A chosen file, with the copy that is kept of it. */
+export interface Escolhido {
+  readonly file: File;
+  readonly copia: CopiaGuardada;
+}
+
+/** Files of that field that were chosen, here or in a tab that is closed, did not arrive and are not on their way. */
+export async function arquivosPendentes(chave: string, campo: string): Promise<readonly Escolhido[]> {
   const mine = pessoa();
   const [desta, aberta, todos] = await Promise.all([janela(), janelasAbertas(), arquivos()]);
   const pending = todos.filter(
-    ([, a]) =>
+    ([id, a]) =>
+      !aCaminho.has(id) &&
       a.pessoa === mine &&
       a.chave === chave &&
       a.campo === campo &&
       a.uuid === null &&
       (a.janela === desta || !aberta(a.janela)),
   );
-  await delMany(
-    pending.map(([id]) => id),
-    store().arquivos,
-  );
-  return pending.map(([, arquivo]) => comoFile(arquivo));
+  return pending.map(([id, arquivo]) => ({ file: comoFile(arquivo), copia: copiaDe(id, arquivo) }));
 }
 
 const comoFile = ({ bytes, nome, tipo }: ArquivoGuardado) => new File([bytes], nome, { type: tipo });

@@ -1,6 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useFormularioAoRedor } from './contexto.ts';
-import { arquivosPendentes, type CopiaGuardada, descartarMeu, guardarArquivo, semCopia } from './deposito.ts';
+import {
+  arquivosPendentes,
+  type CopiaGuardada,
+  descartarMeu,
+  type Escolhido,
+  guardarArquivo,
+  semCopia,
+} from './deposito.ts';
 import { useSuperficie } from './useSuperficie.ts';
 
 /** Keeps a copy of a chosen file with the draft of the form around; its answer is told how the server knows the file. */
@@ -24,18 +31,24 @@ export function useACaminho(sending: boolean): void {
   useSuperficie(sending && chave !== undefined, { descartar });
 }
 
-/** Sends, once, what was chosen in that field and did not arrive before the page went away. */
-export function usePendentes(campo: string, send: (files: readonly File[]) => Promise<void>): void {
-  const { chave } = useFormularioAoRedor();
+/** Sends what was chosen in that field and did not arrive before the page went away. */
+export function usePendentes(campo: string, send: (files: readonly Escolhido[]) => Promise<void>): void {
+  const { chave, retomado } = useFormularioAoRedor();
   const sender = useRef(send);
   sender.current = send;
   useEffect(() => {
     if (chave === undefined) return;
-    void arquivosPendentes(chave, campo).then(
-      (files) => {
-        if (files.length > 0) void sender.current(files);
-      },
-      () => undefined,
-    );
-  }, [chave, campo]);
+    let here = true;
+    const enviar = async () => {
+      await retomado;
+      if (!here) return;
+      const files = await arquivosPendentes(chave, campo);
+      if (files.length > 0) await sender.current(files);
+    };
+    // A device that keeps nothing has nothing to send.
+    void enviar().catch(() => undefined);
+    return () => {
+      here = false;
+    };
+  }, [chave, campo, retomado]);
 }

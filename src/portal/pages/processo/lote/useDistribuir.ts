@@ -2,9 +2,9 @@ import { lote as t } from '@i18n/pt-BR/lote.ts';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { recusaDoArquivo } from '../../../components/arquivo.ts';
-import { comCopia } from '../../../components/useEnvio.ts';
+import { type AEnviar, comCopia, naoVai } from '../../../components/useEnvio.ts';
 import { upload } from '../../../providers/http.ts';
-import { useCopia, usePendentes } from '../../../rascunho/useCopia.ts';
+import { useACaminho, useCopia, usePendentes } from '../../../rascunho/useCopia.ts';
 import type { Linha } from './useRegistrar.ts';
 import { arquivosDasLinhas, type ValoresDoLote } from './valores.ts';
 
@@ -21,25 +21,27 @@ export function useDistribuir(linhas: readonly Linha[]) {
   const copia = useCopia();
   const [sobras, setSobras] = useState<readonly string[]>([]);
 
-  const distribuir = async (files: readonly File[]) => {
+  const distribuir = async (files: readonly AEnviar[]) => {
     const ditas: string[] = [];
     setSobras([]);
     setEnviando({ feitos: 0, total: files.length });
     const vazias = () => linhas.filter(({ i }) => getValues().linhas[i]!.arquivos.length === 0);
     const doNome = ({ name }: File) => linhas.find(({ processo }) => name.includes(processo.numero));
     // Those that say where they belong go first, so that the others do not take their places.
-    const emOrdem = [...files.filter(doNome), ...files.filter((file) => !doNome(file))];
-    for (const [n, file] of emOrdem.entries()) {
+    const emOrdem = [...files.filter(({ file }) => doNome(file)), ...files.filter(({ file }) => !doNome(file))];
+    for (const [n, { file, copia: guardada }] of emOrdem.entries()) {
       const livres = vazias();
       const alvo = doNome(file);
       const linha = alvo ? livres.find(({ i }) => i === alvo.i) : livres[0];
       const recusa = linha
         ? await recusaDoArquivo(file, arquivosDasLinhas(getValues()))
         : t.registro.semLugar(file.name);
-      if (recusa) ditas.push(recusa.includes(file.name) ? recusa : `${file.name}: ${recusa}`);
-      else if (linha) {
+      if (recusa) {
+        ditas.push(recusa.includes(file.name) ? recusa : `${file.name}: ${recusa}`);
+        await naoVai(guardada);
+      } else if (linha) {
         try {
-          const { uuid } = await comCopia(await copia(CAMPO, file), () => upload(file));
+          const { uuid } = await comCopia(guardada ?? (await copia(CAMPO, file)), () => upload(file));
           const arquivo = { uuid, nome: file.name, tamanho: file.size };
           setValue(`linhas.${linha.i}.arquivos`, [arquivo], { shouldDirty: true, shouldValidate: true });
         } catch (error) {
@@ -52,5 +54,7 @@ export function useDistribuir(linhas: readonly Linha[]) {
     setSobras(ditas);
   };
   usePendentes(CAMPO, distribuir);
-  return { distribuir, enviando, sobras };
+  useACaminho(enviando !== null);
+  const escolher = (files: readonly File[]) => distribuir(files.map((file) => ({ file })));
+  return { distribuir: escolher, enviando, sobras };
 }
