@@ -1,0 +1,421 @@
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
+import { signAccess } from '@/server/http/tokens.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { demoData, type Quem, SENHA } from '../support/demo.ts';
+import { freePort, type RunningServer, startServer } from '../support/server.ts';
+import type { AttackOptions, Figures } from './figures.ts';
+import { type Api, apiOf, browserOf, enter, within } from './interruptions/pessoa.ts';
+import { type Caso, campo, pdf, type Superficie, superficies } from './interruptions/superficies.ts';
+import { type Random, randomFrom } from './random.ts';
+
+const ROUNDS = { full: 200, seed: 32 };
+/** What was typed so long before the interruption is not lost. */
+const KEPT_MS = 500;
+/** The link of an office far away: 1.6 Mbit/s, 150 ms there and back. */
+const slowLink = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 95_000 };
+
+/** Somebody at work on a surface, and whatever an interruption needs to come about. */
+interface Trabalho {
+  readonly house: House;
+  readonly context: BrowserContext;
+  readonly superficie: Superficie;
+  readonly caso: Caso;
+  page: Page;
+  scope: Locator;
+}
+
+/** What happens; afterwards the surface is open again, as the person who goes on would have it, or what it held is saved. */
+type Interrupcao = (work: Trabalho) => Promise<'salvo' | undefined>;
+
+/** A person types and chooses files, something comes between, and the person goes on. Everything has to be there. */
+export async function run({ full, seed }: AttackOptions): Promise<Figures> {
+  return interrupted(full ? ROUNDS.full : ROUNDS.seed, seed);
+}
+
+/** So many interruptions, each of a surface and a kind that the seed draws; no kind and no surface is left out. */
+export async function interrupted(rounds: number, seed: number): Promise<Figures> {
+  const house = await open();
+  const count: Count = { typed: 0, lost: 0, files: 0, filesLost: 0, saved: 0, twice: 0, kinds: new Map() };
+  const failures: string[] = [];
+  try {
+    for (let n = 0; n < rounds; n++) {
+      const random = randomFrom(seed, n);
+      const [kind, surface] = drawn(n, random);
+      const what = `#${n} ${surface}: ${kind}`;
+      count.kinds.set(kind, (count.kinds.get(kind) ?? 0) + 1);
+      const found = await once(house, { kind, surface, n, random, count }).catch((error: Error) => [
+        `não terminou: ${error.message.split('\n').slice(0, 3).join(' ')}`,
+      ]);
+      failures.push(...found.map((one) => `${what}: ${one}`));
+      if (process.env.ATTACK_VERBOSE) process.stderr.write(`${what}: ${found.join('; ') || 'ok'}\n`);
+    }
+  } finally {
+    await house.close();
+  }
+  const { typed, lost, files, filesLost, saved, twice, kinds } = count;
+  return {
+    name: 'Interrupções: o que se digita quando algo acontece no meio',
+    rows: [
+      ['interrupções', rounds],
+      ['telas e diálogos', Object.keys(superficies).length],
+      ...[...kinds].sort().map(([kind, times]): [string, number] => [`– ${kind}`, times]),
+      [`caracteres digitados ${KEPT_MS} ms antes ou mais`, typed],
+      ['caracteres perdidos', lost],
+      ['arquivos escolhidos', files],
+      ['arquivos perdidos', filesLost],
+      ['salvos depois', saved],
+      ['salvos duas vezes', twice],
+    ],
+    failures,
+  };
+}
+
+interface Count {
+  typed: number;
+  lost: number;
+  files: number;
+  filesLost: number;
+  saved: number;
+  twice: number;
+  readonly kinds: Map<string, number>;
+}
+
+interface House {
+  readonly browser: Browser;
+  readonly server: RunningServer;
+  api(quem: Quem): Promise<Api>;
+  /** The server is gone for a while; what it answered before stands. */
+  away(meanwhile: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function open(): Promise<House> {
+  const env = { ATIVA_CAPTCHA: 'off', ATIVA_PROXY: '127.0.0.1', LOG_LEVEL: 'error', AUTH_SECRET: secret };
+  const port = await freePort();
+  const start = (dataDir?: string) =>
+    demoData().then((from) => startServer({ port, env, timeoutMs: 300_000, ...(dataDir ? { dataDir } : { from }) }));
+  let server = await start();
+  const browser = await launchBrowser();
+  const apis = new Map<Quem, Promise<Api>>();
+  return {
+    browser,
+    get server() {
+      return server;
+    },
+    api: (quem) => {
+      const known = apis.get(quem) ?? apiOf(server, quem);
+      apis.set(quem, known);
+      return known;
+    },
+    away: async (meanwhile) => {
+      const { dataDir } = server;
+      await server.kill();
+      await meanwhile();
+      server = await start(dataDir);
+    },
+    close: async () => {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+/** Kinds and surfaces in turn, so that each comes up; a surface that a kind has nothing to do with gives way to the next. */
+function drawn(n: number, random: Random): [kind: string, surface: string] {
+  const kinds = Object.keys(interrupcoes);
+  const kind = kinds[n % kinds.length]!;
+  const fitting = Object.keys(superficies).filter((name) => cabe(kind, superficies[name]!));
+  const turn = Math.floor(n / kinds.length) + random.below(2);
+  return [kind, fitting[(turn + n) % fitting.length]!];
+}
+
+const cabe = (kind: string, { dialogo, mudar, salvar }: Superficie): boolean => {
+  if (kind === 'Esc' || kind === 'clique ao lado') return dialogo === true;
+  if (kind === 'outra pessoa salva antes') return mudar !== undefined;
+  return comSalvar.includes(kind) ? salvar !== undefined : true;
+};
+
+/** Here the person saves while it happens: everything that is asked is there. */
+const comSalvar = ['sem conexão', 'servidor fora', 'sessão encerrada'];
+
+interface Round {
+  readonly kind: string;
+  readonly surface: string;
+  readonly n: number;
+  readonly random: Random;
+  readonly count: Count;
+}
+
+/** One person, one surface, one interruption. Answers what should not have happened. */
+async function once(house: House, { kind, surface, n, random, count }: Round): Promise<readonly string[]> {
+  const superficie = superficies[surface]!;
+  const api = await house.api(superficie.quem);
+  const caso = await superficie.caso(api, n, random);
+  const before = (await superficie.feitos?.(api, caso)) ?? 0;
+  const context = await browserOf(house.browser, house.server, superficie.quem);
+  try {
+    const page = await context.newPage();
+    // Leaving is what the person chooses when the browser asks.
+    page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+    await page.goto(`${house.server.url}/painel`);
+    await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
+    const link = kind === 'linha lenta' ? await slow(page) : undefined;
+    const work: Trabalho = { house, context, superficie, caso, page, scope: await superficie.abrir(page, caso) };
+    for (const [name, texto] of Object.entries(caso.textos)) await type(work.scope, name, texto);
+    const inteiro = comSalvar.includes(kind);
+    const file = superficie.arquivo && (inteiro || random.chance(0.7)) ? `arquivo-${n}.pdf` : undefined;
+    if (file) await choose(work, file, inteiro || random.chance(0.6));
+    await page.waitForTimeout(KEPT_MS);
+    const salvo = (await interrupcoes[kind]!(work)) === 'salvo';
+    await link?.send('Network.emulateNetworkConditions', {
+      ...slowLink,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+    const mudou = kind === 'outra pessoa salva antes' ? 1 : 0;
+    return await settled(work, { api, before, file, count, salvo, mudou });
+  } finally {
+    await context.close();
+  }
+}
+
+async function slow(page: Page): Promise<CDPSession> {
+  const link = await page.context().newCDPSession(page);
+  await link.send('Network.emulateNetworkConditions', slowLink);
+  return link;
+}
+
+/** From the first moment that the field is there, key by key, as people do who do not wait. */
+async function type(scope: Locator, name: string, texto: string): Promise<void> {
+  const field = campo(scope, name);
+  await field.click();
+  await field.press('ControlOrMeta+a');
+  await field.pressSequentially(texto, { delay: 8 });
+}
+
+/** @param arrived whether the person waits until it is sent */
+async function choose({ page, scope, superficie }: Trabalho, name: string, arrived: boolean): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), superficie.arquivo!(scope).click()]);
+  await chooser.setFiles(pdf(name));
+  await scope.getByText(name).first().waitFor();
+  if (arrived) await scope.getByRole('button', { name: `Remover o arquivo ${name}` }).waitFor();
+}
+
+interface Expected {
+  readonly api: Api;
+  readonly before: number;
+  readonly file: string | undefined;
+  readonly count: Count;
+  readonly salvo: boolean;
+  /** How often somebody else saved it meanwhile. */
+  readonly mudou: number;
+}
+
+/** What is in the surface now against what was typed; and, saved, that it was saved once. */
+async function settled({ scope, superficie, caso, page }: Trabalho, expect: Expected) {
+  const { api, before, file, count, salvo, mudou } = expect;
+  const wrong: string[] = [];
+  for (const [name, texto] of Object.entries(caso.textos)) {
+    count.typed += texto.length;
+    if (salvo) continue;
+    const there = () => campo(scope, name).inputValue();
+    const value = await eventually(there, (now) => now === texto);
+    if (value === texto) continue;
+    count.lost += texto.length;
+    wrong.push(`«${name}» tem «${value}» em vez de «${texto}»`);
+  }
+  if (file) {
+    count.files++;
+    const remover = scope.getByRole('button', { name: `Remover o arquivo ${file}` });
+    if (!salvo && !(await eventually(() => remover.isVisible(), Boolean))) {
+      count.filesLost++;
+      wrong.push(`o arquivo ${file} não voltou`);
+    }
+  }
+  const { salvar, feitos } = superficie;
+  if (wrong.length > 0 || !salvar || !feitos || (superficie.arquivo && !file)) return wrong;
+  if (!salvo) await salvar(scope);
+  const conflito = page.getByRole('dialog', { name: 'Outra pessoa alterou este registro' });
+  if (mudou > 0) await conflito.getByRole('button', { name: 'Salvar assim' }).click();
+  const expected = before + mudou + 1;
+  const times = await eventually(
+    () => feitos(api, caso),
+    (now) => now >= expected,
+  );
+  await page.waitForTimeout(300);
+  if (times < expected)
+    wrong.push(`não foi salvo: ${(await page.getByRole('alert').allInnerTexts()).join(' | ').slice(0, 300)}`);
+  else if ((await feitos(api, caso)) > expected) {
+    count.twice++;
+    wrong.push('foi salvo duas vezes');
+  } else count.saved++;
+  return wrong;
+}
+
+/** What it answers once it is as wanted, or after ten seconds. */
+async function eventually<T>(look: () => Promise<T>, wanted: (now: T) => boolean): Promise<T> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const now = await look();
+    if (wanted(now) || Date.now() > deadline) return now;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** The surface once more, on a page that shows something else now, or nothing yet. A draft of a closed tab is taken up. */
+async function reabrir(work: Trabalho, page = work.page): Promise<void> {
+  work.page = page;
+  await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
+  work.scope = await work.superficie.abrir(page, work.caso);
+  const usar = work.scope.getByRole('button', { name: 'Usar o rascunho' });
+  await work.scope
+    .getByText(/^(Recuperamos|Há um rascunho)/)
+    .first()
+    .waitFor();
+  if (await usar.isVisible()) await usar.click();
+}
+
+/** A new tab of the same browser, which begins on the dashboard. */
+async function novaAba({ context, house }: Trabalho): Promise<Page> {
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+  await page.goto(`${house.server.url}/painel`);
+  return page;
+}
+
+const guardarESair = (page: Page) => page.getByRole('button', { name: 'Sair e guardar o rascunho' }).click();
+const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar preenchendo' }).click();
+
+/** The save is refused, and says so. */
+async function naoSalva({ superficie, scope, page }: Trabalho): Promise<void> {
+  await superficie.salvar!(scope);
+  await page
+    .getByText(/^Não foi possível conectar ao servidor/)
+    .first()
+    .waitFor();
+}
+
+const secret = 'a secret of the tests, of more than 32 characters';
+/** The access token ran out long ago, and the other one is not renewed any more. */
+async function semSessao(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken')!);
+  const { sub, sid, va, scopes } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
+  const held = { idUsuario: Number(sub), idSessao: sid, versaoAcesso: va, permissoes: scopes };
+  const expired = await signAccess(secret, held, new Date(0));
+  await page.evaluate((accessToken) => {
+    localStorage.setItem('accessToken', accessToken);
+    localStorage.setItem('refreshToken', 'x');
+  }, expired);
+}
+
+const interrupcoes: Readonly<Record<string, Interrupcao>> = {
+  recarga: async (work) => {
+    await work.page.reload();
+    await reabrir(work);
+  },
+  volta: async (work) => {
+    await work.page.goBack();
+    await guardarESair(work.page);
+    await reabrir(work);
+  },
+  'aba fechada': async (work) => {
+    await work.page.close({ runBeforeUnload: true });
+    await reabrir(work, await novaAba(work));
+  },
+  'aba morta': async (work) => {
+    const link = await work.context.newCDPSession(work.page);
+    // It never answers: there is nobody left.
+    void link.send('Page.crash').catch(() => undefined);
+    await work.page.waitForEvent('crash');
+    const page = await novaAba(work);
+    await work.page.close();
+    await reabrir(work, page);
+  },
+  'sessão encerrada': async ({ page, scope, superficie }) => {
+    await semSessao(page);
+    await superficie.salvar!(scope);
+    const dialogo = page.getByRole('dialog', { name: 'Entre de novo para continuar' });
+    await dialogo.getByLabel(/^Senha/).fill(SENHA);
+    await dialogo.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await dialogo.waitFor({ state: 'detached' });
+    return 'salvo';
+  },
+  'outra pessoa no mesmo navegador': async (work) => {
+    const { page, superficie } = work;
+    await page.reload();
+    await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
+    await sair(page);
+    await enter(page, superficie.quem === 'admin' ? 'operador' : 'admin');
+    await page.getByRole('button', { name: /Abrir dados do usuário/ }).click();
+    await page.getByRole('menuitem', { name: 'Rascunhos' }).click();
+    await page.getByText('Não há rascunhos neste dispositivo.').waitFor();
+    await page.getByRole('button', { name: 'Fechar' }).last().click();
+    await sair(page);
+    await enter(page, superficie.quem);
+    await reabrir(work);
+  },
+  'sair e entrar': async (work) => {
+    await work.page.reload();
+    await work.page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
+    await sair(work.page);
+    await enter(work.page, work.superficie.quem);
+    await reabrir(work);
+  },
+  'pedaço que não chega': async (work) => {
+    const { page } = work;
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await within(page, '/relatorioSinteticoProcesso');
+    await guardarESair(page);
+    await page.getByRole('heading', { name: 'Esta tela não pôde ser aberta' }).waitFor();
+    await page.unroute('**/assets/*.js');
+    await reabrir(work);
+  },
+  implantação: async (work) => {
+    const { page } = work;
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await within(page, '/perfil/cadastrar');
+    await continuar(page);
+    await page.unroute('**/assets/*.js');
+  },
+  'sem conexão': async (work) => {
+    await work.context.setOffline(true);
+    await work.page.getByText('Sem conexão.').waitFor();
+    await naoSalva(work);
+    await work.context.setOffline(false);
+    await work.page.getByText('Sem conexão.').waitFor({ state: 'detached' });
+  },
+  'servidor fora': async (work) => {
+    await work.house.away(() => naoSalva(work));
+  },
+  'outra pessoa salva antes': async ({ house, superficie, caso }) => {
+    await superficie.mudar!(await house.api(superficie.quem), caso);
+  },
+  Esc: async (work) => {
+    await work.page.keyboard.press('Escape');
+    await guardarESair(work.page);
+    await reabrir(work);
+  },
+  'clique ao lado': async (work) => {
+    await work.page.mouse.click(5, 5);
+    await continuar(work.page);
+  },
+  menu: async (work) => {
+    const { page, superficie } = work;
+    if (superficie.dialogo) await within(page, '/painel');
+    else await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link').first().click();
+    await guardarESair(page);
+    await reabrir(work);
+  },
+  'linha lenta': async () => undefined,
+};
+
+async function sair(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Abrir dados do usuário/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  const manter = page.getByRole('button', { name: 'Manter e sair' });
+  const usuario = page.getByLabel('Usuário', { exact: true });
+  await manter.or(usuario).first().waitFor();
+  if (await manter.isVisible()) await manter.click();
+  await usuario.waitFor();
+}

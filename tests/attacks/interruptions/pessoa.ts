@@ -1,0 +1,82 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { newPerson } from '../../support/browser.ts';
+import { emailDe, type Quem, SENHA } from '../../support/demo.ts';
+import type { RunningServer } from '../../support/server.ts';
+
+/** A call of the API; answers the body. @throws where it is refused */
+// biome-ignore lint/suspicious/noExplicitAny: every surface names the fields it reads
+export type Api = (method: string, path: string, body?: unknown) => Promise<any>;
+
+interface Session {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly user: object;
+  readonly versao: string;
+}
+
+let last = 0;
+/** Each comes from an address of its own: what is counted by address is tried elsewhere. */
+const address = () => {
+  last++;
+  return `10.1.${last >> 8}.${last & 255}`;
+};
+
+async function signIn(server: RunningServer, quem: Quem): Promise<Session> {
+  const answer = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address() },
+    body: JSON.stringify({ email: emailDe(quem), senha: SENHA }),
+  });
+  if (!answer.ok) throw new Error(`${quem} could not sign in: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Session;
+}
+
+/** Another person's calls, or the same person's at another desk. */
+export async function apiOf(server: RunningServer, quem: Quem): Promise<Api> {
+  const { accessToken } = await signIn(server, quem);
+  return async (method, path, body) => {
+    const answer = await fetch(`${server.url}/api/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(method === 'GET' ? {} : { 'idempotency-key': crypto.randomUUID() }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+}
+
+/** A browser in which that person has signed in, and whose worker keeps no files. */
+export async function browserOf(browser: Browser, server: RunningServer, quem: Quem): Promise<BrowserContext> {
+  const { accessToken, refreshToken, user, versao } = await signIn(server, quem);
+  const stored = { accessToken, refreshToken, user: JSON.stringify(user), version: versao };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const context = await newPerson(browser, {
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
+    extraHTTPHeaders: { 'x-forwarded-for': address() },
+  });
+  context.setDefaultTimeout(30_000);
+  return context;
+}
+
+/** Signs in on the page of the sign-in. */
+export async function enter(page: Page, quem: Quem): Promise<void> {
+  await page.getByLabel('Usuário', { exact: true }).fill(emailDe(quem));
+  await page.getByLabel('Senha', { exact: true }).fill(SENHA);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
+}
+
+/** Goes there as a link of the portal does, without loading the page. */
+export async function within(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    // As the router counts its places: it can then hold who goes back.
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ idx: idx + 1, key: `k${idx + 1}`, usr: null }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
