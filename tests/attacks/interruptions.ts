@@ -365,7 +365,7 @@ const interrupcoes: Readonly<Record<string, Interrupcao>> = {
   'pedaço que não chega': async (work) => {
     const { page } = work;
     await page.route('**/assets/*.js', (route) => route.abort());
-    await within(page, '/relatorioSinteticoProcesso');
+    await within(page, '/negociacao');
     await guardarESair(page);
     await page.getByRole('heading', { name: 'Esta tela não pôde ser aberta' }).waitFor();
     await page.unroute('**/assets/*.js');
