@@ -161,9 +161,11 @@ async function once(house: House, { kind, surface, n, random, count }: Round): P
     await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
     const link = kind === 'linha lenta' ? await slow(page) : undefined;
     const work: Trabalho = { house, context, superficie, caso, page, scope: await superficie.abrir(page, caso) };
+    await superficie.primeiro?.(work.scope);
     for (const [name, texto] of Object.entries(caso.textos)) await type(work.scope, name, texto);
     const inteiro = comSalvar.includes(kind);
-    const file = superficie.arquivo && (inteiro || random.chance(0.7)) ? `arquivo-${n}.pdf` : undefined;
+    const so = Object.keys(caso.textos).length === 0;
+    const file = superficie.arquivo && (inteiro || so || random.chance(0.7)) ? `arquivo-${n}.pdf` : undefined;
     if (file) await choose(work, file, inteiro || random.chance(0.6));
     await page.waitForTimeout(KEPT_MS);
     const salvo = (await interrupcoes[kind]!(work)) === 'salvo';
@@ -309,6 +311,12 @@ async function semSessao(page: Page): Promise<void> {
   }, expired);
 }
 
+/** A screen that this person may open and that is not here yet. */
+function telaTardia({ superficie, caso }: Trabalho): string {
+  if (superficie.quem !== 'operador') return '/relatorioSinteticoProcesso';
+  return /cadastrar|editar/.test(caso.path) ? '/processos/1' : '/processos/cadastrar';
+}
+
 const interrupcoes: Readonly<Record<string, Interrupcao>> = {
   recarga: async (work) => {
     await work.page.reload();
@@ -365,7 +373,7 @@ const interrupcoes: Readonly<Record<string, Interrupcao>> = {
   'pedaço que não chega': async (work) => {
     const { page } = work;
     await page.route('**/assets/*.js', (route) => route.abort());
-    await within(page, '/negociacao');
+    await within(page, telaTardia(work));
     await guardarESair(page);
     await page.getByRole('heading', { name: 'Esta tela não pôde ser aberta' }).waitFor();
     await page.unroute('**/assets/*.js');
@@ -414,7 +422,7 @@ async function sair(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Abrir dados do usuário/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   const manter = page.getByRole('button', { name: 'Manter e sair' });
-  const usuario = page.getByLabel('Usuário', { exact: true });
+  const usuario = page.getByRole('textbox', { name: 'Usuário' });
   await manter.or(usuario).first().waitFor();
   if (await manter.isVisible()) await manter.click();
   await usuario.waitFor();

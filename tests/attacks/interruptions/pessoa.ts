@@ -65,7 +65,7 @@ export async function browserOf(browser: Browser, server: RunningServer, quem: Q
 
 /** Signs in on the page of the sign-in. */
 export async function enter(page: Page, quem: Quem): Promise<void> {
-  await page.getByLabel('Usuário', { exact: true }).fill(emailDe(quem));
+  await page.getByRole('textbox', { name: 'Usuário' }).fill(emailDe(quem));
   await page.getByLabel('Senha', { exact: true }).fill(SENHA);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();

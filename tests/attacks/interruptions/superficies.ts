@@ -19,6 +19,8 @@ export interface Superficie {
   readonly dialogo?: boolean;
   /** @param n the how-manieth use of it: each has records of its own */
   caso(api: Api, n: number, random: Random): Promise<Caso>;
+  /** What else is chosen the first time it is open; afterwards it has to be there. */
+  readonly primeiro?: (scope: Locator) => Promise<void>;
   /** Opens it on the address where the person is; answers where its fields are. */
   abrir(page: Page, caso: Caso): Promise<Locator>;
   /** The button that takes a file, where there is one. */
@@ -53,6 +55,10 @@ const processo = async (api: Api, filtro: object, n: number) => {
   return livres[n % livres.length]!;
 };
 const versao = async (api: Api, path: string) => Number((await api('GET', path)).versao);
+const escolher = async (scope: Locator, campo: RegExp, opcao: string | RegExp) => {
+  await scope.getByRole('combobox', { name: campo }).click();
+  await scope.page().getByRole('option', { name: opcao }).first().click();
+};
 const botao = (nome: string) => (scope: Locator) => scope.getByRole('button', { name: nome, exact: true }).click();
 const adicionar = (scope: Locator) => scope.getByRole('button', { name: /^Adicionar PDF/ }).first();
 const detalhe = (id: number) => `processoConstituicaoCredito/${id}`;
@@ -82,6 +88,18 @@ const devedorDe = ({
   tipoDocumentoIdentificacao: _t,
   ...contato
 }: Record<string, unknown>) => contato;
+
+/** Of a register: a new record, of which more is asked than is typed here. */
+const cadastro = (nome: string, campos: readonly string[]): Superficie => ({
+  quem: 'admin',
+  caso: async (_api, n, random) => ({
+    path: `/${nome}/cadastrar`,
+    id: n,
+    numeros: [],
+    textos: Object.fromEntries(campos.map((campo) => [campo, palavra(random, 10)])),
+  }),
+  abrir: (page, { path }) => pagina(page, path),
+});
 
 /** A dialog of an action, by the address that opens it. */
 const acao = (quem: Quem, codigo: string, filtro: object, textos: (random: Random) => Caso['textos']): Superficie => ({
@@ -117,6 +135,21 @@ export const superficies: Readonly<Record<string, Superficie>> = {
   'devedor, alterado': edicao('gestor', 'devedor', 'devedor', ['Bairro', 'Complemento']),
   'usuário, alterado': edicao('admin', 'usuario', 'usuario', ['Bairro', 'Complemento']),
   'órgão, alterado': edicao('admin', 'orgaoCredor', 'orgaoCredor', ['Bairro', 'Complemento']),
+  'usuário, novo': cadastro('usuario', ['Nome', 'Matrícula', 'Complemento']),
+  'órgão, novo': cadastro('orgaoCredor', ['Bairro', 'Complemento']),
+  'perfil, novo': {
+    ...cadastro('perfil', []),
+    caso: async (_api, n, random) => ({
+      path: '/perfil/cadastrar',
+      id: n,
+      numeros: [],
+      textos: { Nome: palavra(random, 12).toUpperCase() },
+    }),
+    primeiro: (scope) => scope.getByRole('checkbox', { name: 'Consultar' }).first().check(),
+    salvar: botao('Cadastrar'),
+    feitos: async (api, { textos }) =>
+      (await api('POST', 'perfil/list?size=5&page=0', { nome: textos.Nome })).totalElements,
+  },
   'processo, novo': {
     quem: 'operador',
     caso: async (_api, n, random) => ({
@@ -163,6 +196,42 @@ export const superficies: Readonly<Record<string, Superficie>> = {
     })),
     // Its date and ground are asked, too.
     salvar: undefined,
+  },
+  'documento, substituído': {
+    quem: 'operador',
+    dialogo: true,
+    caso: async (api, n) => {
+      const { id, numero } = await processo(api, { idSituacaoProcesso: 27 }, n);
+      return { path: `/processos/editar?id=${id}`, id, numeros: [numero], textos: {} };
+    },
+    abrir: async (page, { path }) => {
+      await within(page, path);
+      await page
+        .getByRole('button', { name: /^Alterar .+/ })
+        .first()
+        .click();
+      return dialogo(page);
+    },
+    arquivo: adicionar,
+  },
+  'devolvido, retornado': {
+    quem: 'gestor',
+    dialogo: true,
+    caso: async (api, n, random) => {
+      const { id, numero } = await processo(api, { devolucao: true, idSituacaoProcesso: 28 }, n);
+      const textos = { Data: `${10 + random.below(9)}/11/2026` };
+      return { path: '/processoDevolvido?_pageSize=50', id, numeros: [numero], textos };
+    },
+    abrir: async (page, { path, numeros }) => {
+      await within(page, path);
+      await page.getByRole('checkbox', { name: `Selecionar ${numeros[0]}` }).check();
+      await page.getByRole('button', { name: 'Retornar Processo(s)' }).click();
+      return dialogo(page);
+    },
+    primeiro: async (scope) => {
+      await escolher(scope, /^Fase/, 'Inicial');
+      await escolher(scope, /^Situação/, /^Devedor notificado/);
+    },
   },
   'lote de notificações': {
     quem: 'operador',
