@@ -8,7 +8,7 @@ const ceilings: Readonly<Record<(typeof registers)[number], readonly [number, nu
   usuario: [221, 421],
   orgaoCredor: [430, 494],
   devedor: [316, 506],
-  configuracao: [94, 146],
+  configuracao: [94, 156],
 };
 
 describe('o que custa um cadastro', () => {
