@@ -314,7 +314,7 @@ async function semSessao(page: Page): Promise<void> {
 /** A screen that this person may open and that is not here yet. */
 function telaTardia({ superficie, caso }: Trabalho): string {
   if (superficie.quem !== 'operador') return '/relatorioSinteticoProcesso';
-  return /cadastrar|editar/.test(caso.path) ? '/processos/1' : '/processos/cadastrar';
+  return /cadastrar|editar/.test(caso.path) ? '/processoDevolvido/1' : '/processos/cadastrar';
 }
 
 const interrupcoes: Readonly<Record<string, Interrupcao>> = {

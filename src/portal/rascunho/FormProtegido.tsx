@@ -29,7 +29,7 @@ interface Props extends Omit<FormProps, 'warnWhenUnsavedChanges' | 'onSubmit'>, 
  */
 export function FormProtegido({ rascunho, onSubmit, record, children, ...props }: Props) {
   const notify = useNotify();
-  const salvo = useRef<Salvo>({ agora: false, sujo: false, apagar: () => undefined });
+  const salvo = useRef<Salvo>({ agora: false, sujo: false, editado: false, apagar: () => undefined });
   const [retomada] = useState(porVir);
   const partida = useRef<FieldValues>(undefined);
   const [vez, setVez] = useState(0);
@@ -45,6 +45,7 @@ export function FormProtegido({ rascunho, onSubmit, record, children, ...props }
       partida,
       retomado: retomada.promise,
       salvo: () => {
+        if (salvo.current.editado) return;
         salvo.current.agora = true;
         salvo.current.apagar();
       },

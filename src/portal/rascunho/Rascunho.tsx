@@ -1,7 +1,7 @@
 import { rascunho as t } from '@i18n/pt-BR/rascunho.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { formatDataHora } from '@/contract/values/data.ts';
@@ -25,6 +25,8 @@ export interface Salvo {
   agora: boolean;
   /** Whether it holds something that was typed. */
   sujo: boolean;
+  /** Whether it was changed since it was last sent: what is saved is not all that it holds. */
+  editado: boolean;
   apagar: () => void;
 }
 
@@ -46,7 +48,7 @@ const GUARDA_MS = 200;
 export function Rascunho({ chave, titulo, caminho, estado, salvo, partida, semEspaco, onLido, onRecomecar }: Props) {
   // Each by itself: the form as a whole is another one each time it is drawn.
   const { getValues, reset, subscribe } = useFormContext();
-  const { dirtyFields, defaultValues } = useFormState();
+  const { dirtyFields, defaultValues, isSubmitting } = useFormState();
   const superficies = useDialogoAoRedor()?.superficies;
   const [recuperado, setRecuperado] = useState<Guardado>();
   const [outro, setOutro] = useState<Guardado>();
@@ -113,6 +115,9 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, partida, semEs
     };
   }, [getValues, chave, salvo, partida]);
   salvo.current.apagar = () => void guarda.apagar();
+  useLayoutEffect(() => {
+    if (isSubmitting) salvo.current.editado = false;
+  }, [isSubmitting, salvo]);
 
   useEffect(() => {
     let here = true;
@@ -131,6 +136,7 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, partida, semEs
       formState: { values: true },
       callback: () => {
         salvo.current.agora = false;
+        salvo.current.editado = true;
         guarda.logo();
       },
     });

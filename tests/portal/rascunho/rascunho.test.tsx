@@ -107,6 +107,18 @@ describe('formulário de cadastro', () => {
     cheio.mockRestore();
   });
 
+  test('o que se digita enquanto o resto é salvo não sai com ele sem que se pergunte', async () => {
+    const { router } = openAt('/tipoDocumento/cadastrar');
+    await user.type(await nome(), 'Salvo primeiro');
+    const soltar = heldBack(/\/api\/tipoDocumento$/);
+    await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
+    await user.type(await nome(), ' e mais');
+    soltar();
+    await user.click(await screen.findByRole('button', { name: 'Continuar preenchendo' }));
+    expect(router.state.location.pathname).toBe('/tipoDocumento/cadastrar');
+    expect(await nome()).toHaveValue('Salvo primeiro e mais');
+  });
+
   test('quem sai é perguntado: fica, guarda ou descarta', async () => {
     const { router } = openAt('/tipoDocumento/cadastrar');
     await user.type(await nome(), 'Pela metade');

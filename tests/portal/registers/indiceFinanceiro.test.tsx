@@ -102,6 +102,8 @@ describe('um arquivo de meses', () => {
     await enviar('2026-01;0,40');
     const mudam = await screen.findByRole('table', { name: 'Meses que mudam' });
     expect(within(mudam).getAllByRole('row')[1]).toHaveTextContent('01/20260,390,40');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Continuar preenchendo' }));
     const restored = outOfService(/importar$/);
     calls.length = 0;
     await user.click(screen.getByRole('button', { name: 'Gravar 1 mês' }));
