@@ -281,7 +281,7 @@ function faultOf({ status, headers, body }: Answer): string | undefined {
   if (!codigo || !mensagem || !Array.isArray(campos) || !id) return `não é uma recusa: ${text.slice(0, 200)}`;
   // Apart from what was sent, and is said again.
   const said = [mensagem, ...campos.map(({ mensagem: m }) => m)].map((m) =>
-    m.replace(/«[^»]*»|(?<=^O campo ).*(?= não é aceito)/gs, ''),
+    m.replace(/«[^»]*»|(?<=^O campo ).*(?= não é aceito)|(?<=Processo ).*?(?=: )/gs, ''),
   );
   const foreign = said.find((m) => english.test(m));
   return foreign ? `não é português: ${foreign.slice(0, 200)}` : undefined;
