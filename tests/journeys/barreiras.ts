@@ -41,6 +41,8 @@ export const nadaBarra = (...pessoas: readonly ('ninguem' | 'admin' | 'operador'
     async (quem) => {
       const options = { viewport: janelas.computador, colorScheme: 'light' } as const;
       const page = quem === 'ninguem' ? await j.pessoa(options) : await j.como(quem, options);
+      // What a screen was left with is no matter of the next one.
+      page.on('dialog', (dialog) => void dialog.accept());
       const achados: string[] = [];
       let tema: keyof typeof nomes = 'light';
       for (const [nome, tela] of Object.entries(telas)) {

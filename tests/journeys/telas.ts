@@ -76,6 +76,23 @@ const conferirAlterado: Passos = async (page) => {
   await page.getByText(/ALTERADO/).waitFor();
 };
 
+/** What is being changed was changed by somebody else: both sides of the field, to choose from. */
+const outraPessoaMuda: Passos = async (page) => {
+  await page.getByRole('textbox', { name: /^Quantidade Máxima/ }).fill('59');
+  await page.evaluate(async () => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    };
+    const antes = await (await fetch('/api/conf/buscarConfiguracoes', { headers })).json();
+    const body = JSON.stringify({ ...antes, maxParcelas: antes.maxParcelas === 36 ? 48 : 36 });
+    await (await fetch('/api/conf/editar', { method: 'PUT', headers, body })).text();
+  });
+  await page.getByRole('button', { name: 'Alterar', exact: true }).click();
+  await page.getByRole('radiogroup', { name: /^Quantidade Máxima/ }).waitFor();
+};
+
 /** Every screen, in each state that looks different. */
 export const telas: Readonly<Record<string, Tela>> = {
   acesso: { endereco: '/' },
@@ -285,6 +302,8 @@ export const telas: Readonly<Record<string, Tela>> = {
       await page.getByText('A fonte dos índices não está configurada.').waitFor();
     },
   },
+  configuração: { quem: 'admin', endereco: '/configuracao' },
+  'configuração, que outra pessoa mudou': { quem: 'admin', endereco: '/configuracao', passos: outraPessoaMuda },
   histórico: { quem: 'admin', endereco: '/auditoria', passos: linhasDaLista },
   'histórico, filtros': { quem: 'admin', endereco: '/auditoria?recurso=processo', passos: filtros },
   'histórico, o que mudou': {
