@@ -96,17 +96,13 @@ async function open(): Promise<House> {
     demoData().then((from) => startServer({ port, env, timeoutMs: 300_000, ...(dataDir ? { dataDir } : { from }) }));
   let server = await start();
   const browser = await launchBrowser();
-  const apis = new Map<Quem, Promise<Api>>();
   return {
     browser,
     get server() {
       return server;
     },
-    api: (quem) => {
-      const known = apis.get(quem) ?? apiOf(server, quem);
-      apis.set(quem, known);
-      return known;
-    },
+    // Anew each time: all of it takes longer than an access token lives.
+    api: (quem) => apiOf(server, quem),
     away: async (meanwhile) => {
       const { dataDir } = server;
       await server.kill();
