@@ -19,12 +19,12 @@ export function Leave({ to, replace = false, back = false }: LeaveProps) {
   const goBack = useBack(to ?? '');
   const { isSubmitting, isSubmitSuccessful, isDirty } = useFormState();
   const ready = to !== null && !isSubmitting && (isSubmitSuccessful || !isDirty);
-  const { salvo } = useFormularioAoRedor();
+  const { enviado } = useFormularioAoRedor();
   useEffect(() => {
     if (!ready) return;
-    salvo();
+    enviado();
     const turn = setTimeout(() => (back ? goBack() : void navigate(to, { replace })));
     return () => clearTimeout(turn);
-  }, [ready, to, replace, back, goBack, navigate, salvo]);
+  }, [ready, to, replace, back, goBack, navigate, enviado]);
   return null;
 }

@@ -40,21 +40,24 @@ export function FormProtegido({ rascunho, onSubmit, record, children, ...props }
   const chave = rascunho === false ? undefined : rascunho.chave;
   const ao = useMemo(() => {
     const aviso = (text: string) => notify(text, { type: 'warning', autoHideDuration: null });
+    const todo = () => {
+      salvo.current.agora = true;
+      salvo.current.apagar();
+    };
     return {
       chave,
       partida,
       retomado: retomada.promise,
-      salvo: () => {
-        if (salvo.current.editado) return;
-        salvo.current.agora = true;
-        salvo.current.apagar();
+      salvo: todo,
+      enviado: () => {
+        if (!salvo.current.editado) todo();
       },
       semEspaco: (nome: string) => aviso(nome ? t.arquivoSemEspaco(nome) : t.semEspaco),
     };
   }, [notify, chave, retomada]);
   const send = async (values: never) => {
     const said = await onSubmit!(values);
-    if (said === undefined || said === null) ao.salvo();
+    if (said === undefined || said === null) ao.enviado();
     return said === AINDA_NAO ? undefined : said;
   };
   return (

@@ -6,7 +6,10 @@ import type { Superficie } from './superficies.ts';
 interface FormularioAoRedor {
   /** Absent where no draft is kept of it. */
   readonly chave?: string | undefined;
+  /** All that it holds was saved. */
   readonly salvo: () => void;
+  /** What was sent was saved; what was typed since then was not. */
+  readonly enviado: () => void;
   /** When the draft that was left, if any, is in the form. */
   readonly retomado: Promise<void>;
   /** What the record was when what is typed was begun, where that is longer ago than the form: a draft was taken up. */
@@ -17,6 +20,7 @@ interface FormularioAoRedor {
 
 export const FormularioContext = createContext<FormularioAoRedor>({
   salvo: () => undefined,
+  enviado: () => undefined,
   retomado: Promise.resolve(),
   partida: { current: undefined },
   semEspaco: () => undefined,

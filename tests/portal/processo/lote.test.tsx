@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acaoEndpoints } from '@/contract/acoes.ts';
 import { processos } from '@/contract/processo.ts';
 import { call } from '@/portal/providers/http.ts';
+import { rascunhos } from '@/portal/rascunho/deposito.ts';
 import { umPdf } from '../../support/pdf.ts';
 import { answersLost, type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
 import { enviado, umNotificavel, umProcesso } from './umProcesso.ts';
@@ -84,6 +85,7 @@ describe('registro em lote', () => {
       { data: expect.any(String), versao: expect.any(Number) },
       { data: expect.any(String), versao: expect.any(Number) },
     ]);
+    await waitFor(async () => expect(await rascunhos()).toEqual([]));
     await user.click(dialogo.getByRole('button', { name: 'Concluir' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByText(/selecionado/)).toBeNull();
