@@ -187,9 +187,14 @@ export const superficies: Readonly<Record<string, Superficie>> = {
       return dialogo(page);
     },
   },
-  'ação: anexar AR': acao('operador', 'ANEXAR_AR', { idSituacaoProcesso: 1 }, (random) => ({
-    Data: `${10 + random.below(9)}/11/2026`,
-  })),
+  'ação: anexar TCC': acao('operador', 'ANEXAR_TCC', { idSituacaoProcesso: 27 }, () => ({})),
+  'ação: anexar AR': {
+    ...acao('operador', 'ANEXAR_AR', { idSituacaoProcesso: 1 }, (random) => ({
+      Data: `${10 + random.below(9)}/11/2026`,
+    })),
+    // There are too few of them in the demonstration.
+    salvar: undefined,
+  },
   'ação: suspender': {
     ...acao('gestor', 'SUSPENDER_PROCESSO', { idSituacaoProcesso: 26 }, (random) => ({
       Motivo: frase(random),
