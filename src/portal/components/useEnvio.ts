@@ -86,7 +86,7 @@ export function useEnvio(
   return { sending, error, send: escolher, forget };
 }
 
-/** A copy of what will not be sent again goes. */
+/** Removes the copy of a file that will not be sent again. */
 export async function naoVai(copia: CopiaGuardada | undefined): Promise<void> {
   await copia?.recusado();
   copia?.parado();
@@ -100,7 +100,7 @@ export async function comCopia<T extends { readonly uuid: string }>(
 ): Promise<T> {
   try {
     const answer = await comTentativas(send, isFinal);
-    // Nobody is there to take it: it is still to be sent when the form comes back.
+    // The form is closed: the file stays to be sent when it is opened again.
     signal?.throwIfAborted();
     // Not waited for: what has arrived goes into the form at once. A device that keeps nothing has no copy to name.
     void copia.enviado(answer.uuid).catch(() => undefined);

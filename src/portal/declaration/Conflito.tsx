@@ -5,7 +5,7 @@ import { lateDialog } from '../late/late.tsx';
 
 const ConflitoDialog = lateDialog(() => import('./ConflitoDialog.tsx'));
 
-/** Whether a save found that somebody else was faster, and what the server said of it. */
+/** Whether a save was refused because somebody else had saved the record first, and what the server said of it. */
 export interface EstadoDoConflito {
   /** The server's sentence: who changed what and when. */
   readonly frase: string | null;

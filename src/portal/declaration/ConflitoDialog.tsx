@@ -32,7 +32,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Somebody else was faster: what both did to each field, a choice where both did something, and the save once more. */
+/** Somebody else saved the record first: shows who changed which field, asks where both did, and saves again. */
 export default function ConflitoDialog({ frase, schema, reler, onSalvar, onClose }: Props) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const id = useId();
@@ -152,7 +152,7 @@ interface EscolhaProps {
   readonly onChange: (meu: boolean) => void;
 }
 
-/** Both values of a field beside each other, one of which stays. */
+/** Both values of a field side by side; the person chooses one. */
 function Escolha({ schema, divergencia, meu, onChange }: EscolhaProps) {
   const { campo, deles } = divergencia;
   const id = useId();

@@ -19,7 +19,7 @@ export interface Divergencia {
 }
 
 interface Lados {
-  /** What the form began with; absent where nobody knows: then every difference is somebody's to choose. */
+  /** What the form began with; absent where that is not known: the person then chooses for every difference. */
   readonly inicio?: Values | undefined;
   readonly deles: Values;
   readonly meu: Values;

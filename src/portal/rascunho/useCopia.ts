@@ -22,7 +22,7 @@ export function useCopia(): (campo: string, file: File) => Promise<CopiaGuardada
   };
 }
 
-/** While files are on their way, whoever leaves the form around is asked first; what did not arrive is kept. */
+/** While files are being sent, leaving the form asks first; a file that did not arrive is kept. */
 export function useACaminho(sending: boolean): void {
   const { chave } = useFormularioAoRedor();
   const descartar = async () => {
