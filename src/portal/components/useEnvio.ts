@@ -92,7 +92,7 @@ export async function naoVai(copia: CopiaGuardada | undefined): Promise<void> {
   copia?.parado();
 }
 
-/** Sends a file of which a copy is kept, with up to three tries; the copy goes where the server does not take the file. */
+/** Sends a file of which this device keeps a copy, with up to three tries. Removes the copy when the server refuses the file. */
 export async function comCopia<T extends { readonly uuid: string }>(
   copia: CopiaGuardada,
   send: () => Promise<T>,

@@ -6,7 +6,7 @@ import { typedOf } from './schema.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field of a form whose record somebody else has changed. */
+/** A field whose value in the form differs from the one that the record has now. */
 export interface Divergencia {
   /** Path of the field in the form: `dadosDevedor.nome`. */
   readonly campo: string;

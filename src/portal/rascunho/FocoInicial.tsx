@@ -4,8 +4,8 @@ const campo = ':is(input, textarea, [role="combobox"])';
 const preenchivel = `${campo}:not(:disabled, [type="file"], [type="hidden"], [tabindex="-1"], [aria-hidden="true"], [aria-disabled="true"])`;
 
 /**
- * Gives the focus once, when the form around opens, to the first field that can be filled in and is there by then. Whoever is
- * typing somewhere else keeps it; on a page, a device without a mouse is not made to show its keyboard.
+ * Focuses the first field that can be filled in, once, when the form opens. Does nothing while the person types somewhere else,
+ * nor on a page of a touch device, whose keyboard would cover half of the screen.
  */
 export function FocoInicial() {
   const aqui = useRef<HTMLSpanElement>(null);

@@ -168,11 +168,11 @@ export interface CopiaGuardada {
   enviado(uuid: string): Promise<void>;
   /** The server does not take it: sent again, it would be refused again. */
   recusado(): Promise<void>;
-  /** It is not on its way any more, whatever became of it. */
+  /** The page no longer sends it: it arrived, was refused or was interrupted. */
   parado(): void;
 }
 const nada = async () => undefined;
-/** Of a file of which this device keeps none. */
+/** For a file that this device could not keep a copy of. */
 export const semCopia: CopiaGuardada = { enviado: nada, recusado: nada, parado: () => undefined };
 
 /** A chosen file, with the copy that is kept of it. */

@@ -5,9 +5,9 @@ import { registrar, type Superficie } from './superficies.ts';
 const nada = async () => undefined;
 
 /**
- * Whoever leaves while it is `suja` is asked first. Default: of what is not kept, passwords and files that are at hand, and is then
- * gone.
- * @param kept where it is kept all the same: how to let it go
+ * Asks before the person leaves while it is `suja`. Without `kept`, the question says that what was given is lost: passwords, and
+ * files that the person has at hand.
+ * @param kept where this device keeps it: how to discard it
  */
 export function useSuperficie(suja: boolean, kept?: { readonly descartar: () => Promise<void> }): void {
   const dialogo = useDialogoAoRedor();
