@@ -2,6 +2,7 @@ import type * as z from 'zod/v4/core';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { ordenacao } from './lista.ts';
+import { camposDe } from './values/partes.ts';
 
 type Lista = Endpoint & { readonly output: z.$ZodObject };
 
@@ -13,7 +14,7 @@ export const exportavel = (call: Endpoint): call is Lista =>
   call.path.endsWith('/list') &&
   call.access !== 'sessao' &&
   typeof call.output === 'object' &&
-  'content' in shapeOf(call.output);
+  'content' in camposDe(call.output);
 
 /**
  * All rows that a list holds, at once and as they stood at one moment (ADR 30): the same filter, order and access as the
@@ -26,7 +27,7 @@ export const exportacaoDe = (list: Endpoint): Endpoint =>
     path: list.path.replace(/list$/, 'exportacao'),
     summary: `${list.summary.replace('Lista', 'Exportação')}: todas as linhas do filtro, até ${limits.exportacao.toLocaleString('pt-BR')}`,
     query: ordenacao,
-    output: shapeOf(list.output as z.$ZodObject).content,
+    output: camposDe(list.output as z.$ZodObject).content,
     reads: 'noted',
   });
 
@@ -38,6 +39,3 @@ export const exportacoesDe = (areas: Readonly<Record<string, Readonly<Record<str
       .filter(exportavel)
       .map((list) => [list.path.replace(/\/list$/, '').replaceAll('/', '_'), exportacaoDe(list)]),
   );
-
-const shapeOf = (schema: z.$ZodType) =>
-  (schema._zod.def as { shape?: Readonly<Record<string, z.$ZodType>> }).shape ?? {};

@@ -27,7 +27,7 @@ export type RegistroEmLote = keyof typeof registrosEmLote;
 
 const semRepetidos = (ids: readonly number[]) => new Set(ids).size === ids.length;
 const ids = z
-  .array(id(), { error: validacao.campoObrigatorio })
+  .array(id())
   .check(
     z.minLength(1, validacao.campoObrigatorio),
     z.maxLength(limits.lote.impressao, validacao.lote.maximo(limits.lote.impressao)),

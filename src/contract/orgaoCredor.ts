@@ -83,7 +83,7 @@ const dias = ({ min, max }: { readonly min: number; readonly max: number }) =>
   registrar(
     z.optional(
       z
-        .number({ error: validacao.campoObrigatorio })
+        .number()
         .check(z.refine((n) => Number.isInteger(n) && n >= min && n <= max, { error: frasesDosPrazos.dias(min, max) })),
     ),
     { kind: 'numero', required: true, min, max },
@@ -102,7 +102,7 @@ const semRepetir = ({ value, issues }: z.core.ParsePayload) => {
 };
 
 const feriados = z
-  .array(feriado, { error: validacao.formatoInvalido })
+  .array(feriado)
   .check(
     z.maxLength(limite.feriados, frasesDosPrazos.feriadosDemais(limite.feriados)),
     z.check(semRepetir, semEsperar),

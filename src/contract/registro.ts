@@ -69,7 +69,7 @@ export function registro<
   // In a change also what is only answered, as it was; the server sees to that.
   const untyped = Object.keys(spec.answer ?? {}).filter((field) => !(field in spec.form));
   const changed = z.strictObject({
-    ...form._zod.def.shape,
+    ...form.shape,
     ...Object.fromEntries(untyped.map((field) => [field, z.optional(z.unknown())])),
   }) as unknown as typeof form;
   const read = Object.entries(spec.form).map(([field, schema]) => [

@@ -68,7 +68,7 @@ export const usuario = registro({
 
 const senhas = z
   .strictObject({
-    idUsuario: z.number({ error: validacao.campoObrigatorio }).check(z.int(), z.positive()),
+    idUsuario: z.number().check(z.int(), z.positive()),
     senhaNova: novaSenha,
     confirmacaoSenha: novaSenha,
   })

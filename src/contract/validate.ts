@@ -2,6 +2,7 @@ import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as core from 'zod/v4/core';
 import { limits } from './limits.ts';
 import { type Data, dataValida } from './values/data.ts';
+import { partesDe } from './values/partes.ts';
 import { valorDe } from './values/valor.ts';
 
 /** `field` is a path with dots, as react-hook-form and the `errorfield` header write it: `corresponsaveis.0.nome`. */
@@ -21,9 +22,9 @@ export function validate<S extends core.$ZodType>(schema: S, input: unknown, hoj
   const long: FieldError[] = [];
   const short = shortened(input, long);
   const value = long.length > 0 ? short : input;
-  const result = core.safeParse(schema, value);
+  const result = core.safeParse(schema, value, { error: semPalavras(value) });
   const issues = result.success ? [] : result.error.issues;
-  const errors = [...long, ...issues.flatMap((issue) => sentences(issue, value))];
+  const errors = [...long, ...issues.flatMap(sentences)];
   // Also of what has other faults: a date speaks whatever else is wrong.
   errors.push(...dateErrors(schema, result.success ? result.data : value, hoje));
   if (errors.length === 0 && result.success) return { ok: true, value: result.data };
@@ -51,24 +52,22 @@ function shortened(value: unknown, long: FieldError[], path = '', depth = 0): un
   return true;
 }
 
-function sentences(issue: core.$ZodIssue, input: unknown): FieldError[] {
+function sentences(issue: core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: validacao.campoDesconhecido(key) }));
-  const message = ours(issue) ? issue.message : validacao.formatoInvalido;
-  return [{ field: path.join('.'), message: issue.code === 'invalid_type' ? ofType(message, path, input) : message }];
+  if (issue.code === 'invalid_type' && path.length === 0) return [{ field: '', message: validacao.corpo }];
+  return [{ field: path.join('.'), message: issue.message }];
 }
 
-/** What is not there is asked for; what is there, but is of another type, is not said to be missing. */
-function ofType(message: string, path: readonly string[], input: unknown): string {
-  if (path.length === 0) return validacao.corpo;
-  if (message !== validacao.campoObrigatorio && message !== validacao.formatoInvalido) return message;
-  const value = path.reduce<unknown>((here, key) => (here as Record<string, unknown> | null | undefined)?.[key], input);
-  return value === undefined || value === null || value === '' ? validacao.campoObrigatorio : validacao.formatoInvalido;
-}
-
-/** zod's own English texts never reach a person: without a locale set, they start with «Invalid» or «Too». */
-const ours = (issue: core.$ZodIssue) => !/^(Invalid|Too (big|small)|Expected|Unrecognized)/.test(issue.message);
+/** What is said where a schema has no sentence of its own: what is not there is asked for, what is of another type is not. */
+const semPalavras =
+  (input: unknown): core.$ZodErrorMap =>
+  ({ code, path = [] }) => {
+    const value = path.reduce<unknown>((here, key) => (here as Record<PropertyKey, unknown> | null)?.[key], input);
+    const missing = value === undefined || value === null || value === '';
+    return code === 'invalid_type' && missing ? validacao.campoObrigatorio : validacao.formatoInvalido;
+  };
 
 function dateErrors(schema: core.$ZodType, value: unknown, hoje: Data, path = ''): FieldError[] {
   const valor = valorDe(schema);
@@ -78,17 +77,13 @@ function dateErrors(schema: core.$ZodType, value: unknown, hoje: Data, path = ''
     if (valor.naoPassada && value < hoje) return [{ field: path, message: validacao.dataPassada }];
     return [];
   }
-  const def = schema._zod.def as {
-    shape?: Record<string, core.$ZodType>;
-    element?: core.$ZodType;
-    innerType?: core.$ZodType;
-  };
-  if (def.shape && value && typeof value === 'object')
-    return Object.entries(def.shape).flatMap(([key, child]) =>
+  const { shape, element, innerType } = partesDe(schema);
+  if (shape && value && typeof value === 'object')
+    return Object.entries(shape).flatMap(([key, child]) =>
       dateErrors(child, (value as Record<string, unknown>)[key], hoje, path ? `${path}.${key}` : key),
     );
-  if (def.element && Array.isArray(value))
-    return value.flatMap((item, i) => dateErrors(def.element!, item, hoje, path ? `${path}.${i}` : String(i)));
-  if (def.innerType && value !== undefined && value !== null) return dateErrors(def.innerType, value, hoje, path);
+  if (element && Array.isArray(value))
+    return value.flatMap((item, i) => dateErrors(element, item, hoje, path ? `${path}.${i}` : String(i)));
+  if (innerType && value !== undefined && value !== null) return dateErrors(innerType, value, hoje, path);
   return [];
 }

@@ -1,4 +1,5 @@
 import * as core from 'zod/v4/core';
+import { partesDe } from '@/contract/values/partes.ts';
 
 /** The valid fields of a form; each may be missing, because invalid ones are left out. */
 export type Certos<T> = T extends readonly (infer I)[]
@@ -27,11 +28,7 @@ function right(schema: core.$ZodType, value: unknown, path: string, errados: rea
     return success ? data : undefined;
   }
   const below = (name: string) => (path ? `${path}.${name}` : name);
-  const { shape, element, innerType } = schema._zod.def as {
-    shape?: Readonly<Record<string, core.$ZodType>>;
-    element?: core.$ZodType;
-    innerType?: core.$ZodType;
-  };
+  const { shape, element, innerType } = partesDe(schema);
   if (innerType) return right(innerType, value, path, errados);
   if (element && Array.isArray(value)) return value.map((item, i) => right(element, item, below(String(i)), errados));
   if (!shape || value === null || typeof value !== 'object') return undefined;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { endpoints } from '@/contract/endpoints.ts';
 import { processos } from '@/contract/processo.ts';
+import { camposDe } from '@/contract/values/partes.ts';
 import { nomeDeArquivo } from '@/server/cases/upload/nomeDeArquivo.ts';
 import { cadastrar, consultar, linhas, umaPessoa, umCpf, umFormulario } from './processo/apoio.ts';
 
@@ -25,10 +26,8 @@ const send = (endpoint: Endpoint, headers: object, payload: string, query = '') 
     headers: { ...headers, 'content-type': 'application/json' },
     payload,
   });
-const fieldsOf = ({ body }: Endpoint): string[] => {
-  const def = (body as { _zod?: { def: { shape?: object } } } | undefined)?._zod?.def;
-  return Object.keys(def?.shape ?? {});
-};
+const fieldsOf = ({ body }: Endpoint): string[] =>
+  body && typeof body === 'object' ? Object.keys(camposDe(body)) : [];
 
 describe('o que não cabe em nenhum lugar é recusado, e nunca é falha do servidor', () => {
   /** As JSON: the character zero, half of a surrogate pair, and numbers that no column holds. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/v4/core';
 import { validate } from '@/contract/validate.ts';
 import type { Data } from '@/contract/values/data.ts';
+import { partesDe } from '@/contract/values/partes.ts';
 
 /** A field of a form, with something in it that its own rules refuse. */
 export interface CampoErrado {
@@ -17,11 +18,7 @@ const candidates: readonly unknown[] = [
 /** Every field of a schema as deep as it goes, lists by their first item, with the first of the wrong values that is text or not. */
 export function camposErrados(schema: z.$ZodType, hoje: Data, soTexto = false, path = ''): CampoErrado[] {
   const below = (name: string) => (path ? `${path}.${name}` : name);
-  const { shape, element, innerType } = schema._zod.def as {
-    shape?: Readonly<Record<string, z.$ZodType>>;
-    element?: z.$ZodType;
-    innerType?: z.$ZodType;
-  };
+  const { shape, element, innerType } = partesDe(schema);
   if (shape) return Object.entries(shape).flatMap(([name, child]) => camposErrados(child, hoje, soTexto, below(name)));
   if (element) return camposErrados(element, hoje, soTexto, below('0'));
   if (innerType) {

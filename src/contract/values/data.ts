@@ -42,9 +42,9 @@ export interface DateRule {
 }
 
 const date = (rule: DateRule) => {
-  const empty = typeof rule.obrigatorio === 'string' ? rule.obrigatorio : validacao.campoObrigatorio;
-  return z.string({ error: empty }).check(
-    z.refine((text) => text !== '', { error: empty }),
+  const own = typeof rule.obrigatorio === 'string' ? { error: rule.obrigatorio } : {};
+  return z.string(own).check(
+    z.refine((text) => text !== '', { error: validacao.campoObrigatorio, ...own }),
     z.refine(dataValida, { error: validacao.dataInvalida }),
   );
 };

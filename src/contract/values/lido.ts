@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { partesDe } from './partes.ts';
 import { type Kind, registrar, valorDe } from './valor.ts';
 
 /** A text as the server answers it: of its kind, but held to no rule of the form, for older records may know less. */
@@ -58,6 +59,6 @@ export function lidoDe(schema: z.ZodMiniType, always?: boolean): z.ZodMiniType {
 
 /** What is below «optional» and «nullable», and whether there was any of them. */
 function plainly(schema: z.core.$ZodType): { type: string; required: boolean } {
-  const { type, innerType } = schema._zod.def as { type: string; innerType?: z.core.$ZodType };
+  const { type, innerType } = partesDe(schema);
   return innerType ? { type: plainly(innerType).type, required: false } : { type, required: true };
 }

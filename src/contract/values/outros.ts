@@ -17,9 +17,11 @@ export const referencia = <const R extends { obrigatorio?: string | true }>(
 ): R extends { obrigatorio: string | true }
   ? z.ZodMiniNumber<number>
   : z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>> => {
-  const error = typeof rule.obrigatorio === 'string' ? rule.obrigatorio : validacao.campoObrigatorio;
-  const base = z.number({ error }).check(z.int(error), z.maximum(2_147_483_647, error));
-  const schema = rule.obrigatorio ? base.check(z.positive(error)) : z.nullish(base);
+  const own = typeof rule.obrigatorio === 'string' ? { error: rule.obrigatorio } : {};
+  const base = z.number(own).check(z.int(own), z.maximum(2_147_483_647, own));
+  const schema = rule.obrigatorio
+    ? base.check(z.positive({ error: validacao.campoObrigatorio, ...own }))
+    : z.nullish(base);
   return registrar(schema as z.ZodMiniType, {
     kind: 'referencia',
     required: Boolean(rule.obrigatorio),

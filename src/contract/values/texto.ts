@@ -57,7 +57,7 @@ const string = (rule: TextRule) => {
       ),
     );
   if (valido) list.push(z.refine(unlessEmpty(valido[0]), { error: valido[1] }));
-  return z.string({ error: empty ?? validacao.campoObrigatorio }).check(...list);
+  return z.string(typeof rule.obrigatorio === 'string' ? { error: rule.obrigatorio } : {}).check(...list);
 };
 
 export type Texto = z.ZodMiniString<string>;

@@ -5,6 +5,7 @@ import type { Endpoint } from '@/contract/endpoint.ts';
 import type { Paging } from '@/contract/lista.ts';
 import { Refusal, type RefusalCode, refuse, refuseFields } from '@/contract/refusals.ts';
 import type { FieldError } from '@/contract/validate.ts';
+import { camposDe } from '@/contract/values/partes.ts';
 import type { Certos } from '../certos.ts';
 import type { SessionCtx } from '../context.ts';
 import { note } from '../database/audit.ts';
@@ -16,7 +17,7 @@ import { lockVersion, type Versioned } from '../database/versao.ts';
 import type { Ficha } from '../documents/ficha.ts';
 import { type Route, route } from '../routes/route.ts';
 import { printFicha } from './printFicha.ts';
-import { columnOf, columnsOf, fieldsOf, formOf, placeOf, referencesOf, shapeOf } from './registroColunas.ts';
+import { columnOf, columnsOf, fieldsOf, formOf, placeOf, referencesOf } from './registroColunas.ts';
 
 /** What `contract/registro` makes of a plain register. */
 interface Contrato {
@@ -134,7 +135,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
         ['id', (row as Record<string, unknown>)[column]],
         ...fields.map((name) => [name, all[`${field}.${name}`]]),
       ]);
-    return Object.fromEntries(Object.keys(shapeOf(schema)).map((name) => [name, all[name] ?? null]));
+    return Object.fromEntries(Object.keys(camposDe(schema)).map((name) => [name, all[name] ?? null]));
   };
   /** A filter or a sort key of the contract, as a column: `orgaoCredor` by its id, `orgaoCredor.sigla` by what it points to. */
   const columnAt = (path: string) => {
@@ -272,7 +273,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
   /** As the unique indexes compare: a name as it is searched, codes as they are, other texts without case. */
   const sameAs = (field: string, value: string) => {
     const column = sql.ref(columnOf(field));
-    if (field in shapeOf(contrato.filters))
+    if (field in camposDe(contrato.filters))
       return sql<boolean>`${sql.ref(`${columnOf(field)}_busca`)} = ativa_normaliza(${value})`;
     return sql<boolean>`lower(${column}) = lower(${value})`;
   };

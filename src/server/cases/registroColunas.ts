@@ -2,6 +2,7 @@ import { validacao } from '@i18n/pt-BR/validacao.ts';
 import type * as z from 'zod/v4/core';
 import { refuseFields } from '@/contract/refusals.ts';
 import { idDe } from '@/contract/values/lido.ts';
+import { camposDe, partesDe } from '@/contract/values/partes.ts';
 import { municipioCoerente } from './enderecoCoerente.ts';
 
 /** Another table that a record points to and is answered with: `orgaoCredor: { id, sigla, nome }` ← `id_orgao_credor`. */
@@ -19,13 +20,10 @@ const fieldOf = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) 
 export const fieldsOf = (row: object) =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [fieldOf(key), value]));
 
-type Shape = Readonly<Record<string, z.$ZodType>>;
-export const shapeOf = (schema: z.$ZodType): Shape => (schema._zod.def as unknown as { shape?: Shape }).shape ?? {};
-
 /** The fields of a record that are answered as objects with an id. */
 export const referencesOf = (record: z.$ZodType): readonly Reference[] =>
-  Object.entries(shapeOf(record)).flatMap(([field, schema]) => {
-    const fields = Object.keys(shapeOf(schema));
+  Object.entries(camposDe(record)).flatMap(([field, schema]) => {
+    const fields = Object.keys(camposDe(schema));
     const table = columnOf(field);
     return fields.includes('id')
       ? [{ field, table, column: `id_${table}`, fields: fields.filter((name) => name !== 'id') }]
@@ -43,12 +41,12 @@ export function columnsOf(
   antes?: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const { id: _, versao: __, ...own } = form as Record<string, unknown>;
-  const shape = shapeOf(record);
+  const shape = camposDe(record);
   const references = new Map(referencesOf(record).map(({ field, column }) => [field, column]));
   const place = placeOf(record, own, antes);
   return Object.fromEntries(
     Object.entries({ ...own, ...place })
-      .filter(([field]) => shape[field]?._zod.def.type !== 'array')
+      .filter(([field]) => !shape[field] || partesDe(shape[field]).type !== 'array')
       .map(([field, value]) => [references.get(field) ?? columnOf(field), value === '' ? null : value]),
   );
 }
@@ -58,14 +56,14 @@ export function columnsOf(
  * @throws Refusal DADOS_INVALIDOS naming `uf` or `municipio`, where they do not belong together
  */
 export const placeOf = (record: z.$ZodType, form: object, antes?: Readonly<Record<string, unknown>>) =>
-  'municipio' in shapeOf(record) ? { municipio: municipioCoerente(lugar(form as never, antes)) } : {};
+  'municipio' in camposDe(record) ? { municipio: municipioCoerente(lugar(form as never, antes)) } : {};
 
 /**
  * What of a change is the form's. A record goes back as it came, so what is only answered may be in it, and is left at that.
  * @throws Refusal DADOS_INVALIDOS naming what was changed of it, as of any field that a call does not take
  */
 export function formOf<F extends object>(schema: z.$ZodType, body: F, antes: Readonly<Record<string, unknown>>): F {
-  const typed = shapeOf(schema);
+  const typed = camposDe(schema);
   const [own, others] = [true, false].map((is) =>
     Object.entries(body).filter(([field]) => Object.hasOwn(typed, field) === is),
   ) as [[string, unknown][], [string, unknown][]];

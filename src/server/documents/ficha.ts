@@ -2,6 +2,7 @@ import { comum } from '@i18n/pt-BR/comum.ts';
 import { impressos } from '@i18n/pt-BR/impressos.ts';
 import type * as z from 'zod/v4/core';
 import { formata } from '@/contract/values/formata.ts';
+import { camposDe, partesDe } from '@/contract/values/partes.ts';
 import { valorDe } from '@/contract/values/valor.ts';
 import type { Bloco, Campo } from './blocos.ts';
 
@@ -50,7 +51,7 @@ export function blocosDaFicha<R extends object>(
   schema: z.$ZodType,
   record: R,
 ): Bloco[] {
-  const { shape } = schema._zod.def as unknown as { shape: Readonly<Record<string, z.$ZodType>> };
+  const shape = camposDe(schema);
   const all: Readonly<Record<string, unknown>> = { ...record, ...values?.(record) };
   const label = (field: string) =>
     String(words.fields?.[field] ?? comum.campos[field as keyof typeof comum.campos] ?? field);
@@ -76,7 +77,7 @@ function texto(schema: z.$ZodType | undefined, value: unknown): string {
 
 /** The kind stands on the schema, or on what is optional in it. */
 function kindOf(schema: z.$ZodType): ReturnType<typeof kind> {
-  const { innerType } = schema._zod.def as { innerType?: z.$ZodType };
+  const { innerType } = partesDe(schema);
   return kind(schema) ?? (innerType && kindOf(innerType));
 }
 const kind = (schema: z.$ZodType) => valorDe(schema)?.kind;

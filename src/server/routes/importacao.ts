@@ -8,11 +8,11 @@ import { type Route, route } from './route.ts';
 /** The calls by which the records of a register come from a spreadsheet. */
 export const importacaoRoutes = (importacao: Importacao): Route[] => {
   const conferida = conferirImportacao(importacao);
-  const ao = importacao.aoConferir ?? ((_, conferir) => conferir());
+  const ao = importacao.aoConferir ?? ((_, conferir) => conferir(() => undefined));
   const { modelo, conferir, consultar, confirmar, problemas } = importacao.contrato.endpoints;
   return [
     route(modelo, baixarModelo(importacao)),
-    route(conferir, (ctx, input) => ao(ctx, () => conferida(ctx, input))),
+    route(conferir, (ctx, input) => ao(ctx, (disse) => conferida(ctx, input, disse))),
     route(consultar, consultarImportacao(importacao)),
     route(confirmar, confirmarImportacao(importacao)),
     route(problemas, baixarProblemas(importacao)),

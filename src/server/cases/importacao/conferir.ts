@@ -20,7 +20,7 @@ import { emOrdem, paraImportacao } from './resposta.ts';
  */
 export const conferirImportacao =
   (importacao: Importacao) =>
-  async (ctx: SessionCtx, { file }: { file?: UploadPart }): Promise<ImportacaoFeita> => {
+  async (ctx: SessionCtx, { file }: { file?: UploadPart }, disse: () => void): Promise<ImportacaoFeita> => {
     if (!file) throw refuse('ARQUIVO_AUSENTE');
     const { contrato } = importacao;
     const { id: idUsuario } = ctx.usuario;
@@ -35,7 +35,7 @@ export const conferirImportacao =
     const lidas = await interpretar(importacao, ctx, nomes, linhas);
     const arquivo = nomeDeArquivo(file.name).replace(/\.pdf$/, '');
     const guardada = await ctx.write(async (db) => {
-      const { problemas: previstos, alteradas } = await importacao.preve(db, ctx, lidas.linhas);
+      const { problemas: previstos, alteradas } = await importacao.preve(db, ctx, lidas.linhas, disse);
       const problemas = emOrdem([...lidas.problemas, ...previstos]);
       const comErro = linhasDe(problemas, false);
       const boas = lidas.linhas.flatMap(({ linha, form, pronta }) =>

@@ -26,13 +26,17 @@ export interface Importacao {
   readonly contrato: ContratoImportacao;
   /** Fills in what a line may leave out, before it is checked. */
   readonly completa?: (campos: Campos, ctx: SessionCtx) => Campos;
-  /** Stands around the looking through of a file, outside of its transaction. */
-  readonly aoConferir?: (ctx: SessionCtx, conferir: () => Promise<ImportacaoFeita>) => Promise<ImportacaoFeita>;
+  /** Called instead of `conferir`, outside of its transaction; `disse` is handed to `preve`. */
+  readonly aoConferir?: (
+    ctx: SessionCtx,
+    conferir: (disse: () => void) => Promise<ImportacaoFeita>,
+  ) => Promise<ImportacaoFeita>;
   /**
    * What writing the lines would refuse, or would change instead of creating; also of those that have other faults, as far as
    * they are right. Writes nothing.
+   * @param disse to be called where a problem tells something of another body's
    */
-  readonly preve: (db: Db, ctx: SessionCtx, linhas: readonly LinhaVista[]) => Promise<Previsao>;
+  readonly preve: (db: Db, ctx: SessionCtx, linhas: readonly LinhaVista[], disse: () => void) => Promise<Previsao>;
   /** Writes one line, by the register's own rules and with its own record in the trail. May refuse. */
   readonly grava: (db: Db, ctx: SessionCtx, campos: Campos) => Promise<unknown>;
 }

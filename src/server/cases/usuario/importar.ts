@@ -10,7 +10,7 @@ import { municipioCoerente } from '../enderecoCoerente.ts';
 import { type Importacao, problemasDe, recusasDe } from '../importacao/importacao.ts';
 import { registroDeUsuarios } from './registro.ts';
 import { beforeSave } from './regras.ts';
-import { alheio, anotarAlheio, comoTentativa, indisponivel, recusaDe } from './repetidos.ts';
+import { alheio, anotarAlheio, comoTentativa, recusaDe } from './repetidos.ts';
 
 type Form = z.output<typeof contrato.form>;
 
@@ -18,12 +18,13 @@ type Form = z.output<typeof contrato.form>;
 export const importacaoDeUsuarios: Importacao = {
   contrato,
   completa: ({ uf, ...campos }) => ({ ...campos, uf: typeof uf === 'string' ? uf.toUpperCase() : uf }),
-  async preve(db, ctx, linhas) {
+  async preve(db, ctx, linhas, disse) {
     const problemas: Problema[] = [];
     const tomados = await repetidosDasLinhas(
       db,
       ctx,
       linhas.map(({ form }) => form),
+      disse,
     );
     // What may be given depends on body and profile alone: asked once for each pair.
     const doPar = new Map<string, readonly Refusal[]>();
@@ -41,12 +42,7 @@ export const importacaoDeUsuarios: Importacao = {
     }
     return { problemas, alteradas: new Set() };
   },
-  aoConferir: (ctx, conferir) =>
-    comoTentativa(
-      ctx,
-      conferir,
-      (saida) => 'problemas' in saida && saida.problemas.some((p) => indisponivel(p.mensagem)),
-    ),
+  aoConferir: comoTentativa,
   async grava(db, ctx, campos) {
     const form = campos as unknown as Form;
     // Taken since the file was looked through.
@@ -60,7 +56,7 @@ export const importacaoDeUsuarios: Importacao = {
 const ALHEIOS_DITOS = 10;
 
 /** What of a line is taken already; the first of other bodies' are noted for the central one. */
-async function repetidosDasLinhas(db: Db, ctx: SessionCtx, forms: readonly Certos<Form>[]) {
+async function repetidosDasLinhas(db: Db, ctx: SessionCtx, forms: readonly Certos<Form>[], disse: () => void) {
   const achados = await usuariosRepetidos(
     db,
     forms.flatMap((form) => form.email ?? []),
@@ -73,6 +69,7 @@ async function repetidosDasLinhas(db: Db, ctx: SessionCtx, forms: readonly Certo
       .slice(0, ALHEIOS_DITOS),
   );
   for (const dito of ditos) await anotarAlheio(db, ctx, dito);
+  if (ditos.size > 0) disse();
   const dizer = achados.filter((a) => !alheio(ctx, a) || ditos.has(a));
   return (form: Certos<Form>) => dizer.filter(({ valor }) => doForm(form).includes(valor));
 }

@@ -42,27 +42,20 @@ export const anotarAlheio = (db: Db, ctx: SessionCtx, { campo, valor, idUsuario,
 /**
  * Work that would tell whether an e-mail or a CPF is another body's: one of ten guesses in fifteen minutes is taken before it,
  * and given back unless that was said.
- * @param disse whether it was, of what the work answered or threw
+ * @param work calls what it is given when its answer, or its refusal, tells that
  * @throws Refusal MUITAS_TENTATIVAS
  */
-export async function comoTentativa<T>(
-  ctx: SessionCtx,
-  work: () => Promise<T>,
-  disse: (saida: T | Refusal) => boolean,
-): Promise<T> {
+export async function comoTentativa<T>(ctx: SessionCtx, work: (disse: () => void) => Promise<T>): Promise<T> {
   const { agora, ip, usuario, database } = ctx;
-  if (usuario.central) return work();
+  if (usuario.central) return work(() => undefined);
   const conta = `cadastro de usuário ${usuario.id}`;
   const guess = await database.transaction(systemScope, (db) => takeGuess(db, { conta, dispositivo: null, ip, agora }));
   if (guess === undefined) throw refuse('MUITAS_TENTATIVAS');
   let dita = false;
   try {
-    const saida = await work();
-    dita = disse(saida);
-    return saida;
-  } catch (error) {
-    dita = error instanceof Refusal && disse(error);
-    throw error;
+    return await work(() => {
+      dita = true;
+    });
   } finally {
     if (!dita) await guessedRight(database.sistema, guess);
   }
@@ -74,18 +67,14 @@ export async function comoTentativa<T>(
  * @throws EMAIL_REPETIDO, CPF_REPETIDO, EMAIL_INDISPONIVEL, CPF_INDISPONIVEL, MUITAS_TENTATIVAS
  */
 export const aoGravar = <T>(ctx: SessionCtx, form: Dados, id: number | undefined, work: () => Promise<T>): Promise<T> =>
-  comoTentativa(
-    ctx,
-    async () => {
-      try {
-        return await work();
-      } catch (error) {
-        const repetiu = error instanceof Refusal && (error.code === 'EMAIL_REPETIDO' || error.code === 'CPF_REPETIDO');
-        throw repetiu ? ((await deQuem(ctx, form, id)) ?? error) : error;
-      }
-    },
-    disse,
-  );
+  comoTentativa(ctx, async (disse) => {
+    try {
+      return await work();
+    } catch (error) {
+      const repetiu = error instanceof Refusal && (error.code === 'EMAIL_REPETIDO' || error.code === 'CPF_REPETIDO');
+      throw repetiu ? ((await deQuem(ctx, form, id, disse)) ?? error) : error;
+    }
+  });
 
 /**
  * The same of what is typed already, beside what else is wrong with it.
@@ -97,27 +86,25 @@ export const recusarRepetidos = async (
   id: number | undefined,
 ): Promise<void> => {
   if (dados.email === undefined && dados.cpf === undefined) return;
-  await comoTentativa(
-    ctx,
-    async () => {
-      const recusa = await deQuem(ctx, dados, id);
-      if (recusa) throw recusa;
-    },
-    disse,
-  );
+  await comoTentativa(ctx, async (disse) => {
+    const recusa = await deQuem(ctx, dados, id, disse);
+    if (recusa) throw recusa;
+  });
 };
 
-const disse = (saida: unknown): boolean =>
-  saida instanceof Refusal && saida.fields.some(({ message }) => indisponivel(message));
-
-export const indisponivel = (message: string): boolean =>
-  message === recusas.EMAIL_INDISPONIVEL || message === recusas.CPF_INDISPONIVEL;
-
-/** Apart from what the call did, which is undone: the note stays. */
-const deQuem = (ctx: SessionCtx, { email, cpf }: Partial<Dados>, id?: number): Promise<Refusal | undefined> =>
+/** In a transaction of its own: the call is undone, and the note for the central body stays. */
+const deQuem = (
+  ctx: SessionCtx,
+  { email, cpf }: Partial<Dados>,
+  id: number | undefined,
+  disse: () => void,
+): Promise<Refusal | undefined> =>
   ctx.database.transaction(scopeOf(ctx.usuario), async (db) => {
     const repetidos = await usuariosRepetidos(db, email ? [email] : [], cpf ? [cpf] : [], id);
-    for (const repetido of repetidos) if (alheio(ctx, repetido)) await anotarAlheio(db, ctx, repetido);
+    for (const repetido of repetidos.filter((one) => alheio(ctx, one))) {
+      disse();
+      await anotarAlheio(db, ctx, repetido);
+    }
     const recusasDeles = repetidos.map((repetido) => recusaDe(ctx, repetido));
     const [primeira] = recusasDeles;
     const campos = recusasDeles.flatMap(({ fields }) => fields);
