@@ -51,6 +51,18 @@ describe('a árvore', () => {
     expect(lines(/(?:\n|:\d+: )(?:<{7}|>{7}) /)).toEqual([]);
   });
 
+  it('olha o que um esquema é por uma só porta, e por dentro do zod por nenhuma', () => {
+    expect(lines(/\b_zod\b/, 'src', 'tests', 'scripts')).toEqual([]);
+    const doors = lines(/as z\.ZodMiniType\)\.def\b|\bschema\.def\b/, 'src').map((line) => line.split(':')[0]);
+    expect(doors).toEqual(['src/contract/values/partes.ts']);
+  });
+
+  it('não decide pelo texto de uma frase', () => {
+    const frase =
+      /(?<!typeof )\b(?:message|mensagem) ?[!=]==? ?(?!['"`](?:string|function)['"`])|[!=]==? ?(?:validacao|recusas)\.\w/;
+    expect(lines(frase, 'src/contract', 'src/domain', 'src/server')).toEqual([]);
+  });
+
   it('busca tarde só pelo caminho que tenta três vezes e tem amparo', () => {
     const helper = /\b((piece|late|lateScreen|lateDialog|latePart)\(|contrato:)/.source;
     const late = new RegExp(`${helper}\\s*(async )?\\(\\) =>\\s*(\\(\\{\\s*default: \\()?(await )?import\\(`, 'g');
