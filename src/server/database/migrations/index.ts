@@ -29,6 +29,7 @@ import { segundaCerca } from './0034_segundaCerca.ts';
 import { usuariosRepetidos } from './0035_usuariosRepetidos.ts';
 import { papelOpcional } from './0037_papelOpcional.ts';
 import { tccAssinado } from './0039_tccAssinado.ts';
+import { comentarios } from './0040_comentarios.ts';
 
 /** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -63,4 +64,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0035_usuariosRepetidos': usuariosRepetidos,
   '0037_papelOpcional': papelOpcional,
   '0039_tccAssinado': tccAssinado,
+  '0040_comentarios': comentarios,
 };

@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { refuse } from '@/contract/refusals.ts';
 import { numeroProcesso, sequenciaMax } from '@/domain/numero.ts';
+import type { CredorDoTcc } from '../colunas.ts';
 import type { Db } from '../database.ts';
-import type { CredorDoTcc, OrgaoCredorTable } from '../schema.ts';
+import type { OrgaoCredorTable } from '../schema.ts';
 import { tiposDoOrgao } from './orgaoCredor.ts';
 
 export interface DocumentoDoOrgao {
