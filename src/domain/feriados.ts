@@ -1,5 +1,5 @@
 import type { Data } from '@/contract/values/data.ts';
-import { type Feriados, mesDe, somarAoMes } from './calendar.ts';
+import { type Feriados, mesDe, somarAoMes } from './calendario.ts';
 
 /** A holiday of a body, and when the product was told of it. */
 export interface FeriadoDoOrgao {

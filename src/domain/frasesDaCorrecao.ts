@@ -3,8 +3,8 @@ import { memoria } from '@i18n/pt-BR/memoria.ts';
 import type { MemoriaCalculo } from '@/contract/memoriaCalculo.ts';
 import { type Data, formatData, formatMes } from '@/contract/values/data.ts';
 import { formatDecimal } from '@/contract/values/dinheiro.ts';
-import { type Mes, somarAoMes } from './calendar.ts';
-import type { Correcao } from './correction.ts';
+import { type Mes, somarAoMes } from './calendario.ts';
+import type { Correcao } from './correcao.ts';
 
 type Corrigido = Pick<
   Correcao,

@@ -1,5 +1,5 @@
 import type { Data } from '@/contract/values/data.ts';
-import { type Mes, mesDe, somarAoMes } from './calendar.ts';
+import { type Mes, mesDe, somarAoMes } from './calendario.ts';
 
 /**
  * The newest month that must be known on a day. The last of the indexes to come out, the IPCA, is published by the 12th of the

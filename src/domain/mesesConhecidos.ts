@@ -1,6 +1,6 @@
 import type { Data } from '@/contract/values/data.ts';
-import type { Mes } from './calendar.ts';
-import { mesDeAtualizacao, type Serie } from './correction.ts';
+import type { Mes } from './calendario.ts';
+import { mesDeAtualizacao, type Serie } from './correcao.ts';
 
 /** A percentage of a month, as published. A month that its source corrects later has one more. */
 export interface VersaoDoMes {

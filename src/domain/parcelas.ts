@@ -1,4 +1,4 @@
-import type { Centavos } from './money.ts';
+import type { Centavos } from './exato.ts';
 
 /** What the configuration says of plans (S0 §2.6). */
 export interface RegrasDeParcelas {

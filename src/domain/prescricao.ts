@@ -1,6 +1,6 @@
 import { interrupcoes, type TipoDeCausa } from '@/contract/prescricao.ts';
 import type { Data } from '@/contract/values/data.ts';
-import { diasEntre, mesmoDiaDepois, somarDias } from './calendar.ts';
+import { diasEntre, mesmoDiaDepois, somarDias } from './calendario.ts';
 
 /** Something that interrupted prescription or made it stand still. Kept with the process, in the order it was told. */
 export interface Causa {

@@ -4,7 +4,7 @@ import type { LinhaRelatorio } from '@/contract/relatorio.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { paraCentavos } from '@/contract/values/dinheiro.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
-import type { Centavos } from './money.ts';
+import type { Centavos } from './exato.ts';
 
 export interface Soma {
   readonly quantidade: number;

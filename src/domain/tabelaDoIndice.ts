@@ -1,7 +1,7 @@
 import type { Data } from '@/contract/values/data.ts';
-import { type Mes, mesDe, mesesEntre } from './calendar.ts';
-import type { TipoCalculo } from './correction.ts';
-import { decimal, exato, multiplicar, porCento, somar, subtrair, UM, ZERO } from './money.ts';
+import { type Mes, mesDe, mesesEntre } from './calendario.ts';
+import type { TipoCalculo } from './correcao.ts';
+import { decimal, exato, multiplicar, porCento, somar, subtrair, UM, ZERO } from './exato.ts';
 
 export interface MesDoIndice {
   /** First day of the month. */

@@ -6,7 +6,7 @@ import { Refusal } from '@/contract/refusals.ts';
 import { validate } from '@/contract/validate.ts';
 import { createAdapters } from './adapters/index.ts';
 import { criarAdministrador } from './cases/instalacao/criarAdministrador.ts';
-import { firstAccessHours, firstAccessMail } from './cases/sessao/firstAccess.ts';
+import { horasDoPrimeiroAcesso, mensagemDoPrimeiroAcesso } from './cases/sessao/linkDoPrimeiroAcesso.ts';
 import { systemClock } from './clock.ts';
 import { openDatabase } from './database/open.ts';
 import { seedReference } from './database/seed/reference.ts';
@@ -53,13 +53,13 @@ async function main(argv: readonly string[]): Promise<void> {
   );
   if (settings.smtpUrl && !imprimir) {
     try {
-      await createAdapters(settings).mail.send(firstAccessMail(administrador, link));
-      return say(`\n${frases.enviado(administrador.email, firstAccessHours)}`);
+      await createAdapters(settings).mail.send(mensagemDoPrimeiroAcesso(administrador, link));
+      return say(`\n${frases.enviado(administrador.email, horasDoPrimeiroAcesso)}`);
     } catch (error) {
       say(`\n${frases.naoEnviado((error as Error).message)}`);
     }
   }
-  say(`\n${frases.link(link, firstAccessHours)}`);
+  say(`\n${frases.link(link, horasDoPrimeiroAcesso)}`);
 }
 
 /**

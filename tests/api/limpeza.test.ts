@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepOrfaos } from '@/server/cases/upload/sweepArquivos.ts';
+import { limparOrfaos } from '@/server/cases/upload/limparArquivos.ts';
 import { housekeeping } from '@/server/jobs/housekeeping.ts';
 import { type Cenario, umCenario } from './cenario.ts';
 
@@ -75,7 +75,7 @@ describe('a limpeza do depósito', () => {
     const orfao = await guardar(`${mes}/${randomUUID()}`, dias(3));
     const recente = await guardar(`${mes}/${randomUUID()}`, dias(1));
     const outro = await guardar(`documentos/${randomUUID()}`, dias(3));
-    await sweepOrfaos.run(c.deps, {});
+    await limparOrfaos.run(c.deps, {});
     const ficou = async (chave: string) =>
       files.read(chave).then(
         () => true,

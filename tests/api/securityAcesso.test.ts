@@ -3,7 +3,7 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Permission, permissions } from '@/contract/permissions.ts';
-import { hashOf, newSecret } from '@/server/cases/sessao/segredos.ts';
+import { hashDe, novoSegredo } from '@/server/cases/sessao/segredos.ts';
 import { type Cenario, senhaDeTeste, umCenario } from './cenario.ts';
 
 let c: Cenario;
@@ -130,11 +130,11 @@ describe('a renovação em corrida', () => {
 describe('o link de senha', () => {
   it('usado por dez ao mesmo tempo define uma senha só', async () => {
     const { id } = await c.umUsuario('link@aema.gov.br', 'AEMA', ['PAINEL']);
-    const token = newSecret();
+    const token = novoSegredo();
     const agora = c.deps.clock.agora();
     await c.noBanco((db) =>
       sql`insert into senha_token (token_hash, id_usuario, criado_em, expira_em)
-          values (${hashOf(token)}, ${id}, ${agora}, ${new Date(agora.getTime() + 60_000)})`.execute(db),
+          values (${hashDe(token)}, ${id}, ${agora}, ${new Date(agora.getTime() + 60_000)})`.execute(db),
     );
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newSecret } from '@/server/cases/sessao/segredos.ts';
+import { novoSegredo } from '@/server/cases/sessao/segredos.ts';
 import { networkOf } from '@/server/http/limit.ts';
 import { safeUrl } from '@/server/http/logging.ts';
 import { withSecret } from '@/server/http/secret.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => c.fechar());
 
 describe('o endereço que vai para o registro de chamadas', () => {
-  const token = newSecret();
+  const token = novoSegredo();
   it.each([
     [`/forgotPassword/${token}`, '/forgotPassword/***'],
     [`/api/auth/x?token=${token}`, '/api/auth/x'],

@@ -10,7 +10,7 @@ import { endpoints } from '@/contract/endpoints.ts';
 import { cnpjValido } from '@/contract/values/identificacao.ts';
 import { faseDe } from '@/domain/workflow/situacoes.ts';
 import { transicoes } from '@/domain/workflow/transicoes.ts';
-import { hashOf, newSecret } from '@/server/cases/sessao/segredos.ts';
+import { hashDe, novoSegredo } from '@/server/cases/sessao/segredos.ts';
 import { hashSenha } from '@/server/cases/sessao/senha.ts';
 import { startJobs } from '@/server/jobs/jobs.ts';
 import { assinado, entregar, SID_SECRET, solicitada, umaDevolvida, umEvento } from './dividaAtiva/apoio.ts';
@@ -107,12 +107,12 @@ const receitas: Readonly<Record<string, () => Promise<CallOptions>>> = {
   'sessao.logout': async () => ({ headers: await app.signIn(ADMIN) }),
   'sessao.recoverPassword': async () => ({ headers: {}, body: { email: ADMIN } }),
   'sessao.resetPassword': async () => {
-    const token = newSecret();
+    const token = novoSegredo();
     const agora = app.clock.agora();
     await linhas(
       app,
       sql`insert into senha_token (token_hash, id_usuario, criado_em, expira_em)
-          values (${hashOf(token)}, ${await id('consulta@ativa.gov.br')}, ${agora}, ${new Date(agora.getTime() + 60_000)})`,
+          values (${hashDe(token)}, ${await id('consulta@ativa.gov.br')}, ${agora}, ${new Date(agora.getTime() + 60_000)})`,
     );
     return { headers: {}, body: { token, novaSenha: 'Outra2027' } };
   },

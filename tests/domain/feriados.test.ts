@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quartoDiaUtil } from '@/domain/correction.ts';
+import { quartoDiaUtil } from '@/domain/correcao.ts';
 import { contaNoSeuMes, feriadosDaCorrecao, feriadosVigentes } from '@/domain/feriados.ts';
 
 /** ADR 23: what counts for the fourth business day of a month was said before the month began. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aberturaDoPeriodo, corrigir, type PedidoDeCorrecao, proximaAbertura } from '@/domain/correction.ts';
+import { aberturaDoPeriodo, corrigir, type PedidoDeCorrecao, proximaAbertura } from '@/domain/correcao.ts';
 import { fraseDosIndices, indicesDaLinha } from '@/domain/frasesDaCorrecao.ts';
 import { conhecidosEm, mesesQueAguardam, serieDoDia, type VersaoDoMes } from '@/domain/mesesConhecidos.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { totais } from '@/domain/balance.ts';
-import { corrigirProcesso, quartoDiaUtil, type TipoCalculo } from '@/domain/correction.ts';
+import { corrigirProcesso, quartoDiaUtil, type TipoCalculo } from '@/domain/correcao.ts';
 import { aplicarEvento } from '@/domain/dividaAtiva/aplicarEvento.ts';
 import { eventosDaDividaAtiva } from '@/domain/dividaAtiva/eventos.ts';
+import { totais } from '@/domain/saldo.ts';
 import type { Estado, Fatos, Pagos } from '@/domain/workflow/fatos.ts';
 import { umProcesso } from '../workflow/umProcesso.ts';
 

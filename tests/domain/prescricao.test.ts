@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mesmoDiaDepois } from '@/domain/calendar.ts';
+import { mesmoDiaDepois } from '@/domain/calendario.ts';
 import { abrir, type Causa, encurtarInscricao, fechar, inscrever, prescricaoDe } from '@/domain/prescricao.ts';
 import { prescricaoPorExtenso } from '@/domain/prescricaoPorExtenso.ts';
 

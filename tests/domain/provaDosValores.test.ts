@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { totais } from '@/domain/balance.ts';
-import { corrigirProcesso, type TipoCalculo } from '@/domain/correction.ts';
+import { corrigirProcesso, type TipoCalculo } from '@/domain/correcao.ts';
+import { totais } from '@/domain/saldo.ts';
 
 /*
  * Every amount again, by another road: fractions of integers instead of decimals, months as numbers instead of text, the

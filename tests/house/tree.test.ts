@@ -57,6 +57,15 @@ describe('a árvore', () => {
     expect(doors).toEqual(['src/contract/values/partes.ts']);
   });
 
+  it('fala português nas salas do domínio, verbos também (ADR 2)', () => {
+    const rooms = ['src/domain/', 'src/server/cases/', 'src/server/database/queries/'];
+    const verbs =
+      'add|ask|check|close|compare|compute|count|delete|fetch|find|forget|get|insert|keep|list|load|lock|look|make|new|note|open|print|read|refuse|remove|replace|reset|save|send|set|spend|store|sweep|take|tell|update|write';
+    expect(lines(new RegExp(`^export (async )?(function|const) (${verbs})[A-Z]`, 'm'), ...rooms)).toEqual([]);
+    const files = tree.map(([path]) => path).filter((path) => rooms.some((room) => path.startsWith(room)));
+    expect(files.filter((path) => new RegExp(`/(${verbs})[A-Z]\\w*\\.ts$`).test(path))).toEqual([]);
+  });
+
   it('não decide pelo texto de uma frase', () => {
     const frase =
       /(?<!typeof )\b(?:message|mensagem) ?[!=]==? ?(?!['"`](?:string|function)['"`])|[!=]==? ?(?:validacao|recusas)\.\w/;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formatData } from '@/contract/values/data.ts';
-import { contarPrazo } from '@/domain/deadlines.ts';
+import { contarPrazo } from '@/domain/prazo.ts';
 import { diaDe } from '@/server/clock.ts';
 import { barreiras } from './barreiras.ts';
 import { abrirMenu, aviso, journey } from './journey.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formatData } from '@/contract/values/data.ts';
-import { somarDias } from '@/domain/calendar.ts';
+import { somarDias } from '@/domain/calendario.ts';
 import { diaDe } from '@/server/clock.ts';
 import { barreiras } from './barreiras.ts';
 import { entrar, journey } from './journey.ts';

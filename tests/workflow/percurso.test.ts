@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acoes, type CodigoAcao, type DadosDaAcao } from '@/contract/acoes.ts';
-import { somarDias } from '@/domain/calendar.ts';
+import { somarDias } from '@/domain/calendario.ts';
 import { aplicar } from '@/domain/workflow/aplicar.ts';
 import { conferirDados } from '@/domain/workflow/conferir.ts';
 import { acoesDoProcesso, decidir } from '@/domain/workflow/decidir.ts';

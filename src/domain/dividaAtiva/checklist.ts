@@ -6,7 +6,7 @@ import type { Data } from '@/contract/values/data.ts';
 import { formatReais, paraReais } from '@/contract/values/dinheiro.ts';
 import { cpfCnpjValido, eCpfOuCnpj } from '@/contract/values/identificacao.ts';
 import { ufDoCep } from '../cep.ts';
-import type { Centavos } from '../money.ts';
+import type { Centavos } from '../exato.ts';
 import type { Causa } from '../prescricao.ts';
 import { prescricaoPorExtenso } from '../prescricaoPorExtenso.ts';
 import { encerrado, type IdSituacao } from '../workflow/situacoes.ts';

@@ -2,7 +2,7 @@ import { andamentos } from '@i18n/pt-BR/acoes.ts';
 import { prazos } from '@i18n/pt-BR/situacoes.ts';
 import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
-import { diaSeguinte, prazoEncerrado } from '../deadlines.ts';
+import { diaSeguinte, prazoEncerrado } from '../prazo.ts';
 import type { Andamento, Resultado } from './aplicar.ts';
 import { type Decurso, estadoDe, type Fatos, type Prazo } from './fatos.ts';
 import { prazoDaSituacao, type TipoPrazo } from './situacoes.ts';

@@ -1,6 +1,6 @@
 import type { EspecieDeDocumento } from '@/contract/documentoEmitido.ts';
 import { tiposReservados } from '@/contract/tipoDocumento.ts';
-import { somaDosPagos } from '../imputation.ts';
+import { somaDosPagos } from '../imputacao.ts';
 import type { Estado, Valores } from './fatos.ts';
 import { emElaboracao, type IdSituacao, type TipoPrazo } from './situacoes.ts';
 

@@ -2,8 +2,8 @@ import type { CodigoAcao } from '@/contract/acoes.ts';
 import type { SituacaoPCC } from '@/contract/cda.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import type { Data } from '@/contract/values/data.ts';
-import type { PrazoContado } from '../deadlines.ts';
 import type { Cda } from '../dividaAtiva/cda.ts';
+import type { PrazoContado } from '../prazo.ts';
 import type { Causa } from '../prescricao.ts';
 import type { IdSituacao, TipoPrazo } from './situacoes.ts';
 

@@ -1,6 +1,6 @@
 import type { Data } from '@/contract/values/data.ts';
-import { somarDias } from '../calendar.ts';
-import { contarPrazo } from '../deadlines.ts';
+import { somarDias } from '../calendario.ts';
+import { contarPrazo } from '../prazo.ts';
 import type { Parametros, Prazo, Prazos } from './fatos.ts';
 import { type IdSituacao, prazoDaSituacao, type TipoPrazo } from './situacoes.ts';
 

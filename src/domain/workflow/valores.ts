@@ -2,10 +2,10 @@ import type { DadosDaAcao } from '@/contract/acoes.ts';
 import { type Refusal, refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
-import { emAberto, totais } from '../balance.ts';
-import type { Corrigivel } from '../correction.ts';
-import { somaDosPagos } from '../imputation.ts';
-import type { Centavos } from '../money.ts';
+import type { Corrigivel } from '../correcao.ts';
+import type { Centavos } from '../exato.ts';
+import { somaDosPagos } from '../imputacao.ts';
+import { emAberto, totais } from '../saldo.ts';
 import type { Fatos, Pagos, Valores } from './fatos.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { indices as frases } from '@i18n/pt-BR/indices.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
-import { mesDe, somarAoMes } from '@/domain/calendar.ts';
+import { mesDe, somarAoMes } from '@/domain/calendario.ts';
 
 /** One published month: its first day, and the percentage exactly as published («-0.11»). */
 export interface MesPublicado {

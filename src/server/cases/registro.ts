@@ -16,7 +16,7 @@ import { systemScope } from '../database/tenant.ts';
 import { lockVersion, type Versioned } from '../database/versao.ts';
 import type { Ficha } from '../documents/ficha.ts';
 import { type Route, route } from '../routes/route.ts';
-import { printFicha } from './printFicha.ts';
+import { imprimirFicha } from './imprimirFicha.ts';
 import { columnOf, columnsOf, fieldsOf, formOf, placeOf, referencesOf } from './registroColunas.ts';
 
 /** What `contract/registro` makes of a plain register. */
@@ -86,7 +86,7 @@ export function registroCases<C extends Contrato>(contrato: C, spec: Registro<C>
     route(create, cases.create as never, ...(cases.confere as never[])),
     route(update, cases.update as never, ...(cases.confere as never[])),
     route(remove, cases.remove as never),
-    ...(print && spec.ficha ? [route(print, printFicha(contrato, cases.get, spec.ficha) as never)] : []),
+    ...(print && spec.ficha ? [route(print, imprimirFicha(contrato, cases.get, spec.ficha) as never)] : []),
   ];
   return { routes, criar: cases.criar };
 }

@@ -14,7 +14,7 @@ export const agentOf = (request: FastifyRequest): string | null =>
   request.headers['user-agent']?.replace(/[^\x20-\x7e]/g, '').slice(0, 200) || null;
 
 /** Out of the page's reach, and sent to the calls of sign-in only. */
-export const rememberDevice = (reply: FastifyReply, settings: Settings) => (valor: string) => {
+export const guardarDispositivo = (reply: FastifyReply, settings: Settings) => (valor: string) => {
   const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : '';
   reply.header('set-cookie', `${name}=${valor}; Path=/api/auth; Max-Age=${aYear}; HttpOnly; SameSite=Strict${secure}`);
 };

@@ -11,7 +11,7 @@ import { type FileAnswer, type Route, Streamed } from '../routes/route.ts';
 import { callerOf, requireAccess, whileAsking } from './caller.ts';
 import { compress } from './compress.ts';
 import { type Call, contextOf } from './context.ts';
-import { agentOf, deviceOf, rememberDevice } from './device.ts';
+import { agentOf, deviceOf, guardarDispositivo } from './device.ts';
 import { allFaults } from './faults.ts';
 import { sendFile } from './files.ts';
 import { bodyHash, type Claim, claimKey, keepAnswer, type Replay, readKey, releaseKey } from './idempotency.ts';
@@ -121,7 +121,7 @@ const callOf = (
     requestId: request.id,
     agente: agentOf(request),
     dispositivo: deviceOf(request),
-    lembrarDispositivo: rememberDevice(reply, settings),
+    lembrarDispositivo: guardarDispositivo(reply, settings),
     ...particular,
     // Few ask for it, and none of them when the call is a list.
     get signal() {

@@ -6,27 +6,27 @@ import { limparImportacoes } from '../cases/importacao/limpar.ts';
 import { recalcularIndice } from '../cases/indice/recalcularIndice.ts';
 import { lerIndice, sincronizarIndices } from '../cases/indice/sincronizarIndice.ts';
 import { atualizarCorrecoes, vencerPrazos } from '../cases/processo/rotina.ts';
-import { sendRecovery } from '../cases/sessao/sendRecovery.ts';
-import { sweepSessoes } from '../cases/sessao/sweepSessoes.ts';
-import { sweepArquivos, sweepOrfaos } from '../cases/upload/sweepArquivos.ts';
-import { sendFirstAccess } from '../cases/usuario/sendFirstAccess.ts';
-import { tellEmailChange } from '../cases/usuario/tellEmailChange.ts';
+import { enviarRecuperacao } from '../cases/sessao/enviarRecuperacao.ts';
+import { limparSessoes } from '../cases/sessao/limparSessoes.ts';
+import { limparArquivos, limparOrfaos } from '../cases/upload/limparArquivos.ts';
+import { avisarTrocaDeEmail } from '../cases/usuario/avisarTrocaDeEmail.ts';
+import { enviarPrimeiroAcesso } from '../cases/usuario/enviarPrimeiroAcesso.ts';
 import { housekeeping, maintenance } from './housekeeping.ts';
 import type { Job } from './job.ts';
 
 /** Every job of the product. */
 export const scheduledJobs: readonly Job[] = [
-  sendRecovery,
-  sendFirstAccess,
-  tellEmailChange,
+  enviarRecuperacao,
+  enviarPrimeiroAcesso,
+  avisarTrocaDeEmail,
   sincronizarIndices,
   lerIndice,
   recalcularIndice,
   gravarImportacao,
   limparImportacoes,
-  sweepArquivos,
-  sweepOrfaos,
-  sweepSessoes,
+  limparArquivos,
+  limparOrfaos,
+  limparSessoes,
   vencerPrazos,
   atualizarCorrecoes,
   entregarEnvios,

@@ -2,13 +2,13 @@ import { orgaoCredor as palavras } from '@i18n/pt-BR/orgaoCredor.ts';
 import { camposBancarios, orgaoCredor, orgaosCredores } from '@/contract/orgaoCredor.ts';
 import * as rules from '../cases/orgaoCredor/regras.ts';
 import { registroRoutes } from '../cases/registro.ts';
-import { listIndices } from '../database/queries/indice.ts';
+import { lerIndices } from '../database/queries/indice.ts';
 import { enderecoDaFicha } from '../documents/ficha.ts';
 import { route } from './route.ts';
 
 /** Creditor bodies: a register with hidden fields, two lists in another table, and a printed record (S2 §2.11). */
 export const orgaoCredorRoutes = [
-  route(orgaosCredores.listIndiceFinanceiro, (ctx) => ctx.read(listIndices)),
+  route(orgaosCredores.listIndiceFinanceiro, (ctx) => ctx.read(lerIndices)),
   ...registroRoutes(orgaoCredor, {
     table: 'orgao_credor',
     complete: rules.complete,

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { perfil, perfilListAll } from '@/contract/perfil.ts';
 import * as rules from '../cases/perfil/regras.ts';
 import { registroRoutes } from '../cases/registro.ts';
-import { listPerfis, listPermissoes } from '../database/queries/perfil.ts';
+import { listarPerfis, listarPermissoes } from '../database/queries/perfil.ts';
 import { route } from './route.ts';
 
 /** Profiles: a register whose permissions live in a table of their own, and which nobody may use to rise (S0 §2.7, 6). */
 export const perfilRoutes = [
-  route(perfilListAll, (ctx) => ctx.read((db) => listPerfis(db, ctx.usuario))),
+  route(perfilListAll, (ctx) => ctx.read((db) => listarPerfis(db, ctx.usuario))),
   ...registroRoutes(perfil, {
     table: 'perfil',
     columns: rules.columns,
     computed: { compartilhado: sql`perfil.id_orgao_credor is null` },
-    complete: async (db, id) => ({ permissoes: await listPermissoes(db, id) }),
+    complete: async (db, id) => ({ permissoes: await listarPermissoes(db, id) }),
     repeatedWithin: 'id_orgao_credor',
     beforeSave: rules.beforeSave,
     afterSave: rules.afterSave,

@@ -1,17 +1,17 @@
 import { referencias } from '@/contract/referencias.ts';
-import * as catalogos from '../cases/referencias/listCatalogos.ts';
-import { lookUpCep } from '../cases/referencias/lookUpCep.ts';
+import { consultarCep } from '../cases/referencias/consultarCep.ts';
+import * as catalogos from '../cases/referencias/listarCatalogos.ts';
 import { route } from './route.ts';
 
 export const referenciasRoutes = [
-  route(referencias.cep, lookUpCep),
-  route(referencias.listLocalidade, catalogos.listLocalidades),
-  route(referencias.naturezaDebito, catalogos.listNaturezas),
-  route(referencias.motivoDevolucao, catalogos.listMotivosDevolucao),
-  route(referencias.tipoDocumentoIdentificacao, catalogos.listTiposIdentificacao),
-  route(referencias.fases, catalogos.listFases),
-  route(referencias.fasesAptasRetornar, catalogos.listFasesAptasRetornar),
-  route(referencias.situacoes, catalogos.listSituacoes),
-  route(referencias.orgaos, catalogos.listOrgaosVisiveis),
-  route(referencias.documentosDoOrgao, catalogos.getExigencias),
+  route(referencias.cep, consultarCep),
+  route(referencias.listLocalidade, catalogos.listarLocalidades),
+  route(referencias.naturezaDebito, catalogos.listarNaturezas),
+  route(referencias.motivoDevolucao, catalogos.listarMotivosDevolucao),
+  route(referencias.tipoDocumentoIdentificacao, catalogos.listarTiposIdentificacao),
+  route(referencias.fases, catalogos.listarFases),
+  route(referencias.fasesAptasRetornar, catalogos.listarFasesAptasRetornar),
+  route(referencias.situacoes, catalogos.listarSituacoes),
+  route(referencias.orgaos, catalogos.listarOrgaosVisiveis),
+  route(referencias.documentosDoOrgao, catalogos.consultarExigencias),
 ];

@@ -1,20 +1,20 @@
 import { sessao } from '@/contract/sessao.ts';
-import { changePassword, conferirSenhaAtual } from '../cases/sessao/changePassword.ts';
-import { getUsuario } from '../cases/sessao/getUsuario.ts';
-import { login } from '../cases/sessao/login.ts';
-import { logout } from '../cases/sessao/logout.ts';
-import { recoverPassword } from '../cases/sessao/recoverPassword.ts';
-import { refresh } from '../cases/sessao/refresh.ts';
-import { resetPassword } from '../cases/sessao/resetPassword.ts';
+import { alterarSenha, conferirSenhaAtual } from '../cases/sessao/alterarSenha.ts';
+import { consultarUsuario } from '../cases/sessao/consultarUsuario.ts';
+import { entrar } from '../cases/sessao/entrar.ts';
+import { recuperarSenha } from '../cases/sessao/recuperarSenha.ts';
+import { redefinirSenha } from '../cases/sessao/redefinirSenha.ts';
+import { renovar } from '../cases/sessao/renovar.ts';
+import { sair } from '../cases/sessao/sair.ts';
 import { route } from './route.ts';
 
 export const sessaoRoutes = [
-  route(sessao.login, login),
-  route(sessao.logout, logout),
-  route(sessao.token, refresh),
-  route(sessao.eu, getUsuario),
-  route(sessao.recoverPassword, recoverPassword),
-  route(sessao.resetPassword, resetPassword),
-  route(sessao.changePassword, changePassword, conferirSenhaAtual),
+  route(sessao.login, entrar),
+  route(sessao.logout, sair),
+  route(sessao.token, renovar),
+  route(sessao.eu, consultarUsuario),
+  route(sessao.recoverPassword, recuperarSenha),
+  route(sessao.resetPassword, redefinirSenha),
+  route(sessao.changePassword, alterarSenha, conferirSenhaAtual),
   route(sessao.desafio, (ctx) => ctx.adapters.captcha.challenge()),
 ];

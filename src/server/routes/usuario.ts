@@ -1,5 +1,5 @@
 import { usuarios } from '@/contract/usuario.ts';
-import { changeUserPassword } from '../cases/usuario/changeUserPassword.ts';
+import { atribuirSenha } from '../cases/usuario/atribuirSenha.ts';
 import { importacaoDeUsuarios } from '../cases/usuario/importar.ts';
 import { primeiroAcesso } from '../cases/usuario/primeiroAcesso.ts';
 import { registroDeUsuarios } from '../cases/usuario/registro.ts';
@@ -7,7 +7,7 @@ import { importacaoRoutes } from './importacao.ts';
 import { route } from './route.ts';
 
 export const usuarioRoutes = [
-  route(usuarios.changeUserPassword, changeUserPassword),
+  route(usuarios.changeUserPassword, atribuirSenha),
   route(usuarios.primeiroAcesso, primeiroAcesso),
   ...importacaoRoutes(importacaoDeUsuarios),
   ...registroDeUsuarios.routes,

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import { percentualEmTexto } from '@/contract/indiceFinanceiro.ts';
 import { formatData, formatMes } from '@/contract/values/data.ts';
 import { formatDecimal } from '@/contract/values/dinheiro.ts';
-import { exato, porExtenso } from '@/domain/money.ts';
+import { exato, porExtenso } from '@/domain/exato.ts';
 import { Contagens } from '../../components/Contagens.tsx';
 import { VAZIO } from '../../components/formato.ts';
 import { Tabela } from '../../components/Tabela.tsx';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import type { IndiceFinanceiro } from '@/contract/indiceFinanceiro.ts';
 import { formatDataHora, formatMes } from '@/contract/values/data.ts';
-import { mesDe } from '@/domain/calendar.ts';
+import { mesDe } from '@/domain/calendario.ts';
 import { ultimoMesEsperado } from '@/domain/indice.ts';
 import { VAZIO } from '../../components/formato.ts';
 import { useHoje } from '../../declaration/hoje.ts';

@@ -10,7 +10,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { dataValida, formatData } from '@/contract/values/data.ts';
-import { diaUtil } from '@/domain/calendar.ts';
+import { diaUtil } from '@/domain/calendario.ts';
 import { DataInput } from '../../components/inputs/DataInput.tsx';
 import { TextoInput } from '../../components/inputs/TextoInput.tsx';
 import type { InputProps } from '../../declaration/resource.ts';

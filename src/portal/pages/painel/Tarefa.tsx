@@ -9,7 +9,7 @@ import { isAcao } from '@/contract/acoes.ts';
 import type { Tarefa as TarefaLida, TipoDeFila } from '@/contract/painel.ts';
 import { processo } from '@/contract/permissions.ts';
 import { formatData } from '@/contract/values/data.ts';
-import { diasEntre } from '@/domain/calendar.ts';
+import { diasEntre } from '@/domain/calendario.ts';
 import { pedidoDeAcao } from '../../components/acao/pedido.ts';
 import { useHoje } from '../../declaration/hoje.ts';
 import { paths } from '../../declaration/paths.ts';

@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import { limits } from '@/contract/limits.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatData } from '@/contract/values/data.ts';
-import { diasEntre } from '@/domain/calendar.ts';
+import { diasEntre } from '@/domain/calendario.ts';
 import { useHoje } from '../../declaration/hoje.ts';
 
 /**

@@ -4,10 +4,15 @@ import type { EndpointInput } from '@/contract/endpoint.ts';
 import { camposBancarios } from '@/contract/orgaoCredor.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
-import { acoesDaTrilha, findTrilha, listTrilha, pessoasDaTrilha } from '../../database/queries/auditoria.ts';
+import {
+  acoesDaTrilha,
+  lerPaginaDaTrilha,
+  lerRegistroDaTrilha,
+  pessoasDaTrilha,
+} from '../../database/queries/auditoria.ts';
 
 export const listarTrilha = (ctx: SessionCtx, { query, body }: EndpointInput<typeof auditorias.list>) =>
-  ctx.read((db) => listTrilha(db, ctx.usuario, body, query));
+  ctx.read((db) => lerPaginaDaTrilha(db, ctx.usuario, body, query));
 
 export const listarPessoas = (ctx: SessionCtx) => ctx.read((db) => pessoasDaTrilha(db, ctx.usuario));
 
@@ -25,7 +30,7 @@ export const listarAcoes = (ctx: SessionCtx) =>
  */
 export const consultarTrilha = (ctx: SessionCtx, { params }: EndpointInput<typeof auditorias.get>) =>
   ctx.read(async (db) => {
-    const found = await findTrilha(db, ctx.usuario, params.id);
+    const found = await lerRegistroDaTrilha(db, ctx.usuario, params.id);
     if (!found) throw refuse('NAO_ENCONTRADO');
     const veBanco = ctx.usuario.permissoes.has('ALTERAR_DADOS_BANCARIOS');
     const visivel = <T>(estado: T) => without(estado, veBanco ? secrets : hidden) as T;

@@ -2,16 +2,16 @@ import type { configuracoes } from '@/contract/configuracao.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
-import { findConfiguracao, saveConfiguracao } from '../../database/queries/configuracao.ts';
+import { gravarConfiguracao, lerConfiguracao } from '../../database/queries/configuracao.ts';
 import { lockVersion } from '../../database/versao.ts';
 
 /** Changes what is asked of the instalment plans made from now on. @throws VERSAO_DIVERGENTE */
 export function editarConfiguracao(ctx: SessionCtx, { body }: EndpointInput<typeof configuracoes.editar>) {
   return ctx.write(async (db) => {
     const versao = await lockVersion(db, 'configuracao', 1, body.versao, 'configuracao');
-    const antes = await findConfiguracao(db);
-    await saveConfiguracao(db, { ...body, versao: versao + 1 });
-    const depois = await findConfiguracao(db);
+    const antes = await lerConfiguracao(db);
+    await gravarConfiguracao(db, { ...body, versao: versao + 1 });
+    const depois = await lerConfiguracao(db);
     await note(db, ctx, { acao: 'ALTERAR_CONFIGURACAO', recurso: 'configuracao', idRegistro: 1, antes, depois });
     return depois;
   });

@@ -3,7 +3,7 @@ import type { EndpointInput } from '@/contract/endpoint.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
-import { findDevedor } from '../../database/queries/devedorLista.ts';
+import { lerDevedor } from '../../database/queries/devedorLista.ts';
 import { doEscopo } from '../../database/queries/escopo.ts';
 import { lockVersion } from '../../database/versao.ts';
 import { municipioCoerente } from '../enderecoCoerente.ts';
@@ -23,14 +23,14 @@ export function alterarDevedor(ctx: SessionCtx, { params: { id }, body }: Endpoi
   };
   return ctx.write(async (db) => {
     const atual = await lockVersion(db, 'devedor', id, versao, 'devedor', doEscopo(ctx.usuario, 'id_orgao_credor'));
-    const antes = await findDevedor(db, ctx.usuario, id);
+    const antes = await lerDevedor(db, ctx.usuario, id);
     if (!antes) throw refuse('NAO_ENCONTRADO');
     await db
       .updateTable('devedor')
       .set({ ...contato, versao: atual + 1, alterado_em: ctx.agora })
       .where('id', '=', id)
       .execute();
-    const depois = (await findDevedor(db, ctx.usuario, id))!;
+    const depois = (await lerDevedor(db, ctx.usuario, id))!;
     await note(db, ctx, {
       acao: 'DEVEDOR_ALTERAR',
       recurso: 'devedor',

@@ -3,16 +3,16 @@ import type { EndpointInput } from '@/contract/endpoint.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { semMascara } from '@/contract/values/identificacao.ts';
 import type { SessionCtx } from '../../context.ts';
-import { findDevedor, idPorDocumento, listDevedores } from '../../database/queries/devedorLista.ts';
+import { idPorDocumento, lerDevedor, lerPaginaDeDevedores } from '../../database/queries/devedorLista.ts';
 
 /** Debtors by name or by the beginning of the document (S1 §2.9, 7.5). */
 export const listarDevedores = (ctx: SessionCtx, { query, body }: EndpointInput<typeof devedores.list>) =>
-  ctx.read((db) => listDevedores(db, ctx.usuario, body, query));
+  ctx.read((db) => lerPaginaDeDevedores(db, ctx.usuario, body, query));
 
 /** For fields that search while one types: by part of the name, in order of name. */
 export const buscarDevedores = (ctx: SessionCtx, { query, body }: EndpointInput<typeof devedores.listRelatorio>) =>
   ctx.read(async (db) => {
-    const { content, totalElements } = await listDevedores(db, ctx.usuario, body, query);
+    const { content, totalElements } = await lerPaginaDeDevedores(db, ctx.usuario, body, query);
     return {
       content: content.map(({ tipoDocumentoIdentificacao: _, ...devedor }) => devedor),
       totalElements,
@@ -22,7 +22,7 @@ export const buscarDevedores = (ctx: SessionCtx, { query, body }: EndpointInput<
 /** @throws Refusal DEVEDOR_NAO_ENCONTRADO */
 export const consultarDevedor = (ctx: SessionCtx, { params }: EndpointInput<typeof devedores.get>) =>
   ctx.read(async (db) => {
-    const devedor = await findDevedor(db, ctx.usuario, params.id);
+    const devedor = await lerDevedor(db, ctx.usuario, params.id);
     if (!devedor) throw refuse('DEVEDOR_NAO_ENCONTRADO');
     return devedor;
   });
@@ -34,7 +34,7 @@ export const consultarPorDocumento = (
 ) =>
   ctx.read(async (db) => {
     const id = await idPorDocumento(db, ctx.usuario, semMascara(params.documento));
-    const devedor = id === undefined ? undefined : await findDevedor(db, ctx.usuario, id);
+    const devedor = id === undefined ? undefined : await lerDevedor(db, ctx.usuario, id);
     if (!devedor) throw refuse('DEVEDOR_NAO_ENCONTRADO');
     return devedor;
   });

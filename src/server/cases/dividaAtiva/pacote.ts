@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { tiposReservados } from '@/contract/tipoDocumento.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
-import { totais } from '@/domain/balance.ts';
 import { prescricaoDe } from '@/domain/prescricao.ts';
+import { totais } from '@/domain/saldo.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { lerArquivosEnviaveis } from '../../database/queries/dividaAtiva.ts';

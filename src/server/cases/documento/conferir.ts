@@ -4,7 +4,7 @@ import { tccAnexado } from '@/domain/workflow/documentosImpressos.ts';
 import type { IdSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
-import { type EmissaoDoOrgao, findPorCodigo, lerFatosDoProcesso } from '../../database/queries/documentoEmitido.ts';
+import { type EmissaoDoOrgao, lerFatosDoProcesso, lerPorCodigo } from '../../database/queries/documentoEmitido.ts';
 import { lerDocumentos } from '../../database/queries/processoPartes.ts';
 import { fatosDoDocumento } from '../../documents/fatosDoDocumento.ts';
 
@@ -19,7 +19,7 @@ const desconhecido: DocumentoConferido = { resultado: 'DESCONHECIDO', motivo: nu
 export function conferirDocumento(ctx: Ctx, { params }: { params: { codigo: string } }): Promise<DocumentoConferido> {
   const codigo = lerCodigo(params.codigo);
   return ctx.read(async (db) => {
-    const emissao = codigo && (await findPorCodigo(db, codigo));
+    const emissao = codigo && (await lerPorCodigo(db, codigo));
     if (!emissao) return desconhecido;
     const veredito = await julgar(db, emissao);
     return { resultado: veredito.motivo ? 'SUBSTITUIDO' : 'VERDADEIRO', ...veredito, documento: publico(emissao) };

@@ -5,8 +5,8 @@ import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import {
   type Emissao,
-  findEmissao,
   guardarArquivo,
+  lerEmissao,
   substituirEmissoes,
   travarSerie,
 } from '../../database/queries/documentoEmitido.ts';
@@ -31,7 +31,7 @@ export async function emitir(
   documentos: readonly Documento[],
   folhas?: Folhas,
 ): Promise<FileAnswer> {
-  const conhecidos = await ctx.read((db) => cada(documentos, (d) => findEmissao(db, d, conteudoDe(d))));
+  const conhecidos = await ctx.read((db) => cada(documentos, (d) => lerEmissao(db, d, conteudoDe(d))));
   const emitidos = conhecidos.every((emissao) => emissao !== undefined)
     ? documentos.map((documento, i) => ({ documento, emissao: conhecidos[i]! }))
     : await ctx.write((db) => registrarTodas(db, ctx, documentos));
@@ -53,7 +53,7 @@ async function registrarTodas(db: Db, ctx: SessionCtx, documentos: readonly Docu
 export async function registrarEmissao(db: Db, ctx: SessionCtx, documento: Documento): Promise<Emitido> {
   await travarSerie(db, documento);
   const conteudo = conteudoDe(documento);
-  const conhecida = await findEmissao(db, documento, conteudo);
+  const conhecida = await lerEmissao(db, documento, conteudo);
   if (conhecida) return { documento, emissao: conhecida };
   const emissao = await db
     .insertInto('documento_emitido')

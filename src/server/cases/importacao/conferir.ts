@@ -3,7 +3,7 @@ import { limits } from '@/contract/limits.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
-import { findPorArquivo, guardarConferida } from '../../database/queries/importacao.ts';
+import { guardarConferida, lerPorArquivo } from '../../database/queries/importacao.ts';
 import { lerPlanilha } from '../../planilha/ler.ts';
 import type { UploadPart } from '../../routes/route.ts';
 import { arquivoSha256 } from '../../sha256.ts';
@@ -26,7 +26,7 @@ export const conferirImportacao =
     const { id: idUsuario } = ctx.usuario;
     const bytes = await inteiro(file.stream);
     const sha256 = arquivoSha256(bytes);
-    const before = () => ctx.read((db) => findPorArquivo(db, idUsuario, contrato.name, sha256));
+    const before = () => ctx.read((db) => lerPorArquivo(db, idUsuario, contrato.name, sha256));
     const sent = await before();
     if (sent && (sent.estado === 'concluida' || sent.estado === 'confirmada')) return paraImportacao(sent, true);
 

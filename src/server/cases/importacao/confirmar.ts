@@ -3,7 +3,7 @@ import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
-import { confirmarImportacao as confirmar, findImportacao } from '../../database/queries/importacao.ts';
+import { confirmarImportacao as confirmar, lerImportacao } from '../../database/queries/importacao.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import type { Importacao } from './importacao.ts';
 import { paraImportacao } from './resposta.ts';
@@ -16,7 +16,7 @@ interface IdInput {
 }
 
 async function achar(db: Db, ctx: SessionCtx, { contrato }: Importacao, id: number) {
-  const found = await findImportacao(db, ctx.usuario.id, contrato.name, id);
+  const found = await lerImportacao(db, ctx.usuario.id, contrato.name, id);
   if (!found) throw refuse('NAO_ENCONTRADO');
   return found;
 }

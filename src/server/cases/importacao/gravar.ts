@@ -10,8 +10,8 @@ import {
   type ImportacaoGuardada,
   travarConfirmada,
 } from '../../database/queries/importacao.ts';
-import { listPermissoes } from '../../database/queries/perfil.ts';
-import { findUsuarioSessao } from '../../database/queries/sessao.ts';
+import { listarPermissoes } from '../../database/queries/perfil.ts';
+import { lerUsuarioSessao } from '../../database/queries/sessao.ts';
 import { systemScope } from '../../database/tenant.ts';
 import { contextOf } from '../../http/context.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -81,8 +81,8 @@ async function umaLinha(db: Db, ctx: SessionCtx, { grava }: Importacao, { linha,
 /** @throws SEM_PERMISSAO when the person lost the access or the right in the meantime */
 async function comoQuemConfirmou(deps: Deps, row: ImportacaoGuardada, { contrato }: Importacao): Promise<SessionCtx> {
   const found = await deps.database.transaction(systemScope, async (db) => {
-    const conta = await findUsuarioSessao(db, row.id_usuario);
-    return conta && { conta, permissoes: new Set(await listPermissoes(db, conta.id_perfil)) };
+    const conta = await lerUsuarioSessao(db, row.id_usuario);
+    return conta && { conta, permissoes: new Set(await listarPermissoes(db, conta.id_perfil)) };
   });
   if (!found?.conta.ativo || !found.permissoes.has(contrato.permission)) throw refuse('SEM_PERMISSAO');
   const { conta, permissoes } = found;

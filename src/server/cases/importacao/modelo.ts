@@ -3,7 +3,7 @@ import type { ColunaLida, formatosImportacao } from '@/contract/importacao.ts';
 import { limits } from '@/contract/limits.ts';
 import { ufs } from '@/contract/referencias.ts';
 import type { SessionCtx } from '../../context.ts';
-import { listPerfisAoAlcance } from '../../database/queries/importacao.ts';
+import { listarPerfisAoAlcance } from '../../database/queries/importacao.ts';
 import { csv } from '../../planilha/csv.ts';
 import type { Folha } from '../../planilha/pasta.ts';
 import type { FileAnswer } from '../../routes/route.ts';
@@ -26,7 +26,7 @@ export const baixarModelo =
     const nomes = await lerNomes(ctx, colunas);
     const linhas = [colunas.map((c) => c.titulo), colunas.map((c) => exemplo(ctx, nomes, c))];
     if (formato === 'csv') return { name: file, type: 'text/csv; charset=utf-8', content: csv(linhas) };
-    const perfis = await ctx.read((db) => listPerfisAoAlcance(db, ctx.usuario, [...ctx.usuario.permissoes]));
+    const perfis = await ctx.read((db) => listarPerfisAoAlcance(db, ctx.usuario, [...ctx.usuario.permissoes]));
     const listas = colunas.flatMap((c) => {
       const valores = opcoes(c, nomes, perfis);
       return valores.length > 0 ? [{ titulo: c.titulo, valores }] : [];

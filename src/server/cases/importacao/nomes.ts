@@ -3,7 +3,7 @@ import type { ColunaLida } from '@/contract/importacao.ts';
 import { tiposIdentificacao } from '@/contract/referencias.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
-import { listNomesDeOrgaos, listNomesDePerfis } from '../../database/queries/importacao.ts';
+import { listarNomesDeOrgaos, listarNomesDePerfis } from '../../database/queries/importacao.ts';
 import type { Escopo } from '../../database/queries/processoFiltro.ts';
 import { plain } from '../enderecoCoerente.ts';
 import { type Lido, MAX_SAID } from './celula.ts';
@@ -20,9 +20,9 @@ export type Nomes = Readonly<Record<string, readonly Nomeado[]>>;
 /** The lists that columns may refer to, as far as the caller sees them. A new one is a line here. */
 const listas: Readonly<Record<string, (db: Db, escopo: Escopo) => Promise<readonly Nomeado[]>>> = {
   orgaoCredor: async (db, escopo) =>
-    (await listNomesDeOrgaos(db, escopo)).map((o) => ({ id: o.id, nomes: [o.sigla, o.nome] })),
+    (await listarNomesDeOrgaos(db, escopo)).map((o) => ({ id: o.id, nomes: [o.sigla, o.nome] })),
   perfil: async (db, escopo) =>
-    (await listNomesDePerfis(db, escopo)).map((p) => ({ id: p.id, nomes: [p.nome], idOrgao: p.id_orgao_credor })),
+    (await listarNomesDePerfis(db, escopo)).map((p) => ({ id: p.id, nomes: [p.nome], idOrgao: p.id_orgao_credor })),
   tipoDocumentoIdentificacao: async () => tiposIdentificacao.map(({ id, nome }) => ({ id, nomes: [nome] })),
 };
 

@@ -2,7 +2,7 @@ import { importacao as t } from '@i18n/pt-BR/importacao.ts';
 import type { Problema } from '@/contract/importacao.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
-import { findImportacao } from '../../database/queries/importacao.ts';
+import { lerImportacao } from '../../database/queries/importacao.ts';
 import { csv } from '../../planilha/csv.ts';
 import type { FileAnswer } from '../../routes/route.ts';
 import type { Importacao } from './importacao.ts';
@@ -12,7 +12,7 @@ export const baixarProblemas =
   ({ contrato }: Importacao) =>
   (ctx: SessionCtx, { params: { id } }: { params: { id: number } }): Promise<FileAnswer> =>
     ctx.read(async (db) => {
-      const found = await findImportacao(db, ctx.usuario.id, contrato.name, id);
+      const found = await lerImportacao(db, ctx.usuario.id, contrato.name, id);
       if (!found) throw refuse('NAO_ENCONTRADO');
       const { cabecalho, erro, aviso, linhaInteira, arquivo } = t.problemas;
       const rows = (found.problemas as readonly Problema[]).map((p) => [

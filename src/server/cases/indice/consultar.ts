@@ -2,15 +2,15 @@ import type { EndpointInput } from '@/contract/endpoint.ts';
 import type { indicesFinanceiros } from '@/contract/indiceFinanceiro.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
-import { findIndice, listIndicesPaged, listValores } from '../../database/queries/indice.ts';
+import { lerIndiceFinanceiro, lerPaginaDeIndices, lerValores } from '../../database/queries/indice.ts';
 
 export const listarIndices = (ctx: SessionCtx, { query, body }: EndpointInput<typeof indicesFinanceiros.list>) =>
-  ctx.read((db) => listIndicesPaged(db, query, body.nome));
+  ctx.read((db) => lerPaginaDeIndices(db, query, body.nome));
 
 /** @throws NAO_ENCONTRADO */
 export const consultarIndice = (ctx: SessionCtx, { params }: EndpointInput<typeof indicesFinanceiros.get>) =>
   ctx.read(async (db) => {
-    const indice = await findIndice(db, params.id);
+    const indice = await lerIndiceFinanceiro(db, params.id);
     if (!indice) throw refuse('NAO_ENCONTRADO');
     return indice;
   });
@@ -18,6 +18,6 @@ export const consultarIndice = (ctx: SessionCtx, { params }: EndpointInput<typeo
 /** @throws NAO_ENCONTRADO */
 export const listarValores = (ctx: SessionCtx, { params }: EndpointInput<typeof indicesFinanceiros.valores>) =>
   ctx.read(async (db) => {
-    if (!(await findIndice(db, params.id))) throw refuse('NAO_ENCONTRADO');
-    return listValores(db, params.id);
+    if (!(await lerIndiceFinanceiro(db, params.id))) throw refuse('NAO_ENCONTRADO');
+    return lerValores(db, params.id);
   });

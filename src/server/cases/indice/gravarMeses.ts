@@ -1,11 +1,11 @@
 import type { Data } from '@/contract/values/data.ts';
-import { proximaAbertura } from '@/domain/correction.ts';
+import { proximaAbertura } from '@/domain/correcao.ts';
 import { conhecidosEm } from '@/domain/mesesConhecidos.ts';
 import type { MesPublicado } from '../../adapters/indices.ts';
 import type { Caller, Ctx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
-import { compareValores, findIndice, ninguemUsou, saveValores } from '../../database/queries/indice.ts';
+import { compararValores, gravarValores, lerIndiceFinanceiro, ninguemUsou } from '../../database/queries/indice.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { type Recalculo, recalcularIndice } from './recalcularIndice.ts';
 
@@ -17,11 +17,11 @@ type Who = Pick<Ctx, 'agora' | 'hoje' | 'ip' | 'requestId'> & { readonly usuario
  * is locked by the caller.
  */
 export async function gravarMeses(db: Db, who: Who, acao: string, id: number, months: readonly MesPublicado[]) {
-  const { novos, alterados, iguais } = await compareValores(db, id, months);
+  const { novos, alterados, iguais } = await compararValores(db, id, months);
   const contamJa = await ninguemUsou(db, id);
   if (novos.length + alterados.length > 0) {
     const desde = conhecidosEm(who.hoje, contamJa);
-    await saveValores(db, id, [...novos, ...alterados], desde);
+    await gravarValores(db, id, [...novos, ...alterados], desde);
     if (contamJa) {
       const carga: Recalculo = { idIndice: id, encerradosDesde: desde };
       await enqueue(db, { nome: recalcularIndice.name, carga, agora: who.agora });
@@ -34,7 +34,7 @@ export async function gravarMeses(db: Db, who: Who, acao: string, id: number, mo
       depois: Object.fromEntries([...novos, ...alterados].map((m) => [m.mes, m.percentual])),
     });
   }
-  const ultimaDataReferencia = (await findIndice(db, id))?.ultimaDataReferencia ?? null;
+  const ultimaDataReferencia = (await lerIndiceFinanceiro(db, id))?.ultimaDataReferencia ?? null;
   return {
     ...contagem({ novos, alterados, iguais }),
     contamDesde: contamDesde(who.hoje, contamJa),
@@ -46,7 +46,7 @@ export async function gravarMeses(db: Db, who: Who, acao: string, id: number, mo
 export const contamDesde = (hoje: Data, contamJa: boolean): Data => (contamJa ? hoje : proximaAbertura(hoje));
 
 /** What writing months changes, as it is answered. */
-export const contagem = ({ novos, alterados, iguais }: Awaited<ReturnType<typeof compareValores>>) => ({
+export const contagem = ({ novos, alterados, iguais }: Awaited<ReturnType<typeof compararValores>>) => ({
   novos: novos.length,
   alterados: alterados.length,
   iguais,

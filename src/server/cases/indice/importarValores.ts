@@ -4,7 +4,7 @@ import { refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
 import type { Certos } from '../../certos.ts';
 import type { SessionCtx } from '../../context.ts';
-import { compareValores, findIndice, lockIndice, ninguemUsou } from '../../database/queries/indice.ts';
+import { compararValores, lerIndiceFinanceiro, ninguemUsou, travarIndice } from '../../database/queries/indice.ts';
 import { conferidos, mesesDoArquivo } from './arquivo.ts';
 import { contagem, contamDesde, gravarMeses } from './gravarMeses.ts';
 
@@ -19,15 +19,15 @@ export function importarValores(
   const months = mesesDe(body, ctx.hoje);
   if (body.simular)
     return ctx.read(async (db) => {
-      const indice = await findIndice(db, id);
+      const indice = await lerIndiceFinanceiro(db, id);
       if (!indice) throw refuse('NAO_ENCONTRADO');
       const newest = [indice.ultimaDataReferencia ?? '', ...months.map((m) => m.mes)].sort().at(-1)!;
-      const diferencas = contagem(await compareValores(db, id, months));
+      const diferencas = contagem(await compararValores(db, id, months));
       const desde = contamDesde(ctx.hoje, await ninguemUsou(db, id));
       return { ...diferencas, contamDesde: desde, ultimaDataReferencia: newest };
     });
   return ctx.write(async (db) => {
-    if (!(await lockIndice(db, id))) throw refuse('NAO_ENCONTRADO');
+    if (!(await travarIndice(db, id))) throw refuse('NAO_ENCONTRADO');
     return gravarMeses(db, ctx, 'INDICE_IMPORTAR', id, months);
   });
 }

@@ -1,11 +1,16 @@
 import { indices as frases } from '@i18n/pt-BR/indices.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
-import { mesDe, somarAoMes } from '@/domain/calendar.ts';
+import { mesDe, somarAoMes } from '@/domain/calendario.ts';
 import { IndexSourceError } from '../../adapters/indices.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
-import { findIndice, idsDosIndices, lockIndice, noteSync } from '../../database/queries/indice.ts';
+import {
+  anotarSincronizacao,
+  idsDosIndices,
+  lerIndiceFinanceiro,
+  travarIndice,
+} from '../../database/queries/indice.ts';
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 import { enqueue, hasten } from '../../jobs/queue.ts';
@@ -27,20 +32,20 @@ export const lerIndice: Job = {
   async run({ database, clock, adapters }, carga) {
     const { idIndice: id } = carga as Carga;
     const hoje = clock.hoje();
-    const indice = await database.transaction(systemScope, (db) => findIndice(db, id));
+    const indice = await database.transaction(systemScope, (db) => lerIndiceFinanceiro(db, id));
     if (!indice) return;
     try {
       const desde = monthsBefore(indice.ultimaDataReferencia ?? hoje, indice.ultimaDataReferencia ? AGAIN : 10 * 12);
       const months = await adapters.indices.months(indice.codigoBacen, desde, hoje);
       await database.transaction(systemScope, async (db) => {
-        await lockIndice(db, id);
+        await travarIndice(db, id);
         const who = { agora: clock.agora(), hoje, ip: '', requestId: '' };
         await gravarMeses(db, who, 'INDICE_SINCRONIZAR', id, months);
-        await noteSync(db, id, who.agora);
+        await anotarSincronizacao(db, id, who.agora);
       });
     } catch (error) {
       const falha = error instanceof IndexSourceError ? error.message : frases.inesperada;
-      await database.transaction(systemScope, (db) => noteSync(db, id, clock.agora(), falha));
+      await database.transaction(systemScope, (db) => anotarSincronizacao(db, id, clock.agora(), falha));
       throw error;
     }
   },
@@ -65,7 +70,7 @@ export async function pedirSincronizacao(
   { params: { id } }: { params: { id: number } },
 ): Promise<void> {
   await ctx.write(async (db) => {
-    if (!(await findIndice(db, id))) throw refuse('NAO_ENCONTRADO');
+    if (!(await lerIndiceFinanceiro(db, id))) throw refuse('NAO_ENCONTRADO');
     if (!ctx.adapters.indices.configured) throw refuse('SEM_FONTE_DE_INDICES');
     await queue(db, id, ctx.agora);
     // One that failed before waits for its next try; who asks now does not wait for it.

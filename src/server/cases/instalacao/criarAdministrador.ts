@@ -4,12 +4,12 @@ import { permissions } from '@/contract/permissions.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Deps } from '../../context.ts';
 import { type Note, note } from '../../database/audit.ts';
-import { findIndicePorSigla } from '../../database/queries/indice.ts';
-import { insertInstalacao, orgaoCentral, umaInstalacaoPorVez } from '../../database/queries/instalacao.ts';
-import { replacePermissoes } from '../../database/queries/perfil.ts';
+import { lerIndicePorSigla } from '../../database/queries/indice.ts';
+import { inserirInstalacao, orgaoCentral, umaInstalacaoPorVez } from '../../database/queries/instalacao.ts';
+import { trocarPermissoes } from '../../database/queries/perfil.ts';
 import { systemScope } from '../../database/tenant.ts';
 import { speaking } from '../registro.ts';
-import { newFirstAccess } from '../sessao/firstAccess.ts';
+import { novoPrimeiroAcesso } from '../sessao/linkDoPrimeiroAcesso.ts';
 
 /** Whose command it was is not known: the trail names the command. */
 const origem = { ip: '', requestId: frases.comando };
@@ -18,7 +18,7 @@ const acao = 'INSTALACAO_CADASTRAR';
 /**
  * The central body, a profile with every permission that all bodies see, and the first administrator, in one transaction:
  * what an empty server needs before anybody can sign in. Only once, however many ask at the same time.
- * @returns the address to set the password, which works once (see `firstAccessHours`)
+ * @returns the address to set the password, which works once (see `horasDoPrimeiroAcesso`)
  * @throws Refusal ORGAO_CENTRAL_EXISTE; those of what may not be repeated, naming the field
  */
 export const criarAdministrador = (
@@ -30,12 +30,12 @@ export const criarAdministrador = (
     await umaInstalacaoPorVez(db);
     const central = await orgaoCentral(db);
     if (central) throw refuse('ORGAO_CENTRAL_EXISTE', central.nome, central.sigla);
-    const indice = await findIndicePorSigla(db, orgao.indice);
+    const indice = await lerIndicePorSigla(db, orgao.indice);
     const ids = await speaking(
       { email: 'EMAIL_REPETIDO', cpf: 'CPF_REPETIDO', cnpj: 'CNPJ_REPETIDO', sigla: 'SIGLA_REPETIDA' },
-      () => insertInstalacao(db, { administrador, orgao: { ...orgao, idIndice: indice.id }, perfil: frases.perfil }),
+      () => inserirInstalacao(db, { administrador, orgao: { ...orgao, idIndice: indice.id }, perfil: frases.perfil }),
     );
-    await replacePermissoes(db, ids.perfil, permissions);
+    await trocarPermissoes(db, ids.perfil, permissions);
 
     const { indice: _, ...dados } = orgao;
     const perfil = { id: ids.perfil, nome: frases.perfil };
@@ -50,5 +50,5 @@ export const criarAdministrador = (
       },
     ];
     for (const nota of notas) await note(db, { agora, ...origem }, { acao, idOrgao: ids.orgao, ...nota });
-    return newFirstAccess(db, settings, ids.usuario, agora);
+    return novoPrimeiroAcesso(db, settings, ids.usuario, agora);
   });

@@ -13,8 +13,8 @@ import {
   haCodigoLivre,
   indiceExiste,
   orgaoTem,
-  replaceTipos,
   tiposDoOrgao,
+  trocarTipos,
   valorMinimoDoOrgao,
 } from '../../database/queries/orgaoCredor.ts';
 import { feriadosDoOrgao, gravarFeriados, guardarPrazos } from '../../database/queries/prazosDoOrgao.ts';
@@ -83,7 +83,7 @@ function refuseBanco(ctx: SessionCtx, form: object): void {
  */
 export async function afterSave(db: Db, ctx: SessionCtx, id: number, form: Form, antes?: Gravado): Promise<void> {
   const { hoje } = ctx;
-  await replaceTipos(db, id, form.tiposDocumentos);
+  await trocarTipos(db, id, form.tiposDocumentos);
   if (antes && prazos.some((campo) => form[campo] !== undefined && form[campo] !== antes[campo]))
     await guardarPrazos(db, id, antes, hoje);
   if (form.feriadosLocais) await gravarFeriados(db, id, form.feriadosLocais, hoje);

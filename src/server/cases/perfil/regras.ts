@@ -5,7 +5,7 @@ import { refuse } from '@/contract/refusals.ts';
 import type { Certos } from '../../certos.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
-import { findOrgaoDoPerfil, perfilEmUso, replacePermissoes } from '../../database/queries/perfil.ts';
+import { lerOrgaoDoPerfil, perfilEmUso, trocarPermissoes } from '../../database/queries/perfil.ts';
 
 type Form = z.output<(typeof perfil)['form']>;
 type Gravado = z.output<(typeof perfil)['record']>;
@@ -31,7 +31,7 @@ export async function beforeSave(db: Db, { usuario }: SessionCtx, form: Certos<F
 }
 
 export const afterSave = (db: Db, _: SessionCtx, id: number, { permissoes }: Form) =>
-  replacePermissoes(db, id, [...new Set(permissoes)]);
+  trocarPermissoes(db, id, [...new Set(permissoes)]);
 
 /** @throws SO_ORGAO_CENTRAL for a profile that all bodies have, PERFIL_EM_USO */
 export async function beforeRemove(db: Db, { usuario }: SessionCtx, antes: Gravado): Promise<void> {
@@ -40,5 +40,5 @@ export async function beforeRemove(db: Db, { usuario }: SessionCtx, antes: Grava
 }
 
 async function refuseForeign(db: Db, { idOrgao, central }: SessionCtx['usuario'], id: number): Promise<void> {
-  if (!central && (await findOrgaoDoPerfil(db, id)) !== idOrgao) throw refuse('SO_ORGAO_CENTRAL');
+  if (!central && (await lerOrgaoDoPerfil(db, id)) !== idOrgao) throw refuse('SO_ORGAO_CENTRAL');
 }

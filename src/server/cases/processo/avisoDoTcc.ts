@@ -2,7 +2,7 @@ import { impressos } from '@i18n/pt-BR/impressos.ts';
 import { formatDataHora } from '@/contract/values/data.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
-import { type Emissao, findTccImpresso, marcarAssinados } from '../../database/queries/documentoEmitido.ts';
+import { type Emissao, lerTccImpresso, marcarAssinados } from '../../database/queries/documentoEmitido.ts';
 import { documentoDoTcc } from './imprimirTcc.ts';
 import { lerNaTransacao, type ParaImprimir } from './lerParaImprimir.ts';
 
@@ -10,7 +10,7 @@ const { tcc } = impressos;
 
 /** What the last printed TCC says otherwise than one printed now would, for whoever is about to attach it; null: nothing. */
 export async function avisoDoImpresso(db: Db, ctx: SessionCtx, idProcesso: number): Promise<string | null> {
-  const impresso = await findTccImpresso(db, idProcesso);
+  const impresso = await lerTccImpresso(db, idProcesso);
   return impresso ? dizer(tcc.avisos.antes, impresso, await lerNaTransacao(db, ctx, idProcesso)) : null;
 }
 

@@ -3,7 +3,7 @@ import type { conferenciasDeValores, MudancaDeValores } from '@/contract/confere
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { refuseFields } from '@/contract/refusals.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
-import { somaDosPagos } from '@/domain/imputation.ts';
+import { somaDosPagos } from '@/domain/imputacao.ts';
 import { conferirValores } from '@/domain/workflow/conferir.ts';
 import { decidir } from '@/domain/workflow/decidir.ts';
 import type { Pagos } from '@/domain/workflow/fatos.ts';

@@ -1,16 +1,16 @@
 import type { PendenciaInscricao } from '@/contract/cda.ts';
 import type { Data } from '@/contract/values/data.ts';
-import { totais } from '@/domain/balance.ts';
 import {
   aberturaDoPeriodo,
   type CorrecaoDoProcesso,
   type Corrigivel,
   corrigirProcesso,
   dataDeCalculo,
-} from '@/domain/correction.ts';
+} from '@/domain/correcao.ts';
 import type { Cda } from '@/domain/dividaAtiva/cda.ts';
 import { checklistInscricao, pendenciasDe } from '@/domain/dividaAtiva/checklist.ts';
 import { conhecido, serieDoDia } from '@/domain/mesesConhecidos.ts';
+import { totais } from '@/domain/saldo.ts';
 import type { Estado, Fatos, Parametros } from '@/domain/workflow/fatos.ts';
 import { faseDe, type IdSituacao, type TipoPrazo } from '@/domain/workflow/situacoes.ts';
 import type { Corrigir } from '@/domain/workflow/valores.ts';

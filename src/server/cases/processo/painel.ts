@@ -1,7 +1,7 @@
 import { limits } from '@/contract/limits.ts';
 import { estadosParados, type IndiceParado, type Recorte } from '@/contract/painel.ts';
 import type { Data } from '@/contract/values/data.ts';
-import { somarDias } from '@/domain/calendar.ts';
+import { somarDias } from '@/domain/calendario.ts';
 import { cuidaDosIndices } from '@/domain/fila.ts';
 import { estadoDoIndice } from '@/domain/indice.ts';
 import type { SessionCtx } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mesDeAtualizacao, quartoDiaUtil } from '@/domain/correction.ts';
+import { mesDeAtualizacao, quartoDiaUtil } from '@/domain/correcao.ts';
 import type { Deps } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { travarProcesso } from '../../database/queries/processoLido.ts';

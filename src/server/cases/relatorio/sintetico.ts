@@ -2,7 +2,7 @@ import { limits } from '@/contract/limits.ts';
 import { type RefusalCode, refuse } from '@/contract/refusals.ts';
 import type { FiltroRelatorio, LinhaRelatorio } from '@/contract/relatorio.ts';
 import type { SessionCtx } from '../../context.ts';
-import { contarRelatorio, findDevedorDoRelatorio } from '../../database/queries/relatorio.ts';
+import { contarRelatorio, lerDevedorDoRelatorio } from '../../database/queries/relatorio.ts';
 import { Streamed } from '../../routes/route.ts';
 import { linhasDoRelatorio } from './linhas.ts';
 
@@ -18,7 +18,7 @@ const codigoDoLimite = { pdf: 'RELATORIO_GRANDE_PDF', excel: 'RELATORIO_GRANDE' 
 export async function medirRelatorio(ctx: SessionCtx, filtro: FiltroRelatorio, forma: 'pdf' | 'excel') {
   const max = limits.relatorio[forma];
   const { quantas, devedor } = await ctx.read(async (db) => ({
-    devedor: filtro.idDevedor ? await findDevedorDoRelatorio(db, ctx.usuario, filtro.idDevedor) : null,
+    devedor: filtro.idDevedor ? await lerDevedorDoRelatorio(db, ctx.usuario, filtro.idDevedor) : null,
     quantas: await contarRelatorio(db, ctx.usuario, filtro, max),
   }));
   if (devedor === undefined) throw refuse('DEVEDOR_NAO_ENCONTRADO');

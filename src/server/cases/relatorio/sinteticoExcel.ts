@@ -6,7 +6,7 @@ import { formatDataHora } from '@/contract/values/data.ts';
 import { frasesDoFiltro } from '@/domain/relatorio.ts';
 import { isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../context.ts';
-import { findOrgaoDeQuemImprime } from '../../database/queries/ficha.ts';
+import { lerOrgaoDeQuemImprime } from '../../database/queries/ficha.ts';
 import { nomeDaFase } from '../../database/queries/nomes.ts';
 import { umaFila } from '../../documents/planilha/fila.ts';
 import { escreverPlanilha } from '../../documents/planilha/planilha.ts';
@@ -31,7 +31,7 @@ export async function relatorioSinteticoExcel(
   if (quantas === 0) throw refuse('RELATORIO_VAZIO');
   const devolver = await fila.vez(ctx.signal);
   try {
-    const orgao = await ctx.read((db) => findOrgaoDeQuemImprime(db, ctx.usuario.idOrgao));
+    const orgao = await ctx.read((db) => lerOrgaoDeQuemImprime(db, ctx.usuario.idOrgao));
     const { usuario, agora, settings } = ctx;
     const cabeca = {
       orgao: orgao.nome,

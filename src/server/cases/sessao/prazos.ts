@@ -12,4 +12,4 @@ export const prazos = {
   linksPorHora: 3,
 } as const;
 
-export const after = (agora: Date, ms: number): Date => new Date(agora.getTime() + ms);
+export const depois = (agora: Date, ms: number): Date => new Date(agora.getTime() + ms);

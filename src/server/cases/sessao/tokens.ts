@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
-import { listPermissoes } from '../../database/queries/perfil.ts';
+import { listarPermissoes } from '../../database/queries/perfil.ts';
 import type { Conta } from '../../database/queries/sessao.ts';
 import { signAccess } from '../../http/tokens.ts';
 
@@ -10,13 +10,13 @@ export interface Tokens {
 }
 
 /** What the server signs and derives with. The settings of a running server always have one. */
-export function serverSecret({ settings }: Pick<Ctx, 'settings'>): string {
+export function segredoDoServidor({ settings }: Pick<Ctx, 'settings'>): string {
   if (!settings.authSecret) throw new Error('the server runs without a secret');
   return settings.authSecret;
 }
 
 /** The pair that a session is carried on with; the access token has the permissions of this moment (S0 §6). */
-export async function tokensOf(
+export async function tokensDe(
   ctx: Ctx,
   db: Db,
   conta: Conta,
@@ -27,7 +27,7 @@ export async function tokensOf(
     idUsuario: conta.id,
     idSessao,
     versaoAcesso: `${conta.versao_usuario}.${conta.versao_perfil}`,
-    permissoes: await listPermissoes(db, conta.id_perfil),
+    permissoes: await listarPermissoes(db, conta.id_perfil),
   };
-  return { accessToken: await signAccess(serverSecret(ctx), claims, ctx.agora), refreshToken };
+  return { accessToken: await signAccess(segredoDoServidor(ctx), claims, ctx.agora), refreshToken };
 }

@@ -5,8 +5,8 @@ import { limits } from '@/contract/limits.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
-import { countPending, findPending, insertUpload } from '../../database/queries/upload.ts';
-import { chaveDoEnvio } from './uploadArquivo.ts';
+import { contarPendentes, inserirUpload, lerPendente } from '../../database/queries/upload.ts';
+import { chaveDoEnvio } from './receberArquivo.ts';
 
 /** Files written to the store at the same time. */
 const JUNTOS = 5;
@@ -18,7 +18,7 @@ const JUNTOS = 5;
  */
 export async function copiarArquivo(ctx: SessionCtx, { body }: EndpointInput<typeof documentos.copiar>) {
   const { id } = ctx.usuario;
-  const original = await ctx.read((db) => findPending(db, id, body.uuid));
+  const original = await ctx.read((db) => lerPendente(db, id, body.uuid));
   if (!original) throw refuse('ARQUIVO_DESCONHECIDO');
   const copias = Array.from({ length: body.copias }, () => {
     const uuid = randomUUID();
@@ -29,8 +29,8 @@ export async function copiarArquivo(ctx: SessionCtx, { body }: EndpointInput<typ
     for (let i = 0; i < chaves.length; i += JUNTOS)
       await Promise.all(chaves.slice(i, i + JUNTOS).map((chave) => copiar(ctx, original.chave, chave)));
     await ctx.write(async (db) => {
-      if ((await countPending(db, id)) + copias.length > limits.uploadQuotaFiles) throw refuse('COTA_DE_ARQUIVOS');
-      for (const copia of copias) await insertUpload(db, copia, ctx.agora);
+      if ((await contarPendentes(db, id)) + copias.length > limits.uploadQuotaFiles) throw refuse('COTA_DE_ARQUIVOS');
+      for (const copia of copias) await inserirUpload(db, copia, ctx.agora);
       const uuids = copias.map(({ uuid }) => uuid);
       await note(db, ctx, {
         acao: 'COPIAR_ARQUIVO',

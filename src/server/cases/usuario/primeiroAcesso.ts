@@ -1,8 +1,8 @@
 import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
-import { encerrarLinks, findAcesso } from '../../database/queries/usuario.ts';
-import { askFirstAccess } from './regras.ts';
+import { encerrarLinks, lerAcesso } from '../../database/queries/usuario.ts';
+import { pedirPrimeiroAcesso } from './regras.ts';
 
 /**
  * Mails the link of the first access again; the ones before it stop working.
@@ -10,11 +10,11 @@ import { askFirstAccess } from './regras.ts';
  */
 export const primeiroAcesso = (ctx: SessionCtx, { params: { id } }: { params: { id: number } }): Promise<void> =>
   ctx.write(async (db) => {
-    const usuario = await findAcesso(db, ctx.usuario, id);
+    const usuario = await lerAcesso(db, ctx.usuario, id);
     if (!usuario) throw refuse('NAO_ENCONTRADO');
     if (usuario.senha_hash || !usuario.ativo) throw refuse('PRIMEIRO_ACESSO_FEITO');
     await encerrarLinks(db, id, ctx.agora);
-    await askFirstAccess(db, id, ctx.agora);
+    await pedirPrimeiroAcesso(db, id, ctx.agora);
     await note(db, ctx, {
       acao: 'USUARIO_PRIMEIRO_ACESSO',
       recurso: 'usuario',

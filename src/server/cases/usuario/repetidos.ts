@@ -5,7 +5,7 @@ import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { type Repetido, usuariosRepetidos } from '../../database/queries/importacao.ts';
-import { guessedRight, takeGuess } from '../../database/queries/tentativa.ts';
+import { devolverTentativa, tomarTentativa } from '../../database/queries/tentativa.ts';
 import { scopeOf, systemScope } from '../../database/tenant.ts';
 
 interface Dados {
@@ -49,7 +49,9 @@ export async function comoTentativa<T>(ctx: SessionCtx, work: (disse: () => void
   const { agora, ip, usuario, database } = ctx;
   if (usuario.central) return work(() => undefined);
   const conta = `cadastro de usuário ${usuario.id}`;
-  const guess = await database.transaction(systemScope, (db) => takeGuess(db, { conta, dispositivo: null, ip, agora }));
+  const guess = await database.transaction(systemScope, (db) =>
+    tomarTentativa(db, { conta, dispositivo: null, ip, agora }),
+  );
   if (guess === undefined) throw refuse('MUITAS_TENTATIVAS');
   let dita = false;
   try {
@@ -57,7 +59,7 @@ export async function comoTentativa<T>(ctx: SessionCtx, work: (disse: () => void
       dita = true;
     });
   } finally {
-    if (!dita) await guessedRight(database.sistema, guess);
+    if (!dita) await devolverTentativa(database.sistema, guess);
   }
 }
 

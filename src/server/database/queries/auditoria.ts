@@ -52,7 +52,7 @@ export function consultaDaTrilha(
 }
 
 /** A page of the trail of the scope and how many notes there are. */
-export async function listTrilha(db: Db, escopo: Escopo, filtro: FiltroAuditoria, paging: Paging) {
+export async function lerPaginaDaTrilha(db: Db, escopo: Escopo, filtro: FiltroAuditoria, paging: Paging) {
   const where = condicoesDaTrilha(escopo, filtro);
   const { rows } = await consultaDaTrilha(escopo, where, paging.sort, paging).execute(db);
   const total = await sql<{ n: number }>`select count(*) as n from auditoria where ${where}`.execute(db);
@@ -88,7 +88,7 @@ export function condicoesDaTrilha(escopo: Escopo, f: FiltroAuditoria): RawBuilde
 }
 
 /** A note of the scope with what it holds, or nothing. */
-export async function findTrilha(db: Db, escopo: Escopo, id: number) {
+export async function lerRegistroDaTrilha(db: Db, escopo: Escopo, id: number) {
   const { rows } = await sql<RowInteira>`
     select ${colunas(escopo)}, a.antes, a.depois from auditoria a left join orgao_credor o on o.id = a.id_orgao_credor
      where a.id = ${id} and ${escopo.central ? sql`true` : sql`a.id_orgao_credor = ${escopo.idOrgao}`}`.execute(db);

@@ -4,7 +4,7 @@ import type { Db } from '../database.ts';
 import { gravarCentavos, lerCentavos } from '../dinheiro.ts';
 
 /** The one configuration there is: cents and basis points in the database, reais and fractions on the wire. */
-export async function findConfiguracao(db: Db): Promise<Configuracao> {
+export async function lerConfiguracao(db: Db): Promise<Configuracao> {
   const row = await db.selectFrom('configuracao').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
   return {
     maxParcelas: row.max_parcelas,
@@ -15,7 +15,7 @@ export async function findConfiguracao(db: Db): Promise<Configuracao> {
   };
 }
 
-export const saveConfiguracao = (db: Db, c: Configuracao) =>
+export const gravarConfiguracao = (db: Db, c: Configuracao) =>
   db
     .updateTable('configuracao')
     .set({

@@ -2,7 +2,7 @@ import type { SingleUse } from '../../adapters/captcha.ts';
 import type { Db } from '../database.ts';
 
 /** Uses up a human-verification answer. False: it was used before. */
-export async function spendCaptcha(db: Db, uso: SingleUse): Promise<boolean> {
+export async function gastarCaptcha(db: Db, uso: SingleUse): Promise<boolean> {
   const inserted = await db
     .insertInto('captcha_usado')
     .values({ assinatura: uso.marca, expira_em: uso.valeAte })
@@ -13,7 +13,7 @@ export async function spendCaptcha(db: Db, uso: SingleUse): Promise<boolean> {
 }
 
 /** Whether this account was used on this device before. */
-export const isKnownDevice = async (db: Db, idUsuario: number, hash: string): Promise<boolean> =>
+export const dispositivoConhecido = async (db: Db, idUsuario: number, hash: string): Promise<boolean> =>
   (await db
     .selectFrom('dispositivo')
     .select('id_usuario')
@@ -24,7 +24,7 @@ export const isKnownDevice = async (db: Db, idUsuario: number, hash: string): Pr
 const devicesKept = 20;
 
 /** Remembers a device of an account, and forgets those used longest ago when there are many. */
-export async function rememberDevice(db: Db, idUsuario: number, hash: string, agora: Date): Promise<void> {
+export async function guardarDispositivo(db: Db, idUsuario: number, hash: string, agora: Date): Promise<void> {
   await db
     .insertInto('dispositivo')
     .values({ id_usuario: idUsuario, dispositivo_hash: hash, criado_em: agora, usado_em: agora })
@@ -44,18 +44,18 @@ export async function rememberDevice(db: Db, idUsuario: number, hash: string, ag
     .execute();
 }
 
-export const forgetDevices = (db: Db, idUsuario: number) =>
+export const esquecerDispositivos = (db: Db, idUsuario: number) =>
   db.deleteFrom('dispositivo').where('id_usuario', '=', idUsuario).execute();
 
 /** A link to set a new password, known by the hash of its token. */
-export const insertSenhaToken = (db: Db, t: { tokenHash: string; idUsuario: number; agora: Date; expiraEm: Date }) =>
+export const inserirSenhaToken = (db: Db, t: { tokenHash: string; idUsuario: number; agora: Date; expiraEm: Date }) =>
   db
     .insertInto('senha_token')
     .values({ token_hash: t.tokenHash, id_usuario: t.idUsuario, criado_em: t.agora, expira_em: t.expiraEm })
     .execute();
 
 /** Links made for an account since a moment. */
-export async function countSenhaTokens(db: Db, idUsuario: number, since: Date): Promise<number> {
+export async function contarSenhaTokens(db: Db, idUsuario: number, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('senha_token')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -66,7 +66,7 @@ export async function countSenhaTokens(db: Db, idUsuario: number, since: Date): 
 }
 
 /** The link that may still be used, with the password it would replace. */
-export const findSenhaToken = (db: Db, tokenHash: string, agora: Date) =>
+export const lerSenhaToken = (db: Db, tokenHash: string, agora: Date) =>
   db
     .selectFrom('senha_token as t')
     .innerJoin('usuario as u', 'u.id', 't.id_usuario')
@@ -79,7 +79,7 @@ export const findSenhaToken = (db: Db, tokenHash: string, agora: Date) =>
     .executeTakeFirst();
 
 /** Uses a link up, once, and every other link of the account with it. Answers whether it was still there to be used. */
-export async function spendSenhaToken(db: Db, tokenHash: string, idUsuario: number, agora: Date): Promise<boolean> {
+export async function gastarSenhaToken(db: Db, tokenHash: string, idUsuario: number, agora: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('senha_token')
     .set({ usado_em: agora })
@@ -97,7 +97,7 @@ export async function spendSenhaToken(db: Db, tokenHash: string, idUsuario: numb
 }
 
 /** Forgets refresh tokens long expired and devices not seen for a year. Sessions stay: they are part of the access log. */
-export async function sweepSessoes(db: Db, agora: Date): Promise<void> {
+export async function apagarSessoesVencidas(db: Db, agora: Date): Promise<void> {
   const ago = (days: number) => new Date(agora.getTime() - days * 86_400_000);
   await db.deleteFrom('refresh_token').where('expira_em', '<', ago(30)).execute();
   await db.deleteFrom('dispositivo').where('usado_em', '<', ago(365)).execute();

@@ -22,7 +22,7 @@ const colunas: Readonly<Record<(typeof ordensDevedor)[number], string>> = {
 };
 
 /** A page of the debtors of the scope and how many there are (S1 §2.9). */
-export async function listDevedores(db: Db, escopo: Escopo, filtro: Filtro, paging: Paging) {
+export async function lerPaginaDeDevedores(db: Db, escopo: Escopo, filtro: Filtro, paging: Paging) {
   const { campo, direcao } = sortOf(paging.sort, ordensDevedor);
   const where = sql.join(await condicoes(db, escopo, filtro), sql` and `);
   const coluna = sql.ref(colunas[campo as keyof typeof colunas]);
@@ -63,7 +63,7 @@ async function condicoes(db: Db, { idOrgao, central }: Escopo, { nome, documento
 }
 
 /** A debtor of the scope with the sums of the processes, or nothing. */
-export async function findDevedor(db: Db, escopo: Escopo, id: number): Promise<DevedorDetalhe | undefined> {
+export async function lerDevedor(db: Db, escopo: Escopo, id: number): Promise<DevedorDetalhe | undefined> {
   const row = await db
     .selectFrom('devedor')
     .selectAll()
@@ -104,7 +104,7 @@ export const idPorDocumento = async (db: Db, { idOrgao, central }: Escopo, docum
       .executeTakeFirst()
   )?.id;
 
-/** What is owed of each part of each open process; a part overpaid owes nothing (as `domain/balance`). */
+/** What is owed of each part of each open process; a part overpaid owes nothing (as `domain/saldo`). */
 async function somar(db: Db, id: number): Promise<DevedorDetalhe['processos']> {
   const falta = (devido: string, pago: string) => sql`greatest(${sql.ref(devido)} - ${sql.ref(pago)}, 0)`;
   const { rows } = await sql<{ quantidade: number; aberto: number; corrigido: string; saldo: string; junto: number }>`

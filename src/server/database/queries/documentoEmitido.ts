@@ -7,7 +7,7 @@ import type { DocumentoEmitidoTable } from '../schema.ts';
 export type Emissao = Selectable<DocumentoEmitidoTable>;
 
 /** The issue that stands and says exactly this; absent: there is none. */
-export const findEmissao = (
+export const lerEmissao = (
   db: Db,
   { idOrgao, serie }: Pick<Documento, 'idOrgao' | 'serie'>,
   conteudo: string,
@@ -77,7 +77,7 @@ export const listarAssinados = (db: Db, idDocumento: number): Promise<Emissao[]>
     .execute();
 
 /** The newest TCC of a process that stands; undefined: none was printed. */
-export const findTccImpresso = (db: Db, idProcesso: number): Promise<Emissao | undefined> =>
+export const lerTccImpresso = (db: Db, idProcesso: number): Promise<Emissao | undefined> =>
   db
     .selectFrom('documento_emitido')
     .selectAll()
@@ -116,7 +116,7 @@ export type EmissaoDoOrgao = Emissao & {
 };
 
 /** The issue of a code, with the body that issued it. */
-export const findPorCodigo = (db: Db, codigo: string): Promise<EmissaoDoOrgao | undefined> =>
+export const lerPorCodigo = (db: Db, codigo: string): Promise<EmissaoDoOrgao | undefined> =>
   db
     .selectFrom('documento_emitido as d')
     .innerJoin('orgao_credor as o', 'o.id', 'd.id_orgao_credor')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { limits } from '@/contract/limits.ts';
 import type { Fila, TipoDeFila } from '@/contract/painel.ts';
 import type { Data } from '@/contract/values/data.ts';
-import { somarDias } from '@/domain/calendar.ts';
+import { somarDias } from '@/domain/calendario.ts';
 import { acaoDaTarefa, filasDe, paradasPeloAcordo, situacoesDaFila } from '@/domain/fila.ts';
 import { type IdSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Caller } from '../../context.ts';

@@ -8,7 +8,7 @@ import type { Escopo } from './processoFiltro.ts';
 export type ImportacaoGuardada = Selectable<ImportacaoTable>;
 
 /** Bodies of the scope, by which a cell may name them. */
-export const listNomesDeOrgaos = (db: Db, escopo: Escopo) =>
+export const listarNomesDeOrgaos = (db: Db, escopo: Escopo) =>
   db
     .selectFrom('orgao_credor')
     .select(['id', 'sigla', 'nome'])
@@ -18,7 +18,7 @@ export const listNomesDeOrgaos = (db: Db, escopo: Escopo) =>
     .execute();
 
 /** Profiles of the scope with the body each belongs to. */
-export const listNomesDePerfis = (db: Db, escopo: Escopo) =>
+export const listarNomesDePerfis = (db: Db, escopo: Escopo) =>
   db
     .selectFrom('perfil')
     .select(['id', 'nome', 'id_orgao_credor'])
@@ -51,7 +51,7 @@ export async function usuariosRepetidos(
 }
 
 /** An import of the caller's own. */
-export const findImportacao = (db: Db, idUsuario: number, recurso: string, id: number) =>
+export const lerImportacao = (db: Db, idUsuario: number, recurso: string, id: number) =>
   db
     .selectFrom('importacao')
     .selectAll()
@@ -61,7 +61,7 @@ export const findImportacao = (db: Db, idUsuario: number, recurso: string, id: n
     .executeTakeFirst();
 
 /** What became of a file that the caller sent before. */
-export const findPorArquivo = (db: Db, idUsuario: number, recurso: string, sha256: string) =>
+export const lerPorArquivo = (db: Db, idUsuario: number, recurso: string, sha256: string) =>
   db
     .selectFrom('importacao')
     .selectAll()
@@ -163,7 +163,11 @@ export const esquecerPendentes = (db: Db, antes: Date) =>
     .executeTakeFirst();
 
 /** Names of the profiles of the scope that give nothing but these permissions. */
-export const listPerfisAoAlcance = async (db: Db, escopo: Escopo, permissoes: readonly string[]): Promise<string[]> => {
+export const listarPerfisAoAlcance = async (
+  db: Db,
+  escopo: Escopo,
+  permissoes: readonly string[],
+): Promise<string[]> => {
   const { rows } = await sql<{ nome: string }>`
     select distinct nome from perfil p
      where excluido_em is null and ${doEscopoOuDeTodos(escopo, 'p.id_orgao_credor')}

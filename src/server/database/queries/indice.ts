@@ -16,7 +16,7 @@ const doCatalogo = [
 ] as const;
 
 /** The whole catalogue, by name, as the form of a body chooses from it (S2 §7.4). */
-export const listIndices = (db: Db) =>
+export const lerIndices = (db: Db) =>
   db.selectFrom('indice_financeiro').select(doCatalogo).orderBy(sql`nome collate "und-x-icu"`).execute();
 
 const read = (db: Db) =>
@@ -49,7 +49,7 @@ const colunas: Readonly<Record<(typeof ordensIndice)[number], string>> = {
 };
 
 /** A page of the catalogue, by part of the name or sigla. It has a handful of rows: all are read and counted here. */
-export async function listIndicesPaged(db: Db, paging: Paging, nome?: string | null) {
+export async function lerPaginaDeIndices(db: Db, paging: Paging, nome?: string | null) {
   const { campo, direcao } = sortOf(paging.sort, ordensIndice);
   const { limit, offset } = windowOf(paging);
   const coluna = sql.ref(colunas[campo as keyof typeof colunas]);
@@ -65,7 +65,7 @@ export async function listIndicesPaged(db: Db, paging: Paging, nome?: string | n
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-export const findIndice = async (db: Db, id: number): Promise<IndiceFinanceiro | undefined> => {
+export const lerIndiceFinanceiro = async (db: Db, id: number): Promise<IndiceFinanceiro | undefined> => {
   const row = await read(db).where('id', '=', id).executeTakeFirst();
   return row && toWire(row);
 };
@@ -79,11 +79,11 @@ async function lerMeses(db: Db, id: number): Promise<MesPublicado[]> {
 }
 
 /** The months of an index as they are now, newest first. */
-export const listValores = async (db: Db, id: number) =>
+export const lerValores = async (db: Db, id: number) =>
   (await lerMeses(db, id)).map(({ mes, percentual }) => ({ mes, percentual: Number(percentual) }));
 
 /** What writing these months would change: those not stored yet, and those stored with another percentage. */
-export async function compareValores(db: Db, id: number, months: readonly MesPublicado[]) {
+export async function compararValores(db: Db, id: number, months: readonly MesPublicado[]) {
   const stored = new Map((await lerMeses(db, id)).map((row) => [row.mes, row.percentual]));
   const novos = months.filter((m) => !stored.has(m.mes));
   const alterados = months
@@ -96,7 +96,7 @@ export async function compareValores(db: Db, id: number, months: readonly MesPub
  * Adds months, and the date of the newest one. What was known before stays for the values that used it; said twice of one
  * day, the second takes the place of the first, which no value has used yet. Lock the index first: two writers take turns.
  */
-export async function saveValores(
+export async function gravarValores(
   db: Db,
   id: number,
   months: readonly MesPublicado[],
@@ -126,7 +126,7 @@ export async function ninguemUsou(db: Db, id: number): Promise<boolean> {
   return rows[0]!.livre;
 }
 
-export const lockIndice = async (db: Db, id: number): Promise<boolean> =>
+export const travarIndice = async (db: Db, id: number): Promise<boolean> =>
   (await sql`select 1 from indice_financeiro where id = ${id} for update`.execute(db)).rows.length > 0;
 
 export const idsDosIndices = async (db: Db): Promise<number[]> =>
@@ -176,7 +176,7 @@ export async function indicesEmUso(db: Db): Promise<IndiceEmUso[]> {
 }
 
 /** How a reading of the source went: without failure, or why not. */
-export const noteSync = (db: Db, id: number, em: Date, falha: string | null = null) =>
+export const anotarSincronizacao = (db: Db, id: number, em: Date, falha: string | null = null) =>
   db
     .updateTable('indice_financeiro')
     .set({ tentado_em: em, falha_sincronizacao: falha, ...(falha === null ? { sincronizado_em: em } : {}) })
@@ -184,7 +184,7 @@ export const noteSync = (db: Db, id: number, em: Date, falha: string | null = nu
     .execute();
 
 /** The index that people know by that sigla, which the catalogue has. */
-export const findIndicePorSigla = (db: Db, sigla: string) =>
+export const lerIndicePorSigla = (db: Db, sigla: string) =>
   db
     .selectFrom('indice_financeiro')
     .select(['id', 'nome', 'sigla'])

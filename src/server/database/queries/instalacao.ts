@@ -22,7 +22,7 @@ interface Inicio {
 }
 
 /** The three records, of which the user belongs to the others; their ids. */
-export async function insertInstalacao(db: Db, { administrador, orgao, perfil }: Inicio) {
+export async function inserirInstalacao(db: Db, { administrador, orgao, perfil }: Inicio) {
   const { id: idOrgao } = await db
     .insertInto('orgao_credor')
     .values({

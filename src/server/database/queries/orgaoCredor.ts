@@ -13,7 +13,7 @@ export const tiposDoOrgao = (db: Db, id: number) =>
     .orderBy('t.nome')
     .execute();
 
-export async function replaceTipos(
+export async function trocarTipos(
   db: Db,
   id: number,
   tipos: readonly { readonly id: number; readonly opcional: boolean }[],

@@ -4,7 +4,7 @@ import { doEscopoOuDeTodos } from './escopo.ts';
 import type { Escopo } from './processoFiltro.ts';
 
 /** The permissions of a profile, in the order of their codes. */
-export async function listPermissoes(db: Db, idPerfil: number): Promise<Permission[]> {
+export async function listarPermissoes(db: Db, idPerfil: number): Promise<Permission[]> {
   const rows = await db
     .selectFrom('perfil_permissao')
     .select('permissao')
@@ -15,7 +15,7 @@ export async function listPermissoes(db: Db, idPerfil: number): Promise<Permissi
 }
 
 /** Writes only what differs: each row written ends the tokens signed before it. */
-export async function replacePermissoes(db: Db, idPerfil: number, permissoes: readonly Permission[]): Promise<void> {
+export async function trocarPermissoes(db: Db, idPerfil: number, permissoes: readonly Permission[]): Promise<void> {
   await db
     .deleteFrom('perfil_permissao')
     .where('id_perfil', '=', idPerfil)
@@ -28,7 +28,7 @@ export async function replacePermissoes(db: Db, idPerfil: number, permissoes: re
     .execute();
 }
 
-export const findOrgaoDoPerfil = async (db: Db, id: number): Promise<number | null> =>
+export const lerOrgaoDoPerfil = async (db: Db, id: number): Promise<number | null> =>
   (await db.selectFrom('perfil').select('id_orgao_credor').where('id', '=', id).executeTakeFirstOrThrow())
     .id_orgao_credor;
 
@@ -42,7 +42,7 @@ export const perfilEmUso = async (db: Db, id: number): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** Every profile the caller may give, by name. */
-export const listPerfis = (db: Db, escopo: Escopo) =>
+export const listarPerfis = (db: Db, escopo: Escopo) =>
   db
     .selectFrom('perfil')
     .select(['id', 'nome'])

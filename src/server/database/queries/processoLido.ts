@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
-import type { Feriados } from '@/domain/calendar.ts';
+import type { Feriados } from '@/domain/calendario.ts';
 import { type FeriadoDoOrgao, feriadosDaCorrecao, feriadosVigentes } from '@/domain/feriados.ts';
 import type { VersaoDoMes } from '@/domain/mesesConhecidos.ts';
 import type { RegrasDeParcelas } from '@/domain/parcelas.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Paging } from '@/contract/lista.ts';
 import { type FiltroProcesso, type LinhaProcesso, ordensDevolvido, ordensProcesso } from '@/contract/processoLista.ts';
-import { mesDe } from '@/domain/calendar.ts';
+import { mesDe } from '@/domain/calendario.ts';
 import { fases, isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
 import { janela, sortOf } from './lista.ts';

@@ -6,11 +6,11 @@ import { tiposDoOrgao } from './orgaoCredor.ts';
 import type { Escopo } from './processoFiltro.ts';
 
 /** The catalogues whose rows are an id and a name, by name. */
-export const listNomeados = (db: Db, table: 'natureza_debito' | 'motivo_devolucao') =>
+export const listarNomeados = (db: Db, table: 'natureza_debito' | 'motivo_devolucao') =>
   db.selectFrom(table).select(['id', 'nome']).orderBy(sql`nome collate "und-x-icu"`).execute();
 
 /** The bodies in the caller's scope that are in use, by sigla. */
-export const listOrgaos = (db: Db, escopo: Escopo) =>
+export const listarOrgaos = (db: Db, escopo: Escopo) =>
   db
     .selectFrom('orgao_credor')
     .select(['id', 'nome', 'sigla'])
@@ -21,7 +21,7 @@ export const listOrgaos = (db: Db, escopo: Escopo) =>
     .execute();
 
 /** What a body asks for when a process is registered, and its standard texts. */
-export async function findExigencias(db: Db, idOrgao: number) {
+export async function lerExigencias(db: Db, idOrgao: number) {
   const documentos = await tiposDoOrgao(db, idOrgao);
   const textos = await db
     .selectFrom('orgao_credor')
@@ -32,7 +32,7 @@ export async function findExigencias(db: Db, idOrgao: number) {
 }
 
 /** An address looked up since `since`; what was not found then is not kept. */
-export const findCep = (db: Db, cep: string, since: Date): Promise<Endereco | undefined> =>
+export const lerCep = (db: Db, cep: string, since: Date): Promise<Endereco | undefined> =>
   db
     .selectFrom('cep_cache')
     .select(['cep', 'uf', 'cidade', 'bairro', 'rua'])
@@ -41,7 +41,7 @@ export const findCep = (db: Db, cep: string, since: Date): Promise<Endereco | un
     .where('consultado_em', '>', since)
     .executeTakeFirst();
 
-export const keepCep = (db: Db, { cep, uf, cidade, bairro, rua }: Endereco, agora: Date) =>
+export const guardarCep = (db: Db, { cep, uf, cidade, bairro, rua }: Endereco, agora: Date) =>
   db
     .insertInto('cep_cache')
     .values({ cep, uf, cidade, bairro, rua, encontrado: true, consultado_em: agora })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FiltroRelatorio, LinhaRelatorio } from '@/contract/relatorio.ts';
-import { mesDe } from '@/domain/calendar.ts';
+import { mesDe } from '@/domain/calendario.ts';
 import { isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
 import { nomeDaFase } from './nomes.ts';
@@ -83,7 +83,7 @@ const paraLinha = (r: Linha): LinhaRelatorio => ({
 });
 
 /** Who the report is about; nothing when the scope has no such debtor. */
-export const findDevedorDoRelatorio = (db: Db, { idOrgao, central }: Escopo, id: number) =>
+export const lerDevedorDoRelatorio = (db: Db, { idOrgao, central }: Escopo, id: number) =>
   db
     .selectFrom('devedor')
     .select(['nome', 'documento'])

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
 /** The account behind an e-mail, whatever its case, with what sign-in needs to know. */
-export const findConta = (db: Db, email: string) =>
+export const lerConta = (db: Db, email: string) =>
   contas(db).select('u.senha_hash').where(sql<string>`lower(u.email)`, '=', email.toLowerCase()).executeTakeFirst();
 
 /** The session user of the specification (S0 §3), unless gone. */
-export const findUsuarioSessao = (db: Db, id: number) => contas(db).where('u.id', '=', id).executeTakeFirst();
+export const lerUsuarioSessao = (db: Db, id: number) => contas(db).where('u.id', '=', id).executeTakeFirst();
 
 /** An account with its body and profile. */
-export type Conta = NonNullable<Awaited<ReturnType<typeof findUsuarioSessao>>>;
+export type Conta = NonNullable<Awaited<ReturnType<typeof lerUsuarioSessao>>>;
 
 const contas = (db: Db) =>
   db
@@ -44,7 +44,7 @@ const contas = (db: Db) =>
     ]);
 
 /** Opens a session with its first refresh token; answers the session's id. */
-export async function openSessao(
+export async function abrirSessao(
   db: Db,
   s: {
     idUsuario: number;
@@ -85,7 +85,7 @@ const insertRefresh = (
  * Spends a refresh token for its successor, once: of two calls at the same moment the second finds it spent.
  * Answers whose session it is, or undefined when there was nothing to spend.
  */
-export async function spendRefresh(
+export async function gastarRefresh(
   db: Db,
   t: { tokenHash: string; successorHash: string; agora: Date; expiraEm: Date },
 ): Promise<{ idSessao: number; idUsuario: number } | undefined> {
@@ -108,7 +108,7 @@ export async function spendRefresh(
 }
 
 /** What is known of a refresh token that could not be spent. */
-export const findRefresh = (db: Db, tokenHash: string) =>
+export const lerRefresh = (db: Db, tokenHash: string) =>
   db
     .selectFrom('refresh_token as t')
     .innerJoin('sessao as s', 's.id', 't.id_sessao')
@@ -124,7 +124,7 @@ export const findRefresh = (db: Db, tokenHash: string) =>
     .executeTakeFirst();
 
 /** Ends sessions of a user, all but one if asked; tokens of an ended session are worth nothing from then on. */
-export async function closeSessoes(
+export async function encerrarSessoes(
   db: Db,
   s: { idUsuario: number; agora: Date; motivo: string; only?: number; except?: number },
 ): Promise<void> {
@@ -138,11 +138,11 @@ export async function closeSessoes(
     .execute();
 }
 
-export const findSenhaHash = async (db: Db, id: number): Promise<string | null> =>
+export const lerSenhaHash = async (db: Db, id: number): Promise<string | null> =>
   (await db.selectFrom('usuario').select('senha_hash').where('id', '=', id).executeTakeFirstOrThrow()).senha_hash;
 
 /** Sets a password only over the one the decision was made on. Answers whether it did. */
-export async function setSenha(db: Db, id: number, hash: string, over: string | null): Promise<boolean> {
+export async function gravarSenha(db: Db, id: number, hash: string, over: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('usuario')
     .set((eb) => ({ senha_hash: hash, versao: eb('versao', '+', 1) }))

@@ -16,7 +16,7 @@ export const guesses = { max: 10, windowMs: 15 * 60_000 } as const;
  * Takes one of the guesses left to an account (or device) in the last fifteen minutes, before the guess is evaluated.
  * The lock makes the count true with any number of nodes. Answers its id, or undefined when none is left.
  */
-export async function takeGuess(db: Db, guess: Guess): Promise<number | undefined> {
+export async function tomarTentativa(db: Db, guess: Guess): Promise<number | undefined> {
   const { conta, dispositivo, ip, agora } = guess;
   await sql`select pg_advisory_xact_lock(hashtext('tentativa'), hashtext(${conta}))`.execute(db);
   const { count } = await db
@@ -37,5 +37,5 @@ export async function takeGuess(db: Db, guess: Guess): Promise<number | undefine
 }
 
 /** The guess was right: it no longer counts. */
-export const guessedRight = (db: Db, id: number) =>
+export const devolverTentativa = (db: Db, id: number) =>
   db.updateTable('tentativa_login').set({ sucesso: true }).where('id', '=', id).execute();

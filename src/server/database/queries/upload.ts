@@ -9,7 +9,7 @@ type Upload = Pick<
 >;
 
 /** How many files this person sent and has not used yet. Waits for whoever is counting for the same person. */
-export async function countPending(db: Db, idUsuario: number): Promise<number> {
+export async function contarPendentes(db: Db, idUsuario: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('upload'), ${idUsuario}::integer)`.execute(db);
   const { count } = await db
     .selectFrom('upload')
@@ -21,7 +21,7 @@ export async function countPending(db: Db, idUsuario: number): Promise<number> {
 }
 
 /** A file that this person sent and has not used yet. */
-export const findPending = (db: Db, idUsuario: number, uuid: string): Promise<Upload | undefined> =>
+export const lerPendente = (db: Db, idUsuario: number, uuid: string): Promise<Upload | undefined> =>
   db
     .selectFrom('upload')
     .select(['uuid', 'id_usuario', 'id_orgao_credor', 'nome', 'tamanho', 'sha256', 'chave', 'codigo_impresso'])
@@ -30,14 +30,14 @@ export const findPending = (db: Db, idUsuario: number, uuid: string): Promise<Up
     .where('vinculado_em', 'is', null)
     .executeTakeFirst();
 
-export const insertUpload = (db: Db, upload: Upload, agora: Date) =>
+export const inserirUpload = (db: Db, upload: Upload, agora: Date) =>
   db
     .insertInto('upload')
     .values({ ...upload, criado_em: agora })
     .execute();
 
 /** Removes what was sent long ago and never used, a handful at a time; answers the names in the file store. */
-export async function takeStale(db: Db, agora: Date, limit: number): Promise<string[]> {
+export async function tirarVencidos(db: Db, agora: Date, limit: number): Promise<string[]> {
   const before = new Date(agora.getTime() - limits.uploadSweepHours * 3_600_000);
   const rows = await db
     .deleteFrom('upload')
@@ -58,7 +58,7 @@ export async function takeStale(db: Db, agora: Date, limit: number): Promise<str
 }
 
 /** Those of the uuids that a file sent, or one attached to a process, is known by. */
-export async function knownUuids(db: Db, uuids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function uuidsConhecidos(db: Db, uuids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from upload where uuid = any(${uuids}::uuid[])
     union select uuid from arquivo where uuid = any(${uuids}::uuid[])`.execute(db);

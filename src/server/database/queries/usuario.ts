@@ -4,7 +4,7 @@ import { doEscopo, doEscopoOuDeTodos } from './escopo.ts';
 import type { Escopo } from './processoFiltro.ts';
 
 /** A living user of the scope with what decides about their access. */
-export const findAcesso = (db: Db, escopo: Escopo, id: number) =>
+export const lerAcesso = (db: Db, escopo: Escopo, id: number) =>
   db
     .selectFrom('usuario')
     .select(['id', 'nome', 'email', 'ativo', 'id_perfil', 'id_orgao_credor', 'senha_hash'])
@@ -14,7 +14,7 @@ export const findAcesso = (db: Db, escopo: Escopo, id: number) =>
     .executeTakeFirst();
 
 /** A living profile of the scope: whose it is (null: everybody's). It cannot be removed until the transaction ends. */
-export const findPerfilVivo = (db: Db, escopo: Escopo, id: number) =>
+export const lerPerfilVivo = (db: Db, escopo: Escopo, id: number) =>
   db
     .selectFrom('perfil')
     .select(['id', 'id_orgao_credor'])

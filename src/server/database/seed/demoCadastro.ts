@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Permission, processo as p, permissions } from '@/contract/permissions.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { cpfValido } from '@/contract/values/identificacao.ts';
-import { type Mes, mesDe, somarAoMes, somarDias } from '@/domain/calendar.ts';
+import { type Mes, mesDe, somarAoMes, somarDias } from '@/domain/calendario.ts';
 import { emailDaDemonstracao } from '../../demonstracao.ts';
 import type { Db } from '../database.ts';
 import { DIAS } from './demoVida.ts';

@@ -4,7 +4,7 @@ import { acoes, type CodigoAcao, type DadosDaAcao } from '@/contract/acoes.ts';
 import { isTipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
-import { proximoDiaUtil, somarDias } from '@/domain/calendar.ts';
+import { proximoDiaUtil, somarDias } from '@/domain/calendario.ts';
 import { decidirEvento } from '@/domain/dividaAtiva/decidirEvento.ts';
 import type { IdSituacao } from '@/domain/workflow/situacoes.ts';
 import { soSemAcordo } from '@/domain/workflow/transicoes.ts';
@@ -19,7 +19,7 @@ import { contextOf } from '../../http/context.ts';
 import type { Db } from '../database.ts';
 import { lerOrgao } from '../queries/orgaoDoProcesso.ts';
 import type { ProcessoLido } from '../queries/processoLido.ts';
-import { insertUpload } from '../queries/upload.ts';
+import { inserirUpload } from '../queries/upload.ts';
 import { type Passo, passos, passosSuspenso } from './demoHistoria.ts';
 import { pessoa } from './demoPessoas.ts';
 import { type Sorte, sorteDe } from './demoSorte.ts';
@@ -196,7 +196,7 @@ async function agir(ctx: SessionCtx, db: Db, vida: Vida, { id, lido, passo, acao
 async function enviar(ctx: SessionCtx, db: Db, pdf: PdfDemo, idTipoDocumento: number, nome: string) {
   const arquivo = { uuid: randomUUID(), nome: frases.arquivo(nome) };
   const { id, idOrgao } = ctx.usuario;
-  await insertUpload(
+  await inserirUpload(
     db,
     { ...arquivo, ...pdf, codigo_impresso: null, id_usuario: id, id_orgao_credor: idOrgao },
     ctx.agora,

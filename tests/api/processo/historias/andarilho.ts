@@ -7,7 +7,7 @@ import { acoesComValores } from '@/contract/conferenciaDeValores.ts';
 import { dividaAtivaChamadas } from '@/contract/dividaAtiva.ts';
 import { processos } from '@/contract/processo.ts';
 import { retorno } from '@/contract/retorno.ts';
-import { somarDias } from '@/domain/calendar.ts';
+import { somarDias } from '@/domain/calendario.ts';
 import { vencerPrazoDe } from '@/server/cases/processo/rotina.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { entregar } from '../../dividaAtiva/apoio.ts';

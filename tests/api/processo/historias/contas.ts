@@ -1,6 +1,6 @@
 import type { TestAnswer } from '@tests/support/app.ts';
 import { expect } from 'vitest';
-import { somarDias } from '@/domain/calendar.ts';
+import { somarDias } from '@/domain/calendario.ts';
 import type { Passo } from './andarilho.ts';
 import { type Detalhe, modoDosValores } from './corpos.ts';
 import { comPrazo, destinos, type EventoDeD, retornosDeD } from './passagens.ts';

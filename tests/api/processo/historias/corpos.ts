@@ -1,6 +1,6 @@
 import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
 import type { DadosDoEvento } from '@/contract/eventoDividaAtiva.ts';
-import { somarDias } from '@/domain/calendar.ts';
+import { somarDias } from '@/domain/calendario.ts';
 import { aceita, umEvento } from '../../dividaAtiva/apoio.ts';
 import type { Passo } from './andarilho.ts';
 import type { EventoDeD } from './passagens.ts';

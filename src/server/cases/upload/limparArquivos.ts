@@ -1,18 +1,18 @@
-import { somarMeses } from '@/domain/calendar.ts';
+import { somarMeses } from '@/domain/calendario.ts';
 import type { Deps } from '../../context.ts';
-import { knownUuids, takeStale } from '../../database/queries/upload.ts';
+import { tirarVencidos, uuidsConhecidos } from '../../database/queries/upload.ts';
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 
 const batch = 100;
 
 /** Removes the files that were sent and never used, a day after (LGPD: what serves nothing is not kept). */
-export const sweepArquivos: Job = {
+export const limparArquivos: Job = {
   name: 'limpezaDeEnvios',
   cron: '47 * * * *',
   async run({ database, clock, adapters }) {
     for (;;) {
-      const keys = await database.transaction(systemScope, (db) => takeStale(db, clock.agora(), batch));
+      const keys = await database.transaction(systemScope, (db) => tirarVencidos(db, clock.agora(), batch));
       for (const key of keys) await adapters.files.remove(key);
       if (keys.length < batch) return;
     }
@@ -23,7 +23,7 @@ export const sweepArquivos: Job = {
  * Removes what is in the store and in no row: the server stopped between writing the file and writing its row. Only what was
  * sent in this month or the one before is looked at, and nothing younger than two days.
  */
-export const sweepOrfaos: Job = {
+export const limparOrfaos: Job = {
   name: 'limpezaDeArquivosOrfaos',
   cron: '15 5 * * *',
   async run(deps) {
@@ -36,7 +36,7 @@ export const sweepOrfaos: Job = {
 async function sweepFolder({ database, adapters: { files } }: Deps, month: string, before: Date): Promise<void> {
   let old: string[] = [];
   const sweep = async () => {
-    const known = await database.transaction(systemScope, (db) => knownUuids(db, old.map(uuidOf)));
+    const known = await database.transaction(systemScope, (db) => uuidsConhecidos(db, old.map(uuidOf)));
     for (const key of old) if (!known.has(uuidOf(key))) await files.remove(key);
     old = [];
   };

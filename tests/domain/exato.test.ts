@@ -11,7 +11,7 @@ import {
   subtrair,
   UM,
   vezes,
-} from '@/domain/money.ts';
+} from '@/domain/exato.ts';
 
 describe('números exatos', () => {
   it.each(['', '1,5', '1e3', 'NaN', '--1', '1.'])('não aceita %j como número decimal', (texto) => {

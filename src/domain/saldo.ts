@@ -1,5 +1,5 @@
-import { somaDosPagos } from './imputation.ts';
-import type { Centavos } from './money.ts';
+import type { Centavos } from './exato.ts';
+import { somaDosPagos } from './imputacao.ts';
 import type { Pagos, Valores } from './workflow/fatos.ts';
 
 /** The amounts of a process as its screens show them (S1 §2.3, 3.1), in cents. */

@@ -2,22 +2,22 @@ import type { EndpointInput } from '@/contract/endpoint.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { sessao } from '@/contract/sessao.ts';
 import type { Ctx } from '../../context.ts';
-import { spendCaptcha } from '../../database/queries/credencial.ts';
+import { gastarCaptcha } from '../../database/queries/credencial.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { type RecoveryRequest, sendRecovery } from './sendRecovery.ts';
+import { enviarRecuperacao, type PedidoDeRecuperacao } from './enviarRecuperacao.ts';
 
 /**
  * Asks for the mail that sets a new password. Nothing is looked up here: the answer, and the time it takes, are the same
  * for an account that does not exist. A verification answer is not asked for (S0 §7), but one that came along must hold.
  * @throws VERIFICACAO_HUMANA
  */
-export async function recoverPassword(ctx: Ctx, { body }: EndpointInput<typeof sessao.recoverPassword>): Promise<void> {
+export async function recuperarSenha(ctx: Ctx, { body }: EndpointInput<typeof sessao.recoverPassword>): Promise<void> {
   const verdict = body.recaptchaToken ? await ctx.adapters.captcha.check(body.recaptchaToken, ctx.ip) : undefined;
   if (verdict && !verdict.ok) throw refuse('VERIFICACAO_HUMANA');
   const email = body.email.toLowerCase();
   await ctx.write(async (db) => {
-    if (verdict?.uso && !(await spendCaptcha(db, verdict.uso))) throw refuse('VERIFICACAO_HUMANA');
-    const carga: RecoveryRequest = { email, ip: ctx.ip, requestId: ctx.requestId };
-    await enqueue(db, { nome: sendRecovery.name, carga, chave: `recuperarSenha ${email}`, agora: ctx.agora });
+    if (verdict?.uso && !(await gastarCaptcha(db, verdict.uso))) throw refuse('VERIFICACAO_HUMANA');
+    const carga: PedidoDeRecuperacao = { email, ip: ctx.ip, requestId: ctx.requestId };
+    await enqueue(db, { nome: enviarRecuperacao.name, carga, chave: `recuperarSenha ${email}`, agora: ctx.agora });
   });
 }

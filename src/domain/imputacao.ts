@@ -1,4 +1,4 @@
-import { type Centavos, repartir } from './money.ts';
+import { type Centavos, repartir } from './exato.ts';
 import type { Pagos } from './workflow/fatos.ts';
 
 export interface Imputacao {

@@ -1,5 +1,5 @@
 import type { Data } from '@/contract/values/data.ts';
-import { diasEntre, type Feriados, proximoDiaUtil, somarDias } from './calendar.ts';
+import { diasEntre, type Feriados, proximoDiaUtil, somarDias } from './calendario.ts';
 
 export interface Contagem {
   /** First day that counts. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { totais } from '@/domain/balance.ts';
+import { totais } from '@/domain/saldo.ts';
 
 const nada = { valorCentavos: 0, multaCentavos: 0, jurosCentavos: 0, correcaoCentavos: 0 };
 const valores = { valorCentavos: 1_000_000, multaCentavos: 200_000, jurosCentavos: 50_000 };

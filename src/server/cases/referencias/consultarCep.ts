@@ -1,7 +1,7 @@
 import type { Endereco } from '@/contract/referencias.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
-import { findCep, keepCep } from '../../database/queries/referencias.ts';
+import { guardarCep, lerCep } from '../../database/queries/referencias.ts';
 
 const freshMs = 90 * 86_400_000;
 
@@ -10,11 +10,11 @@ const freshMs = 90 * 86_400_000;
  * transaction. The form goes on without an answer.
  * @throws CEP_NAO_ENCONTRADO
  */
-export async function lookUpCep(ctx: SessionCtx, { params }: { params: { cep: string } }): Promise<Endereco> {
-  const known = await ctx.read((db) => findCep(db, params.cep, new Date(ctx.agora.getTime() - freshMs)));
+export async function consultarCep(ctx: SessionCtx, { params }: { params: { cep: string } }): Promise<Endereco> {
+  const known = await ctx.read((db) => lerCep(db, params.cep, new Date(ctx.agora.getTime() - freshMs)));
   if (known) return known;
   const found = await ctx.adapters.cep.find(params.cep);
   if (!found) throw refuse('CEP_NAO_ENCONTRADO');
-  await ctx.write((db) => keepCep(db, found, ctx.agora));
+  await ctx.write((db) => guardarCep(db, found, ctx.agora));
   return found;
 }

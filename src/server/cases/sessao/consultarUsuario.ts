@@ -1,12 +1,12 @@
 import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
-import { findUsuarioSessao } from '../../database/queries/sessao.ts';
+import { lerUsuarioSessao } from '../../database/queries/sessao.ts';
 import { usuarioSessao } from './usuarioSessao.ts';
 
 /** The person of the session as the database knows them now. */
-export const getUsuario = (ctx: SessionCtx) =>
+export const consultarUsuario = (ctx: SessionCtx) =>
   ctx.read(async (db) => {
-    const usuario = await findUsuarioSessao(db, ctx.usuario.id);
+    const usuario = await lerUsuarioSessao(db, ctx.usuario.id);
     if (!usuario) throw refuse(27);
     return usuarioSessao(usuario);
   });

@@ -4,8 +4,8 @@ import { Refusal, refuse } from '@/contract/refusals.ts';
 import type { sessao } from '@/contract/sessao.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
-import { closeSessoes, findSenhaHash, setSenha } from '../../database/queries/sessao.ts';
-import { guessedRight, takeGuess } from '../../database/queries/tentativa.ts';
+import { encerrarSessoes, gravarSenha, lerSenhaHash } from '../../database/queries/sessao.ts';
+import { devolverTentativa, tomarTentativa } from '../../database/queries/tentativa.ts';
 import { systemScope } from '../../database/tenant.ts';
 import { hashSenha, senhaConfere } from './senha.ts';
 
@@ -14,7 +14,7 @@ import { hashSenha, senhaConfere } from './senha.ts';
  * at the sign-in: a session left open must not give the password away.
  * @throws MUITAS_TENTATIVAS, SENHA_ATUAL_INCORRETA, SENHA_REPETIDA
  */
-export async function changePassword(ctx: SessionCtx, { body }: EndpointInput<typeof sessao.changePassword>) {
+export async function alterarSenha(ctx: SessionCtx, { body }: EndpointInput<typeof sessao.changePassword>) {
   const { id, idSessao } = ctx.usuario;
   const { agora } = ctx;
   const { stored, guess } = await adivinhar(ctx, body.senhaAtual);
@@ -22,11 +22,11 @@ export async function changePassword(ctx: SessionCtx, { body }: EndpointInput<ty
   const hash = await hashSenha(body.senhaNova);
 
   await ctx.write(async (db) => {
-    if (!(await setSenha(db, id, hash, stored))) throw wrong();
-    await closeSessoes(db, { idUsuario: id, except: idSessao, agora, motivo: 'SENHA_ALTERADA' });
+    if (!(await gravarSenha(db, id, hash, stored))) throw wrong();
+    await encerrarSessoes(db, { idUsuario: id, except: idSessao, agora, motivo: 'SENHA_ALTERADA' });
     await note(db, ctx, { acao: 'SENHA_ALTERAR', recurso: 'usuario', idRegistro: id });
   });
-  await guessedRight(ctx.database.sistema, guess);
+  await devolverTentativa(ctx.database.sistema, guess);
 }
 
 /** The current password, beside what is wrong with the new one. @throws MUITAS_TENTATIVAS, SENHA_ATUAL_INCORRETA */
@@ -36,14 +36,14 @@ export async function conferirSenhaAtual(
 ) {
   if (body.senhaAtual === undefined) return;
   const { guess } = await adivinhar(ctx, body.senhaAtual);
-  await guessedRight(ctx.database.sistema, guess);
+  await devolverTentativa(ctx.database.sistema, guess);
 }
 
 /** Apart from what the call does: the guess stays taken, and is no answer to repeat to a repeated call. */
 async function adivinhar({ agora, ip, database, usuario: { id } }: SessionCtx, senhaAtual: string) {
   const { stored, guess } = await database.transaction(systemScope, async (db) => ({
-    stored: await findSenhaHash(db, id),
-    guess: await takeGuess(db, { conta: `senha atual ${id}`, dispositivo: null, ip, agora }),
+    stored: await lerSenhaHash(db, id),
+    guess: await tomarTentativa(db, { conta: `senha atual ${id}`, dispositivo: null, ip, agora }),
   }));
   if (guess === undefined) throw refuse('MUITAS_TENTATIVAS');
   if (!(await senhaConfere(senhaAtual, stored))) throw wrong();

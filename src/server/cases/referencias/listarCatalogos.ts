@@ -3,7 +3,7 @@ import { tiposIdentificacao, ufs } from '@/contract/referencias.ts';
 import { acordos, aptosRetornar, fases, situacoes } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../context.ts';
 import { sortOf, windowOf } from '../../database/queries/lista.ts';
-import { findExigencias, listNomeados, listOrgaos } from '../../database/queries/referencias.ts';
+import { lerExigencias, listarNomeados, listarOrgaos } from '../../database/queries/referencias.ts';
 import { municipiosDe } from '../../reference/municipios.ts';
 
 interface Query {
@@ -27,26 +27,26 @@ function pageOf<T extends { readonly id: number; readonly nome: string }>(
 const siglas = new Set(ufs.map((u) => u.sigla));
 
 /** The municipalities of a UF, by sigla; without one, of the country. `idComarca` has no catalogue and narrows nothing. */
-export const listLocalidades = (_: SessionCtx, { query, body }: Query & { body: { uf?: string | null } }) => {
+export const listarLocalidades = (_: SessionCtx, { query, body }: Query & { body: { uf?: string | null } }) => {
   const uf = body.uf?.trim().toUpperCase();
   return pageOf(uf && !siglas.has(uf) ? [] : municipiosDe(uf), query);
 };
 
-export const listNaturezas = async (ctx: SessionCtx, { query }: Query) =>
-  pageOf(await ctx.read((db) => listNomeados(db, 'natureza_debito')), query);
+export const listarNaturezas = async (ctx: SessionCtx, { query }: Query) =>
+  pageOf(await ctx.read((db) => listarNomeados(db, 'natureza_debito')), query);
 
-export const listMotivosDevolucao = async (ctx: SessionCtx, { query }: Query) =>
-  pageOf(await ctx.read((db) => listNomeados(db, 'motivo_devolucao')), query);
+export const listarMotivosDevolucao = async (ctx: SessionCtx, { query }: Query) =>
+  pageOf(await ctx.read((db) => listarNomeados(db, 'motivo_devolucao')), query);
 
-export const listTiposIdentificacao = () => tiposIdentificacao.map(({ id, nome }) => ({ id, nome, excluido: false }));
+export const listarTiposIdentificacao = () => tiposIdentificacao.map(({ id, nome }) => ({ id, nome, excluido: false }));
 
 const withSituacoes = (list: typeof fases) =>
   list.map((f) => ({ id: f.id, nome: f.nome, situacoes: f.situacoes.map(({ id, nome }) => ({ id, nome })) }));
-export const listFases = () => withSituacoes(fases);
-export const listFasesAptasRetornar = () => withSituacoes(aptosRetornar);
+export const listarFases = () => withSituacoes(fases);
+export const listarFasesAptasRetornar = () => withSituacoes(aptosRetornar);
 
 /** Situations of the kinds asked for; asked for none, all of a process (agreements are no situations of a process). */
-export const listSituacoes = (
+export const listarSituacoes = (
   _: SessionCtx,
   { query, body }: Query & { body: { tiposProcesso?: string[] | null } },
 ) => {
@@ -63,7 +63,7 @@ export const listSituacoes = (
   );
 };
 
-export const listOrgaosVisiveis = (ctx: SessionCtx) => ctx.read((db) => listOrgaos(db, ctx.usuario));
+export const listarOrgaosVisiveis = (ctx: SessionCtx) => ctx.read((db) => listarOrgaos(db, ctx.usuario));
 
 /** What the caller's own body asks for in a new process. */
-export const getExigencias = (ctx: SessionCtx) => ctx.read((db) => findExigencias(db, ctx.usuario.idOrgao));
+export const consultarExigencias = (ctx: SessionCtx) => ctx.read((db) => lerExigencias(db, ctx.usuario.idOrgao));

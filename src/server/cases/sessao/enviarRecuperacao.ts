@@ -1,29 +1,29 @@
 import { emails } from '@i18n/pt-BR/emails.ts';
 import { note } from '../../database/audit.ts';
-import { countSenhaTokens, insertSenhaToken } from '../../database/queries/credencial.ts';
-import { findConta } from '../../database/queries/sessao.ts';
+import { contarSenhaTokens, inserirSenhaToken } from '../../database/queries/credencial.ts';
+import { lerConta } from '../../database/queries/sessao.ts';
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
-import { after, prazos } from './prazos.ts';
-import { hashOf, newSecret } from './segredos.ts';
+import { depois, prazos } from './prazos.ts';
+import { hashDe, novoSegredo } from './segredos.ts';
 
 /**
  * Mails the link that sets a new password, if there is such an account and it did not get enough of them in the last hour.
  * A job, so that the person who asked waits the same time whether the account exists or not; a mail that does not go out is
  * tried again, with a link of its own.
  */
-export const sendRecovery: Job = {
+export const enviarRecuperacao: Job = {
   name: 'recuperarSenha',
   async run({ database, clock, adapters, settings }, carga) {
-    const { email, ip, requestId } = carga as RecoveryRequest;
+    const { email, ip, requestId } = carga as PedidoDeRecuperacao;
     const agora = clock.agora();
-    const token = newSecret();
+    const token = novoSegredo();
     const conta = await database.transaction(systemScope, async (db) => {
-      const found = await findConta(db, email);
+      const found = await lerConta(db, email);
       if (!found?.ativo) return undefined;
-      if ((await countSenhaTokens(db, found.id, after(agora, -3_600_000))) >= prazos.linksPorHora) return undefined;
-      const expiraEm = after(agora, prazos.linkMinutos * 60_000);
-      await insertSenhaToken(db, { tokenHash: hashOf(token), idUsuario: found.id, agora, expiraEm });
+      if ((await contarSenhaTokens(db, found.id, depois(agora, -3_600_000))) >= prazos.linksPorHora) return undefined;
+      const expiraEm = depois(agora, prazos.linkMinutos * 60_000);
+      await inserirSenhaToken(db, { tokenHash: hashDe(token), idUsuario: found.id, agora, expiraEm });
       const { id, id_orgao: idOrgao } = found;
       // Nobody is signed in: the trail names the account, not who asked.
       const what = { acao: 'SENHA_RECUPERAR_PEDIR', recurso: 'linkDeSenha', idRegistro: id, idOrgao };
@@ -37,7 +37,7 @@ export const sendRecovery: Job = {
   },
 };
 
-export interface RecoveryRequest {
+export interface PedidoDeRecuperacao {
   readonly email: string;
   /** Where the request came from, for the trail. */
   readonly ip: string;

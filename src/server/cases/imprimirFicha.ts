@@ -1,7 +1,7 @@
 import { ficha as frases } from '@i18n/pt-BR/cadastro.ts';
 import type * as z from 'zod/v4/core';
 import type { SessionCtx } from '../context.ts';
-import { findOrgaoDeQuemImprime } from '../database/queries/ficha.ts';
+import { lerOrgaoDeQuemImprime } from '../database/queries/ficha.ts';
 import { blocosDaFicha, type Ficha } from '../documents/ficha.ts';
 import type { FileAnswer } from '../routes/route.ts';
 import { emitir } from './documento/emitir.ts';
@@ -14,7 +14,7 @@ interface IdInput {
  * The record of a register in print: what its consultation answers to this person and nothing more, under the name of the
  * person's own body. It says how the record was on that day, and nothing takes its place.
  */
-export const printFicha =
+export const imprimirFicha =
   <R extends object>(
     { name, record: schema }: { readonly name: string; readonly record: z.$ZodType },
     get: (ctx: SessionCtx, input: IdInput) => Promise<R>,
@@ -23,7 +23,7 @@ export const printFicha =
   async (ctx: SessionCtx, input: IdInput): Promise<FileAnswer> => {
     const record = await get(ctx, input);
     const { idOrgao } = ctx.usuario;
-    const orgao = await ctx.read((db) => findOrgaoDeQuemImprime(db, idOrgao));
+    const orgao = await ctx.read((db) => lerOrgaoDeQuemImprime(db, idOrgao));
     const { id } = input.params;
     const [um = ''] = ficha.words.name.split(' |||| ');
     const arquivo = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${id}.pdf`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diasEntre, diaUtil, somarDias } from '@/domain/calendar.ts';
-import { contarPrazo, prazoEncerrado, prorrogar } from '@/domain/deadlines.ts';
+import { diasEntre, diaUtil, somarDias } from '@/domain/calendario.ts';
+import { contarPrazo, prazoEncerrado, prorrogar } from '@/domain/prazo.ts';
 
 describe('contagem de um prazo administrativo', () => {
   // D §3.7, worked examples

@@ -4,37 +4,37 @@ import type { usuarios } from '@/contract/usuario.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
-import { setSenha } from '../../database/queries/sessao.ts';
-import { encerrarAcessos, findAcesso } from '../../database/queries/usuario.ts';
+import { gravarSenha } from '../../database/queries/sessao.ts';
+import { encerrarAcessos, lerAcesso } from '../../database/queries/usuario.ts';
 import { diverged } from '../../database/versao.ts';
 import { hashSenha } from '../sessao/senha.ts';
-import { refuseAbove } from './regras.ts';
+import { recusarAcima } from './regras.ts';
 
 /**
  * Gives another user a password and ends that user's sessions, links and known devices. The own password is changed where
  * the current one is asked for; that of somebody with more rights would be a way to those rights.
  * @throws NAO_ENCONTRADO, USUARIO_PROPRIO_SENHA, USUARIO_ACIMA, VERSAO_DIVERGENTE
  */
-export async function changeUserPassword(
+export async function atribuirSenha(
   ctx: SessionCtx,
   { body }: EndpointInput<typeof usuarios.changeUserPassword>,
 ): Promise<void> {
   const { idUsuario: id, senhaNova } = body;
-  const { senha_hash: over } = await ctx.read((db) => admit(ctx, db, id));
+  const { senha_hash: over } = await ctx.read((db) => admitir(ctx, db, id));
   const hash = await hashSenha(senhaNova);
 
   await ctx.write(async (db) => {
-    const { id_orgao_credor: idOrgao } = await admit(ctx, db, id);
-    if (!(await setSenha(db, id, hash, over))) throw await diverged(db, 'usuario', id);
+    const { id_orgao_credor: idOrgao } = await admitir(ctx, db, id);
+    if (!(await gravarSenha(db, id, hash, over))) throw await diverged(db, 'usuario', id);
     await encerrarAcessos(db, id, ctx.agora, 'SENHA_ATRIBUIDA');
     await note(db, ctx, { acao: 'USUARIO_ALTERAR_SENHA', recurso: 'usuario', idRegistro: id, idOrgao });
   });
 }
 
-async function admit(ctx: SessionCtx, db: Db, id: number) {
-  const target = await findAcesso(db, ctx.usuario, id);
+async function admitir(ctx: SessionCtx, db: Db, id: number) {
+  const target = await lerAcesso(db, ctx.usuario, id);
   if (!target) throw refuse('NAO_ENCONTRADO');
   if (id === ctx.usuario.id) throw refuse('USUARIO_PROPRIO_SENHA');
-  await refuseAbove(db, ctx, target.id_perfil);
+  await recusarAcima(db, ctx, target.id_perfil);
   return target;
 }

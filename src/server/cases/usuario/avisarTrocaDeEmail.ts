@@ -3,7 +3,7 @@ import { formatDataHora } from '@/contract/values/data.ts';
 import type { Job } from '../../jobs/job.ts';
 
 /** What the old address is told: not the new one, which may be somebody else's by mistake. */
-export interface EmailChange {
+export interface TrocaDeEmail {
   readonly para: string;
   readonly nome: string;
   readonly por: string;
@@ -11,10 +11,10 @@ export interface EmailChange {
 }
 
 /** Tells the address that an account was reached by that it is not any more, so that a change nobody asked for is noticed. */
-export const tellEmailChange: Job = {
+export const avisarTrocaDeEmail: Job = {
   name: 'avisoDeEmailAlterado',
   async run({ adapters }, carga) {
-    const { para, nome, por, em } = carga as EmailChange;
+    const { para, nome, por, em } = carga as TrocaDeEmail;
     const { assunto, texto } = emails.emailAlterado;
     await adapters.mail.send({ to: para, subject: assunto, text: texto(nome, por, formatDataHora(em)) });
   },

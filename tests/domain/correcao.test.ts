@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { somarDias } from '@/domain/calendar.ts';
+import { somarDias } from '@/domain/calendario.ts';
 import {
   corrigir,
   dataDeCalculo,
@@ -8,7 +8,7 @@ import {
   mesDeAtualizacao,
   type PedidoDeCorrecao,
   type Serie,
-} from '@/domain/correction.ts';
+} from '@/domain/correcao.ts';
 
 // D §2.2: IPCA (SGS 433) and SELIC accumulated in the month (SGS 4390), in percent
 const anos = (valores: Record<number, string>): Serie =>

@@ -5,7 +5,7 @@ import { limits } from '@/contract/limits.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
-import { countPending, insertUpload } from '../../database/queries/upload.ts';
+import { contarPendentes, inserirUpload } from '../../database/queries/upload.ts';
 import { codigoNoPdf } from '../../documents/codigoNoPdf.ts';
 import { examinarPdf } from '../../pdf/examinar.ts';
 import type { UploadPart } from '../../routes/route.ts';
@@ -17,7 +17,7 @@ import { PdfOnly } from './pdf.ts';
  * memory, and is examined there; the row that makes it known is written when it was found not to act. Its bytes never change.
  * @throws ARQUIVO_AUSENTE, ARQUIVO_GRANDE, ARQUIVO_NAO_PDF, ARQUIVO_ATIVO, ARQUIVO_COMPLEXO, COTA_DE_ARQUIVOS
  */
-export async function uploadArquivo(ctx: SessionCtx, { file }: { file?: UploadPart }) {
+export async function receberArquivo(ctx: SessionCtx, { file }: { file?: UploadPart }) {
   if (!file) throw refuse('ARQUIVO_AUSENTE');
   const { id, idOrgao } = ctx.usuario;
   const uuid = randomUUID();
@@ -33,8 +33,8 @@ export async function uploadArquivo(ctx: SessionCtx, { file }: { file?: UploadPa
       return bytes;
     });
     await ctx.write(async (db) => {
-      if ((await countPending(db, id)) >= limits.uploadQuotaFiles) throw refuse('COTA_DE_ARQUIVOS');
-      await insertUpload(
+      if ((await contarPendentes(db, id)) >= limits.uploadQuotaFiles) throw refuse('COTA_DE_ARQUIVOS');
+      await inserirUpload(
         db,
         { uuid, id_usuario: id, id_orgao_credor: idOrgao, nome, tamanho, sha256, chave, codigo_impresso },
         ctx.agora,

@@ -11,7 +11,7 @@ import {
   somarAoMes,
   somarDias,
   somarMeses,
-} from '@/domain/calendar.ts';
+} from '@/domain/calendario.ts';
 
 describe('calendário bancário', () => {
   // D §3.7

@@ -1,6 +1,5 @@
 import type { Data } from '@/contract/values/data.ts';
-import { emAberto } from './balance.ts';
-import { enesimoDiaUtil, type Feriados, type Mes, mesDe, mesesEntre, somarAoMes } from './calendar.ts';
+import { enesimoDiaUtil, type Feriados, type Mes, mesDe, mesesEntre, somarAoMes } from './calendario.ts';
 import {
   type Centavos,
   decimal,
@@ -16,7 +15,8 @@ import {
   UM,
   vezes,
   ZERO,
-} from './money.ts';
+} from './exato.ts';
+import { emAberto } from './saldo.ts';
 import type { CorrecaoRestante, Estado, Valores } from './workflow/fatos.ts';
 
 /** How an index corrects: price indexes compound; SELIC is summed, never compounded (D §2.3). */

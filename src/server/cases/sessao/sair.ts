@@ -1,11 +1,11 @@
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
-import { closeSessoes } from '../../database/queries/sessao.ts';
+import { encerrarSessoes } from '../../database/queries/sessao.ts';
 
 /** Ends the session of the caller: its access and refresh tokens are worth nothing from then on. */
-export const logout = (ctx: SessionCtx): Promise<void> =>
+export const sair = (ctx: SessionCtx): Promise<void> =>
   ctx.write(async (db) => {
     const { id, idSessao } = ctx.usuario;
-    await closeSessoes(db, { idUsuario: id, only: idSessao, agora: ctx.agora, motivo: 'SAIDA' });
+    await encerrarSessoes(db, { idUsuario: id, only: idSessao, agora: ctx.agora, motivo: 'SAIDA' });
     await note(db, ctx, { acao: 'LOGOUT', recurso: 'sessao', idRegistro: idSessao });
   });

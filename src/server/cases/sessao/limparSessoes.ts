@@ -1,0 +1,10 @@
+import { apagarSessoesVencidas } from '../../database/queries/credencial.ts';
+import { systemScope } from '../../database/tenant.ts';
+import type { Job } from '../../jobs/job.ts';
+
+/** Forgets what no session will come back for. */
+export const limparSessoes: Job = {
+  name: 'limpezaDeSessoes',
+  cron: '27 4 * * *',
+  run: ({ database, clock }) => database.transaction(systemScope, (db) => apagarSessoesVencidas(db, clock.agora())),
+};

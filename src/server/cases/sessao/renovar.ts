@@ -1,0 +1,51 @@
+import { refuse } from '@/contract/refusals.ts';
+import type { Ctx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import type { Db } from '../../database/database.ts';
+import { encerrarSessoes, gastarRefresh, lerRefresh, lerUsuarioSessao } from '../../database/queries/sessao.ts';
+import { depois, prazos } from './prazos.ts';
+import { hashDe, pareceSegredo, sucessorDe } from './segredos.ts';
+import { segredoDoServidor, type Tokens, tokensDe } from './tokens.ts';
+
+/**
+ * A new pair for a refresh token, which is spent by it. The same token again within 30 s gets the same successor (two
+ * tabs, a repeated call); later it means that somebody has a copy, and the whole session ends.
+ * @throws 22 for a token that is unknown, expired, spent or of an ended session; 27 when the account lost its access
+ */
+export async function renovar(ctx: Ctx, { bearer }: { bearer?: string }): Promise<Tokens> {
+  if (!pareceSegredo(bearer)) throw refuse(22);
+  const outcome = await ctx.write((db) => trocar(ctx, db, bearer));
+  if (typeof outcome === 'number') throw refuse(outcome);
+  return outcome;
+}
+
+/** Refusals are returned, not thrown, so that what they decided about the session stays. */
+async function trocar(ctx: Ctx, db: Db, token: string): Promise<Tokens | 22 | 27> {
+  const { agora } = ctx;
+  const successor = sucessorDe(token, segredoDoServidor(ctx));
+  const tokenHash = hashDe(token);
+  const spent = await gastarRefresh(db, {
+    tokenHash,
+    successorHash: hashDe(successor),
+    agora,
+    expiraEm: depois(agora, prazos.refreshMs),
+  });
+  const session = spent ?? (await gastoHaPouco(ctx, db, tokenHash));
+  if (!session) return 22;
+  const usuario = await lerUsuarioSessao(db, session.idUsuario);
+  if (!usuario?.ativo) {
+    await encerrarSessoes(db, { ...session, only: session.idSessao, agora, motivo: 'ACESSO_RETIRADO' });
+    return 27;
+  }
+  return tokensDe(ctx, db, usuario, session.idSessao, successor);
+}
+
+/** The session of a token spent a moment ago. One spent before that ends the session it belongs to. */
+async function gastoHaPouco(ctx: Ctx, db: Db, tokenHash: string) {
+  const known = await lerRefresh(db, tokenHash);
+  if (!known?.usadoEm || known.encerradaEm) return undefined;
+  if (ctx.agora.getTime() - known.usadoEm.getTime() <= prazos.gracaMs) return known;
+  await encerrarSessoes(db, { ...known, only: known.idSessao, agora: ctx.agora, motivo: 'REUSO' });
+  await note(db, ctx, { acao: 'SESSAO_REUSO', recurso: 'sessao', idRegistro: known.idSessao, idOrgao: known.idOrgao });
+  return undefined;
+}

@@ -1,0 +1,29 @@
+import { contarSenhaTokens } from '../../database/queries/credencial.ts';
+import { lerAcesso } from '../../database/queries/usuario.ts';
+import { systemScope, todosOsOrgaos } from '../../database/tenant.ts';
+import type { Job } from '../../jobs/job.ts';
+import { mensagemDoPrimeiroAcesso, novoPrimeiroAcesso } from '../sessao/linkDoPrimeiroAcesso.ts';
+import { depois, prazos } from '../sessao/prazos.ts';
+
+/**
+ * Mails a new user the link to set the first password. A job: a mail that does not go out is tried again, with a link of
+ * its own; whoever has a password by then, or lost the access, gets none.
+ */
+export const enviarPrimeiroAcesso: Job = {
+  name: 'primeiroAcesso',
+  async run({ database, clock, adapters, settings }, carga) {
+    const { idUsuario } = carga as PrimeiroAcesso;
+    const agora = clock.agora();
+    const message = await database.transaction(systemScope, async (db) => {
+      const found = await lerAcesso(db, todosOsOrgaos, idUsuario);
+      if (!found?.ativo || found.senha_hash) return undefined;
+      if ((await contarSenhaTokens(db, found.id, depois(agora, -3_600_000))) >= prazos.linksPorHora) return undefined;
+      return mensagemDoPrimeiroAcesso(found, await novoPrimeiroAcesso(db, settings, found.id, agora));
+    });
+    if (message) await adapters.mail.send(message);
+  },
+};
+
+export interface PrimeiroAcesso {
+  readonly idUsuario: number;
+}
