@@ -1,6 +1,6 @@
 const dias = (n: number) => (n === 1 ? '1 dia' : `${n} dias`);
 
-/** The dashboard and «Meu dia» (S1 §2.7; D §5.4, §7). */
+/** The dashboard and «Meu dia» (S1 §2.7; D §5.4, §7.1). */
 export const painel = {
   titulo: 'Painel',
   atualizar: 'Atualizar o painel',

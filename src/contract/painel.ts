@@ -90,7 +90,7 @@ const recorte = z.object({
 });
 export type Recorte = z.infer<typeof recorte>;
 
-/* ---------- «Meu dia» (beyond the specification; D §5.4 alerts, §7 feature 1) ---------- */
+/* ---------- «Meu dia» (beyond the specification; D §5.4, §7.1) ---------- */
 
 export const tiposDeFila = ['PRAZO', 'AVISO_RECEBIMENTO', 'DEVOLVIDO', 'RASCUNHO'] as const;
 export type TipoDeFila = (typeof tiposDeFila)[number];

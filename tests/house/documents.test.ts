@@ -12,8 +12,9 @@ const prose = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
-  'docs/divida-ativa.md',
-  ...readdirSync('docs/adr').map((f) => `docs/adr/${f}`),
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
 ];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const builtIn = ['ci', 'test', 'start', 'install', 'prune'];

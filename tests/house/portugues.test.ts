@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sources } from './imports.ts';
 
 /** Words that have an accented twin and are words themselves: «esta tela está aberta». */
-const tambemSemAcento = new Set('a as da divida-a e esta para pode porque que se tem vem'.split(' '));
+const tambemSemAcento = new Set('a as da divida-a e esta para pe pode porque que se tem vem'.split(' '));
 /** Endings that no Portuguese word has without its accent: «edicao», «opcoes», «possivel», «necessario». */
 const semAcento = /([cs]ao|[cstn]oes|[aiu]ve(l|is)|[ao]rios?)$/;
 
@@ -65,8 +65,9 @@ const papel = (path: string): Text[] =>
 const escrito: readonly Text[] = [
   'README.md',
   'CHANGELOG.md',
-  ...readdirSync('docs')
-    .filter((name) => name.endsWith('.md'))
+  // Decisions are in English.
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md') && !name.startsWith('adr'))
     .map((name) => join('docs', name)),
 ].flatMap(papel);
 

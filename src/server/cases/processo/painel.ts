@@ -23,7 +23,7 @@ export function listarAndamentosRecentes(
   return ctx.read((db) => andamentosRecentes(db, ctx.usuario, desde, { limite: limits.movementRows, ...query }));
 }
 
-/** What waits for the caller to act (D §5.4 alerts, §7). */
+/** What waits for the caller to act (D §5.4, §7.1). */
 export const consultarMeuDia = (ctx: SessionCtx) =>
   ctx.read(async (db) => ({
     filas: await lerFilas(db, ctx.usuario, ctx.hoje),
