@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Tooltip from '@mui/material/Tooltip';
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 export interface Aba {
@@ -33,8 +33,13 @@ export function AbasPorHash({ abas, rotulo, id }: Props) {
   const fechada = abas.some(
     (aba) => aba.closed !== undefined && (aba.hash === hash || hash.startsWith(`${aba.hash}/`)),
   );
+  const [falhou, setFalhou] = useState(false);
+  // In an effect: the router ignores whoever navigates while the page is being drawn for the first time.
   useEffect(() => {
     if (fechada) void navigate({ pathname, search, hash: raiz }, { replace: true });
+    if (!falhou) return;
+    setFalhou(false);
+    void navigate({ pathname, search, hash: '' }, { replace: true });
   });
   return (
     <>
@@ -63,7 +68,7 @@ export function AbasPorHash({ abas, rotulo, id }: Props) {
         {aberta.hash === '' ? (
           aberta.content
         ) : (
-          <Amparo key={aberta.hash} onError={() => go('')}>
+          <Amparo key={aberta.hash} onError={() => setFalhou(true)}>
             {aberta.content}
           </Amparo>
         )}

@@ -1,8 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { Andamento } from '@/contract/processo.ts';
 import { AbasPorHash } from '@/portal/components/AbasPorHash.tsx';
+import { daAbaDividaAtiva, daAbaProcesso, Timeline } from '@/portal/components/timeline/Timeline.tsx';
 
 const Endereco = () => <output aria-label="endereço">{useLocation().hash}</output>;
 const tela = (endereco: string) =>
@@ -64,4 +66,56 @@ it('uma aba de dentro abre pelo clique, e a fechada não', async () => {
   await userEvent.click(await screen.findByRole('tab', { name: 'Protesto' }));
   expect(await screen.findByText('o protesto')).toBeVisible();
   expect(screen.getByRole('tab', { name: /^Cobrança/ })).toBeDisabled();
+});
+
+it('uma falha dentro de uma aba volta à primeira de todas, sem dizer nada (S1 §2.3)', async () => {
+  const erros = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Quebrada = (): never => {
+    throw new Error('quebrou');
+  };
+  render(
+    <MemoryRouter initialEntries={['/#dividaAtiva']}>
+      <AbasPorHash
+        id="fora"
+        rotulo="De fora"
+        abas={[
+          { hash: '', label: 'Processo', content: 'o processo' },
+          { hash: '#dividaAtiva', label: 'Dívida Ativa', content: <Quebrada /> },
+        ]}
+      />
+      <Endereco />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('o processo')).toBeVisible();
+  expect(screen.getByRole('status', { name: 'endereço' }).textContent).toBe('');
+  expect(screen.queryByRole('alert')).toBeNull();
+  erros.mockRestore();
+});
+
+describe('os andamentos entre as abas (S1 §2.3)', () => {
+  const andamento = (numero: number, mudancas: Partial<Andamento> = {}): Andamento =>
+    ({
+      ...{ id: numero, numero, origem: 'TCC', excluido: false, andamentoDevolucao: false, andamentoInscricao: false },
+      ...mudancas,
+    }) as Andamento;
+  const daDivida: Partial<Andamento> = { origem: 'DIVIDA_ATIVA' };
+  const lista = [
+    andamento(1),
+    andamento(2, { excluido: true }),
+    andamento(3, { ...daDivida, andamentoInscricao: true }),
+    andamento(4, daDivida),
+    andamento(5, { ...daDivida, andamentoDevolucao: true }),
+    andamento(6, { ...daDivida, andamentoInscricao: true }),
+  ];
+  const numeros = (deles: readonly Andamento[]) => deles.map(({ numero }) => numero);
+
+  it('os do órgão, os retornos e a primeira inscrição ficam no processo; os outros, na dívida ativa', () => {
+    expect(numeros(daAbaProcesso(lista))).toEqual([1, 3, 5]);
+    expect(numeros(daAbaDividaAtiva(lista))).toEqual([4, 6]);
+  });
+
+  it('sem nenhum, a aba o diz', () => {
+    render(<Timeline idProcesso={1} andamentos={[]} />);
+    expect(screen.getByText('Não há andamentos registrados.')).toBeVisible();
+  });
 });
