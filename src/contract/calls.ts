@@ -1,6 +1,6 @@
 /**
- * Address and access of the calls made before anything else is loaded: the sign-in screen and the session speak to the API
- * without the schemas, whose weight they would not survive. `sessao.ts` and `documento.ts` complete them.
+ * Method, path and access of the calls that the sign-in screen and the session make. They stand here without their
+ * schemas, so that the sign-in screen stays small; `sessao.ts` and `documento.ts` add the schemas.
  */
 export const calls = {
   login: { method: 'POST', path: 'auth/login', access: 'publico' },

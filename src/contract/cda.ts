@@ -22,14 +22,14 @@ export const situacoesCdaProtesto = [
   'AGUARDANDO_RESPOSTA_SOLICITACAO_DESISTENCIA',
   'AGUARDANDO_ENVIO_REMESSA',
 ] as const;
-/** What a CDA itself is (D §5.6); `nomeSituacao` says it in words. */
+/** Status of the CDA itself (D §5.6); `nomeSituacao` has its name for people. */
 export const situacoesCda = ['INSCRITA', 'EM_RETIFICACAO', 'CANCELADA', 'EXTINTA_PAGAMENTO', 'EXTINTA'] as const;
 export type SituacaoCda = (typeof situacoesCda)[number];
 export type SituacaoPCC = (typeof situacoesPCC)[number];
 export type SituacaoCdaJustica = (typeof situacoesCdaJustica)[number];
 export type SituacaoCdaProtesto = (typeof situacoesCdaProtesto)[number];
 
-/** Codes of the registries' central: what happened to a title (D §5.6). */
+/** Event codes of the protest registries' central (CRA): what happened to a title (D §5.6). */
 export const ocorrenciasCRA = [
   ...['1', '2', '3', '4', '5', '6', '7', '8', '9'],
   ...['A', 'B', 'C', 'D', 'E', 'F', 'G', 'I', 'J', 'X'],
@@ -81,9 +81,9 @@ const processoJuridicoDividaAtiva = z.object({
 });
 
 /**
- * The debt record of a process (S2 §2.5, 3): its newest CDA. `valor` is that of the inscription; `valorTotal` adds the
- * correction since, `valorTotalGeral` what is charged only inside an agreement. The entries of the CDA tab are the
- * movements of the process with `origem` DIVIDA_ATIVA.
+ * The active-debt record of a process: its newest CDA (S2 §2.5, 3). `valor` is the amount at the inscription;
+ * `valorTotal` adds the correction since then; `valorTotalGeral`, for what is charged only inside an agreement, is the
+ * same today. The CDA tab lists the movements of the process whose `origem` is DIVIDA_ATIVA.
  */
 export const dividaAtiva = z.object({
   id: z.number(),
@@ -121,7 +121,7 @@ export const dividaAtiva = z.object({
 });
 export type DividaAtiva = z.infer<typeof dividaAtiva>;
 
-/** What is looked at before an inscription, in the order it is shown (D §5.7). */
+/** Items checked before an inscription, in display order (D §5.7). */
 export const itensInscricao = [
   'SITUACAO',
   'DECURSO_CERTIFICADO',
@@ -142,7 +142,7 @@ export type ItemInscricao = (typeof itensInscricao)[number];
 /** A line of the live checklist: `pendente` blocks the request, `aviso` does not. */
 export const pendenciaInscricao = z.object({
   codigo: z.enum(itensInscricao),
-  /** What the item asks for when it is in order, what is missing when it is not. */
+  /** The requirement, when `estado` is ok; otherwise what is missing. */
   frase: z.string(),
   estado: z.enum(['ok', 'pendente', 'aviso']),
 });

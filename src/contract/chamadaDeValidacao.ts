@@ -1,2 +1,2 @@
-/** Address of the one public question about printed documents, without the schemas: the page that asks it loads none. */
+/** The public call that validates a printed document, without its schemas: the page that makes it loads none. */
 export const chamadaDeValidacao = { method: 'GET', path: 'validacao/:codigo', access: 'publico' } as const;

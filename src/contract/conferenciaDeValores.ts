@@ -9,7 +9,7 @@ export const acoesComValores: readonly CodigoAcao[] = codigosAcao.filter((codigo
   acoes[codigo].campos.includes('valores'),
 );
 
-/** What is owed of each component, in reais, and all of it together. */
+/** Amount owed of each component, and their total, in reais. */
 const devido = z.object({
   valor: z.number(),
   multa: z.number(),
@@ -18,12 +18,12 @@ const devido = z.object({
   total: z.number(),
 });
 
-/** What the values typed in an action would change, on today's date; for «Quitar», `depois` is what would be paid. */
+/** Amounts owed before and after the typed values of an action, today; for «Quitar», `depois` is what is paid. */
 export const mudancaDeValores = z.object({ dataReferencia: z.string(), antes: devido, depois: devido });
 export type MudancaDeValores = z.infer<typeof mudancaDeValores>;
 
 export const conferenciasDeValores = {
-  /** Asked before the action is done, with what the action would be sent; it changes nothing. */
+  /** Called before the action, with the values that the action would receive; changes nothing. */
   conferir: endpoint({
     method: 'POST',
     path: 'processoConstituicaoCredito/:id/conferirValores',

@@ -12,14 +12,14 @@ const { fields } = palavras.resources.devedor;
 const { exemplos, dicas } = planilha;
 
 /**
- * Debtors from a spreadsheet. Whoever may alter debtors may import them: there is no permission to register one outside of
- * a process (S1 §6), and a debtor without process is no more than a contact.
+ * Debtors from a spreadsheet. The permission to alter debtors also allows importing them: no permission exists for
+ * registering a debtor outside a process (S1 §6), and a debtor without a process is only a contact.
  */
 export default importacao({
   name: 'devedor',
   permission: 'DEVEDOR_ALTERAR',
   title: 'devedores',
-  // The body left out is the caller's own.
+  // A missing `orgaoCredor` means the caller's own body.
   form: z
     .strictObject({ ...dadosDevedor.shape, orgaoCredor: referencia('orgaoCredor', {}) })
     .check(...(identificacaoCoerente as unknown as never[])),

@@ -11,8 +11,8 @@ import { texto } from './values/texto.ts';
 const base = 'dividaAtiva';
 
 /**
- * What became of an event: applied; parked until what it waits for is there; discarded by a person, so that the next one
- * may go on; refused, for its place in the order is another's.
+ * State of a received event: applied; parked until what it waits for arrives; discarded by a person, so that the next
+ * event can be applied; refused, because another event already has its sequence number.
  */
 export const estadosEvento = ['aplicado', 'estacionado', 'descartado', 'recusado'] as const;
 export type EstadoEvento = (typeof estadosEvento)[number];
@@ -29,7 +29,7 @@ export const motivosEvento = [
 ] as const;
 export type MotivoEvento = (typeof motivosEvento)[number];
 
-/** What is answered for each event of a batch, in its order. `repetido`: it had come before, and nothing was done. */
+/** Answer for each event of a batch, in the order received. `repetido`: it had come before, nothing was done. */
 export const resultadoEvento = z.object({
   id: z.string(),
   estado: z.enum(estadosEvento),
@@ -78,7 +78,7 @@ export const ordensEnvio = ['criadoEm'] as const;
 const numeroProcesso = texto({ max: [limits.filterNumero, validacao.filtro.numeroMax] });
 
 export const dividaAtivaChamadas = {
-  /** The other side tells what happened: signed, in batches, as often as it likes. */
+  /** The active-debt system sends its events: signed, in batches, as often as it likes. */
   receber: endpoint({
     method: 'POST',
     path: `${base}/eventos`,
@@ -90,7 +90,7 @@ export const dividaAtivaChamadas = {
     }),
     output: z.object({ resultados: z.array(resultadoEvento) }),
   }),
-  /** The other side fetches a file that a request named; signed over its own path, with no body. */
+  /** The active-debt system fetches a file that a request named; it signs the path, there is no body. */
   arquivo: endpoint({
     method: 'GET',
     path: `${base}/arquivos/:uuid`,
@@ -139,7 +139,7 @@ export const dividaAtivaChamadas = {
     output: pageOf(linhaEnvio),
     reads: true,
   }),
-  /** Demonstration only: what the simulated other side could say of the process now. */
+  /** Demonstration only: the events that the simulator could send for the process now. */
   simulaveis: endpoint({
     method: 'GET',
     path: `${base}/simulador/:id`,
@@ -148,7 +148,7 @@ export const dividaAtivaChamadas = {
     params: idParams,
     output: z.object({ eventos: z.array(z.object({ tipo: z.enum(tiposEvento), descricao: z.string() })) }),
   }),
-  /** Demonstration only: makes it say so. */
+  /** Demonstration only: makes the simulator send one event. */
   simular: endpoint({
     method: 'POST',
     path: `${base}/simulador`,

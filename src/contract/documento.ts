@@ -15,7 +15,7 @@ export const arquivoEnviado = z.object({
 type Nomeados = readonly Talvez<{ readonly nome: string }>[];
 const nomesDe = (list: Nomeados): readonly string[] =>
   list.flatMap((arquivo) => (typeof arquivo?.nome === 'string' ? arquivo.nome : []));
-/** The first name that an earlier file of the list has as well: a form takes no two (S0 §5). */
+/** The first file name that occurs twice in the list; a form refuses two files of the same name (S0 §5). */
 export const nomeRepetido = (list: Nomeados): string | undefined => {
   const nomes = nomesDe(list);
   return nomes.find((nome, i) => nomes.indexOf(nome) < i);
@@ -34,7 +34,7 @@ export const arquivosEnviados = z.array(arquivoEnviado, { error: validacao.arqui
 
 /** `documento` of an action: a document type with its files (S1 §7.3). */
 export const documentoEnviado = z.object({ idTipoDocumento: z.number(), arquivos: arquivosEnviados });
-/** No two documents have a file of the same name; what one of them has twice, it says itself. */
+/** Refuses a file name used by two documents; `arquivosEnviados` refuses one repeated inside a document. */
 export const entreDocumentos = semNomeRepetido((list: readonly Talvez<{ readonly arquivos: Nomeados }>[]) =>
   list.flatMap((documento) => {
     const arquivos = documento?.arquivos;
@@ -54,12 +54,12 @@ export const documento = z.object({
 export const documentos = {
   upload: endpoint({
     ...calls.upload,
-    // An office shares an address, and a batch sends fifty at once; what one person may leave unused is in `uploadQuotaFiles`.
+    // An office shares one IP address; a batch uploads 50 files. `uploadQuotaFiles` limits each user's unused files.
     perMinute: 300,
     summary: 'Envio de um PDF de até 5 MB; o uuid respondido é usado na operação seguinte',
     output: z.object({ uuid: z.string(), fileName: z.string() }),
   }),
-  /** A page of the gazette that speaks of many processes is sent once, and each process keeps a copy of its own. */
+  /** A gazette page about several processes is uploaded once; each process keeps its own copy. */
   copiar: endpoint({
     method: 'POST',
     path: 'documento/copiar',

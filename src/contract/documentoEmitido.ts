@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chamadaDeValidacao } from './chamadaDeValidacao.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What the server prints with a validation code (D §6). */
+/** Kinds of printed documents that carry a validation code (D §6). */
 export const especiesDeDocumento = [
   'TCC',
   'NOTIFICACAO',
@@ -14,7 +14,7 @@ export const especiesDeDocumento = [
 ] as const;
 export type EspecieDeDocumento = (typeof especiesDeDocumento)[number];
 
-/** What a stranger may be told of the content: enough to compare with the paper, too little to learn who it is about. */
+/** What the public validation shows: enough to compare with the paper, too little to identify the debtor. */
 export const resumoDoDocumento = z.object({
   /** In reais, on the day of the issue. */
   valor: z.nullable(z.number()),
@@ -25,11 +25,11 @@ export const resumoDoDocumento = z.object({
 export type ResumoDoDocumento = z.infer<typeof resumoDoDocumento>;
 
 export const documentoConferido = z.object({
-  /** VERDADEIRO: issued here and still what the process says. Whether a file was altered is found out where the file is. */
+  /** VERDADEIRO: issued here and still current. Alterations of a file are detected in the browser that has it. */
   resultado: z.enum(['VERDADEIRO', 'SUBSTITUIDO', 'DESCONHECIDO']),
-  /** Why it does not stand: a newer issue, facts that changed since, a TCC of which another print was signed, a process that was removed. */
+  /** Why it is not current: a newer issue, changed facts, another print of the TCC was signed, a removed process. */
   motivo: z.nullable(z.enum(['NOVA_EMISSAO', 'FATOS_ALTERADOS', 'OUTRO_ASSINADO', 'SEM_EFEITO'])),
-  /** It stands as it was signed, and what the process says has changed since. */
+  /** MUDOU_DEPOIS: the document is valid as it was signed, but the process has changed since. */
   ressalva: z.nullable(z.literal('MUDOU_DEPOIS')),
   documento: z.nullable(
     z.object({
@@ -41,7 +41,7 @@ export const documentoConferido = z.object({
       emitidoEm: z.string(),
       substituidoEm: z.nullable(z.string()),
       resumo: resumoDoDocumento,
-      /** SHA-256, in hexadecimal, of the files in which it was handed out, and of those in which it came back signed. */
+      /** SHA-256, in hexadecimal, of the files issued and of those attached after being signed. */
       arquivos: z.array(z.string()),
     }),
   ),

@@ -8,7 +8,7 @@ import type { Permission } from './permissions.ts';
 export type Access = 'publico' | 'sessao' | 'renovacao' | 'maquina' | Permission | readonly Permission[];
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A file in the answer; the server names it. */
+/** A file as the answer; the server chooses its name. */
 export type FileOutput = 'pdf' | 'xls' | 'xlsx' | 'arquivo';
 
 export interface Endpoint<
@@ -18,34 +18,34 @@ export interface Endpoint<
   O extends z.$ZodType | FileOutput | undefined = z.$ZodType | FileOutput | undefined,
 > {
   readonly method: Method;
-  /** Below the API root, with `:name` for parameters, exactly as the specification spells it. */
+  /** Path below the API root, with `:name` for parameters, exactly as the specification spells it. */
   readonly path: string;
   readonly access: Access;
-  /** Besides, the caller must be of the central body: what the call changes is everybody's (ADR 0009). */
+  /** The caller must also belong to the central body: the call changes data that all bodies share (ADR 0009). */
   readonly central?: boolean;
-  /** One line in Portuguese for the reference page. */
+  /** One line in Portuguese, for the reference page. */
   readonly summary: string;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** Other names that the specification has for fields of the body, anywhere in it (D §9.3): read as the name on the right. */
+  /** Other names that the specification uses for body fields, at any depth (D §9.3): alias → name in the schema. */
   readonly aliases?: Readonly<Record<string, string>>;
   /** Multipart with one `file` part, streamed. */
   readonly upload?: boolean;
   /** Absent: the answer has no body (204). */
   readonly output?: O;
   /**
-   * POST calls that only read (lists, look-ups): no audit record, no idempotency key. `noted`: likewise, but the trail says that
-   * it was read. Default: every GET.
+   * POST calls that only read (lists, look-ups): no audit record, no idempotency key. `noted`: the same, but the audit
+   * trail records the reading. Default: true for GET.
    */
   readonly reads?: boolean | 'noted';
-  /** The answer carries a secret beside what the caller sent: compressed, its length would tell of it (ADR 34). */
+  /** Not compressed: the answer has a secret and input of the caller, and its length would leak the secret (ADR 34). */
   readonly secret?: boolean;
-  /** Calls per minute and address, where a call is worth limiting on its own. */
+  /** Most calls per minute from one network address; absent: this call has no limit of its own. */
   readonly perMinute?: number;
 }
 
-/** A part that a call declares; the properties are optional, so `undefined` is taken off before it is looked at. */
+/** The type of an optional property of `Endpoint`, without `undefined`. */
 type Declared<T> = Exclude<T, undefined>;
 type Out<S> = [Declared<S>] extends [z.$ZodType] ? z.output<Declared<S>> : undefined;
 type In<S> = [Declared<S>] extends [z.$ZodType] ? z.input<Declared<S>> : undefined;
@@ -65,7 +65,7 @@ export type EndpointOutput<E extends Endpoint> = [Declared<E['output']>] extends
       ? Uint8Array
       : unknown;
 
-/** Declares a call. `contract/endpoints` is the only place where a path is written. */
+/** Declares a call. Only the contract writes paths. */
 export const endpoint = <
   P extends z.$ZodType | undefined = undefined,
   Q extends z.$ZodType | undefined = undefined,

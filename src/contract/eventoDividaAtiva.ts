@@ -6,7 +6,7 @@ import { data } from './values/data.ts';
 import { dinheiro } from './values/dinheiro.ts';
 import { texto } from './values/texto.ts';
 
-/* What each event of the active-debt system tells (D §5.6), beyond when and of which process. */
+/* The data of each event of the active-debt system, besides its envelope (D §5.6). */
 
 const dia = () => data({ obrigatorio: true });
 const valor = () => dinheiro({ obrigatorio: true });
@@ -16,14 +16,14 @@ const codigoExterno = () => texto({ obrigatorio: true, max: 64 });
 const percentual = z.nullish(z.number().check(z.minimum(0), z.maximum(100)));
 
 const devolucao = z.strictObject({
-  /** One of the catalogue of return reasons. */
+  /** Id in the catalogue of return reasons. */
   idMotivo: z.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
   observacao,
 });
-/** Received and not told by a PAGAMENTO before; absent: the whole balance. What stays open after it is forgiven. */
+/** `valorPago`: received but in no PAGAMENTO before; absent: the whole balance. What stays open is forgiven. */
 const quitacao = z.strictObject({ valorPago: dinheiro({ min: 0 }), observacao });
 
-/** What comes with each type; the table of `domain/dividaAtiva/eventos` says what it does. */
+/** Data of each event type; the table of `domain/dividaAtiva/eventos` says what each type does. */
 export const dadosDoEvento = {
   INSCRICAO_ACEITA: z.strictObject({
     numeroCda: texto({ obrigatorio: true, max: 16 }),
@@ -101,13 +101,13 @@ export const isTipoEvento = (tipo: string): tipo is TipoEvento => Object.hasOwn(
 export type DadosDoEvento<T extends TipoEvento> = z.infer<(typeof dadosDoEvento)[T]>;
 
 const envelope = {
-  /** Given by the sender, unique for ever: an event is applied once, however often it comes. */
+  /** Chosen by the sender, unique for ever: an event is applied once, however often it comes. */
   id: texto({ obrigatorio: true, min: 8, max: 64, formato: [/^[\w.:-]+$/, validacao.formatoInvalido] }),
-  /** Ours, without mask. */
+  /** Number of the process in Ativa, without mask. */
   numeroProcesso: texto({ obrigatorio: true, max: 16, formato: [/^\d+$/, validacao.formatoInvalido] }),
   /** 1, 2, 3… within the process, without gaps: the order in which they are applied. */
   sequencia: z.number().check(z.int(), z.positive(), z.maximum(1_000_000)),
-  /** The day it happened on the other side. */
+  /** The day it happened in the active-debt system. */
   data: dia(),
 };
 const umEvento = <T extends TipoEvento>(tipo: T) =>

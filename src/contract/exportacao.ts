@@ -7,8 +7,8 @@ import { camposDe } from './values/partes.ts';
 type Lista = Endpoint & { readonly output: z.$ZodObject };
 
 /**
- * Whether a call is a list whose rows come in pages: each of those may be exported. What anybody who is in chooses from is a
- * catalogue, and no list.
+ * Whether a call is a paged list: every such list can be exported. A list that any signed-in user may read is a
+ * catalogue to choose from, and is not exported.
  */
 export const exportavel = (call: Endpoint): call is Lista =>
   call.path.endsWith('/list') &&
@@ -17,9 +17,9 @@ export const exportavel = (call: Endpoint): call is Lista =>
   'content' in camposDe(call.output);
 
 /**
- * All rows that a list holds, at once and as they stood at one moment (ADR 30): the same filter, order and access as the
- * list's own call, of which nothing is left out but the pages. How many there are is in `x-total-count`; the rows come a line
- * each. Up to `limits.exportacao` rows, and noted in the trail.
+ * The call that answers all rows of a list, as they are at one moment (ADR 30): filter, order and access of the list's
+ * own call, without its paging. `x-total-count` has the number of rows; the rows come one per line. Up to
+ * `limits.exportacao` rows; the audit trail records it.
  */
 export const exportacaoDe = (list: Endpoint): Endpoint =>
   endpoint({
@@ -31,7 +31,7 @@ export const exportacaoDe = (list: Endpoint): Endpoint =>
     reads: 'noted',
   });
 
-/** Those of every list among these calls, each by the path of its list. */
+/** The export calls of all lists in `areas`, keyed by the path of the list with `_` for `/`. */
 export const exportacoesDe = (areas: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>) =>
   Object.fromEntries(
     Object.values(areas)

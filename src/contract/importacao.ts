@@ -4,44 +4,44 @@ import type { Permission } from './permissions.ts';
 import { idParams } from './values/outros.ts';
 import { type Valor, valorDe } from './values/valor.ts';
 
-/** A column of the spreadsheet: its title, what the example line says, and a rule to be told beside the kind's own. */
+/** A column of the spreadsheet: title, value of the example line, and a rule (`dica`) besides that of its kind. */
 export interface Coluna {
   readonly titulo: string;
   readonly exemplo: string;
   readonly dica?: string;
-  /** May be left out of the file although a record has it: the server fills it in. */
+  /** The column may be missing from the file although the field is required: the server fills it in. */
   readonly deduzida?: boolean;
-  /** Whether digits may have lost the zeros before them, by the other columns; default: by their kind alone. */
+  /** Whether a number may have lost leading zeros, given the other columns; default: decided by the kind alone. */
   readonly zeros?: (campos: Readonly<Record<string, unknown>>) => boolean;
 }
 type Form = z.ZodMiniType & { readonly shape: Readonly<Record<string, z.core.$ZodType>> };
 type CampoDe<F extends Form> = keyof F['shape'] & string;
 
-/** How records of a register come from a spreadsheet. */
+/** Declaration of an import: how records of a register are read from a spreadsheet. */
 export interface ImportacaoSpec<N extends string, F extends Form> {
   readonly name: N;
   readonly permission: Permission;
-  /** What people call them, for the reference page. */
+  /** The plural name of the records, for the reference page. */
   readonly title: string;
-  /** What each line must be: the schema that the register's own form is held to, whose kinds say how a cell is read. */
+  /** The schema of each line, which the register's form uses too; its kinds of value say how to read a cell. */
   readonly form: F;
-  /** In the order of the template. */
+  /** In the order of the columns of the template. */
   readonly colunas: { readonly [C in CampoDe<F>]?: Coluna };
-  /** Fields by which a record is one only: none of them twice in a file. */
+  /** Fields that identify a record: none of their values may occur twice in a file. */
   readonly chaves: readonly CampoDe<F>[];
-  /** The field within whose values the keys count. */
+  /** The keys are unique only among lines with the same value of this field. */
   readonly chavesPor?: CampoDe<F>;
 }
 
-/** `conferida`: looked through, nothing written; `confirmada`: waiting or being written; `falhou`: nothing was written. */
+/** `conferida`: checked, nothing written; `confirmada`: waiting or being written; `falhou`: nothing was written. */
 export const estadosImportacao = ['conferida', 'confirmada', 'concluida', 'falhou'] as const;
 export const formatosImportacao = ['xlsx', 'csv'] as const;
 
-/** What is wrong with a line, or was understood in a way that is worth a look (`aviso`). */
+/** An error in a line, or (`aviso`) an interpretation that a person should review. */
 export const problema = z.object({
-  /** As the spreadsheet numbers it. */
+  /** Line number in the spreadsheet. */
   linha: z.number(),
-  /** Title of the column; null: the line as a whole. */
+  /** Title of the column; null: the whole line. */
   coluna: z.nullable(z.string()),
   mensagem: z.string(),
   aviso: z.boolean(),
@@ -52,26 +52,26 @@ export const importacaoFeita = z.object({
   id: z.number(),
   arquivo: z.string(),
   estado: z.enum(estadosImportacao),
-  /** Lines with something in them, the titles and the example apart. */
+  /** Non-empty lines, without the titles and the example. */
   total: z.number(),
   novos: z.number(),
   alterados: z.number(),
   comErro: z.number(),
   avisos: z.number(),
-  /** Lines already written, while it is being written. */
+  /** Lines written so far. */
   feitas: z.number(),
-  /** The first of them, errors before warnings. */
+  /** The first problems, errors before warnings. */
   problemas: z.array(problema),
-  /** How many there are. */
+  /** Number of all problems. */
   totalProblemas: z.number(),
   /** The sentence of the refusal that stopped the writing. */
   falha: z.nullable(z.string()),
-  /** This file was sent before by the same person: the answer is what became of it. */
+  /** The same person sent this file before: the answer describes that import. */
   repetida: z.boolean(),
 });
 export type ImportacaoFeita = z.infer<typeof importacaoFeita>;
 
-/** The calls of an import: look through, see how it goes, confirm; the template and the list of problems as files. */
+/** The calls of an import: check, follow, confirm; the template and the list of problems as files. */
 export function importacao<const N extends string, F extends Form>(spec: ImportacaoSpec<N, F>) {
   const { name, permission: access, title, form } = spec;
   const colunas = Object.entries(spec.colunas as Record<string, Coluna>).map(([campo, coluna]) => ({
@@ -132,13 +132,13 @@ export function importacao<const N extends string, F extends Form>(spec: Importa
   };
 }
 
-/** A column with how its cells are read. */
+/** A column and how its cells are read. */
 export type ColunaLida = Coluna & {
   readonly campo: string;
   readonly valor: Valor;
   readonly obrigatoria: boolean;
 };
-/** What `importacao` makes, whatever the register. */
+/** What `importacao` returns, for any register. */
 export interface ContratoImportacao {
   readonly name: string;
   readonly permission: Permission;

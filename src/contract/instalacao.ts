@@ -4,13 +4,13 @@ import { usuario } from './usuario.ts';
 import { texto } from './values/texto.ts';
 
 /**
- * What an empty server is given to begin with: its central body and whoever administers it, by the rules of their forms
- * (S2 §2.10, 2.11). What else the forms ask is filled in there.
+ * The first data of an empty server: its central body and its administrator, with the rules of their forms (S2 §2.10,
+ * 2.11). The other fields of the forms are filled in later, on the screens.
  */
 export const instalacao = z.strictObject({
   administrador: z.pick(usuario.form, { nome: true, email: true, cpf: true, matricula: true }),
   orgao: z.extend(z.pick(orgaoCredor.form, { nome: true, sigla: true, cnpj: true }), {
-    /** Sigla of the index that the body corrects by. */
+    /** Sigla of the financial index of the body. */
     indice: texto({ obrigatorio: true, normaliza: (sigla) => sigla.toUpperCase() }),
   }),
 });

@@ -3,13 +3,13 @@ import { limitsAcesso, patternsAcesso } from './limitsAcesso.ts';
 /** Business constants and limits (S0 §9, S1 §9, S2 §9). Bounds are inclusive; sizes in bytes, times in milliseconds. */
 export const limits = {
   pageSize: 15,
-  /** The most rows that one page of a list may be asked for. */
+  /** Most rows in one page of a list. */
   pageSizeMax: 100,
-  /** The same of a catalogue that is asked for whole (S0 §9). */
+  /** Most rows of a catalogue that is asked for whole (S0 §9). */
   pageSizeWhole: 100_000_000,
   uploadBytes: 5 * 1024 * 1024,
   uploadTries: 3,
-  /** What examining a PDF may take, and how long its thread waits for the next one. */
+  /** Most time and memory to examine a PDF, and how long an idle worker thread is kept. */
   exame: { ms: 10_000, bytes: 400 * 1024 * 1024, ociosoMs: 30_000 },
   uploadQuotaFiles: 100,
   uploadSweepHours: 24,
@@ -17,7 +17,7 @@ export const limits = {
   drawerWidth: 260,
   filterDrawerWidth: 500,
   filterDrawerWidthSmall: 300,
-  /** Only what takes longer than this shows that it is being waited for. */
+  /** A skeleton is shown only after waiting this long. */
   skeletonMs: 150,
   freshMs: 60_000,
   keptMs: 300_000,
@@ -61,13 +61,13 @@ export const limits = {
     nomeAutoridade: { min: 3, max: 255 },
     cargoAutoridade: { min: 2, max: 100 },
     matriculaAutoridade: { min: 3, max: 100 },
-    /** Days of a term: the statutes of D §5.4 give 10 to 30; what is far above them is a slip of the keyboard. */
+    /** Days of a term. The statutes in D §5.4 give 10 to 30; a number above the maximum is a typing error. */
     prazoDias: { min: 1, max: 180 },
     /** Days from the gazette to the awareness: none, 15 in federal tax procedure (D §5.3), at most 60 (CPC art. 257 III). */
     editalDias: { min: 0, max: 60 },
     feriados: 500,
     feriadoNomeMax: 80,
-    /** Digits of each bank field; the tighter of the two readings (S2 §5.13). */
+    /** Most digits of each bank field, in the stricter of the two readings of the specification (S2 §5.13). */
     banco: {
       chaveBanco: 20,
       convenio: 50,
@@ -81,41 +81,44 @@ export const limits = {
       codigoBeneficiarioDigito: 1,
     },
   },
-  /** Percentages as fractions, as they travel. */
+  /** Percentages are fractions, as in the API. */
   configuracao: {
     parcelas: { min: 1, max: 9_999 },
     valorMinParcelas: 1,
     jurosMes: { min: 0.01, max: 0.99 },
     honorarios: { min: 0, max: 0.99 },
   },
-  /** Items of any list in any call: what is longer is refused without being looked into. */
+  /** Items of any list in any call; a longer list is refused without validating its items. */
   listaMax: 5_000,
-  /** Rows and columns of one spreadsheet; faults kept of it, and how many of them a screen is sent. */
+  /** Rows and columns of one spreadsheet, time to read it; problems stored, and how many of them a screen receives. */
   importacao: { linhas: 5_000, colunas: 60, leituraMs: 10_000, problemas: 10_000, problemasNaTela: 200 },
   /** Months of an index in one file. */
   indiceValores: 2_000,
-  /** The text of a file of months. */
+  /** Characters of a file of months. */
   indiceArquivo: 500_000,
   /** Events of the active-debt system in one call. */
   eventosPorLote: 200,
-  /** Processes taken at once: to print their notifications, and to register what came of them. */
+  /** Processes in one batch: to print their notifications, and to register the results of the notifications. */
   lote: { impressao: 200, registros: 50 },
   movementDays: 15,
-  /** Rows of one synthetic report: what a browser draws as a PDF, and what a spreadsheet of several sheets carries. */
+  /** Rows of one synthetic report: as a PDF, which the browser draws, and as a spreadsheet of several sheets. */
   relatorio: { pdf: 20_000, excel: 200_000 },
   /** Rows of one exported list. */
   exportacao: 10_000,
-  /** Movements in one answer, the newest first; the dashboard reads so many at a time, as they are scrolled. */
+  /** Movements in one answer, newest first; the dashboard reads `movementPage` at a time while the user scrolls. */
   movementRows: 10_000,
   movementPage: 40,
-  /** «Meu dia» (D §5.4): terms that end within so many days, notices without return for longer than so many. */
+  /**
+   * «Meu dia» (D §5.4): terms that end within `prazoDias`, notices without return for more than `avisoDias`; `itens`
+   * shown and at most `contados` counted of each kind.
+   */
   fila: { prazoDias: 5, avisoDias: 30, itens: 20, contados: 99 },
-  /** Processes returned at once: as many as a page of the list may show. */
+  /** Processes returned in one call: as many as a page of the list may show. */
   retornoMax: 100,
   autocomplete: { minChars: 4, debounceMs: 300, rows: 50 },
 } as const;
 
-/** Shapes of text shared by both sides, without any library, so that the login screen can use them too. */
+/** Regular expressions for both sides; they need no library, so that the login screen can use them too. */
 export const patterns = {
   ...patternsAcesso,
   senha: /^(?=.*\d)(?=.*[a-z]).*$/s,
@@ -124,7 +127,7 @@ export const patterns = {
   digitos: /^\d+$/,
   uf: /^[A-Z]{2}$/,
   nomeTipoDocumento: /^[\p{L}\-_,. ]+$/u,
-  /** A site: host and path, with `http://`, `https://` or nothing before it; no other scheme. */
+  /** A site: host and path, with `http://`, `https://` or no scheme; other schemes are refused. */
   site: /^(?:https?:\/\/)?[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?(?::\d{1,5})?(?:[/?#][^\s<>"]*)?$/iu,
   numeroEndereco: /^(?:\d{1,6}|[Ss]\/?[Nn])$/,
   numeroProcessoAdministrativo: /^\d[\d./-]*$/,

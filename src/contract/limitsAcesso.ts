@@ -1,4 +1,4 @@
-/** What the sign-in screen must know of the limits; `limits.ts` has the rest and these too. */
+/** The limits that the sign-in screen needs; `limits.ts` includes them. */
 export const limitsAcesso = {
   password: { min: 8, max: 32 },
   loginEmailMax: 100,

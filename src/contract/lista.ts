@@ -6,7 +6,10 @@ import { texto } from './values/texto.ts';
 /** `?sort`: `field` or `field,desc` (S0 §7). */
 export const ordenacao = z.object({ sort: z.optional(z.string()) });
 
-/** `?size&page&sort`, with as many rows as `max` in a page. More are refused: with fewer than asked, pages would leave rows out. */
+/**
+ * `?size&page&sort`, with at most `max` rows in a page. A larger size is refused, not reduced: with smaller pages than
+ * asked for, the caller would skip rows.
+ */
 const pagingUpTo = (max: number, byDefault: number) =>
   z.extend(ordenacao, {
     size: z._default(
@@ -22,9 +25,9 @@ const pagingUpTo = (max: number, byDefault: number) =>
 export const paging = pagingUpTo(limits.pageSizeMax, limits.pageSize);
 export type Paging = z.infer<typeof paging>;
 
-/** Of a catalogue that a screen asks for whole, with a size that says so (S0 §7: 10000, 100000000). */
+/** For a catalogue that a screen asks for whole, with a huge `size` (S0 §7: 10000, 100000000). */
 export const pagingWhole = pagingUpTo(limits.pageSizeWhole, limits.pageSize);
-/** Of a catalogue that a screen asks for whole by sending no size at all (S0 §7: naturezaDebito; S2 §7.1: situacaoProcesso). */
+/** For a catalogue that a screen asks for whole, without `size` (S0 §7: naturezaDebito; S2 §7.1: situacaoProcesso). */
 export const pagingWholeByDefault = pagingUpTo(limits.pageSizeWhole, limits.pageSizeWhole);
 
 export const pageOf = <S extends z.ZodMiniType>(row: S) =>

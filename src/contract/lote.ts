@@ -11,8 +11,8 @@ import { id } from './values/outros.ts';
 const path = 'processoConstituicaoCredito/lote';
 
 /**
- * The ways in which a notification is found to have reached the debtor, or not; each has one action for each instance,
- * and which of them a process takes is the server's to say.
+ * Results of a notification that can be registered in a batch. Each has one action per instance; the server decides
+ * which of these actions a process takes.
  */
 export const registrosEmLote = {
   AR: ['ANEXAR_AR', 'ANEXAR_AR_PRIMEIRA_INSTANCIA', 'ANEXAR_AR_SEGUNDA_INSTANCIA'],
@@ -34,10 +34,10 @@ const ids = z
     z.refine(semRepetidos, { error: validacao.lote.repetidos, ...semEsperar }),
   );
 
-/** The action a process takes, or why it takes none. */
+/** `acao`: the action that the process takes; null: `motivo` says why none. */
 const registro = z.object({ acao: z.nullable(z.string()), motivo: z.nullable(z.string()) });
 
-/** A chosen process, with what can be done with it together with others. */
+/** A chosen process, and what a batch can do with it. */
 export const processoDoLote = z.object({
   id: z.number(),
   numero: z.string(),
@@ -46,14 +46,14 @@ export const processoDoLote = z.object({
   suspenso: z.boolean(),
   situacaoProcesso: z.object({ id: z.number(), nome: z.string() }),
   dataTcc: z.nullable(z.string()),
-  /** Why its notification is not printed; `null`: it is. */
+  /** Why its notification cannot be printed; `null`: it can. */
   naoImprime: z.nullable(z.string()),
   registros: z.object({ AR: registro, CIENCIA: registro, DIARIO: registro }),
 });
 export type ProcessoDoLote = z.infer<typeof processoDoLote>;
 
 export const lotes = {
-  /** In the order of the list; what the person cannot see, or is gone, is left out. */
+  /** In the order of the list; processes that were removed or that the user may not see are left out. */
   conferir: endpoint({
     method: 'POST',
     path,
@@ -64,13 +64,13 @@ export const lotes = {
     output: z.object({ processos: z.array(processoDoLote) }),
     reads: true,
   }),
-  /** In the order given; one that cannot be printed refuses them all, by its number. As any print, it changes no process. */
+  /** In the order given; a process that cannot be printed refuses them all, by its number. Changes no process. */
   notificacoes: endpoint({
     method: 'POST',
     path: `${path}/notificacoes`,
     access: p('CONSULTAR'),
     summary: 'As notificações de até 200 processos num só PDF, cada uma com as suas páginas',
-    /** `frenteEVerso`: each begins on the front of a sheet. */
+    /** `frenteEVerso`: each notification begins on the front of a sheet. */
     body: z.strictObject({ ids, frenteEVerso: z.optional(z.boolean()) }),
     output: 'pdf',
     reads: true,

@@ -6,14 +6,14 @@ import { idParams, nulo } from './values/outros.ts';
 const path = 'processoConstituicaoCredito/:id/memoriaCalculo';
 const reais = () => z.number();
 
-/** One component of a process: what is due as of R (the correction: as of today), paid, and still owed; in reais. */
+/** One component of a process, in reais: due as of R (the correction: as of today), paid, and still owed. */
 const componente = z.object({ devido: reais(), pago: reais(), saldo: reais() });
-/** a, b and c also say whether they are corrected. */
+/** Components a, b and c also say whether the correction is computed on them. */
 const corrigivel = z.extend(componente, { naBase: z.boolean() });
 
 /**
- * How d came about (D §2.4): every number that a person needs to do the sum again by hand. Percentages and factors are
- * decimal text, exactly as published or computed; money is in reais.
+ * How d, the correction, was computed (D §2.4): every number that a person needs to redo the sum by hand. Percentages
+ * and factors are decimal text, exactly as published or computed; money is in reais.
  */
 export const memoriaCalculo = z.object({
   id: z.number(),
@@ -28,18 +28,18 @@ export const memoriaCalculo = z.object({
     defasagemMeses: z.number(),
   }),
   valorOriginario: reais(),
-  /** R: the date the amounts are of. */
+  /** R: the reference date of the amounts. */
   dataReferencia: z.string(),
-  /** D: today, or the day the process was closed on. */
+  /** D: the date of the calculation: today, or the day the process was closed. */
   dataCalculo: z.string(),
   dataEncerramento: nulo,
-  /** `yyyy-MM` that the amounts are updated to, and its 4th business day. */
+  /** Month (`yyyy-MM`) to which the amounts are updated, and its 4th business day. */
   mesAtualizacao: z.string(),
   quartoDiaUtil: z.string(),
-  /** From this day on the amounts are others; `null` in a closed process. */
+  /** The next day on which the amounts change; `null` in a closed process. */
   proximaAtualizacao: nulo,
   componentes: z.object({ valor: corrigivel, multa: corrigivel, juros: corrigivel, correcao: componente }),
-  /** What the factor is applied to: what is still owed of the components that enter. */
+  /** The amount that the factor multiplies: what is still owed of the components with `naBase`. */
   base: reais(),
   meses: z.array(
     z.object({
@@ -51,31 +51,31 @@ export const memoriaCalculo = z.object({
     }),
   ),
   mesesAusentes: z.array(z.string()),
-  /** Months of the sum of which something came to be known after the period opened: it counts from `proximaAtualizacao` on. */
+  /** Months of the sum whose data arrived after the period opened; that data counts from `proximaAtualizacao` on. */
   mesesQueAguardam: z.array(z.string()),
-  /** No month of the index was known at all: nothing was added. */
+  /** No month of the index was known: no correction was added. */
   semMeses: z.boolean(),
-  /** Percent summed for the month of payment, where the index has one. */
+  /** Percent added for the month of payment, where the index has one. */
   adicionalMesPagamento: nulo,
-  /** As the months give it… */
+  /** The factor that the months give. */
   fatorAcumulado: z.string(),
-  /** …and as applied: never below one. */
+  /** The factor applied: never below one. */
   fator: z.string(),
-  /** The applied factor with the decimals that doing the sum by hand takes. */
+  /** The applied factor, with enough decimals to redo the sum by hand. */
   fatorDaConta: z.string(),
   pisoAplicado: z.boolean(),
   /** base × (fator − 1) before its one rounding, with eight decimals. */
   correcaoSemArredondar: z.string(),
-  /** The same rounded half up to the cent. */
+  /** `correcaoSemArredondar`, rounded half up to the cent. */
   correcaoCalculada: reais(),
   /**
-   * What the last payment of a part left of the correction: owed as it is until the next 4th business day (`noPeriodo`), and
-   * never less than that afterwards. `null`: there was none, or it was after the day of the calculation.
+   * Correction left unpaid by the last partial payment: owed unchanged until the next 4th business day (`noPeriodo`),
+   * and afterwards the least that is owed. `null`: no such payment, or it was after the day of the calculation.
    */
   correcaoRestante: z.nullable(z.object({ data: z.string(), valor: reais(), noPeriodo: z.boolean() })),
-  /** Which of the two it is in the end… */
+  /** The correction owed in the end: `correcaoCalculada` or that of `correcaoRestante`. */
   correcaoDoSaldo: reais(),
-  /** …plus the correction paid before: d. */
+  /** d: `correcaoDoSaldo` plus the correction already paid. */
   valorCorrecao: reais(),
   totalAtualizado: reais(),
   totalCorrigido: reais(),

@@ -10,15 +10,15 @@ const base = 'processoConstituicaoCredito';
 /* ---------- cards (S1 §2.7, 3.6; D §5.8) ---------- */
 
 interface Cartao {
-  /** The list that «Visualizar» opens, and what the card counts: one filter for both, so that they cannot differ. */
+  /** Filter of the list that «Visualizar» opens and of the card's count: one filter, so that they cannot differ. */
   readonly filtro: Partial<FiltroProcesso>;
-  /** Names of its quantity and of its value on the wire. */
+  /** Names of the card's quantity and value in the API. */
   readonly total: string;
   readonly valor: string;
 }
 const cartao = <const C extends Cartao>(card: C): C => card;
 
-/** The cards of the dashboard in their order. The last two names of the wire are the specification's own (D §9.29). */
+/** The cards of the dashboard in their order. The last two names in the API are the specification's own (D §9.29). */
 export const cartoes = {
   inicial: cartao({ filtro: { idFaseProcesso: 1 }, total: 'totalFaseInicial', valor: 'valorTotalFaseInicial' }),
   julgamento: cartao({
@@ -69,9 +69,9 @@ export type DashboardCounts = z.infer<typeof dashboardCounts>;
 
 /* ---------- recent movements (S1 §2.7, 3.3) ---------- */
 
-/** A movement away from its process: where it comes from, and which process it is of. Its documents stay there. */
+/** A movement shown outside its process: it says its origin and its process, and has no documents. */
 export const andamentoRecente = z.extend(z.omit(andamento, { documentos: true }), {
-  /** Number in the system it comes from: of the CDA for the active debt, of the TCC otherwise. */
+  /** Number in the system of origin: of the CDA for the active debt, of the TCC otherwise. */
   numeroOrigem: z.string(),
   numeroTcc: z.string(),
   idTcc: z.number(),
@@ -81,11 +81,11 @@ export type AndamentoRecente = z.infer<typeof andamentoRecente>;
 /** Where a movement comes from (S1 §3.3). */
 export const origens = ['TCC', 'DIVIDA_ATIVA'] as const;
 export type Origem = (typeof origens)[number];
-/** Beyond the specification: only part of the movements, for who reads them as they scroll. Without it, all. */
+/** Beyond the specification: part of the movements, for screens that read more on scroll. Absent: all of them. */
 const recorte = z.object({
   origem: z.optional(z.enum(origens)),
   limite: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(limits.movementRows))),
-  /** Only those older than this one, the last of what was read before. */
+  /** Only movements older than this one, the last that was read before. */
   antesDe: z.optional(z.coerce.number().check(z.int(), z.positive())),
 });
 export type Recorte = z.infer<typeof recorte>;
@@ -100,27 +100,27 @@ const tarefa = z.object({
   numero: z.string(),
   nomeDevedor: z.string(),
   situacaoProcesso: item,
-  /** The day the term ends; for the other kinds, the day since which it waits. */
+  /** The last day of the term; for the other kinds, the day since which the process waits. */
   data: z.string(),
-  /** Action of the process that takes it off the list, if this person may do one. */
+  /** The action that takes the process off the list, if this user may do it. */
   acao: z.nullable(z.string()),
 });
 export type Tarefa = z.infer<typeof tarefa>;
 
-/** An index in use for which something is to be done, the most urgent first. */
+/** States of an index in use that needs attention, the most urgent first. */
 export const estadosParados = ['semMeses', 'falhou', 'desatualizado'] as const;
 
 const fila = z.object({
   tipo: z.enum(tiposDeFila),
-  /** How many there are, counted up to `limits.fila.contados`; `mais`: there are more than that. */
+  /** Number of processes, counted up to `limits.fila.contados`; `mais`: there are more than that. */
   total: z.number(),
   mais: z.boolean(),
-  /** The first of them, the most urgent one first. */
+  /** The first processes, the most urgent one first. */
   itens: z.array(tarefa),
 });
 export type Fila = z.infer<typeof fila>;
 
-/** An index whose months are missing, for who keeps the indexes; `id` is the index's. */
+/** An index whose months are missing, for users who maintain the indexes; `id` is the index's. */
 const indiceParado = z.object({
   id: z.number(),
   nome: z.string(),
@@ -128,7 +128,7 @@ const indiceParado = z.object({
   estado: z.enum(estadosParados),
   /** First day of the newest stored month. */
   ultimaDataReferencia: nulo,
-  /** Siglas of the active bodies that have it. */
+  /** Siglas of the active bodies that use it. */
   orgaos: z.array(z.string()),
 });
 export type IndiceParado = z.infer<typeof indiceParado>;

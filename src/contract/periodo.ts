@@ -16,14 +16,14 @@ const regra = <I extends string, F extends string>(
 
 const emOrdem = (inicio: Dia, fim: Dia) => !inicio || !fim || inicio <= fim;
 
-/** The start is not after the end; each of the two says it of the other (S1 §5.4). */
+/** Refuses a start after the end; both fields get an error (S1 §5.4). */
 export const ordemDe = <const I extends string, const F extends string>(...nomes: readonly [I, F]) =>
   [
     regra(nomes, emOrdem, validacao.dataInicioAposFim, 0),
     regra(nomes, emOrdem, validacao.dataFimAntesInicio, 1),
   ] as const;
 
-/** Start and end come together, and the one that is missing is the one to blame (S1 §5.4); and they are in order. */
+/** Start and end come together, and the missing one gets the error (S1 §5.4); the rules of `ordemDe` too. */
 export const periodoDe = <const I extends string, const F extends string>(...nomes: readonly [I, F]) =>
   [
     regra(nomes, (inicio, fim) => !fim || inicio, validacao.campoObrigatorio, 0),
@@ -31,5 +31,5 @@ export const periodoDe = <const I extends string, const F extends string>(...nom
     ...ordemDe(...nomes),
   ] as const;
 
-/** Of the two dates that most filters have. */
+/** `ordemDe` for `dataInicio` and `dataFim`, the two dates that most filters have. */
 export const ordemDasDatas = ordemDe('dataInicio', 'dataFim');

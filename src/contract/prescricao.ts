@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nulo } from './values/outros.ts';
 
-/** Acts that interrupt prescription: it starts again whole (CTN art. 174, sole paragraph; CC art. 202). */
+/** Acts that interrupt prescription: the full term starts again (CTN art. 174, sole paragraph; CC art. 202). */
 export const interrupcoes = [
   'PARCELAMENTO',
   'ACORDO',
@@ -11,15 +11,15 @@ export const interrupcoes = [
   'PROTESTO_EXTRAJUDICIAL',
   'ATO_JUDICIAL',
 ] as const;
-/** Grounds of law on which it stands still and goes on afterwards (CTN art. 151; LEF art. 2 §3). */
+/** Legal grounds that suspend prescription: the term stops and continues afterwards (CTN art. 151; LEF art. 2 §3). */
 export const suspensoesLegais = ['ORDEM_JUDICIAL', 'DEPOSITO', 'OUTRA_SUSPENSAO', 'INSCRICAO'] as const;
 
 export const tiposDeCausa = [...interrupcoes, ...suspensoesLegais] as const;
 export type TipoDeCausa = (typeof tiposDeCausa)[number];
 
-/** Grounds a suspension of the process may state; without one it is the body's own decision, and prescription runs. */
+/** Grounds that a suspension may state; without one, it is the body's own decision and prescription keeps running. */
 export const fundamentosDaSuspensao = ['ORDEM_JUDICIAL', 'DEPOSITO', 'OUTRA_SUSPENSAO'] as const;
-/** What a person registers; plans, agreements and inscriptions tell of themselves. */
+/** Causes that a person registers; the system knows of plans, agreements and inscriptions by itself. */
 export const causasRegistraveis = [
   'RECONHECIMENTO',
   'DESPACHO_CITACAO',
@@ -29,15 +29,15 @@ export const causasRegistraveis = [
   ...fundamentosDaSuspensao,
 ] as const;
 
-/** `PROXIMA`: within 180 days. `DEPENDE`: alive only if a second interruption counts (CC art. 202, caput). */
+/** `PROXIMA`: within 180 days. `DEPENDE`: not prescribed only if a second interruption counts (CC art. 202, caput). */
 export const estadosDaPrescricao = ['CORRE', 'PROXIMA', 'PARADA', 'DEPENDE', 'PRESCRITA'] as const;
 
 /** Beyond the specification (D §5.4): when the credit prescribes, and what moved the date. Dates `yyyy-MM-dd`. */
 export const prescricaoDoProcesso = z.object({
   estado: z.enum(estadosDaPrescricao),
-  /** The last day; null while it stands still. */
+  /** The last day of the term; null while prescription is suspended. */
   data: nulo,
-  /** The day it is counted from. */
+  /** The day from which the term is counted. */
   contadaDe: z.string(),
   frase: z.string(),
   causas: z.array(
@@ -46,7 +46,7 @@ export const prescricaoDoProcesso = z.object({
       nome: z.string(),
       interrompe: z.boolean(),
       data: z.string(),
-      /** Until when the deadline stood still; null: still does. */
+      /** End of the suspension; null: still suspended. */
       ate: nulo,
       fundamento: z.string(),
     }),

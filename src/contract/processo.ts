@@ -44,7 +44,7 @@ const formulario = {
 export const processoNovo = z.strictObject({ ...formulario, documentos: z._default(documentosEnviados(), []) });
 export const processoAlterado = z.strictObject({
   ...formulario,
-  /** Added to those there are; the screen replaces them one by one instead (S1 §2.4, 3.5). */
+  /** Added to the existing documents; the screen instead replaces documents one by one (S1 §2.4, 3.5). */
   documentos: z.optional(documentosEnviados()),
   removerCorresponsaveis: z._default(
     z.array(z.object({ idDevedor: z.int32(), idProcessoDividaAtiva: z.nullish(z.number()) })).check(z.maxLength(50)),
@@ -54,7 +54,7 @@ export const processoAlterado = z.strictObject({
 });
 export type ProcessoNovo = z.infer<typeof processoNovo>;
 
-/** The entity section has another name for the type of a debtor's and a co-responsible party's document (S1 §3.4). */
+/** The specification's entity section names a debtor's or co-responsible party's document type so (S1 §3.4). */
 const aliases = { tipoDocIdentificacao: 'idTipoDocumentoIdentificacao' };
 
 /* ---------- detail (S1 §3.1, 3.3) ---------- */
@@ -112,7 +112,10 @@ export const processoDetalhe = z.object({
   orgaoCredor: z.object({ id: z.number(), nome: z.string(), sigla: z.string(), convenio: z.nullable(z.boolean()) }),
   naturezaDebito: z.nullable(item),
   indiceFinanceiro: z.nullable(z.object({ id: z.number(), nome: z.string(), sigla: z.string() })),
-  /** Beyond the specification: `yyyy-MM` of the newest month in the correction, those missing, whether the index has none at all, and all of it in a sentence. */
+  /**
+   * Beyond the specification: `ate` is the newest month (`yyyy-MM`) in the correction, `faltam` the missing months,
+   * `semMeses` whether the index has no month at all; `frase` says all this.
+   */
   indices: z.object({ ate: nulo, faltam: z.array(z.string()), semMeses: z.boolean(), frase: z.string() }),
   faseProcesso: fase,
   situacaoProcesso: z.object({ id: z.number(), nome: z.string(), tipoProcesso: z.string(), excluido: z.boolean() }),
@@ -126,11 +129,11 @@ export const processoDetalhe = z.object({
     status: z.string(),
   }),
   prazo: z.nullable(z.object({ tipo: z.string(), inicio: z.string(), fim: z.string() })),
-  /** Beyond the specification: the day on which the signed TCC was attached; an awareness of before it is warned of. */
+  /** Beyond the specification: day on which the signed TCC was attached; an earlier awareness gets a warning. */
   dataTcc: nulo,
-  /** Beyond the specification: the term whose lapse an act done within it would still undo (ADR 0024). */
+  /** Beyond the specification: the term whose recorded lapse an act done within it would undo (ADR 0024). */
   decursoDesfazivel: z.nullable(z.object({ tipo: z.string(), inicio: z.string(), fim: z.string() })),
-  /** Beyond the specification; null while the credit is not constituted, and once the process is closed. */
+  /** Beyond the specification: null before the credit is constituted and after the process is closed. */
   prescricao: z.nullable(prescricaoDoProcesso),
   valorOriginario: reais(),
   valorAtualizado: reais(),
@@ -155,7 +158,7 @@ export const processoDetalhe = z.object({
   saldoDevedorJurosMesPagamento: reais(),
   saldoDevedorHonorarios: reais(),
   saldoDevedorComJuros: reais(),
-  /** What this person may do now… */
+  /** The actions that this user may do now. */
   acoesDisponiveis: z.array(
     z.object({
       acao: z.string(),
@@ -163,15 +166,15 @@ export const processoDetalhe = z.object({
       documentosNecessarios: z.array(z.object({ id: z.number(), nome: z.string(), opcional: z.boolean() })),
     }),
   ),
-  /** …and, beyond the specification, why not the others: code of the refusal and its sentence. */
+  /** Beyond the specification: the other actions, each with the code and sentence of its refusal. */
   acoesIndisponiveis: z.array(z.object({ acao: z.string(), codigo: z.string(), motivo: z.string() })),
-  /** Beyond the specification: the papers there are to print now, each with the number of its files. */
+  /** Beyond the specification: the documents that can be printed now, each with its number of files. */
   impressoes: z.array(z.object({ especie: z.enum(especiesDeDocumento), partes: z.number() })),
-  /** Beyond the specification: what the last printed TCC says otherwise than the process, while it can still be attached. */
+  /** Beyond the specification: how the last printed TCC differs from the process, while it can be attached. */
   avisoDoTcc: nulo,
   andamentos: z.array(andamento),
   documentos: z.array(documento),
-  /** Beyond the specification: what an inscription still waits for (D §5.7); empty where none can be asked for any more. */
+  /** Beyond the specification: what the inscription still needs (D §5.7); empty once it can no longer be requested. */
   pendenciasInscricao: z.array(pendenciaInscricao),
   dividaAtiva: z.nullable(dividaAtiva),
 });
@@ -228,7 +231,7 @@ export const processos = {
     access: p('CONSULTAR'),
     summary: 'TCC em PDF: enquanto em elaboração, para assinar; depois de anexado, o arquivo assinado, byte a byte',
     params: idParams,
-    /** The signed TCC may be of several files; the first, where none is asked for. */
+    /** A signed TCC may have several files; default: the first. */
     query: z.object({ parte: z.optional(id()) }),
     output: 'pdf',
   }),

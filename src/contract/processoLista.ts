@@ -26,7 +26,7 @@ export const filtroProcesso = z
     idFaseProcesso: referencia('faseProcesso', {}),
     idSituacaoProcesso: referencia('situacaoProcesso', {}),
     devedor: texto({ max: [limits.filterDevedor, filtro.devedorMax] }),
-    /** Spelling of the entity section; same meaning as `devedor` (D §9.2). */
+    /** The entity section's spelling of `devedor` (D §9.2). */
     nomeDevedor: texto({ max: [limits.filterDevedor, filtro.devedorMax] }),
     dataInicio: data({ naoFutura: true }),
     dataFim: data({ naoFutura: true }),
@@ -38,7 +38,7 @@ export const filtroProcesso = z
     situacaoCDACobranca: opcao(situacoesPCC),
     situacaoCDAJustica: opcao(situacoesCdaJustica),
     situacaoCDAProtesto: opcao(situacoesCdaProtesto),
-    /** Spellings of the entity section again (D §9.2). */
+    /** The entity section's spellings of the three fields above (D §9.2). */
     situacaoCdaCobranca: opcao(situacoesPCC),
     situacaoCdaJustica: opcao(situacoesCdaJustica),
     situacaoCdaProtesto: opcao(situacoesCdaProtesto),
@@ -51,7 +51,7 @@ export const filtroProcesso = z
   .check(...periodoDe('dataInicio', 'dataFim'), ...periodoDe('dataDevolucaoInicio', 'dataDevolucaoFim'));
 export type FiltroProcesso = z.infer<typeof filtroProcesso>;
 
-/** Every spelling of a filter under the name of the call (D §9.2); of returned processes, the period is that of the return. */
+/** The filter under the call's own names (D §9.2); for returned processes, the period is that of the return. */
 export function filtroCanonico(filtro: FiltroProcesso): FiltroProcesso {
   const { nomeDevedor, situacaoCdaCobranca, situacaoCdaJustica, situacaoCdaProtesto, ...f } = filtro;
   const canonico = {
@@ -71,7 +71,7 @@ export function filtroCanonico(filtro: FiltroProcesso): FiltroProcesso {
   };
 }
 
-/** Sort keys on the wire (S1 §7.1); the screen's names map to them in the declaration. */
+/** Sort keys in the API (S1 §7.1); the declaration maps the screen's names to them. */
 export const ordensProcesso = [
   'data',
   'numero',
@@ -82,7 +82,7 @@ export const ordensProcesso = [
   'totalCorrigido',
 ] as const;
 
-/** Those of returned processes besides: their last action is the return (S1 §7.1). */
+/** More sort keys, only for returned processes: their last action is the return (S1 §7.1). */
 export const ordensDevolvido = [
   ...ordensProcesso,
   'ultimoAndamento.data',
@@ -100,20 +100,20 @@ export const linhaProcesso = z.object({
   totalCorrigido: z.number(),
   suspenso: z.boolean(),
   ultimaCorrecaoValor: nulo,
-  /** Beyond the specification: `yyyy-MM` of the newest month of the index in the value, and how many it needed are missing. */
+  /** Beyond the specification: newest month (`yyyy-MM`) of the index in the value, and how many are missing. */
   indicesAte: nulo,
   mesesQueFaltam: z.number(),
   faseProcesso: fase,
   situacaoProcesso: item,
   ultimoAndamento: z.nullable(z.object({ id: z.number(), data: z.string(), descricao: z.string() })),
-  /** These three only in the list of returned processes (S1 §3.2). */
+  /** The next three fields exist only in the list of returned processes (S1 §3.2). */
   ultimoAndamentoDevolucao: z.optional(
     z.nullable(
       z.object({ id: z.number(), data: z.string(), descricao: z.string(), motivoDevolucao: z.nullable(item) }),
     ),
   ),
   dataDevolucao: z.optional(nulo),
-  /** When the debtor was last made aware: the reference date to start from when the process is returned. */
+  /** Date of the debtor's last awareness: the suggested reference date when the process is returned. */
   dataManifestacaoRetornar: z.optional(nulo),
 });
 export type LinhaProcesso = z.infer<typeof linhaProcesso>;

@@ -133,7 +133,7 @@ export const referencias = {
     summary: 'Órgãos credores que o usuário pode ver, por sigla',
     output: z.array(z.object({ id: z.number(), nome: z.string(), sigla: z.string() })),
   }),
-  /** Extension: what the create form must ask for; the specification names no call for it. */
+  /** Extension: what the create form must ask for; the specification has no call for it. */
   documentosDoOrgao: endpoint({
     method: 'GET',
     path: 'orgaoCredor/documentosNecessarios',

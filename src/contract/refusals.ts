@@ -5,7 +5,7 @@ export type RefusalCode = keyof typeof recusas;
 
 type Args<C extends RefusalCode> = (typeof recusas)[C] extends (...args: infer A) => string ? A : [];
 
-/** A «no» with a reason: code, sentence and, where fields are to blame, which. Anything else thrown is a fault. */
+/** An expected refusal: code, sentence and, where fields are to blame, which. Any other thrown error is a fault. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(
@@ -23,7 +23,7 @@ export function refuse<C extends RefusalCode>(code: C, ...args: Args<C>): Refusa
   return new Refusal(code, typeof text === 'function' ? text(...args) : text);
 }
 
-/** A refusal that blames fields; its sentence is the first of theirs. */
+/** A refusal that blames fields; its sentence is that of the first field. */
 export const refuseFields = (fields: readonly FieldError[]): Refusal =>
   new Refusal('DADOS_INVALIDOS', fields[0]?.message ?? recusas.DADOS_INVALIDOS, fields);
 
@@ -94,5 +94,5 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   SERVIDOR_OCUPADO: 503,
   RELATORIOS_NA_FILA: 503,
 };
-/** HTTP status of a refusal; what is not listed is the sender's content: 422. */
+/** HTTP status of a refusal; a code that is not listed means invalid content: 422. */
 export const statusOf = (code: RefusalCode): number => statuses[code] ?? 422;

@@ -7,7 +7,7 @@ import { item, referencia } from './values/outros.ts';
 import { registrar } from './values/valor.ts';
 
 const base = 'processoConstituicaoCredito';
-/** A month is asked for whole before it is over: only lists refuse a day to come (S1 §5.4). */
+/** Future dates are allowed: a month is asked for whole before it ends. Only lists refuse them (S1 §5.4). */
 const dia = () => data({ obrigatorio: validacao.periodoObrigatorio });
 
 const campos = {
@@ -18,14 +18,14 @@ const campos = {
   idSituacaoProcesso: referencia('situacaoProcesso', {}),
 };
 
-/** By debtor and phase, over processes registered in a period; 0 and null mean any (S1 §2.8, 7.4). */
+/** The report's filter: debtor and phase, over processes registered in a period; 0 and null mean any (S1 §2.8, 7.4). */
 export const filtroRelatorio = z
   .strictObject({ ...campos, excluido: z._default(z.literal(false), false) })
   .check(...ordemDasDatas);
 export type FiltroRelatorio = z.infer<typeof filtroRelatorio>;
 
 export const tiposRelatorio = ['PDF', 'EXCEL'] as const;
-/** What the screen asks: the filter, and in which form the report is wanted. */
+/** What the form of the screen holds: the filter and the format of the report. */
 export const pedidoRelatorio = z
   .strictObject({
     ...campos,

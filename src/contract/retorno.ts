@@ -7,7 +7,7 @@ import { data } from './values/data.ts';
 import { referencia } from './values/outros.ts';
 import { texto } from './values/texto.ts';
 
-/** Where one returned process goes, and since when its debtor knows (S1 §3.6). */
+/** Destination of one returned process, and the date of its debtor's awareness (S1 §3.6). */
 export const itemDeRetorno = z.strictObject({
   idFase: referencia('faseProcesso', { obrigatorio: validacao.retorno.fase }),
   idSituacao: referencia('situacaoProcesso', { obrigatorio: validacao.retorno.situacao }),
@@ -18,7 +18,7 @@ export const itemDeRetorno = z.strictObject({
 export type ItemDeRetorno = z.infer<typeof itemDeRetorno>;
 
 export const retorno = {
-  /** All of them or none (S1 §4.3, 7.3). */
+  /** Returns all the processes or none (S1 §4.3, 7.3). */
   retornarProcessos: endpoint({
     method: 'POST',
     path: 'processoConstituicaoCredito/retornarProcessos',

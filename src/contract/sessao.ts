@@ -7,7 +7,7 @@ import { email } from './values/texto.ts';
 
 const { email: frasesEmail, senha: frases } = validacao;
 
-/** Passwords are never trimmed: what was typed is what counts. */
+/** Passwords are never trimmed. */
 const senhaTexto = (empty: string) => z.string({ error: empty }).check(z.refine((s) => s !== '', { error: empty }));
 
 /** 8 to 32 characters with a digit and a lowercase letter (S0 §5). */
@@ -99,7 +99,7 @@ export const sessao = {
     perMinute: 10,
     body: z.strictObject({ senhaAtual: senhaDigitada(frases.atualObrigatoria), senhaNova: novaSenha }),
   }),
-  /** ALTCHA challenge of the embedded human verification; the answer travels as `recaptchaToken`. */
+  /** ALTCHA challenge of the embedded human verification; `recaptchaToken` carries the answer. */
   desafio: endpoint({
     ...calls.desafio,
     summary: 'Desafio da verificação humana (ALTCHA)',

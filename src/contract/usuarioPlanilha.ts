@@ -8,7 +8,7 @@ const { campos } = comum;
 const { fields } = palavras.resources.usuario;
 const { exemplos, dicas } = planilha;
 
-/** Users from a spreadsheet, profile and body by their names: each line is a new user, as the form would make it. */
+/** Users from a spreadsheet, profile and body by name: each line is a new user, created as the form would do it. */
 export default importacao({
   name: 'usuario',
   permission: 'USUARIO_CADASTRAR',

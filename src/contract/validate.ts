@@ -15,8 +15,8 @@ export type Validated<T> =
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
 /**
- * The one validation of both sides: the schema's own rules and the dates that depend on today, all of them at once.
- * Unknown keys of strict objects are named in the error; at most one error for each field is answered.
+ * The validation that both sides use: the schema's own rules and the date rules that depend on `hoje`, all at once.
+ * Errors name unknown keys of strict objects; there is at most one error per field.
  */
 export function validate<S extends core.$ZodType>(schema: S, input: unknown, hoje: Data): Validated<core.output<S>> {
   const long: FieldError[] = [];
@@ -25,7 +25,7 @@ export function validate<S extends core.$ZodType>(schema: S, input: unknown, hoj
   const result = core.safeParse(schema, value, { error: semPalavras(value) });
   const issues = result.success ? [] : result.error.issues;
   const errors = [...long, ...issues.flatMap(sentences)];
-  // Also of what has other faults: a date speaks whatever else is wrong.
+  // Dates are checked even if other fields are invalid.
   errors.push(...dateErrors(schema, result.success ? result.data : value, hoje));
   if (errors.length === 0 && result.success) return { ok: true, value: result.data };
   const first = new Map<string, FieldError>();
@@ -34,9 +34,9 @@ export function validate<S extends core.$ZodType>(schema: S, input: unknown, hoj
 }
 
 /**
- * The input with what is no list in the place of every list longer than any call takes, which is named; no deeper than forms
- * go. Such a list is not looked into: with tens of thousands of items, each with its faults, the faults alone are too many to
- * be carried.
+ * The input with `true` in place of every list longer than `limits.listaMax`, and an error in `long` for each; no
+ * deeper than forms go. The items of such a list are not validated: tens of thousands of invalid items would give too
+ * many errors.
  */
 function shortened(value: unknown, long: FieldError[], path = '', depth = 0): unknown {
   if (value === null || typeof value !== 'object' || depth > 5) return value;
@@ -60,7 +60,7 @@ function sentences(issue: core.$ZodIssue): FieldError[] {
   return [{ field: path.join('.'), message: issue.message }];
 }
 
-/** What is said where a schema has no sentence of its own: what is not there is asked for, what is of another type is not. */
+/** The sentence where a schema has none: a missing value is required, one of another type has a wrong format. */
 const semPalavras =
   (input: unknown): core.$ZodErrorMap =>
   ({ code, path = [] }) => {

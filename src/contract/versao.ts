@@ -1,2 +1,2 @@
-/** The version people see in the footer, in print and at sign-in; that of package.json and of the newest entry of CHANGELOG.md. */
+/** The version in the footer, in print and at sign-in; equals package.json and the newest entry of CHANGELOG.md. */
 export const versao = '1.4.0';

@@ -1,4 +1,4 @@
-/** Crockford's base 32: no letter that is taken for a digit, nor the one that makes words (I, L, O, U are left out). */
+/** Crockford's base 32: without letters that look like digits (I, L, O), and without U, so that no words appear. */
 const alfabeto = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const tamanho = 16;
 
@@ -10,7 +10,7 @@ export function codigoDeBytes(bytes: Uint8Array): string {
   return emGrupos(letras.join(''));
 }
 
-/** What a person typed → the code as it is kept; null: it cannot be one. Small letters, spaces and look-alikes are forgiven. */
+/** Typed text → the stored code; null: not a code. Accepts small letters, spaces, hyphens, look-alike letters. */
 export function lerCodigo(texto: string): string | null {
   const limpo = texto
     .toUpperCase()

@@ -3,19 +3,19 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { registrar } from './valor.ts';
 
-/** As near as sums of binary fractions come; a thousandth of a real is never taken for an error of the machine. */
+/** Tolerates the rounding errors of sums of binary fractions, never a thousandth of a real. */
 const nearInteger = (n: number) => Math.abs(n - Math.round(n)) < Math.max(1e-6, Math.abs(n) * 16 * Number.EPSILON);
 
-/** Reais on the wire (1523.47) → integer cents (152347). */
+/** Reais in the API (1523.47) → integer cents (152347). */
 export const paraCentavos = (reais: number): number => Math.round(reais * 100);
-/** Integer cents → reais on the wire. */
+/** Integer cents → reais in the API. */
 export const paraReais = (centavos: number): number => centavos / 100;
 
 const real = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 /** 1523.47 → «R$ 1.523,47». */
 export const formatReais = (reais: number): string => real.format(reais);
 
-/** A decimal that is text on the wire, as people write it, without passing through a number: «1234.50» → «1.234,50». */
+/** Decimal text from the API → as people write it, without converting it to a number: «1234.50» → «1.234,50». */
 export const formatDecimal = (decimal: string): string => {
   const [inteiro = '', casas] = decimal.split('.');
   const milhares = inteiro.replace(/\B(?=(\d{3})+$)/g, '.');
@@ -28,8 +28,8 @@ export interface MoneyRule {
   readonly min?: number;
   readonly max?: number;
   /**
-   * Interest and fine start at an amount instead of being asked for (S1 §9): nothing means that one, and so does its
-   * decimal sent as the text that the specification writes, «'0.0'» (S1 §3.5).
+   * Interest and fine start at an amount instead of being required (S1 §9): a blank value becomes this amount. A
+   * decimal sent as text, as the specification writes «'0.0'» (S1 §3.5), is accepted too.
    */
   readonly inicial?: number;
 }
@@ -64,9 +64,9 @@ export const dinheiro = <const R extends MoneyRule>(
   }) as never;
 };
 
-/** A fraction on the wire (0.07) → basis points of a percent (700), exactly. */
+/** A fraction in the API (0.07) → basis points (700), exactly. */
 export const paraPontosBase = (fracao: number): number => Math.round(fracao * 10_000);
 export const paraFracao = (pontosBase: number): number => pontosBase / 10_000;
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-/** 0.07 → «7%»; goes through basis points, so that 7 %, 14 %, 28 % and 29 % keep their value. */
+/** 0.07 → «7%»; computed from basis points, because 0.07, 0.14, 0.28 and 0.29 times 100 are not exact. */
 export const formatPercentual = (fracao: number): string => `${percent.format(paraPontosBase(fracao) / 100)}%`;

@@ -11,9 +11,9 @@ interface Tamanho {
 const { endereco: frases } = validacao;
 
 /**
- * The street part of an address, required but for the complement (S2 §5.12, 5.13); UF and municipality are asked for by each
- * register on its own.
- * @param nomeado whether the sentences about lengths name the field, as the specification has them for users
+ * The street part of an address; all fields but the complement are required (S2 §5.12, 5.13). Each register adds UF and
+ * municipality itself.
+ * @param nomeado whether the sentences about lengths name the field, as the specification does for users
  */
 export const endereco = (de: { readonly rua: Tamanho; readonly bairro: Tamanho; readonly nomeado?: boolean }) => {
   const min = (campo: string, n: number) => (de.nomeado ? ([n, validacao.noMinimo(campo, n)] as const) : n);

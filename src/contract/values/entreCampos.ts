@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * A rule between fields of an object. It speaks whenever its own fields are right in themselves, whatever is wrong with the
- * others: by default zod asks it only once all other fields are right, and what is wrong would be told in two turns. For the
- * same reason no rule of a field ends the checks with `abort`, which silences these too.
+ * A rule between fields of an object. It runs when its own fields are valid, even if others are not: by default zod
+ * runs it only when all fields are valid, and people would get the errors in two rounds. For the same reason no rule of
+ * a field ends the checks with `abort`, which would silence these too.
  * @param campos the fields that the rule reads
- * @param culpado the field that is blamed
+ * @param culpado the field that gets the error
  */
 export const entreCampos = <T extends object>(
   campos: readonly (keyof T & string)[],
@@ -25,12 +25,13 @@ export const entreCampos = <T extends object>(
 const betweenFields = (issue: z.core.$ZodRawIssue) => issue.code === 'custom' && Boolean(issue.params?.entreCampos);
 
 /**
- * Options of a rule about a list or between its items: zod runs it even when items are invalid, so it must bear any item.
+ * Options of a rule about a list or between its items: zod runs it even when items are invalid, so the rule must accept
+ * any value as an item.
  */
 export const semEsperar = {
   when: ({ issues }: z.core.ParsePayload): boolean =>
     !issues.some(({ code, path }) => code === 'invalid_type' && !path?.length),
 } as const;
 
-/** An item of such a list, before it is known to be one. */
+/** An item of such a list, before it was validated. */
 export type Talvez<T> = { readonly [K in keyof T]?: unknown } | null | undefined;

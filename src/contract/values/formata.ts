@@ -4,7 +4,7 @@ import { formatPercentual, formatReais } from './dinheiro.ts';
 import { formatCnpj, formatCpf, formatCpfCnpj } from './identificacao.ts';
 import type { Kind } from './valor.ts';
 
-/** What stands where there is nothing (S1 §1). */
+/** Text shown for a blank value (S1 §1). */
 export const VAZIO = '---';
 
 const text = (format: (value: string) => string) => (value: unknown) => format(String(value));
@@ -25,14 +25,14 @@ const formats: Partial<Record<Kind, (value: unknown) => string>> = {
   numero: number((n) => inteiro.format(n)),
 };
 
-/** A value as people read it, by its kind; blank is `---`. Selections and references that are ids need words of their own. */
+/** A value as people read it, by its kind; blank is `---`. The caller finds words for ids of references. */
 export const formata = (kind: Kind, value: unknown): string => {
   if (value === null || value === undefined || value === '') return VAZIO;
   if (typeof value === 'object') return nomeDe(value);
   return (formats[kind] ?? String)(value);
 };
 
-/** `{ id, nome, sigla }` of a reference that came with its words. */
+/** The name, or else the sigla, of a reference answered as `{ id, nome, sigla }`. */
 const nomeDe = (item: object): string => {
   const { nome, sigla } = item as { nome?: string; sigla?: string };
   return nome ?? sigla ?? VAZIO;

@@ -1,6 +1,6 @@
 const repeated = (text: string) => /^(.)\1+$/.test(text);
 const value = (character: string) => character.charCodeAt(0) - 48;
-/** Modulo 11 of the Receita Federal: weights grow from the right, `max` and then again from 2. */
+/** Check digit modulo 11 of the Receita Federal: from the right, weights 2 to `max`, then again from 2. */
 const digit = (text: string, max: number) => {
   const sum = [...text].reverse().reduce((total, c, i) => total + value(c) * (2 + (i % (max - 1))), 0);
   const rest = sum % 11;
@@ -27,18 +27,18 @@ export const formatCpf = (t: string) => t.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})
 export const formatCnpj = (t: string) => t.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5');
 export const formatCpfCnpj = (t: string) => (t.length === 11 ? formatCpf(t) : formatCnpj(t));
 
-/** The types of document that have check digits and a mask, 1 and 2; the others are free text (S1 §2.4). */
+/** Whether the type of document has check digits and a mask (1 CPF, 2 CNPJ); the others are free text (S1 §2.4). */
 export const eCpfOuCnpj = (tipo: number | null): boolean => tipo === 1 || tipo === 2;
 interface Identificado {
   readonly idTipoDocumentoIdentificacao: number;
   readonly documentoIdentificacao: string;
 }
-/** The document by which a person is known, with its mask where there is one. */
+/** The identification document of a person, with its mask where its type has one. */
 export const formatDocumento = ({
   idTipoDocumentoIdentificacao: tipo,
   documentoIdentificacao,
 }: Identificado): string => (eCpfOuCnpj(tipo) ? formatCpfCnpj(documentoIdentificacao) : documentoIdentificacao);
 
-/** A court case as the CNJ writes it (Res. 65/2008): «0001234-56.2026.8.17.2001»; anything but 20 digits stays as it is. */
+/** The CNJ's format of a court case (Res. 65/2008): «0001234-56.2026.8.17.2001»; without 20 digits, only digits. */
 export const formatCnj = (numero: string): string =>
   apenasDigitos(numero).replace(/^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/, '$1-$2.$3.$4.$5.$6');

@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { partesDe } from './partes.ts';
 import { type Kind, registrar, valorDe } from './valor.ts';
 
-/** A text as the server answers it: of its kind, but held to no rule of the form, for older records may know less. */
+/** A nullable text in an answer: it has its kind, but no rule of the form, because older records may have less data. */
 export const lido = (kind: Kind = 'texto') => registrar(z.nullable(z.string()), { kind });
 export const lidoSempre = (kind: Kind = 'texto') => registrar(z.string(), { kind });
 
 /**
- * The id of a record that is answered as an object: the form sends the id, and a record that goes back as it came sends
- * the object; the server reads the id of either.
+ * The id of a record that answers contain as an object. The form sends the id; a client that sends an answer back sends
+ * the object; the server takes the id from either.
  */
 export const idOuObjeto = <S extends z.ZodMiniType>(schema: S) => z.pipe(z.transform(idDe), schema);
 
-/** `{ id: 7, nome: … }` or 7 → 7: a reference that came with its words, or without. */
+/** `{ id: 7, nome: … }` or 7 → 7. */
 export const idDe = (value: unknown): unknown =>
   value !== null && typeof value === 'object' && 'id' in value ? value.id : value;
 
 type Text = string | null | undefined;
 type Value = number | null | undefined;
-/** The schema of a form's field as it is answered; `S` names those that are never missing, none named: the required ones. */
+/** The schema of a form's field in an answer. `S` names the fields that are never null; `never`: the required ones. */
 export type Lido<T, K, S extends string> =
   T extends z.ZodMiniType<infer O>
     ? [O] extends [Text]
@@ -44,9 +44,9 @@ type Maybe<T extends z.ZodMiniType, O, K, S> = (
   : z.ZodMiniNullable<T>;
 
 /**
- * How a field of a form is answered: of its kind, but held to no rule of the form, for older records may know less; lists
- * and objects as they are typed.
- * @param always whether no record lacks it; default: whether the form requires it
+ * The schema of a form's field in an answer: its kind without the rules of the form, because older records may have
+ * less data; lists and objects keep their schema.
+ * @param always whether every record has the field; default: whether the form requires it
  */
 export function lidoDe(schema: z.ZodMiniType, always?: boolean): z.ZodMiniType {
   const { type, required } = plainly(schema);
@@ -57,7 +57,7 @@ export function lidoDe(schema: z.ZodMiniType, always?: boolean): z.ZodMiniType {
   return type === 'boolean' ? z.boolean() : schema;
 }
 
-/** What is below «optional» and «nullable», and whether there was any of them. */
+/** The type below «optional» and «nullable»; `required`: there was neither. */
 function plainly(schema: z.core.$ZodType): { type: string; required: boolean } {
   const { type, innerType } = partesDe(schema);
   return innerType ? { type: plainly(innerType).type, required: false } : { type, required: true };

@@ -6,9 +6,9 @@ import { registrar } from './valor.ts';
 export const id = () => z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
 export const idParams = z.object({ id: id() });
 
-/** A row of a catalogue as it is answered with what points to it. */
+/** Id and name of a catalogue row, as answered in the records that refer to it. */
 export const item = z.object({ id: z.number(), nome: z.string() });
-/** A text of an answer that may not be there. */
+/** A nullable text in an answer. */
 export const nulo = z.nullable(z.string());
 
 export const referencia = <const R extends { obrigatorio?: string | true }>(

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What a schema is made of: an object of its fields, a list of its element, a wrapper («optional», «nullable»…) of what it wraps. */
+/** The parts of a schema: fields of an object, element of a list, inner schema of a wrapper («nullable»…). */
 export interface Partes {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
@@ -9,8 +9,8 @@ export interface Partes {
 }
 type Schema = z.core.$ZodType;
 
-/** The only place that looks into zod's definition of a schema; every schema of the product comes from `zod/mini`. */
+/** The only place that reads zod's definition of a schema; every schema of the product comes from `zod/mini`. */
 export const partesDe = (schema: Schema): Partes => (schema as z.ZodMiniType).def as Partes;
 
-/** The fields of an object; of anything else, none. */
+/** The fields of an object schema; none for any other schema. */
 export const camposDe = (schema: Schema): Readonly<Record<string, Schema>> => partesDe(schema).shape ?? {};

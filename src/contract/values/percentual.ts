@@ -12,8 +12,8 @@ export interface PercentRule {
 const inBasisPoints = (fracao: number) => Math.abs(fracao * 10_000 - paraPontosBase(fracao)) < 1e-6;
 
 /**
- * A fraction on the wire (0.07 for 7 %), exact to the basis point: bounds are compared in whole basis points, so that no
- * binary fraction decides. Screens show it times 100.
+ * A fraction in the API (0.07 for 7 %), exact to the basis point: bounds are compared in whole basis points, because
+ * binary fractions are not exact. Screens show it times 100.
  */
 export const percentual = ({ min, max }: PercentRule) =>
   registrar(

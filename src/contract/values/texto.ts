@@ -4,14 +4,14 @@ import { patterns } from '../limits.ts';
 import { type Kind, registrar, type Valor } from './valor.ts';
 
 export interface TextRule {
-  /** The sentence said when it is empty; `true` says «Campo obrigatório»; absent: the value may be left out. */
+  /** The sentence for an empty value; `true`: «Campo obrigatório»; absent: the value is optional. */
   readonly obrigatorio?: string | true;
   readonly min?: number | readonly [number, string];
   readonly max?: number | readonly [number, string];
   readonly formato?: readonly [RegExp, string];
-  /** Any further rule on the value that is not empty. */
+  /** One more rule, for values that are not empty. */
   readonly valido?: readonly [(value: string) => boolean, string];
-  /** What is done to the text before it is checked; trimming always is. */
+  /** Applied to the text before its checks; the text is trimmed in any case. */
   readonly normaliza?: (value: string) => string;
 }
 
@@ -26,9 +26,10 @@ const checks = (rule: TextRule) => {
 };
 
 /**
- * Controls, and the marks without width that a paste brings along or that make a text read in another order: with them two
- * names that look the same are two, and one name may look like another. Line breaks stay. For the same reason an accent is
- * part of its letter, not a sign after it, as some systems send it: letters are counted, and looked for, as people see them.
+ * Control characters, and characters without width that a paste brings along or that change the reading order: with
+ * them, names that look the same would differ, and one name could imitate another. Line breaks stay. For the same
+ * reason `visible` joins accents with their letters (NFC), which some systems send apart: texts are then counted and
+ * searched as people see them.
  */
 const invisible = /(?![\t\n\r])[\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
 const visible = (text: string) => text.replace(invisible, '').normalize('NFC').trim();
@@ -74,7 +75,7 @@ const valor = (kind: Kind, rule: TextRule): Valor => {
   };
 };
 
-/** A string of any kind; the makers below differ by normalisation, mask and meaning. */
+/** A string of any kind; the functions below differ by normalisation, mask and meaning. */
 export const textual = <const R extends TextRule>(kind: Kind, rule: R): Result<R> => {
   const schema = rule.obrigatorio ? string(rule) : z.nullish(string(rule));
   return registrar(schema as z.ZodMiniType, valor(kind, rule)) as Result<R>;

@@ -15,7 +15,7 @@ const regra = (certo: (pessoa: Identificado) => boolean, culpado: keyof Identifi
   );
 const livres = tiposIdentificacao.filter(({ id }) => id > 2);
 
-/** Check digits of a CPF and a CNPJ; types other than these are free by a length of their own (S1 §2.4; D §9.6). */
+/** Check digits of CPF and CNPJ; other types: a maximum length, and not one repeated character (S1 §2.4; D §9.6). */
 export const identificacaoCoerente = [
   regra(
     ({ idTipoDocumentoIdentificacao: tipo }) => tiposIdentificacao.some(({ id }) => id === tipo),

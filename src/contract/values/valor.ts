@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a value is: decides mask, format, input, column alignment and validation, on both sides. */
+/** The kind of a value: decides mask, format, input, column alignment and validation, on both sides. */
 export type Kind =
   | 'texto'
   | 'textoLongo'
@@ -28,16 +28,16 @@ export interface Valor {
   readonly required?: boolean;
   readonly max?: number;
   readonly min?: number;
-  /** A date that may not lie after today, or before it: checked against the clock that `validate` is given. */
+  /** The date may not be after today (`naoPassada`: before today), which is the `hoje` given to `validate`. */
   readonly naoFutura?: boolean;
   readonly naoPassada?: boolean;
-  /** Fixed options of a selection; words at `opcoes.<name>.<value>`. */
+  /** Fixed options of a selection; their words are at `opcoes.<name>.<value>`. */
   readonly options?: readonly (string | number)[];
   /** The resource a reference points to. */
   readonly reference?: string;
 }
 
-/** Where each schema keeps what kind of value it is. */
+/** The `Valor` of each schema. */
 export const valores = z.registry<Valor>();
 
 export const valorDe = (schema: unknown): Valor | undefined => valores.get(schema as never);
