@@ -6,21 +6,24 @@ import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 export interface Aba {
-  /** The hash that opens it; the first one's is the root of all. Below `#x` live `#x/y`. */
+  /** The hash that opens the tab; that of the first tab is the default. `#x/y` also opens the tab `#x`. */
   readonly hash: string;
   readonly label: string;
-  /** Why it cannot be opened. */
+  /** Why the tab cannot be opened. */
   readonly closed?: string | undefined;
   readonly content: ReactNode;
 }
 interface Props {
   readonly abas: readonly [Aba, ...Aba[]];
   readonly rotulo: string;
-  /** Tells the tabs of one group from those of another on the page. */
+  /** Distinguishes this group of tabs from others on the page. */
   readonly id: string;
 }
 
-/** Tabs by the hash of the address (S1 §2.3). A failure inside of one leads silently back to the root; a closed one, to the first of its group. */
+/**
+ * Tabs by the hash of the address (S1 §2.3). A closed tab silently gives way to the first one of its group; a tab whose
+ * content throws, to the one with the empty hash.
+ */
 export function AbasPorHash({ abas, rotulo, id }: Props) {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -29,7 +32,7 @@ export function AbasPorHash({ abas, rotulo, id }: Props) {
     abertas.find((aba) => aba.hash === hash) ?? abertas.find((aba) => hash.startsWith(`${aba.hash}/`)) ?? abas[0];
   const go = (to: string) => navigate({ pathname, search, hash: to }, { replace: true });
   const [{ hash: raiz }] = abas;
-  // An address says what is shown: that of a closed tab becomes that of the one in its place.
+  // The address must say what is shown: the hash of a closed tab is replaced by that of the first tab.
   const fechada = abas.some(
     (aba) => aba.closed !== undefined && (aba.hash === hash || hash.startsWith(`${aba.hash}/`)),
   );

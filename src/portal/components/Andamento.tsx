@@ -5,11 +5,11 @@ import { useId } from 'react';
 
 interface Props {
   readonly texto: string;
-  /** From 0 to 1; undefined: nobody knows. */
+  /** From 0 to 1; undefined: unknown. */
   readonly parte?: number | undefined;
 }
 
-/** A bar that says what it waits for. */
+/** A progress bar, with a text that says what it waits for. */
 export function Andamento({ texto, parte }: Props) {
   const id = useId();
   return (

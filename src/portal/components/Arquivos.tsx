@@ -27,7 +27,7 @@ interface Props {
   readonly name?: string;
   readonly disabled?: boolean;
   readonly multiple?: boolean;
-  /** Files elsewhere in the form: no two have the same name. */
+  /** The other files of the form: no two may have the same name. */
   readonly outros?: Outros;
 }
 

@@ -36,11 +36,11 @@ export const Dados = ({ children }: { readonly children: ReactNode }) => (
 interface DadoProps {
   readonly nome: string;
   readonly valor: ReactNode;
-  /** Takes the whole row, or two places of it. */
+  /** Takes the whole row, or two columns of it. */
   readonly largo?: boolean | 'dobro';
 }
 
-/** One of the pairs; blank is `---` (S1 §1). */
+/** One label and its value; blank is `---` (S1 §1). */
 export const Dado = ({ nome, valor, largo = false }: DadoProps) => (
   <Box sx={{ minWidth: 0, ...(largo ? { gridColumn: largo === 'dobro' ? 'span 2' : '1 / -1' } : {}) }}>
     <Typography component="dt" variant="body2" color="text.secondary">

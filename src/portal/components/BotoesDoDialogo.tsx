@@ -6,13 +6,13 @@ import { useDialogoAoRedor } from '../rascunho/contexto.ts';
 interface Props {
   readonly cancelar: string;
   readonly confirmar: string;
-  /** What cannot be taken back is red. */
+  /** Red, for an action that cannot be undone. */
   readonly perigo?: boolean;
-  /** Default: closes the dialog around, which asks first where something was typed. */
+  /** Default: closes the dialog around, which asks first if something was typed. */
   readonly onCancel?: () => void;
 }
 
-/** The foot of a dialog that is a form: neither button answers while it is being sent. */
+/** The buttons of a dialog with a form; both are disabled while the form is being sent. */
 export function BotoesDoDialogo({ cancelar, confirmar, perigo = false, onCancel }: Props) {
   const { isSubmitting } = useFormState();
   const dialogo = useDialogoAoRedor();

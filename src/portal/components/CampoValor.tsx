@@ -18,7 +18,7 @@ interface Props {
   readonly legivel?: (value: unknown) => unknown;
 }
 
-/** One side of a field as people read it. Of a list that changed, only what left or came; the rest is counted. */
+/** One side of a changed field, as people read it. Of a list, the items only on this side; the others are counted. */
 export function CampoValor({ campo, lado, diferenca, kind, reference, legivel }: Props) {
   const item = useItem(campo);
   const noted = diferenca[lado];
@@ -34,7 +34,7 @@ export function CampoValor({ campo, lado, diferenca, kind, reference, legivel }:
   return [...nomes, ...(iguais > 0 ? [`(${t.iguais(iguais)})`] : [])].join('\n') || VAZIO;
 }
 
-/** What the contract does not know is read by its shape. */
+/** The kind of a field that the contract does not know is guessed from its value. */
 const kindDe = (value: unknown): Kind => {
   if (typeof value === 'boolean') return 'booleano';
   if (typeof value !== 'string') return 'texto';
@@ -46,7 +46,7 @@ const moduloDe = new Map(
   modules.flatMap(({ modulo, permissoes }) => permissoes.map((codigo) => [codigo as string, modulo])),
 );
 
-/** An item of a list: a permission by its words, a record by its name, anything else by what it says. */
+/** The text of a list's item: a permission by its words, a record by its name, anything else by its values. */
 function useItem(campo: string) {
   const translate = useTranslate();
   return (item: unknown): string => {

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a file is removed; closes by itself after 10 seconds in which nobody pointed at it or used it (S0 §2.9). */
+/** Asks before a file is removed; closes by itself after 10 seconds without pointer or focus (S0 §2.9). */
 export function ConfirmaRemocao({ anchor, nome, onConfirm, onClose }: Props) {
   const translate = useTranslate();
   const [hovered, setHovered] = useState(false);

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 export interface Contagem {
   readonly nome: string;
   readonly valor: string | number;
-  /** Of what asks for attention; default: that of text. */
+  /** Colour of a figure that needs attention; default: that of text. */
   readonly cor?: string | undefined;
 }
 

@@ -17,12 +17,12 @@ interface Tipo {
   readonly opcional: boolean;
 }
 
-/** The documents that a form asks for: one box for each type; the form holds `[{ idTipoDocumento, arquivos }]`. */
+/** The documents that a form asks for: one box per document type; the form holds `[{ idTipoDocumento, arquivos }]`. */
 export function DocumentosInput({ tipos, ...props }: InputProps & { readonly tipos: readonly Tipo[] }) {
   const { field, fieldState } = useInput({ source: props.source });
   const { getValues } = useFormContext();
   const value = (field.value || []) as readonly Documento[];
-  /** As the form has them now: a file that arrives takes nothing away from a type that got one meanwhile. */
+  /** Read from the form now, not from the last render: another type may have received a file meanwhile. */
   const outrosTipos = (id: number) =>
     ((getValues(props.source) || []) as readonly Documento[]).filter((d) => d.idTipoDocumento !== id);
   const set = (id: number, arquivos: readonly Arquivo[]) =>

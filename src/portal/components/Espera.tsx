@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTimeout, useTranslate } from 'ra-core';
 import { limits } from '@/contract/limits.ts';
 
-/** While what a form needs is fetched; or why it did not come. */
+/** Shown while the data of a form is being fetched, or with the error if that failed. */
 export function Espera({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
   const translate = useTranslate();
   const late = useTimeout(limits.skeletonMs);

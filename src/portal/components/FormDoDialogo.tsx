@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The form between a dialog and its parts: the content scrolls, the buttons stay. */
+/** Wraps the form of a dialog: the content scrolls, the buttons stay in view. */
 export const FormDoDialogo = ({ children }: { readonly children: ReactNode }) => <Box sx={inteiro}>{children}</Box>;
 
 const inteiro = {

@@ -16,7 +16,7 @@ export default function PermissoesInput(props: InputProps) {
   const { id, field, change, error, label, disabled } = useCampo(props);
   const translate = useTranslate();
   const selected = (Array.isArray(field.value) ? field.value : []) as readonly Permission[];
-  // Without effect in an ordinary body, these are not offered there; a profile that has them already shows them.
+  // The codes in `onlyCentral` have no effect in an ordinary body: offered there only if the profile has them.
   const [had] = useState(() => new Set(selected));
   const offered = (code: Permission) => isCentral() || !onlyCentral.has(code) || had.has(code);
   const shown = modules

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 interface Props {
   readonly rotulo: string;
   readonly colunas: readonly string[];
-  /** Cells as people read them; the first names the row. */
+  /** Formatted cells; the first one names the row. */
   readonly linhas: readonly (readonly string[])[];
   readonly total?: readonly string[];
 }

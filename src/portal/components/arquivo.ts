@@ -1,7 +1,7 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import { limits } from '@/contract/limits.ts';
 
-/** A file already sent, as the form keeps it; the size is only for the screen. */
+/** An uploaded file, as the form holds it; the size is only for the screen. */
 export interface Arquivo {
   readonly uuid: string;
   readonly nome: string;
@@ -10,12 +10,12 @@ export interface Arquivo {
 
 const MB = 1024 * 1024;
 
-/** A name that the form has not seen yet: it takes no two files of the same name (S0 §5). */
+/** The error for a file name that the form already has, or undefined: names may not repeat in a form (S0 §5). */
 export const recusaDoNome = (name: string, taken: readonly { nome: string }[]): string | undefined =>
   taken.some(({ nome }) => nome === name) ? validacao.arquivo.repetido(name) : undefined;
 
 /**
- * Why a chosen file cannot be sent, or nothing (S0 §5): looked at before a byte leaves the browser.
+ * Why a chosen file cannot be sent, or undefined (S0 §5); checked before anything is uploaded.
  * @param taken all files that the form holds
  */
 export async function recusaDoArquivo(file: File, taken: readonly { nome: string }[]): Promise<string | undefined> {
@@ -28,7 +28,7 @@ export async function recusaDoArquivo(file: File, taken: readonly { nome: string
 
 const comecaComoPdf = async (file: File) => (await file.slice(0, 1024).text()).includes('%PDF-');
 
-/** Sends with up to three tries (S0 §7); a refusal of the server is final and is not tried again. */
+/** Sends with up to three tries (S0 §7). `final`: the errors not tried again, such as a refusal of the server. */
 export async function comTentativas<T>(send: () => Promise<T>, final: (error: unknown) => boolean): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

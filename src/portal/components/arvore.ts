@@ -3,7 +3,7 @@ import type { Permission, PermissionModule } from '@/contract/permissions.ts';
 type Selected = readonly Permission[];
 type Modulo = PermissionModule<Permission>;
 
-/** A module is ticked only when all of its permissions are (S0 §4); some of them: partly. */
+/** `tudo`: all permissions of the module are ticked, and so is the module (S0 §4); `parte`: some are. */
 export const estadoDoModulo = (selected: Selected, { permissoes }: Modulo): 'tudo' | 'parte' | 'nada' => {
   const ticked = permissoes.filter((code) => selected.includes(code)).length;
   return ticked === 0 ? 'nada' : ticked === permissoes.length ? 'tudo' : 'parte';

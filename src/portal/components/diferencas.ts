@@ -1,18 +1,19 @@
-/** A record as it was noted. */
+/** A record as the audit trail keeps it. */
 export type Estado = Readonly<Record<string, unknown>> | null;
 
 export interface Diferenca {
   /** Path of the field, as the contract writes it: `devedor.nome`. */
   readonly campo: string;
-  /** `undefined`: the field was not noted there. */
+  /** `undefined`: that side does not have the field. */
   readonly antes: unknown;
   readonly depois: unknown;
   readonly mudou: boolean;
 }
 
 /**
- * Field by field, in the order of the record after. Both noted, a field changed when its values differ or only the record after
- * has it; with one side alone, all of it was made or removed. Lists are one field. Keys of the database are read as fields.
+ * The differences of two records, field by field, in the order of `depois`. With both records, a field changed when
+ * `depois` speaks of it (`dito`) and the values differ; with one, every field with a value was made or removed. A list
+ * is one field. Snake-case keys of the database become camel case.
  */
 export function diferencas(antes: Estado, depois: Estado): readonly Diferenca[] {
   const [velhos, novos] = [folhas(antes), folhas(depois)];
@@ -24,13 +25,13 @@ export function diferencas(antes: Estado, depois: Estado): readonly Diferenca[] 
   });
 }
 
-/** A record that says nothing of a field left it alone; one whose `prazo` is blank has no `prazo.fim` any more. */
+/** Whether a record speaks of a field: one it omits was left alone, but a blank `prazo` also blanks `prazo.fim`. */
 const dito = (campos: ReadonlyMap<string, unknown>, campo: string): boolean => {
   const partes = campo.split('.');
   return partes.some((_, i) => campos.has(partes.slice(0, i + 1).join('.')));
 };
 
-/** Never of interest to a person: counters, and copies of a text kept for searching it. */
+/** Fields of no interest to people: ids, counters, and copies of a text kept for searching it. */
 const interno = /^(id|versao|versaoAcesso|excluidoEm|.*Busca)$/;
 
 function folhas(estado: Estado, path = ''): Map<string, unknown> {
@@ -46,12 +47,12 @@ function folhas(estado: Estado, path = ''): Map<string, unknown> {
   return found;
 }
 
-/** A record by its name; what an exported list was filtered by may have a `nome` too. */
+/** Whether an object is a record, shown by its name. The `filtro` of an exported list is none, even with a `nome`. */
 const seNomeia = (campo: string, value: object) => campo !== 'filtro' && ('nome' in value || 'sigla' in value);
 
 const vazio = (value: unknown) => value === null || value === undefined || value === '';
 
-/** Blank is blank; a number is the same written as text (`10000.00` and 10000); objects are one record by their id. */
+/** Blank equals blank, a number its text (`10000.00` and 10000); objects by id, or whole if they have `opcional`. */
 export function iguais(a: unknown, b: unknown): boolean {
   if (vazio(a) || vazio(b)) return vazio(a) && vazio(b);
   if (typeof a === 'number' || typeof b === 'number') return Number(a) === Number(b);
@@ -63,7 +64,7 @@ const chave = (value: unknown): unknown =>
     ? value.id
     : value;
 
-/** What a list has on one side only, and how many items both have. */
+/** The items that only one of the lists has, and the number of those that both have. */
 export function itens(antes: readonly unknown[], depois: readonly unknown[]) {
   const text = (item: unknown) => JSON.stringify(item);
   const [velhos, novos] = [new Set(antes.map(text)), new Set(depois.map(text))];

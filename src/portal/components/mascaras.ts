@@ -1,14 +1,14 @@
 import { apenasDigitos, semMascara } from '@/contract/values/identificacao.ts';
 import type { Kind } from '@/contract/values/valor.ts';
 
-/** What a masked input keeps in the form (`limpa`) and shows on the screen while it is being typed (`mostra`). */
+/** A masked input: `limpa` makes the value that the form holds, `mostra` the text shown while it is typed. */
 export interface Mascara {
   readonly limpa: (text: string) => string;
   readonly mostra: (value: string) => string;
   readonly inputMode: 'numeric' | 'text' | 'tel';
 }
 
-/** Fills `##.###` with what has been typed so far; nothing is put after the last character typed. */
+/** Fills `##.###` with the characters typed so far; adds nothing after the last of them. */
 const preenche = (pattern: string, value: string): string => {
   let i = 0;
   let out = '';
@@ -22,12 +22,12 @@ const preenche = (pattern: string, value: string): string => {
 const CPF = '###.###.###-##';
 const CNPJ = '##.###.###/####-##';
 const cnpj = (value: string) => preenche(CNPJ, value);
-/** Twelve letters or digits and two digits: a letter in the last two places is not taken. */
+/** Twelve letters or digits, then two digits: letters in the last two places are dropped. */
 const limpaCnpj = (text: string) => {
   const value = semMascara(text);
   return value.slice(0, 12) + apenasDigitos(value.slice(12)).slice(0, 2);
 };
-/** +55 and the long-distance zero fall away when a number is pasted with them. */
+/** Drops the +55 and the long-distance zero of a pasted number. */
 const limpaTelefone = (text: string) => {
   const digits = apenasDigitos(text).replace(/^0+/, '');
   return (digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits).slice(0, 11);
@@ -54,7 +54,7 @@ export const mascaras: Partial<Record<Kind, Mascara>> = {
 
 /* ---------- dates: dd/MM/yyyy on the screen, yyyy-MM-dd in the form ---------- */
 
-/** What is typed, as the form keeps it: a whole date as ISO, a part as it stands (validation names it), nothing as null. */
+/** Typed text → the form's value: a whole date as ISO, a partial date as it is (not valid), nothing as null. */
 export const dataParaForm = (text: string): string | null => {
   const digits = apenasDigitos(text).slice(0, 8);
   if (digits === '') return null;
@@ -66,7 +66,7 @@ export const dataParaTela = (value: unknown): string => {
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
   return iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : text;
 };
-/** «2026-11-20», «20-11-2026», «1/2/26», «20 11 2026», «20.11.2026» → ISO; anything else is left to the mask. */
+/** «2026-11-20», «20-11-2026», «1/2/26», «20 11 2026», «20.11.2026» → ISO; null: left to the mask. */
 export const dataColada = (text: string): string | null => {
   const parts = text
     .trim()
@@ -80,9 +80,9 @@ export const dataColada = (text: string): string | null => {
   return year.length === 4 ? `${year}-${pad(b)}-${pad(a)}` : null;
 };
 
-/* ---------- money: cents come in from the right ---------- */
+/* ---------- money: digits enter from the right, cents first ---------- */
 
-/** «1», «12», «123» → 0.01, 0.12, 1.23; digits beyond R$ 999.999.999,99 are not taken. */
+/** «1», «12», «123» → 0.01, 0.12, 1.23; digits beyond R$ 999.999.999,99 are dropped. */
 export const reaisDigitados = (text: string): number | null => {
   const digits = apenasDigitos(text)
     .replace(/^0+(?=\d)/, '')

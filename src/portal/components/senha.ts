@@ -1,6 +1,6 @@
 import { limits } from '@/contract/limits.ts';
 
-/** The live checklist of a new password (S0 §2.8, 5): pure, so that sign-in can use it without any component library. */
+/** The live checklist of a new password (S0 §2.8, 5): a pure function, so that sign-in needs no component library. */
 export function regrasDaSenha(senha: string, confirmacao: string): readonly { regra: RegraSenha; ok: boolean }[] {
   const length = [...senha].length;
   const { min, max } = limits.password;
@@ -13,5 +13,5 @@ export function regrasDaSenha(senha: string, confirmacao: string): readonly { re
   ];
 }
 
-/** Words at `senha.regras.<regra>`. */
+/** Its words are at `senha.regras.<regra>`. */
 export type RegraSenha = 'tamanho' | 'digito' | 'letra' | 'minuscula' | 'iguais';

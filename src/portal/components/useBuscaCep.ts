@@ -6,12 +6,12 @@ import { cepValido } from '@/contract/values/contato.ts';
 import type { AtivaDataProvider } from '../providers/dataProvider.ts';
 import { usePreencher } from './usePreencher.ts';
 
-/** A city is one of its state. */
+/** Groups of fields filled in together: state and city are one group, because a city belongs to its state. */
 const campos = [['uf', 'municipio'], ['bairro'], ['rua']];
 
 /**
- * Looks up the address when the CEP is left, and fills in state, city, district and street (S1 §2.4, S2 §2.11). What
- * cannot be found is only said below the field. Whether anything waits for it is the caller's to decide, by `onBusy`.
+ * Looks up the address when the CEP loses the focus, and fills in state, city, district and street (S1 §2.4, S2 §2.11).
+ * A failed look-up is only said below the field. `onBusy` tells the caller when a look-up begins and ends.
  */
 export function useBuscaCep(at: (field: string) => string, onBusy?: (busy: boolean) => void) {
   const translate = useTranslate();

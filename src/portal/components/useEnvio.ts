@@ -4,7 +4,7 @@ import type { CopiaGuardada, Escolhido } from '../rascunho/deposito.ts';
 import { useACaminho, useCopia, usePendentes } from '../rascunho/useCopia.ts';
 import { type Arquivo, comTentativas, recusaDoArquivo, recusaDoNome } from './arquivo.ts';
 
-/** A file that is chosen now, or that was before and has its copy already. */
+/** A file chosen now, or a file chosen before, of which this device has a copy. */
 export type AEnviar = Pick<Escolhido, 'file'> & Partial<Escolhido>;
 
 interface Sending {
@@ -13,14 +13,15 @@ interface Sending {
   readonly part: number;
 }
 
-/** What the other fields of the form hold, asked when a file is chosen and again when it has arrived. */
+/** The files in the other fields of the form; called when a file is chosen and again when it has arrived. */
 export type Outros = () => readonly { readonly nome: string }[];
 const nenhum: Outros = () => [];
 
 /**
- * Sends files one after the other and adds them to the value; what stops one of them is said on the field. Each is kept with the
- * draft of the form from before it is sent: what did not arrive is sent again when the draft is taken up.
- * @param campo tells the field from the others of its form
+ * Sends files one after the other and adds them to the value; an error about one is shown on the field. Before a file
+ * is sent, a copy is stored with the draft of the form: if it does not arrive, it is sent again when the draft is
+ * resumed.
+ * @param campo distinguishes the field from the others of its form
  */
 export function useEnvio(
   campo: string,
@@ -41,7 +42,7 @@ export function useEnvio(
 
   const agora = useRef(value);
   agora.current = value;
-  /** A file has arrived: beside what the field holds by then, which may be other than when it was chosen. */
+  /** Adds an arrived file to the current value of the field, which may have changed since the file was chosen. */
   const incluir = (arquivo: Arquivo) => {
     agora.current = multiple ? [...agora.current, arquivo] : [arquivo];
     onChange(agora.current);
@@ -81,7 +82,7 @@ export function useEnvio(
   usePendentes(campo, send);
   useACaminho(sending !== null);
   const escolher = (files: readonly File[]) => send(files.map((file) => ({ file })));
-  /** What was said of files that are no longer the matter. */
+  /** Clears the error about files that no longer matter. */
   const forget = () => setError(undefined);
   return { sending, error, send: escolher, forget };
 }
@@ -100,9 +101,9 @@ export async function comCopia<T extends { readonly uuid: string }>(
 ): Promise<T> {
   try {
     const answer = await comTentativas(send, isFinal);
-    // The form is closed: the file stays to be sent when it is opened again.
+    // The form was closed: the copy stays, and is sent when the form is opened again.
     signal?.throwIfAborted();
-    // Not waited for: what has arrived goes into the form at once. A device that keeps nothing has no copy to name.
+    // Not awaited: the arrived file goes into the form at once. It fails if the device could store no copy.
     void copia.enviado(answer.uuid).catch(() => undefined);
     return answer;
   } catch (error) {
@@ -112,9 +113,9 @@ export async function comCopia<T extends { readonly uuid: string }>(
     copia.parado();
   }
 }
-/** What the server answers about the file itself; not about who sends it, or when. */
+/** Statuses that refuse the file itself, not its sender or the moment. */
 const naoAceito = [413, 415, 422];
 
-/** An answer of the server stands; only what did not arrive, or a fault, is worth trying again. */
+/** An abort or a 4xx answer is final; a lost connection or a 5xx is worth another try. */
 export const isFinal = (error: unknown) =>
   isAbort(error) || (error instanceof ApiError && error.status >= 400 && error.status < 500);

@@ -1,15 +1,15 @@
 import { type ReactNode, useRef } from 'react';
 
 interface Options {
-  /** What the browser offers to choose from, as the attribute of the same name. */
+  /** Types of file that the browser offers: the attribute of the same name. */
   readonly accept: string;
   readonly multiple?: boolean;
-  /** How tests find the field, which nobody sees. */
+  /** For the tests to find the field, which is hidden. */
   readonly testId: string;
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** Files chosen by a button of any look: `escolher` opens the browser's dialog, `campo` stands anywhere beside the button. */
+/** Files chosen by a button of any look: `escolher` opens the browser's dialog; render `campo` beside the button. */
 export function useEscolhaDeArquivos({ accept, multiple = false, testId, onChoose }: Options): {
   readonly campo: ReactNode;
   readonly escolher: () => void;
@@ -27,7 +27,7 @@ export function useEscolhaDeArquivos({ accept, multiple = false, testId, onChoos
       data-testid={testId}
       onChange={({ target }) => {
         const files = [...(target.files ?? [])];
-        // The same file may be chosen again after it was mended.
+        // Allows choosing the same file again, after it was corrected.
         target.value = '';
         if (files.length > 0) onChoose(files);
       }}

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 
 export interface BuscaProps<T, Varios extends boolean>
   extends Omit<AutocompleteProps<T, Varios, false, false>, 'slots'> {
-  /** Draws each chosen one where there may be several: `BuscaVarios` brings it. */
+  /** Draws each chosen item where several may be chosen; only `BuscaVarios` passes it. */
   readonly chip?: ComponentType<ChipProps>;
 }
 
@@ -27,8 +27,9 @@ export function Busca<T, Varios extends boolean = false>({ chip, ...props }: Bus
 }
 
 /**
- * MUI appends the options to the body, outside every landmark, where who goes from region to region does not find them.
- * They belong to the page or to the dialog of their field; there they are fixed, so that its edges do not cut them.
+ * MUI appends the options to the body, outside every landmark, where people who move from landmark to landmark do not
+ * find them. Here they are appended to the page or dialog of their field; in a dialog their position is fixed, so that
+ * its edges do not cut them.
  */
 function Lista(props: PopperProps) {
   const campo = props.anchorEl instanceof Element ? props.anchorEl : null;

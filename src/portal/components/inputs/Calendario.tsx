@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (iso: string) => void;
 }
 
-/** The month sheet; the only place that loads the date library. */
+/** The calendar of a month; the only module that loads the date library. */
 export default function Calendario({ value, min, max, onChange }: Props) {
   return (
     <LocalizationProvider
@@ -36,7 +36,7 @@ export default function Calendario({ value, min, max, onChange }: Props) {
   );
 }
 
-/** The days of date-fns, but for which of them is today: that is marked, and its month shown where no date is chosen. */
+/** date-fns with the server's today (`hoje`): marked in the calendar, which opens at its month without a date. */
 class DoServidor extends AdapterDateFns {
   constructor(options?: ConstructorParameters<typeof AdapterDateFns>[0]) {
     super(options);
@@ -46,5 +46,5 @@ class DoServidor extends AdapterDateFns {
   }
 }
 
-/** Local noon of a calendar date, which is the same day in every summer-time rule. */
+/** Local noon of a calendar date: no summer-time rule moves it to another day. */
 const noon = (iso: string) => new Date(`${iso}T12:00:00`);

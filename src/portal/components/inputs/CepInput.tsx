@@ -5,12 +5,13 @@ import type { InputProps } from '../../declaration/resource.ts';
 import { useBuscaCep } from '../useBuscaCep.ts';
 import { MascaraInput } from './MascaraInput.tsx';
 
-/** What a look-up fills in, in the order it stands on the screen. */
+/** The fields that a look-up fills in, in the order of the screen. */
 const ENDERECO = ['uf', 'municipio', 'bairro', 'rua'];
 
 /**
- * The CEP of an address: leaving it looks the address up and fills in the fields beside it, which are disabled meanwhile
- * (S2 §2.11). Whoever had gone on to one of them finds the focus in the first field that is still to be filled in.
+ * The CEP of an address: when it loses the focus, it looks the address up and fills in the fields beside it, which are
+ * disabled meanwhile (S2 §2.11). If one of them had the focus, which disabling takes away, the first empty field gets
+ * it.
  */
 export function CepInput(props: InputProps) {
   const prefix = props.source.replace(/[^.]+$/, '');

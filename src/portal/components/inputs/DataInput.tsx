@@ -16,13 +16,13 @@ import { Part } from '../../late/Missing.tsx';
 import { dataColada, dataParaForm, dataParaTela } from '../mascaras.ts';
 import { useCampo } from './useCampo.ts';
 
-/** As large as what is on its way, so that it is placed where there is room for it; not arriving, the date is typed. */
+/** The placeholder is as large as the calendar, to place the popover. Without a calendar, the date is typed. */
 const Calendario = late(() => import('./Calendario.tsx'), {
   waiting: <Box sx={{ width: 320, height: 336 }} />,
   missing: SemCalendario,
 });
 
-/** Lower than what was expected: its popover finds another place, where it does not cover the field to type in. */
+/** Lower than the placeholder: the `resize` event makes its popover find a place where it does not cover the field. */
 function SemCalendario({ onRetry }: MissingProps) {
   useEffect(() => void dispatchEvent(new Event('resize')), []);
   return (
@@ -32,7 +32,7 @@ function SemCalendario({ onRetry }: MissingProps) {
   );
 }
 
-/** A date typed as dd/MM/yyyy, or chosen in a calendar that is fetched when it is opened; ISO in the form. */
+/** A date typed as dd/MM/yyyy, or chosen in a calendar that is fetched when it is opened; the form holds ISO. */
 export function DataInput(props: InputProps) {
   const { field, change, valor, label, textField } = useCampo(props);
   const translate = useTranslate();

@@ -6,8 +6,8 @@ import { reaisColados, reaisDigitados, reaisNaTela } from '../mascaras.ts';
 import { useCampo } from './useCampo.ts';
 
 /**
- * Money, cents first: typing 1, 2, 3 shows 0,01 · 0,12 · 1,23. The form holds reais (1.23). The caret stays at the end,
- * where the digits come in; what is pasted takes the place of what was there.
+ * Money, typed from the cents up: 1, 2, 3 shows 0,01 · 0,12 · 1,23. The form holds reais (1.23). The caret stays at the
+ * end, where the digits enter; a paste replaces the whole value.
  */
 export function DinheiroInput(props: InputProps) {
   const { field, change, textField } = useCampo(props);
@@ -17,7 +17,7 @@ export function DinheiroInput(props: InputProps) {
     if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end);
   };
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    // A zero that loses a digit is emptied; otherwise it would come back as 0,00 for ever.
+    // Deleting a digit of 0,00 empties the field; otherwise it would show 0,00 again.
     const emptied = field.value === 0 && event.target.value.length < shown.length;
     change(emptied ? null : reaisDigitados(event.target.value));
   };

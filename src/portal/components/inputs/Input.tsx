@@ -13,7 +13,7 @@ import { SelecaoInput } from './OpcoesInput.tsx';
 import { ReferenciaInput } from './ReferenciaInput.tsx';
 import { TextoInput } from './TextoInput.tsx';
 
-/** The tree of permissions is for one form alone. */
+/** Loaded late: only one form has a tree of permissions. */
 const PermissoesInput = latePart(() => import('../PermissoesInput.tsx'));
 
 const byKind: Partial<Record<Kind, ComponentType<InputProps>>> = {
@@ -33,7 +33,7 @@ const byKind: Partial<Record<Kind, ComponentType<InputProps>>> = {
   arvore: PermissoesInput,
 };
 
-/** The input of a field: its look comes from its kind of value, and the kind from the schema of the form around it. */
+/** The input of a field, chosen by its kind of value, which the schema of the form around it says. */
 export function Input(props: InputProps) {
   const valor = useSchemaValor(props.source);
   const Chosen = props.reference ? ReferenciaInput : (byKind[props.kind ?? valor.kind] ?? TextoInput);

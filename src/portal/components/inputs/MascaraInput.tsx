@@ -29,7 +29,7 @@ export function MascaraInput(props: InputProps) {
   );
 }
 
-/** The caret may stand beside anything that was typed, never between two signs of the mask. */
+/** The caret may stand beside any typed character, never between two characters of the mask. */
 const beside = (formatted: string) =>
   Array.from({ length: formatted.length + 1 }, (_, i) => {
     const near = `${formatted[i - 1] ?? ''}${formatted[i] ?? ''}`;

@@ -3,7 +3,7 @@ import { NumericFormat } from 'react-number-format';
 import type { InputProps } from '../../declaration/resource.ts';
 import { useCampo } from './useCampo.ts';
 
-/** A whole number, or a percentage typed as people say it (7,5) and kept as the fraction that travels (0.075). */
+/** A whole number, or a percentage typed as people say it (7,5) and held as a fraction (0.075). */
 export function NumeroInput(props: InputProps) {
   const { field, change, valor, textField } = useCampo(props);
   const percent = valor.kind === 'percentual';

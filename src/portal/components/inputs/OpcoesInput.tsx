@@ -7,17 +7,17 @@ import { useOpcao } from '../../declaration/useLabel.ts';
 import { useCampo } from './useCampo.ts';
 
 interface SelecaoProps extends InputProps {
-  /** Where they are not the schema's own options. */
+  /** Options, where they are not the schema's own. */
   readonly choices?: readonly { readonly id: string | number; readonly nome: string }[];
-  /** Text of the option that chooses nothing. */
+  /** Text of the empty option. */
   readonly vazio?: string;
 }
 
-/** A choice among few; the words are at `opcoes.<field>.<value>`. */
+/** A choice among few options; their words are at `opcoes.<field>.<value>`. */
 export function SelecaoInput({ choices, vazio, ...props }: SelecaoProps) {
   const { field, change, valor, textField } = useCampo(props);
   const opcao = useOpcao(props.source);
-  // A record brings the chosen one along with its words; a choice is its id alone.
+  // A record that was read holds an object with the words; a choice holds the id alone.
   const held = idDe(field.value) as string | number;
   const options = choices ?? (valor.options ?? []).map((id) => ({ id, nome: opcao(id) }));
   return (

@@ -10,15 +10,15 @@ import { SelecaoInput } from './OpcoesInput.tsx';
 import { useCampo } from './useCampo.ts';
 
 export interface ReferenciaProps extends InputProps {
-  /** Name of the list in `declaration/references.ts`; default: what the schema points to. */
+  /** Name of the list in `declaration/references.ts`; default: the schema's `reference`. */
   readonly reference?: string;
   readonly vazio?: string;
 }
 
-/** Above this many items one searches by typing. */
+/** With more items than this, people search by typing. */
 const POUCOS = 8;
 
-/** One of a list of the server: a select while they are few, a search by typing when they are many. */
+/** One item of a list of the server: a select if the items are few, a search by typing if they are many. */
 export function ReferenciaInput({ reference, vazio, ...given }: ReferenciaProps) {
   const clear = useClearDependents(given.source);
   const onChange = (value: unknown) => {
@@ -64,16 +64,16 @@ export function ReferenciaInput({ reference, vazio, ...given }: ReferenciaProps)
   );
 }
 
-/** A field that stands beside another one of the same person, address or form. */
+/** Path of another field of the same person, address or form. */
 const beside = (source: string, field: string) => [...source.split('.').slice(0, -1), field].join('.');
 
-/** What narrows the list, from the field beside it; `null` while that one is empty. */
+/** The filter of the list: the value of the field `by`; `null` while that is empty; `undefined` without `by`. */
 function useFilter(source: string, by: string | undefined) {
   const value = useWatch({ name: by ? beside(source, by) : '', disabled: !by }) as unknown;
   return by ? (value ? { [by]: value } : null) : undefined;
 }
 
-/** A list that was narrowed by what has just changed begins anew. */
+/** Clears the fields beside it whose list is filtered by the field that has just changed. */
 function useClearDependents(source: string) {
   const { setValue, getValues } = useFormContext();
   const narrows = source.split('.').at(-1);
@@ -85,7 +85,7 @@ function useClearDependents(source: string) {
   };
 }
 
-/** A name that the list does not have, or not yet, is shown as it was kept. */
+/** The items, with the held name added when the list does not have it, or not yet. */
 const withHeld = (items: readonly Item[], held: unknown, keeps: string): readonly Item[] =>
   keeps === 'id' || !held || items.some((item) => item[keeps] === held)
     ? items

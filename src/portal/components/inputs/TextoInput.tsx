@@ -5,7 +5,7 @@ import { useCampo } from './useCampo.ts';
 
 const MAIUSCULAS = (text: string) => text.toLocaleUpperCase('pt-BR');
 
-/** Plain text, long text, e-mail and upper-case text: one line or several, with what may still be typed below. */
+/** Plain text, long text (with a character count), e-mail and upper-case text, in one line or several. */
 export function TextoInput(props: InputProps) {
   const { field, change, valor, textField, error } = useCampo(props);
   const caret = useRef<[HTMLInputElement, number | null] | null>(null);
@@ -13,7 +13,7 @@ export function TextoInput(props: InputProps) {
   const long = valor.kind === 'textoLongo';
   const typed = String(field.value ?? '');
 
-  // A controlled input whose value was changed puts its caret at the end; in the middle of a word that is a nuisance.
+  // React moves the caret of an input to the end when it changes the value that was typed; this moves it back.
   useLayoutEffect(() => {
     const at = caret.current;
     caret.current = null;

@@ -13,7 +13,7 @@ interface Options {
 
 /**
  * What every input shares: react-admin's `useInput`, the label by convention, the rules of the schema around it and the
- * properties of a TextField. The help line is always there, so that nothing moves when an error comes or goes.
+ * properties of a TextField. The help line is always there, so that the fields do not move when an error comes or goes.
  */
 export function useCampo(props: InputProps, options: Options = {}) {
   const valor: Valor = { ...useSchemaValor(props.source), ...(props.kind ? { kind: props.kind } : {}) };
@@ -50,8 +50,8 @@ export function useCampo(props: InputProps, options: Options = {}) {
 }
 
 /**
- * What helps to fill a field in, where the resource says something: `resources.<name>.hints.<field>`; or, with `Bloqueado`
- * after it, why it cannot be filled in here.
+ * The hint of a field, if the resource has one: `resources.<name>.hints.<field>`. For a disabled field,
+ * `<field>Bloqueado` says why it cannot be filled in.
  */
 function useHint(source: string, disabled: boolean): string {
   const translate = useTranslate();

@@ -21,7 +21,7 @@ interface Props {
   readonly alteravel: boolean;
 }
 
-/** Stored documents: each file is downloaded, each document replaced by whoever holds the permission. */
+/** Stored documents: each file can be downloaded, and each document replaced by people with the permission. */
 export function Documentos({ idProcesso, documentos, alteravel }: Props) {
   const [replacing, setReplacing] = useState<Documento | null>(null);
   const mayReplace = alteravel && can(p('SUBSTITUIR_DOCUMENTO'));

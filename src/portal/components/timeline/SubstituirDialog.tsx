@@ -17,14 +17,14 @@ import { FormDoDialogo } from '../FormDoDialogo.tsx';
 interface Props {
   readonly idProcesso: number;
   readonly documento: Andamento['documentos'][number];
-  /** Documents of the same movement, or of the same registration. */
+  /** The other documents of the same movement or registration. */
   readonly demais: Andamento['documentos'];
   readonly onClose: () => void;
 }
 
 const NADA = { arquivos: [] };
 
-/** Other files in the place of those of a document (S1 §2.3, 7.2). */
+/** Replaces the files of a document (S1 §2.3, 7.2). */
 export default function SubstituirDialog({ idProcesso, documento, demais, onClose }: Props) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const recarregar = useRecarregar();

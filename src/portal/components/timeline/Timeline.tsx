@@ -21,13 +21,13 @@ export function Timeline({ idProcesso, andamentos }: Props) {
   );
 }
 
-/** Newest first; of the same moment, the one that was entered last. */
+/** Newest first; among movements of the same moment, the one that was entered last comes first. */
 const recentes = (list: readonly Andamento[]): readonly Andamento[] =>
   [...list].sort((a, b) => b.dataCadastro.localeCompare(a.dataCadastro) || b.id - a.id);
 
-/** Own movements, returns and the first registration belong to the tab «Processo» (S1 §2.3)… */
+/** The movements of the tab «Processo»: those of the TCC, returns, and the first inscription (S1 §2.3). */
 export const daAbaProcesso = (list: readonly Andamento[]): readonly Andamento[] => porAba(list, true);
-/** …and the others to «Dívida Ativa». What was deleted shows nowhere. */
+/** The movements of the tab «Dívida Ativa»: all others. Deleted movements are on neither tab. */
 export const daAbaDividaAtiva = (list: readonly Andamento[]): readonly Andamento[] => porAba(list, false);
 
 function porAba(list: readonly Andamento[], processo: boolean): readonly Andamento[] {

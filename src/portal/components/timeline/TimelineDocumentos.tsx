@@ -10,11 +10,11 @@ import { Documentos } from './Documentos.tsx';
 interface Props {
   readonly idProcesso: number;
   readonly documentos: Andamento['documentos'];
-  /** Documents of what was cancelled stay as they are. */
+  /** The documents cannot be replaced, because their movement was cancelled. */
   readonly fixos: boolean;
 }
 
-/** Documents of a movement, folded until they are asked for (S1 §2.3). */
+/** Documents of a movement, collapsed at first (S1 §2.3). */
 export function TimelineDocumentos({ idProcesso, documentos, fixos }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -11,7 +11,7 @@ interface Props {
   readonly andamento: Andamento;
 }
 
-/** One movement. What was cancelled is struck through, and says so in words as well. */
+/** One movement. A cancelled one is struck through, and marked in words as well. */
 export function TimelineEntry({ idProcesso, andamento }: Props) {
   const { cancelado, dataCadastro, descricao, usuarioCadastro, documentos } = andamento;
   const [day = '', time = ''] = formatDataHora(dataCadastro).split(' ');
@@ -44,7 +44,7 @@ export function TimelineEntry({ idProcesso, andamento }: Props) {
   );
 }
 
-/** Reference date, return reason, remark and cancellation reason: those that there are. */
+/** Reference date, return reason, remark and cancellation reason, where they exist. */
 function Fatos({ andamento: a }: { readonly andamento: Andamento }) {
   const facts = [
     [t.andamento.dataReferencia, a.dataReferencia && formatData(a.dataReferencia)],
@@ -70,7 +70,7 @@ function Fatos({ andamento: a }: { readonly andamento: Andamento }) {
   );
 }
 
-/** A dot on a line that joins it to the one before; the line ends with the first movement. */
+/** A dot on a line that joins each movement to the previous one; the line ends at the oldest movement. */
 const entry = {
   position: 'relative',
   pl: 3,

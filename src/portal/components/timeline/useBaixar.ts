@@ -5,7 +5,7 @@ import { download } from '../../providers/http.ts';
 
 type Valores = Readonly<Record<string, string | number>>;
 
-/** Downloads a file of the API and tells whether it came; a refusal is said as a toast (S1 §8). */
+/** Downloads a file of the API and answers whether it came; shows a refusal as a toast (S1 §8). */
 export function useBaixar() {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
