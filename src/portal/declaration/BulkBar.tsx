@@ -16,7 +16,7 @@ interface Props {
   readonly selection: Selection;
 }
 
-/** How many rows are selected, and what may be done with them; in a narrow list also the checkbox of the page. */
+/** How many rows are selected, and the actions for them; in a narrow list also the checkbox of the page. */
 export function BulkBar({ actions, selection }: Props) {
   const { name } = useDeclaration();
   const translate = useTranslate();
@@ -86,10 +86,10 @@ const bar = {
   mr: { sm: 0.5 },
 } as const;
 
-/** A phone has no room to say what could be done if something were selected. */
+/** A phone has no room for actions that are disabled because nothing is selected. */
 const onlyWhereThereIsRoom = { display: { xs: 'none', sm: 'inline-flex' } } as const;
 
-/** On a phone what may be done stays within reach of the thumb while further rows are chosen. */
+/** On a phone, the actions stay within reach of the thumb while more rows are selected. */
 const reachable = {
   position: { xs: 'fixed', sm: 'static' },
   insetInline: 0,
@@ -101,5 +101,5 @@ const reachable = {
   boxShadow: { xs: 8, sm: 0 },
 } as const;
 
-/** So that the end of the list is not behind it. */
+/** Keeps the end of the list from being hidden by the fixed bar. */
 const roomBelow = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: { body: { paddingBottom: 136 } } });

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The question before a declared action, its call with the id of the record, and how it ended. */
+/** Asks before a declared action, makes its call with the id of the record, and says how it ended. */
 export default function CallDialog({ name, call, row, onClose }: Props) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const resource = useDeclaration().name;

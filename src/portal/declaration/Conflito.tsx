@@ -5,11 +5,11 @@ import { lateDialog } from '../late/late.tsx';
 
 const ConflitoDialog = lateDialog(() => import('./ConflitoDialog.tsx'));
 
-/** Whether a save was refused because somebody else had saved the record first, and what the server said of it. */
+/** A save was refused because somebody else had saved the record first. */
 export interface EstadoDoConflito {
-  /** The server's sentence: who changed what and when. */
+  /** The server's sentence: who changed what and when; null: no conflict. */
   readonly frase: string | null;
-  /** Takes an error that is a conflict; answers whether it was one. */
+  /** Keeps the error if it is a conflict; answers whether it is one. */
   readonly houve: (error: unknown) => boolean;
   readonly fechar: () => void;
 }
@@ -28,13 +28,13 @@ export function useConflito(): EstadoDoConflito {
 
 interface Props {
   readonly conflito: EstadoDoConflito;
-  /** Contract schema of what is typed. */
+  /** Contract schema of the form's values. */
   readonly schema: z.$ZodType;
-  /** The record as it is now, in the shape of the form. */
+  /** Reads the record as it is now, in the shape of the form. */
   readonly reler: () => Promise<object>;
 }
 
-/** Inside a form: what both sides did to its fields, a choice for each that both changed, and the save once more. */
+/** Inside a form: shows the changes of both sides, asks about the fields that both changed, and saves again. */
 export function Conflito({ conflito: { frase, fechar }, schema, reler }: Props) {
   const aqui = useRef<HTMLSpanElement>(null);
   const salvar = () => aqui.current?.closest('form')?.requestSubmit();

@@ -24,7 +24,7 @@ import { schemaAt, valorEm } from './schema.ts';
 import { useLabels } from './useLabel.ts';
 
 interface Props {
-  /** What the server said: who changed what and when. */
+  /** The server's sentence: who changed what and when. */
   readonly frase: string;
   readonly schema: z.$ZodType;
   readonly reler: () => Promise<object>;
@@ -32,7 +32,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Somebody else saved the record first: shows who changed which field, asks where both did, and saves again. */
+/** Somebody else saved the record first: shows their changes, asks where both changed a field, and saves again. */
 export default function ConflitoDialog({ frase, schema, reler, onSalvar, onClose }: Props) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const id = useId();
@@ -65,7 +65,7 @@ export default function ConflitoDialog({ frase, schema, reler, onSalvar, onClose
   );
 }
 
-/** The server tells a client to read the record again; here that is done. */
+/** Removes the server's request to read the record again, because this dialog does that. */
 const quem = (frase: string) => frase.replace(` ${t.recarregue}`, '');
 
 function Comparacao({
@@ -99,7 +99,7 @@ function Comparacao({
     onClose();
     onSalvar();
   };
-  // A field that no screen names came along with the record: nothing to be read, and it stays as it is.
+  // Fields without a label are on no screen: they are not shown, and keep the record's value.
   const ditos = soDeles.filter(({ campo }) => label(campo) !== campo);
   return (
     <>
@@ -203,7 +203,7 @@ interface LadoProps extends Pick<ComponentProps<typeof CampoValor>, 'campo' | 'l
   readonly depois: unknown;
 }
 
-/** One side as people read it; of a list, what the other side has not. */
+/** One value as people read it; of a list, the items that the other side does not have. */
 function Lado({ schema, campo, lado, antes, depois }: LadoProps) {
   const { kind, reference } = valorEm(schemaAt(schema, campo));
   return (

@@ -3,7 +3,7 @@ import type { Declaration } from './resource.ts';
 
 export const DeclarationContext = createContext<Declaration | undefined>(undefined);
 
-/** The declaration whose screens are around; a page of one's own reads its resource with it. */
+/** The declaration of the surrounding screens; a hand-made page reads its resource with it. */
 export function useDeclaration(): Declaration {
   const declaration = useContext(DeclarationContext);
   if (!declaration) throw new Error('useDeclaration fora de um recurso declarado.');

@@ -19,15 +19,15 @@ import { useBack } from './useBack.ts';
 
 interface Props {
   readonly action: 'create' | 'edit';
-  /** Where a save that succeeded leads. */
+  /** Where to go after a successful save. */
   readonly leave: LeaveProps;
-  /** Of a record that others may change meanwhile. */
+  /** For a record that others may change meanwhile. */
   readonly conflito?: EstadoDoConflito;
 }
 
 /** The fields of the declaration as a form, inside react-admin's CreateBase or EditBase. */
 export function DeclaredForm({ action, leave, conflito }: Props) {
-  // Where there is no detail, the form is where a record is looked at.
+  // Without a detail screen, people look at a record in its form.
   const { name, form, show, contract, readOnly } = useDeclaration();
   const translate = useTranslate();
   const record = useRecordContext();
@@ -65,7 +65,7 @@ export function DeclaredForm({ action, leave, conflito }: Props) {
   );
 }
 
-/** «Voltar» and «Cadastrar» or «Editar» (S0 §2.7); «Voltar» alone of a record that is only read. */
+/** «Voltar» and «Cadastrar» or «Editar» (S0 §2.7); only «Voltar» for a record that cannot be changed. */
 export function FormButtons({ action, save = true }: { readonly action: 'create' | 'edit'; readonly save?: boolean }) {
   const { name } = useDeclaration();
   const translate = useTranslate();

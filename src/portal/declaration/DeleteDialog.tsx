@@ -11,12 +11,12 @@ interface Props {
   readonly record: RaRecord;
   readonly onClose: () => void;
   readonly onDeleted?: () => void;
-  /** Question and success where they are not the shared ones: keys or sentences. */
+  /** Question and success message, as keys or sentences; default: the shared ones. */
   readonly title?: string;
   readonly deleted?: string;
 }
 
-/** Asks before deleting (S2 §8); nothing is gone until the server has said so. */
+/** Asks before deleting (S2 §8); nothing disappears before the server has answered. */
 export default function DeleteDialog({ record, onClose, onDeleted, title, deleted }: Props) {
   const resource = useResourceContext();
   const translate = useTranslate();

@@ -8,8 +8,8 @@ import { flat } from './resolver.ts';
 import { useLabels } from './useLabel.ts';
 
 /**
- * After a refused save: what is wrong, each line leading to its field. It takes the focus, so that it is read aloud, but not from
- * who went on typing while the answer was on its way.
+ * Lists the errors of a refused save, each with a link to its field. It takes the focus, so that a screen reader reads
+ * it, unless the person went on typing before the answer came.
  * @param rotulos names of fields, where the form around gives them others than those of their resource
  */
 export function ErrorSummary({ rotulos = {} }: { readonly rotulos?: Readonly<Record<string, string>> }) {
@@ -38,7 +38,7 @@ export function ErrorSummary({ rotulos = {} }: { readonly rotulos?: Readonly<Rec
     if (!visible || shown.current === submitCount) return;
     shown.current = submitCount;
     if (digitando.current) return;
-    // With the title of the screen above it, not under the bar that stays on top.
+    // `scrollMarginTop` keeps the title of the screen in view above it, below the fixed bar.
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView?.({ block: 'start' });
   }, [visible, submitCount]);
@@ -73,12 +73,12 @@ export function ErrorSummary({ rotulos = {} }: { readonly rotulos?: Readonly<Rec
   );
 }
 
-/** What was refused without blaming a field: no answer came, or it is about the record as a whole. */
+/** An error that blames no field: no answer came, or it is about the record as a whole. */
 const isWhole = (field: string) => field.startsWith('root');
 
 const summary = { mb: 3, scrollMarginTop: '144px', '& .MuiAlert-message': { flexGrow: 1 } } as const;
-/** Lines so far apart that each is enough to aim at. */
+/** Line height that makes each link easy to hit. */
 const items = { margin: 0, paddingInlineStart: '1.25rem', lineHeight: 1.8 };
-/** More lines than these stand side by side where there is room: the form should be in sight below them. */
+/** With more lines than this, they stand in columns where there is room: the form should stay in view below them. */
 const SHORT = 5;
 const columns = { columns: '22rem', columnGap: '2.5rem' };

@@ -8,11 +8,11 @@ import { Cell, Row, SectionBox, visibleSections } from './Sections.tsx';
 interface FormSectionsProps {
   readonly sections: readonly Section[];
   readonly action: Action;
-  /** The whole record is only read. */
+  /** All fields are disabled: the record can only be read. */
   readonly disabled?: boolean;
 }
 
-/** Sections of rows of a form; a row shares its 12 columns among its fields unless they say how many they take. */
+/** The sections of a form; the fields of a row share its 12 columns equally, unless they declare a width. */
 export const FormSections = ({ sections, action, disabled = false }: FormSectionsProps) =>
   visibleSections(sections, action).map((section) => (
     <SectionBox key={section.key ?? ''} section={section}>
@@ -26,7 +26,7 @@ export const FormSections = ({ sections, action, disabled = false }: FormSection
     </SectionBox>
   ));
 
-/** A field alone in its row takes half of it, unless it is one that needs room. */
+/** A field alone in its row takes half of it, unless its kind needs room. */
 function FormCell({ field, of, disabled }: { field: Field; of: number; disabled: boolean }) {
   const { kind } = useSchemaValor(field.source);
   const half = of === 1 && !spacious.has(field.kind ?? kind);

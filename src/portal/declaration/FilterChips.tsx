@@ -37,7 +37,7 @@ export function FilterChips({ list: { state, go } }: { readonly list: UrlList })
 }
 
 const box = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, px: 1.5, pb: 1, listStyle: 'none' } as const;
-/** However long its value is, what removes it stays in sight. */
+/** However long the value is, the icon that removes it stays in view. */
 const chip = {
   height: 'auto',
   minHeight: 24,
@@ -54,7 +54,7 @@ interface TextProps {
 function ChipText({ filter: { source, kind, chip: Own }, name, filters }: TextProps) {
   const { contract } = useDeclaration();
   const value = filters[source];
-  // A checkbox says it all in its label.
+  // The label of a checkbox says it all.
   if (kind === 'booleano') return name;
   const { reference } = valorEm(schemaAt(contract.endpoints.list.body, source));
   return (

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The panel «Filtros» (S0 §2.5): what is typed counts only from Aplicar on. */
+/** The panel «Filtros» (S0 §2.5): typed values take effect only with Aplicar. */
 export default function FilterDrawer({ open, values, onApply, onClose }: Props) {
   const { list, contract } = useDeclaration();
   const translate = useTranslate();
@@ -72,7 +72,7 @@ const paper = {
   maxWidth: '100vw',
 } as const;
 
-/** A filter that depends on others comes and goes with them. One that came with the address is shown until it is taken away. */
+/** Shown while its `when` holds; otherwise cleared, unless the address brought the value. */
 function FilterInput({ filter: { source, kind, input: Own, when } }: { filter: Filter }) {
   const { setValue } = useFormContext();
   const values = useWatch() as Record<string, unknown>;

@@ -5,7 +5,7 @@ interface Held {
   readonly hold: (fields: readonly string[]) => void;
 }
 
-/** Fields of the form around that wait for a look-up which is going to fill them in; nobody types in them meanwhile. */
+/** Fields of the surrounding form that a look-up is going to fill in; they are disabled meanwhile. */
 export const HeldContext = createContext<Held>({ fields: new Set(), hold: () => undefined });
 
 export const useHeld = (): Held => useContext(HeldContext);

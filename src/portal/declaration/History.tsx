@@ -8,12 +8,12 @@ import { useDeclaration } from './DeclarationContext.ts';
 import { listLink } from './listUrl.ts';
 
 interface Props {
-  /** What the trail calls the resource. */
+  /** The name of the resource in the audit trail. */
   readonly recurso: string;
   readonly id: number | string;
 }
 
-/** «Histórico»: the trail of one record, for whoever reads it. */
+/** «Histórico»: link to the trail of one record, for users who may read the trail. */
 export const HistoryLink = ({ recurso, id }: Props) =>
   can('AUDITORIA_CONSULTAR') && (
     <Button
@@ -26,7 +26,7 @@ export const HistoryLink = ({ recurso, id }: Props) =>
     </Button>
   );
 
-/** The same for the record and the declaration around, where its changes are noted. */
+/** «Histórico» of the surrounding record, if the trail records changes of its resource. */
 export function HistoryButton() {
   const { history } = useDeclaration();
   const record = useRecordContext();

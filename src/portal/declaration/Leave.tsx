@@ -5,15 +5,15 @@ import { useFormularioAoRedor } from '../rascunho/contexto.ts';
 import { useBack } from './useBack.ts';
 
 export interface LeaveProps {
-  /** Where a save that succeeded leads; null until there is one. */
+  /** Where to go after a successful save; null before one. */
   readonly to: string | null;
-  /** The form's address gives way to it in the history. */
+  /** Replaces the address of the form in the history. */
   readonly replace?: boolean;
-  /** One page back instead, as after an edit (S2 §4.4); `to` is for whoever came from nowhere. */
+  /** Goes one page back instead, as after an edit (S2 §4.4); `to` is used where there is no page to go back to. */
   readonly back?: boolean;
 }
 
-/** Leaves only when the form itself knows that it was saved, and one turn later, when its draft and its guard know it too. */
+/** Leaves once react-hook-form knows of the save, and one turn later, when the draft and the guard know of it too. */
 export function Leave({ to, replace = false, back = false }: LeaveProps) {
   const navigate = useNavigate();
   const goBack = useBack(to ?? '');

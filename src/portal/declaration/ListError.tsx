@@ -7,7 +7,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** A list that could not be fetched, and the way to try again. */
+/** The error of a list that could not be fetched, with a button to try again. */
 export function ListError({ message, onRetry }: Props) {
   const translate = useTranslate();
   return (

@@ -10,7 +10,7 @@ import { PlainSelect } from './PlainSelect.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import type { UrlList } from './useUrlList.ts';
 
-/** Pages counted from 1 for people, from 0 in the URL. */
+/** Page numbers start at 1 on the screen, at 0 in the URL. */
 export function ListPagination({ list: { state, controller, go } }: { readonly list: UrlList }) {
   const translate = useTranslate();
   const id = useId();

@@ -22,11 +22,11 @@ import { useValorDoRegistro, Valor } from './Valor.tsx';
 interface Props {
   readonly row: RaRecord;
   readonly actions: RowActions;
-  /** Absent where rows are not selected. */
+  /** Undefined where rows cannot be selected. */
   readonly selection: Selection | undefined;
 }
 
-/** One row: the first cell is a real link, so that it opens in another tab, is copied and reached by keyboard. */
+/** One row. Its first cell is a real link, so that it can be opened in another tab, copied and reached by keyboard. */
 export function ListRow({ row, actions, selection }: Props) {
   const columns = useColumns();
   const label = useLabels();
@@ -64,7 +64,7 @@ export function ListRow({ row, actions, selection }: Props) {
   );
 }
 
-/** Values that are read at a glance and never broken over two lines. */
+/** Kinds of value that never break over two lines. */
 const inteiros = new Set<Kind>([
   'cpf',
   'cnpj',
@@ -77,7 +77,7 @@ const inteiros = new Set<Kind>([
   'percentual',
 ]);
 
-/** Fetches the code of its address as soon as somebody points at it. */
+/** Fetches the code of its address as soon as it gets the pointer or the focus. */
 function RowLink({ to, children }: { to: string; children: ReactNode }) {
   const ahead = () => void fetchAhead(to);
   return (
@@ -87,7 +87,7 @@ function RowLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Who no longer takes part is told apart where one reads the name. */
+/** The badge beside the name of an inactive record. */
 const Inativo = () => (
   <Chip size="small" variant="outlined" label={useTranslate()('comum.inativo')} sx={{ ml: 1, height: 20 }} />
 );
@@ -96,7 +96,7 @@ const Cell = ({ column: { source, kind } }: { column: Column }) => (
   <Valor kind={kind} value={useValorDoRegistro(source)} source={source} />
 );
 
-/** To the detail; where there is none, to the form. */
+/** To the detail, or else to the form, as the user may open them. */
 function useRowLink(row: RaRecord): string | undefined {
   const declaration = useDeclaration();
   const show = useMay('show');

@@ -20,11 +20,11 @@ import type { UrlList } from './useUrlList.ts';
 
 interface Props {
   readonly list: UrlList;
-  /** Rows have checkboxes. */
+  /** The rows have checkboxes. */
   readonly selectable: boolean;
 }
 
-/** Compact table of the rows, kept while the next ones load; one column orders it, and always one does (S0 §2.5). */
+/** Compact table of the rows, which stay while the next ones load; it is always ordered by one column (S0 §2.5). */
 export function ListTable({ list: { state, controller, go, selection }, selectable }: Props) {
   const { name } = useDeclaration();
   const columns = useColumns();

@@ -19,19 +19,19 @@ const ExportDialog = lateDialog(() => import('./exportar/ExportDialog.tsx'));
 
 interface Props {
   readonly list: UrlList;
-  /** What this person may do with selected rows. */
+  /** The actions that this user may do with selected rows. */
   readonly bulk: readonly BulkAction[];
   readonly onFilter: () => void;
   readonly children: ReactNode;
 }
 
-/** Refresh, clear filter, edit filter, export, full screen (S0 §2.5); of a narrow list also the order of the cards. */
+/** Refresh, clear filter, edit filter, export, full screen (S0 §2.5); in a narrow list also the order of the cards. */
 export function ListToolbar({ list: { state, controller, go, selection }, bulk, onFilter, children }: Props) {
   const { list } = useDeclaration();
   const translate = useTranslate();
   const narrow = useNarrow();
   const notify = useNotify();
-  /** A refresh that fails keeps the rows on the screen, and tells the person each time they ask. */
+  /** After a failed refresh the rows stay on the screen; each failure is reported. */
   const atualizar = async () => {
     const answer = await controller.refetch();
     if (answer?.error) notify(answer.error.message, { type: 'error' });
@@ -78,7 +78,7 @@ export function ListToolbar({ list: { state, controller, go, selection }, bulk, 
   );
 }
 
-/** What is selected stands among the tools, and in a narrow list below them, beside the order. */
+/** The actions for selected rows stand among the tools; in a narrow list below them, beside the order. */
 const bar = {
   display: 'grid',
   alignItems: 'center',
@@ -93,7 +93,7 @@ const bar = {
 const below = { gridTemplateColumns: 'minmax(0, 1fr) auto', gridTemplateAreas: '"total tools" "sort sort"' } as const;
 const beside = {
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  // The checkbox of the page comes a moment later, and moves nothing.
+  // Reserves the height of the page's checkbox, which appears a moment later, so that nothing moves.
   gridTemplateRows: 'auto minmax(38px, auto)',
   gridTemplateAreas: '"total total tools" "bulk sort sort"',
 } as const;

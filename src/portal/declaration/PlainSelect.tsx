@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The browser's own select, dressed like the rest: lists load without the weight of a menu, and phones show their own. */
+/** The browser's own select, styled like other fields: lists need no MUI menu, and phones show their own picker. */
 export const PlainSelect = styled('select')(({ theme }) => ({
   font: 'inherit',
   fontSize: '0.875rem',

@@ -16,11 +16,11 @@ export interface Result {
   readonly refetch: () => unknown;
 }
 
-/** Waits for the record of an edit, or says why there is none. */
+/** Waits for the record of an edit, or says why it could not be read. */
 export const RecordState = ({ children }: { children: ReactNode }) => (
   <ResultState result={useEditContext() as Result}>{children}</ResultState>
 );
-/** The same for whatever was asked by hand. */
+/** The same for any result. */
 export function ResultState({ result: { record, error, refetch }, children }: { result: Result; children: ReactNode }) {
   const { name } = useDeclaration();
   const translate = useTranslate();

@@ -24,7 +24,7 @@ export interface RowActions {
   readonly dialog: ReactNode;
 }
 
-/** Icon buttons of the rows: permissions are asked once for the list, not for each row. */
+/** Icon buttons of the rows. Permissions are checked once for the list, not for each row. */
 export function useRowActions(): RowActions {
   const declaration = useDeclaration();
   const { name, list } = declaration;
@@ -102,7 +102,7 @@ interface ToolProps {
   readonly onClick?: () => void;
 }
 
-/** The tooltip says what it does; a screen reader also hears to which row. */
+/** The tooltip says what the button does; its accessible name also says for which row. */
 function Tool({ label, icon: Icon, row, to, onClick }: ToolProps) {
   const spoken = `${label}: ${spokenName(row)}`;
   return (

@@ -3,7 +3,7 @@ import type * as z from 'zod/v4/core';
 import type { Valor } from '@/contract/values/valor.ts';
 import { schemaAt, valorEm } from './schema.ts';
 
-/** The schema of the form around: inputs read their kind and rules from it. */
+/** The schema of the surrounding form: inputs read their kind and rules from it. */
 export const SchemaContext = createContext<z.$ZodType | undefined>(undefined);
 
 export function useSchemaValor(source: string): Valor {

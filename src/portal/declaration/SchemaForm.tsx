@@ -9,10 +9,10 @@ import { type Ask, schemaResolver } from './resolver.ts';
 import { SchemaContext } from './SchemaContext.ts';
 
 interface Props extends Omit<FormProps, 'resolver' | 'onSubmit' | 'warnWhenUnsavedChanges' | 'children'>, Protecao {
-  /** Contract schema of what is typed: inputs take their kind, and the form its validation, from it. */
+  /** Contract schema of the form's values: it gives the inputs their kind, and the form its validation. */
   readonly schema: z.$ZodType;
   readonly summary?: boolean;
-  /** Asked when a form with faults is sent, so that it is told at once what only the server knows, too. */
+  /** Called when a form with errors is submitted, so that errors that only the server finds are shown too. */
   readonly ask?: Ask;
   /** See `FormProtegido`. */
   readonly onSubmit?: ((values: never) => unknown) | undefined;
@@ -20,8 +20,8 @@ interface Props extends Omit<FormProps, 'resolver' | 'onSubmit' | 'warnWhenUnsav
 }
 
 /**
- * react-admin's Form with the validation of the contract and a summary of errors that leads to the fields.
- * Fields are checked when they are left, and again at each key once they were found wrong.
+ * react-admin's Form with the validation of the contract and a summary of errors that links to the fields. A field is
+ * checked when it loses the focus, and at each key once it was found wrong.
  */
 export function SchemaForm({ schema, summary = true, ask, children, ...props }: Props) {
   const sent = useRef(false);
@@ -35,7 +35,7 @@ export function SchemaForm({ schema, summary = true, ask, children, ...props }: 
     };
     return schemaResolver(schema, onSending);
   }, [schema]);
-  // A dialog's form is within this one to React, not on the page.
+  // To React, the form of a dialog is inside this one; in the DOM it is not, and its submits do not count here.
   const sending = ({ currentTarget, target }: FormEvent) => {
     sent.current = currentTarget.contains(target as Node);
   };

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { can } from '../providers/session.ts';
 import type { Action, Field, Section } from './resource.ts';
 
-/* Sections, rows and cells, the same in a form and in a detail: without inputs, which a detail does not have. */
+/* Sections, rows and cells, shared by forms and details. They use no inputs, so that a detail need not load any. */
 
-/** What this person may see of the sections, for the action: rows and sections of which nothing is left are not drawn. */
+/** The sections that this user may see for the action, without the rows and sections that would be empty. */
 export const visibleSections = (sections: readonly Section[], action: Action): readonly Section[] =>
   sections
     .map(({ rows, ...section }) => ({
@@ -18,7 +18,7 @@ export const visibleSections = (sections: readonly Section[], action: Action): r
     }))
     .filter(({ rows }) => rows.length > 0);
 
-/** A heading, where the section has a name, and its rows. */
+/** A heading, if the section has a key, and its rows. */
 export function SectionBox({ section: { key }, children }: { section: Section; children: ReactNode }) {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -34,7 +34,7 @@ export function SectionBox({ section: { key }, children }: { section: Section; c
   );
 }
 
-/** A row of 12 columns; the rows of a detail are lists of terms and values. */
+/** A row of 12 columns; in a detail (`read`) it is a list of terms and values. */
 export const Row = ({ read = false, children }: { read?: boolean; children: ReactNode }) => (
   <Box component={read ? 'dl' : 'div'} sx={{ ...grid, ...(read ? { m: 0, mb: 2, rowGap: 2 } : {}) }}>
     {children}
@@ -45,11 +45,11 @@ const grid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   columnGap: 2,
-  // What is said below a field keeps its distance from the label that floats above the next one.
+  // Keeps the help text of a field apart from the label that floats above the field below it.
   rowGap: 1.25,
 } as const;
 
-/** As wide as declared; two by two between a phone and a computer, which is also a computer at 200 %. */
+/** As wide as declared; on screens between phone and computer (also a computer at 200 %), two cells in a row. */
 export const Cell = ({ field, of, children }: { field: Pick<Field, 'width'>; of: number; children: ReactNode }) => {
   const width = field.width ?? Math.floor(12 / of);
   const declared = `span ${width}`;
@@ -57,7 +57,7 @@ export const Cell = ({ field, of, children }: { field: Pick<Field, 'width'>; of:
     <Box
       sx={{
         gridColumn: { xs: '1 / -1', sm: width > 6 ? '1 / -1' : 'span 6', md: declared },
-        // The third of three has a row to itself.
+        // With three cells, the third one has a row to itself.
         '&:last-of-type:nth-of-type(odd)': { gridColumn: { sm: '1 / -1', md: declared } },
       }}
     >

@@ -3,7 +3,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { spokenName } from './spokenName.ts';
 import type { Selection } from './useSelection.ts';
 
-/** Takes one row into the selection. */
+/** Selects or deselects one row. */
 export function RowCheckbox({ row, selection }: { readonly row: RaRecord; readonly selection: Selection }) {
   const translate = useTranslate();
   return (
@@ -16,7 +16,7 @@ export function RowCheckbox({ row, selection }: { readonly row: RaRecord; readon
   );
 }
 
-/** Takes the rows of the page, or lets them go. */
+/** Selects or deselects the rows of the page. */
 export function PageCheckbox({ selection }: { readonly selection: Selection }) {
   const translate = useTranslate();
   return (

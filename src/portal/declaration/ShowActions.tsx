@@ -9,7 +9,7 @@ import { useDeclaration } from './DeclarationContext.ts';
 import { ActionDialog } from './RowActions.tsx';
 import type { RecordLike, RowAction } from './resource.ts';
 
-/** «Imprimir», where the contract has the call (S2 §2.10, 2.11). */
+/** «Imprimir», if the contract has the call (S2 §2.10, 2.11). */
 export function PrintButton() {
   const { print } = useDeclaration().contract.endpoints;
   const record = useRecordContext();
@@ -29,7 +29,7 @@ export function PrintButton() {
   );
 }
 
-/** A declared action on the record of the detail, for who may and where it makes sense. */
+/** A declared action on the record of the detail, for users with its permission and where `visible` allows it. */
 export function ActionButton({ action }: { readonly action: RowAction }) {
   const { name } = useDeclaration();
   const record = useRecordContext() as RecordLike | undefined;

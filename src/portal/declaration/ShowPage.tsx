@@ -30,7 +30,7 @@ import { useValorDoRegistro, Valor } from './Valor.tsx';
 
 const DeleteDialog = lateDialog(() => import('./DeleteDialog.tsx'));
 
-/** Detail of a declared resource: its fields read, and what may be done with it. */
+/** Detail of a declared resource: its fields and its actions. */
 export default function ShowPage() {
   const { id = '' } = useParams();
   const { address } = useDeclaration();
@@ -100,18 +100,18 @@ function Detail() {
   );
 }
 
-/** In a row; on a phone two by two, so that they do not stand in a ragged heap. */
+/** In a row; on a phone in two columns, so that the buttons are aligned. */
 const actions = {
   display: { xs: 'grid', sm: 'flex' },
   gridTemplateColumns: '1fr 1fr',
   flexWrap: 'wrap',
   gap: 1.5,
   width: { xs: '100%', sm: 'auto' },
-  // A button without an edge stands at that of the title.
+  // On a phone, the text of a borderless button is aligned with the title.
   '& > .MuiButton-text': { justifySelf: 'start', ml: { xs: -1.5, sm: 0 } },
 } as const;
 
-/** «Editar» for who may; the id travels in the query and in the navigation state. */
+/** «Editar», for users with the permission; the id is in the query and in the navigation state. */
 export function EditButton() {
   const { name, permissions } = useDeclaration();
   const record = useRecordContext();
@@ -132,7 +132,7 @@ export function EditButton() {
   );
 }
 
-/** «Excluir», red, behind its question. */
+/** «Excluir», in red; asks first. */
 export function DeleteButton() {
   const { name, permissions } = useDeclaration();
   const record = useRecordContext();
@@ -152,7 +152,7 @@ export function DeleteButton() {
   );
 }
 
-/** A label and its value; `---` where there is nothing (S1 §1). */
+/** A label and its value; blank is `---` (S1 §1). */
 export function ReadField({ field: { source, kind, component: Own } }: { readonly field: Field }) {
   const { contract } = useDeclaration();
   const label = useLabel(source);

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { type Result, ResultState } from './RecordState.tsx';
 
-/** Waits for the record of a detail, the one of the address, or says why there is none; apart from edits, which need none of it. */
+/** Waits for the detail's record, or says why it could not be read. A file of its own: edits do not need it. */
 export function ShowRecord({ children }: { children: ReactNode }) {
   const { id = '' } = useParams();
   return (
-    // The error is told in place of the record: not as a notification, nor by a way out.
+    // The error is shown in place of the record, without a notification and without leaving the page.
     <ShowBase key={id} id={id} queryOptions={{ onError: () => undefined }} disableAuthentication>
       <ShowState>{children}</ShowState>
     </ShowBase>

@@ -4,7 +4,7 @@ import { PlainSelect } from './PlainSelect.tsx';
 import { useColumns, useNarrow } from './useColumns.ts';
 import { useLabels } from './useLabel.ts';
 
-/** The order of the rows where there are no column headings to press: in a narrow list rows are cards. */
+/** The order of the rows in a narrow list, where rows are cards and there are no column headings to press. */
 export function SortSelect({ sort, onSort }: { readonly sort: string; readonly onSort: (sort: string) => void }) {
   const columns = useColumns();
   const label = useLabels();

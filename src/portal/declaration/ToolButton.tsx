@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** An icon button that says what it does, to the eye and to the ear. */
+/** An icon button with its label as tooltip and as accessible name. */
 export function ToolButton({ label, onClick, pressed, disabled, children }: Props) {
   const button = (
     <IconButton
@@ -23,6 +23,6 @@ export function ToolButton({ label, onClick, pressed, disabled, children }: Prop
       {children}
     </IconButton>
   );
-  // A disabled button sends no events, so there would be nothing for the tooltip to listen to.
+  // A disabled button sends no events, so a tooltip would never open.
   return disabled ? button : <Tooltip title={label}>{button}</Tooltip>;
 }

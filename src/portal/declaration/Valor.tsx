@@ -8,7 +8,7 @@ interface Props {
   readonly kind: Kind;
   readonly value: unknown;
   readonly source: string;
-  /** Name of the list, for a reference that is only an id. */
+  /** Name of the list, for a reference whose value is only an id. */
   readonly reference?: string;
 }
 
@@ -30,7 +30,7 @@ function Referencia({ name, id }: { name: string; id: number | string }) {
   return isPending ? '…' : (items.find((item) => item.id === id)?.nome ?? String(id));
 }
 
-/** The value at a path of the record around. */
+/** The value at a path of the surrounding record. */
 export function useValorDoRegistro(source: string): unknown {
   const record = useRecordContext();
   return source.split('.').reduce<unknown>((here, part) => (here as Record<string, unknown> | null)?.[part], record);

@@ -8,7 +8,7 @@ import { listParams, readListUrl } from './listUrl.ts';
 import { recordCall } from './recordCall.ts';
 import type { View } from './resource.ts';
 
-/** The pages that draw what is declared; the list is in the portal's own download. */
+/** The pages of a declared resource; the list is in the portal's own download. */
 export const pages = {
   create: lateScreen(() => import('./CreatePage.tsx')),
   edit: lateScreen(() => import('./EditPage.tsx')),
@@ -16,26 +16,26 @@ export const pages = {
   import: lateScreen(() => import('../pages/importacao/Importacao.tsx')),
 };
 
-/** What an address shows: the page, unless it is there already, and what that page will ask the server for. */
+/** What an address shows: its page, if that has code of its own to fetch, and the calls that the page will make. */
 interface Screen {
   readonly page?: Pick<Late<object>, 'fetch' | 'here'> | undefined;
   readonly calls: readonly Call[];
 }
 
-/** Fetches the code of an address before somebody goes there, as under a pointer over the menu. Fails in silence. */
+/** Fetches the code of an address before the user goes there, as under a pointer over the menu. Ignores failures. */
 export const fetchAhead = (address: string): Promise<void> =>
   Promise.resolve(screenOf(address).page?.fetch()).then(
     () => undefined,
     () => undefined,
   );
 
-/** Code and data of the address where the portal begins, together. */
+/** Requests code and data of the portal's first address at the same time. */
 export function openAhead(address: string): Promise<void> {
   askEarly(screenOf(address).calls);
   return fetchAhead(address);
 }
 
-/** Data of an address while its code is on its way; a page that is there asks by itself. */
+/** Requests the data of an address while its code is being fetched; a page that has arrived requests it itself. */
 export function askAhead(address: string): void {
   const { page, calls } = screenOf(address);
   if (page && !page.here()) askEarly(calls);

@@ -10,29 +10,29 @@ type Values = Readonly<Record<string, unknown>>;
 export interface Divergencia {
   /** Path of the field in the form: `dadosDevedor.nome`. */
   readonly campo: string;
-  /** As the form began. */
+  /** Its value when the form was opened. */
   readonly antes: unknown;
-  /** As the record is now. */
+  /** Its value in the record now. */
   readonly deles: unknown;
-  /** As it is in the form. */
+  /** Its value in the form. */
   readonly meu: unknown;
 }
 
 interface Lados {
-  /** What the form began with; absent where that is not known: the person then chooses for every difference. */
+  /** The values that the form began with; absent if unknown: the person then chooses for every difference. */
   readonly inicio?: Values | undefined;
   readonly deles: Values;
   readonly meu: Values;
 }
 
 interface Comparacao {
-  /** Changed on both sides, and differently. */
+  /** Changed on both sides, to different values. */
   readonly aEscolher: readonly Divergencia[];
   readonly soDeles: readonly Divergencia[];
   readonly soMeus: readonly Divergencia[];
 }
 
-/** What became of each field that is typed, on both sides of a conflict. */
+/** The fields whose values differ in a conflict, by who changed them. */
 export function comparar(schema: z.$ZodType, { inicio, deles, meu }: Lados): Comparacao {
   const todos = camposDe(schema)
     .map((campo) => ({ campo, antes: get(inicio, campo), deles: get(deles, campo), meu: get(meu, campo) }))
@@ -46,7 +46,7 @@ export function comparar(schema: z.$ZodType, { inicio, deles, meu }: Lados): Com
   };
 }
 
-/** The record as it is now with those fields as they are in the form. */
+/** The record as it is now, with the given fields as they are in the form. */
 export const juntar = (deles: Values, meus: readonly Divergencia[]): Values =>
   meus.reduce((all, { campo, meu }) => com(all, campo.split('.'), meu), deles);
 
@@ -54,7 +54,7 @@ function com(values: Values, [first = '', ...rest]: readonly string[], value: un
   return { ...values, [first]: rest.length === 0 ? value : com((values[first] ?? {}) as Values, rest, value) };
 }
 
-/** Paths of the fields that are typed; a list is one field. */
+/** Paths of the fields that a person fills in; a list is one field. */
 function camposDe(schema: z.$ZodType, path = ''): readonly string[] {
   return Object.entries(typedOf(schema))
     .filter(([name]) => path !== '' || (name !== 'id' && name !== 'versao'))
@@ -65,5 +65,5 @@ function camposDe(schema: z.$ZodType, path = ''): readonly string[] {
     });
 }
 
-/** A reference is the same with its words or without. */
+/** A reference with its words equals the same reference without them. */
 const mesmo = (a: unknown, b: unknown): boolean => iguais(idDe(a), idDe(b));

@@ -3,5 +3,5 @@ import { hoje, watchClock } from '../providers/clock.ts';
 
 export { hoje };
 
-/** Today as a screen draws it: drawn again when another day begins, or when the server says that it is another one. */
+/** Today's date; the screen is drawn again when the day changes, or when the server says that it is another day. */
 export const useHoje = (): string => useSyncExternalStore(watchClock, hoje);

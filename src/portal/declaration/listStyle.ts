@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** Heard, not seen. With their unit: `sx` reads a bare 1 as the whole width. */
+/** Hidden on the screen, read by screen readers. The sizes have units, because `sx` reads a bare 1 as 100 %. */
 export const soOuvido = {
   position: 'absolute',
   width: '1px',
@@ -10,25 +10,26 @@ export const soOuvido = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** What the tables of up to four columns need (616 px for their longest words, as measured), and those of more (811). */
+/** Widths of a table: one of up to four columns needs 616 px for its longest words (measured), one of more 811. */
 const [FEW, FEW_PX, MORE_PX] = [4, 620, 820];
 
-/** The box that a list measures itself by: beside the menu there is less room than on the screen. */
+/** The container whose width a list measures: beside the menu it is narrower than the screen. */
 export const measured = { containerType: 'inline-size', containerName: 'lista' } as const;
 export const narrowerThan = (columns: number): string =>
   `@container lista (max-width: ${columns > FEW ? MORE_PX : FEW_PX}px)`;
 
-/** Here the headings, too, break over two lines before anything leaves the screen. */
+/** Below this width the headings also break over two lines, so that the table does not overflow. */
 const tight = '@container lista (max-width: 900px)';
 
 /**
- * Where this media or container query holds, each row is a card, side by side where two have room: headings leave the eye (not
- * the ear) and every cell says what it is. Elsewhere a table, as dense as its columns allow.
+ * Where this media or container query holds, each row is a card, and two cards stand side by side where they fit:
+ * headings are only read by screen readers, and every cell shows its label. Elsewhere a table, as dense as its columns
+ * allow.
  */
 export const cardsWhere = (narrow: string, theme: Theme) => ({
   fontVariantNumeric: 'lining-nums tabular-nums',
   '& th, & td': { paddingInline: '12px' },
-  // The arrow of the order stands in the room between two columns and takes none of theirs.
+  // The arrow of the order stands in the gap between two columns and takes no width from them.
   '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', mx: '2px' },
   '& .MuiTableCell-alignRight .MuiTableSortLabel-icon': { left: 'auto', right: '100%' },
   '& th': { fontWeight: 600, color: 'text.secondary' },
@@ -48,11 +49,11 @@ export const cardsWhere = (narrow: string, theme: Theme) => ({
     '& tbody tr:only-of-type': { gridColumn: '1 / -1' },
     '& tbody tr:has(> td[data-select])': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
     '& tbody td, & tbody th': { border: 0, paddingBlock: '3px', overflowWrap: 'anywhere' },
-    // The name of the row and what may be done with it share the first line; the rest says what it is.
+    // The name of the row and its actions share the first line; the other cells show their label.
     '& tbody td[data-label]': {
       gridColumn: '1 / -1',
       display: 'flex',
-      // A figure, right in its column, would turn the line round.
+      // MUI reverses the direction of a right-aligned cell; label and value must not change places.
       flexDirection: 'row',
       justifyContent: 'space-between',
       gap: '16px',
@@ -69,10 +70,10 @@ export const cardsWhere = (narrow: string, theme: Theme) => ({
   },
 });
 
-/** For a table that has the width of the screen. */
+/** For a table as wide as the screen. */
 export const cards: SxProps<Theme> = (theme) => cardsWhere(theme.breakpoints.down('sm'), theme);
 
-/** A thin line that runs along the top while rows are on their way. */
+/** A thin line that moves along the top while rows are loading. */
 export const running: SxProps<Theme> = {
   position: 'absolute',
   insetInline: 0,
@@ -91,7 +92,7 @@ export const running: SxProps<Theme> = {
   '@keyframes ativa-corre': { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
 };
 
-/** A grey bar in the place of a text to come. */
+/** A grey bar in place of a text that is loading. */
 export const breathing: SxProps<Theme> = {
   height: 16,
   borderRadius: 1,

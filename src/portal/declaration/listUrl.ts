@@ -7,7 +7,7 @@ import { schemaAt } from './schema.ts';
 
 type Filters = Readonly<Record<string, unknown>>;
 
-/** What a list shows, as the URL says it. `pageIndex` counts from 0; `sort` names a column, minus is descending. */
+/** What a list shows, as in the URL. `pageIndex` counts from 0; `sort` names a column, minus is descending. */
 export interface ListState {
   readonly pageIndex: number;
   readonly pageSize: number;
@@ -17,7 +17,7 @@ export interface ListState {
 
 export const PAGE_SIZES = [5, 10, 15, 25, 50, 100] as const;
 
-/** `?_pageIndex=2&_pageSize=15&_sort=-data&numero=12` → state; whatever is not declared, or not valid, is left out. */
+/** `?_pageIndex=2&_pageSize=15&_sort=-data&numero=12` → state; ignores parameters not declared or not valid. */
 export function readListUrl(search: URLSearchParams, { list, contract }: Declaration): ListState {
   const index = Number(search.get('_pageIndex') ?? 0);
   const size = Number(search.get('_pageSize') ?? list.pageSize);
@@ -40,7 +40,7 @@ export function readListUrl(search: URLSearchParams, { list, contract }: Declara
   };
 }
 
-/** The same, as react-admin asks its data provider for a list. */
+/** The state as parameters of react-admin's `getList`. */
 export const listParams = ({ pageIndex, pageSize, sort, filters }: ListState) => ({
   pagination: { page: pageIndex + 1, perPage: pageSize },
   sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? ('DESC' as const) : ('ASC' as const) },
@@ -48,8 +48,9 @@ export const listParams = ({ pageIndex, pageSize, sort, filters }: ListState) =>
 });
 
 /**
- * Filters that are right alone may be wrong together, as half of a period is: those to blame are left out, and where what is
- * missing is to blame, the one that asks for it. What goes by another name to the server has nothing to be compared with.
+ * Filters that are valid alone may be invalid together, such as half of a period. Leaves out the filters that errors
+ * name; where an error names a missing filter, the filter that requires it. Filters that the call has under another
+ * name are not checked.
  */
 function together(body: $ZodType | undefined, filters: Filters): Filters {
   if (!body) return filters;
@@ -68,25 +69,25 @@ function together(body: $ZodType | undefined, filters: Filters): Filters {
   return asking === undefined ? filters : together(body, without([asking]));
 }
 
-/** State → query string, always whole, so that a copied address shows the same rows to everyone. */
+/** State → query string with all parameters, so that a copied address shows the same rows to everyone. */
 export function writeListUrl({ pageIndex, pageSize, sort, filters }: ListState): URLSearchParams {
   const search = new URLSearchParams({ _pageIndex: `${pageIndex}`, _pageSize: `${pageSize}`, _sort: sort });
   for (const [name, value] of Object.entries(filters)) if (given(value)) search.set(name, String(value));
   return search;
 }
 
-/** The declared filters that narrow the list. One that its condition would not offer narrows it all the same, and has its chip. */
+/** The declared filters that have a value, even one that its `when` would hide: it filters and has a chip. */
 export const inForce = (filters: readonly Filter[], values: Filters): Filters =>
   Object.fromEntries(
     filters.filter(({ source }) => given(values[source])).map(({ source }) => [source, values[source]]),
   );
 
-/** The address of a list with filters preset, for links of other screens: `/processos?idFaseProcesso=4`. */
+/** The address of a list with preset filters, for links from other screens: `/processos?idFaseProcesso=4`. */
 export const listLink = (name: string, filters: Readonly<Record<string, string | number | boolean>>): string =>
   `/${name}?${new URLSearchParams(Object.entries(filters).map(([key, value]) => [key, String(value)]))}`;
 
 const plain = (sort: string) => sort.replace(/^-/, '');
-/** «Não» on a checkbox and «nenhum» in a select narrow nothing. */
+/** An unticked checkbox and the empty option of a select filter nothing. */
 export const given = (value: unknown) => value !== null && value !== undefined && value !== '' && value !== false;
 
 const numeric = new Set<Kind>(['numero', 'referencia', 'dinheiro', 'percentual']);

@@ -1,6 +1,6 @@
 import type { Declaration, RecordLike } from './resource.ts';
 
-/** Where the screens of a resource live (S0 §2.2, S2 §2.12). The id of an edit travels in the query and in the state. */
+/** Addresses of the screens of a resource (S0 §2.2, S2 §2.12). The id of an edit is in the query and in the state. */
 export const paths = (name: string) => ({
   list: `/${name}`,
   create: `/${name}/cadastrar`,
@@ -9,7 +9,7 @@ export const paths = (name: string) => ({
   show: (id: number | string) => `/${name}/${encodeURIComponent(id)}`,
 });
 
-/** Of the detail of a record, by its id or by what the declaration addresses it with; the id then tells namesakes apart. */
+/** Address of a record's detail: its id, or the field in `address` with the id in the query, as values may repeat. */
 export function showPath({ name, address }: Declaration, record: RecordLike): string {
   const value = address && (record[address.by] as string | null);
   return value ? `${paths(name).show(value)}?id=${encodeURIComponent(record.id)}` : paths(name).show(record.id);

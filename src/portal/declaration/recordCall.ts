@@ -3,7 +3,7 @@ import type { Call } from '../providers/early.ts';
 import type { Declaration } from './resource.ts';
 import { shapeOf } from './schema.ts';
 
-/** The reading of the detail at `/x/<below>?id=<id>`; null where a resource has none. */
+/** The call that reads the detail at `/x/<below>?id=<id>`; null where a resource has none. */
 export function recordCall(declaration: Declaration, below: string, id: string | null): Call | null {
   const { address, contract } = declaration;
   if (address) return callByAddress(declaration, address.get, below, id);
@@ -12,8 +12,8 @@ export function recordCall(declaration: Declaration, below: string, id: string |
 }
 
 /**
- * The reading of a detail whose address is not an id: its own call, named by its one parameter. Where the way here knew the
- * id, the record is that one, and not another one of the same address.
+ * The call that reads a detail whose address is not an id: `get`, with the value as its only parameter. If the address
+ * also has the id, the call reads that record, because others may have the same value.
  */
 export function callByAddress({ contract }: Declaration, get: Endpoint, value: string, id: string | null): Call {
   const call = id && contract.endpoints.get ? contract.endpoints.get : get;

@@ -7,21 +7,21 @@ import { tipoDocumento } from '@/contract/tipoDocumento.ts';
 
 export interface Reference {
   readonly endpoint?: Endpoint;
-  /** Built in, without a call. */
+  /** Built-in items, without a call. */
   readonly items?: readonly { readonly id: number; readonly nome: string; readonly sigla?: string }[];
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Shown instead of `nome`. */
+  /** Field shown instead of `nome`. */
   readonly text?: 'sigla';
-  /** What a form keeps of the chosen item; default: its id. */
+  /** The field of the chosen item that a form holds; default: its id. */
   readonly keeps?: 'nome' | 'sigla';
-  /** The field beside it, and the name in the call, that narrows it; while that one is empty there is nothing to choose. */
+  /** The field beside it, and the call's parameter, that filters the list; no items while that field is empty. */
   readonly by?: string;
 }
 
 const TUDO = { size: 10_000, page: 0, sort: 'nome' };
 
-/** Lists that fields refer to by name (S0 §7): `<ReferenciaInput reference="municipio" filter={{ uf }} />`. */
+/** Lists that fields refer to by name (S0 §7): `<ReferenciaInput reference="municipio" />`. */
 export const references: Readonly<Record<string, Reference>> = {
   uf: { items: ufs, keeps: 'sigla' },
   municipio: { endpoint: referencias.listLocalidade, query: TUDO, body: { idComarca: null }, keeps: 'nome', by: 'uf' },

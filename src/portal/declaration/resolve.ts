@@ -20,7 +20,7 @@ import { rowOf, schemaAt, valorEm } from './schema.ts';
 
 type Spec = ResourceSpec<Endpoints>;
 
-/** The words of a declaration made whole: kinds from the schemas, permissions from the family, defaults filled in. */
+/** Completes a declaration: kinds from the schemas, permissions from the family, default values. */
 export function resolve(spec: Spec): Declaration {
   const { name, contract, list } = spec;
   const row = rowOf(contract.endpoints.list.output);
@@ -50,7 +50,7 @@ export function resolve(spec: Spec): Declaration {
       sort: list.sort,
       fixed: (list.fixed ?? {}) as Record<string, unknown>,
       ...(list.toBody ? { toBody: list.toBody } : {}),
-      // Which rows an action takes was proven where the resource was declared; here it is given those of that list.
+      // The types of `resource` already checked that each action takes the rows of this list.
       rowActions: (list.rowActions as readonly (BuiltInRowAction | RowAction)[] | undefined) ?? [
         ...(show ? (['show'] as const) : []),
         ...(form ? (['edit'] as const) : []),
@@ -117,7 +117,7 @@ function view(layout: unknown): View | undefined {
   };
 }
 
-/** Rows of fields; a plain field stands in a row of its own. */
+/** Rows of fields; a field outside an array is a row of its own. */
 const section = (rows: readonly (Item | readonly Item[])[]): Section => ({
   rows: rows.map((row) => (Array.isArray(row) ? row.map(field) : [field(row as Item)])),
 });

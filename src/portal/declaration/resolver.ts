@@ -5,22 +5,23 @@ import { hoje } from './hoje.ts';
 import { knownTo } from './schema.ts';
 
 export interface FormError extends FieldError {
-  /** What the summary says instead of the field's name and message: a sentence that stands by itself. */
+  /** The sentence that the summary shows instead of the field's name and message. */
   readonly resumo?: string;
 }
 
-/** What else is wrong with values in which something is, as who decides about them knows. */
+/** Asks the server what else is wrong with values that already have errors. */
 export type Ask = (values: Record<string, unknown>) => Promise<readonly FieldError[]>;
 
 /**
- * The contract's own validation as react-hook-form asks for it; the values that pass are the ones it normalised.
- * @param others asked where something is wrong; of a field that is blamed already nothing is added
+ * The contract's validation as a resolver of react-hook-form; valid values are answered normalised.
+ * @param others gives the `Ask` to call when there are errors; its errors about fields that already have one are
+ * dropped
  */
 export const schemaResolver =
   (schema: z.$ZodType, others?: () => Ask | undefined): Resolver =>
   async (values) => {
     const ask = others?.();
-    // A record brings along what the server added to it; the form is checked without that.
+    // A record has fields that the server added; they are not validated.
     const known = knownTo(schema, values);
     const result = validate(schema, known, hoje());
     if (result.ok) return { values: { ...values, ...(result.value as object) }, errors: {} };
@@ -29,7 +30,7 @@ export const schemaResolver =
     return { values: {}, errors: nested([...result.errors, ...more.filter(({ field }) => !told.has(field))]) };
   };
 
-/** `corresponsaveis.0.nome` → the nested object that react-hook-form keeps. */
+/** `corresponsaveis.0.nome` → the nested object of react-hook-form. */
 export function nested(errors: readonly FormError[]): FieldErrors {
   const tree: Record<string, unknown> = {};
   for (const { field, message, resumo } of errors) {
@@ -50,7 +51,7 @@ export function nested(errors: readonly FormError[]): FieldErrors {
   return tree as FieldErrors;
 }
 
-/** The nested errors again as a list, in the order the form has them. */
+/** The nested errors as a list again, in the order of the form. */
 export function flat(errors: unknown, path: readonly string[] = []): FormError[] {
   if (!errors || typeof errors !== 'object') return [];
   const { message, types } = errors as { message?: unknown; types?: { resumo?: string } };

@@ -3,27 +3,27 @@ import type { Endpoint } from '@/contract/endpoint.ts';
 import { camposDe, partesDe } from '@/contract/values/partes.ts';
 import { type Kind, type Valor, valorDe } from '@/contract/values/valor.ts';
 
-/** Optional, nullable and default wrappers taken off: what the value is when it is there. */
+/** The schema inside optional, nullable and default wrappers. */
 const bare = (schema: z.$ZodType): z.$ZodType => {
   const { innerType } = partesDe(schema);
   return innerType ? bare(innerType) : schema;
 };
 
-/** Fields of an object schema; of anything else, none. */
+/** Fields of an object schema, also inside wrappers; none for any other schema. */
 export const shapeOf = (schema: z.$ZodType | undefined): Readonly<Record<string, z.$ZodType>> =>
   schema ? camposDe(bare(schema)) : {};
 
-/** Of some values, those that the schema names. */
+/** The values whose names the schema has. */
 export const knownTo = (schema: z.$ZodType, values: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const shape = shapeOf(schema);
   return Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(shape, key)));
 };
 
-/** The fields that are typed; what only comes back with a record is of no type (contract/registro). */
+/** The fields that people fill in; those that only come back with a record have type `unknown` (contract/registro). */
 export const typedOf = (schema: z.$ZodType | undefined): Readonly<Record<string, z.$ZodType>> =>
   Object.fromEntries(Object.entries(shapeOf(schema)).filter(([, field]) => partesDe(bare(field)).type !== 'unknown'));
 
-/** Only what a person may have typed: a record that comes back brings along what the server added to it. */
+/** The values of the fields that a person fills in: a record also has what the server added. */
 export const accepted = ({ body }: Endpoint, data: object): Record<string, unknown> => {
   const known = typedOf(body);
   return Object.fromEntries(Object.entries(data).filter(([key]) => Object.hasOwn(known, key)));
@@ -48,7 +48,7 @@ export const rowOf = (output: z.$ZodType | string | undefined): z.$ZodType | und
 
 const byType: Partial<Record<string, Kind>> = { number: 'numero', int: 'numero', boolean: 'booleano', enum: 'selecao' };
 
-/** What kind of value the schema says it is; without a registered kind, what its type suggests. */
+/** The kind of value registered for a schema; without one, the kind that its type suggests. */
 export function valorEm(schema: z.$ZodType | undefined): Valor {
   for (let here = schema; here; here = partesDe(here).innerType) {
     const valor = valorDe(here);

@@ -1,4 +1,4 @@
-/** `{ acao: { nome: 'x' } }` → also `acao.nome`, which is how a sentence names the field of a record inside of a record. */
+/** `{ acao: { nome: 'x' } }` → also `acao.nome`, so that a sentence can name a field of a nested record. */
 export const spokenFields = (record: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...record,
   ...Object.fromEntries(

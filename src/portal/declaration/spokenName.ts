@@ -1,4 +1,4 @@
 import type { RaRecord } from 'ra-core';
 
-/** How a row is called aloud, by the buttons that act on it. */
+/** The name of a row in the accessible names of its buttons. */
 export const spokenName = (row: RaRecord): string => String(row.numero ?? row.nome ?? row.id);

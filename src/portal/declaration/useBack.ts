@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * One page back, so that a list is as it was left: its page, its order, its filters. Where the application was opened at this
- * very address there is nothing behind it, and `fallback` is where one goes.
+ * Goes one page back, where the list still has its page, order and filters. If the application was opened at this
+ * address, there is no page to go back to, and it goes to `fallback`.
  */
 export function useBack(fallback: string): () => void {
   const navigate = useNavigate();

@@ -3,12 +3,12 @@ import { useDeclaration } from './DeclarationContext.ts';
 import { narrowerThan } from './listStyle.ts';
 import type { Column } from './resource.ts';
 
-/** The columns of the list for this person: some tell bodies apart, and most people see one body only. */
+/** The columns that this user sees: those with `only` tell bodies apart, and only the central body sees several. */
 export function useColumns(): readonly Column[] {
   const { columns } = useDeclaration().list;
   const central = isCentral();
   return columns.filter(({ only }) => !only || central);
 }
 
-/** The query that holds where this list is too narrow for a table of its columns: there rows are cards. */
+/** The container query that holds where the list is too narrow for a table of its columns, and its rows are cards. */
 export const useNarrow = (): string => narrowerThan(useColumns().length);

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
 
-/** The id of the record being edited: from the query, so that a reload or a shared link works, or the navigation state. */
+/** The id of the record being edited: from the query, which survives a reload, or from the navigation state. */
 export function useEditId(): string | null {
   const [search] = useSearchParams();
   const { state } = useLocation();

@@ -4,7 +4,7 @@ export type Translate = (key: string, options?: Record<string, unknown>) => stri
 
 const last = (source: string) => source.split('.').at(-1) ?? source;
 
-/** Keys where the words of a field are looked for, in order: the resource's own, then the words all share. */
+/** Keys of a field's label, in the order they are tried: the resource's own, then the shared one. */
 export const labelKeys = (resource: string, source: string): string[] => {
   const plain = source.replace(/\.\d+(?=\.|$)/g, '');
   return [
@@ -22,14 +22,14 @@ export const labelOf = (translate: Translate, resource: string, source: string):
   return source;
 };
 
-/** Label of a field by convention, or the key or text that was given. */
+/** Label of a field by convention, or the given key or text. */
 export function useLabel(source: string, given?: string): string {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   return given === undefined ? labelOf(translate, resource, source) : translate(given, { _: given });
 }
 
-/** All labels of the resource around, for lists of errors and chips. */
+/** Label of any field of the surrounding resource, for lists of errors and chips. */
 export function useLabels(): (source: string) => string {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

@@ -13,7 +13,7 @@ const NONE: readonly Item[] = [];
 /** Reference data hardly changes (S0 §9 names 20 and 30 minutes for it). */
 const STALE_MS = 20 * 60_000;
 
-/** Items of a reference list by its name; `null` instead of a filter asks for nothing yet. */
+/** Items of a reference list by its name; with `null` as filter nothing is requested yet. */
 export function useReferencia(name: string, filter?: Readonly<Record<string, unknown>> | null) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const reference = references[name];

@@ -2,13 +2,13 @@ import type { RaRecord } from 'ra-core';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** What the address of a list is given with a draft of a dialog about several of its rows. */
+/** Navigation state of a list where the draft of a dialog about several rows is resumed. */
 export interface Retomada {
   readonly acao: string;
   readonly linhas: readonly RaRecord[];
 }
 
-/** Opens, once, the dialog that the address came with. */
+/** Opens the dialog that the navigation state asks for, once. */
 export function useRetomada(open: (acao: string, linhas: readonly RaRecord[]) => void): void {
   const { state, pathname, search } = useLocation() as ReturnType<typeof useLocation> & {
     state: Partial<Retomada> | null;

@@ -5,7 +5,7 @@ import { useDeclaration } from './DeclarationContext.ts';
 import { paths, showPath } from './paths.ts';
 import type { RecordLike } from './resource.ts';
 
-/** What happens after a save: the sentence of the specification and where it leads; a refusal is shown where it belongs. */
+/** After a save: shows the message of the specification and says where to go; a refusal is shown where it belongs. */
 export function useSaved(action: 'create' | 'edit') {
   const declaration = useDeclaration();
   const { name, afterSave, updated } = declaration;
@@ -27,7 +27,7 @@ export function useSaved(action: 'create' | 'edit') {
   return { options: { onSuccess, onError }, leave, conflito };
 }
 
-/** A refused call as a toast (S0 §8); errors of fields are already in the form's summary. */
+/** Shows a refusal as a toast (S0 §8), unless it has errors of fields, which the form's summary shows. */
 export function useRefused() {
   const notify = useNotify();
   return (error: unknown) => {

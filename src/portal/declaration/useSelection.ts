@@ -7,7 +7,7 @@ export interface Selection {
   readonly toggle: (id: Identifier) => void;
   /** How many rows of the page are selected. */
   readonly ofPage: 'none' | 'some' | 'all';
-  /** Selects the whole page; where it already is, lets go of it. */
+  /** Selects the whole page; if all of it is selected, deselects it. */
   readonly togglePage: () => void;
   readonly clear: () => void;
 }
@@ -18,8 +18,8 @@ interface Kept {
 }
 
 /**
- * The rows somebody selected, kept from page to page and in any order of the list. Other filters show other rows: what was
- * selected under the old ones would be acted upon unseen, so it is let go.
+ * The selected rows, kept from page to page and in any order of the list. Other filters drop the selection: an action
+ * on rows that are no longer shown would surprise.
  */
 export function useSelection(page: readonly RaRecord[], filters: string): Selection {
   const [kept, setKept] = useState<Kept>({ filters, rows: new Map() });

@@ -8,21 +8,21 @@ import { type Selection, useSelection } from './useSelection.ts';
 
 export interface UrlList {
   readonly state: ListState;
-  /** For react-admin's ListContextProvider: odd columns and header actions read the list as they know it. */
+  /** For react-admin's ListContextProvider: columns and header actions with own components read the list from it. */
   readonly controller: ListControllerResult<RaRecord>;
   readonly go: (change: Partial<ListState>) => void;
   readonly selection: Selection;
 }
 
 /**
- * react-admin keeps the rows of a list as records read one by one, unless they are told apart. Here a row is less than its
- * record (no version, few fields), so a detail or a form must never start from one.
+ * By default react-admin also caches the rows of a list as if each record had been read. A row has fewer fields than
+ * its record (no version), so no detail or form may start from one; this `meta` keeps the caches apart.
  */
 const ROWS = { linhas: true };
 
 /**
  * react-admin's `useGetList` driven by the URL alone (S0 §2.5): back and reload restore everything. Its own list
- * controller keeps other parameter names and copies them to a store, so the result is put together here.
+ * controller has other parameter names and copies them to a store, so the controller is put together here.
  */
 export function useUrlList(): UrlList {
   const declaration = useDeclaration();
@@ -38,7 +38,7 @@ export function useUrlList(): UrlList {
 
   const selection = useSelection(answer.data ?? [], JSON.stringify(filters));
 
-  // The address changes at once, what is drawn a moment later: whoever is quicker changes what they asked for last.
+  // The address changes at once, the drawn state a moment later: a quick second change must build on the first one.
   const asked = useRef(state);
   useEffect(() => {
     asked.current = state;
@@ -50,7 +50,7 @@ export function useUrlList(): UrlList {
   };
   const go = (change: Partial<ListState>) => write(change, false);
 
-  // A page that no longer exists (rows were deleted, or an old address) gives way to the last one.
+  // A page that no longer exists (rows were deleted, or the address is old) is replaced by the last page.
   const { total, isPlaceholderData } = answer;
   const lastIndex = total === undefined ? pageIndex : Math.max(0, Math.ceil(total / pageSize) - 1);
   useEffect(() => {

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The list becomes a spreadsheet: how far it is, the way to stop it, and what went wrong, with another try. */
+/** Exports the list as a spreadsheet: the progress, a button to stop it, and an error with a button to try again. */
 export default function ExportDialog({ list, onClose }: Props) {
   const { progress, failure, retry } = useExport(list, onClose);
   const translate = useTranslate();
@@ -31,7 +31,7 @@ export default function ExportDialog({ list, onClose }: Props) {
   return (
     <Dialog
       open
-      // A click beside it is no decision to give up what is under way.
+      // A click outside the dialog does not stop the export.
       onClose={(_event, reason) => reason === 'escapeKeyDown' && leave()}
       aria-labelledby={title}
       maxWidth="xs"

@@ -1,10 +1,10 @@
 import type { Cell } from './cells.ts';
 import type { Task } from './export.worker.ts';
 
-/** A spreadsheet written off the page's own thread. */
+/** Writes a spreadsheet in a worker. */
 export interface Background {
   add(rows: readonly (readonly (Cell | null)[])[]): void;
-  /** @throws that the writing failed */
+  /** @throws Error when the worker failed */
   finish(name: string, headings: readonly string[]): Promise<ArrayBuffer>;
   close(): void;
 }
@@ -15,7 +15,7 @@ export function inBackground(): Background {
     worker.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => resolve(data);
     worker.onerror = () => reject(new Error('the writing of the spreadsheet failed'));
   });
-  // It may fail before anybody waits for it, and is heard of then.
+  // The worker may fail before `finish` is called; `finish` then rejects.
   file.catch(() => undefined);
   const send = (task: Task) => worker.postMessage(task);
   return {

@@ -3,14 +3,14 @@ import { formata, VAZIO } from '../../components/formato.ts';
 import type { Column, RecordLike } from '../resource.ts';
 import { opcaoDe, type Translate } from '../useLabel.ts';
 
-/** What a cell holds, and the number format it is shown in. Text is never more than text, whatever it begins with. */
+/** Value and number format of a cell. Text stays text, never a formula, whatever it begins with. */
 export interface Cell {
   readonly v: string | number;
   readonly z: string;
 }
 
 const TEXT = '@';
-/** In the letters of every Excel: those that people see are of their own language. */
+/** Format codes are the same in every Excel; each one displays them in its own language. */
 const numbers: Readonly<Partial<Record<Column['kind'], string>>> = {
   dinheiro: '#,##0.00',
   percentual: '0.00%',
@@ -18,12 +18,12 @@ const numbers: Readonly<Partial<Record<Column['kind'], string>>> = {
 };
 const DATE = 'dd/mm/yyyy';
 const MOMENT = 'dd/mm/yyyy hh:mm';
-/** A cell has room for no more. */
+/** The most characters that a cell can hold. */
 const LONGEST = 32_767;
 
 /**
- * A cell of the list as a spreadsheet has it: numbers, amounts in reais and dates to be reckoned with, all else as it is read;
- * null where the list has nothing. Moments are those of Brasília, to the minute, as in the list.
+ * A cell of the list for a spreadsheet: numbers, amounts in reais and dates are values to calculate with, all else is
+ * text as on the screen; null for a blank. Moments are in the time of Brasília, to the minute, as in the list.
  */
 function cellOf({ source, kind, value: drawn }: Column, row: RecordLike, translate: Translate): Cell | null {
   const value = drawn ? drawn(row) : at(row, source);
@@ -37,7 +37,7 @@ function cellOf({ source, kind, value: drawn }: Column, row: RecordLike, transla
   return text(formata(kind, value));
 }
 
-/** A row of the list; its first cell says when the record is inactive, as the list does. */
+/** The cells of a row; the first one says when the record is inactive, as the list does. */
 export const cellsOf = (columns: readonly Column[], row: RecordLike, translate: Translate): (Cell | null)[] =>
   columns.map((column, i) => {
     const cell = cellOf(column, row, translate);
@@ -49,7 +49,7 @@ const text = (words: string): Cell | null => (words === VAZIO ? null : { v: word
 const at = (row: RecordLike, source: string): unknown =>
   source.split('.').reduce<unknown>((here, part) => (here as Record<string, unknown> | null)?.[part], row);
 
-/** «20/11/2026 14:05» → days since the eve of 1900, as spreadsheets count them (the 29th of February 1900 among them). */
+/** «20/11/2026 14:05» → the day number of spreadsheets: days since 31/12/1899, counting a 29th of February 1900. */
 function serialOf(words: string): number {
   const [day = 0, month = 0, year = 0, hour = 0, minute = 0] = words.split(/\D/).map(Number);
   return Date.UTC(year, month - 1, day) / 86_400_000 + 25_569 + (hour * 60 + minute) / 1440;

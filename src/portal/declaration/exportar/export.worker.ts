@@ -1,7 +1,7 @@
 import type { Cell } from './cells.ts';
 import { workbookOf } from './workbook.ts';
 
-/** Rows of a sheet, as they come; at last what it is called, with which it is written and answered as an ArrayBuffer. */
+/** Messages to the worker: rows; at last name and headings of the sheet, answered with the file's ArrayBuffer. */
 export type Task =
   | { readonly rows: readonly (readonly (Cell | null)[])[] }
   | { readonly name: string; readonly headings: readonly string[] };

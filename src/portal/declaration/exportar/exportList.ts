@@ -7,7 +7,7 @@ import type { Translate } from '../useLabel.ts';
 import { inBackground } from './background.ts';
 import { cellsOf } from './cells.ts';
 
-/** What the list showed when its export was asked for. */
+/** Order and filters of the list when its export was requested. */
 export interface Exported {
   readonly sort: { readonly field: string; readonly order: string };
   readonly filters: Readonly<Record<string, unknown>>;
@@ -26,9 +26,9 @@ interface Sheet {
 }
 
 /**
- * All rows of a list, read while they come and written in a worker.
+ * Reads all rows of a list as they arrive, and writes them in a worker.
  * @returns the bytes of an .xlsx file, and how many rows are in it
- * @throws ApiError; the browser's AbortError when given up; anything else when the writing failed
+ * @throws ApiError; the browser's AbortError when stopped; any other error when the writing failed
  */
 export async function exportList(
   { declaration: { contract, list }, name, columns, headings, translate }: Sheet,

@@ -11,11 +11,11 @@ import { type Exported, exportList, type Progress } from './exportList.ts';
 
 interface Failure {
   readonly message: string;
-  /** It may go better the next time. */
+  /** Another try may succeed. */
   readonly again: boolean;
 }
 
-/** Begins at once; the file is saved and `onDone` called when it is ready. Leaving the screen gives it up. */
+/** Starts the export at once; when the file is ready, saves it and calls `onDone`. Leaving the screen stops it. */
 export function useExport(list: Exported, onDone: () => void) {
   const declaration = useDeclaration();
   const columns = useColumns();
@@ -44,12 +44,12 @@ export function useExport(list: Exported, onDone: () => void) {
       setFailure({ message: refused ? error.message : t.falha, again: !refused || passes(error) });
     }
   };
-  // What is exported is what was asked for: neither a language nor a column changes while the dialog is open.
+  // The effect below calls the newest `begin`, but does not depend on it: drawing again must not restart the export.
   const latest = useRef(begin);
   useEffect(() => {
     latest.current = begin;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what begins it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another attempt restarts the export
   useEffect(() => {
     const leaving = new AbortController();
     void latest.current(leaving.signal);
@@ -66,5 +66,5 @@ export function useExport(list: Exported, onDone: () => void) {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** No answer, a server that is busy or away: not what is asked is at fault. */
+/** No answer, or a server that is busy or down: the request itself was not wrong. */
 const passes = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500;
