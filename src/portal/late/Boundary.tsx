@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands in place of what broke; `retry` draws the content anew. */
+  /** Drawn in place of content that broke; `retry` draws the content again. */
   readonly missing: (retry: () => void) => ReactNode;
-  /** What is not its own goes on to the boundary above; default: all is. */
+  /** Whether to catch an error; others go on to the boundary above. Default: catches all. */
   readonly only?: (error: unknown) => boolean;
   readonly children: ReactNode;
 }
 
-/** What breaks or does not arrive inside takes nothing else down. */
+/** Content that throws or does not arrive breaks nothing outside this boundary. */
 export class Boundary extends Component<Props, { readonly error: unknown; readonly broken: boolean }> {
   override state = { error: null, broken: false };
   static getDerivedStateFromError = (error: unknown) => ({ error, broken: true });

@@ -4,7 +4,7 @@ import dialogs from '../update/UpdateDialog.module.css';
 import type { MissingProps } from './late.tsx';
 import styles from './Missing.module.css';
 
-/** In place of a field or a part of a page that did not come. Plain, as all of this file: it travels with the first download. */
+/** In place of a field or part of a page that did not arrive. Plain HTML, as this file is in the first download. */
 export const MissingPart = ({ onRetry }: MissingProps) => <Part onRetry={onRetry}>{words.parte}</Part>;
 
 export const Part = ({ onRetry, children }: { readonly onRetry: () => void; readonly children: ReactNode }) => (
@@ -16,7 +16,7 @@ export const Part = ({ onRetry, children }: { readonly onRetry: () => void; read
   </div>
 );
 
-/** In place of a dialog that did not come. */
+/** Shown in place of a dialog that did not arrive. */
 export function MissingDialog({ onRetry, onClose }: MissingProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -36,7 +36,7 @@ export function MissingDialog({ onRetry, onClose }: MissingProps) {
   );
 }
 
-/** In place of a screen that did not come; the frame around it stays. */
+/** Shown in place of a screen that did not arrive; the frame around it stays. */
 export const MissingScreen = ({ onRetry }: MissingProps) => <Whole {...words.tela} onRetry={onRetry} />;
 
 /** Shown to a signed-in person when the code of the portal could not be fetched. */

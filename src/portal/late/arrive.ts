@@ -1,17 +1,17 @@
 /** Pauses before the second and the third try, in ms. */
 const PAUSES_MS = [500, 2_000];
 
-/** Told to the page when a file did not come in three tries: it may be gone because there is a newer version. */
+/** Event for the page: a file did not arrive in three tries, perhaps because a newer version replaced it. */
 export const MISSING = 'pedaco-ausente';
 
 const arriving = new Map<string, Promise<void>>();
 
 /**
- * Vite calls this around every `import()` of the build, with the files that it needs: they are asked for at once, each up to
- * three times, and the import then finds them in the browser's cache. An import that failed is never asked for again by
- * Chromium, nor is what it imports; a fetch is.
+ * Vite calls this around every `import()` of the build, with the files that it needs. They are fetched at once, each up
+ * to three times, and the import then finds them in the browser's cache. Chromium never repeats an import that failed,
+ * nor what it imports; a fetch can be repeated.
  * @param files addresses below the root, as Vite lists them
- * @throws what the last try of a file threw
+ * @throws the error of the last try of a file
  */
 export async function arrive<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   await Promise.all(files.filter(notOfThePage).map(once));
@@ -30,7 +30,7 @@ function once(file: string): Promise<void> {
 async function tried(url: string, [pause, ...later]: readonly number[]): Promise<void> {
   try {
     const answer = await fetch(url);
-    // To the last byte: only then is it kept.
+    // Read to the last byte: only then does the browser cache the file.
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   } catch (error) {

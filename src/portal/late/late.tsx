@@ -8,22 +8,23 @@ export type Late<P> = ((props: P) => ReactNode) & Pick<Piece<unknown>, 'fetch' |
 
 type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 interface Options {
-  /** Its place while it is on its way. */
+  /** Drawn while the code is being fetched. */
   readonly waiting?: ReactNode;
-  /** What stands there when it did not come. */
+  /** Drawn when the code did not arrive. */
   readonly missing: ComponentType<MissingProps>;
   /** The boundary catches only code that did not arrive; an error of the component itself goes to the boundary above. */
   readonly onlyMissing?: boolean;
 }
 export interface MissingProps {
   readonly onRetry: () => void;
-  /** Puts away what was opened, where the component has that. */
+  /** Closes what was opened, if the component can be closed. */
   readonly onClose?: () => void;
 }
 
 /**
- * A component that is fetched when it is first drawn (ADR 34), with a place while it waits and a boundary of its own: not
- * arriving, or breaking, it leaves what is around it as it was. `fetch` gets it beforehand. Its module's default export.
+ * A component that is fetched when it is first drawn (ADR 34), with a placeholder and a boundary of its own: if it does
+ * not arrive, or throws, the content around it stays. `fetch` gets it beforehand. The component is the default export
+ * of its module.
  */
 export function late<P extends object>(load: Load<P>, options: Options): Late<P> {
   const code = piece(load);
@@ -61,10 +62,10 @@ function Come<P extends object>({ code, props }: Omit<PlaceProps<P>, 'options'>)
   return <Component {...props} />;
 }
 
-/** A dialog, mounted when it is opened. */
+/** A dialog, fetched when it is opened. */
 export const lateDialog = <P extends { readonly onClose: () => void }>(load: Load<P>): Late<P> =>
   late(load, { missing: MissingDialog });
 
-/** A field, a tab, a part of a page; it has its place beforehand. */
+/** A field, a tab, a part of a page; `waiting` is its placeholder. */
 export const latePart = <P extends object>(load: Load<P>, waiting?: ReactNode): Late<P> =>
   late(load, { waiting, missing: MissingPart });

@@ -3,17 +3,17 @@ import { use } from 'react';
 /** Something that is fetched once, when it is first needed or before. */
 export interface Piece<T> {
   readonly fetch: () => Promise<T>;
-  /** Whether it is there. */
+  /** Whether it has arrived. */
   readonly here: () => boolean;
-  /** Lets a failed download go: who needs it next asks again. */
+  /** Forgets a failed download, so that the next use asks again. */
   readonly forget: () => void;
 }
 
-/** For so long a failed download is a failure, unless somebody asks for another try. */
+/** How long a failed download stays failed, unless somebody asks for another try. */
 const FAILED_MS = 5_000;
 
 const failures = new WeakSet<object>();
-/** Whether something was thrown because a download failed, and not by what came. */
+/** Whether an error is a failed download, not an error of code that arrived. */
 export const didNotArrive = (error: unknown): boolean => failures.has(error as object);
 
 export function piece<T>(load: () => Promise<T>): Piece<T> {
@@ -25,7 +25,7 @@ export function piece<T>(load: () => Promise<T>): Piece<T> {
   const start = () => {
     const promise = load();
     promise.then(
-      // React reads these from whatever it is told to `use`: with them it need not wait a turn to learn what has come.
+      // React's `use` reads `status` and `value` of a promise: with them it need not wait a turn.
       (value) => {
         here = true;
         Object.assign(promise, { status: 'fulfilled', value });
@@ -45,7 +45,7 @@ export function piece<T>(load: () => Promise<T>): Piece<T> {
 }
 
 /**
- * What a piece is, in a component below a `<Suspense>`. Unlike React's `lazy`, which shows for a moment that it waits even for
- * what has come already.
+ * The value of a piece, in a component below a `<Suspense>`. React's `lazy` would show the placeholder for a moment
+ * even for code that has arrived.
  */
 export const usePiece = <T>({ fetch }: Piece<T>): T => use(fetch());

@@ -4,7 +4,7 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router';
 import { type Crumb, crumbs } from './crumbs.ts';
 
-/** Where the screen stands, from Início on (S0 §2.4). */
+/** The path to the screen, starting at Início (S0 §2.4). */
 export function Breadcrumb() {
   const { pathname } = useLocation();
   const list = crumbs(pathname);

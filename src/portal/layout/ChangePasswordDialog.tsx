@@ -4,7 +4,7 @@ import { sessao } from '@/contract/sessao.ts';
 import { PasswordDialog } from '../pages/senha/PasswordDialog.tsx';
 import { call } from '../providers/http.ts';
 
-/** Changes one's own password (S0 §2.8). */
+/** Changes the user's own password (S0 §2.8). */
 export default function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const notify = useNotify();
   return (

@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { formatDataHora } from '@/contract/values/data.ts';
 import { serverNow, watchClock } from '../providers/clock.ts';
 
-/** Tells whoever sits at a workstation whose clock is wrong what both clocks say, so that it can be put right. */
+/** Warns the user of a workstation whose clock is wrong, and shows both clocks, so that it can be corrected. */
 export function ClockNotice() {
   const server = useSyncExternalStore(watchClock, minute);
   const [closed, setClosed] = useState(false);
@@ -24,7 +24,7 @@ export function ClockNotice() {
 
 const minute = (): string => formatDataHora(serverNow().toISOString());
 
-/** As the workstation itself shows its time; with its zone where that is not the time of Brasília. */
+/** The time as the workstation shows it; with its time zone where that is not the one of Brasília. */
 function workstation(now: Date): string {
   const text = here.format(now).replace(',', '');
   return text === formatDataHora(now.toISOString()) ? text : `${text} ${zone.format(now).split(' ').at(-1)}`;

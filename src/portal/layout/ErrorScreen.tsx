@@ -3,7 +3,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import { Button } from '@mui/material';
 import { PageMessage } from './PageMessage.tsx';
 
-/** A screen that broke: nothing was lost on the server, and loading again is the way out. */
+/** Shown when a screen threw an error: nothing was lost on the server, and a reload is the way out. */
 export function ErrorScreen() {
   return (
     <PageMessage icon={ErrorIcon} title={shell.erro.titulo} text={shell.erro.texto}>

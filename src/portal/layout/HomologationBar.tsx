@@ -6,7 +6,7 @@ import { getSession } from '../providers/session.ts';
 
 const words = shell.homologacao;
 
-/** Only where the environment says `acesse`: a red bar that copies the access token (S0 §1). */
+/** Only where the environment is `acesse`: a red bar that copies the access token (S0 §1). */
 export function HomologationBar() {
   const notify = useNotify();
   if (config().ambiente !== 'acesse') return null;

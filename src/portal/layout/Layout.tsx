@@ -21,7 +21,7 @@ export function Layout({ children }: { readonly children?: ReactNode }) {
   const { pathname } = useLocation();
   const { breakpoints } = useTheme();
   const wide = useMediaQuery(breakpoints.up('md'));
-  // Until the person says otherwise, the menu leaves the tables of a small screen the room they need.
+  // Closed by default on smaller screens, whose tables need the room; `useStore` remembers the user's choice.
   const roomy = useMediaQuery(breakpoints.up('lg'));
   const [pinned = roomy, setPinned] = useStore<boolean>('menu.aberto');
   const [shown, setShown] = useState(false);

@@ -1,7 +1,7 @@
 import { shell } from '@i18n/pt-BR/shell.ts';
 import { Box, CircularProgress } from '@mui/material';
 
-/** While a screen is on its way. What comes after it begins where this began: a margin would move the page that holds it. */
+/** Shown while a screen is being fetched. Padding, because a margin would collapse, and the screen would then move. */
 export function Loading() {
   return (
     <Box sx={{ py: 10 }}>

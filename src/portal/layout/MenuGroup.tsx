@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { MenuLink } from './MenuLink.tsx';
 import type { MenuItem } from './menu.ts';
 
-/** A heading that opens onto its screens; with no room for headings, the screens stand alone. */
+/** A menu heading that expands to its screens; in the mini menu the screens stand alone. */
 export function MenuGroup({ label, items, mini, onPick }: Props) {
   const { pathname } = useLocation();
   const id = useId();

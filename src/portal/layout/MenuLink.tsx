@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import { fetchAhead } from '../declaration/ahead.ts';
 import type { MenuItem } from './menu.ts';
 
-/** One screen of the menu; where there is no room for its name, the name is a tooltip and is still read aloud. */
+/** One screen of the menu; in the mini menu its name is the tooltip and the accessible name. */
 export function MenuLink({ item, mini, nested = false, onPick }: Props) {
   const { pathname } = useLocation();
   const current = pathname === `/${item.path}` || pathname.startsWith(`/${item.path}/`);

@@ -11,7 +11,7 @@ const SHOWN_MS = { success: 6_000, info: 6_000, warning: 10_000, error: 12_000 }
 type Shown = NotificationPayload & { readonly key: number };
 let nextKey = 0;
 
-/** Toasts at the top right: closable, each sentence once at a time, read aloud as they come (S0 §8). */
+/** Toasts at the top right: closable, no sentence twice at a time, read aloud as they come (S0 §8). */
 export function Notifications() {
   const { notifications, takeNotification } = useNotificationContext();
   const [shown, setShown] = useState<readonly Shown[]>([]);
@@ -57,7 +57,7 @@ function Toast({ notification, onClose }: { readonly notification: Shown; readon
   const { message, type, notificationOptions } = notification;
   const duration = notificationOptions?.autoHideDuration ?? SHOWN_MS[type];
 
-  // The clock stops while the toast is being read or used (WCAG 2.2.1).
+  // The toast does not expire while it has the pointer or the focus (WCAG 2.2.1).
   useEffect(() => {
     if (held || notificationOptions?.autoHideDuration === null) return;
     const timer = setTimeout(onClose, duration);

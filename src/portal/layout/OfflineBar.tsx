@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useSyncExternalStore } from 'react';
 import { TOP_BAR_HEIGHT } from './TopBar.tsx';
 
-/** One quiet line while the browser has no connection; it goes when there is one. */
+/** One line while the browser has no connection. */
 export function OfflineBar() {
   const online = useSyncExternalStore(watch, () => navigator.onLine);
   return (

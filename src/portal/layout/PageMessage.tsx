@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
 
-/** A whole screen that has only something to say, and perhaps a way on. */
+/** A whole screen with only a message, and perhaps a button. */
 export function PageMessage({ icon: Icon, title, text, children }: Props) {
   return (
     <Box

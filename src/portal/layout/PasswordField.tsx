@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 const { mostrarSenha, ocultarSenha } = acesso.entrada;
 
-/** A password that can be shown. Its help line is kept when empty, so that an error moves nothing. */
+/** A password that can be shown. Its help line stays when empty, so that an error does not move the fields. */
 export function PasswordField({ error, ...input }: Props) {
   const [shown, setShown] = useState(false);
   const label = shown ? ocultarSenha : mostrarSenha;

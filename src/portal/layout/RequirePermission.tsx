@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import AcessoNegado from '../pages/acessoNegado/AcessoNegado.tsx';
 import { can, type Need } from '../providers/session.ts';
 
-/** Shows a screen to whoever meets any of the needs, and «Acesso Negado!» to others. */
+/** Shows a screen to users with any of the permissions, and «Acesso Negado!» to others. */
 export function RequirePermission({ permission, children }: Props) {
   const list = [permission].flat() as readonly Need[];
   if (can(list)) return children;

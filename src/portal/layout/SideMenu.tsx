@@ -10,7 +10,7 @@ import { TOP_BAR_HEIGHT } from './TopBar.tsx';
 
 const MINI_WIDTH = 64;
 
-/** The 260 px menu: beside the content on wide screens, mini when closed there, a drawer over it on narrow ones (S0 §2.4). */
+/** The 260 px menu: beside the content on wide screens (closed: mini), a drawer on narrow ones (S0 §2.4). */
 export function SideMenu({ variant, open, onClose }: Props) {
   const temporary = variant === 'temporary';
   const mini = !temporary && !open;
@@ -50,7 +50,7 @@ const beside = {
   transition: (theme: Theme) => theme.transitions.create('width', { duration: 160 }),
 } as const;
 
-/** Neighbours of the same group go together. */
+/** Consecutive items of the same group become one section. */
 function sections(items: readonly MenuItem[]): { group: string | undefined; items: MenuItem[] }[] {
   const found: { group: string | undefined; items: MenuItem[] }[] = [];
   for (const item of items) {

@@ -6,7 +6,7 @@ import { isAuthenticated } from '../providers/storedSession.ts';
 
 const SignInDialog = late(() => import('./SignInDialog.tsx'), { missing: MissingDialog });
 
-/** When the session cannot be renewed: signing in over the page, which stays as it is; what was under way then goes on. */
+/** When the session cannot be renewed: asks the user to sign in over the page, which stays; waiting calls go on. */
 export function SignInAgain() {
   const [answered, setAnswered] = useState<(() => void) | null>(null);
   useEffect(() => askToSignIn(() => new Promise((resolve) => setAnswered(() => resolve))), []);
@@ -17,7 +17,7 @@ export function SignInAgain() {
       answered();
       setAnswered(null);
     };
-    // In another tab, too.
+    // Also ends when the user signs in in another tab.
     window.addEventListener('storage', done);
     return () => window.removeEventListener('storage', done);
   }, [answered]);

@@ -21,7 +21,7 @@ import { PasswordField } from './PasswordField.tsx';
 
 const { deNovo: words, entrada } = acesso;
 
-/** The same person signs in again over the page as it is; whoever is another goes to a page of their own (S0 §4). */
+/** The same user signs in again over the page; another user is sent to the sign-in page (S0 §4). */
 export default function SignInDialog({ onDone }: { readonly onDone: () => void }) {
   const id = useId();
   const { captcha } = config();

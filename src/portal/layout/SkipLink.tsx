@@ -1,13 +1,13 @@
 import { shell } from '@i18n/pt-BR/shell.ts';
 import { Link } from '@mui/material';
 
-/** The first thing the keyboard finds: straight to the content. */
+/** The first stop of the keyboard: leads straight to the content. */
 export function SkipLink() {
   return (
     <Link
       href="#conteudo"
       onClick={(event) => {
-        // The address belongs to the screens: only the focus moves.
+        // Only the focus moves: a hash in the address would select a tab.
         event.preventDefault();
         document.getElementById('conteudo')?.focus();
       }}

@@ -4,7 +4,7 @@ import LightIcon from '@mui/icons-material/LightModeOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { setMode, useMode } from '../theme/mode.ts';
 
-/** Light or dark, kept for the next visit. */
+/** Light or dark; the choice is kept for the next visit. */
 export function ThemeToggle() {
   const dark = useMode() === 'dark';
   const label = dark ? produto.tema.claro : produto.tema.escuro;

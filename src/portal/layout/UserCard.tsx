@@ -79,6 +79,6 @@ interface Props {
   readonly session: Session;
   readonly titleId: string;
   readonly onChangePassword: () => void;
-  /** Their drafts; with `leaving`, what becomes of them first. */
+  /** Opens the user's drafts; with `leaving`, asks first what happens to them. */
   readonly onDrafts: (asked: Drafts) => void;
 }

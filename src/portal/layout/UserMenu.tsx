@@ -6,13 +6,13 @@ import { lateDialog, latePart } from '../late/late.tsx';
 import { getSession } from '../providers/session.ts';
 import type { Drafts } from './UserCard.tsx';
 
-/** As high as the card of a short name: what is on its way is placed as what will be there. */
+/** The placeholder is as high as the card of a short name, so that the popover is placed where the card fits. */
 const UserCard = latePart(() => import('./UserCard.tsx'), <Box sx={{ height: 310 }} />);
 const ChangePasswordDialog = lateDialog(() => import('./ChangePasswordDialog.tsx'));
 const RascunhosDialog = lateDialog(() => import('../rascunho/RascunhosDialog.tsx'));
 const SairDialog = lateDialog(() => import('../rascunho/SairDialog.tsx'));
 
-/** The user's name and, under it, who they are and what concerns them (S0 §2.4). */
+/** The user's name, which opens a card with their data and actions (S0 §2.4). */
 export function UserMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [drafts, setDrafts] = useState<Drafts | null>(null);
@@ -95,7 +95,7 @@ export function UserMenu() {
   );
 }
 
-/** First and last name's letters. */
+/** The initials of the first and the last name. */
 const initials = (name: string): string => {
   const words = name.trim().split(/\s+/);
   return [words[0], words.length > 1 ? words.at(-1) : '']

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify } from 'ra-core';
 import { useEffect } from 'react';
 
-/** What react-admin calls the reading of lists and of records, second in the keys of its queries. */
+/** react-admin's names for reading lists and records: the second part of its query keys. */
 const leituras: readonly unknown[] = ['getList', 'getOne'];
 
 /**
- * A list or a record that could not be read is told by a toast besides what its screen says (S2 §8): once, until it is read
- * or left, and not each time it is asked again behind the screen. What nobody looks at, such as what is fetched ahead, is
- * not told, and the end of a session has a sentence of its own.
+ * Shows a toast when a list or a record cannot be read, besides what its screen shows (S2 §8): once, until it is read
+ * or left, not at each repetition in the background. There is no toast for queries without a screen, such as those
+ * fetched ahead, nor for the end of a session, which has a message of its own.
  */
 export function useFalhasDeLeitura(): void {
   const client = useQueryClient();
