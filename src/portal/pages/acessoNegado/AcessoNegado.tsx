@@ -7,8 +7,8 @@ import { PageMessage } from '../../layout/PageMessage.tsx';
 import type { Need } from '../../providers/session.ts';
 
 /**
- * A protected screen opened without its permission. Where PAINEL is what is missing, the first menu item that the user may
- * open takes its place (S0 §2.4).
+ * Shown when a screen is opened without its permission. Without PAINEL, the user is sent to the first menu item that
+ * they may open (S0 §2.4).
  */
 export default function AcessoNegado({ permission }: { readonly permission?: Need }) {
   const first = allowedMenu()[0];

@@ -4,12 +4,12 @@ import { useReferencia } from '../../declaration/useReferencia.ts';
 
 const ACOES = 'acaoDaTrilha';
 
-/** One of the actions that the trail tells of. */
+/** Filter: one of the actions in the audit trail. */
 export default function AcaoFiltro(props: InputProps) {
   return <ReferenciaInput {...props} reference={ACOES} />;
 }
 
-/** The action of a chip in words. */
+/** The words of the action in a filter chip. */
 export function AcaoChip({ value }: { readonly value: unknown }) {
   return useReferencia(ACOES).items.find(({ sigla }) => sigla === value)?.nome ?? String(value);
 }

@@ -16,7 +16,7 @@ import { type Diferenca, diferencas } from '../../components/diferencas.ts';
 import { cards } from '../../declaration/listStyle.ts';
 import { useCampoDaTrilha } from './useCampoDaTrilha.ts';
 
-/** What a note changed, field by field; what stayed as it was comes with the switch. */
+/** The changes of an entry of the trail, field by field; a switch also shows the fields that did not change. */
 export default function Diferencas() {
   const nota = useRecordContext<DetalheAuditoria>();
   const [todos, setTodos] = useState(false);
@@ -52,9 +52,9 @@ export default function Diferencas() {
 interface Props {
   readonly campos: readonly Diferenca[];
   readonly recurso: string;
-  /** A side that was not noted has no column. */
+  /** A side without data has no column. */
   readonly lados: { readonly antes: boolean; readonly depois: boolean };
-  /** What changed stands among what did not. */
+  /** Marks the changed fields, because unchanged ones are shown too. */
   readonly marcar: boolean;
 }
 

@@ -13,14 +13,14 @@ import { labelOf } from '../../declaration/useLabel.ts';
 
 export interface CampoDaTrilha {
   readonly label: string;
-  /** As the contract has the field; nothing where the contract does not know it. */
+  /** The kind in the contract; absent if the contract does not know the field. */
   readonly kind?: Kind;
   readonly reference?: string;
-  /** What was noted as people read it, where it was noted in the words of the rules. */
+  /** Converts a value stored as the rules have it (cents, codes) into one for people. */
   readonly legivel?: (value: unknown) => unknown;
 }
 
-/** For what the trail tells of: the area of the contract, and the screens whose words it is read with where they differ. */
+/** Resource in the trail → its area of the contract, and the screen whose words it uses if that has another name. */
 const areas: Readonly<Record<string, readonly [area: keyof typeof endpoints, tela?: string]>> = {
   processo: ['processos', 'processos'],
   devedor: ['devedores'],
@@ -33,14 +33,14 @@ const areas: Readonly<Record<string, readonly [area: keyof typeof endpoints, tel
   exportacao: ['exportacoes'],
 };
 
-/** The words and the kind of a field of the trail: those that the screens and the contract have for it. */
+/** Label and kind of a field of the trail: those of its screens and of its contract. */
 export function useCampoDaTrilha(recurso: string): (campo: string) => CampoDaTrilha {
   const translate = useTranslate();
   const [area, tela = recurso] = areas[recurso] ?? [''];
   const schemas = schemasDe(area);
   return (inteiro) => {
     if (/^\d{4}-\d\d-01$/.test(inteiro)) return { label: formatMes(inteiro) };
-    // What was typed into an action, or came with an event, is told like the rest.
+    // The input of an action and the data of an event have the same labels as other fields.
     const campo = inteiro.replace(/^((evento\.)?dados|filtro)\./, '');
     const schema = schemas.map((s) => schemaAt(s, campo)).find(Boolean);
     const { kind, reference } = valorEm(schema);
@@ -58,11 +58,11 @@ export function useCampoDaTrilha(recurso: string): (campo: string) => CampoDaTri
 
 /** The lists whose filters have words of their own. */
 const listas = ['processos', 'processoDevolvido', 'eventoDividaAtiva', 'devedor', 'usuario', 'auditoria'];
-/** A filter of whatever list, in the words of the first that has it. */
+/** Label of a filter, from the first list that has one. */
 const daLista = (campo: string, translate: Parameters<typeof labelOf>[0]): string | undefined =>
   listas.map((lista) => translate(`resources.${lista}.fields.${campo}`, { _: '' })).find(Boolean);
 
-/** `numeroCartorio` → «Numero cartorio»: what nobody gave words to is at least read. */
+/** `numeroCartorio` → «Numero cartorio»: readable text for a field without a label. */
 const porExtenso = (campo: string) => {
   const text = campo
     .split('.')
@@ -72,7 +72,7 @@ const porExtenso = (campo: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** Fields of a process that are noted as the rules know them: cents, ids and codes. */
+/** Fields of a process that the trail keeps as the rules have them: cents, ids and codes. */
 function doProcesso(campo: string, translate: (key: string, options: object) => string): Partial<CampoDaTrilha> {
   const codigo = (words: Readonly<Record<string, string>>) => ({
     legivel: (value: unknown) => words[String(value)] ?? value,
@@ -92,7 +92,7 @@ function doProcesso(campo: string, translate: (key: string, options: object) => 
   return {};
 }
 
-/** What is answered before what is sent. */
+/** The schemas of an area's answers, then those of its bodies. */
 function schemasDe(area: string): readonly z.$ZodType[] {
   const calls = Object.values(endpoints[area] ?? {});
   return [...calls.map(({ output }) => output), ...calls.map(({ body }) => body)].filter(

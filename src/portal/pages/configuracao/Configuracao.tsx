@@ -10,7 +10,7 @@ import { Formulario } from './Formulario.tsx';
 
 const KEY = ['configuracao'];
 
-/** What every instalment plan goes by (S0 §2.6): fractions on the wire, percent on the screen. */
+/** The parameters of every instalment plan (S0 §2.6): fractions in the API, percent on the screen. */
 export default function Configuracao() {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export default function Configuracao() {
     queryKey: KEY,
     queryFn: ({ signal }) => executar(configuracoes.buscar, { signal }),
   });
-  // Saved, it begins anew; read again meanwhile, it keeps what is being typed.
+  // A save mounts the form anew (`key`); a background reading does not, so that the typed values stay.
   const saved = (salva: ConfiguracaoLida) => {
     client.setQueryData(KEY, salva);
     setSalvas((now) => now + 1);

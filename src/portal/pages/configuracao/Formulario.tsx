@@ -20,7 +20,10 @@ interface Props {
 
 const campos = ['maxParcelas', 'valorMinParcelas', 'porcentagemJurosMes', 'porcentagemHonorarios'];
 
-/** The four fields; without the permission they are disabled, and an attempt to save says why (S0 §5). All bodies go by them, so only the central one changes them. */
+/**
+ * The four fields; without the permission they are disabled, and a save says why (S0 §5). All bodies share them, so
+ * only the central body changes them.
+ */
 export function Formulario({ atual, onSaved }: Props) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const notify = useNotify();

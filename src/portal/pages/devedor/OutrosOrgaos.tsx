@@ -6,7 +6,7 @@ import { VAZIO } from '../../components/formato.ts';
 import { useDeclaration } from '../../declaration/DeclarationContext.ts';
 import { showPath } from '../../declaration/paths.ts';
 
-/** Bodies that know the same document, for whoever sees more than one; each leads to its own record of the debtor. */
+/** The other bodies with the same debtor's document, each linked to its record, for users who see several bodies. */
 export default function OutrosOrgaos() {
   const declaration = useDeclaration();
   const devedor = useRecordContext<DevedorDetalhe>();

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { allowedMenu, type MenuItem } from '../../layout/menu.ts';
 import { PageMessage } from '../../layout/PageMessage.tsx';
 
-/** A screen of the menu that this version does not have yet: says so, and shows what there is. */
+/** Shown for a screen of the menu that this version does not have yet; links to the screens that it has. */
 export function EmBreve({ item }: { readonly item: MenuItem }) {
   const ready = allowedMenu().filter((other) => other.ready);
   return (

@@ -17,7 +17,7 @@ import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
 const t = eventoDividaAtiva.descartar;
 const NADA = { motivo: '' };
 
-/** Lets a parked event go, with a reason, so that those after it may be applied. */
+/** Discards a parked event, with a reason, so that the events after it can be applied. */
 export default function Descartar({ row: evento, onClose }: RowProps<LinhaEvento>) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const notify = useNotify();

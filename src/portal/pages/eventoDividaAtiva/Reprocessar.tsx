@@ -14,7 +14,7 @@ import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 
 const t = eventoDividaAtiva.reprocessar;
 
-/** Tries a parked event once more, and says whether it still waits. */
+/** Tries to apply a parked event again, and says whether it is still parked. */
 export default function Reprocessar({ row: evento, onClose }: RowProps<LinhaEvento>) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import type { EstadoEvento, LinhaEvento } from '@/contract/dividaAtiva.ts';
 import { paths } from '../../declaration/paths.ts';
 import { useOpcao } from '../../declaration/useLabel.ts';
 
-/** The number the event came with; a link where a process of this person's has it. */
+/** The process number in the event; a link if this user has access to a process with that number. */
 export function ProcessoDoEvento() {
   const row = useRecordContext<LinhaEvento>();
   if (!row) return null;

@@ -28,7 +28,7 @@ interface Props {
   readonly contrato: ContratoImportacao;
 }
 
-/** What was found in a spreadsheet, and how far its writing is: asked again until it is over. */
+/** The result of checking a spreadsheet, and then the progress of writing it: read again until that ends. */
 export function Conferencia({ id, contrato }: Props) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const { data, error, refetch } = useQuery({
@@ -48,7 +48,7 @@ export function Conferencia({ id, contrato }: Props) {
   return <Espera error={error} onRetry={() => void refetch()} />;
 }
 
-/** The list of the register has more to show. */
+/** After the import, the cached lists of the register are read again. */
 function useListasNovas(recurso: string, estado: ImportacaoFeita['estado'] | undefined) {
   const client = useQueryClient();
   useEffect(() => {
@@ -101,7 +101,7 @@ function Resultado({ feita, contrato }: { readonly feita: ImportacaoFeita; reado
   );
 }
 
-/** Where it stands, in a sentence. */
+/** The state of the import, in a sentence. */
 function Recado({ feita: { estado, comErro, novos, alterados, falha } }: { readonly feita: ImportacaoFeita }) {
   const { state } = useLocation();
   const linhas = novos + alterados;

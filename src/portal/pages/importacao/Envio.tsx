@@ -15,7 +15,7 @@ import { useEnvioDePlanilha } from './useEnvioDePlanilha.ts';
 const { tela } = t;
 const MEGAS = limits.uploadBytes / 1024 / 1024;
 
-/** The three steps, the template, and the file. */
+/** The three steps, the template, and the choice of the file. */
 export function Envio({ contrato }: { readonly contrato: ContratoImportacao }) {
   const { baixar, busy } = useBaixar();
   const { escolher, enviando, parte, falha, campo } = useEnvioDePlanilha(contrato);

@@ -12,7 +12,7 @@ import { Loading } from '../../layout/Loading.tsx';
 import { Conferencia } from './Conferencia.tsx';
 import { Envio } from './Envio.tsx';
 
-/** Records of a register from a spreadsheet: send, look at what was found, confirm. The address keeps which, so a reload goes on. */
+/** Imports records of a register from a spreadsheet: send, review, confirm. The address has the id, for reloads. */
 export default function Importacao() {
   const { name, importacao } = useDeclaration();
   const translate = useTranslate();
@@ -34,7 +34,7 @@ export default function Importacao() {
 }
 
 interface PassoProps {
-  /** Of what was sent; null: nothing was yet. */
+  /** Id of the import; null: no file was sent yet. */
   readonly id: number | null;
   readonly importacao: NonNullable<Declaration['importacao']>;
 }

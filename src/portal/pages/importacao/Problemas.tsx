@@ -24,7 +24,7 @@ interface Props {
   readonly contrato: ContratoImportacao;
 }
 
-/** Every problem by line and column; on a phone a card each. The rest is in the file to download. */
+/** The problems by line and column; on a phone, a card each. The file to download has all of them. */
 export function Problemas({ feita: { id, problemas, totalProblemas }, contrato }: Props) {
   const { baixar, busy } = useBaixar();
   const title = useId();
@@ -92,5 +92,5 @@ const Linha = ({ problema: { linha, coluna, aviso, mensagem } }: { readonly prob
   </TableRow>
 );
 
-/** On a phone beside the number of the line. */
+/** On a phone, beside the number of the line. */
 const noCanto = { gridColumn: { xs: '-2 / -1' }, gridRow: { xs: 1 } } as const;

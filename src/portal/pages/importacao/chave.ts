@@ -1,2 +1,2 @@
-/** Under which an import is kept while it is looked at. */
+/** Query key of an import. */
 export const chaveDaImportacao = (recurso: string, id: number) => ['importacao', recurso, id] as const;

@@ -4,7 +4,7 @@ import type { Contagem } from '../../components/Contagens.tsx';
 
 const { contagens, feitos } = t.tela;
 
-/** How many lines of each sort; none of a sort that there is none of is shown, but lines and new ones always are. */
+/** Number of lines of each sort. Sorts without lines are left out, except the total and the new lines. */
 export function contagensDe(feita: ImportacaoFeita): Contagem[] {
   const words = feita.estado === 'concluida' ? { ...contagens, ...feitos } : contagens;
   return (Object.keys(contagens) as (keyof typeof contagens)[])

@@ -5,7 +5,7 @@ import type { ContratoImportacao } from '@/contract/importacao.ts';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import { chaveDaImportacao } from './chave.ts';
 
-/** Confirms an import; from then on the server writes, whoever looks. */
+/** Confirms an import; the server then writes it, even if nobody watches. */
 export function useConfirmar({ name, endpoints }: ContratoImportacao, id: number) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const client = useQueryClient();

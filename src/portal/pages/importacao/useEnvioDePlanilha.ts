@@ -7,7 +7,7 @@ import { paths } from '../../declaration/paths.ts';
 import { isAbort, uploadTo } from '../../providers/http.ts';
 import { chaveDaImportacao } from './chave.ts';
 
-/** Sends a spreadsheet to be looked through, and leads to what was found. */
+/** Sends a spreadsheet to be checked, and opens the result. */
 export function useEnvioDePlanilha(contrato: ContratoImportacao) {
   const client = useQueryClient();
   const navigate = useNavigate();

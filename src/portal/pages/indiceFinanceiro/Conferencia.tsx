@@ -12,7 +12,7 @@ import type { Resultado } from './useEnviarArquivo.ts';
 
 const t = indiceFinanceiro.enviar;
 
-/** What writing the file would do: how many months of each sort, and of those that change, from what to what. */
+/** What writing the file would do: number of months of each sort, and old and new value of those that change. */
 export function Conferencia({ feita }: { readonly feita: Resultado }) {
   const { novos, alterados, iguais, alteracoes, contamDesde, ultimaDataReferencia: ultima } = feita;
   const valores = { novos, alterados, iguais, ultimaDataReferencia: ultima ? formatMes(ultima) : VAZIO };

@@ -21,7 +21,7 @@ import { useEnviarArquivo } from './useEnviarArquivo.ts';
 
 const t = indiceFinanceiro.enviar;
 
-/** Months from a file, where the source is out of reach: looked through first, written when confirmed, all or none. */
+/** Months of an index from a file, if the source cannot be reached: checked, then confirmed; written all or none. */
 export default function EnviarArquivo({ row, onClose }: RowProps<IndiceFinanceiro>) {
   const { id, codigoBacen } = row;
   const { arquivo, conferencia, erros, falha, ocupado, conferir, gravar } = useEnviarArquivo(id);
@@ -82,7 +82,7 @@ export default function EnviarArquivo({ row, onClose }: RowProps<IndiceFinanceir
   );
 }
 
-/** What was looked through and not written is asked about first. */
+/** Asks before the dialog is closed with a checked file that was not written. */
 function Cancelar({ porGravar, disabled }: { readonly porGravar: boolean; readonly disabled: boolean }) {
   const dialogo = useDialogoAoRedor();
   const translate = useTranslate();

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 
 const t = indiceFinanceiro.enviar;
 
-/** Every fault of a file by its line. */
+/** All errors of a file, by line. */
 export function ErrosDoArquivo({ erros }: { readonly erros: readonly string[] }) {
   if (erros.length === 0) return null;
   return (
@@ -13,7 +13,7 @@ export function ErrosDoArquivo({ erros }: { readonly erros: readonly string[] })
       <AlertTitle>{t.erros(erros.length)}</AlertTitle>
       <Box
         component="ul"
-        // What scrolls is reached by keyboard.
+        // A scrolling box must be reachable by keyboard.
         tabIndex={0}
         aria-label={t.listaDeErros}
         sx={{ m: 0, pl: 2.5, maxHeight: 240, overflowY: 'auto', overflowWrap: 'anywhere' }}

@@ -15,7 +15,7 @@ import { useMeses } from './useMeses.ts';
 
 const t = indiceFinanceiro.grade;
 
-/** The months of an index: a row for each year, and what the year came to. On a phone each year is a block of its months. */
+/** The months of an index: a row per year, with the year's total. On a phone each year is a block of its months. */
 export default function Grade() {
   const { tabela, error, refetch } = useMeses();
   if (!tabela) return <Espera error={error} onRetry={() => void refetch()} />;
@@ -78,7 +78,7 @@ const grade = (theme: Theme) => ({
     '& tbody th': { color: 'text.primary', fontSize: '1rem' },
     '& tbody td': { display: 'flex', flexDirection: 'row', justifyContent: 'space-between', gap: '8px' },
     '& td::before': { content: 'attr(data-label)', color: 'text.secondary', fontWeight: 400 },
-    // The year and what it came to share the first line.
+    // The year and its total share the first line.
     '& tbody td[data-total]': { gridRow: 1, gridColumn: '2 / -1', justifyContent: 'flex-end' },
   },
 });

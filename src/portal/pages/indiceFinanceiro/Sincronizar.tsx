@@ -15,7 +15,7 @@ import { type Leitura, useSincronizar } from './useSincronizar.ts';
 
 const t = indiceFinanceiro.sincronizar;
 
-/** Has the series read now, waits for it and says how it went. */
+/** Makes the server read the series now, waits for the result and shows it. */
 export default function Sincronizar({ row, onClose }: RowProps<IndiceFinanceiro>) {
   const { id, codigoBacen } = row;
   const { leitura, sincronizar } = useSincronizar(id);

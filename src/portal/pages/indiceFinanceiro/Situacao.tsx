@@ -12,7 +12,7 @@ import { useMeses } from './useMeses.ts';
 
 const { situacao } = t;
 
-/** What is to be known of an index before it is trusted: every reason, each in a sentence. */
+/** Whether the months of an index are up to date and complete; each problem is a sentence of its own. */
 export default function Situacao() {
   const indice = useRecordContext<IndiceFinanceiro>();
   const hoje = useHoje();

@@ -26,7 +26,7 @@ const cores: Record<EstadoDoIndice, 'success' | 'warning' | 'error'> = {
 export const estadoPorExtenso = (indice: Parameters<typeof estadoDoIndice>[0]): string =>
   estadosDoIndice[estadoDoIndice(indice, today())];
 
-/** Whether an index is to be trusted, at a glance. */
+/** State of an index as a chip: whether its months are up to date. */
 export function Estado() {
   const indice = useRecordContext<IndiceFinanceiro>();
   const hoje = useHoje();

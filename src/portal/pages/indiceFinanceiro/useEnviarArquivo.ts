@@ -14,11 +14,11 @@ interface Arquivo {
   readonly conteudo: string;
 }
 
-/** A file of months: read here, looked through by the server without writing, and kept until it is written. */
+/** A file of months: read in the browser, checked by the server without writing, and kept until it is written. */
 export function useEnviarArquivo(id: number) {
   const [arquivo, setArquivo] = useState<Arquivo>();
   const [conferencia, setConferencia] = useState<Resultado>();
-  /** What is wrong in the file, by line; or why it could not be sent. */
+  /** Errors in the file, by line; `falha`: why it could not be sent. */
   const [erros, setErros] = useState<readonly string[]>([]);
   const [falha, setFalha] = useState<string>();
   const [ocupado, setOcupado] = useState<'conferindo' | 'gravando' | null>(null);
@@ -52,7 +52,7 @@ export function useEnviarArquivo(id: number) {
     }
     setOcupado(null);
   };
-  /** Answers what was written, or nothing where it was refused: the file stays to be tried again. */
+  /** Answers what was written, or undefined if it was refused: the file stays, for another try. */
   const gravar = async () => {
     setOcupado('gravando');
     const feito = await enviar(arquivo?.conteudo ?? '', false);

@@ -5,7 +5,7 @@ import { type IndiceFinanceiro, indicesFinanceiros, percentualEmTexto } from '@/
 import { tabelaDoIndice } from '@/domain/tabelaDoIndice.ts';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 
-/** The months of the index around, as a table; asked for once, however many show them. */
+/** The months of the index in the record context, as a table; requested once, even if several components show them. */
 export function useMeses() {
   const indice = useRecordContext<IndiceFinanceiro>();
   const { executar } = useDataProvider<AtivaDataProvider>();

@@ -5,7 +5,7 @@ import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import { isAbort } from '../../providers/http.ts';
 
 const POLL_MS = 1_500;
-/** The source has twenty seconds to answer, and the queue looks up every two. */
+/** The source has twenty seconds to answer, and the job queue is polled every two. */
 const PATIENCE_MS = 45_000;
 
 export type Leitura =
@@ -13,7 +13,7 @@ export type Leitura =
   | { readonly fase: 'recusada'; readonly motivo: string }
   | { readonly fase: 'lida'; readonly antes: IndiceFinanceiro; readonly depois: IndiceFinanceiro };
 
-/** Asks for a reading, which is done apart, and looks at the index until it was tried or patience ends. */
+/** Requests a reading, which a job does, and reads the index until the job has tried or `PATIENCE_MS` is over. */
 export function useSincronizar(id: number) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const [leitura, setLeitura] = useState<Leitura>({ fase: 'pergunta' });

@@ -16,7 +16,7 @@ const Validar = late(async () => ({ default: (await import('../validar/Validar.t
   missing: MissingScreen,
 });
 
-/** What stands before the portal: sign-in, recovery, the new password (S0 §2.1), and the check of a printed document. */
+/** The pages outside the portal: sign-in, recovery, new password (S0 §2.1), validation of a printed document. */
 export function Access({ onTouch, onEnter }: AccessProps) {
   const [page, go] = usePublicPage();
   const [notice, setNotice] = useState<NoticeText | null>(firstNotice);
@@ -38,14 +38,14 @@ export function Access({ onTouch, onEnter }: AccessProps) {
 }
 
 export interface AccessProps {
-  /** Somebody is about to sign in: a good moment to fetch the portal. */
+  /** The user is about to sign in: a good moment to fetch the portal. */
   readonly onTouch: () => void;
-  /** The session is there; resolves when the portal took over, and throws a sentence when it did not come. */
+  /** Called when there is a session; resolves when the portal is shown, and throws a sentence if it did not arrive. */
   readonly onEnter: () => Promise<void>;
 }
 
 let left: NoticeText | null | undefined;
-/** What an ended session left to be said: read once, however often the page is drawn. */
+/** The message that an ended session left; read once, however often the page is drawn. */
 function firstNotice(): NoticeText | null {
   if (left === undefined) {
     const text = takeNotice();
@@ -54,7 +54,7 @@ function firstNotice(): NoticeText | null {
   return left;
 }
 
-/** The page of the address, and a way to another; no router is worth its weight for three pages. */
+/** The page of the address, and a function that goes to another; a router would be too heavy for a few pages. */
 function usePublicPage(): [PublicPage, (path: string) => void] {
   const [page, setPage] = useState(current);
   useEffect(() => {
@@ -63,7 +63,7 @@ function usePublicPage(): [PublicPage, (path: string) => void] {
     return () => window.removeEventListener('popstate', follow);
   }, []);
   const go = (path: string) => {
-    // Where the person wanted to go survives a visit to the recovery screen.
+    // The query keeps `redirect`, where the user wanted to go, during a visit to the recovery page.
     history.pushState(null, '', path + location.search);
     setPage(current());
     window.scrollTo(0, 0);

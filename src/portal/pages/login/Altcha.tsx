@@ -16,7 +16,7 @@ const said: Record<State, string> = {
   insecure: words.semContexto,
 };
 
-/** «Não sou um robô»: ticking it makes the browser work for about a second. No picture, no riddle, no third party. */
+/** «Não sou um robô»: a tick makes the browser compute for about a second. No pictures, no riddles, no third party. */
 export function Altcha({ onAnswer }: VerificationProps) {
   const [state, setState] = useState<State>('idle');
   const mounted = useRef(new AbortController());

@@ -1,7 +1,7 @@
 import { demo as words } from '@i18n/pt-BR/demo.ts';
 import type { DemoAccess } from '../../providers/config.ts';
 
-/** Who one may sign in as where the data is for demonstration; a click fills the form in. */
+/** The users of the demonstration data; a click fills the form in. */
 export function DemoUsers({ demo, onPick }: { readonly demo: DemoAccess; readonly onPick: (email: string) => void }) {
   return (
     <section className="login-demo" aria-labelledby="demonstracao">

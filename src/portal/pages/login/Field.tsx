@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, useId, useState } from 'react';
 
 const { mostrarSenha, ocultarSenha } = acesso.entrada;
 
-/** A labelled input with its error; a password can be shown. The error's line is always there, so that nothing jumps. */
+/** A labelled input with its error; a password can be shown. The error's line is always there, so nothing moves. */
 export function Field({ label, error, type = 'text', ...input }: FieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);

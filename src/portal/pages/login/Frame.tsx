@@ -8,7 +8,7 @@ import { setMode, useMode } from '../../theme/mode.ts';
 const { entrada: words } = acesso;
 const { direitos, versao, aprovacao } = produto.rodape;
 
-/** Product at one side, the form at the other; one above the other where there is no width. */
+/** Product on one side, form on the other; on narrow screens one above the other. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="login-page">

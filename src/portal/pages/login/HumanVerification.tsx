@@ -4,7 +4,7 @@ import { Altcha } from './Altcha.tsx';
 
 const Recaptcha = latePart(() => import('./Recaptcha.tsx'));
 
-/** Google's where a key is configured, the embedded one otherwise. Mount anew (by `key`) to ask again. */
+/** Google's if a key is configured, otherwise the embedded one. Mount it anew (by `key`) to ask again. */
 export function HumanVerification({ onAnswer }: VerificationProps) {
   if (config().captcha !== 'recaptcha') return <Altcha onAnswer={onAnswer} />;
   return <Recaptcha onAnswer={onAnswer} />;

@@ -11,7 +11,7 @@ import { checkEmail, checkPassword } from './rules.ts';
 import { useForm } from './useForm.ts';
 
 const { entrada: words } = acesso;
-/** Sign-in (S0 §2.1, 5): Entrar waits for the human verification, and a refusal asks for it anew. */
+/** Sign-in (S0 §2.1, 5): Entrar waits for the human verification, and a refusal requires a new one. */
 export function Login({ onTouch, onEnter, onForgot }: AccessProps & { readonly onForgot: () => void }) {
   const { captcha, demo } = config();
   const [answer, setAnswer] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function Login({ onTouch, onEnter, onForgot }: AccessProps & { readonly o
         await signIn({ ...values, recaptchaToken: answer });
         await onEnter();
       } catch (error) {
-        // The answer served once; another has to be given.
+        // A verification can be used only once.
         setAnswer(null);
         setAttempt((n) => n + 1);
         throw error;

@@ -5,7 +5,7 @@ export interface NoticeText {
   readonly kind: 'success' | 'warning' | 'error';
 }
 
-/** A sentence above the form, read aloud, that can be put away. */
+/** A message above the form, read aloud, which can be closed. */
 export function Notice({
   notice: { text, kind },
   onClose,

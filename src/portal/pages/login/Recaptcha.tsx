@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Google reCAPTCHA. Google's script says nothing when it cannot load: a clock of our own does. */
+/** Google reCAPTCHA. Google's script reports no error when it cannot load, so a timer does. */
 export default function Recaptcha({ onAnswer }: VerificationProps) {
   const box = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState(false);

@@ -1,6 +1,6 @@
 import { type Address, HOME, publicPage } from './routes.ts';
 
-/** Where a person who is in goes from this address: where they wanted to, or where they already are. */
+/** Where a signed-in user goes from this address: to its `redirect`, or to the address itself. */
 export function landing({ pathname, search }: Address): string {
   const page = publicPage({ pathname, search });
   if (page.page === 'redirect') return pathname + search;
@@ -8,8 +8,8 @@ export function landing({ pathname, search }: Address): string {
 }
 
 /**
- * A `redirect` that stays inside the portal, or null. `//host` and `/\host` are other hosts to a browser, and tabs and
- * line breaks vanish from an address before it is read: `/<tab>/host` is `//host` too.
+ * A `redirect` that stays inside the portal, or null. Browsers read `//host` and `/\host` as other hosts, and drop tabs
+ * and line breaks from an address: `/<tab>/host` is `//host` too.
  */
 export function safeRedirect(to: string | null): string | null {
   if (!to || !/^\/(?![/\\])/.test(to) || /[\s\p{Cc}]/u.test(to)) return null;

@@ -3,7 +3,7 @@ import { limitsAcesso, patternsAcesso } from '@/contract/limitsAcesso.ts';
 
 const { email: emailWords, senha: words } = validacaoAcesso;
 
-/** The first sentence against a value, or undefined. The same rules as the contract's, without its library (S0 §5). */
+/** The first error of a value, or undefined. The rules of the contract, without its library (S0 §5). */
 export function checkEmail(value: string): string | undefined {
   const email = value.trim();
   if (email === '') return emailWords.obrigatorio;
@@ -11,7 +11,7 @@ export function checkEmail(value: string): string | undefined {
   return patternsAcesso.email.test(email) ? undefined : emailWords.invalido;
 }
 
-/** A password that exists already: only there, and not endless. */
+/** An existing password: checked only to be present and not too long. */
 export function checkPassword(value: string, empty: string = words.obrigatoria): string | undefined {
   if (value === '') return empty;
   return [...value].length > limitsAcesso.password.max ? words.max : undefined;

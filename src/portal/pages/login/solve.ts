@@ -5,12 +5,12 @@ import { serverNow } from '../../providers/clock.ts';
 import { callPublic } from '../../providers/request.ts';
 
 const LONGEST_MS = 60_000;
-/** The answer is given up a little before the server would refuse it. */
+/** The answer expires a little before the server would refuse it. */
 const MARGIN_MS = 15_000;
 
 /**
- * Fetches a challenge, solves it in a worker and answers what the server wants back (base64 of JSON) and for how long it
- * is good. Throws when it cannot, or when given up.
+ * Fetches a challenge, solves it in a worker, and answers what the server expects (base64 of JSON) and how long it is
+ * valid. Throws if there is no solution, or when aborted.
  */
 export async function solve(signal: AbortSignal): Promise<{ payload: string; expiresInMs: number }> {
   const challenge = (await callPublic(calls.desafio as typeof sessao.desafio, { signal })) as unknown as Challenge;

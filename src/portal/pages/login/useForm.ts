@@ -4,8 +4,9 @@ type Values = Readonly<Record<string, string>>;
 type Errors<V extends Values> = Partial<Record<keyof V, string>>;
 
 /**
- * The few fields of a screen without libraries: an error is said when a field is left or the form is sent, and goes as soon as
- * it no longer holds. Sending puts the focus on the first field in error; what the server refuses stays in `failure`.
+ * State of a small form without libraries. An error is shown when its field loses the focus or the form is sent, and
+ * goes when the value is corrected. Sending with errors focuses the first wrong field; a refusal of the server is kept
+ * in `failure`.
  */
 export function useForm<V extends Values>(
   initial: V,

@@ -11,7 +11,7 @@ interface Props {
   readonly indice: { readonly sigla: string; readonly ultimaDataReferencia: string | null };
 }
 
-/** Up to which month the index of a body is stored, and what follows where it is not. */
+/** The newest stored month of the index of a body, with a warning if months are missing. */
 export function AvisoDoIndice({ indice: { sigla, ultimaDataReferencia: ultima } }: Props) {
   if (!ultima)
     return (

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 
-/** What a change of the terms of a body moves, and what it leaves (ADR 23). */
+/** What a change of the terms of a body affects, and what it does not (ADR 23). */
 export default function AvisoDosPrazos() {
   return (
     <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '75ch', mb: 2.5 }}>

@@ -21,8 +21,8 @@ interface Feriado {
 }
 
 /**
- * The local holidays of a body, a row each: date and name. A new row takes the focus and is checked once it is left; where a
- * row was removed, the next one has the focus.
+ * The local holidays of a body, a row each: date and name. A new row gets the focus, and is checked when it loses it;
+ * when a row is removed, the next one gets the focus.
  */
 export default function FeriadosInput({ source }: InputProps) {
   const words = useTranslate();
@@ -35,13 +35,13 @@ export default function FeriadosInput({ source }: InputProps) {
 
   const put = (list: readonly Feriado[]) => setValue(source, list, { shouldDirty: true });
   const addOne = () => {
-    // There at once, so that what is typed next is typed into it.
+    // Rendered at once, so that what is typed next goes into the new row.
     flushSync(() => put([...feriados, { data: null, nome: null }]));
     list.current?.querySelector<HTMLInputElement>('li:last-of-type input')?.focus();
   };
   const removeAt = (i: number) => {
     put(feriados.filter((_, other) => other !== i));
-    // What was wrong in the rows below is now one row up.
+    // The errors of the rows below must move up one row.
     if (errors[source]) void trigger(source);
     if (i === feriados.length - 1) add.current?.focus();
   };
@@ -59,7 +59,7 @@ export default function FeriadosInput({ source }: InputProps) {
       {feriados.length > 0 && (
         <Box component="ul" ref={list} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', rowGap: 1.25 }}>
           {feriados.map((feriado, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a row are named by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a row are named by its index
             <Linha key={i} at={`${source}.${i}`} feriado={feriado} onRemove={() => removeAt(i)} />
           ))}
         </Box>
@@ -109,7 +109,7 @@ function Linha({ at, feriado: { data, nome }, onRemove }: LinhaProps) {
   );
 }
 
-/** The day of the week, by which a slip of the keyboard shows; and whether the day was one without business anyway. */
+/** The day of the week, so that people notice a wrong date; says too if it is not a business day anyway. */
 const semana = (data: string, t: (key: string, options: object) => string): string => {
   const dia = weekday.format(new Date(`${data}T00:00:00Z`));
   return diaUtil(data) ? dia : t('semEfeito', { dia });

@@ -9,7 +9,7 @@ interface Indice {
   readonly ultimaDataReferencia: string | null;
 }
 
-/** The index of a body in its detail, with a warning where its months are missing. */
+/** The index of a body, in its detail, with a warning if months are missing. */
 export default function IndiceDoOrgao() {
   const indice = useValorDoRegistro('indiceFinanceiro') as Indice | null;
   if (!indice) return VAZIO;

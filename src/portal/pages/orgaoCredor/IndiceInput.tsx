@@ -6,7 +6,7 @@ import type { InputProps } from '../../declaration/resource.ts';
 import { type Item, useReferencia } from '../../declaration/useReferencia.ts';
 import { AvisoDoIndice } from './AvisoDoIndice.tsx';
 
-/** The index of a body, with what is stored of it: one without months corrects nothing. */
+/** The index of a body, with its newest stored month: an index without months corrects nothing. */
 export default function IndiceInput(props: InputProps) {
   const escolhido = idDe(useWatch({ name: props.source }));
   const { items } = useReferencia('indiceFinanceiro');
@@ -14,7 +14,7 @@ export default function IndiceInput(props: InputProps) {
   return (
     <Box>
       <ReferenciaInput {...props} />
-      {/* In the place that the field keeps for its own sentence. */}
+      {/* The negative margin puts it in the space that the field keeps for its own help text. */}
       <Box aria-live="polite" sx={{ mt: -1.5, mb: 2 }}>
         {indice && (
           <AvisoDoIndice

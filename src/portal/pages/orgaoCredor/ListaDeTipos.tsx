@@ -20,7 +20,7 @@ interface Props {
   readonly value: readonly Item[];
   readonly onChange: (value: readonly Item[]) => void;
   readonly onBlur: () => void;
-  /** Chosen in the other list: shown, but not to be chosen here. */
+  /** Chosen in the other list: shown, but disabled here. */
   readonly taken: readonly Item[];
   readonly takenText: string;
   readonly helperText: string;
@@ -29,7 +29,7 @@ interface Props {
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** About five and a half items, so that the half one says that there are more (S2 §9). */
+/** The list shows five and a half items, so that the half one suggests that there are more (S2 §9). */
 const ITEM = 68;
 const MAX_HEIGHT = ITEM * 5.5 + 2;
 

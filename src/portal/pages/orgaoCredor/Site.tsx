@@ -3,7 +3,7 @@ import { patterns } from '@/contract/limits.ts';
 import { VAZIO } from '../../components/formato.ts';
 import { useValorDoRegistro } from '../../declaration/Valor.tsx';
 
-/** The site as a link, where it is one: what an older record has of another kind is only read. */
+/** The site as a link, if its format is valid; older records may have other text, which is only shown. */
 export default function Site() {
   const site = useValorDoRegistro('url') as string | null;
   if (!site) return VAZIO;

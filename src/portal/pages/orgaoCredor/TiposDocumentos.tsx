@@ -3,7 +3,7 @@ import { VAZIO } from '../../components/formato.ts';
 import { useValorDoRegistro } from '../../declaration/Valor.tsx';
 import type { Tipo } from './ListaDeTipos.tsx';
 
-/** The names of the documents that a body asks for, or accepts, in the detail. */
+/** The names of the documents that a body requires, or accepts, in its detail. */
 function TiposDocumentos({ opcional }: { readonly opcional: boolean }) {
   const tipos = (useValorDoRegistro('tiposDocumentos') ?? []) as readonly Tipo[];
   const nomes = tipos.filter((tipo) => tipo.opcional === opcional).map(({ nome }) => nome);

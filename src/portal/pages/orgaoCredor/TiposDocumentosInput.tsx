@@ -6,8 +6,8 @@ import { useReferencia } from '../../declaration/useReferencia.ts';
 import { ListaDeTipos, type Tipo } from './ListaDeTipos.tsx';
 
 /**
- * Document types of a body in two lists, required and optional; one chosen in one list is disabled in the other
- * (S2 §2.11). The form holds both as one list `[{ id, nome, opcional }]`, as it travels.
+ * Document types of a body in two lists, required and optional; one chosen in one list is disabled in the other (S2
+ * §2.11). The form holds both as one list `[{ id, nome, opcional }]`, as in the API.
  */
 export default function TiposDocumentosInput(props: InputProps) {
   const { id, field, change, error, textField } = useCampo(props);

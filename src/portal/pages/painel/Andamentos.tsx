@@ -16,8 +16,8 @@ const sistemas = ['todos', ...origens] as const;
 type Sistema = (typeof sistemas)[number];
 
 /**
- * The movements of the last days, of both systems or of one (S1 §2.7). Where all of them are here, they are told apart and
- * counted here; otherwise those of one system are asked for.
+ * The movements of the last days, of both systems or of one (S1 §2.7). If all of them are loaded, they are filtered and
+ * counted here; otherwise those of one system are requested.
  */
 export function Andamentos() {
   const [sistema, setSistema] = useState<Sistema>('todos');
@@ -55,7 +55,7 @@ export function Andamentos() {
 const de = (sistema: Sistema, lista: readonly AndamentoRecente[]) =>
   sistema === 'todos' ? lista : lista.filter(({ origem }) => origem === sistema);
 
-/** What the list needs to know of the older ones; undefined: there are none. */
+/** How the list fetches older movements; undefined: there are none. */
 const seguintes = ({
   hasNextPage,
   isFetching,

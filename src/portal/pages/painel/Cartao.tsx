@@ -16,14 +16,14 @@ interface Props {
   readonly nome: string;
   readonly icone: ComponentType;
   readonly filtro: object;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   readonly quantidade: number | undefined;
   readonly valor: number | undefined;
-  /** Two places wide, and its value is what it is about. */
+  /** Two columns wide, with the value as the main figure. */
   readonly destaque: boolean;
 }
 
-/** One figure of the dashboard. The whole card leads to its list, for whoever may see it. */
+/** One figure of the dashboard. The whole card is a link to its list, for users who may open it. */
 export function Cartao({ nome, icone: Icone, filtro, quantidade, valor, destaque }: Props) {
   const numero = (
     <Figura key="quantidade" rotulo={t.cartoes.quantidade} grande={!destaque}>
@@ -85,7 +85,7 @@ function Figura({ rotulo, grande, children }: FiguraProps) {
   );
 }
 
-/** As high as the figure that comes in its place: the cards stay where they are. */
+/** As high as the figure that replaces it, so that the cards do not move. */
 const naLinha = { display: 'inline-block', height: '0.7em', transform: 'none' } as const;
 const grandeSx = {
   m: 0,
@@ -121,7 +121,7 @@ const cartao = {
   transition: 'border-color 120ms',
   '&:hover:has(a)': { borderColor: 'primary.main' },
 } as const;
-/** The link is stretched over its card: there is more to aim at, and still one thing to read. */
+/** The link covers its whole card: easier to hit, and still a single link for a screen reader. */
 const visualizar = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -23,7 +23,7 @@ const icones: Readonly<Record<NomeDoCartao, ComponentType>> = {
   recuperados: RecuperadoIcon,
 };
 
-/** Quantity and value by phase, each with the way to its list. The last one takes two places: seven fill a grid of eight. */
+/** Quantity and value by phase, linked to their lists. The last of seven cards takes two columns, to fill eight. */
 export function Cartoes() {
   const { data, error, refetch } = useContagens();
   if (error && !data) return <ListError message={error.message} onRetry={() => void refetch()} />;

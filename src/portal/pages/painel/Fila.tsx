@@ -14,10 +14,10 @@ import { paths } from '../../declaration/paths.ts';
 import { can } from '../../providers/session.ts';
 import { Tarefa } from './Tarefa.tsx';
 
-/** Shown before the person asks for more. */
+/** Tasks shown before the user asks for more. */
 const PRIMEIRAS = 3;
 
-/** One kind of work: how much there is of it, the first of it, and the list that has the rest, where there is one. */
+/** One kind of task: their number, the first ones, and a link to the list of all, if there is one. */
 export function Fila({ fila: { tipo, total, mais, itens } }: { readonly fila: FilaLida }) {
   const id = useId();
   const [todas, setTodas] = useState(false);
@@ -59,7 +59,7 @@ const titulos: Readonly<Record<TipoDeFila, string>> = {
   RASCUNHO: filas.RASCUNHO(),
 };
 
-/** Lists that show the whole of a kind, for whoever may open them. */
+/** The lists that show all tasks of a kind, for users who may open them. */
 const listas: Partial<Record<TipoDeFila, { readonly endereco: string; readonly permission: Permission }>> = {
   DEVOLVIDO: { endereco: paths('processoDevolvido').list, permission: processo('DEVOLVIDO_CONSULTAR') },
   RASCUNHO: {

@@ -13,7 +13,7 @@ import { linha } from './Tarefa.tsx';
 
 const t = painel.meuDia.indices;
 
-/** The indexes whose months are missing, each with the bodies that wait for them and the way to its page. */
+/** The indexes whose months are missing, each with the bodies that use it and a link to its page. */
 export function IndicesParados({ indices }: { readonly indices: readonly IndiceParado[] }) {
   const id = useId();
   return (

@@ -11,21 +11,21 @@ import { Movimento } from './Movimento.tsx';
 export const ALTURA = 404;
 const ENTRADA = 75;
 
-/** So many entries before the last one that is here, the next ones are asked for. */
+/** The next movements are requested this many entries before the last loaded one. */
 const ADIANTE = 10;
 
 interface Props {
   readonly andamentos: readonly AndamentoRecente[];
-  /** The older ones, which are not here yet; undefined: these are all. */
+  /** How to fetch the older movements; undefined: all are loaded. */
   readonly seguintes?:
     | { readonly buscando: boolean; readonly falhou: boolean; readonly buscar: () => void }
     | undefined;
 }
 
 /**
- * Ten thousand movements, of which only those in sight are in the page, and of which the older ones are fetched as they come
- * near. The list says to a screen reader which is which and, once all are here, how many there are; the entry that has the
- * focus stays, however far it is scrolled.
+ * Up to ten thousand movements, of which only the visible ones are in the DOM; older ones are fetched as the user
+ * scrolls towards them. A screen reader learns the position of each entry and, once all are loaded, their number. The
+ * focused entry stays in the DOM, however far the user scrolls.
  */
 export function ListaDeAndamentos({ andamentos, seguintes }: Props) {
   const janela = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function ListaDeAndamentos({ andamentos, seguintes }: Props) {
     getItemKey: (index) => andamentos[index]?.id ?? index,
     estimateSize: () => ENTRADA,
     overscan: 5,
-    // The height is fixed, so there is nothing to watch; what has not been laid out yet has the usual height.
+    // The height is fixed, so there is nothing to observe; an entry not laid out yet has the usual height.
     observeElementRect: (_, tell) => tell({ width: 0, height: ALTURA }),
     measureElement: (...of) => measureElement(...of) || ENTRADA,
     rangeExtractor: (range) => {

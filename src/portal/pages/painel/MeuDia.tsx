@@ -9,7 +9,7 @@ import { Fila } from './Fila.tsx';
 import { IndicesParados } from './IndicesParados.tsx';
 import { useMeuDia } from './usePainel.ts';
 
-/** What waits for this person, the most urgent first, each one step from its action (D §5.4, §7.1). */
+/** The tasks of this user, the most urgent first, each with a link to its action (D §5.4, §7.1). */
 export function MeuDia() {
   const { data, error, refetch } = useMeuDia();
   const cheias = data?.filas.filter(({ total }) => total > 0) ?? [];

@@ -12,13 +12,13 @@ import { paths } from '../../declaration/paths.ts';
 interface Props {
   readonly ref: Ref<HTMLLIElement>;
   readonly andamento: AndamentoRecente;
-  /** Which of how many (null: nobody knows yet), from 0, and how far from the top of the list. */
+  /** Index of the entry, from 0; number of entries (null: not known yet); distance from the top of the list. */
   readonly posicao: number;
   readonly total: number | null;
   readonly inicio: number;
 }
 
-/** An entry of the dashboard's movements: when, what, from where, of which process; struck through when it was cancelled. */
+/** An entry of the dashboard's movements: moment, movement, origin and process; struck through if it was cancelled. */
 export function Movimento({ ref, andamento: a, posicao, total, inicio }: Props) {
   return (
     <Box

@@ -10,7 +10,7 @@ import { Cartoes } from './Cartoes.tsx';
 import { MeuDia } from './MeuDia.tsx';
 import { useAtualizar, useContagens } from './usePainel.ts';
 
-/** The first page people see (S1 §2.7): where everything stands, what waits for them, what happened lately. */
+/** The first page people see (S1 §2.7): figures by phase, the user's tasks, the latest movements. */
 export default function Painel() {
   return (
     <>
@@ -35,7 +35,7 @@ const metades = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
 } as const;
 
-/** In Brasília, whatever the zone of the workstation. */
+/** In Brasília time, whatever the time zone of the workstation. */
 const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
 
 function Atualizar() {

@@ -20,7 +20,7 @@ interface Props {
   readonly tarefa: TarefaLida;
 }
 
-/** One process that waits: who and why, how urgent, and the button that opens its action. */
+/** One process that waits: its debtor, why and how urgently it waits, and the button that opens its action. */
 export function Tarefa({ tipo, tarefa: { id, numero, nomeDevedor, situacaoProcesso, data, acao } }: Props) {
   const hoje = useHoje();
   const { texto, urgente } = tipo === 'PRAZO' ? fimDoPrazo(data, hoje) : espera(data, hoje);
@@ -59,7 +59,7 @@ export function Tarefa({ tipo, tarefa: { id, numero, nomeDevedor, situacaoProces
   );
 }
 
-/** A returned process has a page of its own, which says why it came back (S1 §2.5). */
+/** A returned process has a page of its own, which says why it was returned (S1 §2.5). */
 const endereco = (tipo: TipoDeFila, id: number): string =>
   paths(tipo === 'DEVOLVIDO' && can(processo('DEVOLVIDO_CONSULTAR')) ? 'processoDevolvido' : 'processos').show(id);
 
@@ -76,7 +76,7 @@ function espera(data: string, hoje: string): { texto: string; urgente: boolean }
   return { texto: passaram <= 0 ? desde.hoje : desde.ha(passaram, formatData(data)), urgente: false };
 }
 
-/** How an entry of «Meu dia» stands. */
+/** Layout of an entry of «Meu dia». */
 export const linha = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },

@@ -1,7 +1,7 @@
 import { limits } from '@/contract/limits.ts';
 import { type Origem, painel } from '@/contract/painel.ts';
 
-/** The movements of one part: of both systems or of one, older than one of them or the newest. */
+/** The call for one part of the movements: of both systems or of one, the newest or those older than `antesDe`. */
 export const leituraDeAndamentos = (origem?: Origem, antesDe?: number) =>
   [
     painel.listAndamentos,
@@ -11,7 +11,7 @@ export const leituraDeAndamentos = (origem?: Origem, antesDe?: number) =>
     },
   ] as const;
 
-/** What the dashboard reads when it is opened. */
+/** The calls that the dashboard makes when it is opened. */
 export const leituras = {
   contagens: [painel.dashboardCounts],
   meuDia: [painel.meuDia],

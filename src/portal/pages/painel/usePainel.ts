@@ -7,13 +7,13 @@ import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import type { CallOptions } from '../../providers/http.ts';
 import { leituraDeAndamentos, leituras } from './leituras.ts';
 
-/** Read anew with everything else about processes, once an action was done (useRecarregar). */
+/** Begins with `processos`, so that `useRecarregar` reads it again after an action. */
 const PAINEL = ['processos', 'painel'];
 
 export const useContagens = () => useLeitura('contagens', ...leituras.contagens);
 export const useMeuDia = () => useLeitura('meuDia', ...leituras.meuDia);
 
-/** The movements of both systems or of one, newest first, read part after part as somebody scrolls to them. */
+/** The movements of both systems or of one, newest first, read in parts as the user scrolls. */
 export function useAndamentos(origem: Origem | undefined) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const limite = limits.movementPage;
@@ -38,12 +38,12 @@ function useLeitura<E extends Endpoint>(nome: string, endpoint: E, options: Call
   });
 }
 
-/** «Atualizar»: all of the page is asked again. */
+/** «Atualizar»: reads the whole page again. */
 export function useAtualizar(): { readonly atualizar: () => void; readonly atualizando: boolean } {
   const client = useQueryClient();
   return {
     atualizar: () => void client.invalidateQueries({ queryKey: PAINEL }),
-    // Scrolling on to older movements is no updating.
+    // Fetching older movements on scroll does not count.
     atualizando: useIsFetching({ queryKey: PAINEL, predicate: ({ state }) => !state.fetchMeta?.fetchMore }) > 0,
   };
 }

@@ -14,7 +14,7 @@ import { Valores } from './Valores.tsx';
 
 const { campos: c, blocos } = t.detalhe;
 
-/** The blocks of the tab «Processo» (S1 §2.3): facts and people on the left, what happened on the right. */
+/** The blocks of the tab «Processo» (S1 §2.3): facts and people on the left, movements on the right. */
 export function AbaProcesso({ processo }: { readonly processo: ProcessoDetalhe }) {
   return (
     <Box
@@ -69,7 +69,7 @@ const Fatos = ({ processo: p }: { readonly processo: ProcessoDetalhe }) => (
   </Dados>
 );
 
-/** The day the credit prescribes, and below it each fact that moved it. */
+/** The day on which the credit prescribes, and below it each fact that moved that day. */
 const Prescricao = ({ prescricao: { data, causas } }: { readonly prescricao: PrescricaoDoProcesso }) => (
   <Dado
     nome={prescricao.titulo}

@@ -10,7 +10,7 @@ import { can } from '../../providers/session.ts';
 const AbaDividaAtiva = late(() => import('./dividaAtiva/AbaDividaAtiva.tsx'), {
   waiting: <Loading />,
   missing: MissingPart,
-  // What breaks inside of a tab leads back to the first one (S1 §2.3).
+  // An error inside a tab must reach `AbasPorHash`, which goes back to the first tab (S1 §2.3).
   onlyMissing: true,
 });
 
@@ -19,7 +19,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The tabs of a process (S1 §2.3). Collections have no screen yet: their tab stays closed. */
+/** The tabs of a process (S1 §2.3). Collections have no screen yet, so their tab is closed. */
 export function Abas({ processo, children }: Props) {
   const { abas: nomes, semDividaAtiva, semCobranca } = t.detalhe;
   const { dividaAtiva } = processo;

@@ -11,7 +11,7 @@ import { faultsOf } from '../../providers/http.ts';
 import { Formulario, Secao } from './Formulario.tsx';
 import { corpoNovo, type DocumentosDoOrgao, esquemaNovo, valoresNovos } from './valores.ts';
 
-/** «Cadastro de Processo» (S1 §2.4). Which documents to ask for, and the usual texts, are the body's. */
+/** «Cadastro de Processo» (S1 §2.4). The body decides which documents are asked for and the initial texts. */
 export function Cadastro() {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const { data, error, refetch } = useQuery({

@@ -19,11 +19,11 @@ type Pessoa = Pick<Corresponsavel, 'nome' | 'documentoIdentificacao' | 'idTipoDo
 };
 interface Props<P extends Pessoa> {
   readonly corresponsaveis: readonly P[];
-  /** A last column, as the button that removes. */
+  /** Content of a last column, such as a button that removes. */
   readonly acao?: (pessoa: P, index: number) => ReactNode;
 }
 
-/** Who answers together with the debtor: name, CPF/CNPJ, e-mail (S1 §2.3), and as what. */
+/** The co-responsible parties: name, CPF/CNPJ, e-mail (S1 §2.3) and role. */
 export function Corresponsaveis<P extends Pessoa>({ corresponsaveis, acao }: Props<P>) {
   const translate = useTranslate();
   const { campos: c, blocos, semCorresponsaveis } = t.detalhe;

@@ -22,7 +22,7 @@ interface Remocao {
   readonly idProcessoDividaAtiva: number | null;
 }
 
-/** Co-responsible parties: those there are and those being added, in one table (S1 §2.4, 3.5). */
+/** Co-responsible parties: the existing ones and those being added, in one table (S1 §2.4, 3.5). */
 export function CorresponsaveisInput({ existentes }: { readonly existentes: readonly Existente[] }) {
   const { setValue, getValues } = useFormContext();
   const novos = (useWatch({ name: 'corresponsaveis' }) ?? []) as readonly CorresponsavelNovo[];

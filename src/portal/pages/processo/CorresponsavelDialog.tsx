@@ -19,9 +19,9 @@ import { pessoaVazia } from './valores.ts';
 export type CorresponsavelNovo = z.output<typeof corresponsavel>;
 
 interface Props {
-  /** The form that it is added to. */
+  /** Draft key of the form to which the party is added. */
   readonly de: string;
-  /** Bare documents of the debtor and of the other co-responsible parties. */
+  /** Document of the debtor; `outros` has those of the other co-responsible parties. Both without mask. */
   readonly titular: string;
   readonly outros: readonly string[];
   readonly onAdd: (novo: CorresponsavelNovo) => void;
@@ -30,7 +30,7 @@ interface Props {
 
 const VAZIO = { papel: null, ...pessoaVazia };
 
-/** Adds a co-responsible party: the rules of a debtor, not twice the same, and not the debtor (S1 §5.2). */
+/** Adds a co-responsible party: with the rules of a debtor, not the debtor, and nobody twice (S1 §5.2). */
 export default function CorresponsavelDialog({ de, titular, outros, onAdd, onClose }: Props) {
   const same = (documento: string) => (other: string) => semMascara(other) === semMascara(documento);
   const recusa = (documento: string, repetido: (doc: string) => string): string | undefined => {

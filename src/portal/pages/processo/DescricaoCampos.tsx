@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Input } from '../../components/inputs/Input.tsx';
 import { Cell, Row } from '../../declaration/Sections.tsx';
 
-/** What happened, on what ground, and how much (S1 §3.5). */
+/** Facts, legal ground and amounts (S1 §3.5). */
 export const DescricaoCampos = () => (
   <Box sx={{ display: 'grid', gap: 1.5 }}>
     <Campos

@@ -12,7 +12,7 @@ interface Props {
 }
 
 const kinds: Readonly<Record<number, Kind>> = { 1: 'cpf', 2: 'cnpj' };
-/** Passaporte, ID and IE are free text of a length of their own (S1 §2.4, D §9.6). */
+/** The text, cut to what its type accepts. Passaporte, ID and IE: free text with a maximum (S1 §2.4, D §9.6). */
 export const cabe = (tipo: number | null, text: string): string => {
   const kind = tipo === null ? 'cpfCnpj' : kinds[tipo];
   const mask = kind && mascaras[kind];
@@ -20,14 +20,14 @@ export const cabe = (tipo: number | null, text: string): string => {
   return text.slice(0, tiposIdentificacao.find(({ id }) => id === tipo)?.tamanho ?? 20);
 };
 
-/** The number by which a person is known: label, mask and length follow the type; typed first, it tells the type. */
+/** A person's document number. The type decides label, mask and length; without a type, the number decides it. */
 export function DocumentoInput({ at, helperText }: Props) {
   const { setValue, getValues } = useFormContext();
   const tipo = (useWatch({ name: at('idTipoDocumentoIdentificacao') }) ?? null) as number | null;
   const nome = tiposIdentificacao.find(({ id }) => id === tipo)?.nome;
   const source = at('documentoIdentificacao');
 
-  // Another type of document holds less, or other signs: what does not fit is not kept out of sight.
+  // Another type of document may accept fewer or other characters: those that do not fit are removed, not hidden.
   useEffect(() => {
     const held = getValues(source) as string | null;
     const fits = held && cabe(tipo, held);

@@ -16,7 +16,7 @@ import { faultsOf } from '../../providers/http.ts';
 import { Formulario, Secao } from './Formulario.tsx';
 import { corpoAlterado, valoresDe } from './valores.ts';
 
-/** «Edição de Processo» (S1 §2.4); the id travels in the query and in the navigation state. */
+/** «Edição de Processo» (S1 §2.4); the id is in the query and in the navigation state. */
 export function Edicao() {
   const id = useEditId();
   const translate = useTranslate();

@@ -26,6 +26,6 @@ function useNome(
 interface FaseComSituacoes extends Item {
   readonly situacoes: readonly { readonly id: number; readonly nome: string }[];
 }
-/** Every phase with its situations, in the order the server tells; or those to which a process may be returned. */
+/** Every phase with its situations, in the order of the server; or only those to which a process may be returned. */
 export const useFases = (reference: 'faseProcesso' | 'faseAptaRetornar' = 'faseProcesso') =>
   useReferencia(reference).items as readonly FaseComSituacoes[];

@@ -6,11 +6,11 @@ import type { ProcessoDetalhe } from '@/contract/processo.ts';
 
 interface Props {
   readonly processo: Pick<ProcessoDetalhe, 'faseProcesso' | 'situacaoProcesso' | 'suspenso'>;
-  /** What stands at the end of the line. */
+  /** Content at the end of the line. */
   readonly children: ReactNode;
 }
 
-/** Where a process is, below the title of its page. */
+/** Phase and situation of a process, below the title of its page. */
 export const FaseESituacao = ({ processo: { faseProcesso, situacaoProcesso, suspenso }, children }: Props) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: -1, mb: 2 }}>
     <Chip size="small" color="primary" label={faseProcesso.nome} />

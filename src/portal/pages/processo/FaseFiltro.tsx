@@ -4,7 +4,7 @@ import { SelecaoInput } from '../../components/inputs/OpcoesInput.tsx';
 import type { InputProps } from '../../declaration/resource.ts';
 import { useFases } from './FaseChip.tsx';
 
-/** «TODAS» and every phase (S1 §2.2); another phase has other situations, so the chosen one is let go. */
+/** «TODAS» and every phase (S1 §2.2). Each phase has its own situations, so a new phase clears the situation. */
 export function FaseFiltro(props: InputProps) {
   const fases = useFases();
   const { setValue } = useFormContext();
@@ -18,7 +18,7 @@ export function FaseFiltro(props: InputProps) {
   );
 }
 
-/** Situations of the chosen phase; nothing to choose from until there is one. */
+/** Situations of the chosen phase; disabled until a phase is chosen. */
 export function SituacaoFiltro(props: InputProps) {
   const fases = useFases();
   const fase = useWatch({ name: 'idFaseProcesso' }) as number | null;

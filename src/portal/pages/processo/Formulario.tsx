@@ -22,26 +22,26 @@ import { PessoaCampos } from './PessoaCampos.tsx';
 
 interface Props {
   readonly action: 'create' | 'edit';
-  /** Of which process, when editing. */
+  /** Id of the process, when editing. */
   readonly de?: number | 'novo';
   readonly schema: z.$ZodType;
   readonly values: object;
-  /** Who is co-responsible already, when editing. */
+  /** The existing co-responsible parties, when editing. */
   readonly corresponsaveis?: ProcessoDetalhe['corresponsaveis'];
   readonly sucesso: string;
   readonly botao: string;
   readonly salvar: (values: Record<string, unknown>, idempotencyKey: string) => Promise<{ readonly id: number }>;
-  /** What the form would begin with now, when editing. */
+  /** Reads the values that the form would begin with now, when editing. */
   readonly reler?: () => Promise<object>;
-  /** What else the server finds wrong with a form that has faults. */
+  /** Asks the server for further errors of a form that has some. */
   readonly ask: Ask;
-  /** The last section: documents to send, or those there are. */
+  /** The last section: documents to upload, or the existing ones. */
   readonly children: ReactNode;
 }
 
 const NENHUM: ProcessoDetalhe['corresponsaveis'] = [];
 
-/** The form of a process: sections, saving, and the way to the detail afterwards (S1 §2.4). */
+/** The form of a process: its sections, its saving, and the way to the detail afterwards (S1 §2.4). */
 export function Formulario({
   action,
   de = 'novo',
@@ -106,7 +106,7 @@ export function Formulario({
 
 export const Secao = Bloco;
 
-/** Errors of fields go to the fields; a refusal of the whole is a toast (S1 §8). Either way the form was not saved. */
+/** Answers errors by field. A refusal without fields is a toast (S1 §8) and an error of the form: nothing was saved. */
 function recusado(error: Error, say: (text: string) => void): Record<string, string> {
   const fields = error instanceof HttpError ? (error.body as { errors?: Record<string, string> }).errors : undefined;
   if (fields && Object.keys(fields).length > 0) return fields;

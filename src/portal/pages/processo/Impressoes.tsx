@@ -8,7 +8,7 @@ import { useBaixar } from '../../components/timeline/useBaixar.ts';
 
 type Impressao = ProcessoDetalhe['impressoes'][number];
 
-/** By which call each paper comes; those that stand elsewhere have none here. */
+/** The call that prints each document; those printed elsewhere are missing. */
 const chamadas: Partial<Record<Impressao['especie'], Endpoint>> = {
   NOTIFICACAO: processos.modeloNotificacao,
   TCC: processos.print,
@@ -17,7 +17,7 @@ const chamadas: Partial<Record<Impressao['especie'], Endpoint>> = {
   RECIBO: processos.recibo,
 };
 
-/** One button for each paper that the server says there is; the first certificate of a day is a movement, so list and detail are read anew. */
+/** A button for each document that the server lists. The first certificate of a day also adds a movement. */
 export function Impressoes({ processo }: { readonly processo: ProcessoDetalhe }) {
   return processo.impressoes.map((impressao) => (
     <Imprimir key={impressao.especie} processo={processo} impressao={impressao} />
@@ -36,7 +36,7 @@ function Imprimir({ processo: { id }, impressao: { especie, partes } }: Props) {
   if (!chamada) return null;
   const imprimir = async () => {
     let veio = true;
-    // A signed TCC may have come in several files: all of them are it.
+    // A signed TCC may have several files: all of them are downloaded.
     for (let parte = 1; veio && parte <= partes; parte++)
       veio = await baixar(chamada, { id }, partes > 1 ? { parte } : undefined);
     if (veio && especie === 'CERTIDAO') await recarregar();

@@ -4,7 +4,7 @@ import { useListContext } from 'ra-core';
 import type { LinhaProcesso } from '@/contract/processoLista.ts';
 import { formatMes } from '@/contract/values/data.ts';
 
-/** Above the list: that the values of some of its rows lack months, and the newest that any of these has. */
+/** Above the list: how many rows have values without some months, and the newest month of those rows. */
 export function IndicesDaLista() {
   const { data } = useListContext<LinhaProcesso>();
   const incompletas = (data ?? []).filter(({ mesesQueFaltam }) => mesesQueFaltam > 0);

@@ -11,7 +11,7 @@ import { avisosDosMeses, semMesesNaConta } from '@/domain/frasesDaCorrecao.ts';
 import { Dado, Dados } from '../../components/Bloco.tsx';
 import { Tabela } from '../../components/Tabela.tsx';
 
-/** What the correction is made of, in the order in which one does the sum again (D §2.4). */
+/** The parts of the correction, in the order in which one redoes the sum (D §2.4). */
 export const Memoria = ({ memoria: m }: { readonly memoria: MemoriaCalculo }) => (
   <Box sx={{ display: 'grid', gap: 3 }}>
     <Avisos memoria={m} />

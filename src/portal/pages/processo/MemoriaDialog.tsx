@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The memória de cálculo of a process: read anew whenever the process changes, printable as a PDF. */
+/** The memória de cálculo of a process: read again when the process changes; can be printed as a PDF. */
 export default function MemoriaDialog({ processo: { id, versao, numero }, onClose }: Props) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { executar } = useDataProvider<AtivaDataProvider>();
@@ -44,7 +44,7 @@ export default function MemoriaDialog({ processo: { id, versao, numero }, onClos
       <IconButton aria-label={t.fechar} onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
         <CloseIcon />
       </IconButton>
-      {/* Long tables scroll; the keyboard must reach what scrolls. */}
+      {/* Long tables scroll, and a scrolling box must be reachable by keyboard. */}
       <DialogContent dividers tabIndex={0} role="region" aria-labelledby="memoria-titulo">
         {data ? <Memoria memoria={data} /> : <Espera error={error} onRetry={() => void refetch()} />}
       </DialogContent>

@@ -8,13 +8,13 @@ import { DocumentoInput } from './DocumentoInput.tsx';
 import { useBuscaDevedor } from './useBuscaDevedor.ts';
 
 interface Props {
-  /** Where the person is in the form; empty: the form is the person. */
+  /** Path of the person in the form; empty: the form is the person. */
   readonly prefix: 'dadosDevedor' | '';
-  /** A look at the document before anything is searched for; a sentence refuses it. */
+  /** Called with the document before it is looked up; answers a sentence to refuse it. */
   readonly recusa?: (documento: string) => string | undefined;
 }
 
-/** A debtor or co-responsible: identification first, because it may fill in the rest (S1 §2.4, 3.4). */
+/** A debtor or co-responsible party: the document comes first, as it may fill in the other fields (S1 §2.4, 3.4). */
 export function PessoaCampos({ prefix, recusa }: Props) {
   const at = (field: string) => (prefix ? `${prefix}.${field}` : field);
   const cep = useBuscaCep(at);

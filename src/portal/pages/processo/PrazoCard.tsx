@@ -9,7 +9,7 @@ import { diasEntre } from '@/domain/calendario.ts';
 import { useHoje } from '../../declaration/hoje.ts';
 
 /**
- * The term that runs: «Prazo de contestação até 20/12/2026, faltam 30 dias». Few days left are worth a louder colour
+ * The running term: «Prazo de contestação até 20/12/2026, faltam 30 dias». With few days left the colour is a warning
  * (D §5.4); the words say it too.
  */
 export function PrazoCard({ processo: { prazo, suspenso } }: { readonly processo: ProcessoDetalhe }) {

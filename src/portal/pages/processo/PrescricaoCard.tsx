@@ -9,8 +9,8 @@ import { causaPorExtenso } from './causas.ts';
 const gravidade = { PROXIMA: 'warning', PARADA: 'info', DEPENDE: 'warning', PRESCRITA: 'error' } as const;
 
 /**
- * What is to be known of prescription before anything is done, with each fact that moved the date (D §5.4; ADR 0024): the
- * server says it, here it is drawn. A date that is far off is one among the facts of the process.
+ * The state of prescription, as the server says it, with each fact that moved the date (D §5.4; ADR 0024). Not shown
+ * while the date is far off: the tab «Processo» has it then.
  */
 export function PrescricaoCard({ processo: { prescricao } }: { readonly processo: ProcessoDetalhe }) {
   if (!prescricao || prescricao.estado === 'CORRE') return null;

@@ -21,8 +21,8 @@ const icones = { ok: OkIcon, pendente: PendenteIcon, aviso: AvisoIcon } as const
 const cores: Record<Estado, string> = { ok: 'success.main', pendente: 'error.main', aviso: 'warning.main' };
 
 /**
- * «Pronto para inscrição?»: what the active-debt office will look at, live (D §5.7). Open where the request could be made
- * but for something that is missing; folded while the process is still far from it.
+ * «Pronto para inscrição?»: the requirements of the active-debt office, checked live (D §5.7). Open at first if
+ * requirements are missing in a situation that allows the request; otherwise closed.
  */
 export function Prontidao({ processo }: { readonly processo: ProcessoDetalhe }) {
   const { pendenciasInscricao: itens } = processo;
@@ -79,7 +79,7 @@ const lista = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
-/** The way to what is missing, where there is one: a dialog of this page or the form that has the field. */
+/** A link to what is missing, if there is one: a dialog of this page, or the form that has the field. */
 const Conserto = ({ caminho }: { readonly caminho: Caminho | null }) =>
   caminho && (
     <MuiLink component={Link} to={caminho.endereco} sx={{ display: 'block', width: 'fit-content', py: 0.25 }}>
@@ -87,7 +87,7 @@ const Conserto = ({ caminho }: { readonly caminho: Caminho | null }) =>
     </MuiLink>
   );
 
-/** Colour, shape and word say the same. */
+/** The state in colour, icon and words. */
 function Marca({ estado, texto }: { readonly estado: Estado; readonly texto: string }) {
   const Icone = icones[estado];
   return (

@@ -9,7 +9,7 @@ import { can } from '../../providers/session.ts';
 
 const SimuladorDialog = lateDialog(() => import('./SimuladorDialog.tsx'));
 
-/** In a demonstration, the person may play the active-debt office for a process that is with it. */
+/** In a demonstration, the user may play the active-debt office for a process that was sent to it. */
 export function Simulador({ processo }: { readonly processo: ProcessoDetalhe }) {
   const [open, setOpen] = useState(false);
   const { tipoProcesso } = processo.situacaoProcesso;

@@ -18,7 +18,7 @@ import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 
 const t = abaDividaAtiva.simulador;
 
-/** What the simulated other side could say of the process now; what it says, the server receives as if it were true. */
+/** The events that the simulated active-debt system could send; the server receives them like real ones. */
 export default function SimuladorDialog({
   idProcesso,
   onClose,

@@ -29,7 +29,7 @@ export function Valores({ processo: p }: { readonly processo: ProcessoDetalhe })
     [v.juros, p.jurosAtualizado, p.valorJurosPago, p.saldoDevedorJuros],
     [v.correcao, p.valorCorrecao, p.valorCorrecaoPago, p.saldoDevedorCorrecao],
   ];
-  // Interest of the month of payment and fees are there only once something was negotiated.
+  // Interest of the month of payment and fees exist only after a negotiation.
   const acessorias: readonly Linha[] = [
     [v.jurosMes, p.valorJurosMesPagamento, p.valorJurosMesPagamentoPago, p.saldoDevedorJurosMesPagamento],
     [v.honorarios, p.valorHonorarios, p.valorHonorariosPago, p.saldoDevedorHonorarios],

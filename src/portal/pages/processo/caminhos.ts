@@ -16,12 +16,12 @@ export interface Caminho {
 
 const t = abaDividaAtiva.prontidao.caminhos;
 
-/** What proves that the debtor was told, in either instance; the first that is on offer is the way. */
+/** Actions that prove the notification of the debtor, in any instance; the first one available is offered. */
 const provas: readonly CodigoAcao[] = (Object.keys(acoes) as CodigoAcao[]).filter((codigo) =>
   /^(ANEXAR_AR|REGISTRAR_CIENCIA|ANEXAR_PAGINA)/.test(codigo),
 );
 
-/** Where this person mends what the checklist misses now; nothing where no screen of theirs does. */
+/** Where this user can correct an item of the checklist; null if none of their screens can. */
 export function caminhoDe(item: ItemInscricao, p: ProcessoDetalhe): Caminho | null {
   switch (item) {
     case 'PROVA_NOTIFICACAO':

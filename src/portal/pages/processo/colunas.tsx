@@ -6,7 +6,7 @@ import { useDataProvider, useRecordContext } from 'ra-core';
 import { limits } from '@/contract/limits.ts';
 import type { LinhaProcesso } from '@/contract/processoLista.ts';
 
-/** The number; pointing at it for a moment fetches its detail, so that it is there when it is opened. */
+/** The number. A mouse that rests on it for a moment prefetches the detail. */
 export function NumeroDoProcesso() {
   const row = useRecordContext<LinhaProcesso>();
   const prefetch = usePrefetch();
@@ -37,18 +37,18 @@ function usePrefetch() {
     });
 }
 
-/** The same in a spreadsheet, which has no chips. */
+/** The same as text, for a spreadsheet. */
 export const situacaoPorExtenso = ({ situacaoProcesso, suspenso }: LinhaProcesso): string =>
   suspenso ? `${situacaoProcesso.nome} (${t.suspenso})` : situacaoProcesso.nome;
 
-/** The situation, with «Suspenso» beside it while the process stands still (S1 §2.2). */
+/** The situation, with «Suspenso» beside it while the process is suspended (S1 §2.2). */
 export function SituacaoDoProcesso() {
   const row = useRecordContext<LinhaProcesso>();
   if (!row) return null;
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       {row.situacaoProcesso.nome}
-      {/* On its own ground, so that it is read in a selected row too. */}
+      {/* With a background of its own, so that it is readable in a selected row. */}
       {row.suspenso && (
         <Chip size="small" color="warning" variant="outlined" label={t.suspenso} sx={{ bgcolor: 'background.paper' }} />
       )}

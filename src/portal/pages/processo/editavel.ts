@@ -1,6 +1,6 @@
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 
-/** «TCC em elaboração»: the one situation in which a process is edited (S1 §4.1). */
+/** «TCC em elaboração»: the only situation in which a process can be edited (S1 §4.1). */
 const EM_ELABORACAO = 27;
 
 /** Neither protected nor with an agreement (S1 §6). */

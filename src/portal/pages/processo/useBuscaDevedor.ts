@@ -9,7 +9,7 @@ import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import { pessoaVazia } from './valores.ts';
 
 const endereco = ['cep', 'rua', 'numero', 'bairro', 'complemento', 'uf', 'municipio'];
-/** What the record of a debtor fills in: each field on its own, the address as one. */
+/** The groups of fields that the record of a debtor fills in: each field by itself, the address as one group. */
 const campos = [
   endereco,
   ...Object.keys(pessoaVazia)
@@ -18,8 +18,8 @@ const campos = [
 ];
 
 /**
- * A CPF or CNPJ that is whole looks up a debtor whom the body knows already and fills in the fields (S1 §2.4). Who is not
- * known is typed in; that is no error. What is typed while the answer is on its way stays.
+ * A complete CPF or CNPJ looks up a debtor that the body already has, and fills in the fields (S1 §2.4). A debtor that
+ * is not found is no error: the fields are typed. What is typed before the answer comes is kept.
  */
 export function useBuscaDevedor(at: (field: string) => string, recusa?: (documento: string) => string | undefined) {
   const { executar } = useDataProvider<AtivaDataProvider>();
@@ -30,7 +30,7 @@ export function useBuscaDevedor(at: (field: string) => string, recusa?: (documen
   const last = useRef(documento);
   const whole = eCpfOuCnpj(tipo) && documento.length === (tipo === 1 ? 11 : 14) && cpfCnpjValido(documento);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a look-up follows what was typed, nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new document or type starts a look-up
   useEffect(() => {
     if (documento === last.current) return;
     setAviso(undefined);

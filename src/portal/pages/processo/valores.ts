@@ -9,7 +9,7 @@ import { knownTo } from '../../declaration/schema.ts';
 
 export type DocumentosDoOrgao = EndpointOutput<typeof referencias.documentosDoOrgao>;
 
-/** A debtor or co-responsible before anything is typed. */
+/** Blank values of a debtor or co-responsible party. */
 export const pessoaVazia = {
   nome: '',
   email: null,
@@ -26,7 +26,7 @@ export const pessoaVazia = {
   municipio: null,
 } as const;
 
-/** The create form as it opens: the texts that the body usually writes are there already (S1 §3.5: fine and interest start at zero). */
+/** Initial values of the create form, with the body's standard texts (S1 §3.5: fine and interest start at zero). */
 export const valoresNovos = ({ descricaoFatoPadrao, fundamentoLegalPadrao }: DocumentosDoOrgao) => ({
   dadosDevedor: pessoaVazia,
   idNaturezaDebito: null,
@@ -42,7 +42,7 @@ export const valoresNovos = ({ descricaoFatoPadrao, fundamentoLegalPadrao }: Doc
   documentos: [],
 });
 
-/** The edit form as it opens. `corresponsaveis` holds only who is added now; who leaves is in `removerCorresponsaveis` (S1 §3.5). */
+/** Initial values of the edit form: `corresponsaveis` are those added, `removerCorresponsaveis` removed (S1 §3.5). */
 export const valoresDe = (p: ProcessoDetalhe) => ({
   dadosDevedor: Object.fromEntries(
     Object.entries(pessoaVazia).map(([field, empty]) => [field, p.devedor[field as keyof typeof p.devedor] ?? empty]),
@@ -63,7 +63,7 @@ export const valoresDe = (p: ProcessoDetalhe) => ({
 
 type Enviado = Talvez<{ idTipoDocumento: number; arquivos: readonly unknown[] }>;
 
-/** The contract's rules plus the documents that this body requires (S1 §5.1), told together with everything else. */
+/** The contract's rules plus the documents that this body requires (S1 §5.1), so that all errors are shown together. */
 export const esquemaNovo = ({ documentos }: DocumentosDoOrgao) => {
   const missing = (sent: readonly Enviado[]) =>
     documentos
@@ -80,6 +80,6 @@ export const esquemaNovo = ({ documentos }: DocumentosDoOrgao) => {
   return z.extend(processoNovo, { documentos: z._default(documentosEnviados().check(required), []) });
 };
 
-/** Only what the call takes. */
+/** Only the fields that the call accepts. */
 export const corpoNovo = (values: Readonly<Record<string, unknown>>) => knownTo(processoNovo, values);
 export const corpoAlterado = (values: Readonly<Record<string, unknown>>) => knownTo(processoAlterado, values);

@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form';
 import type { Recusa } from '../../components/acao/recusa.ts';
 import { flat } from '../../declaration/resolver.ts';
 
-/** What keeps the dialog from going on, each sentence once: what is missing in it, or what the server answered. */
+/** The errors that keep the dialog open, each sentence once: those of its fields, or else the server's. */
 export function Avisos({ recusa }: { readonly recusa: Recusa | null }) {
   const { errors, submitCount } = useFormState();
   const box = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { useFases } from '../processo/FaseChip.tsx';
 
 const t = processoDevolvido.retorno;
 
-/** The phase, and then one of its situations (S1 §4.3); another phase has other situations. */
+/** The phase, then one of its situations (S1 §4.3); a new phase clears the situation. */
 export function Destino() {
   const fases = useFases('faseAptaRetornar');
   const { setValue } = useFormContext();

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { paths } from '../../declaration/paths.ts';
 
-/** To what the active-debt system told, of returned processes and of all others. */
+/** Link to the events of the active-debt system, for returned and all other processes. */
 export const EventosLink = () => (
   <Button component={Link} to={paths('eventoDividaAtiva').list} startIcon={<SyncIcon />}>
     {abaDividaAtiva.eventos}

@@ -11,7 +11,7 @@ import { pedeData } from './retorno.ts';
 
 const t = processoDevolvido.retorno;
 
-/** The processes to return, each with its reference date where a term will run; any but the last may be taken out. */
+/** The processes to return, each with a reference date if a term will run; any but the last can be removed. */
 export function Itens({ linhas }: { readonly linhas: readonly LinhaProcesso[] }) {
   const { fields, remove } = useFieldArray({ name: 'itens', keyName: 'chave' });
   const comData = pedeData(useWatch({ name: 'idSituacao' }) as number | null);
@@ -73,7 +73,7 @@ const item = {
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateAreas: '"processo remover"',
 } as const;
-/** Beside the process where there is room, below it on a phone. */
+/** The date stands beside the process if there is room, below it on a phone. */
 const itemComData = {
   alignItems: 'start',
   rowGap: 1.75,

@@ -2,7 +2,7 @@ import { useRecordContext } from 'ra-core';
 import type { LinhaProcesso } from '@/contract/processoLista.ts';
 import { VAZIO } from '../../components/formato.ts';
 
-/** Why the last return was made. */
+/** The reason of the last return. */
 export const motivoDaDevolucao = (row: LinhaProcesso | undefined): string | undefined =>
   row?.ultimoAndamentoDevolucao?.motivoDevolucao?.nome;
 

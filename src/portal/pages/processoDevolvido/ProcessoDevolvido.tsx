@@ -19,7 +19,7 @@ import { ShowRecord } from '../../declaration/ShowRecord.tsx';
 import { AbaProcesso } from '../processo/AbaProcesso.tsx';
 import { FaseESituacao } from '../processo/FaseESituacao.tsx';
 
-/** The detail of a returned process: why it came back, and what may be done with it (S1 §2.5). */
+/** The detail of a returned process: the reason of the return, and the actions (S1 §2.5). */
 export default function ProcessoDevolvido() {
   return (
     <ShowRecord>
@@ -53,7 +53,7 @@ function Conteudo() {
   );
 }
 
-/** A process back before inscription asks with a reason; one whose inscription was undone, with a document (S1 §4.3). */
+/** Returned before its inscription, a process asks with a reason; after it was undone, with a document (S1 §4.3). */
 const pedidos = ['SOLICITAR_INSCRICAO_PROCESSO_DEVOLVIDO', 'SOLICITAR_INSCRICAO_DIVIDA_ATIVA'] as const;
 
 const Acoes = ({ processo }: { readonly processo: ProcessoDetalhe }) => (
@@ -69,7 +69,7 @@ const Acoes = ({ processo }: { readonly processo: ProcessoDetalhe }) => (
   </Box>
 );
 
-/** The last return that stands. */
+/** The last return that was not cancelled. */
 function Devolucao({ processo: { andamentos } }: { readonly processo: ProcessoDetalhe }) {
   const ultima = andamentos.find((a) => a.andamentoDevolucao && !a.cancelado && !a.excluido);
   if (!ultima) return null;

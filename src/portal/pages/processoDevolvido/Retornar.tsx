@@ -21,7 +21,7 @@ import { comeco, corpo, esquema, type Preenchido } from './retorno.ts';
 
 const t = processoDevolvido.retorno;
 
-/** «Retornar Processo(s)»: where to, and since when each debtor knows (S1 §4.3, 5.3). All go, or none. */
+/** «Retornar Processo(s)»: destination, and date of each debtor's awareness (S1 §4.3, 5.3). All or none return. */
 export default function Retornar({ rows, onClose, onDone }: BulkProps<LinhaProcesso>) {
   const [start] = useState(() => comeco(rows));
   const [recusa, setRecusa] = useState<Recusa | null>(null);

@@ -7,14 +7,14 @@ import { semEsperar, type Talvez } from '@/contract/values/entreCampos.ts';
 import { referencia } from '@/contract/values/outros.ts';
 import { exigeDataReferencia } from '@/domain/workflow/situacoes.ts';
 
-/** What the dialog holds: one target, and the processes with their dates. */
+/** Values of the dialog: one destination, and the processes with their dates. */
 export interface Preenchido {
   readonly idFase: number | null;
   readonly idSituacao: number | null;
   readonly itens: readonly { readonly numeroProcesso: string; readonly dataReferencia: string | null }[];
 }
 
-/** The rules of S1 §5.3, said where they are broken. */
+/** The rules of S1 §5.3, with each error on its field. */
 export const esquema = z
   .object({
     idFase: referencia('faseProcesso', { obrigatorio: validacao.retorno.fase }),
@@ -36,11 +36,11 @@ export const esquema = z
     }, semEsperar),
   );
 
-/** 3, 12 and 22: a term runs there, from the day the debtor learned of it (S1 §4.3). */
+/** Whether a term runs in the situation (3, 12, 22), counted from the day of the debtor's awareness (S1 §4.3). */
 export const pedeData = (idSituacao: number | null | undefined): boolean =>
   typeof idSituacao === 'number' && exigeDataReferencia(idSituacao);
 
-/** The last known awareness is offered as the date (D §5.3). */
+/** Initial values; the date of the last known awareness is proposed (D §5.3). */
 export const comeco = (rows: readonly Pick<LinhaProcesso, 'numero' | 'dataManifestacaoRetornar'>[]): Preenchido => ({
   idFase: null,
   idSituacao: null,
@@ -50,7 +50,7 @@ export const comeco = (rows: readonly Pick<LinhaProcesso, 'numero' | 'dataManife
   })),
 });
 
-/** A filled-in dialog → the body of the call; a date that nobody was asked for is not sent. */
+/** Values of the dialog → body of the call; dates are left out if the situation needs none. */
 export const corpo = ({ idFase, idSituacao, itens }: Preenchido): ItemDeRetorno[] =>
   itens.map(({ numeroProcesso, dataReferencia }) => ({
     idFase: idFase ?? 0,

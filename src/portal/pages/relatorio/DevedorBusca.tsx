@@ -73,7 +73,7 @@ export function DevedorBusca({ source, escolhido, onChange }: Props) {
   );
 }
 
-/** What the server finds for what was typed, once the typing rests; nothing is asked for the name that is chosen. */
+/** The debtors found for the typed text, after a pause in typing; the name of the chosen debtor is not searched. */
 function useDevedores(digitado: string, escolhido: DevedorEscolhido | null) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const nome = digitado.trim();

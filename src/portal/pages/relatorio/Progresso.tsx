@@ -13,7 +13,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** What is being done and how to stop it; then what came of it, ready to be opened. */
+/** The running step with a button to cancel it; then the result, with a button to open it. */
 export function Progresso({ etapa, gerado, onCancel }: Props) {
   if (etapa) return <EmCurso etapa={etapa} onCancel={onCancel} />;
   if (!gerado) return null;

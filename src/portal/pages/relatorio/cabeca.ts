@@ -9,7 +9,7 @@ import { useFases } from '../processo/FaseChip.tsx';
 import type { DevedorEscolhido } from './DevedorBusca.tsx';
 import type { CabecaDoPdf } from './pdf/desenho.ts';
 
-/** The head of the PDF of a filter: what was chosen in words, who issues it and when. */
+/** Makes the head of a filter's PDF: the filter in words, who issues it and when. */
 export function useCabeca(devedor: DevedorEscolhido | null) {
   const fases = useFases();
   return (filtro: Omit<FiltroRelatorio, 'excluido'>, agora = serverNow()): CabecaDoPdf => {

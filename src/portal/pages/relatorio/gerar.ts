@@ -5,14 +5,14 @@ import { saveFile } from '../../providers/saveFile.ts';
 import type { CabecaDoPdf } from './pdf/desenho.ts';
 import { desenharEmSegundoPlano } from './pdf/emSegundoPlano.ts';
 
-/** What is being done; the part that is done, from 0 to 1, where it is known. */
+/** The running step; `parte`: how much of it is done, from 0 to 1, if known. */
 export interface Etapa {
   readonly texto: string;
   readonly parte?: number;
 }
 export interface Gerado {
   readonly arquivo: string;
-  /** Address of the file in this page, while the page lives; only of what a browser shows. */
+  /** Object URL of the file, while the page is open; only for files that a browser can show. */
   readonly url?: string;
   readonly quantidade?: number;
   /** Integer cents. */
@@ -23,7 +23,10 @@ interface Andamento {
   readonly etapa: (etapa: Etapa) => void;
 }
 
-/** Rows from the server, drawn in a worker and saved. @returns null where there was nothing to report */
+/**
+ * Fetches the rows, draws them in a worker and saves the PDF.
+ * @returns null if there are no rows
+ */
 export async function gerarPdf(
   filtro: FiltroRelatorio,
   cabeca: CabecaDoPdf,
@@ -42,7 +45,7 @@ export async function gerarPdf(
   return { arquivo: t.arquivo.PDF, url: URL.createObjectURL(blob), quantidade, valor };
 }
 
-/** The spreadsheet as the server writes it. */
+/** Fetches and saves the spreadsheet that the server writes. */
 export async function gerarExcel(filtro: FiltroRelatorio, { signal, etapa }: Andamento): Promise<Gerado> {
   etapa({ texto: t.etapas.planilha });
   const answer = await answerOf(relatorios.sinteticoExcel, { body: filtro, signal });

@@ -8,8 +8,8 @@ import type { Etapa, Gerado } from './gerar.ts';
 type Tarefa = (andamento: { signal: AbortSignal; etapa: (etapa: Etapa) => void }) => Promise<Gerado | null>;
 
 /**
- * One report at a time: what is being done, what came of it, and the way to stop it; leaving the screen stops it too.
- * `gerar` answers the errors of fields, if the server found any.
+ * Generates one report at a time: its step, its result, and `cancelar`; leaving the screen cancels it too. `gerar`
+ * answers the errors of fields that the server found, if any.
  */
 export function useGeracao() {
   const notify = useNotify();

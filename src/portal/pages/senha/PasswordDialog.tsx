@@ -16,9 +16,9 @@ const { trocar } = senha;
 interface Props {
   readonly words: { readonly titulo: string; readonly salvar: string; readonly salvando: string };
   readonly intro?: string;
-  /** Whether the password that is given up is asked for. */
+  /** Asks for the current password too. */
   readonly current?: boolean;
-  /** What it throws is said inside, where it can be mended. */
+  /** An error that it throws is shown inside the dialog, where it can be corrected. */
   readonly onSubmit: (typed: Record<'atual' | 'nova' | 'confirmacao', string>) => Promise<void>;
   readonly onClose: () => void;
 }

@@ -6,7 +6,7 @@ import styles from './PasswordRules.module.css';
 const { regras } = senha;
 const words = { ...regras, tamanho: regras.tamanho(limits.password.min, limits.password.max) };
 
-/** The live checklist of a new password (S0 §2.8, 5). Plain HTML: it also stands on screens without any component library. */
+/** The live checklist of a new password (S0 §2.8, 5). Plain HTML: screens without a component library use it too. */
 export function PasswordRules({
   password,
   confirmation,

@@ -10,7 +10,7 @@ import { BackLink } from './BackLink.tsx';
 
 const { recuperar: words } = senha;
 
-/** Asks for the recovery e-mail; then back to sign-in, with the address in the message (S0 §2.1, 8). */
+/** Asks for the recovery e-mail; then goes back to sign-in, with the address in the message (S0 §2.1, 8). */
 export function Recover({ onLeave }: LeaveProps) {
   const form = useForm(
     { email: '' },

@@ -3,7 +3,7 @@ import { limits, patterns } from '@/contract/limits.ts';
 
 const words = validacao.senha;
 
-/** A password being chosen: the first sentence against it, or undefined (S0 §5). */
+/** The first error of a new password, or undefined (S0 §5). */
 export function checkNewPassword(value: string): string | undefined {
   const length = [...value].length;
   if (length === 0) return words.campoObrigatorio;
@@ -12,6 +12,6 @@ export function checkNewPassword(value: string): string | undefined {
   return patterns.senha.test(value) ? undefined : words.invalida;
 }
 
-/** Its repetition: the same rules, and the same password. */
+/** The first error of the confirmation: the rules of a new password, then equality. */
 export const checkConfirmation = (value: string, password: string): string | undefined =>
   checkNewPassword(value) ?? (value === password ? undefined : words.iguais);

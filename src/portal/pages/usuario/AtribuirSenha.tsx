@@ -5,7 +5,7 @@ import type { RowProps } from '../../declaration/resource.ts';
 import { call } from '../../providers/http.ts';
 import { PasswordDialog } from '../senha/PasswordDialog.tsx';
 
-/** «Atribuir Senha» to another person (S2 §2.10, 7.3). */
+/** «Atribuir Senha»: sets the password of another user (S2 §2.10, 7.3). */
 export default function AtribuirSenha({ row, onClose }: RowProps<{ readonly id: number; readonly nome: string }>) {
   const notify = useNotify();
   const refresh = useRefresh();

@@ -6,11 +6,11 @@ const { arquivo: words } = validar;
 
 interface Dito {
   readonly texto: string;
-  /** Absent while it is being compared. */
+  /** Undefined while the file is being compared. */
   readonly igual?: boolean;
 }
 
-/** Compares a file with those that were handed out, by SHA-256, in this very browser. */
+/** Compares a file with the issued ones by SHA-256, inside the browser. */
 export function Comparacao({ arquivos }: { readonly arquivos: readonly string[] }) {
   const id = useId();
   const [dito, setDito] = useState<Dito | null>(null);
@@ -24,7 +24,7 @@ export function Comparacao({ arquivos }: { readonly arquivos: readonly string[] 
     event.preventDefault();
     void comparar(event.dataTransfer.files[0]);
   };
-  // Browsers keep their cryptography from pages that came over an open connection.
+  // Browsers offer `crypto.subtle` only on secure pages (https or localhost).
   if (!crypto.subtle) return <p className={css.nota}>{words.semComparacao}</p>;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the field inside does the same with a keyboard

@@ -13,7 +13,7 @@ const momento = new Intl.DateTimeFormat('pt-BR', {
 const quando = (iso: string) => momento.format(new Date(iso)).replace(',', '');
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** The answer, in a word and with what the paper should say; read aloud when it comes. */
+/** The result in a word, and what the paper should say; read aloud when it arrives. */
 export function Resultado({
   conferido: { resultado, motivo, ressalva, documento },
 }: {

@@ -8,7 +8,7 @@ import { Field } from '../login/Field.tsx';
 import { Notice } from '../login/Notice.tsx';
 import { Resultado } from './Resultado.tsx';
 
-/** Anybody with a printed copy asks whether it is true: by the code in the address, as the square says it, or typed. */
+/** Validates a printed document for anybody: by the code in the address, where its QR code leads, or typed. */
 export function Validar({ codigo }: { readonly codigo: string }) {
   const [typed, setTyped] = useState(codigo);
   const [told, setTold] = useState(false);
@@ -48,7 +48,7 @@ export function Validar({ codigo }: { readonly codigo: string }) {
   );
 }
 
-/** Asks the server, at once for a code that came with the address; what was asked stays in the address. */
+/** Asks the server, at once if the address had a code; the validated code is kept in the address. */
 function useConferencia(first: string) {
   const [conferido, setConferido] = useState<DocumentoConferido | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -68,7 +68,7 @@ function useConferencia(first: string) {
       setBusy(false);
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, for the code the page was opened with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the code in the address is asked for at once
   useEffect(() => {
     if (first) void conferir(first);
   }, [first]);

@@ -12,7 +12,7 @@ interface Props {
   readonly dividaAtiva: DividaAtiva;
 }
 
-/** The debt record of a process, in its four tabs; those without a record are closed (S2 §2.5). */
+/** The active-debt record of a process, in four tabs; tabs without data are closed (S2 §2.5). */
 export default function AbaDividaAtiva({ processo, dividaAtiva }: Props) {
   const { cobrancaDividaAtiva: cobranca, processoJuridicoDividaAtiva: juridico, protestoDividaAtiva } = dividaAtiva;
   const closed = (there: unknown, why: string) => (there ? undefined : why);

@@ -17,7 +17,7 @@ interface Props {
   readonly dividaAtiva: DividaAtiva;
 }
 
-/** The certificate: when and by whom it was inscribed, how it stands, what it is worth, and what happened to it. */
+/** The CDA: when and by whom it was inscribed, its situation, its amounts and its movements. */
 export function Cda({ processo, dividaAtiva: d }: Props) {
   return (
     <Box sx={duasColunas}>
@@ -60,7 +60,7 @@ const duasColunas = {
   alignItems: 'start',
 } as const;
 
-/** The words of each situation are those of the filters of the list. */
+/** The situations have the same words as in the filters of the list. */
 function Situacao({ dividaAtiva: d }: { readonly dividaAtiva: DividaAtiva }) {
   const justica = useOpcao('situacaoCDAJustica');
   const negociacao = useOpcao('situacaoCDACobranca');

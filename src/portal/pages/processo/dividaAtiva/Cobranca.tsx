@@ -15,7 +15,7 @@ interface Props {
   readonly devedor: ProcessoDetalhe['devedor'];
 }
 
-/** The agreement made in the active-debt system; its number opens all of it, to be read only (S2 §2.5). */
+/** The agreement made in the active-debt system; its number opens a dialog with all its data, read-only (S2 §2.5). */
 export function Cobranca({ cobranca: c, devedor }: Props) {
   const [open, setOpen] = useState(false);
   const numero = (

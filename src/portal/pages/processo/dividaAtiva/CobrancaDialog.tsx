@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Everything the active-debt system tells of an agreement, which does not include its instalments; nothing of it is
- * changed here (S2 §2.4; D §5.5 «origem EXTERNO»).
+ * All that the active-debt system tells about an agreement; the instalments are not included, and nothing can be
+ * changed (S2 §2.4; D §5.5 «origem EXTERNO»).
  */
 export default function CobrancaDialog({ cobranca: c, devedor, onClose }: Props) {
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly ocorrencia: string | null;
 }
 
-/** The newest request of protest, and what the registry answered. */
+/** The newest request of protest, and the answer of the registry. */
 export function Protesto({ protesto: p, ocorrencia }: Props) {
   const situacao = useOpcao('situacaoCDAProtesto');
   return (

@@ -6,7 +6,7 @@ import { formata } from '../../../components/formato.ts';
 const t = abaDividaAtiva.cobranca;
 export type CobrancaExterna = NonNullable<DividaAtiva['cobrancaDividaAtiva']>;
 
-/** Percentages of the programme, where the agreement is of it; they are whole percents, not fractions. */
+/** Percentages of the REFIS programme, if the agreement uses it; they are whole percents, not fractions. */
 export function Refis({ cobranca: c }: { readonly cobranca: CobrancaExterna }) {
   const percentual = (n: number | null) => formata('percentual', n === null ? null : n / 100);
   return (

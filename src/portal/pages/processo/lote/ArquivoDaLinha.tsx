@@ -21,7 +21,7 @@ interface Props {
   readonly disabled: boolean;
 }
 
-/** The one PDF of a row, in the height of a row. */
+/** The only PDF of a row, as high as the row. */
 export function ArquivoDaLinha({ i, numero, disabled }: Props) {
   const translate = useTranslate();
   const source = `linhas.${i}.arquivos`;

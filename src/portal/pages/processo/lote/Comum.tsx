@@ -25,7 +25,7 @@ interface Props {
   readonly busy: boolean;
 }
 
-/** What counts for all rows: the date, and the page of the gazette or the PDFs to be spread over them. */
+/** The fields that apply to all rows: the date, and the page of the gazette or the PDFs to distribute. */
 export function Comum({ tipo, linhas, busy }: Props) {
   const { field: umaPagina } = useInput({ source: 'umaPagina' });
   const diario = tipo === 'DIARIO';

@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import type { ProcessoDoLote } from '@/contract/lote.ts';
 
 interface Props {
-  /** Those that cannot be taken, each with why. */
+  /** The processes that cannot be registered, each with the reason. */
   readonly processos: readonly (readonly [processo: ProcessoDoLote, motivo: string])[];
-  /** How many of the chosen are gone, or out of reach. */
+  /** Number of chosen processes that were removed, or that the user may no longer see. */
   readonly ausentes: number;
 }
 
-/** Chosen processes that are left out, by reason and situation: whoever chose them sees why. */
+/** The chosen processes that are left out, by reason and situation. */
 export function Fora({ processos, ausentes }: Props) {
   if (processos.length === 0 && ausentes === 0) return null;
   const motivos = new Set(processos.map(([, motivo]) => motivo));
@@ -28,7 +28,7 @@ export function Fora({ processos, ausentes }: Props) {
   );
 }
 
-/** Their numbers, by situation. */
+/** Numbers of the processes, by situation. */
 function Situacoes({ processos }: { readonly processos: readonly ProcessoDoLote[] }) {
   const situacoes = [...new Set(processos.map((p) => p.situacaoProcesso.nome))];
   const numeros = (nome: string) => processos.filter((p) => p.situacaoProcesso.nome === nome).map((p) => p.numero);

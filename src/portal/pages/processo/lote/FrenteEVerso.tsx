@@ -13,7 +13,7 @@ interface Props {
   readonly disabled: boolean;
 }
 
-/** Whether what is printed together goes on both sides of the paper. */
+/** Whether documents printed together are for both sides of the paper. */
 export function FrenteEVerso({ value, onChange, disabled }: Props) {
   const dica = useId();
   return (

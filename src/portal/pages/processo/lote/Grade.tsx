@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 interface Props {
-  /** Columns between who the process is and the button that takes it out. */
+  /** Grid columns between the process and the button that removes it. */
   readonly colunas: string;
   readonly children: ReactNode;
 }
 
-/** The rows of a batch: columns on a wide screen, one under the other on a phone. */
+/** The rows of a batch: columns on a wide screen, stacked on a phone. */
 export const Grade = ({ colunas, children }: Props) => (
   <Box
     component="ul"
@@ -29,7 +29,7 @@ export const Grade = ({ colunas, children }: Props) => (
 
 const passos: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-/** In a date, Enter and the arrows go to the date of the row below or above, as in a spreadsheet. */
+/** In a date field, Enter and the arrows go to the date of the row below or above, as in a spreadsheet. */
 function andar(event: KeyboardEvent<HTMLElement>): void {
   const passo = passos[event.key];
   const data = (event.target as HTMLElement).closest('[data-coluna="data"]');

@@ -17,12 +17,12 @@ import { type ProcessoEscolhido, useLote } from './useLote.ts';
 
 const { impressao } = t;
 
-/** Prints the notifications of the chosen processes in one PDF; those that have none to print are told before. */
+/** Prints the notifications of the chosen processes in one PDF; shows first which of them have none to print. */
 export default function ImprimirNotificacoes({ rows, onClose }: BulkProps<ProcessoEscolhido>) {
   const { data, error, refetch } = useLote(rows);
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
-  // A printer is the same tomorrow: what was chosen last is proposed.
+  // Remembers the last choice, because the printer will be the same.
   const [frenteEVerso, setFrenteEVerso] = useStore('notificacoes.frenteEVerso', false);
   const prontas = data?.filter(({ naoImprime }) => naoImprime === null) ?? [];
   const fora = data?.filter(({ naoImprime }) => naoImprime !== null) ?? [];
@@ -32,7 +32,7 @@ export default function ImprimirNotificacoes({ rows, onClose }: BulkProps<Proces
       await download(lotes.notificacoes, { body: { ids: prontas.map(({ id }) => id), frenteEVerso } });
       const feito = impressao.pronto(prontas.length);
       notify(feito, { type: 'success' });
-      // The rows stay selected: what came of the notifications is registered next.
+      // The rows stay selected, because the results of the notifications are registered next.
       onClose();
     } catch (failure) {
       const text = (failure as Error).message;

@@ -23,7 +23,7 @@ const { registro: r } = t;
 interface Props {
   readonly linha: Linha;
   readonly tipo: RegistroEmLote;
-  /** The page of the gazette is shared: the row has no file of its own. */
+  /** The page of the gazette is shared, so the row has no file of its own. */
   readonly semArquivo: boolean;
   readonly andamento: Andamento | undefined;
   readonly busy: boolean;
@@ -31,12 +31,12 @@ interface Props {
   readonly onRecarregar: () => void;
 }
 
-/** One process of the batch: who it is, what is asked for it, and what came of it. */
+/** One process of the batch: its number and debtor, its fields, and the result. */
 export function LinhaDoLote({ linha, tipo, semArquivo, andamento, busy, onRetirar, onRecarregar }: Props) {
   const { processo, i } = linha;
   const { numero, registros } = processo;
   const feito = andamento?.estado === 'feito';
-  // Read again, it may be past this kind of register.
+  // When it was read again, the process may no longer take this kind of registration.
   const aberta = !feito && registros[tipo].acao !== null;
   return (
     <Box component="li" aria-label={r.linha(numero)} sx={item}>
@@ -103,7 +103,7 @@ export function LinhaDoLote({ linha, tipo, semArquivo, andamento, busy, onRetira
   );
 }
 
-/** Where it stood is told until it moved on. */
+/** The situation is hidden once the row is registered, because it is no longer true. */
 const Identidade = ({ linha: { processo: p }, feito }: { readonly linha: Linha; readonly feito: boolean }) => (
   <Box sx={{ minWidth: 0, gridColumn: { xs: 1 } }}>
     <Box sx={{ fontWeight: 600, fontVariantNumeric: 'lining-nums tabular-nums' }}>{p.numero}</Box>
@@ -115,7 +115,7 @@ const Identidade = ({ linha: { processo: p }, feito }: { readonly linha: Linha; 
 interface DaLinha extends Pick<Props, 'linha' | 'tipo'> {
   readonly disabled: boolean;
 }
-/** A date of its own where one is typed; until then the row says which one counts for it. */
+/** The date of the row, if it has one of its own; otherwise a hint says which date applies. */
 function DataDaLinha({ linha: { i, processo }, tipo, disabled }: DaLinha) {
   const [comum, propria] = useWatch({ name: ['data', `linhas.${i}.data`] }) as [string | null, string | null];
   const { acao } = processo.registros[tipo];
@@ -131,7 +131,7 @@ function DataDaLinha({ linha: { i, processo }, tipo, disabled }: DaLinha) {
   );
 }
 
-/** On a phone each field has the whole line. */
+/** On a phone each field has a line to itself. */
 const inteira = { gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 } as const;
 
 const item = {

@@ -24,19 +24,19 @@ interface Props {
   readonly processos: readonly ProcessoDoLote[];
   readonly escolhidos: number;
   readonly onBusy: (busy: boolean) => void;
-  /** One of them was registered. */
+  /** A row was registered. */
   readonly onFeito: () => void;
   readonly onSair: () => void;
 }
 
-/** Columns of a row after who it is: date, «not found», file. */
+/** Grid columns of a row after the process: date, «not found», file. */
 const colunas: Readonly<Record<RegistroEmLote, string>> = {
   AR: '200px 225px minmax(150px, 0.8fr)',
   CIENCIA: '200px minmax(150px, 0.8fr)',
   DIARIO: '200px minmax(150px, 0.8fr)',
 };
 
-/** What to register, what counts for all, a row for each process, and why some are left out. */
+/** The kind of registration, the fields for all rows, a row for each process, and the processes left out. */
 export function Registros({ processos: lidos, escolhidos, onBusy, onFeito, onSair }: Props) {
   const reler = useReler();
   const { setValue } = useFormContext<ValoresDoLote>();
@@ -54,7 +54,7 @@ export function Registros({ processos: lidos, escolhidos, onBusy, onFeito, onSai
 
   const ficam = processos.map((processo, i) => ({ processo, i })).filter(({ processo }) => !retirados.has(processo.id));
   const feito = ({ processo }: Linha) => andamentos.get(processo.id)?.estado === 'feito';
-  // A process that moved on while it was in the batch stays in view, with what came of it.
+  // A process that was changed while it was in the batch stays visible, with its result.
   const linhas = ficam.filter(({ processo: { id, registros } }) => registros[tipo].acao || andamentos.has(id));
   const porFazer = linhas.filter((linha) => !feito(linha) && linha.processo.registros[tipo].acao);
   const fora = ficam.filter((linha) => !linhas.includes(linha)).map(({ processo }) => processo);
@@ -69,7 +69,7 @@ export function Registros({ processos: lidos, escolhidos, onBusy, onFeito, onSai
   useEffect(() => {
     if (feitos > 0) onFeito();
   }, [feitos, onFeito]);
-  /** Its file goes with it: the name is free for another row. */
+  /** Also removes the file of the row, so that another row can use its name. */
   const retirar = ({ i, processo: { id } }: Linha) => {
     setRetirados((now) => new Set(now).add(id));
     setValue(`linhas.${i}.arquivos`, []);

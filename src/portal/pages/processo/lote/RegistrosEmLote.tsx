@@ -13,14 +13,14 @@ import { Registros } from './Registros.tsx';
 import { type ProcessoEscolhido, useLote } from './useLote.ts';
 import { tiposDoLote, valoresIniciais } from './valores.ts';
 
-/** Registers AR, awareness or a page of the gazette for many processes at once: a row for each, each told how it went. */
+/** Registers AR, awareness or a page of the gazette for many processes: a row for each, with its own result. */
 export default function RegistrosEmLote({ rows, onClose, onDone }: BulkProps<ProcessoEscolhido>) {
   const { data, error, refetch } = useLote(rows);
   const start = useMemo(() => data && valoresIniciais(data.length), [data]);
   const [busy, setBusy] = useState(false);
   const [feitos, setFeitos] = useState(false);
   const feito = useCallback(() => setFeitos(true), []);
-  // What was registered shows in the list behind, however the dialog is closed.
+  // Once a row was registered the list behind is refreshed, however the dialog is closed.
   const sair = feitos ? onDone : onClose;
   return (
     <DialogoDeFormulario
@@ -41,7 +41,7 @@ export default function RegistrosEmLote({ rows, onClose, onDone }: BulkProps<Pro
                 disableInvalidFormNotification
                 onSubmit={nada}
                 rascunho={{
-                  // A row is known by its place: another choice of processes is another form.
+                  // The values of a row are found by its index: other processes are another form.
                   chave: `lote/registros/${data.map(({ id }) => id).join('-')}`,
                   titulo: r.titulos.lote(data.length),
                   estado: { acao: 'registrarNotificacoes', linhas: data.map(({ id }) => ({ id })) },
@@ -62,5 +62,5 @@ export default function RegistrosEmLote({ rows, onClose, onDone }: BulkProps<Pro
 }
 
 const VAZIO = {};
-/** Rows are sent one by one, by the button; the form as a whole is not. */
+/** The button sends rows one by one; the form as a whole is never saved. */
 const nada = () => AINDA_NAO;

@@ -17,7 +17,7 @@ interface Props {
   readonly tipo: RegistroEmLote;
   readonly porFazer: readonly Linha[];
   readonly feitos: number;
-  /** Of those still to do, how many were sent before. */
+  /** How many rows of `porFazer` were sent before. */
   readonly tentadas: number;
   readonly enviando: { readonly feitos: number; readonly total: number } | null;
   readonly falha: string | undefined;
@@ -26,7 +26,7 @@ interface Props {
   readonly onRegistrar: (linhas: readonly Linha[]) => Promise<void>;
 }
 
-/** How far it got, what is still missing, and what to do next. */
+/** The progress, what is still missing, and the buttons for the next step. */
 export function Rodape({ tipo, porFazer, feitos, tentadas, enviando, falha, ...ao }: Props) {
   const [tentou, setTentou] = useState(false);
   const registrar = () => {
@@ -75,7 +75,7 @@ export function Rodape({ tipo, porFazer, feitos, tentadas, enviando, falha, ...a
   );
 }
 
-/** How many rows still lack something, counted while it is put right. */
+/** How many rows still have errors; counted again as they are corrected. */
 function Incompletas({ tipo, porFazer }: Pick<Props, 'tipo' | 'porFazer'>) {
   const valores = useWatch() as ValoresDoLote;
   const erros = porFazer.map(({ i, processo }) => errosDaLinha(tipo, processo, valores, i, hoje()));

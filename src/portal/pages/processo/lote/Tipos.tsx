@@ -12,12 +12,12 @@ interface Props {
   readonly tipos: readonly RegistroEmLote[];
   readonly tipo: RegistroEmLote;
   readonly cabem: (tipo: RegistroEmLote) => readonly unknown[];
-  /** Something was sent: the batch is of this kind. */
+  /** A row was sent, so the kind can no longer change. */
   readonly fixo: boolean;
   readonly onChange: (tipo: RegistroEmLote) => void;
 }
 
-/** What is offered is what the person may do and at least one process takes. */
+/** The kinds of registration that the user may do; a kind that no process takes is disabled. */
 export function Tipos({ tipos: oferecidos, tipo, cabem, fixo, onChange }: Props) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   if (fixo)

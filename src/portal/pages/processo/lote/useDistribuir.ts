@@ -8,12 +8,12 @@ import { useACaminho, useCopia, usePendentes } from '../../../rascunho/useCopia.
 import type { Linha } from './useRegistrar.ts';
 import { arquivosDasLinhas, type ValoresDoLote } from './valores.ts';
 
-/** Files on their way to rows, among those of the form. */
+/** Names the draft's copies of files that have no row yet, beside those of the form's fields. */
 const CAMPO = 'distribuir';
 
 /**
- * Many PDFs at once: each goes to the process whose number its name has; the rest, in the order of the rows that have none.
- * What finds no place, or is refused, is said by name.
+ * Distributes many PDFs: each goes to the process whose number is in its name; the others go, in order, to the rows
+ * without a file. Files without a row, or refused, are listed by name.
  */
 export function useDistribuir(linhas: readonly Linha[]) {
   const { getValues, setValue } = useFormContext<ValoresDoLote>();
@@ -27,7 +27,7 @@ export function useDistribuir(linhas: readonly Linha[]) {
     setEnviando({ feitos: 0, total: files.length });
     const vazias = () => linhas.filter(({ i }) => getValues().linhas[i]!.arquivos.length === 0);
     const doNome = ({ name }: File) => linhas.find(({ processo }) => name.includes(processo.numero));
-    // Those that say where they belong go first, so that the others do not take their places.
+    // Files with a number in their name go first, so that no other file takes their row.
     const emOrdem = [...files.filter(({ file }) => doNome(file)), ...files.filter(({ file }) => !doNome(file))];
     for (const [n, { file, copia: guardada }] of emOrdem.entries()) {
       const livres = vazias();

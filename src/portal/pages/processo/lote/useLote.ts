@@ -5,13 +5,13 @@ import { lotes, type ProcessoDoLote } from '@/contract/lote.ts';
 import { useDeclaration } from '../../../declaration/DeclarationContext.ts';
 import type { AtivaDataProvider } from '../../../providers/dataProvider.ts';
 
-/** Of a process chosen in a list, all that is needed: the server says the rest. */
+/** All that a batch needs of a process in the list; the server says the rest. */
 export interface ProcessoEscolhido {
   readonly id: number;
 }
 
 /**
- * What can be done with the chosen rows, in the order of the list. Asked once for each opening of a dialog: what is typed
+ * What can be done with the chosen rows, in the order of the list. Read once per opening of a dialog: what is typed
  * there belongs to the processes as they were then.
  */
 export function useLote(rows: readonly ProcessoEscolhido[]) {
@@ -28,13 +28,13 @@ export function useLote(rows: readonly ProcessoEscolhido[]) {
   });
 }
 
-/** One of them, as it is now. */
+/** Reads one of the processes again; undefined: it is gone. */
 export function useReler(): (id: number) => Promise<ProcessoDoLote | undefined> {
   const { executar } = useDataProvider<AtivaDataProvider>();
   return async (id) => (await executar(lotes.conferir, { body: { ids: [id] } })).processos[0];
 }
 
-/** The order of the list around, as the server spells it. */
+/** The order of the surrounding list, in the API's spelling. */
 function useListSort(): string | undefined {
   const { list } = useDeclaration();
   const { sort } = useListContext();

@@ -15,22 +15,23 @@ import { newKey } from '../../../providers/http.ts';
 import { errosDaLinha, partilha, preenchidoDaLinha, type ValoresDoLote } from './valores.ts';
 
 export interface Andamento {
-  /** `aviso`: read again after a refusal, and waiting to be sent again. */
+  /** `aviso`: the process was read again after a refusal, and the row can be sent again. */
   readonly estado: 'enviando' | 'feito' | 'recusado' | 'aviso';
   readonly mensagem: string;
-  /** Somebody changed the process meanwhile: reading it again is the way on. */
+  /** Somebody changed the process meanwhile: it must be read again. */
   readonly divergente?: boolean;
 }
-/** A process and its place in the form. */
+/** A process and its index in the form. */
 export interface Linha {
   readonly i: number;
   readonly processo: ProcessoDoLote;
 }
 
 /**
- * Registers the rows one after the other, each by the action of its process, and remembers what came of each. What worked
- * is not sent again. A row that is sent again with the same content carries the same key, so that an answer that got lost
- * is not an act done twice; and it carries the version seen, so that other content does not act on a process that moved.
+ * Registers the rows one after the other, each by the action of its process, and keeps the result of each. A row that
+ * succeeded is not sent again. The same content is sent again with the same idempotency key, so that a lost answer does
+ * not repeat the act; and with the version that was read, so that new content cannot change a process that changed
+ * meanwhile.
  */
 export function useRegistrar(tipo: RegistroEmLote) {
   const { executar } = useDataProvider<AtivaDataProvider>();
@@ -49,7 +50,7 @@ export function useRegistrar(tipo: RegistroEmLote) {
     return chave;
   };
 
-  /** A copy of the shared page for each process, the same one whenever it is sent again. */
+  /** Copies of the shared page, one per process; sending a row again uses the same copy. */
   const copiasDaPagina = async (uuid: string, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
     const dadas = copias.current.get(uuid) ?? new Map<number, string>();
     const faltam = ids.filter((id) => !dadas.has(id));
@@ -86,7 +87,7 @@ export function useRegistrar(tipo: RegistroEmLote) {
     }
   };
 
-  /** Sends the rows that lack nothing; where something is missing, it is said on its field. */
+  /** Sends the rows without errors; the errors of the others are shown on their fields. */
   const registrar = async (linhas: readonly Linha[]): Promise<void> => {
     clearErrors();
     setFalha(undefined);
@@ -114,6 +115,6 @@ export function useRegistrar(tipo: RegistroEmLote) {
   return { registrar, andamentos, enviando, falha, marcar };
 }
 
-/** Nobody there, or nobody who may: the rows that follow would fare no better. */
+/** No connection, no session, or an overloaded or failing server: the next rows would fail too. */
 const semServidor = (error: unknown): boolean =>
   !(error instanceof HttpError) || error.status === 0 || error.status === 401 || error.status >= 429;

@@ -7,17 +7,17 @@ import { confere, type Preenchido } from '../../../components/acao/corpo.ts';
 import type { Arquivo } from '../../../components/arquivo.ts';
 import type { FormError } from '../../../declaration/resolver.ts';
 
-/** What is typed for one process; without a date of its own, that of all counts. */
+/** The values of one process; without a date of its own, the date for all rows applies. */
 interface ValoresDaLinha {
   readonly data: Data | null;
   readonly devedorNaoEncontrado: boolean;
   readonly arquivos: readonly Arquivo[];
 }
 export interface ValoresDoLote {
-  /** What is registered; null: what fits the first of them. */
+  /** The kind of registration; null: the first kind that the user may do and a process takes. */
   readonly tipo: RegistroEmLote | null;
   readonly data: Data | null;
-  /** One page of the gazette for all, instead of a file for each. */
+  /** One page of the gazette for all rows, instead of a file for each. */
   readonly umaPagina: boolean;
   readonly pagina: readonly Arquivo[];
   readonly linhas: readonly ValoresDaLinha[];
@@ -31,7 +31,7 @@ export const valoresIniciais = (quantos: number): ValoresDoLote => ({
   linhas: Array.from({ length: quantos }, () => ({ data: null, devedorNaoEncontrado: false, arquivos: [] })),
 });
 
-/** Kinds of value of the fields: inputs read mask and limits from it. What is valid, `errosDaLinha` says. */
+/** Kinds of value of the fields: inputs read mask and limits from it. `errosDaLinha` does the validation. */
 export const tiposDoLote = z.object({
   data: data({ naoFutura: true }),
   linhas: z.array(z.object({ data: data({ naoFutura: true }), devedorNaoEncontrado: booleano() })),
@@ -40,11 +40,11 @@ export const tiposDoLote = z.object({
 export const partilha = (tipo: RegistroEmLote, { umaPagina }: Pick<ValoresDoLote, 'umaPagina'>): boolean =>
   tipo === 'DIARIO' && umaPagina;
 
-/** The files of all rows, but of one: the grid is one form, and takes no two of the same name. */
+/** The files of all rows but `menos`: the grid is one form, and refuses two files of the same name. */
 export const arquivosDasLinhas = ({ linhas }: ValoresDoLote, menos?: number): readonly Arquivo[] =>
   linhas.flatMap(({ arquivos }, i) => (i === menos ? [] : arquivos));
 
-/** What is asked of one process, as the dialog of its action would ask it. */
+/** The values of one process, as the dialog of its action would hold them. */
 export function preenchidoDaLinha(tipo: RegistroEmLote, valores: ValoresDoLote, i: number): Preenchido {
   const linha = valores.linhas[i]!;
   return {
@@ -54,7 +54,7 @@ export function preenchidoDaLinha(tipo: RegistroEmLote, valores: ValoresDoLote, 
   };
 }
 
-/** What is wrong with a row, by the field where it is to be put right: what is shared is wrong for all at once. */
+/** The errors of a row, by the field that corrects them: an error of a shared field is the same in all rows. */
 export function errosDaLinha(
   tipo: RegistroEmLote,
   { registros }: ProcessoDoLote,

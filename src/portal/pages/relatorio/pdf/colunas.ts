@@ -4,7 +4,7 @@ import { formatData } from '@/contract/values/data.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
 import { indicesDaLinha } from '@/domain/frasesDaCorrecao.ts';
 
-/** A4 on its side, in millimetres. */
+/** A4 landscape, in millimetres. */
 export const FOLHA = { largura: 297, altura: 210, margem: 10, fim: 196 } as const;
 export const UTIL = FOLHA.largura - 2 * FOLHA.margem;
 
@@ -33,7 +33,7 @@ const larguras: readonly Coluna[] = [
 ];
 
 let x = FOLHA.margem;
-/** The columns with where each begins; together as wide as the sheet allows. */
+/** The columns with the position where each begins; together they are as wide as the sheet allows. */
 export const colunas = larguras.map((coluna) => {
   const onde = { ...coluna, x };
   x += coluna.mm;

@@ -6,11 +6,11 @@ import { somador, type Totais } from '@/domain/relatorio.ts';
 import { imprimivel, quebrar } from '@/domain/textoImpresso.ts';
 import { colunas, FOLHA, UTIL, valorImpresso } from './colunas.ts';
 
-/** What every page tells of the report, and the first page of what was asked. */
+/** Texts of the report: the footer of every page, and the title and filters of the first one. */
 export interface CabecaDoPdf {
   readonly orgao: string;
   readonly filtros: readonly string[];
-  /** When and by whom. */
+  /** Moment and issuer. */
   readonly emissao: string;
   readonly versao: string;
   /** ISO moment of the issue. */
@@ -23,12 +23,13 @@ export interface PdfPronto extends Totais {
 
 const LINHA = 3.4;
 const LETRA = 7.5;
-/** How often whoever waits is told. */
+/** Rows drawn between two reports of progress. */
 const AVISO = 500;
 
 /**
- * The synthetic report as a PDF: A4 landscape, hand-drawn rows, totals at the end (S1 §2.8, 9; D §6). Takes seconds for ten
- * thousand rows, which is why it runs in a worker. @param avisar rows drawn so far
+ * The synthetic report as a PDF: A4 landscape, hand-drawn rows, totals at the end (S1 §2.8, 9; D §6). It takes seconds
+ * for ten thousand rows, so it runs in a worker.
+ * @param avisar called with the number of rows drawn so far
  */
 export function desenharRelatorio(
   cabeca: CabecaDoPdf,
@@ -60,12 +61,12 @@ export function desenharRelatorio(
 const fonte = (pdf: jsPDF, pontos: number, estilo: 'normal' | 'bold' = 'normal', cinza = 0) =>
   pdf.setFont('helvetica', estilo).setFontSize(pontos).setTextColor(cinza);
 
-/** The lines of a text in a width. Names of phases and situations come back on every row, so what was found is kept. */
+/** Breaks a text into lines of a width. Results are cached, because names of phases and situations are on every row. */
 function repartidor(pdf: jsPDF) {
   const feitos = new Map<string, readonly string[]>();
   const medir = (text: string) => pdf.getTextWidth(text);
   return (text: string, mm: number): readonly string[] => {
-    // Wider than any letter of the font at this size is none: what is short enough needs no measuring.
+    // No letter of the font is wider than 2.6 mm at this size: a short text needs no measuring.
     if (text.length * 2.6 <= mm) return [imprimivel(text)];
     const chave = `${mm} ${text}`;
     const feito = feitos.get(chave) ?? quebrar(text, mm, medir);
@@ -85,7 +86,7 @@ function desenharLinha(pdf: jsPDF, celulas: readonly (readonly string[])[], y: n
   pdf.line(FOLHA.margem, y + altura, FOLHA.margem + UTIL, y + altura);
 }
 
-/** Title, body and filters; answers where the table begins. */
+/** Draws title, body and filters; answers where the table begins. */
 function primeiraPagina(pdf: jsPDF, { orgao, filtros }: CabecaDoPdf): number {
   fonte(pdf, 15, 'bold').text(t.titulo, FOLHA.margem, 16);
   fonte(pdf, 10).text(imprimivel(orgao), FOLHA.margem, 22);
@@ -111,7 +112,7 @@ function novaPagina(pdf: jsPDF): number {
   return titulosDasColunas(pdf, 10);
 }
 
-/** The headings on a light band, and the pen set for the rows that follow. */
+/** Draws the headings on a light band, and sets font and line for the rows that follow. */
 function titulosDasColunas(pdf: jsPDF, y: number): number {
   pdf.setFillColor(234, 239, 247).rect(FOLHA.margem, y, UTIL, 6, 'F');
   fonte(pdf, LETRA, 'bold');
@@ -152,7 +153,7 @@ function desenharTotais(pdf: jsPDF, { fases, quantidade, valor }: Totais, y: num
 
 const direita = (content: string) => ({ content, styles: { halign: 'right' as const } });
 
-/** Once the number of pages is known: issue, version, page of pages. */
+/** Drawn last, when the number of pages is known: issue, version, page of pages. */
 function rodapes(pdf: jsPDF, { emissao, versao }: CabecaDoPdf): void {
   const total = pdf.getNumberOfPages();
   const texto = imprimivel(`${emissao} – ${t.versao(versao)}`);

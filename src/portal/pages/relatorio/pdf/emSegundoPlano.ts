@@ -2,9 +2,10 @@ import type { PdfPronto } from './desenho.ts';
 import type { Aviso, Tarefa } from './relatorio.worker.ts';
 
 /**
- * Draws the PDF off the page's own thread. @param avancar how many rows of how many are drawn
- * @returns null where there is nothing to draw
- * @throws the browser's AbortError when given up, or that the drawing failed
+ * Draws the PDF in a worker.
+ * @param avancar called with the rows drawn and the total
+ * @returns null if there are no rows
+ * @throws the browser's AbortError when aborted; an Error when the drawing failed
  */
 export const desenharEmSegundoPlano = (
   tarefa: Tarefa,

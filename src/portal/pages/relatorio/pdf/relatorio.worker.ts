@@ -2,12 +2,12 @@ import type { LinhaRelatorio } from '@/contract/relatorio.ts';
 import type { Totais } from '@/domain/relatorio.ts';
 import { type CabecaDoPdf, desenharRelatorio } from './desenho.ts';
 
-/** The answer of the call as it came, so that not even reading it holds the page up; and the head of the report. */
+/** The head of the report, and the answer of the call in bytes, because parsing it here would block the page. */
 export interface Tarefa {
   readonly cabeca: CabecaDoPdf;
   readonly linhas: ArrayBuffer;
 }
-/** How far it is, or how it ended; no file where there were no rows. */
+/** Progress, or the result; null if there were no rows. */
 export type Aviso =
   | { readonly feitas: number; readonly total: number }
   | { readonly pronto: (Totais & { readonly pdf: ArrayBuffer }) | null };
