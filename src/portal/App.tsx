@@ -20,7 +20,7 @@ import { themes } from './theme/theme.ts';
 
 const declared = declarations.map(resourceRoutes);
 
-/** The portal for whoever is in: what is declared, and the screens still to come. */
+/** The portal of a signed-in user: the declared resources, and placeholders of the screens still to come. */
 function Portal() {
   return (
     <Admin
@@ -79,13 +79,13 @@ function Home() {
 }
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
-/** A data router, without which unsaved changes could not hold a person back; made when the address is settled. */
+/** A data router, needed to hold back unsaved changes. Made at first render, when `main.tsx` settled the address. */
 const theRouter = () => {
   router ??= createBrowserRouter([{ path: '*', element: <Portal />, errorElement: <ErrorScreen /> }]);
   return router;
 };
 
-/** Where one arrives, and the screen that is there. */
+/** For `main.tsx`: which address to open first, and how to load its screen. */
 export { openAhead } from './declaration/ahead.ts';
 export { landing } from './pages/login/landing.ts';
 

@@ -16,17 +16,17 @@ import { startMode } from './theme/mode.ts';
 import { startServiceWorker } from './update/serviceWorker.ts';
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
-/** The portal itself is another download, made only for those who are in, or on their way. */
+/** The portal is a download of its own, only for users who are signed in or about to be. */
 const portal = piece(() => import('./App.tsx'));
 void start();
 
 /**
- * Configuration, then the stored session, and only then something to see (S0 §2.1, §4). Not awaited at the top of the module:
- * the portal imports from here, and would wait for itself.
+ * Configuration, then the stored session, then the first screen (S0 §2.1, §4). Not awaited at the top of the module:
+ * the chunks of the portal import from this one, which would then wait for itself.
  */
 async function start(): Promise<void> {
   startMode();
-  // What is there is not waited for: the portal is on its way meanwhile.
+  // Not awaited: with a stored session, the portal is fetched while the configuration is read.
   if (getSession() && !isPublicPath(location.pathname)) ahead();
   await loadConfig();
   await restoreSession();
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   startServiceWorker();
 }
 
-/** An access token that ran out is renewed before anything is shown; if that fails, the session has ended. */
+/** Renews an expired access token before anything is shown; if that fails, the session has ended. */
 async function restoreSession(): Promise<void> {
   const session = getSession();
   if (session && !isAuthenticated()) await renew(session.accessToken).catch(() => undefined);
@@ -46,7 +46,7 @@ function ahead(): void {
   portal.fetch().catch(() => undefined);
 }
 
-/** The portal, and the screen that one goes to. Throws a sentence when the portal does not come. */
+/** Shows the portal where the user wanted to go. Throws a sentence for people if the portal does not arrive. */
 async function enter(): Promise<void> {
   const { App, openAhead, landing } = await portal.fetch().catch(() => {
     portal.forget();
@@ -58,7 +58,7 @@ async function enter(): Promise<void> {
   show(<App />);
 }
 
-/** For whoever is signed in already; never a white page. */
+/** For a user who is already signed in: shows an error page if the portal does not arrive, never a white one. */
 const open = (): Promise<void> => enter().catch(() => show(<Broken onRetry={() => void open()} />));
 
 const Broken = (props: MissingProps) => (

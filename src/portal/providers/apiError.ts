@@ -5,12 +5,12 @@ export interface ApiFieldError {
   readonly message: string;
 }
 
-/** Where the answer did not come from the API, or did not come at all. */
+/** Code of an error without an answer from the API. */
 export const NETWORK = 'REDE';
 
 /**
- * A call that was not served. `status` 0 and code `REDE`: no answer came. The message is ready to be shown.
- * `body.errors` is where react-admin looks for the errors of a form's fields.
+ * A call that failed. `status` 0 and code `REDE`: no answer came. The message is ready to be shown. react-admin looks
+ * for the errors of a form's fields in `body.errors`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -28,10 +28,10 @@ export class ApiError extends Error {
 
 export const networkError = (): ApiError => new ApiError(0, NETWORK, acesso.erroDeRede);
 
-/** A call given up by who made it, which nobody needs to hear about. */
+/** Whether the caller aborted the call, which is not an error to show. */
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** What an answer says of itself, however it was fetched. */
+/** The parts of an answer that both fetch and XMLHttpRequest have. */
 export interface RawAnswer {
   readonly status: number;
   readonly text: string;
@@ -46,8 +46,8 @@ interface ErrorBody {
 }
 
 /**
- * An answer that is not a success → what happened. Code and sentence come from the headers `errorcode` and `errormsg`
- * (S0 §8); the JSON body says the same without the limits of a header, and wins where there is one.
+ * An answer without success → its error. Code and sentence come from the headers `errorcode` and `errormsg` (S0 §8);
+ * the JSON body has the same without the limits of a header, and is preferred.
  */
 export function errorOf(answer: RawAnswer): ApiError {
   const body = bodyOf(answer.text);
@@ -58,13 +58,13 @@ export function errorOf(answer: RawAnswer): ApiError {
   return new ApiError(answer.status, code, message, fields);
 }
 
-/** Said by what stands before the server while it is away, or does not answer: it passes. */
+/** Answers of a proxy while the server is away or slow: trying again later may help. */
 const passing = [502, 503, 504];
 
 const faultOf = (answer: RawAnswer, { id }: ErrorBody): string =>
   passing.includes(answer.status) ? acesso.erroPassageiro : acesso.erroDoServidor(id ?? answer.header('x-request-id'));
 
-/** `errorfield` and `errormsg` as parallel lists with semicolons. */
+/** Reads `errorfield` and `errormsg`, parallel lists separated by semicolons. */
 function listed(answer: RawAnswer): ApiFieldError[] {
   const names = answer.header('errorfield');
   if (!names) return [];

@@ -5,12 +5,12 @@ import { ApiError, call } from './http.ts';
 import { endSession, getSession, leave, scopes } from './session.ts';
 import { signIn } from './signIn.ts';
 
-/** The session as react-admin asks for it. Signing in happens before the application is loaded, on a page of its own. */
+/** The session for react-admin. Signing in has a page of its own, outside the application. */
 export const authProvider: AuthProvider = {
   login: signIn,
 
   async logout() {
-    // Whatever the server answers, the person leaves.
+    // The user leaves even if the call fails.
     if (getSession()) await call(sessao.logout).catch(() => undefined);
     leave();
   },
@@ -21,7 +21,7 @@ export const authProvider: AuthProvider = {
     throw new Error('no session');
   },
 
-  /** Renewal and the end of a session are the http client's; what arrives here is only shown. */
+  /** The http client renews and ends sessions; an error that arrives here is only shown. */
   async checkError(error: unknown) {
     if (error instanceof ApiError && error.status === 401 && !getSession()) throw error;
   },

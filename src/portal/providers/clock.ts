@@ -6,20 +6,21 @@ const brasilia = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo
 let ahead = 0;
 const listeners = new Set<() => void>();
 
-/** Now by the server's clock: a workstation whose clock is wrong is told so, not obeyed (ADR 23). */
+/** Now by the server's clock: a workstation with a wrong clock gets a warning, and its clock is not used (ADR 23). */
 export const serverNow = (): Date => atServer(Date.now());
-/** A moment of this workstation's clock, by the server's. */
+/** A moment of this workstation's clock → the same moment by the server's clock. */
 export const atServer = (workstation: number): Date => new Date(workstation + ahead);
 
 /**
- * Today in Brasília as `yyyy-MM-dd` by the server's clock, or the day at which a demonstration holds its calendar
- * (`ATIVA_TODAY`): for what the screen draws and checks while typing; the server has the last word.
+ * Today in Brasília as `yyyy-MM-dd` by the server's clock, or the fixed day of a demonstration (`ATIVA_TODAY`). For
+ * what the screen draws and validates; the server decides.
  */
 export const hoje = (): string => config().hoje ?? brasilia.format(serverNow());
 
 /**
- * Learns from the `date` of an answer of the API, to the second. The server wrote it between `sent`, by this workstation's
- * clock, and now: what is known already stays while it fits in between, so that a right clock is never moved by a slow answer.
+ * Learns the server's clock from the `date` header of an answer, exact to the second. The server wrote it between
+ * `sent` (this workstation's clock) and now: a known difference that fits between them is kept, so that a slow answer
+ * never makes a right clock wrong.
  */
 export function learnClock(date: string | null, sent: number): void {
   const server = Date.parse(date ?? '');
@@ -28,18 +29,18 @@ export function learnClock(date: string | null, sent: number): void {
 }
 const SECOND = 1_000;
 
-/** @param ms by which the server's clock is ahead */
+/** @param ms how far the server's clock is ahead of this workstation's, in milliseconds */
 export function setAhead(ms: number): void {
   if (ms === ahead) return;
   ahead = ms;
   for (const listener of listeners) listener();
 }
 
-/** Off by more than the sign-in of most networks puts up with (Kerberos); one that is looked after is off by seconds. */
+/** Off by more than 5 minutes: most networks refuse sign-in then (Kerberos). Maintained clocks are seconds off. */
 export const clockIsWrong = (): boolean => Math.abs(ahead) > TOLERATED_MS;
 const TOLERATED_MS = 5 * 60_000;
 
-/** Calls back when something new is known of the clock, and twice a minute: a day begins while a page is open, too. */
+/** Calls `listener` when the clock's difference changes, and twice a minute, for a new day. Answers how to stop. */
 export function watchClock(listener: () => void): () => void {
   listeners.add(listener);
   const timer = setInterval(listener, 30_000);

@@ -1,7 +1,7 @@
 import { versao } from '@/contract/versao.ts';
 import { log } from './log.ts';
 
-/** What the portal needs to know before it starts: in the page, and at `/app.conf.json` (S0 §7, S2 §7.6). */
+/** Configuration that the portal needs before it starts: in the page, and at `/app.conf.json` (S0 §7, S2 §7.6). */
 export interface Config {
   /** Root of the API, without a slash at the end. */
   readonly apiUrl: string;
@@ -12,9 +12,9 @@ export interface Config {
   /** `acesse` shows the red homologation bar. */
   readonly ambiente: string;
   readonly versao: string;
-  /** The day at which a demonstration holds its calendar (`ATIVA_TODAY`), `yyyy-MM-dd`; null: days go by. */
+  /** The fixed day of a demonstration (`ATIVA_TODAY`), `yyyy-MM-dd`; null: today is the real day. */
   readonly hoje: string | null;
-  /** Users to sign in as, when the server holds demonstration data. */
+  /** Users to sign in as, if the server has demonstration data. */
   readonly demo: DemoAccess | null;
 }
 
@@ -37,7 +37,7 @@ const WAIT_MS = 5_000;
 let current = defaults;
 export const config = (): Config => current;
 
-/** Reads the runtime configuration, which the server puts into the page; whatever goes wrong, the built-in one serves. */
+/** Reads the runtime configuration, which the server writes into the page; uses the defaults if that fails. */
 export async function loadConfig(): Promise<Config> {
   try {
     const inPage = document.getElementById('configuracao')?.textContent;

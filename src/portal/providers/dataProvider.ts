@@ -11,15 +11,15 @@ import { type Call, takeEarly } from './early.ts';
 import { ApiError, type CallOptions, call, newKey } from './http.ts';
 import { bodyOf, orderOf } from './listCall.ts';
 
-/** react-admin's data provider plus the verbs of the product, typed by their endpoint. */
+/** react-admin's data provider, plus calls typed by their endpoint. */
 export interface AtivaDataProvider extends DataProvider {
-  /** Any call of the contract that is not one of the five: `executar(processos.print, { params: { id } })`. */
+  /** Calls an endpoint that is not one of react-admin's operations: `executar(processos.print, { params: { id } })`. */
   executar<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<EndpointOutput<E>>;
 }
 
 /**
- * ra-data-simple-rest with the conventions of this API: its URLs are led to the endpoints of each declaration, lists are
- * `POST …/list?size&page&sort` answering `{ content, totalElements }`, and the errors of fields are react-admin's.
+ * ra-data-simple-rest with the conventions of this API: its URLs become the endpoints of each declaration, lists are
+ * `POST …/list?size&page&sort` answering `{ content, totalElements }`, and errors of fields are react-admin's.
  */
 export function createDataProvider(declared: Readonly<Record<string, Declaration>>): AtivaDataProvider {
   const find = (name: string): Declaration => {
@@ -30,13 +30,13 @@ export function createDataProvider(declared: Readonly<Record<string, Declaration
   const list = async (name: string, params: Partial<GetListParams>) => getList(find(name), params);
   return {
     ...simpleRestProvider('', httpClient(find)),
-    // Rows are as the declaration's output says; react-admin's generic record type cannot know it.
+    // The rows have the type of the declaration's output, which react-admin's generic record type does not know.
     getList: list as unknown as DataProvider['getList'],
     getManyReference: ((
       name: string,
       { target, id, filter, ...rest }: Parameters<DataProvider['getManyReference']>[1],
     ) => list(name, { ...rest, filter: { ...filter, [target]: id } })) as unknown as DataProvider['getManyReference'],
-    // There is no call for many ids at once.
+    // The API has no call for many ids.
     getMany: (async (name: string, { ids }: { ids: readonly (string | number)[] }) => {
       const { get } = find(name).contract.endpoints;
       const data = await Promise.all(ids.map((id) => execute(get!, { params: { id } })));
@@ -56,7 +56,7 @@ async function getList(declaration: Declaration, params: Partial<GetListParams>)
   return { data: [...answer.content], total: answer.totalElements };
 }
 
-/** The call of a list: page from 1, a column to order by, filters by the names they have here. */
+/** The call of a list: `page` counts from 1, `sort` names a column, filters have their names of the screen. */
 export function listCall({ list, contract }: Declaration, { pagination, sort, filter }: Partial<GetListParams>): Call {
   const { page, perPage } = pagination ?? { page: 1, perPage: list.pageSize };
   const query = { size: perPage, page: page - 1, ...orderOf(list, sort) };
@@ -65,7 +65,7 @@ export function listCall({ list, contract }: Declaration, { pagination, sort, fi
 
 const verbs = { GET: 'get', POST: 'create', PUT: 'update', DELETE: 'remove' } as const;
 
-/** `/name/id` and a method, as simple-rest writes them → the endpoint of the declaration. */
+/** `/name/id` and a method, as ra-data-simple-rest writes them → the endpoint of the declaration. */
 function httpClient(find: (name: string) => Declaration) {
   const chaveDe = chaves();
   return async (url: string, { method = 'GET', body, signal }: RestOptions = {}) => {
@@ -86,8 +86,8 @@ function httpClient(find: (name: string) => Declaration) {
 }
 
 /**
- * One idempotency key for a filled form until it is saved: sent again because no answer came, it is not done twice. What was
- * refused was not done, and its key is free again.
+ * One idempotency key per filled form until it is saved: sent again because no answer came, it is not done twice. The
+ * server frees the key of a refused call, which was not done.
  */
 function chaves() {
   let last = { content: '', key: '' };
@@ -109,7 +109,7 @@ interface RestOptions {
   readonly signal?: AbortSignal | null;
 }
 
-/** One call; an ApiError leaves as react-admin's HttpError, with the errors of fields where its forms look for them. */
+/** One call; throws an ApiError as react-admin's HttpError, with the errors of fields where its forms look for them. */
 async function execute<E extends Endpoint>(endpoint: E, options?: CallOptions<Endpoint>): Promise<EndpointOutput<E>> {
   try {
     const answer = takeEarly(endpoint, options) ?? call(endpoint, options as CallOptions<E>);
@@ -119,12 +119,12 @@ async function execute<E extends Endpoint>(endpoint: E, options?: CallOptions<En
   }
 }
 
-/** Files that the server has no longer are sent again from the copies that this device keeps with its drafts. */
+/** Sends files that the server no longer has from this device's copies of the drafts, and repeats the call. */
 async function comCopias<E extends Endpoint>(endpoint: E, options: CallOptions<Endpoint> | undefined, error: unknown) {
   if (!(error instanceof ApiError) || error.code !== 'ARQUIVO_DESCONHECIDO') throw error;
   const body = await comArquivosReenviados(options?.body).catch(() => undefined);
   if (body === undefined) throw error;
-  // Another body is another gesture: with the old key it would be answered as the first one was.
+  // The body changed, so it needs a new key: the server refuses a key that it knows with other content.
   return call(endpoint, { ...options, body, idempotencyKey: newKey() } as CallOptions<E>);
 }
 

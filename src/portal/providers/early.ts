@@ -1,28 +1,28 @@
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { type CallOptions, call } from './http.ts';
 
-/** A reading of the API: which call, and what it is given. */
+/** A reading of the API: the endpoint and its options. */
 export type Call = readonly [endpoint: Endpoint, options?: CallOptions<Endpoint>];
 
-/** For so long after it came, an answer nobody has taken yet is as good as one asked for now. */
+/** How long an answer that nobody has taken yet may still be used. */
 const GOOD_MS = 3_000;
 
 const going = new Map<string, Promise<unknown>>();
 
-/** Asks for what a screen will ask for, while its code is on its way: the screen then takes the answer that is coming. */
+/** Makes the calls of a screen while its code is being fetched; the screen then takes these answers. */
 export function askEarly(calls: readonly Call[]): void {
   for (const [endpoint, options] of calls) {
     const key = keyOf(endpoint, options);
     if (going.has(key)) continue;
     const answer = call(endpoint, options);
     going.set(key, answer);
-    // What went wrong is told to whoever takes it.
+    // An error is not handled here: the caller of `takeEarly` gets it.
     const drop = () => setTimeout(() => going.get(key) === answer && going.delete(key), GOOD_MS);
     answer.then(drop, drop);
   }
 }
 
-/** The answer that was asked for early, once; undefined where nobody did. */
+/** The answer of a call made early, only once; undefined if there was none. */
 export function takeEarly(endpoint: Endpoint, options?: CallOptions<Endpoint>): Promise<unknown> | undefined {
   if (going.size === 0) return undefined;
   const key = keyOf(endpoint, options);

@@ -10,8 +10,8 @@ export type { CallOptions } from './request.ts';
 export { upload, uploadTo } from './upload.ts';
 
 /**
- * Calls the API. Adds the access token, renews it when it no longer serves and repeats the call once.
- * Throws ApiError; an aborted call throws the browser's AbortError.
+ * Calls the API with the access token; if the token is refused, renews it and repeats the call once. Throws ApiError;
+ * an aborted call throws the browser's AbortError.
  */
 export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<EndpointOutput<E>> {
   const answer = await perform(endpoint, options);
@@ -20,20 +20,20 @@ export async function call<E extends Endpoint>(endpoint: E, options: CallOptions
   return parse(text);
 }
 
-/** A call whose answer is read by whoever made it: bytes for a worker, a file that says how much of it is here. */
+/** A call whose caller reads the answer itself: bytes for a worker, or a file with progress. */
 export async function answerOf<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Response> {
   const answer = await perform(endpoint, options);
   if (!answer.ok) throw refused(raw(answer, await textOf(answer)));
   return answer;
 }
 
-/** Fetches a file and hands it to the browser to save, under the name the server gave. */
+/** Fetches a file, which the browser saves under the server's name for it. */
 export async function download<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<void> {
   const answer = await answerOf(endpoint, options);
   saveFile(await answer.blob().catch(unreachable), answer.headers.get('content-disposition'));
 }
 
-/** What else the server would say is wrong with a call that the screen does not make; without an answer, nothing. */
+/** The errors that the server would find in a call, without doing it; none if no answer came. */
 export async function faultsOf<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
@@ -49,7 +49,7 @@ export async function faultsOf<E extends Endpoint>(
 
 async function perform<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
   const key = headersOf(endpoint, options);
-  // Whether to renew is decided on the answer's text; the caller still needs the answer itself.
+  // `withSession` needs the text of a 401 to decide about a renewal; the caller needs the unread answer.
   let last!: Response;
   await withSession(async (token) => {
     last = await send(endpoint, options, token ? { ...key, authorization: `Bearer ${token}` } : key);
@@ -58,7 +58,7 @@ async function perform<E extends Endpoint>(endpoint: E, options: CallOptions<E>)
   return last;
 }
 
-/** A call that is only to be checked has nothing to be done twice. */
+/** A call that is only checked (`soConferir`) does nothing, so it needs no idempotency key. */
 function headersOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Record<string, string> {
   if (options.soConferir) return { conferir: 'sim' };
   return changes(endpoint) ? { 'idempotency-key': options.idempotencyKey ?? newKey() } : {};
@@ -66,7 +66,7 @@ function headersOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Re
 
 const changes = (endpoint: Endpoint) => endpoint.method !== 'GET' && !endpoint.reads && endpoint.access !== 'publico';
 
-/** A key for one gesture; works outside secure contexts too. */
+/** An idempotency key; also works outside secure contexts. */
 export const newKey = (): string =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');

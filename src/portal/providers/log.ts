@@ -1,5 +1,5 @@
-/** What the specification wants on the browser's console, and nothing else (S2 §7.6). */
+/** Writes to the browser's console only what the specification asks for (S2 §7.6). */
 export function log(what: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the one place that writes to it
+  // biome-ignore lint/suspicious/noConsole: the only place that writes to the console
   console.info(what);
 }

@@ -2,14 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { limits } from '@/contract/limits.ts';
 import { ApiError } from './http.ts';
 
-/** Fresh for a minute, kept for five (S0 §9). A refusal is an answer: only what did not arrive is asked again. */
+/** Fresh for a minute, kept for five (S0 §9). Repeats only a call without an answer, once; a refusal is an answer. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: limits.freshMs,
       gcTime: limits.keptMs,
       refetchOnWindowFocus: false,
-      // Without a connection a read says so at once, and a save is refused: neither waits, to go out later unasked.
+      // Offline, reads and saves fail at once; TanStack Query's default would hold them back and send them later.
       networkMode: 'always',
       retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === 0,
     },

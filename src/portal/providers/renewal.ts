@@ -11,8 +11,8 @@ const ending = new Set(['22', '27']);
 const LOCK = 'ativa-renovacao';
 
 /**
- * Sends with the access token; an answer that the token no longer serves is sent once more with a new one.
- * `send` must be repeatable. Ends the session where the server says that it is over.
+ * Sends with the access token; if the answer says that the token has expired, renews it and sends once more. `send`
+ * must be repeatable. Does not renew a session that the server has ended.
  */
 export async function withSession(send: (accessToken: string | null) => Promise<RawAnswer>): Promise<RawAnswer> {
   const token = getSession()?.accessToken ?? null;
@@ -21,7 +21,7 @@ export async function withSession(send: (accessToken: string | null) => Promise<
   return send(await renew(token));
 }
 
-/** Throws what the answer says went wrong, after ending a session that is over. */
+/** The error of an answer; ends the session first if the answer says that it is over. */
 export function refused(answer: RawAnswer): ApiError {
   const error = errorOf(answer);
   if (endsSession(answer)) resetBrowser(error.message);
@@ -33,12 +33,12 @@ const endsSession = (answer: RawAnswer): boolean => answer.status >= 401 && endi
 let running: Promise<string> | null = null;
 
 /**
- * A new access token in place of the stale one: one renewal at a time in this tab and, by a lock, in all tabs; who waited
- * uses what the other got. When the server refuses, the person is asked to sign in over the page, or the session ends, either
- * way with the message of S0 §4; no answer ends nothing.
+ * A new access token in place of the stale one: one renewal at a time in this tab and, by a lock, in all tabs; those
+ * that waited use the same token. If the server refuses, the user is asked to sign in over the page, or the session
+ * ends, in both cases with the message of S0 §4. Without an answer the session stays.
  */
 export function renew(stale: string): Promise<string> {
-  // Asked without the lock: the other tabs ask, too, and go on when one of them was answered.
+  // `signInAgain` is outside the lock: the other tabs ask too, and continue when the user signed in in one of them.
   running ??= exclusive(() => exchange(stale))
     .catch(signInAgain)
     .finally(() => {
@@ -48,7 +48,7 @@ export function renew(stale: string): Promise<string> {
 }
 
 const exclusive = <T>(work: () => Promise<T>): Promise<T> =>
-  // Absent outside secure contexts: one tab at a time is then all there is.
+  // Absent outside secure contexts: then only the renewals of this tab wait for each other.
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
 async function exchange(stale: string): Promise<string> {
@@ -64,12 +64,12 @@ async function exchange(stale: string): Promise<string> {
   throw new Expired();
 }
 
-/** The server no longer renews the session. */
+/** The server refused to renew the session. */
 class Expired extends Error {}
 
 let ask: (() => Promise<void>) | undefined;
 
-/** Has whoever is in asked to sign in again before their session ends; `asked` settles when there is an answer. */
+/** Registers the question asked before a session ends, settled by an answer. Answers how to unregister it. */
 export function askToSignIn(asked: () => Promise<void>): () => void {
   ask = asked;
   return () => {

@@ -8,13 +8,13 @@ export interface CallOptions<E extends Endpoint> {
   readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
   readonly body?: EndpointBody<E>;
   readonly signal?: AbortSignal;
-  /** One for each thing a person does; give it when the same gesture may be sent again. Default: one for each call. */
+  /** Idempotency key; give the same one when the same act may be sent again. Default: a new one for each call. */
   readonly idempotencyKey?: string;
-  /** Nothing is done: what would be refused is. */
+  /** The call is only checked: it may be refused, but nothing is done. */
   readonly soConferir?: boolean;
 }
 
-/** Calls what needs no session; throws ApiError, or the browser's AbortError when given up. */
+/** Makes a call that needs no session; throws ApiError, or the browser's AbortError when aborted. */
 export async function callPublic<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
@@ -25,7 +25,7 @@ export async function callPublic<E extends Endpoint>(
   return parse(text);
 }
 
-/** One request, as the endpoint and its options say; its answer tells the time, too. */
+/** One request, as the endpoint and its options say. */
 export const send = <E extends Endpoint>(
   endpoint: E,
   { params, query, body, signal }: CallOptions<E>,
@@ -57,7 +57,7 @@ export const textOf = (answer: Response): Promise<string> => answer.text().catch
 /** An answer without a body is `undefined`, as the endpoints without an output say. */
 export const parse = <T>(text: string): T => (text === '' ? undefined : JSON.parse(text)) as T;
 
-/** An abort passes as it is; anything else that fetch throws means that no answer came. */
+/** Throws an abort again as it is; any other error of fetch means that no answer came. */
 export function unreachable(error: unknown): never {
   if (error instanceof Error && error.name === 'AbortError') throw error;
   throw networkError();

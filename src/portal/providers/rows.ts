@@ -2,8 +2,8 @@ import { networkError } from './apiError.ts';
 import { unreachable } from './request.ts';
 
 /**
- * The rows of a list that is sent a line each (ADR 30), as many at a time as have come.
- * @throws ApiError REDE where the answer breaks off; the browser's AbortError when given up
+ * The rows of a list that is sent one row per line (ADR 30), in the groups in which they arrive.
+ * @throws ApiError REDE if the answer is incomplete; the browser's AbortError when aborted
  */
 export async function* rowsOf<T>(answer: Response): AsyncGenerator<readonly T[]> {
   const reader = answer.body!.getReader();
@@ -18,7 +18,7 @@ export async function* rowsOf<T>(answer: Response): AsyncGenerator<readonly T[]>
     yield parsed(text.slice(0, end));
     text = text.slice(end + 1);
   }
-  // Only a whole list is closed.
+  // Only a complete list ends with `]`.
   if (!text.endsWith(']')) throw networkError();
   yield parsed(text.slice(0, -1));
 }

@@ -1,6 +1,6 @@
 const FALLBACK = 'documento.pdf';
 
-/** Gives a file to the browser to save, named by its `Content-Disposition` header. */
+/** Makes the browser save a file, named by its `Content-Disposition` header. */
 export function saveFile(blob: Blob, disposition: string | null): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -9,7 +9,7 @@ export function saveFile(blob: Blob, disposition: string | null): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers read the address only after the click has been handled.
+  // Some browsers read the URL only after the click was handled.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

@@ -3,10 +3,10 @@ import { claims, clearSession, getSession, leave, NOTICE } from './storedSession
 
 export { getSession, leave, REMINDED, type Session, setSession, setTokens } from './storedSession.ts';
 
-/** What is asked of a user: a permission, or to be of the central body. */
+/** A requirement for the user: a permission, or belonging to the central body. */
 export type Need = Permission | 'central';
 
-/** Does the user meet the need (of a list: any of them)? Only for drawing; the server decides. */
+/** Whether the user meets the requirement (in a list, any of them). Only for drawing; the server decides. */
 export function can(need: Need | readonly Need[]): boolean {
   const held = scopes();
   return [need].flat().some((one) => (one === 'central' ? isCentral() : held.has(one)));
@@ -23,17 +23,17 @@ export function scopes(): ReadonlySet<string> {
   return memo.scopes;
 }
 
-/** Leaves the page to another person, as whoever signs out does; what was typed stays with whom it belongs to. */
+/** Leaves the page without asking, so that another user can sign in; drafts stay with their owner. */
 export function leaveFor(): void {
   leaving = true;
   leave();
 }
 
 let leaving = false;
-/** Whether the page is being left because the session ended: that is not asked about, what was typed is kept as drafts. */
+/** Whether the page is being left because the session ended: then the guard does not ask, because drafts are kept. */
 export const saindo = (): boolean => leaving;
 
-/** Ends the session here and in every tab, says why on the sign-in screen, and comes back to this address after it. */
+/** Ends the session in every tab, and reloads: the sign-in screen shows the notice, and leads back to this address. */
 export function endSession(notice?: string): void {
   leaving = true;
   clearSession();
@@ -41,7 +41,7 @@ export function endSession(notice?: string): void {
   location.reload();
 }
 
-/** Codes 22 and 27: the whole storage goes, then the page is loaded again (S0 §8). */
+/** For the codes 22 and 27: clears the whole storage, then ends the session (S0 §8). */
 export function resetBrowser(notice?: string): void {
   localStorage.clear();
   endSession(notice);

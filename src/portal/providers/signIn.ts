@@ -6,7 +6,7 @@ import { setSession } from './storedSession.ts';
 
 type Login = typeof sessao.login;
 
-/** Signs in and keeps the session; throws ApiError with the server's sentence. */
+/** Signs in and stores the session; throws ApiError with the server's sentence. */
 export async function signIn(body: EndpointBody<Login>): Promise<void> {
   const { accessToken, refreshToken, user, versao } = (await callPublic(calls.login as Login, {
     body: { ...body, email: body.email.trim() },

@@ -10,10 +10,10 @@ export interface Session {
 
 const keys = ['accessToken', 'refreshToken', 'user', 'version'] as const;
 export const NOTICE = 'aviso';
-/** Whom this tab has told of their drafts. */
+/** The user whom this tab has reminded of their drafts. */
 export const REMINDED = 'rascunhosDitos';
 
-/** The stored session, whole or not at all; read anew each time, because another tab may have changed it. */
+/** The stored session, complete or null; read each time, because another tab may have changed it. */
 export function getSession(): Session | null {
   const [accessToken, refreshToken, user, version] = keys.map((key) => localStorage.getItem(key));
   if (!accessToken || !refreshToken || !user) return null;
@@ -36,13 +36,13 @@ export function setTokens(tokens: Pick<Session, 'accessToken' | 'refreshToken'>)
   localStorage.setItem('accessToken', tokens.accessToken);
 }
 
-/** Removes tokens, user and version (S0 §4); the other tabs follow by their storage event. */
+/** Removes tokens, user and version (S0 §4); other tabs follow through the storage event. */
 export const clearSession = (): void => {
   for (const key of keys) localStorage.removeItem(key);
   sessionStorage.removeItem(REMINDED);
 };
 
-/** A session counts only while the access token has not expired by the clock of the server that gave it (S0 §4). */
+/** A session is valid only until its access token expires, by the clock of the server that issued it (S0 §4). */
 export function isAuthenticated(now = serverNow().getTime()): boolean {
   const session = getSession();
   return session !== null && (claims(session.accessToken).exp ?? 0) * 1000 > now;
@@ -65,15 +65,15 @@ export function claims(token: string): Claims {
   }
 }
 
-/** Leaves for good: the sign-in screen at `/`, without a way back. */
+/** Signs out: opens the sign-in screen at `/`; the back button does not return. */
 export function leave(): void {
   clearSession();
   location.replace('/');
 }
 
 /**
- * The sentence left by a session that ended, once. It is let go a little later: a page that is already being left, as at
- * a start-up whose renewal is refused, must not use it up before the next one shows it.
+ * The message that an ended session left. It is removed a little later: a page that is itself about to reload, as when
+ * the renewal at the start is refused, must not consume the message before the next page shows it.
  */
 export function takeNotice(): string | null {
   const notice = sessionStorage.getItem(NOTICE);
@@ -82,8 +82,8 @@ export function takeNotice(): string | null {
 }
 
 /**
- * Signing out, or in, in one tab is doing it in all: the page follows what the others stored.
- * A renewed pair of the same user is no reason to load the page again.
+ * Signing in or out in one tab applies to all: this page follows the stored session. Renewed tokens of the same user do
+ * not reload the page.
  */
 export function followOtherTabs(): void {
   const mine = getSession()?.user.id;

@@ -11,11 +11,11 @@ export interface UploadOptions {
   readonly onProgress?: (part: number) => void;
 }
 
-/** Keeps one PDF (S0 §7); throws ApiError, or AbortError when given up. Trying again is up to who calls. */
+/** Uploads one PDF (S0 §7); throws ApiError, or AbortError when aborted. The caller decides about trying again. */
 export const upload = (file: File, options: UploadOptions = {}): Promise<EndpointOutput<typeof documentos.upload>> =>
   uploadTo<typeof documentos.upload>(calls.upload, file, options);
 
-/** Sends one file to a call that takes one. */
+/** Uploads one file to a call that takes one. */
 export async function uploadTo<E extends Endpoint>(
   { path }: Pick<E, 'path'>,
   file: File,
@@ -26,7 +26,7 @@ export async function uploadTo<E extends Endpoint>(
   return JSON.parse(answer.text) as EndpointOutput<E>;
 }
 
-/** XMLHttpRequest, because fetch does not tell how much was sent. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 const send = (path: string, file: File, token: string | null, { signal, onProgress }: UploadOptions) =>
   new Promise<RawAnswer>((resolve, reject) => {
     const request = new XMLHttpRequest();
