@@ -12,17 +12,17 @@ import { type Superficie, sairCom } from './superficies.ts';
 
 interface Props {
   readonly titulo: string;
-  /** What it is about, below the title. */
+  /** Subject of the dialog, below the title. */
   readonly subtitulo?: string;
   readonly largura?: Breakpoint;
-  /** What it holds is being sent: it cannot be closed meanwhile. */
+  /** The form is being sent: the dialog cannot be closed meanwhile. */
   readonly busy?: boolean;
-  /** Closes it; whoever closes it by Escape, by X or by a click beside was asked before. */
+  /** Closes the dialog; called after the person was asked, if something was typed. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The dialog around a form; on a phone it is the whole screen. What was typed in it is not lost by closing it. */
+/** The dialog around a form; on a phone it fills the screen. Closing it asks first if something was typed. */
 export function DialogoDeFormulario({ titulo, subtitulo, largura = 'sm', busy = false, onClose, children }: Props) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const id = useId();

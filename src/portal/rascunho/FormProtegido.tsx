@@ -8,24 +8,24 @@ import { type Identidade, Rascunho, type Salvo } from './Rascunho.tsx';
 
 export interface Protecao {
   /**
-   * Which form it is, for the draft that is kept of it. `false`: what is typed is no loss (a filter, a question), so leaving asks
-   * nothing and keeps nothing.
+   * Identity of the form, for its draft. `false`: the values are not worth keeping (a filter, a question), so leaving
+   * neither asks nor keeps a draft.
    */
   readonly rascunho: Identidade | false;
 }
 
-/** What a form's `onSubmit` answers where nothing was saved yet and nothing is wrong: the next step asks again. */
+/** Answer of `onSubmit` when nothing was saved yet and nothing is wrong, because another step follows. */
 export const AINDA_NAO = Symbol('nothing saved yet');
 
 interface Props extends Omit<FormProps, 'warnWhenUnsavedChanges' | 'onSubmit'>, Protecao {
-  /** Answers nothing when what was typed is saved, the messages by field when it was refused. */
+  /** Answers undefined when the values are saved, or the messages by field when they were refused. */
   readonly onSubmit?: ((values: never) => unknown) | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * react-admin's Form that loses nothing: it keeps a draft, asks before it is left, and is not written over by a record that is
- * read again meanwhile. It gives the focus to its first field when it opens, and never again.
+ * react-admin's Form with protection: it keeps a draft, asks before it is left, and a record that is read again does
+ * not overwrite typed values. It focuses its first field when it opens, and never again.
  */
 export function FormProtegido({ rascunho, onSubmit, record, children, ...props }: Props) {
   const notify = useNotify();
@@ -35,7 +35,7 @@ export function FormProtegido({ rascunho, onSubmit, record, children, ...props }
   const [vez, setVez] = useState(0);
   const aoRedor = useRecordContext({ record });
   const inicio = useRef(aoRedor);
-  // Read again meanwhile, it would take the place of what was typed.
+  // While the form has typed values, a record that was read again must not replace them.
   if (!salvo.current.sujo) inicio.current = aoRedor;
   const chave = rascunho === false ? undefined : rascunho.chave;
   const ao = useMemo(() => {

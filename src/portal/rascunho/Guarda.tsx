@@ -13,8 +13,8 @@ import { descartarVencidos, rascunhos } from './deposito.ts';
 import { perguntar, sujas, usePergunta } from './superficies.ts';
 
 /**
- * The one guard of what is typed and not saved, once for the whole portal: another address, a page back, a reload, a closed tab, a
- * dialog that is closed.
+ * The only guard of unsaved values, for the whole portal: another address, a page back, a reload, a closed tab, a
+ * closed dialog.
  */
 export function Guarda() {
   const pergunta = usePergunta();
@@ -24,7 +24,7 @@ export function Guarda() {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const superficies = sujas();
-    // A form that was saved in the same turn holds nothing any more.
+    // A form saved in the same turn has nothing unsaved any more.
     if (superficies.length === 0) return blocker.proceed();
     perguntar({ superficies, sair: blocker.proceed, ficar: blocker.reset });
   }, [blocker]);
@@ -70,7 +70,7 @@ export function Guarda() {
   );
 }
 
-/** Once after signing in: that there is something to be taken up again. What nobody came back for goes. */
+/** Once after signing in: says that there are drafts, and discards expired ones. */
 function useLembrete(): void {
   const notify = useNotify();
   useEffect(() => {
@@ -80,11 +80,11 @@ function useLembrete(): void {
     const remind = async () => {
       await descartarVencidos();
       const todos = await rascunhos();
-      // A form that is there says so itself.
+      // A form on this page shows its draft itself.
       const { length } = todos.filter(({ caminho }) => caminho.split('?')[0] !== location.pathname);
       if (length > 0) notify(t.entrada(length), { type: 'info', autoHideDuration: 15_000 });
     };
-    // A device that keeps nothing has nothing to remind of.
+    // On a device without storage there are no drafts: the error is ignored.
     void remind().catch(() => undefined);
   }, [notify]);
 }

@@ -10,22 +10,22 @@ import { descartar, descartarMeu, type Rascunho as Guardado, guardar, rascunhosD
 import { registrar, type Superficie } from './superficies.ts';
 
 export interface Identidade {
-  /** Which form it is: `processos/novo`, `processos/7/SUSPENDER_PROCESSO`. */
+  /** Key of the form: `processos/novo`, `processos/7/SUSPENDER_PROCESSO`. */
   readonly chave: string;
-  /** What it is, for a person. */
+  /** Name of the form, for people. */
   readonly titulo: string;
-  /** Where it is taken up again; default: the address it is at. */
+  /** Address where the draft is resumed; default: the form's own address. */
   readonly caminho?: string;
-  /** What that address is given with it. */
+  /** Navigation state for that address. */
   readonly estado?: unknown;
 }
 
-/** Whether the form was saved since it was last changed; `apagar` lets its draft go. */
+/** State of a form; `apagar` discards its draft. `agora`: saved, and not changed since. */
 export interface Salvo {
   agora: boolean;
-  /** Whether it holds something that was typed. */
+  /** The form has typed values. */
   sujo: boolean;
-  /** Whether it was changed since it was last sent: what is saved is not all that it holds. */
+  /** The form was changed after it was sent: the saved values are not all it holds. */
   editado: boolean;
   apagar: () => void;
 }
@@ -35,18 +35,18 @@ interface Props extends Identidade {
   /** See `useFormularioAoRedor`. */
   readonly partida: RefObject<FieldValues | undefined>;
   readonly semEspaco: () => void;
-  /** The draft that was left has been looked for and, if there is one, is in the form. */
+  /** Called when the earlier draft was looked for and, if there is one, is in the form. */
   readonly onLido: () => void;
-  /** The draft is gone: the form begins as it would without it. */
+  /** Called when the draft was discarded: the form starts again without it. */
   readonly onRecomecar: () => void;
 }
 
-/** For so long what was typed waits before it is kept: what is older survives whatever happens to the page. */
+/** Delay before typed values are stored; older ones survive whatever happens to the page. */
 const GUARDA_MS = 200;
 
-/** Keeps a draft of the form around, takes up the one that was left, and holds whoever leaves until they have chosen. */
+/** Keeps a draft of the surrounding form, resumes an earlier one, and makes the guard ask before the form is left. */
 export function Rascunho({ chave, titulo, caminho, estado, salvo, partida, semEspaco, onLido, onRecomecar }: Props) {
-  // Each by itself: the form as a whole is another one each time it is drawn.
+  // Taken one by one, because the form context is a new object at each render.
   const { getValues, reset, subscribe } = useFormContext();
   const { dirtyFields, defaultValues, isSubmitting } = useFormState();
   const superficies = useDialogoAoRedor()?.superficies;
@@ -63,9 +63,9 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, partida, semEs
   const guarda = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let going: Promise<void> = Promise.resolve();
-    /** Whether this tab has a draft of it. */
+    /** Whether this tab has a draft of the form. */
     let ha = false;
-    /** One after the other: what is there is read before it is written over, and what is let go is not kept again. */
+    /** One after the other: a draft is read before it is overwritten, and not stored again after it was discarded. */
     const then = (work: () => Promise<void>) => {
       going = going.then(work).catch((error: unknown) => {
         if ((error as Error)?.name === 'QuotaExceededError') ultimo.current.semEspaco();
@@ -91,7 +91,7 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, partida, semEs
     };
     return {
       agora,
-      /** What still waits to be kept. */
+      /** Stores at once what is waiting for the delay. */
       jaSe: () => {
         if (timer !== undefined) void agora();
       },
@@ -106,7 +106,7 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, partida, semEs
         }),
       apagar,
       ler: (take: (found: Awaited<ReturnType<typeof rascunhosDe>>) => void) =>
-        // A device that keeps nothing has nothing to give back: that is caught with the rest.
+        // On a device without storage this throws, and `then` ignores it: there is no draft.
         then(async () => {
           const found = await rascunhosDe(chave);
           ha ||= found.meu !== undefined;
@@ -124,7 +124,7 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, partida, semEs
     const lida = guarda.ler(({ meu, outro: deles }) => {
       if (!here) return;
       if (meu) {
-        // What was typed before it came stays.
+        // Values typed before the draft was read are kept.
         partida.current = meu.inicio;
         reset({ ...meu.valores, ...typed(ultimo.current.dirtyFields, getValues()) }, { keepDefaultValues: true });
         setRecuperado(meu);
@@ -178,7 +178,7 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, partida, semEs
     reset({ ...deles.valores, ...typed(ultimo.current.dirtyFields, getValues()) }, { keepDefaultValues: true });
     setOutro(undefined);
     setRecuperado(deles);
-    // Theirs goes when it is kept as this tab's own.
+    // The draft of the other tab is discarded once it is stored as this tab's own.
     void guarda.tomar(deles);
   };
   const dispensar = (deles: Guardado) => {
@@ -227,11 +227,11 @@ export function Rascunho({ chave, titulo, caminho, estado, salvo, partida, semEs
 const momento = ({ em }: Guardado) => formatDataHora(new Date(em).toISOString());
 const aviso = { mb: 2 } as const;
 
-/** Only where the record can tell that it is another one by now. */
+/** Only for records with a version, which reveals later changes. */
 const deVersao = (inicio: FieldValues | undefined) =>
   inicio?.versao === undefined ? {} : { inicio: structuredClone(inicio) };
 
-/** The fields that differ from what the form began with. */
+/** The values that differ from those the form began with. */
 function typed(dirtyFields: object, values: FieldValues): FieldValues {
   return Object.fromEntries(
     Object.entries(dirtyFields)
@@ -240,6 +240,6 @@ function typed(dirtyFields: object, values: FieldValues): FieldValues {
   );
 }
 
-/** Whether anything in it is true: the marks of changed fields have the shape of the form's values. */
+/** Whether any mark is true; the marks of changed fields have the same shape as the form's values. */
 const temVerdade = (marks: unknown): boolean =>
   marks === true || (typeof marks === 'object' && marks !== null && Object.values(marks).some(temVerdade));

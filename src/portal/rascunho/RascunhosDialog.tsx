@@ -13,7 +13,7 @@ import { formatDataHora } from '@/contract/values/data.ts';
 import { DialogoDeFormulario } from './DialogoDeFormulario.tsx';
 import { descartar, type Rascunho, rascunhos } from './deposito.ts';
 
-/** The drafts of who is in on this device: taken up where they were left, or let go. */
+/** The user's drafts on this device, to resume or discard. */
 export default function RascunhosDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const [todos, setTodos] = useState<readonly Rascunho[]>();

@@ -8,13 +8,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { descartarTodos } from './deposito.ts';
 
 interface Props {
-  /** How many drafts there are. */
+  /** Number of drafts. */
   readonly quantos: number;
   readonly onSair: () => void;
   readonly onClose: () => void;
 }
 
-/** Whoever signs out decides what becomes of their drafts; keeping them is what happens unless they say otherwise. */
+/** Asks a user who signs out what to do with their drafts; the default is to keep them. */
 export default function SairDialog({ quantos, onSair, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby="sair-titulo">

@@ -2,19 +2,19 @@ import { createContext, type RefObject, useContext } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Superficie } from './superficies.ts';
 
-/** Of the form around: which it is, and to say that what it holds was saved. */
+/** What the surrounding form offers to the components in it. */
 interface FormularioAoRedor {
-  /** Absent where no draft is kept of it. */
+  /** Draft key; undefined if the form keeps no draft. */
   readonly chave?: string | undefined;
-  /** All that it holds was saved. */
+  /** Says that all values of the form were saved. */
   readonly salvo: () => void;
-  /** What was sent was saved; what was typed since then was not. */
+  /** Says that the values that were sent are saved; later changes are not. */
   readonly enviado: () => void;
-  /** When the draft that was left, if any, is in the form. */
+  /** Settles when an earlier draft, if there is one, is in the form. */
   readonly retomado: Promise<void>;
-  /** What the record was when what is typed was begun, where that is longer ago than the form: a draft was taken up. */
+  /** The record as it was when the resumed draft was begun; undefined without a resumed draft. */
   readonly partida: RefObject<FieldValues | undefined>;
-  /** Says that this device has no room for a file. */
+  /** Reports that this device has no room for a file. */
   readonly semEspaco: (nome: string) => void;
 }
 
@@ -27,7 +27,7 @@ export const FormularioContext = createContext<FormularioAoRedor>({
 });
 export const useFormularioAoRedor = (): FormularioAoRedor => useContext(FormularioContext);
 
-/** Of the dialog around: the surfaces in it, and to close it, which asks first where they hold something. */
+/** The surrounding dialog: its surfaces, and `fechar`, which asks first if one of them has unsaved values. */
 interface DialogoAoRedor {
   readonly superficies: Set<Superficie>;
   readonly fechar: () => void;

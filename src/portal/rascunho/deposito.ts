@@ -3,27 +3,27 @@ import { newKey } from '../providers/http.ts';
 import { getSession } from '../providers/session.ts';
 import { janela, janelasAbertas } from './janela.ts';
 
-/** What was typed into a form and not saved, of one person in one tab of this device. */
+/** Draft: unsaved values of a form, of one user in one tab of this device. */
 export interface Rascunho {
   readonly id: string;
   readonly pessoa: number;
-  /** Which form it is of: `processos/novo`, `processos/7/SUSPENDER_PROCESSO`. */
+  /** Key of the form: `processos/novo`, `processos/7/SUSPENDER_PROCESSO`. */
   readonly chave: string;
   readonly janela: string;
-  /** What it is, for a person. */
+  /** Name of the form, for people. */
   readonly titulo: string;
-  /** Where it is taken up again, and what the address is given there. */
+  /** Address where the draft is resumed, and its navigation state. */
   readonly caminho: string;
   readonly estado?: unknown;
   readonly valores: Record<string, unknown>;
-  /** What the form began with, of a record that others may change meanwhile. */
+  /** The values the form began with, if others may change the record meanwhile. */
   readonly inicio?: Record<string, unknown>;
-  /** Milliseconds since 1970, by this device. */
+  /** Milliseconds since 1970, by this device's clock. */
   readonly em: number;
 }
 export type Guardado = Omit<Rascunho, 'id' | 'pessoa' | 'janela' | 'em'>;
 
-/** A file that was chosen in a form, to be sent again where the server has it no longer. */
+/** A copy of a file chosen in a form, to send it again if the server no longer has it. */
 interface ArquivoGuardado {
   readonly pessoa: number;
   readonly janela: string;
@@ -32,14 +32,14 @@ interface ArquivoGuardado {
   readonly nome: string;
   readonly tipo: string;
   readonly bytes: ArrayBuffer;
-  /** As the server knows it; null while it is on its way. */
+  /** Its uuid on the server; null until it was uploaded. */
   readonly uuid: string | null;
-  /** As it knew it before. */
+  /** Its earlier uuids. */
   readonly antes: readonly string[];
   readonly em: number;
 }
 
-/** After so long nobody comes back for it. */
+/** Drafts and files expire after this many days. */
 export const DIAS = 7;
 const vencido = ({ em }: { readonly em: number }) => em < Date.now() - DIAS * 24 * 60 * 60 * 1000;
 
@@ -54,7 +54,7 @@ const store = () => {
 
 const pessoa = (): number | undefined => getSession()?.user.id;
 
-/** The drafts of who is in, the newest first. */
+/** The user's drafts, newest first. */
 export async function rascunhos(): Promise<readonly Rascunho[]> {
   const mine = pessoa();
   const all = await entries<string, Rascunho>(store().rascunhos);
@@ -64,7 +64,7 @@ export async function rascunhos(): Promise<readonly Rascunho[]> {
     .sort((a, b) => b.em - a.em);
 }
 
-/** The draft of that form that this tab left, and the newest of those that closed tabs left. */
+/** The draft of the form in this tab, and the newest one from a tab that was closed. */
 export async function rascunhosDe(chave: string): Promise<{ readonly meu?: Rascunho; readonly outro?: Rascunho }> {
   const [desta, aberta, todos] = await Promise.all([janela(), janelasAbertas(), rascunhos()]);
   const deles = todos.filter((rascunho) => rascunho.chave === chave);
@@ -73,7 +73,10 @@ export async function rascunhosDe(chave: string): Promise<{ readonly meu?: Rascu
   return { ...(meu && { meu }), ...(outro && { outro }) };
 }
 
-/** @throws DOMException QuotaExceededError where this device has no room */
+/**
+ * Stores a draft of this tab.
+ * @throws DOMException QuotaExceededError if this device has no room
+ */
 export async function guardar(guardado: Guardado): Promise<void> {
   const mine = pessoa();
   if (mine === undefined) return;
@@ -82,20 +85,20 @@ export async function guardar(guardado: Guardado): Promise<void> {
   await set(id, { ...guardado, id, pessoa: mine, janela: desta, em: Date.now() } satisfies Rascunho, store().rascunhos);
 }
 
-/** Lets a draft go, and its files with it where no other tab has a draft of the same form. */
+/** Discards a draft; also its files, unless another tab has a draft of the same form. */
 export async function descartar({ id, chave }: Pick<Rascunho, 'id' | 'chave'>): Promise<void> {
   await del(id, store().rascunhos);
   if ((await rascunhos()).some((rascunho) => rascunho.chave === chave)) return;
   await esquecer((arquivo) => arquivo.pessoa === pessoa() && arquivo.chave === chave);
 }
 
-/** What this tab keeps of that form. */
+/** Discards this tab's draft of the form. */
 export async function descartarMeu(chave: string): Promise<void> {
   const mine = pessoa();
   if (mine !== undefined) await descartar({ id: `${mine}/${chave}/${await janela()}`, chave });
 }
 
-/** All the drafts of who is in. */
+/** Discards all drafts of the user. */
 export async function descartarTodos(): Promise<void> {
   const mine = pessoa();
   const todos = await rascunhos();
@@ -106,7 +109,7 @@ export async function descartarTodos(): Promise<void> {
   await esquecer((arquivo) => arquivo.pessoa === mine);
 }
 
-/** What nobody came back for, whoever it was. */
+/** Discards the expired drafts of all users. */
 export async function descartarVencidos(): Promise<void> {
   const all = await entries<string, Rascunho>(store().rascunhos);
   await delMany(
@@ -127,8 +130,8 @@ async function esquecer(which: (arquivo: ArquivoGuardado) => boolean): Promise<v
 const arquivos = () => entries<string, ArquivoGuardado>(store().arquivos);
 
 /**
- * Keeps a file before it is sent. Answers how to say what became of it.
- * @throws DOMException QuotaExceededError where this device has no room
+ * Stores a copy of a file before it is uploaded. Answers how to report the result of the upload.
+ * @throws DOMException QuotaExceededError if this device has no room
  */
 export async function guardarArquivo(chave: string, campo: string, file: File): Promise<CopiaGuardada> {
   const mine = pessoa();
@@ -150,7 +153,7 @@ export async function guardarArquivo(chave: string, campo: string, file: File): 
   return copiaDe(id, guardado);
 }
 
-/** The copies of files that this page is sending. */
+/** The copies of files that this page is uploading. */
 const aCaminho = new Set<string>();
 
 function copiaDe(id: string, guardado: ArquivoGuardado): CopiaGuardada {
@@ -162,26 +165,26 @@ function copiaDe(id: string, guardado: ArquivoGuardado): CopiaGuardada {
   };
 }
 
-/** The copy of a file that is on its way. */
+/** The copy of a file that is being uploaded. */
 export interface CopiaGuardada {
-  /** The server has it, under that name. */
+  /** The server has the file, with this uuid. */
   enviado(uuid: string): Promise<void>;
-  /** The server does not take it: sent again, it would be refused again. */
+  /** The server refuses the file, and would refuse it again: the copy is removed. */
   recusado(): Promise<void>;
-  /** The page no longer sends it: it arrived, was refused or was interrupted. */
+  /** The page no longer uploads the file: it arrived, was refused or was interrupted. */
   parado(): void;
 }
 const nada = async () => undefined;
-/** For a file that this device could not keep a copy of. */
+/** For a file of which this device could store no copy. */
 export const semCopia: CopiaGuardada = { enviado: nada, recusado: nada, parado: () => undefined };
 
-/** A chosen file, with the copy that is kept of it. */
+/** A chosen file, with its copy. */
 export interface Escolhido {
   readonly file: File;
   readonly copia: CopiaGuardada;
 }
 
-/** Files of that field that were chosen, here or in a tab that is closed, did not arrive and are not on their way. */
+/** Files of the field that were chosen here or in a tab since closed, did not arrive, and are not being uploaded. */
 export async function arquivosPendentes(chave: string, campo: string): Promise<readonly Escolhido[]> {
   const mine = pessoa();
   const [desta, aberta, todos] = await Promise.all([janela(), janelasAbertas(), arquivos()]);
@@ -199,7 +202,7 @@ export async function arquivosPendentes(chave: string, campo: string): Promise<r
 
 const comoFile = ({ bytes, nome, tipo }: ArquivoGuardado) => new File([bytes], nome, { type: tipo });
 
-/** The copy of a file that the server had under that name, now or before, and how to say its new name. */
+/** The copy of a file by its uuid on the server, current or earlier, and how to report its new uuid. */
 export async function copiaDoArquivo(
   uuid: string,
 ): Promise<{ readonly file: File; readonly uuid: string; renomear(novo: string): Promise<void> } | undefined> {

@@ -6,8 +6,8 @@ const lockOf = (janela: string) => `ativa-janela-${janela}`;
 let mine: Promise<string> | undefined;
 
 /**
- * The name of this tab. It outlives a reload, and a crash where the browser brings its tabs back; a tab that was duplicated
- * finds the name taken and gets one of its own.
+ * The id of this tab. It survives a reload, and a crash if the browser restores its tabs; a duplicated tab finds the id
+ * taken and gets another one.
  */
 export function janela(): Promise<string> {
   mine ??= claim(sessionStorage.getItem(JANELA) ?? newKey());
@@ -22,10 +22,10 @@ async function claim(name: string): Promise<string> {
   return own;
 }
 
-/** Holds the lock of that name as long as the page lives. Answers whether it was free. */
+/** Holds the lock of the id while the page lives. Answers whether it was free. */
 const hold = (name: string): Promise<boolean> =>
   new Promise((resolve) => {
-    // Absent outside secure contexts: tabs are then told apart by their storage alone.
+    // Absent outside secure contexts: then a duplicated tab has the same id.
     if (!navigator.locks) return resolve(true);
     void navigator.locks.request(lockOf(name), { ifAvailable: true }, (lock) => {
       resolve(lock !== null);
@@ -33,7 +33,7 @@ const hold = (name: string): Promise<boolean> =>
     });
   });
 
-/** The tabs that are open in this browser, this one included. */
+/** Tells whether a tab is open in this browser, this one included. */
 export async function janelasAbertas(): Promise<(name: string) => boolean> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const names = new Set(held.map(({ name }) => name));

@@ -2,8 +2,8 @@ import { upload } from '../providers/upload.ts';
 import { copiaDoArquivo } from './deposito.ts';
 
 /**
- * The body with the files of it that this device has copies of sent again: what was uploaded long ago the server no longer has.
- * Nothing where it has a copy of none.
+ * Uploads the files of the body again if this device has copies of them, because the server removes unused uploads.
+ * @returns the body with the new uuids; undefined if there was no copy
  */
 export async function comArquivosReenviados<T>(body: T): Promise<T | undefined> {
   const novos = new Map<string, string>();
@@ -18,7 +18,7 @@ export async function comArquivosReenviados<T>(body: T): Promise<T | undefined> 
   return JSON.parse(JSON.stringify(body), (key, value) => (key === 'uuid' ? (novos.get(value) ?? value) : value)) as T;
 }
 
-/** Every `uuid` that is somewhere in it. */
+/** Every `uuid` at any depth. */
 function uuidsOf(body: unknown): ReadonlySet<string> {
   const found = new Set<string>();
   JSON.stringify(body, (key, value) => {

@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
 
-/** A form, dialog or grid that holds what was typed and not saved. */
+/** A form, dialog or grid that may have unsaved values. */
 export interface Superficie {
   readonly suja: () => boolean;
-  /** Whether what it holds outlives it as a draft. */
+  /** Whether its values are kept as a draft after it is left. */
   readonly guarda: boolean;
-  /** Keeps what was typed last. */
+  /** Stores at once what was typed last. */
   readonly guardarAgora: () => Promise<void>;
   readonly descartar: () => Promise<void>;
 }
 
 const all = new Set<Superficie>();
 
-/** From now on nobody leaves that surface without being asked, until the returned function is called. */
+/** Makes the guard ask before this surface is left, until the returned function is called. */
 export function registrar(superficie: Superficie): () => void {
   all.add(superficie);
   return () => void all.delete(superficie);
 }
 
-/** Those of these, or of all, that hold something. */
+/** The surfaces, among these or all, that have unsaved values. */
 export const sujas = (of: Iterable<Superficie> = all): readonly Superficie[] => [...of].filter(({ suja }) => suja());
 
-/** The question before leaving, while it is open. */
+/** The question before leaving, while it is shown. */
 export interface Pergunta {
   readonly superficies: readonly Superficie[];
   readonly sair: () => void;
@@ -43,7 +43,7 @@ const subscribe = (listener: () => void) => {
 
 export const usePergunta = (): Pergunta | null => useSyncExternalStore(subscribe, () => aberta);
 
-/** Leaves at once where nothing is held; otherwise asks first. */
+/** Leaves at once if nothing is unsaved; otherwise asks first. */
 export function sairCom(sair: () => void, of?: Iterable<Superficie>): void {
   const superficies = sujas(of);
   if (superficies.length === 0) sair();

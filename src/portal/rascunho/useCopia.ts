@@ -10,7 +10,7 @@ import {
 } from './deposito.ts';
 import { useSuperficie } from './useSuperficie.ts';
 
-/** Keeps a copy of a chosen file with the draft of the form around; its answer is told how the server knows the file. */
+/** Stores a copy of a chosen file with the surrounding form's draft; answers how to report the upload's result. */
 export function useCopia(): (campo: string, file: File) => Promise<CopiaGuardada> {
   const { chave, semEspaco } = useFormularioAoRedor();
   return async (campo, file) => {
@@ -22,7 +22,7 @@ export function useCopia(): (campo: string, file: File) => Promise<CopiaGuardada
   };
 }
 
-/** While files are being sent, leaving the form asks first; a file that did not arrive is kept. */
+/** Makes the guard ask while files are being uploaded; the copy of a file that did not arrive is kept. */
 export function useACaminho(sending: boolean): void {
   const { chave } = useFormularioAoRedor();
   const descartar = async () => {
@@ -31,7 +31,7 @@ export function useACaminho(sending: boolean): void {
   useSuperficie(sending && chave !== undefined, { descartar });
 }
 
-/** Sends what was chosen in that field and did not arrive before the page went away. */
+/** Uploads the files of the field that were chosen before the page was left and did not arrive. */
 export function usePendentes(campo: string, send: (files: readonly Escolhido[]) => Promise<void>): void {
   const { chave, retomado } = useFormularioAoRedor();
   const sender = useRef(send);
@@ -45,7 +45,7 @@ export function usePendentes(campo: string, send: (files: readonly Escolhido[]) 
       const files = await arquivosPendentes(chave, campo);
       if (files.length > 0) await sender.current(files);
     };
-    // A device that keeps nothing has nothing to send.
+    // On a device without storage there are no copies: the error is ignored.
     void enviar().catch(() => undefined);
     return () => {
       here = false;

@@ -5,9 +5,9 @@ import { registrar, type Superficie } from './superficies.ts';
 const nada = async () => undefined;
 
 /**
- * Asks before the person leaves while it is `suja`. Without `kept`, the question says that what was given is lost: passwords, and
- * files that the person has at hand.
- * @param kept where this device keeps it: how to discard it
+ * Makes the guard ask while the surface is `suja`. Without `kept`, the question says that the input will be lost:
+ * passwords, and files that the person still has.
+ * @param kept how to discard the input, if this device keeps it
  */
 export function useSuperficie(suja: boolean, kept?: { readonly descartar: () => Promise<void> }): void {
   const dialogo = useDialogoAoRedor();
