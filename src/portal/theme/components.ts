@@ -1,19 +1,19 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-/** Focus is never hidden: one visible ring for whatever takes the keyboard. */
+/** The same visible ring on everything that can have the focus. */
 const ring = { outline: '3px solid', outlineOffset: 2, outlineColor: 'currentColor' };
 
-/** Inside of what cuts off its edges: the ring is drawn inwards. */
+/** For components that clip their edges: the ring is drawn inside. */
 const ringInside = { '&:focus-visible, &.Mui-focusVisible': { outlineOffset: -3 } };
 
-/** What a finger needs; a mouse does not. */
+/** Sizes for touch; a mouse needs less. */
 const finger = '@media (pointer: coarse)';
 
-/** Below the first breakpoint; what stands at the edge of a dialog comes nearer to it there. */
+/** Below the first breakpoint, the contents of a dialog have less padding. */
 const phone = '@media (max-width: 599.95px)';
 const closer = { paddingInline: 16 };
 
-/** Density and manners of the components. A theme of one's own loses react-admin's small, dense defaults: they are set here. */
+/** Density and defaults of the components. A theme of our own loses react-admin's dense defaults: set here. */
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -33,7 +33,7 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       root: {
         [finger]: { minWidth: 44, minHeight: 44 },
-        // There are two side by side in the end of a field.
+        // A field may have two of them side by side at its end.
         '.MuiAutocomplete-endAdornment &': { minWidth: 0, minHeight: 0 },
       },
     },
@@ -55,7 +55,7 @@ export const components: ThemeOptions['components'] = {
   MuiDialog: {
     styleOverrides: {
       paper: {
-        // The words need the room more than the shade around them.
+        // On a phone, the text needs the room more than the margin does.
         [phone]: {
           '&:not(.MuiDialog-paperFullScreen)': {
             margin: 16,

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 export type Mode = 'light' | 'dark';
 
-/** Kept apart from react-admin's store and from the session: the sign-in screen obeys it, and signing out does not forget it. */
+/** Separate from react-admin's store and from the session: the sign-in screen uses it, and signing out keeps it. */
 const KEY = 'tema';
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-/** What the person chose or, until then, what the system prefers. */
+/** What the user chose; before that, what the system prefers. */
 export function getMode(): Mode {
   const chosen = localStorage.getItem(KEY);
   if (chosen === 'light' || chosen === 'dark') return chosen;
@@ -21,7 +21,7 @@ export function setMode(mode: Mode): void {
 
 export const useMode = (): Mode => useSyncExternalStore(subscribe, getMode);
 
-/** Puts the theme on the page and keeps it there; called once, before anything is drawn. */
+/** Applies the theme to the page and follows its changes; called once, before anything is drawn. */
 export function startMode(): void {
   changed();
   systemDark().addEventListener('change', changed);

@@ -54,5 +54,5 @@ const build = (mode: Mode): ThemeOptions => ({
   components,
 });
 
-/** The gov.br standard as a MUI theme: blue 70 on white by day, its light relatives on navy by night. */
+/** The gov.br standard as a MUI theme: blue 70 on white in light mode, lighter blues on navy in dark mode. */
 export const themes: Record<Mode, ThemeOptions> = { light: build('light'), dark: build('dark') };

@@ -6,14 +6,14 @@ import styles from './UpdateDialog.module.css';
 
 const { atualizacao: words } = resgate;
 
-/** Offers the new version (S2 §2.13, 4.5), beside whatever screen is there. */
+/** Offers the new version (S2 §2.13, 4.5), over whatever screen is open. */
 export function showUpdateDialog(apply: () => void): void {
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(<UpdateDialog apply={apply} />);
 }
 
-/** Put away, it comes back after a minute: what is being typed is the person's to finish. */
+/** Closed, it opens again after a minute, so that people can finish what they are typing. */
 export function UpdateDialog({ apply }: { readonly apply: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [updating, setUpdating] = useState(false);

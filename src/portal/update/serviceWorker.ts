@@ -6,12 +6,12 @@ import { showUpdateDialog } from './UpdateDialog.tsx';
 type Offer = (apply: () => void) => void;
 
 /**
- * Registers /sw.js and looks for a new version every 5 minutes; when one waits, the person is asked (S2 §2.13, 4.5, 7.6).
- * Errors are only logged: without a service worker the portal works the same.
+ * Registers /sw.js and looks for a new version every 5 minutes; when one is waiting, the user is asked (S2 §2.13, 4.5,
+ * 7.6). Errors are only logged: the portal also works without a service worker.
  */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // It fetches the rest of the portal: after what the page itself is waiting for.
+  // The service worker fetches the rest of the portal, so it must not compete with what the page is loading.
   whenIdle(() =>
     navigator.serviceWorker
       .register('/sw.js')
@@ -19,13 +19,13 @@ export function startServiceWorker(): void {
   );
 }
 
-/** Safari knows no idle time yet. */
+/** Safari has no `requestIdleCallback` yet. */
 const whenIdle = (work: () => void): unknown =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 10_000 }) : setTimeout(work, 3_000);
 
 /**
- * Tells of a version newer than the one on screen, now or when it comes. A page that is visited for the first time has no
- * controller yet: a newer version then replaces the first one at once, without waiting, and the page is still the old one.
+ * Offers a version newer than the page's, now or when it arrives. A page on its first visit has no controller: a newer
+ * worker then activates at once, without waiting, while the page is still the old version, and `activate` only reloads.
  */
 export function watch(registration: ServiceWorkerRegistration, offer: Offer): void {
   registration.addEventListener('updatefound', () => {
@@ -36,10 +36,10 @@ export function watch(registration: ServiceWorkerRegistration, offer: Offer): vo
     });
   });
   if (registration.waiting) offer(() => activate(registration));
-  // While files are being replaced the check may fail; the next one will tell.
+  // The check may fail while files are being replaced; the next one will succeed.
   const look = () => void registration.update().catch(log);
   setInterval(look, limitsAcesso.updateCheckMs);
-  // A file that does not come may belong to a version that is gone: then this is the moment to offer the next one.
+  // A missing file may belong to a version that was removed: look for the next version now.
   window.addEventListener(MISSING, look);
 }
 
@@ -55,7 +55,7 @@ function activate({ waiting }: ServiceWorkerRegistration): void {
 }
 
 let offered = false;
-/** Once; in a page of its own beside any screen. */
+/** Offers once, in a React root of its own, so that it works on any screen. */
 function offerUpdate(apply: () => void): void {
   if (offered) return;
   offered = true;
