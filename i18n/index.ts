@@ -16,8 +16,9 @@ import { trilha } from './pt-BR/trilha.ts';
 import { usuario } from './pt-BR/usuario.ts';
 
 /**
- * What react-admin translates by key: its own words in Portuguese over the English pack, then those of each area
- * (`resources.<name>…`, `opcoes.<list>…`). Sentences that code names directly are imported from their area instead.
+ * The messages that react-admin looks up by key: its own, in Portuguese over the English pack, then those of each area
+ * (`resources.<name>…`, `opcoes.<list>…`). Sentences that code uses by name are imported from their area's file
+ * instead.
  */
 const areas: readonly object[] = [
   comum,

@@ -1,4 +1,4 @@
-/** Words of the tab «Dívida Ativa» of a process (S2 §2.5), of its checklist and of the demonstration of the other side. */
+/** Words of the tab «Dívida Ativa» of a process (S2 §2.5), of its checklist and of the simulated active-debt office. */
 export const abaDividaAtiva = {
   abas: {
     rotulo: 'Partes da dívida ativa',

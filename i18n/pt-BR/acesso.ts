@@ -1,4 +1,4 @@
-/** What is said before anything else is loaded: sign-in, its verification, and calls that were not answered (S0 §2.1, 4, 8). */
+/** Sentences of the first download: sign-in, its human verification, and calls that failed (S0 §2.1, 4, 8). */
 export const acesso = {
   expirou: 'Sua sessão expirou, por gentileza, realize o acesso novamente.',
   erroDeRede: 'Não foi possível conectar ao servidor. Verifique sua conexão e tente novamente.',
@@ -6,11 +6,11 @@ export const acesso = {
     id
       ? `Ocorreu um erro inesperado. Informe o código ${id} ao suporte.`
       : 'Ocorreu um erro inesperado. Tente novamente em instantes.',
-  /** The server, or what it needs, is away for a while. */
+  /** The server or its database cannot be reached for a moment (502, 503, 504). */
   erroPassageiro: 'Ocorreu um erro inesperado. Nada foi perdido; tente de novo em instantes.',
   erroDoPedido: 'Não foi possível concluir a operação.',
 
-  /** Signing in again over the page, when the session ended. */
+  /** Dialog to sign in again over the open page, after the session ended. */
   deNovo: {
     titulo: 'Entre de novo para continuar',
     explicacao: 'A página continua como você a deixou: nada do que foi preenchido se perdeu.',

@@ -1,7 +1,7 @@
 /**
- * Words of the process actions: `nome` on the button, `titulo` on its dialog, `andamento` on the timeline; the other
- * endings are said on the timeline when the debtor was not found or the decision found a defect. `documento` is what the
- * dialog asks for where the document type, which another action shares, is named after that one.
+ * Words of the process actions: `nome` on the button, `titulo` on its dialog, `andamento` on the timeline. The timeline
+ * shows `naoEncontrado` when the debtor was not found and `vicio` when the decision found a defect. `documento` is the
+ * document's label in the dialog, where its type is shared with another action and named after that one.
  */
 export const acoes = {
   ANEXAR_TCC: {
@@ -154,7 +154,7 @@ export const acoes = {
   },
 } as const;
 
-/** Movements that no button makes. */
+/** Movements on the timeline that are not an action in `acoes`, and parts of their sentences. */
 export const andamentos = {
   CADASTRO: 'Cadastro',
   RETORNO: (situacao: string) => `Processo devolvido retornado para «${situacao}»`,
@@ -170,7 +170,7 @@ export const andamentos = {
   PARADO_ATE: (data: string) => `Prazo parado até ${data}`,
 } as const;
 
-/** What is said when an action went well; the words of the specification where it has them (S1 §8). */
+/** Messages after an action succeeded, as the specification words them where it does (S1 §8). */
 export const sucesso = {
   acao: (nome: string, numero: string) => `Ação "${nome}" realizada com sucesso no processo ${numero}.`,
   CANCELAR_ULTIMA_ACAO: 'Última ação cancelada com sucesso!',

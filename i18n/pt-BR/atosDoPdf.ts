@@ -1,4 +1,4 @@
-/** What a PDF may hold that acts on the computer of who opens it, as the sentence of its refusal names it. */
+/** Active contents that a PDF may have, as the refusal of the PDF names them. */
 export const atosDoPdf = {
   tipos: {
     JavaScript: 'código JavaScript',

@@ -11,7 +11,7 @@ const verbos: Readonly<Record<string, string>> = {
   IMPORTAR: 'importação',
 };
 
-/** What the codes of a register begin with, as it follows «alteração de». */
+/** Prefix of a register's codes → the register's name, as it is written after «alteração de». */
 const familias: Readonly<Record<string, string>> = {
   USUARIO: 'usuário',
   PERFIL: 'perfil',
@@ -21,7 +21,7 @@ const familias: Readonly<Record<string, string>> = {
   PROCESSO: 'processo',
 };
 
-/** Codes that neither a register nor an action of the process explains. */
+/** Codes that are neither of a register nor an action of the process. */
 const proprias: Readonly<Record<string, string>> = {
   INSTALACAO_CADASTRAR: 'Cadastro pelo comando create:administrator',
   LOGIN: 'Acesso',
@@ -59,10 +59,13 @@ const proprias: Readonly<Record<string, string>> = {
 };
 
 const maiuscula = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-/** An abbreviation stays as it is: «CDA suspensa». */
+/** Lowers the first letter, except of an abbreviation: «CDA suspensa». */
 const minuscula = (text: string) => (/^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
 
-/** A code is no word: what none of the above explains is told without it. `tests/house/words.test.ts` looks for such codes. */
+/**
+ * Shown for a code that has no words, because people must not see codes. `tests/house/words.test.ts` looks for such
+ * codes.
+ */
 const outra = 'Outra operação';
 const nomeDaAcao = (codigo: string): string => {
   const propria = proprias[codigo] ?? (acoes as Readonly<Record<string, { nome: string }>>)[codigo]?.nome;
@@ -71,20 +74,22 @@ const nomeDaAcao = (codigo: string): string => {
   return familias[familia] ? maiuscula(`${verbos[verbo]} de ${familias[familia]}`) : outra;
 };
 
-/** How the audit trail is told to a person. */
+/** Words of the audit trail. */
 export const auditoria = {
   alguem: 'outra pessoa',
   sistema: 'o sistema',
   instantes: 'instantes atrás',
   alteracao: 'alteração',
   outra,
-  /** Within a sentence: `PERFIL_ALTERAR` → «alteração»; actions by their names: `ANEXAR_AR` → «anexar AR». */
+  /**
+   * For the middle of a sentence: `PERFIL_ALTERAR` → «alteração»; actions by their names: `ANEXAR_AR` → «anexar AR».
+   */
   acao: (codigo: string): string => {
     const verbo = Object.keys(verbos).find(
       (v) => codigo === v || codigo.endsWith(`_${v}`) || codigo.startsWith(`${v}_`),
     );
     return verbo ? verbos[verbo]! : minuscula(nomeDaAcao(codigo));
   },
-  /** By itself: `PERFIL_ALTERAR` → «Alteração de perfil», `ANEXAR_AR` → «Anexar AR». */
+  /** For a title or a cell: `PERFIL_ALTERAR` → «Alteração de perfil», `ANEXAR_AR` → «Anexar AR». */
   nomeDaAcao,
 } as const;

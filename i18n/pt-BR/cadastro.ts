@@ -1,6 +1,6 @@
 /**
- * Titles and sentences of a register as the specification words them (S2 §8), by what people call one and several of them. A
- * register's own words are written after these and win.
+ * Titles and sentences of a register as the specification words them (S2 §8), made from its singular and plural names.
+ * A register spreads them first, so that its own words override them.
  */
 export const cadastro = (um: string, varios: string, genero: 'o' | 'a' = 'o') => ({
   name: `${um} |||| ${varios}`,
@@ -13,7 +13,7 @@ export const cadastro = (um: string, varios: string, genero: 'o' | 'a' = 'o') =>
   updated: `${um} atualizad${genero} com sucesso`,
 });
 
-/** The head of a record in print. */
+/** Title and number at the top of a printed record. */
 export const ficha = {
   titulo: (um: string) => `Ficha de ${um}`,
   numero: (um: string, id: number) => `${um} nº ${id}`,

@@ -1,4 +1,4 @@
-/** Fields that only the trail tells of; the others have the words of their screens. */
+/** Labels of fields that only the audit trail shows; it takes the labels of the others from their screens. */
 export const camposDaTrilha: Readonly<Record<string, string>> = {
   situacao: 'Situação',
   dataCiencia: 'Data da ciência',
@@ -73,14 +73,14 @@ export const camposDaTrilha: Readonly<Record<string, string>> = {
   valorTotal: 'Valor total',
   valorTotalAtualizado: 'Valor total atualizado',
   totalParcelas: 'Parcelas',
-  // Of a spreadsheet.
+  // Fields of an imported spreadsheet.
   arquivo: 'Arquivo',
   sha256: 'SHA-256 do arquivo',
   total: 'Linhas',
   novos: 'Novos',
   alterados: 'Atualizados',
   comErro: 'Linhas com erro',
-  // Of an exported list.
+  // Fields of an exported list.
   quantidade: 'Registros',
   ordem: 'Ordem',
 };

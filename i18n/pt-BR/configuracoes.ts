@@ -1,4 +1,4 @@
-/** What is said to whoever starts the server, when it cannot start as it was asked to. */
+/** Errors in the settings, printed when the server refuses to start. */
 export const configuracoes = {
   porta: (valor: string) => `PORT deve ser um número de porta de 0 a 65535; foi informado "${valor}".`,
   processos: (valor: string) => `ATIVA_PROCESSOS deve ser um número de 1 a 64; foi informado "${valor}".`,

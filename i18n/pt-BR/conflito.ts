@@ -1,6 +1,6 @@
-/** Two people changed one record: the question before the second one saves. */
+/** Shown before saving a record that somebody else changed in the meantime. */
 export const conflito = {
-  /** What a client is told beside who changed what; the screen does it. */
+  /** End of the server's refusal. The conflict dialog removes it, because the dialog itself reloads the record. */
   recarregue: 'Recarregue e tente novamente.',
   titulo: 'Outra pessoa alterou este registro',
   escolha: 'Estes campos mudaram dos dois lados. Escolha como cada um fica:',

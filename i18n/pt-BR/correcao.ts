@@ -1,9 +1,12 @@
 const lista = (itens: readonly string[]) => new Intl.ListFormat('pt-BR').format(itens);
 
-/** With which months of its index a value was corrected: on screens and in documents. Months and days as they are read. */
+/**
+ * Tells, on screens and in documents, which months of its index a value was corrected with. Months and days come
+ * already formatted.
+ */
 export const correcao = {
   ate: (mes: string) => `Corrigido com índices até ${mes}`,
-  /** Stretches of months: «01/2026 a 09/2026». */
+  /** A range of months: «01/2026 a 09/2026». */
   trecho: (de: string, ate: string) => (de === ate ? de : `${de} a ${ate}`),
   faltam: (trechos: readonly string[], um: boolean, em: string) =>
     `${um ? 'falta' : 'faltam'} ${lista(trechos)}, não ${um ? 'conhecido' : 'conhecidos'} em ${em}`,
@@ -12,7 +15,7 @@ export const correcao = {
   soAdicional: (adicional: string) =>
     `Corrigido só com o acréscimo de ${adicional}% do mês do pagamento: ainda não há mês do índice a somar`,
   semCorrecao: (referencia: string) => `Sem correção até aqui: valores de ${referencia}`,
-  /** In a column: the newest month, marked where others are missing. */
+  /** In a list's column: the newest month used, with a mark where months are missing. */
   coluna: {
     titulo: 'Índices até',
     legenda: 'Índices até: último mês do índice usado na correção (*: faltam meses, que não eram conhecidos).',

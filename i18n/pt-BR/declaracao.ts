@@ -1,4 +1,4 @@
-/** What is said of a wrong declaration before the application starts. Read by whoever writes declarations. */
+/** Errors in the declarations of the portal, shown to the developer instead of starting the application. */
 export const declaracao = {
   titulo: (n: number) => `${n === 1 ? 'Há um erro' : `Há ${n} erros`} nas declarações do portal:`,
   nomeRepetido: (r: string) => `D01 ${r}: há mais de um recurso com este nome.`,

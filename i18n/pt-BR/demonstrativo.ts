@@ -1,11 +1,11 @@
 interface Decisao {
-  /** It is a judgment of a contest or of an appeal; otherwise another act that changed the amounts. */
+  /** True for the judgment of a contest or an appeal, false for any other act that changed the amounts. */
   readonly julgou: boolean;
   /** dd/MM/aaaa */
   readonly data: string;
 }
 
-/** Words of the paper that tells the amounts after a decision changed those of the signed TCC. */
+/** Words of the statement (demonstrativo) of the amounts, printed after a decision changed those of the signed TCC. */
 export const demonstrativo = {
   arquivo: (numero: string) => `demonstrativo-${numero}.pdf`,
   titulo: ({ julgou, data }: Decisao) =>

@@ -1,4 +1,4 @@
-/** Words of the active-debt side: what its events leave on the timeline, how a CDA stands, what an inscription asks for. */
+/** Words of active debt: the movements of its events, the situations of a CDA, the checklist of an inscription. */
 export const dividaAtiva = {
   /** Movement of each event; also its name in lists. */
   eventos: {
@@ -35,7 +35,7 @@ export const dividaAtiva = {
     EXTINTA: 'Extinta',
   },
   situacoesAcordo: { VIGENTE: 'Em aberto', RESCINDIDO: 'Cancelado', QUITADO: 'Quitado' },
-  /** Codes of the registries' central (D §5.6). */
+  /** Codes of the protest registries' central system (D §5.6). */
   ocorrencias: {
     1: 'Pago',
     2: 'Protestado',
@@ -66,7 +66,7 @@ export const dividaAtiva = {
   },
   numeroCda: (numero: string) => `CDA nº ${numero}.`,
   excedente: (valor: string) => `Pago além do devido, a restituir: ${valor}.`,
-  /** Conditions of the table of events, as the generated document and a parked event say them. */
+  /** Conditions of the table of events, for the generated document and for the reason of a parked event. */
   condicoes: {
     semCdaViva: 'sem CDA em vigor',
     cdaViva: 'com CDA em vigor',
@@ -95,7 +95,7 @@ export const dividaAtiva = {
   respostaDoSistema: (status: number) => `O sistema da dívida ativa respondeu ${status}.`,
   semSistema: 'O sistema da dívida ativa não está configurado (SID_URL).',
   descartado: (quem: string, motivo: string) => `Descartado por ${quem}: ${motivo}`,
-  /** What each item asks for; in the second place, what is said while it is missing. */
+  /** Of each item: the text when it is met, then the text while it is missing. */
   checklist: {
     SITUACAO: [
       'A situação do processo permite solicitar a inscrição.',
@@ -129,7 +129,7 @@ export const dividaAtiva = {
       'O saldo está abaixo do valor mínimo para inscrição.',
     ],
   },
-  /** What the simulated office says, in demonstrations. */
+  /** Texts of the simulated active-debt office, for demonstrations. */
   simulador: {
     naVez: 'há um evento estacionado, na vez, neste processo.',
     procuradores: ['Teresa Procuradora Lins', 'Fábio Procurador Rocha', 'Joana Procuradora Maia'],

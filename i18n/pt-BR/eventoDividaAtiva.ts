@@ -1,4 +1,4 @@
-/** Words that react-admin looks up by key: what the active-debt system told, and what became of it. */
+/** Words that react-admin looks up by key: the events received from the active-debt system and their outcome. */
 export const eventosDividaAtiva = {
   resources: {
     eventoDividaAtiva: {
@@ -22,7 +22,7 @@ export const eventosDividaAtiva = {
   },
 } as const;
 
-/** Sentences of its dialogs. */
+/** Sentences of the dialogs about an event. */
 export const eventoDividaAtiva = {
   reprocessar: {
     titulo: 'Tentar de novo',

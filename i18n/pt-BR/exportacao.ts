@@ -1,7 +1,7 @@
 const numero = (n: number) => n.toLocaleString('pt-BR');
 const registros = (n: number) => (n === 1 ? '1 registro' : `${numero(n)} registros`);
 
-/** A list as a spreadsheet: the dialog that makes it, and how it ended. */
+/** Export of a list as a spreadsheet: its dialog and its outcome. */
 export const exportacao = {
   titulo: 'Exportar lista',
   explicacao: 'Todos os registros do filtro atual, na ordem da lista, numa planilha do Excel.',

@@ -1,6 +1,6 @@
 const vez = (n: number, um: string, varios: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`;
 
-/** Records that come from a spreadsheet: the template, what is said of each line, the screen. */
+/** Import of records from a spreadsheet: the template, the message of each line, the screen. */
 export const importacao = {
   exemplos: {
     nome: 'MARIA DE EXEMPLO DA SILVA',

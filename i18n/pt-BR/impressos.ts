@@ -71,14 +71,14 @@ export const impressos = {
   },
   tcc: {
     arquivo: (numero: string) => `tcc-${numero}.pdf`,
-    /** Of a signed TCC that came in several files. */
+    /** From the second file on, for a signed TCC that was attached in several files. */
     arquivoDaParte: (numero: string, parte: number) => `tcc-${numero}-${parte}.pdf`,
     avisos: {
       antes: (quando: string, codigo: string, secoes: readonly string[]) =>
         `O TCC impresso em ${quando}, de código ${codigo}, já não diz o que o processo diz agora em: ${secoes.join('; ')}. Se foi esse o papel assinado, imprima de novo e colha a assinatura, ou anexe-o assim mesmo: valerá o que foi assinado.`,
       depois: (quando: string, codigo: string, secoes: readonly string[]) =>
         `O TCC anexado é o impresso em ${quando}, de código ${codigo}, e não diz o que o processo diz agora em: ${secoes.join('; ')}. Vale o que foi assinado; se não era o que se queria, cancele a última ação, imprima de novo e colha a assinatura.`,
-      /** Of a paper of which its sections were not kept. */
+      /** Used instead of section titles for a paper issued before its sections were kept. */
       algo: 'dados do processo ou do órgão',
     },
     titulo: 'Termo de Constituição de Crédito – TCC',

@@ -29,7 +29,7 @@ export const indicesFinanceiros = {
   opcoes: { tipoCalculo: tiposDeCalculo, periodicidade: { MENSAL: 'Mensal' } },
 } as const;
 
-/** Whether an index is to be trusted, in a word. */
+/** State of an index, in one or two words. */
 export const estadosDoIndice = {
   emDia: 'Em dia',
   desatualizado: 'Desatualizado',

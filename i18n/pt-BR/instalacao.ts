@@ -1,6 +1,6 @@
 const comando = 'npm run create:administrator';
 
-/** What `npm run create:administrator` says to whoever sets up a server. */
+/** Messages of `npm run create:administrator`. */
 export const instalacao = {
   comando,
   /** Name of the first profile. */

@@ -1,7 +1,7 @@
 const n = (quantos: number, um: string, muitos: string) => `${quantos} ${quantos === 1 ? um : muitos}`;
 const processos = (quantos: number) => n(quantos, 'processo', 'processos');
 
-/** Work with many processes at once: printing their notifications, registering what came of them. */
+/** Work with many processes at once: printing their notifications and registering the results. */
 export const lote = {
   fechar: 'Fechar',
   cancelar: 'Cancelar',

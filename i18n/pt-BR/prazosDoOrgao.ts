@@ -1,4 +1,7 @@
-/** Sentences of validation of a body's terms and holidays, apart from those that the pages of passwords fetch too. */
+/**
+ * Validation sentences of a body's deadlines and holidays, apart from `validacao`, which the password pages download
+ * too.
+ */
 export const prazosDoOrgao = {
   dias: (min: number, max: number) => `Informe um número inteiro de dias, de ${min} a ${max}.`,
   feriadoRepetido: 'Há outro feriado nesta data.',

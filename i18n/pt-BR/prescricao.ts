@@ -1,4 +1,7 @@
-/** Words of prescription: its causes with their grounds of law, what the badge, the checklist and the certificate say. */
+/**
+ * Words of prescription: its causes as [name, legal ground], and the texts of the badge, the checklist and the
+ * certificate.
+ */
 export const causas = {
   PARCELAMENTO: [
     'parcelamento (confissão da dívida)',
@@ -19,7 +22,7 @@ export const causas = {
   INSCRICAO: ['inscrição em dívida ativa', 'LEF, art. 2º, § 3º'],
 } as const;
 
-/** The same as choices of a dialog. */
+/** The causes as options of a dialog: code → name with a capital letter. */
 const escolha = <C extends keyof typeof causas>(...codigos: readonly C[]) =>
   Object.fromEntries(codigos.map((c) => [c, causas[c][0].charAt(0).toUpperCase() + causas[c][0].slice(1)])) as Record<
     C,
@@ -42,7 +45,7 @@ export const opcoesDaPrescricao = {
 export const prescricao = {
   titulo: 'Prescrição',
   parada: 'Prazo parado',
-  /** In the middle of a sentence or alone: what holds today. */
+  /** State of the term → its sentence. */
   frases: {
     CORRE: (data: string) => `O crédito prescreve em ${data}.`,
     PROXIMA: (data: string) => `O crédito prescreve em ${data}, em menos de 180 dias.`,

@@ -26,7 +26,7 @@ export const processosDevolvidos = {
 
 /** Sentences of the screens of returned processes that code names directly. */
 export const processoDevolvido = {
-  /** Puts the number of the process before what is wrong with it. */
+  /** Puts the process number before the reason of its refusal. */
   doProcesso: (numero: string, motivo: string) => `Processo ${numero}: ${motivo}`,
   titulo: (numero: string) => `Processo Devolvido ${numero}`,
   verProcesso: 'Ver o processo',

@@ -1,4 +1,4 @@
-/** The product's name and what every screen of it says, signed in or not (S0 §1). */
+/** The product's name and the footer of every screen, before and after sign-in (S0 §1). */
 export const produto = {
   nome: 'Ativa',
   titulo: 'Ativa Credor',

@@ -1,4 +1,4 @@
-/** What is typed and not saved: the drafts of this device and the question before leaving. */
+/** Unsaved input: the drafts kept on this device, and the question before leaving a form. */
 export const rascunho = {
   recuperado: (quando: string) => `Recuperamos o que você tinha preenchido em ${quando}.`,
   recomecar: 'Começar do zero',

@@ -1,4 +1,4 @@
-/** Where Google's verification stands in for the embedded one. */
+/** For servers that use Google's reCAPTCHA instead of the built-in human verification. */
 export const recaptcha = {
   indisponivel:
     'O serviço de verificação não respondeu. Verifique se o navegador ou a rede o bloqueia e recarregue a página.',

@@ -1,7 +1,7 @@
 import { acesso } from './acesso.ts';
 import { conflito } from './conflito.ts';
 
-/** Every refusal of the server, once. Shown in toasts, in the `errormsg` header and beside the action bar. */
+/** Every refusal of the server. Shown in toasts, in the `errormsg` header and beside the action bar. */
 export const recusas = {
   // Session (S0 §4, §8; codes 22 and 27 end the session in the browser)
   22: acesso.expirou,

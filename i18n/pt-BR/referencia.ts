@@ -5,7 +5,7 @@ export const referencia = {
     'Constituição de créditos, cobrança e dívida ativa de órgãos credores. Datas em aaaa-mm-dd, valores em reais com duas casas, textos em português. Toda recusa (4xx) traz os cabeçalhos errormsg e errorcode (e errorfield, quando há campos) e o mesmo em JSON.',
   conferir:
     'Com qualquer valor: nada é feito. Responde 422 com tudo o que está errado nos campos, ou 204 se nada estiver.',
-  /** The parts of the API, by their names in `src/contract/endpoints.ts`. */
+  /** The parts of the API; the keys are the names in `src/contract/endpoints.ts`. */
   areas: {
     sessao: 'Sessão e senhas',
     perfil: 'Perfis de acesso',
@@ -45,7 +45,7 @@ export const referencia = {
   errormsg: 'A frase da recusa, ou as dos campos separadas por ponto e vírgula, em Latin-1.',
   errorfield: 'Os campos recusados, na ordem das frases, separados por ponto e vírgula.',
   idDaChamada: 'O que identifica a chamada nos registros do servidor; o de quem chama, se enviado.',
-  /** What is said of a kind of value that is sent, where its schema alone does not say it. */
+  /** Descriptions of kinds of input values, where the schema alone does not explain them. */
   valores: {
     cpf: 'CPF, com ou sem máscara.',
     cnpj: 'CNPJ, com ou sem máscara; pode ter letras.',

@@ -1,4 +1,4 @@
-/** What a workstation whose clock is wrong is told. */
+/** Warning on a workstation whose clock is wrong. */
 export const relogio = {
   titulo: 'O relógio deste computador está errado.',
   texto: (dele: string, servidor: string) =>

@@ -1,4 +1,7 @@
-/** What is said when a part of the portal does not arrive, and when a newer one is there (S2 §2.13, 4.5): in the first download. */
+/**
+ * Shown when a part of the portal cannot be downloaded or when a newer version exists (S2 §2.13, 4.5). Kept in the
+ * first download.
+ */
 export const resgate = {
   tentar: 'Tentar novamente',
   fechar: 'Fechar',

@@ -28,7 +28,7 @@ export const shell = {
     editar: 'Editar',
     importar: 'Importar',
     detalhes: 'Detalhes',
-    /** Screens that are reached from others and stand in no menu. */
+    /** Breadcrumbs of screens that are not in the menu. */
     semMenu: { eventoDividaAtiva: 'Eventos da Dívida Ativa' },
     novo: {
       processos: 'Novo Processo',

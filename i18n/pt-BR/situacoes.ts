@@ -60,7 +60,7 @@ export const situacoesPCC = {
   ACORDO_QUITADO: 'Acordo quitado',
 } as const;
 
-/** Terms that run against the debtor, as «Prazo de … encerrado em …» needs them. */
+/** The debtor's deadlines, for the sentence «Prazo de … encerrado em …». */
 export const prazos = {
   CONTESTACAO: 'contestação',
   RECURSO: 'recurso',

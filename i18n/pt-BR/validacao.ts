@@ -1,8 +1,8 @@
 import { validacaoAcesso } from './validacaoAcesso.ts';
 
 /**
- * Sentences of validation, as the specification words them (S0 §5, S1 §5, S2 §5), with the accents that S1 leaves out. Read by
- * the contract, so both sides say the same.
+ * Validation sentences as the specification words them (S0 §5, S1 §5, S2 §5), with the accents that S1 leaves out. The
+ * contract uses them, so server and portal say the same.
  */
 export const validacao = {
   email: { ...validacaoAcesso.email, insiraValido: 'Insira um e-mail válido' },
@@ -66,7 +66,7 @@ export const validacao = {
     emailMax: 'O e-mail deve ter no máximo 40 caracteres',
     perfil: 'Necessário informar um Perfil',
     orgaoCredor: 'Necessário informar um Órgão Credor',
-    /** For the central body, which sees where. */
+    /** Shown only to users of the central body, who may know in which body the record is. */
     repetidoEm: {
       email: (sigla: string) => `Já existe um usuário com esse e-mail em ${sigla}.`,
       cpf: (sigla: string) => `Já existe um usuário com esse CPF em ${sigla}.`,

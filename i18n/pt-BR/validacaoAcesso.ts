@@ -1,4 +1,4 @@
-/** Sentences of validation of the sign-in screen, which carries no others (S0 §5). */
+/** Validation sentences of the sign-in screen, which downloads no others (S0 §5). */
 export const validacaoAcesso = {
   email: {
     obrigatorio: 'É necessário informar o e-mail',

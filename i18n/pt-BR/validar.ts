@@ -1,4 +1,4 @@
-/** Words of the public page that says whether a printed document is true. */
+/** Words of the public page that checks whether a printed document is authentic. */
 export const validar = {
   titulo: 'Conferir documento',
   instrucao:
