@@ -28,7 +28,7 @@ it('entre documentos de uma ação não há dois arquivos do mesmo nome', () => 
   ]);
 });
 
-/** One key of the payload at both sides of each of its bounds: accepted, or refused with that sentence (S1 §5.3, 9). */
+/** A value for one key, on either side of a bound: accepted (null) or refused with that sentence (S1 §5.3, 9). */
 type Caso = readonly [valor: unknown, recusa: string | null];
 const arquivos: readonly Caso[] = [
   [[], naoInformado],
@@ -58,7 +58,7 @@ const diaDosValores: readonly Caso[] = [
   [undefined, null],
   ['2026-11-21', futura],
 ];
-/** Not asked for; never of tomorrow. */
+/** An optional date that may not be in the future. */
 const passada: readonly Caso[] = [...data('').slice(0, 3), [undefined, null], [null, null]];
 const dinheiro = (min: number): readonly Caso[] => [
   [min, null],
@@ -89,7 +89,7 @@ const envelopes = {
   observacao: { observacao: a(10) },
 } as const satisfies Record<(typeof acoes)[CodigoAcao]['envelope'], object>;
 
-/** Where each envelope keeps what the dialog asks (S1 §7.3), and what that must keep to. */
+/** For each envelope (S1 §7.3): the path of each field, with the values it must accept and refuse. */
 const regras: Readonly<Record<keyof typeof envelopes, Readonly<Record<string, readonly Caso[]>>>> = {
   documento: { arquivos },
   dataDocumento: { data: data('A Data não foi informada'), 'documento.arquivos': arquivos },
@@ -122,7 +122,8 @@ const regras: Readonly<Record<keyof typeof envelopes, Readonly<Record<string, re
   },
   manifestacao: { data: passada, justificativa: texto(100, null), arquivos },
   suspensao: {
-    // Absent, the order is of today (issue of the late registration); the dialog asks all the same (S1 §5.3).
+    // Without a date the suspension counts from today (late registration, ADR 24); the dialog requires one all the same
+    // (S1 §5.3).
     data: passada,
     fundamento: [
       ['DEPOSITO', null],

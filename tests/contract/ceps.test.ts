@@ -19,7 +19,7 @@ describe('o endereço que um CEP da amostra preenche', () => {
     ({ cep, uf, cidade, bairro, rua }) => {
       expect(ufDoCep(cep)).toBe(uf);
       expect(municipiosDe(uf).some(({ nome }) => nome === cidade)).toBe(true);
-      // What the look-up does not know is left to be typed.
+      // The look-up answers null for what it does not know; the person types that.
       const preenchido = Object.entries({ cep, uf, municipio: cidade, bairro, rua }).filter(
         ([, valor]) => valor !== null,
       );

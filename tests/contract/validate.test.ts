@@ -19,7 +19,7 @@ const cpfErrado = { idTipoDocumentoIdentificacao: 1, documentoIdentificacao: '11
 const DOCUMENTO = 'Informe um CPF/CNPJ válido.';
 const FUTURA = 'A data não pode ser futura.';
 
-/** In each, `faltas` are told beside the faults of other fields, which the same input has too. */
+/** Each input also has errors in other fields; the errors of its last column must be reported beside them. */
 describe('toda regra de um campo fala quando o campo está errado, ainda que haja outros erros', () => {
   test.each<[string, z.$ZodType, object, Record<string, string>]>([
     ['o CPF de um devedor sem nada mais', dadosDevedor, cpfErrado, { documentoIdentificacao: DOCUMENTO }],

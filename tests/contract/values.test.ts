@@ -20,7 +20,7 @@ import { texto } from '@/contract/values/texto.ts';
 const aceita = (schema: z.ZodMiniType, valor: unknown) => z.safeParse(schema, valor);
 
 describe('CPF', () => {
-  // D §4: the arithmetic alone would pass eleven equal digits
+  // D §4: the check digits alone would accept eleven equal digits
   it.each(['11111111111', '00000000000', '52998224724', '5299822472', '529982247255', '5299822472A', ''])(
     'recusa %j',
     (cpf) => {
@@ -177,7 +177,7 @@ describe('texto', () => {
 });
 
 describe('as situações de cobrança', () => {
-  // S0 §4, «display text used across the product»: the process and its CDA say them alike.
+  // S0 §4, «display text used across the product»: the same words for the process and for its CDA.
   it('são ditas com as palavras da especificação, no processo e na CDA', () => {
     expect(situacoesPCC).toMatchObject({
       SEM_ACORDO: 'Sem acordo',

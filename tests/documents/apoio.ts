@@ -11,7 +11,7 @@ export const umOrgao = (mudancas: Partial<OrgaoImpresso> = {}): OrgaoImpresso =>
   ...mudancas,
 });
 
-/** The same body as the TCC of a process states it. */
+/** The same body in the form in which a TCC states its creditor. */
 export const umCredor = (mudancas: Partial<CredorImpresso> = {}): CredorImpresso => {
   const { cabecalho, endereco, autoridade } = umOrgao();
   return { cabecalho, endereco, autoridade, baseCorrecao: { multa: true, juros: true }, ...mudancas };
@@ -20,7 +20,7 @@ export const umCredor = (mudancas: Partial<CredorImpresso> = {}): CredorImpresso
 export const CODIGO = '7K3M-9QZC-TX0B-4WND';
 export const ENDERECO = `https://ativa.pe.gov.br/validar/${CODIGO}`;
 
-/** A document as if it had been issued. */
+/** A document with the header and footer of an issued one. */
 export const umImpresso = (blocos: readonly Bloco[], mudancas: Partial<Cabecalho> = {}): Impresso => ({
   cabecalho: {
     orgao: umOrgao().cabecalho,

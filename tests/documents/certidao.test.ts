@@ -23,7 +23,10 @@ const umAto = (mudancas: Partial<Ato>): Ato => ({
 const antes = (situacao: number, tipo?: 'CONTESTACAO' | 'RECURSO', inicio = '2026-03-03', fim = '2026-04-01') =>
   ({ situacao, prazo: tipo ? { tipo, inicio, fim } : null }) as never;
 
-/** A contested process: AR that came back, gazette, contest refused, awareness, appeal term in silence. */
+/**
+ * A contested process: AR attached (debtor not found), published in the gazette, contest refused, debtor aware, no
+ * appeal before the deadline.
+ */
 const atos: readonly Ato[] = [
   umAto({ acao: 'ANEXAR_TCC', antes: antes(27) }),
   umAto({

@@ -12,7 +12,10 @@ const antigo = umCredor({
   autoridade: { nome: 'José de Alencar', cargo: 'Presidente', matricula: '9-9' },
 });
 const processo = umDetalhe();
-/** Papers that come after the TCC: they state its creditor, and are signed by who answers for the body today (ADR 25). */
+/**
+ * Documents issued after the TCC: they state the creditor as the TCC does, and the body's present authority signs them
+ * (ADR 25).
+ */
 const papeis = {
   notificação: (credor = umCredor()) =>
     blocosDaNotificacao({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Peca, paginar } from '@/server/documents/paginar.ts';
 
 const peca = (altura: number, mais: Partial<Peca> = {}): Peca => ({ altura, desenhar: () => undefined, ...mais });
-/** Pages of 100, written on from 0: «page: y» of each piece. */
+/** Places the pieces on pages 100 high, from y = 0. Returns «page: y» of each piece. */
 const lugares = (pecas: readonly Peca[], fim: (pagina: number) => number = () => 100) =>
   paginar(pecas, { topo: 0, fim }).map(({ pagina, y }) => `${pagina}: ${y}`);
 

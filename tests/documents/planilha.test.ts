@@ -28,7 +28,8 @@ describe('a planilha do relatório', () => {
     const { Sheets, SheetNames } = lida(planilha.fechar());
     expect(SheetNames).toEqual(['Relatório Sintético', 'Parte 2']);
     const [primeira, segunda] = SheetNames.map((nome) => Sheets[nome]!);
-    // Nine rows above the first: 65,527 of them fit; the other 73 follow the headings of the second sheet.
+    // Nine rows stand above the data: 65,527 data rows fit on the first sheet, and 73 follow the headings of the
+    // second.
     expect([primeira?.['!ref'], segunda?.['!ref']]).toEqual(['A1:I65536', 'A1:I79']);
     expect([primeira?.A65536?.v, segunda?.A1?.v, segunda?.A2?.v]).toEqual([
       umaLinha(65_526).numero,

@@ -2,16 +2,16 @@ import { lido, paginasDesenhadas } from '@tests/support/pdf.ts';
 
 const MM = 25.4 / 72;
 const ALTURA = 297;
-/** Between the head and the foot of a page, in millimetres from the top. */
+/** Top and bottom of a page's body, in millimetres from the top of the sheet. */
 const [TOPO, FIM] = [40, 267.5];
 
-/** A text where it stands on its page: the baseline, in millimetres from the top. */
+/** A text and its baseline, in millimetres from the top of its page. */
 export interface Dito {
   readonly texto: string;
   readonly y: number;
 }
 
-/** What each page says from top to bottom, without its head and its foot. */
+/** The texts of each page from top to bottom, without header and footer. */
 export const ditosPorPagina = (pdf: Uint8Array): Dito[][] =>
   paginasDesenhadas(pdf).map((desenho) =>
     [...desenho.matchAll(/[\d.]+ ([\d.]+) Td\n\(((?:\\.|[^\\()])*)\) Tj/g)]

@@ -4,10 +4,13 @@ const PONTO = 72 / 25.4;
 const LADO = 20 * PONTO;
 const DIREITA = (210 - 18) * PONTO;
 const ALTURA = 297 * PONTO;
-/** Top of the square: 30 mm above the foot, 3 mm to the line and 2 mm more. */
+/** Top of the QR code: the footer begins 30 mm above the end of the page, and the code 5 mm further down. */
 const TOPO = ALTURA - (297 - 30 + 5) * PONTO;
 
-/** What the first page of a PDF of ours draws where the square of the code stands: one text a row, `#` where it is dark. */
+/**
+ * Reads the QR code from the first page of a PDF made by the product: one text per row, `#` for a dark module.
+ * `tamanho`: modules per side.
+ */
 export function modulosNoPdf(pdf: Uint8Array, tamanho: number): string[] {
   const raw = Buffer.from(pdf);
   const modulo = LADO / tamanho;

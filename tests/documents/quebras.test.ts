@@ -73,7 +73,7 @@ const casos = Object.entries(papeis).flatMap(([papel, blocos]) =>
   Object.entries(processos).map(([nome, mudancas]) => [papel, nome, blocos(umDetalhe(mudancas))] as const),
 );
 
-/** From the top of the text to its end, in millimetres; the last baseline stands above the end by what hangs below it. */
+/** End of a page's text, in millimetres from the top: 267.5 less what letters hang below the last baseline. */
 const FIM = 267;
 const QUINTO = 297 / 5;
 const CANHOTO = 'RECORTE AQUI E AFIXE NO AVISO DE RECEBIMENTO (AR)';
@@ -101,7 +101,7 @@ describe.each(casos)('%s de um processo %s', (papel, _, blocos) => {
 
   it('não deixa vazio um quinto de uma folha que tem outra depois', async () => {
     const paginas = await feito;
-    // The annex of the certificate begins a page of its own.
+    // The annex of the certificate begins on a new page.
     const cheias = papel === 'certidão' ? paginas.slice(0, -2) : paginas.slice(0, -1);
     for (const [i, ditos] of cheias.entries()) {
       const recorte = ditos.findIndex(({ texto }) => texto === CANHOTO);
@@ -116,7 +116,7 @@ describe.each(casos)('%s de um processo %s', (papel, _, blocos) => {
     const { pagina } = await acha('Assinatura da autoridade');
     const ditos = (await feito)[pagina]!;
     const traco = ditos.findIndex(({ texto }) => texto === 'Assinatura da autoridade');
-    // Place and date, and at least a line of the text that is signed.
+    // At least two texts stand above the signature line: place and date, and a line of the signed text.
     expect(traco).toBeGreaterThanOrEqual(2);
   });
 

@@ -96,7 +96,7 @@ describe('o PDF do relatório (S1 §2.8, 9; D §6)', () => {
     const texto = textoDoPdf(new Uint8Array(pdf));
     expect(avisos).toEqual(Array.from({ length: 20 }, (_, i) => (i + 1) * 500));
     expect(new Set(texto.match(/2026\d{11}/g)).size).toBe(10_000);
-    // Five millimetres for a row: 30 below the head of the first page, 36 on each of 277 others; then the totals.
+    // A row takes 5 mm: 30 rows on the first page, up to 36 on each of 277 others; the totals take the last page.
     expect([paginasDe(texto), new Set(texto.match(/Página \d+\//g)).size]).toEqual([279, 279]);
     expect(texto).toContain('10.000 processos');
   });

@@ -81,7 +81,7 @@ describe('TCC (Lei PE 13.178 art. 2; D §6)', () => {
     expect(paginas).toBeGreaterThan(2);
     for (const trecho of ['CNPJ 11.222.333/0001-81', 'Ativa 1.0.0'])
       expect(texto.split(trecho).length - 1).toBe(paginas);
-    // Once more, where the TCC says who the creditor is.
+    // Once in each page's header, and once in the section about the creditor.
     expect(texto.split('Agência Estadual de Meio Ambiente').length - 1).toBe(paginas + 1);
     expect(texto).toContain('Emitido em 20/11/2026 12:05 por Operador Demonstração');
     expect(texto.split(`Código de validação: ${CODIGO}`)).toHaveLength(paginas + 1);

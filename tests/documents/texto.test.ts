@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { imprimivel, quebrar } from '@/domain/textoImpresso.ts';
 
-/** One unit for each character: widths are then lengths. */
+/** Every character is one unit wide, so the width of a text is its length. */
 const medir = (t: string) => t.length;
 
 describe('texto impresso', () => {

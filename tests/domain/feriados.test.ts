@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { quartoDiaUtil } from '@/domain/correcao.ts';
 import { contaNoSeuMes, feriadosDaCorrecao, feriadosVigentes } from '@/domain/feriados.ts';
 
-/** ADR 23: what counts for the fourth business day of a month was said before the month began. */
+/**
+ * ADR 23: a holiday's inclusion or removal changes the fourth business day of a month only if it was made before that
+ * month began.
+ */
 describe('o feriado local e o 4º dia útil do seu mês', () => {
   it.each([
     ['sempre sabido', null, null, true],

@@ -12,11 +12,11 @@ const ano = (qual: number, percentuais: readonly string[]) =>
 
 describe('o acumulado do ano', () => {
   it.each([
-    // IBGE: the year's IPCA.
+    // The IPCA of the year, as IBGE published it.
     ['IPCA 2023', 'COMPOSTO', ipca2023, '4.62'],
     ['IPCA 2024', 'COMPOSTO', ipca2024, '4.83'],
     ['IPCA 2025', 'COMPOSTO', ipca2025, '4.26'],
-    // Summed by hand, never compounded (D §2.3).
+    // Summed by hand: SELIC is never compounded (D §2.3).
     ['SELIC 2024', 'SELIC_SOMADA', selic2024, '10.38'],
     ['nenhum mês', 'COMPOSTO', [], '0.00'],
     ['deflação', 'COMPOSTO', ['-0.50', '0.50'], '0.00'],

@@ -7,9 +7,9 @@ import type { Estado, Fatos, Pagos } from '@/domain/workflow/fatos.ts';
 import { umProcesso } from '../workflow/umProcesso.ts';
 
 /*
- * A payment of a part closes to the cent (M §6.1): on its day what was owed less what was paid is what is left, of every
- * component; nothing moves until the next 4th business day; afterwards the correction left is the larger of what the unpaid a, b
- * and c have grown since R and what was left.
+ * A partial payment is exact to the cent (M §6.1). On its day, each component's balance is what was owed minus what was
+ * paid. The balance stays the same until the next 4th business day. From then on the remaining correction is the larger
+ * of two: the growth of the unpaid a, b and c since R, and the correction left by the payment.
  */
 
 interface Divida {
@@ -32,7 +32,7 @@ const inscrito = (mudancas: Partial<Fatos>): Fatos =>
     ...mudancas,
   });
 
-/** The facts of a day, as the server reads them: closed, they stay those of the day of the end. */
+/** The facts of a day, as the server reads them; a closed process keeps those of its last day. */
 function no(dia: string, d: Divida, estado: Estado): Fatos & { readonly calculada: number } {
   const { correcaoCentavos, calculadaCentavos } = corrigirProcesso({
     ...d,
@@ -74,9 +74,10 @@ describe('exemplos', () => {
     expect(pagamento?.partes.correcaoCentavos).toBe(65_241);
     const depois = no('2025-11-20', divida, estado);
     expect([depois.calculada, saldoDe(depois).saldo.correcaoCentavos]).toEqual([585_732, 585_733]);
-    // d is what it was: paid and left make it.
+    // The correction d does not change: it is the sum of what was paid of it and what is left of it.
     expect(depois.correcaoCentavos).toBe(650_974);
-    // On the 4th business day of December one more month (0,09 %) outgrows what was left.
+    // On the 4th business day of December one more month (0,09 %) makes the computed correction larger than the one
+    // left.
     const dezembro = no('2025-12-04', divida, estado);
     expect(saldoDe(dezembro).saldo.correcaoCentavos).toBe(dezembro.calculada);
     expect(dezembro.calculada).toBeGreaterThan(585_733);
@@ -149,12 +150,12 @@ const series = Array.from({ length: 30 }, (_, i) => {
 const umDia = () => `${2020 + ate(7)}-${String(1 + ate(12)).padStart(2, '0')}-${String(1 + ate(28)).padStart(2, '0')}`;
 const umValor = () => umDe([0, 1, ate(100), ate(1_000_000), ate(100_000_000), 99_999_999_999]);
 
-/** `expect` itself is too slow for so many. */
+/** Compares by JSON, because `expect` is too slow for so many cases. */
 function confere(caso: string, obtido: unknown, esperado: unknown): void {
   if (JSON.stringify(obtido) !== JSON.stringify(esperado)) expect({ caso, obtido }).toEqual({ caso, obtido: esperado });
 }
 
-/** The first and the last day on which amounts are those of `dia`, and one between them. */
+/** The first day on which amounts are those of `dia`, `dia` itself, and the last. */
 function periodo(dia: string): readonly string[] {
   const mes = Number(dia.slice(0, 4)) * 12 + Number(dia.slice(5, 7)) - 1;
   const comeca = dia >= quartoDiaUtil(mesN(mes)) ? mes : mes - 1;
@@ -162,7 +163,10 @@ function periodo(dia: string): readonly string[] {
   return [quartoDiaUtil(mesN(comeca)), dia, ultimo];
 }
 
-/** d of what is still owed, by fractions: the other road of `provaDosValores`, for series without gaps. */
+/**
+ * The correction (d) of what is still owed, computed with fractions as in `provaDosValores.test.ts`; for series without
+ * gaps.
+ */
 function deNovo(d: Divida, f: Estado, u: string): number {
   const falta = (a: number, b: number) => BigInt(Math.max(a - b, 0));
   const base =
@@ -210,7 +214,7 @@ describe(`${CASOS} pagamentos ao acaso, em qualquer ordem e dia`, () => {
         const partes = pagamento!.partes;
         confere(caso, soma(partes) + pagamento!.excedenteCentavos, valor);
 
-        // On its day and on every other of its period: what was owed less what was paid, of every component.
+        // On every day of the payment's period each component's balance is what was owed minus what was paid.
         const esperado = componentes(saldo).map((c, i) => c - componentes(partes)[i]!);
         for (const quando of periodo(dia)) {
           const depois = no(quando, d, pago);
@@ -220,14 +224,14 @@ describe(`${CASOS} pagamentos ao acaso, em qualquer ordem e dia`, () => {
         const depois = no(dia, d, pago);
         if (depois.calculada !== esperado[3]) vistos.centavo++;
         if (Math.min(...esperado) < 0) throw new Error(caso);
-        // Settled, and only then, nothing is owed.
+        // The process is settled if and only if nothing is owed.
         confere(
           caso,
           pago.situacao === 4,
           esperado.every((c) => c === 0),
         );
 
-        // Later: the same a, b and c, and the larger correction.
+        // In later periods: the same a, b and c, and the larger of the two corrections.
         for (const quando of pago.situacao === 4 ? [] : [umDia()].filter((x) => x > periodo(dia)[2]!)) {
           const tarde = no(quando, d, pago);
           const { saldo: sobra, saldoCentavos: total, totalCorrigidoCentavos } = saldoDe(tarde);
@@ -250,7 +254,7 @@ describe(`${CASOS} pagamentos ao acaso, em qualquer ordem e dia`, () => {
         feitos++;
       }
     }
-    // A run in which nothing happens proves nothing.
+    // Each kind of event must have occurred often, or the run proves nothing.
     for (const [que, vezes] of Object.entries(vistos)) expect([que, vezes > 200]).toEqual([que, true]);
   });
 });

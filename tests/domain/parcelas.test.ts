@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { maximoDeParcelas } from '@/domain/parcelas.ts';
 
-/** D §3.2: 10.000,00 at 150,00 and 60 → min(66, 60) = 60. */
+/** D §3.2: 10.000,00 with instalments of at least 150,00, at most 60 → min(66, 60) = 60. */
 it.each([
   [1_000_000, 15_000, 60, 60],
   [30_000, 15_000, 60, 2],

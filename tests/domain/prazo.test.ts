@@ -47,11 +47,13 @@ describe('prazo de um processo suspenso', () => {
   it.each([
     ['ganha os dias parados', '2026-11-06', 30, '2026-12-08', '2026-11-16', '2026-11-26', '2026-12-18'],
     ['termina em dia útil', '2026-11-06', 30, '2026-12-08', '2026-11-16', '2026-11-20', '2026-12-14'],
-    // Nominal end Saturday 12/12, rolled to 14/12; two days: 14/12, not 16/12.
+    // The nominal end, Saturday 12/12, rolls to 14/12. The two suspended days count from the nominal end: 14/12, not
+    // 16/12.
     ['conta do fim não rolado', '2026-11-12', 30, '2026-12-14', '2026-11-16', '2026-11-18', '2026-12-14'],
-    // Stopped on Saturday 07/11, the first day of the term is Monday 09/11: two days of the nine are of before it.
+    // Suspended from Saturday 07/11; the term begins on Monday 09/11, so two of the nine suspended days do not count.
     ['só os dias de dentro do prazo', '2026-11-06', 30, '2026-12-08', '2026-11-07', '2026-11-16', '2026-12-15'],
-    // Stopped on Monday 14/12, after the nominal end: the day that was left is the first business day from the return.
+    // Suspended on Monday 14/12, after the nominal end: the one day left is the first business day on or after the
+    // return.
     ['não acaba enquanto parado', '2026-11-12', 30, '2026-12-14', '2026-12-14', '2026-12-19', '2026-12-21'],
     ['não renasce se já tinha acabado', '2026-11-06', 30, '2026-12-08', '2026-12-09', '2027-01-09', '2026-12-08'],
     ['não muda se voltou no mesmo dia', '2026-11-06', 30, '2026-12-08', '2026-11-16', '2026-11-16', '2026-12-08'],

@@ -10,7 +10,7 @@ const citacao = (data: string): Causa => ({ tipo: 'DESPACHO_CITACAO', data, ate:
 describe('o dia em que um prazo de meses acaba (CC art. 132 §3)', () => {
   it.each([
     ['2026-12-09', 60, '2031-12-09'],
-    // 2029 has no 29/02: the immediate day.
+    // 2029 has no 29/02: the next day.
     ['2024-02-29', 60, '2029-03-01'],
     ['2024-02-29', 48, '2028-02-29'],
     ['2026-01-31', 1, '2026-03-01'],
@@ -23,10 +23,10 @@ describe('o dia em que o crédito prescreve', () => {
     ['não corre antes da constituição', null, [plano('2026-01-10', '2027-01-10')], undefined],
     ['cinco anos da constituição (D §5.4)', '2026-12-09', [], '2031-12-09'],
     ['constituído em 29/02, acaba em 01/03 (CC art. 132 §3)', '2024-02-29', [], '2029-03-01'],
-    // CTN art. 174 sole par. IV; Súmula TFR 248: whole again from the day the debtor stopped keeping the plan.
+    // CTN art. 174 sole par. IV; Súmula TFR 248: the full term starts again on the day the debtor broke the plan.
     ['parcelado em 2026, perdido em 2032', '2026-01-15', [plano('2026-06-10', '2032-03-05')], '2037-03-05'],
     ['parcelado e em dia, não corre (CTN art. 151 VI)', '2026-01-15', [plano('2026-06-10', null)], null],
-    // CC art. 202: what is over is not interrupted.
+    // CC art. 202: a term that has ended cannot be interrupted.
     ['parcelado depois de prescrito', '2026-01-15', [plano('2031-01-16', '2032-03-05')], '2031-01-15'],
     ['no último dia ainda se interrompe', '2026-01-15', [plano('2031-01-15', '2032-03-05')], '2037-03-05'],
     [
@@ -43,9 +43,9 @@ describe('o dia em que o crédito prescreve', () => {
       '2032-01-15',
     ],
     ['parado agora por ordem judicial', '2026-01-15', [ordem('2026-06-10', null)], null],
-    // Only the 100 days from the constitution on.
+    // Only the 100 days from the constitution on count.
     ['ordem de antes da constituição', '2026-01-15', [ordem('2025-01-01', '2026-04-25')], '2031-04-25'],
-    // 10/06 to 10/09/2026 once, 92 days: the two overlap.
+    // The two overlap: 10/06 to 10/09/2026 counts once, 92 days.
     [
       'duas ordens juntas',
       '2026-01-15',
@@ -59,7 +59,7 @@ describe('o dia em que o crédito prescreve', () => {
       [ordem('2027-01-10', '2028-01-10'), citacao('2027-06-01')],
       '2033-01-10',
     ],
-    // LEF art. 2 §3: 180 days; until the execution is filed, if before.
+    // LEF art. 2 §3: suspended for 180 days, or until the execution is filed if that is earlier.
     ['inscrito', '2026-01-15', inscrever([], '2026-08-03'), '2031-07-14'],
     [
       'inscrito e ajuizado em trinta dias',

@@ -3,9 +3,9 @@ import { corrigirProcesso, type TipoCalculo } from '@/domain/correcao.ts';
 import { totais } from '@/domain/saldo.ts';
 
 /*
- * Every amount again, by another road: fractions of integers instead of decimals, months as numbers instead of text, the
- * calendar from the table of Easter Sundays of D §3.7, rounding by its definition. Nothing of the product is used to
- * compute; only the two results are compared, cent by cent.
+ * Computes every amount a second time in another way: fractions of integers instead of decimals, months as numbers
+ * instead of text, the calendar from the table of Easter Sundays of D §3.7, rounding by its definition. This
+ * computation uses none of the product's code; the two results are compared cent by cent.
  */
 
 interface Caso {
@@ -22,7 +22,7 @@ interface Caso {
   readonly feriadosLocais: readonly string[];
 }
 
-/* ---------- the other road ---------- */
+/* ---------- the second computation ---------- */
 
 interface Fracao {
   readonly num: bigint;
@@ -36,7 +36,7 @@ const percento = (texto: string): Fracao => {
   const casas = texto.includes('.') ? texto.length - texto.indexOf('.') - 1 : 0;
   return { num: BigInt(texto.replace('.', '')), den: 100n * 10n ** BigInt(casas) };
 };
-/** The integer nearest to a positive fraction; in the middle, the one above. */
+/** Rounds a positive fraction to the nearest integer, half up. */
 const meioAcima = ({ num, den }: Fracao): number => {
   const inteiro = num / den;
   return Number(2n * (num - inteiro * den) >= den ? inteiro + 1n : inteiro);
@@ -73,7 +73,7 @@ for (const [texto, pascoa] of Object.entries(pascoas)) {
   );
 }
 
-/** The fourth day of a month on which the body works; months count from year 0. */
+/** The fourth business day of a month for the body, in milliseconds UTC; months count from year 0. */
 const quartoDia = (mes: number, locais: ReadonlySet<number>): number => {
   const ano = Math.floor(mes / 12);
   let dia = Date.UTC(ano, mes % 12, 1) - diaMs;
@@ -87,7 +87,7 @@ const quartoDia = (mes: number, locais: ReadonlySet<number>): number => {
 const numeroDoMes = (data: string) => Number(data.slice(0, 4)) * 12 + Number(data.slice(5, 7)) - 1;
 const nomeDoMes = (mes: number) => `${Math.floor(mes / 12)}-${String((mes % 12) + 1).padStart(2, '0')}`;
 
-/** D §2.4, read anew. */
+/** D §2.4, implemented a second time. */
 function outraVez(caso: Caso) {
   const locais = new Set(caso.feriadosLocais.map((d) => Date.parse(d)));
   const hoje = numeroDoMes(caso.data);
@@ -121,7 +121,7 @@ function outraVez(caso: Caso) {
   };
 }
 
-/** What the product says of the same. */
+/** The product's results for the same case. */
 function doProduto(caso: Caso) {
   const [valorCentavos, multaCentavos, jurosCentavos] = caso.valores;
   const [pa, pb, pc, pd] = caso.pagos;
@@ -166,7 +166,7 @@ const ate = (n: number) => Math.floor(sorte() * n);
 const um_de = <T>(lista: readonly T[]): T => lista[ate(lista.length)] as T;
 const talvez = (p: number) => sorte() < p;
 
-/** Published months from 2019 to 2029, some of them falling, some with more decimals than usual, some missing. */
+/** Published months from 2019 to 2029, some negative, some with more decimals than usual, some missing. */
 const umaSerie = (casas: number, queda: number, faltam: number): ReadonlyMap<string, string> => {
   const serie = new Map<string, string>();
   for (let mes = 2019 * 12; mes < 2030 * 12; mes++) {
@@ -251,7 +251,7 @@ describe('prova dos valores', () => {
     referencia: '2025-03-15',
   };
 
-  // The other road is itself held to the worked examples of D §2.5.
+  // The second computation is itself checked against the worked examples of D §2.5.
   it.each<[string, Partial<Caso>, number]>([
     ['1, IPCA com defasagem', {}, 52_255],
     ['1, sem defasagem', { defasagemMeses: 0 }, 46_684],
@@ -295,7 +295,7 @@ describe('prova dos valores', () => {
       if (caso.feriadosLocais.length > 0) vistos.feriado++;
       if (caso.pagos !== semPagos) vistos.pago++;
     }
-    // A run in which nothing happens proves nothing.
+    // Each kind of case must have occurred often, or the run proves nothing.
     for (const quantos of Object.values(vistos)) expect(quantos).toBeGreaterThan(5_000);
   }, 60_000);
 
@@ -321,7 +321,7 @@ describe('prova dos valores', () => {
       const pagos = parcelas.map((p) => Number((BigInt(p) * BigInt(pagar)) / BigInt(antes.saldo || 1)));
       const depois = doProduto({ ...caso, pagos: pagos as [number, number, number, number] });
       const pago = pagos.reduce((x, y) => x + y, 0);
-      // One cent for each of the two roundings, and three that the division leaves unpaid, with what they grow.
+      // One cent for each of the two roundings, and three cents that the division leaves unpaid, with their correction.
       const folga = 2 + 3 * Math.ceil(antes.d / (antes.base || 1));
       expect(Math.abs(depois.saldo - (antes.saldo - pago)), `caso ${n}`).toBeLessThanOrEqual(folga);
     }

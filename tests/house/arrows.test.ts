@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cycleThrough, edges, room } from './imports.ts';
 
-/** What a file of a room may import of the other rooms; the tools and packages of each are the linter's matter. */
+/** The rooms that a file of a room may import; the linter checks the packages and tools. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   i18n: ['i18n'],
   'src/contract': ['src/contract', 'i18n'],
@@ -40,7 +40,7 @@ describe('os imports da casa', () => {
   });
 });
 
-/** The linter is trusted because it is seen biting: a small copy of the house with one offence per file. */
+/** Proves that the linter's rules work: a small copy of the tree with one offence per file. */
 const offences = {
   'src/contract/chamaServidor.ts': ["import { a } from '@/server/certo.ts';", 'noRestrictedImports'],
   'src/contract/chamaReact.ts': ["import { a } from 'react';", 'noRestrictedImports'],

@@ -18,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** What a machine that never ran anything has: an empty temporary folder, and an empty place to keep things in. */
+/** A machine that never ran the tests: an empty temporary folder and an empty folder for the cache. */
 let machine: { readonly temporary: string; readonly kept: string; readonly env: NodeJS.ProcessEnv };
 let folder: string;
 beforeEach(() => {
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What is there, but for the caches of the tools that run TypeScript. */
+/** What is left in the temporary folder, without the caches of the tools that run TypeScript. */
 const left = () => readdirSync(machine.temporary).filter((name) => !/^(tsx-\d+|node-compile-cache)$/.test(name));
 const run = promisify(execFile);
 
@@ -82,7 +82,7 @@ describe('o README', () => {
 });
 
 describe('.ci/run', () => {
-  /** Runs it with another `npm`: what that does at `npm test`, after noting its temporary folder, is given. */
+  /** Runs `.ci/run` with a false `npm`, whose `npm test` notes its temporary folder and then runs `atTest`. */
   function ci(atTest: string) {
     const note = join(folder, 'nota');
     const npm = `#!/bin/sh

@@ -23,7 +23,7 @@ export const room = (path: string): string =>
     .slice(0, path.startsWith('src/') ? 2 : 1)
     .join('/');
 
-/** Files of a folder and its folders that hold code. */
+/** Code files (.ts, .tsx) of a folder, subfolders included. */
 export const sources = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
@@ -65,7 +65,7 @@ function importsOf(from: string): Edge[] {
     const specifier = (fromPart ?? lazy)!;
     const path = pathOf(from, specifier);
     if (path === undefined) return [];
-    // A file loaded on demand does not close a cycle: both sides are ready by then.
+    // A dynamic import does not close a cycle: both files are loaded by then.
     return [{ from, to: existsSync(path) ? path : '', specifier, typeOnly: Boolean(typeOnly) || lazy !== undefined }];
   });
 }

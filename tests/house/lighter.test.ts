@@ -7,7 +7,7 @@ import merge from '../../scripts/lighter/merge.ts';
 import pick from '../../scripts/lighter/pick.ts';
 import set from '../../scripts/lighter/set.ts';
 
-/* What stands for lodash in the portal does what lodash documents, for what react-admin asks of it. */
+/* The portal's replacements for lodash do what lodash documents, as far as react-admin uses it. */
 
 const round: Record<string, unknown> = { a: 1 };
 round.self = round;

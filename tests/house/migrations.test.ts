@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { linhasSemGuarda, mudaLinhas } from '@/server/database/linhas.ts';
 import { migrations } from '@/server/database/migrations/index.ts';
 
-/** The last migration that was published before `mudaLinhas`: those up to it are never edited. */
+/**
+ * The last migration published before `mudaLinhas` existed. Published migrations are never edited, so the rule starts
+ * after it.
+ */
 const ultimaSemGuarda = '0024';
 
 describe('as migrações que mudam linhas', () => {
@@ -19,7 +22,7 @@ describe('as migrações que mudam linhas', () => {
     const achadas = Object.entries(migrations).flatMap(([nome, texto]) =>
       linhasSemGuarda(texto).length > 0 ? [nome.slice(0, 4)] : [],
     );
-    // 0017 changes rows in a block of its own, which is no function.
+    // 0017 changes rows in a `do` block, which counts although functions do not.
     expect(achadas).toEqual(expect.arrayContaining(['0011', '0012', '0015', '0017', '0021', '0024']));
     for (const outra of ['0001', '0003', '0004', '0006', '0007', '0016', '0018', '0020', '0022'])
       expect(achadas).not.toContain(outra);

@@ -4,13 +4,13 @@ import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { sources } from './imports.ts';
 
-/** Words that have an accented twin and are words themselves: «esta tela está aberta». */
+/** Words that exist with and without an accent: «esta tela está aberta». */
 const tambemSemAcento = new Set('a as da divida-a e esta para pe pode porque que se tem vem'.split(' '));
-/** Endings that no Portuguese word has without its accent: «edicao», «opcoes», «possivel», «necessario». */
+/** Endings that every Portuguese word writes with an accent: «edicao», «opcoes», «possivel», «necessario» are wrong. */
 const semAcento = /([cs]ao|[cstn]oes|[aiu]ve(l|is)|[ao]rios?)$/;
 
 const bare = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
-/** Words in lower case; what is no word of a sentence is left out: paths, codes, options, places to fill. */
+/** The words of a sentence in lower case, without paths, codes, options and placeholders. */
 const words = (text: string): string[] =>
   text
     .replace(/`[^`]*`/g, ' ')
@@ -20,7 +20,7 @@ const words = (text: string): string[] =>
 
 type Text = readonly [where: string, text: string];
 
-/** Parts of the code that are not said to anybody: keys, imports and SQL. */
+/** Parts of the code that no person reads: keys, imports and SQL. */
 const calados: Readonly<Record<string, string>> = {
   ImportDeclaration: 'source',
   ImportExpression: 'source',
@@ -28,7 +28,7 @@ const calados: Readonly<Record<string, string>> = {
   TaggedTemplateExpression: 'quasi',
 };
 
-/** What a file of code says: its strings and the text of its elements. */
+/** The texts of a code file: its strings and the text of its JSX elements. */
 function saidBy(path: string): Text[] {
   const code = readFileSync(path, 'utf8');
   const texts: Text[] = [];

@@ -11,7 +11,7 @@ const files = (folder: string): string[] =>
       return statSync(path).isDirectory() ? files(path) : [path];
     });
 
-/** This file, which spells the patterns, is left out. */
+/** Every text file except this one, which contains the forbidden patterns. */
 const tree = files('.')
   .filter((path) => path !== 'tests/house/tree.test.ts' && !/\.(png|ico|woff2?|pdf|jpg)$/.test(path))
   .map((path) => [path, readFileSync(path, 'utf8')] as const);

@@ -70,7 +70,7 @@ describe('a referência da API', () => {
 });
 
 describe('a trilha', () => {
-  /** What use cases note by a code written out; registers and actions note theirs by their families. */
+  /** Codes that use cases note as literals; registers and actions compose theirs. */
   const notados = sources('src/server').flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/(?:\bacao: |anotar\(db, ctx, |gravarMeses\(db, \w+, )'([A-Z_]+)'/g)].map(
       ([, codigo]) => codigo!,
@@ -85,7 +85,7 @@ describe('a trilha', () => {
   it('tem palavras para cada campo do que se digita numa ação ou vem num evento', () => {
     const bodies = [...codigosAcao.map(corpoDaAcao), ...Object.values(dadosDoEvento)];
     const campos = new Set(bodies.flatMap((body) => Object.keys(shapeOf(body))));
-    // What wraps others, and the number by which a version is told.
+    // An envelope of other fields, and the record's version number: neither is shown.
     for (const envoltorio of ['documento', 'versao']) campos.delete(envoltorio);
     const semPalavras = [...campos].filter(
       (campo) => !camposDaTrilha[campo] && labelKeys('processos', campo).every(missing),
@@ -115,7 +115,7 @@ describe('as permissões', () => {
   });
 });
 
-/** A sentence with every gap filled by a word that Latin-1 can carry. */
+/** The sentence, its parameters filled with Latin-1 letters. */
 const said = (sentence: string | ((...args: string[]) => string)) =>
   typeof sentence === 'function' ? sentence('a', 'b', 'c', 'd') : sentence;
 
