@@ -4,12 +4,12 @@ import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test databases are made; absent on the embedded database. */
+    /** Server on which test databases are created; undefined with the embedded database. */
     readonly postgresUrl: string | undefined;
   }
 }
 
-/** Makes the model once, on the database that ATIVA_TEST_DB names. */
+/** Makes the model database once per run, of the kind that ATIVA_TEST_DB names. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (process.env.ATIVA_TEST_DB !== 'postgres') {
     await embeddedModel();

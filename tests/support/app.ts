@@ -18,10 +18,10 @@ import { createTestDatabase } from './postgres.ts';
 import { newSession } from './session.ts';
 
 export interface TestAppOptions extends Pick<AppOptions, 'routes'> {
-  /** The calendar day it is; default 2026-11-20, at noon. */
+  /** Today; the clock starts at noon. Default 2026-11-20. */
   readonly hoje?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Overrides of the settings, for what the environment would refuse. */
+  /** Overrides settings with values that the environment would refuse. */
   readonly settings?: Partial<Settings>;
   /** Default: a copy of the model. Closed with the application. */
   readonly database?: Database;
@@ -52,7 +52,7 @@ export interface TestApp {
   readonly settings: Settings & { readonly authSecret: string };
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   call(endpoint: Endpoint, options?: CallOptions): Promise<TestAnswer>;
-  /** Headers of a new session of that user, without passing by the login. */
+  /** Headers of a new session of that user, made without the sign-in call. */
   signIn(email: string): Promise<{ authorization: string }>;
   close(): Promise<void>;
 }
@@ -95,7 +95,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-/** A copy of the model, on the database that the run is about. */
+/** A copy of the model, on the kind of database that this run uses. */
 export async function openTestDatabase(): Promise<Database> {
   const adminUrl = inject('postgresUrl');
   if (!adminUrl) return openModel();
@@ -103,7 +103,7 @@ export async function openTestDatabase(): Promise<Database> {
   return databaseOf('postgres', postgresPool(url), drop);
 }
 
-/** A database without any table, for what a migration does to what is there already. */
+/** A database without tables, to test what a migration does to existing rows. */
 export async function openEmptyDatabase(): Promise<Database> {
   const adminUrl = inject('postgresUrl');
   if (!adminUrl) return openEmbedded({});

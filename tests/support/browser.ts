@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { packagedBrowser } from './packagedBrowser.ts';
 
-/** What keeps a browser quiet and alone; `--no-sandbox` because continuous integration runs as root. */
+/**
+ * Flags against the browser's own pages and network traffic; `--no-sandbox` because continuous integration runs as
+ * root.
+ */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,9 +19,9 @@ const flags = [
 ];
 
 /**
- * A real Chromium: the one named by CHROMIUM_PATH, else the one inside the package @sparticuz/chromium (Linux x64, which
- * needs no further installation), else Playwright's own or an installed one.
- * @param cache where the packaged one is kept unpacked, if not beside the packages
+ * A real Chromium: the one named by CHROMIUM_PATH, else the one inside the package @sparticuz/chromium (Linux x64,
+ * which needs no further installation), else Playwright's own or an installed one.
+ * @param cache folder for the unpacked package; default: node_modules/.cache/ativa
  * @throws a sentence that says what to install, when there is none
  */
 export async function launchBrowser(cache?: string): Promise<Browser> {
@@ -30,7 +33,7 @@ export async function launchBrowser(cache?: string): Promise<Browser> {
   return chromium.launch({ ...found, headless: true, args: flags });
 }
 
-/** A fresh person in front of the browser: nothing stored, Brazilian locale and time zone, no wish for motion. */
+/** A new browser context: nothing stored, Brazilian locale and time zone, reduced motion. */
 export const newPerson = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
   browser.newContext({
     locale: 'pt-BR',

@@ -3,19 +3,22 @@ import { validate } from '@/contract/validate.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { partesDe } from '@/contract/values/partes.ts';
 
-/** A field of a form, with something in it that its own rules refuse. */
+/** A field of a form (`path` with dots) and a value that its own rules refuse. */
 export interface CampoErrado {
   readonly path: string;
   readonly value: unknown;
 }
 
-/** What may be wrong with a field, what people do before what only programs do. */
+/** Wrong values to try: first what people type, then what only programs send. */
 const candidates: readonly unknown[] = [
   ...['2999-01-01', '1900-01-01', '2026-02-30', '', 'x', '11111111111', 'x'.repeat(5001)],
   ...[-1, 1e20, 0.001, {}, true],
 ];
 
-/** Every field of a schema as deep as it goes, lists by their first item, with the first of the wrong values that is text or not. */
+/**
+ * Every field of a schema at any depth, in lists that of the first item, each with the first candidate that it refuses.
+ * `soTexto`: only candidates that are text.
+ */
 export function camposErrados(schema: z.$ZodType, hoje: Data, soTexto = false, path = ''): CampoErrado[] {
   const below = (name: string) => (path ? `${path}.${name}` : name);
   const { shape, element, innerType } = partesDe(schema);
@@ -48,6 +51,6 @@ function put(here: unknown, [name = '', ...rest]: readonly string[], value: unkn
   put(box[name], rest, value);
 }
 
-/** Every two of them that can both be wrong at once: neither is in the other. */
+/** Every two fields that can be wrong at once, because neither contains the other. */
 export const pares = (campos: readonly CampoErrado[]): [CampoErrado, CampoErrado][] =>
   campos.flatMap((a, i) => campos.slice(i + 1).map((b): [CampoErrado, CampoErrado] => [a, b]));

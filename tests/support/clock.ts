@@ -1,7 +1,7 @@
 import { diaDe } from '@/server/clock.ts';
 import type { Clock } from '@/server/context.ts';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that only moves when told to. */
 export interface TestClock extends Clock {
   set(agora: Date | string): void;
   advance(ms: number): void;

@@ -1,4 +1,4 @@
-/** Tries to take the folder of ATIVA_DATA_DIR each time it reads a line, and answers whether it has it. */
+/** Tries to lock the folder ATIVA_DATA_DIR for each line it reads, and prints `mine` or the error. */
 import { lockFolder } from '@/server/database/embedded/lock.ts';
 
 process.stdin.on('data', async () => {

@@ -11,7 +11,7 @@ export type Quem = 'admin' | 'gestor' | 'operador' | 'consulta';
 export const SENHA = SENHA_DA_DEMONSTRACAO;
 export const emailDe = (quem: Quem): string => emailDaDemonstracao(quem);
 
-/** Makes the whole demonstration, as `npm run db:seed` does: a server that starts afterwards finds nothing left to make. */
+/** Makes the whole demonstration, as `npm run db:seed` does; a server started afterwards has nothing left to create. */
 export async function seedDemo(env: Readonly<Record<string, string>>): Promise<void> {
   const run = spawn(process.execPath, ['--import', 'tsx', 'src/server/database/seed.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -22,8 +22,8 @@ export async function seedDemo(env: Readonly<Record<string, string>>): Promise<v
 }
 
 /**
- * A data folder with the demonstration as it is made today, finished; kept until a source or the day changes. Whoever uses
- * it takes a copy. `tsx tests/support/demo.ts` makes it beforehand.
+ * A data folder with the complete demonstration of today, cached until a source or the day changes. Callers must work
+ * on a copy. `tsx tests/support/demo.ts` makes it beforehand.
  */
 export async function demoData(): Promise<string> {
   const cache = resolve('node_modules/.cache/ativa');
@@ -41,7 +41,7 @@ export async function demoData(): Promise<string> {
   return demo;
 }
 
-/** Puts it where the next ones look, in place of those of other days. */
+/** Moves the new folder into the cache and removes those of other days. */
 function keep(made: string, demo: string): void {
   const cache = dirname(demo);
   const dia = basename(demo).slice(0, 'demo-2026-01-01'.length);

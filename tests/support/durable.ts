@@ -1,4 +1,7 @@
-/** Writes one record after another to the embedded database of ATIVA_DATA_DIR and says each number once it is committed. */
+/**
+ * Writes one record after another to the embedded database of ATIVA_DATA_DIR and prints each number once it is
+ * committed.
+ */
 import { sql } from 'kysely';
 import { openDatabase } from '@/server/database/open.ts';
 import { systemScope } from '@/server/database/tenant.ts';

@@ -1,4 +1,7 @@
-/** `launch.ts FOLDER`: opens the browser that is kept in that folder and says what it drew a line of text with. */
+/**
+ * `launch.ts FOLDER`: opens the browser cached in that folder and prints its version and whether it has fonts to draw
+ * text with.
+ */
 import { launchBrowser } from './browser.ts';
 
 const browser = await launchBrowser(process.argv[2]);

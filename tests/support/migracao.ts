@@ -5,15 +5,18 @@ import { seedReference } from '@/server/database/seed/reference.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { openEmptyDatabase } from './app.ts';
 
-/** A database as somebody had it before they upgraded. */
+/** A database of an earlier version, to be upgraded. */
 export interface BancoDeAntes {
   readonly database: Database;
   readonly comoSistema: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
-  /** That migration and all that came after it. */
+  /** Applies that migration and all later ones. */
   readonly migrar: () => Promise<void>;
 }
 
-/** As it was just before the migration of that name (`0022_filasNoIndice`), with its catalogues. Whoever opens it closes it. */
+/**
+ * The database just before the migration of that name (`0022_filasNoIndice`), with its catalogues. The caller closes
+ * it.
+ */
 export async function bancoAntesDe(migracao: string): Promise<BancoDeAntes> {
   const nomes = Object.keys(migrations).sort();
   const esta = nomes.indexOf(migracao);

@@ -11,16 +11,20 @@ import { seedReference } from '@/server/database/seed/reference.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { noonOf, testClock } from './clock.ts';
 
-/** What the model is made from: when any of it changes, the model is made again. */
+/** The model's sources: the cached model is made again when one of them changes. */
 const sources = ['src/server/database', 'src/server/reference', 'src/server/cases/sessao/senha.ts', 'i18n/pt-BR'];
 
-/** What every test begins with: schema, catalogues, and the bodies, profiles and users of the demonstration. */
+/**
+ * Fills the model, with which every test begins: schema, catalogues, and the bodies, profiles and users of the
+ * demonstration.
+ */
 export async function fillModel(database: Database): Promise<void> {
   await database.migrate();
   await seedReference(database);
   await seedDemoBase({ database, clock: testClock(noonOf('2026-11-20')) });
-  // A body as they were before documents had to be asked for: its processes are registered without any.
-  // In the system's scope: on PostgreSQL row-level security holds the owner of the tables too.
+  // PROCON requires no documents, so that tests can register processes without any, as bodies did before the
+  // requirement existed. Runs in the system's scope, because PostgreSQL's row-level security also applies to the owner
+  // of the tables.
   await database.transaction(systemScope, (db) =>
     sql`delete from orgao_credor_tipo_documento
          where id_orgao_credor = (select id from orgao_credor where sigla = 'PROCON')`.execute(db),
@@ -41,7 +45,7 @@ const filesOf = (path: string): string[] =>
     : [path];
 
 const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-/** A database of its own that begins as the model. */
+/** A new embedded database with the content of the model. */
 export async function openModel(): Promise<EmbeddedDatabase> {
   engine ??= WebAssembly.compile(readFileSync(join(dirname(pglite), 'pglite.wasm')));
   model ??= embeddedModel();
@@ -49,8 +53,8 @@ export async function openModel(): Promise<EmbeddedDatabase> {
   return openEmbedded({ template: await model });
 }
 /**
- * The engine of the embedded database, compiled once and kept: V8 then gives each database that opens what it has made of it
- * so far, and made fast. Opening one takes half as long, and its statements a third.
+ * WebAssembly module of the embedded database, compiled once and shared: V8 then also shares the machine code it has
+ * optimized so far. Opening a database takes half the time, its statements a third.
  */
 let engine: Promise<WebAssembly.Module> | undefined;
 let model: Promise<Uint8Array> | undefined;

@@ -7,7 +7,7 @@ import type { Job } from '@/server/jobs/job.ts';
 import { startJobs } from '@/server/jobs/jobs.ts';
 import type { TestApp } from './app.ts';
 
-/** Another server over the data of the test: what it is built from, its jobs, and what they did. */
+/** A second server over the data of the test, with the jobs it carried out. */
 export interface OtherNode {
   readonly deps: Deps;
   /** Names of the jobs this server has carried out, and of those that failed there. */
@@ -18,8 +18,8 @@ export interface OtherNode {
 }
 
 /**
- * A server more, whose jobs run only when told to. On PostgreSQL it has connections of its own, as a second process would;
- * the embedded database has one server alone, so there it is a second runner of the same one.
+ * Starts a second server whose jobs run only on `tick`. On PostgreSQL it has its own connections, like a second
+ * process. The embedded database allows a single server, so there it is a second job runner of the same server.
  */
 export async function anotherNode(app: TestApp, jobs?: readonly Job[]): Promise<OtherNode> {
   const deps = { ...app.deps, ...(await itsDatabase(app)) };

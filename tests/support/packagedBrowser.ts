@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
-/** A Chromium that was unpacked whole, and what it needs to find in its environment. */
+/** An unpacked Chromium and the environment variables it needs. */
 export interface PackagedBrowser {
   readonly executablePath: string;
   readonly env: NodeJS.ProcessEnv;
@@ -13,13 +13,13 @@ export interface PackagedBrowser {
 const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
 const { version } = JSON.parse(readFileSync(join(dirname(entry), '../../package.json'), 'utf8')) as { version: string };
 
-/** Beside the packages: `npm ci` makes it anew, and nothing stays in the temporary folder. */
+/** In node_modules, which `npm ci` empties, so that nothing stays in the temporary folder. */
 const kept = resolve('node_modules/.cache/ativa');
 
 /**
- * The Chromium of the package @sparticuz/chromium, with the system libraries that a bare machine lacks; undefined where the
- * package has none (it is for Linux x64). Unpacked once for each version, aside and then renamed: however many processes ask
- * at once, none starts what another one is still writing.
+ * The Chromium of the package @sparticuz/chromium, with the system libraries that a bare machine lacks; undefined where
+ * the package has none (it is for Linux x64). Unpacked once per version into another folder that is then renamed, so
+ * that no process starts a browser that another process is still unpacking.
  */
 export async function packagedBrowser(cache = kept): Promise<PackagedBrowser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -37,7 +37,7 @@ export async function packagedBrowser(cache = kept): Promise<PackagedBrowser | u
   };
 }
 
-/** The package names its own fonts by where it usually unpacks them. */
+/** Fonts by a relative path: the package's own configuration names the folder into which it unpacks by default. */
 const fonts = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -54,7 +54,7 @@ async function unpack(folder: string): Promise<void> {
     writeFileSync(join(aside, 'fonts/fonts.conf'), fonts);
     renameSync(aside, folder);
   } catch (error) {
-    // Another process was first: what it put there is whole.
+    // Another process renamed its folder first, and that folder is complete.
     if (!existsSync(folder)) throw error;
   } finally {
     rmSync(aside, { recursive: true, force: true });
@@ -62,8 +62,8 @@ async function unpack(folder: string): Promise<void> {
 }
 
 /**
- * The package unpacks into the temporary folder of the process that asks, and its libraries where it takes itself to be in
- * a cloud function. A process of its own has both, and has closed every file when it ends.
+ * The package unpacks into the temporary folder of its process, and unpacks its libraries only where it finds the
+ * environment of a cloud function. A separate process gets both, and has closed every file when it ends.
  */
 async function unpackIn(folder: string): Promise<void> {
   const child = spawn(process.execPath, ['tests/support/unpackBrowser.mjs'], {

@@ -23,19 +23,19 @@ export function umPdf(texto = 'Documento'): Buffer {
   return Buffer.from(pdf, 'latin1');
 }
 
-/** Text of a PDF of ours, page after page. */
+/** Text of a PDF made by the product, page after page. */
 export const textoDoPdf = (pdf: Uint8Array): string => paginasDoPdf(pdf).join('\n');
 
-/** Text of each page, in the order in which a reader turns them: the operands of Tj, in Windows-1252. */
+/** Text of each page, in page order: the operands of Tj, in Windows-1252. */
 export const paginasDoPdf = (pdf: Uint8Array): string[] =>
   paginasDesenhadas(pdf).map((desenho) =>
     [...desenho.matchAll(/\(((?:\\.|[^\\()])*)\) Tj/g)].map(([, dito]) => lido(dito!)).join('\n'),
   );
 
-/** What stands between the brackets of a Tj, as it is read. */
+/** Decodes the text operand of a Tj. */
 export const lido = (dito: string): string => dito.replace(/\\([()\\])/g, '$1').replace(/\x96/g, '–');
 
-/** What draws each page of a PDF of ours, in the order in which a reader turns them. */
+/** Drawing operators of each page of a PDF made by the product, in page order. */
 export function paginasDesenhadas(pdf: Uint8Array): string[] {
   const raw = Buffer.from(pdf);
   const objeto = (n: string) => raw.indexOf(`\n${n} 0 obj\n`, 0, 'latin1');

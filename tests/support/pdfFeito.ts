@@ -1,17 +1,17 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 
-/** The body of an object: what stands between `obj` and `endobj`, or a stream with what its dictionary says besides. */
+/** The body of an object: the text between `obj` and `endobj`, or a stream with further entries of its dictionary. */
 export type Objeto = string | { readonly dict: string; readonly dados: Buffer | string };
 export interface Feitio {
-  /** Where the objects are: in a table, or packed into an object stream with a stream for a table. */
+  /** How objects are found: by a classic table, by a stream (with objects packed into an object stream), or by both. */
   readonly tabela?: 'classica' | 'fluxo' | 'hibrida';
   readonly cifra?: 'RC4' | 'AES';
   readonly senha?: string;
   readonly versao?: string;
-  /** Of the trailer. */
+  /** Further entries of the trailer. */
   readonly trailer?: string;
-  /** The place of the table, as the end tells it. */
+  /** The offset written after `startxref`, given the true offset of the table. */
   readonly startxref?: (place: number) => number;
 }
 
@@ -19,7 +19,7 @@ const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const stream = (dict: string, dados: Buffer) =>
   Buffer.concat([latin1(`<<${dict}/Length ${dados.length}>>\nstream\n`), dados, latin1('\nendstream')]);
 
-/** A document of one page; what is given is added to its catalogue, to its page, and behind its five objects. */
+/** A document of one page. `catalogo` and `pagina` are added to those dictionaries, `mais` after its five objects. */
 export const documento = (
   { catalogo = '', pagina = '', mais = [] }: { catalogo?: string; pagina?: string; mais?: readonly Objeto[] } = {},
   feitio: Feitio = {},
@@ -36,7 +36,7 @@ export const documento = (
     feitio,
   );
 
-/** Objects as a file: the first is the catalogue, and each has the number of its place. */
+/** A PDF file of these objects, numbered from 1 in their order; the first is the catalogue. */
 export function pdfDe(objetos: readonly Objeto[], feitio: Feitio = {}): Buffer {
   const { tabela = 'classica', versao = '1.7', trailer = '', startxref = (place) => place } = feitio;
   const id = createHash('md5').update(JSON.stringify(feitio)).digest();
@@ -112,7 +112,7 @@ export function pdfDe(objetos: readonly Objeto[], feitio: Feitio = {}): Buffer {
   return Buffer.concat(parts);
 }
 
-/** What was saved later: those objects anew, behind what there was. */
+/** An incremental update: appends new versions of those objects to the file. */
 export function revisao(antes: Buffer, objetos: Readonly<Record<number, Objeto>>, trailer = '/Root 1 0 R'): Buffer {
   const before = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(antes.toString('latin1'))![1]);
   let text = '';
@@ -133,7 +133,7 @@ export function revisao(antes: Buffer, objetos: Readonly<Record<number, Objeto>>
 const PAD = Buffer.from('28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A', 'hex');
 const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
 
-/** Standard encryption of 128 bits (ISO 32000-1 §7.6.3), with permissions and that password to open. */
+/** Standard encryption of 128 bits (ISO 32000-1 §7.6.3), with restricted permissions and that user password. */
 function cifrador(como: 'RC4' | 'AES', id: Buffer, senha: string) {
   const padded = Buffer.concat([latin1(senha), PAD]).subarray(0, 32);
   const owner = Buffer.alloc(32, 7);
@@ -160,7 +160,7 @@ function cifrador(como: 'RC4' | 'AES', id: Buffer, senha: string) {
   };
 }
 
-/** The cipher of old PDFs, which Node's own library no longer has. */
+/** RC4, the cipher of old PDFs, which Node's own library no longer has. */
 function rc4(key: Buffer, dados: Buffer): Buffer {
   const s = Uint8Array.from({ length: 256 }, (_, i) => i);
   for (let i = 0, j = 0; i < 256; i++) {

@@ -6,7 +6,7 @@ import { empacota } from '@/server/planilha/pacote.mjs';
 export type Celula = string | number | boolean | Date | null | { f: string; v: string | number };
 type Folha = readonly (readonly Celula[])[];
 
-/** A workbook as a common program writes it. The package is trusted to write, never to read. */
+/** A workbook as a common program writes it. The xlsx package is trusted to write, never to read. */
 export function xlsx(
   linhas: Folha,
   outras: { readonly nome: string; readonly linhas: Folha; readonly oculta?: boolean; readonly antes?: boolean }[] = [],
@@ -56,7 +56,7 @@ export const partes = (
 export const folhaDe = (conteudo: string): string =>
   `<worksheet xmlns="${MAIN}"><sheetData>${conteudo}</sheetData></worksheet>`;
 
-/** The same, as small as it goes over the wire: what repeats itself takes nothing. */
+/** A workbook of those files with deflate, so that repeated content takes almost no space. */
 export function comprimida(arquivos: readonly (readonly [string, string])[]): Buffer {
   const zip = empacota(
     arquivos.map(([nome, text]) => [nome, deflateRawSync(Buffer.from(text), { level: 9 })] as const),
@@ -70,7 +70,7 @@ export function comprimida(arquivos: readonly (readonly [string, string])[]): Bu
   return zip;
 }
 
-/** A zip of one entry that says of itself what one wants it to say. */
+/** A zip of one entry: `megas` MiB of spaces, which the headers declare as `declarado` bytes. */
 export function bomba(nome: string, megas: number, declarado?: number): Buffer {
   const packed = deflateRawSync(Buffer.alloc(megas * 1024 * 1024, 0x20), { level: 9 });
   const zip = empacota([[nome, packed]]);
@@ -80,7 +80,7 @@ export function bomba(nome: string, megas: number, declarado?: number): Buffer {
   return zip;
 }
 
-/** One file as a form of the browser sends it. */
+/** One file as a browser sends it in a form. */
 export function multipart(content: Buffer, name: string) {
   const boundary = `----${randomUUID()}`;
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;

@@ -9,9 +9,9 @@ import { postgresPool } from '@/server/database/pool.ts';
 import { fillModel } from './model.ts';
 
 export interface PostgresServer {
-  /** Where databases are made and dropped. */
+  /** Connection from which databases are created and dropped. */
   readonly adminUrl: string;
-  /** Role that owns them: no superuser, so that row-level security holds for it too. */
+  /** Role that owns them; not a superuser, so that row-level security also applies to it. */
   readonly owner: string;
   stop(): Promise<void>;
 }
@@ -19,10 +19,10 @@ export interface PostgresServer {
 const ownerName = 'ativa_dono_teste';
 export const modelName = 'ativa_modelo_teste';
 
-/** Whether there is a PostgreSQL to be had. */
+/** Whether PostgreSQL is available, by TEST_DATABASE_URL or installed binaries. */
 export const hasPostgres = (): boolean => Boolean(process.env.TEST_DATABASE_URL) || newestBinaries() !== undefined;
 
-/** A server with the model, a database that others are made as copies of. */
+/** A server with the model database, of which tests make copies. */
 export async function startPostgres(): Promise<PostgresServer> {
   const server = await startEmptyPostgres();
   try {
@@ -40,7 +40,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** TEST_DATABASE_URL, or a cluster of its own from the binaries of the system, thrown away at the end. */
+/** The server of TEST_DATABASE_URL, or a new cluster made with the system's binaries and deleted at the end. */
 export async function startEmptyPostgres(): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL;
   const cluster = given ? { url: given, stop: () => undefined } : await ownCluster();
@@ -65,7 +65,7 @@ async function makeModel(adminUrl: string): Promise<void> {
   }
 }
 
-/** A copy of the model for one test file; of `template1`, an empty database. */
+/** A copy of the model for one test file; with `template1`, an empty database. */
 export async function createTestDatabase(
   adminUrl: string,
   template = modelName,
@@ -100,8 +100,9 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<unkn
 }
 
 /**
- * It is thrown away, whatever happens to the machine: nothing needs to reach the disk. Tables are looked after when a test says
- * so: what runs beside it by itself keeps pages from being seen by all, and a plan then reads more than its index.
+ * The cluster is deleted at the end, so nothing needs to reach the disk. Autovacuum is off and tests vacuum explicitly:
+ * an autovacuum at the same time keeps pages from being marked all-visible, and an index-only scan then reads the table
+ * too.
  */
 const carefree = [
   'autovacuum=off',
@@ -134,13 +135,13 @@ async function ownCluster(): Promise<{ url: string; stop: () => void }> {
     if (existsSync(join(data, 'postmaster.pid'))) run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
     rmSync(folder, { recursive: true, force: true });
   };
-  // It is no child of this process: a run that is given up would leave it working.
+  // `pg_ctl` detaches the server from this process: an interrupted run would leave it running.
   process.once('exit', stop);
   try {
     run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
     const port = await freePort();
     const settings = ['listen_addresses=127.0.0.1', 'shared_buffers=64MB', 'max_connections=100', ...carefree];
-    // No socket: its path may have 107 bytes, and the temporary folder may be deep.
+    // No Unix socket: its path may have at most 107 bytes, and the temporary folder may be deep.
     const options = `-p ${port} -k '' ${settings.map((setting) => `-c ${setting}`).join(' ')}`;
     run('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start');
     return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
@@ -150,7 +151,7 @@ async function ownCluster(): Promise<{ url: string; stop: () => void }> {
   }
 }
 
-/** The temporary folder, if the user that PostgreSQL runs as can get into it; the system's otherwise. */
+/** The temporary folder if the user that runs PostgreSQL can enter it, otherwise the system's. */
 function openFolder(): string {
   const isOpen = (path: string): boolean =>
     (statSync(path).mode & 0o001) !== 0 && (path === dirname(path) || isOpen(dirname(path)));

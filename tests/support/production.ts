@@ -6,7 +6,7 @@ import { plainEnvironment } from './server.ts';
 
 export interface ProductionInstall {
   readonly folder: string;
-  /** `npm run SCRIPT -- ARGS` in it: what it wrote and how it ended. */
+  /** Runs `npm run SCRIPT -- ARGS` in the folder; answers its output and exit code. */
   readonly npm: (script: string, args?: readonly string[]) => Promise<Ended>;
   readonly remove: () => void;
 }
@@ -17,8 +17,8 @@ export interface Ended {
 }
 
 /**
- * What the Dockerfile puts into its image, in a folder of its own: the files it names, of what is built here, and of the
- * packages those of `dependencies` alone, as after `npm ci --omit=dev`.
+ * Makes a folder with what the Dockerfile puts into its image: the built files it copies and the packages of
+ * `dependencies` alone, as after `npm ci --omit=dev`.
  */
 export function productionInstall(env: Readonly<Record<string, string>>): ProductionInstall {
   const folder = mkdtempSync(join(tmpdir(), 'ativa-producao-'));

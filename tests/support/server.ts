@@ -13,30 +13,33 @@ export interface RunningServer {
   readonly pid: number;
   /** Milliseconds from the start of the process to the first `/ready`. */
   readonly readyAfter: number;
-  /** What it has written so far: logs and, without SMTP_URL, where each mail is. */
+  /** Its output so far: logs and, without SMTP_URL, the file of each e-mail. */
   readonly output: () => string;
   /** SIGTERM, and waits for the orderly end. */
   readonly stop: () => Promise<number | null>;
-  /** SIGKILL: what a power cut of the process looks like. */
+  /** SIGKILL, as if the process crashed. */
   readonly kill: () => Promise<void>;
 }
 
 export interface ServerOptions {
   /** Kept after the end when given; otherwise a new folder that `stop` removes. */
   readonly dataDir?: string;
-  /** A folder to begin as a copy of. */
+  /** A data folder to copy before the start. */
   readonly from?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
-  /** The portal is not asked for: where nothing is built, the server comes from the sources. */
+  /** Starts the server from the sources if nothing is built, for tests that do not use the portal. */
   readonly evenUnbuilt?: boolean;
-  /** Where it answers; default: a free port. */
+  /** Default: a free port. */
   readonly port?: number;
-  /** The folder it is started in; default: this one. */
+  /** Working directory; default: this one. */
   readonly cwd?: string;
 }
 
-/** Servers end with the process that started them, and that one, a worker of a run, with the run: also when it is killed. */
+/**
+ * Servers end with the process that started them. That process, a worker of the test run, ends when the run ends or is
+ * killed (`disconnect`).
+ */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const server of running) server.kill('SIGKILL');
@@ -93,20 +96,20 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       return child.exitCode;
     },
     kill: () => {
-      // All at once: those that are left would answer what they have in hand.
+      // Kill the workers as well, or they would answer their open calls.
       for (const worker of childrenOf(child.pid!)) process.kill(worker, 'SIGKILL');
       return end('SIGKILL');
     },
   };
 }
 
-/** The processes that it started; none where the system does not tell. */
+/** Child processes of a process; empty on systems without /proc. */
 function childrenOf(pid: number): number[] {
   const told = `/proc/${pid}/task/${pid}/children`;
   return existsSync(told) ? readFileSync(told, 'utf8').split(' ').filter(Boolean).map(Number) : [];
 }
 
-/** The server as it was built or, where it was not, from the sources, which takes longer to start. */
+/** The built server or, if there is none, the server from the sources, which takes longer to start. */
 export const apiCommand: typeof serverCommand = (given) => {
   const { args, env } = serverCommand(given);
   return { args: built() ? args : ['--import', 'tsx', 'src/server/main.ts'], env };
@@ -127,7 +130,7 @@ async function ready(child: ChildProcess, url: string, output: () => string, tim
   }
 }
 
-/** The environment without the settings of the product: a developer's own must not change a test. */
+/** The environment without the product's settings, so that a developer's own settings do not change a test. */
 export const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(

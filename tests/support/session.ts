@@ -3,7 +3,7 @@ import type { Database } from '@/server/database/database.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import type { AccessToSign } from '@/server/http/tokens.ts';
 
-/** A new session of that user, without passing by the login: what its access tokens say. */
+/** Makes a session of that user without the sign-in call; answers the content of its access tokens. */
 export async function newSession(database: Database, email: string, agora: Date): Promise<AccessToSign> {
   return database.transaction(systemScope, async (db) => {
     const usuario = await db

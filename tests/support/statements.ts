@@ -2,8 +2,8 @@ import pg from 'pg';
 import { vi } from 'vitest';
 
 /**
- * Takes down what is sent to the database, message by message, on either one: both are spoken to through the same driver.
- * Begin before the application is built, so that its connections are listened to from the first.
+ * Records every message sent to the database, embedded or PostgreSQL: the product reaches both through `pg`. Call it
+ * before the application is built, so that the first messages are recorded too.
  */
 export function takeStatements(): { readonly sent: string[]; stop(): void } {
   const sent: string[] = [];

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * The temporary folder of one run of tests. What tests, servers and browsers leave in it, because they failed or were
- * killed, goes with it when the run ends, however it ends.
+ * Makes a temporary folder for one test run, and removes it when the run ends, with everything that tests, servers and
+ * browsers left there because they failed or were killed.
  */
 export default function setup(): () => void {
   const { TMPDIR } = process.env;
   const folder = mkdtempSync(join(tmpdir(), 'ativa-'));
-  // PostgreSQL, which does not run as root, has its folder in it.
+  // PostgreSQL does not run as root and must be able to enter the folder, where its data are.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -17,7 +17,7 @@ export default function setup(): () => void {
     try {
       remove();
     } catch {
-      // A run that is killed ends before its workers, which may still be writing.
+      // A killed run ends before its workers, which may still be writing into the folder.
     }
   };
   process.once('exit', removeAtExit);

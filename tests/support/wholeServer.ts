@@ -21,28 +21,30 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-/** A server in processes of its own that is killed and started again over the same data, which begin as the model. */
+/**
+ * A server in separate processes that a test can kill and start again over the same data, at first those of the model.
+ */
 export interface WholeServer {
   readonly kind: Database['kind'];
-  /** Its PostgreSQL; absent on the embedded database. */
+  /** URL of its PostgreSQL database; undefined with the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** Where the running server is. */
+  /** The server as last started. */
   readonly server: RunningServer;
   /** @param killedAfter milliseconds after which it is killed while it starts; it may have become ready before */
   start(killedAfter?: number): Promise<void>;
-  /** Every process of it, as `kill -9` does. */
+  /** Kills all its processes, as `kill -9` does. */
   kill(): Promise<void>;
   bearer(email: string): Promise<string>;
-  /** As somebody of the model, over the network. @throws where no answer comes */
+  /** Makes a call over the network as a user of the model. @throws when no answer comes */
   call(email: string, endpoint: Endpoint, options?: { params?: object; body?: unknown; key?: string }): Promise<Answer>;
-  /** The data as they are; on the embedded database only while the server does not run. */
+  /** Reads the data directly; with the embedded database only while the server is stopped. */
   look<T>(work: (database: Database) => Promise<T>): Promise<T>;
   drop(): Promise<void>;
 }
 
 /**
- * @param adminUrl where databases of PostgreSQL are made; absent: the embedded database
- * @param emails who will call
+ * @param adminUrl server on which the PostgreSQL database is created; undefined: embedded database
+ * @param emails users who will make calls
  */
 export async function wholeServer(
   adminUrl: string | undefined,
@@ -83,7 +85,7 @@ export async function wholeServer(
       const starting = startServer({
         evenUnbuilt: true,
         dataDir,
-        // A machine that is busy with other things is no failure of the server; tests have times of their own.
+        // A busy machine is not a failure of the server; tests have their own time limits.
         timeoutMs: killedAfter ?? 600_000,
         env: {
           ATIVA_DEMO: 'off',
