@@ -1,11 +1,11 @@
 export interface AttackOptions {
-  /** The size that is published (docs/ataques.md); otherwise one that a person waits for. */
+  /** True: the size published in docs/ataques.md. False: one short enough for a person to wait for. */
   readonly full: boolean;
   /** The same seed draws the same attack. */
   readonly seed: number;
 }
 
-/** What an attack did and what it found: a name, a table, and a sentence for each thing that should not be. */
+/** Result of an attack: its name, a table of counts, and a sentence for each failure. */
 export interface Figures {
   readonly name: string;
   readonly rows: readonly (readonly [label: string, value: string | number])[];

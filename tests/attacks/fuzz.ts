@@ -11,15 +11,15 @@ import { type Random, randomFrom } from './random.ts';
 import { bodiesOf, hostileHeaders, mutated, pathsOf, plain, sampleOf, textOf, wellFormed } from './values.ts';
 
 const CALLS = { full: 100_000, seed: 1_500 };
-/** So many calls change a demonstration beyond use; the next ones find a new one. */
+/** After this many calls the demonstration is changed beyond use, and a new one is started. */
 const CALLS_OF_ONE = 5_000;
-/** In flight at the same time. */
+/** Calls in flight at the same time. */
 const TOGETHER = 8;
-/** An answer that takes longer hangs. */
+/** A call without an answer for this long counts as hung. */
 const HUNG_MS = 20_000;
 const FAILURES_TOLD = 60;
 
-/** What a call is: everything about it follows from the seed and its number, so that one that fails can be made again. */
+/** A call. The seed and its number determine everything in it, so that a failing call can be repeated. */
 interface Call {
   readonly name: string;
   readonly method: string;
@@ -35,9 +35,10 @@ interface Answer {
 }
 
 /**
- * Calls every endpoint of the contract with what nobody sends: wrong in one place or in all, as people of the demonstration, as
- * nobody, and as what is no HTTP. Looks for answers of 500 on, for what is no JSON or no Portuguese, for insides of the server,
- * and for calls without an answer. Against a server of its own, on the embedded database.
+ * Calls every endpoint of the contract with invalid input, wrong in one place or everywhere, as users of the
+ * demonstration and without a session, and sends bytes that are not HTTP. Fails on answers from 500 on (except 503),
+ * answers that are not JSON or not in Portuguese, internals of the server in an answer, and calls without an answer.
+ * Runs against its own servers on the embedded database.
  */
 export async function run({ full, seed }: { full: boolean; seed: number }) {
   const total = full ? CALLS.full : CALLS.seed;
@@ -68,20 +69,20 @@ export async function run({ full, seed }: { full: boolean; seed: number }) {
 interface Found {
   readonly statuses: Map<string, number>;
   readonly called: Set<string>;
-  /** By what went wrong where, each once. */
+  /** Key: call and fault, so that each fault is reported once. */
   readonly failures: Map<string, string>;
   readonly slowest: { ms: number; name: string };
 }
 
 /**
- * The calls of those numbers, on a server and a demonstration of their own.
- * @returns the number of the first that was not made: calls may delete all the people who make them
+ * Makes the calls of those numbers on a new server with a new demonstration.
+ * @returns the number of the first call not made: calls may delete every user who could make the rest
  */
 async function againstOne(seed: number, from: number, to: number, found: Found): Promise<number> {
   const { statuses, called, failures, slowest } = found;
   const server = await startServer({
     from: await demoData(),
-    // Each call says that it comes from an address of its own: what is counted by address is tried elsewhere.
+    // Each call claims another IP address, because limits per address are tested elsewhere.
     env: { ATIVA_CAPTCHA: 'off', ATIVA_PROXY: '127.0.0.1', LOG_LEVEL: 'error' },
     timeoutMs: 300_000,
     evenUnbuilt: true,
@@ -134,7 +135,7 @@ async function againstOne(seed: number, from: number, to: number, found: Found):
   return next;
 }
 
-/** Of a line of the log, what does not change from one time to the next. */
+/** The part of a log line that is equal each time the same fault is logged. */
 const messageOf = (line: string) => /"message":"[^"]*"/.exec(line)?.[0] ?? line;
 
 const all = Object.entries(endpoints).flatMap(([area, calls]) =>
@@ -194,10 +195,10 @@ function queryOf(random: Random, query: unknown): string {
   );
   return `?${pairs.join('&').slice(0, 12_000)}`;
 }
-/** Percent-encoded, halves of characters too. */
+/** Percent-encoded; lone surrogates are replaced, because they cannot be encoded. */
 const safe = (text: string) => encodeURIComponent(wellFormed(text));
 
-/** Signs the people in, and in again when what was called ended their session; who lost the access for good is left out. */
+/** Signs the users in, and again when a call ended their session; drops users who can no longer sign in. */
 function signedIn(send: (call: Call) => Promise<Answer>) {
   const tokens = new Map<Quem, string>();
   const out = new Set<Quem>(['admin', 'gestor', 'operador', 'consulta']);
@@ -249,7 +250,7 @@ function answerTo(url: string, agent: Agent, { method, path, headers, body }: Ca
     });
     call.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(hung);
-      // The server may end a connection whose call it refused before all of it was sent.
+      // The server may close the connection of a call that it refused before the whole call was sent.
       if (error.code === 'EPIPE' || error.code === 'ECONNRESET')
         resolve({ status: 0, headers: {}, body: Buffer.alloc(0), ms: 0 });
       else reject(error);
@@ -258,13 +259,13 @@ function answerTo(url: string, agent: Agent, { method, path, headers, body }: Ca
   });
 }
 
-/** Insides of a server: stacks, files, statements of its database, words of its libraries. */
+/** Internals of a server: stacks, files, statements of its database, words of its libraries. */
 const insides =
   /\bat \S+ \(|node_modules|\.(?:ts|mjs|js):\d|\/(?:src|dist|work|home|tmp)\/|\bselect .* from\b|violates|syntax error|\bpg_|zod|fastify|FST_|ECONN|SQLSTATE/i;
 const english =
   /\b(?:invalid|expected|received|unexpected|required|must|cannot|undefined|null|NaN|error|failed|missing|not found|string|object|array|unknown|too (?:big|small|long|short))\b/i;
 
-/** What is wrong with an answer; undefined: nothing. */
+/** The fault of an answer; undefined if there is none. */
 function faultOf({ status, headers, body }: Answer): string | undefined {
   if (status === 0) return undefined;
   if (headers['x-content-type-options'] !== 'nosniff' || !headers['content-security-policy'])
@@ -279,7 +280,7 @@ function faultOf({ status, headers, body }: Answer): string | undefined {
     return `não é JSON: ${String(headers['content-type'])}`;
   const { codigo, mensagem, campos, id } = read(text);
   if (!codigo || !mensagem || !Array.isArray(campos) || !id) return `não é uma recusa: ${text.slice(0, 200)}`;
-  // Apart from what was sent, and is said again.
+  // Without the parts of a message that repeat what was sent.
   const said = [mensagem, ...campos.map(({ mensagem: m }) => m)].map((m) =>
     m.replace(/«[^»]*»|(?<=^O campo ).*(?= não é aceito)|(?<=Processo ).*?(?=: )/gs, ''),
   );
@@ -303,7 +304,7 @@ function read(text: string): Refused {
 
 const shown = (body: Buffer | undefined) => (body ? body.toString('latin1', 0, 300) : '');
 
-/** What is no HTTP, or ends too early. */
+/** Bytes that are not HTTP, or calls that end too early. */
 const noises = [
   'GET\r\n\r\n',
   '\r\n\r\n\r\n',
@@ -318,7 +319,9 @@ const noises = [
   'GET /%E0%A4%A HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
 ];
 
-/** The answer to noise is an answer of HTTP below 500, and the connection ends. */
+/**
+ * The fault of the answer to such bytes: it must be HTTP with a status below 500, and the connection must be closed.
+ */
 const noiseFault = (url: string, noise: string): Promise<string | undefined> =>
   new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');

@@ -9,12 +9,12 @@ import { type Caso, campo, pdf, type Superficie, superficies } from './interrupt
 import { type Random, randomFrom } from './random.ts';
 
 const ROUNDS = { full: 200, seed: 32 };
-/** What was typed so long before the interruption is not lost. */
+/** Text typed at least this long before the interruption must not be lost. */
 const KEPT_MS = 500;
-/** The link of an office far away: 1.6 Mbit/s, 150 ms there and back. */
+/** The link of a remote office: 1.6 Mbit/s, 150 ms there and back. */
 const slowLink = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 95_000 };
 
-/** Somebody at work on a surface, and whatever an interruption needs to come about. */
+/** A person working on a surface (a form or a dialog), with all that an interruption needs. */
 interface Trabalho {
   readonly house: House;
   readonly context: BrowserContext;
@@ -24,15 +24,18 @@ interface Trabalho {
   scope: Locator;
 }
 
-/** What happens; afterwards the surface is open again, as the person who goes on would have it, or what it held is saved. */
+/**
+ * Makes the interruption happen. Afterwards either the surface is open again for the person to go on, or its content
+ * was saved (`salvo`).
+ */
 type Interrupcao = (work: Trabalho) => Promise<'salvo' | undefined>;
 
-/** A person types and chooses files, something comes between, and the person goes on. Everything has to be there. */
+/** Interrupts people who type and choose files. When they go on, all their input must be there. */
 export async function run({ full, seed }: AttackOptions): Promise<Figures> {
   return interrupted(full ? ROUNDS.full : ROUNDS.seed, seed);
 }
 
-/** So many interruptions, each of a surface and a kind that the seed draws; no kind and no surface is left out. */
+/** Runs that many interruptions; the seed draws kind and surface of each, and none is left out. */
 export async function interrupted(rounds: number, seed: number): Promise<Figures> {
   const house = await open();
   const count: Count = { typed: 0, lost: 0, files: 0, filesLost: 0, saved: 0, twice: 0, kinds: new Map() };
@@ -84,7 +87,7 @@ interface House {
   readonly browser: Browser;
   readonly server: RunningServer;
   api(quem: Quem): Promise<Api>;
-  /** The server is gone for a while; what it answered before stands. */
+  /** Kills the server, runs `meanwhile`, and starts the server again on the same data. */
   away(meanwhile: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
@@ -101,7 +104,7 @@ async function open(): Promise<House> {
     get server() {
       return server;
     },
-    // Anew each time: all of it takes longer than an access token lives.
+    // Signs in each time, because the attack lasts longer than an access token.
     api: (quem) => apiOf(server, quem),
     away: async (meanwhile) => {
       const { dataDir } = server;
@@ -116,7 +119,7 @@ async function open(): Promise<House> {
   };
 }
 
-/** Kinds and surfaces in turn, so that each comes up; a surface that a kind has nothing to do with gives way to the next. */
+/** Takes kinds and surfaces in turn, so that each occurs; skips surfaces to which the kind does not apply (`cabe`). */
 function drawn(n: number, random: Random): [kind: string, surface: string] {
   const kinds = Object.keys(interrupcoes);
   const kind = kinds[n % kinds.length]!;
@@ -131,7 +134,7 @@ const cabe = (kind: string, { dialogo, mudar, salvar }: Superficie): boolean => 
   return comSalvar.includes(kind) ? salvar !== undefined : true;
 };
 
-/** Here the person saves while it happens: everything that is asked is there. */
+/** In these kinds the person saves during the interruption, so every required input must be given before. */
 const comSalvar = ['sem conexão', 'servidor fora', 'sessão encerrada'];
 
 interface Round {
@@ -142,7 +145,7 @@ interface Round {
   readonly count: Count;
 }
 
-/** One person, one surface, one interruption. Answers what should not have happened. */
+/** One person, one surface, one interruption. Answers the failures. */
 async function once(house: House, { kind, surface, n, random, count }: Round): Promise<readonly string[]> {
   const superficie = superficies[surface]!;
   const api = await house.api(superficie.quem);
@@ -151,7 +154,7 @@ async function once(house: House, { kind, surface, n, random, count }: Round): P
   const context = await browserOf(house.browser, house.server, superficie.quem);
   try {
     const page = await context.newPage();
-    // Leaving is what the person chooses when the browser asks.
+    // When the browser asks, the person chooses to leave the page.
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
     await page.goto(`${house.server.url}/painel`);
     await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
@@ -184,7 +187,7 @@ async function slow(page: Page): Promise<CDPSession> {
   return link;
 }
 
-/** From the first moment that the field is there, key by key, as people do who do not wait. */
+/** Types key by key as soon as the field is there, like people who do not wait. */
 async function type(scope: Locator, name: string, texto: string): Promise<void> {
   const field = campo(scope, name);
   await field.click();
@@ -192,7 +195,7 @@ async function type(scope: Locator, name: string, texto: string): Promise<void> 
   await field.pressSequentially(texto, { delay: 8 });
 }
 
-/** @param arrived whether the person waits until it is sent */
+/** @param arrived whether the person waits until the file is uploaded */
 async function choose({ page, scope, superficie }: Trabalho, name: string, arrived: boolean): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), superficie.arquivo!(scope).click()]);
   await chooser.setFiles(pdf(name));
@@ -206,11 +209,14 @@ interface Expected {
   readonly file: string | undefined;
   readonly count: Count;
   readonly salvo: boolean;
-  /** How often somebody else saved it meanwhile. */
+  /** How often somebody else saved the record meanwhile. */
   readonly mudou: number;
 }
 
-/** What is in the surface now against what was typed; and, saved, that it was saved once. */
+/**
+ * Compares the surface with what was typed, saves it if it was not saved yet, and checks that it was saved exactly
+ * once. Answers the failures.
+ */
 async function settled({ scope, superficie, caso, page }: Trabalho, expect: Expected) {
   const { api, before, file, count, salvo, mudou } = expect;
   const wrong: string[] = [];
@@ -251,7 +257,7 @@ async function settled({ scope, superficie, caso, page }: Trabalho, expect: Expe
   return wrong;
 }
 
-/** What it answers once it is as wanted, or after ten seconds. */
+/** Repeats `look` until its answer is as wanted, for at most ten seconds; answers the last. */
 async function eventually<T>(look: () => Promise<T>, wanted: (now: T) => boolean): Promise<T> {
   const deadline = Date.now() + 10_000;
   for (;;) {
@@ -261,7 +267,10 @@ async function eventually<T>(look: () => Promise<T>, wanted: (now: T) => boolean
   }
 }
 
-/** The surface once more, on a page that shows something else now, or nothing yet. A draft of a closed tab is taken up. */
+/**
+ * Opens the surface again on a page that now shows something else or is still loading. Takes up the draft of a closed
+ * tab.
+ */
 async function reabrir(work: Trabalho, page = work.page): Promise<void> {
   work.page = page;
   await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
@@ -285,7 +294,7 @@ async function novaAba({ context, house }: Trabalho): Promise<Page> {
 const guardarESair = (page: Page) => page.getByRole('button', { name: 'Sair e guardar o rascunho' }).click();
 const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar preenchendo' }).click();
 
-/** The save is refused, and says so. */
+/** Saves, and waits for the message that the server cannot be reached. */
 async function naoSalva({ superficie, scope, page }: Trabalho): Promise<void> {
   await superficie.salvar!(scope);
   await page
@@ -295,7 +304,7 @@ async function naoSalva({ superficie, scope, page }: Trabalho): Promise<void> {
 }
 
 const secret = 'a secret of the tests, of more than 32 characters';
-/** The access token ran out long ago, and the other one is not renewed any more. */
+/** Replaces the access token by an expired one, and the refresh token by an invalid one. */
 async function semSessao(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken')!);
   const { sub, sid, va, scopes } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
@@ -307,7 +316,7 @@ async function semSessao(page: Page): Promise<void> {
   }, expired);
 }
 
-/** A screen that this person may open and that is not here yet. */
+/** A screen that this person may open and whose code is not downloaded yet. */
 function telaTardia({ superficie, caso }: Trabalho): string {
   if (superficie.quem !== 'operador') return '/relatorioSinteticoProcesso';
   return /cadastrar|editar/.test(caso.path) ? '/processoDevolvido/1' : '/processos/cadastrar';
@@ -329,7 +338,7 @@ const interrupcoes: Readonly<Record<string, Interrupcao>> = {
   },
   'aba morta': async (work) => {
     const link = await work.context.newCDPSession(work.page);
-    // It never answers: there is nobody left.
+    // Not awaited: the crashed page never answers.
     void link.send('Page.crash').catch(() => undefined);
     await work.page.waitForEvent('crash');
     const page = await novaAba(work);

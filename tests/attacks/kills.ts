@@ -14,8 +14,8 @@ import { systemScope } from '@/server/database/tenant.ts';
 import type { AttackOptions, Figures } from './figures.ts';
 
 /**
- * A server that writes for several people at once is killed again and again, started over its data, and asked for everything
- * that it had said was done. What had no answer is sent again with its key.
+ * Kills a server again and again while it writes for several people, starts it on the same data, and checks that
+ * everything it had confirmed is there. Calls without an answer are repeated with the same idempotency key.
  */
 export async function run({ full, seed }: AttackOptions): Promise<Figures> {
   const rounds = full ? 1_000 : 100;
@@ -36,7 +36,7 @@ export async function run({ full, seed }: AttackOptions): Promise<Figures> {
   }
 }
 
-/** Told to end (SIGINT), it looks for what was confirmed until then, and says how often it was killed. */
+/** On SIGINT the attack stops killing, checks what was confirmed so far and reports the number of kills. */
 let enough = false;
 process.once('SIGINT', () => {
   enough = true;
@@ -53,14 +53,14 @@ interface Change {
   readonly params?: object;
   readonly body: unknown;
   readonly key: string;
-  /** What it was answered; absent while it was not. */
+  /** Its answer; absent until it comes. */
   answer?: Answer;
   refused?: boolean;
-  /** Its writer goes on from there. */
+  /** Lets its writer note the answer for later changes. */
   after?(answer: Answer): void;
 }
 
-/** One of the people: what they have registered, and so may change next. */
+/** One of the writers, with the records they registered and may change next. */
 interface Writer {
   readonly tipos: { id: number; versao: number }[];
   readonly rascunhos: number[];
@@ -75,7 +75,7 @@ export async function killed({
   readonly rounds: number;
   readonly seed: number;
   readonly adminUrl?: string;
-  /** Takes something away before it is looked for, to see that it is missed. */
+  /** Removes data before the check, to prove that the check finds the loss. */
   readonly spoil?: (database: Database) => Promise<void>;
 }): Promise<Pick<Figures, 'rows' | 'failures'>> {
   const server = await wholeServer(adminUrl, [central, gestor], { LOG_LEVEL: 'silent' });
@@ -169,7 +169,10 @@ export async function killed({
     return { uuid, nome: fileName };
   };
 
-  /** Until it is answered; one that was refused because the first is still believed to run is asked again. */
+  /**
+   * Repeats a call until it is answered. `OPERACAO_EM_ANDAMENTO` means that the first attempt still counts as running:
+   * try again.
+   */
   const repeat = async (change: Change): Promise<void> => {
     const began = performance.now();
     for (;;) {
@@ -196,7 +199,7 @@ export async function killed({
       running = false;
       await server.kill();
       await working;
-      // One of four is killed again before it is ready, while it recovers, migrates and takes its jobs up.
+      // One start in four is killed before the server is ready, while it recovers, migrates and takes up its jobs.
       if (sorte.inteiro(1, 4) === 1) {
         await server.start(sorte.inteiro(50, 2_500));
         figures.starting++;
@@ -233,11 +236,11 @@ export async function killed({
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).replace('.', ',')} s`;
 
-/** Names of types have letters only: «ATAQUE BCA». */
+/** Names of document types have letters only: «ATAQUE BCA». */
 const nameOf = (n: number): string =>
   `Ataque ${[...String(n)].map((digit) => String.fromCharCode(97 + Number(digit))).join('')}`;
 
-/** Everything that was confirmed and is not there, that is there twice, or that the trail does not tell. */
+/** Finds confirmed changes that are missing, that are there twice, or that the audit trail lacks. */
 async function missing(server: WholeServer, changes: readonly Change[], uploads: readonly string[]): Promise<string[]> {
   const found = await server.look((database) =>
     database.transaction(systemScope, async (db) => ({

@@ -1,4 +1,4 @@
-/** Numbers that look like chance and follow from a seed: what was found can be found again. */
+/** Pseudo-random numbers from a seed, so that a failure can be repeated. */
 export interface Random {
   /** A whole number from 0, below the bound. */
   below(bound: number): number;
@@ -6,7 +6,7 @@ export interface Random {
   of<T>(list: readonly T[]): T;
 }
 
-/** The numbers of one step: no other step's depend on how many of them were taken. Mulberry32. */
+/** The numbers of one step; they do not depend on how many numbers other steps took. Mulberry32. */
 export function randomFrom(seed: number, step: number): Random {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(step + 1, 0x85ebca6b)) | 0;
   const next = () => {

@@ -1,6 +1,6 @@
 /**
- * `npm run attack [kills|tenants|fuzz] [-- --full --seed=7]`: attacks the product as it is here, prints what came of it and
- * writes it to docs/ataques.md, a section for each attack. Ends with 1 where something fell.
+ * `npm run attack [fuzz|interruptions|kills|tenants] [-- --full --seed=7]`: attacks the product of this tree, prints
+ * the figures and writes them to docs/ataques.md, one section per attack. Exits with 1 if an attack found a failure.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -47,7 +47,7 @@ function sectionOf(name: string, { name: title, rows, failures }: Figures): stri
   return `${mark(name)}\n## ${title}\n\n${how}\n\n${table.join('\n')}\n\n${found}\n`;
 }
 
-/** The section of that attack in place of the one it has, or at the end; the others as they are. */
+/** Replaces or adds the section of that attack; sections are in alphabetical order. */
 function withSection(text: string, name: string, section: string): string {
   const [head = '', ...sections] = text.split(/(?=^<!-- attack: )/m);
   const others = sections.filter((one) => !one.startsWith(mark(name)));

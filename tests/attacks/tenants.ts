@@ -30,11 +30,12 @@ interface Figures {
 }
 
 /**
- * The whole tenant matrix: people of two bodies and of the central one make every call of the contract that needs somebody
- * who is in, with records of their own body and of the other's; then once more with each fence alone. No answer may hold a
- * text that only the other body has, and no row of the other body may change. `full`: both directions, every profile, and
- * processes of the demonstration in every situation; otherwise one direction and one profile with every permission. In the suite on its database; else on the embedded one and, where
- * it is installed, on PostgreSQL.
+ * The whole tenant matrix: users of two bodies and of the central one make every call of the contract that requires a
+ * session, with records of their own body and of the other one; then once more with each fence alone. No answer may
+ * contain a text that only the other body has, and no row of the other body may change. `full`: both directions, every
+ * profile, and processes of the demonstration in every situation; otherwise one direction and one profile with every
+ * permission. In the test suite it runs on the suite's database; otherwise on the embedded one and, where it is
+ * installed, on PostgreSQL.
  */
 export async function run({ full, seed }: { full: boolean; seed: number }): Promise<Figures> {
   const name = 'Órgãos: cada chamada com os registros de outro órgão, com as duas cercas e com cada uma só';
@@ -105,7 +106,7 @@ class Matriz {
     for (const sigla of siglas)
       if (this.#segredos[sigla].length < 50) this.#falhas.push(`${sigla}: too little to be found out`);
     const mostrados = await this.#mostra('ambas', CENTRAL);
-    // What is found when neither fence stands is what each holds back by itself.
+    // Without any fence a user of PROCON must see texts of SEFIN, or the attacks with one fence would prove nothing.
     const semCerca = await this.#mostra('nenhuma', emailDe('TODAS', 'PROCON'));
     const direcoes: readonly [Sigla, Sigla][] = this.#completo
       ? [
@@ -142,7 +143,7 @@ class Matriz {
     };
   }
 
-  /** Every call about the other body's records, by people of the one; what one fence lets through, the other must hold. */
+  /** Users of body `de` make every call about records of the other body, with only those fences. */
   async #atacar(cercas: Cercas, quem: readonly Papel[], de: Sigla, alvo: Alvo): Promise<void> {
     const { app, deixar } = this.#mundo;
     await deixar(cercas);
@@ -171,10 +172,11 @@ class Matriz {
     await deixar('ambas');
   }
 
-  /** With row-level security taken away, a reading call is answered as with it, to the last letter. */
+  /** Reading calls must give exactly the same answers with and without row-level security. */
   async #mesmasRespostas(quem: readonly Papel[]): Promise<void> {
     const { deixar, alvos } = this.#mundo;
-    // What is noted when it is read makes the trail longer: the trail is read before, and is not exported.
+    // Noted reads add rows to the audit trail: they come after the calls that read the trail, and its export is left
+    // out.
     const anotada = ({ endpoint }: Chamada) => endpoint.reads === 'noted';
     const caladas = chamadas.filter((chamada) => le(chamada) && !anotada(chamada));
     const anotadas = chamadas.filter((chamada) => anotada(chamada) && chamada.nome !== 'exportacoes.auditoria');
@@ -208,7 +210,7 @@ class Matriz {
     await deixar('ambas');
   }
 
-  /** The same calls about one's own records: else all that was refused was refused for another reason. */
+  /** The same calls about records of the caller's own body must succeed; otherwise the refusals had another reason. */
   async #oQueESeu(sigla: Sigla, alvo: Alvo): Promise<void> {
     for (const chamada of chamadas) {
       const headers = await this.#entrar('TODAS', sigla);
@@ -226,7 +228,10 @@ class Matriz {
     }
   }
 
-  /** How many of SEFIN's texts somebody is shown who should be: what is looked for can be found, and a fence can be taken away. */
+  /**
+   * Number of SEFIN's texts shown to a user who must see them: proves that the search finds them and that a fence can
+   * be removed.
+   */
   async #mostra(cercas: Cercas, email: string): Promise<number> {
     const { app, alvos, deixar } = this.#mundo;
     await deixar(cercas);
@@ -255,7 +260,7 @@ class Matriz {
     return this.#mundo.entrar(emailDe(papel, sigla));
   }
 
-  /** Each call at a minute of its own: limits by the minute are another test's. */
+  /** Each call comes a minute after the last, because limits per minute are tested elsewhere. */
   async #enviar(
     { endpoint }: Chamada,
     { url, payload, headers }: Pedido,
@@ -297,7 +302,7 @@ const nomeDasCercas: Readonly<Record<Cercas, string>> = {
   nenhuma: 'sem cerca',
 };
 
-/** Calls that nobody is answered here, even with what is their own, and why. */
+/** Calls that never succeed here, not even with the caller's own records, and why. */
 const semAtender: Readonly<Record<string, string>> = {
   'sessao.changePassword': 'the password that is sent is wrong on purpose',
 };

@@ -17,7 +17,7 @@ interface Schema {
   readonly minLength?: number;
 }
 
-/** Something that a call takes, or nearly: values of the right kind, fields left out now and then. */
+/** A value that fits the schema, or nearly: fields are left out now and then. */
 export function sampleOf(random: Random, given: object): Json {
   const schema = given as Schema;
   if (schema.const !== undefined) return schema.const;
@@ -125,7 +125,7 @@ const others: readonly (() => Json)[] = [
 const nested = (depth: number): Json => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
 const hostile = (random: Random): Json => (random.chance(0.5) ? textOf(random) : random.of(others)());
 
-/** The same, wrong in one place; now and then in many. */
+/** The value made wrong in one place; now and then in many. */
 export function mutated(random: Random, value: Json): Json {
   if (random.chance(0.1)) return hostile(random);
   if (Array.isArray(value) && value.length > 0) {
@@ -146,10 +146,10 @@ export function mutated(random: Random, value: Json): Json {
   return hostile(random);
 }
 
-/** Halves of characters cannot be written in an address. */
+/** Replaces lone surrogates, which cannot be written in an address. */
 export const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd');
 
-/** The address with its parameters filled in, some of them written as nobody writes them. */
+/** The address with its parameters filled in, some of them in unusual spellings. */
 export function pathsOf(
   random: Random,
   template: string,
@@ -167,10 +167,10 @@ export function pathsOf(
   return random.chance(0.02) ? path + random.of(['/', '//', '/%00', '/..', '%', ';a=b', '/%2e%2e%2f', '?', '#']) : path;
 }
 
-/** What a header can carry. */
+/** The text reduced to what a header can carry, at most 2,000 characters. */
 export const plain = (text: string): string => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 2_000);
 
-/** Headers that a client may send, with values that it would not. */
+/** Headers that a client may send, with values that no client sends. */
 export function hostileHeaders(random: Random): Record<string, string> {
   const names = ['idempotency-key', 'x-request-id', 'accept', 'accept-encoding', 'accept-language', 'origin', 'cookie']
     .concat([
@@ -208,7 +208,7 @@ interface Body {
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 export const bodiesOf = {
-  /** A body of JSON, or what says that it is one. */
+  /** A JSON body, or one that only claims to be JSON. */
   json(random: Random, value: Json): Body {
     const text = JSON.stringify(value) ?? '';
     if (random.chance(0.85)) return { headers: JSON_TYPE, body: Buffer.from(text) };
@@ -227,7 +227,7 @@ export const bodiesOf = {
       () => ({ headers: JSON_TYPE, body: Buffer.alloc(0) }),
     ])();
   },
-  /** A form with a file, bent somewhere: its parts, its name, or the bytes of the file. */
+  /** A form with a file, damaged somewhere: its parts, its name, or the bytes of the file. */
   multipart(random: Random, file: Buffer): Body {
     const boundary = random.chance(0.95) ? `b${random.below(1e9)}` : random.of(['', ' ', 'é', 'a'.repeat(300), '--']);
     const name = random.chance(0.6) ? 'a.pdf' : textOf(random).replace(/[\r\n"]/g, '_');
@@ -259,7 +259,7 @@ export const bodiesOf = {
   },
 };
 
-/** A file with some bytes turned, cut, doubled or put in. */
+/** The file with some bytes changed, cut, doubled or inserted. */
 function bent(random: Random, file: Buffer): Buffer {
   const copy = Buffer.from(file);
   switch (random.below(5)) {

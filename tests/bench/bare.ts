@@ -1,6 +1,7 @@
 /**
- * A server that does nothing but send the given statements and answer with the rows: `tsx bare.ts <json>`. What it reaches
- * beside the driver is what HTTP costs on this machine, and the most that any endpoint over the same statements could reach.
+ * `tsx bare.ts <json>`: a server that only sends the given statements and answers with the rows. Compared with the
+ * driver alone it shows what HTTP costs on this machine, and the most that any endpoint with the same statements could
+ * reach.
  */
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';

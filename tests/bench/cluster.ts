@@ -8,7 +8,7 @@ import { freePort } from '../support/server.ts';
 export interface Cluster {
   readonly url: string;
   readonly version: string;
-  /** A new empty database; its address. */
+  /** Creates an empty database; answers its URL. */
   readonly create: (name: string) => string;
   readonly sql: (database: string, text: string) => string;
   readonly stop: () => Promise<void>;
@@ -22,7 +22,7 @@ const binaries = (): string | undefined =>
     .map((version) => join(root, version, 'bin'))
     .find((folder) => existsSync(join(folder, 'postgres')));
 
-/** A PostgreSQL of its own for a measurement, in a folder that goes away with it. Undefined where there are no binaries. */
+/** Starts a PostgreSQL for one measurement, in a folder deleted at the end. Undefined where there are no binaries. */
 export async function startCluster(): Promise<Cluster | undefined> {
   const bin = binaries();
   if (!bin) return undefined;
@@ -72,7 +72,7 @@ export async function startCluster(): Promise<Cluster | undefined> {
   };
 }
 
-/** PostgreSQL refuses to run as root; the user its package made runs it then. */
+/** PostgreSQL refuses to run as root: then the user that its package created runs it. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

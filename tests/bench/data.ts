@@ -1,7 +1,7 @@
 /**
- * Bulk data for measurements, written in SQL: `first`…`last` are serial numbers, so that a database grows by calling again.
- * Spread over 50 bodies; names with common and rare words; every situation; about one process in ten with payments; terms
- * that end within two months, and a movement each, of the last eleven years.
+ * Bulk data for measurements, written in SQL. `first`…`last` are serial numbers: further calls make the database grow.
+ * Spread over 50 bodies; names with common and rare words; every situation; about one process in ten with payments;
+ * terms that end within two months; one movement for each process, of the last eleven years.
  */
 export const bodies = /* sql */ `
 insert into orgao_credor (nome, cnpj, sigla, id_indice_financeiro)

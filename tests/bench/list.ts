@@ -43,10 +43,13 @@ const offered: Readonly<Record<string, { body?: Partial<FiltroProcesso>; sort?: 
   'por situação': { sort: 'situacaoProcesso.nome,desc' },
 };
 
-/** Share of the throughput of the same SQL, sent by the driver alone, that the list keeps (ADR 0014). */
+/** Least share of the driver's own throughput with the same SQL that the list must reach (ADR 0014). */
 const DIRETO = 0.6;
 
-/** The process list at growing sizes: throughput beside the driver's, and the time of every first page. */
+/**
+ * The process list at growing sizes: throughput compared with the driver's, and the time of the first page of every
+ * filter and order.
+ */
 export async function measureList(cluster: Cluster, sizes: readonly number[]): Promise<Metric[]> {
   const url = cluster.create('medicao');
   const env = { DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(48), ATIVA_DEMO: 'on', ATIVA_CAPTCHA: 'off' };
@@ -79,9 +82,9 @@ export const listUrl = (server: RunningServer, sort = 'data,desc') =>
   `${server.url}/api/processoConstituicaoCredito/list?size=15&page=0&sort=${sort}`;
 
 /**
- * The list beside the same SQL sent by the driver alone, with and without the question who calls, and by a server that does
- * nothing else (ADR 0014). In turn, after everything was warmed up, the median of the rounds: what a noisy machine does to one
- * it does to the others.
+ * Compares the list with the same SQL sent by the driver alone, with and without the statement that identifies the
+ * caller, and by a server that does nothing else (ADR 0014). After a warm-up each is measured in turn, and the median
+ * of the rounds counts, so that a noisy machine affects all of them alike.
  */
 async function throughput(server: RunningServer, url: string, token: string, size: number): Promise<Metric[]> {
   const daLista = await statementsOfAList(url, server, token);
@@ -123,10 +126,7 @@ const claimsOf = (token: string) => {
   return { idSessao: sid, idUsuario: Number(sub) };
 };
 
-/**
- * The statements of one list as anybody would send them with the driver: begin with the scope, the page, commit; taken down
- * while the product's own query runs.
- */
+/** The statements of one list: begin with the scope, the page, commit. Recorded while the product's own query runs. */
 async function statementsOfAList(url: string, server: RunningServer, token: string): Promise<Statement[]> {
   const me = await fetch(`${server.url}/api/auth/usuario`, { headers: { authorization: `Bearer ${token}` } });
   const { orgaoCredor } = (await me.json()) as { orgaoCredor: { id: number } };

@@ -1,6 +1,7 @@
 /**
- * One load, in a process of its own: `tsx load.ts <json>` keeps so many requests in flight for so long and prints what
- * was answered. The same loop drives the API and the database driver, so that only what is called differs.
+ * `tsx load.ts <json>`: a load in a separate process. Keeps the given number of requests in flight for the given time
+ * and prints the figures. The same loop drives the API and the database driver, so that they differ only in what is
+ * called.
  */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -12,7 +13,7 @@ export interface Load {
   readonly warmupSeconds: number;
   /** Without a body it is a GET. */
   readonly http?: { readonly url: string; readonly token: string; readonly body?: string };
-  /** Statements of one operation, in order, with their values: what the server itself sends for the same call. */
+  /** Statements of one operation, in order, with their values, as the server itself sends them for the same call. */
   readonly sql?: { readonly url: string; readonly statements: readonly Statement[] };
 }
 export interface Statement {
@@ -22,7 +23,7 @@ export interface Statement {
 export interface Answered {
   readonly perSecond: number;
   readonly medianMs: number;
-  /** What one answer in ten stays below: what the work itself takes on a machine that others use too. */
+  /** One answer in ten is faster: on a shared machine the best estimate of what the work itself takes. */
   readonly p10Ms: number;
   readonly p95Ms: number;
   readonly p99Ms: number;
@@ -52,7 +53,7 @@ async function run(load: Load): Promise<Answered> {
 }
 
 /**
- * One request of each at a time, in turn: what else the machine does meanwhile, it does to all of them alike. Answers the
+ * Sends one request of each in turn, so that other work of the machine affects all of them alike. Answers the
  * milliseconds of each, shortest first.
  */
 export async function inTurn(
@@ -77,8 +78,8 @@ export async function inTurn(
 }
 
 /**
- * Written and read by hand over kept connections: a client library would take as much of the machine as the server that is
- * measured, and be charged to it. Every answer is read whole, and must be a 200 that says how long it is.
+ * Writes and reads HTTP by hand over kept connections: a client library would use as much of the machine as the
+ * measured server and spoil the figures. Every answer is read whole, and must be a 200 with its length.
  */
 async function overHttp({ connections }: Pick<Load, 'connections'>, { url, token, body }: NonNullable<Load['http']>) {
   const { hostname, port, pathname, search } = new URL(url);
@@ -108,7 +109,7 @@ async function overHttp({ connections }: Pick<Load, 'connections'>, { url, token
   return { operation, end };
 }
 
-/** One question and its whole answer at a time on that connection. */
+/** Sends one request at a time on that connection and reads its whole answer. */
 function asker(socket: Socket, message: Buffer): () => Promise<void> {
   let resolve: () => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
@@ -145,7 +146,7 @@ async function overSql({ connections }: Load, sql: NonNullable<Load['sql']>) {
   return { operation: async () => void (await operation()), end };
 }
 
-/** The statements in order on one connection of the pool; the rows of the one that has any. */
+/** Sends the statements in order on one connection of the pool; answers the rows of the statement that has any. */
 export function operationOf(connections: number, { url, statements }: NonNullable<Load['sql']>) {
   const pool = new pg.Pool({ connectionString: url, max: connections });
   const named = statements.map(({ text, values }, i) =>

@@ -1,4 +1,4 @@
-/** One line of the report: what was measured, the figure, what is wanted, and whether it is so. */
+/** One line of the report: what was measured, the figure, the target, and whether it is met. */
 export interface Metric {
   readonly name: string;
   readonly figure: string;
@@ -9,7 +9,7 @@ export interface Metric {
 const number = (value: number, digits = 0) =>
   value.toLocaleString('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** Ours by theirs, measured side by side; told, not judged. */
+/** Our throughput as a share of theirs, measured side by side; without a target. */
 export const share = (name: string, ours: number, theirs: number, whose: string): Metric => ({
   name,
   figure: `${number((ours / theirs) * 100)} % (${number(ours)}/s; ${whose} ${number(theirs)}/s)`,
@@ -17,14 +17,17 @@ export const share = (name: string, ours: number, theirs: number, whose: string)
   ok: true,
 });
 
-/** The same, with a least share. */
+/** The same, with the least share as target. */
 export const ratio = (name: string, ours: number, theirs: number, whose: string, atLeast: number): Metric => ({
   ...share(name, ours, theirs, whose),
   target: `≥ ${number(atLeast * 100)} %`,
   ok: ours / theirs >= atLeast,
 });
 
-/** The largest by the smallest size; under 5 ms nobody can tell, and a noisy machine decides the ratio. */
+/**
+ * Growth from the smallest to the largest size. Times up to 5 ms are always accepted, because there the noise decides
+ * the ratio.
+ */
 export const flatness = (name: string, sizes: readonly number[], ms: readonly number[]): Metric => {
   const growth = ms.at(-1)! / ms[0]!;
   return {
@@ -42,7 +45,7 @@ export const atMost = (name: string, value: number, limit: number, unit: string,
   ok: value <= limit,
 });
 
-/** A figure that is told, not judged. */
+/** A figure without a target. */
 export const told = (name: string, figure: string): Metric => ({ name, figure, target: 'sem limite', ok: true });
 
 export const none = (name: string, found: readonly string[]): Metric => ({

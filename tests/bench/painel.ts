@@ -10,21 +10,24 @@ import { signIn } from './list.ts';
 import { inTurn } from './load.ts';
 import { atMost, type Metric, none, told } from './metric.ts';
 
-/** Sessions of the database write to different parts of the kept summary, as those of several servers do. */
+/**
+ * Processes written in one database session. Several sessions write to different parts of the stored summary, as
+ * several servers do.
+ */
 const POR_SESSAO = 50_000;
 const AUTH_SECRET = 'x'.repeat(48);
-/** One record by its key, through the same door: caller, rights, scope, contract. */
+/** One record by its key, with all that a call does: caller, permissions, scope, contract. */
 const consultaPorChave = fillPath(tipoDocumento.endpoints.get.path, { id: 1 });
-/** Costs what it carries: every movement of fifteen days, as the specification asks for them. */
+/** Every movement of fifteen days, as the specification asks; costs more the more movements there are. */
 const andamentos = fillPath(painel.listAndamentos.path, { days: limits.movementDays });
-/** What the dashboard asks when it opens: as small however many processes there are. */
+/** Calls of the dashboard when it opens; their answers are small however many processes there are. */
 const figuras = {
   cartões: painel.dashboardCounts.path,
   'meu dia': painel.meuDia.path,
   andamentos: `${andamentos}?limite=${limits.movementPage}`,
 };
 
-/** The dashboard of a body and of the central one beside a single indexed look-up, at that many processes. */
+/** The dashboard of a body and of the central one compared with a single indexed look-up, at that many processes. */
 export async function measurePainel(cluster: Cluster, size: number): Promise<Metric[]> {
   const env = { DATABASE_URL: cluster.create('painel'), AUTH_SECRET, ATIVA_DEMO: 'on', ATIVA_CAPTCHA: 'off' };
   await seedDemo(env);
@@ -35,7 +38,7 @@ export async function measurePainel(cluster: Cluster, size: number): Promise<Met
   return measurePrepared(cluster, size);
 }
 
-/** The same, on data that are there already. */
+/** The same, on existing data. */
 export async function measurePrepared(cluster: Pick<Cluster, 'url' | 'sql'>, size: number): Promise<Metric[]> {
   const env = { DATABASE_URL: `${cluster.url}/painel`, AUTH_SECRET, ATIVA_DEMO: 'on', ATIVA_CAPTCHA: 'off' };
   const server = await startServer({ env: { ...env, LOG_LEVEL: 'error' } });
@@ -54,8 +57,8 @@ export async function measurePrepared(cluster: Pick<Cluster, 'url' | 'sql'>, siz
 }
 
 /**
- * Each asked in turn with the look-up, for so long that a noisy machine does to one what it does to the others. Of each the
- * time that one answer in ten stays below, which is what the work itself takes.
+ * Measures each call in turn with the look-up, long enough for a noisy machine to affect all of them alike. The figure
+ * of each is the time that one answer in ten stays below, the best estimate of what the work itself takes.
  */
 async function beside(server: RunningServer, who: string, quem: Quem): Promise<Metric[]> {
   const token = await signIn(server, quem);
@@ -82,7 +85,7 @@ async function howMany(server: RunningServer, token: string): Promise<string> {
   return `${(JSON.parse(text) as unknown[]).length} andamentos, ${(text.length / 1000).toFixed(0)} kB`;
 }
 
-/** The kept figures against a full recount, body by body and situation by situation. */
+/** The stored summary compared with a full recount, by body and situation. */
 const differences = (cluster: Pick<Cluster, 'sql'>): string[] =>
   cluster
     .sql(

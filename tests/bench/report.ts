@@ -15,7 +15,10 @@ const DEZ_MIL = { dataInicio: '2015-01-01', dataFim: '2016-02-04' };
 /** Before the day of any process of the demonstration. */
 const CEM_MIL = { dataInicio: '2015-01-01', dataFim: '2025-12-31' };
 
-/** The synthetic report beside the lists that are asked for meanwhile, its memory, and the page that waits for its PDF. */
+/**
+ * The times of lists while a synthetic report is made, the server's memory, and how long the page is blocked by drawing
+ * the PDF.
+ */
 export async function measureReport(cluster: Cluster): Promise<Metric[]> {
   const url = cluster.create('relatorio');
   const env = { DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(48), ATIVA_DEMO: 'on', ATIVA_CAPTCHA: 'off' };
@@ -39,7 +42,7 @@ export async function measureReport(cluster: Cluster): Promise<Metric[]> {
   }
 }
 
-/** Idle and with a report always in the making, in turn, five rounds; the median of the rounds. */
+/** Lists with an idle server and with a report always being made, in turn; the median of five rounds. */
 async function besideLists(server: RunningServer): Promise<Metric[]> {
   const [central, person] = [await signIn(server, 'admin'), await signIn(server)];
   const http = { url: listUrl(server), token: person, body: '{}' };
@@ -77,7 +80,10 @@ async function spreadsheet(server: RunningServer, token: string, body: object) {
   return { bytes, seconds: (performance.now() - started) / 1000 };
 }
 
-/** The longest the page's own thread was held while a PDF of ten thousand rows was fetched, drawn and saved. */
+/**
+ * The longest time that the page's main thread was blocked while a PDF of ten thousand rows was fetched, drawn and
+ * saved.
+ */
 async function pageWhileDrawing(server: RunningServer): Promise<Metric> {
   const browser = await launchBrowser();
   try {
@@ -111,7 +117,7 @@ async function fill(page: Page, name: string, digits: string): Promise<void> {
   await page.keyboard.type(digits);
 }
 
-/** The most it ever held. */
+/** Peak memory of a process, in MB. */
 const peakMb = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
 

@@ -5,13 +5,13 @@ import { type ServerOptions, startServer } from '../support/server.ts';
 import { atMost, type Metric, told } from './metric.ts';
 import { screens, signIn, signInAddress } from './screens.ts';
 
-/** The link of an office far away: 1.6 Mbit/s, 150 ms there and back. */
+/** The link of a remote office: 1.6 Mbit/s, 150 ms there and back. */
 const slowLink = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 95_000 };
 
 /**
- * What the network is asked for on a slow link, and in how many waves: the sign-in page, the first list from there on, the
- * list loaded again, and each further screen opened from the list by whoever has fetched nothing else. The service worker,
- * which would have it all, is kept out.
+ * Counts the requests on a slow link, and the waves in which they go: of the sign-in page, of the first list after it,
+ * of the list loaded again, and of each other screen opened from the list with nothing else downloaded. Without the
+ * service worker, which would have all files in its cache.
  */
 export async function measureRequests(options: ServerOptions = {}): Promise<Metric[]> {
   const env = { ATIVA_CAPTCHA: 'off', LOG_LEVEL: 'error' };
@@ -69,7 +69,7 @@ export async function measureRequests(options: ServerOptions = {}): Promise<Metr
 }
 
 const sessions = new Map<Quem, BrowserContextOptions['storageState']>();
-/** A browser that was signed in before, and has kept nothing but the session. */
+/** The stored state of a signed-in browser, which holds only the session. */
 async function sessionOf(browser: Browser, url: string, quem: Quem) {
   const kept = sessions.get(quem);
   if (kept) return kept;
@@ -94,7 +94,7 @@ interface Asked {
 interface Seen {
   readonly asked: readonly Asked[];
   readonly waves: number;
-  /** Until what was waited for was there. */
+  /** Until the awaited element was there. */
   readonly ms: number;
 }
 
@@ -102,7 +102,7 @@ const isFile = ({ url }: Asked): boolean => new URL(url).pathname.startsWith('/a
 const said = ({ asked, waves, ms }: Seen): string =>
   `${asked.filter(isFile).length} arquivos e ${asked.filter((one) => !isFile(one)).length} outros, ${waves} ondas, ${(ms / 1000).toFixed(1).replace('.', ',')} s`;
 
-/** A new person behind the slow link, with a look at all that leaves the page. */
+/** A new browser context on the slow link, with a record of its requests. */
 async function visitor(browser: Browser, options: BrowserContextOptions = {}) {
   const context = await newPerson(browser, { serviceWorkers: 'block', ...options });
   const page = await context.newPage();
@@ -134,7 +134,7 @@ async function watching(network: CDPSession, steps: () => Promise<void>): Promis
     const one = asked.get(requestId);
     if (one) one.came = Math.min(one.came, timestamp);
   };
-  // What the browser had kept is no request.
+  // A request served from the browser's cache does not count.
   const kept = ({ requestId }: { requestId: string }) => asked.delete(requestId);
   network.on('Network.requestWillBeSent', leaves);
   network.on('Network.responseReceived', comes);
@@ -150,7 +150,7 @@ async function watching(network: CDPSession, steps: () => Promise<void>): Promis
   return { asked: [...asked.values()], waves, ms };
 }
 
-/** Until nothing more is asked for a while. */
+/** Waits until a second passes without a new request. */
 async function quiet(asked: ReadonlyMap<string, Asked>): Promise<void> {
   for (let before = -1; before !== asked.size; ) {
     before = asked.size;
@@ -158,7 +158,7 @@ async function quiet(asked: ReadonlyMap<string, Asked>): Promise<void> {
   }
 }
 
-/** How many times the page waited for an answer before it asked for more. */
+/** Number of waves: how often the page waited for an answer before it sent more requests. */
 function depth(asked: readonly Asked[]): number {
   const waves = new Map<Asked, number>();
   for (const one of [...asked].sort((a, b) => a.left - b.left))

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: every budget of the product, measured now, side by side where a time is meant.
- * `--full` grows the list and the dashboard to a million processes; names after it choose what to measure: `list`, `painel`, `report`, `requests`, `start`, `weight`.
+ * `npm run bench`: measures every budget of the product; times are compared with a reference measured alongside.
+ * `--full` grows the list and the dashboard to a million processes; names after it choose what to measure: `list`,
+ * `painel`, `report`, `requests`, `start`, `weight`.
  */
 import { build, built } from '../../scripts/build.ts';
 import { type Cluster, startCluster } from './cluster.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { emailDe, type Quem, SENHA } from '../support/demo.ts';
 
-/** Pages before signing in, by what they are called, with what shows that they are there. */
+/** Pages before sign-in: name, address, and an element that proves that the page is there. */
 export const publicPages: readonly (readonly [string, string, (page: Page) => Locator])[] = [
   ['a recuperação de senha', '/forgotPassword', (page) => page.getByRole('button', { name: 'Enviar' })],
   ['a senha nova', '/forgotPassword/um-token-qualquer', (page) => page.getByRole('button', { name: 'Salvar' })],
@@ -12,7 +12,7 @@ const rows = (page: Page) => page.locator('tbody tr').first();
 const field = (name: RegExp) => (page: Page) => page.getByRole('textbox', { name }).first();
 const title = (name: RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
 
-/** Every screen of the portal opened directly, from the sign-in page on: whoever opens one has fetched nothing else. */
+/** Every screen of the portal, opened directly after the sign-in page with nothing else downloaded. */
 export const screens: readonly (readonly [string, Quem, string, (page: Page) => Locator])[] = [
   ['a primeira lista', 'operador', '/processos', rows],
   ['o cadastro de processo', 'operador', '/processos/cadastrar', field(/^Fundamento legal/)],

@@ -5,7 +5,7 @@ import { seedDemo } from '../support/demo.ts';
 import { startServer } from '../support/server.ts';
 import { atMost, type Metric } from './metric.ts';
 
-/** Start-up of the built server with the embedded database, and what it holds in memory when nobody calls. */
+/** Start-up time of the built server with the embedded database, and its memory when idle. */
 export async function measureStart(): Promise<Metric[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ativa-start-'));
   const empty = mkdtempSync(join(tmpdir(), 'ativa-start-'));

@@ -6,7 +6,7 @@ import { startServer } from '../support/server.ts';
 import { atMost, type Metric, none } from './metric.ts';
 import { publicPages, screens, signIn, signInAddress } from './screens.ts';
 
-/** Words that only the code of each library has. */
+/** Words that only occur in the code of each library. */
 const heavy: Readonly<Record<string, RegExp>> = {
   jspdf: /jsPDF|putTotalPages/,
   xlsx: /SheetJS|sheet_to_json/,
@@ -60,7 +60,7 @@ export async function measureWeight(): Promise<Metric[]> {
   ];
 }
 
-/** Scripts by address, as text. The service worker, which fetches ahead in the background, is kept out. */
+/** Downloaded scripts as text, by address. Without the service worker, which downloads ahead in the background. */
 async function visit(browser: Browser, steps: (page: Page) => Promise<void>): Promise<ReadonlyMap<string, string>> {
   const context = await newPerson(browser, { serviceWorkers: 'block' });
   const page = await context.newPage();

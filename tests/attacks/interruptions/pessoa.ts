@@ -3,7 +3,7 @@ import { newPerson } from '../../support/browser.ts';
 import { emailDe, type Quem, SENHA } from '../../support/demo.ts';
 import type { RunningServer } from '../../support/server.ts';
 
-/** A call of the API; answers the body. @throws where it is refused */
+/** A call of the API; answers the body. @throws when it is refused */
 // biome-ignore lint/suspicious/noExplicitAny: every surface names the fields it reads
 export type Api = (method: string, path: string, body?: unknown) => Promise<any>;
 
@@ -15,7 +15,7 @@ interface Session {
 }
 
 let last = 0;
-/** Each comes from an address of its own: what is counted by address is tried elsewhere. */
+/** A new IP address for each sign-in, because limits per address are tested elsewhere. */
 const address = () => {
   last++;
   return `10.1.${last >> 8}.${last & 255}`;
@@ -31,7 +31,7 @@ async function signIn(server: RunningServer, quem: Quem): Promise<Session> {
   return (await answer.json()) as Session;
 }
 
-/** Another person's calls, or the same person's at another desk. */
+/** Calls of another person, or of the same person at another computer. */
 export async function apiOf(server: RunningServer, quem: Quem): Promise<Api> {
   const { accessToken } = await signIn(server, quem);
   return async (method, path, body) => {
@@ -49,7 +49,7 @@ export async function apiOf(server: RunningServer, quem: Quem): Promise<Api> {
   };
 }
 
-/** A browser in which that person has signed in, and whose worker keeps no files. */
+/** A browser context in which that person is signed in, without the service worker. */
 export async function browserOf(browser: Browser, server: RunningServer, quem: Quem): Promise<BrowserContext> {
   const { accessToken, refreshToken, user, versao } = await signIn(server, quem);
   const stored = { accessToken, refreshToken, user: JSON.stringify(user), version: versao };
@@ -63,7 +63,7 @@ export async function browserOf(browser: Browser, server: RunningServer, quem: Q
   return context;
 }
 
-/** Signs in on the page of the sign-in. */
+/** Signs in on the sign-in page. */
 export async function enter(page: Page, quem: Quem): Promise<void> {
   await page.getByRole('textbox', { name: 'Usuário' }).fill(emailDe(quem));
   await page.getByLabel('Senha', { exact: true }).fill(SENHA);
@@ -71,10 +71,10 @@ export async function enter(page: Page, quem: Quem): Promise<void> {
   await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
 }
 
-/** Goes there as a link of the portal does, without loading the page. */
+/** Navigates like a link of the portal, without loading the page. */
 export async function within(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    // As the router counts its places: it can then hold who goes back.
+    // `idx` is the router's index of history entries, with which it can block going back.
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
     history.pushState({ idx: idx + 1, key: `k${idx + 1}`, usr: null }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

@@ -4,32 +4,34 @@ import { umPdf } from '../../support/pdf.ts';
 import type { Random } from '../random.ts';
 import { type Api, within } from './pessoa.ts';
 
-/** What one use of a surface is about: the address it is at, and the records it touches. */
+/** One use of a surface: its address and the records it changes. */
 export interface Caso {
   readonly path: string;
   readonly id: number;
   readonly numeros: readonly string[];
-  /** What is typed, by the name of the field. */
+  /** The texts to type, by the name of the field. */
   readonly textos: Readonly<Record<string, string>>;
 }
 
-/** Where people type: how it is opened, what is typed, how it is saved, and how often it was. */
+/**
+ * A form or dialog where people type: how it is opened, what is typed, how it is saved, and how its saves are counted.
+ */
 export interface Superficie {
   readonly quem: Quem;
   readonly dialogo?: boolean;
-  /** @param n the how-manieth use of it: each has records of its own */
+  /** @param n number of the use: each use has its own records */
   caso(api: Api, n: number, random: Random): Promise<Caso>;
-  /** What else is chosen the first time it is open; afterwards it has to be there. */
+  /** Further choices when it is first opened; they must still be there afterwards. */
   readonly primeiro?: (scope: Locator) => Promise<void>;
-  /** Opens it on the address where the person is; answers where its fields are. */
+  /** Opens it from the page that the person is on; answers the element that holds its fields. */
   abrir(page: Page, caso: Caso): Promise<Locator>;
-  /** The button that takes a file, where there is one. */
+  /** The button that opens the file chooser, where there is one. */
   readonly arquivo?: (scope: Locator) => Locator;
-  /** Absent: more is asked than is typed here, and it is not saved. */
+  /** Absent: the form requires more than is typed here, so it is never saved. */
   readonly salvar?: ((scope: Locator) => Promise<void>) | undefined;
-  /** How often it was saved; counted before and after. */
+  /** Number of saves so far, read before and after. */
   feitos?(api: Api, caso: Caso): Promise<number>;
-  /** Another person changes what is being changed. */
+  /** Another person changes the same record. */
   mudar?(api: Api, caso: Caso): Promise<void>;
 }
 
@@ -48,7 +50,7 @@ const dialogo = async (page: Page): Promise<Locator> => {
   await scope.waitFor();
   return scope;
 };
-/** The n-th process in that situation. */
+/** The n-th process of that filter that is not suspended. */
 const processo = async (api: Api, filtro: object, n: number) => {
   const { content } = await api('POST', lista, filtro);
   const livres = (content as { id: number; numero: string; suspenso: boolean }[]).filter(({ suspenso }) => !suspenso);
@@ -63,7 +65,7 @@ const botao = (nome: string) => (scope: Locator) => scope.getByRole('button', { 
 const adicionar = (scope: Locator) => scope.getByRole('button', { name: /^Adicionar PDF/ }).first();
 const detalhe = (id: number) => `processoConstituicaoCredito/${id}`;
 
-/** Of a register: one record, changed in two fields. */
+/** Editing two fields of a record of a register. */
 const edicao = (quem: Quem, nome: string, rota: string, [um, outro]: readonly [string, string]): Superficie => ({
   quem,
   caso: async (api, n, random) => {
@@ -89,7 +91,7 @@ const devedorDe = ({
   ...contato
 }: Record<string, unknown>) => contato;
 
-/** Of a register: a new record, of which more is asked than is typed here. */
+/** A new record of a register, which requires more than is typed here. */
 const cadastro = (nome: string, campos: readonly string[]): Superficie => ({
   quem: 'admin',
   caso: async (_api, n, random) => ({
@@ -101,7 +103,7 @@ const cadastro = (nome: string, campos: readonly string[]): Superficie => ({
   abrir: (page, { path }) => pagina(page, path),
 });
 
-/** A dialog of an action, by the address that opens it. */
+/** The dialog of an action, opened by its address. */
 const acao = (quem: Quem, codigo: string, filtro: object, textos: (random: Random) => Caso['textos']): Superficie => ({
   quem,
   dialogo: true,
@@ -192,14 +194,14 @@ export const superficies: Readonly<Record<string, Superficie>> = {
     ...acao('operador', 'ANEXAR_AR', { idSituacaoProcesso: 1 }, (random) => ({
       Data: `${10 + random.below(9)}/11/2026`,
     })),
-    // There are too few of them in the demonstration.
+    // Not saved: the demonstration has too few such processes.
     salvar: undefined,
   },
   'ação: suspender': {
     ...acao('gestor', 'SUSPENDER_PROCESSO', { idSituacaoProcesso: 26 }, (random) => ({
       Motivo: frase(random),
     })),
-    // Its date and ground are asked, too.
+    // Not saved: date and ground are required too.
     salvar: undefined,
   },
   'documento, substituído': {

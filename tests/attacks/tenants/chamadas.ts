@@ -8,26 +8,28 @@ import { endpoints } from '@/contract/endpoints.ts';
 import { schemaOf } from '@/server/http/openapi.ts';
 import { type Alvo, HOJE, umUsuario } from './mundo.ts';
 
-/** A call of the contract that asks who calls. */
+/** A call of the contract that requires a session. */
 export interface Chamada {
   readonly nome: string;
   readonly area: string;
   readonly endpoint: Endpoint;
 }
-/** A call as it is sent, and whether it names a record of the target's in its address. */
+/** A call as it is sent. `nomeia`: its address names a record of the target. */
 export interface Pedido {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly payload?: Buffer | object;
-  /** What a file says, which the answer may repeat. */
+  /** Texts of an uploaded file, which the answer may repeat. */
   readonly dito?: string;
   readonly nomeia: boolean;
 }
 
-/** Ends the session with which one calls, or needs nobody to call: nothing of a body's is in them. */
+/**
+ * Kinds of access left out: they need no signed-in user, or replace the session in use, and touch no records of a body.
+ */
 const fora = ['publico', 'renovacao', 'maquina'];
 
-/** Every call that needs somebody who is in, from the contract; what removes comes last. */
+/** Every call of the contract that requires a session; calls that remove come last. */
 export const chamadas: readonly Chamada[] = Object.entries(endpoints)
   .flatMap(([area, calls]) =>
     Object.entries(calls).map(([nome, endpoint]) => ({ nome: `${area}.${nome}`, area, endpoint })),
@@ -41,7 +43,7 @@ function ultima({ nome, endpoint }: Chamada): number {
 export const le = ({ endpoint: { method, reads, output } }: Chamada): boolean =>
   (method === 'GET' || Boolean(reads)) && typeof output === 'object';
 
-/** Which records of the target the `:id` of an address may name, by how the address begins. */
+/** Ids of the target's records that `:id` may be, by the beginning of the address. */
 function idsDe({ endpoint: { path } }: Chamada, alvo: Alvo): readonly number[] {
   const [inicio = '', meio] = path.split('/');
   if (meio === 'importacao') return [alvo.importacoes[inicio as 'usuario' | 'devedor']];
@@ -54,7 +56,7 @@ function idsDe({ endpoint: { path } }: Chamada, alvo: Alvo): readonly number[] {
     devedor: alvo.devedores,
     orgaoCredor: [alvo.orgao],
     auditoria: alvo.auditorias,
-    // What belongs to all bodies.
+    // Records shared by all bodies.
     tipoDocumento: [100],
     indiceFinanceiro: [1],
   };
@@ -80,7 +82,7 @@ function parametrosDe(chamada: Chamada, alvo: Alvo): readonly Readonly<Record<st
   return nomes.includes('id') ? idsDe(chamada, alvo).map((id) => ({ ...outros, id })) : [outros];
 }
 
-/** What names something of the target's in the body of a list or a look-up, by the name of the field. */
+/** Values that point at the target's records in the body of a list or a look-up, by field. */
 const procurados = (alvo: Alvo): Readonly<Record<string, readonly unknown[]>> => ({
   nome: [alvo.nomeDoDevedor, 'Servidora', 'Perfil só', alvo.sigla],
   nomeDevedor: [alvo.nomeDoDevedor],
@@ -96,7 +98,7 @@ const procurados = (alvo: Alvo): Readonly<Record<string, readonly unknown[]>> =>
 });
 
 const dosUltimosAnos = { dataInicio: '2024-01-01', dataFim: HOJE };
-/** Fields without which a reading call is not answered. */
+/** Fields that a reading call requires. */
 const obrigatorios = (nome: string, alvo: Alvo): object => {
   if (nome === 'conferenciasDeValores.conferir') return { acao: 'QUITAR_DEBITO' };
   if (nome === 'lotes.conferir' || nome === 'lotes.notificacoes') return { ids: alvo.processos.slice(0, 50) };
@@ -115,20 +117,20 @@ function leituras({ nome, endpoint }: Chamada, alvo: Alvo): readonly object[] {
   return [base, ...uma, ...cada];
 }
 
-/** What a record looks like to whoever may see it, to be sent back as it came. */
+/** Reads a record as a user who may see it, so that it can be sent back unchanged. */
 export type Ver = (chamada: string, params: Readonly<Record<string, number>>) => Promise<object>;
 
 interface Mao {
   readonly ver: Ver;
   /** uuid of a PDF that the caller sent. */
   readonly arquivo: string;
-  /** Something that no other call sent. */
+  /** A number that no other call has. */
   readonly vez: number;
 }
 
 const passo = { sorte: 0, qual: 0, dias: 1, sim: true, centavos: 1_000_00, repete: false, atrasado: false };
 
-/** The bodies of what changes something, by call: one that is missing here is a failure. */
+/** Bodies of the calls that change something; a call that is missing here is a failure. */
 const corpos: Readonly<Record<string, (alvo: Alvo, id: number, mao: Mao) => Promise<object> | object>> = {
   'sessao.logout': () => ({}),
   'sessao.changePassword': () => ({ senhaAtual: 'Errada2026', senhaNova: 'Outra2026x' }),
@@ -199,12 +201,12 @@ function cnpjDe(n: number): string {
   return base + um + digito(base + um);
 }
 
-/** A number in letters, where names have no digits. */
+/** A number written in letters, because names have no digits. */
 const letras = (n: number) => [...String(n)].map((d) => 'ABCDEFGHIJ'[Number(d)]).join('');
 
 const semCorpo = (endpoint: Endpoint) => !endpoint.body && !endpoint.upload;
 
-/** A spreadsheet, or a PDF, that names what is the target's. */
+/** A spreadsheet or a PDF with data of the target. */
 function envio({ nome }: Chamada, alvo: Alvo, vez: number) {
   const endereco = { CEP: '50030-230', UF: 'PE', Município: 'Recife', Bairro: 'Boa Vista', Rua: 'Rua', Número: '1' };
   const linha: Readonly<Record<string, string>> =
@@ -227,7 +229,7 @@ function envio({ nome }: Chamada, alvo: Alvo, vez: number) {
   return { ...multipart(xlsx([Object.keys(linha), Object.values(linha)]), `ataque ${vez}.xlsx`), dito };
 }
 
-/** The call with every record of the target that it may name. */
+/** The requests of a call: one for every record of the target that it may name. */
 export async function pedidos(chamada: Chamada, alvo: Alvo, mao: Mao): Promise<readonly Pedido[]> {
   const { nome, area, endpoint } = chamada;
   const feitos: Pedido[] = [];

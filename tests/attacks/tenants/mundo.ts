@@ -20,7 +20,7 @@ import type { Scope } from '@/server/database/tenant.ts';
 
 export const HOJE = '2026-11-20';
 
-/** What somebody may be in a body: the profiles of the demonstration, and one with every permission there is. */
+/** Profiles of the users: those of the demonstration, and `TODAS` with every permission. */
 export const papeis = ['TODAS', 'GESTOR', 'OPERADOR', 'CONSULTA'] as const;
 export type Papel = (typeof papeis)[number];
 export const siglas = ['PROCON', 'SEFIN'] as const;
@@ -32,41 +32,41 @@ export const emailDe = (papel: Papel, sigla: Sigla) => `${papel}.${sigla}@ataque
 export interface Alvo {
   readonly sigla: Sigla;
   readonly orgao: number;
-  /** In as many situations as there are: what may be done with one may not with another. */
+  /** Processes in as many situations as possible, because each situation allows other actions. */
   readonly processos: readonly number[];
   readonly numeros: readonly string[];
-  /** Of a process that came back from the active-debt office. */
+  /** Number of a process returned by the active-debt office. */
   readonly devolvido: string;
-  /** A process whose inscription was asked for. */
+  /** A process whose inscription was requested. */
   readonly solicitado: number;
   readonly idArquivo: number;
   readonly idDocumento: number;
   readonly usuarios: readonly number[];
-  /** The first is somebody's, the last nobody's. */
+  /** The first is assigned to a user, the last to nobody. */
   readonly perfis: readonly number[];
-  /** The last is one that both bodies know by the document. */
+  /** The last has the same identity document in both bodies. */
   readonly devedores: readonly number[];
   readonly documentoDoDevedor: string;
   readonly nomeDoDevedor: string;
   readonly eventos: readonly number[];
   readonly importacoes: Readonly<Record<'usuario' | 'devedor', number>>;
   readonly auditorias: readonly number[];
-  /** uuid of a file that was sent and not used yet. */
+  /** uuid of a file that was uploaded and not used yet. */
   readonly upload: string;
 }
 
-/** Which fences stand: the queries' conditions, and the database's policies. */
+/** Fences in force: the queries' conditions, and the database's policies. */
 export type Cercas = 'ambas' | 'consultas' | 'banco' | 'nenhuma';
 
 export interface Mundo {
   readonly app: TestApp;
   readonly alvos: Readonly<Record<Sigla, Alvo>>;
-  /** Takes a fence away, or puts it back. */
+  /** Leaves only these fences in force. */
   readonly deixar: (cercas: Cercas) => Promise<void>;
   readonly entrar: (email: string) => Promise<Record<string, string>>;
 }
 
-/** Two bodies with people and records of every kind, and the central body, on a database of its own. */
+/** Makes two bodies with users and records of every kind, and the central body, on that database. */
 export async function umMundo(database: Database, completo: boolean): Promise<Mundo> {
   const cercados = new Set<number>();
   const app = await buildTestApp({
@@ -83,7 +83,7 @@ export async function umMundo(database: Database, completo: boolean): Promise<Mu
     async deixar(cercas) {
       const semConsultas = cercas === 'banco' || cercas === 'nenhuma';
       await politicas(app, cercas === 'ambas' || cercas === 'banco');
-      // To the queries both are central bodies then; the database is told that they are not.
+      // The queries then treat both as central bodies; `semCentrais` tells the database that they are not.
       cercados.clear();
       if (cercas === 'banco') for (const { orgao } of Object.values(alvos)) cercados.add(orgao);
       await linhas(app, sql`update orgao_credor set central = ${semConsultas} where sigla in ('PROCON', 'SEFIN')`);
@@ -92,7 +92,7 @@ export async function umMundo(database: Database, completo: boolean): Promise<Mu
   };
 }
 
-/** The database, to which none of those bodies is a central one. */
+/** The database, with scopes that never call those bodies central. */
 function semCentrais(database: Database, cercados: ReadonlySet<number>): Database {
   const cercado = (scope: Scope): Scope => (cercados.has(scope.orgao ?? 0) ? { ...scope, central: false } : scope);
   return {
@@ -113,7 +113,7 @@ async function politicas({ database }: TestApp, ligadas: boolean): Promise<void>
     );
 }
 
-/** People of every kind in both bodies, which register processes without documents. */
+/** Creates users of every profile in both bodies, and lets them register processes without documents. */
 async function preparar(app: TestApp): Promise<void> {
   await linhas(
     app,
@@ -163,7 +163,7 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
   const notificada = await cadastrar(app, quem, formulario('Rosa', 4));
   await anexarTcc(app, quem, notificada.id);
   await anexarAr(app, quem, notificada.id, HOJE);
-  // The term is long over: the credit is constituted.
+  // The deadline has passed, so the credit is constituted.
   const constituida = await cadastrar(app, quem, formulario('Teresa', 11));
   await anexarTcc(app, quem, constituida.id);
   await anexarAr(app, quem, constituida.id, '2026-09-01');
@@ -181,7 +181,7 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
   const solicitada = await umaSolicitada(app, quem, formulario('Berta', 13));
   const inscrita = await umaInscrita(app, quem, formulario('Ana', 5));
   const devolvida = await umaDevolvida(app, quem, formulario('Clara', 6));
-  // Out of its order: it waits for a person.
+  // An event out of order: it is parked until a person decides.
   await entregar(app, [umEvento(inscrita.numero, 9, 'PAGAMENTO', { valor: 10, dataPagamento: HOJE })]);
   app.clock.advance(minutes(1));
   quem = await sessao();
@@ -290,7 +290,7 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
   };
 }
 
-/** What the form of a user sends. */
+/** The body that the form of a user sends. */
 export const umUsuario = (mudancas: object) => ({
   nome: 'Fulana de Tal',
   matricula: '1',

@@ -2,7 +2,10 @@ import { linhas } from '@tests/api/processo/apoio.ts';
 import type { TestApp } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 
-/** How to find the rows of a body in each table, `false` where none is a body's: from the catalogue, so that no table is forgotten. */
+/**
+ * For each table, the condition that finds the rows of a body; `false` if its rows belong to no body. Read from the
+ * catalogue, so that no table is forgotten.
+ */
 async function todas(app: TestApp): Promise<readonly (readonly [tabela: string, onde: (orgao: number) => string])[]> {
   const lidas = await linhas(
     app,
@@ -25,7 +28,7 @@ async function todas(app: TestApp): Promise<readonly (readonly [tabela: string, 
   });
 }
 
-/** Those that have rows of a body. */
+/** The tables with rows that belong to a body. */
 export const tabelas = async (app: TestApp) => (await todas(app)).filter(([, onde]) => onde(0) !== 'false');
 
 /** A fingerprint of each table's rows of a body. */
@@ -45,13 +48,13 @@ const textosDe = (valor: unknown): string[] => {
   if (valor === null || typeof valor !== 'object') return [];
   return Object.values(valor).flatMap(textosDe);
 };
-/** Shorter texts are words that anybody may say; moments and days are everybody's. */
+/** Shorter texts may be common words, and every body has the same dates and times: neither proves a leak. */
 const dizAlgo = (texto: string) =>
   texto.length >= 6 && !/^\d{4}-\d\d-\d\d/.test(texto) && !/^[\d.,-]{1,9}$/.test(texto);
 
 /**
- * Every text that stands in rows of that body and in no other row, not even within a longer one: whoever is answered one of them was shown something of
- * that body's.
+ * Every text found only in rows of that body, not even as a part of a text elsewhere. An answer that contains one of
+ * them shows data of that body.
  */
 export async function segredosDe(app: TestApp, orgao: number): Promise<readonly string[]> {
   const [seus, alheios] = [new Set<string>(), new Set<string>()];
