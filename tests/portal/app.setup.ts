@@ -10,12 +10,12 @@ import { openModel } from '../support/model.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the real applications listen, one for each worker, for the screens under test. */
+    /** URLs of the real applications that serve the screens under test, one for each worker. */
     readonly appUrls: readonly string[];
   }
 }
 
-/** A real application for the screens of each worker: it runs outside the DOM that each test file pretends to be in. */
+/** Starts a real application for each worker. It runs outside the simulated DOM of the test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const apps = await Promise.all(Array.from({ length: Number(project.config.maxWorkers) }, startApp));
   project.provide(
@@ -28,7 +28,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startApp() {
   const dataDir = mkdtempSync(join(tmpdir(), 'ativa-portal-'));
   const settings = {
-    // The screens say from which address they come: everybody's sign-ins together would pass the limit of one.
+    // Every sign-in sends another IP address (trusted by ATIVA_PROXY), because all of them together would exceed the
+    // limit of one.
     ...readSettings({ ATIVA_DATA_DIR: dataDir, ATIVA_CAPTCHA: 'off', ATIVA_PROXY: '127.0.0.1', LOG_LEVEL: 'silent' }),
     authSecret: 'a secret of the tests, of more than 32 characters',
   };

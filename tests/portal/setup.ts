@@ -5,14 +5,14 @@ import { clear, createStore } from 'idb-keyval';
 import { afterEach } from 'vitest';
 import { setAhead } from '@/portal/providers/clock.ts';
 
-// Screens arrive in pieces; the default second is too short on a busy machine.
+// Screens are loaded in pieces; the default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const drafts = [createStore('ativa-rascunhos', 'rascunhos'), createStore('ativa-arquivos', 'arquivos')];
 
 afterEach(async () => {
   cleanup();
-  // What was still to be kept is, before it goes.
+  // Lets pending drafts be written before they are cleared.
   await new Promise((done) => setTimeout(done));
   await Promise.all(drafts.map(clear));
   localStorage.clear();

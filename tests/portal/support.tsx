@@ -23,7 +23,7 @@ import { setSession } from '@/portal/providers/session.ts';
 import { Guarda } from '@/portal/rascunho/Guarda.tsx';
 import { resources } from '@/portal/resources/index.ts';
 
-// What the portal fetches piece by piece is there before the clock of the first test starts.
+// Loads the portal's lazy pieces before the time of the first test starts to count.
 await Promise.all(Object.values(derived).map(({ fetch }) => fetch()));
 
 export interface Call {
@@ -33,8 +33,8 @@ export interface Call {
 }
 
 /**
- * Every call of the portal is caught on its way out and answered by the real application. Answers the calls, in order, but for
- * those that do nothing and only ask what is wrong with a form.
+ * Passes every call of the portal on to the real application. Returns the calls in order, without those that only check
+ * a form.
  */
 export function servedByTheApp(): Call[] {
   const calls: Call[] = [];
@@ -58,14 +58,14 @@ export function servedByTheApp(): Call[] {
 }
 
 const down = new Set<RegExp>();
-/** From now on the addresses that match are out of service, until the returned function is called. */
+/** Calls to matching addresses fail, until the returned function is called. */
 export function outOfService(pattern: RegExp): () => void {
   down.add(pattern);
   return () => void down.delete(pattern);
 }
 
 const slow = new Map<RegExp, Promise<void>>();
-/** What matches is answered only once the returned function is called. */
+/** Calls to matching addresses are answered only once the returned function is called. */
 export function heldBack(pattern: RegExp): () => void {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ export function heldBack(pattern: RegExp): () => void {
 }
 
 const deaf = new Set<RegExp>();
-/** The same, but the application does what is asked: it is the answer that never arrives. */
+/** Calls to matching addresses take effect but their answers are lost, until the returned function is called. */
 export function answersLost(pattern: RegExp): () => void {
   deaf.add(pattern);
   return () => void deaf.delete(pattern);
@@ -88,7 +88,7 @@ export function answersLost(pattern: RegExp): () => void {
 /** The application of this worker. */
 export const appUrl = (): string => inject('appUrls')[Number(process.env.VITEST_POOL_ID) - 1]!;
 
-/** Over a plain socket: the application listens outside of the DOM that the test pretends to be in. */
+/** Sends with Node's own client, because the application runs outside the simulated DOM. */
 const send = (url: string, method: string, headers: Record<string, string>, body: string) =>
   new Promise<Response>((resolve, reject) => {
     const call = request(`${appUrl()}${url}`, { method, headers }, (answer) => {
@@ -105,11 +105,11 @@ const send = (url: string, method: string, headers: Record<string, string>, body
     call.end(body);
   });
 
-/** Each sign-in is another person's, at another address. */
+/** Every sign-in comes from another IP address. */
 let address = '10.0.0.1';
 const another = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 254) + 1).join('.')}`;
 
-/** Signs a user of the demonstration in, as the browser remembers it. */
+/** Signs in a user of the demonstration and stores the session as the browser does. */
 export async function signedIn(email: string): Promise<void> {
   address = another();
   const answer = await call(sessao.login, { body: { email, senha: 'Ativa2026' } });
@@ -117,7 +117,7 @@ export async function signedIn(email: string): Promise<void> {
 }
 
 type Declared = Readonly<Record<string, Declaration>>;
-/** What a test declares itself. */
+/** The declarations of a test, by name. */
 export const only = (...declarations: readonly Declaration[]): Declared =>
   Object.fromEntries(declarations.map((one) => [one.name, one]));
 
@@ -153,7 +153,8 @@ export function openAt(
     </Admin>
   );
   const router = createMemoryRouter([{ path: '*', element: portal }], { initialEntries: [path] });
-  // As a transition, React would not take up again a change of screen whose piece comes while a click is still acted out.
+  // Without transitions, because within one React does not resume a change of screen whose lazy piece arrives while a
+  // click is still being simulated.
   render(<RouterProvider router={router} useTransitions={false} />);
   const address = () => `${router.state.location.pathname}${decodeURIComponent(router.state.location.search)}`;
   return { router, address };

@@ -105,7 +105,7 @@ describe('tipo de documento', () => {
     await screen.findByText('Tipo de Documento atualizado com sucesso');
     const update = calls.find(({ method }) => method === 'PUT');
     expect(update?.body).toMatchObject({ nome: 'Laudo', versao: expect.any(Number) });
-    // S2 §4.4: one page back, which says the new name; and from there to the list as it was left.
+    // S2 §4.4: back to the detail, which shows the new name, and from there back to the list as it was left.
     await title('Detalhes do Tipo de Documento');
     await screen.findByText('Laudo');
     expect(address()).toMatch(/^\/tipoDocumento\/\d+$/);

@@ -18,7 +18,10 @@ const sound: Spec = {
   form: [['nome']],
   show: ['nome'],
 };
-/** What the checks say of the sound declaration with something changed, as nobody whose editor types could write it. */
+/**
+ * The errors that the checks find in the sound declaration with `change`, which TypeScript would not let a person
+ * write.
+ */
 const said = (change: object) => checkDeclarations([resource({ ...sound, ...change } as Spec)], messages);
 const list = (change: object) => ({ list: { ...sound.list, ...change } });
 

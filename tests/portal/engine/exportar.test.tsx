@@ -25,7 +25,7 @@ let calls: Call[];
 const user = userEvent.setup();
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** Stands where the browser has its worker, which this DOM lacks, and writes with what is written with there. */
+/** Replaces the browser's Worker, which this DOM lacks, and writes with the same code as the real one. */
 class Trabalhador {
   static falha = false;
   static readonly encerrados: Trabalhador[] = [];

@@ -11,7 +11,7 @@ import {
   reaisNaTela,
 } from '@/portal/components/mascaras.ts';
 
-/** kind, typed or pasted, kept in the form, shown. */
+/** [kind, typed or pasted, value in the form, text shown] */
 const rows: readonly [Kind, string, string, string][] = [
   ['cpf', '111', '111', '111'],
   ['cpf', '1114447', '1114447', '111.444.7'],

@@ -21,7 +21,7 @@ test('um cadastro cuja resposta se perdeu, enviado de novo, é o mesmo', async (
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cadastrar' })).toBeEnabled());
   ouvir();
   await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
-  // Done again it would be refused: the name is taken by the first.
+  // If the server carried it out again it would refuse it, because the first call took the name.
   await waitFor(() => expect(address()).toBe('/tipoDocumento'));
   expect(enviados()).toBe(2);
   expect(screen.queryByText('Já existe um registro com esse nome.')).toBeNull();

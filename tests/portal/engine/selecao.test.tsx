@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 const caixas = () => screen.findAllByRole('checkbox', { name: /^Selecionar (?!as linhas)/ });
-/** There is one in the heading and one for phones; which of them shows, a page without a width cannot say. */
+/** There is one in the heading and one for phones; without a layout this DOM cannot tell which one is visible. */
 const daPagina = () => screen.getAllByRole('checkbox', { name: 'Selecionar as linhas desta página', hidden: true })[0]!;
 const conferir = () => screen.getByRole('button', { name: 'Conferir' });
 const outraPagina = async (nome: string) => {

@@ -52,7 +52,7 @@ const posicoes = () => screen.getAllByRole('listitem').map((li) => Number(li.get
 test('de dez mil andamentos, só os que se veem estão na página, e cada um diz qual é de quantos', async () => {
   abrir();
   await screen.findByText('Andamento 10000');
-  // 404 px over entries of 75 px, and five more beyond the edge.
+  // 404 px show six entries of 75 px; five more are rendered below the edge.
   expect(posicoes()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   for (const li of screen.getAllByRole('listitem')) expect(li).toHaveAttribute('aria-setsize', '10000');
   expect(screen.getByRole('list')).toHaveStyle({ height: '750000px' });

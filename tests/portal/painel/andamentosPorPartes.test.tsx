@@ -15,7 +15,7 @@ let total: number;
 const user = userEvent.setup();
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-/** A body with a few movements more than are read at a time: a notice that comes back again and again. */
+/** Gives the body a few more movements than one call reads, by attaching an AR (debtor not found) again and again. */
 beforeAll(async () => {
   calls = servedByTheApp();
   await signedIn(GESTOR);
@@ -72,7 +72,7 @@ describe('os andamentos que não cabem numa parte', () => {
     await waitFor(() => expect(posicoes(entradas())).toContain(total));
     expect(entradas().at(-1)).toHaveAttribute('aria-setsize', String(total));
     expect(entradas().at(-1)).toHaveTextContent('Cadastro');
-    // All are here: one system is told from the other without asking again.
+    // All movements are loaded, so choosing one system needs no further call.
     await user.click(bloco.getByRole('button', { name: 'Dívida Ativa (0)' }));
     expect(bloco.getByText('Não há andamentos disponíveis.')).toBeInTheDocument();
     expect(pedidos()).toHaveLength(2);

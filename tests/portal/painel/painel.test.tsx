@@ -10,7 +10,7 @@ import { type Call, openAt, openPage, outOfService, servedByTheApp, signedIn } f
 let calls: Call[];
 let processo: { id: number; numero: string };
 const user = userEvent.setup();
-/** Nobody else's tests register processes in this body: its work queue is short. */
+/** No other test registers processes in this person's body, so its work queue is short. */
 const PESSOA = 'gestor.sefin@ativa.gov.br';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(async () => {
@@ -47,7 +47,8 @@ describe('painel', () => {
 
   test('diz a que horas foi atualizado pelo relógio do servidor, em Brasília', async () => {
     openPage('/painel');
-    // The application's clock stands at noon in São Paulo (tests/portal/app.setup.ts), this one's wherever it is.
+    // The application's clock stands at noon in São Paulo (tests/portal/app.setup.ts); the clock of this process may
+    // show any time.
     expect(await screen.findByText(/^Atualizado às/)).toHaveTextContent(/^Atualizado às 12:00$/);
   });
 

@@ -170,7 +170,7 @@ describe('cadastro de processo', () => {
 
   test('editar o que não existe diz isso e dá o caminho de volta', async () => {
     openAt('/processos/editar?id=999999');
-    // In its place, and as a toast.
+    // On the page, and as a toast.
     await waitFor(() => expect(screen.getAllByText('Registro não encontrado.')).toHaveLength(2));
     expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/processos');
   });

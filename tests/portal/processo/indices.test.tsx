@@ -62,7 +62,7 @@ describe('um índice sem os meses', () => {
     expect(selic).toHaveTextContent('gravado até 12/2025 · PGE e SEFIN');
     const link = within(selic).getByRole('link', { name: 'Atualizar o índice SELIC' });
     expect(link).toHaveAttribute('href', '/indiceFinanceiro/2');
-    // In use by nobody: nobody has to see to it.
+    // The index is not in use, so nobody has to update it.
     expect(lista.queryByRole('link', { name: 'IGP-DI' })).toBeNull();
   });
 

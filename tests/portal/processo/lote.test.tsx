@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 type Processo = { readonly id: number; readonly numero: string };
 const situacaoDe = async ({ id }: Processo) => (await call(processos.get, { params: { id } })).situacaoProcesso.id;
-/** What a process keeps of the gazette: one for each time the act was done. */
+/** Names of the gazette pages of a process: one for each time the action was carried out. */
 const paginasDe = async ({ id }: Processo) =>
   (await call(processos.get, { params: { id } })).andamentos
     .flatMap(({ documentos }) => documentos)
@@ -67,7 +67,7 @@ describe('registro em lote', () => {
     const dialogo = await escolher([a, b], 'Registrar notificações');
     await dialogo.findByRole('button', { name: 'Aviso de recebimento (2)', pressed: true });
     expect(dialogo.getByRole('button', { name: 'Página do diário (0)' })).toBeDisabled();
-    // By name, then by place: whatever order the files came in.
+    // Files are matched by the process number in their name first, then by order, whatever order they came in.
     await anexar('arquivos-do-lote', [pdf('sem numero.pdf'), pdf(`AR ${b.numero}.pdf`)]);
     await linha(dialogo, b).findByText(`AR ${b.numero}.pdf`);
     await linha(dialogo, a).findByText('sem numero.pdf');

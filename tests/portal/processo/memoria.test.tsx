@@ -37,7 +37,7 @@ describe('memória de cálculo', () => {
     expect(dialog.getByText(/^IPCA – Índice Nacional/)).toBeInTheDocument();
     expect(celulas(dialog, 'Base da correção', /^Multa/)).toEqual(['R$ 2.000,00', 'Sim']);
     expect(celulas(dialog, 'Base da correção', /^Base da correção/)[0]).toBe('R$ 12.000,00');
-    // Registered today: nothing has grown yet, and it says why there are no months.
+    // Registered today: there is no correction yet, and the dialog says why it lists no months.
     expect(dialog.getByText(/O mês de atualização não passou do mês da referência/)).toBeInTheDocument();
     expect(celulas(dialog, 'Conta', /^Correção \(d\)/)).toEqual(['R$ 0,00']);
     expect(celulas(dialog, 'Valor atualizado do processo', /^Total/)).toEqual([

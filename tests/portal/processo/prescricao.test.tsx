@@ -27,7 +27,10 @@ type Processo = { readonly id: number; readonly numero: string };
 const fazer = async ({ id }: Processo, acao: CodigoAcao, body: object) =>
   call(acaoEndpoints[acao], { params: { id }, body: body as never });
 const documento = async (idTipoDocumento: number) => ({ idTipoDocumento, arquivos: [await enviado('documento')] });
-/** Aware on `data`, with ten days to contest: of 01/10/2026, from 02/10 to 13/10, moved on from the holiday. */
+/**
+ * A process whose debtor became aware on `data`, with ten days to contest: for 01/10/2026, from 02/10 to 13/10, because
+ * 11/10 is a Sunday and 12/10 a holiday.
+ */
 async function notificado(data: string): Promise<Processo> {
   const processo = await umNotificavel();
   await fazer(processo, 'ANEXAR_AR', { data, devedorEncontrado: true, documento: await documento(4) });
@@ -85,7 +88,7 @@ describe('a contestação', () => {
   test('depois do decurso está no menu, explica o prazo, pede a data e por que tão tarde, e desfaz o decurso', async () => {
     const processo = await notificado('2026-10-01');
     await abrir(processo);
-    // What comes next is the inscription; the late contest is one of the other actions.
+    // The next step is the inscription; the late contest is among the other actions.
     expect(screen.getByRole('button', { name: 'Solicitar inscrição' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Contestar débito' })).toBeNull();
     const dialog = await dialogo('Contestar débito', /Registrar contestação/);
@@ -123,7 +126,7 @@ describe('a prescrição', () => {
   test('está na página do processo; um fato a muda, com causa, data, fundamento e documento', async () => {
     const processo = await notificado('2026-10-01');
     await abrir(processo);
-    // Far off, and moved by nothing: one fact among the others.
+    // The date is far off and nothing has changed it, so it is shown as an ordinary fact.
     expect(await screen.findByText('14/10/2031', { selector: 'dd' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
     const dialog = await dialogo('Registrar causa de prescrição', /Registrar causa interruptiva ou suspensiva/);
@@ -140,7 +143,7 @@ describe('a prescrição', () => {
     await digitar(dialog.getByRole('textbox', { name: /^Data da causa/ }), '21/10/2026');
     await digitar(dialog.getByRole('textbox', { name: /^Fundamento legal/ }), 'CTN, art. 151, II');
     await confirmar(dialog);
-    // On the top of the dialog and at the field.
+    // At the top of the dialog and at the field.
     expect(await dialog.findAllByText(/Informe até quando o prazo ficou parado/)).toHaveLength(2);
     await digitar(dialog.getByRole('textbox', { name: /^Prazo parado até/ }), '31/10/2026');
     await confirmar(dialog);

@@ -73,7 +73,7 @@ test('de um TCC assinado em dois arquivos, «Imprimir TCC» baixa os dois', asyn
   const arquivos = [await enviado('folha1'), await enviado('folha2')];
   await call(acaoEndpoints.ANEXAR_TCC, { params: { id: processo.id }, body: { idTipoDocumento: 13, arquivos } });
   await abrir(processo);
-  // The pretended browser would leave the page for the file.
+  // The simulated browser would leave the page to open the file.
   const salvos = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await user.click(screen.getByRole('button', { name: 'Imprimir TCC' }));
   await vi.waitFor(() => expect(salvos).toHaveBeenCalledTimes(2), 10_000);

@@ -41,7 +41,7 @@ export async function umProcesso(cpf = '52998224725'): Promise<{ id: number; num
   });
 }
 
-/** The same with its TCC attached: it waits for its notification. */
+/** The same with its TCC attached, so that it waits for the notification. */
 export async function umNotificavel(cpf?: string): Promise<{ id: number; numero: string }> {
   const processo = await umProcesso(cpf);
   const body = { idTipoDocumento: 13, arquivos: [await enviado('tcc')] };

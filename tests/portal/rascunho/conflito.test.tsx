@@ -90,7 +90,7 @@ describe('outra pessoa salvou antes', () => {
     await user.clear(await campo(nome));
     await user.type(await campo(nome), texto);
   };
-  /** A debtor of this person's body, and what a change of it sends. */
+  /** A debtor of this person's body, with the body that a change of it sends. */
   const umDevedor = async () => {
     await umProcesso();
     const { content } = await call(devedores.list, {

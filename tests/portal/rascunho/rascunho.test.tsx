@@ -19,7 +19,7 @@ beforeAll(() => void servedByTheApp());
 beforeEach(() => signedIn('admin@ativa.gov.br'));
 
 const guardados = () => rascunhos().then((todos) => todos.map(({ chave }) => chave));
-/** The page goes away as it does when it is reloaded or killed: nobody is asked. */
+/** Removes the page without asking, as a reload or a crash does. */
 const recarregar = () => cleanup();
 const nome = () => screen.findByRole('textbox', { name: /^Nome/ });
 
@@ -165,7 +165,8 @@ describe('diálogo de uma ação', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Sair e guardar o rascunho' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // The server swept it: neither the draft nor the copy knows a name that it has.
+    // As if the server had removed the uploaded file: the draft and its local copy hold a uuid that the server does not
+    // know.
     const velho = '00000000-0000-4000-8000-000000000000';
     for (const [chave, rascunho] of await entries<string, Rascunho>(store))
       await set(

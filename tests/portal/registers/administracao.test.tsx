@@ -63,7 +63,7 @@ describe('órgão credor', () => {
     const site = await screen.findByRole('link', { name: 'https://pge.exemplo.gov.br' });
     expect(site).toHaveAttribute('href', 'https://pge.exemplo.gov.br');
     expect(site).toHaveAttribute('rel', 'noopener noreferrer');
-    // The pretended browser would leave the page for the file.
+    // The simulated browser would leave the page to open the file.
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await user.click(screen.getByRole('button', { name: 'Imprimir' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
@@ -103,7 +103,7 @@ describe('devedor', () => {
   test('o endereço do detalhe leva o documento; o contato se altera e volta ao detalhe', async () => {
     await signedIn('gestor@ativa.gov.br');
     await umProcesso();
-    // Other tests have debtors of their own.
+    // Filtered, because other tests register other debtors.
     const { address } = openAt('/devedor?documentoIdentificacao=52998224725');
     const link = (await screen.findAllByRole('rowheader'))[0]!.querySelector('a')!;
     const { pathname } = new URL(link.href);

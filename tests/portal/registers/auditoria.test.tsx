@@ -116,7 +116,7 @@ describe('o histórico', () => {
     });
     const body = { nome: 'PERFIL DO HISTORICO', permissoes: ['PAINEL', 'USUARIO_CONSULTAR'] as const };
     await call(update, { params: { id }, body: { ...body, permissoes: [...body.permissoes] } });
-    // It has no detail: the form is where it is looked at.
+    // A profile has no detail, so its history is reached from the form.
     openAt(`/perfil/editar?id=${id}`);
     await user.click(await screen.findByRole('link', { name: 'Histórico' }));
     const [row] = await screen.findAllByRole('row', { name: /Alteração de perfil/ });

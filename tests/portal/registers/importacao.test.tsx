@@ -54,7 +54,7 @@ describe('a importação de devedores', () => {
     await escolher(linhas);
     await screen.findByText('Nenhum erro. 2 linhas prontas para gravar.');
     expect(enviadas(/confirmar$/)).toBe(0);
-    // The answer gets lost: pressing again is the same gesture.
+    // The answer is lost; pressing again repeats the same call.
     const heard = answersLost(/confirmar$/);
     await user.click(screen.getByRole('button', { name: 'Importar 2 registros' }));
     await screen.findByText(/Não foi possível conectar/);

@@ -9,7 +9,7 @@ const user = userEvent.setup();
 let calls: Call[];
 beforeAll(() => {
   calls = servedByTheApp();
-  // The month that is late depends on the day.
+  // Which month is late depends on the day.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
 });
 afterAll(() => {
@@ -18,7 +18,7 @@ afterAll(() => {
 beforeEach(() => signedIn('admin@ativa.gov.br'));
 
 const IPCA = 1;
-/** No other test's business. */
+/** No other test uses this index. */
 const INPC = 3;
 const meses = async (id: number) =>
   Object.fromEntries(

@@ -48,7 +48,7 @@ describe('o que o servidor sempre recusa não é oferecido', () => {
     openAt('/perfil/cadastrar');
     await screen.findByRole('group', { name: 'Órgão' });
     const rotulos = (name: string) => grupo(name).getAllByRole('checkbox').slice(1).length;
-    // Consultar, Alterar and the bank data; Cadastrar and Excluir are the central body's.
+    // Consultar, Alterar and the bank data; Cadastrar and Excluir are only for the central body.
     expect([rotulos('Órgão'), rotulos('Tipo Documento'), rotulos('Configuração')]).toEqual([3, 1, 1]);
     expect(screen.queryByText(/só tem efeito no órgão central/)).toBeNull();
   });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // As the others find it.
+  // Restores the body for the other tests.
   const {
     versao: _,
     central: __,
@@ -61,7 +61,7 @@ test('um órgão novo começa com os prazos padrão e sem feriados', async () =>
   expect(await campo(/^Valor Mínimo para Inscrição/)).toHaveValue('0,00');
   expect(await screen.findByRole('button', { name: 'Incluir feriado' })).toBeEnabled();
   expect(linhas()).toEqual([]);
-  // What a change moves is of interest where there is something to be moved.
+  // The hint about running deadlines is not shown, because a new body has none.
   expect(screen.queryByText(/vale para as ciências a partir de hoje/)).toBeNull();
 });
 

@@ -12,7 +12,7 @@ beforeAll(() => {
 const type = (label: RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 
-/** What the summary says at the first click: how many it counts, and each line. */
+/** Clicks «Cadastrar»; answers the number of errors that the summary counts, and its lines. */
 async function resumo() {
   await user.click(screen.getByRole('button', { name: 'Cadastrar' }));
   const caixa = await screen.findByText(/^Corrija (o campo|os \d+ campos)/);
@@ -34,7 +34,7 @@ test('o primeiro clique conta também o CNPJ, a sigla e o que mais só o servido
   expect(linhas).toContainEqual(expect.stringContaining('Já existe um órgão credor com essa sigla.'));
   expect(gravados('orgaoCredor')).toEqual([]);
 
-  // What is put right stays right: at the second click nothing new is found.
+  // A corrected field is not reported again, and the second click finds nothing new.
   type(/^Sigla/, 'NOVA');
   const depois = await resumo();
   expect(depois.contados).toBe(contados - 1);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const type = (label: RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
-/** Of a list that opens. Hidden elements count: asking what each is hidden by takes long. */
+/** Chooses an option of a select. Hidden elements count, because computing their visibility is slow. */
 const choose = async (label: RegExp, option: string) => {
   const box = await waitFor(() => {
     const found = screen.getByLabelText(label, { selector: '[role=combobox]' });
@@ -95,7 +95,7 @@ test('cadastra, consulta, altera e exclui com as frases da especificação', asy
   await user.click(await screen.findByLabelText('Ativo'));
   await user.click(screen.getByRole('button', { name: 'Editar' }));
   await screen.findByText('Usuário atualizado com sucesso');
-  // What was not touched goes back as the ids that the call takes.
+  // Unchanged references are sent as the ids that the call takes.
   expect(sent('PUT', /\/api\/usuario\/\d+$/)?.body).toMatchObject({
     ativo: false,
     perfil: expect.any(Number),
@@ -111,7 +111,7 @@ test('cadastra, consulta, altera e exclui com as frases da especificação', asy
 }, 60_000);
 
 test('a senha atribuída segue as regras, que se acendem enquanto se digita', async () => {
-  // Nobody else's tests sign in as this one.
+  // No other test signs in as this user.
   openAt('/usuario?nome=bezerra');
   await user.click(await screen.findByRole('link', { name: /^Luís/ }));
   await user.click(await screen.findByRole('button', { name: 'Atribuir Senha' }));

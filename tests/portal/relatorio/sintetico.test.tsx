@@ -13,7 +13,7 @@ let calls: Call[];
 const user = userEvent.setup();
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** Stands where the browser has its worker, which this DOM lacks: takes the task, and answers when the test says. */
+/** Replaces the browser's Worker, which this DOM lacks: takes the task, and answers when the test says so. */
 class Trabalhador {
   static readonly todos: Trabalhador[] = [];
   onmessage: ((event: { data: Aviso }) => void) | null = null;
@@ -39,7 +39,7 @@ class Trabalhador {
 
 beforeAll(async () => {
   calls = servedByTheApp();
-  // A body that asks for no documents, and that no other screen under test looks at.
+  // A body that requires no documents, and that no other test of the portal looks at.
   await signedIn(PROCON);
   for (const nome of ['Sílvia Silva de Souza', 'Antônio Silva e Silva'])
     await call(processos.create, {
@@ -139,7 +139,7 @@ describe('relatório sintético', () => {
       excluido: false,
     });
     const [trabalho] = Trabalhador.todos;
-    // Those of the demonstration, and what other tests of the portal register meanwhile.
+    // The two registered above, and those that other tests may register meanwhile.
     expect(trabalho!.linhas.length).toBeGreaterThanOrEqual(2);
     expect(new Set(trabalho!.linhas.map((l) => l.situacaoProcesso.id))).toEqual(new Set([27]));
     expect(trabalho!.tarefa!.cabeca).toMatchObject({

@@ -54,7 +54,7 @@ describe('o relógio do servidor', () => {
   it('toda chamada o diz; o dia é o dele, e não o da estação', async () => {
     await respondeEm('2026-11-19T12:00:00-03:00');
     expect(hoje()).toBe('2026-11-19');
-    // Put right while the page is open: the next answer tells.
+    // The clock is corrected while the page is open; the next answer shows it.
     await respondeEm('2026-11-20T12:00:00-03:00');
     expect(hoje()).toBe('2026-11-20');
   });
@@ -94,7 +94,7 @@ describe('o relógio do servidor', () => {
 
 describe('a estação com o relógio errado', () => {
   it('adiantada, não perde a sessão que o servidor acabou de dar', async () => {
-    // Given for fifteen minutes by a server whose clock is an hour behind this workstation's.
+    // A session of fifteen minutes, given by a server whose clock is an hour behind this workstation's.
     setSession(umaSessao(['PAINEL'], 900 - 3_600));
     expect(isAuthenticated()).toBe(false);
     await respondeEm('2026-11-20T11:00:00-03:00');

@@ -26,7 +26,7 @@ describe('menu', () => {
       'Tipo Documento',
       'Perfil',
       'Configuração',
-      // Beyond the specification, after its entries.
+      // Entries that the specification does not have come after its own.
       'Índices Financeiros',
       'Histórico',
     ]);

@@ -8,7 +8,7 @@ import { getSession, setTokens } from '@/portal/providers/session.ts';
 import { signAccess } from '@/server/http/tokens.ts';
 import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
 
-// Fetched when it is needed; on a busy machine that takes longer than a test waits.
+// Imported beforehand, because on a busy machine the lazy import takes longer than a test waits.
 await import('@/portal/layout/SignInDialog.tsx');
 
 const user = userEvent.setup();
@@ -16,7 +16,7 @@ let calls: Call[];
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 beforeAll(async () => {
   calls = servedByTheApp();
-  // As the server writes it into the page: here nobody asks for a human.
+  // The configuration as the server writes it into the page, without human verification.
   document.head.insertAdjacentHTML(
     'beforeend',
     '<script id="configuracao" type="application/json">{"captcha":"off"}</script>',
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(() => signedIn('admin@ativa.gov.br'));
 
-/** The access token ran out long ago, and the other one is not renewed any more. */
+/** Replaces the access token by an expired one, and the refresh token by an invalid one. */
 async function encerrar() {
   const token = getSession()!.accessToken;
   const { sub, sid, va, scopes } = JSON.parse(atob(token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/')));
@@ -56,7 +56,7 @@ describe('a sessão que o servidor não renova', () => {
     await screen.findByRole('heading', { level: 1, name: /^Consulta/ });
     expect(screen.queryByRole('dialog')).toBeNull();
     const envios = calls.filter(({ method, url }) => method === 'POST' && /\/tipoDocumento$/.test(url));
-    // The one that was refused and its repetition, which alone did something.
+    // The refused call and its repetition; only the repetition took effect.
     expect(envios).toHaveLength(2);
     const { totalElements } = await call(tipoDocumento.endpoints.list, { body: { nome: 'Sessão encerrada' } });
     expect(totalElements).toBe(1);

@@ -26,7 +26,7 @@ export interface Pedido {
   readonly key: string | null;
 }
 
-/** Puts a server at the other end of fetch: `responde` answers each request, and what was asked is kept. Until `vi.unstubAllGlobals()`. */
+/** Replaces fetch until `vi.unstubAllGlobals()`: `responde` answers each request. Returns the requests, in order. */
 export function umServidor(responde: (pedido: Pedido, n: number) => Response | Promise<Response>): Pedido[] {
   const pedidos: Pedido[] = [];
   const fetch: typeof globalThis.fetch = async (url, init) => {
