@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { abrirMenu, aviso, journey } from './journey.ts';
 
-/** The Banco Central as this machine plays it: answers what it is told to. */
+/** A server that plays the Banco Central and answers `resposta`. */
 let resposta = { status: 200, body: '' };
 const fonte: Server = createServer((_request, answer) => {
   answer.writeHead(resposta.status, { 'content-type': 'application/json' }).end(resposta.body);

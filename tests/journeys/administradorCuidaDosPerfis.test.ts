@@ -25,7 +25,7 @@ describe('quem cuida dos perfis', () => {
     await modulo('Tipo Documento').getByRole('checkbox', { name: 'Excluir' }).click();
     expect(await todas.isChecked()).toBe(false);
 
-    // A child of the collection module brings its parent along (S0 §4).
+    // Ticking a child in the collection module ticks its parent too (S0 §4).
     await modulo('Cobrança').getByRole('checkbox', { name: 'Emitir boleto' }).click();
     expect(await modulo('Cobrança').getByRole('checkbox', { name: 'Consultar', exact: true }).isChecked()).toBe(true);
 

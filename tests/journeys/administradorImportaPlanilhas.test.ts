@@ -18,7 +18,7 @@ const titulos = [
   'UF',
   'Município',
 ];
-/** Other people at each try: what was imported once is not imported again. */
+/** Other people in each attempt, because nobody is imported twice. */
 let semente = 0;
 beforeEach(() => {
   semente = Math.floor(Math.random() * 1_000_000);

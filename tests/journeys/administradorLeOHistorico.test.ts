@@ -34,7 +34,7 @@ describe('quem lê o histórico', () => {
     await main.getByText('Administração da Demonstração').waitFor();
     await main.getByText('127.0.0.1').waitFor();
 
-    // A reload and the address are enough to come back to it.
+    // The address alone brings the page back after a reload.
     await page.reload();
     await mudou.first().waitFor();
     await abrirMenu(page, 'Histórico');

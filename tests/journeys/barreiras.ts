@@ -6,13 +6,13 @@ import { telas } from './telas.ts';
 
 const regras = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Changes the theme as the system of the person does. */
+/** Changes the theme as the person's operating system does. */
 async function emTema(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction((mode) => document.documentElement.style.colorScheme === mode, colorScheme);
 }
 
-/** Colours change over a moment, longer on a busy machine: where they arrive is what counts. */
+/** Waits until the transitions of colours end, because axe must measure the final colours. */
 const coresAssentadas = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -30,8 +30,8 @@ const janelas = {
 } as const;
 
 /**
- * Walks every screen of these people with axe, in a window of a computer that is then made as narrow as a telephone, in both
- * themes: nothing found, and nothing wider than the window.
+ * Checks every screen of these people with axe, in a window first as wide as a computer's and then as narrow as a
+ * telephone's, in both themes: axe finds nothing, and nothing is wider than the window.
  */
 export const nadaBarra = (...pessoas: readonly ('ninguem' | 'admin' | 'operador' | 'consulta')[]): void => {
   const j = journey();
@@ -41,7 +41,7 @@ export const nadaBarra = (...pessoas: readonly ('ninguem' | 'admin' | 'operador'
     async (quem) => {
       const options = { viewport: janelas.computador, colorScheme: 'light' } as const;
       const page = quem === 'ninguem' ? await j.pessoa(options) : await j.como(quem, options);
-      // What a screen was left with is no matter of the next one.
+      // Leaves unsaved input behind when the browser asks on the way to the next screen.
       page.on('dialog', (dialog) => void dialog.accept());
       const achados: string[] = [];
       let tema: keyof typeof nomes = 'light';
@@ -54,7 +54,8 @@ export const nadaBarra = (...pessoas: readonly ('ninguem' | 'admin' | 'operador'
         for (const [onde, janela] of Object.entries(janelas)) {
           await page.setViewportSize(janela);
           await page.waitForLoadState('networkidle');
-          // In each window another theme comes first; nothing but the contrast depends on it.
+          // All rules in one theme and the contrast alone in the other, because nothing else depends on the theme. Each
+          // window starts with another theme.
           achados.push(...(await barreiras(page, `${nome}, ${onde}, tema ${nomes[tema]}`)));
           tema = tema === 'light' ? 'dark' : 'light';
           await emTema(page, tema);
@@ -71,10 +72,10 @@ export const nadaBarra = (...pessoas: readonly ('ninguem' | 'admin' | 'operador'
   );
 };
 
-/** What axe finds on the page as it is, by all these rules or by one. */
+/** Violations that axe finds on the page, by all rules or by `regra` alone. */
 export async function barreiras(page: Page, onde = 'aqui', { regra }: { regra?: string } = {}): Promise<string[]> {
   await coresAssentadas(page);
-  // Its half megabyte of source is read once for each page. The portal has no frames, which would need it for themselves.
+  // Evaluates axe's half megabyte of source once per page. Frames would need it too, but the portal has none.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async (runOnly) => {

@@ -28,7 +28,7 @@ describe('quem consulta exporta as listas', () => {
   it('com todas as páginas do filtro, na ordem da lista, em células do seu tipo', async () => {
     const page = await j.como('consulta');
     await page.goto(`${j.server.url}/processos?idFaseProcesso=1&_sort=nomeDevedor`);
-    // Rows with something in them: those that stand in their place have no links.
+    // Waits for real rows: placeholder rows have no links.
     await page.locator('tbody tr').first().getByRole('link').first().waitFor();
     const primeiros = await primeiraColuna(page);
     const total = await quantos(page);

@@ -34,7 +34,7 @@ describe('quem consulta gera o relatório sintético', () => {
     await page.getByRole('heading', { level: 1, name: 'Relatório Sintético de Processo' }).waitFor();
 
     await page.getByRole('button', { name: 'Gerar' }).click();
-    // One for each of the two dates.
+    // The message stands at each of the two dates.
     await page.getByText('Necessário informar Data de Início e Data de Fim').nth(1).waitFor();
 
     await preencher(page, '01/01/2015', hoje());

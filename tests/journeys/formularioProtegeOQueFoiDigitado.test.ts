@@ -28,7 +28,7 @@ describe('o formulário', () => {
     const nome = page.getByRole('textbox', { name: /^Nome/ });
     await nome.fill('Recarregado');
     await page.waitForTimeout(500);
-    // The browser's own box: leaving is what the person chooses.
+    // The browser's own dialog: the person chooses to leave.
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByText(/^Recuperamos o que você tinha preenchido/).waitFor();

@@ -7,7 +7,7 @@ import { confirmar } from './processo.ts';
 const SID_SECRET = 'um-segredo-de-jornada-com-mais-de-32-letras';
 const CAMINHO = 'dividaAtiva/eventos';
 
-/** An event that came too early waits in sight, is tried again, and is given up with a reason (D §5.6). */
+/** An event out of order is parked where the manager sees it, tried again, and discarded with a reason (D §5.6). */
 describe('o gestor, com um evento fora de ordem', () => {
   const j = journey({ env: { SID_URL: 'http://127.0.0.1:9', SID_SECRET } });
 
@@ -47,7 +47,7 @@ describe('o gestor, com um evento fora de ordem', () => {
     await page.getByText(/^Descartado por .+: Enviado por engano, conforme ofício 12\/2026\.$/).waitFor();
   });
 
-  /** Far ahead of what this process has heard so far. */
+  /** Sends an event far ahead of the last one of this process. */
   async function enviar(numeroProcesso: string): Promise<void> {
     const evento = {
       id: 'jornada:1',

@@ -7,7 +7,7 @@ import { andamentos, confirmar, DEVEDORA, endereco, preencherProcesso } from './
 const FATO_NOVO =
   'Deixou de devolver o saldo do convênio 12/2024, apurado em R$ 10.000,00 na tomada de contas especial.';
 
-/** What may still be changed before a TCC is signed, and what leaves the lists afterwards (S1 §2.4, 4.3, 6). */
+/** What can be changed before a TCC is signed, and what leaves the lists afterwards (S1 §2.4, 4.3, 6). */
 describe('o gestor', () => {
   const j = journey();
   let processo = '';
@@ -75,7 +75,7 @@ describe('o gestor', () => {
     const linha = page.locator('tbody tr').first();
     const devolvidoEm = await linha.getByText(/^\d{2}\/\d{2}\/\d{4}$/).textContent();
     await linha.getByRole('link').first().click();
-    // The day of the event, as in the list; when it was registered has a name of its own.
+    // The day of the event, as in the list; the time of its registration has its own label.
     const devolucao = page.getByRole('region', { name: 'Devolução' });
     const valorDe = (nome: string) => devolucao.getByText(nome, { exact: true }).locator('xpath=following-sibling::*');
     expect(await valorDe('Data da devolução').textContent()).toBe(devolvidoEm);

@@ -36,7 +36,7 @@ describe('quem cuida do órgão', () => {
     await page.getByText('quinta-feira').waitFor();
     expect(await barreiras(page)).toEqual([]);
 
-    // On a phone nothing of it is cut off.
+    // On a phone nothing is cut off.
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.setViewportSize({ width: 1280, height: 720 });

@@ -16,11 +16,11 @@ export interface Journey {
 }
 
 interface JourneyOptions extends ServerOptions {
-  /** The server, where it is another than one with the demo data. */
+  /** Starts the server, if it is not one with the demo data. */
   readonly begin?: () => Promise<RunningServer>;
 }
 
-/** One for all the files of a worker, which keeps its modules; it ends with the worker. */
+/** One browser for all test files of a worker, which keeps its modules; it ends with the worker. */
 let theBrowser: Promise<Browser> | undefined;
 
 /**
@@ -39,7 +39,7 @@ export function journey(options: JourneyOptions = {}): Journey {
       ...(dataDir ? { dataDir } : { from: inject('demo') }),
     });
   const pessoa: Journey['pessoa'] = async (context) => {
-    // A worker that keeps files for the next visit is of no use to whoever comes once; who tests it allows it.
+    // No service worker, because it only helps later visits; journeys that test it pass `serviceWorkers: 'allow'`.
     const page = await (await newPerson(browser, { serviceWorkers: 'block', ...context })).newPage();
     page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => faults.push(`pageerror: ${error.message}`));
@@ -65,7 +65,7 @@ export function journey(options: JourneyOptions = {}): Journey {
   });
   afterAll(async () => {
     await server?.stop();
-    // After a crash the folder is not the server's own any more.
+    // After a crash the folder was given to the new server, whose `stop` does not remove it.
     if (server) rmSync(server.dataDir, { recursive: true, force: true });
   });
 
@@ -86,7 +86,7 @@ export function journey(options: JourneyOptions = {}): Journey {
   };
 }
 
-/** What each page looked like when a test failed, as a picture and as a screen reader tells it. */
+/** Saves what each page looked like when a test failed, as a picture and as an accessibility tree. */
 async function keepEvidence(browser: Browser, test: string, faults: readonly string[]): Promise<void> {
   const folder = 'tests/journeys/artifacts';
   mkdirSync(folder, { recursive: true });
@@ -128,7 +128,7 @@ export async function sair(page: Page): Promise<void> {
   await page.getByLabel('Usuário', { exact: true }).waitFor();
 }
 
-/** Goes by the side menu, as a person does. */
+/** Goes to a screen by the side menu, as a person does. */
 export const abrirMenu = (page: Page, nome: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: nome, exact: true }).click();
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { journey, primeiraColuna } from './journey.ts';
 
-/** Quicker than the screen draws: both clicks before anything of the first is seen. */
+/** Clicks both before the screen draws anything of the first click. */
 const ordenarEPassarDePagina = async (page: Page): Promise<void> => {
   const ordenar = await page
     .getByRole('columnheader', { name: /Devedor/ })
@@ -44,7 +44,7 @@ describe('a lista de processos', () => {
     const url = page.url();
     const { content } = (await segunda.json()) as { content: { numero: string }[] };
     const vistos = content.map(({ numero }) => numero);
-    // Rows stay while the next ones come: what is on the screen is asked until it is the second page.
+    // The old rows stay until the next ones arrive, so the rows are polled until they are those of the second page.
     const mostra = () => expect.poll(() => primeiraColuna(page), { timeout: 20_000 }).toEqual(vistos);
     await mostra();
 
@@ -96,14 +96,14 @@ describe('a lista de processos', () => {
   });
 });
 
-/** Whether the rows stand as cards, each value with the name of its column. */
+/** Whether the rows are shown as cards, each value with the name of its column. */
 const emCartoes = (page: Page): Promise<boolean> =>
   page
     .locator('tbody tr')
     .first()
     .evaluate((row) => getComputedStyle(row).display === 'grid');
 
-/** How wide texts come out in the typeface of the page, in pixels. */
+/** Widths of texts in the typeface of the page, in pixels. */
 const larguras = (page: Page, textos: readonly string[]): Promise<number[]> =>
   page.evaluate(async (lidos) => {
     await document.fonts.ready;

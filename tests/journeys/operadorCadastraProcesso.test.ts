@@ -94,7 +94,7 @@ describe('o operador', () => {
   }
 });
 
-/** The verification is as a visitor meets it: «Entrar» waits for it. */
+/** With the human verification on, as for a visitor: «Entrar» waits for it. */
 function comVerificacao() {
   const j = journey({ env: { ATIVA_CAPTCHA: 'on' } });
   return { server: () => j.server, pessoa: j.pessoa, crash: j.crash };

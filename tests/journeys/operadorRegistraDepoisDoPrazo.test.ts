@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { abrirMenu, aviso, escolher, inserir, journey } from './journey.ts';
 import { abrirAcao, andamentos, anexar, confirmar, preencherProcesso } from './processo.ts';
 
-/** A body that digitises paper: the contest came in time and is typed after the term has lapsed. */
+/** A body that digitises paper: the contest was filed in time and is entered after the deadline has passed. */
 describe('o que foi feito no prazo e chega depois', () => {
   const j = journey();
 
@@ -16,7 +16,7 @@ describe('o que foi feito no prazo e chega depois', () => {
     const antes = (await constituicao())?.[0];
     expect(antes).toBeDefined();
 
-    // The next step is the inscription; the late contest is kept in the menu.
+    // The next step is the inscription; the late contest is in the menu.
     expect(await page.getByRole('button', { name: 'Contestar débito', exact: true }).count()).toBe(0);
     const contestar = await abrirAcao(page, 'Contestar débito');
     await contestar.getByText(/já decorreu/).waitFor();
@@ -46,7 +46,7 @@ describe('o que foi feito no prazo e chega depois', () => {
   }, 90_000);
 });
 
-/** Registered, signed, and notified ninety days ago: nobody contested within the thirty days. */
+/** Makes a process that was registered, signed and notified ninety days ago, with no contest within the thirty days. */
 async function constituido(page: Page): Promise<void> {
   await abrirMenu(page, 'Processos');
   await inserir(page);
@@ -65,7 +65,7 @@ async function constituido(page: Page): Promise<void> {
   await page.getByRole('main').getByText('Crédito definitivamente constituído').first().waitFor();
 }
 
-/** So many days ago in Brasília, as it is typed. */
+/** The date `atras` days ago in Brasília, as a person types it. */
 const dia = (atras: number): string =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' }).format(
     Date.now() - atras * 86_400_000,

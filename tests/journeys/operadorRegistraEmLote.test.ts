@@ -11,7 +11,9 @@ const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: umPd
 const arquivos = (page: Page) => page.getByTestId('arquivos-do-lote');
 const linhaDe = (page: Page, numero: string) => page.getByRole('listitem', { name: `Processo ${numero}` });
 
-/** A morning at the counter: notifications printed, receipts registered, those not found published in the gazette. */
+/**
+ * A morning's work: notifications printed, receipts registered, debtors who were not found published in the gazette.
+ */
 describe('o operador, com muitos processos', () => {
   const j = journey();
   let numeros: string[] = [];

@@ -6,7 +6,10 @@ import { emailDe, SENHA } from '../support/demo.ts';
 import { inserir, journey } from './journey.ts';
 import { abrirAcao } from './processo.ts';
 
-/** From now on the file does not come, but for the times given; answers how often it was asked for, and a way to let it come. */
+/**
+ * The first `vezes` requests for the file fail, by default all. Answers how often it was requested, and a way to let it
+ * come.
+ */
 async function semChegar(page: Page, nome: string, vezes = Number.POSITIVE_INFINITY) {
   let pedidos = 0;
   const endereco = `**/assets/${nome}-*.js`;

@@ -23,7 +23,7 @@ describe('uma versão nova', () => {
     await page.clock.fastForward('05:01');
     await dialog.waitFor();
     await page.getByLabel('Usuário', { exact: true }).fill('digitado@ativa.gov.br', { force: true });
-    // The minute is counted from the event, which comes a moment after the dialog left the eye.
+    // The minute counts from the `close` event, which comes a moment after the dialog disappears.
     const fechado = dialog.evaluate((node) => new Promise<void>((r) => node.addEventListener('close', () => r())));
     await dialog.getByRole('button', { name: 'Lembrar mais tarde' }).click();
     await fechado;
@@ -72,7 +72,7 @@ describe('uma versão nova', () => {
   });
 });
 
-/** A front that passes everything on, and after each `publish` serves the service worker of another version. */
+/** A proxy that passes everything on and, after each `publish`, serves the service worker of another version. */
 function publishing(target: () => string) {
   let server: Server;
   let published = 0;

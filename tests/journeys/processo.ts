@@ -8,15 +8,15 @@ export const FATO =
 export const FUNDAMENTO =
   'Lei estadual 13.178, de 29 de dezembro de 2006, artigo 2º, e cláusula décima do convênio 12/2024.';
 
-/** A debtor nobody registered yet; CPF and CNPJ with valid check digits. */
+/** The debtor of these processes; the CPF has valid check digits. */
 export const DEVEDORA = { cpf: '529.982.247-25', nome: 'Joana Prado da Silveira' };
 
-/** The form of S1 §2.4 filled in as a person would, every required document with its PDF; not sent. */
+/** Fills in the form of S1 §2.4 as a person would, with a PDF for every required document; does not send it. */
 export async function preencherProcesso(page: Page, administrativo = '60041.001093/2026-97'): Promise<void> {
   const campo = (name: string | RegExp) => page.getByRole('textbox', { name });
   await escolher(page, /^Tipo de identificação/, 'CPF');
   await campo(/^CPF/).fill(DEVEDORA.cpf);
-  // Whom the body knows already is filled in by the look-up; a person sees it end before going on.
+  // The look-up fills in a debtor whom the body knows already; a person waits for its end before going on.
   await page.getByText(/^(Dados preenchidos|Não foi possível recuperar)/).waitFor();
   await campo(/^Nome ou razão social/).fill(DEVEDORA.nome);
   await campo(/^E-mail/).fill('joana.prado@exemplo.com.br');
@@ -31,7 +31,7 @@ export async function preencherProcesso(page: Page, administrativo = '60041.0010
   await anexarExigidos(page);
 }
 
-/** The address comes from the CEP; only number and telephone are typed. */
+/** Fills in an address: the rest comes from the CEP; only number and telephone are typed. */
 export async function endereco(scope: Page | Locator): Promise<void> {
   const campo = (name: RegExp) => scope.getByRole('textbox', { name });
   await campo(/^CEP/).fill('50010-240');
@@ -44,13 +44,13 @@ export async function endereco(scope: Page | Locator): Promise<void> {
   await campo(/^Telefone 1/).fill('(81) 99988-7766');
 }
 
-/** One PDF for every document type that is not optional. */
+/** Adds one PDF for every document type that is not optional. */
 export async function anexarExigidos(page: Page): Promise<void> {
   const exigidos = page.getByRole('group', { name: /obrigatório$/ });
   for (const [i, group] of (await exigidos.all()).entries()) await anexar(group, `documento-${i + 1}.pdf`);
 }
 
-/** Opens the dialog of an action, wherever the bar keeps its button. */
+/** Opens the dialog of an action, whether its button is on the bar or in a menu. */
 export async function abrirAcao(page: Page, nome: string): Promise<Locator> {
   const button = page.getByRole('button', { name: nome, exact: true });
   if (!(await button.isVisible())) {
@@ -62,7 +62,7 @@ export async function abrirAcao(page: Page, nome: string): Promise<Locator> {
   return dialog;
 }
 
-/** Adds a PDF by the button, as a person does, and waits until it was sent. */
+/** Adds a PDF by the button, as a person does, and waits until it is uploaded. */
 export async function anexar(scope: Locator, nome: string): Promise<void> {
   const page = scope.page();
   const [chooser] = await Promise.all([
@@ -79,7 +79,7 @@ export async function anexar(scope: Locator, nome: string): Promise<void> {
 
 export const confirmar = (dialog: Locator): Promise<void> => dialog.getByRole('button', { name: 'Confirmar' }).click();
 
-/** Entries of the timeline as a person reads them, newest first. */
+/** Entries of the timeline, newest first. */
 export const andamentos = (page: Page): Locator =>
   page.getByRole('region', { name: 'Andamentos' }).getByRole('listitem');
 

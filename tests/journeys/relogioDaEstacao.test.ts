@@ -11,7 +11,7 @@ const HORA = 3_600_000;
 
 describe('o relógio da estação', () => {
   const j = journey();
-  /** At a workstation whose clock is that far from the right one. */
+  /** Opens the portal at a workstation whose clock is wrong by `erro` milliseconds. */
   const pessoa = async (erro: number, context?: BrowserContextOptions) => {
     const page = await j.pessoa(context);
     await page.clock.install({ time: new Date(Date.now() + erro) });
@@ -35,7 +35,7 @@ describe('o relógio da estação', () => {
     await aviso.waitFor();
     expect(await barreiras(page)).toEqual([]);
 
-    // Today is the server's: it may be typed, and the workstation's tomorrow may not.
+    // Today is the server's: it is accepted, and the workstation's tomorrow is refused.
     await page.goto(`${j.server.url}/processos?idFaseProcesso=1&idSituacaoProcesso=1`);
     await page.locator('tbody tr').first().getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor();

@@ -33,7 +33,7 @@ describe('um servidor vazio, em produção', () => {
   });
   const j = journey({ begin: comecar });
 
-  /** What whoever installs does: migrate, create the administrator, start. */
+  /** The steps of an installation: migrate, create the administrator, start. */
   async function comecar(): Promise<RunningServer> {
     const port = await freePort();
     const env = {
@@ -153,14 +153,14 @@ describe('um servidor vazio, em produção', () => {
     return page;
   }
 
-  /** With the human verification, as in production. */
+  /** Signs in with the human verification, as in production. */
   async function entrar(page: Page, email: string): Promise<void> {
     await page.getByRole('checkbox', { name: 'Não sou um robô' }).click();
     await page.getByText('Verificação concluída').waitFor();
     await entrarCom(page, email, SENHA);
   }
 
-  /** What the CEP does not say is typed. */
+  /** Types what the CEP does not fill in. */
   async function preencherEndereco(page: Page): Promise<void> {
     const campo = (name: RegExp) => page.getByRole('textbox', { name });
     await campo(/^CEP/).fill('50010-240');
@@ -178,7 +178,7 @@ describe('um servidor vazio, em produção', () => {
     await page.getByLabel('Usuário', { exact: true }).waitFor();
   }
 
-  /** Without SMTP_URL each mail is a file; jobs are looked for every few seconds. */
+  /** Reads the link from the e-mail, which without SMTP_URL is a file; its job runs within a few seconds. */
   async function enderecoDoEmail(): Promise<string> {
     const folder = join(producao.folder, '.data/outbox');
     const mails = () => {

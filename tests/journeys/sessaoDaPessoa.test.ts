@@ -73,10 +73,10 @@ describe('a sessão', () => {
   });
 });
 
-/** Leaves the portal for a picture of the same origin: nothing calls the server while the session is tampered with. */
+/** Opens an image of the same origin, so that no page calls the server while the stored session is changed. */
 const parada = (page: Page) => page.goto(new URL('/favicon.svg', page.url()).href);
 
-/** Puts a token whose expiry has passed in the place of the stored one. */
+/** Replaces the stored access token by one whose expiry has passed. */
 async function vencer(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken')!);
   const [head, body = '', signature] = token.split('.');

@@ -5,7 +5,7 @@ import { packagedBrowser } from '../support/packagedBrowser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder with the demo data, finished; every journey begins as a copy. */
+    /** A data folder with the complete demo data; every journey begins with a copy. */
     readonly demo: string;
   }
 }

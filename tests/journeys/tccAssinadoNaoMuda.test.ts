@@ -66,7 +66,7 @@ async function imprimir(page: Page, botao: string): Promise<{ readonly nome: str
   return { nome: download.suggestedFilename(), pdf: readFileSync(await download.path()) };
 }
 
-/** Does an action with its document and, where it asks for one, its day. */
+/** Carries out an action with its document and, if the dialog asks for one, its date. */
 async function agir(page: Page, nome: string, arquivo: string, data?: string): Promise<void> {
   const dialog = await abrirAcao(page, nome);
   if (data) await dialog.getByRole('textbox', { name: /^Data/ }).fill(data);
@@ -79,6 +79,6 @@ async function agir(page: Page, nome: string, arquivo: string, data?: string): P
 const escolherArquivo = (campo: Locator, buffer: Buffer) =>
   campo.setInputFiles({ name: 'tcc.pdf', mimeType: 'application/pdf', buffer });
 
-/** Today in Brasília, as it is typed. */
+/** Today in Brasília, as a person types it. */
 const hoje = (): string =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' }).format(Date.now());

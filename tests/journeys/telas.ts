@@ -46,7 +46,7 @@ const arquivoDoIndice = (page: Page, csv: string) =>
 const abaDividaAtiva =
   (aba: string): Passos =>
   async (page) => {
-    // By the keyboard: on a phone the row of tabs moves beneath a pointer that reaches for the last ones.
+    // By keyboard, because on a phone the row of tabs moves away under the pointer.
     await page.getByRole('tab', { name: aba, exact: true }).press('Enter');
     await page.getByRole('region', { name: aba === 'CDA' ? 'Valores' : aba, exact: true }).waitFor();
   };
@@ -61,7 +61,7 @@ const umDevolvido: Passos = async (page) => {
     .getByText(/^Processos a retornar/)
     .waitFor();
 };
-/** Prints, then asks about what was printed, and compares it with something else. */
+/** Prints a TCC, checks its code on the public page, and compares it with another file. */
 const conferirAlterado: Passos = async (page) => {
   await primeiroProcesso(page);
   const [pdf] = await Promise.all([
@@ -76,7 +76,7 @@ const conferirAlterado: Passos = async (page) => {
   await page.getByText(/ALTERADO/).waitFor();
 };
 
-/** What is being changed was changed by somebody else: both sides of the field, to choose from. */
+/** Somebody else has changed the same field: the dialog shows both values to choose from. */
 const outraPessoaMuda: Passos = async (page) => {
   await page.getByRole('textbox', { name: /^Quantidade Máxima/ }).fill('59');
   await page.evaluate(async () => {
@@ -230,7 +230,7 @@ export const telas: Readonly<Record<string, Tela>> = {
   },
   'conferir documento, verdadeiro e alterado': {
     quem: 'operador',
-    // Of those that are drafted: of the others, what is printed is the file that was attached.
+    // A process in preparation: of later ones the attached file is printed.
     endereco: '/processos?idFaseProcesso=1&idSituacaoProcesso=27',
     passos: conferirAlterado,
   },
@@ -308,7 +308,7 @@ export const telas: Readonly<Record<string, Tela>> = {
   'histórico, filtros': { quem: 'admin', endereco: '/auditoria?recurso=processo', passos: filtros },
   'histórico, o que mudou': {
     quem: 'admin',
-    // A movement of a process: the newest of all may be a registration, which has nothing before it.
+    // An action on a process, because the newest note may be a registration, which has no values before it.
     endereco: '/auditoria?recurso=processo&acao=ANEXAR_AR',
     passos: async (page) => {
       await linhasDaLista(page);

@@ -12,10 +12,10 @@ import { aviso } from './journey.ts';
 import { abrirAcao, andamentos, anexar, confirmar } from './processo.ts';
 
 /*
- * Dialogs of values on a process whose correction has been growing for ten months: nobody touches anything, and every cent is
- * there again. The server's clock is the test's, so that midnight and the 4th business day come while a dialog is open.
- * PROCON: IPCA without lag, interest left out. a = 100.000,00, b = 20.000,00, c = 5.000,00, R = 10/01/2025; on 20/11/2025
- * d = 120.000,00 × 0,03734722 = 4.481,67 (D §2.2).
+ * Dialogs of values on a process whose correction has been growing for ten months: as long as nobody changes a field,
+ * every cent stays. The server's clock is the test's, so that midnight and the 4th business day come while a dialog is
+ * open. PROCON: IPCA without lag, interest left out. a = 100.000,00, b = 20.000,00, c = 5.000,00, R = 10/01/2025; on
+ * 20/11/2025 d = 120.000,00 × 0,03734722 = 4.481,67 (D §2.2).
  */
 
 let app: TestApp;
@@ -38,7 +38,7 @@ const HOJE = noonOf('2025-11-20');
 const valores = { valorOriginario: 90_000, valorAtualizado: 100_000, multaAtualizada: 20_000, jurosAtualizado: 5_000 };
 let cpf = 700;
 
-/** A process of January, in the situation that the action needs, as the database knows it. */
+/** A process of January, brought by SQL into the situation that the action needs. */
 async function um(situacao: IdSituacao, pagamento?: number): Promise<{ id: number; numero: string }> {
   app.clock.set(noonOf('2025-01-10'));
   const dadosDevedor = umaPessoa({ documentoIdentificacao: umCpf(++cpf) });
@@ -67,7 +67,7 @@ async function um(situacao: IdSituacao, pagamento?: number): Promise<{ id: numbe
   return processo;
 }
 
-/** Who manages PROCON, with a browser whose clock is the server's, on the page of a process. */
+/** Opens the page of a process as PROCON's manager, in a browser with the server's clock. */
 async function pessoaEm(agora: Date, id: number): Promise<Page> {
   app.clock.set(agora);
   const context = await newPerson(browser, { serviceWorkers: 'block' });
@@ -93,7 +93,7 @@ async function naTela(page: Page): Promise<string[]> {
   return [...lidas, referencia].map(plano);
 }
 const campo = (dialog: Locator, nome: RegExp) => dialog.getByRole('textbox', { name: nome });
-/** What the dialog shows as owed: a, b, c of the day they are of, d and the total of today. */
+/** What the dialog shows as owed: a, b, c with their reference date, and today's d and total. */
 async function noDialogo(dialog: Locator): Promise<string[]> {
   await campo(dialog, /^Valor atualizado/).waitFor();
   const nomes = [/^Valor atualizado/, /^Multa/, /^Juros/, /^Referência dos valores/];
@@ -108,7 +108,7 @@ const casos: readonly (readonly [nome: string, de: IdSituacao, situacao: string]
   ['Deferir contestação parcialmente', 6, 'Contestação deferida parcialmente'],
   ['Deferir recurso parcialmente', 13, 'Recurso deferido parcialmente'],
 ];
-/** What each of them asks besides the values. */
+/** Fills in what each of them asks besides the values. */
 async function preencher(dialog: Locator): Promise<void> {
   const fim = campo(dialog, /^Fim do parcelamento/);
   if (await fim.isVisible()) await fim.fill('20/11/2027');
@@ -133,7 +133,7 @@ describe('diálogos de valores', () => {
             ...['R$ 4.481,67', 'R$ 129.481,67'],
           ]);
         else await dialog.getByText(/^É o que se deve hoje.*Já foram pagos R\$\s10\.000,00/).waitFor();
-        // What it says is owed is what the page said.
+        // The dialog shows as owed what the page showed.
         expect(antes[5]).toMatch(new RegExp(`${mostrados[5]!.replace(/[$.]/g, '\\$&')}$`));
         await preencher(dialog);
         await confirmar(dialog);
@@ -144,7 +144,7 @@ describe('diálogos de valores', () => {
           expect(depois).toEqual(antes);
           continue;
         }
-        // Of each component all is paid, and nothing owed.
+        // Every component is paid in full, and nothing is owed.
         expect(depois.map((linha) => linha.split(/ (?=R\$)/)[1])).toEqual(
           antes.map((linha) => linha.split(/ (?=R\$)/)[1]),
         );

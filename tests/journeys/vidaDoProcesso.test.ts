@@ -19,7 +19,7 @@ describe('a vida de um processo', () => {
     await agir(page, 'Anexar AR da decisão de 1ª instância', [dia(0)], 'Ciente da decisão de 1ª instância');
     await agir(page, 'Recorrer', [], 'Recurso em análise – 2ª instância');
     await agir(page, 'Indeferir recurso', [], 'Recurso indeferido – aguardando notificação');
-    // The term for payment ran out before today: whoever reads the process finds the credit constituted.
+    // The deadline for payment has passed: whoever opens the process finds the credit constituted.
     await agir(page, 'Anexar AR da decisão final', [dia(90)], 'Crédito definitivamente constituído');
     await page.getByText('Sim, nada impede a inscrição').waitFor();
     await agir(page, 'Solicitar inscrição', [], 'Inscrição em dívida ativa solicitada');
@@ -54,7 +54,7 @@ describe('a vida de um processo', () => {
     await simular(page, 'Protesto solicitado');
     await page.getByRole('tab', { name: 'Protesto' }).click();
     await page.getByRole('region', { name: 'Protesto' }).getByText('R$ 12.000,00').waitFor();
-    // The tab is in the address: it is there after a reload.
+    // The tab is part of the address, so it is open after a reload.
     await page.reload();
     await page.getByRole('region', { name: 'Protesto' }).getByText('R$ 12.000,00').waitFor();
     await page.getByRole('heading', { level: 1, name: `Processo ${numero}` }).waitFor();
@@ -128,7 +128,7 @@ describe('a vida de um processo', () => {
   }, 60_000);
 });
 
-/** Registers a process as a person would; answers its number, as the heading has it. */
+/** Registers a process as a person would; answers its number from the heading. */
 async function cadastrado(page: Page): Promise<string> {
   await abrirMenu(page, 'Processos');
   await inserir(page);
@@ -139,7 +139,10 @@ async function cadastrado(page: Page): Promise<string> {
   return /\d+$/.exec((await titulo.textContent())!.trim())![0];
 }
 
-/** Does an action with its document and, where it asks for one, its day; then the page names process and situation. */
+/**
+ * Carries out an action with its document and, if the dialog asks for one, its date; then waits for the process and its
+ * new situation.
+ */
 async function agir(page: Page, nome: string, [data]: readonly string[], depois: string): Promise<void> {
   const dialog = await abrirAcao(page, nome);
   if (data) await dialog.getByRole('textbox', { name: /^Data/ }).fill(data);
@@ -153,14 +156,14 @@ async function agir(page: Page, nome: string, [data]: readonly string[], depois:
 
 const situacao = (page: Page, texto: string): Locator => page.getByRole('main').getByText(texto).first();
 
-/** Plays the active-debt office, as the demonstration lets one do. */
+/** Plays the active-debt office with the simulator of the demonstration. */
 async function simular(page: Page, evento: string): Promise<void> {
   await page.getByRole('button', { name: 'Simular a dívida ativa' }).click();
   await page.getByRole('dialog').getByRole('button', { name: evento, exact: true }).click();
   await aviso(page, `Evento aplicado: ${evento}.`).waitFor();
 }
 
-/** So many days ago in Brasília, as it is typed. */
+/** The date `atras` days ago in Brasília, as a person types it. */
 const dia = (atras: number): string =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' }).format(
     Date.now() - atras * 86_400_000,
