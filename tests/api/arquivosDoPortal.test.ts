@@ -9,7 +9,7 @@ import { madePage } from '@/server/http/page.ts';
 const folder = mkdtempSync(join(tmpdir(), 'ativa-portal-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the build leaves, with one file of that name. */
+/** Writes what a build leaves, with one asset of that name. */
 function build(release: string): string {
   const root = join(folder, release);
   mkdirSync(join(root, 'assets'), { recursive: true });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillPath } from '@/contract/endpoint.ts';
 import { routes } from '@/server/routes/index.ts';
 
-/** Every call that answers a file, with an answer that would do harm if a browser took it for a page. */
+/** Every call that answers a file, made to answer one that would do harm if a browser took it for a page. */
 const files = routes
   .filter(({ endpoint: { output } }) => typeof output === 'string')
   .map(({ endpoint: { method, path, output } }) => ({

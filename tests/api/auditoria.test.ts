@@ -4,7 +4,7 @@ import { permissions } from '@/contract/permissions.ts';
 import { type Cenario, umCenario } from './cenario.ts';
 
 let c: Cenario;
-/** Readers: of AEMA, of AEMA with the bank data, of the central body. */
+/** Tokens of readers: of AEMA, of AEMA with access to bank data, of the central body. */
 let aema: string;
 let comBanco: string;
 let central: string;
@@ -236,7 +236,7 @@ describe('o que a trilha não mostra', () => {
       depois: { nome: 'fica' },
     });
     expect(JSON.stringify((await ler(aema, id)).body)).not.toContain(agencia);
-    // Secrets are nobody's.
+    // Nobody may read secrets, not even the central body.
     expect(JSON.stringify((await ler(central, id)).body)).not.toMatch(/Segredo2026|"token"/);
   });
 

@@ -18,7 +18,7 @@ const semear = async (db: Db) => {
   await sql`insert into orgao_credor (nome, cnpj, sigla, id_indice_financeiro) values
               ('Órgão Um', '1', 'UM', 1), ('Órgão Dois', '2', 'DOIS', 1)`.execute(db);
   for (const [nome, { permissoes, excluido }] of Object.entries(perfis)) {
-    // Of each body, and one that all share.
+    // One profile in each body, and one that all bodies share.
     await sql`insert into perfil (nome, id_orgao_credor, excluido_em)
                 select ${nome}, o, ${excluido ? '2026-01-01' : null}::timestamptz
                   from (select id as o from orgao_credor union all select null) cada`.execute(db);

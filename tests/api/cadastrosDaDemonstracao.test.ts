@@ -20,7 +20,7 @@ describe('os cadastros da demonstração', () => {
         const { senhaDefinida, central, indiceFinanceiro, ...record } = (
           await test.call(get, { headers, params: { id } })
         ).body;
-        // The model takes its documents away from one body (tests/support/model.ts); its form asks for one.
+        // The model leaves one body without required documents (tests/support/model.ts), but the form requires one.
         if (record.tiposDocumentos?.length === 0) record.tiposDocumentos = [{ id: 100, opcional: false }];
         const { status, body } = await test.call(update, { headers, params: { id }, body: record });
         expect([list.path, id, status, body.campos]).toEqual([list.path, id, 200, undefined]);

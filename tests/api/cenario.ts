@@ -23,8 +23,9 @@ export interface Pedido {
 export type Cenario = Awaited<ReturnType<typeof umCenario>>;
 
 /**
- * The test application with what the calls of sign-in and of the registers are tried with: people of just these
- * permissions, the outbox, jobs that run only when told to, and calls by their address as a stranger would make them.
+ * The test application with helpers for the calls of sign-in and of the registers: users with exactly the given
+ * permissions, sent e-mails, jobs that run only when told to, and calls by their address, as an unknown client makes
+ * them.
  */
 export async function umCenario(env: Readonly<Record<string, string>> = {}) {
   const test = await buildTestApp({ env });
@@ -60,13 +61,13 @@ export async function umCenario(env: Readonly<Record<string, string>> = {}) {
     app,
     chamar,
     orgaos,
-    /** Straight into the database, as the system. */
+    /** Works directly on the database, in the system's scope. */
     noBanco,
     avancar: clock.advance,
-    /** Noon of that day; who is signed in may not be any more. */
+    /** Moves to noon of that day; sessions may have expired by then. */
     noDia: (dia: string) => clock.set(noonOf(dia)),
     rodarJobs: () => jobs.tick(),
-    /** A person of a body with a profile of just these permissions; the password is `senhaDeTeste`. */
+    /** Makes a user of a body with a profile of exactly these permissions; the password is `senhaDeTeste`. */
     umUsuario: async (email: string, orgao: keyof typeof orgaos, permissoes: readonly Permission[] = permissions) => {
       const senha = await hash;
       return noBanco((db) => insertUsuario(db, email, senha, orgaos[orgao], permissoes));

@@ -6,7 +6,7 @@ it('nenhuma chamada do contrato mostra ou muda o que é de outro órgão, com as
 }, async () => {
   const { rows, failures } = await run({ full: false, seed: 1 });
   expect(failures).toEqual([]);
-  // A matrix of nothing would find nothing.
+  // Without calls the matrix would find nothing.
   const feitas = Object.fromEntries(rows);
   expect(feitas['chamadas feitas']).toBeGreaterThan(2000);
 });

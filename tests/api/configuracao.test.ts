@@ -72,7 +72,8 @@ describe('a configuração', () => {
       const fracao = porcento / 100;
       await editar({ porcentagemJurosMes: fracao, porcentagemHonorarios: porcento * 0.01 });
       const { porcentagemJurosMes, porcentagemHonorarios } = await buscar();
-      // What a screen does to show it must give the number that was typed: 7, 14, 28, 29, 55 to 58 are those that floats spoil.
+      // The fraction must come back exactly, so that the screen shows the number that was typed; floating point spoils
+      // 7, 14, 28, 29 and 55 to 58.
       expect([porcentagemJurosMes, porcentagemHonorarios]).toEqual([fracao, fracao]);
       const { rows } = await c.noBanco(async (db) => ({
         rows: await db.selectFrom('configuracao').select(['juros_mes_pontos_base', 'honorarios_pontos_base']).execute(),

@@ -19,7 +19,7 @@ afterAll(() => test.close());
 const list = (headers: Record<string, string>, query: Record<string, string> = {}, body: object = {}) =>
   test.call(tipoDocumento.endpoints.list, { headers, query, body });
 
-/** A call as its bytes come back over a real connection; inject would never write them. */
+/** The bytes of an answer over a real connection; `inject` would never write them. */
 async function bytesOf(request: string): Promise<Buffer> {
   const { port } = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), '127.0.0.1', () => socket.end(request));

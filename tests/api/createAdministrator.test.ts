@@ -19,10 +19,10 @@ import { openDatabase } from '@/server/database/open.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { readSettings } from '@/server/settings.ts';
 
-// Whole processes start and end here.
+// The tests start and end real processes.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** An empty server: nothing but what its environment says. */
+/** Environment of an empty server, with no other settings. */
 let env: Record<string, string>;
 let remove: () => Promise<void>;
 beforeEach(async () => {
@@ -50,7 +50,7 @@ const dados = [
 ];
 const link = /https:\/\/ativa\.exemplo\.gov\.br\/forgotPassword\/([\w-]{43})$/m;
 
-/** As the README has it, with what it wrote and how it ended. */
+/** Runs the command as the README writes it; answers its output and exit code. */
 function comando(args: readonly string[], extra: Readonly<Record<string, string>> = {}) {
   return new Promise<{ code: number; said: string; faults: string }>((done) => {
     execFile(
@@ -62,7 +62,7 @@ function comando(args: readonly string[], extra: Readonly<Record<string, string>
   });
 }
 
-/** The server on what the command left. */
+/** Starts the application on the data that the command left, and closes it after `work`. */
 async function noServidor<T>(
   work: (call: (method: 'GET' | 'POST', url: string, body?: unknown) => Promise<Answer>) => T,
 ) {

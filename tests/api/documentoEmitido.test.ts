@@ -143,7 +143,7 @@ describe('a conferência pública', () => {
   });
 });
 
-/** What happens after the issue, and what is answered then. */
+/** [what happens after the issue, state that the validation answers then, reason] */
 const depois: Readonly<Record<string, [(id: number) => Promise<unknown>, string, string | null]>> = {
   'nada mudou': [async () => undefined, 'VERDADEIRO', null],
   'o TCC foi anexado e impresso de novo': [

@@ -14,7 +14,7 @@ import { openDatabase } from '@/server/database/open.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { readSettings } from '@/server/settings.ts';
 
-// Whole processes start and end here.
+// The tests start and end real processes.
 vi.setConfig({ testTimeout: 180_000 });
 
 let dataDir: string;
@@ -78,7 +78,7 @@ describe('kill -9', () => {
       const kept = new Set(rows.map((row) => row.id));
       expect(said.length).toBeGreaterThan(150);
       expect(said.filter((id) => !kept.has(id))).toEqual([]);
-      // A transaction is there whole or not at all.
+      // A transaction is stored whole or not at all.
       expect(rows.filter((row) => !row.par)).toEqual([]);
     } finally {
       await database.close();
@@ -87,7 +87,7 @@ describe('kill -9', () => {
 });
 
 describe('/ready', () => {
-  // What two servers on one data folder left: «index "auditoria_pkey" contains unexpected zero page».
+  // The damage that two servers on one data folder caused: «index "auditoria_pkey" contains unexpected zero page».
   it('não diz pronto com uma página do índice da trilha zerada', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'ativa-pagina-'));
     const template = await embeddedModel();

@@ -92,7 +92,7 @@ describe('a exportação de uma lista', () => {
     let parar = false;
     const mudando = (async () => {
       for (let i = 1; !parar; i++) {
-        // Each of these moves from one end of the order to the other, and back.
+        // Each of these records moves from one end of the order to the other, and back.
         const [de, para] = i % 2 ? ['EXPORTADO', 'A EXPORTADO'] : ['A EXPORTADO', 'EXPORTADO'];
         await c.noBanco((db) =>
           sql`update perfil set nome = replace(nome, ${de}, ${para}) where nome like ${`${de} 2%`}`.execute(db),

@@ -17,7 +17,7 @@ let portao: Promise<void>;
 let abrir: () => void;
 let falha: Error | undefined;
 
-/** Counts its runs, waits where it is told to, then writes. */
+/** A job that counts its runs, waits at `portao`, then writes. */
 const ensaio: Job = {
   name: 'ensaio',
   async run({ database }) {
@@ -63,7 +63,7 @@ const fechar = () => {
 const pedir = (chave?: string) =>
   enqueue(app.database, { nome: 'ensaio', agora: app.clock.agora(), ...(chave && { chave }) });
 const fila = () => noBanco(sql<{ estado: string; erro: string | null }>`select estado, erro from job order by id`);
-/** Runs the queue until its first job waits at the gate. */
+/** Starts the queue, and waits until its first job stands at the gate. */
 async function noMeio(): Promise<{ fim: Promise<void> }> {
   fechar();
   const fim = no.tick();
@@ -84,7 +84,7 @@ describe('um trabalho com chave', () => {
     const { fim } = await noMeio();
     await pedir('a');
     await pedir('a');
-    // The embedded database has one server.
+    // The embedded database allows only one server.
     if (testDatabase() === 'postgres') {
       const outro = await anotherNode(app, [ensaio]);
       await outro.tick();
@@ -98,7 +98,7 @@ describe('um trabalho com chave', () => {
     expect((await fila()).map(({ estado }) => estado)).toEqual(['feito', 'feito']);
   });
 
-  // On the embedded database transactions come one after the other.
+  // The embedded database runs one transaction after the other.
   if (testDatabase() === 'postgres')
     it('pedido por uma transação que não terminou enquanto outro espera, só começa depois que ela termina', async () => {
       await pedir('a');
@@ -128,7 +128,7 @@ describe('um trabalho com chave', () => {
     abrir();
     await fim;
     expect((await fila())[0]).toEqual({ estado: 'falhou', erro: 'queda do correio' });
-    // The one that waited failed as well, alone by now, and will be tried again.
+    // The waiting job then ran alone, failed as well, and will be tried again.
     expect((await fila())[1]).toEqual({ estado: 'pronto', erro: 'queda do correio' });
     expect(vezes).toBe(2);
   });
@@ -180,7 +180,7 @@ describe('a reserva de um trabalho', () => {
     expect([escritos, await noBanco(sql`select cep from cep_cache where cep like 'ensaio%'`)]).toEqual([0, []]);
     const [row] = await noBanco(sql<{ estado: string; reserva: string }>`select estado, reserva from job`);
     expect(row).toEqual({ estado: 'executando', reserva: novo.reserva });
-    // The other one may write, in the scope that it asks for, and see no more than that.
+    // The new holder may write in the scope that it asks for, and sees nothing beyond it.
     const [orgao] = await noBanco(sql<{ id: number }>`select id from orgao_credor order by id limit 1`);
     const database = leased(app.database, novo);
     const visto = await database.transaction({ orgao: orgao!.id, usuario: 1 }, async (db) => {

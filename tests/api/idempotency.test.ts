@@ -7,7 +7,7 @@ import { note } from '@/server/database/audit.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { route } from '@/server/routes/route.ts';
 
-/** A call that counts how often it took effect, and waits where it is told to. */
+/** A call that counts how often it took effect, and waits when told to. */
 const contar = endpoint({
   method: 'POST',
   path: 'teste/contar',
@@ -118,7 +118,9 @@ describe('a mesma chave', () => {
         ),
       );
     const antes = await feitos();
-    /** Since when somebody has the key; asked of the database, for a call that asks too early would be the one that has it. */
+    /**
+     * Time at which a call took the key, read from the database: a test call made too early would take the key itself.
+     */
     const desde = () =>
       test.database.transaction(systemScope, async (db) =>
         (

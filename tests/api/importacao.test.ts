@@ -14,7 +14,7 @@ let outro: string;
 let central: string;
 let nomes: { simples: string; acima: string; daSefin: string };
 beforeAll(async () => {
-  // Each sending comes from an address of its own: they are counted by it.
+  // Each upload sends another IP address, because uploads are limited per address.
   c = await umCenario({ ATIVA_PROXY: '127.0.0.1' });
   await c.umUsuario('gestor@aema.gov.br', 'AEMA', [
     'PAINEL',
@@ -269,7 +269,7 @@ describe('usuários de uma planilha', () => {
     ]);
     const { CPF: _, ...semCpf } = umUsuario();
     const sem = await conferir('usuario', [semCpf, { ...semCpf, Nome: 'Ana' }]);
-    // Said of the titles, and not again of every line.
+    // Reported once for the titles, and not again for every line.
     expect(ditos(sem)).toEqual([
       [1, null, 'Falta a coluna obrigatória «CPF».', false],
       [3, 'Nome', expect.stringContaining('no mínimo 10'), false],
@@ -332,7 +332,7 @@ describe('quem pode', () => {
       expect((await confirmar('usuario', id, as)).status).toBe(404);
       expect((await c.chamar('GET', `usuario/importacao/${id}/problemas`, { token: as })).status).toBe(404);
     }
-    // Nor through the other register.
+    // Nor through the calls of the other register.
     expect((await confirmar('devedor', id)).status).toBe(404);
   });
 
@@ -397,7 +397,7 @@ describe('tudo ou nada, uma vez só', () => {
     expect((await confirmar('usuario', id)).body.estado).toBe('concluida');
     await c.rodarJobs();
     expect((await guardados()).usuarios).toBe(antes.usuarios + 2);
-    // Another person's same file is another import, whose people are there already.
+    // The same file sent by another person is another import, and its users exist already.
     expect((await enviar('usuario', file, outro)).body).toMatchObject({ estado: 'conferida', comErro: 2 });
   });
 
@@ -566,7 +566,7 @@ describe('o modelo', () => {
     expect(new Set(celulas.map(([, celula]) => `${celula.t} ${celula.z} ${celula.f}`))).toEqual(
       new Set(['s @ undefined']),
     );
-    // What the package that reads them here does not tell of.
+    // Features that the package reading the file here does not report.
     const [folha] = /<worksheet .*?<\/worksheet>/s.exec(bytes.toString('utf8')) ?? [''];
     expect(folha).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
     const { colunas } = importacaoDeDevedores;

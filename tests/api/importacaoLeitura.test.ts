@@ -253,7 +253,7 @@ describe('um arquivo de poucos kB que cresce ao ser lido é recusado logo, e diz
       expect(bytes.length).toBeLessThan(5 * mega);
       const began = performance.now();
       expect(await codigo(bytes)).toBe(expected);
-      // Far from the time that a file has: it was understood, not given up.
+      // Far below the time limit of a file: it was refused for its content, not for its time.
       expect(performance.now() - began).toBeLessThan(limits.importacao.leituraMs / 2);
     },
     60_000,
@@ -263,7 +263,7 @@ describe('um arquivo de poucos kB que cresce ao ser lido é recusado logo, e diz
     const zip = comprimida(
       partes(folhaDe('')).concat(Array.from({ length: 400 }, (_, i) => [`xl/p${i}.xml`, '<a/>'] as const)),
     );
-    // Every entry says that it begins with the first and is nearly as long as the file.
+    // Every entry claims to start where the first one does, and to be nearly as long as the file.
     let at = zip.readUInt32LE(zip.length - 6);
     for (let i = 0; i < 400; i++) {
       zip.writeUInt32LE(zip.length - 4_000, at + 20);

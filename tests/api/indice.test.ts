@@ -6,10 +6,10 @@ import { atualizarCorrecoes } from '@/server/cases/processo/rotina.ts';
 import { type Cenario, umCenario } from './cenario.ts';
 
 const hoje = '2026-11-20';
-/** The 4th business day after it (D §3.7). */
+/** The 4th business day of the month after `hoje` (D §3.7). */
 const contamDesde = '2026-12-04';
 
-/** A source on this machine that answers what it is told to, and remembers what it was asked. */
+/** A local source that answers `resposta` and records its requests. */
 let fonte: Server;
 let resposta: { status: number; body: string; type?: string };
 let pedidos: string[] = [];
@@ -222,7 +222,7 @@ describe('os índices financeiros', () => {
     await c.rodarJobs();
     const todos = await c.noBanco((db) => db.selectFrom('indice_financeiro').select('id').execute());
     expect(pedidos).toHaveLength(todos.length);
-    // A day later nobody is signed in any more.
+    // A day later all sessions have expired.
     token = await c.entrar('altera@pge.gov.br');
     consulta = await c.entrar('consulta@aema.gov.br');
   });
@@ -379,7 +379,7 @@ describe('os processos de um índice', () => {
           db.selectFrom('processo').select('valor_correcao').where('id', '=', id).executeTakeFirstOrThrow(),
         )
       ).valor_correcao;
-    /** Sent on a day, and what is kept on that day and on another once the jobs have passed. */
+    /** Imports a file on a day; answers the stored correction of that day and of another, after the jobs have run. */
     const importar = async (em: string, conteudo: string, depois: string) => {
       const kept = [];
       c.noDia(em);

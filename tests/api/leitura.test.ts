@@ -60,7 +60,7 @@ describe('uma leitura', () => {
     const ler = async () => (await database.read(escopo, (db) => sql`select * from muda`.execute(db))).rows;
     for (let vez = 0; vez < 3; vez++) expect(await ler()).toEqual([{ a: 1 }]);
     await tabela('alter table muda add column b text default null');
-    // Each connection that had prepared it finds out once.
+    // Each connection that had prepared the statement fails once and prepares it again.
     await vi.waitFor(async () => expect(await ler()).toEqual([{ a: 1, b: null }]), 10_000);
     await tabela('drop table muda');
   });
@@ -80,7 +80,7 @@ describe('uma leitura', () => {
     expect(vistos.map((visto) => visto.orgao)).toEqual(orgaos.map(String));
   });
 
-  // The embedded database has one connection, which nobody else can break.
+  // The embedded database has a single connection, which nothing else can break.
   if (testDatabase() === 'postgres')
     it('de uma conexão que se rompeu no meio falha, e a seguinte já tem outra', async () => {
       const lenta = (db: Db) => sql`select pg_sleep(30)`.execute(db);
@@ -121,7 +121,7 @@ describe('quem chama, perguntado junto com a lista', () => {
     const { status, body } = await c.chamar('POST', 'devedor/list?size=15&page=0', { token, body: {} });
     return { status, codigo: body.codigo, nomes: (body.content ?? []).map((d: { nome: string }) => d.nome) };
   };
-  /** Signed in and known from two lists before. */
+  /** Signs in a new user and makes two lists, so that the server already knows the caller. */
   const conhecido = async (email: string) => {
     await c.umUsuario(email, 'AEMA');
     const token = await c.entrar(email);

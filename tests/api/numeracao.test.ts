@@ -50,7 +50,7 @@ describe('o código do órgão no número do processo (D §4)', () => {
     expect(status, JSON.stringify(body)).toBe(200);
     return body;
   };
-  /** Somebody of that body, who registers processes that ask for no document. */
+  /** Makes a user of that body, which requires no documents for a process. */
   const gente = async (id: number) => {
     const email = `gente${id}@numeros.gov.br`;
     const { id: idUsuario, idPerfil } = await c.umUsuario(email, 'SEFIN');
@@ -158,7 +158,7 @@ describe('o código do órgão no número do processo (D §4)', () => {
   });
 
   it('recusa o órgão para o qual já não há código', async () => {
-    // With codes of their own, for it takes the trigger a minute to find ten thousand.
+    // Inserted with codes, because the trigger takes a minute to find ten thousand.
     await c.deps.database.kysely.transaction().execute(async (db) => {
       await sql`alter table orgao_credor disable trigger da_codigo`.execute(db);
       await sql`select set_config('ativa.sistema', 'on', true)`.execute(db);
@@ -181,7 +181,8 @@ describe('o código do órgão no número do processo (D §4)', () => {
 it('a migração deixa a cada órgão o código de seus números, e a ninguém o de outro', async () => {
   const { database, comoSistema, migrar } = await bancoAntesDe('0017_numeracao');
   await comoSistema(async (db) => {
-    // 1 and 2 have the code of their id; 3 numbered as 42 and then as 43; 4, 5 and 6 never could: 42 and 43 were taken.
+    // 1 and 2 get the code of their id; 3 numbered as 42 and last as 43; 4 and 5 ask for 42 and 43, which are taken,
+    // and get that of their id; 6 asks for 7000, which is free.
     await sql`insert into orgao_credor (nome, cnpj, sigla, id_indice_financeiro, numero_identificador)
               select 'Órgão ' || n, n::text, 'O' || n, 1, (array[null, 'ABC', '43', '10042', '43', '7000'])[n]
                 from generate_series(1, 6) n order by n`.execute(db);

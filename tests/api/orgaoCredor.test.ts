@@ -12,7 +12,7 @@ import { umaPessoa, umFormulario } from './processo/apoio.ts';
 const semBanco = permissions.filter((p) => p !== 'ALTERAR_DADOS_BANCARIOS');
 
 let c: Cenario;
-/** The central body, with and without the right to bank data; an ordinary body, with and without. */
+/** Tokens of users of the central body and of an ordinary one, with and without access to bank data. */
 let central: string;
 let centralSemBanco: string;
 let aema: string;
@@ -297,7 +297,7 @@ describe('o registro de um órgão', () => {
         { campo, mensagem: `O campo ${campo} não é aceito nesta operação.` },
       ]);
     expect(await ler(id)).toEqual(mudado.body);
-    // Its id is enough, as the specification writes it (S2 §3).
+    // The id alone is enough, as in the specification (S2 §3).
     expect((await alterar(id, { ...mudado.body, indiceFinanceiro: { id: veio.idIndiceFinanceiro } })).status).toBe(200);
   });
 });
@@ -494,7 +494,8 @@ describe('um órgão que está sendo excluído', () => {
     for (let n = 0; n < 6; n++) {
       const { id } = await criado({ numeroIdentificador: `${7001 + n}` });
       await c.noBanco((db) => db.deleteFrom('orgao_credor_tipo_documento').where('id_orgao_credor', '=', id).execute());
-      // Whoever calls was let in a moment before: their account has gone since, or the body would be kept for it.
+      // Calls the use case directly, as a user admitted a moment before and removed since: a body with users could not
+      // be removed.
       const quem = { id: 1, nome: 'Alguém', email: 'x', matricula: null, idOrgao: id, central: false };
       const acesso = { idPerfil: 1, idSessao: 1, permissoes: new Set<never>() };
       const call = { ip: '', requestId: '', dispositivo: null, lembrarDispositivo: () => undefined };

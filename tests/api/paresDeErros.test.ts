@@ -8,14 +8,14 @@ import { assinar } from '@/server/http/maquina.ts';
 
 const hoje = '2026-11-20';
 const segredo = 'um segredo combinado com o outro lado, nos testes';
-/** Pairs that are tried of each call, and of which chance: all that there are is `ATIVA_PARES=9999`. */
+/** Number of pairs tried for each call, and the seed that draws them; `ATIVA_PARES=9999` tries all. */
 const PARES = Number(process.env.ATIVA_PARES ?? 8);
 const SEMENTE = Number(process.env.ATIVA_PARES_SEMENTE ?? 13);
 
 let app: TestApp;
 let headers: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  // Each call comes from an address of its own: some are counted by it.
+  // Each call sends another IP address, because some are limited per address.
   app = await buildTestApp({ env: { ATIVA_PROXY: '127.0.0.1', SID_URL: 'http://127.0.0.1:9', SID_SECRET: segredo } });
   headers = await app.signIn('admin@ativa.gov.br');
 }, 60_000);

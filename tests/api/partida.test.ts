@@ -7,7 +7,7 @@ import { apiCommand } from '@tests/support/server.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSettings, SettingsError } from '@/server/settings.ts';
 
-// Whole processes start and end here.
+// The tests start and end real processes.
 vi.setConfig({ testTimeout: 120_000 });
 
 let dataDir: string;
@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** What whoever starts the server reads, and how it ended. */
+/** Starts the server; answers its output and exit code. */
 function start(env: Readonly<Record<string, string>>) {
   const command = apiCommand({
     PATH: process.env.PATH,

@@ -11,7 +11,7 @@ import { lockFolder } from '@/server/database/embedded/lock.ts';
 import { openDatabase } from '@/server/database/open.ts';
 import { readSettings } from '@/server/settings.ts';
 
-// Whole processes start and end here.
+// The tests start and end real processes.
 vi.setConfig({ testTimeout: 180_000 });
 
 let base: string;
@@ -26,10 +26,10 @@ const pasta = (nome: string): string => {
 
 interface Candidato {
   readonly processo: ChildProcess;
-  /** The next line it says. */
+  /** The next line it prints. */
   dito(): Promise<string>;
 }
-/** A process that takes the folder when it is told to, optionally behind another command. */
+/** A process that takes the folder when told to, optionally started by another command. */
 async function candidato(dataDir: string, por: readonly string[] = []): Promise<Candidato> {
   const [file, ...args] = [...por, process.execPath, '--import', 'tsx', 'tests/support/contender.ts'];
   const processo = spawn(file!, args, {
@@ -50,7 +50,10 @@ async function matar({ processo }: Candidato): Promise<void> {
   await once(processo, 'exit');
 }
 
-/** How this machine lets us into a namespace of processes of its own, if it does: as root, or as a user who is one inside. */
+/**
+ * The command that starts a process in its own process namespace: as root, or as a user who is root inside; undefined
+ * where the machine allows neither.
+ */
 const cercado = [
   ['unshare', '-pf', '--kill-child', '--mount-proc'],
   ['unshare', '-Upf', '--kill-child', '--map-root-user', '--mount-proc'],
@@ -112,7 +115,7 @@ describe('a pasta de dados é de um servidor só', () => {
       todos = todos.filter((um) => um !== dono);
     }
     for (const um of [dono, ...todos]) await matar(um);
-    // What was refused leaves nothing behind, what was killed only its socket.
+    // Refused processes leave nothing behind, killed ones only their socket.
     expect(readdirSync(dataDir)).toEqual(['lock']);
     expect(readdirSync(join(dataDir, 'lock'))).toHaveLength(1);
   });
@@ -154,7 +157,7 @@ describe('a pasta de dados é de um servidor só', () => {
   it('o arquivo de uma versão anterior, de um processo que vive, é respeitado; de um que morreu, não', async () => {
     const dataDir = pasta('anterior');
     const lock = join(dataDir, 'lock');
-    // `sleep` is given time to become what it is: its start is that of its process.
+    // Waits until `sleep` runs, because the lock file holds the start time of that process.
     const vivo = spawn('sleep', ['60']);
     await once(vivo, 'spawn');
     const inicio = spawnSync('sh', ['-c', `cut -d' ' -f22 /proc/${vivo.pid}/stat`])

@@ -37,7 +37,7 @@ const anexa = (nome: string, dados: Buffer | string, dict = '', feitio: Feitio =
     feitio,
   );
 const programa = Buffer.concat([Buffer.from('MZ\x90\0\x03\0'), randomBytes(3000)]);
-/** The tables lead nowhere: a reader looks for the objects itself. */
+/** Breaks the offsets of the tables, so that a reader must search for the objects itself. */
 const semTabela = (pdf: Buffer) => {
   const text = pdf.toString('latin1').replaceAll(/\d{10} (\d{5} n)/g, '0000000003 $1');
   return Buffer.from(text.replace(/startxref\n\d+/g, 'startxref\n5'), 'latin1');
@@ -467,7 +467,7 @@ describe('examinar tem tempo e memória contados', () => {
   }, 60_000);
 });
 
-/** An object stream whose dictionary says something in another way, which readers take as well. */
+/** An object stream with its dictionary written in another way that readers also accept. */
 function disfarcado(what: string | RegExp, by: string, other?: string): Buffer {
   const text = semTabela(abre('6 0 R', [JS], { tabela: 'fluxo' })).toString('latin1');
   const at = text.indexOf('/Type/ObjStm');
@@ -478,7 +478,7 @@ function disfarcado(what: string | RegExp, by: string, other?: string): Buffer {
   return Buffer.from(`${changed}90 0 obj\n${said || 'null'}\nendobj\n${text.slice(end)}`, 'latin1');
 }
 
-/** The table says that an object lies in the middle of a stream. */
+/** The table points at an object in the middle of a stream. */
 function dentroDeUmFluxo(): Buffer {
   const escondido = `6 0 obj\n<</S/JavaScript/JS(x)>>\nendobj\n`;
   const pdf = documento({
@@ -490,7 +490,7 @@ function dentroDeUmFluxo(): Buffer {
   return Buffer.from(text.replace(place(text.indexOf('6 0 obj')), place(text.lastIndexOf('6 0 obj'))), 'latin1');
 }
 
-/** Two objects of one number: the table names the first, who reads in order takes the second. */
+/** Two objects with one number: the table points at the first, a reader that goes through the file takes the second. */
 function duasVezes(): Buffer {
   const pdf = pdfDe(['<</Type/Catalog/Pages 2 0 R/OpenAction 3 0 R>>', '<</Type/Pages/Kids[]/Count 0>>', JS]);
   const text = pdf.toString('latin1');

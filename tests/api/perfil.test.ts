@@ -124,7 +124,7 @@ describe('perfil', () => {
     expect((await alterar(shared.id, { nome: 'Mudado', permissoes: ['PAINEL'] })).body.codigo).toBe('SO_ORGAO_CENTRAL');
     expect((await excluir(shared.id)).body.codigo).toBe('SO_ORGAO_CENTRAL');
     expect((await alterar(shared.id, { nome: 'Comum de novo', permissoes: ['PAINEL'] }, central)).status).toBe(200);
-    // Changed by the central body, a profile still belongs to the body that made it.
+    // A profile changed by the central body still belongs to the body that made it.
     const own = (await criar('Nosso perfil')).body;
     await alterar(own.id, { nome: 'Nosso ainda', permissoes: ['PAINEL'] }, central);
     expect((await alterar(own.id, { nome: 'Nosso sempre', permissoes: ['PAINEL'] })).status).toBe(200);

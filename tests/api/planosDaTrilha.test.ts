@@ -7,7 +7,7 @@ import { scopeOf, systemScope } from '@/server/database/tenant.ts';
 
 const NOTAS = 100_000;
 
-/** Every filter that the list offers: values that many notes have, that few have, and that none has. */
+/** Every filter that the list offers, with values of many notes, of few, and of none. */
 const filtros: readonly (readonly [string, FiltroAuditoria])[] = [
   ['nenhum', {}],
   ['pessoa', { idUsuario: 7 }],
@@ -22,7 +22,7 @@ const filtros: readonly (readonly [string, FiltroAuditoria])[] = [
   ['pessoa e período', { idUsuario: 7, dataInicio: '2026-03-01', dataFim: '2026-03-31' }],
 ];
 
-/** Only PostgreSQL's planner is asked (vitest.config.ts): the embedded database never holds so many rows. */
+/** Only on PostgreSQL (vitest.config.ts): the embedded database never holds so many rows. */
 describe('plano de cada filtro da trilha', () => {
   let app: TestApp;
   beforeAll(async () => {

@@ -9,7 +9,10 @@ import { orgaosCredores, prazosPadrao } from '@/contract/orgaoCredor.ts';
 import { vencerPrazos } from '@/server/cases/processo/rotina.ts';
 import { agir, anexarAr, anexarTcc, cadastrar, consultar, enviar, linhas, type Quem } from './processo/apoio.ts';
 
-/** PROCON asks for no documents; its terms are 10, 10, 30 and 0 days in the demonstration, and 30, 30, 30, 15 here. */
+/**
+ * PROCON requires no documents. Its deadlines are 10, 10, 30 and 0 days in the demonstration, and 30, 30, 30 and 15
+ * here.
+ */
 let app: TestApp;
 let operador: Quem;
 let gestor: Quem;
@@ -35,13 +38,13 @@ const entrar = async () => {
   gestor = await app.signIn('gestor.procon@ativa.gov.br');
   central = await app.signIn('admin@ativa.gov.br');
 };
-/** Noon of that day; the sessions of another one are over. */
+/** Moves to noon of that day and signs in again, because sessions do not last so long. */
 const noDia = async (dia: string) => {
   app.clock.set(noonOf(dia));
   await entrar();
 };
 const ler = async (id = orgao) => (await app.call(orgaosCredores.get, { params: { id }, headers: central })).body;
-/** The form as it opens, with these changes, as the body's own manager sends it. */
+/** Sends the form as it opens, with these changes, as the body's manager does. */
 const mudar = async (mudancas: object, quem = gestor, id = orgao) => {
   const { central: _, indiceFinanceiro: __, tiposDocumentos, ...registro } = await ler(id);
   const tipos = tiposDocumentos.length > 0 ? tiposDocumentos : [{ id: 104, opcional: false }];
@@ -85,7 +88,7 @@ describe('prazos, feriados e valor mínimo do órgão', () => {
     expect(await mudado({ ...novos, feriadosLocais })).toMatchObject({ ...novos, feriadosLocais: emOrdem });
     expect(await ler()).toMatchObject({ ...novos, feriadosLocais: emOrdem });
 
-    // A client that knows S2 alone.
+    // A client that only knows the fields of S2.
     const { prazoContestacaoDias, prazoRecursoDias, prazoPagamentoDias, prazoEditalDias, ...resto } = await ler();
     const { valorMinimoInscricao, feriadosLocais: _, central: __, indiceFinanceiro: ___, ...s2 } = resto;
     const { status } = await app.call(orgaosCredores.update, {
@@ -214,11 +217,11 @@ describe('um prazo mais curto', () => {
     expect(await prazoDe(corre)).toMatchObject({ inicio: '2026-11-09', fim: '2026-12-08' });
     const depois = await notificado('2026-11-16');
     expect(await prazoDe(depois)).toMatchObject({ inicio: '2026-11-17', fim: '2026-11-26' });
-    // The notice arrived before the change and is registered after it: the term had begun with thirty days.
+    // The AR arrived before the change and is registered after it: the deadline had begun with thirty days.
     expect((await anexarAr(app, operador, recebido, '2026-11-13')).status).toBe(200);
     expect(await prazoDe(recebido)).toMatchObject({ inicio: '2026-11-16', fim: '2026-12-15' });
 
-    // Eleven days later the ten would be over; the daily job ends only what is over.
+    // Eleven days later a deadline of ten days has passed; the daily job ends only those that have.
     await noDia('2026-11-27');
     await vencerPrazos.run(app.deps, {});
     expect((await detalhe(depois)).situacaoProcesso.id).toBe(26);
@@ -237,7 +240,7 @@ describe('um prazo mais curto', () => {
     await noDia('2026-11-17');
     const reativar = { data: '2026-11-17', motivo: 'Cessou o motivo', documento: await documento() };
     expect((await agir(app, operador, id, 'REATIVAR_PROCESSO', reativar)).status).toBe(200);
-    // One day more than 08/12/2026.
+    // One day later than 08/12/2026.
     expect(await prazoDe(id)).toMatchObject({ inicio: '2026-11-09', fim: '2026-12-09' });
   });
 
@@ -283,11 +286,11 @@ describe('um feriado local', () => {
     expect(aberto).toEqual([448.17, '2025-11-06']);
     const antes = (await app.call(memoriasCalculo.get, { params: { id }, headers: operador })).body;
 
-    // Had it counted, the month would open on the 7th, and today's amount would be October's again.
+    // If it counted, the month would begin on the 7th, and today's amount would be October's again.
     await mudado({ feriadosLocais: [{ data: '2025-11-04', nome: 'Luto oficial' }] });
     expect(await valor()).toEqual(aberto);
     expect((await app.call(memoriasCalculo.get, { params: { id }, headers: operador })).body).toEqual(antes);
-    // For a term of these days it does count: awareness on the 3rd, day 1 on the 5th.
+    // For a deadline in these days it does count: awareness on the 3rd, day 1 on the 5th.
     await linhas(app, sql`update orgao_credor set prazo_contestacao_dias = 10 where id = ${orgao}`);
     expect(await prazoDe(await notificado('2025-11-03'))).toMatchObject({ inicio: '2025-11-05' });
   });
@@ -307,7 +310,7 @@ describe('um feriado local', () => {
     await mudado({ feriadosLocais: [] });
     expect(await em('2025-11-06')).toBe('2025-10-06');
     expect(await em('2025-11-07')).toBe('2025-11-07');
-    // Said again and taken back on the same day, it never stood.
+    // Added and removed on the same day, it never counts.
     await noDia('2025-11-20');
     await mudado({ feriadosLocais: [{ data: '2025-12-02', nome: 'Engano' }] });
     await mudado({ feriadosLocais: [] });

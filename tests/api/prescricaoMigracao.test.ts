@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Db } from '@/server/database/database.ts';
 
 interface Movimento {
-  /** Code of an action, type of an event of the other side, or neither. */
+  /** Code of an action, type of an event of the active-debt side, or null. */
   readonly verbo: string | null;
   readonly dia: string;
   readonly dados?: object;
@@ -18,7 +18,7 @@ const acao = (verbo: string, dia: string, mais: Partial<Movimento> = {}): Movime
   ...mais,
 });
 
-/** What each process lived before the upgrade, and the term that runs in it. */
+/** The movements of each process before the upgrade, and its running deadline. */
 const processos: Readonly<
   Record<string, { movimentos: readonly Movimento[]; prazo?: readonly [string, string, string] }>
 > = {
@@ -45,14 +45,14 @@ const processos: Readonly<
       acao('AJUIZADA', '2026-09-05', { dados: { dataAjuizamento: '2026-09-02' } }),
     ],
   },
-  // Its own decision: the law knows no such cause.
+  // Suspended by the body's own decision, which is no cause of prescription in law.
   suspenso: { movimentos: [acao('SUSPENDER_PROCESSO', '2026-06-10', { antes: { prazo: null } })] },
-  // 30 days from 12/11 end on Saturday 12/12, moved on to Monday.
+  // 30 days from 12/11 end on Saturday 12/12, which moves the end to Monday.
   correndo: {
     movimentos: [acao('ANEXAR_AR', '2026-11-12')],
     prazo: ['CONTESTACAO', '2026-11-13', '2026-12-14'],
   },
-  // Its end is not the body's: what the debtor was told stands.
+  // The end is not the one that the body's days give: what the debtor was told stays valid.
   estendido: { movimentos: [], prazo: ['CONTESTACAO', '2026-11-13', '2026-12-23'] },
   reativado: {
     movimentos: [
@@ -123,7 +123,7 @@ it('as causas de prescrição vêm dos andamentos que valem, e cada andamento gu
         from processo p`.execute(db),
   );
   const de = (numero: string) => rows.find((r) => r.numero === numero)!;
-  // Half past ten at night in Brasília is the day after in UTC: the day is that of Brasília.
+  // 22:30 in Brasília is the next day in UTC: the day of Brasília counts.
   expect(de('parcelado').causas).toEqual([parcelamento('2026-06-10', null)]);
   expect(de('perdido').causas).toEqual([parcelamento('2026-06-10', '2027-03-05')]);
   expect(de('perdido').guardadas).toEqual([
@@ -141,7 +141,7 @@ it('as causas de prescrição vêm dos andamentos que valem, e cada andamento gu
   expect(de('suspenso').causas).toEqual([]);
 
   expect([de('correndo').dias, de('correndo').parados]).toEqual([30, 0]);
-  // 13/11 to 23/12 and 13/11 to 14/12: no day of what was granted is lost.
+  // 13/11 to 23/12 and 13/11 to 14/12: no granted day is lost.
   expect([de('estendido').dias, de('reativado').dias]).toEqual([41, 32]);
   expect(de('suspenso').dias).toBeNull();
 
@@ -151,7 +151,7 @@ it('as causas de prescrição vêm dos andamentos que valem, e cada andamento gu
       db,
     ),
   );
-  // Nothing else of any movement has changed, but for the length of a term that its state had.
+  // No movement has changed otherwise, except for the length of a deadline in its stored state.
   expect(depois.length).toBe(antes.rows.length);
   expect(depois).toMatchObject(antes.rows);
   const comPrazo = depois.filter(({ estado_anterior: e }) => e.prazo);

@@ -8,12 +8,12 @@ import { indicesFinanceiros } from '@/contract/indiceFinanceiro.ts';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 
-// Whole processes start and end here.
+// The tests start and end real processes.
 vi.setConfig({ testTimeout: 240_000 });
 
 const admin = 'admin@ativa.gov.br';
 let fonte: Server;
-/** When the source of the indexes was asked; it leaves the first without an answer. */
+/** Times of the requests to the source of the indexes, which leaves the first one without an answer. */
 const pedidos: number[] = [];
 let inteiro: WholeServer;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ it.each([
 
 it('uma chamada em curso, repetida com a mesma chave depois da queda, é respondida logo, e feita uma vez', async () => {
   await inteiro.kill();
-  // This one takes three seconds.
+  // Makes the insert of this document type take three seconds.
   await inteiro.look((database) =>
     sql
       .raw(

@@ -9,7 +9,7 @@ import { systemScope } from '@/server/database/tenant.ts';
 import { assinar } from '@/server/http/maquina.ts';
 import { routes } from '@/server/routes/index.ts';
 
-/** Every call of the contract, by name: a new one is refused here before anybody thinks of testing it. */
+/** Every call of the contract, by name, so that a new call is tested here from its first day. */
 const all = Object.entries(endpoints).flatMap(([area, calls]) =>
   Object.entries(calls).map(([name, endpoint]) => ({ nome: `${area}.${name}`, endpoint })),
 );
@@ -55,7 +55,7 @@ const send = ({ method, path }: Endpoint, headers: Record<string, string> = {}) 
   });
 };
 
-/** How much everything holds: a refused call leaves it as it was. */
+/** Counts of all tables: a refused call must not change them. */
 let countAll = '';
 const everything = async () => {
   if (!countAll) {
@@ -212,7 +212,7 @@ describe('o que é de outro órgão', () => {
         headers,
         ...(endpoint.method === 'POST' || endpoint.method === 'PUT' ? { payload: {} } : {}),
       });
-      // 404 where nothing but the id is asked; a body that is wrong anyway may be refused first.
+      // 404 where the call needs only the id; a wrong body may be refused before that.
       expect([nome, [403, 404, 422].includes(answer.statusCode)]).toEqual([nome, true]);
       expect([nome, answer.body.includes('Outro Órgão')]).toEqual([nome, false]);
     }

@@ -9,7 +9,7 @@ import { type LinhaRelatorio, relatorios } from '@/contract/relatorio.ts';
 import { cadastrar, linhas, type Quem, umaPessoa, umCpf } from './processo/apoio.ts';
 
 const HOJE = '2026-11-20';
-/** Names that a spreadsheet would take for a formula, were they not text; and letters outside of Latin-1. */
+/** Names that a spreadsheet would take for formulas if they were not stored as text, and letters outside Latin-1. */
 const NOMES = [
   '=1+1 Comércio Ltda',
   '+5581 Telefonia',
@@ -38,7 +38,8 @@ beforeAll(async () => {
       multaAtualizada: 0,
       jurosAtualizado: 0,
     });
-  // A leading tab is lost by the form, not by an import; other days and another phase; one that was removed.
+  // Set by SQL: a leading tab, which the form would remove but an import would not; other days and another phase; a
+  // removed process.
   await linhas(app, sql`update devedor set nome = ${NOMES[4]!} where nome = ${NOMES[4]!.trim()}`);
   await linhas(
     app,
@@ -66,7 +67,7 @@ const planilha = async (body: object, quem: Quem = procon) => {
 };
 const celulas = (folha: WorkSheet, linha: number): (CellObject | undefined)[] =>
   [...'ABCDEFGHI'].map((coluna) => folha[`${coluna}${linha}`] as CellObject | undefined);
-/** Row of the headings, counted from 1: title, body, four filters, what a mark means, issue, a blank one. */
+/** Row number of the headings, from 1; above it: title, body, four filters, legend of the mark, issue, a blank row. */
 const CABECA = 10;
 
 describe('as linhas do relatório (S1 §7.4)', () => {
@@ -290,7 +291,7 @@ describe('um relatório longo', () => {
         signal,
       });
     const pressa = new AbortController();
-    // Two are written and ten wait: were a turn lost, nobody would be served after them.
+    // Two reports are written and ten wait: if a turn were lost, the next one would never be served.
     const idos = Array.from({ length: 12 }, () => baixar(pressa.signal, tudo).catch((error: Error) => error.name));
     await new Promise((resolve) => setTimeout(resolve, 300));
     pressa.abort();

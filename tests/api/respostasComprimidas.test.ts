@@ -44,7 +44,7 @@ describe('as respostas', () => {
       payload: { email: 'admin@ativa.gov.br', senha: 'Ativa2026' },
     });
     expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined]);
-    // Long enough to be worth it.
+    // Long enough to be worth compressing.
     expect(answer.rawPayload.length).toBeGreaterThan(1024);
   });
 });

@@ -40,7 +40,7 @@ describe('o token de acesso', () => {
       `${header}.${encode({ ...own, sub: '1' })}.${signature}`,
       `${header}.${encode({ ...own, scopes: permissions })}.${signature}`,
       `${encode({ alg: 'HS256', typ: 'at+jwt', jwk: { kty: 'oct', k: 'AAAA' } })}.${payload}.${signature}`,
-      // Signed by the server's own secret, but not as the server signs.
+      // Signed with the server's own secret, but not in the way the server signs.
       await sign(own, 'HS512'),
       await sign({ ...own, iss: 'outro' }, 'HS256'),
       await sign({ ...own, exp: undefined }, 'HS256'),
@@ -248,7 +248,7 @@ describe('o que é de outro órgão', () => {
       });
       expect(replaced.status).toBe(404);
     }
-    // What was tried left everything where it was.
+    // The attempts changed nothing.
     expect((await download(sefin, deles)).status).toBe(200);
   });
 

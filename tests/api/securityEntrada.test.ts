@@ -30,14 +30,14 @@ const fieldsOf = ({ body }: Endpoint): string[] =>
   body && typeof body === 'object' ? Object.keys(camposDe(body)) : [];
 
 describe('o que não cabe em nenhum lugar é recusado, e nunca é falha do servidor', () => {
-  /** As JSON: the character zero, half of a surrogate pair, and numbers that no column holds. */
+  /** As JSON: the character zero, a lone surrogate, and numbers that fit no column. */
   const hostis = ['"a\\u0000bcdefghijk"', '"abcdefghij\\ud800klmn"', '1e300', '["a\\u0000"]', '{"id":1e300}'];
 
   it('em cada campo de cada chamada com corpo', async () => {
     const faults: string[] = [];
     for (const endpoint of all.filter((e) => e.body && !e.path.startsWith('auth/'))) {
       for (const field of fieldsOf(endpoint)) {
-        // One body for each value: the field alone is enough where the others are optional, as in every list.
+        // One body for each value; the field alone is enough where the others are optional, as in every list.
         const answers = await Promise.all(hostis.map((hostil) => send(endpoint, admin, `{"${field}":${hostil}}`)));
         for (const [i, { statusCode }] of answers.entries())
           if (statusCode >= 500) faults.push(`${endpoint.path} ${field}=${hostis[i]}`);

@@ -37,7 +37,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Whatever changes something: the calls that neither are a GET nor say that they only read. */
+/** Every call that changes something: not a GET, and not declared as reading (`reads`). */
 const mudam = Object.entries(endpoints).flatMap(([area, calls]) =>
   Object.entries(calls)
     .filter(([, { method, reads }]) => method !== 'GET' && !reads)
@@ -84,7 +84,7 @@ const umOrgao = () => ({
 const umPerfil = () => ({ nome: `Perfil de ensaio ${texto(++n)}`, permissoes: ['PAINEL'] });
 const umTipo = () => ({ nome: `Tipo de ensaio ${texto(++n)}` });
 
-/** Makes one by the product's own call, and answers its id in the way the next call asks for it. */
+/** Creates a record by the product's own call; answers its id as the next call's parameter. */
 async function feito(endpoint: Endpoint | undefined, body: object) {
   const made = await app.call(endpoint!, { headers: admin, body });
   expect(made.status, JSON.stringify(made.body)).toBe(200);
@@ -101,7 +101,7 @@ async function conferida(area: string, campos: Readonly<Record<string, string>>)
 }
 const { usuarios, orgaosCredores, perfil, tipoDocumento, processos } = endpoints;
 
-/** What each call needs to be carried out; the actions have theirs below. */
+/** What each call needs to succeed; actions have theirs below. */
 const receitas: Readonly<Record<string, () => Promise<CallOptions>>> = {
   'sessao.login': async () => ({ headers: {}, body: { email: ADMIN, senha: SENHA } }),
   'sessao.logout': async () => ({ headers: await app.signIn(ADMIN) }),
@@ -253,19 +253,19 @@ const corpos: Readonly<Record<string, (acao: CodigoAcao) => Promise<object>>> = 
   observacao: async () => ({ observacao: 'Observação do ensaio' }),
 };
 
-/** What an inscription, and a cause of prescription, ask for besides the situation (D §5.7). */
+/** Columns that an inscription and a cause of prescription require besides the situation (D §5.7). */
 const constituido = (acao: CodigoAcao) =>
   acao.startsWith('SOLICITAR_INSCRICAO') || acao === 'REGISTRAR_CAUSA_PRESCRICAO'
     ? sql`data_ciencia = ${HOJE}, data_constituicao_definitiva = ${HOJE},`
     : sql``;
-/** The proof of the notification, straight into the database. */
+/** Inserts the proof of the notification directly into the database. */
 const comProva = (id: number) =>
   linhas(
     app,
     sql`insert into documento (id_orgao_credor, id_processo, id_tipo_documento) select id_orgao_credor, id, 4 from processo where id = ${id}`,
   );
 
-/** An event of the active-debt system that stays parked: the process is only a draft. */
+/** An event of the active-debt system that stays parked, because its process is still in preparation. */
 async function umEstacionado() {
   const { numero } = await cadastrar(app, procon);
   const evento = umEvento(numero, 1, 'INSCRICAO_DEVOLVIDA', { idMotivo: 1 });
@@ -297,7 +297,7 @@ async function prontoPara(acao: CodigoAcao): Promise<CallOptions> {
   return { headers: procon, params: { id: processo.id }, body: await corpos[acoes[acao].envelope]!(acao) };
 }
 
-/** Refused whatever is sent, until what they need is there. */
+/** Calls that are always refused here, because what they need is missing. */
 const semEfeito = new Set(['indicesFinanceiros.sincronizar']);
 const upload = 'documentos.upload';
 
@@ -333,14 +333,14 @@ describe('a trilha guarda quem fez, de onde e o quê', () => {
     expect(registro, 'nada foi escrito na trilha').toBeDefined();
     expect(outros.filter((outro) => outro.id_usuario !== null)).toEqual([]);
     expect(registro).toMatchObject({ ip: '127.0.0.1', recurso: expect.any(String), acao: expect.any(String) });
-    // Nobody is signed in who recovers a password; another system is nobody.
+    // Whoever recovers a password is not signed in, and another system is not a user.
     const deNinguem = nome === 'sessao.recoverPassword' || endpoint.access === 'maquina';
     if (!deNinguem) expect(registro!.id_usuario).not.toBeNull();
-    // Whoever reads the trail reads words: a new `recurso` goes into contract/auditoria, a new action into its words.
+    // The trail is read in words: a new `recurso` belongs in contract/auditoria, a new action needs its words.
     expect(recursosDaTrilha).toContain(registro!.recurso);
     expect(auditoria.nomeDaAcao(registro!.acao)).not.toBe(auditoria.outra);
     expect(registro!.tudo).not.toMatch(/Ativa2026|Outra2027|argon2|senha_hash|"token/);
-    // What ends the sessions of whoever called asks for new ones.
+    // Some calls end the caller's sessions: sign in again.
     admin = await app.signIn(ADMIN);
   });
 

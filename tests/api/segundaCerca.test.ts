@@ -8,7 +8,10 @@ import { mudaLinhas } from '@/server/database/linhas.ts';
 import { type Scope, systemScope } from '@/server/database/tenant.ts';
 import { enqueue } from '@/server/jobs/queue.ts';
 
-/** What belongs to no body and to nobody: read in any scope, and without one. A table that is not here is closed. */
+/**
+ * Tables that belong to no body and no person: read in any scope, and without one. Every table not listed here is
+ * closed.
+ */
 const deTodos = [
   'configuracao',
   'indice_financeiro',
@@ -17,7 +20,7 @@ const deTodos = [
   'natureza_debito',
   'tipo_documento',
 ];
-/** The migrator's own, which the application's role may not even name. */
+/** The migrator's own tables, which the application's role may not even name. */
 const doMigrador = ['kysely_migration', 'kysely_migration_lock'];
 
 let mundo: Mundo;
@@ -27,7 +30,7 @@ let todas: readonly string[];
 beforeAll(async () => {
   database = await openTestDatabase();
   mundo = await umMundo(database, false);
-  // On the embedded database the server is a superuser: this one has what the login role of PostgreSQL has.
+  // On the embedded database the server is a superuser: this role has the rights of PostgreSQL's login role.
   if (database.kind === 'embedded')
     await sql`create role ativa_entrada_teste nologin in role ativa_app, ativa_interno`.execute(database.kysely);
   todas = await nomes();
@@ -47,7 +50,7 @@ const nomes = async (): Promise<readonly string[]> =>
 const algumaDe = async (tabela: string): Promise<boolean> =>
   (await sql`select 1 from ${sql.table(tabela)} limit 1`.execute(database.sistema)).rows.length > 0;
 
-/** One row of a body that has none of that kind, with what its columns cannot do without: from the catalogue. */
+/** Inserts one row into a table that has none, with the values that its columns require, read from the catalogue. */
 async function preencher(tabela: string): Promise<void> {
   const { rows: colunas } = await sql<{ nome: string; tipo: string; alvo: string | null; limites: string | null }>`
     select a.attname as nome, t.typname as tipo, f.confrelid::regclass::text as alvo,
@@ -87,7 +90,7 @@ async function preencher(tabela: string): Promise<void> {
 }
 
 type Papel = 'da aplicação' | 'de entrada';
-/** What somebody does with that role and scope; nothing of it stays. */
+/** Works with that role and scope, then rolls everything back. */
 async function como<T>(papel: Papel, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
   const desfeita = new Error('undone');
   let feito: T;
@@ -118,7 +121,7 @@ const quantas = async (db: Db, tabela: string, onde = 'true'): Promise<number> =
   (await sql<{ n: number }>`${sql.raw(`select count(*)::int as n from ${tabela} where ${onde}`)}`.execute(db)).rows[0]!
     .n;
 
-/** What each table shows of the rows that a condition names; only those that show some. */
+/** Rows that each table shows for a condition; only tables that show some. */
 const oQueSeVe = (papel: Papel, scope: Scope, quais: readonly (readonly [string, string])[]) =>
   como(papel, scope, async (db) => {
     const vistas: Record<string, number> = {};
@@ -191,7 +194,7 @@ describe('a segunda cerca, em cada tabela que há', () => {
       const apagadas = await como(papel, escopo(), (db) =>
         sql.raw(`delete from ${tabela} where ${onde}`).execute(db),
       ).catch((error: { code?: string }) => error.code);
-      // The trail, and what is never deleted, may not even be tried.
+      // Deleting from the trail, and from tables whose rows are never deleted, is refused outright (42501).
       expect([tabela, typeof apagadas === 'object' ? Number(apagadas.numAffectedRows) : apagadas]).toEqual([
         tabela,
         apagadas === '42501' ? '42501' : 0,
@@ -309,7 +312,7 @@ describe('um comando do sistema', () => {
 });
 
 describe('uma migração que muda linhas', () => {
-  /** As the migrator runs one: the owner, in a transaction, without scope. */
+  /** Runs a command as the migrator does: as owner, in a transaction, without scope. */
   const migrar = (comando: string) => database.kysely.transaction().execute((db) => sql.raw(comando).execute(db));
   const notas = async () =>
     (

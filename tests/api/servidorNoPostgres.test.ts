@@ -15,7 +15,7 @@ import { LostLease, leased } from '@/server/jobs/lease.ts';
 import { claimJob, enqueue, finishJob, renewLease } from '@/server/jobs/queue.ts';
 import { readSettings, SettingsError } from '@/server/settings.ts';
 
-// Whole processes start and end here.
+// The tests start and end real processes.
 vi.setConfig({ testTimeout: 120_000 });
 
 let banco: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -30,7 +30,7 @@ const subir = (env: Readonly<Record<string, string>> = {}) =>
     env: { DATABASE_URL: banco.url, AUTH_SECRET: 'x'.repeat(48), ATIVA_PROCESSOS: '2', ...env },
   });
 
-/** One call on a connection of its own; each process says in its log that it answered. */
+/** One call on a new connection; each process logs that it answered. */
 const chamar = async ({ url }: RunningServer): Promise<number> =>
   (await fetch(`${url}/api/auth/usuario`, { headers: { connection: 'close' } })).status;
 const queResponderam = ({ output }: RunningServer): Set<number> =>
@@ -122,7 +122,7 @@ describe('com o PostgreSQL fora do ar', () => {
   let porta: Server;
   const passando = new Set<Socket>();
   const destino = new URL(inject('postgresUrl')!);
-  /** What stands between the server and its database, and can be taken away. */
+  /** A proxy between the server and its database, which the test can take away. */
   const abrir = async (em = 0): Promise<void> => {
     porta = createServer((deUmLado) => {
       const deOutro = connect(Number(destino.port), destino.hostname);
@@ -161,7 +161,7 @@ describe('com o PostgreSQL fora do ar', () => {
   it('cada chamada é 503 com a frase e quando voltar; de volta, a mesma chave é respondida, e feita uma vez', async () => {
     expect((await criar('Laudo de antes', 'chave-de-antes')).status).toBe(200);
     const { port } = porta.address() as AddressInfo;
-    // One is under way when it goes: its insert waits for a lock.
+    // One call is running when the database disappears: its insert waits for a lock.
     const trava = new pg.Client(Object.assign(new URL(inteiro.databaseUrl!), { host: destino.host }).toString());
     await trava.connect();
     await trava.query('begin; lock table tipo_documento in exclusive mode');

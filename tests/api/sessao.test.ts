@@ -77,7 +77,7 @@ describe('acesso', () => {
 
   it('dá o mesmo trabalho ao servidor para conta conhecida e desconhecida', async () => {
     c.avancar(20 * minuto);
-    // What the processor did, which other work on the machine does not lengthen as it does the wait.
+    // Processor time, which other work on the machine does not lengthen, unlike the waiting time.
     const work = async (email: string) => {
       const before = process.cpuUsage();
       await logar(email, 'Errada123');

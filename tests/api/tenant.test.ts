@@ -26,7 +26,7 @@ const devedores = (scope: Scope) =>
     return rows.map((row) => row.orgao);
   });
 
-/** Every table that has a column with the body, or belongs to one person: from the catalogue, so that none is forgotten. */
+/** Every table with a column for the body or for a person, read from the catalogue, so that none is forgotten. */
 const tables = async () => {
   const { rows } = await sql<{ tabela: string; cercada: boolean; forcada: boolean }>`
     select c.relname as tabela, c.relrowsecurity as cercada, c.relforcerowsecurity as forcada

@@ -151,7 +151,7 @@ describe('tipo de documento', () => {
       ]);
     }
     expect((await c.chamar('GET', `tipoDocumento/${id}`, { token })).body.nome).toBe('De todos os órgãos');
-    // Nor does the database let a query that forgets it.
+    // Nor does the database accept a query that lacks the check.
     const daAema = { orgao: c.orgaos.AEMA, usuario: 1, central: false };
     const mudados = await c.deps.database.transaction(daAema, (db) =>
       db.updateTable('tipo_documento').set({ nome: 'Só da AEMA' }).where('id', '=', id).executeTakeFirst(),

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => c.fechar());
 
-/** What was refused: its code, and the sentence of each field. The headers say the same (S0 §8). */
+/** A refusal: its code, and the sentence of each field. Checks that the headers say the same (S0 §8). */
 async function recusado(method: 'POST' | 'PUT', path: string, body: unknown, token = central) {
   const answer = await c.chamar(method, path, { token, body });
   const campos = (answer.body.campos as { campo: string; mensagem: string }[]) ?? [];
@@ -52,7 +52,7 @@ describe('valores que outro cadastro já tem são ditos todos de uma vez', () =>
     const mudado = { ...proprio, cnpj: outro.cnpj, sigla: outro.sigla };
     const { campos } = await recusado('PUT', `orgaoCredor/${c.orgaos.AEMA}`, mudado, aema);
     expect(campos).toEqual(frases);
-    // Its own are no obstacle to itself.
+    // Its own values do not count as taken.
     expect((await c.chamar('PUT', `orgaoCredor/${c.orgaos.AEMA}`, { token: aema, body: proprio })).status).toBe(200);
   });
 
@@ -87,7 +87,7 @@ describe('valores que outro cadastro já tem são ditos todos de uma vez', () =>
       nome: recusas.NOME_REPETIDO,
       permissoes: validacao.perfil.permissoes,
     });
-    // The names of a body's profiles are its own.
+    // Each body has its own names of profiles.
     expect(Object.keys((await recusado('POST', 'perfil', { ...perfil, permissoes: [] }, sefin)).campos)).toEqual([
       'permissoes',
     ]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => c.fechar());
 
-/** The smallest file that a reader opens, with a comment of as many bytes as asked before the table. */
+/** The smallest PDF that a reader opens, with a comment of `padding` bytes before the table. */
 const umPdf = (padding = 0, version = '1.7') => {
   const body = `%PDF-${version}\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\n%${'x'.repeat(padding)}\n`;
   const table = 'xref\n0 3\n0000000000 65535 f \n0000000009 00000 n \n0000000054 00000 n \n';
@@ -53,7 +53,7 @@ describe('envio de arquivo', () => {
 
   it.each([
     ['sem separador', 'multipart/form-data', 'x'],
-    // Its parser takes up to 256 characters of it, two more before them.
+    // The parser takes a boundary of up to 256 characters, after two of its own.
     ['de separador longo demais', `multipart/form-data; boundary=${'a'.repeat(300)}`, 'x'],
     ['sem nenhuma parte', 'multipart/form-data; boundary=x', ''],
     ['que acaba antes do cabeçalho da parte', 'multipart/form-data; boundary=x', '--x\r\nContent-Dispo'],
@@ -134,7 +134,7 @@ describe('envio de arquivo', () => {
     send(limits.uploadBytes + 1_000_000);
     await new Promise((resolve) => setTimeout(resolve, 50));
     send(payload.length);
-    // The same connection serves the next call: everything before it was read.
+    // The same connection serves the next call, because everything before it was read.
     socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n');
     await vi.waitUntil(() => broken ?? answer.includes('{"status":"ok"}'), { timeout: 10_000 });
     socket.destroy();

@@ -16,7 +16,9 @@ let c: Cenario;
 let token: string;
 let central: string;
 let gestor: { id: number; idPerfil: number };
-/** Profiles of AEMA: of one right the manager holds, and of one they do not. */
+/**
+ * Profiles of AEMA, with a permission that the manager has (`simples`) and with one that the manager lacks (`acima`).
+ */
 let simples: number;
 let acima: number;
 let daSefin: number;
@@ -33,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => c.fechar());
 
 let n = 0;
-/** Check digits by the rule of the Receita Federal (D §4): an own CPF for each user of the tests. */
+/** A different CPF for each user of the tests, with check digits by the rule of the Receita Federal (D §4). */
 const umCpf = () => {
   const base = String(300_000_000 + ++n * 37);
   const digit = (text: string) => {
@@ -104,7 +106,7 @@ describe('o formulário de usuário', () => {
     ['uf', 'XX', 'Selecione uma opção válida.'],
     ['municipio', 'São Paulo', 'O município não pertence à UF informada.'],
     ['ativo', 'sim', 'Selecione uma opção válida.'],
-    // What is there, but of another kind, is not said to be missing.
+    // A value of the wrong type is not reported as missing.
     ['nome', 1234567890, 'Formato inválido.'],
     ['matricula', { $gt: '' }, 'Formato inválido.'],
   ])('não aceita %s %j', async (campo, valor, mensagem) => {
@@ -127,7 +129,7 @@ describe('o formulário de usuário', () => {
     ['bairro', 'Cais', 'Cais'],
     ['bairro', 'B'.repeat(60), 'B'.repeat(60)],
     ['municipio', 'RECIFE', 'Recife'],
-    // Accents as signs of their own, as some systems send them; each counts with its letter.
+    // Decomposed accents, as some systems send them; each counts as one letter.
     ['nome', 'José Antônio'.normalize('NFD'), 'José Antônio'],
     ['matricula', 'çãéíõúâêôü'.normalize('NFD'), 'çãéíõúâêôü'],
   ])('aceita %s %j', async (campo, valor, guardado) => {
@@ -151,7 +153,7 @@ describe('o formulário de usuário', () => {
     expect([orgaoCredor.sigla, perfil.id, ativo, senhaDefinida]).toEqual(['AEMA', simples, true, false]);
     const again = await alterar(registro.id, { ...registro, nome: 'Fulana Alterada da Silva' });
     expect([again.status, again.body.nome]).toEqual([200, 'Fulana Alterada da Silva']);
-    // What is only answered is not changed by sending it otherwise, and not passed over either.
+    // Read-only fields are neither changed by sending another value nor silently ignored.
     const outra = await alterar(registro.id, { ...again.body, senhaDefinida: true });
     expect([outra.status, outra.body.campos]).toEqual([
       422,
@@ -390,7 +392,7 @@ describe('o acesso de um usuário', () => {
   });
 
   it('termina quando outra pessoa muda o e-mail, e o endereço antigo fica sabendo por quem', async () => {
-    // Links are used ten times a minute at most.
+    // Links may be used at most ten times a minute.
     c.avancar(61_000);
     const { access, email, versao: _, senhaDefinida: __, ...alvo } = await comSenha();
     await c.chamar('POST', 'auth/recoverPassword', { body: { email } });

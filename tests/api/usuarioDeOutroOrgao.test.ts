@@ -28,7 +28,7 @@ beforeAll(async () => {
     await db.updateTable('usuario').set({ cpf: NOSSA.cpf }).where('id', '=', daAema.id).execute();
   });
 });
-/** Each test by somebody of its own, whose guesses nobody has used. */
+/** Each test has its own user, whose attempts are not used up. */
 beforeEach(async () => {
   c.avancar(minutes(16));
   const email = `gestora${++vez}@aema.gov.br`;

@@ -35,7 +35,7 @@ describe('o relógio da estação', () => {
     await aviso.waitFor();
     expect(await barreiras(page)).toEqual([]);
 
-    // Today is the server's: it is accepted, and the workstation's tomorrow is refused.
+    // Today is the server's: the day after is refused, even where the workstation's clock has already reached it.
     await page.goto(`${j.server.url}/processos?idFaseProcesso=1&idSituacaoProcesso=1`);
     await page.locator('tbody tr').first().getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor();

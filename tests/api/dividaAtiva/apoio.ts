@@ -9,7 +9,7 @@ export const SID_SECRET = 'um segredo combinado com o outro lado, nos testes';
 export const HOJE = '2026-11-20';
 
 let n = 0;
-/** An event of a process, of today unless said otherwise, with an id that nobody has. */
+/** An event of a process, dated today unless `mais` says otherwise, with an unused id. */
 export const umEvento = <T extends TipoEvento>(
   numeroProcesso: string,
   sequencia: number,
@@ -28,20 +28,20 @@ export const aceita = (mudancas: Partial<DadosDoEvento<'INSCRICAO_ACEITA'>> = {}
   ...mudancas,
 });
 
-/** The headers that the other system would send with that body, now. */
+/** The headers that the other system would send with that body, signed now. */
 export const assinado = (app: TestApp, body: unknown, segredo: string = SID_SECRET, agora: Date = app.clock.agora()) =>
   assinar(segredo, dividaAtivaChamadas.receber.path, JSON.stringify(body), agora);
 
-/** Delivers a batch as the other system. */
+/** Delivers a batch of events as the other system does. */
 export const entregar = (app: TestApp, eventos: readonly object[]): Promise<TestAnswer> =>
   app.call(dividaAtivaChamadas.receber, { body: { eventos }, headers: assinado(app, { eventos }) });
 
-/** Takes a draft to 26 and asks for its inscription: 104. */
+/** Takes a process in preparation to situation 26 and requests its inscription: 104. */
 export async function solicitada(app: TestApp, quem: Quem, numero: string): Promise<{ id: number }> {
   const [processo] = await linhas<{ id: number }>(app, sql`select id from processo where numero = ${numero}`);
   const { id } = processo!;
   await anexarTcc(app, quem, id);
-  // The term is long over: the credit is constituted by the next call.
+  // The deadline has passed: the next call finds the credit constituted.
   await anexarAr(app, quem, id, '2026-09-01');
   const pedido = await solicitar(app, quem, id);
   if (pedido.status !== 200) throw new Error(`inscrição: ${pedido.status} ${JSON.stringify(pedido.body)}`);
@@ -51,13 +51,13 @@ export async function solicitada(app: TestApp, quem: Quem, numero: string): Prom
 export const solicitar = async (app: TestApp, quem: Quem, id: number): Promise<TestAnswer> =>
   agir(app, quem, id, 'SOLICITAR_INSCRICAO_DIVIDA_ATIVA', { idTipoDocumento: 10, arquivos: [await enviar(app, quem)] });
 
-/** A new process asked for, and its number. */
+/** Makes a process and requests its inscription. */
 export async function umaSolicitada(app: TestApp, quem: Quem, mudancas: object = {}) {
   const { numero } = await cadastrar(app, quem, mudancas);
   return { numero, ...(await solicitada(app, quem, numero)) };
 }
 
-/** A new process inscribed: its next event is the second. */
+/** Makes an inscribed process; its next event is number 2. */
 export async function umaInscrita(app: TestApp, quem: Quem, mudancas: object = {}) {
   const processo = await umaSolicitada(app, quem, mudancas);
   const { body } = await entregar(app, [umEvento(processo.numero, 1, 'INSCRICAO_ACEITA', aceita())]);
@@ -65,7 +65,7 @@ export async function umaInscrita(app: TestApp, quem: Quem, mudancas: object = {
   return processo;
 }
 
-/** A new process that was asked for and came back, on a day and for a reason of the catalogue. */
+/** Makes a process whose inscription was requested and returned, on that day and for a reason of the catalogue. */
 export async function umaDevolvida(app: TestApp, quem: Quem, mudancas: object = {}, data = HOJE, idMotivo = 1) {
   const processo = await umaSolicitada(app, quem, mudancas);
   const { body } = await entregar(app, [umEvento(processo.numero, 1, 'INSCRICAO_DEVOLVIDA', { idMotivo }, { data })]);

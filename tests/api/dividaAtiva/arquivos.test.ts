@@ -23,7 +23,7 @@ let gestor: Quem;
 beforeAll(async () => {
   app = await buildTestApp({ hoje: HOJE, env: { SID_SECRET } });
 });
-// Uploads and the other side's calls are limited by the minute, sessions last fifteen.
+// Uploads and calls of the other system are limited per minute, and sessions last fifteen minutes.
 beforeEach(async () => {
   app.clock.advance(minutes(1));
   gestor = await app.signIn('gestor.procon@ativa.gov.br');
@@ -52,13 +52,13 @@ const baixar = (uuid: string, caminho = caminhoDe(uuid), segredo = SID_SECRET, a
 const codigo = ({ status, body }: Awaited<ReturnType<typeof baixar>>) => [status, body?.codigo];
 const inexistente = [404, 'NAO_ENCONTRADO'];
 
-/** A process whose request was delivered, and the files that it named. */
+/** Makes a process whose request was delivered, with the files that it named. */
 async function umaEnviada() {
   const { id, numero } = await umaSolicitada(app, gestor);
   await entregarEnvios.run(semResposta(), {});
   return { id, numero, nomeados: await nomeadosDe(id) };
 }
-/** The jobs of the outbox, with another side that takes everything. */
+/** Dependencies for the jobs of the outbox, with another system that accepts everything. */
 const semResposta = () => ({
   ...app.deps,
   adapters: { ...app.deps.adapters, dividaAtiva: { simulado: false, enviar: async () => undefined } },

@@ -24,7 +24,7 @@ let central: Quem;
 beforeAll(async () => {
   app = await buildTestApp({ hoje: HOJE, env: { SID_SECRET } });
 });
-// Uploads are limited by the minute, sessions last fifteen.
+// Uploads are limited per minute, and sessions last fifteen minutes.
 beforeEach(async () => {
   app.clock.advance(minutes(1));
   [gestor, central] = [await app.signIn('gestor.procon@ativa.gov.br'), await app.signIn('admin@ativa.gov.br')];
@@ -167,7 +167,7 @@ describe('da solicitação à inscrição', () => {
       dataReferenciaCalculo: '2025-01-10',
       dividaAtiva: { numeroCda, valor: 10_800, nomeSituacao: 'Inscrita' },
     });
-    // Months older than the first reference date count too: the list shows what the detail computes.
+    // Months before the first reference date count too, in the list as in the detail.
     const { body } = await app.call(processos.list, { headers: gestor, body: { numero } });
     expect(body.content[0].totalCorrigido).toBe(retificado.totalCorrigido);
     expect(retificado.valorCorrecao).toBeGreaterThan(0);
@@ -271,7 +271,7 @@ describe('a vida da CDA', () => {
       umEvento(numero, 3, 'PAGAMENTO', { valor: 1000, dataPagamento: HOJE }),
       umEvento(numero, 4, 'ACORDO_EXTERNO_QUITADO', { valorPago: 9000 }),
     ]);
-    // 10.000,00 were received; the rest of the debt is the discount of the agreement.
+    // 10.000,00 were received; the agreement's discount covers the rest of the debt.
     expect(await detalhe(id)).toMatchObject({
       situacaoProcesso: { id: 4 },
       situacaoPCCProcessoCobranca: 'ACORDO_QUITADO',
@@ -310,7 +310,7 @@ describe('a vida da CDA', () => {
       { valor: '1000.01', valor_excedente: '0.00' },
       { valor: '12000.00', valor_excedente: '500.01' },
     ]);
-    // The registry and the office may still speak of it.
+    // Notices of the registry and of the active-debt office may still come.
     const { body: depois } = await entregar(app, [umEvento(numero, 4, 'EXTINTA_PAGAMENTO', { valorPago: 0 })]);
     expect([estados(depois), await situacao(id)]).toEqual([['aplicado'], 4]);
   });

@@ -2,7 +2,7 @@ import { linhas } from '@tests/api/processo/apoio.ts';
 import type { TestApp } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 
-/** Every difference between the kept summary and a full recount of the processes. */
+/** Every difference between the stored summary and a full recount of the processes. */
 export const diferencasDoResumo = (app: TestApp) =>
   linhas(
     app,
@@ -21,7 +21,7 @@ export const diferencasDoResumo = (app: TestApp) =>
            (coalesce(p.n, 0), coalesce(p.v, 0), coalesce(p.ln, 0), coalesce(p.lv, 0), coalesce(p.rn, 0), coalesce(p.rv, 0))`,
   );
 
-/** A row as a mass of them is put in: `desde` and `ate` are serial numbers; the expressions are of SQL, over `n`. */
+/** Inserts many processes in one statement. `desde` and `ate` are serial numbers; the expressions are SQL over `n`. */
 export const inserirProcessos = (
   idOrgao: number,
   [desde, ate]: readonly [number, number],

@@ -44,7 +44,7 @@ const contar = async (headers: Quem) => {
     nomesDosCartoes.map((nome) => [nome, [body[cartoes[nome].total], body[cartoes[nome].valor]]]),
   ) as Record<NomeDoCartao, [number, number]>;
 };
-/** The rows of the list a card opens, leafed through to the end, and the total that the list says. */
+/** Reads every page of the list that a card opens; answers the ids and the total that the list reports. */
 const folhear = async (headers: Quem, nome: NomeDoCartao) => {
   const ids: number[] = [];
   for (let page = 0; ; page++) {
@@ -57,7 +57,7 @@ const folhear = async (headers: Quem, nome: NomeDoCartao) => {
     if (body.content.length < 100) return { ids, totalElements: body.totalElements as number };
   }
 };
-/** Sum over the very rows, straight from the table: the total owed, or for the recovered what was paid. */
+/** Sum over these rows in the table: the total owed or, for the card of recovered credits, the amount paid. */
 const somar = async (nome: NomeDoCartao, ids: readonly number[]) => {
   const coluna = nome === 'recuperados' ? sql`valor_pago` : sql`total_corrigido`;
   const { rows } = await comoSistema((db) =>
@@ -91,7 +91,7 @@ const sorteDe = (semente: number) => {
 const fasesDe = `(array[${situacoes.map((s) => s.fase)}])`;
 const situacoesDe = `(array[${situacoes.map((s) => s.id)}])`;
 
-/** One change of any kind to any processes: each column that the summary leans on, rows that come, go and hide. */
+/** Makes one random change: of a column that the summary depends on, or of rows inserted, deleted or hidden. */
 async function mexer(db: Db, sorte: (n: number) => number, marca: number): Promise<void> {
   const para = situacoes[sorte(situacoes.length)]!;
   const alvo = sql`id % 7 = ${sorte(7)} and id % 3 = ${sorte(3)}`;
@@ -117,7 +117,7 @@ async function mexer(db: Db, sorte: (n: number) => number, marca: number): Promi
       });
     },
   ];
-  // In one order of rows, as whoever writes many at once must.
+  // Locks the rows in order of id, as every writer of many rows must.
   await sql`select id from processo where ${alvo} order by id for update`.execute(db);
   await mudancas[sorte(mudancas.length)]!().execute(db);
 }
@@ -142,7 +142,8 @@ describe('cada cartão é a lista que abre', () => {
     const quitacao = { documento: { idTipoDocumento: 8, arquivos: [await enviar(app, gestor)] } };
     await agir(app, gestor, ids[3]!, 'QUITAR_DEBITO', quitacao);
     await conferir();
-    // A draft, one that waits; constituted by silence; settled, with its amounts paid.
+    // `inicial`: one in preparation and one that waits; `lavrados`: one constituted because its deadline passed;
+    // `quitados`: one with its amounts paid.
     const contados = await contar(quem.procon);
     expect(contados.inicial[0]).toBe(2);
     expect(contados.lavrados[0]).toBe(1);

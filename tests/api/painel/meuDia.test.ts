@@ -51,7 +51,7 @@ beforeAll(async () => {
   for (const id of antigos) await anexarTcc(app, operador, id);
   await um('rascunho antigo');
   await dia('2026-09-20');
-  // A notice that came back is attached and, by mistake, taken away again: it still waits since September the 1st.
+  // An AR (debtor not found) is attached and then cancelled: the process still waits since 1 September.
   await anexarAr(app, operador, cancelado, '2026-09-19', false);
   await cancelar(cancelado);
   await suspender(suspenso, '2026-09-20');
@@ -154,7 +154,7 @@ describe('meu dia', () => {
              where prazo_fim = '2026-11-25'`.execute(db),
       );
     const prazos = async () => (await quais('PRAZO', gestor))?.map(([nome]) => nome);
-    // D §5.3: settling and planning wait for the agreement to be over; contesting does not.
+    // D §5.3: with an agreement a process cannot be settled or split into instalments, but it can be contested.
     await mudar(22, 'PAGAMENTO_NEGOCIADO');
     expect(await prazos()).not.toContain('avisado');
     await mudar(3, 'PAGAMENTO_NEGOCIADO');

@@ -24,7 +24,7 @@ it('a migração do painel conta o que já existe, e sabe desde quando cada proc
         excluido_em: "case when n % 13 = 0 then timestamptz '2026-04-04' end",
       },
     }).execute(db);
-    // Came to 1 on March the 10th at night, was suspended and taken back in July; a movement of May was cancelled.
+    // In situation 1 since 10 March at night; suspended and resumed in July; a movement of May was cancelled.
     await sql`
       insert into andamento (id_orgao_credor, id_processo, numero, data, data_cadastro, descricao, situacao, cancelado)
       select p.id_orgao_credor, p.id, m.numero, m.em, m.em, 'x', m.situacao, m.cancelado from processo p,

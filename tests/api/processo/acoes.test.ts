@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => noDia(HOJE));
 
-/** Moves to that day; sessions do not last so long, so everybody comes in again. */
+/** Moves to that day and signs everybody in again, because sessions do not last so long. */
 async function noDia(dia: string) {
   app.clock.set(noonOf(dia));
   // The body has ten days to contest and to appeal, and none for the gazette.
@@ -33,7 +33,7 @@ const documento = async (tipo: number, quem = gestor) => ({
 const detalhe = async (id: number) => (await consultar(app, gestor, id)).body;
 const situacao = async (id: number) => (await detalhe(id)).situacaoProcesso.id;
 
-/** What cancelling must give back, whole. */
+/** The part of the detail that cancelling must restore completely. */
 async function estado(id: number) {
   const { versao, andamentos, acoesDisponiveis, acoesIndisponiveis, fluxo, ...resto } = await detalhe(id);
   return resto;
@@ -51,7 +51,7 @@ describe('história de um processo', () => {
     const diario = { data: '2026-11-06', documentos: [await documento(5, operador)] };
     expect((await agir(app, operador, id, 'ANEXAR_PAGINA_DIARIO', diario)).status).toBe(200);
     const depois = await detalhe(id);
-    // D §3.7: awareness 06/11/2026, ten days → from 09/11 to 18/11/2026: already over, so the credit is constituted.
+    // D §3.7: awareness 06/11/2026, ten days → from 09/11 to 18/11/2026: already past, so the credit is constituted.
     expect(depois).toMatchObject({
       situacaoProcesso: { id: 26 },
       dataConstituicaoDefinitiva: '2026-11-19',
@@ -129,7 +129,8 @@ describe('história de um processo', () => {
       motivo: 'Liminar revogada pelo tribunal',
       documento: await documento(11),
     });
-    // The term is of 23/11 to 02/12; none of its ten days had run: from 10/12 they end on Saturday 19/12, so on Monday.
+    // The deadline ran from 23/11 to 02/12 and none of its ten days had passed: counted from 10/12 they end on Saturday
+    // 19/12, so on Monday.
     expect(await detalhe(id)).toMatchObject({ suspenso: false, prazo: { fim: '2026-12-21' } });
   });
 

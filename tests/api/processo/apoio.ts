@@ -26,7 +26,7 @@ export const umaPessoa = (mudancas: object = {}) => ({
   ...mudancas,
 });
 
-/** What the form sends; without documents, as the body PROCON asks for none. */
+/** The body that the form sends, without documents, because the body PROCON requires none. */
 export const umFormulario = (mudancas: object = {}) => ({
   dadosDevedor: umaPessoa(),
   idNaturezaDebito: 4,
@@ -48,7 +48,7 @@ export const umCpf = (n: number): string => {
   return Array.from({ length: 100 }, (_, i) => base + String(i).padStart(2, '0')).find(cpfValido)!;
 };
 
-/** Sends a PDF and answers how the calls name it. */
+/** Uploads a PDF; answers it as the calls name it. */
 export async function enviar(app: TestApp, quem: Quem, nome = 'documento.pdf', pdf: Buffer = umPdf(nome)) {
   const limite = 'limite-dos-testes';
   const payload = Buffer.concat([
@@ -91,7 +91,7 @@ export const agir = (
 export const consultar = (app: TestApp, quem: Quem, id: number): Promise<TestAnswer> =>
   app.call(processos.get, { params: { id }, headers: quem });
 
-/** Sends the TCC of a draft: the first step of almost every story. */
+/** Attaches the TCC of a process in preparation, the first step of almost every test. */
 export async function anexarTcc(app: TestApp, quem: Quem, id: number): Promise<TestAnswer> {
   return agir(app, quem, id, 'ANEXAR_TCC', { idTipoDocumento: 13, arquivos: [await enviar(app, quem)] });
 }
@@ -107,6 +107,6 @@ export async function anexarAr(
   return agir(app, quem, id, 'ANEXAR_AR', { data, devedorEncontrado, documento });
 }
 
-/** Rows as the system sees them, whatever the body. */
+/** Rows of a query in the system's scope, of every body. */
 export const linhas = async <T>(app: TestApp, consulta: RawBuilder<T>): Promise<T[]> =>
   app.database.transaction(systemScope, async (db) => (await consulta.execute(db)).rows);

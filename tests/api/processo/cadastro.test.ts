@@ -310,14 +310,14 @@ describe('cadastro de processo', () => {
     ];
     const mesmoNome = await criar(umFormulario({ documentos: deDois(a, b) }), aema);
     expect([mesmoNome.status, mesmoNome.body.campos]).toEqual([422, [repetido]]);
-    // The name that counts is the one under which the file is kept.
+    // What counts is the name under which the file was uploaded.
     const disfarcado = await criar(umFormulario({ documentos: deDois(a, { ...b, nome: 'outro.pdf' }) }), aema);
     expect([disfarcado.status, disfarcado.body.campos]).toEqual([422, [repetido]]);
-    // Nothing of what was refused is lost.
+    // The files of a refused call can still be used.
     const arquivos = [a, await enviar(app, aema, 'foto.pdf')];
     const { id, versao } = await cadastrar(app, aema, { documentos: deDois(arquivos[0]!, arquivos[1]!) });
 
-    // Nor when editing, nor in the place of another.
+    // Nor when editing, nor when replacing another document.
     const mais = { documentos: [{ idTipoDocumento: 104, arquivos: [b] }], versao };
     const editado = await app.call(processos.update, { params: { id }, headers: aema, body: umFormulario(mais) });
     expect([editado.status, editado.body.campos]).toEqual([422, [repetido]]);
@@ -330,7 +330,7 @@ describe('cadastro de processo', () => {
       });
     const trocado = await trocar(foto!, b);
     expect([trocado.status, trocado.body.campos]).toEqual([422, [{ ...repetido, campo: 'arquivos' }]]);
-    // In its own place a name may stay.
+    // A document may be replaced by a file of the same name.
     expect((await trocar(laudo!, b)).status).toBe(200);
   });
 
@@ -365,7 +365,8 @@ describe('cadastro de processo', () => {
     expect((await consultar(app, central, id)).body.orgaoCredor.sigla).toBe('PGE');
   });
 
-  // Each renames the debtor of others, and so changes their processes: whoever waits for the number must hold none of them.
+  // Each registration renames a shared debtor and so changes other processes: while it waits for its number it must
+  // hold no lock on them.
   it('cinquenta cadastros ao mesmo tempo, que mudam o nome dos mesmos devedores, recebem cinquenta números', async () => {
     const feitos = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>

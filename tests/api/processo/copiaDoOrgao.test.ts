@@ -27,7 +27,7 @@ import {
 let app: TestApp;
 let idOrgao: number;
 let gestor: Quem;
-/** Registered on 10/01/2025: with the TCC attached, settled with it, and still drafted. */
+/** Three processes registered on 10/01/2025: with its TCC attached, with it and settled, and still in preparation. */
 let assinado: number;
 let quitado: number;
 let minuta: number;
@@ -41,7 +41,7 @@ const um = async (n: number) => {
   return (await cadastrar(app, gestor, { documentos, dadosDevedor: umaPessoa({ documentoIdentificacao: umCpf(n) }) }))
     .id;
 };
-/** What the body's form sends, as it opens, with changes. */
+/** Sends the body's form as it opens, with changes. */
 async function mudarOrgao(mudancas: object) {
   const headers = await app.signIn('admin@ativa.gov.br');
   const { body: atual } = await app.call(orgaosCredores.get, { params: { id: idOrgao }, headers });
@@ -51,7 +51,7 @@ async function mudarOrgao(mudancas: object) {
   expect([status, resposta.campos]).toEqual([200, undefined]);
 }
 const detalhe = async (id: number) => (await consultar(app, gestor, id)).body;
-/** Every process of the body is listed with the value of its own page. */
+/** Every process in the body's list has the value of its detail. */
 async function listaIgualAosDetalhes() {
   const { body } = await app.call(processos.list, { headers: gestor, body: {}, query: { size: 100 } });
   expect(body.content.length).toBeGreaterThan(2);
@@ -219,7 +219,7 @@ it('um TCC emitido antes que o órgão fosse copiado continua valendo, também d
   await em('2025-11-21');
   const id = await um(9);
   const { codigo } = await pdf(processos.print, id);
-  // What version 1.1 hashed: the columns of its TCC, in its order.
+  // What version 1.1 hashed: the columns of its TCC, in the TCC's order.
   const colunas = `numero, numero_processo_administrativo, devedor_nome, devedor_documento, data_referencia_calculo, valor_atualizado,
     multa_atualizada, juros_atualizado, valor_originario, data_debito, id_natureza_debito, codigo_receita, descricao_fato, fundamento_legal`;
   const [{ p }] = (await linhas<{ p: Record<string, unknown> }>(

@@ -20,7 +20,7 @@ it('a migração copia do órgão o que cada processo já mostrava, e diz com qu
       situacao: '(array[1, 27, 4])[1 + n % 3]',
       fase: '(array[1, 1, 2])[1 + n % 3]',
     }).execute(db);
-    // 1 and 2 IPCA (lag 1), 3 and 4 SELIC, 5 INPC without months, 6 not corrected yet.
+    // 1 and 2: IPCA (lag 1); 3 and 4: SELIC; 5: INPC, without months; 6: not corrected yet.
     await sql`
       update processo p set id_indice_financeiro = v.indice, data_referencia_calculo = v.r, ultima_correcao_valor = v.u,
              data_encerramento = case when p.situacao = 4 then date '2025-11-19' end
@@ -52,7 +52,7 @@ it('a migração copia do órgão o que cada processo já mostrava, e diz com qu
   const { rows: fila } = await banco.comoSistema((db) =>
     sql<{ carga: object }>`select carga from job where nome = 'recalcularIndice' order by id`.execute(db),
   );
-  // The kept amounts are made again of closed processes too: lists had stayed as they were written.
+  // The stored amounts of closed processes are computed again too, because lists had kept the old ones.
   expect(fila.map(({ carga }) => carga)).toEqual(
     expect.arrayContaining([1, 2, 3].map((idIndice) => ({ idIndice, encerradosDesde: '0001-01-01' }))),
   );

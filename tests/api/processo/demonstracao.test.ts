@@ -29,7 +29,7 @@ const progresso = async () =>
     await linhas(app, sql<{ n: number }>`select (carga->>'feitos')::integer as n from job where nome = 'demonstracao'`)
   )[0]?.n;
 
-/** Runs it until so many more are there, then stops it as the end of the server would. */
+/** Seeds until there are so many more processes, then aborts as the end of the server would. */
 async function ate(quantos: number) {
   const fim = new AbortController();
   const relogio = setInterval(async () => {

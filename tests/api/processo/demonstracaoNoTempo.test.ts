@@ -12,19 +12,19 @@ import { seedReference } from '@/server/database/seed/reference.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { readSettings } from '@/server/settings.ts';
 
-/** What is ahead by its nature, or is no entry of the demonstration: terms and plans that run, the machinery, the catalogues. */
+/** Columns that may lie in the future: running deadlines and plans, and the months of the catalogue. */
 const aFrente = new Set([
   ...['processo.prazo_inicio', 'processo.prazo_fim', 'processo.fim_parcelamento'],
-  // Published in the gazette, the debtor is taken to know days later (D §5.3).
+  // After a publication in the gazette the debtor counts as aware some days later (D §5.3).
   'processo.data_ciencia',
-  // The end of a plan, where the movement registers one.
+  // The end of a plan, if the movement registers a plan.
   'andamento.data_referencia',
-  // What is published of an index is the catalogue's, whatever day the demonstration is held at.
+  // The catalogue's months, whatever day the demonstration is made for.
   ...['indice_valor.mes', 'indice_financeiro.ultima_data_referencia'],
 ]);
 const maquina = /^(job|job_schedule|migracao\w*|schema_\w+)$/;
 
-/** Columns that hold a day or a moment later than that of the demonstration, with the latest. */
+/** Columns with a day or time later than that of the demonstration, with the latest value. */
 async function doFuturo(database: Database, hoje: string, agora: Date) {
   return database.transaction(systemScope, async (db) => {
     const { rows: colunas } = await sql<{ tabela: string; coluna: string; dia: boolean }>`
@@ -63,7 +63,7 @@ describe('nada na demonstração está no futuro', () => {
         const settings = readSettings({ ATIVA_DATA_DIR: pasta });
         const deps = { database, settings, clock: testClock(agora), adapters: createAdapters(settings) };
         await seedDemoBase(deps);
-        // The last sixty of the six hundred, whose days are the nearest.
+        // Only the last sixty of the six hundred processes, which have the latest days.
         await sql`update job set carga = '{"feitos": 540}' where nome = 'demonstracao'`.execute(database.sistema);
         await seedDemoProcesses(deps);
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let cpf = 700;
-/** Notified on 03/08/2026 and silent until long after the term: definitively constituted. */
+/** A process notified on 03/08/2026 and not contested before the deadline: definitively constituted. */
 async function constituido(): Promise<number> {
   app.clock.set(noonOf('2026-08-03'));
   procon = await app.signIn('gestor.procon@ativa.gov.br');

@@ -9,7 +9,10 @@ import { enviar, linhas } from './apoio.ts';
 import { andar, type Contagem, type Mundo, type Passo } from './historias/andarilho.ts';
 import type { Pessoa } from './historias/juiz.ts';
 
-/** How many, and from which seed: all 10,000 are walked as CONTRIBUTING says, here as many as are no burden. */
+/**
+ * Number of steps and seed. CONTRIBUTING says when to run all 10,000; by default there are few enough not to be a
+ * burden.
+ */
 const PASSOS = Number(process.env.ATIVA_HISTORIAS_PASSOS ?? 800);
 const SEMENTE = Number(process.env.ATIVA_HISTORIAS_SEMENTE ?? 20_261_120);
 const POR_HISTORIA = 40;
@@ -50,18 +53,18 @@ it(`em ${PASSOS} passos ao acaso, nada de ilegal passa, a linha do tempo explica
     { seed: SEMENTE, numRuns: Math.ceil((PASSOS / POR_HISTORIA) * 1.2), endOnFailure: PASSOS > 2_000 },
   );
   expect(contagem.passos).toBeGreaterThanOrEqual(PASSOS);
-  // A walk that went nowhere would prove nothing.
+  // Histories without enough events would prove nothing.
   expect(contagem.aceitas).toBeGreaterThan(PASSOS / 4);
   expect(contagem.recusadas).toBeGreaterThan(PASSOS / 10);
   expect(contagem.canceladas).toBeGreaterThan(PASSOS / 100);
   expect(contagem.desfeitos).toBeGreaterThan(0);
   expect(contagem.pagasEmParte).toBeGreaterThan(PASSOS / 1_000);
   expect(contagem.situacoes.size).toBeGreaterThan(PASSOS < 5_000 ? 20 : 30);
-  // After all of it the kept figures of the dashboard are what counting again gives.
+  // After all the histories the dashboard's stored summary equals a full recount.
   expect(await diferencasDoResumo(app)).toEqual([]);
 });
 
-/** The first holds every permission of a process; the others lack some, or stand elsewhere. */
+/** The first has every permission over processes; the others lack some or belong to another body. */
 async function pessoas(): Promise<Pessoa[]> {
   const so = await quemSoConsulta();
   const emails = ['gestor.procon', 'operador.procon', 'admin', 'gestor'].map((conta) => `${conta}@ativa.gov.br`);
@@ -91,12 +94,12 @@ async function quemSoConsulta(): Promise<string> {
   return email;
 }
 
-/** A PDF sent once by each person, and as many more of the same as are asked for: an upload serves one document. */
+/** Uploads a PDF once for each person and copies it as often as needed, because an upload serves one document. */
 function guardaDeArquivos(): Mundo['arquivoDe'] {
   const guardas = new Map<string, Promise<{ readonly modelo: string; readonly copias: string[] }>>();
   const abrir = async (email: string) => ({ modelo: await umEnviado(email), copias: [] });
   return async (email) => {
-    // Who may send nothing is refused before anybody looks for the file.
+    // A person without permission is refused before the file is looked up.
     const { permissoes } = mundo.pessoas.find((pessoa) => pessoa.email === email)!;
     if (!permissoes.has(p('ANEXAR_TCC'))) return '00000000-0000-4000-8000-000000000000';
     if (!guardas.has(email)) guardas.set(email, abrir(email));

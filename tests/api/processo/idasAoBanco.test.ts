@@ -5,9 +5,9 @@ import type { CodigoAcao } from '@/contract/acoes.ts';
 import { agir, anexarTcc, cadastrar, enviar, type Quem } from './apoio.ts';
 
 /**
- * What an action needs and nothing can spare: the process locked, the process written, and one statement for each kind of
- * row that it adds or strikes through. Reading what the rules lean on, who calls, the key against repetition, beginning and
- * committing are not among them: they are the up to five more that one action may cost, end to end.
+ * The statements that an action cannot do without: one to lock the process, one to write it, and one for each kind of
+ * row that it adds or strikes through. Besides them an action may send up to five more: to read what the rules need and
+ * who calls, for the idempotency key, to begin and to commit.
  */
 const indispensaveis = {
   'trava o processo': /^select .* from processo p? ?.*for update/i,
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const documento = async (tipo: number) => ({ idTipoDocumento: tipo, arquivos: [await enviar(app, gestor)] });
 
-/** One action over HTTP, sent as the portal sends it: with a key against repetition. */
+/** One action over HTTP, sent as the portal does: with an idempotency key. */
 async function medir(id: number, acao: CodigoAcao, corpo: object) {
   gravacao.sent.length = 0;
   const { status, body } = await agir(app, gestor, id, acao, corpo, { 'idempotency-key': `medida-${acao}-${id}` });
@@ -56,13 +56,13 @@ describe('idas ao banco de uma ação, do pedido à resposta', () => {
   ])('%s: no máximo cinco além das indispensáveis', async (acao, corpo, minimo) => {
     const { id } = await ateAqui(acao);
     const { idas, nuas } = await medir(id, acao, await corpo());
-    // The list is the message of a failure.
+    // The list of statements is the message of a failure.
     expect(nuas, idas.join('\n')).toBe(minimo);
     expect(idas.length - nuas, idas.join('\n')).toBeLessThanOrEqual(5);
   });
 });
 
-/** A process where that action is next. */
+/** A process for which that action comes next. */
 async function ateAqui(acao: CodigoAcao): Promise<{ id: number }> {
   const { id } = await cadastrar(app, gestor);
   if (acao === 'ANEXAR_TCC') return { id };

@@ -11,7 +11,7 @@ let app: TestApp;
 let procon: Quem;
 let aema: Quem;
 let central: Quem;
-/** Numbers of the processes of this body, by the name the tests give them. */
+/** Numbers of this body's processes, by the name that the tests give them. */
 const numeros: Record<string, string> = {};
 const nomes = new Map<string, string>();
 beforeAll(async () => {

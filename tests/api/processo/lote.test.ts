@@ -209,7 +209,8 @@ describe('uma linha do lote enviada de novo', () => {
     const repetida = await mandar(corpo, 'linha-do-lote-1');
     expect([primeira.status, repetida.status]).toEqual([200, 200]);
     expect(repetida.body).toEqual(primeira.body);
-    // The answer was lost, the date was put right and the row sent again: 2 would take another AR, but not unseen.
+    // The answer was lost, the date was corrected, and the row was sent again with another key: situation 2 would
+    // accept another AR, but the outdated version is refused.
     const outra = await mandar({ ...corpo, data: '2026-11-11' }, 'linha-do-lote-2');
     expect([outra.status, outra.headers.errorcode]).toEqual([409, 'VERSAO_DIVERGENTE']);
     const [{ quantos }] = (await linhas<{ quantos: number }>(

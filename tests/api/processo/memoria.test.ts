@@ -7,7 +7,7 @@ import { type MemoriaCalculo, memoriasCalculo } from '@/contract/memoriaCalculo.
 import { agir, anexarAr, anexarTcc, cadastrar, consultar, enviar, linhas, type Quem } from './apoio.ts';
 
 let app: TestApp;
-/** Three bodies: IPCA with lag 1 and both flags; SELIC; IPCA without lag, interest left out. */
+/** A process of each of three bodies: IPCA with lag 1 and both flags; SELIC; IPCA without lag, interest left out. */
 let ids: { aema: number; sefin: number; procon: number };
 beforeAll(async () => {
   app = await buildTestApp({ hoje: '2025-01-10' });

@@ -25,7 +25,7 @@ const em = async (dia: string, quem = 'admin@ativa.gov.br'): Promise<Quem> => {
   app.clock.set(noonOf(dia));
   return app.signIn(quem);
 };
-/** The jobs in the queue, as the server does them in a moment. */
+/** Runs the queued jobs, as the server does within moments; answers how many there were. */
 async function rodarFila() {
   const prontos = await linhas<{ id: number; carga: unknown }>(
     app,
@@ -50,7 +50,7 @@ const pdf = async (endpoint: Endpoint, id: number, headers: Quem) => {
   return answer.raw.rawPayload;
 };
 
-/** The value of a process wherever somebody reads it on a day. */
+/** Reads the value of a process on a day wherever it is shown, and checks that all places agree. */
 async function lido(dia: string, id: number, orgao: Quem) {
   const { body: detalhe } = await consultar(app, orgao, id);
   const memoria = (await app.call(memoriasCalculo.get, { params: { id }, headers: orgao })).body;
@@ -112,7 +112,7 @@ describe('um mês que chega no meio do período', () => {
       expect([dia, correcao, indices.ate]).toEqual([dia, 75.13, '2025-12']);
       expect(memoria.mesesQueAguardam).toEqual(['2025-10', '2026-01']);
       expect(memoria.proximaAtualizacao).toBe('2026-04-07');
-      // The same content is the same issue, byte for byte.
+      // The same content is the same issued document, byte for byte.
       expect((await pdf(processos.modeloNotificacao, id, quem)).equals(papel)).toBe(true);
     }
     const quem = await aema('2026-04-06');
@@ -184,7 +184,7 @@ describe('a primeira carga de um índice', () => {
     await comIndice(id, indice);
     return id;
   };
-  /** A SELIC of its own, without any month. */
+  /** Makes a new index like SELIC, without months. */
   const novaSelic = async (sigla: string) =>
     (
       await linhas<{ id: number }>(
@@ -219,7 +219,7 @@ describe('a primeira carga de um índice', () => {
       );
       expect(guardado).toEqual({ d: '363.61', ate: '2026-09-01' });
     }
-    // What comes after it waits, as it does everywhere else.
+    // A later version of a month waits for the 4th business day, as for every index.
     expect((await carregar('2026-11-11', INPC, '2026-09;9,00')).contamDesde).toBe('2026-12-04');
     expect((await consultar(app, await procon('2026-11-11'), id)).body.valorCorrecao).toBe(363.61);
   });

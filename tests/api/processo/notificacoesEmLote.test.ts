@@ -16,16 +16,16 @@ afterAll(() => app.close());
 interface Notificavel {
   readonly id: number;
   readonly numero: string;
-  /** What only this process says, and its notification has to. */
+  /** Texts that only this process has and that its notification must contain. */
   readonly marcas: readonly string[];
 }
 
-/** A word of its own for each process: «QuAB». */
+/** A different word for each process: «QuAB». */
 const palavra = (n: number) => `Qu${String.fromCharCode(65 + Math.floor(n / 26), 65 + (n % 26))}`;
 
 const LINHA = 'Idem.\n';
 
-/** A process like no other, whose notification takes one page or several, with and without co-responsible. */
+/** A process unlike the others, whose notification takes one page or several, with and without co-responsible. */
 async function umNotificavel(quem: Quem, n: number, documentos: object[] = []): Promise<Notificavel> {
   const [cpf, administrativo] = [umCpf(500 + n), `60041.${String(n).padStart(6, '0')}/2020-97`];
   const dadosDevedor = umaPessoa({
@@ -64,7 +64,7 @@ const imprimir = async (quem: Quem, pedidos: readonly Notificavel[], frenteEVers
   return paginasDoPdf(new Uint8Array(raw.rawPayload));
 };
 
-/** The pages of each process, as numbered on them: «1/3», «2/3», «3/3», «1/1», … */
+/** Groups the pages by process, by the numbers on them: «1/3», «2/3», «3/3», «1/1», … */
 function separar(paginas: readonly string[]): string[][] {
   const documentos: string[][] = [];
   for (const pagina of paginas) {
@@ -77,7 +77,10 @@ function separar(paginas: readonly string[]): string[][] {
   return documentos;
 }
 
-/** Every page is of the process whose turn it is: says its marks and its code, and nothing that any other one says. */
+/**
+ * Checks that every page belongs to the process whose turn it is: it has that process's texts and code, and no text of
+ * another.
+ */
 async function conferir(paginas: readonly string[], pedidos: readonly Notificavel[], todos: readonly Notificavel[]) {
   const codigos = new Map(
     (
@@ -123,13 +126,13 @@ describe('cinquenta notificações de uma vez', () => {
     await conferir(trocadas, avessas, todos);
     await conferir(outras, deOutroOrgao, todos);
     await conferir(paginasDoPdf(new Uint8Array(so.raw.rawPayload)), [cinquenta[7]!], todos);
-    // What is compared is not all of one length: a page that slips would be found.
+    // The documents differ in length, so a misplaced page would be found.
     expect(new Set(separar(direitas).map((documento) => documento.length)).size).toBeGreaterThan(1);
 
     const folhas = await imprimir(procon, cinquenta, true);
     const escritas = folhas.filter((pagina) => pagina !== '');
     await conferir(escritas, cinquenta, todos);
-    // On both sides of the paper: who begins, begins on a front; nothing but a back is left blank.
+    // Printed on both sides, every document begins on a front, and only backs are blank.
     const frentes = folhas.filter((_, i) => i % 2 === 0);
     expect(frentes.filter((pagina) => pagina === '')).toEqual([]);
     expect(folhas.filter((pagina) => pagina.includes('Página 1/'))).toHaveLength(50);

@@ -14,7 +14,7 @@ import { condicoes } from '@/server/database/queries/processoFiltro.ts';
 import { consultaDaPagina, listarProcessos, totalContado } from '@/server/database/queries/processoLista.ts';
 import { scopeOf, systemScope } from '@/server/database/tenant.ts';
 
-/** Rows of the body that is asked about, and of another beside it. */
+/** Number of processes of the body under test, and of another body. */
 const LINHAS = [60_000, 40_000] as const;
 const PARTE = 10_000;
 
@@ -46,7 +46,7 @@ const filtros: readonly (readonly [string, FiltroProcesso])[] = [
   ['devolvidos de um devedor', { ...devolvidos, devedor: 'maria' }],
 ];
 
-/** Only PostgreSQL's planner is asked (vitest.config.ts): the embedded database never holds so many rows. */
+/** Only on PostgreSQL (vitest.config.ts): the embedded database never holds so many rows. */
 let app: TestApp;
 let idOrgao: number;
 beforeAll(async () => {
@@ -113,13 +113,13 @@ describe('plano de cada filtro e de cada ordem da lista', () => {
   it.each(ordensProcesso.flatMap((o) => [o, `${o},desc`]))('ordem: %s', async (sort) => {
     const texto = await plano({}, sort);
     expect(texto).not.toMatch(/Seq Scan on processo/);
-    // Sorting the page is fine; sorting the body is not.
+    // The plan may sort the page, but not all processes of the body.
     expect(texto.indexOf('Sort')).toBeLessThan(texto.indexOf('Limit'));
   });
   it.each(ordensDevolvido.flatMap((o) => [o, `${o},desc`]))('ordem dos devolvidos: %s', async (sort) => {
     const texto = await plano(devolvidos, sort);
     expect(texto).not.toMatch(/Seq Scan on processo/);
-    // By day of return the page comes out of the index already in order.
+    // Ordered by day of return, the page comes out of the index already sorted.
     if (sort.startsWith('ultimoAndamento.data')) {
       expect(texto).toMatch(/processo_devolvido/);
       expect(texto.indexOf('Sort')).toBeLessThan(texto.indexOf('Limit'));
@@ -134,7 +134,7 @@ describe('plano de cada filtro e de cada ordem da lista', () => {
   );
 });
 
-/** What the dashboard asks, of a body and of all; the summary has so few rows that any plan will do. */
+/** Searches by a part of a name, with the role and the condition of the database's functions. */
 describe('plano das buscas por parte do nome', () => {
   it.each([
     ['processo', 'excluido_em is null and devedor_busca', 'processo_geral_busca'],
@@ -142,7 +142,8 @@ describe('plano das buscas por parte do nome', () => {
   ])('em %s, dentro das funções, usa os trigramas', async (tabela, coluna, indice) => {
     const texto = await app.database.kysely.transaction().execute(async (db) => {
       await sql`set local role ativa_interno`.execute(db);
-      // Of few rows it would read them all; where it may not use the index, it must even so.
+      // The planner would read so few rows in sequence. With that discouraged, it does so only if it may not use the
+      // index.
       await sql`set local enable_seqscan = off`.execute(db);
       const consulta = `explain select id from ${tabela} where ${coluna} like '%rarissimo%' limit 1001`;
       const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(consulta).execute(db);
@@ -153,6 +154,7 @@ describe('plano das buscas por parte do nome', () => {
   });
 });
 
+/** The dashboard's queries, of a body and of all. The summary is left out: it has so few rows that any plan will do. */
 describe('plano do painel', () => {
   const pessoa = (central: boolean) => ({ id: 1, idOrgao, central });
   it.each([
@@ -173,7 +175,7 @@ describe('plano do painel', () => {
         consultaDosRecentes(pessoa(central), '2026-11-05', parte),
       );
       expect(texto).toMatch(/Index Scan using andamento_(geral_)?recente/);
-      // In the order of the index, from where the last part ended.
+      // In the order of the index, starting where the last part ended.
       expect(texto).not.toMatch(/Seq Scan on (andamento|processo)|Bitmap/);
       if ('antesDe' in parte) expect(texto).toMatch(/Index Cond: .*ROW\(a?\.?data_cadastro, a?\.?id\) </);
     }
@@ -184,7 +186,7 @@ describe('plano do painel', () => {
       const quem = { ...pessoa(central), permissoes: new Set(permissions) };
       const suas = filasDe(quem).filter((f) => f.tipo === tipo);
       const texto = await explicar(quem, async () => consultaDasFilas(quem, suas, '2026-11-20'));
-      // What is shown comes out of an index, in its order, and the count stops early: neither sees all there is.
+      // The rows come out of an index in its order and the count stops early: neither reads everything.
       expect(texto).toContain(`Index Only Scan using processo_${central ? 'geral_' : ''}fila_`);
       expect(texto).not.toMatch(/Seq Scan on processo|Index Scan/);
       expect(texto.match(/Limit/g)).toHaveLength(2);
@@ -199,14 +201,14 @@ describe('plano do painel', () => {
   });
 });
 
-/** Rows put in at once: what is asked here is how they are found, not how they came. */
+/** Inserts rows directly, because the tests are about reading them. */
 const encherDevedores = (db: Db, idOrgao: number) =>
   sql`
   insert into devedor (id_orgao_credor, nome, tipo_documento_identificacao, documento)
   select ${idOrgao}, case when n % 3 = 0 then 'Maria ' else 'João ' end || n, 1, lpad(n::text, 11, '0')
     from generate_series(1, 1000) n`.execute(db);
 
-/** Three movements each, over four years: those of the last days are few among them. */
+/** Three movements for each process, over four years, so that few of them are recent. */
 const andar = (db: Db) =>
   sql`
   insert into andamento (id_orgao_credor, id_processo, numero, data, data_cadastro, descricao)

@@ -36,7 +36,10 @@ const item = async (id: number) =>
   (await detalhe(id)).pendenciasInscricao.find((p: { codigo: string }) => p.codigo === 'PRESCRICAO');
 
 let cpf = 3000;
-/** Notified on 05/01/2026; ten days from 06/01 end on 15/01: constituted on 16/01/2026, prescribed on 16/01/2031. */
+/**
+ * A process notified on 05/01/2026: ten days from 06/01 end on 15/01, constituted on 16/01/2026, prescribed on
+ * 16/01/2031.
+ */
 async function constituido(mudancas: object = {}) {
   await noDia('2026-01-05');
   const dadosDevedor = umaPessoa({ documentoIdentificacao: umCpf(++cpf) });
@@ -79,7 +82,7 @@ describe('o parcelamento interrompe a prescrição', () => {
     await noDia('2032-03-05');
     expect(await perder(id, { inadimplenteDesde: '2032-02-01' })).toEqual({ status: 200 });
     await anexarAr(app, gestor, id, '2032-03-05');
-    // Whole again from the day the debtor stopped keeping it (Súmula TFR 248).
+    // The full term starts again on the day the debtor broke the plan (Súmula TFR 248).
     expect(await prescricao(id)).toMatchObject({
       estado: 'CORRE',
       data: '2037-02-01',
@@ -109,7 +112,7 @@ describe('o parcelamento interrompe a prescrição', () => {
       { campo: 'inadimplenteDesde', mensagem: 'A data não pode ser anterior a 05/01/2026.' },
     ]);
     expect(await perder(id)).toEqual({ status: 200 });
-    // Nothing was interrupted: nothing ran before.
+    // No term ran before the constitution, so nothing was interrupted.
     expect(await detalhe(id)).toMatchObject({
       dataConstituicaoDefinitiva: '2027-03-05',
       prescricao: { data: '2032-03-05', causas: [] },
@@ -162,7 +165,7 @@ describe('só um fundamento legal suspende a prescrição', () => {
     });
     await noDia('2027-02-02');
     await reativar(id, '2027-02-01');
-    // 16/01/2031 and the 365 days from 01/02/2026 to 01/02/2027.
+    // 16/01/2031 plus the 365 days from 01/02/2026 to 01/02/2027.
     expect(await prescricao(id)).toMatchObject({ data: '2032-01-16', causas: [{ tipo: 'ORDEM_JUDICIAL' }] });
   });
 
@@ -178,7 +181,7 @@ describe('só um fundamento legal suspende a prescrição', () => {
       expect(await prescricao(id)).toMatchObject({ data });
       await noDia('2026-03-04');
       await entregar(app, [umEvento(numero, 2, 'INSCRICAO_CANCELADA', { idMotivo: 1 }, { data: '2026-03-04' })]);
-      // Thirty days, of 02/02 to 04/03.
+      // Thirty days, from 02/02 to 04/03.
       expect((await prescricao(id)).data).toBe(data === '2031-01-16' ? data : '2031-02-15');
     }
   });
@@ -249,13 +252,13 @@ describe('o crédito prescrito', () => {
     );
     expect(trilha!.depois.causasPrescricao).toHaveLength(1);
 
-    // Cancelled like any action: prescribed again.
+    // The cause can be cancelled like any action: the credit is prescribed again.
     const cancelar = { motivoCancelamento: 'Despacho de outro processo' };
     expect(await fazer(id, 'CANCELAR_ULTIMA_ACAO', cancelar)).toEqual({ status: 200 });
     expect((await detalhe(id)).prescricao).toEqual(antes.prescricao);
     expect((await solicitar(app, gestor, id)).status).toBe(409);
     await causa(id, { causa: 'DEPOSITO', data: '2029-05-10', paradoAte: '2029-11-06' });
-    // 16/01/2031 and 180 days.
+    // 16/01/2031 plus 180 days.
     expect(await prescricao(id)).toMatchObject({ data: '2031-07-15' });
     expect((await solicitar(app, gestor, id)).status).toBe(200);
   });

@@ -25,7 +25,7 @@ const descricoes = async (id: number) =>
 const oferecidas = async (id: number) => (await detalhe(id)).acoesDisponiveis.map((a: { acao: string }) => a.acao);
 
 let cpf = 5000;
-/** Aware on Monday 03/08/2026: ten days, from 04/08 to 13/08/2026. */
+/** A process whose debtor became aware on Monday 03/08/2026: ten days, from 04/08 to 13/08/2026. */
 async function notificado(): Promise<number> {
   await noDia('2026-08-03');
   const dadosDevedor = umaPessoa({ documentoIdentificacao: umCpf(++cpf) });
@@ -35,7 +35,7 @@ async function notificado(): Promise<number> {
   expect((await detalhe(id)).prazo).toEqual({ tipo: 'CONTESTACAO', inicio: '2026-08-04', fim: '2026-08-13' });
   return id;
 }
-/** …and silent, as far as the body knows on 31/08. */
+/** The same, with no contest known to the body on 31/08. */
 async function decorrido(): Promise<number> {
   const id = await notificado();
   await noDia('2026-08-31');
@@ -89,7 +89,7 @@ describe('a contestação digitada depois', () => {
       decursoDesfazivel: antes.decursoDesfazivel,
     });
     expect((await descricoes(id))[0]).toBe('Decurso de prazo de contestação, encerrado em 13/08/2026');
-    // The lapse stands again, so it can be undone again.
+    // The lapse is valid again, so it can be undone again.
     expect(await contestar(id, { data: '2026-08-04', justificativa })).toEqual({ status: 200 });
   });
 
@@ -196,9 +196,9 @@ describe('o recurso e a suspensão', () => {
     await noDia('2026-09-08');
     const reativar = { data: '2026-09-08', motivo: 'Liminar revogada em juízo', documento: await documento(11) };
     expect((await agir(app, gestor, id, 'REATIVAR_PROCESSO', reativar)).status).toBe(200);
-    // 13/08 and the 29 days from 10/08 to 08/09: Friday 11/09.
+    // 13/08 plus the 29 days from 10/08 to 08/09: Friday 11/09.
     expect((await detalhe(id)).prazo).toEqual({ tipo: 'CONTESTACAO', inicio: '2026-08-04', fim: '2026-09-11' });
-    // The new lapse is the one that counts; the certificate speaks of one term and one silence.
+    // Only the new lapse counts: the certificate names one deadline and one lapse.
     await noDia('2026-09-14');
     expect(await detalhe(id)).toMatchObject({ situacaoProcesso: { id: 26 }, dataConstituicaoDefinitiva: '2026-09-12' });
     const certidao = textoDoPdf(
@@ -223,7 +223,7 @@ describe('o recurso e a suspensão', () => {
     await noDia('2026-08-10');
     const reativar = { data: '2026-08-10', motivo: 'Fim da revisão do processo', documento: await documento(11) };
     await agir(app, gestor, id, 'REATIVAR_PROCESSO', reativar);
-    // Stopped on 03/08, before its first day: ten days from 10/08 end on 19/08.
+    // Suspended on 03/08, before its first day: ten days from 10/08 end on 19/08.
     expect((await detalhe(id)).prazo.fim).toBe('2026-08-19');
   });
 });

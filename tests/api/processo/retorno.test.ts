@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A process that came back on a day, its debtor aware since 01/09/2026. */
+/** A process returned on that day, its debtor aware since 01/09/2026. */
 const umDevolvido = (nome = 'Devedor Qualquer', data = '2026-11-10', motivo = 0) =>
   umaDevolvida(
     app,
@@ -203,7 +203,7 @@ describe('retornar processos devolvidos', () => {
   });
 
   it('recusa o suspenso, o que tem acordo, o de outro órgão e quem não tem a permissão', async () => {
-    // As many files were sent in this minute as one address may send.
+    // One address has already sent as many files as it may in a minute.
     app.clock.advance(60_000);
     const suspenso = await umDevolvido();
     const arquivos = [await enviar(app, procon)];

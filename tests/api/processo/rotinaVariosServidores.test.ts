@@ -28,7 +28,7 @@ const noDia = async (dia: string) => {
   operador = await app.signIn('operador.procon@ativa.gov.br');
   gestor = await app.signIn('gestor.procon@ativa.gov.br');
 };
-/** So many servers at once, with the jobs of the product or with just these. */
+/** Starts that many servers, with the product's jobs or only with these. */
 const servidores = async (quantos: number, jobs?: readonly Job[]) => {
   nos = await Promise.all(Array.from({ length: quantos }, () => anotherNode(app, jobs)));
 };
@@ -40,7 +40,7 @@ const fazer = async (id: number, acao: CodigoAcao, tipo: number, mais: object = 
   const { status, body } = await agir(app, gestor, id, acao, solto ? documento : { ...mais, documento });
   if (status !== 200) throw new Error(`${acao}: ${status} ${JSON.stringify(body)}`);
 };
-/** A new process whose term begins on that day: to contest (3), to appeal (12) or to pay (22). */
+/** Makes a process whose deadline begins on that day: to contest (3), to appeal (12) or to pay (22). */
 async function comPrazo(situacao: 3 | 12 | 22, dia: string): Promise<number> {
   await noDia(dia);
   const { id } = await cadastrar(app, operador);
@@ -57,7 +57,7 @@ async function comPrazo(situacao: 3 | 12 | 22, dia: string): Promise<number> {
   return id;
 }
 
-/** Where it is, since when it is constituted, and every movement that the silence of its debtor left. */
+/** Situation, date of constitution, and every movement of a lapsed deadline. */
 async function silencio(id: number) {
   const [p] = await linhas(
     app,
@@ -136,7 +136,7 @@ describe('o decurso de prazo, depois de dias desligado', () => {
     await servidores(1);
     await todos();
     await Promise.all(nos.map((no) => no.stop()));
-    // Off from before the end of the term (13/11/2026) until eleven days after it.
+    // The servers were off from before the end of the deadline (13/11/2026) until eleven days after it.
     await noDia('2026-11-24');
     await servidores(2);
     await todos();
@@ -167,7 +167,7 @@ describe('3, 12 e 22 vão a 26', () => {
     ['recurso', 12, '2026-12-14'],
     ['pagamento', 22, '2027-01-04'],
   ] as const)('findo o prazo de %s (%i), pela rotina e por quem lê antes dela', async (_, situacao, fim) => {
-    // Awareness on Wednesday 02/12: ten days end on Saturday 12/12, thirty on Friday 01/01; both move to the Monday.
+    // Awareness on Wednesday 02/12: ten days end on Saturday 12/12, thirty on Friday 01/01; both ends move to Monday.
     const [daRotina, deQuemLe] = [await comPrazo(situacao, '2026-12-02'), await comPrazo(situacao, '2026-12-02')];
     await noDia(fim);
     await vencerPrazos.run(app.deps, {});
@@ -192,7 +192,7 @@ describe('3, 12 e 22 vão a 26', () => {
     await consultar(app, operador, id);
     expect(await silencio(id)).toMatchObject({ situacao: 3, decursos: [] });
     await fazer(id, 'REATIVAR_PROCESSO', 11, { data: '2027-04-05', motivo });
-    // Thursday 11/02 and the 59 days from 05/02 to 05/04 make Sunday 11/04/2027: Monday 12/04.
+    // Thursday 11/02 plus the 59 days from 05/02 to 05/04 gives Sunday 11/04/2027: Monday 12/04.
     await noDia('2027-04-12');
     await vencerPrazos.run(app.deps, {});
     expect(await silencio(id)).toMatchObject({ situacao: 3, decursos: [] });

@@ -45,7 +45,7 @@ async function imprimir(id: number, { quem = gestor, parte }: { quem?: Quem; par
   expect([answer.status, answer.headers.errormsg]).toEqual([200, undefined]);
   return { pdf: answer.raw.rawPayload, nome: String(answer.headers['content-disposition']) };
 }
-/** A print of a draft, with its code; some time passes after it. */
+/** Prints the TCC of a process in preparation; answers the PDF and its code. The clock then moves a minute on. */
 async function impresso(id: number) {
   const { pdf } = await imprimir(id);
   app.clock.advance(60_000);

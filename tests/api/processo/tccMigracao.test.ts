@@ -15,7 +15,8 @@ it('a migração marca o TCC que valia quando o assinado foi anexado, e o que se
       insert into orgao_credor (nome, cnpj, sigla, id_indice_financeiro)
       values ('Órgão de Antes', '10000009000100', 'ANTES', 2) returning id`.execute(db);
     const idOrgao = rows[0]!.id;
-    // 1: signed, then decided and printed anew; 2: drafted again; 3: its attachment was cancelled; 4: printed only afterwards.
+    // 1: signed, then decided and printed again; 2: back in preparation; 3: its attachment was cancelled; 4: printed
+    // only afterwards.
     await inserirProcessos(idOrgao, [1, 4], { situacao: '(array[10, 27, 27, 1])[n]', fase: '1' }).execute(db);
     const processo = (n: number) => sql`(select id from processo where right(numero, 10)::int = ${n})`;
     for (const n of [1, 2, 3, 4]) {

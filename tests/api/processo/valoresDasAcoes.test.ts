@@ -33,7 +33,7 @@ const ler = async (id: number, dia: string) => (await consultar(app, await no(di
 
 let cpf = 300;
 const valores = { valorOriginario: 90_000, valorAtualizado: 100_000, multaAtualizada: 20_000, jurosAtualizado: 5_000 };
-/** A process of R in the situation that the action needs, reached as the database knows it. */
+/** A process of day R, brought by SQL into the situation that the action needs. */
 async function um(situacao: number): Promise<{ id: number; numero: string }> {
   const dadosDevedor = umaPessoa({ documentoIdentificacao: umCpf(++cpf) });
   const processo = await cadastrar(app, await no(R), { ...valores, dadosDevedor });
@@ -45,7 +45,7 @@ async function um(situacao: number): Promise<{ id: number; numero: string }> {
   return processo;
 }
 
-/** From where each of them goes. */
+/** The situation in which each action is carried out. */
 const onde: Readonly<Partial<Record<CodigoAcao, number>>> = {
   QUITAR_DEBITO: 26,
   PARCELAR_DEBITO: 12,
@@ -60,7 +60,7 @@ const tipos: Readonly<Partial<Record<CodigoAcao, number>>> = {
   DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA: 7,
   DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA: 7,
 };
-/** What the dialog sends around the values. */
+/** Adds what the dialog sends besides the values. */
 async function comDocumento(acao: CodigoAcao, quem: Quem, corpo: object): Promise<object> {
   const documento = { idTipoDocumento: tipos[acao], arquivos: [await enviar(app, quem)] };
   return {
@@ -74,7 +74,7 @@ async function fazer(acao: CodigoAcao, id: number, dia: string, corpo: object): 
   const quem = await no(dia);
   return agir(app, quem, id, acao, await comDocumento(acao, quem, corpo));
 }
-/** What the dialog shows, as it says so. */
+/** The values that the dialog shows, as it sends them along. */
 const exibidos = (d: Record<string, number>) => ({
   valoresExibidos: {
     valor: d.saldoDevedorValorAtualizado,
@@ -90,7 +90,7 @@ const amounts = (d: Record<string, unknown>) =>
       ...['valorAtualizadoPago', 'valorMultaPago', 'valorJurosPago', 'valorCorrecaoPago', 'dataReferenciaCalculo'],
     ].map((campo) => [campo, d[campo]]),
   );
-/** 10.000,00 paid in the debt office in June, and the process back with its body in `situacao`. */
+/** A process with 10.000,00 paid at the active-debt office in June, and now back at its body in `situacao`. */
 async function pagoEmParte(situacao: number): Promise<{ id: number; numero: string }> {
   const processo = await um(104);
   await no('2025-06-20');
@@ -129,7 +129,7 @@ describe.each(acoesComValores)('%s', (acao) => {
     const depois = await ler(id, HOJE);
     if (acao !== 'QUITAR_DEBITO') {
       expect(amounts(depois)).toEqual(amounts(antes));
-      // And d goes on growing as if nothing had been: November makes 0,18 %, December 0,33 %.
+      // And d grows on as if nothing had happened: November makes 0,18 %, December 0,33 %.
       const { id: outro } = await fazerUm(onde[acao]!);
       expect(amounts(await ler(id, '2026-01-20'))).toEqual(amounts(await ler(outro, '2026-01-20')));
       return;
@@ -201,7 +201,8 @@ describe.each(acoesComValores)('%s', (acao) => {
 
   it('exibidos na véspera do 4º dia útil e confirmados nele, os valores mudaram', async () => {
     const { id } = await um(onde[acao]!);
-    // The 4th business day of November is the 6th: October's 0,09 % came in. Without it, 120.000,00 × 0,03641444 = 4.369,73.
+    // The 4th business day of November is the 6th, when October's 0,09 % starts to count. Without it, 120.000,00 ×
+    // 0,03641444 = 4.369,73.
     const vistos = await ler(id, '2025-11-05');
     const corpo = { ...exibidos(vistos), versao: vistos.versao };
     const { status, body } = await fazer(acao, id, '2025-11-06', corpo);
@@ -238,7 +239,7 @@ describe.each(acoesComValores)('%s', (acao) => {
     const todos = { valorAtualizado: 1, multaAtualizada: 1, jurosAtualizado: 1 };
     expect(await recusa({ ...todos, dataReferencia: '2025-11-21' })).toEqual([422, ['dataReferencia']]);
     expect(await recusa({ ...todos, dataReferencia: '2025-01-09' })).toEqual([422, ['dataReferencia']]);
-    // Of the day of the decision, they are corrected since then: June to October on 80.001,00, at 1,00962731.
+    // Values of the day of the decision are corrected from that day on: June to October on 80.001,00, at 1,00962731.
     expect(
       (await fazer(acao, id, HOJE, { ...todos, valorAtualizado: 80_000, dataReferencia: '2025-06-20' })).status,
     ).toBe(200);
@@ -271,7 +272,7 @@ describe('depois de um pagamento (issue 11 §2.6)', () => {
   it('a memória diz de onde vem cada centavo do que restou, na tela e no papel', async () => {
     const { id, numero } = await um(104);
     const quem = await no(HOJE);
-    // 4.481,67 less its part of the 1.000,00 paid is a cent less than the formula gives for what is still owed.
+    // 4.481,67 less its part of the payment of 1.234,56 is a cent less than the formula gives for what is still owed.
     const { body } = await entregar(app, [
       umEvento(numero, 1, 'INSCRICAO_ACEITA', aceita({ dataInscricao: HOJE, dataReferenciaCalculo: R }), {
         data: HOJE,
@@ -304,7 +305,7 @@ describe('depois de um pagamento (issue 11 §2.6)', () => {
       correcaoRestante: { data: HOJE, valor: m.correcaoRestante.valor, noPeriodo: false },
       correcaoDoSaldo: Math.max(dezembro.correcaoCalculada, m.correcaoRestante.valor),
     });
-    // The list, kept by the monthly routine or not, and the detail say the same.
+    // The list and the detail show the same, whether or not the monthly routine has run.
     expect((await ler(id, '2025-12-04')).valorCorrecao).toBe(dezembro.valorCorrecao);
   });
 

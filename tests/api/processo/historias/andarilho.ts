@@ -18,19 +18,19 @@ import { cabe, noSilencio, type Pessoa, recusa, silencio, vencido } from './juiz
 import { comPrazo, destinos, type EventoDeD, eventosDeD, retornosDeD } from './passagens.ts';
 import { doDecurso, hashDeTudo, hashDoQueVale, oQueVale, type Retrato, retratar } from './retrato.ts';
 
-/** What chance says of one step; what it comes to depends on where the process is. */
+/** Random numbers of one step; their effect depends on the state of the process. */
 export interface Passo {
   readonly sorte: number;
   readonly qual: number;
   readonly dias: number;
   readonly sim: boolean;
   readonly centavos: number;
-  /** The same call again, with the same key. */
+  /** Sends the same call again, with the same key. */
   readonly repete: boolean;
-  /** As who saw the process before its last change. */
+  /** Sends the version before the last change of the process. */
   readonly atrasado: boolean;
 }
-/** The test's world: who there is, and PDFs already sent by each. */
+/** What the histories share: the application, its users, and PDFs that each of them has uploaded. */
 export interface Mundo {
   readonly app: TestApp;
   readonly pessoas: readonly Pessoa[];
@@ -41,7 +41,7 @@ export interface Contagem {
   aceitas: number;
   recusadas: number;
   canceladas: number;
-  /** Silences that turned out to be none. */
+  /** Lapses of a deadline that a late registered act undid. */
   desfeitos: number;
   pagasEmParte: number;
   readonly situacoes: Set<number>;
@@ -53,10 +53,10 @@ const raras: readonly CodigoAcao[] = [
 ];
 
 const INICIO = '2025-03-10';
-/** Histories begin at minutes of their own: the other side may not call more than so often in one. */
+/** Each day begins at another minute, because calls of the other system are limited per minute. */
 let minuto = 0;
 
-/** One history: a process from its registration on, and another whenever one comes to its end. */
+/** One history: a process from its registration on, and a new one whenever one ends. */
 export async function andar(mundo: Mundo, passos: readonly Passo[], contagem: Contagem): Promise<void> {
   const historia = new Historia(mundo, contagem);
   await historia.comecar();
@@ -71,7 +71,7 @@ class Historia {
   #numero = '';
   #sequencia = 0;
   #agora!: Retrato;
-  /** What each action that can be cancelled found, the last one on top. */
+  /** The state before each action that can be cancelled, the last one on top. */
   #pilha: Retrato[] = [];
   readonly #mundo: Mundo;
   readonly #contagem: Contagem;
@@ -112,7 +112,7 @@ class Historia {
   get #situacao(): number {
     return this.#agora.processo.situacao as number;
   }
-  /** What the document says of that person and that action now. */
+  /** The refusal that the document (D) gives that person for that action now; undefined if it allows it. */
   #recusa(acao: CodigoAcao, pessoa: Pessoa, versaoVelha: boolean, data?: string): string | undefined {
     const haACancelar = this.#pilha.length > 0;
     return recusa(this.#agora, acao, pessoa, { dia: this.#dia, versaoVelha, haACancelar, data });
@@ -121,10 +121,13 @@ class Historia {
   #legais(): CodigoAcao[] {
     const todas = this.#mundo.pessoas[0]!;
     const legais = codigosAcao.filter((acao) => this.#oferecida(acao, todas));
-    // Seldom what ends, stops or undoes a history, so that it gets far.
+    // Actions that end, stop or undo a history are drawn less often, so that it gets far.
     return legais.flatMap((acao) => (raras.includes(acao) ? [acao] : [acao, acao, acao, acao]));
   }
-  /** Whatever is typed afterwards: a term that lapsed may still be answered for with a day within it. */
+  /**
+   * Whether the screen must offer the action: after a lapsed deadline it may still be carried out with a date within
+   * it.
+   */
   #oferecida(acao: CodigoAcao, pessoa: Pessoa): boolean {
     const fim = acao === 'SUSPENDER_PROCESSO' ? undefined : silencio(this.#agora, this.#dia)?.fim;
     return [undefined, 'DADOS_INVALIDOS'].includes(this.#recusa(acao, pessoa, false, fim));
@@ -135,7 +138,7 @@ class Historia {
   }
 
   async #acao(passo: Passo, acao: CodigoAcao, pessoa: Pessoa): Promise<void> {
-    // Whoever is asked for values has them on the screen.
+    // For an action with values the person first reads the detail.
     const visto = acoesComValores.includes(acao) ? (await this.#ler()).body : null;
     const antes = this.#agora;
     const versaoVelha = passo.atrasado;
@@ -147,7 +150,7 @@ class Historia {
       silencioAte: silencio(antes, this.#dia)?.fim,
       plano: causas.find((c) => c.tipo === 'PARCELAMENTO' && c.ate === null)?.data,
       detalhe: visto,
-      // Who is refused uses no file up.
+      // A refused call does not use up the file.
       arquivo: await this.#mundo.arquivoDe(pessoa.email),
     });
     const esperada = this.#recusa(acao, pessoa, versaoVelha, corpo.data);
@@ -174,7 +177,7 @@ class Historia {
       const quita = acao === 'QUITAR_DEBITO';
       conferirValores(visto, detalhe.body, passo, { quita, movimento: feito.valor, dia: this.#dia });
     }
-    // What lists and cards show was computed on this very day.
+    // The stored total, which lists and cards show, was computed on this day.
     expect(Number(this.#agora.processo.total_corrigido)).toBe(detalhe.body.totalCorrigido);
   }
 
@@ -187,13 +190,16 @@ class Historia {
     this.#contagem.recusadas++;
   }
 
-  /** Exactly the movements the document asks for: a term that was over, the action, a term over with it. */
+  /**
+   * Exactly the movements that the document (D) requires: the lapse of a deadline before, the action, a lapse caused by
+   * it.
+   */
   #andou(antes: Retrato, acao: CodigoAcao, passo: Passo, data: string | undefined): void {
     const novos = this.#agora.andamentos.slice(antes.andamentos.length);
     const vencera = vencido(antes, this.#dia);
     const de = vencera ? 26 : (antes.processo.situacao as number);
     const [feito, ...seguintes] = vencera ? novos.slice(1) : novos;
-    // Done within a term that had lapsed: the silence was none, and a movement of its own says so.
+    // An act dated within a lapsed deadline undoes the lapse, with a movement of its own.
     const calado = noSilencio(antes, acao, { dia: this.#dia, data });
     const depois = calado ? seguintes.slice(1) : seguintes;
     if (calado) this.#desfez(seguintes[0], calado.id ?? novos[0]!.id);
@@ -216,12 +222,15 @@ class Historia {
     expect(this.#agora.processo.data_constituicao_definitiva).toBeNull();
   }
 
-  /** The same hash as before the action, unless its term has ended meanwhile: then that, and nothing else. */
+  /**
+   * The same hash as before the action, unless its deadline has passed meanwhile: then the lapse is the only
+   * difference.
+   */
   #cancelou(): void {
     this.#contagem.canceladas++;
     const retrato = this.#pilha.pop()!;
     if (!vencido(retrato, this.#dia)) {
-      // Where the hashes differ, this tells in which column.
+      // If the hashes differ, this shows in which column.
       if (hashDoQueVale(this.#agora) !== hashDoQueVale(retrato))
         expect(oQueVale(this.#agora)).toEqual(oQueVale(retrato));
       expect(hashDoQueVale(this.#agora)).toBe(hashDoQueVale(retrato));
@@ -239,7 +248,7 @@ class Historia {
     await this.#noDia(somarDias(this.#dia, dias));
   }
 
-  /** Whoever comes first, the daily job or somebody who looks: one movement, and the next one finds nothing to do. */
+  /** Either the daily job or a reader makes the one movement of a lapse; afterwards there is nothing left to do. */
   async #rotina(): Promise<void> {
     const antes = this.#agora;
     const { app } = this.#mundo;
@@ -257,7 +266,7 @@ class Historia {
     expect(hashDeTudo(this.#agora)).toBe(depois);
   }
 
-  /** The certificate is given where the inscription may be asked for; the second of a day moves nothing. */
+  /** The certificate is issued where an inscription may be requested; a second one on the same day changes nothing. */
   async #despacho(): Promise<void> {
     const pessoa = this.#mundo.pessoas[0]!;
     const esperada = this.#recusa('SOLICITAR_INSCRICAO_DIVIDA_ATIVA', pessoa, false);
@@ -295,14 +304,14 @@ class Historia {
     const [feito, ...depois] = this.#agora.andamentos.slice(antes.andamentos.length);
     expect(feito).toMatchObject({ acao: null, situacao: idSituacao, automatico: false });
     for (const decurso of depois) conferirDecurso(decurso, this.#agora, this.#dia);
-    // A return is no action to be cancelled, and nothing before it is any more.
+    // A return cannot be cancelled, and nothing before it can be any more.
     this.#pilha = [];
     conferirSomas(await this.#ler());
   }
 
   async #evento(passo: Passo): Promise<void> {
     const tipos = Object.keys(eventosDeD) as EventoDeD[];
-    // Payments often, so that some come after others.
+    // Payments are drawn more often, so that some follow others.
     const legais = tipos
       .filter((tipo) => cabe(this.#agora, tipo))
       .flatMap((tipo) => (tipo === 'PAGAMENTO' ? [tipo, tipo, tipo, tipo] : [tipo]));
@@ -337,7 +346,7 @@ class Historia {
     }
   }
 
-  /** Its place in the order is given up, so that the next event may come; the process knows nothing of it. */
+  /** Discards an event that does not fit, so that the next one may come; the process does not change. */
   async #descartar(idEvento: string, antes: Retrato): Promise<void> {
     expect(hashDeTudo(this.#agora)).toBe(hashDeTudo(antes));
     const { app, pessoas } = this.#mundo;
@@ -355,7 +364,10 @@ class Historia {
     this.#contagem.recusadas++;
   }
 
-  /** As the screen asks for it: the same actions that the document allows, and a term that is over told as over. */
+  /**
+   * Reads the detail as the screen does: it offers exactly the actions that the document (D) allows, and the lapse of a
+   * passed deadline is registered.
+   */
   async #ler(): Promise<TestAnswer> {
     const antes = this.#agora;
     const pessoa = this.#mundo.pessoas[0]!;
@@ -384,7 +396,7 @@ class Historia {
     await this.#olhar();
   }
 
-  /** Sessions do not outlive a day: everybody comes in again. */
+  /** Moves to a day and signs everybody in again, because sessions do not last so long. */
   async #noDia(dia: string): Promise<void> {
     const { app, pessoas } = this.#mundo;
     this.#dia = dia;

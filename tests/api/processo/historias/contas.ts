@@ -8,7 +8,7 @@ import type { AndamentoGuardado, Retrato } from './retrato.ts';
 
 const centavos = (reais: number): number => Math.round(reais * 100);
 
-/** To the cent: components make the total, and of every component what is paid and what is owed make what there was. */
+/** To the cent: the components add up to the total, and the paid and owed parts of each component to its value. */
 export function conferirSomas({ body: d }: TestAnswer): void {
   const [a, b, c, correcao] = [d.valorAtualizado, d.multaAtualizada, d.jurosAtualizado, d.valorCorrecao].map(centavos);
   const atualizado = a! + b! + c!;
@@ -20,7 +20,7 @@ export function conferirSomas({ body: d }: TestAnswer): void {
     [c!, d.valorJurosPago, d.saldoDevedorJuros],
     [correcao!, d.valorCorrecaoPago, d.saldoDevedorCorrecao],
   ].map((parte) => [parte[0], centavos(parte[1]), centavos(parte[2])] as const);
-  // What was paid beyond a part that shrank afterwards stays paid, and owes nothing.
+  // A component that shrank below what was paid of it stays paid and owes nothing.
   for (const [total, pago, saldo] of partes) expect(pago + saldo).toBe(Math.max(total, pago));
   expect(centavos(d.saldoDevedor)).toBe(partes.reduce((soma, [, , saldo]) => soma + saldo, 0));
 }
@@ -31,7 +31,7 @@ const pagosDe = (d: Detalhe) =>
   ['valorAtualizadoPago', 'valorMultaPago', 'valorJurosPago', 'valorCorrecaoPago'].map((c) => centavos(d[c]!));
 const soma = (partes: readonly number[]) => partes.reduce((x, y) => x + y, 0);
 
-/** A payment of a part, on its own day: of each component, what was owed less what was paid now is what is left (M §6.1). */
+/** A partial payment, on its own day: each component's balance is what was owed minus what was paid now (M §6.1). */
 export function conferirPagamento(antes: Detalhe, depois: Detalhe, pago: number): void {
   const agora = pagosDe(depois).map((total, i) => total - pagosDe(antes)[i]!);
   expect(saldos(depois)).toEqual(saldos(antes).map((devido, i) => devido - agora[i]!));
@@ -39,8 +39,8 @@ export function conferirPagamento(antes: Detalhe, depois: Detalhe, pago: number)
 }
 
 /**
- * What an action with values makes of them, told from what was sent alone (ADR 26): what is not sent is left, what is sent is
- * owed beside what was paid, and «Quitar» pays all of it, which its movement says.
+ * Checks the values after an action, from what was sent alone (ADR 26): a value that was not sent stays, a value that
+ * was sent is owed besides what was paid, and «Quitar» pays everything, which its movement states.
  */
 export function conferirValores(
   antes: Detalhe,
@@ -56,7 +56,8 @@ export function conferirValores(
   const ficou = quita ? pagosDe(depois).map((total, i) => total - pagos[i]!) : saldos(depois);
   expect([modo, ...ficou.slice(0, 3)]).toEqual([modo, ...abc]);
   if (!quita) expect(pagosDe(depois)).toEqual(pagos);
-  // What nobody touched keeps its correction; of today there is none yet; of the same day, it is that of the formula.
+  // Untouched values keep their correction; values of today have none yet; values of the same reference date have the
+  // one of the formula.
   if (modo === 'intocado') expect(ficou[3]).toBe(d);
   if (modo === 'deHoje') expect(ficou[3]).toBe(0);
   expect(depois.dataReferenciaCalculo).toBe(modo === 'deHoje' ? dia : antes.dataReferenciaCalculo);
@@ -66,14 +67,14 @@ export function conferirValores(
   }
 }
 
-/** What was received before, in cents: the columns of the process. */
+/** Amount received so far, in cents, from the columns of the process. */
 export const pagoEm = ({ processo: p }: Retrato): number =>
   ['valor_atualizado_pago', 'valor_multa_pago', 'valor_juros_pago', 'valor_correcao_pago'].reduce(
     (soma, coluna) => soma + centavos(Number(p[coluna])),
     0,
   );
 
-/** Who reads the timeline alone comes to where the process is, by steps that the document knows (D §5.3–5.6). */
+/** The timeline alone leads to the situation of the process, by steps that the document allows (D §5.3–5.6). */
 export function recontar({ processo, andamentos }: Retrato): void {
   expect(andamentos.map((a) => a.numero)).toEqual(andamentos.map((_, i) => i + 1));
   expect(andamentos.map((a) => a.id_andamento_anterior)).toEqual([null, ...andamentos.slice(0, -1).map((a) => a.id)]);
@@ -95,16 +96,17 @@ export function recontar({ processo, andamentos }: Retrato): void {
 }
 
 function permitidos({ acao, evento, automatico, dados }: AndamentoGuardado, de: number): readonly number[] {
-  // An order of within a term that had lapsed takes the process back to it; then the movement that says so.
+  // A suspension dated within a lapsed deadline takes the process back to that deadline; the movement that says so
+  // follows.
   if (acao === 'SUSPENDER_PROCESSO' && de === 26) return [26, ...comPrazo];
   if (dados?.desfazDecurso) return [de];
   if (acao !== null || evento !== null) return destinos((acao ?? evento) as EventoDeD, de);
-  // The calendar, or a despacho that moves nothing.
+  // Automatic: the lapse of a deadline, or a despacho, which changes nothing.
   if (automatico) return comPrazo.includes(de) ? [26] : [de];
   return de === 28 ? Object.values(retornosDeD).flat() : [];
 }
 
-/** A term that ended in silence: its own movement, of the last day of the term, and the credit constituted on the next. */
+/** A lapsed deadline: a movement dated its last day, and the credit constituted on the next day. */
 export function conferirDecurso(decurso: AndamentoGuardado, { processo }: Retrato, hoje: string): void {
   expect(decurso).toMatchObject({ automatico: true, acao: null, situacao: 26 });
   expect(decurso.data_referencia! < hoje).toBe(true);

@@ -7,19 +7,19 @@ import type { EventoDeD } from './passagens.ts';
 
 interface Onde {
   readonly dia: string;
-  /** What the detail shows; where values are asked for. */
+  /** The detail; null if the action takes no values. */
   readonly detalhe: Detalhe | null;
   readonly suspensoDesde: string | null;
   readonly ciencia: string | null;
-  /** Last day of the term that lapsed, if one did. */
+  /** Last day of the lapsed deadline, if one lapsed. */
   readonly silencioAte: string | undefined;
-  /** The day of the plan that is in force. */
+  /** The date of the plan in force. */
   readonly plano: string | undefined;
-  /** uuid of a PDF already sent. */
+  /** uuid of an uploaded PDF. */
   readonly arquivo: string;
 }
 
-/** Of a process of which nothing is known. */
+/** For a process of which nothing is known. */
 export const semHistoria = {
   detalhe: null,
   suspensoDesde: null,
@@ -29,10 +29,10 @@ export const semHistoria = {
 } as const;
 
 const reais = (centavos: number) => centavos / 100;
-/** Never more than the form takes. */
+/** Never more than the form accepts. */
 const umValor = ({ centavos }: Passo) => reais(1 + (centavos % 90_000_000));
 
-/** What an action asks for, answered as chance says; always a form that the contract takes (S1 §5.3, 7.3). */
+/** The body of an action, filled with random values; the contract always accepts it (S1 §5.3, 7.3). */
 export function corpoDoPasso(
   acao: CodigoAcao,
   passo: Passo,
@@ -40,10 +40,10 @@ export function corpoDoPasso(
 ): object {
   const { tipoDocumento, envelope } = acoes[acao];
   const documento = { idTipoDocumento: tipoDocumento, arquivos: [{ uuid: arquivo, nome: 'documento.pdf' }] };
-  // A day so far back that a term may be over already; never before a suspension began.
+  // A day far enough back that a deadline may have passed; never before a suspension began.
   const passado = somarDias(dia, -(passo.dias % 20));
   const data = suspensoDesde !== null && passado < suspensoDesde ? suspensoDesde : passado;
-  // Not before the debtor knew; where a term has lapsed, now and then a day within it.
+  // Not before the debtor was aware; after a lapse, often a day within its deadline.
   const noPrazo = silencioAte && passo.dias % 3 > 0 ? silencioAte : passado;
   const ato = ciencia && ciencia > noPrazo ? [ciencia, dia].sort()[0]! : noPrazo;
   const justificativa = 'Sorteada para o teste';
@@ -83,7 +83,10 @@ export function corpoDoPasso(
 
 export type Detalhe = Readonly<Record<string, number>> & { readonly dataReferenciaCalculo: string };
 
-/** In four ways (ADR 26): as a dialog that nobody touched; one amount changed in it; all of today, as the specification has it; all of another day. */
+/**
+ * Four ways of sending values (ADR 26): an untouched dialog; one amount changed in it; all values of today, as the
+ * specification has it; all values of another day.
+ */
 export const modoDosValores = ({ qual }: Passo) =>
   (['intocado', 'um', 'deHoje', 'deOutroDia'] as const)[Math.floor(qual / 97) % 4]!;
 
@@ -111,7 +114,7 @@ function valoresDoPasso(passo: Passo, d: Detalhe): object {
   }
 }
 
-/** Often a part of what is owed, in cents. */
+/** Often only a part of what is owed, in cents. */
 export const valorPago = ({ centavos, sim }: Passo): number => (sim ? centavos : 1 + (centavos % 300_000));
 
 interface Endereco {
@@ -120,7 +123,7 @@ interface Endereco {
   readonly dia: string;
 }
 
-/** What the other side tells with an event, of that day. */
+/** The event that the other system sends on that day. */
 export function corpoDoEvento(tipo: EventoDeD, passo: Passo, { numero, sequencia, dia }: Endereco) {
   const valor = umValor(passo);
   const acordo: DadosDoEvento<'ACORDO_EXTERNO_FIRMADO'> = {

@@ -6,20 +6,23 @@ import type { Retrato } from './retrato.ts';
 export interface Pessoa {
   readonly email: string;
   readonly permissoes: ReadonlySet<Permission>;
-  /** Of the body of the process, or of the central one. */
+  /** Belongs to the body of the process or to the central one. */
   readonly alcanca: boolean;
 }
 export interface Momento {
   readonly dia: string;
   /** The caller saw the process before its last change. */
   readonly versaoVelha: boolean;
-  /** An action stands that nothing of the other side came after. */
+  /** There is an action to cancel, with no event of the other system after it. */
   readonly haACancelar: boolean;
-  /** The date that was typed. */
+  /** The date that was sent. */
   readonly data?: string | undefined;
 }
 
-/** The last silence that stands, on that day: of which term, until when, and whether anything came after it (ADR 0024). */
+/**
+ * The last lapse of a deadline that is valid on a day: of which deadline, until when, and whether anything followed it
+ * (ADR 0024).
+ */
 export interface Silencio {
   readonly id: number | null;
   readonly tipo: string;
@@ -33,7 +36,7 @@ export function silencio(retrato: Retrato, dia: string): Silencio | undefined {
     const [tipo, fim] = [String(p.prazo_tipo), String(p.prazo_fim)];
     return { id: null, tipo, fim, situacao: p.situacao as number, seguido: false };
   }
-  // Sent back to before its constitution, a process leaves its silences behind.
+  // A process returned to a situation before its constitution keeps no lapses.
   if (p.data_constituicao_definitiva === null) return undefined;
   const vivos = andamentos.filter((a) => !a.cancelado);
   const desfeitos = vivos.map((a) => a.dados?.desfazDecurso);
@@ -48,19 +51,19 @@ export function silencio(retrato: Retrato, dia: string): Silencio | undefined {
 
 const prazoDe: Partial<Record<CodigoAcao, string>> = { CONTESTAR_DEBITO: 'CONTESTACAO', RECORRER: 'RECURSO' };
 
-/** The silence that an act of that date answers for: one of its own term, or of any where it is an order to stop. */
+/** The lapse that an act of that date undoes: of the act's own deadline or, for a suspension, of any. */
 export function noSilencio(retrato: Retrato, acao: CodigoAcao, { dia, data }: Pick<Momento, 'dia' | 'data'>) {
   const calado = silencio(retrato, dia);
   const cabe = acao === 'SUSPENDER_PROCESSO' || (calado && prazoDe[acao] === calado.tipo);
   return calado && cabe && data && data <= calado.fim ? calado : undefined;
 }
 
-/** The term of where it is has ended, and nothing stands still. */
+/** The deadline of the present situation has passed, and the process is not suspended. */
 export function vencido({ processo: p }: Retrato, dia: string): boolean {
   return comPrazo.includes(p.situacao as number) && !p.suspenso && p.prazo_fim !== null && String(p.prazo_fim) < dia;
 }
 
-/** The code of the refusal that D §5.3 asks for, the first of its order; undefined: it is allowed. */
+/** Code of the first refusal in the order of D §5.3; undefined if the action is allowed. */
 export function recusa(retrato: Retrato, acao: CodigoAcao, pessoa: Pessoa, momento: Momento): string | undefined {
   const { processo: p } = retrato;
   if (!pessoa.permissoes.has(acoes[acao].permission)) return 'SEM_PERMISSAO';
@@ -69,7 +72,7 @@ export function recusa(retrato: Retrato, acao: CodigoAcao, pessoa: Pessoa, momen
   if (p.suspenso && !valemSuspenso.includes(acao)) return 'PROCESSO_SUSPENSO';
   if (p.situacao_pcc !== 'SEM_ACORDO' && pedemSemAcordo.includes(acao)) return 'ACORDO_EM_ANDAMENTO';
   const tarde = vencido(retrato, momento.dia);
-  // Whoever comes after the term finds the silence counted.
+  // After the deadline the lapse counts, whether or not it was registered.
   const situacao = tarde ? 26 : (p.situacao as number);
   const calado = noSilencio(retrato, acao, momento);
   if (calado && (calado.seguido || situacao !== 26 || p.situacao_pcc !== 'SEM_ACORDO'))
@@ -82,7 +85,7 @@ export function recusa(retrato: Retrato, acao: CodigoAcao, pessoa: Pessoa, momen
   if (acao === 'CANCELAR_ULTIMA_ACAO' && !momento.haACancelar) return 'NADA_A_CANCELAR';
   if (acao === 'REGISTRAR_CAUSA_PRESCRICAO') {
     if (!tarde && p.data_constituicao_definitiva === null) return 'PRESCRICAO_NAO_CORRE';
-    // Told of today: it interrupts, unless the deadline stands still already.
+    // The histories send the date of today, which interrupts the prescription, unless it already stands still.
     if ((p.causas_prescricao as unknown as { ate: string | null }[]).some((c) => c.ate === null))
       return 'DADOS_INVALIDOS';
   }
@@ -90,7 +93,7 @@ export function recusa(retrato: Retrato, acao: CodigoAcao, pessoa: Pessoa, momen
   return undefined;
 }
 
-/** D §5.7, of what varies here: constituted, with proof of the notice, and owed. */
+/** D §5.7, the conditions that vary here: constituted, with proof of the notification, and with a balance. */
 function prontoParaInscricao({ processo: p, deP }: Retrato, tarde: boolean): boolean {
   const documentos = deP.documentos as { id_tipo_documento: number }[];
   const provas = documentos.some((d) => [3, 4, 5].includes(d.id_tipo_documento));
@@ -100,7 +103,7 @@ function prontoParaInscricao({ processo: p, deP }: Retrato, tarde: boolean): boo
   return (tarde || p.data_constituicao_definitiva !== null) && p.data_ciencia !== null && provas && deve;
 }
 
-/** D §5.6: may the other side tell this – by the situation, the CDA alive or not, an agreement or none? */
+/** D §5.6: whether the other system may send this event, by situation, CDA in force and agreement. */
 export function cabe({ processo: p, deP }: Retrato, tipo: EventoDeD): boolean {
   if (destinos(tipo, p.situacao as number).length === 0) return false;
   const cda = (deP.cdas as { situacao: string }[]).at(-1);

@@ -2,8 +2,9 @@ import type { CodigoAcao } from '@/contract/acoes.ts';
 import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
 
 /*
- * What D §5.3 and §5.6 say, copied from the document and not from the code: the second opinion that the histories are
- * judged by. «de>para», several of them apart by a space; «a|b»: debtor found or not, defect or none; «=»: it stays.
+ * The transitions of D §5.3 and §5.6, copied from the document and not from the code, as a second opinion for the
+ * histories. «from>to», several separated by spaces; «a|b»: debtor found or not, defect or none; «=»: the situation
+ * stays.
  */
 
 const exigivel = '1,2,3,8,9,10,11,12,15,16,17,18,22,23,24,25,26';
@@ -43,7 +44,7 @@ const acoesDeD: Readonly<Record<CodigoAcao, string>> = {
   CANCELAR_ULTIMA_ACAO: `${cancelavel}>=`,
 };
 
-/** The events that the histories send: those that move a process, its values or its agreement. */
+/** Events that the histories send: those that change a situation, values or an agreement. */
 export const eventosDeD = {
   INSCRICAO_ACEITA: '104>101',
   INSCRICAO_DEVOLVIDA: '104>28',
@@ -53,25 +54,28 @@ export const eventosDeD = {
   ACORDO_EXTERNO_FIRMADO: '101,111,104>=',
   ACORDO_EXTERNO_RESCINDIDO: '101,111,104>=',
   ACORDO_EXTERNO_QUITADO: '101,111,104>4',
-  // Settled only by the payment that leaves nothing owed.
+  // Settled only by the payment that leaves no balance.
   PAGAMENTO: '101,111,104>4|=',
   EXTINTA_PAGAMENTO: '101,111,104>4',
   EXTINTA: '101,111,104>105',
 } as const satisfies Partial<Record<TipoEvento, string>>;
 export type EventoDeD = keyof typeof eventosDeD;
 
-/** Where a returned process may be sent (D §5.2). */
+/** By phase, the situations to which a returned process may be sent (D §5.2). */
 export const retornosDeD: Readonly<Record<number, readonly number[]>> = {
   1: [27, 1, 3],
   5: [6, 8, 10, 12, 13, 15, 17, 22],
   6: [23, 26],
 };
-/** Where a term runs, and a reference date is asked for on return. */
+/** Situations with a running deadline, for which a return requires a reference date. */
 export const comPrazo: readonly number[] = [3, 12, 22];
 
-/** Every suspended process stands still but for these two. */
+/** The only actions allowed on a suspended process. */
 export const valemSuspenso: readonly CodigoAcao[] = ['REATIVAR_PROCESSO', 'CANCELAR_ULTIMA_ACAO'];
-/** «Agreement status SEM_ACORDO for value-changing actions», and for what ends the process or asks for its inscription. */
+/**
+ * «Agreement status SEM_ACORDO for value-changing actions», and for actions that end the process or request its
+ * inscription.
+ */
 export const pedemSemAcordo: readonly CodigoAcao[] = [
   'DEFERIR_PRIMEIRA_INSTANCIA',
   'DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA',
@@ -86,7 +90,7 @@ export const pedemSemAcordo: readonly CodigoAcao[] = [
   'CANCELAR_ULTIMA_ACAO',
 ];
 
-/** Where the document lets an action or event lead from `de`: none, one, or found and not found. */
+/** Situations to which the document (D) lets an action or event lead from `de`: none, one, or [found, not found]. */
 export function destinos(verbo: CodigoAcao | EventoDeD, de: number): readonly number[] {
   const texto: string = verbo in acoesDeD ? acoesDeD[verbo as CodigoAcao] : eventosDeD[verbo as EventoDeD];
   for (const passagem of texto.split(' ')) {

@@ -3,14 +3,14 @@ import type { TestApp } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 import { systemScope } from '@/server/database/tenant.ts';
 
-/** A column of the process, as the database keeps it. */
+/** The columns of a process, as the database stores them. */
 type Linha = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface AndamentoGuardado {
   readonly id: number;
   readonly numero: number;
   readonly acao: string | null;
-  /** Type of the event it stands for, where the active-debt side told it. */
+  /** Type of the active-debt event that made it, if any. */
   readonly evento: string | null;
   readonly situacao: number;
   readonly valor: number | null;
@@ -27,23 +27,23 @@ export interface AndamentoGuardado {
   readonly dados: { readonly desfazDecurso?: number } | null;
 }
 
-/** A process with all that hangs on it. */
+/** A process with all rows that belong to it. */
 export interface Retrato {
   readonly processo: Linha;
-  /** What still stands: what cancelling must give back. */
+  /** Rows that are not cancelled or removed: what cancelling must restore. */
   readonly deP: Readonly<
     Record<'andamentos' | 'documentos' | 'arquivos' | 'cdas' | 'corresponsaveis' | 'envios', unknown>
   >;
-  /** The whole timeline, struck through or not. */
+  /** The whole timeline, cancelled movements included. */
   readonly andamentos: readonly AndamentoGuardado[];
-  /** How many records of the trail are of it. */
+  /** Number of its records in the audit trail. */
   readonly trilha: number;
 }
 
 const lista = (tabela: string, onde: string, ordem = 't.id') =>
   sql.raw(`(select coalesce(jsonb_agg(to_jsonb(t) order by ${ordem}), '[]') from ${tabela} t where ${onde})`);
 
-/** One look at everything, as the system sees it. */
+/** Reads everything in one statement, in the system's scope. */
 export const retratar = (app: TestApp, id: number): Promise<Retrato> =>
   app.database.transaction(systemScope, async (db) => {
     const { rows } = await sql<Retrato>`
@@ -65,20 +65,20 @@ export const retratar = (app: TestApp, id: number): Promise<Retrato> =>
 
 const hash = (valor: unknown) => createHash('sha256').update(JSON.stringify(valor)).digest('hex');
 
-/** Everything, to the last column: two equal hashes and nothing at all has happened. */
+/** Hash of everything: if two are equal, nothing at all has happened. */
 export const hashDeTudo = (retrato: Retrato): string => hash(retrato);
 
-/** How often it was written is no part of what a process is. */
+/** Columns that count writes and say nothing about the process itself. */
 const soContagem = ['versao', 'alterado_em'];
-/** Amounts of the day on which they were last written; what they are on it is compared with the detail. */
+/** Amounts of the day of the last write; other checks compare them with the detail. */
 const doDia = ['valor_correcao', 'ultima_correcao_valor', 'total_corrigido', 'indices_ate', 'meses_ausentes'];
-/** What the silence of the debtor changes. */
+/** The columns that the lapse of a deadline changes. */
 export const doDecurso = [
   ...['situacao', 'situacao_ordem', 'situacao_desde', 'fase', 'fase_ordem'],
   ...['prazo_tipo', 'prazo_inicio', 'prazo_fim', 'prazo_dias', 'prazo_dias_parados', 'data_constituicao_definitiva'],
 ];
 
-/** The process and all that stands of it; `menos` leaves more columns of the process out. */
+/** The process and its valid rows, without the columns above; `menos` leaves out more columns of the process. */
 export const oQueVale = ({ processo, deP }: Retrato, menos: readonly string[] = []) => ({
   processo: Object.fromEntries(
     Object.entries(processo).filter(([coluna]) => ![...soContagem, ...doDia, ...menos].includes(coluna)),
@@ -86,5 +86,5 @@ export const oQueVale = ({ processo, deP }: Retrato, menos: readonly string[] = 
   ...deP,
 });
 
-/** What cancelling must give back, as a hash. */
+/** Hash of what cancelling must restore. */
 export const hashDoQueVale = (retrato: Retrato): string => hash(oQueVale(retrato));
