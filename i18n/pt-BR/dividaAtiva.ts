@@ -149,6 +149,5 @@ export const dividaAtiva = {
     ],
   },
   faltam: (nomes: string) => `Faltam documentos exigidos pelo órgão: ${nomes}.`,
-  prescreveEm: (data: string) => `O crédito prescreve em ${data}, em menos de 180 dias.`,
   abaixoDoMinimo: (minimo: string) => `O saldo está abaixo do valor mínimo para inscrição, de ${minimo}.`,
 } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cienciaPorEdital, prazoQueComeca } from '@/domain/workflow/prazos.ts';
 import { parametrosPadrao } from './umProcesso.ts';
 
-/** Until 09/11/2026 thirty days, until the 19th twenty, ten since (issue 11 §2.7; ADR 23). */
+/** Until 09/11/2026 thirty days, until the 19th twenty, ten since (ADR 23). */
 const parametros = {
   ...parametrosPadrao,
   prazoContestacaoDias: 10,

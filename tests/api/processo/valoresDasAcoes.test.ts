@@ -11,7 +11,7 @@ import { aceita, entregar, SID_SECRET, umEvento } from '../dividaAtiva/apoio.ts'
 import { agir, cadastrar, consultar, enviar, linhas, type Quem, umaPessoa, umCpf } from './apoio.ts';
 
 /*
- * Values in the actions (issue 11 §2.1, 2.6; ADR 26), over HTTP. PROCON corrects by IPCA without lag, interest left out.
+ * Values in the actions (ADR 26), over HTTP. PROCON corrects by IPCA without lag, interest left out.
  * a = 100.000,00, b = 20.000,00, c = 5.000,00, R = 10/01/2025; Jan–Oct/2025 make 1,03734722 (D §2.2): on 20/11/2025
  * d = 120.000,00 × 0,03734722 = 4.481,67 and the total 129.481,67.
  */
@@ -249,7 +249,7 @@ describe.each(acoesComValores)('%s', (acao) => {
   });
 });
 
-describe('depois de um pagamento (issue 11 §2.6)', () => {
+describe('depois de um pagamento (ADR 26)', () => {
   it.each(['PARCELAR_DEBITO', 'QUITAR_DEBITO'] as const)('%s: o digitado soma-se ao que foi pago', async (acao) => {
     const { id } = await pagoEmParte(26);
     const antes = await ler(id, HOJE);
