@@ -10,7 +10,10 @@ import { type Call, openAt, openPage, outOfService, servedByTheApp, signedIn } f
 let calls: Call[];
 let processo: { id: number; numero: string };
 const user = userEvent.setup();
-/** No other test registers processes in this person's body, so its work queue is short. */
+/**
+ * Few tests register processes in this person's body (one in andamentosPorPartes.test.tsx, one in indices.test.tsx), so
+ * its work queue is short.
+ */
 const PESSOA = 'gestor.sefin@ativa.gov.br';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(async () => {
