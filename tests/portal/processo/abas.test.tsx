@@ -6,6 +6,9 @@ import type { Andamento } from '@/contract/processo.ts';
 import { AbasPorHash } from '@/portal/components/AbasPorHash.tsx';
 import { daAbaDividaAtiva, daAbaProcesso, Timeline } from '@/portal/components/timeline/Timeline.tsx';
 
+const Quebrada = (): never => {
+  throw new Error('quebrou');
+};
 const Endereco = () => <output aria-label="endereço">{useLocation().hash}</output>;
 const tela = (endereco: string) =>
   render(
@@ -70,9 +73,6 @@ it('uma aba de dentro abre pelo clique, e a fechada não', async () => {
 
 it('uma falha dentro de uma aba volta à primeira de todas, sem dizer nada (S1 §2.3)', async () => {
   const erros = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Quebrada = (): never => {
-    throw new Error('quebrou');
-  };
   render(
     <MemoryRouter initialEntries={['/#dividaAtiva']}>
       <AbasPorHash
