@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** An answer that may be used once: whoever accepts it keeps `marca` until `valeAte` and refuses it meanwhile. */
+/** An answer that is accepted once: its user stores `marca` and refuses the same one until `valeAte`. */
 export interface SingleUse {
   readonly marca: string;
   readonly valeAte: Date;
@@ -11,7 +11,7 @@ export type Verdict = { readonly ok: true; readonly uso?: SingleUse } | { readon
 
 export interface Captcha {
   readonly kind: 'altcha' | 'recaptcha' | 'off';
-  /** What the screen's widget must solve; empty where the widget talks to somebody else. */
+  /** The challenge that the portal's widget must solve; empty for reCAPTCHA, whose widget asks Google. */
   challenge(): Promise<Record<string, unknown>>;
   check(answer: string | null | undefined, ip: string): Promise<Verdict>;
 }
@@ -22,7 +22,7 @@ const longest = 4096;
 
 /**
  * ALTCHA: a small proof of work, about a second in a browser, nothing sent to third parties (cost 5000, answer between
- * 100 and 200). Its times are the machine's, not the injected clock's, because the library compares with the machine's.
+ * 100 and 200). It uses the machine's clock instead of the injected one, because the library compares with that.
  */
 export function altchaCaptcha(secret: string): Captcha {
   const key = (purpose: string) => createHmac('sha256', secret).update(`altcha ${purpose}`).digest('hex');
@@ -67,7 +67,7 @@ function parse(answer: string | null | undefined): Payload | undefined {
   }
 }
 
-/** Google reCAPTCHA. Google itself refuses an answer used before; when it does not answer in three seconds the answer is no. */
+/** Google reCAPTCHA. Google refuses an answer used before; no reply in three seconds counts as a wrong answer. */
 export function recaptchaCaptcha(secret: string, url = 'https://www.google.com/recaptcha/api/siteverify'): Captcha {
   return {
     kind: 'recaptcha',
@@ -89,5 +89,5 @@ export function recaptchaCaptcha(secret: string, url = 'https://www.google.com/r
   };
 }
 
-/** No verification: only for scripts against the demonstration. */
+/** No verification: only for scripts that use the demonstration. */
 export const noCaptcha: Captcha = { kind: 'off', challenge: async () => ({}), check: async () => ({ ok: true }) };

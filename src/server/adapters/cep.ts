@@ -3,11 +3,11 @@ import type { Endereco } from '@/contract/referencias.ts';
 import { ceps } from '../reference/ceps.ts';
 
 export interface CepSource {
-  /** The address of eight digits; null when unknown or when the source does not answer in three seconds. */
+  /** The address of a CEP of eight digits; null when it is unknown or the source does not answer in three seconds. */
   find(cep: string): Promise<Endereco | null>;
 }
 
-/** The stand-in: the addresses that come with the product. */
+/** The stand-in: a sample of addresses that comes with the product. */
 export const embeddedCep: CepSource = { find: async (cep) => ceps.get(cep) ?? null };
 
 const text = z.pipe(
@@ -16,7 +16,7 @@ const text = z.pipe(
 );
 const answer = z.object({ uf: z.string().check(z.length(2)), localidade: text, bairro: text, logradouro: text });
 
-/** A service that speaks like ViaCEP: `GET {url}/{cep}/json`. Falls back on the embedded addresses. */
+/** A service with ViaCEP's interface: `GET {url}/{cep}/json`. When it fails, answers from the embedded addresses. */
 export const httpCep = (url: string): CepSource => ({
   async find(cep) {
     try {

@@ -1,20 +1,20 @@
 import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
 import { assinar } from '../http/maquina.ts';
 
-/** The active-debt system, as we speak to it; it answers later, through the events it sends (ADR 15). */
+/** The external active-debt system, as we call it. It answers later, through the events it sends (ADR 15). */
 export interface ActiveDebt {
-  /** The one played by ourselves: its answers come from the simulator. */
+  /** True for the stand-in, whose answers come from the simulator. */
   readonly simulado: boolean;
   /**
-   * Hands a package over; rejects when it cannot. Sent twice with the same key, it is one package. Never call it inside a
-   * transaction.
+   * Sends a package; rejects when it cannot be delivered. A package sent twice with the same key counts once. Never
+   * call it inside a transaction.
    */
   enviar(chave: string, pacote: unknown): Promise<void>;
 }
 
 const prazoMs = 15_000;
 
-/** `POST {url}/solicitacoes`, signed like the calls that come from there. */
+/** `POST {url}/solicitacoes`, signed like the calls that the active-debt system makes to us. */
 export const httpDividaAtiva = (url: string, segredo: string): ActiveDebt => ({
   simulado: false,
   async enviar(chave, pacote) {
@@ -35,10 +35,10 @@ export const httpDividaAtiva = (url: string, segredo: string): ActiveDebt => ({
   },
 });
 
-/** The stand-in of demonstrations: everything arrives. */
+/** The stand-in of demonstrations: every package is delivered. */
 export const dividaAtivaSimulada: ActiveDebt = { simulado: true, enviar: async () => undefined };
 
-/** Nobody on the other side: packages wait, and say so. */
+/** No active-debt system is configured: each delivery fails, so packages wait in the outbox with this message. */
 export const semDividaAtiva: ActiveDebt = {
   simulado: false,
   enviar: async () => {

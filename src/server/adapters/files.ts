@@ -6,15 +6,15 @@ import { FileStorage, type StorageAdapter } from '@flystorage/file-storage';
 import { LocalStorageAdapter } from '@flystorage/local-fs';
 
 export interface FileStore {
-  /** Writes a stream under a key and answers its size in bytes and its SHA-256 (hex). A failed write leaves nothing. */
+  /** Writes a stream under a key and answers its size in bytes and its SHA-256 (hex). A failed write leaves no file. */
   put(key: string, content: Readable): Promise<{ readonly tamanho: number; readonly sha256: string }>;
   /** The whole content; rejects when there is none. */
   read(key: string): Promise<Buffer>;
   /** The content as a stream whose errors the reader must handle. */
   open(key: string): Promise<Readable>;
-  /** Removes what is there; nothing there is fine. */
+  /** Removes the file of a key; a missing file is no error. */
   remove(key: string): Promise<void>;
-  /** Every key under a folder, with when it was written. */
+  /** Every key under a folder, with the time it was written. */
   list(folder: string): AsyncIterable<{ readonly key: string; readonly em: Date }>;
 }
 
@@ -45,7 +45,7 @@ const storage = (adapter: StorageAdapter): FileStore => {
     async *list(folder) {
       if (!(await files.directoryExists(folder))) return;
       for await (const { path: key, isFile, lastModifiedMs } of files.list(folder, { deep: true })) {
-        // A folder does not say when with its list; what is gone by the time it is asked is not there.
+        // A local folder's list has no times, so each file is asked; a file removed meanwhile is skipped.
         const ms = isFile && (lastModifiedMs ?? (await files.lastModified(key).catch(() => undefined)));
         if (ms) yield { key, em: new Date(ms) };
       }
@@ -53,7 +53,7 @@ const storage = (adapter: StorageAdapter): FileStore => {
   };
 };
 
-/** A folder of this machine, closed to others. */
+/** A folder of this machine that only the server's user can read. */
 export function folderFiles(folder: string): FileStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return storage(new LocalStorageAdapter(folder));

@@ -9,7 +9,7 @@ import { type FileStore, folderFiles, s3Files } from './files.ts';
 import { bcbIndices, type IndexSource, noIndices } from './indices.ts';
 import { type Mail, outboxMail, smtpMail } from './mail.ts';
 
-/** The outside world, one wrapper each; every one has an embedded stand-in, so that the product runs alone. */
+/** The outside world, one wrapper for each service; each has an embedded stand-in, so that the product runs alone. */
 export interface Adapters {
   readonly mail: Mail;
   readonly captcha: Captcha;
@@ -19,7 +19,7 @@ export interface Adapters {
   readonly dividaAtiva: ActiveDebt;
 }
 
-/** What the settings ask for, and the stand-in where they ask for nothing. `log` is told where a mail was written. */
+/** The adapters that the settings ask for, stand-ins elsewhere. `log` receives the path of each written mail. */
 export const createAdapters = (settings: Settings, log: (line: string) => void = () => undefined): Adapters => ({
   mail: settings.smtpUrl
     ? smtpMail(settings.smtpUrl, settings.mailFrom)
@@ -33,7 +33,7 @@ export const createAdapters = (settings: Settings, log: (line: string) => void =
 
 function captcha({ captcha, recaptcha, authSecret }: Settings): Captcha {
   if (captcha === 'off') return noCaptcha;
-  // Without a secret there is one node only, and a challenge need not outlive it.
+  // Without AUTH_SECRET there is only one server process, and a challenge need not outlive it.
   return recaptcha ? recaptchaCaptcha(recaptcha.secret) : altchaCaptcha(authSecret ?? randomBytes(32).toString('hex'));
 }
 

@@ -2,7 +2,7 @@ import { indices as frases } from '@i18n/pt-BR/indices.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { mesDe, somarAoMes } from '@/domain/calendario.ts';
 
-/** One published month: its first day, and the percentage exactly as published («-0.11»). */
+/** One published month: its first day, and the percentage exactly as published ("-0.11"). */
 export interface MesPublicado {
   readonly mes: Data;
   readonly percentual: string;
@@ -10,16 +10,16 @@ export interface MesPublicado {
 
 export interface IndexSource {
   /**
-   * The months of a series since one, those that are over by `hoje`. Slow, and outside of our hands: never inside a
-   * transaction or a person's call.
-   * @throws IndexSourceError saying in Portuguese why there is no answer to trust
+   * The months of a series from `desde` on that are over by `hoje`. Slow and outside our control: never call it inside
+   * a transaction or while a person waits.
+   * @throws IndexSourceError with a message in Portuguese, when there is no answer to trust
    */
   months(codigo: number, desde: Data, hoje: Data): Promise<readonly MesPublicado[]>;
   /** Whether there is a source at all. */
   readonly configured: boolean;
 }
 
-/** The source did not answer, or not with what it promises; nothing of what it said is used. */
+/** The source did not answer, or its answer is invalid; none of it is used. */
 export class IndexSourceError extends Error {
   override readonly name = 'IndexSourceError';
 }
@@ -34,8 +34,8 @@ const timeoutMs = 20_000;
 const maxBytes = 2_000_000;
 
 /**
- * The open series of the Banco Central (SGS): `GET {url}/dados/serie/bcdata.sgs.{codigo}/dados` (D §2.1). It is known to
- * answer pages of HTML or XML with 200, 406 for windows of more than ten years, and 504; all of that is a failure here.
+ * The open series of the Banco Central (SGS): `GET {url}/dados/serie/bcdata.sgs.{codigo}/dados` (D §2.1). It is known
+ * to answer HTML or XML pages with 200, 406 for more than ten years, and 504; all of these are failures here.
  */
 export const bcbIndices = (url: string, fetcher: typeof fetch = fetch): IndexSource => ({
   configured: true,
@@ -70,8 +70,8 @@ async function read(fetcher: typeof fetch, address: string): Promise<{ status: n
 }
 
 /**
- * `[{"data":"01/10/2025","valor":"0.09"}]` → months, oldest first. A month that is not over is left out: the SELIC of the
- * current month is only part of it, and some series announce months to come.
+ * `[{"data":"01/10/2025","valor":"0.09"}]` → months, oldest first. Months that are not over are left out: the SELIC of
+ * the current month is partial, and some series announce future months.
  * @throws IndexSourceError
  */
 export function monthsOf(text: string, hoje: Data): MesPublicado[] {
@@ -100,12 +100,12 @@ function arrayOf(text: string): unknown[] {
     const parsed: unknown = JSON.parse(clean);
     if (Array.isArray(parsed)) return parsed;
   } catch {
-    // Said below, like everything else that is no list.
+    // Reported below, like any other text that is not a list.
   }
   throw new IndexSourceError(frases.naoLista);
 }
 
-/** A percentage as text («0,09», «-0.11», «1e1» not), with at most eight decimals and between -100 and 1000; else nothing. */
+/** A percentage as text ("0,09", "-0.11", not "1e1"): at most eight decimals, -100 to 1000; otherwise undefined. */
 export function percentOf(text: string): string | undefined {
   const match = /^(-?\d{1,4})(?:[.,](\d{1,8}))?$/.exec(text.trim());
   if (!match) return undefined;

@@ -10,11 +10,11 @@ export interface Message {
 }
 
 export interface Mail {
-  /** Hands a message over; rejects when it cannot. Never call it inside a transaction. */
+  /** Sends a message; rejects when it cannot be delivered. Never call it inside a transaction. */
   send(message: Message): Promise<void>;
 }
 
-/** A real SMTP server: `smtp://user:password@host:587`, with a limit of ten seconds for each step of the talk. */
+/** A real SMTP server: `smtp://user:password@host:587`; each step of the connection may take ten seconds. */
 export function smtpMail(url: string, from: string): Mail {
   const transport = nodemailer.createTransport({
     url,
@@ -30,8 +30,8 @@ export function smtpMail(url: string, from: string): Mail {
 }
 
 /**
- * The stand-in: each message becomes an .eml file in `folder`, openable by any mail program. What is logged says only that
- * there is one and where, for a message may hold a link that is as good as a password.
+ * The stand-in: each message becomes an .eml file in `folder`, which any mail program opens. Only the file's path is
+ * logged: the message may hold a link that is as good as a password.
  */
 export function outboxMail(folder: string, from: string, log: (line: string) => void): Mail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });

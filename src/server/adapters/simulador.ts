@@ -3,11 +3,11 @@ import type { DadosDoEvento, TipoEvento } from '@/contract/eventoDividaAtiva.ts'
 import type { Data } from '@/contract/values/data.ts';
 import type { Sorte } from '../database/seed/demoSorte.ts';
 
-/** What the simulated office looks at when it makes up an event. Amounts in reais. */
+/** The facts from which the simulated office makes up an event. Amounts in reais. */
 export interface Simulado {
   readonly numero: string;
   readonly hoje: Data;
-  /** How many CDAs the process has had. */
+  /** How many CDAs the process has had so far. */
   readonly cdas: number;
   readonly valorAtualizado: number;
   readonly multaAtualizada: number;
@@ -25,10 +25,10 @@ const devolucao = ({ sorte }: Simulado) => {
   return { idMotivo, observacao };
 };
 const codigo = ({ numero, sorte }: Simulado) => `${numero.slice(4, 14)}${sorte.inteiro(100, 999)}`;
-/** Cents, never below one. */
+/** A percentage of an amount in reais, rounded to cents and at least one cent. */
 const parte = (valor: number, porcento: number) => Math.max(Math.round(valor * porcento) / 100, 0.01);
 
-/** What the simulated active-debt system tells with each event: invented, and always the same for the same chance. */
+/** The data of each event of the simulated active-debt system: invented, and always the same for the same `sorte`. */
 export const dadosSimulados: Inventa = {
   INSCRICAO_ACEITA: (s) => ({
     numeroCda: `${s.hoje.slice(2, 4)}${s.numero.slice(2, 14)}${String(s.cdas + 1).padStart(2, '0')}`,
@@ -100,7 +100,7 @@ function numeroCnj({ hoje, sorte }: Simulado): string {
   return `${sequencial}-${String(dv).padStart(2, '0')}.${ano}.8.17.${orgao}`;
 }
 
-/** How the simulated office answers a request: most are inscribed, some come back with a reason. */
+/** How the simulated office answers a request: it accepts most and returns some with a reason. */
 export const respostaSimulada = (comCda: boolean, sorte: Sorte): TipoEvento => {
   if (!sorte.chance(75)) return devolucaoSimulada(comCda);
   return comCda ? 'RETIFICADA' : 'INSCRICAO_ACEITA';
