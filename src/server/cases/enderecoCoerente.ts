@@ -7,7 +7,7 @@ interface Lugar {
   readonly municipio?: string | null | undefined;
 }
 
-/** For comparing what people write: accents, case and punctuation aside. */
+/** Text for comparisons: without accents, case and punctuation. */
 export const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -17,8 +17,8 @@ export const plain = (text: string) =>
     .toLowerCase();
 
 /**
- * The municipality as the IBGE spells it, if it belongs to the UF; accents, case and apostrophes aside, for people and CEP
- * services write it in many ways. The UF is one of the 27 even where no municipality is told (S0 §9).
+ * The municipality as the IBGE spells it, if it belongs to the UF; accents, case and apostrophes are ignored, because
+ * people and CEP services write it in many ways. The UF must be one of the 27 even without a municipality (S0 §9).
  * @throws Refusal DADOS_INVALIDOS naming `uf` or `municipio`
  */
 export function municipioCoerente({ uf, municipio }: Lugar): string | null {
@@ -30,7 +30,7 @@ export function municipioCoerente({ uf, municipio }: Lugar): string | null {
   return found;
 }
 
-/** The names of a UF by how they are compared; a file of thousands of lines asks for the same ones again and again. */
+/** The names of a UF by their compared form; kept, because a file of thousands of lines asks for the same ones. */
 function nomesDe(uf: string): ReadonlyMap<string, string> {
   let names = porUf.get(uf);
   if (!names) {

@@ -11,8 +11,8 @@ interface IdInput {
 }
 
 /**
- * The record of a register in print: what its consultation answers to this person and nothing more, under the name of the
- * person's own body. It says how the record was on that day, and nothing takes its place.
+ * Prints the record of a register: exactly what this user may read of it, under the name of the user's own body. It
+ * shows the record as of that day; no later issue replaces it.
  */
 export const imprimirFicha =
   <R extends object>(

@@ -25,7 +25,7 @@ export const listarAcoes = (ctx: SessionCtx) =>
   });
 
 /**
- * A note with what was before and after, without what this person may not see of any record.
+ * A trail entry with its state before and after, without the fields this user may not see.
  * @throws NAO_ENCONTRADO
  */
 export const consultarTrilha = (ctx: SessionCtx, { params }: EndpointInput<typeof auditorias.get>) =>
@@ -37,7 +37,7 @@ export const consultarTrilha = (ctx: SessionCtx, { params }: EndpointInput<typeo
     return { ...found, antes: visivel(found.antes), depois: visivel(found.depois) };
   });
 
-/** Nothing of these is ever noted; were it, it would still not be read. */
+/** These fields are never written to the trail; should one be, it is removed when the trail is read. */
 const secrets: ReadonlySet<string> = new Set([
   'senha',
   'senhaatual',
@@ -49,7 +49,7 @@ const secrets: ReadonlySet<string> = new Set([
 ]);
 const hidden: ReadonlySet<string> = new Set([...secrets, ...camposBancarios.map((campo) => campo.toLowerCase())]);
 
-/** The value without these fields, however deep, written as `contaCorrente` or `conta_corrente`. */
+/** The value without these fields at any depth, spelled `contaCorrente` or `conta_corrente`. */
 function without(value: unknown, fields: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((item) => without(item, fields));
   if (value === null || typeof value !== 'object') return value;

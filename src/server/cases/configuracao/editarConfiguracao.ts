@@ -5,7 +5,7 @@ import { note } from '../../database/audit.ts';
 import { gravarConfiguracao, lerConfiguracao } from '../../database/queries/configuracao.ts';
 import { lockVersion } from '../../database/versao.ts';
 
-/** Changes what is asked of the instalment plans made from now on. @throws VERSAO_DIVERGENTE */
+/** Changes the limits of instalment plans made from now on. @throws VERSAO_DIVERGENTE */
 export function editarConfiguracao(ctx: SessionCtx, { body }: EndpointInput<typeof configuracoes.editar>) {
   return ctx.write(async (db) => {
     const versao = await lockVersion(db, 'configuracao', 1, body.versao, 'configuracao');

@@ -9,7 +9,7 @@ import { lockVersion } from '../../database/versao.ts';
 import { municipioCoerente } from '../enderecoCoerente.ts';
 
 /**
- * Changes how a debtor is reached. Name and document are those of the processes and change with them only.
+ * Changes a debtor's contact data. Name and document belong to the processes and change only with them.
  * @throws NAO_ENCONTRADO, VERSAO_DIVERGENTE, DADOS_INVALIDOS
  */
 export function alterarDevedor(ctx: SessionCtx, { params: { id }, body }: EndpointInput<typeof devedores.update>) {

@@ -5,11 +5,11 @@ import { semMascara } from '@/contract/values/identificacao.ts';
 import type { SessionCtx } from '../../context.ts';
 import { idPorDocumento, lerDevedor, lerPaginaDeDevedores } from '../../database/queries/devedorLista.ts';
 
-/** Debtors by name or by the beginning of the document (S1 §2.9, 7.5). */
+/** Debtors by name or by the first digits of the document (S1 §2.9, 7.5). */
 export const listarDevedores = (ctx: SessionCtx, { query, body }: EndpointInput<typeof devedores.list>) =>
   ctx.read((db) => lerPaginaDeDevedores(db, ctx.usuario, body, query));
 
-/** For fields that search while one types: by part of the name, in order of name. */
+/** For fields that search while the user types: by part of the name, sorted by name. */
 export const buscarDevedores = (ctx: SessionCtx, { query, body }: EndpointInput<typeof devedores.listRelatorio>) =>
   ctx.read(async (db) => {
     const { content, totalElements } = await lerPaginaDeDevedores(db, ctx.usuario, body, query);

@@ -15,7 +15,7 @@ import { type Campos, type Importacao, problemaDe, problemasDe, recusasDe } from
 
 type Form = z.output<typeof contrato.form>;
 
-/** Debtors of a spreadsheet: those the body does not know are registered, the others' contact and address brought up to date. */
+/** Debtors of a spreadsheet: those new to the body are registered; contact and address of the others are updated. */
 export const importacaoDeDevedores: Importacao = {
   contrato,
   completa: ({ uf, ...campos }, { usuario }) => ({
@@ -59,7 +59,7 @@ async function gravar(db: Db, ctx: SessionCtx, form: Form): Promise<void> {
   const salva = antes
     ? {
         ...pessoa,
-        // Name and document are those of the processes; what the spreadsheet leaves blank it does not speak of.
+        // Name and document belong to the processes and stay; a blank cell keeps the stored value.
         nome: antes.nome,
         idTipoDocumentoIdentificacao: antes.tipo_documento_identificacao,
         email: pessoa.email || antes.email,
@@ -84,7 +84,7 @@ const alheio = (ctx: SessionCtx, form: Certos<Form>) =>
   !ctx.usuario.central && orgaoDe(ctx, form) !== ctx.usuario.idOrgao;
 const chave = (ctx: SessionCtx, form: Certos<Form>): string => `${orgaoDe(ctx, form)} ${form.documentoIdentificacao}`;
 
-/** Those of the forms that the body knows already; another body's are not looked for. */
+/** The debtors of the forms that the body already has; rows that name another body are not looked up. */
 const conhecidos = async (db: Db, ctx: SessionCtx, todos: readonly Certos<Form>[]) => {
   const forms = todos.filter((form) => !alheio(ctx, form));
   return new Map<string, DevedorLido>(
@@ -98,7 +98,7 @@ const conhecidos = async (db: Db, ctx: SessionCtx, todos: readonly Certos<Form>[
   );
 };
 
-/** CPF or CNPJ by the size of the document; anything else has to be said. */
+/** CPF or CNPJ by the length of the document; a document that is empty must state its type. */
 const tipoDe = ({ documentoIdentificacao }: Campos) => {
   const size = typeof documentoIdentificacao === 'string' ? semMascara(documentoIdentificacao).length : 0;
   return size === 14 ? 2 : size > 0 ? 1 : undefined;

@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../routes/route.ts';
 import type { Quando } from '../processo/decurso.ts';
 
 /**
- * A file that a request of inscription named, for the system it was sent to. What was not sent there does not exist for it.
+ * A file of a request of inscription, for the active-debt system. Files that were not sent there answer NAO_ENCONTRADO.
  * @throws Refusal NAO_ENCONTRADO
  */
 export async function baixarArquivoEnviado(
@@ -19,7 +19,7 @@ export async function baixarArquivoEnviado(
 }
 
 /**
- * Lets the other side have a file, and notes that it had it: whom data were shared with is always known (LGPD, D §8).
+ * Gives a file to the active-debt system and notes it, so that it is known with whom data were shared (LGPD, D §8).
  * @throws Refusal NAO_ENCONTRADO
  */
 export async function cederArquivo(db: Db, quando: Omit<Quando, 'hoje'>, uuid: string): Promise<ArquivoEnviado> {

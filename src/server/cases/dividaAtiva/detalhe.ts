@@ -9,7 +9,7 @@ import type { Fatos } from '@/domain/workflow/fatos.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import type { CdaLida } from '../../database/queries/cda.ts';
 
-/** The debt record as the Dívida Ativa tab shows it (S2 §2.5, 3), with the correction of today. */
+/** The CDA as the Dívida Ativa tab shows it (S2 §2.5, 3), corrected to today. */
 export function dividaAtivaDe(lida: CdaLida, fatos: Fatos, ultimaCorrecao: string | null): DividaAtiva {
   const { cda, protesto } = lida;
   const { cda: estado, pagos } = fatos;

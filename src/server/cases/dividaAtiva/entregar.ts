@@ -3,12 +3,12 @@ import { envioComecou, envioEntregue, envioFalhou, enviosAVencer } from '../../d
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 
-/** Delivers what waits in the outbox, each process in its order; what fails is tried again later and later. */
+/** Delivers the packages of the outbox, in order within a process; a failed one is tried again after growing waits. */
 export const entregarEnvios: Job = {
   name: 'envio à dívida ativa',
   cron: '*/5 * * * *',
   async run(deps) {
-    // A package that failed waits, and those of its process behind it; so every round has other ones, or none.
+    // A failed package waits, with those behind it of its process; so each round finds other packages, or none.
     for (let feitos = 1; feitos > 0; ) feitos = await rodada(deps);
   },
 };
@@ -16,7 +16,7 @@ export const entregarEnvios: Job = {
 async function rodada({ database, clock, adapters }: Deps): Promise<number> {
   const envios = await database.transaction(systemScope, (db) => enviosAVencer(db, clock.agora()));
   for (const { id, chave, pacote, tentativas } of envios) {
-    // The other side may ask for the files before it answers.
+    // Marked before the call: the active-debt system may download the files before it answers.
     await database.transaction(systemScope, (db) => envioComecou(db, id, clock.agora()));
     const erro = await adapters.dividaAtiva.enviar(chave, pacote).then(
       () => null,

@@ -15,14 +15,14 @@ interface Consulta {
 }
 type Alvo = { readonly params: { readonly id: number } };
 
-/** What came from the other side, newest first; of processes that nobody knows, only the central body hears. */
+/** Events from the active-debt system, newest first. Events of unknown processes are shown to the central body only. */
 export const listarEventos = (ctx: SessionCtx, { query, body }: Consulta) =>
   ctx.read(async (db) => {
     const { content, totalElements } = await consultas.listarEventos(db, ctx.usuario, body, query);
     return { content: [...content], totalElements };
   });
 
-/** What went, or waits to go, to the other side, newest first. */
+/** Packages sent or waiting to be sent to the active-debt system, newest first. */
 export const listarEnvios = (ctx: SessionCtx, { query, body }: Consulta) =>
   ctx.read(async (db) => {
     const { content, totalElements } = await consultas.listarEnvios(db, ctx.usuario, body, query);
@@ -30,7 +30,7 @@ export const listarEnvios = (ctx: SessionCtx, { query, body }: Consulta) =>
   });
 
 /**
- * Tries a parked event once more, and those behind it if it goes through.
+ * Tries a parked event once more; if it succeeds, the events parked behind it follow.
  * @throws Refusal NAO_ENCONTRADO; EVENTO_NAO_ESTACIONADO
  */
 export const reprocessarEvento = (ctx: SessionCtx, { params: { id } }: Alvo): Promise<ResultadoEvento> =>
@@ -43,7 +43,7 @@ export const reprocessarEvento = (ctx: SessionCtx, { params: { id } }: Alvo): Pr
   });
 
 /**
- * Gives a parked event up, with the reason, so that the next ones of its process may go on.
+ * Discards a parked event, with the reason, so that the next events of its process can go on.
  * @throws Refusal NAO_ENCONTRADO; EVENTO_NAO_ESTACIONADO
  */
 export const descartarEvento = (
@@ -68,7 +68,7 @@ export const descartarEvento = (
     return resultadoDe((await consultas.eventoPorId(db, id))!);
   });
 
-/** The event, with its process locked before it: in the order in which whoever receives one locks them. */
+/** The event, after locking its process: the same lock order as `receberEvento`. */
 async function estacionado(db: Db, { usuario }: SessionCtx, id: number): Promise<consultas.EventoGuardado> {
   const visto = await consultas.eventoPorId(db, id);
   const alheio = !usuario.central && visto?.id_orgao_credor !== usuario.idOrgao;
@@ -79,7 +79,7 @@ async function estacionado(db: Db, { usuario }: SessionCtx, id: number): Promise
   return evento;
 }
 
-/** Ties an event to the process of its number, where nobody knew it when it came; answers the process. */
+/** Links an event, received before its process was known, to the process; answers the process id or null. */
 export async function ligar(db: Db, evento: consultas.EventoGuardado): Promise<number | null> {
   if (evento.id_processo !== null) return evento.id_processo;
   const processo = await consultas.travarPeloNumero(db, evento.numero_processo);

@@ -6,13 +6,13 @@ import { gravarCentavos } from '../../database/dinheiro.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 import type { Quando } from '../processo/decurso.ts';
 
-/** The record of a CDA and what hangs on it: the newest protest, agreement and court case are the ones events speak of. */
+/** The ids under which a CDA's protest, agreement and court case are stored; events refer to the newest of each. */
 interface Alvo {
   readonly id_orgao_credor: number;
   readonly id_cda: number;
 }
 
-/** Writes what an event says of the CDA of its process; nothing where there is none (a request that was returned). */
+/** Writes what an event says of its process's CDA; does nothing without a CDA (a request that was returned). */
 export async function gravarCda(
   db: Db,
   quando: Quando,

@@ -12,12 +12,12 @@ import { gravarCda } from './gravarCda.ts';
 
 interface Decidido {
   readonly evento: EventoDividaAtiva;
-  /** Of the day of the event. */
+  /** As of the day of the event. */
   readonly fatos: Fatos;
   readonly linha: LinhaDeEvento;
 }
 
-/** Writes what an allowed event does to a locked process, its CDA and its timeline; answers the id of the movement. */
+/** Writes the effects of an allowed event on a locked process, its CDA and timeline; answers the movement's id. */
 export async function gravarEvento(db: Db, quando: Quando, lido: ProcessoLido, decidido: Decidido): Promise<number> {
   const { evento, fatos, linha } = decidido;
   const resultado = aplicarEvento(fatos, evento, linha);
@@ -28,10 +28,10 @@ export async function gravarEvento(db: Db, quando: Quando, lido: ProcessoLido, d
     externo: { inscricao: resultado.inscricao, idMotivoDevolucao: resultado.devolucao?.idMotivo ?? null },
   });
   await gravarCda(db, quando, lido, evento, resultado);
-  // The months since an earlier reference date were not read with the process.
+  // The reference date moved back, and the index months before the old date were not read with the process.
   if (resultado.estado.dataReferenciaCalculo < resultado.antes.dataReferenciaCalculo)
     await atualizarCorrecao(db, quando, lido.linha.id);
-  // Nobody here did it: the trail names the event.
+  // No user did it: the trail names the event.
   const { ip, requestId } = quando;
   await note(
     db,
@@ -48,7 +48,7 @@ export async function gravarEvento(db: Db, quando: Quando, lido: ProcessoLido, d
   return idAndamento;
 }
 
-/** The situations of the CDA as lists and cards find them, with the process. */
+/** The CDA's situations, copied to the process row for lists and cards. */
 const colunasDaCda = ({ cda, situacaoPCC, devolucao }: ResultadoDeEvento) => ({
   situacao_pcc: situacaoPCC,
   ...(cda

@@ -13,8 +13,8 @@ import { fatosDe } from '../processo/fatos.ts';
 import { entregarEnvios } from './entregar.ts';
 
 /**
- * Puts the request of inscription in the outbox, in the transaction of the action that asked for it: the package goes out
- * if, and only if, the process went to «solicitada» (D §5.6).
+ * Puts the request of inscription in the outbox, in the transaction of the action that asked for it: the package is
+ * sent if, and only if, the process changed to "solicitada" (D §5.6).
  */
 export async function solicitarInscricao(db: Db, ctx: SessionCtx, id: number): Promise<void> {
   const { agora, usuario } = ctx;
@@ -37,7 +37,7 @@ export async function solicitarInscricao(db: Db, ctx: SessionCtx, id: number): P
   await enqueue(db, { nome, chave: nome, agora });
 }
 
-/** What the active-debt office needs to inscribe: who owes, how much as of when, and what proves it. Amounts in reais. */
+/** The data that the office needs to inscribe: debtor, amount and its date, evidence. Amounts in reais. */
 async function pacote(db: Db, { agora, hoje, usuario }: SessionCtx, lido: ProcessoLido) {
   const { linha: l, orgao, indice } = lido;
   const fatos = fatosDe(lido, hoje);
@@ -61,7 +61,7 @@ async function pacote(db: Db, { agora, hoje, usuario }: SessionCtx, lido: Proces
       dataConstituicaoDefinitiva: fatos.dataConstituicaoDefinitiva,
       dataPrescricao:
         prescricaoDe(fatos.dataConstituicaoDefinitiva, fatos.causasPrescricao, fatos.tributaria)?.data ?? null,
-      /** Already known over there: the number to rectify. */
+      /** The number of the CDA to rectify; null for a first inscription. */
       numeroCda: lido.cda?.situacao === 'EM_RETIFICACAO' ? lido.cda.numero : null,
     },
     devedor,
@@ -79,7 +79,7 @@ async function pacote(db: Db, { agora, hoje, usuario }: SessionCtx, lido: Proces
       saldoDevedor: paraReais(t.saldoCentavos),
     },
     documentos,
-    /** The newest despacho attached to a request. */
+    /** The newest despacho attached for a request of inscription. */
     despacho: documentos.filter((d) => d.idTipoDocumento === tiposReservados.inscricao).at(-1) ?? null,
   };
 }

@@ -13,7 +13,7 @@ import { resumoSha256 } from '../../sha256.ts';
 import type { Quando } from '../processo/decurso.ts';
 import { seguir } from './seguir.ts';
 
-/** A batch of the active-debt system (D §5.6). Each event in its own transaction: sent again, the ones done stay done. */
+/** A batch of the active-debt system (D §5.6). One transaction for each event: a failure keeps those done before. */
 export async function receberEventos(
   ctx: Ctx,
   { body: { eventos } }: { readonly body: { readonly eventos: readonly unknown[] } },
@@ -24,7 +24,7 @@ export async function receberEventos(
   return { resultados };
 }
 
-/** Keeps an event and carries it out if it is its turn; one that came before changes nothing. */
+/** Stores an event and carries it out if it is the next of its process; an event received before changes nothing. */
 export async function receberEvento(db: Db, quando: Quando, evento: EventoDividaAtiva): Promise<ResultadoEvento> {
   const hash = resumoSha256(evento);
   const antes = await eventoPorChave(db, evento.id);
@@ -32,7 +32,7 @@ export async function receberEvento(db: Db, quando: Quando, evento: EventoDivida
   const processo = await travarPeloNumero(db, evento.numeroProcesso);
   const tomado = processo ? await lugarTomado(db, processo.id, evento.sequencia) : false;
   const guardado = await guardar(db, quando, evento, { hash, processo, tomado });
-  // Somebody sent the same one meanwhile.
+  // Another call stored the same event meanwhile.
   if (!guardado) return repetido((await eventoPorChave(db, evento.id))!, hash);
   if (guardado.estado === 'estacionado' && processo) await seguir(db, quando, processo.id, guardado);
   return resultadoDe((await eventoPorChave(db, evento.id))!);
@@ -63,7 +63,7 @@ interface Situado {
   readonly tomado: boolean;
 }
 
-/** Parked until it is looked at, or refused because its place in the order is another's; undefined when it was there. */
+/** Stores the event as parked, or refused if its sequence number is taken; undefined if it was already stored. */
 async function guardar(
   db: Db,
   { agora }: Quando,

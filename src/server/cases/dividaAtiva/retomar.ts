@@ -4,12 +4,12 @@ import type { Job } from '../../jobs/job.ts';
 import { ligar } from './eventos.ts';
 import { seguir } from './seguir.ts';
 
-/** As many as one run looks at; the ones longest untried come first. */
+/** Most events per run; those not tried for the longest time come first. */
 const lote = 200;
 
 /**
- * Tries again the parked events whose obstacle goes away by itself: a number that nobody knew, a day that had not come.
- * Those out of order follow by themselves when the gap fills; what is illegal waits for a person.
+ * Retries the parked events whose obstacle may disappear without us: an unknown process number, a future date. Events
+ * out of order follow when the missing one arrives; illegal ones wait for a person.
  */
 export const retomarEventos: Job = {
   name: 'eventos estacionados',

@@ -18,8 +18,8 @@ import { fatosDe } from '../processo/fatos.ts';
 import { gravarEvento } from './gravarEvento.ts';
 
 /**
- * Carries out a parked event of a locked process if it is its turn, and then those that waited for it, in order; leaves
- * what cannot be done parked, with the reason.
+ * Carries out a parked event of a locked process if it is the next in sequence, then those that waited for it, in
+ * order. An event that cannot be carried out stays parked, with the reason.
  */
 export async function seguir(db: Db, quando: Quando, idProcesso: number, primeiro: EventoGuardado): Promise<void> {
   let vez = (await ultimaSequencia(db, idProcesso)) + 1;
@@ -34,7 +34,7 @@ export async function seguir(db: Db, quando: Quando, idProcesso: number, primeir
   }
 }
 
-/** Goes on with the events of a locked process that waited for one that is out of the way now. */
+/** Carries out the events of a locked process that waited for one now discarded. */
 export async function seguirDoProximo(db: Db, quando: Quando, idProcesso: number): Promise<void> {
   const proximo = await estacionadoNoLugar(db, idProcesso, (await ultimaSequencia(db, idProcesso)) + 1);
   if (proximo) await seguir(db, quando, idProcesso, proximo);
@@ -87,7 +87,7 @@ async function estacionar(
     .execute();
 }
 
-/** As it came: its schema was checked when it was received. */
+/** No schema check here: it was checked when it was received. */
 const eventoDe = (e: EventoGuardado): EventoDividaAtiva =>
   ({
     id: e.id_evento,

@@ -23,7 +23,7 @@ import { receberEvento } from './receber.ts';
 import { arquivosConferem } from './simularRecebimento.ts';
 
 /**
- * Demonstration: which events the simulated other side could send for the process as it stands.
+ * Demonstration: the events that the simulated active-debt system could send for the process now.
  * @throws Refusal ROTA_INEXISTENTE outside of a demonstration; NAO_ENCONTRADO
  */
 export const listarSimulaveis = (ctx: SessionCtx, { params: { id } }: { readonly params: { readonly id: number } }) => {
@@ -36,7 +36,7 @@ export const listarSimulaveis = (ctx: SessionCtx, { params: { id } }: { readonly
 };
 
 /**
- * Demonstration: the simulated other side sends one event for the process, through the same door as the real one.
+ * Demonstration: the simulated active-debt system sends one event for the process, by the same code as a real one.
  * @throws Refusal ROTA_INEXISTENTE outside of a demonstration; NAO_ENCONTRADO; EVENTO_INDEVIDO
  */
 export const simularEvento = (
@@ -56,7 +56,7 @@ const exigirDemonstracao = ({ settings }: Pick<Deps, 'settings'>): void => {
   if (!settings.demo) throw refuse('ROTA_INEXISTENTE');
 };
 
-/** Makes an event up for a process and hands it to whoever receives the real ones. */
+/** Makes up an event for a process and passes it to `receberEvento`, like a real one. */
 export async function enviarSimulado(
   db: Db,
   quando: Quando,
@@ -97,12 +97,12 @@ const quantasCdas = async (db: Db, idProcesso: number): Promise<number> =>
   (await sql<{ n: number }>`select count(*) as n from cda where id_processo = ${idProcesso}`.execute(db)).rows[0]!.n;
 
 const esperaMs = 10 * 60_000;
-/** Requests of the invented histories are older than this: they are answered by hand, from the page of the simulator. */
+/** Requests of the seeded processes are older than this; a person answers them on the simulator's page. */
 const aindaRespondeMs = 24 * 3_600_000;
 
 /**
- * In a demonstration, requests that people make are answered after a while: most inscribed, some returned, and every one
- * whose files are not those that it promised.
+ * In a demonstration, requests that people make are answered after ten minutes: most are inscribed, some are returned,
+ * and so is every one whose files do not match the package.
  */
 export const simularRespostas: Job = {
   name: 'simulador da dívida ativa',

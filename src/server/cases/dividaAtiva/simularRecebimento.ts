@@ -7,8 +7,8 @@ import type { Quando } from '../processo/decurso.ts';
 import { cederArquivo } from './baixarArquivo.ts';
 
 /**
- * What the simulated other side does with a request before it answers, as the real one would: fetches each file that it
- * names and compares the digests. Answers whether all are there and are what was promised.
+ * Does what the real system would do with a request before it answers: fetches each file named in the package and
+ * compares its digest. True when all are there and match.
  */
 export async function arquivosConferem(
   { database, adapters }: Pick<Deps, 'database' | 'adapters'>,

@@ -13,8 +13,8 @@ type Veredito = Pick<DocumentoConferido, 'motivo' | 'ressalva'>;
 const desconhecido: DocumentoConferido = { resultado: 'DESCONHECIDO', motivo: null, ressalva: null, documento: null };
 
 /**
- * What anybody with a printed copy is told of it. A code that is none and one that nobody issued are answered alike, and
- * nothing is told of the process beyond what the paper says, minimised.
+ * What anyone with a printed copy is told about it. A malformed code and an unknown code get the same answer. Nothing
+ * is told of the process beyond what the paper says, with personal data minimised.
  */
 export function conferirDocumento(ctx: Ctx, { params }: { params: { codigo: string } }): Promise<DocumentoConferido> {
   const codigo = lerCodigo(params.codigo);
@@ -29,7 +29,7 @@ export function conferirDocumento(ctx: Ctx, { params }: { params: { codigo: stri
 const vale: Veredito = { motivo: null, ressalva: null };
 const naoVale = (motivo: Veredito['motivo']): Veredito => ({ motivo, ressalva: null });
 
-/** Whether an issue stands, and if not, why. What made it fall for good is said before what may come back. */
+/** Whether an issue is valid, and if not, why. Permanent reasons are checked before those that may be reversed. */
 async function julgar(db: Db, emissao: EmissaoDoOrgao): Promise<Veredito> {
   const { id_processo, fatos_sha256, especie } = emissao;
   const fatos = id_processo === null ? null : await lerFatosDoProcesso(db, id_processo);
@@ -37,7 +37,7 @@ async function julgar(db: Db, emissao: EmissaoDoOrgao): Promise<Veredito> {
   const mudou = fatos !== null && fatos_sha256 !== null && !fatosDoDocumento(especie, fatos).includes(fatos_sha256);
 
   const assinado = especie === 'TCC' && fatos ? await idDoAssinado(db, fatos) : undefined;
-  // What was signed is frozen: it stays what it was, whatever is decided later of the amounts.
+  // The signed TCC is frozen: later decisions on the amounts do not change it.
   if (assinado !== undefined && emissao.id_documento === assinado)
     return { motivo: null, ressalva: mudou ? 'MUDOU_DEPOIS' : null };
   if (emissao.substituido_em) return naoVale('NOVA_EMISSAO');
@@ -45,7 +45,7 @@ async function julgar(db: Db, emissao: EmissaoDoOrgao): Promise<Veredito> {
   return mudou ? naoVale('FATOS_ALTERADOS') : vale;
 }
 
-/** The document that holds the signed TCC of a process; undefined: there is none now. */
+/** The id of the document that holds the signed TCC of a process; undefined when there is none. */
 const idDoAssinado = async (db: Db, fatos: Readonly<Record<string, unknown>>): Promise<number | undefined> =>
   tccAnexado(await lerDocumentos(db, fatos.id as number), fatos.situacao as IdSituacao)?.documento.id;
 

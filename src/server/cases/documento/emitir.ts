@@ -22,8 +22,8 @@ export interface Emitido {
 }
 
 /**
- * Issues documents and hands them out in one PDF. What was issued before and says the same keeps its code, its moment and
- * its bytes; anything else is a new issue, registered before it is printed. Printing happens outside any transaction.
+ * Issues documents and answers them in one PDF. A document whose content was issued before keeps its code, its time and
+ * its bytes; any other is a new issue, registered before it is printed. Printing happens outside any transaction.
  */
 export async function emitir(
   ctx: SessionCtx,
@@ -39,8 +39,8 @@ export async function emitir(
 }
 
 /**
- * Each in its turn of the series, whatever order they are printed in: two people who issue the same documents in different
- * orders would wait for each other otherwise.
+ * Registers in order of series, whatever the printing order: two people who issue the same documents in different
+ * orders would otherwise deadlock.
  */
 async function registrarTodas(db: Db, ctx: SessionCtx, documentos: readonly Documento[]): Promise<readonly Emitido[]> {
   const chave = ({ idOrgao, serie }: Documento) => `${idOrgao} ${serie}`;
@@ -49,7 +49,7 @@ async function registrarTodas(db: Db, ctx: SessionCtx, documentos: readonly Docu
   return documentos.map((documento) => emitidos[porSerie.indexOf(documento)]!);
 }
 
-/** Registers the issue of a document, or finds the one that says the same, in the transaction of whoever asks. */
+/** Registers the issue of a document, or finds the issue with the same content, in the caller's transaction. */
 export async function registrarEmissao(db: Db, ctx: SessionCtx, documento: Documento): Promise<Emitido> {
   await travarSerie(db, documento);
   const conteudo = conteudoDe(documento);
@@ -90,7 +90,7 @@ export async function registrarEmissao(db: Db, ctx: SessionCtx, documento: Docum
   return { documento, emissao };
 }
 
-/** Prints what was issued, and keeps the SHA-256 of the file beside each of its issues. */
+/** Prints issued documents, and keeps the SHA-256 of the file with each of their issues. */
 export async function entregar(
   ctx: SessionCtx,
   name: string,
@@ -105,7 +105,7 @@ export async function entregar(
   return { name, type: 'application/pdf', content };
 }
 
-/** The issue goes with what it issued: who printed it first, when, by which version. */
+/** Author, time and version come from the issue, not from this reprint. */
 const impresso = ({ documento, emissao }: Emitido, publicUrl: string): Impresso => ({
   cabecalho: {
     orgao: documento.orgao,
@@ -117,11 +117,11 @@ const impresso = ({ documento, emissao }: Emitido, publicUrl: string): Impresso 
   blocos: documento.blocos,
 });
 
-/** SHA-256 of what a document says. */
+/** SHA-256 of a document's printed content. */
 export const conteudoDe = ({ orgao, titulo, numero, blocos }: Documento): string =>
   resumoSha256([orgao, titulo, numero, blocos]);
 
-/** One after the other: a transaction has one connection. */
+/** One after the other: a transaction has only one connection. */
 async function cada<T, R>(lista: readonly T[], fazer: (item: T) => Promise<R>): Promise<R[]> {
   const feitos: R[] = [];
   for (const item of lista) feitos.push(await fazer(item));

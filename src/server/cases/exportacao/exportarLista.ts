@@ -14,18 +14,18 @@ interface Input {
   readonly body: Filtro;
 }
 
-/** What an export holds is in memory until it is sent: their number bounds it. */
+/** An export stays in memory until it is sent, so the number at once is limited. */
 const fila = umaFila({ juntos: 4, espera: 20 });
-/** Rows written at once, between which others are served. */
+/** Rows written at once; between two parts, other requests are served. */
 const PARTE = 200;
-/** Whoever reads slower than this gives the turn to the next. */
+/** A slower reader loses its place in the queue to the next export. */
 const ENVIO_MS = 120_000;
 const numero = (n: number) => n.toLocaleString('pt-BR');
 
 /**
- * Every row that a list holds under a filter, in its order, as one page: one statement, so that none is twice in it and none
- * is missing, whatever changes meanwhile (ADR 30). Noted before the first row leaves.
- * @param lista what people call the list
+ * All rows of a list under a filter, in the list's order, in one page: one statement, so that no row is doubled or
+ * missing whatever changes meanwhile (ADR 30). Noted in the trail before the first row is sent.
+ * @param lista the list's name, as people call it
  * @throws Refusal EXPORTACAO_GRANDE, RELATORIOS_NA_FILA, and what the list throws
  */
 export const exportarLista =
@@ -37,7 +37,7 @@ export const exportarLista =
         throw refuse('EXPORTACAO_GRANDE', numero(lida.totalElements), numero(limits.exportacao));
       return lida.content;
     };
-    // What is too long is refused before it is read.
+    // Refuse a list that is too long before reading it.
     await pagina(1);
     const devolver = await fila.vez(ctx.signal);
     try {
@@ -66,7 +66,7 @@ async function* partesDe(linhas: readonly unknown[], devolver: () => void): Asyn
   }
 }
 
-/** What narrows the list; a mark that is off narrows nothing. */
+/** The filter's fields that have a value; an unticked checkbox (false) does not filter. */
 const informado = (filtro: Filtro): Filtro =>
   Object.fromEntries(
     Object.entries(filtro).filter(

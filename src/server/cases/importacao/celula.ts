@@ -4,7 +4,7 @@ import type { Kind } from '@/contract/values/valor.ts';
 import type { Celula } from '../../planilha/ler.ts';
 import { plain } from '../enderecoCoerente.ts';
 
-/** What a cell says to its column: a value of the form, and what was wrong or was put right. */
+/** The result of reading one cell: a value for the form, an error, or a notice of what was corrected. */
 export interface Lido {
   readonly valor?: unknown;
   readonly erro?: string;
@@ -15,10 +15,10 @@ const { linha: frases } = t;
 const sim = new Set(['sim', 's', 'true', 'verdadeiro', '1', 'ativo']);
 const nao = new Set(['nao', 'n', 'false', 'falso', '0', 'inativo']);
 
-/** Kinds whose digits say more than a number: where zeros may have been lost, and a number may have been shortened. */
+/** Kinds made of digits, in which a spreadsheet may lose leading zeros or shorten a long number. */
 const codigos: ReadonlySet<Kind> = new Set(['cpf', 'cnpj', 'cpfCnpj', 'cep', 'telefone']);
 
-/** A cell as the form of its column takes it: texts, documents and «Sim» or «Não»; references are looked up elsewhere. */
+/** A cell for its form field: text, digits of documents, "Sim" or "Não". `nomes.ts` looks up references. */
 export function lerCelula(celula: Celula, kind: Kind, zeros = true): Lido {
   if (celula === null) return {};
   if (typeof celula === 'object' && 'data' in celula) return { erro: frases.data };
@@ -26,13 +26,13 @@ export function lerCelula(celula: Celula, kind: Kind, zeros = true): Lido {
   if (texto === undefined) return { erro: frases.abreviado };
   if (kind === 'booleano') return simOuNao(celula, texto);
   if (!codigos.has(kind)) return { valor: texto };
-  // «5,29982E+10»: what a spreadsheet makes of a long number when it saves a text.
+  // "5,29982E+10": a spreadsheet's shortened form of a long number.
   if (/^\d([.,]\d+)?E\+?\d+$/i.test(texto)) return { erro: frases.abreviado };
   const inteiro = zeros ? comZeros(texto, kind) : texto;
   return inteiro === texto ? { valor: texto } : { valor: inteiro, aviso: frases.zeros(inteiro) };
 }
 
-/** A number whole, without exponent or ending; undefined when its digits are not known any more. */
+/** A whole number without exponent or decimals; undefined when its last digits are lost. */
 function textoDe(celula: Exclude<Celula, null | { data: string }>): string | undefined {
   if (typeof celula !== 'object') return String(celula).trim();
   if (/^-?\d{1,15}$/.test(celula.numero)) return celula.numero;
@@ -51,13 +51,13 @@ function simOuNao(celula: Celula, texto: string): Lido {
       : { erro: frases.opcao(texto.slice(0, MAX_SAID)) };
 }
 
-/** Of what was typed, in a sentence about it. */
+/** Most characters of a typed text that a message quotes. */
 export const MAX_SAID = 60;
 const MAX_LOST = 3;
 const valido: Partial<Record<Kind, (text: string) => boolean>> = { cpf: cpfValido, cpfCnpj: cpfCnpjValido };
 const tamanhos: Partial<Record<Kind, readonly number[]>> = { cpf: [11], cpfCnpj: [11, 14], cnpj: [14], cep: [8] };
 
-/** Digits that lack only the zeros before them; a document must then be right by its check digits. */
+/** Restores leading zeros; a CPF or CNPJ must then have right check digits. */
 function comZeros(texto: string, kind: Kind): string {
   if (!/^\d+$/.test(texto)) return texto;
   const lengths = tamanhos[kind] ?? [];

@@ -14,8 +14,8 @@ import { lerNomes } from './nomes.ts';
 import { emOrdem, paraImportacao } from './resposta.ts';
 
 /**
- * Looks through a spreadsheet and keeps what would be written of it; nothing of it is. A file that the caller already
- * imported, or is importing, answers what became of it.
+ * Checks a spreadsheet and keeps the rows to be written; writes no register yet. A file that the caller already
+ * imported, or is importing, answers the earlier import.
  * @throws ARQUIVO_AUSENTE, ARQUIVO_GRANDE, PLANILHA_*
  */
 export const conferirImportacao =
@@ -54,7 +54,7 @@ export const conferirImportacao =
           comErro: comErro.size,
           avisos: problemas.filter((p) => p.aviso).length,
           problemas: problemas.slice(0, limits.importacao.problemas),
-          // A file with an error is never written: its people are not kept.
+          // A file with errors can never be confirmed, so its personal data are not kept.
           linhas: comErro.size > 0 ? [] : boas,
         },
         ctx.agora,
@@ -65,7 +65,7 @@ export const conferirImportacao =
       return row;
     });
     if (guardada) return paraImportacao(guardada);
-    // Confirmed by another call in the meantime.
+    // Another call confirmed it meanwhile.
     return paraImportacao((await before())!, true);
   };
 

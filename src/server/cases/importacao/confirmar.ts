@@ -8,7 +8,7 @@ import { enqueue } from '../../jobs/queue.ts';
 import type { Importacao } from './importacao.ts';
 import { paraImportacao } from './resposta.ts';
 
-/** Name of the job that writes the lines. */
+/** Name of the job that writes the confirmed lines. */
 export const GRAVAR = 'gravarImportacao';
 
 interface IdInput {
@@ -28,7 +28,7 @@ export const consultarImportacao =
     ctx.read(async (db) => paraImportacao(await achar(db, ctx, importacao, params.id)));
 
 /**
- * Leaves the lines to be written, all or none. Asked again, it answers how far that is.
+ * Queues the lines to be written, all or none. Called again, it answers the progress.
  * @throws NAO_ENCONTRADO, IMPORTACAO_COM_ERROS
  */
 export const confirmarImportacao =

@@ -22,8 +22,8 @@ import { importacoes } from './registros.ts';
 const PROGRESS_MS = 500;
 
 /**
- * Writes the lines of a confirmed import in one transaction, as whoever confirmed it and with the rights they have now. Run
- * again, it finds nothing to do; what stops it leaves nothing written and its sentence in the import.
+ * Writes the lines of a confirmed import in one transaction, as the user who confirmed it and with the permissions that
+ * user has now. A second run finds nothing to do; after an error nothing is written, and the import keeps the message.
  */
 export const gravarImportacao: Job = {
   name: GRAVAR,
@@ -69,7 +69,7 @@ async function gravar(deps: Deps, id: number, passo: { feitas: number }): Promis
   });
 }
 
-/** @throws IMPORTACAO_MUDOU: what was sound when it was looked through is not any more */
+/** @throws IMPORTACAO_MUDOU: a line that passed the check is refused now */
 async function umaLinha(db: Db, ctx: SessionCtx, { grava }: Importacao, { linha, form }: LinhaPronta): Promise<void> {
   try {
     await grava(db, ctx, form);
@@ -78,7 +78,7 @@ async function umaLinha(db: Db, ctx: SessionCtx, { grava }: Importacao, { linha,
   }
 }
 
-/** @throws SEM_PERMISSAO when the person lost the access or the right in the meantime */
+/** @throws SEM_PERMISSAO when the user has lost access or the permission meanwhile */
 async function comoQuemConfirmou(deps: Deps, row: ImportacaoGuardada, { contrato }: Importacao): Promise<SessionCtx> {
   const found = await deps.database.transaction(systemScope, async (db) => {
     const conta = await lerUsuarioSessao(db, row.id_usuario);
@@ -102,7 +102,7 @@ async function comoQuemConfirmou(deps: Deps, row: ImportacaoGuardada, { contrato
       idOrgao: conta.id_orgao,
       central: conta.central,
       idPerfil: conta.id_perfil,
-      // No session: what a job does has no one waiting for it.
+      // A job has no session.
       idSessao: 0,
       permissoes,
     },
@@ -110,8 +110,8 @@ async function comoQuemConfirmou(deps: Deps, row: ImportacaoGuardada, { contrato
 }
 
 /**
- * Tells how far the transaction is, from beside it: what it has written nobody else sees. Where there is a single connection
- * this waits until the transaction is over, and then says nothing.
+ * Reports the import's progress in transactions of its own, because nobody else sees what the open one has written.
+ * With a single database connection each report waits until that transaction is over, and then changes nothing.
  */
 function contarOAndamento({ database }: Deps, id: number, passo: { feitas: number }): () => Promise<void> {
   let telling: Promise<unknown> = Promise.resolve();

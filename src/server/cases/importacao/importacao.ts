@@ -3,45 +3,45 @@ import { Refusal } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 
-/** What the cells of a line say, by field. */
+/** The values of a line's cells, by field. */
 export type Campos = Readonly<Record<string, unknown>>;
 /** A line that the register's form accepts. */
 export interface LinhaPronta {
-  /** As the spreadsheet numbers it. */
+  /** The line's number in the spreadsheet. */
   readonly linha: number;
   readonly form: Campos;
 }
-/** A line of which `form` is what is right: all of it, where it is ready. */
+/** A line whose `form` holds only the valid fields: all of them, if `pronta`. */
 export interface LinhaVista extends LinhaPronta {
   readonly pronta: boolean;
 }
 export interface Previsao {
   readonly problemas: readonly Problema[];
-  /** Lines that would change a record that exists. */
+  /** Lines that would change an existing record. */
   readonly alteradas: ReadonlySet<number>;
 }
 
-/** What a register does with the lines of a spreadsheet. Permissions, files, progress and trail of the whole are the mechanism's. */
+/** How a register imports the lines of a spreadsheet. Permissions, files, progress and trail are common code. */
 export interface Importacao {
   readonly contrato: ContratoImportacao;
-  /** Fills in what a line may leave out, before it is checked. */
+  /** Fills in fields that a line may leave out, before the line is checked. */
   readonly completa?: (campos: Campos, ctx: SessionCtx) => Campos;
-  /** Called instead of `conferir`, outside of its transaction; `disse` is handed to `preve`. */
+  /** Called instead of `conferir`, outside its transaction; the `disse` given to `conferir` is passed on to `preve`. */
   readonly aoConferir?: (
     ctx: SessionCtx,
     conferir: (disse: () => void) => Promise<ImportacaoFeita>,
   ) => Promise<ImportacaoFeita>;
   /**
-   * What writing the lines would refuse, or would change instead of creating; also of those that have other faults, as far as
-   * they are right. Writes nothing.
-   * @param disse to be called where a problem tells something of another body's
+   * What writing the lines would refuse, and which existing records it would change. Lines with other faults are
+   * checked in their valid fields. Writes nothing.
+   * @param disse to be called when a problem reveals something of another body
    */
   readonly preve: (db: Db, ctx: SessionCtx, linhas: readonly LinhaVista[], disse: () => void) => Promise<Previsao>;
-  /** Writes one line, by the register's own rules and with its own record in the trail. May refuse. */
+  /** Writes one line by the register's own rules, with its own trail entry. May refuse. */
   readonly grava: (db: Db, ctx: SessionCtx, campos: Campos) => Promise<unknown>;
 }
 
-/** What a rule refuses of a line: asked again without the fields that it blamed, until it has nothing more to say. */
+/** All refusals of a rule for one line: the rule runs again without the fields it blamed, until nothing is refused. */
 export async function recusasDe(regra: (campos: Campos) => unknown, campos: Campos): Promise<readonly Refusal[]> {
   try {
     await regra(campos);
@@ -55,13 +55,13 @@ export async function recusasDe(regra: (campos: Campos) => unknown, campos: Camp
   }
 }
 
-/** A refusal of a line as problems: one for each field that it blames, or one of the line as a whole. */
+/** A refusal of a line as problems: one for each field it blames, or one for the whole line. */
 export const problemasDe = (contrato: ContratoImportacao, linha: number, { fields, message }: Refusal): Problema[] =>
   fields.length > 0
     ? fields.map((f) => problemaDe(contrato, linha, f.field, f.message))
     : [problemaDe(contrato, linha, undefined, message)];
 
-/** A problem of a field of a line, by the title of its column. */
+/** A problem in a field of a line; it names the field by its column's title. */
 export const problemaDe = (
   { colunas }: ContratoImportacao,
   linha: number,

@@ -3,7 +3,7 @@ import { esquecerPendentes } from '../../database/queries/importacao.ts';
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 
-/** Forgets the spreadsheets that were looked through and not written, a day after (LGPD: what serves nothing is not kept). */
+/** Deletes spreadsheets not confirmed within a day (LGPD: data without a purpose are not kept). */
 export const limparImportacoes: Job = {
   name: 'limpezaDeImportacoes',
   cron: '37 * * * *',

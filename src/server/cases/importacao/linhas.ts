@@ -11,17 +11,17 @@ import { type Campos, type Importacao, type LinhaVista, problemaDe } from './imp
 import { type Nomes, resolver } from './nomes.ts';
 
 const { linha: frases } = t;
-/** After so many lines other calls have their turn. */
+/** After this many lines, other calls get a turn. */
 const TURN = 200;
 
 export interface Interpretadas {
-  /** Lines with something in them, the titles and the example apart. */
+  /** Lines with content, without the titles and the example. */
   readonly linhas: readonly LinhaVista[];
   readonly problemas: readonly Problema[];
 }
 
 /**
- * Rows of cells → what the register's form accepts of each line, and everything that it does not.
+ * Rows of cells → the fields of each line that the register's form accepts, and all problems of the others.
  * @throws PLANILHA_VAZIA, PLANILHA_SEM_TITULOS
  */
 export async function interpretar(
@@ -51,11 +51,11 @@ export async function interpretar(
 type Posicoes = ReadonlyMap<ColunaLida, number>;
 interface Cabecalho {
   readonly posicoes: Posicoes;
-  /** Titles of the required columns that are missing: said once, and not again of each line. */
+  /** Titles of the missing required columns: reported once, not for each line. */
   readonly ausentes: ReadonlySet<string>;
 }
 
-/** Where each column stands. Titles are compared without accents, case or the mark of what is required. */
+/** The position of each column. Titles are compared without accents, case and the mark of required columns. */
 function cabecalho(colunas: readonly ColunaLida[], { linha, celulas }: LinhaLida) {
   const problemas: Problema[] = [];
   const posicoes = new Map<ColunaLida, number>();
@@ -73,7 +73,7 @@ function cabecalho(colunas: readonly ColunaLida[], { linha, celulas }: LinhaLida
   return { posicoes, ausentes, problemas };
 }
 
-/** The line of the template that shows how: its keys and its name are those of the example. */
+/** True for the template's example line: its keys and its name are those of the example. */
 function exemplo({ contrato: { chaves } }: Importacao, posicoes: Posicoes, celulas: readonly Celula[]): boolean {
   const shown = [...posicoes].filter(([{ campo }]) => campo === 'nome' || chaves.includes(campo));
   return shown.length > 1 && shown.every(([coluna, at]) => celulas[at] === coluna.exemplo);
@@ -103,7 +103,7 @@ function umaLinha(
     if (valor !== undefined) campos[coluna.campo] = valor;
   }
   const completos = Object.entries(completa ? completa(campos, ctx) : campos);
-  // What cannot be read was given: nothing is filled in for it.
+  // The user did fill in an unreadable cell, so `completa` must not put a default there.
   const inteiros = Object.fromEntries(completos.filter(([campo]) => !ilegiveis.has(campo)));
   const result = validate(contrato.form, inteiros, ctx.hoje);
   const errors = result.ok ? [] : result.errors;
@@ -116,10 +116,10 @@ function umaLinha(
   return { linha, form, pronta: errados.length === 0, achados };
 }
 
-/** The body first, for what a name means may depend on it; then the other names, for what a number means may. */
+/** The body first, because profile names depend on it; then other references, because `zeros` depends on them. */
 const antes = ({ campo, valor }: ColunaLida) => (campo === 'orgaoCredor' ? 0 : valor.kind === 'referencia' ? 1 : 2);
 
-/** The keys that an earlier line has already. Within what is not known, because it is wrong, none is said to be. */
+/** A problem for each key of an earlier line with the same `chavesPor`; where that field is wrong, none is reported. */
 function repeticoes(
   { contrato }: Importacao,
   antes: Map<string, number>,

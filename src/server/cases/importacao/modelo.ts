@@ -18,7 +18,7 @@ interface Input {
   readonly params: { readonly formato: (typeof formatosImportacao)[number] };
 }
 
-/** The spreadsheet to fill in: titles, a line that shows how, rules, and the lists of what the caller may choose. */
+/** The template to fill in: titles, an example line, rules, and the lists of values the caller may choose. */
 export const baixarModelo =
   ({ contrato: { name, colunas } }: Importacao) =>
   async (ctx: SessionCtx, { params: { formato } }: Input): Promise<FileAnswer> => {
@@ -31,7 +31,7 @@ export const baixarModelo =
       const valores = opcoes(c, nomes, perfis);
       return valores.length > 0 ? [{ titulo: c.titulo, valores }] : [];
     });
-    // The package that writes it is heavy, and few ask for it.
+    // The library that writes it is heavy and seldom needed.
     const { letra, pasta } = await import('../../planilha/pasta.ts');
     const dados = { ...folha(name, colunas, linhas), regras: regras(colunas, listas, letra) };
     return { name: file, type: XLSX, content: pasta([dados, instrucoes(colunas), listagem(listas)]) };
@@ -42,7 +42,7 @@ interface Lista {
   readonly valores: readonly string[];
 }
 
-/** The body in the example is the caller's own. */
+/** The example names the caller's own body. */
 const exemplo = ({ usuario }: SessionCtx, nomes: Nomes, { campo, exemplo: texto }: ColunaLida) =>
   campo === 'orgaoCredor' ? (nomes.orgaoCredor?.find((o) => o.id === usuario.idOrgao)?.nomes[0] ?? texto) : texto;
 
@@ -83,7 +83,7 @@ const instrucoes = (colunas: readonly ColunaLida[]): Folha => ({
   ],
 });
 
-/** What cells are chosen from, a column each. */
+/** The values to choose from, one column for each list. */
 const listagem = (listas: readonly Lista[]): Folha => ({
   nome: frases.listas,
   larguras: listas.map(() => 30),

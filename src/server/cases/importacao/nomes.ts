@@ -9,7 +9,7 @@ import { plain } from '../enderecoCoerente.ts';
 import { type Lido, MAX_SAID } from './celula.ts';
 import type { Campos } from './importacao.ts';
 
-/** Something that a cell names: by any of its names, and only within a body where it belongs to one. */
+/** A record that a cell may name, by any of its names. A record with `idOrgao` is found only within that body. */
 export interface Nomeado {
   readonly id: number;
   readonly nomes: readonly string[];
@@ -17,7 +17,7 @@ export interface Nomeado {
 }
 export type Nomes = Readonly<Record<string, readonly Nomeado[]>>;
 
-/** The lists that columns may refer to, as far as the caller sees them. A new one is a line here. */
+/** The lists that columns may refer to, limited to what the caller may see. A new list is one line here. */
 const listas: Readonly<Record<string, (db: Db, escopo: Escopo) => Promise<readonly Nomeado[]>>> = {
   orgaoCredor: async (db, escopo) =>
     (await listarNomesDeOrgaos(db, escopo)).map((o) => ({ id: o.id, nomes: [o.sigla, o.nome] })),
@@ -36,7 +36,7 @@ export const lerNomes = (ctx: SessionCtx, colunas: readonly ColunaLida[]): Promi
     return nomes;
   });
 
-/** What the text names: of the body of the line before what is everybody's. */
+/** The record that the text names: one of the line's body first, then one common to all bodies. */
 export function resolver(nomes: Nomes, { titulo, valor }: ColunaLida, texto: string, campos: Campos): Lido {
   const wanted = plain(texto);
   const found = (nomes[valor.reference ?? ''] ?? []).filter((item) =>
@@ -44,7 +44,7 @@ export function resolver(nomes: Nomes, { titulo, valor }: ColunaLida, texto: str
   );
   const own = found.filter((item) => item.idOrgao != null && item.idOrgao === campos.orgaoCredor);
   const of = own.length > 0 ? own : found.filter((item) => item.idOrgao == null);
-  // Of another body only: the register says why that cannot be.
+  // Found only in another body: keep it, and the register's own rule refuses it with the reason.
   const [item, ...others] = of.length > 0 ? of : found;
   const said = texto.slice(0, MAX_SAID);
   if (!item) return { erro: t.linha.desconhecido(titulo, said) };

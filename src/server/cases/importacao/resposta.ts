@@ -2,11 +2,11 @@ import type { ImportacaoFeita, Problema } from '@/contract/importacao.ts';
 import { limits } from '@/contract/limits.ts';
 import type { ImportacaoGuardada } from '../../database/queries/importacao.ts';
 
-/** Errors before warnings, each in the order of the lines. */
+/** Errors before warnings, both in order of lines. */
 export const emOrdem = (problemas: readonly Problema[]): Problema[] =>
   [...problemas].sort((a, b) => Number(a.aviso) - Number(b.aviso) || a.linha - b.linha);
 
-/** Row → wire; a screen gets the first problems only. */
+/** Table row → answer; the portal gets only the first problems. */
 export function paraImportacao(row: ImportacaoGuardada, repetida = false): ImportacaoFeita {
   const problemas = row.problemas as readonly Problema[];
   return {

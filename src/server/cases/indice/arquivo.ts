@@ -7,13 +7,13 @@ import { type MesPublicado, percentOf } from '../../adapters/indices.ts';
 const { indice: frases } = validacao;
 
 /**
- * The months of a file: the JSON that the Banco Central answers, a JSON of `{ mes, percentual }`, or a CSV of month and
- * percentage with `;`, tab or comma between them, decimals with comma or dot, headings or not.
+ * The months of a file: the JSON of the Banco Central, a JSON of `{ mes, percentual }`, or a CSV of month and
+ * percentage separated by `;`, tab or comma, decimals with comma or dot, with or without headings.
  * @throws Refusal DADOS_INVALIDOS blaming `conteudo` once for each wrong line, by its number in the file
  */
 export function mesesDoArquivo(conteudo: string, hoje: Data): MesPublicado[] {
   const text = conteudo.replace(/^\uFEFF/, '').trimEnd();
-  // What a browser saved of a source that was out of service.
+  // An error page of the source, saved by the browser.
   if (text.trimStart().startsWith('<')) refuseIfAny([frases.pagina], 'conteudo');
   const rows = text.trimStart().startsWith('[') ? fromJson(text) : fromCsv(text);
   const read = rows.map((row) => ({ row, mes: monthOf(row.mes), percentual: percentOf(row.percentual) }));
@@ -25,8 +25,8 @@ export function mesesDoArquivo(conteudo: string, hoje: Data): MesPublicado[] {
 }
 
 /**
- * No month twice, none that is not over, not too many.
- * @param outros what else is wrong, to be told with it
+ * Refuses repeated months, months that are not over, and too many months.
+ * @param outros other faults, told in the same refusal
  * @throws Refusal DADOS_INVALIDOS, once for each such month
  */
 export function conferidos(
@@ -49,7 +49,7 @@ export function conferidos(
   return [...months];
 }
 
-/** More faults than these are not told: who mends them sends the file again. */
+/** At most this many faults are told; the user corrects them and sends the file again. */
 const MAX_FAULTS = 100;
 
 function refuseIfAny(messages: readonly string[], field: string): void {
@@ -58,7 +58,7 @@ function refuseIfAny(messages: readonly string[], field: string): void {
 }
 
 interface Row {
-  /** From 1: of the file, or of the list. */
+  /** From 1, in the file or in the JSON list. */
   readonly linha: number;
   readonly mes: string;
   readonly percentual: string;

@@ -12,9 +12,9 @@ import { type Recalculo, recalcularIndice } from './recalcularIndice.ts';
 type Who = Pick<Ctx, 'agora' | 'hoje' | 'ip' | 'requestId'> & { readonly usuario?: Caller };
 
 /**
- * Writes what differs of these months and leaves in the trail which they were. They count from the next 4th business day on:
- * what was printed stands until then; the first of an index that no issued document used count at once (ADR 25). The index
- * is locked by the caller.
+ * Writes the months that differ and notes their old values in the trail. They count from the next 4th business day on,
+ * so that printed amounts hold until then. The first months of an index that no issued document used count at once (ADR
+ * 25). The caller must lock the index.
  */
 export async function gravarMeses(db: Db, who: Who, acao: string, id: number, months: readonly MesPublicado[]) {
   const { novos, alterados, iguais } = await compararValores(db, id, months);
@@ -42,10 +42,10 @@ export async function gravarMeses(db: Db, who: Who, acao: string, id: number, mo
   };
 }
 
-/** The first day whose values have the months that are stored on `hoje`, where no body has holidays of its own. */
+/** The first day on which months stored on `hoje` count, for a body without local holidays. */
 export const contamDesde = (hoje: Data, contamJa: boolean): Data => (contamJa ? hoje : proximaAbertura(hoje));
 
-/** What writing months changes, as it is answered. */
+/** What writing the months changes, in the shape of the answer. */
 export const contagem = ({ novos, alterados, iguais }: Awaited<ReturnType<typeof compararValores>>) => ({
   novos: novos.length,
   alterados: alterados.length,

@@ -9,7 +9,7 @@ import { conferidos, mesesDoArquivo } from './arquivo.ts';
 import { contagem, contamDesde, gravarMeses } from './gravarMeses.ts';
 
 /**
- * Months of a file, all of them or none; asked to simulate, only counted.
+ * Imports the months of a file, all or none; with `simular`, only counts the changes.
  * @throws NAO_ENCONTRADO, DADOS_INVALIDOS
  */
 export function importarValores(
@@ -32,7 +32,7 @@ export function importarValores(
   });
 }
 
-/** The rules of months, of those that are right beside others. */
+/** The rules of months for the valid fields of a form that has other faults. */
 export const conferirMeses = ({ hoje }: SessionCtx, { body }: { body: Certos<Corpo> }) => {
   const valores = body.valores?.filter((item): item is MesEnviado => item?.mes !== undefined);
   if (valores?.length || body.conteudo?.trim()) mesesDe({ ...body, valores }, hoje);

@@ -6,15 +6,15 @@ import { atualizarCorrecao } from '../processo/gravar.ts';
 
 export interface Recalculo {
   readonly idIndice: number;
-  /** Those closed on this day or later too; absent: only open ones. */
+  /** Include processes closed on this day or later; absent: only open ones. */
   readonly encerradosDesde?: Data;
 }
 
 const batch = 200;
 
 /**
- * Brings the amounts kept with the processes of an index to its months, where these count at once. Months that come in
- * mid-period wait for the 4th business day, when the monthly routine passes (ADR 25).
+ * Recalculates the amounts stored with the processes of an index, when new months count at once. Other months wait for
+ * the 4th business day, when the monthly routine recalculates (ADR 25).
  */
 export const recalcularIndice: Job = {
   name: 'recalcularIndice',

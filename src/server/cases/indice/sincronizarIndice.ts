@@ -20,12 +20,12 @@ interface Carga {
   readonly idIndice: number;
 }
 
-/** Months already stored that are read again, for the source corrects itself now and then. */
+/** Stored months that are read again, because the source sometimes corrects itself. */
 const AGAIN = 12;
 
 /**
- * Reads one series and keeps what is new or was corrected. What fails leaves everything as it was, says why on the index
- * and is tried again by the queue.
+ * Reads one series and stores new and corrected months. On a failure nothing changes; the index keeps the message, and
+ * the queue tries again.
  */
 export const lerIndice: Job = {
   name: 'lerIndice',
@@ -51,7 +51,7 @@ export const lerIndice: Job = {
   },
 };
 
-/** Every morning, one reading for each index, where a source is configured. */
+/** Every morning, queues one reading for each index, if a source is configured. */
 export const sincronizarIndices: Job = {
   name: 'sincronizarIndices',
   cron: '10 6 * * *',
@@ -62,7 +62,7 @@ export const sincronizarIndices: Job = {
 };
 
 /**
- * Queues a reading: it is never done inside of a call (D §2.1).
+ * Queues a reading; a call never reads the source itself (D §2.1).
  * @throws NAO_ENCONTRADO, SEM_FONTE_DE_INDICES
  */
 export async function pedirSincronizacao(
@@ -73,7 +73,7 @@ export async function pedirSincronizacao(
     if (!(await lerIndiceFinanceiro(db, id))) throw refuse('NAO_ENCONTRADO');
     if (!ctx.adapters.indices.configured) throw refuse('SEM_FONTE_DE_INDICES');
     await queue(db, id, ctx.agora);
-    // One that failed before waits for its next try; who asks now does not wait for it.
+    // A reading that failed waits for its next try; a person who asks now gets it at once.
     await hasten(db, chaveDe(id), ctx.agora);
     await note(db, ctx, { acao: 'INDICE_SINCRONIZAR_PEDIR', recurso: 'indiceFinanceiro', idRegistro: id });
   });

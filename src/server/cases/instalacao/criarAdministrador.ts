@@ -11,15 +11,15 @@ import { systemScope } from '../../database/tenant.ts';
 import { speaking } from '../registro.ts';
 import { novoPrimeiroAcesso } from '../sessao/linkDoPrimeiroAcesso.ts';
 
-/** Whose command it was is not known: the trail names the command. */
+/** The person who ran the command is unknown: the trail names the command. */
 const origem = { ip: '', requestId: frases.comando };
 const acao = 'INSTALACAO_CADASTRAR';
 
 /**
- * The central body, a profile with every permission that all bodies see, and the first administrator, in one transaction:
- * what an empty server needs before anybody can sign in. Only once, however many ask at the same time.
+ * The central body, a profile with every permission that all bodies see, and the first administrator, in one
+ * transaction: without them nobody can sign in to an empty server. Works once, even if several run it at the same time.
  * @returns the address to set the password, which works once (see `horasDoPrimeiroAcesso`)
- * @throws Refusal ORGAO_CENTRAL_EXISTE; those of what may not be repeated, naming the field
+ * @throws Refusal ORGAO_CENTRAL_EXISTE; those of repeated values, naming the field
  */
 export const criarAdministrador = (
   { database, settings }: Pick<Deps, 'database' | 'settings'>,

@@ -25,14 +25,14 @@ type Gravado = z.output<(typeof orgaoCredor)['record']>;
 
 const veBanco = ({ usuario }: SessionCtx) => usuario.permissoes.has('ALTERAR_DADOS_BANCARIOS');
 
-/** Bank data leave the server only for whoever may change them. */
+/** Only users who may change bank data can read them. */
 export const shown = (record: Gravado, ctx: SessionCtx): Gravado => {
   if (veBanco(ctx)) return record;
   const hidden = new Set<string>(camposBancarios);
   return Object.fromEntries(Object.entries(record).filter(([key]) => !hidden.has(key))) as Gravado;
 };
 
-/** The lists of the record, a line each, for print. */
+/** The lists of the record for print, one item per line. */
 export const listas = ({ tiposDocumentos, feriadosLocais }: Gravado) => {
   const nomes = (opcional: boolean) =>
     tiposDocumentos
@@ -47,7 +47,7 @@ export const listas = ({ tiposDocumentos, feriadosLocais }: Gravado) => {
 };
 
 /**
- * Only the central body says which are active; nobody switches off the own one.
+ * Only the central body activates or deactivates bodies, and nobody deactivates their own.
  * @throws SO_ORGAO_CENTRAL, ORGAOS_ESGOTADOS, ORGAO_PROPRIO, DADOS_INVALIDOS
  */
 export async function beforeSave(db: Db, ctx: SessionCtx, form: Certos<Form>, antes?: Gravado): Promise<void> {
@@ -70,7 +70,7 @@ export async function beforeSave(db: Db, ctx: SessionCtx, form: Certos<Form>, an
     throw refuseFields([{ field: 'tiposDocumentos', message: validacao.opcaoInvalida }]);
 }
 
-/** Without the right these fields do not exist, neither to be read nor to be written, not even empty. */
+/** Without the permission these fields are unknown, even when sent empty. */
 function refuseBanco(ctx: SessionCtx, form: object): void {
   const sent = veBanco(ctx) ? [] : camposBancarios.filter((field) => field in form);
   if (sent.length > 0)
@@ -78,8 +78,8 @@ function refuseBanco(ctx: SessionCtx, form: object): void {
 }
 
 /**
- * Writes what lives in other tables: document types, holidays, and the terms that this change replaces. What a body says of
- * itself is copied into its processes until their TCC is attached.
+ * Writes the data of other tables: document types, holidays, and the old terms that this change replaces. The body's
+ * data are copied into its processes whose TCC is not attached yet.
  */
 export async function afterSave(db: Db, ctx: SessionCtx, id: number, form: Form, antes?: Gravado): Promise<void> {
   const { hoje } = ctx;
@@ -91,7 +91,7 @@ export async function afterSave(db: Db, ctx: SessionCtx, id: number, form: Form,
 }
 const prazos = ['prazoContestacaoDias', 'prazoRecursoDias', 'prazoPagamentoDias', 'prazoEditalDias'] as const;
 
-/** What the record answers beyond its own columns. */
+/** The fields of the record that are not columns of its table. */
 export const complete = async (db: Db, id: number) => ({
   tiposDocumentos: await tiposDoOrgao(db, id),
   feriadosLocais: await feriadosDoOrgao(db, id),

@@ -10,13 +10,13 @@ import { lerOrgaoDoPerfil, perfilEmUso, trocarPermissoes } from '../../database/
 type Form = z.output<(typeof perfil)['form']>;
 type Gravado = z.output<(typeof perfil)['record']>;
 
-/** A profile belongs to the body of whoever makes it; those of a central body are everybody's, and only it changes them. */
+/** A profile belongs to its creator's body; one made in the central body is for all, and only that body changes it. */
 export const columns = (_: Form, { usuario }: SessionCtx, antes?: Gravado) =>
   antes ? {} : { id_orgao_credor: usuario.central ? null : usuario.idOrgao };
 
 /**
- * Nobody gives, by making or changing a profile, what they do not hold, nor takes it away: what a profile already had
- * beyond them it keeps. Nobody takes from their own profile the right to change profiles, for nobody might be left who can give it back.
+ * A user can neither grant nor remove a permission they do not hold; such permissions of a profile stay as they were.
+ * Nobody removes PERFIL_ALTERAR from their own profile, because nobody might be left to give it back.
  * @throws SO_ORGAO_CENTRAL for a profile that all bodies have, PERFIL_ACIMA, PERFIL_ACIMA_RETIRADA, PERFIL_PROPRIO
  */
 export async function beforeSave(db: Db, { usuario }: SessionCtx, form: Certos<Form>, antes?: Gravado): Promise<void> {

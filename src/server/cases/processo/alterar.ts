@@ -21,8 +21,10 @@ import { atualizarCorrecao } from './gravar.ts';
 type ProcessoAlterado = z.infer<typeof processoAlterado>;
 
 /**
- * Changes a process in elaboration (S1 §3.5): only new co-responsible parties come, and those to take away.
- * @throws Refusal PROCESSO_PROTEGIDO, ACORDO_EM_ANDAMENTO, VERSAO_DIVERGENTE, DADOS_INVALIDOS by field, ARQUIVO_DESCONHECIDO
+ * Changes a process in elaboration (S1 §3.5). `corresponsaveis` holds only new parties, `removerCorresponsaveis` those
+ * to remove.
+ * @throws Refusal PROCESSO_PROTEGIDO, ACORDO_EM_ANDAMENTO, VERSAO_DIVERGENTE, DADOS_INVALIDOS by field,
+ * ARQUIVO_DESCONHECIDO
  */
 export async function alterarProcesso(
   ctx: SessionCtx,
@@ -63,14 +65,14 @@ export async function alterarProcesso(
   });
 }
 
-/** The same rules, of what is right in a form with other faults. */
+/** The same rules for the valid fields of a form that has other faults. */
 export const conferirAlterado = [
   (_: SessionCtx, { body }: Conferido) => comMunicipios(body),
   ({ read, usuario }: SessionCtx, { params: { id }, body }: Conferido) =>
     read(async (db) => {
       const { linha } = await lerProcesso(db, usuario, id);
       const removidos = body.removerCorresponsaveis?.map((r) => r?.idDevedor);
-      // Who leaves is not known: nobody stays for certain.
+      // If the list of removed parties is invalid, nobody counts as staying.
       const ficam = removidos ? queFicam(await lerPessoas(db, id, linha.id_devedor), new Set(removidos)) : [];
       conferirCorresponsaveis(body.dadosDevedor, body.corresponsaveis, ficam);
     }),
@@ -91,7 +93,7 @@ const queFicam = ({ corresponsaveis }: Pessoas, removidos: ReadonlySet<number | 
   corresponsaveis.filter((c) => !removidos.has(c.idDevedor)).map((c) => c.documentoIdentificacao);
 type Pessoas = Awaited<ReturnType<typeof lerPessoas>>;
 
-/** Only a draft without an agreement may be changed or removed (S1 §6; D §5.1). */
+/** Only a process in elaboration without an agreement may be changed or removed (S1 §6; D §5.1). */
 export function exigirElaboracao({ situacao, situacao_pcc }: ProcessoLido['linha']): void {
   if (!emElaboracao(situacao as IdSituacao)) throw refuse('PROCESSO_PROTEGIDO');
   if (situacao_pcc !== 'SEM_ACORDO') throw refuse('ACORDO_EM_ANDAMENTO');
@@ -121,7 +123,7 @@ async function gravar(
     jurosCentavos: paraCentavos(body.jurosAtualizado),
   };
   const mudou = JSON.stringify(valores) !== JSON.stringify(antes.valores);
-  // Amounts typed today are amounts of today.
+  // New amounts are as of today.
   const estado = mudou ? { ...antes, valores, dataReferenciaCalculo: hoje, correcaoRestante: null } : antes;
   const versao = linha.versao + 1;
   await db

@@ -8,26 +8,26 @@ import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 
-/** The movement of the lapse that this one undoes; it falls with the action that undid it, and the lapse stands again. */
+/** Id of the lapse movement that this one undoes. Cancelling the action before this one makes the lapse valid again. */
 export interface DadosDoDesfeito {
   readonly desfazDecurso: number;
 }
 
 interface Passo {
-  /** Absent: made by the calendar, by the active-debt side, or by a person as something that is not cancelled. */
+  /** Absent: made by the calendar, by the active-debt system, or by a person in a way that cannot be cancelled. */
   readonly acao?: CodigoAcao;
   readonly resultado: Resultado;
   readonly dados?: DadosDaAcao | DadosDoDesfeito;
-  /** Moves nothing, though a person asked for it: falls with the action before it, and is in nobody's way. */
+  /** A note that changes no state: it is cancelled with the action before it, and never prevents that. */
   readonly automatico?: true;
-  /** Told by the active-debt system: an inscription, or a return with its reason of the catalogue. */
+  /** From the active-debt system: an inscription, or a return with its reason of the catalogue. */
   readonly externo?: { readonly inscricao: boolean; readonly idMotivoDevolucao: number | null };
 }
 type Alvo = Pick<ProcessoLido['linha'], 'id' | 'id_orgao_credor'>;
-/** When, and who: nobody, for what the calendar does. */
+/** When, and by whom; no user for what the calendar does. */
 type Autor = Pick<SessionCtx, 'agora'> & Partial<Pick<SessionCtx, 'usuario'>>;
 
-/** Adds the movement of a step, with the state before it; answers its id. The process must be locked. */
+/** Writes the movement of a step with the state before it; answers its id. The process must be locked. */
 export async function andar(
   db: Db,
   ctx: Autor,
@@ -62,7 +62,7 @@ export async function andar(
   return id;
 }
 
-/** Tells, after the action that did it, that a lapse was undone. */
+/** Writes, after the movement of an action that undid a lapse, one that says so. */
 export async function andarDesfeito(
   db: Db,
   ctx: SessionCtx,
@@ -74,7 +74,7 @@ export async function andarDesfeito(
   await andar(db, ctx, lido, { resultado, dados: { desfazDecurso: desfeito.decurso }, automatico: true });
 }
 
-/** The movement a process is born with. */
+/** The first movement of a process. */
 export async function andarCadastro(db: Db, ctx: SessionCtx, alvo: Alvo): Promise<void> {
   await db
     .insertInto('andamento')
@@ -82,7 +82,7 @@ export async function andarCadastro(db: Db, ctx: SessionCtx, alvo: Alvo): Promis
     .execute();
 }
 
-/** Columns that every movement has: which number, when, by whom. */
+/** Columns common to all movements: number, time, author. */
 const autoria = ({ agora, usuario }: Autor, { id, id_orgao_credor }: Alvo) => {
   const ultimo = sql`(select max(a.numero) from andamento a where a.id_processo = ${id})`;
   return {
@@ -106,8 +106,8 @@ const autoria = ({ agora, usuario }: Autor, { id, id_orgao_credor }: Alvo) => {
 };
 
 /**
- * Strikes the last action through, with what the system did after it, and takes their documents away. Nothing is lost:
- * movements keep their reason, files stay in the store.
+ * Cancels the last action and the movements that the system made after it, and removes their documents from the
+ * process. Nothing is lost: movements keep the reason, files stay in the store.
  */
 export async function cancelarAndamentos(
   db: Db,
@@ -124,6 +124,6 @@ export async function cancelarAndamentos(
       returning id)
     update documento set excluido_em = ${agora}
      where id_andamento in (select id from cancelados) and excluido_em is null`.execute(db);
-  // Back where it was, it has been there since it first came.
+  // The restored situation counts from its own first day, as if the cancelled action had not been.
   await sql`update processo set situacao_desde = desde_quando(id, situacao) where id = ${linha.id}`.execute(db);
 }

@@ -8,13 +8,13 @@ import { lerNaTransacao, type ParaImprimir } from './lerParaImprimir.ts';
 
 const { tcc } = impressos;
 
-/** What the last printed TCC says otherwise than one printed now would, for whoever is about to attach it; null: nothing. */
+/** Warns before a TCC is attached: the sections in which the last printed one differs from the process; null: none. */
 export async function avisoDoImpresso(db: Db, ctx: SessionCtx, idProcesso: number): Promise<string | null> {
   const impresso = await lerTccImpresso(db, idProcesso);
   return impresso ? dizer(tcc.avisos.antes, impresso, await lerNaTransacao(db, ctx, idProcesso)) : null;
 }
 
-/** Marks what was signed when a TCC is attached, and says what it states otherwise than the process; null: nothing. */
+/** Marks an attached TCC as signed, and warns where the issued TCC differs from the process; null: it does not. */
 export async function avisoDoAnexado(
   db: Db,
   ctx: SessionCtx,

@@ -5,8 +5,7 @@ import { lerProcesso } from '../../database/queries/processoLido.ts';
 import type { FileAnswer } from '../../routes/route.ts';
 
 /**
- * A file of a process. It must be of that process, and the process within the caller's reach; files of cancelled actions
- * are no longer handed out.
+ * A file of a process that the caller may read; files of cancelled actions are not given.
  * @throws Refusal NAO_ENCONTRADO
  */
 export async function baixarDocumento(

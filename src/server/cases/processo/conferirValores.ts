@@ -14,8 +14,9 @@ import { diverged } from '../../database/versao.ts';
 import { corrigirOutros, fatosDe } from './fatos.ts';
 
 /**
- * What an action would make of the values: the amounts of `executarAcao`, by the same functions; nothing is written.
- * @throws Refusal NAO_ENCONTRADO, VERSAO_DIVERGENTE, whatever `decidir` refuses, VALORES_MUDARAM, values that do not fit
+ * What an action would make of the values, computed by the functions that `executarAcao` uses; writes nothing.
+ * @throws Refusal NAO_ENCONTRADO, VERSAO_DIVERGENTE, whatever `decidir` refuses, VALORES_MUDARAM, values that do not
+ * fit
  */
 export const mudancaDosValores = (
   ctx: SessionCtx,

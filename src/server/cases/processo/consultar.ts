@@ -10,7 +10,7 @@ import { fatosDe } from './fatos.ts';
 import { type DetalheLido, lerDetalhe } from './lerDetalhe.ts';
 
 /**
- * A process whole, with its values of today and what this person may do (S1 §2.3, 3.1).
+ * A whole process, with its values of today and the actions open to this user (S1 §2.3, 3.1).
  * @throws Refusal NAO_ENCONTRADO
  */
 export async function consultarProcesso(
@@ -25,7 +25,7 @@ export async function consultarProcesso(
   });
 }
 
-/** With what the person should know before attaching the TCC that was printed, while it can be attached. */
+/** Adds the warning about the printed TCC while a TCC can be attached. */
 async function avisado(db: Db, ctx: SessionCtx, detalhe: DetalheLido): Promise<DetalheLido> {
   const { lido, resposta } = detalhe;
   if (!emElaboracao(fatosDe(lido, ctx.hoje).situacao)) return detalhe;

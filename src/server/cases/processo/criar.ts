@@ -13,8 +13,8 @@ import { anexar } from './documentos.ts';
 import { comMunicipios, conferirCorresponsaveis, conferirDocumentos, conferirNatureza } from './formulario.ts';
 
 /**
- * Registers a process of the caller's body, in elaboration (S1 §3.5, 5.1; D §5.3): the amounts are of today, what its
- * TCC states of the creditor is the body's.
+ * Registers a process of the caller's body, in elaboration (S1 §3.5, 5.1; D §5.3): amounts are as of today, and the
+ * creditor's data in the TCC are the body's.
  * @throws Refusal DADOS_INVALIDOS by field, ARQUIVO_DESCONHECIDO
  */
 export async function criarProcesso(ctx: SessionCtx, { body: enviado }: { body: ProcessoNovo }) {
@@ -26,8 +26,8 @@ export async function criarProcesso(ctx: SessionCtx, { body: enviado }: { body: 
     conferirDocumentos(doOrgao.documentos, body.documentos);
     await conferirNatureza(db, body.idNaturezaDebito);
 
-    // Before the people: who changes a debtor changes the processes of that debtor and what counts them, and waits there for
-    // whoever has the number (and the other way round, if it were taken afterwards).
+    // The number is taken before debtors are written. Writing a debtor also updates the debtor's processes and their
+    // counters, and may wait for a transaction that holds the number; the opposite order would deadlock.
     const numero = await proximoNumero(db, doOrgao.orgao, Number(ctx.hoje.slice(0, 4)));
     const pessoas = await salvarPessoas(db, ctx, idOrgao, [body.dadosDevedor, ...body.corresponsaveis]);
     const { id, versao } = await inserir(db, ctx, doOrgao, numero, body, pessoas);
@@ -46,7 +46,7 @@ export async function criarProcesso(ctx: SessionCtx, { body: enviado }: { body: 
   });
 }
 
-/** The same rules, of what is right in a form with other faults. */
+/** The same rules for the valid fields of a form that has other faults. */
 export const conferirNovo = [
   (_: SessionCtx, { body }: Conferido) => comMunicipios(body),
   (_: SessionCtx, { body }: Conferido) => conferirCorresponsaveis(body.dadosDevedor, body.corresponsaveis),
@@ -86,7 +86,7 @@ async function inserir(
 
 type Formulario = Omit<ProcessoNovo, 'documentos'>;
 
-/** The columns that a person types, at registration and while the TCC is drafted; the debtor with the id that `pessoas` has. */
+/** The columns that a person types until the TCC is attached; `pessoas` has the debtor's id by document. */
 export const doFormulario = (body: Formulario, hoje: Data, pessoas: ReadonlyMap<string, number>) => ({
   id_devedor: pessoas.get(body.dadosDevedor.documentoIdentificacao)!,
   devedor_nome: body.dadosDevedor.nome,

@@ -7,12 +7,12 @@ import { andar } from './andamentos.ts';
 import { fatosDe } from './fatos.ts';
 import { gravarEstado } from './gravar.ts';
 
-/** A moment, and where the trail says it came from. */
+/** A moment, and the origin that the trail notes. */
 export type Quando = Pick<SessionCtx, 'agora' | 'hoje' | 'ip' | 'requestId'>;
 
 /**
- * A term that ended in silence constitutes the credit (D §5.4). The daily job sees to it; whoever comes before the job
- * finds it done all the same. The process must be locked; answers it as it is afterwards.
+ * Constitutes the credit when a term ended without an answer (D §5.4). The daily job does it; so does any call that
+ * needs the process before the job runs. The process must be locked; answers it as it is afterwards.
  */
 export async function vencerPrazo(
   db: Db,
@@ -24,7 +24,7 @@ export async function vencerPrazo(
   const { linha } = lido;
   await gravarEstado(db, { agora, hoje }, lido, resultado.estado);
   await andar(db, { agora }, lido, { resultado });
-  // Nobody did it: the trail names the system.
+  // No user did it: the trail names the system.
   await note(
     db,
     { agora, ip, requestId },

@@ -33,7 +33,7 @@ export interface Partes {
   readonly cda: CdaLida | null;
 }
 
-/** What was read → what the screen is told. */
+/** The rows read → the answer for the portal. */
 export function detalhe({ usuario, hoje }: Pick<SessionCtx, 'usuario' | 'hoje'>, partes: Partes): ProcessoDetalhe {
   const { lido, devedor, corresponsaveis, documentos, andamentos, cda } = partes;
   const { linha: l, orgao, indice } = lido;
@@ -96,7 +96,7 @@ const oferece = ({ acoesDisponiveis }: Pick<ProcessoDetalhe, 'acoesDisponiveis'>
 const soPrazo = (prazo: Prazo | null | undefined): ProcessoDetalhe['prazo'] =>
   prazo ? { tipo: prazo.tipo, inicio: prazo.inicio, fim: prazo.fim } : null;
 
-/** The step the process stands on: its newest movement that was not cancelled. */
+/** The current step: the newest movement that is not cancelled. */
 function fluxo({ andamentos, lido }: Partes, situacaoProcesso: { id: number; nome: string }): ProcessoDetalhe['fluxo'] {
   const atual = andamentos.find((a) => !a.cancelado);
   const cadastro = lido.linha.criado_em.toISOString();
@@ -109,7 +109,7 @@ function fluxo({ andamentos, lido }: Partes, situacaoProcesso: { id: number; nom
   };
 }
 
-/** Amounts and balances of D §2.4 on `hoje`, in reais. Monthly interest and fees exist only inside an agreement. */
+/** Amounts and balances of D §2.4 as of `hoje`, in reais. Monthly interest and fees exist only inside an agreement. */
 function valores(lido: ProcessoLido, fatos: Fatos, hoje: string) {
   const { linha: l } = lido;
   const correcao = correcaoDe(lido, fatos, hoje);
@@ -153,7 +153,7 @@ function valores(lido: ProcessoLido, fatos: Fatos, hoje: string) {
   };
 }
 
-/** An appeal is asked for as one, though it is kept under the type of the contest; so is a reactivation. */
+/** The document's name in a dialog: appeals and reactivations are stored under another type, but keep their names. */
 const nomeDoDocumento = (acao: CodigoAcao): string | undefined => {
   const palavras = acoes[acao];
   return 'documento' in palavras ? palavras.documento : undefined;

@@ -4,7 +4,8 @@ import type { SessionCtx } from '../../context.ts';
 import { devedorPorDocumento as ler, paraDevedor } from '../../database/queries/devedor.ts';
 
 /**
- * Fills the form with a debtor that the caller's own body knows; a central user registers for the own body too.
+ * Finds a debtor of the caller's own body to fill in the form; central users, too, register processes for their own
+ * body.
  * @throws Refusal DEVEDOR_NAO_ENCONTRADO
  */
 export async function devedorPorDocumento(ctx: SessionCtx, { params }: { params: { documento: string } }) {

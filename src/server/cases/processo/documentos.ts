@@ -13,10 +13,11 @@ export interface Documento {
 type Alvo = Pick<ProcessoLido['linha'], 'id' | 'id_orgao_credor'>;
 
 /**
- * Ties uploaded files to a process, as documents of a movement or (`idAndamento` null) of its registration; answers their ids.
- * @param tomados files that the same form already has
- * @throws Refusal ARQUIVO_DESCONHECIDO when a file is not the caller's, is swept, or is tied already; DADOS_INVALIDOS when two
- *   have the same name (S0 §5)
+ * Links uploaded files to a process, as documents of a movement or (`idAndamento` null) of its registration; answers
+ * their ids.
+ * @param tomados files already attached in the same form
+ * @throws Refusal ARQUIVO_DESCONHECIDO when a file is not the caller's, was deleted, or is already linked;
+ * DADOS_INVALIDOS when two have the same name (S0 §5)
  */
 export async function anexar(
   db: Db,
@@ -43,7 +44,7 @@ export async function anexar(
 }
 
 /**
- * The names are those under which the files are kept, whatever the call says they are.
+ * Refuses equal names; compares the names under which the files are stored, not those that the call sent.
  * @throws Refusal DADOS_INVALIDOS
  */
 export function conferirNomes(field: string, novos: readonly Nomeado[], tomados: readonly Nomeado[]): void {
@@ -59,9 +60,9 @@ interface Vinculado {
 }
 
 /**
- * Ties uploads of the caller to a document, in one statement; each upload serves once.
- * @param documento a query of one row, the `id` of the document: one that is there, or one that is written with this
- * @returns its id, and the names under which the files are kept
+ * Links uploads of the caller to a document, in one statement; each upload can be linked once.
+ * @param documento a query of one row, the document's `id`: it selects a document or inserts one
+ * @returns the document's id, and the names under which the files are stored
  */
 export async function vincular(
   db: Db,

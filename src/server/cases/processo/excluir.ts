@@ -4,7 +4,7 @@ import { travarProcesso } from '../../database/queries/processoLido.ts';
 import { exigirElaboracao } from './alterar.ts';
 
 /**
- * Removes a process in elaboration; it stays in the database, out of sight, and its number is not used again.
+ * Removes a process in elaboration; its row stays in the database, hidden, and its number is not used again.
  * @throws Refusal NAO_ENCONTRADO, PROCESSO_PROTEGIDO, ACORDO_EM_ANDAMENTO
  */
 export async function excluirProcesso(ctx: SessionCtx, { params: { id } }: { params: { id: number } }) {

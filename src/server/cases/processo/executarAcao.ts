@@ -67,7 +67,7 @@ export async function executarAcao(ctx: SessionCtx, { id, acao, dados }: PedidoD
       antes: resultado.antes,
       depois: { ...resultado.estado, dados },
     });
-    // A notice may tell of an awareness so old that its term is over already.
+    // A notification registered late may have a term that is already over.
     const atrasado = decursoDePrazo({ ...fatos, ...resultado.estado }, hoje) !== null;
     const { linha } = atrasado ? await vencerPrazo(db, ctx, await lerProcesso(db, usuario, id)) : lido;
     const { numero } = linha;
@@ -76,7 +76,7 @@ export async function executarAcao(ctx: SessionCtx, { id, acao, dados }: PedidoD
   });
 }
 
-/** The rules of an action that depend on the process, of what is right in a form with other faults. */
+/** The rules of an action that depend on the process, for the valid fields of a form that has other faults. */
 export const conferirAcao =
   (acao: CodigoAcao) =>
   (ctx: SessionCtx, { params: { id }, body, errados }: Conferido): Promise<void> =>
@@ -85,7 +85,7 @@ export const conferirAcao =
       const fatos = fatosDe(await lerProcesso(db, usuario, id), hoje);
       const dados = dadosDaAcao(body as never);
       if (decursoDePrazo(fatos, hoje) || !decidir(fatos, acao, usuario, hoje, dados).ok) return;
-      // What is asked of the values depends on all of them.
+      // Rules of values compare several fields: with one of them wrong, none is checked.
       const valeOsValores = ![...errados].some((field) => field.split('.')[0]! in valores);
       const erros = conferirDados(fatos, acao, dados, hoje).filter(({ field }) => valeOsValores || !(field in valores));
       if (erros.length > 0) throw refuseFields(erros);
@@ -96,7 +96,7 @@ interface Conferido {
   readonly errados: ReadonlySet<string>;
 }
 
-/** The process goes to the active-debt office, and so does the package. */
+/** True when the action requests inscription: then the package goes to the outbox too. */
 const pedeInscricao = (antes: Estado, depois: Estado) =>
   antes.situacao !== INSCRICAO_SOLICITADA && depois.situacao === INSCRICAO_SOLICITADA;
 

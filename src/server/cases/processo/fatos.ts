@@ -18,7 +18,7 @@ import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 import { naturezasTributarias } from '../../reference/catalogos.ts';
 
-/** What the workflow needs to know of a process that was read. */
+/** The facts that the workflow needs of a process, from its rows. */
 export function fatosDe(lido: ProcessoLido, hoje: Data): Fatos {
   const { ultima } = lido;
   const estado = estadoDaLinha(lido.linha);
@@ -36,10 +36,10 @@ export function fatosDe(lido: ProcessoLido, hoje: Data): Fatos {
   };
 }
 
-/** States kept before a field was added lack it. */
+/** States stored before the field `correcaoRestante` existed lack it. */
 const estadoGuardado = (antes: Estado): Estado => ({ ...antes, correcaoRestante: antes.correcaoRestante ?? null });
 
-/** The newest CDA as the workflow knows it. */
+/** The newest CDA in the workflow's form. */
 export const cdaDe = ({ cda, linha: l }: Pick<ProcessoLido, 'cda' | 'linha'>): Cda | null =>
   cda && {
     situacao: cda.situacao,
@@ -67,7 +67,7 @@ export function checklistDe(
       devedor: { ...d, tipoDocumento: d.tipo_documento_identificacao },
       documentos: new Set(tiposAnexados),
       documentosExigidos: tiposExigidos,
-      // As JSON the amount comes as a number.
+      // In JSON the amount is a number.
       valorMinimoCentavos: lerCentavos(String(orgao.valor_minimo_inscricao)),
     },
     hoje,
@@ -84,8 +84,8 @@ export const parametrosDe = ({ orgao, feriadosVigentes, prazosAnteriores }: Proc
 });
 
 /**
- * d of D §2.4 for the amounts of `estado`, on `hoje` or when the process was closed: by the index and with the components
- * that its TCC states, with the months that were known when the period of that day opened (ADR 25).
+ * The correction (d of D §2.4) of the amounts of `estado`, on `hoje` or on the closing date: with the index and the
+ * components that its TCC states, and the months known when that day's period opened (ADR 25).
  */
 export function correcaoDe(
   lido: ProcessoLido,
@@ -114,13 +114,13 @@ export function correcaoDe(
   });
 }
 
-/** The correction that amounts other than those of the process would owe on `hoje`. */
+/** The correction on `hoje` of amounts other than those of the process. */
 export const corrigirOutros =
   (lido: ProcessoLido, { dataEncerramento }: Estado, hoje: Data): Corrigir =>
   (outros) =>
     correcaoDe(lido, { ...outros, dataEncerramento }, hoje).doSaldoCentavos;
 
-/** Row of the database → the part of a process that actions change. */
+/** Table row → the part of a process that actions change. */
 export function estadoDaLinha(l: ProcessoLido['linha']): Estado {
   return {
     situacao: l.situacao as IdSituacao,
@@ -163,7 +163,7 @@ export function estadoDaLinha(l: ProcessoLido['linha']): Estado {
   };
 }
 
-/** …and back to the columns that keep it. */
+/** The inverse of `estadoDaLinha`: state → columns. */
 export const colunasDoEstado = (e: Estado) => ({
   situacao: e.situacao,
   fase: faseDe(e.situacao),

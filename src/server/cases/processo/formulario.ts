@@ -11,14 +11,12 @@ import type { Documento } from './documentos.ts';
 
 const { processo: frases } = validacao;
 
-/*
- * Beside other faults these are asked of what is right in a form, so any of it may be missing.
- */
+/* These rules also run on the valid fields of a form that has other faults, so any field may be missing. */
 
 type Identificado = { readonly documentoIdentificacao?: string | undefined } | undefined;
 
 /**
- * Rules among the people of one process (S1 §5.2): nobody twice, and never the holder.
+ * Nobody is twice in a process, and the debtor is no co-responsible party (S1 §5.2).
  * @param existentes documents of the co-responsible parties that stay
  * @throws Refusal DADOS_INVALIDOS naming each field
  */
@@ -53,8 +51,8 @@ interface Pessoas {
 }
 
 /**
- * The people of a form, each with its municipality as the IBGE spells it.
- * @throws Refusal DADOS_INVALIDOS naming each UF that does not exist and each municipality that is not of its UF
+ * The people of a form, each with the municipality as the IBGE spells it.
+ * @throws Refusal DADOS_INVALIDOS naming each unknown UF and each municipality outside its UF
  */
 export function comMunicipios<F extends Pessoas>(form: F): F {
   const erros: FieldError[] = [];
@@ -79,18 +77,18 @@ export function comMunicipios<F extends Pessoas>(form: F): F {
 type Enviados = readonly (Certos<Documento> | undefined)[];
 
 /**
- * Each required document type of the body needs a file (S1 §5.1).
- * @throws Refusal DADOS_INVALIDOS on `documentos`, naming what is missing; TIPO_DOCUMENTO_NAO_ACEITO
+ * Each document type that the body requires needs a file (S1 §5.1).
+ * @throws Refusal DADOS_INVALIDOS on `documentos`, naming the missing types; TIPO_DOCUMENTO_NAO_ACEITO
  */
 export function conferirDocumentos(exigidos: readonly DocumentoDoOrgao[], enviados: Enviados): void {
-  // Files that are wrong are there, and blamed already.
+  // A document whose files are invalid counts as sent: its files have their own message.
   const tipos = new Set(enviados.filter((d) => d?.arquivos?.length !== 0).map((d) => d?.idTipoDocumento));
   const faltam = exigidos.filter((d) => !d.opcional && !tipos.has(d.id)).map((d) => d.nome);
   if (faltam.length > 0) throw refuseFields([{ field: 'documentos', message: frases.documentos(faltam.join(', ')) }]);
   conferirTipos(exigidos, enviados);
 }
 
-/** @throws Refusal TIPO_DOCUMENTO_NAO_ACEITO when the body neither asks for nor accepts one of them */
+/** @throws Refusal TIPO_DOCUMENTO_NAO_ACEITO when a type is not on the body's list */
 export function conferirTipos(exigidos: readonly DocumentoDoOrgao[], enviados: Enviados): void {
   const aceitos = new Set(exigidos.map((d) => d.id));
   if (enviados.every((d) => d?.idTipoDocumento === undefined || aceitos.has(d.idTipoDocumento))) return;

@@ -20,10 +20,11 @@ import { documentoDoProcesso, lerNaTransacao, type ParaImprimir } from './lerPar
 import { memoriaDe } from './memoriaCalculo.ts';
 
 /**
- * The certificate of definitive constitution with the order to inscribe, whenever the inscription may be asked for (S1 §4.3,
- * 6; D §5.3, §6). The first one of a day gets the next number of the body and a movement; the others of that day are that
- * one. The movement is the system's: it moves nothing, is not an action to be cancelled, and falls with the action before it.
- * @throws Refusal NAO_ENCONTRADO, whatever refuses SOLICITAR_INSCRICAO_DIVIDA_ATIVA
+ * The certificate of definitive constitution with the order to inscribe, available whenever the inscription may be
+ * requested (S1 §4.3, 6; D §5.3, §6). The first of a day gets the body's next number and a movement; later ones of that
+ * day keep that number. The movement is the system's: it changes no state, cannot be cancelled alone, and is cancelled
+ * with the action before it.
+ * @throws Refusal NAO_ENCONTRADO, and the refusals of SOLICITAR_INSCRICAO_DIVIDA_ATIVA
  */
 export async function gerarDespacho(ctx: SessionCtx, { params: { id } }: { params: { id: number } }) {
   const emitido = await ctx.write(async (db) => {

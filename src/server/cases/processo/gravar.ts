@@ -14,9 +14,9 @@ import { colunasDoEstado, correcaoDe, estadoDaLinha } from './fatos.ts';
 type Quando = Pick<SessionCtx, 'agora' | 'hoje'>;
 
 /**
- * Writes the new state of a locked process, with its correction of today. One that goes back to be drafted says again what
- * its body says now.
- * @param mais columns that no action touches: what the active-debt side alone changes
+ * Writes the new state of a locked process and its correction as of today. A process that returns to elaboration gets
+ * the present data of its body again.
+ * @param mais columns that only events of the active-debt system change
  */
 export async function gravarEstado(
   db: Db,
@@ -40,19 +40,19 @@ export async function gravarEstado(
     })
     .where('id', '=', id)
     .execute();
-  // The index may be another one now, whose months were not read with the process.
+  // The body's index may be a new one, whose months were not read with the process.
   if (volta) await atualizarCorrecao(db, { hoje }, id);
 }
 
 /**
- * The correction kept with a process becomes that of today (D §5.4). It is no change of the process: neither its version nor
- * its timeline moves.
+ * Brings the correction stored with a process to today (D §5.4). This does not count as a change: version and timeline
+ * stay.
  */
 export async function atualizarCorrecao(db: Db, { hoje }: Pick<Quando, 'hoje'>, id: number): Promise<void> {
   await guardarCorrecao(db, hoje, await travarProcesso(db, todosOsOrgaos, id));
 }
 
-/** The same, of a process that is locked and was read. */
+/** The same for a process that is already locked and read. */
 export async function guardarCorrecao(db: Db, hoje: string, lido: ProcessoLido): Promise<void> {
   const { linha } = lido;
   const novas = colunasDaCorrecao(lido, estadoDaLinha(linha), hoje);
@@ -60,7 +60,7 @@ export async function guardarCorrecao(db: Db, hoje: string, lido: ProcessoLido):
   if (mudou) await db.updateTable('processo').set(novas).where('id', '=', linha.id).execute();
 }
 
-/** Kept with the row, so that lists and cards need not compute it. */
+/** Stored with the process, so that lists and cards need not compute it. */
 export function colunasDaCorrecao(lido: ProcessoLido, estado: Estado, hoje: string) {
   const { correcaoCentavos, ultimaCorrecao, indicesAte, mesesAusentes } = correcaoDe(lido, estado, hoje);
   return {
@@ -71,7 +71,7 @@ export function colunasDaCorrecao(lido: ProcessoLido, estado: Estado, hoje: stri
   };
 }
 
-/** What the signed TCC said; it does not change while the TCC stands. */
+/** SHA-256 of what the signed TCC states; constant while the TCC is attached. */
 function hashDoTcc({ linha: l }: ProcessoLido): string {
   const dito = [
     l.numero,

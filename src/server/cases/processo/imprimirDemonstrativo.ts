@@ -13,7 +13,8 @@ import { estadoDaLinha } from './fatos.ts';
 import { documentoDoProcesso, lerParaImprimir, valorAte } from './lerParaImprimir.ts';
 
 /**
- * The amounts after a decision that changed those of the signed TCC: a paper of their own, which constitutes nothing (ADR 0031).
+ * The statement of amounts after a decision that changed those of the signed TCC: a separate document, which does not
+ * constitute the credit (ADR 0031).
  * @throws Refusal NAO_ENCONTRADO, DEMONSTRATIVO_INDISPONIVEL
  */
 export async function imprimirDemonstrativo(ctx: SessionCtx, { params: { id } }: { params: { id: number } }) {
@@ -45,7 +46,7 @@ export async function imprimirDemonstrativo(ctx: SessionCtx, { params: { id } }:
   ]);
 }
 
-/** The last movement that changed the amounts: what it found is not what the next one did. */
+/** The last movement that changed the amounts: those before it differ from those after it. */
 function ultimaMudanca(atos: readonly Ato[], agora: Valores): Ato | undefined {
   let depois = agora;
   for (const ato of atos.toReversed()) {

@@ -13,7 +13,7 @@ import { parametrosDe } from './fatos.ts';
 import { documentoDoProcesso, lerParaImprimir, type ParaImprimir, valorAte } from './lerParaImprimir.ts';
 
 /**
- * The notification that a process waits for, to be signed and sent (S1 §4.1, 7.2; D §6).
+ * The notification of the process's present stage, to be signed and sent (S1 §4.1, 7.2; D §6).
  * @throws Refusal NAO_ENCONTRADO, NOTIFICACAO_INDISPONIVEL
  */
 export async function imprimirNotificacao(ctx: SessionCtx, { params: { id } }: { params: { id: number } }) {
@@ -21,7 +21,7 @@ export async function imprimirNotificacao(ctx: SessionCtx, { params: { id } }: {
 }
 
 /**
- * The notification of one process, not issued yet: `emitir` takes any number of them into one PDF.
+ * The notification of one process, not issued yet; `emitir` prints several in one PDF.
  * @throws Refusal NAO_ENCONTRADO, NOTIFICACAO_INDISPONIVEL
  */
 export async function notificacaoDoProcesso(ctx: SessionCtx, id: number): Promise<Documento> {
@@ -49,7 +49,7 @@ export async function notificacaoDoProcesso(ctx: SessionCtx, id: number): Promis
   };
 }
 
-/** The last decision that stands; a process sent back to this stage by hand may have none. */
+/** The last decision that was not cancelled; a process returned to this stage by hand may have none. */
 function decisaoDe({ atos }: ParaImprimir): ModeloNotificacao['decisao'] {
   const ato = atos.findLast(({ acao }) => acao !== null && decisoes.includes(acao));
   return ato ? { data: diaDe(ato.data), observacao: ato.observacao } : null;

@@ -9,8 +9,8 @@ import { emitir } from '../documento/emitir.ts';
 import { notificacaoDoProcesso } from './imprimirNotificacao.ts';
 
 /**
- * The notifications of many processes in one PDF, in the order given, each as if it were printed alone. All or none: a
- * pile of paper in which one is missing is found out too late. On both sides of the paper each begins on a front.
+ * The notifications of many processes in one PDF, in the given order, each as if printed alone. All or none, because
+ * nobody would notice a missing one in time. With `frenteEVerso` each begins on a front page.
  * @throws Refusal NOTIFICACOES_INDISPONIVEIS naming the processes, NAO_ENCONTRADO
  */
 export async function imprimirNotificacoes(

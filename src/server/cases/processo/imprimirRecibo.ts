@@ -12,7 +12,7 @@ import { emitir } from '../documento/emitir.ts';
 import { documentoDoProcesso, lerParaImprimir } from './lerParaImprimir.ts';
 
 /**
- * The receipt of what settled a process (D §6).
+ * The receipt of the payment that settled a process (D §6).
  * @throws Refusal NAO_ENCONTRADO, RECIBO_INDISPONIVEL
  */
 export async function imprimirRecibo(ctx: SessionCtx, { params: { id } }: { params: { id: number } }) {
@@ -31,7 +31,7 @@ export async function imprimirRecibo(ctx: SessionCtx, { params: { id } }: { para
   ]);
 }
 
-/** What was paid, as the process keeps it; with the movement that settled it here, its day, files and remark. */
+/** The paid amounts of the process; files and remark come from the movement QUITAR_DEBITO, if there is one. */
 function quitacaoDe(p: ProcessoDetalhe, atos: readonly Ato[]): Pagamento {
   const ato = atos.findLast(({ acao }) => acao === 'QUITAR_DEBITO');
   const { valorJurosMesPagamentoPago: jurosMes, valorHonorariosPago: honorarios } = p;

@@ -14,9 +14,9 @@ import { documentoDoProcesso, lerParaImprimir, type ParaImprimir } from './lerPa
 const { tcc } = impressos;
 
 /**
- * The TCC of a process (S1 §7.2; D §6): while it is drafted, as it is now, to print and sign; once signed and attached, the
+ * The TCC of a process (S1 §7.2; D §6): in elaboration, as the process is now, to print and sign; afterwards the signed
  * file that was attached, byte for byte (ADR 0031).
- * @throws Refusal NAO_ENCONTRADO, also of a file that the signed TCC does not have
+ * @throws Refusal NAO_ENCONTRADO, also when the signed TCC has no such part
  */
 export async function imprimirTcc(
   ctx: SessionCtx,
@@ -31,12 +31,12 @@ export async function imprimirTcc(
   return { ...assinado, name: parte === 1 ? tcc.arquivo(numero) : tcc.arquivoDaParte(numero, parte) };
 }
 
-/** The TCC as the process states it now, not issued yet. One printed later says the same while the facts do. */
+/** The TCC as the process states it now, not issued yet. Later prints are equal as long as the facts are. */
 export function documentoDoTcc(lida: ParaImprimir): Documento {
   const { processo, credor } = lida;
   return {
     ...documentoDoProcesso('TCC', lida),
-    // It is the creditor's of that day, like all that it states.
+    // The heading, too, is the creditor as the process keeps it, not the body of today.
     orgao: credor.cabecalho,
     substitui: 'FATOS',
     titulo: tcc.titulo,

@@ -9,16 +9,16 @@ import { lerProcesso, type ProcessoLido } from '../../database/queries/processoL
 import { type Anexado, lerAndamentos, lerDocumentos, lerPessoas } from '../../database/queries/processoPartes.ts';
 import { detalhe } from './detalhe.ts';
 
-/** A process as it was read, and as this person is told of it. */
+/** The rows of a process, and the answer made of them for this user. */
 export interface DetalheLido {
   readonly lido: ProcessoLido;
-  /** The signed TCC; undefined while the process is drafted. */
+  /** The signed TCC; undefined in elaboration. */
   readonly tcc: Anexado | undefined;
   readonly resposta: ProcessoDetalhe;
 }
 
 /**
- * A process whole, in a transaction that is open already; a term that is over stays as it is.
+ * A whole process, read in the caller's transaction; does not check whether its term is over.
  * @throws Refusal NAO_ENCONTRADO
  */
 export async function lerDetalhe(db: Db, ctx: SessionCtx, id: number): Promise<DetalheLido> {
@@ -32,7 +32,7 @@ export async function lerDetalhe(db: Db, ctx: SessionCtx, id: number): Promise<D
   return { lido, tcc, resposta: detalhe(ctx, { lido, ...pessoas, documentos, tcc, andamentos, tipos, cda }) };
 }
 
-/** Names of the document types that actions ask for; people may rename them. */
+/** Names of the document types that actions ask for, from the table, because people may rename them. */
 async function lerTipos(db: Db): Promise<ReadonlyMap<number, string>> {
   const linhas = await db
     .selectFrom('tipo_documento')

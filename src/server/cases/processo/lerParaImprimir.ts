@@ -19,23 +19,23 @@ import { vencerPrazo } from './decurso.ts';
 import { fatosDe } from './fatos.ts';
 import { lerDetalhe } from './lerDetalhe.ts';
 
-/** All that documents about a process are made of. */
+/** All data from which documents about a process are made. */
 export interface ParaImprimir {
   readonly processo: ProcessoDetalhe;
   readonly lido: ProcessoLido;
   readonly atos: readonly Ato[];
-  /** The body as it is today, which issues the document. */
+  /** The body as it is today; it issues the document. */
   readonly orgao: OrgaoImpresso;
-  /** The creditor as the TCC states it: the same body, as it was then. */
+  /** The creditor as the TCC states it: the same body, with its data of that time. */
   readonly credor: CredorImpresso;
-  /** The signed TCC; undefined while the process is drafted. */
+  /** The signed TCC; undefined in elaboration. */
   readonly tcc: Anexado | undefined;
-  /** The columns of the process, for what the document leans on. */
+  /** Columns of the process from which the document's digest is made (see `fatosDoDocumento`). */
   readonly fatos: Readonly<Record<string, unknown>>;
 }
 
 /**
- * A process as this person may consult it, with its body in print; a term that is over is over first.
+ * A process that this user may read, with its body's data for print; a term that is over is closed first.
  * @throws Refusal NAO_ENCONTRADO
  */
 export async function lerParaImprimir(ctx: SessionCtx, id: number): Promise<ParaImprimir> {
@@ -48,8 +48,8 @@ export async function lerParaImprimir(ctx: SessionCtx, id: number): Promise<Para
 }
 
 /**
- * The same, inside an open transaction. What the document is later compared with is read first: a change in between makes
- * a document that is told to be out of date, never one that is out of date and told to be true.
+ * The same, inside an open transaction. `fatos` is read first: if the process changes in between, the issued document
+ * is later reported as outdated, never an outdated one as valid.
  */
 export async function lerNaTransacao(db: Db, ctx: SessionCtx, id: number): Promise<ParaImprimir> {
   const fatos = (await lerFatosDoProcesso(db, id)) ?? {};
@@ -65,10 +65,10 @@ export async function lerNaTransacao(db: Db, ctx: SessionCtx, id: number): Promi
   };
 }
 
-/** Amounts stand until the day before the fourth business day of the next month (D §2.4). */
+/** Printed amounts are valid until the day before the fourth business day of the next month (D §2.4). */
 export const valorAte = (hoje: Data, feriados: Feriados): Data => somarDias(proximaAbertura(hoje, feriados), -1);
 
-/** What every document about a process has; each kind adds what it says. */
+/** The fields common to all documents about a process; each kind adds its own. */
 export const documentoDoProcesso = (especie: EspecieDeDocumento, { processo, orgao, fatos }: ParaImprimir) => ({
   especie,
   serie: `processo:${processo.id}:${especie}`,
@@ -91,7 +91,7 @@ export function orgaoImpresso({ orgao: o }: ProcessoLido): OrgaoImpresso {
   };
 }
 
-/** What the TCC states of the creditor: the process keeps it, whatever becomes of the body. */
+/** The creditor as the TCC states it: the process keeps a copy, so changes of the body do not alter it. */
 export function credorImpresso({ linha, orgao }: ProcessoLido): CredorImpresso {
   const c = linha.credor ?? credorDoOrgao(orgao);
   return {

@@ -10,7 +10,7 @@ import { lerProcessos, type ProcessoLido } from '../../database/queries/processo
 import { ordenarProcessos } from '../../database/queries/processoLista.ts';
 import { fatosDe } from './fatos.ts';
 
-/** What can be done with the chosen processes together, in the order of the list; nothing is changed. */
+/** The actions possible for the chosen processes together, in the order of the list; changes nothing. */
 export const conferirLote = (ctx: SessionCtx, { query, body }: EndpointInput<typeof lotes.conferir>) =>
   ctx.read(async (db) => {
     const lidos = await lerProcessos(db, ctx.usuario, body.ids);

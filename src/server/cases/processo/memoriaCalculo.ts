@@ -20,13 +20,13 @@ import { correcaoDe, estadoDaLinha } from './fatos.ts';
 type Pedido = { readonly params: { readonly id: number } };
 
 /**
- * How the correction of a process came about, month by month (D §2.4, §6); in any situation.
+ * The calculation of a process's correction, month by month (D §2.4, §6), in any situation.
  * @throws Refusal NAO_ENCONTRADO
  */
 export const consultarMemoria = (ctx: SessionCtx, { params: { id } }: Pedido): Promise<MemoriaCalculo> =>
   ctx.read(async (db) => memoriaDe(await lerProcesso(db, ctx.usuario, id), ctx.hoje));
 
-/** The same as a PDF: the sum as it was on its day, whatever is printed later. */
+/** The same as a PDF, with the calculation of the day of printing. */
 export async function imprimirMemoria(ctx: SessionCtx, { params: { id } }: Pedido) {
   const { lido, fatos } = await ctx.read(async (db) => ({
     fatos: (await lerFatosDoProcesso(db, id)) ?? {},
@@ -56,7 +56,7 @@ export async function imprimirMemoria(ctx: SessionCtx, { params: { id } }: Pedid
   ]);
 }
 
-/** The numbers are those of `correcaoDe` and `totais`, which every screen uses: there is no second formula. */
+/** The numbers come from `correcaoDe` and `totais`, which every screen uses: there is no second formula. */
 export function memoriaDe(lido: ProcessoLido, hoje: Data): MemoriaCalculo {
   const { linha, indice, feriados } = lido;
   const estado = estadoDaLinha(linha);

@@ -9,12 +9,12 @@ import { guardarCorrecao } from './gravar.ts';
 const lote = 200;
 
 /**
- * The processes of a body that are still drafted say what the body says now, and their kept correction follows. Those whose
- * TCC was attached stay as it states them. In the transaction that changes the body, after the change.
+ * Copies the body's present data into its processes in elaboration and updates their stored correction. Processes with
+ * an attached TCC keep what it states. Call it after changing the body, in the same transaction.
  */
 export async function atualizarMinutas(db: Db, { hoje }: Pick<SessionCtx, 'hoje'>, idOrgao: number): Promise<void> {
   const copia = copiaDoOrgao(await segurarOrgao(db, idOrgao));
-  // Locked in one order; one that somebody is writing to is waited for.
+  // `order by id for update`: all transactions lock in the same order, and wait for a process that is being written.
   const { rows } = await sql<{ id: number }>`
     with minuta as (select id from processo
                      where id_orgao_credor = ${idOrgao} and situacao = 27 and excluido_em is null order by id for update)

@@ -11,10 +11,10 @@ import { lerFilas } from '../../database/queries/fila.ts';
 import { indicesEmUso } from '../../database/queries/indice.ts';
 import { lerCartoes } from '../../database/queries/processoResumo.ts';
 
-/** The cards of the dashboard, of the caller's body or, for a central one, of all (S1 §2.7). */
+/** The cards of the dashboard, for the caller's body or, for the central body, for all (S1 §2.7). */
 export const contarPainel = (ctx: SessionCtx) => ctx.read((db) => lerCartoes(db, ctx.usuario));
 
-/** Movements of today and of so many days before, newest first; never more days than the dashboard shows (S1 §9). */
+/** Movements of today and the `days` days before, newest first; at most as many days as the dashboard shows (S1 §9). */
 export function listarAndamentosRecentes(
   ctx: SessionCtx,
   { params: { days }, query }: { params: { days: number }; query: Recorte },
@@ -23,14 +23,14 @@ export function listarAndamentosRecentes(
   return ctx.read((db) => andamentosRecentes(db, ctx.usuario, desde, { limite: limits.movementRows, ...query }));
 }
 
-/** What waits for the caller to act (D §5.4, §7.1). */
+/** The tasks that wait for the caller (D §5.4, §7.1). */
 export const consultarMeuDia = (ctx: SessionCtx) =>
   ctx.read(async (db) => ({
     filas: await lerFilas(db, ctx.usuario, ctx.hoje),
     indices: cuidaDosIndices(ctx.usuario) ? await lerIndicesParados(db, ctx.hoje) : [],
   }));
 
-/** The indexes in use that do not have the months they should, those that correct nothing at all first. */
+/** The indexes in use that lack months, in the order of `estadosParados`: first those without any month. */
 async function lerIndicesParados(db: Db, hoje: Data): Promise<IndiceParado[]> {
   const emUso = await indicesEmUso(db);
   return estadosParados.flatMap((estado) =>

@@ -15,7 +15,7 @@ import { fatosDe, parametrosDe } from './fatos.ts';
 import { gravarEstado } from './gravar.ts';
 
 interface Item extends ItemDeRetorno {
-  /** Place in the request. */
+  /** Position in the request. */
   readonly i: number;
 }
 interface Pedido extends Item {
@@ -23,8 +23,9 @@ interface Pedido extends Item {
 }
 
 /**
- * Sends returned processes back to a phase (S1 §4.3, 7.3), all in one transaction: one that may not go keeps all of them.
- * @throws Refusal RETORNO_RECUSADO with a sentence for each process that may not go, its number in it, on its item
+ * Sends returned processes back to a phase (S1 §4.3, 7.3), all in one transaction: if one is refused, none is sent
+ * back.
+ * @throws Refusal RETORNO_RECUSADO with a sentence for each refused process, with its number, on its item
  */
 export async function retornarProcessos(ctx: SessionCtx, { body }: { body: readonly ItemDeRetorno[] }) {
   return ctx.write(async (db) => {
@@ -43,7 +44,7 @@ export async function retornarProcessos(ctx: SessionCtx, { body }: { body: reado
   });
 }
 
-/** The same rules, of the items that are right beside others. */
+/** The same rules for the valid items of a request that has other faults. */
 export const conferirRetorno = (ctx: SessionCtx, { body }: { body: readonly (Partial<ItemDeRetorno> | undefined)[] }) =>
   ctx.read(async (db) => {
     const itens = body.flatMap((item, i): Item[] => {
@@ -71,12 +72,12 @@ async function retornarUm(db: Db, ctx: SessionCtx, lido: ProcessoLido, pedido: P
   await andar(db, ctx, lido, { resultado });
   const { antes, estado: depois } = resultado;
   await note(db, ctx, { acao: 'RETORNO', recurso: 'processo', idRegistro: id, idOrgao, antes, depois });
-  // The reference date may be so old that its term is over already.
+  // The reference date may be so old that the new term is already over.
   const { linha } = await vencerPrazo(db, ctx, await lerProcesso(db, ctx.usuario, id));
   return { id, numero, idSituacao: linha.situacao };
 }
 
-/** The processes asked for, in the order of their ids: two people who return the same ones cannot wait for each other. */
+/** The requested processes in order of id: two people who return the same ones would otherwise deadlock. */
 async function encontrar(db: Db, { usuario }: SessionCtx, itens: readonly Item[], erros: FieldError[]) {
   const achados = await db
     .selectFrom('processo')

@@ -8,12 +8,12 @@ import type { Job } from '../../jobs/job.ts';
 import { type Quando, vencerPrazo } from './decurso.ts';
 import { atualizarCorrecao } from './gravar.ts';
 
-/** What the daily job does with one process whose term may be over (D §5.4). */
+/** Closes the term of one process, if it is over (D §5.4). */
 export async function vencerPrazoDe(db: Db, quando: Quando, id: number): Promise<void> {
   await vencerPrazo(db, quando, await travarProcesso(db, todosOsOrgaos, id));
 }
 
-/** Daily: every term that is over, each process in its own transaction; run again, it finds nothing more to do. */
+/** Daily: closes every term that is over, each process in its own transaction; a second run finds nothing to do. */
 export const vencerPrazos: Job = {
   name: 'decurso de prazos',
   cron: '5 0 * * *',
@@ -29,7 +29,7 @@ export const vencerPrazos: Job = {
   },
 };
 
-/** From the fourth business day of a month on, the amounts kept of every open process are those of the month. */
+/** Updates the stored amounts of every open process to the month, from its fourth business day on. */
 export const atualizarCorrecoes: Job = {
   name: 'correção mensal',
   cron: '20 0 * * *',

@@ -9,8 +9,9 @@ import { lerDocumentos } from '../../database/queries/processoPartes.ts';
 import { conferirNomes, type Documento, vincular } from './documentos.ts';
 
 /**
- * Puts other files in the place of a document's. The old ones stay in the store and in the trail (S1 §7.2).
- * @throws Refusal NAO_ENCONTRADO, ARQUIVO_DESCONHECIDO, DADOS_INVALIDOS when another document of the same form has a file of that name
+ * Replaces the files of a document. The old ones stay in the store and in the trail (S1 §7.2).
+ * @throws Refusal NAO_ENCONTRADO, ARQUIVO_DESCONHECIDO, DADOS_INVALIDOS when another document of the form has a file of
+ * that name
  */
 export async function substituirDocumento(
   ctx: SessionCtx,
@@ -64,7 +65,7 @@ export async function substituirDocumento(
     });
     return depois;
 
-    /** The timeline tells that its entry is no longer as it was written. */
+    /** The timeline shows the entry as changed. */
     function marcarAndamento() {
       return db
         .updateTable('andamento')

@@ -6,8 +6,8 @@ import { guardarCep, lerCep } from '../../database/queries/referencias.ts';
 const freshMs = 90 * 86_400_000;
 
 /**
- * The address of a CEP: from those asked before, else from the source, which has three seconds and is asked outside of any
- * transaction. The form goes on without an answer.
+ * The address of a CEP: a stored answer of the last 90 days, or the source's, which has three seconds and is called
+ * outside any transaction. On a refusal the user types the address.
  * @throws CEP_NAO_ENCONTRADO
  */
 export async function consultarCep(ctx: SessionCtx, { params }: { params: { cep: string } }): Promise<Endereco> {

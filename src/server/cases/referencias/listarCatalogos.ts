@@ -12,7 +12,7 @@ interface Query {
 
 const collator = new Intl.Collator('pt-BR');
 
-/** A page of a list that is small enough to be in memory, sorted by one of its own fields. */
+/** A page of a list that is small enough for memory, sorted by id or name. */
 function pageOf<T extends { readonly id: number; readonly nome: string }>(
   rows: readonly T[],
   query: Paging,
@@ -26,7 +26,7 @@ function pageOf<T extends { readonly id: number; readonly nome: string }>(
 
 const siglas = new Set(ufs.map((u) => u.sigla));
 
-/** The municipalities of a UF, by sigla; without one, of the country. `idComarca` has no catalogue and narrows nothing. */
+/** The municipalities of a UF, by sigla; without one, of the country. `idComarca` is ignored: it has no catalogue. */
 export const listarLocalidades = (_: SessionCtx, { query, body }: Query & { body: { uf?: string | null } }) => {
   const uf = body.uf?.trim().toUpperCase();
   return pageOf(uf && !siglas.has(uf) ? [] : municipiosDe(uf), query);
@@ -45,7 +45,7 @@ const withSituacoes = (list: typeof fases) =>
 export const listarFases = () => withSituacoes(fases);
 export const listarFasesAptasRetornar = () => withSituacoes(aptosRetornar);
 
-/** Situations of the kinds asked for; asked for none, all of a process (agreements are no situations of a process). */
+/** The situations of these kinds; without kinds, all those of processes (agreements have their own). */
 export const listarSituacoes = (
   _: SessionCtx,
   { query, body }: Query & { body: { tiposProcesso?: string[] | null } },
@@ -65,5 +65,5 @@ export const listarSituacoes = (
 
 export const listarOrgaosVisiveis = (ctx: SessionCtx) => ctx.read((db) => listarOrgaos(db, ctx.usuario));
 
-/** What the caller's own body asks for in a new process. */
+/** The documents that the caller's own body requires for a new process. */
 export const consultarExigencias = (ctx: SessionCtx) => ctx.read((db) => lerExigencias(db, ctx.usuario.idOrgao));

@@ -3,15 +3,15 @@ import type { FiltroRelatorio, LinhaRelatorio } from '@/contract/relatorio.ts';
 import type { SessionCtx } from '../../context.ts';
 import { inicio, type Marca, parteDoRelatorio } from '../../database/queries/relatorio.ts';
 
-/** Few enough that reading one holds nobody else up, many enough that the round trips do not count. */
+/** Rows per part: few enough not to delay other calls, enough that round trips do not matter. */
 const PARTE = 200;
-/** Between two parts the report rests for as long as the last one took, and never less: lists are asked for by people. */
+/** Shortest pause between parts. The pause is as long as the last part took, so that people's calls get a turn. */
 const DESCANSO_MS = 10;
 
 /**
- * The rows of a report, the newest first, part by part. Each part is a transaction of its own: a slow reader holds no
- * connection, of which the embedded database has one. A process appears once at most; what is registered or removed
- * while the report runs may or may not be in it, as with the pages of a list.
+ * The rows of a report, newest first, in parts. Each part has its own transaction, so that a slow reader holds no
+ * connection (the embedded database has only one). No process appears twice; one registered or removed while the report
+ * runs may or may not be in it, as with the pages of a list.
  */
 export async function* linhasDoRelatorio(ctx: SessionCtx, filtro: FiltroRelatorio): AsyncGenerator<LinhaRelatorio[]> {
   let marca: Marca | undefined = inicio(filtro);

@@ -12,7 +12,7 @@ const codigoDoLimite = { pdf: 'RELATORIO_GRANDE_PDF', excel: 'RELATORIO_GRANDE' 
 >;
 
 /**
- * Refuses what would be too long for its form before a row is read, and answers how long it will be and about whom.
+ * Refuses a report too long for its format before reading it; otherwise answers its number of rows and its debtor.
  * @throws Refusal DEVEDOR_NAO_ENCONTRADO, RELATORIO_GRANDE, RELATORIO_GRANDE_PDF
  */
 export async function medirRelatorio(ctx: SessionCtx, filtro: FiltroRelatorio, forma: 'pdf' | 'excel') {
@@ -26,7 +26,7 @@ export async function medirRelatorio(ctx: SessionCtx, filtro: FiltroRelatorio, f
   return { quantas, devedor };
 }
 
-/** The rows, for the screen to draw; none is an empty list, which the screen tells (S1 §7.4, 8). */
+/** The rows, which the portal draws; an empty list when there are none (S1 §7.4, 8). */
 export async function relatorioSintetico(
   ctx: SessionCtx,
   { body }: { body: FiltroRelatorio },

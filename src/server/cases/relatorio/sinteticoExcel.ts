@@ -14,13 +14,13 @@ import type { FileAnswer } from '../../routes/route.ts';
 import { linhasDoRelatorio } from './linhas.ts';
 import { medirRelatorio } from './sintetico.ts';
 
-/** A report holds its file until it has been sent, so their number is what bounds the memory they take together. */
+/** A report stays in memory until it is sent, so the number at once is limited. */
 const fila = umaFila({ juntos: 2, espera: 10 });
-/** Who reads slower than this gives the turn back unread. */
+/** A slower reader is cut off and loses its place in the queue. */
 const ENVIO_MS = 180_000;
 
 /**
- * The same report as a spreadsheet (S1 §7.4, 9), written in a thread while its rows are read.
+ * The same report as a spreadsheet (S1 §7.4, 9), written in a worker thread while its rows are read.
  * @throws Refusal DEVEDOR_NAO_ENCONTRADO, RELATORIO_GRANDE, RELATORIO_VAZIO, RELATORIOS_NA_FILA
  */
 export async function relatorioSinteticoExcel(
@@ -57,7 +57,7 @@ const nomesDe = ({ idFaseProcesso: fase, idSituacaoProcesso: situacao }: FiltroR
   situacao: situacao && isSituacao(situacao) ? nomeDaSituacao(situacao) : null,
 });
 
-/** The pieces as they are asked for; the turn goes back when the last is sent, or the reader gone. */
+/** Sends the pieces as the reader takes them; frees the place in the queue when the stream closes. */
 function enviando(pedacos: readonly Uint8Array[], devolver: () => void): Readable {
   const envio = Readable.from(pedacos, { objectMode: false, highWaterMark: 1 });
   const prazo = setTimeout(() => envio.destroy(new Error('the report was not read in time')), ENVIO_MS).unref();

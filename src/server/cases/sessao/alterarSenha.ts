@@ -10,8 +10,8 @@ import { systemScope } from '../../database/tenant.ts';
 import { hashSenha, senhaConfere } from './senha.ts';
 
 /**
- * Changes one's own password and ends one's sessions elsewhere. Guesses at the current password are counted like guesses
- * at the sign-in: a session left open must not give the password away.
+ * Changes the user's own password and ends the user's other sessions. Guesses at the current password are limited like
+ * those at sign-in, so that a session left open cannot be used to find it out.
  * @throws MUITAS_TENTATIVAS, SENHA_ATUAL_INCORRETA, SENHA_REPETIDA
  */
 export async function alterarSenha(ctx: SessionCtx, { body }: EndpointInput<typeof sessao.changePassword>) {
@@ -29,7 +29,7 @@ export async function alterarSenha(ctx: SessionCtx, { body }: EndpointInput<type
   await devolverTentativa(ctx.database.sistema, guess);
 }
 
-/** The current password, beside what is wrong with the new one. @throws MUITAS_TENTATIVAS, SENHA_ATUAL_INCORRETA */
+/** Checks the current password beside other faults. @throws MUITAS_TENTATIVAS, SENHA_ATUAL_INCORRETA */
 export async function conferirSenhaAtual(
   ctx: SessionCtx,
   { body }: { body: { readonly senhaAtual?: string | undefined } },
@@ -39,7 +39,7 @@ export async function conferirSenhaAtual(
   await devolverTentativa(ctx.database.sistema, guess);
 }
 
-/** Apart from what the call does: the guess stays taken, and is no answer to repeat to a repeated call. */
+/** In its own transaction: a refused attempt stays counted, and a call repeated with the same key is judged anew. */
 async function adivinhar({ agora, ip, database, usuario: { id } }: SessionCtx, senhaAtual: string) {
   const { stored, guess } = await database.transaction(systemScope, async (db) => ({
     stored: await lerSenhaHash(db, id),

@@ -3,7 +3,7 @@ import type { SessionCtx } from '../../context.ts';
 import { lerUsuarioSessao } from '../../database/queries/sessao.ts';
 import { usuarioSessao } from './usuarioSessao.ts';
 
-/** The person of the session as the database knows them now. */
+/** The session's user as the database has it now. */
 export const consultarUsuario = (ctx: SessionCtx) =>
   ctx.read(async (db) => {
     const usuario = await lerUsuarioSessao(db, ctx.usuario.id);

@@ -13,8 +13,8 @@ import { tokensDe } from './tokens.ts';
 import { usuarioSessao } from './usuarioSessao.ts';
 
 /**
- * Signs a person in. An unknown e-mail, a wrong password, an account without one and one that is switched off are refused
- * alike and after the same work, so that nobody learns which accounts exist.
+ * Signs a person in. An unknown e-mail, a wrong password, an account without password and an inactive one get the same
+ * refusal after the same work, so that the answer does not reveal which accounts exist.
  * @throws VERIFICACAO_HUMANA, MUITAS_TENTATIVAS, CREDENCIAIS_INVALIDAS
  */
 export async function entrar(ctx: Ctx, { body }: EndpointInput<typeof sessao.login>) {
@@ -27,7 +27,7 @@ export async function entrar(ctx: Ctx, { body }: EndpointInput<typeof sessao.log
   const refreshToken = novoSegredo();
   const answer = await ctx.write(async (db) => {
     const usuario = await lerConta(db, body.email);
-    // Changed while it was being compared: the decision was about another password.
+    // The password or the account changed during the comparison, so its result is void.
     if (usuario?.senha_hash !== conta.senha_hash || !usuario.ativo) throw refuse('CREDENCIAIS_INVALIDAS');
     const id = usuario.id;
     const idSessao = await abrirSessao(db, {
@@ -54,7 +54,7 @@ export async function entrar(ctx: Ctx, { body }: EndpointInput<typeof sessao.log
   return { ...answer.tokens, user: usuarioSessao(answer.usuario), versao: ctx.settings.versao };
 }
 
-/** Verification answered, one of the guesses taken – both kept, whatever follows – and the account, if there is one. */
+/** Checks the human verification, counts an attempt (both stay if the sign-in fails) and finds the account, if any. */
 async function admitir(ctx: Ctx, email: string, recaptchaToken: string | null | undefined) {
   const verdict = await ctx.adapters.captcha.check(recaptchaToken, ctx.ip);
   if (!verdict.ok) throw refuse('VERIFICACAO_HUMANA');

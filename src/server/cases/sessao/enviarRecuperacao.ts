@@ -8,9 +8,9 @@ import { depois, prazos } from './prazos.ts';
 import { hashDe, novoSegredo } from './segredos.ts';
 
 /**
- * Mails the link that sets a new password, if there is such an account and it did not get enough of them in the last hour.
- * A job, so that the person who asked waits the same time whether the account exists or not; a mail that does not go out is
- * tried again, with a link of its own.
+ * Mails the link that sets a new password, if the account exists and had fewer than `linksPorHora` links in the last
+ * hour. It is a job, so that the answer takes equally long whether the account exists or not. A failed mail is tried
+ * again with a new link.
  */
 export const enviarRecuperacao: Job = {
   name: 'recuperarSenha',
@@ -25,7 +25,7 @@ export const enviarRecuperacao: Job = {
       const expiraEm = depois(agora, prazos.linkMinutos * 60_000);
       await inserirSenhaToken(db, { tokenHash: hashDe(token), idUsuario: found.id, agora, expiraEm });
       const { id, id_orgao: idOrgao } = found;
-      // Nobody is signed in: the trail names the account, not who asked.
+      // Nobody is signed in: the trail names the account, not an author.
       const what = { acao: 'SENHA_RECUPERAR_PEDIR', recurso: 'linkDeSenha', idRegistro: id, idOrgao };
       await note(db, { agora, ip, requestId }, what);
       return found;
@@ -39,7 +39,7 @@ export const enviarRecuperacao: Job = {
 
 export interface PedidoDeRecuperacao {
   readonly email: string;
-  /** Where the request came from, for the trail. */
+  /** The origin of the request, for the trail. */
   readonly ip: string;
   readonly requestId: string;
 }

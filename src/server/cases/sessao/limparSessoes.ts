@@ -2,7 +2,7 @@ import { apagarSessoesVencidas } from '../../database/queries/credencial.ts';
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 
-/** Forgets what no session will come back for. */
+/** Deletes expired refresh tokens and devices unused for long. */
 export const limparSessoes: Job = {
   name: 'limpezaDeSessoes',
   cron: '27 4 * * *',

@@ -6,10 +6,10 @@ import type { Settings } from '../../settings.ts';
 import { depois } from './prazos.ts';
 import { hashDe, novoSegredo } from './segredos.ts';
 
-/** A new user may be on leave for a weekend; whoever comes later asks for the recovery of the password. */
+/** Long enough for a weekend off; later, the user asks for a password recovery. */
 export const horasDoPrimeiroAcesso = 72;
 
-/** A link to set the first password, in the transaction that needs it: its address, which works once. */
+/** Creates a link to set the first password, in the caller's transaction; it works once. Answers its address. */
 export async function novoPrimeiroAcesso(
   db: Db,
   { publicUrl }: Pick<Settings, 'publicUrl'>,
@@ -22,7 +22,7 @@ export async function novoPrimeiroAcesso(
   return `${publicUrl}/forgotPassword/${token}`;
 }
 
-/** What a new user is mailed with that link. */
+/** The e-mail to a new user with that link. */
 export function mensagemDoPrimeiroAcesso(
   { nome, email }: { readonly nome: string; readonly email: string },
   link: string,

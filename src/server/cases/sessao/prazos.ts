@@ -1,12 +1,12 @@
 const minute = 60_000;
 
-/** How long things of a session live. The specification leaves them open (S0 §9); these follow D §8. */
+/** Lifetimes of sessions and links. The specification leaves them open (S0 §9); these follow D §8. */
 export const prazos = {
-  /** A session nobody uses. */
+  /** A session without use. */
   refreshMs: 12 * 60 * minute,
-  /** Any session, however much it is used. */
+  /** Any session, even in use. */
   sessaoMs: 7 * 24 * 60 * minute,
-  /** Two tabs, or a repeated call, may bring the same refresh token within this time. */
+  /** The same refresh token may come again within this time, from a second tab or a repeated call. */
   gracaMs: 30_000,
   linkMinutos: 30,
   linksPorHora: 3,

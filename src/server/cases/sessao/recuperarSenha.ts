@@ -7,8 +7,8 @@ import { enqueue } from '../../jobs/queue.ts';
 import { enviarRecuperacao, type PedidoDeRecuperacao } from './enviarRecuperacao.ts';
 
 /**
- * Asks for the mail that sets a new password. Nothing is looked up here: the answer, and the time it takes, are the same
- * for an account that does not exist. A verification answer is not asked for (S0 §7), but one that came along must hold.
+ * Queues the mail that sets a new password. The account is not looked up here, so that answer and time are the same
+ * when there is none. Human verification is not required (S0 §7), but an answer sent along must be right.
  * @throws VERIFICACAO_HUMANA
  */
 export async function recuperarSenha(ctx: Ctx, { body }: EndpointInput<typeof sessao.recoverPassword>): Promise<void> {

@@ -9,9 +9,9 @@ import { hashDe, pareceSegredo } from './segredos.ts';
 import { hashSenha } from './senha.ts';
 
 /**
- * Sets a password by the link of an e-mail, which works once. Every session of the account ends, and no device is taken
- * for its owner's any more.
- * @throws LINK_INVALIDO when the link was used, is too old or never was
+ * Sets a password by the link of an e-mail, which works once. Ends every session of the account and forgets its known
+ * devices.
+ * @throws LINK_INVALIDO when the link is used, expired or unknown
  */
 export async function redefinirSenha(ctx: Ctx, { body }: EndpointInput<typeof sessao.resetPassword>): Promise<void> {
   if (!pareceSegredo(body.token)) throw refuse('LINK_INVALIDO');

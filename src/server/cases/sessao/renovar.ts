@@ -8,8 +8,8 @@ import { hashDe, pareceSegredo, sucessorDe } from './segredos.ts';
 import { segredoDoServidor, type Tokens, tokensDe } from './tokens.ts';
 
 /**
- * A new pair for a refresh token, which is spent by it. The same token again within 30 s gets the same successor (two
- * tabs, a repeated call); later it means that somebody has a copy, and the whole session ends.
+ * A new pair of tokens for a refresh token, which is spent. The same token again within 30 s gets the same successor
+ * (two tabs, a repeated call); later, somebody must have a copy, and the whole session ends.
  * @throws 22 for a token that is unknown, expired, spent or of an ended session; 27 when the account lost its access
  */
 export async function renovar(ctx: Ctx, { bearer }: { bearer?: string }): Promise<Tokens> {
@@ -19,7 +19,7 @@ export async function renovar(ctx: Ctx, { bearer }: { bearer?: string }): Promis
   return outcome;
 }
 
-/** Refusals are returned, not thrown, so that what they decided about the session stays. */
+/** Returns refusals instead of throwing them, so that changes to the session are committed. */
 async function trocar(ctx: Ctx, db: Db, token: string): Promise<Tokens | 22 | 27> {
   const { agora } = ctx;
   const successor = sucessorDe(token, segredoDoServidor(ctx));
@@ -40,7 +40,7 @@ async function trocar(ctx: Ctx, db: Db, token: string): Promise<Tokens | 22 | 27
   return tokensDe(ctx, db, usuario, session.idSessao, successor);
 }
 
-/** The session of a token spent a moment ago. One spent before that ends the session it belongs to. */
+/** The session of a token spent within the grace period. A token spent earlier ends its session. */
 async function gastoHaPouco(ctx: Ctx, db: Db, tokenHash: string) {
   const known = await lerRefresh(db, tokenHash);
   if (!known?.usadoEm || known.encerradaEm) return undefined;

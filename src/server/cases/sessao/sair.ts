@@ -2,7 +2,7 @@ import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import { encerrarSessoes } from '../../database/queries/sessao.ts';
 
-/** Ends the session of the caller: its access and refresh tokens are worth nothing from then on. */
+/** Ends the caller's session: its access and refresh tokens are invalid from then on. */
 export const sair = (ctx: SessionCtx): Promise<void> =>
   ctx.write(async (db) => {
     const { id, idSessao } = ctx.usuario;

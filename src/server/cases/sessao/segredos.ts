@@ -1,16 +1,16 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** 256 random bits, 43 characters that fit in an address, a header or a cookie. */
+/** 256 random bits as 43 characters that are safe in an address, a header or a cookie. */
 export const novoSegredo = (): string => randomBytes(32).toString('base64url');
 export const pareceSegredo = (text: string | null | undefined): text is string =>
   typeof text === 'string' && /^[\w-]{43}$/.test(text);
 
-/** What is stored of a secret that was handed out. It is random, so a plain hash is enough. */
+/** The stored form of a secret given to a client. Secrets are random, so a plain hash is enough. */
 export const hashDe = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /**
- * The refresh token that follows another: only the server can tell, and it always tells the same, so that a call repeated
- * within the grace gets the very successor that the first one got, without keeping it anywhere.
+ * The successor of a refresh token, derived with the server's secret: a call repeated within the grace period gets the
+ * same successor, which is stored nowhere.
  */
 export const sucessorDe = (refreshToken: string, segredoDoServidor: string): string =>
   createHmac('sha256', segredoDoServidor).update(`refresh ${refreshToken}`).digest('base64url');

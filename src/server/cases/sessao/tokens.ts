@@ -9,13 +9,13 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
-/** What the server signs and derives with. The settings of a running server always have one. */
+/** The secret for signing and deriving tokens; always present in a running server. */
 export function segredoDoServidor({ settings }: Pick<Ctx, 'settings'>): string {
   if (!settings.authSecret) throw new Error('the server runs without a secret');
   return settings.authSecret;
 }
 
-/** The pair that a session is carried on with; the access token has the permissions of this moment (S0 §6). */
+/** The tokens of a session; the access token carries the present permissions (S0 §6). */
 export async function tokensDe(
   ctx: Ctx,
   db: Db,

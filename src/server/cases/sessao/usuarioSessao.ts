@@ -1,7 +1,7 @@
 import type { UsuarioSessao } from '@/contract/sessao.ts';
 import type { Conta } from '../../database/queries/sessao.ts';
 
-/** The session user as the screens know them (S0 §3). */
+/** The session user in the form of the contract (S0 §3). */
 export const usuarioSessao = (c: Conta): UsuarioSessao => ({
   id: c.id,
   nome: c.nome,

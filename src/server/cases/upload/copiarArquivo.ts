@@ -12,9 +12,9 @@ import { chaveDoEnvio } from './receberArquivo.ts';
 const JUNTOS = 5;
 
 /**
- * Copies of a file that was sent and not used yet, each of them a file of its own from then on: what one process keeps,
- * replaces or loses does not touch another's.
- * @throws ARQUIVO_DESCONHECIDO when it is not the caller's, was swept or is tied already; COTA_DE_ARQUIVOS
+ * Copies an uploaded, unused file; each copy is a file of its own, so that replacing or deleting it in one process does
+ * not affect another.
+ * @throws ARQUIVO_DESCONHECIDO when it is not the caller's, was deleted or is already linked; COTA_DE_ARQUIVOS
  */
 export async function copiarArquivo(ctx: SessionCtx, { body }: EndpointInput<typeof documentos.copiar>) {
   const { id } = ctx.usuario;

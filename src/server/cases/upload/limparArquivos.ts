@@ -6,7 +6,7 @@ import type { Job } from '../../jobs/job.ts';
 
 const batch = 100;
 
-/** Removes the files that were sent and never used, a day after (LGPD: what serves nothing is not kept). */
+/** Deletes uploads not used within a day (LGPD: data without a purpose are not kept). */
 export const limparArquivos: Job = {
   name: 'limpezaDeEnvios',
   cron: '47 * * * *',
@@ -20,8 +20,8 @@ export const limparArquivos: Job = {
 };
 
 /**
- * Removes what is in the store and in no row: the server stopped between writing the file and writing its row. Only what was
- * sent in this month or the one before is looked at, and nothing younger than two days.
+ * Deletes stored files without a row: the server stopped between writing the file and writing its row. Looks only at
+ * uploads of this month and the month before that are older than two days.
  */
 export const limparOrfaos: Job = {
   name: 'limpezaDeArquivosOrfaos',

@@ -1,10 +1,10 @@
 const max = 255;
-/** Control characters, and the marks that make a name read from right to left. */
+/** Control and format characters, among them those that reverse the reading direction. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
-/** What no file system of the staff accepts, or means a path or a tag. */
+/** Characters that file systems forbid, or that mean a path or a tag. */
 const forbidden = /[<>:"/\\|?*;]/g;
 
-/** The name a file is kept and downloaded under: no path, nothing invisible, at most 255 characters, ending in «.pdf». */
+/** The name to store and download a file: no path, no invisible characters, at most 255 characters with ".pdf". */
 export function nomeDeArquivo(sent: string): string {
   const base =
     sent

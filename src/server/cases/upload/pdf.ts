@@ -2,16 +2,16 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { limits } from '@/contract/limits.ts';
 import { type Refusal, refuse } from '@/contract/refusals.ts';
 
-/** Readers accept a header within the first and an end within the last kilobyte or so; so do we (ISO 32000-2 annex I). */
+/** Readers look for the header in the first kilobyte and for the end in the last; so do we (ISO 32000-2 annex I). */
 const headBytes = 1024;
 const tailBytes = 2048;
 const header = /%PDF-(1\.[0-7]|2\.0)/;
 const ending = /startxref\s+(\d{1,10})\s+%%EOF/g;
 
 /**
- * Lets a PDF through and stops anything else: header, and at the end the place of the cross-reference table, which must lie
- * inside the file. Neither the name nor the declared type counts. What is refused is still read to its end, and dropped, for
- * whoever sends it listens to no answer before.
+ * Passes a PDF through and stops anything else: it needs a header, and at the end the offset of the cross-reference
+ * table, inside the file. Name and declared type do not count. A refused file is still read to its end and discarded,
+ * because the client reads no answer before it has sent everything.
  * @throws ARQUIVO_GRANDE, ARQUIVO_NAO_PDF (as the stream's error)
  */
 export class PdfOnly extends Transform {
@@ -39,7 +39,7 @@ export class PdfOnly extends Transform {
     done(this.refused);
   }
 
-  /** Passes on what was held back to see the header. */
+  /** Passes on the bytes held back to check the header. */
   private release(): void {
     if (!this.head) return;
     if (header.test(this.head.toString('latin1', 0, headBytes))) this.push(this.head);

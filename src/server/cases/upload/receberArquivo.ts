@@ -13,8 +13,9 @@ import { nomeDeArquivo } from './nomeDeArquivo.ts';
 import { PdfOnly } from './pdf.ts';
 
 /**
- * Keeps a PDF until a process takes it by its uuid. It goes to the file store as it arrives, so that who sends slowly holds no
- * memory, and is examined there; the row that makes it known is written when it was found not to act. Its bytes never change.
+ * Stores a PDF until a process uses it by its uuid. It is written to the file store as it arrives, so that a slow
+ * sender uses no memory, and is examined there; its row is written only if the PDF has no active content. Its bytes
+ * never change.
  * @throws ARQUIVO_AUSENTE, ARQUIVO_GRANDE, ARQUIVO_NAO_PDF, ARQUIVO_ATIVO, ARQUIVO_COMPLEXO, COTA_DE_ARQUIVOS
  */
 export async function receberArquivo(ctx: SessionCtx, { file }: { file?: UploadPart }) {
@@ -48,11 +49,11 @@ export async function receberArquivo(ctx: SessionCtx, { file }: { file?: UploadP
   return { uuid, fileName: nome };
 }
 
-/** Where in the store a sent file is. */
+/** The store's key of an uploaded file. */
 export const chaveDoEnvio = ({ hoje }: Pick<SessionCtx, 'hoje'>, uuid: string): string =>
   `envios/${hoje.slice(0, 7)}/${uuid}`;
 
-/** What refuses the file is what the caller hears, not the broken pipe that it leaves in the store. */
+/** When the file is refused, throws that refusal instead of the store's error about the broken stream. */
 async function store(ctx: SessionCtx, chave: string, stream: NodeJS.ReadableStream) {
   const accepted = new PassThrough();
   const [checked, stored] = await Promise.allSettled([

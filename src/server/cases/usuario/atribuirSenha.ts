@@ -11,8 +11,8 @@ import { hashSenha } from '../sessao/senha.ts';
 import { recusarAcima } from './regras.ts';
 
 /**
- * Gives another user a password and ends that user's sessions, links and known devices. The own password is changed where
- * the current one is asked for; that of somebody with more rights would be a way to those rights.
+ * Sets another user's password and ends that user's sessions, links and known devices. One's own password is changed by
+ * `alterarSenha`, which asks for the current one; the password of a user with more permissions would grant them.
  * @throws NAO_ENCONTRADO, USUARIO_PROPRIO_SENHA, USUARIO_ACIMA, VERSAO_DIVERGENTE
  */
 export async function atribuirSenha(

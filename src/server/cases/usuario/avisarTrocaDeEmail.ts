@@ -2,7 +2,7 @@ import { emails } from '@i18n/pt-BR/emails.ts';
 import { formatDataHora } from '@/contract/values/data.ts';
 import type { Job } from '../../jobs/job.ts';
 
-/** What the old address is told: not the new one, which may be somebody else's by mistake. */
+/** Data for the mail to the old address. It does not hold the new address, which may be another person's by mistake. */
 export interface TrocaDeEmail {
   readonly para: string;
   readonly nome: string;
@@ -10,7 +10,7 @@ export interface TrocaDeEmail {
   readonly em: string;
 }
 
-/** Tells the address that an account was reached by that it is not any more, so that a change nobody asked for is noticed. */
+/** Tells the old address that the account's e-mail was changed, so that an unwanted change is noticed. */
 export const avisarTrocaDeEmail: Job = {
   name: 'avisoDeEmailAlterado',
   async run({ adapters }, carga) {

@@ -6,8 +6,8 @@ import { mensagemDoPrimeiroAcesso, novoPrimeiroAcesso } from '../sessao/linkDoPr
 import { depois, prazos } from '../sessao/prazos.ts';
 
 /**
- * Mails a new user the link to set the first password. A job: a mail that does not go out is tried again, with a link of
- * its own; whoever has a password by then, or lost the access, gets none.
+ * Mails a new user the link to set the first password. It is a job: a failed mail is tried again with a new link. A
+ * user who has a password by then, or is inactive, gets none.
  */
 export const enviarPrimeiroAcesso: Job = {
   name: 'primeiroAcesso',

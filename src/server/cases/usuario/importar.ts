@@ -14,7 +14,7 @@ import { alheio, anotarAlheio, comoTentativa, recusaDe } from './repetidos.ts';
 
 type Form = z.output<typeof contrato.form>;
 
-/** Users of a spreadsheet: each is registered as the form registers one, with the mail of the first access. */
+/** Users of a spreadsheet: each is registered as by the form, and gets the mail of the first access. */
 export const importacaoDeUsuarios: Importacao = {
   contrato,
   completa: ({ uf, ...campos }) => ({ ...campos, uf: typeof uf === 'string' ? uf.toUpperCase() : uf }),
@@ -26,7 +26,7 @@ export const importacaoDeUsuarios: Importacao = {
       linhas.map(({ form }) => form),
       disse,
     );
-    // What may be given depends on body and profile alone: asked once for each pair.
+    // These rules depend only on body and profile, so they run once for each pair.
     const doPar = new Map<string, readonly Refusal[]>();
     for (const { linha, form } of linhas) {
       const { orgaoCredor, perfil } = form as Form;
@@ -45,17 +45,17 @@ export const importacaoDeUsuarios: Importacao = {
   aoConferir: comoTentativa,
   async grava(db, ctx, campos) {
     const form = campos as unknown as Form;
-    // Taken since the file was looked through.
+    // Taken since the file was checked.
     const [repetido] = await usuariosRepetidos(db, [form.email], [form.cpf]);
     if (repetido) throw recusaDe(ctx, repetido);
     return registroDeUsuarios.criar(db, ctx, form);
   },
 };
 
-/** Of more lines than this a file is not told that their e-mail or CPF is another body's: it would be a way to ask for many. */
+/** A check reveals at most this many e-mails and CPFs of other bodies, so that files cannot probe thousands. */
 const ALHEIOS_DITOS = 10;
 
-/** What of a line is taken already; the first of other bodies' are noted for the central one. */
+/** The taken values of the lines; those of other bodies are revealed up to the limit and noted for the central body. */
 async function repetidosDasLinhas(db: Db, ctx: SessionCtx, forms: readonly Certos<Form>[], disse: () => void) {
   const achados = await usuariosRepetidos(
     db,

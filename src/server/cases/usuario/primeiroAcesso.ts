@@ -5,8 +5,8 @@ import { encerrarLinks, lerAcesso } from '../../database/queries/usuario.ts';
 import { pedirPrimeiroAcesso } from './regras.ts';
 
 /**
- * Mails the link of the first access again; the ones before it stop working.
- * @throws NAO_ENCONTRADO; PRIMEIRO_ACESSO_FEITO when there is a password already, or no access to give
+ * Mails the link of the first access again; earlier links stop working.
+ * @throws NAO_ENCONTRADO; PRIMEIRO_ACESSO_FEITO when the user has a password already, or is inactive
  */
 export const primeiroAcesso = (ctx: SessionCtx, { params: { id } }: { params: { id: number } }): Promise<void> =>
   ctx.write(async (db) => {

@@ -6,7 +6,7 @@ import { registroCases } from '../registro.ts';
 import * as rules from './regras.ts';
 import { aoGravar, recusarRepetidos } from './repetidos.ts';
 
-/** Users: a register that nobody may use to rise, and whose records sign in (S2 §2.10). */
+/** Users: a register with rules against gaining permissions, whose records can sign in (S2 §2.10). */
 export const registroDeUsuarios = registroCases(usuario, {
   table: 'usuario',
   computed: { senhaDefinida: sql`usuario.senha_hash is not null` },

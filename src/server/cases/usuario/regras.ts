@@ -16,16 +16,17 @@ type Form = z.output<(typeof usuario)['form']>;
 type Gravado = z.output<(typeof usuario)['record']>;
 
 /**
- * Nobody gives a body or rights that they do not hold, nor touches the access of somebody who holds more: an e-mail is as
- * good as a password, for the link to set one goes there. Nobody takes the own access away, nor moves it to another e-mail
- * by themselves: a session left open must not give the account away (ADR 0009).
+ * A user cannot give a body or permissions that they do not hold, nor change the access of a user with more
+ * permissions; a new e-mail counts as access, because the link to set a password is sent there. Users can neither
+ * remove their own access nor change their own e-mail, so that an unattended session does not give the account away
+ * (ADR 0009).
  * @throws ORGAO_ALHEIO, PERFIL_ALHEIO, PERFIL_ACIMA, USUARIO_ACIMA, USUARIO_PROPRIO, USUARIO_PROPRIO_EMAIL
  */
 export async function beforeSave(db: Db, ctx: SessionCtx, form: Certos<Form>, antes?: Gravado): Promise<void> {
   await recusarOrgao(db, ctx, form);
   await recusarPerfil(db, ctx, form, antes);
   if (!antes) return;
-  // What is wrong is neither kept nor changed: as it was.
+  // An invalid field counts as unchanged.
   const depois = {
     email: form.email ?? antes.email,
     orgaoCredor: form.orgaoCredor ?? antes.orgaoCredor.id,
@@ -61,20 +62,20 @@ async function recusarPerfil(db: Db, { usuario }: SessionCtx, form: Certos<Form>
   if (rights.some((p) => !usuario.permissoes.has(p))) throw blame('PERFIL_ACIMA', 'perfil');
 }
 
-/** The own body, the own access and the right to change users stay: nobody might be left who can give them back. */
+/** Users keep their own body, access and USUARIO_ALTERAR: nobody might be left to give them back. */
 async function recusarProprio(db: Db, depois: Acesso, antes: Gravado): Promise<void> {
   if (!mesmoEmail(depois, antes)) throw blame('USUARIO_PROPRIO_EMAIL', 'email');
   const gone = !depois.ativo || depois.orgaoCredor !== antes.orgaoCredor.id;
   if (gone || !(await listarPermissoes(db, depois.perfil)).includes('USUARIO_ALTERAR')) throw refuse('USUARIO_PROPRIO');
 }
 
-/** @throws USUARIO_ACIMA when the profile holds what the caller does not */
+/** @throws USUARIO_ACIMA when the profile has a permission that the caller does not hold */
 export async function recusarAcima(db: Db, { usuario }: SessionCtx, idPerfil: number): Promise<void> {
   const rights = await listarPermissoes(db, idPerfil);
   if (rights.some((p) => !usuario.permissoes.has(p))) throw refuse('USUARIO_ACIMA');
 }
 
-/** The mail of the first access; and what an earlier e-mail or an ended access had left open is closed. */
+/** Queues the first-access mail; after a new e-mail or a reactivation, ends old sessions, links and devices. */
 export async function afterSave(db: Db, ctx: SessionCtx, id: number, form: Form, antes?: Gravado): Promise<void> {
   const ativo = form.ativo ?? antes?.ativo ?? true;
   if (antes && ativo && !antes.ativo) await encerrarAcessos(db, id, ctx.agora, 'ACESSO_DEVOLVIDO');
@@ -83,7 +84,7 @@ export async function afterSave(db: Db, ctx: SessionCtx, id: number, form: Form,
   if (ativo && waiting) await pedirPrimeiroAcesso(db, id, ctx.agora);
 }
 
-/** Whoever was in with the earlier e-mail is out, its links and devices are worth nothing, and it is told who changed it. */
+/** Ends the sessions, links and devices of the earlier e-mail, and tells that address who changed it. */
 async function mudarAcesso(db: Db, { agora, usuario }: SessionCtx, id: number, antes: Gravado): Promise<void> {
   await encerrarAcessos(db, id, agora, 'EMAIL_ALTERADO');
   if (!antes.senhaDefinida) return;
@@ -91,7 +92,7 @@ async function mudarAcesso(db: Db, { agora, usuario }: SessionCtx, id: number, a
   await enqueue(db, { nome: avisarTrocaDeEmail.name, carga, agora });
 }
 
-/** Queued with the change: the mail goes out if, and only if, the user is there. */
+/** Queued in the transaction of the change: the mail is sent if, and only if, the user was saved. */
 export function pedirPrimeiroAcesso(db: Db, id: number, agora: Date): Promise<void> {
   const carga: PrimeiroAcesso = { idUsuario: id };
   return enqueue(db, { nome: enviarPrimeiroAcesso.name, carga, chave: `${enviarPrimeiroAcesso.name} ${id}`, agora });

@@ -17,11 +17,11 @@ const codigos = {
   cpf: { seu: 'CPF_REPETIDO', alheio: 'CPF_INDISPONIVEL' },
 } as const;
 
-/** Somebody else's body is none of the caller's business; the central body is told which it is. */
+/** True for a value of another body's user, unless the caller is central: then the body is not told. */
 export const alheio = ({ usuario }: SessionCtx, { idOrgao }: Repetido): boolean =>
   !usuario.central && idOrgao !== usuario.idOrgao;
 
-/** What is said of an e-mail or a CPF that is taken. */
+/** The refusal of an e-mail or a CPF that is taken. */
 export const recusaDe = (ctx: SessionCtx, repetido: Repetido): Refusal => {
   const { campo, sigla } = repetido;
   const code = codigos[campo][alheio(ctx, repetido) ? 'alheio' : 'seu'];
@@ -29,7 +29,7 @@ export const recusaDe = (ctx: SessionCtx, repetido: Repetido): Refusal => {
   return new Refusal(code, message, [{ field: campo, message }]);
 };
 
-/** The trail of the central body, and no other's: who came upon whose, and where. */
+/** Notes, in the central body's trail only, that the caller came upon a user of another body, and which. */
 export const anotarAlheio = (db: Db, ctx: SessionCtx, { campo, valor, idUsuario, idOrgao, sigla }: Repetido) =>
   note(db, ctx, {
     acao: 'USUARIO_DE_OUTRO_ORGAO',
@@ -40,9 +40,9 @@ export const anotarAlheio = (db: Db, ctx: SessionCtx, { campo, valor, idUsuario,
   });
 
 /**
- * Work that would tell whether an e-mail or a CPF is another body's: one of ten guesses in fifteen minutes is taken before it,
- * and given back unless that was said.
- * @param work calls what it is given when its answer, or its refusal, tells that
+ * Runs work that may reveal whether an e-mail or a CPF is another body's. Before it, one of ten attempts in fifteen
+ * minutes is counted; afterwards it is given back, unless the work revealed that.
+ * @param work calls its argument when its answer, or its refusal, reveals that
  * @throws Refusal MUITAS_TENTATIVAS
  */
 export async function comoTentativa<T>(ctx: SessionCtx, work: (disse: () => void) => Promise<T>): Promise<T> {
@@ -64,8 +64,8 @@ export async function comoTentativa<T>(ctx: SessionCtx, work: (disse: () => void
 }
 
 /**
- * A registration or a change that finds an e-mail or a CPF taken says so of both at once. Of another body's it says nothing
- * more than that, and leaves a note to the central body.
+ * Wraps saving a user: when e-mail or CPF is taken, the refusal tells of both at once. Of another body's user it tells
+ * only that the value is not available, and notes it for the central body.
  * @throws EMAIL_REPETIDO, CPF_REPETIDO, EMAIL_INDISPONIVEL, CPF_INDISPONIVEL, MUITAS_TENTATIVAS
  */
 export const aoGravar = <T>(ctx: SessionCtx, form: Dados, id: number | undefined, work: () => Promise<T>): Promise<T> =>
@@ -79,7 +79,7 @@ export const aoGravar = <T>(ctx: SessionCtx, form: Dados, id: number | undefined
   });
 
 /**
- * The same of what is typed already, beside what else is wrong with it.
+ * The same check for a form that has other faults.
  * @throws EMAIL_REPETIDO, CPF_REPETIDO, EMAIL_INDISPONIVEL, CPF_INDISPONIVEL, MUITAS_TENTATIVAS
  */
 export const recusarRepetidos = async (
@@ -94,7 +94,7 @@ export const recusarRepetidos = async (
   });
 };
 
-/** In a transaction of its own: the call is undone, and the note for the central body stays. */
+/** In a transaction of its own: the call is rolled back, but the note for the central body stays. */
 const deQuem = (
   ctx: SessionCtx,
   { email, cpf }: Partial<Dados>,
