@@ -1,25 +1,25 @@
 import type { Caller, Ctx } from '../context.ts';
 import type { Db } from './database.ts';
 
-/** What happened, in the words of the use case. */
+/** A trail entry, in the words of the use case. */
 export interface Note {
-  /** Verb as the code of the action or of the permission: `PERFIL_ALTERAR`, `ANEXAR_AR`, `LOGIN`. */
+  /** Verb, as the code of the action or permission: `PERFIL_ALTERAR`, `ANEXAR_AR`, `LOGIN`. */
   readonly acao: string;
   /** Name of the resource: `perfil`, `processo`. */
   readonly recurso: string;
   readonly idRegistro?: number | null;
-  /** The record before and after, with nothing secret in it. */
+  /** The record before and after, without secrets. */
   readonly antes?: unknown;
   readonly depois?: unknown;
-  /** Body the record belongs to; absent: the caller's. */
+  /** Body that the record belongs to; absent: the caller's. */
   readonly idOrgao?: number | null;
-  /** Who did it, where it is not the caller: sign-in, password by link. */
+  /** The author, if not the caller: sign-in, password by link. */
   readonly autor?: { readonly id: number; readonly nome: string } | undefined;
 }
 
 type Who = Pick<Ctx, 'agora' | 'ip' | 'requestId'> & { readonly usuario?: Caller };
 
-/** Writes the audit record of a change, in the transaction of the change: neither is kept without the other. */
+/** Writes the trail entry of a change in the change's own transaction: both are kept, or neither. */
 export async function note(db: Db, ctx: Who, what: Note): Promise<void> {
   const autor = what.autor ?? ctx.usuario;
   await db

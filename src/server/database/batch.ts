@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 
-/** One statement as the driver takes it; `name` keeps it prepared on the connection. */
+/** One statement for the driver; with `name` it stays prepared on the connection. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -9,25 +9,25 @@ export interface Statement {
 }
 type Row = Record<string, unknown>;
 export type Rows = readonly Row[];
-/** What one statement answered: its rows and, where it changed any, how many. */
+/** The answer to one statement: its rows and, for a change, the number of changed rows. */
 export interface Answered {
   readonly rows: Rows;
   readonly changed?: bigint;
 }
 
 /**
- * Sends statements in one message and waits once. PostgreSQL runs what comes before one Sync as one transaction, in order; when
- * one fails, those behind it are not run and nothing of them stays (manual, «Pipelining»). What a statement sets for its
- * transaction, such as the scope, ends with the message, however it ends.
- * @returns what each answered, in order
- * @throws what the first that failed says
+ * Sends statements in one message and waits once. PostgreSQL runs all statements before one Sync as one transaction, in
+ * order; if one fails, the later ones do not run and nothing is kept (manual, "Pipelining"). Settings local to the
+ * transaction, such as the scope, end with the message in any case.
+ * @returns the answer of each statement, in order
+ * @throws the error of the first statement that failed
  */
 export const sendTogether = (client: pg.ClientBase, statements: readonly Statement[]): Promise<Answered[]> =>
   new Promise((resolve, reject) => {
     client.query(new Batch(statements, resolve, reject));
   });
 
-/** How the columns of a statement are read. */
+/** How to read the columns of a statement. */
 interface Columns {
   readonly names: readonly string[];
   readonly readers: readonly ((text: string) => unknown)[];
@@ -35,17 +35,17 @@ interface Columns {
 const NONE: Columns = { names: [], readers: [] };
 
 /**
- * What each connection keeps prepared of what was sent here, and the columns of its answer: PostgreSQL refuses a prepared
- * statement whose columns are others than when it was prepared, so they are asked for once.
+ * The statements prepared on each connection by this file, with the columns of their answers. PostgreSQL refuses a
+ * prepared statement whose columns have changed, so columns are asked for only once.
  */
 const prepared = new WeakMap<pg.Connection, Map<string, Columns>>();
-/** Apart from the driver's own, which it counts by itself. */
+/** Distinct from the driver's own statement names, of which it keeps a list. */
 const nameHere = ({ name }: Statement): string => (name ? `junto_${name}` : '');
 
-/** From here on the server answers, and what was sent before is one transaction. */
+/** Sync: PostgreSQL answers from here on; the statements before it are one transaction. */
 const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
 
-/** The part of the driver's connection that writes messages, as it is; its published types are of an older one. */
+/** The methods of the driver's connection that write messages; its published types describe an older version. */
 interface Writer {
   close(message: { type: 'S'; name: string }): void;
   parse(message: { name: string; text: string }): void;
@@ -59,7 +59,7 @@ interface Writer {
   execute(message: { portal: string }): void;
 }
 
-/** What the driver takes for one query: it is handed every message of the answer until the connection is ready again. */
+/** A query object for the driver, which passes it every message of the answer until the connection is ready again. */
 class Batch implements pg.Submittable {
   readonly #statements: readonly Statement[];
   readonly #resolve: (answers: Answered[]) => void;
@@ -79,7 +79,7 @@ class Batch implements pg.Submittable {
     this.#reject = reject;
   }
 
-  /** For whoever listens to what is sent. */
+  /** The SQL, for listeners of what is sent. */
   get text(): string {
     return this.#statements.map(({ text }) => text).join('; ');
   }
@@ -93,7 +93,7 @@ class Batch implements pg.Submittable {
     try {
       for (const statement of this.#statements) this.#write(writer, statement);
     } catch (error) {
-      // A value that cannot be written: nothing at all is sent.
+      // A value could not be written: nothing is sent.
       return error as Error;
     }
     connection.stream.write(Buffer.concat([...written, SYNC]));
@@ -104,7 +104,7 @@ class Batch implements pg.Submittable {
     const name = nameHere(statement);
     const known = this.#known.has(name);
     if (!known) {
-      // Of one that failed nobody knows whether it was prepared before it did.
+      // An earlier try may have failed before or after preparing the statement, so the name is closed first.
       if (name) to.close({ type: 'S', name });
       to.parse({ name, text: statement.text });
     }

@@ -2,17 +2,17 @@ import type { ColumnType } from 'kysely';
 
 /** `yyyy-MM-dd`. */
 export type Dia = string;
-/** numeric comes as a string, exactly; `dinheiro.ts` turns it into cents and back. */
+/** The driver gives numeric as an exact string; `dinheiro.ts` converts it to cents and back. */
 export type Numeric = ColumnType<string, string | number, string | number>;
 export type Momento = ColumnType<Date, Date | string, Date | string>;
-/** jsonb: written with JSON.stringify, read as what was written. */
+/** jsonb: written with JSON.stringify, read as the parsed value. */
 export type Json<T = unknown> = ColumnType<T, string, string>;
-/** May be left out, because the table has a value for it. */
+/** Optional in an insert, because the column has a default. */
 export type ComPadrao<T> = [T] extends [ColumnType<infer S, infer I, infer U>]
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-/** What a TCC states of its creditor, as JSON. */
+/** The creditor's data in a TCC, as JSON. */
 export interface CredorDoTcc {
   nome: string;
   sigla: string;

@@ -4,7 +4,7 @@ import { type Answered, type Rows, type Statement, sendTogether } from './batch.
 import { nameOf } from './pool.ts';
 import { aloneIn, readingIn, type Scope } from './tenant.ts';
 
-/** A connection of the pool during one transaction; who still holds it afterwards finds it shut. */
+/** A connection of the pool during one transaction; using it after the transaction throws an error. */
 export class Held implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   #open = true;
@@ -32,9 +32,9 @@ export class Held implements DatabaseConnection {
 }
 
 /**
- * Statements that only read, each a transaction of its own: role and scope come before it in the same message and end with
- * it. Under READ COMMITTED that is what the statements of one long transaction see, too; but no connection is held between
- * them and nothing is waited for but the rows.
+ * Statements that only read, each in its own transaction: the same message sets role and scope, which end with it.
+ * Under READ COMMITTED one long transaction would see the same data; here no connection is held between statements, and
+ * each costs one round trip.
  */
 export class Reading implements DatabaseConnection {
   readonly #pool: pg.Pool;
@@ -67,7 +67,7 @@ export class Reading implements DatabaseConnection {
   }
 }
 
-/** Statements that may also write, each a transaction of its own in that scope, sent as one message. */
+/** Statements that may also write, each in its own transaction in that scope, sent as one message. */
 export class Alone implements DatabaseConnection {
   readonly #pool: pg.Pool;
   readonly #scope: Scope;
@@ -104,7 +104,7 @@ async function send(pool: pg.Pool, statements: readonly Statement[]): Promise<An
   }
 }
 
-/** A question, outside of any scope, that travels with the first statement of a read, before it. */
+/** A query outside any scope, sent in one message with the first statement of a read and before it. */
 export class Ahead {
   readonly rows: Promise<Rows | undefined>;
   #settle!: (rows: Rows | undefined) => void;
@@ -115,25 +115,25 @@ export class Ahead {
       this.#settle = resolve;
     });
   }
-  /** Once; from then on it is on its way. */
+  /** Answers the statement on the first call only: then it counts as sent. */
   take(): { statement: Statement; answered: (rows: Rows) => void; failed: () => void } | undefined {
     const statement = this.#statement;
     this.#statement = undefined;
     return statement && { statement, answered: this.#settle, failed: () => this.#settle(undefined) };
   }
-  /** Nothing read: it did not leave, and will not. */
+  /** The work read nothing: the statement was not sent, and will not be. */
   keep(): void {
     if (this.take()) this.#settle(undefined);
   }
 }
 
-/** Of the connection, not of the statement (classes 57P0x and 08, or no word of PostgreSQL at all): it may say so before it ends. */
+/** True for errors of the connection, not of the statement (57P0x, 08, Node's codes or none): it is discarded. */
 const isBroken = (error: unknown): boolean => {
   const { code } = error as { code?: string };
   return !code || /^(57P0|08|E)/.test(code);
 };
 
-/** Errors of the driver are born where its bytes arrive; who asked is more use to whoever reads them. */
+/** Gives an error of the driver the stack of the caller; its own stack begins where the bytes arrived. */
 function tracedHere(error: unknown): unknown {
   if (error instanceof Error) Error.captureStackTrace(error);
   return error;

@@ -16,34 +16,34 @@ import type { Presence } from './presence.ts';
 import type { Schema } from './schema.ts';
 import { beginSql, type Scope, systemScope } from './tenant.ts';
 
-/** A connection in a scope; the only thing that queries are given. */
+/** A transaction in a scope; queries get nothing else of the database. */
 export type Db = Transaction<Schema>;
 
-/** The one database of a running server, embedded or PostgreSQL: nothing outside this folder can tell which. */
+/** The one database of a running server, embedded or PostgreSQL; code outside this folder does not know which. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
-  /** Outside of any scope, where no row of anybody is seen (ADR 28): for migrations, who calls, and health only. */
+  /** Without a scope, which hides every row (ADR 28): only for migrations, `quem_chama`, and health. */
   readonly kysely: Kysely<Schema>;
   /** Single statements in the system's scope, each a transaction of its own: for the queue, keys and limits. */
   readonly sistema: Db;
-  /** Known to the other servers of a PostgreSQL as this one; absent where there is no other. */
+  /** Identifies this server to the others on the same PostgreSQL; absent with the embedded database. */
   readonly presence?: Presence | undefined;
-  /** One transaction in that scope. Deadlocks are tried again; a transaction inside a transaction is a fault. */
+  /** One transaction in that scope. Retried after a deadlock; a transaction inside a transaction is an error. */
   transaction<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
-  /** Statements that only read in that scope, each what a transaction of its own is; `ahead` goes with the first. */
+  /** Statements that only read in that scope, each in its own transaction; `ahead` is sent with the first. */
   read<T>(scope: Scope, work: (db: Db) => Promise<T>, ahead?: Ahead): Promise<T>;
   migrate(): Promise<void>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
-  /** What autovacuum does elsewhere; the embedded database has none. */
+  /** Does the work of autovacuum, which the embedded database lacks. */
   maintain(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Makes a Database of a pool; `end` releases what lies behind it.
- * @param watched a transaction inside a transaction is a fault at once, not a wait for a connection that may not come. It
- * costs something at every call (it hangs on every promise), so a server on PostgreSQL does without.
+ * Makes a Database of a pool; `end` closes what is behind the pool.
+ * @param watched report a transaction inside a transaction at once, instead of waiting for a connection that may never
+ * be free. This costs time at every call (it follows every promise), so a server on PostgreSQL does without.
  */
 export function databaseOf(kind: Database['kind'], pool: pg.Pool, end: () => Promise<void>, watched = true): Database {
   const dialect = new PostgresDialect({ pool });
@@ -77,7 +77,7 @@ export function databaseOf(kind: Database['kind'], pool: pg.Pool, end: () => Pro
   };
 }
 
-/** Begins in the scope, and ends with the work: nothing of the scope outlives it on the connection. */
+/** Sets the scope with `begin`, only for this transaction: nothing of it stays on the connection. */
 async function inTransaction<T>(pool: pg.Pool, scope: Scope, work: (held: Held) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const held = new Held(client);
@@ -99,7 +99,7 @@ async function inTransaction<T>(pool: pg.Pool, scope: Scope, work: (held: Held) 
   }
 }
 
-/** Serialisation failure or deadlock: nothing was written, and trying again is right. */
+/** Retries after a serialisation failure or deadlock: nothing was written. */
 async function again<T>(attempt: () => Promise<T>, tries = 3): Promise<T> {
   try {
     return await attempt();
@@ -109,7 +109,7 @@ async function again<T>(attempt: () => Promise<T>, tries = 3): Promise<T> {
   }
 }
 
-/** Runs work only where none of it is under way. @throws Error where it is */
+/** Runs work; refuses work started inside it. @throws Error */
 function watch() {
   const running = new AsyncLocalStorage<{ open: boolean }>();
   return async <T>(work: () => Promise<T>): Promise<T> => {

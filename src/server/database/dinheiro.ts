@@ -1,4 +1,4 @@
-/** numeric(15,2) as the driver gives it («1523.47», «-0.10») → integer cents (152347), without floats. */
+/** numeric(15,2) as the driver gives it ("1523.47", "-0.10") → integer cents (152347), without floats. */
 export function lerCentavos(numeric: string): number {
   const match = /^(-?)(\d+)(?:\.(\d{1,2})\d*)?$/.exec(numeric);
   if (!match) throw new Error(`not a money value: ${numeric}`);
@@ -7,7 +7,7 @@ export function lerCentavos(numeric: string): number {
   return sign ? -centavos : centavos;
 }
 
-/** Integer cents (152347) → what numeric(15,2) takes («1523.47»). */
+/** Integer cents (152347) → text for numeric(15,2) ("1523.47"). */
 export function gravarCentavos(centavos: number): string {
   if (!Number.isSafeInteger(centavos)) throw new Error(`not a whole number of cents: ${centavos}`);
   const digits = String(Math.abs(centavos)).padStart(3, '0');

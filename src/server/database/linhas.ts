@@ -1,16 +1,16 @@
 export interface Mudanca {
-  /** Every table that `esperadas` counts. */
+  /** Every table that `esperadas` reads. */
   readonly tabelas: readonly string[];
-  /** SQL of one number: how many rows the statement is to touch, as they are before it. */
+  /** SQL of one number: how many rows the statement must change, counted before it runs. */
   readonly esperadas: string;
   /** One `insert`, `update` or `delete`. */
   readonly comando: string;
 }
 
 /**
- * SQL of a migration that changes rows, all or none: run as the application in the system's scope, for the tables are held to
- * their policies, and on PostgreSQL a statement without scope finds no row and says nothing. What it touched is compared with
- * what its tables hold when no policy is asked; another number fails the migration.
+ * SQL of a migration that changes rows, all or none. It runs as the application in the system's scope, because tables
+ * force their policies: on PostgreSQL a statement without scope finds no row and reports no error. The number of
+ * changed rows is compared with a count made without policies; a difference fails the migration.
  */
 export const mudaLinhas = ({ tabelas, esperadas, comando }: Mudanca): string => /* sql */ `
 do $mudaLinhas$
@@ -33,7 +33,7 @@ begin
 end $mudaLinhas$;
 `;
 
-/** Statements of a migration that touch rows outside of `mudaLinhas`; what stands in functions runs later, as whoever calls. */
+/** Statements of a migration that change rows outside `mudaLinhas`; bodies of functions run later, as their caller. */
 export function linhasSemGuarda(sql: string): readonly string[] {
   const doServidor = sql
     .replace(/do \$mudaLinhas\$[\s\S]*?end \$mudaLinhas\$/gi, '')

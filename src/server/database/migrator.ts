@@ -2,8 +2,8 @@ import { type Kysely, Migrator, sql } from 'kysely';
 import { migrations } from './migrations/index.ts';
 
 /**
- * Applies what is missing, in order, under the migrator's lock: two servers that start together do not collide.
- * @throws the error of the migration that failed; what it had done is rolled back
+ * Applies the missing migrations in order, under the migrator's lock, so that two servers can start together.
+ * @throws the error of the migration that failed; its changes are rolled back
  */
 export async function migrate<S>(kysely: Kysely<S>): Promise<void> {
   const migrator = new Migrator({

@@ -10,7 +10,7 @@ import { freshTemplate } from './embedded/template.ts';
 import { postgresPool } from './pool.ts';
 import { announce } from './presence.ts';
 
-/** Below this much free disk the embedded database does not start, and the server is not ready. */
+/** With less free disk space, the embedded database does not start and the server is not ready. In MB. */
 export const freeSpaceMinMb = 300;
 
 /**

@@ -1,5 +1,5 @@
-/** A part of the driver that its published types leave out. */
+/** A part of the driver that its published types lack. */
 declare module 'pg/lib/utils.js' {
-  /** A value as the text (or bytes) that a parameter is sent as. */
+  /** A value → the text (or bytes) sent as parameter. */
   export const prepareValue: (value: unknown) => string | Buffer | null;
 }

@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-// A date is a string of the calendar, never a moment; ids and counts are numbers; numeric stays an exact string.
+// Dates stay strings of the calendar, ids and counts become numbers, numeric stays an exact string.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-// Lists are full of moments, and the driver's reader of all of their forms takes ten times as long as that of this one.
+// Lists hold many timestamps, and the driver's parser of all formats takes ten times as long as this one.
 const anyMoment = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ, 'text');
 const plain = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d$/;
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text: string) =>
@@ -31,14 +31,14 @@ type NameOf = (text: string) => string | undefined;
 const names = new WeakMap<pg.Pool, NameOf>();
 
 /**
- * Prepares what is asked a second time: three to four times faster on small queries (docs/adr, PERFORMANCE).
- * Statements are known by their text, so a query is written the same way each time it runs.
+ * Prepares a statement the second time it is sent: three to four times faster on small queries. Statements are
+ * recognised by their text, so a query must be written the same way each time.
  */
 export function withPrepared(pool: pg.Pool): pg.Pool {
   const named = namesOfStatements();
   names.set(pool, named);
   pool.on('connect', (client) => {
-    // One that breaks while it is used fails what is asked of it, and is replaced when it is given back.
+    // When a connection breaks in use, its query fails, and the pool replaces it on release.
     client.on('error', () => undefined);
     const query = client.query.bind(client) as (config: unknown, values?: unknown) => unknown;
     client.query = ((config: unknown, values?: unknown) =>
@@ -46,12 +46,12 @@ export function withPrepared(pool: pg.Pool): pg.Pool {
         ? query({ name: named(config), text: config, values })
         : query(config, values)) as typeof client.query;
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
   pool.on('error', () => undefined);
   return pool;
 }
 
-/** Under which name the pool's connections keep that statement prepared; undefined the first time it is met. */
+/** The name under which the pool's connections keep a statement prepared; undefined the first time it is sent. */
 export const nameOf = (pool: pg.Pool, text: string): string | undefined => names.get(pool)?.(text);
 
 function namesOfStatements(): NameOf {

@@ -3,20 +3,20 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 
-/** Of the advisory locks, those that say a server lives. */
+/** Class of the advisory locks that mark living servers. */
 const FAMILY = 0x41746976;
 const AGAIN_MS = 1_000;
 
-/** What this process is known by to the other servers of its PostgreSQL while it lives. */
+/** The identity of this process for the other servers of its PostgreSQL, as long as it lives. */
 export interface Presence {
   readonly servidor: number;
   close(): Promise<void>;
 }
 
 /**
- * Holds a lock of its own number on a connection of its own: PostgreSQL lets go of it when the process ends, however it ends.
- * A connection that breaks is made again. What a server that was believed dead still tries to write is undone by the token it
- * no longer holds (see http/idempotency.ts).
+ * Holds an advisory lock with its own number on its own connection: PostgreSQL releases it when the process ends, in
+ * any way. A broken connection is made again. If a server believed dead still writes, the write is undone, because the
+ * server no longer holds the token (see http/idempotency.ts).
  */
 export async function announce(connectionString: string): Promise<Presence> {
   const servidor = randomInt(1, 2 ** 31);
@@ -58,7 +58,7 @@ export async function announce(connectionString: string): Promise<Presence> {
   };
 }
 
-/** Whether the server that a column names is gone. Of none it is not known. */
+/** SQL: true when the server named in the column has ended; false when the column is null. */
 export const isGone = (column: string) => {
   const servidor = sql.ref(column);
   return sql<boolean>`(${servidor} is not null and not exists (

@@ -1,4 +1,4 @@
-/** `npm run db:seed`: catalogues and, where the settings allow a demonstration, its bodies, people and processes. */
+/** `npm run db:seed`: catalogues and, if the settings allow a demonstration, its bodies, users and processes. */
 import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
 import { createAdapters } from '../adapters/index.ts';
 import { systemClock } from '../clock.ts';

@@ -1,20 +1,20 @@
 import type { Statement } from './batch.ts';
 
-/** Whose data a transaction may touch. Row-level security holds it to that, whatever the queries say. */
+/** The data that a transaction may touch. Row-level security enforces it, whatever the queries say. */
 export interface Scope {
   /** Body of the caller; null: none. */
   readonly orgao?: number | null;
   /** A central body sees the data of all bodies. */
   readonly central?: boolean;
   readonly usuario?: number | null;
-  /** Sign-in, refresh and jobs: no caller, all bodies. */
+  /** Sign-in, refresh and jobs: no user, all bodies. */
   readonly sistema?: boolean;
 }
 
-/** For what nobody in particular does: sign-in, jobs, seeds. */
+/** For work without a user: sign-in, jobs, seeds. */
 export const systemScope: Scope = { sistema: true };
 
-/** The same as queries know it: whatever body, as for a central one. */
+/** The system's scope for queries: all bodies, as for the central one. */
 export const todosOsOrgaos = { idOrgao: 0, central: true } as const;
 
 export const scopeOf = (caller: { id: number; idOrgao: number; central: boolean }): Scope => ({
@@ -32,10 +32,10 @@ const settings = (scope: Scope): readonly string[] => [
   flag(scope.sistema),
 ];
 
-/** Begin, role and scope in one round trip. */
+/** `begin`, role and scope in one round trip. */
 export const beginSql = (scope: Scope): string => `begin; set local role ativa_app; ${scopeSql(scope)}`;
 
-/** From here to the end of the transaction it is that scope. Numbers and booleans only, so there is nothing to escape. */
+/** Sets the scope until the end of the transaction. Only numbers and booleans, so nothing needs escaping. */
 export function scopeSql(scope: Scope): string {
   const [orgao, central, usuario, sistema] = settings(scope);
   return `select set_config('ativa.orgao', '${orgao}', true), set_config('ativa.central', '${central}', true), set_config('ativa.usuario', '${usuario}', true), set_config('ativa.sistema', '${sistema}', true)`;
@@ -43,14 +43,14 @@ export function scopeSql(scope: Scope): string {
 
 const roleAndScope = `set_config('role', 'ativa_app', true), set_config('ativa.orgao', $1, true), set_config('ativa.central', $2, true), set_config('ativa.usuario', $3, true), set_config('ativa.sistema', $4, true)`;
 
-/** Role and scope of what comes behind it in the same message (see batch.ts), which may only read; one column is less to answer. */
+/** Role and scope for the reading statement behind it in the same message (batch.ts), as one column of the answer. */
 export const readingIn = (scope: Scope): Statement => ({
   name: 'ativa_escopo',
   text: `select num_nulls(set_config('transaction_read_only', 'on', true), ${roleAndScope})`,
   values: settings(scope),
 });
 
-/** The same of what may write. */
+/** The same for a statement that may write. */
 export const aloneIn = (scope: Scope): Statement => ({
   name: 'ativa_escopo_de_escrita',
   text: `select num_nulls(${roleAndScope})`,

@@ -7,7 +7,7 @@ import { WorkerSocket } from './socket.ts';
 export interface EmbeddedOptions {
   /** Absent: in memory. */
   readonly dataDir?: string;
-  /** Content of a fresh data folder (see template.ts); absent: made from nothing, which takes seconds. */
+  /** Content of a new data folder (see template.ts); absent: it is initialised, which takes seconds. */
   readonly template?: Uint8Array;
 }
 
@@ -16,7 +16,7 @@ export interface EmbeddedDatabase extends Database {
   dump(): Promise<Uint8Array>;
 }
 
-/** Opens the embedded database in its own thread, behind one ordinary connection. */
+/** Opens the embedded database in a thread of its own, behind one ordinary connection. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
     workerData: { dataDir: options.dataDir, template: options.template },
@@ -54,7 +54,7 @@ interface Message {
   readonly bytes?: Uint8Array;
 }
 
-/** The next message of that type; rejects when the thread dies first. */
+/** The thread's next message of that type; rejects if the thread ends first. */
 const answer = (worker: Worker, type: string): Promise<Message> =>
   new Promise((resolve, reject) => {
     const done = (action: () => void) => {

@@ -3,8 +3,8 @@ import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
 import { SettingsError } from '../../settings.ts';
 
 /**
- * File systems that two machines can have open at once, by the number Linux gives them (linux/magic.h and their sources). A
- * socket in such a folder refuses who comes from another machine as if its owner were dead.
+ * File systems that two machines can open at once, by Linux's number (linux/magic.h and their sources). There, a lock's
+ * socket refuses a process of another machine as if the lock's owner had died.
  */
 const shared: Readonly<Record<number, string>> = {
   26985: 'NFS',
@@ -23,13 +23,13 @@ const shared: Readonly<Record<number, string>> = {
   428016422: 'BeeGFS',
   2020557398: 'VirtualBox',
   3133910204: 'VMware',
-  // SSHFS, GlusterFS, S3 mounts and the shared folders of virtual machines: what lies behind it cannot be known.
+  // SSHFS, GlusterFS, S3 mounts and shared folders of virtual machines: FUSE does not tell which.
   1702057286: 'FUSE',
 };
 
 /**
- * @param type of the file system, where a test says it; else asked of the system. Other systems than Linux number theirs
- * differently: there it is the README that says so.
+ * @param type of the file system, given by tests; otherwise asked of Linux. Other systems number theirs differently;
+ * for them only the README warns.
  * @throws SettingsError when the folder may be on a network
  */
 export function refuseSharedFolder(

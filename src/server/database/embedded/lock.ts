@@ -10,14 +10,15 @@ import { SettingsError } from '../../settings.ts';
 import { refuseOldHolder } from './oldLock.ts';
 
 /**
- * Takes the data folder for this process alone: two processes on one embedded database destroy each other's pages.
+ * Takes the data folder for this process alone: two processes on one embedded database would destroy each other's
+ * pages.
  *
- * Who holds it listens on a socket in `lock/`. The kernel knows the socket by the folder's file, whatever namespaces the two
- * processes are in, and refuses connections to it from the moment the process is gone. A process listens first, in a folder
- * of its own, and then moves that folder to `lock`: the system moves it over nothing or over an empty folder, and never over
- * one that holds a socket, so one of many succeeds. A dead socket is removed by its name, which no other will ever have.
- * Why it is done so: docs/adr/0027.
- * @returns what gives the folder back
+ * The holder listens on a socket in `lock/`. The kernel finds the socket by its file, even if the two processes are in
+ * different namespaces, and refuses connections as soon as the holder has ended. A process first listens in a folder of
+ * its own and then renames that folder to `lock`. The system allows this if `lock` is missing or empty, never if it
+ * holds a socket, so only one process succeeds. A dead socket is removed by its name, which is unique. The reasons:
+ * docs/adr/0027.
+ * @returns a function that releases the folder
  * @throws SettingsError naming the process that holds it
  */
 export async function lockFolder(dataDir: string): Promise<() => void> {
@@ -29,7 +30,7 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
   const release = () => {
     server?.close();
     rmSync(join(lock, name), { force: true });
-    // Somebody else's by now, perhaps: only an empty folder is removed.
+    // The folder may hold another process's socket by now; rmdir removes it only if it is empty.
     ignoring(['ENOTEMPTY', 'EEXIST', 'ENOENT'], () => rmdirSync(lock));
   };
   try {
@@ -47,7 +48,7 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
   return release;
 }
 
-/** Tells whoever connects who holds the folder. */
+/** Tells each connecting process who holds the folder. */
 async function listenIn(folder: string, name: string): Promise<Server> {
   const server = createServer((socket) => {
     socket
@@ -55,7 +56,7 @@ async function listenIn(folder: string, name: string): Promise<Server> {
       .on('error', () => undefined)
       .end(`${process.pid} ${hostname()}`);
   });
-  // It ends with the process, and keeps none alive.
+  // The socket closes with the process and does not keep it alive.
   server.unref();
   await atShortPath(folder, name, async (path) => {
     server.listen(path);
@@ -64,7 +65,7 @@ async function listenIn(folder: string, name: string): Promise<Server> {
   return server;
 }
 
-/** Who lives behind a socket in `lock`, in words, removing the sockets of those who died; undefined: nobody. */
+/** The process that listens in `lock`, in words; removes sockets of dead processes; undefined: there is none. */
 async function holderOf(lock: string): Promise<string | undefined> {
   for (const name of namesIn(lock)) {
     const said = await ask(lock, name);
@@ -74,25 +75,25 @@ async function holderOf(lock: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** How long a holder that is busy is given to say who it is; that it lives is known before. */
+/** How long to wait for the name of a busy holder, which is already known to be alive. */
 const PATIENCE_MS = 2_000;
 
-/** @returns who answers, in words; undefined when nobody can any more */
+/** @returns the answering process, in words; undefined when the socket is dead */
 async function ask(folder: string, name: string, until = Date.now() + PATIENCE_MS): Promise<string | undefined> {
   const answer = await atShortPath(folder, name, said).catch(({ code }: NodeJS.ErrnoException) =>
-    // Any other fault (its queue is full, we may not talk to it) comes of somebody who is there.
+    // Any other error (its queue is full, no permission) comes from a living holder.
     code === 'ECONNREFUSED' || code === 'ENOENT' ? undefined : '',
   );
   if (answer === undefined) return undefined;
   const [pid, host] = answer.split(' ');
   if (pid) return frases.processo(pid, host === hostname() ? undefined : host);
   if (Date.now() > until) return frases.outroServidor;
-  // Without a word: it is busy, or was ended while we asked.
+  // It sent nothing: it is busy, or ended meanwhile.
   await setTimeout(50);
   return ask(folder, name, until);
 }
 
-/** What the holder says; empty when it says nothing in time. @throws what a connection fails of */
+/** The holder's answer; empty when it sends nothing in time. @throws the connection's error */
 async function said(path: string): Promise<string> {
   const socket = connect(path);
   socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('late')));
@@ -103,10 +104,10 @@ async function said(path: string): Promise<string> {
   return text;
 }
 
-/** The longest that every system accepts; a longer one would be cut in silence. */
+/** The longest socket path that every system accepts; a longer one would be cut without an error. */
 const PATH_MAX = 103;
 
-/** A name for the socket that fits, however deep the folder: by the folder's descriptor or, without /proc, from where we are. */
+/** A path to the socket that is short enough: by the folder's descriptor or, without /proc, from the current folder. */
 async function atShortPath<T>(folder: string, name: string, use: (path: string) => Promise<T>): Promise<T> {
   const descriptor = openSync(folder, 'r');
   try {
@@ -119,7 +120,7 @@ async function atShortPath<T>(folder: string, name: string, use: (path: string) 
   }
 }
 
-/** A start that was killed before it had its turn leaves a folder behind; one still under way is seconds old. */
+/** Removes folders of starts that were killed before they got the lock; a start still under way is only seconds old. */
 function removeLeftOvers(dataDir: string): void {
   for (const name of readdirSync(dataDir).filter((found) => /^lock\.\w{6}$/.test(found))) {
     const path = join(dataDir, name);
@@ -138,7 +139,7 @@ function namesIn(folder: string): string[] {
   return names;
 }
 
-/** @returns whether the work was done, and not stopped by one of these errors */
+/** @returns true when the work was done, false when one of these errors stopped it */
 function ignoring(codes: readonly string[], work: () => void): boolean {
   try {
     work();

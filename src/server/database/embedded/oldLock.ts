@@ -3,8 +3,8 @@ import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
 import { SettingsError } from '../../settings.ts';
 
 /**
- * Until version 1.1 the folder was held by a file with the number and the start of a process. One that this system knows to
- * run still holds it; any other left the file behind.
+ * Until version 1.1 a file with the number and the start of a process locked the folder. If that process still runs, it
+ * holds the folder; otherwise the file is removed.
  * @throws SettingsError naming that process
  */
 export function refuseOldHolder(lock: string, dataDir: string): void {
@@ -14,12 +14,12 @@ export function refuseOldHolder(lock: string, dataDir: string): void {
   try {
     rmSync(lock, { force: true });
   } catch (error) {
-    // Another start has put its folder there meanwhile, and a folder is not removed so.
+    // Another start has replaced the file by its folder meanwhile, which rmSync does not remove.
     if (statSync(lock, { throwIfNoEntry: false })?.isFile()) throw error;
   }
 }
 
-/** Moment the process started, where the system tells it (Linux): a number is given out again, its start is not. */
+/** When a process started, on Linux: a process number is used again, but not with the same start. */
 function startOf(pid: string): string | undefined {
   const stat = /^\d+$/.test(pid) ? read(`/proc/${pid}/stat`) : '';
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];

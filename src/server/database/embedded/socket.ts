@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 
 let last = 0;
 
-/** What the driver takes for a socket: bytes go to the database's thread and come back from it. */
+/** The driver's socket: its bytes go to the database's thread and come back from there. */
 export class WorkerSocket extends Duplex {
   readonly #id = ++last;
   readonly #worker: Worker;

@@ -5,12 +5,12 @@ import { dirname, resolve } from 'node:path';
 import { migrations } from '../migrations/index.ts';
 import { openEmbedded } from './embedded.ts';
 
-/** A folder that another version made is not used: the house's tests hold this to package.json. */
+/** Part of the hash, so that a folder of another version is not used. A house test compares it with package.json. */
 const ENGINE = 'pglite 0.5.16';
 
 /**
- * A fresh data folder with all migrations applied, as a tar: making one takes seconds, copying it a fraction. Kept by the
- * hash of the migrations, beside the packages or, where those cannot be written, in the system's temporary folder.
+ * A new data folder with all migrations applied, as a tar: making one takes seconds, copying it much less. Stored under
+ * the hash of the migrations, in node_modules or, if that is not writable, in the system's temporary folder.
  */
 export async function freshTemplate(): Promise<Uint8Array> {
   const hash = createHash('sha256').update(JSON.stringify(migrations)).update(ENGINE).digest('hex');
@@ -29,7 +29,7 @@ export async function freshTemplate(): Promise<Uint8Array> {
   }
 }
 
-/** Written aside and moved, so that nobody reads half a file. */
+/** Writes another file and renames it, so that nobody reads a partial file. */
 function keep(file: string, bytes: Uint8Array): boolean {
   try {
     mkdirSync(dirname(file), { recursive: true });

@@ -1,7 +1,7 @@
 /**
- * The embedded database, in a thread of its own: a long query does not hold up the server. Speaks the wire protocol of
- * PostgreSQL with the one connection of the pool (see socket.ts). Plain JavaScript, so that it starts alike from the
- * sources, in tests and from the build.
+ * The embedded database, in a thread of its own, so that a long query does not block the server. Speaks PostgreSQL's
+ * wire protocol with the pool's one connection (see socket.ts). Plain JavaScript, so that it starts from the sources,
+ * in tests and from the build.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -10,9 +10,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
 const TERMINATE = 0x58;
-// Sync, Query, Flush, CopyDone, CopyFail: the server answers only after one of these.
+// Sync, Query, Flush, CopyDone, CopyFail: PostgreSQL answers only after one of these.
 const ANSWERED = new Set([0x53, 0x51, 0x48, 0x63, 0x66]);
-// AuthenticationOk, ParameterStatus client_encoding, ReadyForQuery (idle)
+// AuthenticationOk, ParameterStatus client_encoding and server_version, ReadyForQuery (idle)
 const WELCOME = Buffer.concat([
   Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]),
   status('client_encoding', 'UTF8'),
@@ -64,7 +64,7 @@ function open(id) {
   started = false;
   rest = Buffer.alloc(0);
   queue = [];
-  // Whatever a broken connection left behind ends here.
+  // Ends everything that a broken connection left open.
   then(async () => {
     await db.exec('rollback');
     await db.exec('discard all');
@@ -72,7 +72,7 @@ function open(id) {
   });
 }
 
-/** Cuts the bytes into whole messages; runs them when one came that is answered. */
+/** Splits the bytes into whole messages; runs those collected when one arrives that needs an answer. */
 function receive(id, bytes) {
   rest = rest.length ? Buffer.concat([rest, bytes]) : bytes;
   for (;;) {

@@ -31,7 +31,7 @@ import { papelOpcional } from './0037_papelOpcional.ts';
 import { tccAssinado } from './0039_tccAssinado.ts';
 import { comentarios } from './0040_comentarios.ts';
 
-/** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
+/** Every migration in order: a name that never changes, and its SQL. Never edit a published one; add another. */
 export const migrations: Readonly<Record<string, string>> = {
   '0001_fundacao': fundacao,
   '0002_cadastros': cadastros,

@@ -1,7 +1,7 @@
 import type { Andamento } from '@/contract/processo.ts';
 import { isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 
-/** A movement as it is read, with its return reason. */
+/** A movement's row, with its return reason. */
 export interface AndamentoLido {
   id: number;
   numero: number;
@@ -23,7 +23,7 @@ export interface AndamentoLido {
   motivo: Andamento['motivoDevolucao'];
 }
 
-/** As the calls tell it (S1 §3.3), its documents apart. */
+/** The movement as calls answer it (S1 §3.3), without its documents. */
 export const paraAndamento = (idProcesso: number, a: AndamentoLido): Omit<Andamento, 'documentos'> => ({
   id: a.id,
   numero: a.numero,

@@ -9,14 +9,14 @@ import type { Escopo } from './processoFiltro.ts';
 interface Linha extends AndamentoLido {
   id_processo: number;
   processo_numero: string;
-  /** Of the newest CDA, where the movement comes from the active debt. */
+  /** Number of the newest CDA, if the movement comes from the active-debt system. */
   cda_numero: string | null;
 }
 
-/** Of those movements, which: from one system, older than one of them, at most so many. */
+/** A selection of those movements: of one origin, older than one of them, at most `limite`. */
 type Quais = Recorte & { readonly limite: number };
 
-/** Movements entered from the beginning of `desde` on, newest first (S1 §2.7). Those cancelled are among them. */
+/** Movements registered since the beginning of `desde`, newest first, cancelled ones included (S1 §2.7). */
 export async function andamentosRecentes(
   db: Db,
   escopo: Escopo,
@@ -33,9 +33,9 @@ export async function andamentosRecentes(
 }
 
 /**
- * Along the index of the moment, as far as is asked; body and day are not looked at by the planner, so that one plan serves
- * all: a body with more movements than most would be planned for anew each time, which takes longer than the answer.
- * Movements of one moment are told apart by their id.
+ * Walks the index on `data_cadastro` as far as needed. Body and day are subqueries, whose values the planner does not
+ * see, so that one plan serves all bodies; planning anew for each body would take longer than the query. Movements with
+ * the same timestamp are ordered by id.
  */
 export function consultaDosRecentes(
   { idOrgao, central }: Escopo,
@@ -51,7 +51,7 @@ export function consultaDosRecentes(
       ? [sql`(a.data_cadastro, a.id) < (select b.data_cadastro, b.id from andamento b where b.id = ${antesDe})`]
       : []),
   ];
-  // The planner is told how few the dashboard asks for, and keeps its plan; other sizes would be other texts without end.
+  // A literal tells the planner how few the dashboard asks for; as literals, other limits would be endless statements.
   const quantos = limite === limits.movementPage ? sql.lit(limite) : sql`${limite}`;
   return sql<Linha>`
   select a.id_processo, a.id, a.numero, a.data, a.data_cadastro, a.data_ultima_alteracao, a.data_referencia, a.descricao,

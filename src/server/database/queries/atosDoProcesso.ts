@@ -3,10 +3,10 @@ import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
 import type { Estado } from '@/domain/workflow/fatos.ts';
 import type { Db } from '../database.ts';
 
-/** A movement that stands, with what documents tell of it. */
+/** A movement that is not cancelled, with the data that documents need. */
 export interface Ato {
   readonly id: number;
-  /** null: not an action of a person. */
+  /** null: not a person's action. */
   readonly acao: CodigoAcao | null;
   readonly data: Date;
   readonly dataReferencia: string | null;
@@ -14,14 +14,14 @@ export interface Ato {
   readonly observacao: string | null;
   readonly valor: number | null;
   readonly automatico: boolean;
-  /** What was typed, and the state before it. */
+  /** The fields of the action, and the state before it. */
   readonly dados: (DadosDaAcao & { readonly desfazDecurso?: number }) | null;
   readonly antes: Estado | null;
-  /** Names and SHA-256 of the files that came with it. */
+  /** Names and SHA-256 of its files. */
   readonly arquivos: readonly { readonly nome: string; readonly sha256: string }[];
 }
 
-/** The movements of a process that nobody cancelled, oldest first. */
+/** The movements of a process that are not cancelled, oldest first. */
 export async function lerAtos(db: Db, idProcesso: number): Promise<readonly Ato[]> {
   const { rows } = await sql<Omit<Ato, 'valor'> & { valor: string | null }>`
     select a.id, a.acao, a.data, a.data_referencia as "dataReferencia", a.descricao, a.observacao, a.valor, a.automatico,

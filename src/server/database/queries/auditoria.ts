@@ -24,7 +24,7 @@ interface RowInteira extends Row {
   depois: Record<string, unknown> | null;
 }
 
-/** What is told of a record without its content: its name as it was noted, or as it is. */
+/** The columns of a list: the record's name as noted, or else its present name, but no content. */
 const colunas = (escopo: Escopo) => sql`
   a.id, a.em, a.id_usuario, a.usuario_nome, a.acao, a.recurso, a.id_registro, a.ip, o.id as id_orgao, o.sigla,
   coalesce(a.depois ->> 'nome', a.antes ->> 'nome', a.depois ->> 'numero', a.antes ->> 'numero', case a.recurso
@@ -34,7 +34,7 @@ const colunas = (escopo: Escopo) => sql`
     when 'indiceFinanceiro' then (select sigla from indice_financeiro where id = a.id_registro)
   end) as registro`;
 
-/** The statement of a page: ids on one narrow index first, newest first or oldest first, then their rows. */
+/** The statement of a page: first the ids, along one narrow index and ordered by time, then their rows. */
 export function consultaDaTrilha(
   escopo: Escopo,
   where: RawBuilder<unknown>,
@@ -51,7 +51,7 @@ export function consultaDaTrilha(
      order by a.em ${sentido}, a.id ${sentido}`;
 }
 
-/** A page of the trail of the scope and how many notes there are. */
+/** A page of the scope's trail, and the number of its entries. */
 export async function lerPaginaDaTrilha(db: Db, escopo: Escopo, filtro: FiltroAuditoria, paging: Paging) {
   const where = condicoesDaTrilha(escopo, filtro);
   const { rows } = await consultaDaTrilha(escopo, where, paging.sort, paging).execute(db);
@@ -73,7 +73,7 @@ const linha = (r: Row): LinhaAuditoria => ({
 
 const doOrgao = ({ idOrgao, central }: Escopo) => (central ? sql`true` : sql`id_orgao_credor = ${idOrgao}`);
 
-/** Only columns of indexes: nothing of what a note holds can be filtered by, and so not guessed. Days are of Brasília. */
+/** Filters by indexed columns only: nobody can guess the content of an entry by filtering. Days are of Brasília. */
 export function condicoesDaTrilha(escopo: Escopo, f: FiltroAuditoria): RawBuilder<unknown> {
   const list = [doOrgao(escopo)];
   const meiaNoite = (data: string, dias: number) =>
@@ -87,7 +87,7 @@ export function condicoesDaTrilha(escopo: Escopo, f: FiltroAuditoria): RawBuilde
   return sql.join(list, sql` and `);
 }
 
-/** A note of the scope with what it holds, or nothing. */
+/** An entry of the scope's trail with its content, or undefined. */
 export async function lerRegistroDaTrilha(db: Db, escopo: Escopo, id: number) {
   const { rows } = await sql<RowInteira>`
     select ${colunas(escopo)}, a.antes, a.depois from auditoria a left join orgao_credor o on o.id = a.id_orgao_credor
@@ -96,7 +96,7 @@ export async function lerRegistroDaTrilha(db: Db, escopo: Escopo, id: number) {
   return row && { ...linha(row), antes: row.antes, depois: row.depois };
 }
 
-/** The different values of a column in the scope, each found by one step on its index, however many notes there are. */
+/** The distinct values of a column in the scope: one index step for each value, however many entries there are. */
 const distintos = (escopo: Escopo, coluna: 'id_usuario' | 'acao') => {
   const c = sql.ref(coluna);
   return sql`
@@ -107,7 +107,7 @@ const distintos = (escopo: Escopo, coluna: 'id_usuario' | 'acao') => {
     )`;
 };
 
-/** Who appears in the trail, by the name that the newest note gives them. */
+/** The users in the trail, with the name in their newest entry. */
 export async function pessoasDaTrilha(db: Db, escopo: Escopo): Promise<{ id: number; nome: string }[]> {
   const { rows } = await sql<{ id: number; nome: string }>`
     ${distintos(escopo, 'id_usuario')}
@@ -117,7 +117,7 @@ export async function pessoasDaTrilha(db: Db, escopo: Escopo): Promise<{ id: num
   return rows.sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
 }
 
-/** The codes that appear in the trail. */
+/** The action codes in the trail. */
 export async function acoesDaTrilha(db: Db, escopo: Escopo): Promise<string[]> {
   const { rows } = await sql<{ acao: string }>`
     ${distintos(escopo, 'acao')} select v as acao from d where v is not null`.execute(db);

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database.ts';
 import type { CdaCobrancaTable, CdaProcessoJuridicoTable, CdaProtestoTable, CdaTable } from '../schema.ts';
 
-/** A CDA with the newest of what hangs on it; amounts as text, exact. */
+/** A CDA with its newest protest, agreement and court case; amounts as exact text. */
 export interface CdaLida {
   readonly cda: Selectable<CdaTable>;
   readonly protesto: Selectable<CdaProtestoTable> | undefined;

@@ -3,7 +3,7 @@ import { paraCentavos, paraFracao, paraPontosBase, paraReais } from '@/contract/
 import type { Db } from '../database.ts';
 import { gravarCentavos, lerCentavos } from '../dinheiro.ts';
 
-/** The one configuration there is: cents and basis points in the database, reais and fractions on the wire. */
+/** The only row of configuration: cents and basis points in the database, reais and fractions in the answer. */
 export async function lerConfiguracao(db: Db): Promise<Configuracao> {
   const row = await db.selectFrom('configuracao').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
   return {

@@ -1,7 +1,7 @@
 import type { SingleUse } from '../../adapters/captcha.ts';
 import type { Db } from '../database.ts';
 
-/** Uses up a human-verification answer. False: it was used before. */
+/** Uses up a human-verification answer; false if it was used before. */
 export async function gastarCaptcha(db: Db, uso: SingleUse): Promise<boolean> {
   const inserted = await db
     .insertInto('captcha_usado')
@@ -12,7 +12,7 @@ export async function gastarCaptcha(db: Db, uso: SingleUse): Promise<boolean> {
   return inserted !== undefined;
 }
 
-/** Whether this account was used on this device before. */
+/** Whether this account has signed in on this device before. */
 export const dispositivoConhecido = async (db: Db, idUsuario: number, hash: string): Promise<boolean> =>
   (await db
     .selectFrom('dispositivo')
@@ -23,7 +23,7 @@ export const dispositivoConhecido = async (db: Db, idUsuario: number, hash: stri
 
 const devicesKept = 20;
 
-/** Remembers a device of an account, and forgets those used longest ago when there are many. */
+/** Remembers a device of an account, and deletes the least recently used ones above the limit. */
 export async function guardarDispositivo(db: Db, idUsuario: number, hash: string, agora: Date): Promise<void> {
   await db
     .insertInto('dispositivo')
@@ -47,14 +47,14 @@ export async function guardarDispositivo(db: Db, idUsuario: number, hash: string
 export const esquecerDispositivos = (db: Db, idUsuario: number) =>
   db.deleteFrom('dispositivo').where('id_usuario', '=', idUsuario).execute();
 
-/** A link to set a new password, known by the hash of its token. */
+/** Stores a link to set a new password, under the hash of its token. */
 export const inserirSenhaToken = (db: Db, t: { tokenHash: string; idUsuario: number; agora: Date; expiraEm: Date }) =>
   db
     .insertInto('senha_token')
     .values({ token_hash: t.tokenHash, id_usuario: t.idUsuario, criado_em: t.agora, expira_em: t.expiraEm })
     .execute();
 
-/** Links made for an account since a moment. */
+/** Number of links made for an account since a moment. */
 export async function contarSenhaTokens(db: Db, idUsuario: number, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('senha_token')
@@ -65,7 +65,7 @@ export async function contarSenhaTokens(db: Db, idUsuario: number, since: Date):
   return Number(count);
 }
 
-/** The link that may still be used, with the password it would replace. */
+/** A link that is still valid, with the password hash it would replace. */
 export const lerSenhaToken = (db: Db, tokenHash: string, agora: Date) =>
   db
     .selectFrom('senha_token as t')
@@ -78,7 +78,7 @@ export const lerSenhaToken = (db: Db, tokenHash: string, agora: Date) =>
     .where('u.excluido_em', 'is', null)
     .executeTakeFirst();
 
-/** Uses a link up, once, and every other link of the account with it. Answers whether it was still there to be used. */
+/** Uses a link up, and with it every other link of the account. False if it was used already. */
 export async function gastarSenhaToken(db: Db, tokenHash: string, idUsuario: number, agora: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('senha_token')
@@ -96,7 +96,7 @@ export async function gastarSenhaToken(db: Db, tokenHash: string, idUsuario: num
   return true;
 }
 
-/** Forgets refresh tokens long expired and devices not seen for a year. Sessions stay: they are part of the access log. */
+/** Deletes tokens expired for 30 days and devices unused for a year. Sessions stay, as part of the access log. */
 export async function apagarSessoesVencidas(db: Db, agora: Date): Promise<void> {
   const ago = (days: number) => new Date(agora.getTime() - days * 86_400_000);
   await db.deleteFrom('refresh_token').where('expira_em', '<', ago(30)).execute();

@@ -10,7 +10,7 @@ export type DevedorLido = Selectable<DevedorTable>;
 
 type Quem = Pick<SessionCtx, 'agora' | 'ip' | 'requestId' | 'usuario'>;
 
-/** What a form says of a person; the document without mask. */
+/** A person's fields in a form; the document without mask. */
 export interface Pessoa {
   readonly nome: string;
   readonly email?: string | null | undefined;
@@ -27,7 +27,7 @@ export interface Pessoa {
   readonly municipio: string;
 }
 
-/** Row → wire. */
+/** Table row → answer. */
 export const paraDevedor = (d: DevedorLido): Devedor => ({
   id: d.id,
   nome: d.nome,
@@ -50,7 +50,7 @@ export const paraDevedor = (d: DevedorLido): Devedor => ({
   municipio: d.municipio,
 });
 
-/** The debtor of a body by unmasked document, or nothing. */
+/** The debtor of a body by unmasked document, or undefined. */
 export const devedorPorDocumento = (db: Db, idOrgao: number, documento: string): Promise<DevedorLido | undefined> =>
   db
     .selectFrom('devedor')
@@ -72,8 +72,8 @@ export const devedoresPorDocumento = (
     .execute();
 
 /**
- * Registers people of a body, or brings up to date those it knows by their document, leaving in the trail how they were;
- * answers their ids by document. Documents are taken in one order, so that two forms with the same people cannot wait for each other.
+ * Registers people of a body, or updates those it knows by document and notes their old data in the trail; answers
+ * their ids by document. Saves in order of document, so that two forms with the same people cannot deadlock.
  */
 export async function salvarPessoas(
   db: Db,

@@ -21,7 +21,7 @@ const colunas: Readonly<Record<(typeof ordensDevedor)[number], string>> = {
   documentoIdentificacao: 'd.documento',
 };
 
-/** A page of the debtors of the scope and how many there are (S1 §2.9). */
+/** A page of the scope's debtors, and their number (S1 §2.9). */
 export async function lerPaginaDeDevedores(db: Db, escopo: Escopo, filtro: Filtro, paging: Paging) {
   const { campo, direcao } = sortOf(paging.sort, ordensDevedor);
   const where = sql.join(await condicoes(db, escopo, filtro), sql` and `);
@@ -53,7 +53,7 @@ export async function lerPaginaDeDevedores(db: Db, escopo: Escopo, filtro: Filtr
 
 async function condicoes(db: Db, { idOrgao, central }: Escopo, { nome, documentoIdentificacao: documento }: Filtro) {
   const list: RawBuilder<unknown>[] = [central ? sql`true` : sql`d.id_orgao_credor = ${idOrgao}`];
-  // The end of the range comes after every character in the «C» order of the column.
+  // U+10FFFF comes after every character in the "C" order of the column.
   if (documento) list.push(sql`d.documento >= ${documento} and d.documento < ${`${documento}\u{10ffff}`}`);
   const termo = nome?.trim();
   if (!termo) return list;
@@ -62,7 +62,7 @@ async function condicoes(db: Db, { idOrgao, central }: Escopo, { nome, documento
   return list;
 }
 
-/** A debtor of the scope with the sums of the processes, or nothing. */
+/** A debtor of the scope with the sums of the debtor's processes, or undefined. */
 export async function lerDevedor(db: Db, escopo: Escopo, id: number): Promise<DevedorDetalhe | undefined> {
   const row = await db
     .selectFrom('devedor')
@@ -91,7 +91,7 @@ export async function lerDevedor(db: Db, escopo: Escopo, id: number): Promise<De
   };
 }
 
-/** The id of the debtor with a document: of the caller's own body before another's. */
+/** The id of the debtor with a document: first of the caller's own body, then of another. */
 export const idPorDocumento = async (db: Db, { idOrgao, central }: Escopo, documento: string) =>
   (
     await db
@@ -104,7 +104,7 @@ export const idPorDocumento = async (db: Db, { idOrgao, central }: Escopo, docum
       .executeTakeFirst()
   )?.id;
 
-/** What is owed of each part of each open process; a part overpaid owes nothing (as `domain/saldo`). */
+/** The balance of open processes, component by component; an overpaid component counts as zero (as `domain/saldo`). */
 async function somar(db: Db, id: number): Promise<DevedorDetalhe['processos']> {
   const falta = (devido: string, pago: string) => sql`greatest(${sql.ref(devido)} - ${sql.ref(pago)}, 0)`;
   const { rows } = await sql<{ quantidade: number; aberto: number; corrigido: string; saldo: string; junto: number }>`

@@ -16,7 +16,7 @@ import type { Escopo } from './processoFiltro.ts';
 
 /* ---------- outgoing ---------- */
 
-/** Files of a process as a package names them: the other side fetches them by `uuid`, and compares their digest. */
+/** Files of a process for a package: the active-debt system fetches them by `uuid` and compares their SHA-256. */
 export async function lerArquivosEnviaveis(db: Db, idProcesso: number) {
   const { rows } = await sql<{
     idDocumento: number;
@@ -44,8 +44,8 @@ export interface ArquivoEnviado {
 }
 
 /**
- * A file by its uuid, if a package that was sent names it: also one that was replaced since, for that is what the package
- * promised; not one of an action that was cancelled.
+ * A file by its uuid, if a sent package names it. A replaced file counts too, because the package promised it; a file
+ * of a cancelled action does not.
  */
 export async function arquivoEnviado(db: Db, uuid: string): Promise<ArquivoEnviado | undefined> {
   const nomeado = JSON.stringify({ documentos: [{ arquivos: [{ uuid: uuid.toLowerCase() }] }] });
@@ -60,7 +60,7 @@ export async function arquivoEnviado(db: Db, uuid: string): Promise<ArquivoEnvia
   return rows[0];
 }
 
-/** The files that the newest package of a process names. */
+/** The files named in the newest package of a process. */
 export async function arquivosDoEnvio(db: Db, idProcesso: number): Promise<{ uuid: string; sha256: string }[]> {
   const { rows } = await sql<{ uuid: string; sha256: string }>`
     select a->>'uuid' as uuid, a->>'sha256' as sha256
@@ -76,7 +76,7 @@ export interface Envio {
   readonly tentativas: number;
 }
 
-/** Packages whose time has come, each the first that its process still waits for. */
+/** Packages that are due; of each process only the first pending one. */
 export async function enviosAVencer(db: Db, agora: Date): Promise<Envio[]> {
   const { rows } = await sql<Envio>`
     select e.id, e.chave, e.pacote, e.tentativas from envio_divida_ativa e
@@ -87,7 +87,7 @@ export async function enviosAVencer(db: Db, agora: Date): Promise<Envio[]> {
   return rows;
 }
 
-/** It may arrive from now on, whatever is heard of it. */
+/** Called before sending: from then on the package may have arrived, whatever the answer. */
 export async function envioComecou(db: Db, id: number, agora: Date): Promise<void> {
   await sql`update envio_divida_ativa set enviado_em = ${agora} where id = ${id} and enviado_em is null`.execute(db);
 }
@@ -138,7 +138,7 @@ export async function eventoPorId(db: Db, id: number): Promise<EventoGuardado | 
   return rows[0];
 }
 
-/** The process of that number, locked; undefined when nobody knows it. Events of one process go one after the other. */
+/** The process with that number, locked, or undefined. The lock makes events of one process run one after the other. */
 export async function travarPeloNumero(
   db: Db,
   numero: string,
@@ -148,7 +148,7 @@ export async function travarPeloNumero(
   return rows[0];
 }
 
-/** How far a process is: its events 1 to n were applied or discarded. */
+/** The last number n such that events 1 to n of the process were applied or discarded. */
 export async function ultimaSequencia(db: Db, idProcesso: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select coalesce(max(sequencia), 0)::integer as n from (
@@ -165,7 +165,7 @@ export async function lugarTomado(db: Db, idProcesso: number, sequencia: number)
   return rows.length > 0;
 }
 
-/** The parked event of a process at that place, if it has come. */
+/** The parked event of a process with that sequence number, or undefined. */
 export async function estacionadoNoLugar(
   db: Db,
   idProcesso: number,
@@ -177,7 +177,7 @@ export async function estacionadoNoLugar(
   return rows[0];
 }
 
-/** Parked events worth another try: next in their order, or of a process that was unknown. Oldest tries first. */
+/** Parked events worth another try: of an unknown process or a future date. Least recently tried ones first. */
 export async function estacionadosATentar(db: Db, limite: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from evento_divida_ativa where estado = 'estacionado' and motivo in ('PROCESSO_DESCONHECIDO', 'DATA_FUTURA')

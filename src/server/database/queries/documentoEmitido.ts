@@ -3,10 +3,10 @@ import type { Documento } from '../../documents/documento.ts';
 import type { Db } from '../database.ts';
 import type { DocumentoEmitidoTable } from '../schema.ts';
 
-/** An issue of a document, as it was registered. */
+/** An issue of a document, as registered. */
 export type Emissao = Selectable<DocumentoEmitidoTable>;
 
-/** The issue that stands and says exactly this; absent: there is none. */
+/** The valid issue with exactly this content, or undefined. */
 export const lerEmissao = (
   db: Db,
   { idOrgao, serie }: Pick<Documento, 'idOrgao' | 'serie'>,
@@ -22,12 +22,12 @@ export const lerEmissao = (
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-/** Until the transaction ends, nobody else issues a document of this series. */
+/** Until the transaction ends, no other one can issue a document of this series. */
 export async function travarSerie(db: Db, { idOrgao, serie }: Pick<Documento, 'idOrgao' | 'serie'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`documento ${idOrgao} ${serie}`}, 0))`.execute(db);
 }
 
-/** Issues of the series whose place this one takes. */
+/** Marks the issues of the series that the new one replaces: all, or with `FATOS` those of other facts. */
 export async function substituirEmissoes(
   db: Db,
   nova: Emissao,
@@ -45,8 +45,8 @@ export async function substituirEmissoes(
 }
 
 /**
- * Marks the TCC that a document holds signed, and answers it: the one whose code its files carry; where they carry none, the
- * newest that stands, with those that stand and say the same facts (ADR 0031). Other files put in their place are read anew.
+ * Marks the TCC that a document holds as signed, and answers the issues: the TCC whose code the files carry; without a
+ * code, the newest valid one and all valid ones with the same facts (ADR 0031). Marks that no longer apply are removed.
  */
 export async function marcarAssinados(db: Db, idProcesso: number, idDocumento: number): Promise<readonly Emissao[]> {
   const tccs = sql`(select id, codigo, fatos_sha256, substituido_em from documento_emitido
@@ -67,7 +67,7 @@ export async function marcarAssinados(db: Db, idProcesso: number, idDocumento: n
   return rows.filter((e) => e.id_documento === idDocumento).sort((a, b) => b.id - a.id);
 }
 
-/** The printed TCCs that a document holds signed, the newest first. */
+/** The issued TCCs that a document holds signed, newest first. */
 export const listarAssinados = (db: Db, idDocumento: number): Promise<Emissao[]> =>
   db
     .selectFrom('documento_emitido')
@@ -76,7 +76,7 @@ export const listarAssinados = (db: Db, idDocumento: number): Promise<Emissao[]>
     .orderBy('id', 'desc')
     .execute();
 
-/** The newest TCC of a process that stands; undefined: none was printed. */
+/** The newest valid TCC of a process; undefined: none was printed. */
 export const lerTccImpresso = (db: Db, idProcesso: number): Promise<Emissao | undefined> =>
   db
     .selectFrom('documento_emitido')
@@ -87,14 +87,14 @@ export const lerTccImpresso = (db: Db, idProcesso: number): Promise<Emissao | un
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-/** Keeps the SHA-256 of a file in which these issues were handed out, once; locked in order, as any two files may share some. */
+/** Adds a file's SHA-256 to its issues, once. Locks in order of id, because two files may share issues. */
 export async function guardarArquivo(db: Db, ids: readonly number[], sha256: string): Promise<void> {
   await sql`update documento_emitido set arquivos = array_append(arquivos, ${sha256})
              where id in (select id from documento_emitido where id = any(${[...ids]}::bigint[]) order by id for update)
                and not arquivos @> array[${sha256}]`.execute(db);
 }
 
-/** What documents about a process lean on, by column; null: there is no such process. */
+/** The facts on which documents about a process depend, by column; null: there is no such process. */
 export async function lerFatosDoProcesso(
   db: Db,
   idProcesso: number,
@@ -111,7 +111,7 @@ export type EmissaoDoOrgao = Emissao & {
   readonly orgao_nome: string;
   readonly orgao_sigla: string;
   readonly orgao_cnpj: string;
-  /** SHA-256 of the files in which it came back signed. */
+  /** SHA-256 of the attached files that hold it signed. */
   readonly assinados: string[];
 };
 
@@ -130,7 +130,7 @@ export const lerPorCodigo = (db: Db, codigo: string): Promise<EmissaoDoOrgao | u
     .where('d.codigo', '=', codigo)
     .executeTakeFirst();
 
-/** The despacho of a day whose movement stands: its number, and the movement. */
+/** The number of the despacho of a day and its movement, if the movement is not cancelled. */
 export async function despachoDoDia(
   db: Db,
   idProcesso: number,

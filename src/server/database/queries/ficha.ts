@@ -1,5 +1,5 @@
 import type { Db } from '../database.ts';
 
-/** The body in the head of what its people print. */
+/** The body for the head of a print, by the id of the printing user's body. */
 export const lerOrgaoDeQuemImprime = (db: Db, id: number) =>
   db.selectFrom('orgao_credor').select(['nome', 'sigla', 'cnpj']).where('id', '=', id).executeTakeFirstOrThrow();

@@ -9,22 +9,22 @@ import type { Caller } from '../../context.ts';
 import type { Db } from '../database.ts';
 
 type Parte = RawBuilder<unknown>;
-/** Whose work: what they may see, and what they may do. */
+/** The user whose tasks are listed: body and permissions. */
 type Quem = Pick<Caller, 'idOrgao' | 'central' | 'permissoes'>;
 
 interface Onde {
-  /** The date that orders the kind and that its index has: the day the term ends, the day since which it waits. */
+  /** The date that orders the kind, as in its index: the end of the term, or the day since which it waits. */
   readonly coluna: 'prazo_fim' | 'situacao_desde' | 'data_devolucao' | 'data';
   readonly onde: (hoje: Data) => readonly Parte[];
 }
 
-/** Spelled out, as the partial indexes have them: a list of parameters would not be recognised. */
+/** Literal numbers, as in the partial indexes: PostgreSQL would not match parameters with them. */
 const nas = (situacoes: readonly IdSituacao[]) => sql`situacao in (${sql.raw(situacoes.join(', '))})`;
 
-/** A day that the planner does not look at, so that the plan of one day is kept for all: planning costs more than walking. */
+/** As a subquery the value is unknown to the planner: one plan serves all days. Planning costs more than the query. */
 const dia = (data: Data) => sql`(select ${data}::date)`;
 
-/** Where each kind of work is found (D §5.4); every condition, and all that is read, is in an index of its own. */
+/** The conditions of each kind of task (D §5.4); each kind has an index with all its conditions and columns. */
 const filas: Readonly<Record<TipoDeFila, Onde>> = {
   PRAZO: {
     coluna: 'prazo_fim',
@@ -44,7 +44,7 @@ const filas: Readonly<Record<TipoDeFila, Onde>> = {
   RASCUNHO: { coluna: 'data', onde: () => [sql`situacao = 27`, sql`not suspenso`] },
 };
 
-/** Under an agreement only what may be answered all the same. */
+/** Leaves out processes under an agreement whose task the agreement stops. */
 const semAcordo = (tipo: TipoDeFila): readonly Parte[] => {
   const paradas = paradasPeloAcordo(tipo);
   return paradas.length === 0 ? [] : [sql`(situacao_pcc = 'SEM_ACORDO' or not ${nas(paradas)})`];
@@ -60,7 +60,7 @@ interface Linha {
   data: Data;
 }
 
-/** What waits for this person, kind by kind, the most urgent first; a kind in which they may do nothing is left out. */
+/** The tasks of this user, by kind, the most urgent first; kinds in which the user may do nothing are left out. */
 export async function lerFilas(db: Db, quem: Quem, hoje: Data): Promise<Fila[]> {
   const suas = filasDe(quem);
   if (suas.length === 0) return [];
@@ -86,7 +86,7 @@ const tarefa = (tipo: TipoDeFila, r: Linha, quem: Quem): Fila['itens'][number] =
   acao: acaoDaTarefa(tipo, r.situacao, quem),
 });
 
-/** All kinds in one statement: each along its index, as far as anybody counts, and the first few of it. */
+/** All kinds in one statement: each follows its index up to the counting limit, and answers its first rows. */
 export function consultaDasFilas(quem: Quem, suas: ReturnType<typeof filasDe>, hoje: Data): RawBuilder<Linha> {
   const partes = suas.map(({ tipo, situacoes }) => {
     const { coluna, onde } = filas[tipo];

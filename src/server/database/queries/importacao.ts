@@ -7,7 +7,7 @@ import type { Escopo } from './processoFiltro.ts';
 
 export type ImportacaoGuardada = Selectable<ImportacaoTable>;
 
-/** Bodies of the scope, by which a cell may name them. */
+/** Bodies of the scope, with the names that a cell may use. */
 export const listarNomesDeOrgaos = (db: Db, escopo: Escopo) =>
   db
     .selectFrom('orgao_credor')
@@ -17,7 +17,7 @@ export const listarNomesDeOrgaos = (db: Db, escopo: Escopo) =>
     .orderBy('sigla')
     .execute();
 
-/** Profiles of the scope with the body each belongs to. */
+/** Profiles of the scope, each with its body. */
 export const listarNomesDePerfis = (db: Db, escopo: Escopo) =>
   db
     .selectFrom('perfil')
@@ -27,7 +27,7 @@ export const listarNomesDePerfis = (db: Db, escopo: Escopo) =>
     .orderBy('nome')
     .execute();
 
-/** Who has an e-mail (in lower case) or a CPF already, and in which body. */
+/** An e-mail (in lower case) or a CPF that is taken, with its user and body. */
 export interface Repetido {
   readonly campo: 'email' | 'cpf';
   readonly valor: string;
@@ -36,7 +36,7 @@ export interface Repetido {
   readonly sigla: string;
 }
 
-/** Which of these e-mails and CPFs are taken, in any body, by anybody but `menos`; e-mails first. */
+/** Those of these e-mails and CPFs that are taken, in any body, by a user other than `menos`; e-mails first. */
 export async function usuariosRepetidos(
   db: Db,
   emails: readonly string[],
@@ -50,7 +50,7 @@ export async function usuariosRepetidos(
   return rows;
 }
 
-/** An import of the caller's own. */
+/** An import of the caller. */
 export const lerImportacao = (db: Db, idUsuario: number, recurso: string, id: number) =>
   db
     .selectFrom('importacao')
@@ -60,7 +60,7 @@ export const lerImportacao = (db: Db, idUsuario: number, recurso: string, id: nu
     .where('recurso', '=', recurso)
     .executeTakeFirst();
 
-/** What became of a file that the caller sent before. */
+/** The caller's earlier import of the same file, or undefined. */
 export const lerPorArquivo = (db: Db, idUsuario: number, recurso: string, sha256: string) =>
   db
     .selectFrom('importacao')
@@ -84,7 +84,7 @@ export interface Conferida {
   readonly linhas: unknown;
 }
 
-/** Keeps what was found in a file, instead of what was found in it before; nothing once it was confirmed. */
+/** Stores a check's result over an earlier one of the file; undefined if the import was confirmed meanwhile. */
 export const guardarConferida = (db: Db, c: Conferida, agora: Date): Promise<ImportacaoGuardada | undefined> => {
   const found = {
     arquivo: c.arquivo,
@@ -113,7 +113,7 @@ export const guardarConferida = (db: Db, c: Conferida, agora: Date): Promise<Imp
     .executeTakeFirst();
 };
 
-/** Exactly one call confirms; answers whether it was this one. */
+/** Only one call confirms; answers whether it was this one. */
 export const confirmarImportacao = async (db: Db, id: number, ip: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('importacao')
@@ -124,7 +124,7 @@ export const confirmarImportacao = async (db: Db, id: number, ip: string): Promi
   return numUpdatedRows === 1n;
 };
 
-/** What waits to be written, and nobody else writes until the transaction ends. */
+/** A confirmed import, locked until the transaction ends; undefined if it is not waiting to be written. */
 export async function travarConfirmada(db: Db, id: number): Promise<ImportacaoGuardada | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext('importacao'), ${id}::integer)`.execute(db);
   return db
@@ -135,7 +135,7 @@ export async function travarConfirmada(db: Db, id: number): Promise<ImportacaoGu
     .executeTakeFirst();
 }
 
-/** The file's lines leave with what was made of them. */
+/** Deletes the file's lines, too: they are written now. */
 export const concluirImportacao = (db: Db, id: number, feitas: number, agora: Date) =>
   db
     .updateTable('importacao')
@@ -154,7 +154,7 @@ export const falharImportacao = (db: Db, id: number, falha: string) =>
 export const andarImportacao = (db: Db, id: number, feitas: number) =>
   db.updateTable('importacao').set({ feitas }).where('id', '=', id).where('estado', '=', 'confirmada').execute();
 
-/** What was looked through long ago and not written. */
+/** Deletes old imports that were never written. */
 export const esquecerPendentes = (db: Db, antes: Date) =>
   db
     .deleteFrom('importacao')
@@ -162,7 +162,7 @@ export const esquecerPendentes = (db: Db, antes: Date) =>
     .where('criada_em', '<', antes)
     .executeTakeFirst();
 
-/** Names of the profiles of the scope that give nothing but these permissions. */
+/** Names of the scope's profiles that give no other permissions than these. */
 export const listarPerfisAoAlcance = async (
   db: Db,
   escopo: Escopo,

@@ -15,7 +15,7 @@ const doCatalogo = [
   'ultima_data_referencia as ultimaDataReferencia',
 ] as const;
 
-/** The whole catalogue, by name, as the form of a body chooses from it (S2 §7.4). */
+/** The whole catalogue, by name, for the choice in a body's form (S2 §7.4). */
 export const lerIndices = (db: Db) =>
   db.selectFrom('indice_financeiro').select(doCatalogo).orderBy(sql`nome collate "und-x-icu"`).execute();
 
@@ -48,7 +48,7 @@ const colunas: Readonly<Record<(typeof ordensIndice)[number], string>> = {
   ultimaDataReferencia: 'ultima_data_referencia',
 };
 
-/** A page of the catalogue, by part of the name or sigla. It has a handful of rows: all are read and counted here. */
+/** A page of the catalogue, by part of the name or sigla. It has only a few rows: all are read and filtered here. */
 export async function lerPaginaDeIndices(db: Db, paging: Paging, nome?: string | null) {
   const { campo, direcao } = sortOf(paging.sort, ordensIndice);
   const { limit, offset } = windowOf(paging);
@@ -70,7 +70,7 @@ export const lerIndiceFinanceiro = async (db: Db, id: number): Promise<IndiceFin
   return row && toWire(row);
 };
 
-/** Of each month the newest percentage, in percent as published; the newest month first. */
+/** The newest percentage of each month, in percent as published; the newest month first. */
 async function lerMeses(db: Db, id: number): Promise<MesPublicado[]> {
   const { rows } = await sql<MesPublicado>`
     select distinct on (mes) mes, percentual::text as percentual from indice_valor where id_indice = ${id}
@@ -78,11 +78,11 @@ async function lerMeses(db: Db, id: number): Promise<MesPublicado[]> {
   return rows;
 }
 
-/** The months of an index as they are now, newest first. */
+/** The present months of an index, newest first. */
 export const lerValores = async (db: Db, id: number) =>
   (await lerMeses(db, id)).map(({ mes, percentual }) => ({ mes, percentual: Number(percentual) }));
 
-/** What writing these months would change: those not stored yet, and those stored with another percentage. */
+/** What writing these months would change: the new ones, and those stored with another percentage. */
 export async function compararValores(db: Db, id: number, months: readonly MesPublicado[]) {
   const stored = new Map((await lerMeses(db, id)).map((row) => [row.mes, row.percentual]));
   const novos = months.filter((m) => !stored.has(m.mes));
@@ -93,8 +93,8 @@ export async function compararValores(db: Db, id: number, months: readonly MesPu
 }
 
 /**
- * Adds months, and the date of the newest one. What was known before stays for the values that used it; said twice of one
- * day, the second takes the place of the first, which no value has used yet. Lock the index first: two writers take turns.
+ * Adds months, and updates the date of the newest. Earlier percentages stay for the values that used them; a second
+ * write with the same `conhecidoEm` replaces the first, which no value has used yet. Lock the index first.
  */
 export async function gravarValores(
   db: Db,
@@ -117,7 +117,7 @@ export async function gravarValores(
      where id = ${id}`.execute(db);
 }
 
-/** Whether months stored now are the first of their index and no document was issued of a process that it corrects. */
+/** Whether the index has no months yet and no document was issued for a process that it corrects. */
 export async function ninguemUsou(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ livre: boolean }>`
     select not exists (select from indice_valor where id_indice = ${id})
@@ -132,7 +132,7 @@ export const travarIndice = async (db: Db, id: number): Promise<boolean> =>
 export const idsDosIndices = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('indice_financeiro').select('id').orderBy('id').execute()).map((row) => row.id);
 
-/** Processes corrected by an index, a batch of ids after one: those open, and those closed on that day or later. */
+/** Processes corrected by an index, ids after `depois`: open ones, and those closed since `encerradosDesde`. */
 export async function processosDoIndice(
   db: Db,
   idIndice: number,
@@ -154,14 +154,14 @@ export async function processosDoIndice(
   return rows.map((row) => row.id);
 }
 
-/** An index that corrects something: a body has it, or an open process. */
+/** An index of an active body or of an open process. */
 export interface IndiceEmUso
   extends Pick<IndiceFinanceiro, 'id' | 'nome' | 'sigla' | 'ultimaDataReferencia' | 'falhaSincronizacao'> {
-  /** Siglas of the active bodies that have it, in order. */
+  /** Siglas of its active bodies, in order. */
   readonly orgaos: readonly string[];
 }
 
-/** The indexes in use, by name; of all bodies. */
+/** The indexes in use by any body, by name. */
 export async function indicesEmUso(db: Db): Promise<IndiceEmUso[]> {
   const { rows } = await sql<IndiceEmUso>`
     select i.id, i.nome, i.sigla, i.ultima_data_referencia as "ultimaDataReferencia",
@@ -175,7 +175,7 @@ export async function indicesEmUso(db: Db): Promise<IndiceEmUso[]> {
   return rows;
 }
 
-/** How a reading of the source went: without failure, or why not. */
+/** Notes a reading of the source; `falha` tells why it failed. */
 export const anotarSincronizacao = (db: Db, id: number, em: Date, falha: string | null = null) =>
   db
     .updateTable('indice_financeiro')
@@ -183,7 +183,7 @@ export const anotarSincronizacao = (db: Db, id: number, em: Date, falha: string 
     .where('id', '=', id)
     .execute();
 
-/** The index that people know by that sigla, which the catalogue has. */
+/** The index with that sigla, which must exist in the catalogue. */
 export const lerIndicePorSigla = (db: Db, sigla: string) =>
   db
     .selectFrom('indice_financeiro')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Instalacao } from '@/contract/instalacao.ts';
 import type { Db } from '../database.ts';
 
-/** Until the transaction ends, nobody else begins an installation. */
+/** Until the transaction ends, no other installation can begin. */
 export const umaInstalacaoPorVez = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('instalacao'))`.execute(db);
 
 export const orgaoCentral = (db: Db) =>
@@ -21,7 +21,7 @@ interface Inicio {
   readonly perfil: string;
 }
 
-/** The three records, of which the user belongs to the others; their ids. */
+/** Inserts body, profile and user; answers their ids. */
 export async function inserirInstalacao(db: Db, { administrador, orgao, perfil }: Inicio) {
   const { id: idOrgao } = await db
     .insertInto('orgao_credor')

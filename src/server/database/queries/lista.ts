@@ -4,12 +4,12 @@ import type { Paging } from '@/contract/lista.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Db } from '../database.ts';
 
-/** Where a page begins and how long it is. */
+/** The first row and the length of a page. */
 export const windowOf = ({ size, page }: Paging) => ({ limit: size, offset: Math.min(page * size, 2_147_483_647) });
 
 /**
- * The end of a page's statement. The first page as every list opens it is written out: with a parameter there, PostgreSQL
- * expects a tenth of the table and plans the statement anew each time it runs.
+ * The `limit` of a page's statement. The usual first page is a literal: with a parameter, PostgreSQL expects a tenth of
+ * the table and plans the statement again each time.
  */
 export const janela = (paging: Paging): RawBuilder<unknown> => {
   const { limit, offset } = windowOf(paging);
@@ -19,7 +19,8 @@ export const janela = (paging: Paging): RawBuilder<unknown> => {
 };
 
 /**
- * `campo` or `campo,desc` → the field and its direction, only if the list offers it; nothing asked means the first offered.
+ * `campo` or `campo,desc` → the field and its direction, if the list offers it; without `sort`, the first field
+ * offered.
  * @throws ORDENACAO_INVALIDA
  */
 export function sortOf(
@@ -33,8 +34,8 @@ export function sortOf(
 }
 
 /**
- * «contains», without case or accents, over a column that is kept normalised; what the person typed has no wildcards. Within a
- * query of its own the text is made plain once, and not again for each row.
+ * "Contains", without case or accents, over a normalised column; wildcards in the typed text are escaped. The subquery
+ * makes PostgreSQL normalise the text once instead of for each row.
  */
 export const contains = (column: string, typed: string) => {
   const literal = typed.replace(/[\\%_]/g, '\\$&');
@@ -42,18 +43,18 @@ export const contains = (column: string, typed: string) => {
 };
 
 /**
- * The same of a text that many rows contain, which a page meets soon along its order. Of a pattern that it does not know
- * PostgreSQL expects one row in two hundred, and would rather read them all and sort; of this, one in three.
+ * The same for a text that many rows contain, so that a page is soon found along the list's order. PostgreSQL expects
+ * one row in two hundred for an unknown `like` pattern, and would read and sort all; for `strpos`, one in three.
  */
 export const oftenContains = (column: string, typed: string) =>
   sql<boolean>`strpos(${sql.ref(column)}, (select ativa_normaliza(${typed}::text))) > 0`;
 
-/** More rows than this under one word make it common: then any order of a list soon finds a page of it. */
+/** A word with more rows than this is common: along any order of the list, a page of its rows is soon found. */
 const RARO = 1000;
-/** A shorter text has no trigram, and their index would be read whole for it; but nearly any name contains it. */
+/** A shorter text has no trigram: the index would be read whole, though nearly every name contains the text. */
 const TRIGRAMA = 3;
 
-/** Ids of those whose name contains the text, from the index of trigrams; «muitos» when it is better met along the order of the list. */
+/** Ids of rows whose name contains the text, by the trigram index; "muitos" if following the list's order is better. */
 export async function idsPorNome(
   db: Db,
   funcao: 'processos_por_devedor' | 'devedores_por_nome',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
-/** What the body asks for, or accepts, when a process is registered; required ones first, then by name. */
+/** The document types that the body requires or accepts for a new process; required ones first, then by name. */
 export const tiposDoOrgao = (db: Db, id: number) =>
   db
     .selectFrom('orgao_credor_tipo_documento as x')
@@ -36,7 +36,7 @@ export async function existemTipos(db: Db, ids: readonly number[]): Promise<bool
   return rows.length === new Set(ids).size;
 }
 
-/** Below it no inscription is asked for (D §5.7), as the driver gives it. */
+/** The smallest amount for a request of inscription (D §5.7), as text from the driver. */
 export const valorMinimoDoOrgao = async (db: Db, id: number): Promise<string> => {
   const { valor_minimo_inscricao } = await db
     .selectFrom('orgao_credor')
@@ -49,7 +49,7 @@ export const valorMinimoDoOrgao = async (db: Db, id: number): Promise<string> =>
 export const indiceExiste = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('indice_financeiro').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Whether anything living of that table belongs to the body. */
+/** Whether the body has rows in that table that are not deleted. */
 export const orgaoTem = async (db: Db, tabela: 'processo' | 'usuario', id: number): Promise<boolean> =>
   (await db
     .selectFrom(tabela)
@@ -59,7 +59,7 @@ export const orgaoTem = async (db: Db, tabela: 'processo' | 'usuario', id: numbe
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Whether one more body could be told apart from the others in the numbers of processes. */
+/** Whether a numbering code, by which process numbers tell bodies apart, is left for one more body. */
 export async function haCodigoLivre(db: Db): Promise<boolean> {
   const { rows } = await sql<{ codigo: number | null }>`select codigo_livre('{}', 0) as codigo`.execute(db);
   return rows[0]!.codigo !== null;

@@ -13,11 +13,11 @@ export interface DocumentoDoOrgao {
 }
 export interface OrgaoDoProcesso {
   readonly orgao: Selectable<OrgaoCredorTable>;
-  /** What the body asks for, or accepts, when a process is registered; required ones first, then by name. */
+  /** The document types that the body requires or accepts for a new process; required ones first, then by name. */
   readonly documentos: readonly DocumentoDoOrgao[];
 }
 
-/** A body with what the registration of a process needs to know of it. @throws NAO_ENCONTRADO */
+/** A body with what the registration of a process needs. @throws NAO_ENCONTRADO */
 export async function lerOrgao(db: Db, idOrgao: number): Promise<OrgaoDoProcesso> {
   const orgao = await segurarOrgao(db, idOrgao);
   const documentos = await tiposDoOrgao(db, idOrgao);
@@ -25,7 +25,7 @@ export async function lerOrgao(db: Db, idOrgao: number): Promise<OrgaoDoProcesso
 }
 
 /**
- * A body that cannot be changed or removed until the transaction ends; one that is being changed or removed is waited for.
+ * Locks a body: it cannot be changed or removed until the transaction ends; waits for a change or removal under way.
  * @throws NAO_ENCONTRADO
  */
 export async function segurarOrgao(db: Db, idOrgao: number): Promise<OrgaoDoProcesso['orgao']> {
@@ -42,7 +42,7 @@ export async function segurarOrgao(db: Db, idOrgao: number): Promise<OrgaoDoProc
 
 type Orgao = Omit<OrgaoDoProcesso['orgao'], 'criado_em' | 'excluido_em'>;
 
-/** What a process copies of its body, to be written with it: what the TCC states of the creditor and of the correction. */
+/** The columns that a process copies from its body: what the TCC states of the creditor and of the correction. */
 export const copiaDoOrgao = (orgao: Orgao) => ({
   id_indice_financeiro: orgao.id_indice_financeiro,
   codigo_receita: orgao.codigo_receita,
@@ -68,8 +68,9 @@ export const credorDoOrgao = (o: Orgao): CredorDoTcc => ({
 });
 
 /**
- * The next number of a body in a year. Locks the body's counter until the transaction ends: the others of the body
- * wait, so it is asked for after what may be refused, and before anything that others may be waiting with (debtors, totals).
+ * The next process number of a body in a year. Locks the body's counter until the transaction ends, and others of the
+ * body wait. So call it after the checks that may refuse, and before locking rows that others may hold while they wait
+ * (debtors, totals).
  * @throws NUMERACAO_ESGOTADA
  */
 export async function proximoNumero(
@@ -82,7 +83,7 @@ export async function proximoNumero(
   return numeroProcesso(ano, codigo_numeracao, sequencia);
 }
 
-/** The next of what a body counts by year; locks that counter until the transaction ends. */
+/** The next number of a body's yearly series; locks its counter until the transaction ends. */
 export async function proximoDaSerie(
   db: Db,
   idOrgao: number,

@@ -14,7 +14,7 @@ export async function listarPermissoes(db: Db, idPerfil: number): Promise<Permis
   return rows.map((row) => row.permissao).filter(isPermission);
 }
 
-/** Writes only what differs: each row written ends the tokens signed before it. */
+/** Writes only the differences, because each written row invalidates the access tokens signed before. */
 export async function trocarPermissoes(db: Db, idPerfil: number, permissoes: readonly Permission[]): Promise<void> {
   await db
     .deleteFrom('perfil_permissao')
@@ -41,7 +41,7 @@ export const perfilEmUso = async (db: Db, id: number): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Every profile the caller may give, by name. */
+/** All profiles that the caller may give, by name. */
 export const listarPerfis = (db: Db, escopo: Escopo) =>
   db
     .selectFrom('perfil')

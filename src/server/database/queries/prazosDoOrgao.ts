@@ -8,7 +8,7 @@ interface Feriado {
   readonly nome: string;
 }
 
-/** Keeps the lengths that were in force up to the day before `hoje`. Of several changes in a day, the first says which. */
+/** Keeps the terms in force until the day before `hoje`. Of several changes in a day, only the first has them. */
 export async function guardarPrazos(db: Db, id: number, antes: Prazos, hoje: Data): Promise<void> {
   await db
     .insertInto('prazo_anterior')
@@ -24,7 +24,7 @@ export async function guardarPrazos(db: Db, id: number, antes: Prazos, hoje: Dat
     .execute();
 }
 
-/** The holidays of a body that stand, by date. */
+/** A body's present holidays, by date. */
 export const feriadosDoOrgao = (db: Db, id: number): Promise<Feriado[]> =>
   db
     .selectFrom('feriado_local')
@@ -35,8 +35,8 @@ export const feriadosDoOrgao = (db: Db, id: number): Promise<Feriado[]> =>
     .execute();
 
 /**
- * The holidays of a body become these. What is new is known since `hoje`; what is left out is kept as taken back on `hoje`,
- * because a month may have begun with it, unless it came on the same day. Whoever writes holds the lock of the body.
+ * Replaces the holidays of a body. New ones are known since `hoje`. A removed one is kept as withdrawn on `hoje`,
+ * because a month may have begun with it, unless it was added the same day. The caller must lock the body.
  */
 export async function gravarFeriados(db: Db, id: number, feriados: readonly Feriado[], hoje: Data): Promise<void> {
   const kept = await db.selectFrom('feriado_local').selectAll().where('id_orgao_credor', '=', id).execute();

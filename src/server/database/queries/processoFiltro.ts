@@ -4,7 +4,7 @@ import { apenasDigitos, semMascara } from '@/contract/values/identificacao.ts';
 import type { Db } from '../database.ts';
 import { contains, idsPorNome, oftenContains } from './lista.ts';
 
-/** Whose processes: the first of the two fences around the bodies (the second is in the database). */
+/** Whose processes a query finds: the first of the two fences around bodies (the second is in the database). */
 export interface Escopo {
   readonly idOrgao: number;
   readonly central: boolean;
@@ -13,13 +13,13 @@ type Condicao = RawBuilder<unknown>;
 
 export interface Condicoes {
   readonly onde: readonly Condicao[];
-  /** The total, when it is kept by name: part of a common name is asked for, and nothing else (migration 0024). */
+  /** Query of a total stored by name (migration 0024), if the only filter is part of a common name. */
   readonly total?: Condicao;
 }
 
 /**
- * What the rows of `processo` must satisfy, each condition on a column of some index of the body; `nenhum` when nothing
- * can match. A phase or situation of 0 means none chosen (S1 §2.2).
+ * The conditions on rows of `processo`, each on a column of some index of the body; `nenhum` when nothing can match. A
+ * phase or situation of 0 means none chosen (S1 §2.2).
  */
 export async function condicoes(db: Db, escopo: Escopo, pedido: FiltroProcesso): Promise<Condicoes | 'nenhum'> {
   const filtro = filtroCanonico(pedido);
@@ -54,7 +54,7 @@ function porIgualdade(f: FiltroProcesso): Condicao[] {
   if (f.devolucao) lista.push(sql`processo.situacao = 28`);
   if (f.dataDevolucaoInicio) lista.push(sql`processo.data_devolucao >= ${f.dataDevolucaoInicio}`);
   if (f.dataDevolucaoFim) lista.push(sql`processo.data_devolucao <= ${f.dataDevolucaoFim}`);
-  // Situations of a CDA belong to phase 4; saying so lets its partial indexes serve.
+  // Situations of a CDA belong to phase 4; naming the phase lets PostgreSQL use their partial indexes.
   if (f.situacaoCDACobranca) lista.push(sql`processo.fase = 4`, sql`processo.situacao_pcc = ${f.situacaoCDACobranca}`);
   if (f.situacaoCDAJustica)
     lista.push(sql`processo.fase = 4`, sql`processo.situacao_cda_justica = ${f.situacaoCDAJustica}`);
@@ -63,7 +63,7 @@ function porIgualdade(f: FiltroProcesso): Condicao[] {
   return lista;
 }
 
-/** The conditions are spelled like the predicates of their partial indexes (D §5.1, 5.8). */
+/** The conditions are spelled like the predicates of the partial indexes (D §5.1, 5.8). */
 function porMarca(f: FiltroProcesso): Condicao[] {
   const lista: Condicao[] = [];
   if (f.apenasProcessosLavrados)
@@ -75,7 +75,7 @@ function porMarca(f: FiltroProcesso): Condicao[] {
   return lista;
 }
 
-/** Numbers are found by their beginning, as a range of the index. */
+/** Numbers match by prefix, as a range of the index. */
 function porNumero(f: FiltroProcesso): Condicao[] {
   const lista: Condicao[] = [];
   const numero = f.numero?.trim();
@@ -89,16 +89,16 @@ function porNumero(f: FiltroProcesso): Condicao[] {
 
 const prefixo = (coluna: string, inicio: string): Condicao => {
   const ref = sql.ref(`processo.${coluna}`);
-  // U+10FFFF comes after every character in the «C» order of these columns.
+  // U+10FFFF comes after every character in the "C" order of these columns.
   return sql`${ref} >= ${inicio} and ${ref} < ${`${inicio}\u{10ffff}`}`;
 };
 
-/** A word is common when so many of the newest processes have it: then nobody need look for all of them. */
+/** A word is common if at least `comuns` of the newest `processos` contain it; then its ids are not collected. */
 const NOVOS = { processos: 1000, comuns: 10 };
 
 /**
- * Name (anywhere in it, accents and case aside) or beginning of the CPF/CNPJ. The ids of a rare word come from the
- * trigram index; a common word is checked along the order of the list, where it is met often.
+ * Matches part of the name (without accents and case) or a prefix of the CPF/CNPJ. The ids of a rare word come from the
+ * trigram index; a common word is checked along the list's order, where it is soon found.
  */
 async function porDevedor(
   db: Db,

@@ -14,25 +14,25 @@ import { diverged } from '../versao.ts';
 import type { Escopo } from './processoFiltro.ts';
 
 /**
- * A process with what its rules lean on: its body, its last action, and its index with the months since the reference
- * date, or since the earlier one that cancelling the last action brings back.
+ * A process with the data that its rules need: its body, its last action, and its index with the months since the
+ * reference date, or since the earlier reference date that cancelling the last action would restore.
  */
 export interface ProcessoLido {
   readonly linha: Selectable<ProcessoTable>;
   readonly orgao: Selectable<OrgaoCredorTable>;
   readonly indice: Selectable<IndiceFinanceiroTable>;
   readonly natureza: string;
-  /** Of each month the oldest percentage first. */
+  /** By month; all percentages of a month, the oldest first. */
   readonly meses: readonly VersaoDoMes[];
-  /** Since when any month of the index is known; `null`: none is stored. */
+  /** Day since which any month of the index is known; `null`: none is stored. */
   readonly indiceDesde: Data | null;
-  /** Holidays of the body with which each month began: the correction goes by them (domain/feriados). */
+  /** The body's holidays as known at the beginning of each month: the correction uses them (domain/feriados). */
   readonly feriados: Feriados;
-  /** Those that stand now: terms go by them. */
+  /** The holidays in force now: terms use them. */
   readonly feriadosVigentes: Feriados;
-  /** Lengths of the body's terms before each of their changes. */
+  /** The terms of the body before each of their changes. */
   readonly prazosAnteriores: NonNullable<Parametros['anteriores']>;
-  /** The newest movement that stands and that the system did not make by itself. */
+  /** The newest movement that is neither cancelled nor automatic. */
   readonly ultima: {
     readonly id: number;
     readonly numero: number;
@@ -40,15 +40,15 @@ export interface ProcessoLido {
     readonly antes: Estado | null;
   } | null;
   readonly decurso: Decurso | null;
-  /** The day on which the signed TCC that stands was attached. */
+  /** The day on which the signed TCC was attached. */
   readonly dataTcc: Data | null;
   readonly parcelas: RegrasDeParcelas;
   readonly devedor: Selectable<DevedorTable>;
   /** The newest CDA; its situations and suspensions are in `linha`. */
   readonly cda: Pick<Selectable<CdaTable>, 'id' | 'numero' | 'situacao'> | null;
-  /** Ids of the types of the documents that stand. */
+  /** Ids of the types of the documents that are not removed. */
   readonly tiposAnexados: readonly number[];
-  /** What the body requires of every process. */
+  /** The document types that the body requires of every process. */
   readonly tiposExigidos: readonly { readonly id: number; readonly nome: string }[];
 }
 
@@ -80,7 +80,7 @@ export async function lerProcesso(db: Db, escopo: Escopo, id: number): Promise<P
   return lido;
 }
 
-/** Those of the processes that are there and in reach, in one statement and in no order. */
+/** Those of the processes that exist and are within the scope, in one statement, in no particular order. */
 export async function lerProcessos(db: Db, escopo: Escopo, ids: readonly number[]): Promise<ProcessoLido[]> {
   const { rows } = await sql<Lido>`
     select p.*, to_jsonb(o) as orgao, to_jsonb(i) as indice, n.nome as natureza,
@@ -134,7 +134,7 @@ export async function lerProcessos(db: Db, escopo: Escopo, ids: readonly number[
   return rows.map(montar);
 }
 
-/** A state kept before there were causes of prescription had none. */
+/** States stored before `causasPrescricao` existed lack it. */
 const antes = sql`'{"causasPrescricao": []}'::jsonb || a.estado_anterior`;
 
 function montar(lido: Lido): ProcessoLido {
@@ -162,8 +162,8 @@ function montar(lido: Lido): ProcessoLido {
 }
 
 /**
- * Locks the process and reads it. Two statements, because what surrounds the row must be read after the wait for it.
- * @param versao the version the person was looking at; undefined: the newest will do
+ * Locks the process and reads it. Two statements, because the related rows must be read after waiting for the lock.
+ * @param versao the version that the user was looking at; undefined: any
  * @throws Refusal NAO_ENCONTRADO; VERSAO_DIVERGENTE naming who changed what
  */
 export async function travarProcesso(db: Db, escopo: Escopo, id: number, versao?: number): Promise<ProcessoLido> {

@@ -12,8 +12,8 @@ import { resumivel, totalDoResumo } from './processoResumo.ts';
 type Condicao = RawBuilder<unknown>;
 
 /**
- * A page of processes and how many there are. The ids of the page are found on one narrow index first and their rows
- * joined after, so that the cost of a page does not grow with the body.
+ * A page of processes, and their total. The ids of the page are found first, on one narrow index, and their rows joined
+ * afterwards, so that the cost of a page does not grow with the body.
  */
 export async function listarProcessos(
   db: Db,
@@ -27,12 +27,12 @@ export async function listarProcessos(
   const total = resumivel(filtro) ? totalDoResumo(escopo, filtro) : (pedidas.total ?? totalContado(where));
   const { rows } = await consultaDaPagina(where, paging, total, Boolean(filtro.devolucao)).execute(db);
   const [primeira] = rows;
-  // A page beyond the last has no row to bring the total along.
+  // A page beyond the last has no row that carries the total.
   const totalElements = primeira ? primeira.total : paging.page === 0 ? 0 : await contar(db, total);
   return { content: rows.map(linha), totalElements };
 }
 
-/** Columns of `processo` (here under its alias) that each order goes by. */
+/** Columns of `processo` for each order of the list. */
 const colunas: Readonly<Record<(typeof ordensDevolvido)[number], string>> = {
   data: 'data',
   numero: 'numero',
@@ -45,13 +45,13 @@ const colunas: Readonly<Record<(typeof ordensDevolvido)[number], string>> = {
   'ultimoAndamento.motivoDevolucao.nome': 'motivo',
 };
 
-/** Of those still out, few at any time: their partial index brings them, and each its last return. */
+/** Reason of the last return. Only returned processes are sorted by it: they are few, and have a partial index. */
 const motivo = (alias: string) => sql`(
   select m.nome collate "und-x-icu" from andamento a join motivo_devolucao m on m.id = a.id_motivo_devolucao
    where a.id_processo = ${sql.ref(`${alias}.id`)} and a.andamento_devolucao and not a.cancelado and a.excluido_em is null
    order by a.numero desc limit 1)`;
 
-/** `devedor.nome,desc` → columns of the index that serves it; the id breaks ties in the same direction. */
+/** `devedor.nome,desc` → columns of the matching index; the id breaks ties in the same direction. */
 function ordem(sort: string | undefined, devolucao: boolean): (alias: string) => RawBuilder<unknown> {
   const aceitas = devolucao ? ordensDevolvido : ordensProcesso;
   const { campo, direcao } = sortOf(sort ?? (devolucao ? 'ultimoAndamento.data,desc' : 'data,desc'), aceitas);
@@ -61,7 +61,7 @@ function ordem(sort: string | undefined, devolucao: boolean): (alias: string) =>
   return (alias) => sql`${por(alias)} ${sentido}, ${sql.ref(`${alias}.id`)} ${sentido}`;
 }
 
-/** These processes in an order of the list. @throws Refusal ORDENACAO_INVALIDA */
+/** These processes in an order that the list offers. @throws Refusal ORDENACAO_INVALIDA */
 export async function ordenarProcessos(db: Db, ids: readonly number[], sort: string | undefined): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from processo p where p.id = any(${ids}::bigint[]) order by ${ordem(sort, false)('p')}`.execute(db);
@@ -87,15 +87,15 @@ interface Linha {
   andamento_data: Date | null;
   andamento_descricao: string | null;
   total: number;
-  /** Of a returned process: its last return, and when its debtor was last made aware. */
+  /** Only for returned processes: the last return, its date and the debtor's last date of awareness. */
   devolucao?: NonNullable<LinhaProcesso['ultimoAndamentoDevolucao']> | null;
   data_devolucao?: string | null;
   data_ciencia?: string | null;
 }
 
 /**
- * The statement of a page: ids on one narrow index, then their rows and the movement each stands on, and how many there
- * are; of returned processes also their return.
+ * The statement of a page: ids on one narrow index, then their rows, each with its current movement and the total; for
+ * returned processes also their return.
  */
 export function consultaDaPagina(
   where: Condicao,
@@ -119,7 +119,7 @@ export function consultaDaPagina(
      order by ${por('p')}`;
 }
 
-/** As the wire has it; the moment with its zone. */
+/** In the shape of the answer; the timestamp with its zone. */
 const devolvida = sql`(
   select jsonb_build_object('id', a.id, 'data', to_char(a.data at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
            'descricao', a.descricao,
@@ -128,7 +128,7 @@ const devolvida = sql`(
    where a.id_processo = p.id and a.andamento_devolucao and not a.cancelado and a.excluido_em is null
    order by a.numero desc limit 1)`;
 
-/** A phase as every call tells it, with its situations (S1 §3.2): one object for all rows. */
+/** Each phase in the shape of the answer, with its situations (S1 §3.2): one object for all rows. */
 const fasePorId = new Map<number, LinhaProcesso['faseProcesso']>(
   fases.map(({ id, nome, situacoes }) => [
     id,
@@ -167,7 +167,7 @@ const linha = (r: Linha): LinhaProcesso => ({
       }),
 });
 
-/** Exact, from the index alone where the filter is in it. */
+/** Exact; read from the index alone if that holds all filtered columns. */
 export const totalContado = (where: Condicao): Condicao => sql`select count(*) from processo where ${where}`;
 
 async function contar(db: Db, total: Condicao): Promise<number> {

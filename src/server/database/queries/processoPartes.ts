@@ -9,7 +9,7 @@ import { type DevedorLido, paraDevedor } from './devedor.ts';
 type Corresponsavel = ProcessoDetalhe['corresponsaveis'][number];
 export type DocumentoLido = ProcessoDetalhe['documentos'][number];
 
-/** Everybody of a process: who owes, and who answers together. */
+/** The debtor and the co-responsible parties of a process. */
 export async function lerPessoas(
   db: Db,
   idProcesso: number,
@@ -28,7 +28,7 @@ export async function lerPessoas(
   };
 }
 
-/** The timeline, newest first. Documents of the registration show with its movement too. */
+/** The timeline, newest first. Documents of the registration are shown with its movement. */
 export async function lerAndamentos(db: Db, idProcesso: number, documentos: readonly Anexado[]): Promise<Andamento[]> {
   const { rows } = await sql<AndamentoLido>`
     select a.id, a.numero, a.data, a.data_cadastro, a.data_ultima_alteracao, a.data_referencia, a.descricao, a.observacao,
@@ -48,7 +48,7 @@ export async function lerAndamentos(db: Db, idProcesso: number, documentos: read
 
 export type Anexado = DocumentoAnexado<DocumentoLido>;
 
-/** Documents that stand, each with its current files, oldest first. */
+/** Documents that are not removed, each with its current files, oldest first. */
 export async function lerDocumentos(db: Db, idProcesso: number): Promise<Anexado[]> {
   const { rows } = await sql<{
     id: number;

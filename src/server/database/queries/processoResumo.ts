@@ -9,7 +9,7 @@ import type { Escopo } from './processoFiltro.ts';
 type Parte = RawBuilder<unknown>;
 type Filtro = Partial<FiltroProcesso>;
 
-/** Columns of the summary that count what a mark of the filter keeps; without a mark, everything. */
+/** The summary's columns for each checkbox of the filter; without a checkbox, those of all processes. */
 const medidas = {
   apenasProcessosLavrados: { total: 'lavrados', valor: 'valor_lavrados' },
   apenasComValoresRecuperados: { total: 'recuperados', valor: 'valor_recuperado' },
@@ -18,19 +18,19 @@ type Marca = keyof typeof medidas;
 const colunas = ['quantidade', 'valor', ...Object.values(medidas).flatMap(({ total, valor }) => [total, valor])];
 const marcas = Object.keys(medidas) as readonly Marca[];
 
-/** Whether the kept summary can count it: phase, situation and at most one of the marks it knows are asked, nothing else. */
+/** Whether the stored summary can count the filter: only phase, situation and at most one of these checkboxes. */
 export function resumivel(filtro: Filtro): boolean {
   const pedidos = Object.entries(filtro).flatMap(([campo, valor]) => (valor ? [campo] : []));
   const outros = pedidos.filter((campo) => campo !== 'idFaseProcesso' && campo !== 'idSituacaoProcesso');
   return outros.length <= 1 && outros.every((campo) => Object.hasOwn(medidas, campo));
 }
 
-/** How many processes a filter that is `resumivel` keeps: exact, from the kept summary. */
+/** Number of processes of a `resumivel` filter, exact, from the stored summary. */
 export const totalDoResumo = (escopo: Escopo, filtro: Filtro): Parte =>
   sql`select coalesce(sum(${medidaDe(filtro).total}), 0)::bigint from resumo_processo
        where ${sql.join([doEscopo(escopo), ...chaves(filtro)], sql` and `)}`;
 
-/** Quantity and value, in reais, of every card, each counted by the filter of the list it opens (S1 §2.7; D §5.8). */
+/** Quantity and value, in reais, of every card, each by the filter of the list it opens (S1 §2.7; D §5.8). */
 export async function lerCartoes(db: Db, escopo: Escopo): Promise<DashboardCounts> {
   const { rows } = await consultaDosCartoes(escopo).execute(db);
   const lidos = rows[0] ?? {};
@@ -44,7 +44,7 @@ export async function lerCartoes(db: Db, escopo: Escopo): Promise<DashboardCount
   return Object.fromEntries(campos);
 }
 
-/** One reading of the summary answers them all: the rows of bodies and writers put together first, the few that are left told apart. */
+/** All cards in one statement: the summary is first summed by phase and situation, and those sums are filtered. */
 export function consultaDosCartoes(escopo: Escopo): RawBuilder<Record<string, string>> {
   const somas = nomesDosCartoes.flatMap((nome) => {
     const { filtro, total, valor } = cartoes[nome];

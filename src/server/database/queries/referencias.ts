@@ -5,11 +5,11 @@ import { doEscopo } from './escopo.ts';
 import { tiposDoOrgao } from './orgaoCredor.ts';
 import type { Escopo } from './processoFiltro.ts';
 
-/** The catalogues whose rows are an id and a name, by name. */
+/** A catalogue of ids and names, by name. */
 export const listarNomeados = (db: Db, table: 'natureza_debito' | 'motivo_devolucao') =>
   db.selectFrom(table).select(['id', 'nome']).orderBy(sql`nome collate "und-x-icu"`).execute();
 
-/** The bodies in the caller's scope that are in use, by sigla. */
+/** The active bodies in the caller's scope, by sigla. */
 export const listarOrgaos = (db: Db, escopo: Escopo) =>
   db
     .selectFrom('orgao_credor')
@@ -20,7 +20,7 @@ export const listarOrgaos = (db: Db, escopo: Escopo) =>
     .orderBy('sigla')
     .execute();
 
-/** What a body asks for when a process is registered, and its standard texts. */
+/** The documents that a body requires for a new process, and its standard texts. */
 export async function lerExigencias(db: Db, idOrgao: number) {
   const documentos = await tiposDoOrgao(db, idOrgao);
   const textos = await db
@@ -31,7 +31,7 @@ export async function lerExigencias(db: Db, idOrgao: number) {
   return { documentos, ...textos };
 }
 
-/** An address looked up since `since`; what was not found then is not kept. */
+/** An address stored since `since`; failed look-ups are not stored. */
 export const lerCep = (db: Db, cep: string, since: Date): Promise<Endereco | undefined> =>
   db
     .selectFrom('cep_cache')

@@ -6,13 +6,13 @@ import type { Db } from '../database.ts';
 import { nomeDaFase } from './nomes.ts';
 import { condicoes, type Escopo } from './processoFiltro.ts';
 
-/** Where a part ended, and the next begins. */
+/** The last row of a part; the next part begins after it. */
 export interface Marca {
   readonly data: string;
   readonly id: string;
 }
 
-/** Before the newest row of the period. */
+/** The start: before the newest row of the period. */
 export const inicio = ({ dataFim }: FiltroRelatorio): Marca => ({ data: dataFim, id: '9223372036854775807' });
 
 async function onde(db: Db, escopo: Escopo, { dataInicio, dataFim, ...filtro }: FiltroRelatorio) {
@@ -22,7 +22,7 @@ async function onde(db: Db, escopo: Escopo, { dataInicio, dataFim, ...filtro }: 
   return sql.join([...pedidas.onde, ...(idDevedor ? [sql`processo.id_devedor = ${idDevedor}`] : [])], sql` and `);
 }
 
-/** How many rows the report would have; no further than `max` + 1. */
+/** Number of rows of the report; counts no further than `max` + 1. */
 export async function contarRelatorio(db: Db, escopo: Escopo, filtro: FiltroRelatorio, max: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from (select 1 from processo where ${await onde(db, escopo, filtro)} limit ${max + 1}) r`.execute(
@@ -46,8 +46,8 @@ interface Linha {
 }
 
 /**
- * The next rows after a mark, the newest first, straight along the index of the list's default order: each part costs
- * the same, however far into the report it lies, and no transaction stays open between two of them.
+ * The next rows after a mark, newest first, along the index of the list's default order: every part costs the same,
+ * however far into the report, and no transaction stays open between parts.
  */
 export async function parteDoRelatorio(
   db: Db,
@@ -82,7 +82,7 @@ const paraLinha = (r: Linha): LinhaRelatorio => ({
   mesesQueFaltam: r.meses_ausentes,
 });
 
-/** Who the report is about; nothing when the scope has no such debtor. */
+/** The debtor of the report; undefined when the scope has no such debtor. */
 export const lerDevedorDoRelatorio = (db: Db, { idOrgao, central }: Escopo, id: number) =>
   db
     .selectFrom('devedor')

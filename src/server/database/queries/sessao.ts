@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
-/** The account behind an e-mail, whatever its case, with what sign-in needs to know. */
+/** The account with an e-mail, in any case, with the password hash. */
 export const lerConta = (db: Db, email: string) =>
   contas(db).select('u.senha_hash').where(sql<string>`lower(u.email)`, '=', email.toLowerCase()).executeTakeFirst();
 
-/** The session user of the specification (S0 §3), unless gone. */
+/** The session user of the specification (S0 §3), or undefined if deleted. */
 export const lerUsuarioSessao = (db: Db, id: number) => contas(db).where('u.id', '=', id).executeTakeFirst();
 
 /** An account with its body and profile. */
@@ -82,8 +82,8 @@ const insertRefresh = (
     .execute();
 
 /**
- * Spends a refresh token for its successor, once: of two calls at the same moment the second finds it spent.
- * Answers whose session it is, or undefined when there was nothing to spend.
+ * Spends a refresh token for its successor, once: of two calls at the same moment, the second finds it spent. Answers
+ * the session and its user, or undefined when the token could not be spent.
  */
 export async function gastarRefresh(
   db: Db,
@@ -107,7 +107,7 @@ export async function gastarRefresh(
   return spent;
 }
 
-/** What is known of a refresh token that could not be spent. */
+/** The data of a refresh token that could not be spent. */
 export const lerRefresh = (db: Db, tokenHash: string) =>
   db
     .selectFrom('refresh_token as t')
@@ -123,7 +123,7 @@ export const lerRefresh = (db: Db, tokenHash: string) =>
     .where('t.token_hash', '=', tokenHash)
     .executeTakeFirst();
 
-/** Ends sessions of a user, all but one if asked; tokens of an ended session are worth nothing from then on. */
+/** Ends sessions of a user: all, only `only`, or all except `except`. Their tokens are invalid from then on. */
 export async function encerrarSessoes(
   db: Db,
   s: { idUsuario: number; agora: Date; motivo: string; only?: number; except?: number },
@@ -141,7 +141,7 @@ export async function encerrarSessoes(
 export const lerSenhaHash = async (db: Db, id: number): Promise<string | null> =>
   (await db.selectFrom('usuario').select('senha_hash').where('id', '=', id).executeTakeFirstOrThrow()).senha_hash;
 
-/** Sets a password only over the one the decision was made on. Answers whether it did. */
+/** Sets a password if the stored hash is still `over`, on which the caller decided. Answers whether it did. */
 export async function gravarSenha(db: Db, id: number, hash: string, over: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('usuario')

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
 export interface Guess {
-  /** What is being guessed at: an e-mail, or another name for a password. */
+  /** The secret that is guessed: an e-mail's password, or another named password. */
   readonly conta: string;
-  /** A device this account was used on before is counted by itself, so that strangers cannot lock its owner out. */
+  /** A known device of the account is counted by itself, so that strangers cannot lock out the account's owner. */
   readonly dispositivo: string | null;
   readonly ip: string;
   readonly agora: Date;
@@ -13,8 +13,8 @@ export interface Guess {
 export const guesses = { max: 10, windowMs: 15 * 60_000 } as const;
 
 /**
- * Takes one of the guesses left to an account (or device) in the last fifteen minutes, before the guess is evaluated.
- * The lock makes the count true with any number of nodes. Answers its id, or undefined when none is left.
+ * Counts one attempt of an account (or device), at most ten in fifteen minutes, before the attempt is evaluated. The
+ * lock keeps the count right with any number of servers. Answers its id, or undefined when none is left.
  */
 export async function tomarTentativa(db: Db, guess: Guess): Promise<number | undefined> {
   const { conta, dispositivo, ip, agora } = guess;
@@ -36,6 +36,6 @@ export async function tomarTentativa(db: Db, guess: Guess): Promise<number | und
   return id;
 }
 
-/** The guess was right: it no longer counts. */
+/** Called after a right guess: the attempt no longer counts. */
 export const devolverTentativa = (db: Db, id: number) =>
   db.updateTable('tentativa_login').set({ sucesso: true }).where('id', '=', id).execute();

@@ -8,7 +8,7 @@ type Upload = Pick<
   'uuid' | 'id_usuario' | 'id_orgao_credor' | 'nome' | 'tamanho' | 'sha256' | 'chave' | 'codigo_impresso'
 >;
 
-/** How many files this person sent and has not used yet. Waits for whoever is counting for the same person. */
+/** Number of this user's unused uploads. Locks, so that two calls of the same user count in turn. */
 export async function contarPendentes(db: Db, idUsuario: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('upload'), ${idUsuario}::integer)`.execute(db);
   const { count } = await db
@@ -20,7 +20,7 @@ export async function contarPendentes(db: Db, idUsuario: number): Promise<number
   return Number(count);
 }
 
-/** A file that this person sent and has not used yet. */
+/** An unused upload of this user. */
 export const lerPendente = (db: Db, idUsuario: number, uuid: string): Promise<Upload | undefined> =>
   db
     .selectFrom('upload')
@@ -36,7 +36,7 @@ export const inserirUpload = (db: Db, upload: Upload, agora: Date) =>
     .values({ ...upload, criado_em: agora })
     .execute();
 
-/** Removes what was sent long ago and never used, a handful at a time; answers the names in the file store. */
+/** Deletes a batch of old unused uploads; answers their keys in the file store. */
 export async function tirarVencidos(db: Db, agora: Date, limit: number): Promise<string[]> {
   const before = new Date(agora.getTime() - limits.uploadSweepHours * 3_600_000);
   const rows = await db
@@ -57,7 +57,7 @@ export async function tirarVencidos(db: Db, agora: Date, limit: number): Promise
   return rows.map((row) => row.chave);
 }
 
-/** Those of the uuids that a file sent, or one attached to a process, is known by. */
+/** Those of the uuids that belong to an upload or to a file of a process. */
 export async function uuidsConhecidos(db: Db, uuids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from upload where uuid = any(${uuids}::uuid[])

@@ -3,7 +3,7 @@ import type { Db } from '../database.ts';
 import { doEscopo, doEscopoOuDeTodos } from './escopo.ts';
 import type { Escopo } from './processoFiltro.ts';
 
-/** A living user of the scope with what decides about their access. */
+/** A user of the scope, not deleted, with the fields that decide about access. */
 export const lerAcesso = (db: Db, escopo: Escopo, id: number) =>
   db
     .selectFrom('usuario')
@@ -13,7 +13,7 @@ export const lerAcesso = (db: Db, escopo: Escopo, id: number) =>
     .where('excluido_em', 'is', null)
     .executeTakeFirst();
 
-/** A living profile of the scope: whose it is (null: everybody's). It cannot be removed until the transaction ends. */
+/** A profile of the scope, not deleted, and its body (null: all). It cannot be removed before the transaction ends. */
 export const lerPerfilVivo = (db: Db, escopo: Escopo, id: number) =>
   db
     .selectFrom('perfil')
@@ -24,7 +24,7 @@ export const lerPerfilVivo = (db: Db, escopo: Escopo, id: number) =>
     .forKeyShare()
     .executeTakeFirst();
 
-/** Whether there is such a body in the scope. It cannot be removed until the transaction ends. */
+/** Whether the scope has that body. It cannot be removed until the transaction ends. */
 export const orgaoExiste = async (db: Db, escopo: Escopo, id: number): Promise<boolean> =>
   (await db
     .selectFrom('orgao_credor')
@@ -39,6 +39,6 @@ export const orgaoExiste = async (db: Db, escopo: Escopo, id: number): Promise<b
 export const encerrarAcessos = (db: Db, id: number, agora: Date, motivo: string) =>
   sql`select encerra_acessos(${id}, ${agora}, ${motivo})`.execute(db);
 
-/** Makes the mailed links worthless: they went to an address that is not the person's any more. */
+/** Invalidates the mailed links: they went to an address that is no longer the user's. */
 export const encerrarLinks = (db: Db, id: number, agora: Date) =>
   sql`select encerra_links(${id}, ${agora})`.execute(db);

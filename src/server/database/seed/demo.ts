@@ -15,8 +15,8 @@ const PROCESSOS = 600;
 const MARCA = 'demonstracao';
 
 /**
- * Bodies, profiles and users of the demonstration, on a database that has no body yet. Quick: done before the first
- * request is answered. Called again, it does nothing.
+ * Bodies, profiles and users of the demonstration, in a database without bodies. Quick: it ends before the first
+ * request is answered. A second call does nothing.
  */
 export async function seedDemoBase({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const comeco = await database.transaction(systemScope, (db) =>
@@ -26,16 +26,16 @@ export async function seedDemoBase({ database, clock }: Pick<Deps, 'database' | 
   const hash = await hashSenha(SENHA_DA_DEMONSTRACAO);
   await database.transaction(systemScope, async (db) => {
     await semearCadastro(db, hash, clock.hoje());
-    // The runner leaves it alone: its lease never ends. It says how many processes are done.
+    // The job runner never takes this row, because its lease does not end. It counts the finished processes.
     await sql`insert into job (nome, carga, estado, reservado_ate, chave_unica)
               values (${MARCA}, '{"feitos": 0}', 'executando', 'infinity', ${MARCA})`.execute(db);
   });
 }
 
 /**
- * The processes of the demonstration, one after the other, each with its whole history in one transaction made through the
- * use cases. Meant to run while the server already answers. Stopped at any point, even by a kill, it goes on from there at
- * the next start; finished, it never runs again.
+ * The processes of the demonstration, one after the other, each with its whole history in one transaction made through
+ * the use cases. Meant to run while the server already answers. If it is stopped at any point, even killed, the next
+ * start continues it; once finished, it never runs again.
  */
 export async function seedDemoProcesses(deps: Deps, signal?: AbortSignal): Promise<void> {
   let feitos = await progresso(deps.database.sistema);
@@ -45,13 +45,13 @@ export async function seedDemoProcesses(deps: Deps, signal?: AbortSignal): Promi
   for (; feitos < PROCESSOS && !signal?.aborted; feitos++) {
     const n = feitos;
     const dupla = pessoas[sorteio(n, pessoas.length)]!;
-    // The count of what is done belongs to no body.
+    // The job row with the count belongs to no body, hence the system's scope.
     const minha = await deps.database.transaction({ ...scopeOf(dupla.operador), sistema: true }, async (db) => {
       if (!(await tomar(db, n))) return false;
       await viverProcesso(deps, db, { n, total: PROCESSOS, hoje, pdf, ...dupla });
       return true;
     });
-    // Another node is at it.
+    // Another server is making them.
     if (!minha) return;
   }
   if (feitos < PROCESSOS) return;
@@ -59,13 +59,13 @@ export async function seedDemoProcesses(deps: Deps, signal?: AbortSignal): Promi
              where chave_unica = ${MARCA} and estado = 'executando'`.execute(deps.database.sistema);
 }
 
-/** Both, one after the other: for scripts. */
+/** Both, for scripts. */
 export async function seedDemo(deps: Deps, signal?: AbortSignal): Promise<void> {
   await seedDemoBase(deps);
   await seedDemoProcesses(deps, signal);
 }
 
-/** How many processes are there, or null when there is nothing (more) to do. */
+/** Number of finished processes, or null when nothing is left to do. */
 async function progresso(db: Db): Promise<number | null> {
   const { rows } = await sql<{ feitos: number }>`
     select (carga->>'feitos')::integer as feitos from job where chave_unica = ${MARCA} and estado = 'executando'`.execute(
@@ -74,7 +74,7 @@ async function progresso(db: Db): Promise<number | null> {
   return rows[0]?.feitos ?? null;
 }
 
-/** Counts the n-th process as done, in the transaction that makes it; false when it is somebody else's already. */
+/** Counts the n-th process as finished, in the transaction that makes it; false when another server has it. */
 async function tomar(db: Db, n: number): Promise<boolean> {
   const { rows } = await sql`
     update job set carga = jsonb_build_object('feitos', ${n + 1}::integer)
@@ -84,10 +84,10 @@ async function tomar(db: Db, n: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Most processes are of the bodies whose users the README names first. */
+/** Most processes belong to the bodies of the first users in the README. */
 const sorteio = (n: number, orgaos: number) => [0, 0, 0, 1, 1, 2, 2, 0, 1, orgaos - 1][n % 10]!;
 
-/** Who registers and who decides in each body. The central body's only user does both. */
+/** The user who registers and the one who decides, for each body. The central body's only user does both. */
 async function quemAge({ database }: Deps): Promise<readonly { operador: Caller; gestor: Caller }[]> {
   const { rows } = await database.transaction(systemScope, (db) =>
     sql<
@@ -110,7 +110,7 @@ async function quemAge({ database }: Deps): Promise<readonly { operador: Caller;
   });
 }
 
-/** One small PDF stands for every document of the demonstration; it is kept once. */
+/** One small PDF serves as every document of the demonstration; it is stored once. */
 async function guardarPdf({ adapters, settings }: Deps): Promise<PdfDemo> {
   const cabecalho = {
     orgao: { nome: frases.orgaos.PGE, sigla: 'PGE', cnpj: null },

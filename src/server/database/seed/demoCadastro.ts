@@ -18,7 +18,7 @@ interface OrgaoDemo {
   readonly codigoReceita: string;
   readonly multa: boolean;
   readonly juros: boolean;
-  /** Days to contest, to appeal, to pay, and of the gazette. */
+  /** Days to contest, to appeal, to pay, and for the gazette. */
   readonly prazos: readonly [number, number, number, number];
   /** Document types by id: `true` when optional. */
   readonly documentos: Readonly<Record<number, boolean>>;
@@ -68,7 +68,7 @@ const orgaos: readonly OrgaoDemo[] = [
   },
 ];
 
-/** E-mail before the @, name, body, profile. The password of all is the one of the README. */
+/** E-mail before the @, name, body, profile. All have the password of the README. */
 const usuarios: readonly (readonly [string, string, SiglaDemo, keyof typeof frases.perfis])[] = [
   ['admin', 'Administração da Demonstração', 'PGE', 'ADMINISTRADOR'],
   ['gestor', 'Marília Gestora Coutinho', 'AEMA', 'GESTOR'],
@@ -106,7 +106,7 @@ const perfis: Readonly<Record<keyof typeof frases.perfis, readonly Permission[]>
   ],
 };
 
-/** Bodies, profiles and users of the demonstration, on an empty database; they were there before its first process. */
+/** Bodies, profiles and users of the demonstration, in an empty database, dated before its first process. */
 export async function semearCadastro(db: Db, senhaHash: string, hoje: Data): Promise<void> {
   const desde = new Date(`${somarDias(hoje, -DIAS - 1)}T12:00:00-03:00`);
   await indiceSemDefasagem(db, mesDe(hoje));
@@ -123,7 +123,7 @@ export async function semearCadastro(db: Db, senhaHash: string, hoje: Data): Pro
     );
 }
 
-/** Where all of the demonstration work, so that their records can be opened, changed and saved as they are. */
+/** Address of all users of the demonstration, complete, so that their records can be opened, changed and saved. */
 const endereco = {
   rua: 'Avenida Conde da Boa Vista',
   numero: '800',
@@ -132,11 +132,11 @@ const endereco = {
   municipio: 'Recife',
   uf: 'PE',
 };
-/** An invented CPF of the n-th user, with its check digits. */
+/** An invented CPF of the n-th user, with right check digits. */
 const cpfDe = (n: number): string =>
   Array.from({ length: 100 }, (_, dv) => `${712_300_400 + 131 * n}${String(dv).padStart(2, '0')}`).find(cpfValido)!;
 
-/** A body whose law corrects by the IPCA up to the month before, without waiting for its publication. */
+/** An index of a body whose law corrects by the IPCA up to the month before, without waiting for its publication. */
 const indiceSemDefasagem = (db: Db, mes: Mes) =>
   sql`
   with novo as (

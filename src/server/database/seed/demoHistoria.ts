@@ -7,11 +7,11 @@ import { lerCentavos } from '../dinheiro.ts';
 import type { ProcessoLido } from '../queries/processoLido.ts';
 import type { Sorte } from './demoSorte.ts';
 
-/** What may happen next to a demo process: how likely, after how many days, which action with which answers, or which event. */
+/** A possible next step of a demo process: weight, days until it, and an action with its data, or an event. */
 export interface Passo {
   readonly peso: number;
   readonly dias: readonly [number, number];
-  /** `prazo`: nothing happens and the term ends; `fim`: the history stops here. */
+  /** `prazo`: nothing is done and the term ends; `fim`: the history stops. */
   readonly acao: CodigoAcao | TipoEvento | 'prazo' | 'fim';
   readonly dados?: (sorte: Sorte, lido: Pick<ProcessoLido, 'linha'>) => DadosDaAcao;
 }
@@ -24,7 +24,7 @@ const naoAchado = () => ({ devedorEncontrado: false });
 const { motivos } = frases;
 const fim = (peso: number) => passo(peso, [0, 0], 'fim');
 
-/** New amounts some tens of percent lower, fine first; interest and reference date stay. */
+/** New amounts some tens of percent lower, the fine most; interest and reference date stay. */
 const reducao =
   (vicio: boolean) =>
   (sorte: Sorte, { linha }: Pick<ProcessoLido, 'linha'>): DadosDaAcao => {
@@ -58,7 +58,7 @@ const publicar = (s: '' | '_PRIMEIRA_INSTANCIA' | '_SEGUNDA_INSTANCIA'): readonl
   passo(25, [15, 45], `ANEXAR_AR${s}`, achado),
 ];
 
-/** How demo processes live. Situations left out end the history. */
+/** The possible steps by situation; the history ends in situations that are not listed. */
 export const passos: Partial<Record<IdSituacao, readonly Passo[]>> = {
   27: [passo(85, [2, 20], 'ANEXAR_TCC'), fim(9)],
   1: [...notificar(''), suspensao, engano, quitacao],
@@ -138,7 +138,7 @@ export const passos: Partial<Record<IdSituacao, readonly Passo[]>> = {
   ],
 };
 
-/** What follows a suspension: some are lifted, the others stand. */
+/** The steps of suspended processes: half are reactivated. */
 export const passosSuspenso: readonly Passo[] = [
   passo(50, [30, 90], 'REATIVAR_PROCESSO', () => ({ motivo: motivos.reativacao })),
   fim(50),

@@ -2,7 +2,7 @@ import { cnpjValido, cpfValido } from '@/contract/values/identificacao.ts';
 import type { Pessoa } from '../queries/devedor.ts';
 import { type Sorte, sorteDe } from './demoSorte.ts';
 
-/** City, UF, first five digits of a CEP of it, area code. */
+/** City, UF, first five digits of one of its CEPs, area code. */
 const cidades = [
   ['Recife', 'PE', '50030', '81'],
   ['Olinda', 'PE', '53020', '81'],
@@ -51,7 +51,7 @@ const ruas = [
 ];
 const bairros = ['Centro', 'Boa Vista', 'Santo Antônio', 'Jardim São Paulo', 'Cidade Nova', 'Bela Vista'];
 
-/** The n-th invented person: a person or a company (every seventh with letters in its CNPJ), always the same one. */
+/** The n-th invented debtor, always the same for n: a person or a company (every seventh CNPJ with letters). */
 export function pessoa(n: number): Pessoa {
   const sorte = sorteDe(0xade + n * 7919);
   const empresa = sorte.chance(45);

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed draws the same numbers, on every machine (mulberry32). */
+/** Repeatable chance: the same seed draws the same numbers on every machine (mulberry32). */
 export interface Sorte {
   /** From `min` to `max`, both included. */
   inteiro(min: number, max: number): number;

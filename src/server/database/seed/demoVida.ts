@@ -24,9 +24,9 @@ import { type Passo, passos, passosSuspenso } from './demoHistoria.ts';
 import { pessoa } from './demoPessoas.ts';
 import { type Sorte, sorteDe } from './demoSorte.ts';
 
-/** Bodies know their debtors apart, so these become some three hundred. */
+/** Each body has debtors of its own, so these people become some three hundred debtors. */
 const DEVEDORES = 165;
-/** How far back the first process lies. */
+/** Days between the first process and today. */
 export const DIAS = 640;
 
 export interface PdfDemo {
@@ -36,7 +36,7 @@ export interface PdfDemo {
 }
 
 export interface Vida {
-  /** Which process of how many; everything about it follows from this. */
+  /** Number of this process; everything about it follows from `n` and `total`. */
   readonly n: number;
   readonly total: number;
   readonly hoje: Data;
@@ -45,7 +45,7 @@ export interface Vida {
   readonly gestor: Caller;
 }
 
-/** Registers one demo process and lives its history up to today, through the use cases, in one transaction. */
+/** Registers one demo process and carries out its history up to today, through the use cases, in one transaction. */
 export async function viverProcesso(deps: Deps, db: Db, vida: Vida): Promise<void> {
   const sorte = sorteDe(0xa71fa + vida.n * 104_729);
   const dia = (d: Data, quem: Caller) => contextoDe(deps, db, quem, d, sorte);
@@ -68,7 +68,7 @@ export async function viverProcesso(deps: Deps, db: Db, vida: Vida): Promise<voi
     }
     lido = await lerLinha(db, id);
   }
-  // Terms that ended and months that were published since: what the daily and monthly jobs would have done.
+  // Does what the daily and monthly jobs would have done: closes a term that ended and updates the correction.
   const ctx = dia(vida.hoje, vida.gestor);
   if (passouDoPrazo(lido, vida.hoje)) await vencerPrazoDe(db, ctx, id);
   await atualizarCorrecao(db, ctx, id);
@@ -113,8 +113,8 @@ const quemFaz = (acao: CodigoAcao, { operador, gestor }: Vida): Caller =>
   acao.includes('DEFERIR') || decisoes.has(acao) ? gestor : operador;
 
 /**
- * A use case's context whose transactions are this one and whose clock stands at an hour of that day; of today, at no later
- * one than it is.
+ * A use case's context that works in this transaction, with its clock at some hour of that day, but never later than
+ * now.
  */
 function contextoDe(deps: Deps, db: Db, quem: Caller, dia: Data, sorte: Sorte): SessionCtx {
   const hora = `${String(sorte.inteiro(8, 17)).padStart(2, '0')}:${String(sorte.inteiro(0, 59)).padStart(2, '0')}`;
@@ -125,7 +125,7 @@ function contextoDe(deps: Deps, db: Db, quem: Caller, dia: Data, sorte: Sorte): 
   return contextOf({ ...deps, clock, database }, call, quem) as SessionCtx;
 }
 
-/** The time of day that it is, on the day at which the calendar may be held (`ATIVA_TODAY`). */
+/** The present time of day, on the day at which the calendar may be fixed (`ATIVA_TODAY`). */
 const agoraDe = ({ agora, hoje }: Clock): Date => new Date(`${hoje()}T${horario.format(agora())}-03:00`);
 const horario = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' });
 const menor = (a: Date, b: Date): Date => (a < b ? a : b);
@@ -162,7 +162,7 @@ async function cadastrar(ctx: SessionCtx, db: Db, vida: Vida, sorte: Sorte): Pro
   return id;
 }
 
-/** The nearest invented person who is not a company: a partner of this one. */
+/** The next invented person who is not a company, as a partner of this one. */
 function socioDe(n: number): number {
   let m = n + 1;
   while (pessoa(m).idTipoDocumentoIdentificacao !== 1) m++;
@@ -192,7 +192,7 @@ async function agir(ctx: SessionCtx, db: Db, vida: Vida, { id, lido, passo, acao
   await executarAcao(ctx, { id, acao, dados: completo });
 }
 
-/** An upload of the person who acts, whose content is the one PDF of the demonstration. */
+/** An upload of the acting user; its content is the demonstration's one PDF. */
 async function enviar(ctx: SessionCtx, db: Db, pdf: PdfDemo, idTipoDocumento: number, nome: string) {
   const arquivo = { uuid: randomUUID(), nome: frases.arquivo(nome) };
   const { id, idOrgao } = ctx.usuario;

@@ -6,8 +6,8 @@ import type { Database, Db } from '../database.ts';
 import { systemScope } from '../tenant.ts';
 
 /**
- * The catalogues the product needs to work, at each start. What people changed since stays as they left it: a name is
- * only given to what has none, a published month is only added. Run in the system's scope, in one transaction.
+ * The catalogues that the product needs, at each start. Changes by users stay: only missing rows are added, and only
+ * missing months. Runs in the system's scope, in one transaction.
  */
 export const seedReference = (database: Database): Promise<void> =>
   database.transaction(systemScope, async (db) => {
@@ -15,7 +15,7 @@ export const seedReference = (database: Database): Promise<void> =>
     await seedCatalogos(db);
     for (const table of ['indice_financeiro', 'natureza_debito', 'motivo_devolucao'] as const)
       await pastIds(db, table, 0);
-    // The ids up to 15 are the actions', those up to 999 the product's; what people add comes after.
+    // Ids up to 15 belong to actions, up to 999 to the product; those that users add come after.
     await pastIds(db, 'tipo_documento', 999);
   });
 
@@ -46,8 +46,8 @@ async function seedIndices(db: Db): Promise<void> {
 }
 
 /**
- * The months of a new index are known in their own time. Those that a later release brings to an index that is there become
- * known today, and so leave what was printed as it is.
+ * The months of a new index count as known in their time. Months that a later release adds to an existing index are
+ * known as of today, so that printed amounts stay.
  */
 async function seedMeses(db: Db, id: number, meses: readonly [Data, string][], novo: boolean): Promise<void> {
   const guardados = await db.selectFrom('indice_valor').select('mes').where('id_indice', '=', id).execute();
@@ -79,7 +79,7 @@ async function seedCatalogos(db: Db): Promise<void> {
 
 type Numbered = 'indice_financeiro' | 'natureza_debito' | 'motivo_devolucao' | 'tipo_documento';
 
-/** The next id given is above every one there, and above `reserved`. The application may draw numbers, not set the counter. */
+/** Moves the next id above all existing ones and `reserved`. The application's role cannot set the sequence itself. */
 const pastIds = (db: Db, table: Numbered, reserved: number) =>
   sql`
   select nextval(s.name)
