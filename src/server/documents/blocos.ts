@@ -1,4 +1,4 @@
-/** What a printed document is made of: content without positions, so that it can be read and tested without a PDF. */
+/** The content of a printed document, without positions, so that it can be read and tested without a PDF. */
 export type Bloco =
   | { readonly tipo: 'aviso'; readonly texto: string }
   | { readonly tipo: 'secao'; readonly titulo: string }
@@ -8,16 +8,16 @@ export type Bloco =
   | {
       readonly tipo: 'assinatura';
       readonly local: string;
-      /** The day of the issue follows the place. */
+      /** Print the day of the issue after the place. */
       readonly comData?: boolean;
       readonly linha: string;
       readonly dados: readonly string[];
     }
-  /** What is never parted by the end of a page; less than a fifth of one, or as much stays empty before it. */
+  /** Blocks that no page break separates. Keep them below a fifth of a page: that much may stay empty before them. */
   | { readonly tipo: 'junto'; readonly blocos: readonly Bloco[] }
   | { readonly tipo: 'pagina' }
   | {
-      /** Strip to be cut off and stuck on the receipt notice (AR), at the foot of a page; a document has one at most. */
+      /** A strip to cut off and stick on the receipt notice (AR), at the foot of a page; at most one in a document. */
       readonly tipo: 'canhoto';
       readonly titulo: string;
       readonly destinatario: Quadro;
@@ -51,6 +51,6 @@ export interface Linha {
   readonly destaque?: boolean;
 }
 
-/** The same blocks one after the other, whatever stays together on the paper. */
+/** The blocks without grouping by `junto`, in the same order. */
 export const planos = (blocos: readonly Bloco[]): Bloco[] =>
   blocos.flatMap((bloco) => (bloco.tipo === 'junto' ? planos(bloco.blocos) : [bloco]));

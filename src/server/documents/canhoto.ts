@@ -7,7 +7,7 @@ import { fonte, linhas } from './texto.ts';
 /** Height of the strip, in millimetres. */
 export const CANHOTO = 59;
 
-/** Two rows of frames under a dashed line, at the foot of the page that the file stands on. */
+/** Two rows of frames under a dashed line, at the foot of the current page. */
 export function desenharCanhoto(pdf: jsPDF, bloco: Extract<Bloco, { tipo: 'canhoto' }>): void {
   const alto = fim - CANHOTO;
   pdf.setDrawColor(110).setLineWidth(0.25).setLineDashPattern([2, 1.5], 0);
@@ -45,7 +45,7 @@ interface Caixa {
   readonly altura: number;
 }
 
-/** A frame with a small title; lines that do not fit are left out, the frame stays as it is. */
+/** A frame with a small title; lines that do not fit are left out. */
 function quadro(pdf: jsPDF, { titulo, linhas: texto }: Quadro, { x, y, largura, altura }: Caixa): void {
   pdf.setDrawColor(150).setLineWidth(0.2).rect(x, y, largura, altura);
   fonte(pdf, 6.5, 'normal', 90);

@@ -20,14 +20,14 @@ import {
   texto,
 } from './partes.ts';
 
-/** What a certificate says; money in reais as the detail has it. */
+/** The data of a certificate; money in reais as in the detail. */
 export interface ModeloCertidao {
   readonly processo: ProcessoDetalhe;
   readonly orgao: OrgaoImpresso;
   readonly credor: CredorImpresso;
-  /** Movements that stand, oldest first: what is certified is read from them. */
+  /** Movements that are not cancelled, oldest first; the certificate lists them. */
   readonly atos: readonly Ato[];
-  /** How the amount came about, month by month. */
+  /** The calculation of the amount, month by month. */
   readonly memoria: readonly Bloco[];
 }
 
@@ -77,10 +77,10 @@ const meios: Partial<Record<CodigoAcao, readonly [Meio, Etapa]>> = {
   ANEXAR_PAGINA_DIARIO_PRIMEIRA_INSTANCIA: ['DIARIO', 'primeira'],
   ANEXAR_PAGINA_DIARIO_SEGUNDA_INSTANCIA: ['DIARIO', 'segunda'],
 };
-/** From these on, the same actions tell the debtor that a plan was lost. */
+/** In these situations the same actions notify the debtor of a lost instalment plan. */
 const perdas: readonly number[] = [23, 24];
 
-/** Each try to reach the debtor: stage, means, day and what came of it. */
+/** Each attempt to notify the debtor: stage, means, day and result. */
 const notificacoesDe = (atos: readonly Ato[]): string[][] =>
   atos.flatMap(({ acao, antes, dados, dataReferencia, data }) => {
     const como = acao && meios[acao];
@@ -101,7 +101,7 @@ const notificacoesDe = (atos: readonly Ato[]): string[][] =>
 const notificado = (notificacoes: readonly (readonly string[])[]): boolean =>
   notificacoes.some((linha) => linha.at(-1) !== t.resultados.naoEncontrado);
 
-/** Each term that ran, from its first to its last day, and how it ended. */
+/** Each term, with its first and last day, and how it ended. */
 const prazosDe = (atos: readonly Ato[]): string[][] =>
   atos.flatMap((ato) => {
     const prazo = ato.antes?.prazo;
@@ -110,13 +110,13 @@ const prazosDe = (atos: readonly Ato[]): string[][] =>
     return [[capital(prazos[prazo.tipo]), formatData(prazo.inicio), formatData(prazo.fim), desfecho]];
   });
 
-/** How the act ended the term that ran before it; null where it did not. */
+/** How this act ended the term before it; null if it did not. */
 function desfechoDo(ato: Ato, atos: readonly Ato[]): string | null {
   const { id, acao, automatico, data, dataReferencia, dados } = ato;
   if (acao === 'CONTESTAR_DEBITO' || acao === 'RECORRER')
     return t.desfechos[acao](formatData(dataReferencia ?? diaDe(data)));
   if (acao !== null || !automatico || dados?.desfazDecurso !== undefined) return null;
-  // A silence that was none: what was done in time comes right before the movement that undid it.
+  // This lapse was undone: the action done in time comes just before the movement that undid it.
   const desfeito = atos.findIndex((a) => a.dados?.desfazDecurso === id);
   return desfeito < 0 ? t.desfechos.decurso : desfechoDo(atos[desfeito - 1]!, atos);
 }

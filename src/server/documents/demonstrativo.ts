@@ -19,7 +19,7 @@ import {
   texto,
 } from './partes.ts';
 
-/** What changed the amounts. */
+/** The act that changed the amounts. */
 export interface AtoQueMudou {
   readonly acao: CodigoAcao | null;
   readonly data: Data;
@@ -27,29 +27,30 @@ export interface AtoQueMudou {
   readonly observacao: string | null;
 }
 
-/** What the paper says; money in reais as the detail has it, but for what the TCC states. */
+/** The data of the document; money in reais as in the detail, but `noTcc` in cents. */
 export interface ModeloDemonstrativo {
   readonly processo: ProcessoDetalhe;
   readonly orgao: OrgaoImpresso;
   readonly credor: CredorImpresso;
   readonly decisao: AtoQueMudou;
   readonly tcc: {
-    readonly anexadoEm: Data /** Of the print that was signed, where it is known. */;
+    readonly anexadoEm: Data;
+    /** Of the signed print, if known. */
     readonly codigo: string | null;
   };
   readonly noTcc: Valores;
-  /** Last day on which the amount printed is the one to pay. */
+  /** Last day on which the printed amount can be paid. */
   readonly valorAte: Data;
 }
 
 const decide = /^DEFERIR_/;
 const julgou = ({ acao }: AtoQueMudou): boolean => acao !== null && decide.test(acao);
 
-/** «Demonstrativo após a decisão de dd/MM/aaaa», or of another act that changed the amounts. */
+/** "Demonstrativo após a decisão de dd/MM/aaaa", or of another act that changed the amounts. */
 export const tituloDoDemonstrativo = (ato: AtoQueMudou): string =>
   t.titulo({ julgou: julgou(ato), data: formatData(ato.data) });
 
-/** The amounts that the TCC states, those after the act, and what is owed on the day of the issue. It constitutes nothing. */
+/** The amounts of the TCC, those after the act, and the debt on the day of the issue. It constitutes nothing. */
 export function blocosDoDemonstrativo(modelo: ModeloDemonstrativo): Bloco[] {
   const { processo: p, orgao, credor, decisao, tcc, valorAte } = modelo;
   const { secoes, campos } = t;
@@ -86,7 +87,7 @@ export function blocosDoDemonstrativo(modelo: ModeloDemonstrativo): Bloco[] {
   ];
 }
 
-/** Component by component: what was signed beside what stands now. */
+/** Component by component: the signed amounts beside the present ones. */
 function comparacao({ processo: p, noTcc }: ModeloDemonstrativo): Bloco {
   const { valorCentavos, multaCentavos, jurosCentavos } = noTcc;
   const linha = (nome: keyof typeof t.parcelas, centavos: number, reais: number, destaque = false) => ({

@@ -6,13 +6,13 @@ import { type Lugar, paginar } from './paginar.ts';
 import { pecasDe } from './pecas.ts';
 
 interface Jeito {
-  /** The day of the issue in words, for whatever is dated. */
+  /** The day of the issue in words, for blocks with a date. */
   readonly dia: string;
-  /** On both sides of the paper. */
+  /** Printed on both sides of the paper. */
   readonly frenteEVerso: boolean;
 }
 
-/** Draws blocks one under the other, from the page that the file stands on, starting others as they fill up. */
+/** Draws blocks one below the other, from the current page on, adding pages as needed. */
 export function desenhar(pdf: jsPDF, blocos: readonly Bloco[], { dia, frenteEVerso }: Jeito): void {
   const primeira = pdf.getNumberOfPages();
   const pecas = blocos.flatMap((bloco) => pecasDe(pdf, dia, bloco));
@@ -36,8 +36,8 @@ export function desenhar(pdf: jsPDF, blocos: readonly Bloco[], { dia, frenteEVer
 }
 
 /**
- * Pages whose foot is kept for the strip, that of the strip first. It is cut off: where the text does not leave room for it on
- * a single page, it has the second sheet, and what lies behind it on the paper stays blank too.
+ * Pages whose foot is reserved for the strip, the strip's own page first. The strip will be cut off: if the text leaves
+ * no room for it on a single page, it goes to the second sheet, and the foot of that sheet's back stays blank too.
  */
 function paginasDoCanhoto(
   distribuir: (reservadas: readonly number[]) => readonly Lugar[],

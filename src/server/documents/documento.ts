@@ -2,12 +2,12 @@ import type { EspecieDeDocumento, ResumoDoDocumento } from '@/contract/documento
 import type { Bloco } from './blocos.ts';
 import type { Cabecalho } from './folha.ts';
 
-/** A document as it stands before anybody issues it: what it says, and on what it leans. */
+/** A document before its issue: its content, and the facts on which it depends. */
 export interface Documento {
   readonly especie: EspecieDeDocumento;
-  /** Issues of one series are of one and the same act: `processo:12:NOTIFICACAO:INICIAL`. */
+  /** Issues of one series document the same act: `processo:12:NOTIFICACAO:INICIAL`. */
   readonly serie: string;
-  /** A later issue takes the place of an earlier one when it says something else, or only when the facts under it changed. */
+  /** What makes a later issue replace an earlier one: different content, or only changed facts. */
   readonly substitui: 'CONTEUDO' | 'FATOS';
   readonly idOrgao: number;
   readonly idProcesso: number | null;
@@ -15,11 +15,11 @@ export interface Documento {
   readonly titulo: string;
   readonly numero: string;
   readonly blocos: readonly Bloco[];
-  /** SHA-256 of what the document leans on, as each version hashed it (`fatosDoDocumento`); empty: nothing could change under it. */
+  /** SHA-256 of the facts, as each version hashed them (`fatosDoDocumento`); empty: there are no facts. */
   readonly fatos: readonly string[];
   readonly resumo: ResumoDoDocumento;
-  /** SHA-256 of each section by its title, where a later print is compared with this one section by section. */
+  /** SHA-256 of each section by its title, for kinds in which a later print is compared section by section. */
   readonly secoes?: Readonly<Record<string, string>>;
-  /** Number among its kind, and the movement that tells of it, where the kind has them. */
+  /** Its number within its kind, and its movement, for kinds that have them. */
   readonly registro?: { readonly numero: string; readonly idAndamento: number } | undefined;
 }

@@ -3,7 +3,7 @@ import { resumoSha256 } from '../sha256.ts';
 
 const partes = ['numero', 'numero_processo_administrativo', 'devedor_nome', 'devedor_documento'];
 const valores = ['data_referencia_calculo', 'valor_atualizado', 'multa_atualizada', 'juros_atualizado'];
-/** What the correction goes by. */
+/** The columns that decide how the amounts are corrected. */
 const criterios = ['id_indice_financeiro', 'utilizar_multa', 'utilizar_juros'];
 const pagos = [
   'valor_atualizado_pago',
@@ -16,7 +16,7 @@ const pagos = [
 
 type Colunas = Readonly<Partial<Record<EspecieDeDocumento, readonly string[]>>>;
 
-/** The columns that documents were hashed with up to version 1.1: those stand as long as these say the same. */
+/** The columns hashed up to version 1.1; those documents stay valid as long as these columns are unchanged. */
 const deAntes: Colunas = {
   TCC: [
     ...partes,
@@ -30,15 +30,15 @@ const deAntes: Colunas = {
     'corresponsaveis',
   ],
   NOTIFICACAO: [...partes, ...valores],
-  // A return by the active-debt side, or the loss of the definitive constitution, takes its ground away.
+  // A return by the active-debt system, or the loss of the definitive constitution, invalidates the certificate.
   CERTIDAO: [...partes, ...valores, 'data_constituicao_definitiva', 'data_devolucao'],
   RECIBO: [...partes, ...pagos, 'data_encerramento'],
   MEMORIA: [...partes, ...valores],
 };
 
 /**
- * Columns of the process under each kind of document: when one of them changes, what the paper says is no longer so. The
- * monthly correction is left out: a document says the value of its day, and stays true.
+ * Columns of the process for each kind of document: when one changes, the document is outdated. The monthly correction
+ * is left out, because a document states the value of its day, which stays true.
  */
 const colunas: Colunas = {
   TCC: [...deAntes.TCC!, ...criterios, 'credor'],
@@ -50,8 +50,8 @@ const colunas: Colunas = {
 };
 
 /**
- * SHA-256 of what a kind of document leans on in a process; of a kind that leans on nothing, none. The first is that of a
- * document issued now; the others are those of documents that an earlier version of the product issued of the same facts.
+ * SHA-256 of the facts of a process for a kind of document; empty for kinds without facts. The first is that of a
+ * document issued now; the others are those that an earlier version of the product made of the same facts.
  */
 export function fatosDoDocumento(
   especie: EspecieDeDocumento,

@@ -6,10 +6,10 @@ import { camposDe, partesDe } from '@/contract/values/partes.ts';
 import { valorDe } from '@/contract/values/valor.ts';
 import type { Bloco, Campo } from './blocos.ts';
 
-/** Fields of a section in their order, each with the columns of four that it takes; default: one. */
+/** Fields of a section in order, each with the number of columns it takes, of four; default: one. */
 export type CamposDaFicha = readonly (string | readonly [field: string, columns: number])[];
 
-/** The words of a register, those of its screens: a field is called the same in print. */
+/** The words of a register, shared with its screens, so that fields have the same names in print. */
 export interface PalavrasDoCadastro {
   readonly name: string;
   readonly sections?: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface PalavrasDoCadastro {
 export interface Ficha<R> {
   readonly words: PalavrasDoCadastro;
   readonly sections: Readonly<Record<string, CamposDaFicha>>;
-  /** Texts of fields that the record does not have as such. */
+  /** Texts for printed fields that are not in the record. */
   readonly values?: (record: R) => Readonly<Record<string, string>>;
 }
 
@@ -31,7 +31,7 @@ export const campo = (rotulo: string, valor: string | null | undefined, ocupa = 
   ocupa,
 });
 
-/** The address in every register that prints one. */
+/** The address fields of every register that prints one. */
 export const enderecoDaFicha: CamposDaFicha = [
   ['rua', 3],
   'numero',
@@ -43,8 +43,8 @@ export const enderecoDaFicha: CamposDaFicha = [
 ];
 
 /**
- * The record in sections of four columns, each value by the kind that the schema says it is. What the record does not have
- * (the caller may not see it) is not there, nor is a section of which nothing is left.
+ * The record in sections of four columns, each value formatted by its kind in the schema. Fields that the record lacks
+ * (the caller may not see them) are left out, and so are sections without fields.
  */
 export function blocosDaFicha<R extends object>(
   { words, sections, values }: Ficha<R>,
@@ -75,7 +75,7 @@ function texto(schema: z.$ZodType | undefined, value: unknown): string {
   return formata((schema && kindOf(schema)) ?? 'texto', value);
 }
 
-/** The kind stands on the schema, or on what is optional in it. */
+/** The kind is on the schema itself, or on the schema inside an optional one. */
 function kindOf(schema: z.$ZodType): ReturnType<typeof kind> {
   const { innerType } = partesDe(schema);
   return kind(schema) ?? (innerType && kindOf(innerType));

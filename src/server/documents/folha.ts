@@ -10,16 +10,16 @@ import { desenhar } from './desenho.ts';
 import { A4, util } from './pagina.ts';
 import { desenharQr } from './qr.ts';
 
-/** What every printed document carries around its content (D §6). */
+/** What every printed document has around its content (D §6). */
 export interface Cabecalho {
   readonly orgao: { readonly nome: string; readonly sigla: string; readonly cnpj: string | null };
   readonly titulo: string;
   readonly numero: string;
   readonly emissao: { readonly agora: Date; readonly usuario: string; readonly versao: string };
-  /** By what, and where, the copy is checked; null: nobody issued it. */
+  /** Code and address to check the copy; null: the document was not issued. */
   readonly validacao: { readonly codigo: string; readonly endereco: string } | null;
 }
-/** A document ready to be printed: what it says, and what surrounds it. */
+/** A document ready for print. */
 export interface Impresso {
   readonly cabecalho: Cabecalho;
   readonly blocos: readonly Bloco[];
@@ -27,15 +27,15 @@ export interface Impresso {
 
 /** How the paper is used. */
 export interface Folhas {
-  /** On both sides: a blank back after an odd number of pages, so that each document has sheets of its own. */
+  /** On both sides: a blank page follows an odd number of pages, so that each document starts a new sheet. */
   readonly frenteEVerso: boolean;
 }
 
 /**
- * Prints documents on A4 pages, one after the other in one file, each with the head of its body, the foot of its issue and
- * page numbers of its own. The same documents give the same bytes. Everything lives in this call, so any number of files
- * may be made at once. Slow enough (some 20 ms a document) to be kept out of transactions. The library is loaded by the
- * first file: it weighs some 20 MB, which a server that prints nothing does not carry.
+ * Prints documents on A4 pages, one after the other in one file, each with the head of its body, the foot of its issue
+ * and its own page numbers. The same documents give the same bytes. It keeps no state between calls, so several files
+ * can be made at once. It takes some 20 ms a document: call it outside transactions. The library, of some 20 MB, is
+ * loaded by the first file, so a server that prints nothing does not carry it.
  */
 export async function imprimir(
   impressos: readonly Impresso[],
@@ -44,12 +44,12 @@ export async function imprimir(
   const library = await import('jspdf');
   const pdf = new library.jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
   identificar(pdf, impressos);
-  // The reader's print dialog starts with what the pages were laid out for.
+  // Presets two-sided printing in the reader's print dialog.
   if (frenteEVerso) pdf.viewerPreferences({ Duplex: 'DuplexFlipLongEdge' });
   for (const [i, { cabecalho, blocos }] of impressos.entries()) {
     if (i > 0) pdf.addPage();
     if (frenteEVerso && noVerso(pdf)) pdf.addPage();
-    // Two hundred of them take seconds: in between, others are served.
+    // Two hundred documents take seconds: between them, other requests are served.
     await outros();
     const primeira = pdf.getNumberOfPages();
     desenhar(pdf, blocos, { dia: dataPorExtenso(cabecalho.emissao.agora), frenteEVerso });
@@ -60,17 +60,17 @@ export async function imprimir(
       pe(pdf, cabecalho, pagina - primeira + 1, ultima - primeira + 1);
     }
     if (impressos.length > 1) pdf.outline.add(null, imprimivel(nomeDe(cabecalho)), { pageNumber: primeira });
-    // Whoever comes next starts after the last page, not after the one that was numbered last.
+    // The next document starts after the last page, not after the last numbered one.
     pdf.setPage(ultima);
   }
   return new Uint8Array(pdf.output('arraybuffer'));
 }
 
-/** Fronts are the odd pages of a file. */
+/** The odd pages of a file are fronts. */
 const noVerso = (pdf: jsPDF) => pdf.getNumberOfPages() % 2 === 0;
 const nomeDe = ({ titulo, numero }: Cabecalho) => `${titulo} – ${numero}`;
 
-/** Properties of the file: what a reader, or a screen reader, says of it before opening a page. */
+/** Properties of the file, which a PDF or screen reader tells before opening a page. */
 function identificar(pdf: jsPDF, lista: readonly Impresso[]): void {
   const { cabecalho } = lista[0]!;
   const [titulos, orgaos] = [
@@ -113,7 +113,7 @@ function cabeca(pdf: jsPDF, { orgao, titulo, numero }: Cabecalho): void {
 
 const QR = 20;
 
-/** The square of the code at the right, what it says in letters at the left: either is enough to check the copy. */
+/** The QR code at the right, the same code in letters at the left: either is enough to check the copy. */
 function pe(pdf: jsPDF, { emissao, validacao }: Cabecalho, n: number, total: number): void {
   const y = A4.altura - A4.rodape + 3;
   pdf.setDrawColor(150).setLineWidth(0.2);
@@ -134,7 +134,7 @@ function pe(pdf: jsPDF, { emissao, validacao }: Cabecalho, n: number, total: num
   pdf.text(impressos.pagina(n, total), A4.margem + largura, y + 19.5, { align: 'right' });
 }
 
-/** A neutral shield in lines: the place of the body's coat of arms until it gives its own. */
+/** A neutral shield, in place of a coat of arms of the body. */
 function brasao(pdf: jsPDF, x: number, y: number): void {
   pdf.setDrawColor(90).setLineWidth(0.4);
   pdf.lines(

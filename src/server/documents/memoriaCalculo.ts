@@ -18,7 +18,7 @@ export interface ModeloMemoria {
   >;
 }
 
-/** The memória de cálculo: everything that doing the sum again takes, in reading order (D §6). */
+/** The memória de cálculo: everything needed to repeat the calculation, in reading order (D §6). */
 export const blocosDaMemoria = ({ memoria: m, devedor }: ModeloMemoria): Bloco[] => [
   ...avisos(m),
   { tipo: 'secao', titulo: t.secoes.criterios },

@@ -20,17 +20,17 @@ import {
   texto,
 } from './partes.ts';
 
-/** What a notification says; money in reais as the detail has it. */
+/** The data of a notification; money in reais as in the detail. */
 export interface ModeloNotificacao {
   readonly processo: ProcessoDetalhe;
   readonly orgao: OrgaoImpresso;
   readonly credor: CredorImpresso;
   readonly notificacao: Notificacao;
-  /** Length of the term of the body; null where none runs. */
+  /** Length of the body's term in days; null when no term runs. */
   readonly prazoDias: number | null;
-  /** Last day on which the amount printed is the one to pay. */
+  /** Last day on which the printed amount can be paid. */
   readonly valorAte: Data;
-  /** The decision notified of, where there is one. */
+  /** The decision that is notified; null when there is none. */
   readonly decisao: { readonly data: Data; readonly observacao: string | null } | null;
 }
 
@@ -112,7 +112,7 @@ function doPrazo({ notificacao: { prazo }, prazoDias, orgao }: ModeloNotificacao
 const atendimento = ({ contatos, endereco: lugar }: OrgaoImpresso): string =>
   (contatos.length > 0 ? contatos : [lugar ?? t.onde.semEndereco]).join(' – ');
 
-/** Names and roles only: this paper goes to somebody else's house. */
+/** Names and roles only, because the debtor receives this document. */
 const dosCorresponsaveis = ({ corresponsaveis }: ProcessoDetalhe): Bloco[] =>
   corresponsaveis.length === 0
     ? []

@@ -1,17 +1,17 @@
-/** Something that is drawn in one piece, from its first baseline down; millimetres. */
+/** A part of a document that is drawn as one piece, from its first baseline down; in millimetres. */
 export interface Peca {
   readonly altura: number;
-  /** Space after it, which the foot of a page does without. */
+  /** Space after it, dropped at the foot of a page. */
   readonly depois?: number;
-  /** Never parted from the next one. */
+  /** Stays on one page with the next piece. */
   readonly colada?: boolean;
-  /** What stands above it again when it starts a page: the head of its table. */
+  /** Drawn above it when it starts a page: the head of its table. */
   readonly cabeca?: Peca;
-  /** What follows starts a page. */
+  /** The next piece starts a page. */
   readonly quebra?: boolean;
   readonly desenhar: (y: number) => void;
 }
-/** Where a piece goes; pages count from 1. */
+/** The place of a piece; pages count from 1. */
 export interface Lugar {
   readonly peca: Peca;
   readonly pagina: number;
@@ -19,13 +19,13 @@ export interface Lugar {
 }
 interface Folha {
   readonly topo: number;
-  /** How far down a page may be written on. */
+  /** The lowest y of a page that may be used. */
   readonly fim: (pagina: number) => number;
 }
 
 /**
- * Places pieces one under the other, starting pages as they fill up. Pieces that are glued together go to the next page
- * together, unless they are more than a page.
+ * Places pieces one below the other, adding pages as needed. Glued pieces (`colada`) move to the next page together,
+ * unless they need more than one page.
  */
 export function paginar(pecas: readonly Peca[], { topo, fim }: Folha): readonly Lugar[] {
   const lugares: Lugar[] = [];
@@ -54,7 +54,7 @@ export function paginar(pecas: readonly Peca[], { topo, fim }: Folha): readonly 
   return lugares;
 }
 
-/** Pieces that are not parted, in their order. */
+/** Groups of glued pieces, in order. */
 function grupos(pecas: readonly Peca[]): Peca[][] {
   const todos: Peca[][] = [];
   let aberto = false;

@@ -10,7 +10,7 @@ import type { Bloco, Campo } from './blocos.ts';
 import { campo } from './ficha.ts';
 import type { Cabecalho } from './folha.ts';
 
-/** The creditor as the TCC of a process states it; what the process keeps of its body. */
+/** The creditor as the TCC of a process states it, from the copy that the process keeps. */
 export interface CredorImpresso {
   readonly cabecalho: Cabecalho['orgao'];
   readonly endereco: string | null;
@@ -19,15 +19,15 @@ export interface CredorImpresso {
   readonly baseCorrecao: { readonly multa: boolean; readonly juros: boolean };
 }
 
-/** The creditor body as it is when a document is issued. */
+/** The body as it is when a document is issued. */
 export interface OrgaoImpresso {
   readonly cabecalho: Cabecalho['orgao'];
   readonly endereco: string | null;
-  /** «Recife/PE», where documents are signed. */
+  /** "Recife/PE", where documents are signed. */
   readonly cidade: string | null;
-  /** Name, telephone, e-mail and site of who answers for the body, those there are. */
+  /** Name, telephone, e-mail and site of the body's contact, as far as known. */
   readonly contatos: readonly string[];
-  /** Who signs, as far as the body has said; blank lines are left to be filled by hand. */
+  /** The signing authority, as far as known; blank lines are filled in by hand. */
   readonly autoridade: {
     readonly nome: string | null;
     readonly cargo: string | null;
@@ -40,10 +40,10 @@ type Pessoa = ProcessoDetalhe['devedor'];
 
 export const texto = (t: string): Bloco => ({ tipo: 'texto', texto: t });
 
-/** A date as it is printed; blank is `---`. */
+/** A date as printed; null is `---`. */
 export const dia = (data: string | null): string => (data ? formatData(data) : impressos.vazio);
 const numero = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** Reais with two decimals and no sign of the currency, which the heading says. */
+/** Reais with two decimals, without "R$", which the heading has. */
 export const dinheiro = (reais: number): string => numero.format(reais);
 
 export const endereco = (d: Pessoa): string => [d.rua, d.numero, d.complemento].filter(Boolean).join(', ');
@@ -69,7 +69,7 @@ const onde = (d: Pessoa): Campo[] => [
 /** Name, document and address of the debtor; for a grid of four columns. */
 export const camposDoDestinatario = ({ devedor }: ProcessoDetalhe): Campo[] => [...quem(devedor), ...onde(devedor)];
 
-/** The same, with how the debtor is reached. */
+/** The same, with role, e-mail and telephones. */
 const camposDoDevedor = ({ devedor: d }: ProcessoDetalhe): Campo[] => [
   ...quem(d),
   campo(campos.papel, impressos.qualificacao.titular),
@@ -87,7 +87,7 @@ export const camposDoProcesso = (p: ProcessoDetalhe): Campo[] => [
   campo(campos.dataDebito, dia(p.dataDebito)),
 ];
 
-/** The process, its debtor and whoever answers together: how the TCC and the certificate begin. */
+/** The process, its debtor and the co-responsible parties: the beginning of the TCC and of the certificate. */
 export const partesDoCredito = (
   p: ProcessoDetalhe,
   secoes: Readonly<Record<'processo' | 'devedor' | 'corresponsaveis', string>>,
@@ -102,7 +102,7 @@ export const partesDoCredito = (
   tabelaDeCorresponsaveis(p),
 ];
 
-/** Everybody who answers together, with address and contacts. */
+/** The co-responsible parties, with address and contacts. */
 function tabelaDeCorresponsaveis(p: ProcessoDetalhe): Bloco {
   if (p.corresponsaveis.length === 0) return { tipo: 'texto', texto: impressos.semCorresponsaveis };
   return {
@@ -125,7 +125,7 @@ function tabelaDeCorresponsaveis(p: ProcessoDetalhe): Bloco {
   };
 }
 
-/** What the amounts are made of, under its title, in one piece of some 50 mm. */
+/** The components of the amount, under a title, in one piece of some 50 mm. */
 export const blocoDoValor = (p: ProcessoDetalhe, titulo: string): Bloco => ({
   tipo: 'junto',
   blocos: [
@@ -137,13 +137,13 @@ export const blocoDoValor = (p: ProcessoDetalhe, titulo: string): Bloco => ({
   ],
 });
 
-/** Until when the amount printed is the one to pay, and of which day it is. */
+/** States the day of the printed amount and the last day to pay it. */
 export const fraseDoValor = (p: ProcessoDetalhe, ate: Data): string =>
   p.ultimaCorrecaoValor
     ? impressos.valido(formatData(p.ultimaCorrecaoValor), formatData(ate))
     : impressos.validoSemCorrecao(formatData(p.dataReferenciaCalculo), formatData(ate));
 
-/** The components of the debt on the day of the issue, side by side as they are added up. */
+/** The components of the debt on the day of the issue, side by side. */
 function tabelaDeValores(p: ProcessoDetalhe): Bloco {
   const valores: readonly (readonly [titulo: string, reais: number, destaque?: boolean])[] = [
     [parcelas.originario, p.valorOriginario],
@@ -165,7 +165,7 @@ function tabelaDeValores(p: ProcessoDetalhe): Bloco {
   };
 }
 
-/** What was paid, and what is left, only where something was. */
+/** The amount paid and the balance; nothing when nothing was paid. */
 function pagamentos(p: ProcessoDetalhe): Bloco[] {
   const pago = paraCentavos(p.totalCorrigido) - paraCentavos(p.saldoDevedor);
   if (pago <= 0) return [];
@@ -173,7 +173,7 @@ function pagamentos(p: ProcessoDetalhe): Bloco[] {
   return [{ tipo: 'campos', colunas: 9, campos: [campo(parcelas.pago, dinheiro(paraReais(pago)), 2), saldo] }];
 }
 
-/** Who the creditor was when the TCC was signed, where it has another name or CNPJ by now; for a grid of its own. */
+/** The creditor named in the TCC, if the body has another name or CNPJ now; in a grid of its own. */
 export function credorNoTcc(credor: CredorImpresso, orgao: OrgaoImpresso): Bloco[] {
   const { nome, cnpj } = credor.cabecalho;
   if (nome === orgao.cabecalho.nome && cnpj === orgao.cabecalho.cnpj) return [];
@@ -181,14 +181,14 @@ export function credorNoTcc(credor: CredorImpresso, orgao: OrgaoImpresso): Bloco
   return [{ tipo: 'campos', colunas: 1, campos: [campo(campos.credorNoTcc, valor)] }];
 }
 
-/** Index, reference date and the day of the correction printed; for a grid of nine columns. */
+/** Index, reference date and day of the printed correction; for a grid of nine columns. */
 const camposDoCalculo = (p: ProcessoDetalhe): Campo[] => [
   campo(campos.referencia, dia(p.dataReferenciaCalculo), 2),
   campo(campos.correcaoAte, p.ultimaCorrecaoValor ? formatData(p.ultimaCorrecaoValor) : impressos.semCorrecao, 2),
   campo(campos.indice, p.indiceFinanceiro ? `${p.indiceFinanceiro.sigla} – ${p.indiceFinanceiro.nome}` : null, 5),
 ];
 
-/** Where the authority signs. `local`: the city, with the day of the issue beside it; absent: filled by hand. */
+/** The authority's signature. `local`: the city, with the day of the issue; absent: both are filled in by hand. */
 export function blocoDeAssinatura({ nome, cargo, matricula }: OrgaoImpresso['autoridade'], local?: string): Bloco {
   const { assinatura: a } = impressos;
   const branco = '______________________________';
@@ -201,7 +201,7 @@ export function blocoDeAssinatura({ nome, cargo, matricula }: OrgaoImpresso['aut
   };
 }
 
-/** What a stranger is told of a document about a process. */
+/** The summary of a document that anyone with its code may see. */
 export const resumoDo = (
   devedor: Pick<Pessoa, 'nome' | 'documentoIdentificacao'>,
   valor: number | null,

@@ -10,14 +10,14 @@ type De<T extends Bloco['tipo']> = Extract<Bloco, { tipo: T }>;
 
 const LINHA = 4.4;
 const RESPIRO = 1.6;
-/** A table up to this height, in millimetres, is not broken over two pages: at most a fifth of one stays empty before it. */
+/** A table up to this height, in millimetres, stays on one page: at most a fifth of a page is left empty before it. */
 const CABE_INTEIRA = 44;
-/** A paragraph up to so many lines is not broken. */
+/** A paragraph of up to this many lines stays on one page. */
 const PARAGRAFO = 7;
 
 /**
- * A block as the pieces that are placed on pages, measured in the types of the file.
- * @param dia the day of the issue in words, for whatever is dated
+ * A block → the pieces that `paginar` places, measured with the file's fonts.
+ * @param dia the day of the issue in words, for blocks with a date
  */
 export function pecasDe(pdf: jsPDF, dia: string, bloco: Bloco): Peca[] {
   switch (bloco.tipo) {
@@ -37,7 +37,7 @@ export function pecasDe(pdf: jsPDF, dia: string, bloco: Bloco): Peca[] {
       return coladas(bloco.blocos.flatMap((dentro) => pecasDe(pdf, dia, dentro)));
     case 'pagina':
       return [{ altura: 0, quebra: true, desenhar: () => undefined }];
-    // The strip has a place of its own, at the foot of a page.
+    // `desenhar` draws the strip, at the foot of a page.
     case 'canhoto':
       return [];
   }
@@ -59,7 +59,7 @@ function aviso(pdf: jsPDF, bloco: De<'aviso'>): Peca[] {
   return [{ altura, depois: 2, desenhar }];
 }
 
-/** A title never stays alone at the foot of a page. */
+/** A title never ends a page. */
 function secao(pdf: jsPDF, bloco: De<'secao'>): Peca[] {
   const desenhar = (y: number) => {
     pdf.setFillColor(234, 239, 247);
@@ -70,7 +70,7 @@ function secao(pdf: jsPDF, bloco: De<'secao'>): Peca[] {
   return [{ altura: 10.5, colada: true, desenhar }];
 }
 
-/** Of a long paragraph, no line stays alone on a page. */
+/** A long paragraph leaves no single line on a page. */
 function texto(pdf: jsPDF, bloco: De<'texto'>): Peca[] {
   fonte(pdf, 9.5);
   const partes = linhas(pdf, bloco.texto, util);
@@ -112,7 +112,7 @@ function campos(pdf: jsPDF, bloco: De<'campos'>): Peca[] {
   });
 }
 
-/** Fields into the rows of the grid, in order. */
+/** The rows of the grid, filled with the fields in order. */
 function fileiras({ colunas, campos: lista }: De<'campos'>) {
   const rows: { campo: (typeof lista)[number]; coluna: number; ocupa: number }[][] = [[]];
   let coluna = 0;
@@ -128,7 +128,7 @@ function fileiras({ colunas, campos: lista }: De<'campos'>) {
   return rows;
 }
 
-/** A short table stays in one piece; a long one leaves neither its head behind nor its last row alone. */
+/** A short table stays in one piece; a long one never leaves its head, or its last row, alone on a page. */
 function tabela(pdf: jsPDF, bloco: De<'tabela'>): Peca[] {
   let x = A4.margem;
   const colunas = bloco.colunas.map((c) => {
@@ -152,7 +152,7 @@ function tabela(pdf: jsPDF, bloco: De<'tabela'>): Peca[] {
     const desenhar = (y: number) => {
       for (const { coluna, estilo, partes } of escritas) {
         fonte(pdf, tamanho, estilo);
-        // Titles stand on the line below them.
+        // Titles are aligned at the bottom.
         const desce = cabeca ? maior - partes.length : 0;
         for (const [j, parte] of partes.entries()) {
           const linha = y + LINHA * (j + desce + 0.75);

@@ -1,15 +1,15 @@
 import type { jsPDF } from 'jspdf';
 import QRCode from 'qrcode';
 
-/** Rows of the symbol, true where it is dark. */
+/** Rows of the QR code, true where it is dark. */
 export function modulosDoQr(texto: string): boolean[][] {
   const { size, data } = QRCode.create(texto, { errorCorrectionLevel: 'M' }).modules;
   return Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => data[y * size + x] === 1));
 }
 
 /**
- * Draws the symbol as vectors, `lado` millimetres wide: sharp at any scale, and without a picture. Neighbours in a row make
- * one rectangle, a hair taller than its row, so that no printer leaves a white line between two rows.
+ * Draws the QR code as vectors, `lado` millimetres wide: sharp at any scale. Dark neighbours in a row become one
+ * rectangle, a little taller than the row, so that no white line is printed between rows.
  */
 export function desenharQr(pdf: jsPDF, texto: string, x: number, y: number, lado: number): void {
   const linhas = modulosDoQr(texto);

@@ -14,14 +14,14 @@ import {
   texto,
 } from './partes.ts';
 
-/** One payment, of a whole debt or of an instalment of an agreement; money in reais. */
+/** One payment, of a whole debt or of an instalment; money in reais. */
 export interface Pagamento {
   readonly data: Data;
   readonly canal: string;
-  /** What proves it: files with their hashes, the bank's authentication. */
+  /** The evidence: files with their hashes, or the bank's authentication. */
   readonly autenticacao: readonly string[];
   readonly observacao: string | null;
-  /** Absent: the debt was paid outside of any agreement. */
+  /** Absent: the payment belongs to no agreement. */
   readonly acordo?: {
     readonly numero: string;
     readonly parcela: number;
@@ -30,7 +30,7 @@ export interface Pagamento {
   };
   readonly componentes: Readonly<Partial<Record<Componente, number>>>;
   readonly total: number;
-  /** What is still owed after it. */
+  /** The balance after the payment. */
   readonly saldo: number;
 }
 type Componente = Exclude<keyof typeof t.componentes, 'total' | 'saldo'>;
@@ -43,7 +43,7 @@ export interface ModeloRecibo {
   readonly pagamento: Pagamento;
 }
 
-/** The receipt in reading order: agreement and instalment, dates, components, channel, authentication, balance (D §6). */
+/** The receipt in reading order: agreement, dates, components, channel, authentication, balance (D §6). */
 export function blocosDoRecibo({ processo: p, orgao, credor, pagamento }: ModeloRecibo): Bloco[] {
   const { secoes } = t;
   return [

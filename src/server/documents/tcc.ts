@@ -8,7 +8,7 @@ import { blocoDeAssinatura, blocoDoValor, type CredorImpresso, dia, partesDoCred
 
 const { tcc } = impressos;
 
-/** What a TCC says; money in reais as the detail has it. */
+/** The data of a TCC; money in reais as in the detail. */
 export interface ModeloTcc {
   readonly processo: ProcessoDetalhe;
   readonly credor: CredorImpresso;
@@ -36,8 +36,8 @@ export function blocosDoTcc({ processo: p, credor }: ModeloTcc): Bloco[] {
 }
 
 /**
- * SHA-256 of each section by its title. The amounts are those of the credit, without the correction of the day: a paper says
- * the value of its day, and another day is no other TCC (ADR 0013).
+ * SHA-256 of each section by its title. The amounts are those of the credit, without the correction of the day, so that
+ * the same TCC printed on another day has the same digests (ADR 0013).
  */
 export function secoesDoTcc(modelo: ModeloTcc): Readonly<Record<string, string>> {
   const { processo: p, credor } = modelo;
@@ -45,7 +45,7 @@ export function secoesDoTcc(modelo: ModeloTcc): Readonly<Record<string, string>>
   let titulo = '';
   for (const bloco of planos(blocosDoTcc(modelo))) {
     if (bloco.tipo === 'secao') titulo = bloco.titulo;
-    // Before the first title stands only that it is a draft.
+    // The only block before the first title is the notice of a draft.
     else if (titulo) ditas.set(titulo, [...(ditas.get(titulo) ?? []), bloco]);
   }
   ditas.set(tcc.secoes.credor, [credor.cabecalho, ...(ditas.get(tcc.secoes.credor) ?? [])]);

@@ -1,6 +1,6 @@
 const PEDACO = 64 * 1024;
 
-/** Little-endian bytes written one after the other, kept in pieces so that growing never copies what is written. */
+/** A writer of little-endian bytes. They are kept in pieces, so that growing never copies written bytes. */
 export class Bytes {
   readonly #cheios: Uint8Array[] = [];
   readonly #pedaco: number;
@@ -19,7 +19,7 @@ export class Bytes {
     return this.#antes + this.#fim;
   }
 
-  /** Makes sure that the next `n` bytes lie in one piece. */
+  /** Makes the next `n` bytes lie in one piece. */
   reservar(n: number): void {
     if (this.#fim + n <= this.#atual.length) return;
     this.#guardar();
@@ -61,7 +61,7 @@ export class Bytes {
     return this;
   }
 
-  /** What was written, in order; nothing is written after. */
+  /** The written bytes, in order; write nothing after this call. */
   pedacos(): readonly Uint8Array[] {
     this.#guardar();
     this.#atual = new Uint8Array(0);

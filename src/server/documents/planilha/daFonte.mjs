@@ -1,4 +1,4 @@
-/** The thread of the spreadsheet while it runs from the sources, as in development and in tests; the built server has it compiled. */
+/** The spreadsheet's thread from the sources, in development and in tests; the built server has a compiled one. */
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,9 +1,9 @@
 import type { Bytes } from './bytes.ts';
 import { registro, textoCurto } from './registro.ts';
 
-/** Index of the format of a cell that says nothing: the sixteenth, after the fifteen that the format reserves. */
+/** Index of the default cell format: the sixteenth, after the fifteen reserved by the format. */
 export const XF_PADRAO = 15;
-/** How cells may look, and the index of each. */
+/** The cell styles, with the index of each. */
 export const ESTILOS = {
   titulo: 16,
   cabeca: 17,
@@ -57,7 +57,7 @@ export function registrosDeEstilo(saida: Bytes): void {
   for (let i = 0; i < XF_PADRAO; i++) celula(saida, { reservado: true, primeiro: i === 0 });
   celula(saida, {});
   for (const estilo of Object.values(aparencias)) celula(saida, estilo);
-  // The style «Normal», built in.
+  // The built-in style "Normal".
   registro(saida, 0x0293, (b) => b.u16(0x8000).u8(0).u8(0xff));
 }
 
@@ -89,7 +89,7 @@ function celula(saida: Bytes, dado: Aparencia & { readonly reservado?: boolean; 
       .u8(0)
       .u8(0)
       .u8(reservado ? (primeiro ? 0 : 0xf4) : proprias)
-      // A heading: a thin line below, in the automatic colour, on solid light grey.
+      // A heading: a thin line below, in the automatic colour, on light grey.
       .u32(faixa ? 0x1000 : 0)
       .u32(faixa ? 0x0400_2000 : 0)
       .u16(faixa ? 0x2096 : 0x20c0),

@@ -2,13 +2,13 @@ import { refuse } from '@/contract/refusals.ts';
 
 export interface Fila {
   /**
-   * Waits for a turn, and answers how to give it back (more than once does no harm).
-   * @throws Refusal RELATORIOS_NA_FILA when too many wait already, or who waited has gone
+   * Waits for a turn; answers the function that gives it back (calling it again does nothing).
+   * @throws Refusal RELATORIOS_NA_FILA when too many already wait, or when `signal` aborts the wait
    */
   vez(signal: AbortSignal): Promise<() => void>;
 }
 
-/** So many at once, so many waiting behind them; first come, first served. */
+/** Up to `juntos` turns at once and `espera` callers waiting, in order of arrival. */
 export function umaFila({ juntos, espera }: { readonly juntos: number; readonly espera: number }): Fila {
   let ocupados = 0;
   const esperando: (() => void)[] = [];

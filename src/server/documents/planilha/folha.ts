@@ -2,12 +2,12 @@ import { Bytes } from './bytes.ts';
 import { XF_PADRAO } from './estilos.ts';
 import { caracteres, FIM, inicioDeFluxo, registro, registros16 } from './registro.ts';
 
-/** A sheet as it is written: its cells are records already. */
+/** A sheet while it is written; its cells are stored as records. */
 export interface Folha {
   readonly nome: string;
   readonly celulas: Bytes;
   linhas: number;
-  /** Rows that stay in sight; 0: none. */
+  /** Number of frozen rows at the top; 0: none. */
   presas: number;
 }
 
@@ -15,7 +15,7 @@ export interface Folha {
 export function fluxoDaFolha({ celulas, linhas, presas }: Folha, larguras: readonly number[], primeira: boolean) {
   const antes = new Bytes(4_096);
   inicioDeFluxo(antes, 0x0010);
-  // Calculation: automatic, a hundred times at most, A1 references, no iteration.
+  // Calculation: automatic, at most 100 iterations, A1 references, iteration off.
   registros16(antes, [
     [0x000d, 1],
     [0x000c, 100],
@@ -23,7 +23,7 @@ export function fluxoDaFolha({ celulas, linhas, presas }: Folha, larguras: reado
     [0x0011, 0],
   ]);
   registro(antes, 0x0010, (b) => b.f64(0.001));
-  // Not recalculated when saved; printed without row numbers and grid.
+  // Not recalculated on saving; printed without row numbers and grid.
   registros16(antes, [
     [0x005f, 0],
     [0x002a, 0],
@@ -32,7 +32,7 @@ export function fluxoDaFolha({ celulas, linhas, presas }: Folha, larguras: reado
   ]);
   registro(antes, 0x0080, (b) => b.zeros(8));
   registro(antes, 0x0225, (b) => b.u16(0).u16(255));
-  // 0x0100: fit to the page, as the set-up says.
+  // 0x0100: fit to the page, as the page set-up says.
   registro(antes, 0x0081, (b) => b.u16(0x05c1));
   paginaDeImpressao(antes);
   registro(antes, 0x0055, (b) => b.u16(8));
@@ -48,7 +48,7 @@ export function fluxoDaFolha({ celulas, linhas, presas }: Folha, larguras: reado
   };
 }
 
-/** A4 on its side, one page wide, with «page/pages» at its foot. */
+/** A4 landscape, one page wide, with "page/pages" at the foot. */
 function paginaDeImpressao(saida: Bytes): void {
   const pe = '&C&P/&N';
   registro(saida, 0x0014);
@@ -63,7 +63,7 @@ function paginaDeImpressao(saida: Bytes): void {
   });
 }
 
-/** What of it is seen when it is opened: the head frozen, the first row below it chosen. */
+/** The view when the sheet is opened: the head frozen, the first row below it selected. */
 function janela(presas: number, primeira: boolean): Bytes {
   const saida = new Bytes(256);
   const opcoes = 0x00b6 | (presas > 0 ? 0x0108 : 0) | (primeira ? 0x0600 : 0);

@@ -10,7 +10,7 @@ interface Globais {
   readonly textos: Textos;
 }
 
-/** The first stream of the workbook: what all sheets share, and where each begins. */
+/** The first stream of the workbook: the data common to all sheets, and where each sheet begins. */
 export function fluxoGlobal({ autor, folhas, textos }: Globais): readonly Uint8Array[] {
   const antes = cabeca(autor, folhas.length);
   const depois = new Bytes();
@@ -47,7 +47,7 @@ function cabeca(autor: string, folhas: number): Bytes {
   registro(saida, 0x013d, (b) => {
     for (let i = 1; i <= folhas; i++) b.u16(i);
   });
-  // Built-in functions; then no protection, no passwords, no backup, no hidden objects.
+  // Number of built-in functions; then no protection, no passwords, no backup, no hidden objects.
   registros16(saida, [
     [0x009c, 14],
     [0x0019, 0],
@@ -61,7 +61,7 @@ function cabeca(autor: string, folhas: number): Bytes {
   registro(saida, 0x003d, (b) => {
     for (const n of [480, 90, 0x3fcf, 0x2a4e, 0x0038, 0, 0, 1, 600]) b.u16(n);
   });
-  // Dates count from 1900; numbers keep their precision; nothing is refreshed or kept of outside links.
+  // Dates count from 1900; numbers keep their precision; external links are neither refreshed nor stored.
   registros16(saida, [
     [0x0022, 0],
     [0x000e, 1],

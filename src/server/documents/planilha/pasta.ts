@@ -5,10 +5,10 @@ import { fluxoGlobal } from './globais.ts';
 import { recipiente } from './recipiente.ts';
 import { Textos } from './textos.ts';
 
-/** Rows of one sheet of this format, the first included. */
+/** Most rows of a sheet in this format, the first included. */
 export const LINHAS_DA_FOLHA = 65_536;
 
-/** A cell: text (never a formula), a number, or nothing. `repete` tells of texts that are likely to come again. */
+/** A cell: text (never a formula), a number, or nothing. `repete` marks texts that are likely to be repeated. */
 export type Celula =
   | { readonly texto: string; readonly estilo?: Estilo; readonly repete?: boolean }
   | { readonly numero: number; readonly estilo?: Estilo }
@@ -18,30 +18,30 @@ const LABELSST = 0x00fd;
 const NUMBER = 0x0203;
 
 /**
- * A workbook in the format of Excel 97 to 2003 (BIFF8, [MS-XLS]), written as its rows come: what is held is what will be
- * sent, some 200 bytes for a row of eight cells, and not a tree of cells (docs/adr/0010). Columns are the same on every sheet.
+ * A workbook of Excel 97 to 2003 (BIFF8, [MS-XLS]), written while its rows arrive. It holds only the bytes of the file,
+ * some 200 for a row of eight cells, instead of a tree of cells (docs/adr/0010). All sheets have the same columns.
  */
 export class Pasta {
   readonly #folhas: Folha[] = [];
   readonly #textos = new Textos();
 
-  /** @param larguras of the columns, in characters */
+  /** @param larguras widths of the columns, in characters */
   constructor(
     readonly autor: string,
     readonly larguras: readonly number[],
   ) {}
 
-  /** Begins a sheet; what is written next goes there. */
+  /** Starts a sheet, which takes the next rows. */
   folha(nome: string): void {
     this.#folhas.push({ nome, celulas: new Bytes(), linhas: 0, presas: 0 });
   }
 
-  /** Rows that the sheet can still take. */
+  /** Rows that still fit on the sheet. */
   get cabem(): number {
     return LINHAS_DA_FOLHA - this.#folha.linhas;
   }
 
-  /** What was written so far stays in sight while the rest scrolls. */
+  /** Freezes the rows written so far. */
   prender(): void {
     this.#folha.presas = this.#folha.linhas;
   }
@@ -59,7 +59,7 @@ export class Pasta {
     });
   }
 
-  /** The file, in pieces; the workbook takes nothing more after. */
+  /** The file, in pieces; add nothing after this call. */
   fechar(): readonly Uint8Array[] {
     const fluxos = this.#folhas.map((folha, i) => fluxoDaFolha(folha, this.larguras, i === 0));
     const folhas = this.#folhas.map(({ nome }, i) => ({ nome, tamanho: fluxos[i]!.tamanho }));

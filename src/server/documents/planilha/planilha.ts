@@ -3,16 +3,16 @@ import type { LinhaRelatorio } from '@/contract/relatorio.ts';
 import type { CabecaDaPlanilha } from './relatorioSintetico.ts';
 import type { Pedido, Resposta } from './worker.ts';
 
-/** The built server has the thread's file beside this one (vite.server.config.ts). */
+/** In the built server, the thread's file is beside this one (vite.server.config.ts). */
 const arquivo = new URL(import.meta.url.endsWith('.ts') ? './daFonte.mjs' : './planilha.mjs', import.meta.url);
 
-/** A report of the largest size needs about a third of it; more is a fault that must not take the server along. */
+/** The largest report needs about a third of this; a faulty one ends only its thread, not the server. */
 const LIMITES = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 /**
- * Writes the spreadsheet in a thread of its own, so that whoever asks for a list meanwhile does not wait for it. A part is
- * read only when the one before is written: what is held is the file, and one part.
- * @throws what the reading throws; the signal's reason when it is given up; the thread's fault
+ * Writes the spreadsheet in a thread of its own, so that other requests do not wait for it. A part is read after the
+ * part before was written, so memory holds the file and one part.
+ * @throws what reading throws; the signal's reason when it is aborted; the thread's error
  */
 export async function escreverPlanilha(
   cabeca: CabecaDaPlanilha,
@@ -30,7 +30,7 @@ export async function escreverPlanilha(
   }
 }
 
-/** One question at a time; each ends with its answer, or with whatever ended the thread or the wait, now or before. */
+/** Sends one request at a time to the thread; rejects when the thread has ended or the signal is aborted. */
 function respondidoPor(worker: Worker, signal: AbortSignal): (pedido: Pedido) => Promise<Resposta> {
   let acabou: Error | undefined;
   let esperando: { resolve(resposta: Resposta): void; reject(error: Error): void } | undefined;

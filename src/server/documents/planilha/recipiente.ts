@@ -6,14 +6,15 @@ const LIVRE = 0xffffffff;
 const SETOR_FAT = 0xfffffffd;
 const SETOR_DIFAT = 0xfffffffc;
 const POR_FAT = SETOR / 4;
-/** Sectors of the allocation table that the header itself names; the others are named in sectors of their own. */
+/** Number of allocation-table sectors listed in the header itself; the others are listed in sectors of their own. */
 const NO_CABECALHO = 109;
-/** A stream below this size would have to live in the small stream; a longer one need not, so it is padded. */
+/** A smaller stream would have to be in the mini stream, so it is padded to this size. */
 const MENOR_FLUXO = 4096;
 
 /**
- * The compound file ([MS-CFB] version 3) that a `.xls` is: one stream «Workbook», after it the directory and the
- * allocation table. @param fluxo pieces of the stream, which are answered as they are, not copied
+ * The compound file ([MS-CFB] version 3) around an `.xls`: one stream "Workbook", then the directory and the allocation
+ * table.
+ * @param fluxo pieces of the stream, which are answered without copying
  */
 export function recipiente(fluxo: readonly Uint8Array[]): readonly Uint8Array[] {
   const escrito = fluxo.reduce((soma, pedaco) => soma + pedaco.length, 0);
@@ -56,7 +57,7 @@ export function recipiente(fluxo: readonly Uint8Array[]): readonly Uint8Array[] 
   return [...cabecalho.pedacos(), ...fluxo, ...resto.pedacos()];
 }
 
-/** The table has to tell of its own sectors too, so it grows until it can. */
+/** The allocation table also lists its own sectors, so its size is found by iteration. */
 function tabelas(outros: number): { fats: number; difats: number } {
   let fats = 0;
   let difats = 0;

@@ -1,11 +1,11 @@
 import { Bytes } from './bytes.ts';
 import { isLatin1 } from './textos.ts';
 
-/** UTF-16, which is what the format calls the code page of its texts. */
+/** The format's number for texts in UTF-16. */
 export const UTF16 = 0x04b0;
 export const FIM = 0x000a;
 
-/** One record: its number, the length of its content, its content ([MS-XLS] 2.1.4). */
+/** One record: its number, the length of its content, and the content ([MS-XLS] 2.1.4). */
 export function registro(saida: Bytes, id: number, conteudo: (b: Bytes) => unknown = () => undefined): void {
   const corpo = new Bytes(256);
   conteudo(corpo);
@@ -13,24 +13,24 @@ export function registro(saida: Bytes, id: number, conteudo: (b: Bytes) => unkno
   for (const pedaco of corpo.pedacos()) saida.bytes(pedaco);
 }
 
-/** Records that are one number of 16 bits. */
+/** Records that hold one number of 16 bits. */
 export function registros16(saida: Bytes, lista: readonly (readonly [id: number, valor: number])[]): void {
   for (const [id, valor] of lista) registro(saida, id, (b) => b.u16(valor));
 }
 
-/** The beginning of the workbook (5) or of a sheet (16). */
+/** The start of the workbook's stream (5) or of a sheet's (16). */
 export function inicioDeFluxo(saida: Bytes, tipo: 0x0005 | 0x0010): void {
   registro(saida, 0x0809, (b) => b.u16(0x0600).u16(tipo).u16(0x0dbb).u16(0x07cc).u32(0).u32(6));
 }
 
-/** A text with its length in one byte; names of sheets and fonts are short. */
+/** A text with its length in one byte, for the short names of sheets and fonts. */
 export function textoCurto(text: string): Uint8Array {
   const b = new Bytes(128).u8(text.length);
   caracteres(b, text);
   return b.pedacos()[0]!;
 }
 
-/** How the text is written, and its characters. */
+/** A flag for the width of the characters, and the characters. */
 export function caracteres(saida: Bytes, text: string): void {
   const estreito = isLatin1(text);
   saida.u8(estreito ? 0 : 1);

@@ -7,7 +7,7 @@ import { indicesDaLinha } from '@/domain/frasesDaCorrecao.ts';
 import { somador } from '@/domain/relatorio.ts';
 import { type Celula, Pasta } from './pasta.ts';
 
-/** What stands above the rows. */
+/** The lines above the rows. */
 export interface CabecaDaPlanilha {
   readonly orgao: string;
   readonly filtros: readonly string[];
@@ -18,8 +18,8 @@ export interface CabecaDaPlanilha {
 const LARGURAS = [20, 24, 44, 20, 12, 18, 44, 20, 13];
 
 /**
- * The synthetic report as a workbook, fed part by part: head, rows, and the totals after the last row. Where a sheet is
- * full, the rows go on in «Parte 2», «Parte 3»…, each with the headings of its columns.
+ * The synthetic report as a workbook, filled part by part: head, rows, and totals after the last row. When a sheet is
+ * full, the rows continue in "Parte 2", "Parte 3"…, each with the column headings.
  */
 export class PlanilhaSintetica {
   readonly #pasta: Pasta;
@@ -39,7 +39,7 @@ export class PlanilhaSintetica {
     }
   }
 
-  /** The file in pieces, with its totals. */
+  /** Adds the totals; answers the file in pieces. */
   fechar(): readonly Uint8Array[] {
     const { fases, quantidade, valor } = this.#soma.totais();
     if (this.#pasta.cabem < fases.length + 3) this.#novaFolha();
@@ -95,7 +95,7 @@ const totalDe = (nome: string, quantidade: number, centavos: number, geral: bool
   { numero: paraReais(centavos), estilo: geral ? 'dinheiroForte' : 'dinheiro' },
 ];
 
-/** Days since the end of 1899, which is how a spreadsheet keeps a date (exact from March 1900 on). */
+/** Days since 1899-12-30: the number that a spreadsheet stores for a date (exact from March 1900 on). */
 const diaDoExcel = (data: Data): number => {
   const [ano, mes, dia] = data.split('-').map(Number) as [number, number, number];
   return (Date.UTC(ano, mes - 1, dia) - Date.UTC(1899, 11, 30)) / 86_400_000;

@@ -1,15 +1,15 @@
 import { Bytes } from './bytes.ts';
 
-/** A cell holds no more than this. */
+/** Most characters of a cell. */
 const MAIOR_TEXTO = 32_767;
-/** Content of one record; what is longer goes on in «continue» records. */
+/** Most bytes in one record; more content continues in "continue" records. */
 export const MAIOR_REGISTRO = 8_224;
 const SST = 0x00fc;
 const CONTINUE = 0x003c;
 
 /**
- * The table of strings that text cells point to. A text is written the moment it is first used; a cell of text is text
- * whatever it begins with, so a name like «=1+1» cannot become a formula.
+ * The table of strings to which text cells point. Each text is written at its first use. A text cell is never read as a
+ * formula, so a name like "=1+1" cannot become one.
  */
 export class Textos {
   readonly #vistos = new Map<string, number>();
@@ -17,7 +17,7 @@ export class Textos {
   #quantos = 0;
   #usos = 0;
 
-  /** The place of a text in the table; `repete` looks for it among those that were given as likely to come again. */
+  /** The index of a text in the table; with `repete`, an earlier equal text with `repete` is used again. */
   indice(text: string, repete: boolean): number {
     this.#usos++;
     const visto = repete ? this.#vistos.get(text) : undefined;
@@ -37,7 +37,7 @@ export class Textos {
     });
   }
 
-  /** Short ones stay whole in their record; a longer one is carried over, each record repeating how it is written. */
+  /** A short text stays in one record; a longer one continues in the next, where the width flag is repeated. */
   #escrever(text: string): void {
     const estreito = isLatin1(text);
     const largura = estreito ? 1 : 2;

@@ -2,9 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { LinhaRelatorio } from '@/contract/relatorio.ts';
 import { type CabecaDaPlanilha, PlanilhaSintetica } from './relatorioSintetico.ts';
 
-/** What the thread is told: rows to add, or that there are no more. */
+/** A message to the thread: rows to add, or the end. */
 export type Pedido = { readonly linhas: readonly LinhaRelatorio[] } | { readonly fim: true };
-/** What it answers, once to each: that it has written them, or the file. */
+/** The thread's answer to each message: empty after rows, the file's pieces at the end. */
 export type Resposta = { readonly pedacos?: readonly Uint8Array[] };
 
 const planilha = new PlanilhaSintetica(workerData as CabecaDaPlanilha);
@@ -16,7 +16,7 @@ parentPort!.on('message', (pedido: Pedido) => {
     return;
   }
   const pedacos = planilha.fechar();
-  // Handed over, not copied; pieces may share one buffer.
+  // Transferred instead of copied; pieces may share one buffer.
   const transfer = [...new Set(pedacos.map(({ buffer }) => buffer as ArrayBuffer))];
   parentPort!.postMessage({ pedacos } satisfies Resposta, transfer);
 });
