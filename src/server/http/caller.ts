@@ -20,23 +20,23 @@ interface Row {
   readonly central: boolean;
   readonly sessao_viva: boolean;
   readonly sessao_expira_em: Date;
-  /** All of it as PostgreSQL writes it. */
+  /** The whole row as PostgreSQL writes it. */
   readonly inteira: string;
 }
 
-/** Who somebody was, until when their session lasts, and the row that said so. */
+/** A caller as last read, the end of the session, and the row they were read from. */
 interface Known {
   readonly inteira: string;
   readonly expira: Date;
   readonly caller: Caller;
 }
-/** By the token's claims, which are forgotten with the token. Never believed: only good to ask the next question beforehand. */
+/** By the token's claims, and forgotten with them. Not trusted: only used to start reading early. */
 const known = new WeakMap<AccessClaims, Known>();
 
 /**
- * Who holds this access token, as the database knows them now: a right taken away stops at this very call.
- * @throws Refusal SESSAO_AUSENTE without token; TOKEN_EXPIRADO; 22 when the session is over; 27 when the person was
- * switched off or their rights changed
+ * The user of an access token as the database has it now, so that a withdrawn permission ends with this very call.
+ * @throws Refusal SESSAO_AUSENTE without token; TOKEN_EXPIRADO; 22 when the session has ended; 27 when the user was
+ * deactivated or the permissions changed
  */
 export async function callerOf(
   database: Database,
@@ -68,10 +68,10 @@ export async function callerOf(
 }
 
 /**
- * Work that only reads, begun for who the token's holder was at their last call, while the same is asked again: one wait
- * instead of two. Nothing of it is answered unless the database says that they are still exactly who they were; what was
- * read for somebody else than they are now is thrown away, with whatever it failed of.
- * @returns the outcome of the work, or undefined when it has to be done in the ordinary way
+ * Starts work that only reads with the caller of the token's last call, and asks the database who the caller is in the
+ * same message: one round trip instead of two. The outcome counts only if the database's row is still exactly the same;
+ * otherwise it is discarded, errors included.
+ * @returns the outcome, or undefined when the call must be done in the ordinary way
  * @throws Refusal SESSAO_AUSENTE, TOKEN_EXPIRADO, 22, and what the work throws
  */
 export async function whileAsking<T>(
@@ -90,7 +90,7 @@ export async function whileAsking<T>(
   return { value: outcome.value };
 }
 
-/** One row, `inteira`, while the session exists. */
+/** One row with `inteira`, if the session exists. */
 export const whoCalls = ({ idSessao, idUsuario }: Pick<AccessClaims, 'idSessao' | 'idUsuario'>): Statement => ({
   text: 'select q::text as inteira from quem_chama($1, $2) q',
   values: [idSessao, idUsuario],
@@ -102,8 +102,8 @@ const claimsOf = (secret: string, bearer: string | undefined, agora: Date): Prom
 };
 
 /**
- * @throws Refusal SEM_PERMISSAO unless the caller holds the permission, or any of the list; SO_ORGAO_CENTRAL where only people
- * of the central body may
+ * @throws Refusal SEM_PERMISSAO unless the caller holds the permission, or any of the list; SO_ORGAO_CENTRAL when the
+ * call is only for the central body
  */
 export function requireAccess({ access, central }: Endpoint, caller: Caller): void {
   if (access === 'publico' || access === 'sessao' || access === 'renovacao' || access === 'maquina') return;

@@ -1,8 +1,8 @@
 import { constants } from 'node:zlib';
 
 /**
- * How an answer in text travels to whoever takes gzip, from 1 kB on. Given to each route by name: files are compressed
- * already or kept as they are, lists in parts compress themselves, and what carries a secret is never compressed (ADR 34).
+ * Options to gzip text answers from 1 kB on. Each route asks for it: files are already compressed or sent as they are,
+ * streamed lists compress themselves, and answers with secrets are never compressed (ADR 34).
  */
 export const compress = {
   encodings: ['gzip' as const],

@@ -12,15 +12,15 @@ export interface Call {
   readonly lembrarDispositivo: (valor: string) => void;
   readonly claim?: Claim | undefined;
   readonly onlyReads?: boolean;
-  /** What goes to the database with the first statement that reads. */
+  /** A statement to send to the database with the first one that reads. */
   readonly ahead?: Ahead | undefined;
-  /** Absent: nobody waits, nobody leaves. */
+  /** Absent: no client waits for the answer. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * What a use case is given. Without a caller its transactions run as the system: the calls of sign-in have nobody to be
- * scoped to. The first transaction that writes settles the call's idempotency key together with its effect.
+ * The context of a use case. Without a caller its transactions run in the system's scope, as in sign-in. The first
+ * transaction that writes also settles the call's idempotency key, so that key and effect are kept together.
  */
 export function contextOf(deps: Deps, call: Call, caller?: Caller): Ctx | SessionCtx {
   const { database, clock } = deps;
@@ -42,7 +42,7 @@ export function contextOf(deps: Deps, call: Call, caller?: Caller): Ctx | Sessio
     ...(caller ? { usuario: caller } : {}),
     read: (work) => database.read(scope, work, call.ahead),
     async write(work) {
-      // Whoever only reads may have been taken for who they were before (see caller.ts).
+      // A read-only call may run for the caller as last read (see caller.ts), so it must not write.
       if (call.onlyReads) throw new Error('a call that only reads wrote');
       const settled = claim;
       const result = await database.transaction(scope, async (db: Db) => {
@@ -56,7 +56,7 @@ export function contextOf(deps: Deps, call: Call, caller?: Caller): Ctx | Sessio
   };
 }
 
-/** What a transaction returned, if it could be an answer. */
+/** A transaction's result, if it can be an answer. */
 const plainOf = (value: unknown): unknown =>
   value === undefined || (typeof value === 'object' && value !== null && JSON.stringify(value).length < 100_000)
     ? value

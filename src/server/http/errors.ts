@@ -7,7 +7,7 @@ import { safeUrl } from './logging.ts';
 import { headersOf } from './security.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** Body of every answer from 400 on; S0 §8 asks for the code and the message in headers, where they may be cut short. */
+/** Body of every answer from 400 on. S0 §8 also asks for code and message in headers, where they may be shortened. */
 export interface ErrorBody {
   readonly codigo: string;
   readonly mensagem: string;
@@ -15,10 +15,10 @@ export interface ErrorBody {
   readonly id: string;
 }
 
-/** In seconds, for whoever is told that the server cannot answer now. */
+/** Seconds after which to try again, when the server cannot answer now. */
 const retryAfter = '5';
 
-/** Refusals are told as they are; what the server needs and does not have, as that; anything else is logged whole and shown plainly with the id of the call. */
+/** Refusals are sent as they are, absent services as INDISPONIVEL; others are logged, and shown with the call's id. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : translate(error as FastifyError);
@@ -53,19 +53,19 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     campos: refusal.fields.map(({ field, message }) => ({ campo: field, mensagem: message })),
     id: request.id,
   };
-  // As bytes: Node writes a text and the headers before it in one encoding, and `errormsg` would go out as UTF-8 (S0 §8).
+  // As bytes: Node writes a text body and the headers in one encoding, and `errormsg` would be sent as UTF-8 (S0 §8).
   return reply
     .status(status)
     .type('application/json; charset=utf-8')
     .send(Buffer.from(JSON.stringify(body)));
 }
 
-/** How long a call with a file may say it is, for its rest still to be read when the file is refused for its size. */
+/** Largest `content-length` in bytes of a call whose rest is still read after its file was refused for its size. */
 const restMax = 64 * 1024 * 1024;
 
 /**
- * Whoever is still sending a file when it is refused would lose the answer with the connection: the rest is read and forgotten.
- * Of anything else, and of what may have no end, nothing more is read, and the connection is of no use to another call.
+ * Closing the connection on a client that still sends a file would lose the answer, so the file's rest is read and
+ * dropped. Other bodies, and those of unknown length, are not read: the connection closes after the answer.
  */
 function letFinish({ raw, headers }: FastifyRequest, reply: FastifyReply, { code }: Refusal): void {
   if (code !== 'ARQUIVO_GRANDE' || !(Number(headers['content-length']) <= restMax))
@@ -74,7 +74,7 @@ function letFinish({ raw, headers }: FastifyRequest, reply: FastifyReply, { code
   raw.resume();
 }
 
-/** What is no request at all is answered in plain, with the headers of every answer, and the connection ends. */
+/** An invalid HTTP request gets an empty answer with the usual headers, and the connection closes. */
 export const refuseNoise =
   (settings: Settings) =>
   (error: ConnectionError, socket: Socket): void => {
@@ -89,10 +89,10 @@ const noise: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** `errorfield` and `errormsg` are parallel lists: the separator may not be inside an item. */
+/** `errorfield` and `errormsg` are parallel lists, so no item may contain the separator. */
 const listOf = (items: readonly string[]): string => items.map((item) => item.replaceAll(';', ',')).join(';');
 
-/** Proxies drop an answer with more than a few kilobytes of headers; the body names every field. */
+/** Proxies drop answers with more than a few kilobytes of headers; the body names every field. */
 const headerMax = 2000;
 
 function fitting({ fields }: Refusal): Refusal['fields'] {
@@ -104,13 +104,13 @@ function fitting({ fields }: Refusal): Refusal['fields'] {
   return end < 0 ? fields : fields.slice(0, end);
 }
 
-/** Nobody waits for the answer: the connection ended before the whole request came through it. */
+/** The connection ended before the whole request arrived, so no client waits for the answer. */
 const senderLeft = ({ raw }: FastifyRequest): boolean => raw.readableAborted || (raw.socket.destroyed && !raw.complete);
 
-/** A multipart call without a boundary or with too long a one, or that ends before it says so: its parser has no codes. */
+/** Errors of the multipart parser, which have no codes: boundary missing or too long, or a body that ends too early. */
 const brokenMultipart = /^Multipart: |of multipart data$|^The needle cannot have a length/;
 
-/** What the framework, its plugins and the driver throw that is the caller's doing, or nobody's. */
+/** Errors of the framework, its plugins and the driver that are no fault of the server → a refusal. */
 function translate(error: FastifyError & { code?: string }): Refusal | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -127,7 +127,7 @@ function translate(error: FastifyError & { code?: string }): Refusal | undefined
   if (brokenMultipart.test(error.message ?? '')) return refuse('JSON_INVALIDO');
   if (/timeout exceeded when trying to connect/.test(error.message ?? '')) return refuse('SERVIDOR_OCUPADO');
   const status = error.statusCode ?? 500;
-  // The portal's files are asked for by addresses that lead out of their folder.
+  // 403 comes from the portal's files: an address that leads out of their folder.
   if (status === 404 || status === 403) return refuse('ROTA_INEXISTENTE');
   if (status === 413) return refuse('CORPO_GRANDE');
   if (status === 415) return refuse('TIPO_NAO_ACEITO');

@@ -4,7 +4,7 @@ import type { FieldError } from '@/contract/validate.ts';
 import { certos } from '../certos.ts';
 import type { Route } from '../routes/route.ts';
 
-/** What was sent, of which fields are wrong. */
+/** The sent input, in which to look for faults. */
 interface Sent {
   readonly params: unknown;
   readonly body: unknown;
@@ -12,9 +12,9 @@ interface Sent {
 }
 
 /**
- * Everything that is wrong at once: what was told, and what the checks of the route find in the fields that nobody blamed. A
- * check stops at its first refusal, so it is asked again without the fields that it blamed, until it blames no other. What
- * refuses without blaming a field is told when the fields are right.
+ * All faults at once: those already found, and those that the route's checks find in the valid fields. A check stops at
+ * its first refusal, so it runs again without the fields it blamed, until it blames no new one. Refusals without fields
+ * are left for when all fields are valid.
  */
 export async function allFaults(
   told: readonly FieldError[],

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from '../routes/route.ts';
 
-/** Should a browser open a file all the same, it is of no origin: no scripts, no forms, no windows, nothing fetched. */
+/** If a browser opens a file in spite of `attachment`, the file has no origin: no scripts, forms or requests. */
 const sandboxed = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
-/** Sends a file to be saved under the name that people know; never shown inside a page of ours. */
+/** Sends a file for download under its name; a browser never shows it inside the portal. */
 export function sendFile(reply: FastifyReply, { name, type, content, size }: FileAnswer): FastifyReply {
   reply.header('content-disposition', disposition(name)).header('content-security-policy', sandboxed).type(type);
   if (content instanceof Uint8Array) return reply.send(Buffer.from(content));
@@ -13,7 +13,7 @@ export function sendFile(reply: FastifyReply, { name, type, content, size }: Fil
   return reply.send(content instanceof Readable ? content : Readable.from(content));
 }
 
-/** RFC 6266: a plain name for old readers, the true one in UTF-8. */
+/** RFC 6266: an ASCII name for old clients, the real name in UTF-8. */
 export function disposition(name: string): string {
   const clean = name.replace(/[\p{Cc}/\\]/gu, '_');
   const plain = clean

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { freeSpaceMb, freeSpaceMinMb } from '../database/open.ts';
 import { systemScope } from '../database/tenant.ts';
 
-/** `/health`: the process lives. `/ready`: the tables can be read and the disk has room. For machines, so without words. */
+/** `/health`: the process runs. `/ready`: tables can be read, the disk has space. For machines, so without words. */
 export function serveHealth(app: FastifyInstance, { database, settings }: Deps): void {
   app.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/ready', async (_request, reply) => {
@@ -21,8 +21,8 @@ export function serveHealth(app: FastifyInstance, { database, settings }: Deps):
 }
 
 /**
- * What every sign-in touches, by the index that it goes through: a database whose pages are broken still answers what asks for
- * no table.
+ * Reads the tables that every sign-in uses, along their indexes: a database with broken pages still answers statements
+ * without a table.
  */
 const readTables = (database: Database): Promise<unknown> =>
   database.read(systemScope, (db) =>

@@ -5,27 +5,27 @@ import { refuse } from '@/contract/refusals.ts';
 import type { Database, Db } from '../database/database.ts';
 import { isGone } from '../database/presence.ts';
 
-/** After this long without an end, a claimed key is taken for that of a server that is gone, even where nobody knows it is. */
+/** A claimed key not settled after this time counts as abandoned, even if its server is not known to be gone. */
 const abandonedMs = 120_000;
 
-/** A key of one person. */
+/** An idempotency key of one user. */
 interface Key {
   readonly idUsuario: number;
   readonly chave: string;
 }
-/** A key taken for one call; the token is of this call alone: who takes the key over has another. */
+/** A key claimed by one call. `reserva` belongs to this call only: a call that takes the key over has another. */
 export interface Claim extends Key {
   readonly reserva: string;
 }
-/** What the first call with this key was answered. */
+/** The answer to the first call with this key. */
 export interface Replay {
   readonly status: number;
   readonly body: unknown;
 }
 
 /**
- * What is kept of a body to know it again. Keyed, because some bodies are little more than a password: from a plain hash
- * whoever reads the database could guess it as fast as they like.
+ * Digest by which a body is recognised. It is keyed, because some bodies are little more than a password, which a
+ * reader of the database could otherwise find by hashing guesses.
  */
 export const bodyHash = (secret: string, body: unknown): string =>
   createHmac('sha256', secret)
@@ -40,10 +40,10 @@ export function readKey(header: string | string[] | undefined): string | undefin
 }
 
 /**
- * Takes the key, bound to the person, the call and its content. One that a server took and did not settle before it ended is
- * taken over as soon as that server is known to be gone; a transaction of its that is still ending is waited for.
+ * Claims the key for the user, the call and its content. A key that a server claimed and did not settle is taken over
+ * as soon as the server is known to be gone; a transaction of that server that is still ending is waited for.
  * @param rota method and path with its parameters
- * @returns a claim to go on with, or what was answered before
+ * @returns a claim to go on with, or the earlier answer
  * @throws Refusal CHAVE_REUTILIZADA for another content, OPERACAO_EM_ANDAMENTO while the first call runs
  */
 export async function claimKey(
@@ -82,19 +82,19 @@ async function take(
       returning 1`.execute(database.sistema);
     return rows.length > 0;
   } catch (error) {
-    // Perhaps it was taken, and only the word of it was lost.
+    // The key may have been claimed, and only the database's answer lost.
     void releaseKey(database, claim);
     throw error;
   }
 }
 
-/** What a transaction kept as the answer of a claim, as text. A claim lives as long as its call. */
+/** The answer that a transaction stored for a claim, as text; kept as long as the call. */
 const kept = new WeakMap<Claim, string>();
 const asText = (body: unknown): string => JSON.stringify(body) ?? '';
 
 /**
- * In the transaction of the effect: from its commit on, a repeated call is answered without doing anything.
- * @throws Refusal OPERACAO_EM_ANDAMENTO when the key was taken over meanwhile: what this transaction did is undone
+ * Settles the key in the transaction of the effect: after its commit, a repeated call gets the answer and does nothing.
+ * @throws Refusal OPERACAO_EM_ANDAMENTO when the key was taken over meanwhile, so that this transaction is rolled back
  */
 export async function settleKey(db: Db, claim: Claim, body: unknown, agora: Date): Promise<void> {
   const { numAffectedRows } = await sql`
@@ -107,7 +107,7 @@ export async function settleKey(db: Db, claim: Claim, body: unknown, agora: Date
 const its = ({ idUsuario, chave, reserva }: Claim) =>
   sql`id_usuario = ${idUsuario} and chave = ${chave} and reserva = ${reserva}`;
 
-/** The answer as it was sent, where it is more than what the transaction returned; else it is kept already. */
+/** Stores the answer as it was sent, if it differs from the one that the transaction stored. */
 export async function keepAnswer(database: Database, claim: Claim, body: unknown): Promise<void> {
   if (kept.get(claim) === asText(body)) return;
   await sql`update idempotencia set status = ${body === undefined ? 204 : 200}, concluida_em = coalesce(concluida_em, now()),
@@ -119,8 +119,8 @@ export async function keepAnswer(database: Database, claim: Claim, body: unknown
 const againMs = 250;
 
 /**
- * Nothing was done, or it is not known: the same key may try again, unless the effect is there after all. A database that is
- * away is told when it is back; nobody waits for that.
+ * Releases a claim after a failure, so that the same key may try again; if the effect was committed after all, the key
+ * stays. If the database is away, keeps trying in the background.
  */
 export async function releaseKey(database: Database, claim: Claim): Promise<void> {
   const release = () =>
@@ -136,7 +136,7 @@ export async function releaseKey(database: Database, claim: Claim): Promise<void
   })();
 }
 
-/** For the one server of a database, as it starts: what was claimed and not settled was never done. */
+/** Called at the start of the only server of a database: claims that were not settled had no effect. */
 export async function forgetClaims(database: Database): Promise<void> {
   await sql`delete from idempotencia where concluida_em is null`.execute(database.sistema);
 }

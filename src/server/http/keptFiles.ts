@@ -8,7 +8,7 @@ type DataDir = Pick<Settings, 'dataDir'>;
 
 const folderOf = ({ dataDir }: DataDir): string => join(dataDir, 'portal');
 
-/** The release in service, by the names of its files, each of which says what is in it. */
+/** Name of the present release: a hash of its file names, each of which contains a hash of its content. */
 const nameOf = (root: string): string =>
   createHash('sha256')
     .update(readdirSync(join(root, 'assets')).sort().join())
@@ -16,9 +16,9 @@ const nameOf = (root: string): string =>
     .slice(0, 16);
 
 /**
- * Keeps a copy of the portal's files in the data folder, beside those of the release before: a page that was opened before
- * the server was exchanged still finds its late pieces (ADR 34). Older ones are let go.
- * @throws what the file system says when the data folder cannot be written; the portal is served all the same
+ * Keeps a copy of the portal's files in the data folder, beside those of the release before: a page opened before an
+ * upgrade still finds its late pieces (ADR 34). Older releases are deleted.
+ * @throws the file system's error when the data folder cannot be written; the portal is served in spite of it
  */
 export function keepFiles(settings: DataDir, root = portalFolder()): void {
   if (!root) return;
@@ -34,10 +34,10 @@ export function keepFiles(settings: DataDir, root = portalFolder()): void {
   for (const old of others(settings, root).slice(1)) rmSync(old, { recursive: true, force: true });
 }
 
-/** Where the files of the release before are; undefined when there was none. */
+/** Folder with the files of the release before; undefined when there is none. */
 export const keptFiles = (settings: DataDir, root: string): string | undefined => others(settings, root)[0];
 
-/** Other releases than the one in service, the newest first. */
+/** Folders of other releases than the present one, newest first. */
 function others(settings: DataDir, root: string): readonly string[] {
   const folder = folderOf(settings);
   if (!existsSync(folder)) return [];

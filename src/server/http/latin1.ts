@@ -10,7 +10,7 @@ const replacements: Readonly<Record<string, string>> = {
   '\u2029': ' ',
 };
 
-/** Header values are Latin-1 and one line: what lies outside is replaced, line ends and other controls become spaces. */
+/** Header values are one line of Latin-1: other characters are replaced; line ends and other controls become spaces. */
 export const latin1 = (text: string): string =>
   [...text.normalize('NFC')]
     .map((char) => {

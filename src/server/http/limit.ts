@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refuse } from '@/contract/refusals.ts';
 import type { Database } from '../database/database.ts';
 
-/** Whoever has one IPv6 address has the 2⁶⁴ of its network: they count as one. */
+/** A subscriber of IPv6 has a network of 2⁶⁴ addresses, which count as one. */
 export const networkOf = (ip: string): string => {
   if (!ip.includes(':') || ip.includes('.')) return ip;
   const [before = '', after] = ip.split('%')[0]!.split('::');
@@ -13,7 +13,7 @@ export const networkOf = (ip: string): string => {
 };
 
 /**
- * Counts a call against its limit per minute, in a window shared by all nodes.
+ * Counts a call against its limit per minute, in a window shared by all servers.
  * @throws Refusal LIMITE_DE_CHAMADAS
  */
 export async function takeCall(database: Database, key: string, perMinute: number, agora: Date): Promise<void> {
@@ -26,7 +26,7 @@ export async function takeCall(database: Database, key: string, perMinute: numbe
   if ((rows[0]?.chamadas ?? 0) > perMinute) throw refuse('LIMITE_DE_CHAMADAS');
 }
 
-/** Windows that are over; called by the daily sweep. */
+/** Deletes windows that are over; called by the job `limpeza`. */
 export async function sweepLimits(database: Database, agora: Date): Promise<void> {
   await sql`delete from limite where expira_em < ${agora}`.execute(database.sistema);
 }

@@ -1,9 +1,9 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** CPF and CNPJ, masked or not: kept recognisable by their middle only. */
+/** CPF and CNPJ, with or without mask; only three digits stay readable. */
 const documents = /\d{3}\.?\d{3}\.?\d{3}-?\d{2}|[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}/g;
 
-/** «52998224725» → «***982***»; for addresses, messages and details that are logged. */
+/** "52998224725" → "***982***"; for addresses, messages and details in the log. */
 export const maskDocuments = (text: string): string =>
   text.replace(documents, (found) => `***${found.replace(/[^0-9A-Z]/g, '').slice(3, 6)}***`);
 
@@ -14,10 +14,10 @@ interface LoggedError extends Error {
   readonly table?: string;
 }
 
-/** Structured logs in one line each; what signs people in never reaches them. */
+/** Structured logs, one line each, without secrets. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
-  // Which of several processes it was.
+  // Tells several processes apart.
   base: { pid: process.pid },
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   redact: {
@@ -57,10 +57,10 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] => 
   },
 });
 
-/** Links of e-mails end in a token as good as a password (`/forgotPassword/…`); no id of ours is as long as one. */
+/** E-mailed links end in a token as good as a password (`/forgotPassword/…`); all ids of the product are shorter. */
 const tokens = /[\w-]{40,}/g;
 
-/** The path as people read it, masked, without its query: reset links, documents and searches stay out of the log. */
+/** The decoded path, masked, without its query: reset links, documents and searches stay out of the log. */
 export const safeUrl = (url: string): string => maskDocuments(decoded(url.split('?')[0] ?? '').replace(tokens, '***'));
 
 function decoded(path: string): string {

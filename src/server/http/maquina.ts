@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '@/contract/refusals.ts';
 
-/** How far the sender's clock may be from ours, and how long a signature lives. */
+/** Largest difference between the sender's clock and ours, and so the lifetime of a signature. */
 const janelaMs = 5 * 60_000;
 const cabecalhos = { instante: 'ativa-instante', assinatura: 'ativa-assinatura' } as const;
 
-/** What another system adds to a signed call: when (Unix seconds) and the signature over when, whereto and what. */
+/** Headers of a signed call of another system: time (Unix seconds), and signature over time, path and body. */
 export const assinar = (segredo: string, caminho: string, corpo: string, agora: Date): Record<string, string> => {
   const instante = String(Math.floor(agora.getTime() / 1000));
   return {
@@ -16,9 +16,9 @@ export const assinar = (segredo: string, caminho: string, corpo: string, agora: 
 };
 
 /**
- * Who calls is the system that holds the secret, and calls now: HMAC-SHA256 over the moment, the path and the bytes of the
- * body as they came. Without a secret nobody is.
- * @throws Refusal ASSINATURA_INVALIDA, whatever it is that does not hold
+ * Checks that the caller is the system with the secret, and calls now: HMAC-SHA256 over time, path and the body as
+ * received. Without a secret every call is refused.
+ * @throws Refusal ASSINATURA_INVALIDA, without saying why
  */
 export function exigirAssinatura(
   request: FastifyRequest,
@@ -40,7 +40,7 @@ const hmac = (segredo: string, instante: string, caminho: string, corpo: string)
 const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '');
 
 const corpos = new WeakMap<object, string>();
-/** Keeps the text of a signed body beside what it was parsed to: the signature is over the text. */
+/** Keeps the text of a signed body beside the parsed body, because the signature is over the text. */
 export const guardarCorpo = (request: FastifyRequest, corpo: string): void => {
   if (request.headers[cabecalhos.assinatura]) corpos.set(request, corpo);
 };

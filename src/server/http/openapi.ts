@@ -6,7 +6,7 @@ import { type Kind, valorDe } from '@/contract/values/valor.ts';
 type Json = Readonly<Record<string, unknown>>;
 type Areas = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
-/** OpenAPI 3.1 of the contract: the same objects that the server validates with. */
+/** OpenAPI 3.1 of the contract, made from the schemas that the server validates with. */
 export const openApi = (areas: Areas, versao: string): Json => ({
   openapi: '3.1.0',
   info: { title: frases.titulo, version: versao, description: frases.descricao },
@@ -32,7 +32,7 @@ function pathsOf(areas: Areas): Json {
   return paths;
 }
 
-/** Headers of a call that changes something. */
+/** Headers of calls that change data. */
 const changing = [
   { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } },
   { name: 'Conferir', in: 'header', required: false, description: frases.conferir, schema: { type: 'string' } },
@@ -58,7 +58,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
   };
 }
 
-/** Who may call, in words. */
+/** Who may call, in Portuguese. */
 function accessText({ access, central }: Endpoint): string {
   if (access === 'publico') return frases.publico;
   if (access === 'sessao') return frases.sessao;
@@ -82,7 +82,7 @@ function parameters(schema: core.$ZodType | undefined, where: 'path' | 'query'):
   }));
 }
 
-/** JSON Schema of a contract's schema; of what is sent, with the limits and the form of each kind of value. */
+/** JSON Schema of a contract's schema; for input, with the limits and the format of each kind of value. */
 export function schemaOf(schema: core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = core.toJSONSchema(schema, {
     unrepresentable: 'any',
@@ -92,10 +92,10 @@ export function schemaOf(schema: core.$ZodType, io: 'input' | 'output'): Json {
   return json;
 }
 
-/** Kinds that are sent as they are stored; of the others a mask may be sent too, so their length is not told. */
+/** Kinds that are sent as they are stored. Other kinds may be sent with a mask, so their length is not stated. */
 const unmasked: readonly Kind[] = ['texto', 'textoLongo', 'maiusculas', 'email'];
 
-/** What the contract keeps beside a schema because it checks it with its own sentences, told in JSON Schema's words. */
+/** Adds the rules that the contract checks outside zod, with messages of its own, in terms of JSON Schema. */
 function sayKind({ zodSchema, jsonSchema }: { zodSchema: core.$ZodTypes; jsonSchema: core.JSONSchema.BaseSchema }) {
   const valor = valorDe(zodSchema);
   if (!valor) return;
@@ -105,7 +105,7 @@ function sayKind({ zodSchema, jsonSchema }: { zodSchema: core.$ZodTypes; jsonSch
   if (kind === 'data') jsonSchema.format = 'date';
   if (unmasked.includes(kind)) {
     if (max !== undefined) jsonSchema.maxLength = max;
-    // What may be left out may also be empty.
+    // An optional field may also be empty.
     if (required) jsonSchema.minLength = min ?? 1;
   }
   if (kind === 'dinheiro') Object.assign(jsonSchema, { minimum: min, maximum: max });

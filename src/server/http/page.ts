@@ -4,18 +4,18 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsGzip } from './encoding.ts';
 
-/** What the build writes where the version of the page belongs: a page with another configuration is another one. */
+/** Placeholder in the built service worker for the page's version, which changes with the configuration. */
 const VERSION = '__versao_da_pagina__';
 
-/** Sends a text that was made when the server started, or 304 to whoever has it. */
+/** Sends a text made when the server started, or 304 if the browser has it. */
 type Send = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * The portal's page with the configuration that it starts with, and the service worker that keeps that page.
- * @param config what `/app.conf.json` answers
+ * The portal's page with its configuration, and the service worker that keeps that page.
+ * @param config the answer of `/app.conf.json`
  */
 export function madePage(root: string, config: object): { readonly page: Send; readonly serviceWorker: Send } {
-  // A script of data runs nothing, and the content policy lets it stand; `<` could end it.
+  // A JSON script does not run, so the content policy allows it; an unescaped `<` could end the script.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   const script = `<script type="application/json" id="configuracao">${json}</script>`;
   const html = readFileSync(`${root}index.html`, 'utf8').replace('</head>', () => `${script}</head>`);

@@ -12,9 +12,9 @@ import { portalFolder } from './portalFolder.ts';
 const aYear = 'public, max-age=31536000, immutable';
 
 /**
- * The portal's files, compressed when they were built, beside those of the release before, and its runtime configuration,
- * which stands in the page too. Any other page address answers the portal itself, which knows its routes; addresses of
- * files and of the API do not.
+ * Serves the portal's files, compressed by the build, those of the release before, and the portal's configuration,
+ * which is also in the page. Other page addresses answer the portal, which has the routes; addresses of files and of
+ * the API answer 404.
  */
 export function servePortal(app: FastifyInstance, settings: Settings): void {
   const config = portalConfig(settings);
@@ -41,7 +41,7 @@ export function servePortal(app: FastifyInstance, settings: Settings): void {
     const page = read && !/^\/api(\/|$)/i.test(path) && !/\.[a-z0-9]+$/i.test(path);
     if (!page) return sendRefusal(request, reply, refuse('ROTA_INEXISTENTE'));
     if (!made) return reply.status(404).type('text/plain; charset=utf-8').send(frases.portalAusente);
-    // Not handed back: a reply that is, is waited for to its last byte.
+    // Do not return `reply`: Fastify would await the whole stream.
     made.page(request, reply.status(200));
   });
 }

@@ -2,7 +2,7 @@ import { demonstracao as frases } from '@i18n/pt-BR/demonstracao.ts';
 import { emailDaDemonstracao, SENHA_DA_DEMONSTRACAO } from '../demonstracao.ts';
 import type { Settings } from '../settings.ts';
 
-/** `/app.conf.json`: what the portal must know before it starts (S0 §7 and, beyond it, ambiente, versao, hoje and demo). */
+/** `/app.conf.json`: the portal's configuration at its start (S0 §7; ambiente, versao, hoje and demo are additions). */
 export const portalConfig = (settings: Settings) => ({
   apiUrl: '/api/',
   recaptchaKey: settings.recaptcha?.siteKey ?? '',

@@ -15,7 +15,7 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** The reference page: the OpenAPI document as plain HTML, without a script. */
+/** The reference page: the OpenAPI document as plain HTML, without scripts. */
 export function referencePage(document: object): string {
   const { info, paths } = document as Document;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -24,18 +24,18 @@ import { filePart } from './upload.ts';
 export type WithSecret = Deps & { readonly settings: { readonly authSecret: string } };
 
 export interface RoutesOptions {
-  /** Every answer is compared with the contract: in tests, where a difference is a fault. */
+  /** Compare every answer with the contract; for tests, where a difference is an error. */
   readonly checkAnswers: boolean;
 }
 
-/** What somebody who is not signed in may have read: an e-mail, a password, the answer to a verification. */
+/** Body limit in bytes without sign-in: enough for an e-mail, a password and a verification answer. */
 const strangersBody = 16 * 1024;
-/** More faults than this in one form are told to nobody. */
+/** Most faults told of one form. */
 const faultsTold = 1000;
 
 /**
- * Joins the routes to the server. For every call, in this order: limit, who calls, may they, is the input right, has it
- * been done before – and then the use case.
+ * Adds the routes to the server. Every call goes through limit, caller, permission, validation and idempotency, in this
+ * order, and then the use case.
  */
 export function registerRoutes(
   app: FastifyInstance,
@@ -105,7 +105,7 @@ type Answer =
 const hasCaller = ({ access }: Endpoint): boolean =>
   access !== 'publico' && access !== 'renovacao' && access !== 'maquina';
 
-/** Lists and look-ups: they read the database, do nothing else, and answer when they are done. */
+/** Lists and look-ups: they only read the database, and answer when they have finished. */
 const onlyReads = (endpoint: Endpoint): boolean =>
   endpoint.reads === true && hasCaller(endpoint) && typeof endpoint.output === 'object';
 
@@ -123,7 +123,7 @@ const callOf = (
     dispositivo: deviceOf(request),
     lembrarDispositivo: guardarDispositivo(reply, settings),
     ...particular,
-    // Few ask for it, and none of them when the call is a list.
+    // Made on demand: few use cases use it, and no list does.
     get signal() {
       gone ??= goneSignal(reply);
       return gone;
@@ -135,8 +135,8 @@ export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
 /**
- * Parameters, query and body by the contract, with what is wrong in any of them; and where only the body is to blame, it as it
- * was sent, for what else is wrong in it.
+ * Parameters, query and body as the contract parses them, and their faults. `sent` is the body as it was sent, unless
+ * params or query have faults: the route's checks look there for more.
  */
 function inputOf(endpoint: Endpoint, request: FastifyRequest, hoje: Data) {
   const errors: FieldError[] = [];
@@ -157,8 +157,8 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest, hoje: Data) {
 }
 
 /**
- * With the header `conferir`, whatever it says, a call that changes something is told all that is wrong with it, or 204, and
- * does nothing: a form in which the screen found faults asks what else there is.
+ * With the header `conferir` (any value), a call that changes data does nothing and answers all its faults, or 204: a
+ * form in which the portal found faults asks for the others.
  */
 const onlyChecks = ({ method, reads, upload }: Endpoint, request: FastifyRequest): boolean =>
   request.headers.conferir !== undefined && method !== 'GET' && !reads && !upload;
@@ -170,24 +170,24 @@ function refuseIfAny(faults: readonly FieldError[]): undefined {
 
 const fieldsOf = (errors: readonly FieldError[]) => errors.map(({ field }) => field);
 
-/** A refusal that blames fields blames with them all that is wrong besides. */
+/** Adds all other faults to a refusal that blames fields. */
 async function refuseAll(error: unknown, all: (told: readonly FieldError[]) => Promise<readonly FieldError[]>) {
   if (!(error instanceof Refusal) || error.fields.length === 0) throw error;
   throw new Refusal(error.code, error.message, await all(error.fields));
 }
 
-/** A list asked for with nothing at all is asked for without filters: «empty body», S0 §7. @throws Refusal TIPO_NAO_ACEITO */
+/** A list without a body has no filters: "empty body", S0 §7. @throws Refusal TIPO_NAO_ACEITO */
 function bodyOf({ reads, aliases }: Endpoint, request: FastifyRequest): unknown {
-  // The parts of a form are read by whoever asks for them: here they would look like nothing at all.
+  // Only upload calls read multipart bodies; here such a body would look empty.
   if (request.isMultipart()) throw refuse('TIPO_NAO_ACEITO');
   const body = reads ? (request.body ?? {}) : request.body;
   return aliases ? renamed(aliases, body) : body;
 }
 
-/** No body is deeper than this; what is, no schema accepts. */
+/** Depth of the deepest body that a schema accepts. */
 const deepest = 6;
 
-/** The body with each field under its one name; a field that came under both keeps that name's value. */
+/** The body with aliases replaced by the fields' names; when both are sent, the value under the name counts. */
 function renamed(aliases: NonNullable<Endpoint['aliases']>, value: unknown, depth = 0): unknown {
   if (value === null || typeof value !== 'object' || depth > deepest) return value;
   if (Array.isArray(value)) return value.map((item) => renamed(aliases, item, depth + 1));
@@ -228,7 +228,7 @@ async function run(deps: Deps, claim: Claim | undefined, work: () => Promise<unk
   }
 }
 
-/** What the framework is to send. A reply that is handed back after `send` is waited for to its last byte: costly for a text. */
+/** The handler's result. A text is returned instead of `reply`: Fastify awaits the whole stream of a `reply`. */
 function send(reply: FastifyReply, { output }: Endpoint, answer: unknown): FastifyReply | string | undefined {
   if (typeof output === 'string') return sendFile(reply, answer as FileAnswer);
   if (output !== undefined) {

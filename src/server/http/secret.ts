@@ -5,7 +5,7 @@ import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
 import { type Settings, SettingsError } from '../settings.ts';
 
 /**
- * The settings with a secret to sign with: the given one, or one made once and kept in the data folder.
+ * The settings with a secret for signing: the configured one, or one made once and stored in the data folder.
  * @throws SettingsError when the folder cannot be written
  */
 export function withSecret(settings: Settings): Settings & { readonly authSecret: string } {
@@ -15,7 +15,7 @@ export function withSecret(settings: Settings): Settings & { readonly authSecret
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-  // Cut short by a full disk or a power cut, it would be a secret that anybody can guess.
+  // Ignore a file truncated by a full disk or a power cut: anyone could guess a short secret.
   if (kept.length >= 32) return kept;
   const made = randomBytes(48).toString('base64url');
   try {

@@ -4,8 +4,8 @@ import type { Settings } from '../settings.ts';
 const recaptchaHosts = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
 
 /**
- * Scripts only from here (and from reCAPTCHA's hosts, where it is configured). Styles may be inline: the component
- * library writes them while it runs; they cannot call anybody, because connections stay here too.
+ * Scripts only from this server (and from reCAPTCHA's hosts, if configured). Styles may be inline, because the
+ * component library writes them at run time; they cannot send data elsewhere, because of the limits on connections.
  */
 export function contentPolicy(settings: Settings): string {
   const captcha = settings.recaptcha ? ` ${recaptchaHosts}` : '';
@@ -29,7 +29,7 @@ export function contentPolicy(settings: Settings): string {
 const exposed =
   'date, errormsg, errorcode, errorfield, content-disposition, x-request-id, x-total-count, retry-after, idempotency-replayed';
 
-/** Headers of every answer, whatever it is. */
+/** Headers of every answer. */
 export const headersOf = (settings: Settings): Readonly<Record<string, string>> => ({
   'content-security-policy': contentPolicy(settings),
   'x-content-type-options': 'nosniff',
@@ -41,7 +41,7 @@ export const headersOf = (settings: Settings): Readonly<Record<string, string>> 
   ...(settings.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 });
 
-/** Sends those headers. Other origins are refused by silence, except the ones that the settings name. */
+/** Sends those headers. Other origins get no CORS headers, unless the settings name them. */
 export function secure(app: FastifyInstance, settings: Settings): void {
   const always = headersOf(settings);
   const allowed = new Set(settings.origins);

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Streamed } from '../routes/route.ts';
 import { acceptsGzip } from './encoding.ts';
 
-/** Aborted when the connection ends before the whole answer went through it. */
+/** Aborted when the connection closes before the whole answer was sent. */
 export function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   if (reply.raw.closed && !reply.raw.writableFinished) gone.abort();
@@ -15,8 +15,8 @@ export function goneSignal(reply: FastifyReply): AbortSignal {
 }
 
 /**
- * A JSON list sent while it is read, a line for each row, compressed for whoever takes that. What fails before the first part
- * is an ordinary refusal; after it the answer breaks off, which no reader takes for a shorter list.
+ * A JSON list sent while it is read, one line for each row, gzipped if the client accepts it. A failure before the
+ * first part is an ordinary refusal; a later one breaks the answer off, so that no client takes it for a shorter list.
  */
 export async function sendParts(
   request: FastifyRequest,
@@ -30,10 +30,10 @@ export async function sendParts(
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   if (total !== undefined) reply.header('x-total-count', total);
   const source = Readable.from(jsonOf(first, rest, check), { objectMode: false });
-  // Of a reader who left before the first byte, no generator is ever begun that could end with what it holds.
+  // If the client left before the first byte, `jsonOf` never starts: only this call then ends the reader.
   source.once('close', () => void reader.return?.());
   if (!acceptsGzip(request)) return reply.send(source);
-  // Fastify destroys what it sends when the reader leaves; the pipeline carries that on to the source.
+  // When the client leaves, Fastify destroys only `compressed`; the pipeline destroys the source too.
   const compressed = pipeline(source, createGzip({ level: constants.Z_BEST_SPEED }), () => undefined);
   return reply.header('content-encoding', 'gzip').send(compressed);
 }

@@ -3,18 +3,18 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Permission } from '@/contract/permissions.ts';
 import { refuse } from '@/contract/refusals.ts';
 
-/** How long an access token is believed without asking for a new pair. */
+/** Lifetime of an access token, in milliseconds. */
 export const accessMs = 15 * 60_000;
 
-/** Who the token speaks for, and which rights it was signed with. */
+/** The user and session of a token, and the version of the permissions it was signed with. */
 export interface AccessClaims {
   readonly idUsuario: number;
   readonly idSessao: number;
-  /** `usuario.versao_acesso` + '.' + `perfil.versao_acesso`: rights changed since then end the session (code 27). */
+  /** `usuario.versao_acesso` + '.' + `perfil.versao_acesso`: after a change of permissions the session ends (27). */
   readonly versaoAcesso: string;
 }
 export interface AccessToSign extends AccessClaims {
-  /** For the screens; the server asks the database on each call. */
+  /** For the portal; the server asks the database at each call. */
   readonly permissoes: readonly Permission[];
 }
 
@@ -38,13 +38,13 @@ interface Verified extends AccessClaims {
   readonly secret: string;
   readonly expiresAt: number;
 }
-/** Signatures seen to be right, newest last: a screen sends the same token with each of its calls. */
+/** Tokens with a verified signature, newest last: the portal sends the same token with each of its calls. */
 const verified = new Map<string, Verified>();
 const verifiedMax = 1000;
 
 /**
- * Reads an access token. A signature is computed once for each token; whether it is still in time is asked each time.
- * @throws Refusal TOKEN_EXPIRADO (renew and come back); 22 when it is no access token of ours
+ * Reads an access token. The signature is verified once for each token, the expiry each time.
+ * @throws Refusal TOKEN_EXPIRADO (renew and try again); 22 when it is not a token of this server
  */
 export async function verifyAccess(secret: string, token: string, agora: Date): Promise<AccessClaims> {
   const known = verified.get(token);

@@ -2,8 +2,8 @@ import { validacao } from '@i18n/pt-BR/validacao.ts';
 import type { FieldError } from '@/contract/validate.ts';
 
 /**
- * Texts that no database keeps, wherever they are in an input: with the character zero, or with half of a pair of
- * surrogates. The input was validated, so it is no deeper than its schema.
+ * Finds texts that no database stores, at any depth of an input: with the character zero or an unpaired surrogate. The
+ * input was validated, so it is no deeper than its schema.
  */
 export function unstorable(value: unknown, path = ''): FieldError[] {
   if (typeof value === 'string')

@@ -3,7 +3,7 @@ import { limits } from '@/contract/limits.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { UploadPart } from '../routes/route.ts';
 
-/** Bounds of a multipart call: one file, a little more than the limit so that the limit itself is told by our sentence. */
+/** Limits of a multipart call: one file, one byte above our limit, so that our own refusal tells of the limit. */
 export const multipartLimits = { files: 1, fields: 5, parts: 6, fileSize: limits.uploadBytes + 1, headerPairs: 50 };
 
 /** The file of a multipart call, still arriving. @throws Refusal TIPO_NAO_ACEITO when the call is not multipart */
@@ -11,7 +11,7 @@ export async function filePart(request: FastifyRequest): Promise<UploadPart | un
   if (!request.isMultipart()) throw refuse('TIPO_NAO_ACEITO');
   const part = await request.file();
   if (part?.fieldname !== 'file') return undefined;
-  // The parser cuts the stream silently at the limit; whoever reads it must learn that it was cut.
+  // The parser silently cuts the stream at the limit; the error tells its reader.
   part.file.once('limit', () => part.file.destroy(refuse('ARQUIVO_GRANDE')));
   return { name: part.filename, type: part.mimetype, stream: part.file };
 }
