@@ -4,7 +4,7 @@ import { systemScope } from '../database/tenant.ts';
 import { sweepLimits } from '../http/limit.ts';
 import type { Job } from './job.ts';
 
-/** What nobody needs any more: used challenges, spent tokens, old keys and guesses, jobs done or given up. */
+/** Deletes old rows: used challenges, spent tokens, old keys and attempts, finished and failed jobs. */
 export const housekeeping: Job = {
   name: 'limpeza',
   cron: '17 * * * *',
@@ -26,8 +26,8 @@ export const housekeeping: Job = {
 };
 
 /**
- * The figures of the dashboard are kept in parts, so that servers that write at once do not wait for each other; what they
- * left is put together, so that few rows are read. A part that is being written to is left for the next time.
+ * The dashboard's figures are stored in several rows for each situation, so that servers writing at once do not wait
+ * for each other. This adds them up into one row, for faster reading; a row that is being written is left for later.
  */
 const joinSummary = (db: Db) =>
   sql`
@@ -45,7 +45,7 @@ const joinSummary = (db: Db) =>
     do update set ${sql.raw(medidas.map((m) => `${m} = r.${m} + excluded.${m}`).join(', '))}`.execute(db);
 const medidas = ['quantidade', 'valor', 'lavrados', 'valor_lavrados', 'recuperados', 'valor_recuperado'] as const;
 
-/** Statistics and free space: the embedded database has nobody else to do it. */
+/** Statistics and free space, for the embedded database, which has no autovacuum. */
 export const maintenance: Job = {
   name: 'manutencao',
   cron: '40 3 * * *',

@@ -23,7 +23,7 @@ interface Log {
 
 const tickMs = 2_000;
 
-/** Starts the jobs of this node: every node runs them, each job runs once. */
+/** Starts the job runner of this server. Every server has one; each job runs on only one of them. */
 export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[] = scheduledJobs) {
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const next = (job: Job, after: Date) =>
@@ -66,7 +66,7 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[] = sch
   function renewing(claimed: Claimed): { stop: () => Promise<unknown> } {
     let last: Promise<unknown> = Promise.resolve();
     const timer = setInterval(() => {
-      // One that does not get through leaves time for two more.
+      // If one renewal fails, there is time for two more.
       last = renewLease(deps.database, claimed).catch((error: unknown) => log.error({ err: error }, 'lease'));
     }, RENEW_MS);
     timer.unref();
@@ -92,7 +92,7 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[] = sch
   }, tickMs);
   timer.unref();
   return {
-    /** One round now: what tests call instead of waiting. */
+    /** Runs one round now, for tests. */
     tick: () => {
       running = running.then(tick);
       return running;

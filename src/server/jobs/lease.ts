@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { scopeSql, systemScope } from '../database/tenant.ts';
 
-/** How long a job is its server's without a word of it, by the clock of the database, and how often it says one. */
+/** How long a job belongs to its server after a renewal, by the database's clock, and how often it is renewed. */
 export const LEASE_SECONDS = 30;
 export const RENEW_MS = 10_000;
 
-/** One run of a job. The token is of this run alone: who takes the job over has another. */
+/** One run of a job. `reserva` belongs to this run only: a run that takes the job over has another. */
 export interface Lease {
   readonly id: number;
   readonly reserva: string;
 }
 
-/** The job is somebody else's by now: what its transaction did is undone, and no more of this run is written. */
+/** Another run has taken the job over: this run's transaction is rolled back, and it can write no more. */
 export class LostLease extends Error {
   override readonly name = 'LostLease';
   constructor({ id }: Lease) {
@@ -21,8 +21,8 @@ export class LostLease extends Error {
 }
 
 /**
- * The database as a job is given it: a transaction holds the lease until it ends. The lock on the job's row lets it be renewed
- * meanwhile, and keeps it from being taken.
+ * The database that a job gets: each transaction keeps the lease until it ends. It locks the job's row `for key share`,
+ * so that the lease can be renewed meanwhile but the job cannot be taken.
  * @throws LostLease from `transaction`
  */
 export const leased = (database: Database, lease: Lease): Database => ({

@@ -4,21 +4,21 @@ import type { Database, Db } from '../database/database.ts';
 import type { Job } from './job.ts';
 import { LEASE_SECONDS, type Lease } from './lease.ts';
 
-/** Of the locks on keys of jobs: those who ask for one hold it together until they are done, who takes the job wants it alone. */
+/** Class of the advisory locks on job keys: transactions that enqueue share the lock; `claimJob` needs it alone. */
 const NA_FILA = sql`hashtext('job')`;
 
 export interface ToDo {
   readonly nome: string;
   readonly carga?: unknown;
-  /** While one with this key waits, another is not queued; while one runs, the next waits for its end. */
+  /** Only one job with this key waits at a time; while one runs, the next waits for its end. */
   readonly chave?: string;
   readonly agora: Date;
   readonly executarEm?: Date;
 }
 
 /**
- * Queues a job. Inside a use case's transaction, give its `db`: the job exists if the effect does. One of its key that waits
- * already does not begin before that transaction ends, so that it sees the effect.
+ * Queues a job. Inside a use case's transaction, give its `db`: the job exists only if the effect does. A job with the
+ * same key that already waits starts after this transaction, so that it sees the effect.
  */
 export async function enqueue(where: Database | Db, { nome, carga, chave, agora, executarEm }: ToDo): Promise<void> {
   const chaveUnica = chave ?? null;
@@ -29,12 +29,12 @@ export async function enqueue(where: Database | Db, { nome, carga, chave, agora,
     on conflict (chave_unica) where estado = 'pronto' do nothing`.execute('sistema' in where ? where.sistema : where);
 }
 
-/** The job of this key that waits for a later hour is done now. */
+/** Makes the waiting job of this key due now. */
 export const hasten = (db: Db, chave: string, agora: Date) =>
   sql`update job set executar_em = ${agora}
        where chave_unica = ${chave} and estado = 'pronto' and executar_em > ${agora}`.execute(db);
 
-/** A job that this server now runs. */
+/** A job that this server runs. */
 export interface Claimed extends Lease {
   readonly nome: string;
   readonly carga: unknown;
@@ -43,8 +43,8 @@ export interface Claimed extends Lease {
 const leaseEnd = sql`now() + ${sql.lit(LEASE_SECONDS)} * interval '1 second'`;
 
 /**
- * Takes the next job for this server: nobody else gets it while its lease is renewed. One whose server renews it no more is
- * taken again, if it has a try left.
+ * Takes the next job for this server; no other server gets it while its lease is renewed. A job whose lease was not
+ * renewed is taken again, if it has tries left.
  */
 export async function claimJob(database: Database, jobs: readonly Job[], agora: Date): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
@@ -61,7 +61,7 @@ export async function claimJob(database: Database, jobs: readonly Job[], agora: 
   return rows[0];
 }
 
-/** @returns whether the job is still of this run */
+/** @returns whether the job still belongs to this run */
 export async function renewLease(database: Database, { id, reserva }: Lease): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update job set reservado_ate = ${leaseEnd} where id = ${id} and reserva = ${reserva}`.execute(database.sistema);
@@ -69,8 +69,8 @@ export async function renewLease(database: Database, { id, reserva }: Lease): Pr
 }
 
 /**
- * Done, or to be tried again later and later; after the last try, or where the next one of its key waits already, it stays as
- * failed, for people to see. What is of another run by now is left to it.
+ * Marks a job as done; with `erro`, as waiting for a later try, after growing pauses. After the last try, or if another
+ * job of its key already waits, it stays failed, for people to see. Does nothing if another run has taken it over.
  */
 export async function finishJob(database: Database, lease: Lease, agora: Date, erro?: string): Promise<void> {
   const mine = sql`id = ${lease.id} and reserva = ${lease.reserva}`;
@@ -83,14 +83,14 @@ export async function finishJob(database: Database, lease: Lease, agora: Date, e
                where ${mine}`.execute(database.sistema);
 }
 
-/** Only one of a key waits. */
+/** At most one job of a key may wait. */
 const waitsOrFailed = sql`
   case when tentativa >= max_tentativas
          or exists (select from job w where w.chave_unica = job.chave_unica and w.estado = 'pronto')
        then 'falhou' else 'pronto' end`;
 const abandoned = sql`erro = coalesce(erro, 'abandonado'), reservado_ate = null, reserva = null`;
 
-/** What a server left on its last try when it died is given up: left so, the next one of its key would wait for it for ever. */
+/** Fails the jobs whose server died in their last try: the next job of the same key would wait for them for ever. */
 export async function buryJobs(database: Database): Promise<void> {
   await sql`update job set estado = 'falhou', ${abandoned}
              where estado = 'executando' and tentativa >= max_tentativas and reservado_ate < now()`.execute(
@@ -98,14 +98,14 @@ export async function buryJobs(database: Database): Promise<void> {
   );
 }
 
-/** For the one server of a database, as it starts: whatever is running there was left by one that died. */
+/** Called at the start of the only server of a database: running jobs were left by a server that died. */
 export async function giveBackJobs(database: Database): Promise<void> {
   await sql`update job set estado = ${waitsOrFailed}, ${abandoned} where estado = 'executando'`.execute(
     database.sistema,
   );
 }
 
-/** Notes when each scheduled job comes next, where nobody did yet. */
+/** Stores the next time of each scheduled job that has none. */
 export async function planSchedules(
   database: Database,
   planned: readonly { readonly nome: string; readonly proxima: Date }[],
@@ -116,14 +116,14 @@ export async function planSchedules(
     );
 }
 
-/** Names of the scheduled jobs whose time has come. */
+/** Names of the scheduled jobs that are due. */
 export async function dueSchedules(database: Database, agora: Date): Promise<string[]> {
   const { rows } = await sql<{ nome: string }>`
     select nome from job_schedule where proxima_em <= ${agora}`.execute(database.sistema);
   return rows.map((row) => row.nome);
 }
 
-/** Exactly one node moves a schedule on, and that one queues the job. */
+/** Moves a schedule on; only one server succeeds, and queues the job. */
 export async function reschedule(database: Database, nome: string, proxima: Date, agora: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update job_schedule set proxima_em = ${proxima} where nome = ${nome} and proxima_em <= ${agora}`.execute(
