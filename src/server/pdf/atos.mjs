@@ -1,21 +1,21 @@
 /**
- * What a PDF does by itself, by its parsed objects: code, programs it starts, data it fetches or sends, programs it carries
- * (ISO 32000-2 §12.6.4, §12.5.6.15, §7.11.4). Plain JavaScript: it runs in the thread of the examiner.
+ * Finds what a PDF does by itself, from its parsed objects: code, programs it starts, data it fetches or sends,
+ * programs it contains (ISO 32000-2 §12.6.4, §12.5.6.15, §7.11.4). Plain JavaScript: it runs in the examiner's thread.
  */
 import { randomInt } from 'node:crypto';
 import { constants, inflateSync } from 'node:zlib';
 import { PDF, PdfArray, PdfDict, PdfName, PdfRef, PdfStream, PdfString } from '@libpdf/core';
 
-/** PDFs within PDFs, read as deep as this. */
+/** PDFs attached to PDFs are examined down to this depth. */
 const FUNDO = 2;
-/** Of an attachment: enough to know what it is. */
+/** Bytes of an attachment that are enough to recognise a program. */
 const COMECO = 4096;
-/** An attached PDF or the text of a form, unpacked. */
+/** Most unpacked bytes of an attached PDF or of a form's text. */
 const INTEIRO = 20 * 1024 * 1024;
-/** No object of a PDF has a higher number (ISO 32000-1 annex C). */
+/** Highest object number of a PDF (ISO 32000-1 annex C). */
 const MAIOR = 8_388_607;
 
-/** Kinds of action that act. */
+/** Kinds of action that are refused. */
 const acoes = new Map([
   ['JavaScript', 'JavaScript'],
   ['Launch', 'Launch'],
@@ -24,7 +24,7 @@ const acoes = new Map([
   ['RichMediaExecute', 'RichMedia'],
 ]);
 
-/** What systems run when it is opened, and documents that carry macros. */
+/** Extensions that systems run when the file is opened, and those of documents with macros. */
 const executavel = new RegExp(
   `\\.(?:${[
     'exe|com|scr|pif|cpl|dll|sys|ocx|msi|msp|mst|msix|appx|application|gadget|appref-ms',
@@ -34,7 +34,7 @@ const executavel = new RegExp(
   ].join('|')})$`,
   'i',
 );
-/** First bytes of programs: of those that a text could begin with too, the NUL of their headers is looked for. */
+/** First bytes of programs. Those in `comNulo` may also begin a text, so a NUL must follow in the header. */
 const magias = [
   '\x7fELF',
   '#!',
@@ -51,9 +51,10 @@ const ehPrograma = (inicio) =>
   (comNulo.some((magia) => inicio.startsWith(magia)) && inicio.slice(0, 64).includes('\0'));
 
 /**
- * What acts in a PDF: kinds, and the names of the attachments that are programs. What the parser cannot read holds nothing.
+ * The active content of a PDF: its kinds, and the names of attachments that are programs. Unreadable parts count as
+ * empty.
  * @param {Uint8Array} bytes
- * @returns {Promise<{ tipos: string[], anexos: string[] }>} the kind «Complexo»: something was too large to be looked at
+ * @returns {Promise<{ tipos: string[], anexos: string[] }>} the kind "Complexo": something was too large to examine
  */
 export async function atosDe(bytes) {
   const found = { tipos: new Set(), anexos: new Set() };
@@ -62,8 +63,8 @@ export async function atosDe(bytes) {
 }
 
 /**
- * Reads the file as readers do, each in its way: by its tables, counted from the first byte or from the header; as it was at
- * each signature or earlier saving; and object after object, whatever the tables say.
+ * Reads the file in every way that readers do: by its tables, counted from the first byte or from the header; as it was
+ * at each signature or earlier saving; and object by object, whatever the tables say.
  */
 async function examina(bytes, found, depth) {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
@@ -79,13 +80,13 @@ async function examina(bytes, found, depth) {
   await tenta(() => umPorUm(bytes, text, found, depth), found);
 }
 
-/** What cannot be read is no reason to refuse; what would be too large is. What takes too much ends the thread. */
+/** Unreadable parts are no reason to refuse; too large ones are. What needs too much time or memory ends the thread. */
 const tenta = (reading, { tipos }) =>
   reading().catch((error) => {
     if (error.code === 'ERR_BUFFER_TOO_LARGE') tipos.add('Complexo');
   });
 
-/** Every object that is in the file, with a root of ours before it and nothing at its end that says where its tables are. */
+/** Reads every object in the file: a root of our own comes first, and nothing at the end leads to the file's tables. */
 async function umPorUm(bytes, text, found, depth) {
   const root = randomInt(MAIOR + 1, MAIOR + 1_000_000);
   const before = `%PDF-1.7\n${root} 0 obj <</Type/Catalog/Pages ${root + 1} 0 R>> endobj\n${root + 1} 0 obj <</Type/Pages/Kids[]/Count 0>> endobj\n`;
@@ -111,13 +112,13 @@ async function umPorUm(bytes, text, found, depth) {
   await percorre((ref) => outside.getObject(ref) ?? resolve(ref), all, found, depth);
 }
 
-/** Readers take an object stream written with references, with short names or without its type too; the parser does not. */
+/** True for an object stream that the parser reads; readers also accept references, short names or a missing type. */
 const comoSeEspera = (stream) =>
   stream.getName('Type')?.value === 'ObjStm' &&
   ['N', 'First', 'DecodeParms'].every((key) => !(stream.get(key) instanceof PdfRef)) &&
   listaDe(stream.get('Filter')).every((filter) => filter instanceof PdfName && !(filter.value in curtos));
 
-/** Objects of an object stream, with their numbers (ISO 32000-2 §7.5.7). */
+/** The objects in an object stream, with their numbers (ISO 32000-2 §7.5.7). */
 function dentroDe(object, resolve) {
   if (!(object instanceof PdfStream)) return [];
   const count = object.getNumber('N', resolve)?.value;
@@ -143,14 +144,14 @@ const curtos = {
   RL: 'RunLengthDecode',
 };
 const listaDe = (value) => (value instanceof PdfArray ? value.toArray() : value === undefined ? [] : [value]);
-/** The filters of a stream in the order in which they are undone, by their long names. */
+/** The filters of a stream in the order of decoding, by their long names. */
 const filtrosDe = (stream, resolve) =>
   listaDe(stream.get('Filter', resolve))
     .map((filter) => (filter instanceof PdfRef ? resolve(filter) : filter))
     .filter((filter) => filter instanceof PdfName)
     .map(({ value }) => PdfName.of(curtos[value] ?? value));
 
-/** Looks at what hangs from some objects, each once. */
+/** Judges the roots and every object reachable from them, each once. */
 async function percorre(resolve, roots, found, depth) {
   const seen = new Set();
   const waiting = [...roots];
@@ -194,10 +195,10 @@ async function julga(dict, resolve, found, depth) {
 
 const ehCodigo = (value) => value instanceof PdfString || value instanceof PdfStream;
 const textoDe = (value) => (value instanceof PdfString ? value.asString() : '');
-/** A path, or that of a file specification. */
+/** A path, as text or in a file specification. */
 const caminhoDe = (value, resolve) =>
   textoDe(value instanceof PdfDict ? (value.get('UF', resolve) ?? value.get('F', resolve)) : value);
-/** A name as a system would take it: without what is not seen, and without the dots and spaces that are dropped at its end. */
+/** A name as a system reads it: without invisible characters, and without dots and spaces at its end. */
 const limpo = (text) =>
   text
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
@@ -205,7 +206,7 @@ const limpo = (text) =>
     .split(/[/\\]/)
     .at(-1);
 
-/** An attached program is known by its first bytes; an attached PDF is looked at like the one it is in. */
+/** Recognises an attached program by its first bytes; an attached PDF is examined like the one around it. */
 async function julgaAnexo(nome, stream, resolve, found, depth) {
   const inicio = desfaz(stream, resolve, COMECO).toString('latin1');
   if (ehPrograma(inicio)) found.anexos.add(nome);
@@ -213,7 +214,7 @@ async function julgaAnexo(nome, stream, resolve, found, depth) {
     await examina(desfaz(stream, resolve, INTEIRO), found, depth + 1);
 }
 
-/** A form of XFA is XML, which may hold scripts and places to send to. */
+/** A form of XFA is XML, which may contain scripts and addresses to send data to. */
 function doXfa(xfa, resolve) {
   const parts = xfa instanceof PdfArray ? xfa.toArray().map((p) => (p instanceof PdfRef ? resolve(p) : p)) : [xfa];
   const xml = parts
@@ -226,7 +227,7 @@ function doXfa(xfa, resolve) {
   ];
 }
 
-/** The beginning of what a stream holds, its filters undone, at most so many bytes of it and of each step. */
+/** The first decoded bytes of a stream: at most `most`, also after each filter. */
 function desfaz(stream, resolve, most) {
   let data = Buffer.from(stream.data);
   for (const filter of filtrosDe(stream, resolve)) {
@@ -236,11 +237,11 @@ function desfaz(stream, resolve, most) {
   return data.subarray(0, most);
 }
 
-/** @throws ERR_BUFFER_TOO_LARGE when the whole of it is asked for and is larger */
+/** @throws ERR_BUFFER_TOO_LARGE when the whole content is requested and exceeds INTEIRO */
 function infla(data, most) {
   const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: INTEIRO };
   if (most === INTEIRO) return inflateSync(data, options);
-  // Of a beginning, piece after piece until there is enough.
+  // For the beginning only: decode growing pieces until there is enough.
   for (let piece = 256; ; piece *= 4) {
     const part = inflateSync(data.subarray(0, piece), options);
     if (part.length >= most || piece >= data.length) return part;

@@ -1,4 +1,4 @@
-/** The thread that examines PDFs, one after the other: a message with the bytes, a message with what acts in them. */
+/** The thread that examines PDFs, one after the other: receives the bytes, answers the active content. */
 import { parentPort } from 'node:worker_threads';
 import { atosDe } from './atos.mjs';
 

@@ -5,33 +5,33 @@ import { refuse } from '@/contract/refusals.ts';
 import { umaFilaPorNome } from '../filaPorNome.ts';
 
 interface Achado {
-  /** Kinds of what acts; «Complexo»: something was too large to be looked at. */
+  /** Kinds of active content; "Complexo": something was too large to examine. */
   readonly tipos: readonly (keyof typeof atosDoPdf.tipos | 'Complexo')[];
-  /** Names of the attachments that are programs; empty where it has none. */
+  /** Names of attachments that are programs; an empty string for an attachment without name. */
   readonly anexos: readonly string[];
 }
 
 const { exame: limite } = limits;
-/** Examined at the same time, of different bodies. */
+/** Files examined at the same time, each of another body. */
 const JUNTOS = 2;
 const vez = umaFilaPorNome(JUNTOS);
-/** Of the attachments, so many are named, and so much of each name. */
+/** Most attachments that the refusal names, and most characters of a name. */
 const ANEXOS_DITOS = 3;
 const NOME_DITO = 60;
 const lista = new Intl.ListFormat('pt-BR');
-/** Threads that wait for the next file: loading the parser takes longer than most files. */
+/** Idle threads, kept for the next file, because loading the parser takes longer than most files. */
 const ociosos = new Map<Worker, NodeJS.Timeout>();
 
 /**
- * Refuses a PDF that acts by itself. The bytes are asked for when its turn comes: the files of one body are examined one after
- * the other, in a thread with memory and time of its own.
- * @throws ARQUIVO_ATIVO, which names what acts; ARQUIVO_COMPLEXO when examining takes more than a file is given
+ * Refuses a PDF with active content. `ler` is called when the file's turn comes: the files of one body are examined one
+ * after the other, in a thread with limited memory and time.
+ * @throws ARQUIVO_ATIVO, which names the content; ARQUIVO_COMPLEXO when the examination exceeds its limits
  */
 export const examinarPdf = (idOrgao: number, ler: () => Promise<Uint8Array>): Promise<void> =>
   vez(idOrgao, async () => {
     const achado = await examinar(await ler());
     const { tipos, anexos } = achado ?? { tipos: ['Complexo' as const], anexos: [] };
-    // Bytes of an attachment may be met before, and without, its name.
+    // An attachment may be found by its bytes alone, without its name.
     const nomeados = anexos.filter(Boolean);
     const ditos = [
       ...tipos.flatMap((tipo) => (tipo === 'Complexo' ? [] : [atosDoPdf.tipos[tipo]])),
@@ -43,7 +43,7 @@ export const examinarPdf = (idOrgao: number, ler: () => Promise<Uint8Array>): Pr
     if (tipos.length > 0) throw refuse('ARQUIVO_COMPLEXO');
   });
 
-/** What acts in it; undefined when the thread had to be ended. */
+/** The active content; undefined when the thread had to be ended. */
 async function examinar(bytes: Uint8Array): Promise<Achado | undefined> {
   const worker = umOcioso() ?? novo();
   const achado = await resposta(worker, bytes);
@@ -60,11 +60,11 @@ function umOcioso(): Worker | undefined {
 
 function novo(): Worker {
   const worker = new Worker(new URL('./examinador.mjs', import.meta.url), {
-    // The parser calls itself once for each item of an array.
+    // The parser calls itself for each item of an array.
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 32 },
     execArgv: [],
     env: {},
-    // Its warnings are of the file, not of the server.
+    // The parser's warnings are about the file; they are read and dropped.
     stdout: true,
     stderr: true,
   });
@@ -75,22 +75,20 @@ function novo(): Worker {
   return worker;
 }
 
-/** Kept a while for the next file, and not what keeps the server running. */
+/** Keeps the thread for a while for the next file; neither it nor the timer keeps the server running. */
 function descansar(worker: Worker): void {
   const fim = setTimeout(() => void worker.terminate(), limite.ociosoMs);
   fim.unref();
   ociosos.set(worker, fim);
 }
 
-/** No longer waits: it has work, or has ended. */
+/** Takes the thread from the idle ones, because it has work or has ended. */
 function acordar(worker: Worker): void {
   clearTimeout(ociosos.get(worker));
   ociosos.delete(worker);
 }
 
-/**
- * The one answer to the one message. Time is watched, and memory: what is unpacked lies outside of the thread's own bound.
- */
+/** The answer to one message. The process's memory is watched too: unpacked buffers are not in the thread's limit. */
 const resposta = (worker: Worker, bytes: Uint8Array): Promise<Achado | undefined> =>
   new Promise((resolve, reject) => {
     const before = process.memoryUsage.rss();

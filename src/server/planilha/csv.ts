@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula, or for the command of an old one (OWASP, CSV injection). */
+/** The beginning of a formula, or of an old spreadsheet's command (OWASP, CSV injection). */
 const formula = /^[=+\-@\t\r]/;
 
 const cell = (text: string): string => {
@@ -6,6 +6,6 @@ const cell = (text: string): string => {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Rows as separated text for a Brazilian spreadsheet: UTF-8 with its mark, semicolons; text stays text. */
+/** Rows as CSV for a Brazilian spreadsheet: UTF-8 with BOM, semicolons; an apostrophe keeps formulas text. */
 export const csv = (rows: readonly (readonly string[])[]): Buffer =>
   Buffer.from(`\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`, 'utf8');

@@ -1,6 +1,6 @@
 /**
- * Reads a spreadsheet that somebody sent, in a thread of its own with bounded memory: whatever the file does, it does it
- * here. Plain JavaScript, so that it starts alike from the sources, in tests and from the build.
+ * Reads an uploaded spreadsheet in a thread of its own with limited memory, so that a malicious file harms only this
+ * thread. Plain JavaScript, so that it starts from the sources, in tests and from the build.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet } from 'read-excel-file/universal';
@@ -11,21 +11,21 @@ import { decifra, linhasDoTexto } from './texto.mjs';
 const { limites } = workerData;
 const bytes = Buffer.from(workerData.bytes);
 
-/** What stops the reading; the main thread has the sentences. */
+/** A reason to stop reading; the main thread has the messages. */
 class Recusa extends Error {}
 const recusa = (motivo) => new Recusa(motivo);
 
 const starts = (...magic) => magic.every((byte, i) => bytes[i] === byte);
 
-/** By its first bytes: neither the name nor the declared type counts. */
+/** Chooses the format by the first bytes; name and declared type do not count. */
 async function ler() {
   if (starts(0x50, 0x4b, 0x03, 0x04)) return dePasta();
-  // Excel 97–2003, and a workbook with a password.
+  // Excel 97–2003, or a workbook with a password.
   if (starts(0xd0, 0xcf, 0x11, 0xe0)) throw recusa('ANTIGA');
   if (bytes.length === 0) throw recusa('VAZIA');
   if (starts(0x25, 0x50, 0x44, 0x46)) throw recusa('TIPO');
   const text = decifra(bytes);
-  // A NUL: pictures, programs, documents.
+  // A NUL means no text: a picture, a program, a document.
   if (text.includes('\0')) throw recusa('TIPO');
   return linhasDoTexto(text, limites.linhas + 1).map(({ linha, celulas }) => ({
     linha,
@@ -33,7 +33,7 @@ async function ler() {
   }));
 }
 
-/** The first sheet that people see. The library is given only what was unpacked and looked at here. */
+/** The first visible sheet. The library gets only the parts that were unpacked and checked here. */
 async function dePasta() {
   const files = desempacota(bytes, {
     entradas: limites.entradas,
@@ -42,15 +42,15 @@ async function dePasta() {
   });
   if (!files.has('xl/workbook.xml')) throw recusa('TIPO');
   for (const content of files.values()) refuseTricks(content);
-  // A relation may name any part as a sheet. Bytes are enough: what is looked for is ASCII.
+  // A relation may name any part as a sheet, so all are measured; the searched marks are ASCII in any encoding here.
   for (const content of files.values()) medeFolha(content.toString('latin1'), limites, recusa);
   const zip = empacota(files);
   const visible = primeiraVisivel(files.get('xl/workbook.xml').toString('utf8'));
   if (visible === 0) throw recusa('VAZIA');
   const data = await readSheet(zip.buffer.slice(zip.byteOffset, zip.byteOffset + zip.length), visible, {
-    // A number stays as it was written, for its digits may be those of a document.
+    // A number stays as written, because its digits may be a document's.
     parseNumber: (text) => ({ numero: text.slice(0, limites.texto) }),
-    // A shared text would be trimmed once for each cell that names it; `limpo` does it after shortening.
+    // The library would trim a shared text once for each cell that uses it; `limpo` trims after shortening.
     trim: false,
   });
   const rows = data
@@ -60,7 +60,7 @@ async function dePasta() {
   return rows;
 }
 
-/** Entities, which grow when they are read or fetch what is not theirs, have no place in a workbook; nor has UTF-16. */
+/** XML entities may grow when read, or fetch other files, and have no place in a workbook; nor has UTF-16. */
 function refuseTricks(content) {
   if (content.includes('<!DOCTYPE') || content.includes('<!ENTITY')) throw recusa('ILEGIVEL');
   if ((content[0] === 0xff && content[1] === 0xfe) || (content[0] === 0xfe && content[1] === 0xff))
@@ -68,15 +68,15 @@ function refuseTricks(content) {
 }
 
 const plain = (value) => {
-  // A number too large for a date makes one that has no day.
+  // A number too large for a date makes an invalid Date.
   if (value instanceof Date) return { data: Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10) };
   return typeof value === 'string' ? limpo(value) : (value ?? null);
 };
 
-/** Characters that may still be handed over: one long text may stand in every cell. */
+/** Characters that may still be answered: one long text may be in every cell. */
 let room = limites.textos;
 
-/** Text that can be kept anywhere: on one line, without controls or halves of characters, and no longer than any field. */
+/** Text that any field can store: one line, no control characters or unpaired surrogates, no longer than a field. */
 function limpo(text) {
   const kept = text.slice(0, limites.texto);
   room -= kept.length;

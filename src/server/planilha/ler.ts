@@ -3,10 +3,10 @@ import { limits } from '@/contract/limits.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { umaFilaPorNome } from '../filaPorNome.ts';
 
-/** A cell as it was written: a number keeps its digits apart from text, for a spreadsheet drops the zeros before them. */
+/** A cell as written. A number keeps its digits in an object, because spreadsheets drop the leading zeros. */
 export type Celula = string | boolean | null | { readonly numero: string } | { readonly data: string };
 export interface LinhaLida {
-  /** As the spreadsheet numbers it, from 1. */
+  /** The row's number in the spreadsheet, from 1. */
   readonly linha: number;
   readonly celulas: readonly Celula[];
 }
@@ -29,14 +29,14 @@ const { importacao: limite } = limits;
 const limites = {
   linhas: limite.linhas,
   colunas: limite.colunas,
-  /** Rows that were only painted count as well, for they are read. */
+  /** Formatted rows without content count too, because they are read. */
   linhasFormatadas: limite.linhas * 4,
-  /** Characters of a cell. */
+  /** Most characters of a cell. */
   texto: 2_000,
-  /** Characters of all cells together: 5,000 rows of 1,600. */
+  /** Most characters of all cells together: 5,000 rows of 1,600. */
   textos: 8_000_000,
   entradas: 500,
-  /** Unpacked; a workbook of so many rows has a tenth of it. */
+  /** Most unpacked bytes; a workbook of that many rows needs a tenth. */
   bytes: 40 * 1024 * 1024,
 };
 
@@ -45,9 +45,9 @@ const JUNTOS = 4;
 const vez = umaFilaPorNome(JUNTOS);
 
 /**
- * The rows of a .xlsx (its first visible sheet) or of a separated text, the empty ones left out. In a thread with memory and
- * time of its own, which ends with it. The files of one body are read one after the other, and bodies take turns, so that
- * many at once need no more memory than a few and nobody waits for what another body sent.
+ * The rows of a .xlsx (its first visible sheet) or of a CSV, without empty ones, read in a thread with limited memory
+ * and time. The files of one body are read one after the other, and bodies take turns, so that memory stays limited and
+ * no body waits for all the files of another.
  * @throws PLANILHA_TIPO, PLANILHA_ANTIGA, PLANILHA_VAZIA, PLANILHA_GRANDE, PLANILHA_COLUNAS, PLANILHA_ILEGIVEL
  */
 export const lerPlanilha = (bytes: Uint8Array, idOrgao: number): Promise<readonly LinhaLida[]> =>
@@ -65,7 +65,7 @@ async function lerAgora(bytes: Uint8Array): Promise<readonly LinhaLida[]> {
   return linhas;
 }
 
-/** The one message; a thread that runs out of memory or of time had too much to read. */
+/** The thread's only message; running out of memory or time means that the file is too large. */
 const resposta = (worker: Worker): Promise<Resposta> =>
   new Promise((resolve, reject) => {
     const tooMuch = () => resolve({ motivo: 'GRANDE' });

@@ -1,19 +1,19 @@
 /**
- * The XML of a workbook gone through once, before the library reads it: what would make a reader go over the same bytes again
- * and again, or make a table larger than the file, is refused here. Plain JavaScript: it runs in the reading thread.
+ * Checks the XML of a workbook in one pass, before the library reads it: refuses what would make a reader scan the same
+ * bytes repeatedly, or build a table larger than the file. Plain JavaScript: it runs in the reading thread.
  */
 
-/** Longest tag and longest text between two tags, in bytes: a cell of Excel has 32,767 characters, each perhaps escaped. */
+/** Longest tag and longest text between tags, in bytes: a cell of Excel has 32,767 characters, perhaps all escaped. */
 const MARCA = 64 * 1024;
 const TEXTO = 256 * 1024;
-/** Tags within tags; a workbook has some ten. */
+/** Deepest nesting of tags; a workbook has some ten levels. */
 const DENTRO = 100;
 
 const QUOTE = 34;
 const APOSTROPHE = 39;
 const GREATER = 62;
 
-/** What opens with `<!` or `<?` and may hold a `>`. */
+/** Constructs that start with `<!` or `<?` and may contain a `>`. */
 const especiais = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -21,11 +21,12 @@ const especiais = [
 ];
 
 /**
- * Every tag of an XML, in order: `<` to `>`, with neither. Comments, CDATA and instructions are gone over and not told.
+ * Calls `marca` with every tag of an XML in order: the positions between `<` and `>`. Skips comments, CDATA and
+ * instructions.
  * @param {string} xml
  * @param {(from: number, to: number) => void} marca
- * @throws {RangeError} when a tag, a text or what is inside of what is more than any workbook has; any other error when one
- *   is never closed
+ * @throws {RangeError} when a tag, a text or the nesting exceeds that of any workbook; another error when something is
+ * not closed
  */
 export function percorre(xml, marca) {
   let at = 0;
@@ -55,7 +56,7 @@ function fimDoEspecial(xml, open, ending) {
   return end + ending.length - 1;
 }
 
-/** A `>` between quotes closes nothing. */
+/** A `>` inside quotes does not end the tag. */
 function fimDaMarca(xml, open) {
   const last = Math.min(xml.length, open + MARCA);
   for (let at = open + 1; at < last; at++) {
@@ -71,11 +72,12 @@ function fimDaMarca(xml, open) {
 }
 
 const rowOrCell = /(?:[\w.-]+:)?(row|c)(?=[\s/>])/y;
-/** The place of a row or a cell, whatever its quotes and its prefix; `xmlns:r` declares a prefix. */
+/** The position of a row or a cell, with any quotes and prefix; `xmlns:r` only declares a prefix. */
 const place = /(?:\s|(?<!xmlns):)r=(?:"([^"]*)"|'([^']*)')/g;
 
 /**
- * Refuses a sheet whose rows or cells stand further away, or are more, than fit: they make a table as large as the way to them.
+ * Refuses a sheet with too many rows or cells, or with one too far away: the library would make a table that reaches to
+ * it.
  * @param {string} xml
  * @param {{ linhasFormatadas: number, colunas: number }} limites
  * @param {(motivo: string) => Error} recusa
@@ -100,7 +102,7 @@ export function medeFolha(xml, limites, recusa) {
 const sheet = /(?:[\w.-]+:)?sheet(?=[\s/>])/y;
 
 /**
- * Position of the first sheet that people see, from 1; 0: there is none.
+ * Position of the first visible sheet, from 1; 0: there is none.
  * @param {string} workbook
  */
 export function primeiraVisivel(workbook) {

@@ -1,6 +1,6 @@
 /**
- * Zip, as little of it as a workbook needs. What people send is unpacked here, within bounds that do not believe the sizes
- * it declares; what other code reads, or people get, is packed here. Plain JavaScript: it also runs in the reading thread.
+ * The small part of zip that a workbook needs. Uploaded files are unpacked within limits, without trusting the sizes
+ * they declare; files for libraries and users are packed. Plain JavaScript: it also runs in the reading thread.
  */
 import { crc32, inflateRawSync } from 'node:zlib';
 
@@ -10,11 +10,12 @@ const END = 0x06054b50;
 const MAX_COMMENT = 0xffff;
 
 /**
- * The entries of a zip by their names.
+ * The entries of a zip by name.
  * @param {Buffer} bytes
- * @param {{ entradas: number, bytes: number, quer: (nome: string) => boolean }} limites entries in all, bytes unpacked in all
- * @returns {Map<string, Buffer>} only those wanted
- * @throws {RangeError} past a limit; any other error when it is no sound zip
+ * @param {{ entradas: number, bytes: number, quer: (nome: string) => boolean }} limites all entries, all unpacked
+ * bytes, filter
+ * @returns {Map<string, Buffer>} only the entries that `quer` accepts
+ * @throws {RangeError} beyond a limit; another error when it is no valid zip
  */
 export function desempacota(bytes, limites) {
   const end = fim(bytes);
@@ -22,7 +23,7 @@ export function desempacota(bytes, limites) {
   if (count > limites.entradas) throw new RangeError('entries');
   let at = bytes.readUInt32LE(end + 16);
   let room = limites.bytes;
-  // Entries may lie over each other: what is unpacked is at most what was sent, once.
+  // Entries may overlap: all packed sizes together may not exceed the file's.
   let sent = bytes.length;
   const found = new Map();
   for (let i = 0; i < count; i++) {
@@ -56,7 +57,7 @@ function conteudo(bytes, { method, packed, local, room }) {
     return part;
   }
   if (method !== 8) throw new Error('method');
-  // Throws a RangeError (ERR_BUFFER_TOO_LARGE) as soon as there is more than the room left.
+  // Throws a RangeError (ERR_BUFFER_TOO_LARGE) as soon as the content exceeds the room left.
   return inflateRawSync(part, { maxOutputLength: Math.max(1, room) });
 }
 
@@ -67,7 +68,7 @@ function fim(bytes) {
 }
 
 /**
- * A zip of those files, not compressed: what is packed is small, or read at once by the next line.
+ * An uncompressed zip of those files: they are small, or read at once by the caller.
  * @param {Iterable<readonly [string, Uint8Array]>} arquivos
  * @returns {Buffer}
  */

@@ -3,22 +3,22 @@ import { desempacota, empacota } from './pacote.mjs';
 
 export interface Folha {
   readonly nome: string;
-  /** Rows of texts: none is more than text, and no zero of it is lost. */
+  /** Rows of text: every cell is text, so no zero is lost. */
   readonly linhas: readonly (readonly string[])[];
-  /** In characters. */
+  /** Widths of the columns, in characters. */
   readonly larguras: readonly number[];
-  /** What a column of a sheet to be filled in may hold, and what is said when a cell of it is chosen. */
+  /** The allowed values of columns, and the hints shown when a cell is selected. */
   readonly regras?: readonly Regra[];
 }
 export interface Regra {
   readonly coluna: number;
   readonly titulo: string;
   readonly dica: string;
-  /** Address of the list of values, as `Listas!$A$2:$A$9`. */
+  /** Address of the list of values, such as `Listas!$A$2:$A$9`. */
   readonly lista?: string | undefined;
 }
 
-/** A workbook of a few sheets of text, the first of them to be filled in: what a template is. */
+/** A workbook of text sheets, of which the first is to be filled in: an import template. */
 export function pasta(folhas: readonly Folha[]): Buffer {
   const book = utils.book_new();
   for (const { nome, linhas, larguras } of folhas) {
@@ -31,18 +31,18 @@ export function pasta(folhas: readonly Folha[]): Buffer {
 }
 
 const texto = (v: string): CellObject => ({ t: 's', v, z: '@' });
-/** 0 → «A», 27 → «AB». */
+/** 0 → "A", 27 → "AB". */
 export const letra = (n: number): string => utils.encode_col(n);
 
-/** Last row that has a rule: as many as a file may have. */
+/** Last row with rules: the longest file that is accepted. */
 const LAST = 5_001;
 const PRIMEIRA = 'xl/worksheets/sheet1.xml';
-/** More than the package writes of a template. */
+/** Above what the package writes for a template. */
 const limites = { entradas: 100, bytes: 50_000_000, quer: () => true };
 
 /**
- * What the package does not write of the sheet to be filled in: the columns are text below what is there too, their titles stay
- * while one scrolls, and each says what it takes and offers its list.
+ * Adds to the first sheet what the package does not write: empty cells are text too, the title row is frozen, and each
+ * column has its hint and its list.
  */
 function comRegras(bytes: Buffer, regras: readonly Regra[]): Buffer {
   const files = desempacota(bytes, limites);
@@ -62,7 +62,7 @@ function comRegras(bytes: Buffer, regras: readonly Regra[]): Buffer {
 const FIXA =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
-/** A list warns but does not forbid: what is typed is checked by the server in any case. */
+/** A list warns but does not forbid, because the server checks the values anyway. */
 function umaRegra({ coluna, titulo, dica, lista }: Regra): string {
   const at = letra(coluna);
   const prompt = `allowBlank="1" showInputMessage="1" promptTitle="${escrito(titulo.slice(0, 32))}" prompt="${escrito(dica.slice(0, 255))}" sqref="${at}2:${at}${LAST}"`;

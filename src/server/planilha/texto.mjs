@@ -1,13 +1,13 @@
-/** Separated text, as spreadsheets save it. */
+/** CSV as spreadsheets save it. */
 
-/** What Windows-1252 has where Latin-1 has controls. Node's own decoder takes the one for the other. */
+/** Windows-1252 from 0x80 to 0x9f, where Latin-1 has control characters. Node decodes both as Latin-1. */
 const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 const SEPARATORS = [';', ',', '\t'];
 
 /**
  * @param {Buffer} bytes
- * @returns {string} UTF-8 if it is sound UTF-8, UTF-16 where its mark says so, else Windows-1252 as old spreadsheets write
+ * @returns {string} UTF-8 if valid, UTF-16 if its BOM says so, otherwise Windows-1252, as old spreadsheets write
  */
 export function decifra(bytes) {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -19,12 +19,12 @@ export function decifra(bytes) {
 }
 
 /**
- * Rows of cells by RFC 4180: quotes, doubled quotes and line breaks inside of quotes. The separator is the one that its first
- * line has most of; a line `sep=;` before all others, which Excel understands, says it outright.
+ * Rows of cells by RFC 4180: quotes, doubled quotes, and line breaks inside quotes. The separator is the most frequent
+ * one of the first line, or the one named in a first line `sep=;`, as in Excel.
  * @param {string} text
  * @param {number} maxRows
- * @returns {{ linha: number, celulas: string[] }[]} with the number of the line each row begins on
- * @throws {RangeError} past that many rows
+ * @returns {{ linha: number, celulas: string[] }[]} with the number of the line on which each row begins
+ * @throws {RangeError} beyond that many rows
  */
 export function linhasDoTexto(text, maxRows) {
   const told = /^sep=(.)\r?\n/i.exec(text);
@@ -32,7 +32,7 @@ export function linhasDoTexto(text, maxRows) {
   const rows = [];
   let cells = [];
   let cell = '';
-  /** Nothing but space in the cell so far: a quote then opens it. */
+  /** The cell has only spaces so far: a quote then opens it. */
   let blank = true;
   let quoted = false;
   let line = told ? 2 : 1;
