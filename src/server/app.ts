@@ -22,13 +22,13 @@ import { routes } from './routes/index.ts';
 import type { Route } from './routes/route.ts';
 
 export interface AppOptions {
-  /** Compare every answer with the contract (tests). */
+  /** Compare every answer with the contract (for tests). */
   readonly checkAnswers?: boolean;
   /** Default: every route of the product. */
   readonly routes?: readonly Route[];
 }
 
-/** The whole server, listening nowhere yet: API under /api, reference, health, portal. */
+/** The whole server, not listening yet: API under /api, reference, health, portal. */
 export async function createApp(given: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const deps = { ...given, settings: withSecret(given.settings) };
   const { settings } = deps;
@@ -45,7 +45,7 @@ export async function createApp(given: Deps, options: AppOptions = {}): Promise<
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     },
     clientErrorHandler: refuseNoise(settings),
-    // An address that is no address reaches no hook.
+    // A malformed URL never reaches the hooks, so the headers are set here.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...headersOf(settings), 'x-request-id': request.id });
       sendRefusal(request, reply, refuse('ROTA_INEXISTENTE'));
@@ -69,7 +69,7 @@ export async function createApp(given: Deps, options: AppOptions = {}): Promise<
   return app;
 }
 
-/** JSON only, and an empty body is no body: several calls of the specification have none. */
+/** Accepts JSON only. An empty body counts as no body: several calls of the specification send none. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -80,7 +80,7 @@ function readJson(app: FastifyInstance): void {
   });
 }
 
-/** A server that is going away finishes what it was asked and takes no more on the same connection. */
+/** While closing, each answer also closes its connection, so that no new call arrives on it. */
 function closeGently(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {
@@ -92,7 +92,7 @@ function closeGently(app: FastifyInstance): void {
   });
 }
 
-/** Every answer says what time it is on the clock that the cases go by: the portal goes by it, not by its workstation's. */
+/** The `date` header of every answer is the server's clock: the portal uses it instead of its workstation's. */
 function tellTime(app: FastifyInstance, { clock }: Deps): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('date', clock.agora().toUTCString());
@@ -100,7 +100,7 @@ function tellTime(app: FastifyInstance, { clock }: Deps): void {
   });
 }
 
-/** What a client expects and Node does not know would be an empty 417; it may be ignored (RFC 9110 §10.1.1), so the call is served. */
+/** Node refuses unknown `Expect` headers with an empty 417. They may be ignored (RFC 9110 §10.1.1): serve the call. */
 function ignoreExpectations({ server }: FastifyInstance): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
@@ -115,7 +115,7 @@ function logAnswers(app: FastifyInstance): void {
   });
 }
 
-/** For whoever is signed in, or for all where the settings say so. What the calls are called and take is a map for an attacker. */
+/** For signed-in users only, unless the settings publish it: the list of calls would help an attacker. */
 function serveReference(app: FastifyInstance, { database, clock, settings }: WithSecret): void {
   let document: object | undefined;
   const made = () => {

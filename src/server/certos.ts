@@ -9,8 +9,8 @@ export type Certos<T> = T extends readonly (infer I)[]
     : T;
 
 /**
- * What of an input is right, as the schema makes it: for rules that read nothing else. What is right as a whole is whole.
- * @param errados the fields that are to blame, by their paths with dots, as `validate` names them
+ * The valid fields of an input, as the schema outputs them, for rules that read nothing else.
+ * @param errados paths of the invalid fields, with dots, as `validate` names them
  */
 export function certos<S extends core.$ZodType>(
   schema: S,

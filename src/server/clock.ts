@@ -6,13 +6,13 @@ const dia = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', da
 /** A moment → its calendar day in America/Sao_Paulo. */
 export const diaDe = (momento: Date): Data => dia.format(momento);
 
-/** The clock of the machine; `fixed` (demonstrations) holds the calendar at one day. */
+/** The machine's clock; `fixed` (demonstrations) keeps the calendar at one day. */
 export const systemClock = (fixed?: Data): Clock => ({
   agora: () => new Date(),
   hoje: fixed ? () => fixed : today(),
 });
 
-/** Asked several times in each call: no day begins within a minute. */
+/** Kept for a minute, because each call asks several times; days begin at whole minutes. */
 function today(): () => Data {
   let minute = Number.NaN;
   let day: Data;

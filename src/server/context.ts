@@ -4,14 +4,14 @@ import type { Adapters } from './adapters/index.ts';
 import type { Database, Db } from './database/database.ts';
 import type { Settings } from './settings.ts';
 
-/** Where «now» comes from: injected, so that tests and demo set it. */
+/** The source of the present time: injected, so that tests and the demonstration can set it. */
 export interface Clock {
   agora(): Date;
   /** Today in America/Sao_Paulo. */
   hoje(): Data;
 }
 
-/** What the application is built from; any test can build its own. */
+/** The parts of which the application is built; a test can build its own. */
 export interface Deps {
   readonly database: Database;
   readonly clock: Clock;
@@ -19,7 +19,7 @@ export interface Deps {
   readonly adapters: Adapters;
 }
 
-/** Who is calling, as the database knows them at this call (not as the token remembers them). */
+/** The caller as the database has it at this call, not as the token had it. */
 export interface Caller {
   readonly id: number;
   readonly nome: string;
@@ -33,21 +33,21 @@ export interface Caller {
   readonly permissoes: ReadonlySet<Permission>;
 }
 
-/** What a use case is given besides its input. */
+/** The context that a use case gets besides its input. */
 export interface Ctx extends Deps {
   readonly agora: Date;
   readonly hoje: Data;
   readonly ip: string;
   readonly requestId: string;
-  /** What the browser calls itself, shortened; null where it does not say. */
+  /** The browser's user agent, shortened; null when the header is absent. */
   readonly agente: string | null;
-  /** Aborted when whoever asked has gone before the answer was: long work is given up then. */
+  /** Aborted when the client disconnects before the answer: long work stops then. */
   readonly signal: AbortSignal;
-  /** What this browser keeps to be recognised: the cookie `ativa_dispositivo`, only if it looks like one; null otherwise. */
+  /** This browser's cookie `ativa_dispositivo`, by which it is recognised; null when absent or malformed. */
   readonly dispositivo: string | null;
   /** Sets that cookie with the answer: httpOnly, SameSite=Strict, Path=/api/auth, one year, Secure where `publicUrl` is https. */
   lembrarDispositivo(valor: string): void;
-  /** Runs statements that only read, each in the scope of the caller's body and in a transaction of its own. */
+  /** Runs statements that only read, each in its own transaction, in the scope of the caller's body. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Runs in one transaction scoped to the caller's body; its audit records are written with it. */
   write<T>(work: (db: Db) => Promise<T>): Promise<T>;

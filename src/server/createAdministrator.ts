@@ -1,4 +1,4 @@
-/** `npm run create:administrator`: what an empty server needs before anybody can sign in (ADR 22). `--help` says the rest. */
+/** `npm run create:administrator`: makes the first sign-in possible on an empty server (ADR 22). `--help` has more. */
 import { parseArgs } from 'node:util';
 import { instalacao as frases } from '@i18n/pt-BR/instalacao.ts';
 import { type Instalacao, instalacao } from '@/contract/instalacao.ts';
@@ -27,7 +27,7 @@ const fields: Readonly<Record<string, string>> = {
 const flags: readonly string[] = ['imprimir', 'help'];
 const siglas = indices.map(({ sigla }) => sigla);
 
-/** Why the command cannot do what it was asked; nothing was created. */
+/** The reason why the command cannot run; nothing was created. */
 class Unable extends Error {}
 
 async function main(argv: readonly string[]): Promise<void> {
@@ -63,8 +63,8 @@ async function main(argv: readonly string[]): Promise<void> {
 }
 
 /**
- * Arguments → what is asked for.
- * @throws Unable with everything that is wrong, a line for each option
+ * Command-line arguments → the request.
+ * @throws Unable with all faults, one line for each option
  */
 function read(argv: readonly string[]): { readonly pedido: Instalacao; readonly imprimir: boolean } {
   const faults = new Map<string, string>();
@@ -103,7 +103,7 @@ function read(argv: readonly string[]): { readonly pedido: Instalacao; readonly 
   return { pedido: validated.value, imprimir: Object.hasOwn(given, 'imprimir') };
 }
 
-/** `--nome Maria`: what follows an option that has no value of its own is its value. */
+/** `--nome Maria`: true for an option that takes the next argument as its value. */
 const awaitsValue = (token: { kind: string; name?: string; value?: string | undefined } | undefined): boolean =>
   token?.kind === 'option' && token.value === undefined && !flags.includes(token.name ?? '');
 

@@ -1,9 +1,9 @@
 /**
- * Work that takes turns: what is given under a name waits for what was given under it before, and the names that wait are
- * served one after the other, so many at once. Who gives much waits for themselves.
+ * Runs work in turns by name: work of one name runs in order, one at a time, and up to `juntos` names run at once. So a
+ * name with much work delays only itself.
  */
 export function umaFilaPorNome(juntos: number): <T>(nome: number | string, trabalho: () => Promise<T>) => Promise<T> {
-  /** In the order in which their turns come. */
+  /** In order of turns. */
   const esperando = new Map<number | string, (() => Promise<void>)[]>();
   const ocupados = new Set<number | string>();
 
@@ -11,7 +11,7 @@ export function umaFilaPorNome(juntos: number): <T>(nome: number | string, traba
     for (const [nome, trabalhos] of esperando) {
       if (ocupados.size >= juntos) return;
       if (ocupados.has(nome)) continue;
-      // Behind the others, if there is more under this name.
+      // A name with more work goes to the end of the queue.
       esperando.delete(nome);
       if (trabalhos.length > 1) esperando.set(nome, trabalhos.slice(1));
       ocupados.add(nome);

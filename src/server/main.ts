@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   await serve(settings);
 }
 
-/** Database → app → listen; says where it is in one line, ends in order at the first signal. */
+/** Opens the database, makes the app and listens; prints its address, and shuts down in order at the first signal. */
 async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
   const database = await openDatabase(settings);
   const first = isFirst();
@@ -39,7 +39,7 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
   const port = await listen(app, settings);
   const jobs = await startJobs(deps, app.log);
 
-  // The invented processes are made while people already sign in; a stop or a kill loses nothing of them.
+  // Demo processes are made while people already sign in; after a stop or a kill, the next start continues.
   const ended = new AbortController();
   const demo =
     settings.demo && first
@@ -57,14 +57,14 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
     await database.close();
     leave();
   };
-  // Not `once`: a Ctrl-C reaches the server from the terminal and again from whatever started it, and the second is no haste.
+  // Not `once`: Ctrl-C comes from the terminal and again from the parent process; the second must not kill the server.
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
-  // Said last: whoever has read it may stop it at once.
+  // Printed last, because a program that reads it may stop the server at once.
   if (first) say(frases.pronto(`http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${port}`));
 }
 
-/** A data folder that cannot be written costs open pages the files of the release before, and nothing else. */
+/** If the data folder cannot be written, only open pages suffer: they miss the files of the release before. */
 function keepPortal(settings: Settings, say: (line: string) => void): void {
   try {
     keepFiles(settings);
@@ -73,7 +73,7 @@ function keepPortal(settings: Settings, say: (line: string) => void): void {
   }
 }
 
-/** @returns the port, which is another than the asked one when that was 0 */
+/** @returns the port in use, which the system chooses when `port` is 0 */
 async function listen(app: Awaited<ReturnType<typeof createApp>>, { port, host }: Settings): Promise<number> {
   try {
     await app.listen({ port, host });

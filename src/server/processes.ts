@@ -3,26 +3,26 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Settings } from './settings.ts';
 
-/** Named in the environment of the process that does what is to be done once: it says where the portal is, and makes the demonstration. */
+/** Environment variable of the process that does what is done once: print the address, make the demonstration. */
 const FIRST = 'ATIVA_PRIMEIRO';
-/** How long one that ended unasked stays away, so that a fault at each start does not keep a processor busy. */
+/** Pause before an ended process is replaced, so that one that fails at each start does not keep a processor busy. */
 const PAUSE_MS = 1_000;
 
-/** Whether this process only leads the others: each call is answered by one of them. */
+/** Whether this process only starts the others, which answer the calls. */
 export const leads = ({ processes }: Settings): boolean => cluster.isPrimary && processes > 1;
 
-/** Whether this process does what is done once: the only one, or the first of several. */
+/** Whether this process does what is done once: it is the only one, or the first of several. */
 export const isFirst = (): boolean => cluster.isPrimary || process.env[FIRST] !== undefined;
 
-/** The last thing a process does: one of several would otherwise stay for the sake of the one that leads it. */
+/** The last step of a process: without disconnecting, the channel to its leader would keep it running. */
 export const leave = (): void => {
   cluster.worker?.disconnect();
 };
 
 /**
- * Several processes answer at the same address, for one thread can use one processor. The first prepares the database before
- * the others begin; one that ends unasked is replaced; a signal ends them all in order.
- * @returns when all have ended: the exit code, not 0 when the first could not even begin
+ * Runs several processes at the same address, because one thread can use only one processor. The first prepares the
+ * database before the others start; one that ends by itself is replaced; a signal ends them all in order.
+ * @returns the exit code when all have ended; not 0 when the first could not start
  */
 export async function lead({ processes }: Settings): Promise<number> {
   let ending = false;
@@ -48,7 +48,7 @@ export async function lead({ processes }: Settings): Promise<number> {
 interface Process {
   readonly env: NodeJS.ProcessEnv;
   readonly listening: Promise<undefined>;
-  /** Its exit code; 1 when something killed it. */
+  /** Its exit code; 1 when a signal ended it. */
   readonly ended: Promise<number>;
 }
 

@@ -4,14 +4,14 @@ import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
 import { dataValida } from '@/contract/values/data.ts';
 import { versao } from '@/contract/versao.ts';
 
-/** Everything the environment decides, read once at start; the README says what each is for. */
+/** All settings of the environment, read once at start; the README explains each. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly production: boolean;
   /** Absent: embedded database in the data folder. */
   readonly databaseUrl?: string | undefined;
-  /** How many processes answer, each on a processor; the embedded database belongs to one. */
+  /** Number of processes that answer calls; 1 with the embedded database. */
   readonly processes: number;
   readonly dataDir: string;
   /** Absent: a folder in the data folder; `s3://bucket/prefix?…` otherwise. */
@@ -23,12 +23,12 @@ export interface Settings {
   readonly cepUrl?: string | undefined;
   /** Absent: the months of the indexes come from files; otherwise the Banco Central's API of series, or a copy of it. */
   readonly indicesUrl?: string | undefined;
-  /** The active-debt system: where packages go, and the secret that signs both ways. Without it nothing of theirs is believed. */
+  /** The active-debt system: address for packages, and the secret that signs both ways; without one, it is refused. */
   readonly sid: { readonly url?: string | undefined; readonly secret?: string | undefined };
-  /** Where people reach the portal; links of the mails begin with it. */
+  /** Address of the portal for its users; links in mails begin with it. */
   readonly publicUrl: string;
   readonly recaptcha?: { readonly siteKey: string; readonly secret: string } | undefined;
-  /** At least 32 characters; `http/secret` makes and keeps one where the environment gives none (embedded mode). */
+  /** At least 32 characters; with the embedded database, `http/secret` makes and stores one if it is absent. */
   readonly authSecret?: string | undefined;
   /** Other origins whose pages may call the API; empty: none. */
   readonly origins: readonly string[];
@@ -39,15 +39,15 @@ export interface Settings {
   readonly ambiente: string;
   /** Demo only: a fixed date instead of the clock's. */
   readonly today?: string | undefined;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy?: string | undefined;
-  /** The description of the API is for anybody, and not only for whoever is signed in. */
+  /** Show the description of the API to everyone, not only to signed-in users. */
   readonly referenciaPublica: boolean;
   readonly logLevel: string;
   readonly versao: string;
 }
 
-/** A setting that makes no sense; `message` is the sentence for whoever starts the server. */
+/** An invalid setting; `message` is shown to the person who starts the server. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -103,7 +103,7 @@ function port(env: Env): number {
   return Number(value);
 }
 
-/** As many as there are processors, but few: each keeps up to eleven connections to the database. */
+/** As many as processors, but at most 4 by default: each uses up to eleven connections to the database. */
 function processes(env: Env, postgres: boolean): number {
   const value = text(env, 'ATIVA_PROCESSOS') ?? String(postgres ? Math.min(availableParallelism(), 4) : 1);
   if (!/^([1-9]|[1-5]\d|6[0-4])$/.test(value)) throw new SettingsError(frases.processos(value));
@@ -131,7 +131,7 @@ function mailFrom(env: Env): string {
   return value;
 }
 
-/** Exactly as browsers name them: a page of any other spelling would be refused without a word. */
+/** Exactly as browsers write them: with any other spelling, the origin would be refused without a message. */
 function origins(env: Env): string[] {
   const values = listed(env, 'ATIVA_ORIGENS');
   for (const value of values)
@@ -146,7 +146,7 @@ function trustProxy(env: Env): string | undefined {
   return values.join(',') || undefined;
 }
 
-/** An address, a network by the length of its prefix, or one of the names that the framework knows. */
+/** An address, a network with the length of its prefix, or a name that the framework knows. */
 function isNetwork(value: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
   const [address = '', bits, ...rest] = value.split('/');

@@ -2,7 +2,7 @@ import { tiposReservados as t } from '@/contract/tipoDocumento.ts';
 
 type Item = readonly [id: number, nome: string];
 
-/** Document types: the ids the actions use (D §9.19), and ordinary ones from 100 on. */
+/** Document types: the ids that actions use (D §9.19), and ordinary ones from 100 on. */
 export const tiposDocumento: readonly Item[] = [
   [t.identificacao, 'Documento de identificação'],
   [2, 'Comprovante de endereço'],
@@ -27,7 +27,7 @@ export const tiposDocumento: readonly Item[] = [
   [104, 'Relatório de fiscalização'],
 ];
 
-/** What a debt that is not a tax comes from, for credits of a state (Lei 4.320/1964 art. 39 §2). */
+/** Kinds of non-tax debts of a state (Lei 4.320/1964 art. 39 §2). */
 export const naturezasDebito: readonly Item[] = [
   [1, 'Multa administrativa'],
   [2, 'Multa ambiental'],
@@ -45,10 +45,10 @@ export const naturezasDebito: readonly Item[] = [
   [14, 'Imputação de débito pelo Tribunal de Contas'],
 ];
 
-/** Those of them that are taxes all the same: prescription of these keeps to the CTN alone. */
+/** The kinds that are taxes nevertheless: only the CTN rules their prescription. */
 export const naturezasTributarias: ReadonlySet<number> = new Set([10]);
 
-/** Why the active-debt office sends a process back (S1 §2.5). */
+/** Reasons for which the active-debt office returns a process (S1 §2.5). */
 export const motivosDevolucao: readonly Item[] = [
   [1, 'Dados cadastrais do devedor incorretos'],
   [2, 'Documentação incompleta'],

@@ -1,8 +1,8 @@
 import type { Endereco } from '@/contract/referencias.ts';
 
 /**
- * Addresses known without any network, so that the demonstration and the tests have real postal codes to look up. Every form
- * takes what they fill in (`tests/contract/ceps.test.ts`): none of a district of two letters, as Sé.
+ * Addresses known without a network: the demonstration and the tests have real postal codes to look up. Every form
+ * accepts them (`tests/contract/ceps.test.ts`), so none has a district of two letters, such as Sé.
  */
 const rows: readonly (readonly [cep: string, uf: string, cidade: string, bairro: string | null, rua: string | null])[] =
   [

@@ -3,9 +3,9 @@ import { getMunicipalities } from '@brazilian-utils/brazilian-utils';
 import { ufs } from '@/contract/referencias.ts';
 
 /**
- * Writes `municipios.json`: the municipalities of each UF with their IBGE codes, by name. Run it with
- * `npx tsx src/server/reference/generateMunicipios.ts` after updating @brazilian-utils/brazilian-utils, which carries the
- * list the IBGE publishes. The file is committed so that the product needs neither the package nor the network.
+ * Writes `municipios.json`: the municipalities of each UF with their IBGE codes, by name. Run `npx tsx
+ * src/server/reference/generateMunicipios.ts` after updating @brazilian-utils/brazilian-utils, which contains the
+ * IBGE's list. The file is committed, so the product needs neither the package nor the network.
  */
 const byUf = ufs.map(({ sigla }) => {
   const list = getMunicipalities(sigla as Parameters<typeof getMunicipalities>[0]);

@@ -1,6 +1,6 @@
 /**
- * Financial indexes and the months known at delivery (D §2.1, 2.2); later months come from the Banco Central's series.
- * The months are percentages exactly as published, so that no binary fraction ever touches them.
+ * Financial indexes and the months known at release (D §2.1, 2.2); later months come from the Banco Central's series.
+ * Percentages are texts exactly as published, so that none becomes a binary fraction.
  */
 export interface Indice {
   readonly id: number;
@@ -10,7 +10,7 @@ export interface Indice {
   /** Number of the series at the Banco Central (SGS). */
   readonly codigoBacen: number;
   readonly tipoCalculo: 'COMPOSTO' | 'SELIC_SOMADA';
-  /** How many months before the month of update the last index used lies. */
+  /** Months between a month and the index month that corrects it (`domain/correcao`). */
   readonly defasagemMeses: number;
   /** Percent added for the month of payment (Lei 10.522/2002 art. 13). */
   readonly adicionalMesPagamento: string;

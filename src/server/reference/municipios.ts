@@ -15,5 +15,5 @@ const byUf = new Map<string, readonly Municipio[]>(
 );
 const all = [...byUf.values()].flat();
 
-/** The municipalities of a UF by name, or of the whole country by UF (IBGE); an unknown UF has none. */
+/** The municipalities of a UF by name, or of the whole country by UF (IBGE); empty for an unknown UF. */
 export const municipiosDe = (uf?: string | null): readonly Municipio[] => (uf ? (byUf.get(uf) ?? []) : all);
