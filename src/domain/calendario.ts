@@ -18,7 +18,7 @@ export const somarMeses = (data: Data, meses: number): Data => {
   return `${mes}-${String(dia).padStart(2, '0')}`;
 };
 
-/** Same day of another month, or the next day where that month has none: 29/02 + 60 months is 01/03 (CC art. 132 §3). */
+/** Same day of another month, or the next day if that month lacks it: 29/02 + 60 months is 01/03 (CC art. 132 §3). */
 export const mesmoDiaDepois = (data: Data, meses: number): Data => {
   const igual = somarMeses(data, meses);
   return igual.slice(8) === data.slice(8) ? igual : somarDias(igual, 1);
@@ -42,7 +42,7 @@ export const diaUtil = (data: Data, locais: Feriados = []): boolean => {
   return semana !== 0 && semana !== 6 && !feriadosNacionais(anoDe(data)).has(data) && !locais.includes(data);
 };
 
-/** The date itself when it is a business day, else the next one. */
+/** The date itself if it is a business day, otherwise the next business day. */
 export const proximoDiaUtil = (data: Data, locais: Feriados = []): Data => {
   let dia = data;
   while (!diaUtil(dia, locais)) dia = somarDias(dia, 1);

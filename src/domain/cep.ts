@@ -1,4 +1,4 @@
-/** First three digits of the CEPs of each UF, both ends included (Correios; D §4). */
+/** First and last three leading digits of the CEPs of each UF (Correios; D §4). */
 const faixas: readonly (readonly [de: number, ate: number, uf: string])[] = [
   [10, 199, 'SP'],
   [200, 289, 'RJ'],
@@ -32,7 +32,7 @@ const faixas: readonly (readonly [de: number, ate: number, uf: string])[] = [
   [900, 999, 'RS'],
 ];
 
-/** The UF that a CEP of eight digits belongs to; `null` when no range has it. */
+/** The UF of a CEP of eight digits; `null` when it is in no range. */
 export const ufDoCep = (cep: string): string | null => {
   const inicio = /^\d{8}$/.test(cep) ? Number(cep.slice(0, 3)) : -1;
   return faixas.find(([de, ate]) => inicio >= de && inicio <= ate)?.[2] ?? null;

@@ -23,27 +23,27 @@ import type { CorrecaoRestante, Estado, Valores } from './workflow/fatos.ts';
 export type TipoCalculo = 'COMPOSTO' | 'SELIC_SOMADA';
 export interface Indice {
   readonly tipoCalculo: TipoCalculo;
-  /** Months between a month and the index that corrects it, for what is published after the 4th business day. */
+  /** Months between a month and the index month that corrects it, for indexes published after the 4th business day. */
   readonly defasagemMeses: number;
-  /** Percent added for the month of payment («1.00» for SELIC); absent: nothing. */
+  /** Percent added for the month of payment ("1.00" for SELIC); absent: nothing. */
   readonly adicionalMesPagamento?: string | null;
 }
-/** Monthly variation in percent, as the central bank publishes it: «0.56», «-0.11». */
+/** Monthly variation in percent, as the central bank publishes it: "0.56", "-0.11". */
 export type Serie = ReadonlyMap<Mes, string>;
 
 export interface PedidoDeCorrecao {
   readonly indice: Indice;
   /** The months that a value of `data` uses (`serieDoDia`). */
   readonly serie: Serie;
-  /** No month of the index was known at all: nothing is added, not even for the month of payment. */
+  /** No month of the index was known: nothing is added, not even for the month of payment. */
   readonly semMeses?: boolean;
   /** a, b and c as of `referencia`. */
   readonly valores: Valores;
   readonly utilizarMulta: boolean;
   readonly utilizarJuros: boolean;
-  /** R: the date the amounts are of. */
+  /** R: the date of the amounts. */
   readonly referencia: Data;
-  /** D: the date they are wanted for; a closed process stays at its closing date (`dataDeCalculo`). */
+  /** D: the date of the wanted amounts; for a closed process its closing date (`dataDeCalculo`). */
   readonly data: Data;
   readonly feriadosLocais?: Feriados;
 }
@@ -51,36 +51,36 @@ export interface PedidoDeCorrecao {
 /** One line of the memória de cálculo. */
 export interface LinhaDaMemoria {
   readonly mes: Mes;
-  /** Percent of the month; `null` when it is not stored, and so not used. */
+  /** Percent of the month; `null` when it is not stored, and therefore not used. */
   readonly percentual: string | null;
-  /** Accumulated up to the month: a factor («1.04180380»), or the summed percent of SELIC. */
+  /** Accumulated up to the month: a factor ("1.04180380"), or the summed percent of SELIC. */
   readonly acumulado: string;
 }
 export interface Correcao {
-  /** d. Never negative: deflation does not eat the nominal value. */
+  /** d. Never negative: deflation does not reduce the nominal amount. */
   readonly correcaoCentavos: Centavos;
   readonly baseCentavos: Centavos;
   /** u(D): the month the amount is updated to. */
   readonly mesAtualizacao: Mes;
-  /** DU4(u): shown as «última correção». */
+  /** DU4(u): shown as "última correção". */
   readonly ultimaCorrecao: Data;
-  /** What the base is multiplied by to get base + d, with eight decimals. */
+  /** base × fator = base + d; eight decimals. */
   readonly fator: string;
-  /** The same with sixteen decimals: enough to reach the cent by hand, however large the base. */
+  /** The same with sixteen decimals: enough to calculate the exact cent by hand for any base. */
   readonly fatorDaConta: string;
-  /** The factor as the months give it, before the floor: below one where deflation won. */
+  /** The factor of the months before the floor of 1: below 1 after deflation. */
   readonly fatorAcumulado: string;
-  /** The months would have eaten into the nominal value, and were kept from it. */
+  /** The months would have reduced the nominal amount, so the factor is 1. */
   readonly pisoAplicado: boolean;
-  /** Percent added for the month of payment; `null` where the index has none, or nothing grows yet. */
+  /** Percent added for the month of payment; `null` when the index has none, or no correction has begun. */
   readonly adicional: string | null;
-  /** d in reais before its one rounding, with eight decimals. */
+  /** d in reais before its only rounding, with eight decimals. */
   readonly semArredondar: string;
-  /** Months that the series did not have: they never block, and it is said wherever the value stands. */
+  /** Months that the series lacks: they do not block, and every place that shows the value names them. */
   readonly mesesAusentes: readonly Mes[];
-  /** The newest month that entered the sum; `null`: none did. */
+  /** The newest month used; `null`: none. */
   readonly indicesAte: Mes | null;
-  /** Nothing was added because no month of the index was known at all. */
+  /** Nothing was added, because no month of the index was known. */
   readonly semMeses: boolean;
   readonly memoria: readonly LinhaDaMemoria[];
 }
@@ -116,21 +116,21 @@ export function corrigir(pedido: PedidoDeCorrecao): Correcao {
   };
 }
 
-/** What decides the correction of a process. */
+/** The fields that decide the correction of a process. */
 export type Corrigivel = Pick<Estado, 'valores' | 'pagos' | 'dataReferenciaCalculo' | 'correcaoRestante'>;
 
 export interface CorrecaoDoProcesso extends Correcao {
-  /** What the formula gives for what is still owed of a, b and c. */
+  /** d by the formula, for the unpaid part of a, b and c. */
   readonly calculadaCentavos: Centavos;
-  /** The part of d that is still owed; the rest of it was paid already. */
+  /** The unpaid part of d. */
   readonly doSaldoCentavos: Centavos;
-  /** What a payment left, where it has a say; until the next 4th business day it alone has. */
+  /** The part of d that the last payment left: in the payment's period (`noPeriodo`) owed alone, later the minimum. */
   readonly restante: (CorrecaoRestante & { readonly noPeriodo: boolean }) | null;
 }
 
 /**
- * d of a process. What was paid of a, b and c is corrected no more, and the correction that was paid stays counted. What a
- * payment left of d is owed as it is until the next 4th business day, and never less than that afterwards (M §6.1).
+ * d of a process. The paid parts of a, b and c are no longer corrected, and paid correction still counts. The part of d
+ * that a payment left is owed unchanged until the next 4th business day, and is a minimum afterwards (M §6.1).
  */
 export function corrigirProcesso(
   pedido: PedidoDeCorrecao & Pick<Corrigivel, 'pagos' | 'correcaoRestante'>,
@@ -151,7 +151,7 @@ export function corrigirProcesso(
   };
 }
 
-/** On a day before the payment it has no say. */
+/** Null for days before the payment's period. */
 function restanteEm(
   mes: Mes,
   { correcaoRestante, feriadosLocais }: Pick<PedidoDeCorrecao, 'feriadosLocais'> & Pick<Corrigivel, 'correcaoRestante'>,
@@ -161,21 +161,21 @@ function restanteEm(
   return mesDoPagamento > mes ? null : { ...correcaoRestante, noPeriodo: mesDoPagamento === mes };
 }
 
-/** a, plus the fine and the interest where the body corrects them too. */
+/** a, plus fine and interest if the body corrects them too. */
 export const baseDaCorrecao = (p: Pick<PedidoDeCorrecao, 'valores' | 'utilizarMulta' | 'utilizarJuros'>): Centavos =>
   p.valores.valorCentavos +
   (p.utilizarMulta ? p.valores.multaCentavos : 0) +
   (p.utilizarJuros ? p.valores.jurosCentavos : 0);
 
-/** u(D): amounts change on the 4th business day of the month and then stand until the next one. */
+/** u(D): amounts change on the 4th business day of a month and stay until that of the next month. */
 export const mesDeAtualizacao = (data: Data, locais: Feriados = []): Mes => {
   const mes = mesDe(data);
   return data >= quartoDiaUtil(mes, locais) ? mes : somarAoMes(mes, -1);
 };
-/** The 4th business day that opened the period of `data`: what was not known before it waits for the next one. */
+/** The 4th business day that began the period of `data`: months known later count from the next period on. */
 export const aberturaDoPeriodo = (data: Data, locais: Feriados = []): Data =>
   quartoDiaUtil(mesDeAtualizacao(data, locais), locais);
-/** The 4th business day that ends the period of `data` and opens the next one. */
+/** The 4th business day that ends the period of `data` and begins the next one. */
 export const proximaAbertura = (data: Data, locais: Feriados = []): Data =>
   quartoDiaUtil(somarAoMes(mesDeAtualizacao(data, locais), 1), locais);
 export const quartoDiaUtil = (mes: Mes, locais: Feriados = []): Data => enesimoDiaUtil(mes, 4, locais);
@@ -184,7 +184,7 @@ export const quartoDiaUtil = (mes: Mes, locais: Feriados = []): Data => enesimoD
 export const dataDeCalculo = (processo: { readonly dataEncerramento: Data | null }, hoje: Data): Data =>
   processo.dataEncerramento ?? hoje;
 
-/** Price index: month(R) … u − 1, each lag months earlier. SELIC: the month after R … u − 1. None if u ≤ month(R). */
+/** Price index: month(R) … u − 1, each earlier by the lag. SELIC: the month after R … u − 1. None if u ≤ month(R). */
 const mesesDaCorrecao = ({ tipoCalculo, defasagemMeses }: Indice, r: Mes, u: Mes): Mes[] => {
   if (u <= r) return [];
   if (tipoCalculo === 'SELIC_SOMADA') return mesesEntre(somarAoMes(r, 1), somarAoMes(u, -1));
@@ -221,7 +221,7 @@ const publicado = (serie: Serie, mes: Mes): Exato | null => {
   return percentual === undefined ? null : exato(percentual);
 };
 
-/** Only what is summed has it: «mais 1 % no mês do pagamento» (Lei 10.522 art. 13). */
+/** Only summed indexes have it: "mais 1 % no mês do pagamento" (Lei 10.522 art. 13). */
 const adicionalDe = ({ tipoCalculo, adicionalMesPagamento }: Indice): string | null =>
   tipoCalculo === 'SELIC_SOMADA' && adicionalMesPagamento && exato(adicionalMesPagamento).n !== 0n
     ? porExtenso(exato(adicionalMesPagamento))

@@ -1,6 +1,6 @@
 /** Integer cents. */
 export type Centavos = number;
-/** An exact decimal, `n / 10^casas`: factors and percentages never pass through binary floating point nor lose a digit. */
+/** An exact decimal, `n / 10^casas`: factors and percentages never become binary fractions and never lose a digit. */
 export interface Exato {
   readonly n: bigint;
   readonly casas: number;
@@ -8,7 +8,7 @@ export interface Exato {
 export const UM: Exato = { n: 1n, casas: 0 };
 export const ZERO: Exato = { n: 0n, casas: 0 };
 
-/** «1.31» or «-0.11» → exact. Throws on anything that is not a plain decimal number. */
+/** "1.31" or "-0.11" → exact. Throws RangeError on anything but a plain decimal number. */
 export const exato = (texto: string): Exato => {
   const match = /^(-?\d+)(?:\.(\d{1,30}))?$/.exec(texto.trim());
   if (!match) throw new RangeError(`não é um número decimal: ${texto}`);
@@ -16,7 +16,7 @@ export const exato = (texto: string): Exato => {
   return { n: BigInt(`${match[1]}${casas}`), casas: casas.length };
 };
 
-/** An exact number with a fixed count of decimals, rounded half up: `decimal(x, 8)` → «1.04180380». */
+/** An exact number with a fixed number of decimals, rounded half up: `decimal(x, 8)` → "1.04180380". */
 export const decimal = (valor: Exato, casas: number): string => {
   const arredondado = dividirMeioAcima(valor.n * dez(casas), dez(valor.casas));
   const sinal = arredondado < 0n ? '-' : '';
@@ -25,7 +25,7 @@ export const decimal = (valor: Exato, casas: number): string => {
   return `${sinal}${digitos.slice(0, -casas)}.${digitos.slice(-casas)}`;
 };
 
-/** All the decimals it has, and two at least: «0.56000000» → «0.56». */
+/** All significant decimals, but at least two: "0.56000000" → "0.56". */
 export const porExtenso = (valor: Exato): string => {
   const digitos = decimal(valor, Math.max(valor.casas, 2));
   return digitos.replace(/(\.\d\d\d*?)0+$/, '$1');
@@ -36,14 +36,14 @@ export const somar = (a: Exato, b: Exato): Exato => {
   return { n: a.n * dez(casas - a.casas) + b.n * dez(casas - b.casas), casas };
 };
 export const subtrair = (a: Exato, b: Exato): Exato => somar(a, { n: -b.n, casas: b.casas });
-/** The product, with every digit of it. */
+/** The exact product. */
 export const multiplicar = (a: Exato, b: Exato): Exato => ({ n: a.n * b.n, casas: a.casas + b.casas });
 export const negativo = (valor: Exato): boolean => valor.n < 0n;
 
 /** 1,31 % → 0,0131. */
 export const porCento = ({ n, casas }: Exato): Exato => ({ n, casas: casas + 2 });
 
-/** Cents as the amount in reais that they are. */
+/** Cents → the amount in reais. */
 export const emReais = (centavos: Centavos): Exato => ({ n: BigInt(centavos), casas: 2 });
 
 /** An amount times a factor, rounded once, half up. */
@@ -52,7 +52,7 @@ export const vezes = (centavos: Centavos, fator: Exato): Centavos =>
 
 /**
  * Splits a non-negative total in proportion to the weights; the parts always sum to the total. Cents left over by
- * rounding down go to the largest remainders, the first of equals before. Weights all zero: everything to the first.
+ * rounding down go to the largest remainders, the first of equal ones. All weights zero: the first part gets the total.
  */
 export const repartir = (total: Centavos, pesos: readonly number[]): Centavos[] => {
   const soma = pesos.reduce((a, b) => a + BigInt(b), 0n);

@@ -1,23 +1,23 @@
 import type { Data } from '@/contract/values/data.ts';
 import { type Feriados, mesDe, somarAoMes } from './calendario.ts';
 
-/** A holiday of a body, and when the product was told of it. */
+/** A holiday of a body, with the days on which the product learned of it and of its withdrawal. */
 export interface FeriadoDoOrgao {
   readonly data: Data;
   /** `null`: always known. */
   readonly conhecidoEm: Data | null;
-  /** `null`: it stands. */
+  /** `null`: in force. */
   readonly retiradoEm: Data | null;
 }
 
-/** Those that stand: a term that begins, or goes on after a suspension, is counted with them. */
+/** Holidays in force now: for terms that begin, or go on after a suspension. */
 export const feriadosVigentes = (feriados: readonly FeriadoDoOrgao[]): Feriados =>
   feriados.filter(({ retiradoEm }) => retiradoEm === null).map(({ data }) => data);
 
 /**
- * Those that count for the fourth business day of their month (D §2.4, ADR 23): what was said of a month before it began. One
- * taken back counts on in the month after, because until then amounts were printed as valid up to that day. So the day of a
- * month that has begun never moves, nor does any amount that follows from it.
+ * Holidays that count for the fourth business day of their month (D §2.4, ADR 23): those known before that month began.
+ * One withdrawn later still counts in the month after its withdrawal, because amounts were printed as valid up to that
+ * day. So the fourth business day of a month that has begun never moves, nor do the amounts that depend on it.
  */
 export const feriadosDaCorrecao = (feriados: readonly FeriadoDoOrgao[]): Feriados =>
   feriados.filter(contaNoSeuMes).map(({ data }) => data);

@@ -6,10 +6,10 @@ import { aguardandoNotificacao } from './workflow/predicados.ts';
 import { EM_ELABORACAO, type IdSituacao, idsSituacao, prazoDaSituacao, type TipoPrazo } from './workflow/situacoes.ts';
 import { soSemAcordo, transicoes } from './workflow/transicoes.ts';
 
-/** Returned by the active-debt side and waiting for the body: the list of S1 §2.5. */
+/** Returned by the active-debt office and waiting for the body: the list of S1 §2.5. */
 const DEVOLVIDO: IdSituacao = 28;
 
-/** The situations a kind of work is found in. What else it asks (a date near, a date far) is the query's. */
+/** The situations of each kind of task. Other conditions (a date that is near or far) are in the query. */
 export const situacoesDaFila: Readonly<Record<TipoDeFila, readonly IdSituacao[]>> = {
   PRAZO: idsSituacao.filter((id) => prazoDaSituacao[id]),
   AVISO_RECEBIMENTO: idsSituacao.filter(aguardandoNotificacao),
@@ -23,7 +23,7 @@ const respostaAoPrazo: Readonly<Record<TipoPrazo, readonly CodigoAcao[]>> = {
   PAGAMENTO: ['QUITAR_DEBITO', 'PARCELAR_DEBITO'],
 };
 
-/** What takes a process off the list, the likeliest action first. */
+/** The actions that complete a task, the most likely first. */
 const respostas: Readonly<Record<TipoDeFila, (situacao: IdSituacao) => readonly CodigoAcao[]>> = {
   PRAZO: (situacao) => respostaAoPrazo[prazoDaSituacao[situacao]!],
   AVISO_RECEBIMENTO: (situacao) =>
@@ -32,25 +32,25 @@ const respostas: Readonly<Record<TipoDeFila, (situacao: IdSituacao) => readonly 
   RASCUNHO: () => ['ANEXAR_TCC'],
 };
 
-/** Where all that answers waits for the agreement to be over: what is being negotiated is nobody's task (D §5.3). */
+/** Situations in which every action for the task waits for the end of an agreement: nobody's task (D §5.3). */
 export const paradasPeloAcordo = (tipo: TipoDeFila): readonly IdSituacao[] =>
   situacoesDaFila[tipo].filter((situacao) => respostas[tipo](situacao).every((acao) => soSemAcordo.includes(acao)));
 
-/** The action that answers to this entry, of those that this person holds the permission for. */
+/** The action for this task that the user may do; null if none. */
 export const acaoDaTarefa = (
   tipo: TipoDeFila,
   situacao: IdSituacao,
   { permissoes }: Pick<Usuario, 'permissoes'>,
 ): CodigoAcao | null => respostas[tipo](situacao).find((acao) => permissoes.has(acoes[acao].permission)) ?? null;
 
-/** What else answers to a kind of work, without a dialog of its own on the process. */
+/** Permissions that also complete a task, on a page other than the process's. */
 const tambem: Partial<Record<TipoDeFila, Permission>> = { DEVOLVIDO: processo('RETORNAR_PROCESSOS_DEVOLVIDOS') };
 
-/** Who sees to the indexes: the central body, with the permission that writes their months (ADR 9). */
+/** Whether the user looks after the indexes: central body, with the permission that writes their months (ADR 9). */
 export const cuidaDosIndices = ({ central, permissoes }: Pick<Usuario, 'central' | 'permissoes'>): boolean =>
   central && permissoes.has('ALTERAR_CONFIGURACAO');
 
-/** The work of a person: the kinds, each with the situations in which there is something that they may do. */
+/** The kinds of task of a user, each with the situations in which the user may act. */
 export const filasDe = (
   usuario: Pick<Usuario, 'permissoes'>,
 ): readonly { readonly tipo: TipoDeFila; readonly situacoes: readonly IdSituacao[] }[] =>

@@ -11,7 +11,7 @@ type Corrigido = Pick<
   'indicesAte' | 'mesesAusentes' | 'semMeses' | 'adicional' | 'ultimaCorrecao' | 'memoria'
 >;
 
-/** With which months a value was corrected, and which are missing, in one sentence: for every place that shows the value. */
+/** One sentence with the months used and the months missing in a corrected value, wherever the value is shown. */
 export function fraseDosIndices(c: Corrigido, { sigla, referencia }: { sigla: string; referencia: Data }): string {
   if (c.semMeses) return `${t.semMeses(sigla)}.`;
   if (c.memoria.length === 0)
@@ -22,14 +22,14 @@ export function fraseDosIndices(c: Corrigido, { sigla, referencia }: { sigla: st
   return `${inicio}; ${faltam}.`;
 }
 
-/** The same of a row, in a column of its own. */
+/** The same for a row of a list, in a column of its own. */
 export function indicesDaLinha(linha: { readonly indicesAte: string | null; readonly mesesQueFaltam: number }): string {
   const { indicesAte: ate, mesesQueFaltam: faltam } = linha;
   if (!ate) return faltam > 0 ? t.coluna.nenhum : t.coluna.semCorrecao;
   return formatMes(ate) + (faltam > 0 ? t.coluna.marca : '');
 }
 
-/** Months in order → stretches of those that follow each other. */
+/** Months in order → ranges of consecutive months. */
 function trechos(meses: readonly Mes[]): string[] {
   const inicios = meses.filter((mes, i) => i === 0 || somarAoMes(meses[i - 1]!, 1) !== mes);
   return inicios.map((de, i) => {
@@ -39,7 +39,7 @@ function trechos(meses: readonly Mes[]): string[] {
   });
 }
 
-/** What the memória says of the months that are not in its sum, a sentence for each reason. */
+/** The sentences of the memória about months that are not in the calculation, one for each reason. */
 export function avisosDosMeses(m: MemoriaCalculo): string[] {
   const { avisos } = memoria;
   if (m.semMeses) return [avisos.semIndice(m.indice.sigla)];
@@ -52,7 +52,7 @@ export function avisosDosMeses(m: MemoriaCalculo): string[] {
   ];
 }
 
-/** Why the sum has no month. */
+/** Why the calculation has no month. */
 export const semMesesNaConta = (m: MemoriaCalculo): string =>
   m.semMeses
     ? memoria.avisos.semIndice(m.indice.sigla)

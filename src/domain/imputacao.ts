@@ -2,13 +2,13 @@ import { type Centavos, repartir } from './exato.ts';
 import type { Pagos } from './workflow/fatos.ts';
 
 export interface Imputacao {
-  /** What each component is paid; with `excedenteCentavos` they sum to the payment, to the cent. */
+  /** The payment of each component; with `excedenteCentavos` they sum to the payment, to the cent. */
   readonly partes: Pagos;
-  /** Paid beyond everything owed: to be given back (D §3.8). */
+  /** The part of the payment above the whole debt, to be given back (D §3.8). */
   readonly excedenteCentavos: Centavos;
 }
 
-/** A payment over the components owed, in proportion, cents by largest remainder; none is paid more than it owes (D §3.6, 3.8). */
+/** Splits a payment over the debt in proportion, cents by largest remainder, never above the debt (D §3.6, 3.8). */
 export const imputar = (pagamento: Centavos, saldo: Pagos): Imputacao => {
   const { valorCentavos, multaCentavos, jurosCentavos, correcaoCentavos } = saldo;
   const pesos = [valorCentavos, multaCentavos, jurosCentavos, correcaoCentavos];
@@ -20,7 +20,7 @@ export const imputar = (pagamento: Centavos, saldo: Pagos): Imputacao => {
   };
 };
 
-/** The four components together, whether paid or owed. */
+/** The sum of the four components, paid or owed. */
 export const somaDosPagos = (p: Pagos): Centavos =>
   p.valorCentavos + p.multaCentavos + p.jurosCentavos + p.correcaoCentavos;
 

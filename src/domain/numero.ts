@@ -1,16 +1,16 @@
-/** Processes of one body in one year: six digits. */
+/** Most processes of one body in one year: six digits. */
 export const sequenciaMax = 999_999;
 
 /**
- * Number of a process: year, body code(4), sequence(6) and a check digit: 15 digits, unique (D §4). Throws when a part
- * does not fit, rather than repeat a number.
+ * Number of a process: year, body code(4), sequence(6) and a check digit: 15 digits, unique (D §4). Throws RangeError
+ * when a part does not fit, because a shortened one would repeat a number.
  */
 export const numeroProcesso = (ano: number, codigoOrgao: number, sequencia: number): string => {
   const base = `${campo(ano, 4)}${campo(codigoOrgao, 4)}${campo(sequencia, 6)}`;
   return `${base}${digito(base)}`;
 };
 
-/** Whether it is 15 digits whose last is the check digit of the others. */
+/** Whether it has 15 digits and the last is the right check digit. */
 export const numeroProcessoValido = (numero: string): boolean =>
   /^\d{15}$/.test(numero) && digito(numero.slice(0, 14)) === Number(numero[14]);
 

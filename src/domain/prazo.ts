@@ -9,29 +9,29 @@ export interface Contagem {
 }
 
 /**
- * An administrative term of `dias` days after the debtor became aware (D §3.7; Lei 9.784 art. 66, CTN art. 210): the day
- * of awareness is left out, day 1 is the next business day, days run on, and a last day without business moves on.
+ * An administrative term of `dias` days after the debtor became aware (D §3.7; Lei 9.784 art. 66, CTN art. 210): the
+ * day of awareness does not count, day 1 is the next business day, days run on, and the end moves to a business day.
  */
 export const contarPrazo = (ciencia: Data, dias: number, feriados: Feriados = []): Contagem => {
   const inicio = proximoDiaUtil(somarDias(ciencia, 1), feriados);
   return { inicio, fim: proximoDiaUtil(somarDias(inicio, Math.max(dias, 1) - 1), feriados) };
 };
 
-/** A term that runs: its days as granted when it started, and those it has stood still since. */
+/** A running term: the days granted when it started, and the days it was suspended since. */
 export interface PrazoContado extends Contagem {
   readonly dias: number;
   readonly diasParados: number;
 }
 
-/** The last day as counted, before it moves on to a business day. */
+/** The last day by counting, before it moves to a business day. */
 export const fimNominal = ({ inicio, dias, diasParados }: PrazoContado): Data =>
   somarDias(inicio, Math.max(dias, 1) - 1 + diasParados);
 
 /**
- * A term that stood still from `suspensoDesde` to `reativadoEm` (D §5.3, ADR 0024): the days it stood still within the term
- * are added to its nominal end, and only the result moves on to a business day. Days before its first do not count; a term
- * that stopped between its nominal end and the business day after it ends on the first business day from the reactivation.
- * One that was over before stays over.
+ * A term suspended from `suspensoDesde` to `reativadoEm` (D §5.3, ADR 0024): the suspended days within the term are
+ * added to its nominal end, and only the result moves to a business day. Days before its first day do not count. A term
+ * suspended between its nominal end and the business day after it ends on the first business day from the reactivation.
+ * A term that was over before stays over.
  */
 export function prorrogar<P extends PrazoContado>(
   prazo: P,
@@ -47,7 +47,7 @@ export function prorrogar<P extends PrazoContado>(
   return { ...prazo, diasParados, fim: proximoDiaUtil(somarDias(nominal, parados), feriados) };
 }
 
-/** Over when the last day has passed; on the last day the debtor may still act. */
+/** True after the last day; on the last day the debtor may still act. */
 export const prazoEncerrado = (fim: Data, hoje: Data): boolean => hoje > fim;
-/** The day after the term: the debt is constituted then (D §5.4). */
+/** The day after the term, on which the debt is constituted (D §5.4). */
 export const diaSeguinte = (fim: Data): Data => somarDias(fim, 1);

@@ -2,14 +2,14 @@ import { interrupcoes, type TipoDeCausa } from '@/contract/prescricao.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { diasEntre, mesmoDiaDepois, somarDias } from './calendario.ts';
 
-/** Something that interrupted prescription or made it stand still. Kept with the process, in the order it was told. */
+/** An interruption or a suspension of prescription. Stored with the process, in the order of registration. */
 export interface Causa {
   readonly tipo: TipoDeCausa;
-  /** The day it happened, or began. */
+  /** The day on which it happened or began. */
   readonly data: Data;
-  /** The day from which the deadline ran again; that of the cause itself for what takes no time; null: not yet. */
+  /** The day from which the deadline ran again; the cause's own day if it took no time; null: not yet. */
   readonly ate: Data | null;
-  /** As stated by who registered it; absent: the ground of its kind (`i18n/pt-BR/prescricao.ts`). */
+  /** As stated at registration; absent: the ground of its kind (`i18n/pt-BR/prescricao.ts`). */
   readonly fundamento?: string;
 }
 
@@ -19,26 +19,26 @@ const MESES = 60;
 const DIAS_DA_INSCRICAO = 180;
 
 export interface Prescricao {
-  /** The last day of the deadline; null while it stands still. */
+  /** The last day of the deadline; null while it is suspended. */
   readonly data: Data | null;
-  /** The day it is counted from: the constitution, or the end of the last interruption. */
+  /** The first day of counting: the constitution, or the end of the last interruption. */
   readonly contadaDe: Data;
-  /** What it stands still for now. */
+  /** The cause that suspends it now. */
   readonly parada: Causa | null;
-  /** The causes that had effect, oldest first. */
+  /** The causes that had an effect, oldest first. */
   readonly causas: readonly Causa[];
-  /** The last day if only the first interruption counts (CC art. 202, caput); null where there is no second one. */
+  /** The last day if only the first interruption counts (CC art. 202, caput); null without a second one. */
   readonly soComAPrimeira: Data | null;
 }
 
 export const interrompe = (tipo: TipoDeCausa): boolean => (interrupcoes as readonly TipoDeCausa[]).includes(tipo);
 
 /**
- * When a credit constituted on `constituicao` prescribes, given what happened since. An interruption starts the deadline
- * again, whole, on the day its effect ended: the day the debtor stopped keeping a plan (Súmula TFR 248). A suspension adds the
- * days it stood still. Neither does anything before the constitution, nor once the deadline is over; what is a tax does not
- * stand still for its inscription (LEF art. 2 §3), nor is it interrupted only once.
- * @returns null while the credit is not constituted: nothing runs
+ * When a credit constituted on `constituicao` prescribes, given the causes since. An interruption restarts the whole
+ * deadline on the day its effect ended, such as the day the debtor stopped keeping a plan (Súmula TFR 248). A
+ * suspension adds its days. A cause before the constitution, or after the deadline, has no effect. The deadline of a
+ * tax is not suspended by inscription (LEF art. 2 §3), and may be interrupted more than once.
+ * @returns null while the credit is not constituted, because nothing runs
  */
 export function prescricaoDe(
   constituicao: Data | null,
@@ -59,7 +59,7 @@ function contar(
 ): Omit<Prescricao, 'soComAPrimeira'> {
   let contadaDe = constituicao;
   let fim = mesmoDiaDepois(constituicao, MESES);
-  // Up to here it has stood still already: what overlaps is not counted twice.
+  // The deadline was already suspended up to this day, so overlaps are not counted twice.
   let corrida = constituicao;
   const contadas: Causa[] = [];
   let restantes = maximo;
@@ -85,23 +85,23 @@ function contar(
   return { data: fim, contadaDe, parada: null, causas: contadas };
 }
 
-/** Adds a cause whose effect lasts. */
+/** Adds a cause whose effect has begun and not ended. */
 export const abrir = (causas: readonly Causa[], tipo: TipoDeCausa, data: Data): Causa[] => [
   ...causas,
   { tipo, data, ate: null },
 ];
 
-/** Ends on `dia` what of these kinds still lasts; never before it began. */
+/** Ends on `dia` the causes of these kinds that still last, but never before they began. */
 export const fechar = (causas: readonly Causa[], tipos: readonly TipoDeCausa[], dia: Data): Causa[] =>
   causas.map((c) => (tipos.includes(c.tipo) && c.ate === null ? { ...c, ate: maior(dia, c.data) } : c));
 
-/** The inscription of what is no tax makes the deadline stand still for 180 days, or until the execution is filed. */
+/** Adds the suspension by inscription: 180 days (non-tax debts), or less (see `encurtarInscricao`). */
 export const inscrever = (causas: readonly Causa[], dia: Data): Causa[] => [
   ...causas,
   { tipo: 'INSCRICAO', data: dia, ate: somarDias(dia, DIAS_DA_INSCRICAO) },
 ];
 
-/** …that is: the execution was filed, or the inscription cancelled, before the 180 days were over. */
+/** Ends that suspension early: the execution was filed, or the inscription cancelled, within the 180 days. */
 export const encurtarInscricao = (causas: readonly Causa[], dia: Data): Causa[] =>
   causas.map((c) => (c.tipo === 'INSCRICAO' && c.ate !== null && c.ate > dia ? { ...c, ate: maior(dia, c.data) } : c));
 

@@ -9,10 +9,10 @@ interface Credito {
   readonly causasPrescricao: readonly Causa[];
   readonly tributaria: boolean;
 }
-/** Warned of from here on (D §5.7). */
+/** Days before the deadline from which a warning is shown (D §5.7). */
 const AVISO_DIAS = 180;
 
-/** Prescription as badge, checklist and certificate tell it on `hoje`; null while the credit is not constituted. */
+/** Prescription as badge, checklist and certificate show it on `hoje`; null while the credit is not constituted. */
 export function prescricaoPorExtenso(credito: Credito, hoje: Data): PrescricaoDoProcesso | null {
   const { dataConstituicaoDefinitiva, causasPrescricao, tributaria } = credito;
   const prescricao = prescricaoDe(dataConstituicaoDefinitiva, causasPrescricao, tributaria);

@@ -10,12 +10,12 @@ export interface Soma {
   readonly quantidade: number;
   readonly valor: Centavos;
 }
-/** Count and value of a report, of all of it and of each phase that occurs, in the order of the phases' ids. */
+/** Count and value of a report: in all, and by phase, in the order of the phases' ids. */
 export interface Totais extends Soma {
   readonly fases: readonly (Soma & { readonly id: number; readonly nome: string })[];
 }
 
-/** Adds rows up as they come; exact, because the sums are of cents. */
+/** Adds up rows one by one; exact, because it sums cents. */
 export function somador() {
   const fases = new Map<number, { nome: string; quantidade: number; valor: Centavos }>();
   return {
@@ -36,7 +36,7 @@ export function somador() {
   };
 }
 
-/** What was asked, in names; `null` stands for any. */
+/** The chosen filters by name; `null` means any. */
 export interface Escolhas {
   readonly dataInicio: Data;
   readonly dataFim: Data;
@@ -45,7 +45,7 @@ export interface Escolhas {
   readonly situacao: string | null;
 }
 
-/** The filters used, as the head of the report tells them, and what its marks mean. */
+/** The filters for the head of the report, and the meaning of its marks. */
 export const frasesDoFiltro = ({ dataInicio, dataFim, devedor, fase, situacao }: Escolhas): readonly string[] => [
   t.filtros.periodo(formatData(dataInicio), formatData(dataFim)),
   t.filtros.devedor(devedor ? `${devedor.nome} – ${formatCpfCnpj(devedor.documento)}` : t.filtros.todos),

@@ -12,7 +12,7 @@ export interface Totais {
   readonly saldoCentavos: Centavos;
 }
 
-/** Totals and what is still owed of each component. */
+/** Totals, and the balance of each component. */
 export const totais = (valores: Valores, pagos: Pagos, correcaoCentavos: Centavos): Totais => {
   const saldo = { ...emAberto(valores, pagos), correcaoCentavos: falta(correcaoCentavos, pagos.correcaoCentavos) };
   const totalAtualizadoCentavos = valores.valorCentavos + valores.multaCentavos + valores.jurosCentavos;
@@ -24,12 +24,12 @@ export const totais = (valores: Valores, pagos: Pagos, correcaoCentavos: Centavo
   };
 };
 
-/** What is still owed of a, b and c: what correction goes on growing from (D §2.4). */
+/** The balance of a, b and c, on which correction grows (D §2.4). */
 export const emAberto = (valores: Valores, pagos: Valores): Valores => ({
   valorCentavos: falta(valores.valorCentavos, pagos.valorCentavos),
   multaCentavos: falta(valores.multaCentavos, pagos.multaCentavos),
   jurosCentavos: falta(valores.jurosCentavos, pagos.jurosCentavos),
 });
 
-/** A component overpaid owes nothing, never less. */
+/** An overpaid component has balance zero. */
 const falta = (devido: Centavos, pago: Centavos): Centavos => Math.max(devido - pago, 0);

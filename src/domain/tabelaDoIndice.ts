@@ -6,24 +6,24 @@ import { decimal, exato, multiplicar, porCento, somar, subtrair, UM, ZERO } from
 export interface MesDoIndice {
   /** First day of the month. */
   readonly mes: Data;
-  /** Percent as a plain decimal: «0.56», «-0.11». */
+  /** Percent as a plain decimal: "0.56", "-0.11". */
   readonly percentual: string;
 }
 export interface AnoDoIndice {
   readonly ano: string;
   /** January to December, all with the same decimals; `null`: not stored. */
   readonly meses: readonly (string | null)[];
-  /** Percent from January to the last stored month, with two decimals; `null` where a month before it is missing. */
+  /** Percent from January to the last stored month, with two decimals; `null` if a month before it is missing. */
   readonly acumulado: string | null;
 }
 export interface Tabela {
   /** Newest first. */
   readonly anos: readonly AnoDoIndice[];
-  /** Months between the first and the last stored that are not. */
+  /** Missing months between the first and the last stored one. */
   readonly faltam: readonly Mes[];
 }
 
-/** The months of an index as people check them, a year to a row; two decimals at least, and as many as its longest value has. */
+/** The months of an index, one year in a row; all with the decimals of the longest value, at least two. */
 export function tabelaDoIndice(tipo: TipoCalculo, valores: readonly MesDoIndice[]): Tabela {
   const serie = new Map(valores.map(({ mes, percentual }) => [mesDe(mes), percentual]));
   const meses = [...serie.keys()].sort();
@@ -44,7 +44,7 @@ export function tabelaDoIndice(tipo: TipoCalculo, valores: readonly MesDoIndice[
   };
 }
 
-/** Decimals that say something: none in «1.000». */
+/** Significant decimals: none in "1.000". */
 const casasDe = (percentual: string) => (percentual.split('.')[1] ?? '').replace(/0+$/, '').length;
 
 function acumuladoDoAno(tipo: TipoCalculo, meses: readonly (string | null)[]): string | null {
@@ -53,7 +53,7 @@ function acumuladoDoAno(tipo: TipoCalculo, meses: readonly (string | null)[]): s
   return seguidos.length === ate + 1 ? acumulado(tipo, seguidos) : null;
 }
 
-/** Months in percent → their accumulated percent, rounded once to two decimals, as it is published: compounded, or SELIC's sum (D §2.3). */
+/** Months in percent → accumulated percent, compounded or (SELIC) summed, rounded once to two decimals (D §2.3). */
 export function acumulado(tipo: TipoCalculo, percentuais: readonly string[]): string {
   const meses = percentuais.map(exato);
   if (tipo === 'SELIC_SOMADA') return decimal(meses.reduce(somar, ZERO), 2);

@@ -1,6 +1,6 @@
 /**
- * The standard fonts of PDF know the Windows-1252 repertoire only. What lies outside it is brought to its nearest
- * neighbour, or to «?», so that a name with an exotic letter prints legibly instead of as noise.
+ * The standard fonts of PDF have only the characters of Windows-1252. Others are replaced by a similar one, or by "?",
+ * so that a rare letter does not print as noise.
  */
 export function imprimivel(text: string): string {
   return [...text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ')].map(character).join('');
@@ -31,8 +31,8 @@ function character(c: string): string {
 }
 
 /**
- * Breaks a text into lines that fit `largura`, at spaces where possible and inside a word where the word alone is wider
- * (file names, e-mails, text without spaces). Line breaks of the text are kept.
+ * Breaks a text into lines that fit `largura`, at spaces if possible, inside a word if the word alone is wider (file
+ * names, e-mails). Line breaks of the text are kept.
  * @param medir width of a text in the same unit as `largura`
  */
 export function quebrar(text: string, largura: number, medir: (text: string) => number): string[] {

@@ -14,26 +14,26 @@ import type { Cda } from './cda.ts';
 import { cdaDepois } from './decidirEvento.ts';
 import { cdaQuitada, type LinhaDeEvento } from './eventos.ts';
 
-/** What an event does: the state and movement as an action's, and what only the active-debt side changes. */
+/** The effects of an event: state and movement as of an action, and what only the active-debt system changes. */
 export interface ResultadoDeEvento extends Resultado {
   readonly situacaoPCC: SituacaoPCC;
-  /** `null`: the process has none, before or after. */
+  /** `null`: the process has no CDA, before or after. */
   readonly cda: Cda | null;
   readonly inscricao: boolean;
-  /** The process came back, for a reason of the catalogue. */
+  /** The return of the process, with its reason of the catalogue. */
   readonly devolucao: { readonly idMotivo: number; readonly data: Data } | null;
   readonly pagamento: (Imputacao & { readonly data: Data; readonly valorCentavos: number }) | null;
 }
 
-/** The day an event counts from: amounts are those of this day. */
+/** The day on which an event takes effect; amounts are as of this day. */
 export const diaDoEvento = (evento: EventoDividaAtiva): Data => {
   if (evento.tipo === 'PAGAMENTO') return evento.dados.dataPagamento;
   return evento.tipo === 'INSCRICAO_ACEITA' ? evento.dados.dataInscricao : evento.data;
 };
 
 /**
- * Carries out an event that `decidirEvento` allowed. Writes nothing.
- * @param fatos with the correction of `diaDoEvento`
+ * Computes the effects of an event that `decidirEvento` allowed. Writes nothing.
+ * @param fatos with the correction as of `diaDoEvento`
  */
 export function aplicarEvento(fatos: Fatos, evento: EventoDividaAtiva, linha: LinhaDeEvento): ResultadoDeEvento {
   const antes = estadoDe(fatos);
@@ -72,7 +72,7 @@ export function aplicarEvento(fatos: Fatos, evento: EventoDividaAtiva, linha: Li
   };
 }
 
-/** What the other side tells of moves prescription as what is done here does (D §5.4; ADR 0024). */
+/** Events of the active-debt system affect prescription as actions do (D §5.4; ADR 0024). */
 function causasDepois(causas: readonly Causa[], evento: EventoDividaAtiva): readonly Causa[] {
   switch (evento.tipo) {
     case 'INSCRICAO_ACEITA':
@@ -104,7 +104,7 @@ const devolucaoDe = (evento: EventoDividaAtiva): ResultadoDeEvento['devolucao'] 
     ? { idMotivo: evento.dados.idMotivo, data: evento.data }
     : null;
 
-/** What was received now, in cents; an extinction by payment that names no amount is of the whole balance. */
+/** The payment of the event in cents; an extinction by payment without an amount pays the whole balance. */
 function pagamentoDe(fatos: Fatos, evento: EventoDividaAtiva): ResultadoDeEvento['pagamento'] {
   const { saldo, saldoCentavos } = totais(fatos.valores, fatos.pagos, fatos.correcaoCentavos);
   const recebido = recebidoEm(evento, encerrado(fatos.situacao) ? 0 : saldoCentavos);
@@ -118,8 +118,8 @@ function recebidoEm(evento: EventoDividaAtiva, saldoCentavos: number): number {
 }
 
 /**
- * Amounts corrected by the office replace ours; an end by payment forgives what stayed open; of the correction, any other
- * payment leaves what was owed on its day less what it paid.
+ * Rectified amounts replace ours; an extinction by payment forgives the rest; after any other payment the correction
+ * still owed is that of its day minus the paid part.
  */
 function valoresDepois(
   fatos: Fatos,
@@ -153,7 +153,7 @@ function pccDepois(pcc: SituacaoPCC, evento: EventoDividaAtiva, situacao: IdSitu
   return desfaz ? 'SEM_ACORDO' : pcc;
 }
 
-/** What the timeline adds in words: the number of the CDA, the registry's code, the cause, an excess to be given back. */
+/** The remark of the movement: the number of the CDA, the registry's code, the cause, an excess to give back. */
 function observacaoDe(evento: EventoDividaAtiva, pagamento: ResultadoDeEvento['pagamento']): string | null {
   const partes = [
     evento.tipo === 'INSCRICAO_ACEITA' ? frases.numeroCda(evento.dados.numeroCda) : '',
@@ -165,6 +165,6 @@ function observacaoDe(evento: EventoDividaAtiva, pagamento: ResultadoDeEvento['p
   return partes.length > 0 ? partes.join(' ') : null;
 }
 
-/** «2 – Protestado». */
+/** "2 – Protestado". */
 export const ocorrenciaPorExtenso = (codigo: string): string =>
   frases.ocorrencia(codigo, (frases.ocorrencias as Readonly<Record<string, string>>)[codigo] ?? '');

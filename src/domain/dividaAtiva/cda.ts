@@ -1,6 +1,6 @@
 import type { SituacaoCda, SituacaoCdaJustica, SituacaoCdaProtesto } from '@/contract/cda.ts';
 
-/** What the workflow needs to know of the newest CDA of a process. */
+/** The newest CDA of a process, as the workflow needs it. */
 export interface Cda {
   readonly situacao: SituacaoCda;
   readonly justica: SituacaoCdaJustica;
@@ -9,7 +9,7 @@ export interface Cda {
   readonly suspensaOrdemJudicial: boolean;
 }
 
-/** A CDA as it is born (D §5.6). */
+/** A new CDA (D §5.6). */
 export const cdaNova: Cda = {
   situacao: 'INSCRITA',
   justica: 'SEM_PROCESSO',
@@ -18,10 +18,10 @@ export const cdaNova: Cda = {
   suspensaOrdemJudicial: false,
 };
 
-/** Owed under this number: neither cancelled nor extinct. */
+/** True while the debt is owed under this CDA: neither cancelled nor extinct. */
 export const cdaViva = (cda: Pick<Cda, 'situacao'> | null): boolean =>
   cda?.situacao === 'INSCRITA' || cda?.situacao === 'EM_RETIFICACAO';
 
-/** Between the registry's confirmation and the protest the debt is paid at the registry only, and not negotiated (D §5.6). */
+/** Between the registry's confirmation and the protest, the debt is paid at the registry only (D §5.6). */
 export const janelaDoCartorio = (cda: Pick<Cda, 'protesto'> | null): boolean =>
   cda?.protesto === 'AGUARDANDO_CONFIRMACAO_CARTORIO' || cda?.protesto === 'AGUARDANDO_PROTESTO';

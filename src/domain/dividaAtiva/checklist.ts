@@ -11,7 +11,7 @@ import type { Causa } from '../prescricao.ts';
 import { prescricaoPorExtenso } from '../prescricaoPorExtenso.ts';
 import { encerrado, type IdSituacao } from '../workflow/situacoes.ts';
 
-/** What the active-debt office looks at (D §5.7). */
+/** The data that the checklist before an inscription examines (D §5.7). */
 export interface Dossie {
   readonly situacao: IdSituacao;
   readonly suspensoDesde: Data | null;
@@ -25,7 +25,7 @@ export interface Dossie {
   readonly descricaoFato: string;
   readonly fundamentoLegal: string;
   readonly devedor: {
-    /** 1 CPF, 2 CNPJ; the others cannot be inscribed. */
+    /** 1 CPF, 2 CNPJ; debtors with other documents cannot be inscribed. */
     readonly tipoDocumento: number;
     readonly documento: string;
     readonly cep: string | null;
@@ -35,17 +35,17 @@ export interface Dossie {
     readonly municipio: string | null;
     readonly uf: string | null;
   };
-  /** Ids of the document types attached to the process and standing. */
+  /** Ids of the types of the documents that are attached and not removed. */
   readonly documentos: ReadonlySet<number>;
-  /** What the body requires of every process. */
+  /** The document types that the body requires of every process. */
   readonly documentosExigidos: readonly { readonly id: number; readonly nome: string }[];
-  /** Below it the office inscribes nothing; 0: no limit. */
+  /** Smallest balance that the office inscribes; 0: no limit. */
   readonly valorMinimoCentavos: Centavos;
 }
 
 /**
- * The checklist before an inscription, item by item, in the order it is shown (D §5.7); empty where an inscription can no
- * longer be asked for: already asked for, inscribed, ended, or void.
+ * The checklist before an inscription, in the order shown (D §5.7); empty when an inscription can no longer be
+ * requested: already requested, inscribed, closed or void.
  */
 export function checklistInscricao(d: Dossie, hoje: Data): PendenciaInscricao[] {
   if (encerrado(d.situacao) || semInscricao.has(d.situacao)) return [];
@@ -68,11 +68,11 @@ export function checklistInscricao(d: Dossie, hoje: Data): PendenciaInscricao[] 
   ];
 }
 
-/** The sentences of what still blocks. */
+/** The sentences of the items that still block. */
 export const pendenciasDe = (lista: readonly PendenciaInscricao[]): string[] =>
   lista.filter((p) => p.estado === 'pendente').map((p) => p.frase);
 
-/** With the office, inscribed, or void: nothing to ask for. */
+/** Requested, inscribed or void: no inscription to request. */
 const semInscricao: ReadonlySet<IdSituacao> = new Set<IdSituacao>([104, 101, 7, 14, 21]);
 const podePedir: ReadonlySet<IdSituacao> = new Set<IdSituacao>([26, 28, 107, 111]);
 const provas = [tiposReservados.avisoRecebimento, tiposReservados.cienciaDevedor, tiposReservados.paginaDiario];
@@ -83,7 +83,7 @@ const item = (codigo: ItemInscricao, ok: boolean, falta: string = frases.checkli
   estado: ok ? 'ok' : 'pendente',
 });
 
-/** Over, it blocks; near, or alive by a second interruption alone, it is a matter for whoever asks. */
+/** A deadline that is over blocks; one that is near, or that only a second interruption keeps open, warns. */
 function prescricaoFutura(prescricao: PrescricaoDoProcesso | null): PendenciaInscricao {
   if (!prescricao) return item('PRESCRICAO', true);
   const { estado, frase, causas } = prescricao;

@@ -3,12 +3,12 @@ import { processos } from '@i18n/pt-BR/processos.ts';
 import type { SituacaoCdaJustica, SituacaoCdaProtesto, SituacaoPCC } from '@/contract/cda.ts';
 import { type Cda, cdaViva as viva } from './cda.ts';
 
-/** What an event finds: the newest CDA of the process, and whether an agreement is in force. */
+/** The facts that conditions of events read: the newest CDA, and whether an agreement is in force. */
 export interface Achado {
   readonly cda: Cda | null;
   readonly situacaoPCC: SituacaoPCC;
 }
-/** A condition of an event, in words. */
+/** A condition of an event, with its name in words. */
 export interface Condicao {
   readonly nome: string;
   readonly vale: (achado: Achado) => boolean;
@@ -40,13 +40,13 @@ export const comProcessoJudicial = condicao(
   ({ cda }) => cda !== null && cda.justica !== 'SEM_PROCESSO',
 );
 
-/** The court situations from which an event goes on. */
+/** True if the court situation is one of these. */
 export const justica = (...de: readonly SituacaoCdaJustica[]) =>
   condicao(
     condicoes.justica(nomes(de.map((s) => situacaoCDAJustica[s]))),
     ({ cda }) => cda !== null && de.includes(cda.justica),
   );
-/** The protest situations from which an event goes on. */
+/** True if the protest situation is one of these. */
 export const protesto = (...de: readonly SituacaoCdaProtesto[]) =>
   condicao(
     condicoes.protesto(nomes(de.map((s) => situacaoCDAProtesto[s]))),

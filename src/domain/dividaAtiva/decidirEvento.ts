@@ -12,7 +12,7 @@ export type DecisaoDeEvento =
 type Achado = Pick<Fatos, 'situacao' | 'situacaoPCC' | 'cda'>;
 type Dito = Pick<EventoDividaAtiva, 'tipo'>;
 
-/** May this event happen to the process as it stands? The sole reader of the table of events; says why not. */
+/** Decides whether the event may happen to the process now, and if not, why. The only reader of the table of events. */
 export function decidirEvento(achado: Achado, { tipo }: Dito): DecisaoDeEvento {
   const linha = indice.get(`${achado.situacao} ${tipo}`);
   const nome = frases.eventos[tipo];
@@ -21,7 +21,7 @@ export function decidirEvento(achado: Achado, { tipo }: Dito): DecisaoDeEvento {
   return soSe.vale(achado) ? { ok: true, linha } : { ok: false, mensagem: frases.indevido.condicao(nome, soSe.nome) };
 }
 
-/** The CDA after the change that a row declares. */
+/** The CDA after the change that a row of the table declares. */
 export function cdaDepois(cda: Cda | null, muda: MudaCda, evento: EventoDividaAtiva): Cda {
   const base = evento.tipo === 'INSCRICAO_ACEITA' ? cdaNova : (cda ?? cdaNova);
   const { justica, protesto, ...resto } = muda;

@@ -16,12 +16,12 @@ import {
   semOrdemJudicial,
 } from './condicoes.ts';
 
-/** A change that only happens to a CDA that stands so. */
+/** A change that applies only if the present value is `se`. */
 interface Se<T> {
   readonly se: T;
   readonly vira: T;
 }
-/** What becomes of the CDA. `conformeOcorrencia`: what the registry says decides (see `protestoPorOcorrencia`). */
+/** The change of the CDA. `conformeOcorrencia`: the registry's code decides (see `protestoPorOcorrencia`). */
 export interface MudaCda {
   readonly situacao?: Cda['situacao'];
   readonly justica?: Cda['justica'] | Se<Cda['justica']>;
@@ -29,7 +29,7 @@ export interface MudaCda {
   readonly suspensaAcordo?: boolean;
   readonly suspensaOrdemJudicial?: boolean;
 }
-/** `mesma`: the process stays where it is; `quitado`: it is settled once nothing is owed any more. */
+/** `mesma`: the situation does not change; `quitado`: the situation once the balance is zero. */
 export type ParaEvento = IdSituacao | 'mesma' | { readonly quitado: IdSituacao };
 export type LinhaDeEvento = readonly [
   evento: TipoEvento,
@@ -39,16 +39,16 @@ export type LinhaDeEvento = readonly [
   cda: MudaCda,
 ];
 
-/** Where a CDA may be owed: inscribed, returned to be corrected, and asked for again after that (104). */
+/** Situations in which a CDA may be owed: inscribed, returned for rectification, requested again after that (104). */
 const devida = [101, 111, 104] as const;
-/** Registry and court still finish what they began after the CDA has ended. */
+/** Registry and court may still report after the CDA has ended. */
 const ateDepois = [...devida, 4, 105, 107, 29] as const;
 const solta = { suspensaAcordo: false, suspensaOrdemJudicial: false } as const;
 
 /**
- * THE table of what the active-debt system may tell (D §5.6): from which situations, where to, under which condition of the
- * CDA, and what becomes of it. Unique by (situation, event). Read by `decidirEvento`; joined to the others of the workflow
- * in `workflow/transicoes.ts`. What an event writes besides is in `aplicarEvento.ts`.
+ * THE table of the events of the active-debt system (D §5.6): from which situations, to which, under which condition of
+ * the CDA, and the change of the CDA. Unique by (situation, event). Read by `decidirEvento`; joined to the workflow's
+ * other tables in `workflow/transicoes.ts`. All other effects of an event are in `aplicarEvento.ts`.
  */
 // biome-ignore format: the columns are the point
 export const eventosDaDividaAtiva: readonly LinhaDeEvento[] = [
@@ -85,11 +85,11 @@ export const eventosDaDividaAtiva: readonly LinhaDeEvento[] = [
   ['EXTINTA',                         devida,    105,             cdaViva,                                     { situacao: 'EXTINTA', ...solta }],
 ];
 
-/** A payment that leaves nothing owed does to the CDA what EXTINTA_PAGAMENTO does. */
+/** A payment that leaves no balance changes the CDA like EXTINTA_PAGAMENTO. */
 export const cdaQuitada: MudaCda = { situacao: 'EXTINTA_PAGAMENTO', ...solta };
 
 export type OcorrenciaCRA = (typeof ocorrenciasCRA)[number];
-/** What the registry says that moves the protest; the other codes only inform (D §5.6). */
+/** The protest situation after each code of the registry; codes that are not listed change nothing (D §5.6). */
 export const protestoPorOcorrencia: Partial<Record<OcorrenciaCRA, SituacaoCdaProtesto>> = {
   2: 'PROTESTADA',
   B: 'PROTESTADA',
@@ -105,6 +105,6 @@ export const protestoPorOcorrencia: Partial<Record<OcorrenciaCRA, SituacaoCdaPro
   G: 'SEM_PROTESTO',
 };
 
-/** Every situation an event may lead to; staying leads to none of its own. */
+/** The situations to which an event may lead; none for `mesma`. */
 export const alvosDoEvento = (para: ParaEvento): readonly IdSituacao[] =>
   typeof para === 'number' ? [para] : para === 'mesma' ? [] : [para.quitado];
