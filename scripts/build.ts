@@ -23,16 +23,16 @@ const newest = (path: string): number => {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 };
 
-/** Whether what was built is newer than every source. */
+/** Whether the build is newer than every source. */
 export const built = (): boolean => existsSync(stamp) && statSync(stamp).mtimeMs > Math.max(...sources.map(newest));
 
 export function build(): void {
-  // Interrupted, it is not to be taken for built.
+  // After an interrupted build, no stamp may say that it is complete.
   rmSync(stamp, { force: true });
   for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
     const { status } = spawnSync('npx', ['vite', 'build', '--config', config, '--logLevel', 'warn'], {
       stdio: 'inherit',
-      // Whoever builds may be a test: what is built is what people use.
+      // Even when a test builds, it builds what users run.
       env: { ...process.env, NODE_ENV: 'production' },
     });
     if (status !== 0) process.exit(status ?? 1);
@@ -41,7 +41,7 @@ export function build(): void {
   writeFileSync(stamp, new Date().toISOString());
 }
 
-/** Once here instead of at each answer: `x.js.br` and `x.js.gz` beside every text file that gets smaller. */
+/** Compresses once, at build time: `x.js.br` and `x.js.gz` beside every text file from 1 kB on. */
 function compress(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

@@ -1,6 +1,6 @@
 /**
- * `node scripts/command.mjs SOURCE …`: a command of the server. With the development tools it runs from the source, which is
- * never older than what was built; a production install has neither, and runs what was built of it.
+ * `node scripts/command.mjs SOURCE …`: runs a command of the server. With the development tools it runs the source,
+ * which is never older than the build; a production install has neither, and runs the build.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

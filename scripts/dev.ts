@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 const children: ChildProcess[] = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', '--import', 'tsx', 'src/server/main.ts'], {
     stdio: 'inherit',
-    // The one that is watched, and that a debugging tool is joined to.
+    // A single process, for `--watch` and for debugging tools.
     env: { ...process.env, ATIVA_PROCESSOS: '1' },
   }),
   spawn('npx', ['vite', '--config', 'vite.config.ts'], { stdio: 'inherit' }),

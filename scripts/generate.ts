@@ -1,11 +1,11 @@
-/** `npm run generate:docs`: writes the documents that are drawn from the code. `tests/house` holds them fresh. */
+/** `npm run generate:docs`: writes the documents generated from the code; a house test keeps them up to date. */
 import { writeFileSync } from 'node:fs';
 import { referencia } from '../i18n/pt-BR/referencia.ts';
 import type { Access, Endpoint } from '../src/contract/endpoint.ts';
 import { endpoints } from '../src/contract/endpoints.ts';
 import { workflowDocument } from '../src/domain/workflow/document.ts';
 
-/** Every generated document by path. */
+/** The generated documents by path. */
 export const documents = (): Readonly<Record<string, string>> => ({
   'docs/workflow.md': workflowDocument(),
   'docs/api.md': apiDocument(),
@@ -13,7 +13,7 @@ export const documents = (): Readonly<Record<string, string>> => ({
 
 const { areas } = referencia;
 
-/** One table for each area of the contract: what is called, who may, and what for. */
+/** One table for each area of the contract: calls, permissions and purposes. */
 function apiDocument(): string {
   const sections = Object.entries(endpoints).map(
     ([area, calls]) => `## ${areas[area] ?? area}

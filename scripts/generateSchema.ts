@@ -1,4 +1,4 @@
-/** `npm run generate:schema`: writes the types of the tables, read from a database that has all migrations. */
+/** `npm run generate:schema`: writes the types of the tables, read from a database with all migrations. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { type ColumnMetadata, sql, type TableMetadata } from 'kysely';
@@ -7,7 +7,7 @@ import { openEmbedded } from '../src/server/database/embedded/embedded.ts';
 
 export const schemaFile = 'src/server/database/schema.ts';
 
-/** Types of SQL; one that is missing here stops the generation. */
+/** TypeScript types of SQL types; a column of any other type stops the generation. */
 const ofSql: Readonly<Record<string, string>> = {
   bool: 'boolean',
   int2: 'number',
@@ -25,7 +25,7 @@ const ofSql: Readonly<Record<string, string>> = {
   jsonb: 'Json',
 };
 
-/** Where the product knows more than SQL: a text is one of a few, a JSON has a shape. */
+/** Columns with a narrower type than SQL's: a text with few values, a JSON with a known shape. */
 const ofProduct: Readonly<Record<string, string>> = {
   'andamento.origem': "'TCC' | 'DIVIDA_ATIVA'",
   'cda.situacao': 'SituacaoCda',
@@ -52,7 +52,7 @@ const ofProduct: Readonly<Record<string, string>> = {
   'processo.situacao_pcc': 'SituacaoPCC',
 };
 
-/** Never null and without a default, yet nobody writes it: a trigger does. */
+/** Not null and without a default, but a trigger writes it, so inserts leave it out. */
 const byTrigger: readonly string[] = ['orgao_credor.codigo_numeracao'];
 
 /** The types of every table of a database, as TypeScript. */
@@ -104,7 +104,7 @@ function lineOf(table: string, column: ColumnMetadata, computed: ReadonlySet<str
   return `${comment}  ${column.name}: ${wrap ? `${wrap}<${type}>` : type};`;
 }
 
-/** Columns that SQL computes by itself: nobody writes them. */
+/** Columns that SQL computes; nobody writes them. */
 async function computedBySql(db: Db): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ path: string }>`
     select table_name || '.' || column_name as path from information_schema.columns

@@ -3,28 +3,28 @@ import english from 'ra-language-english';
 import type { Plugin } from 'vite';
 import { reactAdmin } from '../i18n/pt-BR/reactAdmin.ts';
 
-/** One module taken out of the download: as which file asks for it, and what stands in its place. */
+/** A module left out of the download: which files import it, and its replacement. */
 interface Swap {
   readonly importer: RegExp;
   readonly source: RegExp;
   readonly by: string;
 }
 
-/** A module of ours. */
+/** A replacement from `scripts/lighter`. */
 const ours = (name: string) =>
   `export { default } from ${JSON.stringify(fileURLToPath(new URL(`./lighter/${name}.ts`, import.meta.url)))};`;
 
-/** Never called by this portal; should that change, the first call says where to look. */
+/** For functions that this portal never calls; if it ever does, the error says where to look. */
 const leftOut = (...names: readonly string[]) =>
   `const leftOut = () => { throw new Error('Left out of the build: see scripts/lighter.ts'); };
   export { ${names.map((name) => `leftOut as ${name}`).join(', ')} };`;
 
-/** Never shown, but given to React as a component. */
+/** For components that are passed to React but never shown. */
 const nothing = (...names: readonly string[]) =>
   `const Nothing = () => null; export { ${names.map((name) => `Nothing as ${name}`).join(', ')} };`;
 
 type Words = { readonly [key: string]: string | Words };
-/** Those of a tree of words that the other does not have. */
+/** The words of the first tree that the second lacks. */
 const missing = (words: Words, known: Words): Words =>
   Object.fromEntries(
     Object.entries(words).flatMap(([key, word]): [string, string | Words][] => {
@@ -37,13 +37,13 @@ const missing = (words: Words, known: Words): Words =>
 
 const swaps: readonly Swap[] = [
   {
-    // react-admin's words in English stay beneath ours: those that ours do not cover, of which there are none today.
+    // Of react-admin's English words, only those that ours lack are kept as fallback; today none.
     importer: /\/(i18n\/index\.ts|react-admin\/dist\/defaultI18nProvider\.js)$/,
     source: /^ra-language-english$/,
     by: `export default ${JSON.stringify(missing(english as unknown as Words, reactAdmin as unknown as Words))};`,
   },
   {
-    // `<Admin>` brings a layout, a sign-in page and more of its own, all of which this portal replaces.
+    // `<Admin>` imports a layout, a sign-in page and more, all of which this portal replaces.
     importer: /\/ra-ui-materialui\/dist\/AdminUI\.js$/,
     source: /^\.\/(layout|auth)/,
     by: nothing(
@@ -58,51 +58,51 @@ const swaps: readonly Swap[] = [
       'AuthCallback',
     ),
   },
-  // Polyglot brings stand-ins for what every browser has had for years.
+  // Polyglot imports polyfills of what all browsers have.
   { importer: /\/node-polyglot\//, source: /^object\.entries$/, by: 'module.exports = Object.entries;' },
   { importer: /\/node-polyglot\//, source: /^hasown$/, by: 'module.exports = Object.hasOwn;' },
   {
-    // Lists, which would need more of it, have their own address (ADR 7).
+    // Only lists would need the rest of it, and ours have their own address (ADR 7).
     importer: /\/ra-[\w-]+\/dist\//,
     source: /^query-string$/,
     by: `export const stringify = (values) => new URLSearchParams(values).toString();
     export const parse = (search) => Object.fromEntries(new URLSearchParams(search));`,
   },
   {
-    // English plurals of names for which there are words (`tests/house/words.test.ts`).
+    // English plurals of names; all names have words of ours (`tests/house/words.test.ts`).
     importer: /\/ra-core\/dist\//,
     source: /^inflection$/,
     by: `const asItIs = (word) => word;
     export { asItIs as transform, asItIs as humanize, asItIs as inflect, asItIs as pluralize };`,
   },
-  // Each of these brings a good part of lodash along.
+  // Each of these imports a good part of lodash.
   ...['defaults', 'get', 'isEqual', 'memoize', 'merge', 'pick', 'set'].map((name) => ({
     importer: /\/ra-[\w-]+\/dist\//,
     source: new RegExp(`^lodash/${name}(\\.js)?$`),
     by: ours(name),
   })),
-  // For themes given by wrapping a component, which nobody here does.
+  // For themes given by a wrapping component, which this portal does not use.
   { importer: /\/@emotion\/react\//, source: /^hoist-non-react-statics$/, by: leftOut('default') },
   {
-    // A router of its own, for applications that have none.
+    // A router for applications that have none.
     importer: /\/reactRouterProvider\.js$/,
     source: /^react-router-dom$/,
     by: `export * from 'react-router-dom'; ${leftOut('createHashRouter')}`,
   },
   {
-    // A theme of CSS variables; ours are two plain ones.
+    // Themes of CSS variables; our two themes have none.
     importer: /\/@mui\/material\/styles\/(createTheme|ThemeProvider)\.mjs$/,
     source: /^\.\/(createThemeWithVars|ThemeProviderWithVars)\.mjs$/,
     by: leftOut('default', 'CssVarsProvider'),
   },
   {
-    // The two looks of a field that the theme does not have.
+    // The two variants of a text field that our theme does not use.
     importer: /\/@mui\/material\/(TextField\/TextField|Select\/Select)\.mjs$/,
     source: /^\.\.\/(Input|FilledInput)\//,
     by: nothing('default'),
   },
   {
-    // Who chooses several brings its own (`components/inputs/BuscaVarios`); nobody has groups of options.
+    // `components/inputs/BuscaVarios` has chips of its own; no list groups its options.
     importer: /\/@mui\/material\/Autocomplete\/Autocomplete\.mjs$/,
     source: /^\.\.\/(Chip|ListSubheader)\//,
     by: nothing('default'),
@@ -111,7 +111,7 @@ const swaps: readonly Swap[] = [
 
 const PREFIX = '\0lighter:';
 
-/** What a library brings along and this portal never uses is not downloaded (ADR 19). */
+/** Leaves out of the download the modules that libraries import and this portal never uses (ADR 19). */
 export const lighter: Plugin = {
   name: 'lighter',
   apply: 'build',
@@ -124,7 +124,7 @@ export const lighter: Plugin = {
   load: (id) => (id.startsWith(PREFIX) ? swaps[Number(id.slice(PREFIX.length))]!.by : null),
 };
 
-/** What jspdf fetches only to draw pages of HTML and SVG, which the worker of the report never does. */
+/** Leaves out what jspdf imports only to draw HTML and SVG, which the report's worker never does. */
 export const onlyText: Plugin = {
   name: 'only-text',
   enforce: 'pre',

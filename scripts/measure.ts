@@ -1,7 +1,7 @@
 /**
- * `npx tsx scripts/measure.ts`: what each register costs in files and lines, tests apart. Lines that say something: neither
- * blank nor comment. Its declaration is what makes it a register; its behaviour is what only it does (rules, mails, its own
- * calls, its own queries, its own components).
+ * `npx tsx scripts/measure.ts`: files and lines of each register, without tests. Counts lines that are neither blank
+ * nor comment. The declaration makes it a register; the behaviour is its own code (rules, mails, calls, queries,
+ * components).
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export interface Cost {
 const declared = ['src/contract', 'i18n/pt-BR', 'src/server/routes', 'src/portal/resources'];
 const behaves = ['src/server/cases', 'src/server/database/queries', 'src/server/documents', 'src/portal/pages'];
 
-/** Of one register: the files that bear its name, and those of the folders that do. */
+/** Cost of one register: the files with its name, and those in folders with its name. */
 export function costOf(register: string, root = '.'): Cost {
   const own = (rooms: readonly string[]) =>
     rooms.flatMap((room) => files(join(root, room))).filter((file) => bears(file.slice(root.length), register));

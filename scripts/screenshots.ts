@@ -33,7 +33,7 @@ try {
   await page.getByLabel('Usuário', { exact: true }).fill(emailDe('operador'));
   await page.getByLabel('Senha', { exact: true }).fill(SENHA);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  // Rows with something in them: those that stand in their place have no links.
+  // Wait for rows with content: placeholder rows have no links.
   await page.locator('tbody tr').first().getByRole('link').first().waitFor();
   await shoot('processos');
   await page.goto(`${server.url}/painel`);

@@ -1,6 +1,6 @@
 /**
- * How the built server is started: with the embedded database the whole product is to fit in 250 MB, so the young
- * generation gets little room and malloc few arenas.
+ * Arguments and environment to start the built server. With the embedded database the whole product must fit in 250 MB,
+ * so the young generation gets little room and malloc few arenas.
  */
 export function serverCommand(env: NodeJS.ProcessEnv): { readonly args: string[]; readonly env: NodeJS.ProcessEnv } {
   const embedded = !env.DATABASE_URL;

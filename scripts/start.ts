@@ -1,4 +1,4 @@
-/** `npm start`: builds what changed since the last build, then becomes the server. */
+/** `npm start`: builds if the sources changed since the last build, then starts the server. */
 import { spawn } from 'node:child_process';
 import { build, built } from './build.ts';
 import { serverCommand } from './server.ts';
@@ -15,5 +15,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     asked = true;
     server.kill(signal);
   });
-// A server killed by anybody else, for want of memory for instance, did not end well: whoever started this may start it again.
+// A server that ended otherwise, for instance without memory, is an error: whoever ran `npm start` may restart it.
 server.on('exit', (code) => process.exit(code ?? (asked ? 0 : 1)));

@@ -1,6 +1,6 @@
 /**
- * Everything that proves the product, in order of cost: types, lint, tests of each project, journeys of what is built in a real browser.
- * Prints a line per step and closes with «N passed, N failed». In CI nothing is skipped: what cannot run fails.
+ * Runs all checks in order of cost: types, lint, tests of each project, journeys of the build in a real browser. Prints
+ * one line for each step, then "N passed, N failed". In CI nothing is skipped: what cannot run fails.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,12 +16,12 @@ interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped?: number;
-  /** A line for each failed test: its file, its name and the first line of why. */
+  /** One line for each failed test: its file, its name and the first line of the error. */
   readonly failures?: readonly string[];
 }
 
 const only = process.argv.slice(2);
-// Beside what else is kept of the tests, not in the temporary folder: each run writes it anew.
+// In a cache folder instead of the temporary one; each run overwrites it.
 const results = 'node_modules/.cache/ativa/results';
 
 const command = (name: string, ...argv: string[]): Step => ({
@@ -84,7 +84,7 @@ async function runs(argv: string[], env: NodeJS.ProcessEnv = {}): Promise<number
   return status ?? 1;
 }
 
-// What the steps leave in the temporary folder goes with this process, also when it is told to end.
+// Files of the steps in the temporary folder are removed with this process, even when a signal ends it.
 temporaryFolder();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, async () => {
@@ -102,7 +102,7 @@ const steps: Step[] = [
   command('types', 'npx', 'tsc', '--noEmit'),
   command('lint', 'npx', 'biome', 'ci', '--error-on-warnings', '.'),
   project('unit'),
-  // Journeys need it; tests that start whole servers are quicker with it.
+  // Journeys need the build; tests that start whole servers are quicker with it.
   command('build', 'npx', 'tsx', 'scripts/build.ts'),
   project('api'),
   ...(postgres || process.env.CI ? [project('api', { ATIVA_TEST_DB: 'postgres' })] : []),
@@ -111,7 +111,7 @@ const steps: Step[] = [
 ];
 
 const asked = steps.filter(({ name }) => only.length === 0 || only.some((word) => name.startsWith(word)));
-// Journeys begin with the demonstration. Making it keeps one processor busy: meanwhile the other one gets on.
+// Journeys need the demonstration. Making it keeps one processor busy, so it runs beside the other steps.
 const journeys = asked.at(-1)?.name === 'journeys';
 const demoMade = journeys ? runs(['npx', 'tsx', 'tests/support/demo.ts']) : undefined;
 

@@ -1,6 +1,6 @@
 import { steps } from './path.ts';
 
-/** Stands for `lodash/get` in the portal. */
+/** Replaces `lodash/get` in the portal. */
 export default function get(from: unknown, path: unknown, otherwise?: unknown): unknown {
   const found = steps(path, from).reduce<unknown>(
     (here, step) => (here as Record<PropertyKey, unknown> | null)?.[step],

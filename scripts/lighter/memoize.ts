@@ -1,4 +1,4 @@
-/** Stands for `lodash/memoize` in the portal: one answer for each first argument, or for what `keyOf` makes of them all. */
+/** Replaces `lodash/memoize` in the portal: one result for each first argument, or for each key from `keyOf`. */
 export default function memoize<A extends unknown[], R>(work: (...args: A) => R, keyOf?: (...args: A) => unknown) {
   const kept = new Map<unknown, R>();
   return (...args: A): R => {

@@ -1,8 +1,8 @@
 type Tree = Record<string, unknown>;
 
 /**
- * Stands for `lodash/merge` in the portal: what the sources have is copied into the target, objects and arrays in depth;
- * `undefined` takes nothing away. Answers the target.
+ * Replaces `lodash/merge` in the portal: copies the sources into the target, objects and arrays in depth; `undefined`
+ * removes nothing. Answers the target.
  */
 export default function merge(target: Tree, ...sources: readonly unknown[]): Tree {
   for (const source of sources) {

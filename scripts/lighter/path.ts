@@ -1,4 +1,4 @@
-/** The steps of `a.b[0].c`, or of what is a list of them already; a key that is there as it is written is one step. */
+/** The steps of `a.b[0].c`; an array is taken as its steps; a path that is itself a key of `from` is one step. */
 export const steps = (path: unknown, from: unknown): readonly PropertyKey[] => {
   if (Array.isArray(path)) return path as readonly PropertyKey[];
   if (typeof path !== 'string' || (from !== null && from !== undefined && path in Object(from)))

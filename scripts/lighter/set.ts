@@ -2,7 +2,7 @@ import { steps } from './path.ts';
 
 type Tree = Record<PropertyKey, unknown>;
 
-/** Stands for `lodash/set` in the portal: makes the lists and objects that are missing on the way. Answers the target. */
+/** Replaces `lodash/set` in the portal: makes missing arrays and objects on the path. Answers the target. */
 export default function set(target: Tree, path: unknown, value: unknown): Tree {
   const way = steps(path, target);
   if (way.some((step) => step === '__proto__' || step === 'constructor' || step === 'prototype')) return target;
