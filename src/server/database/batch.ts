@@ -39,7 +39,7 @@ const NONE: Columns = { names: [], readers: [] };
  * prepared statement whose columns have changed, so columns are asked for only once.
  */
 const prepared = new WeakMap<pg.Connection, Map<string, Columns>>();
-/** Distinct from the driver's own statement names, of which it keeps a list. */
+/** Distinct from the names that the driver gives to its own statements and keeps in a list. */
 const nameHere = ({ name }: Statement): string => (name ? `junto_${name}` : '');
 
 /** Sync: PostgreSQL answers from here on; the statements before it are one transaction. */

@@ -10,7 +10,7 @@ import { freshTemplate } from './embedded/template.ts';
 import { postgresPool } from './pool.ts';
 import { announce } from './presence.ts';
 
-/** With less free disk space, the embedded database does not start and the server is not ready. In MB. */
+/** In MB. With less free disk the embedded database does not start; below half of it the server is not ready. */
 export const freeSpaceMinMb = 300;
 
 /**

@@ -98,7 +98,7 @@ const conhecidos = async (db: Db, ctx: SessionCtx, todos: readonly Certos<Form>[
   );
 };
 
-/** CPF or CNPJ by the length of the document; a document that is empty must state its type. */
+/** CNPJ for a document of 14 characters, CPF for any other; undefined without a document. */
 const tipoDe = ({ documentoIdentificacao }: Campos) => {
   const size = typeof documentoIdentificacao === 'string' ? semMascara(documentoIdentificacao).length : 0;
   return size === 14 ? 2 : size > 0 ? 1 : undefined;

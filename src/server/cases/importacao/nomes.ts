@@ -9,7 +9,7 @@ import { plain } from '../enderecoCoerente.ts';
 import { type Lido, MAX_SAID } from './celula.ts';
 import type { Campos } from './importacao.ts';
 
-/** A record that a cell may name, by any of its names. A record with `idOrgao` is found only within that body. */
+/** A record that a cell may name, by any of its names; one with `idOrgao` belongs to that body. */
 export interface Nomeado {
   readonly id: number;
   readonly nomes: readonly string[];

@@ -7,7 +7,7 @@ import { csv } from '../../planilha/csv.ts';
 import type { FileAnswer } from '../../routes/route.ts';
 import type { Importacao } from './importacao.ts';
 
-/** All problems of a spreadsheet as a CSV file. @throws NAO_ENCONTRADO */
+/** The stored problems of a spreadsheet (`limits.importacao.problemas`) as a CSV file. @throws NAO_ENCONTRADO */
 export const baixarProblemas =
   ({ contrato }: Importacao) =>
   (ctx: SessionCtx, { params: { id } }: { params: { id: number } }): Promise<FileAnswer> =>

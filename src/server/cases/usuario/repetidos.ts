@@ -17,7 +17,7 @@ const codigos = {
   cpf: { seu: 'CPF_REPETIDO', alheio: 'CPF_INDISPONIVEL' },
 } as const;
 
-/** True for a value of another body's user, unless the caller is central: then the body is not told. */
+/** True for a value of another body's user; false for a central caller, who is told the body. */
 export const alheio = ({ usuario }: SessionCtx, { idOrgao }: Repetido): boolean =>
   !usuario.central && idOrgao !== usuario.idOrgao;
 
