@@ -11,7 +11,7 @@ export const ZERO: Exato = { n: 0n, casas: 0 };
 /** "1.31" or "-0.11" → exact. Throws RangeError on anything but a plain decimal number. */
 export const exato = (texto: string): Exato => {
   const match = /^(-?\d+)(?:\.(\d{1,30}))?$/.exec(texto.trim());
-  if (!match) throw new RangeError(`não é um número decimal: ${texto}`);
+  if (!match) throw new RangeError(`not a decimal number: ${texto}`);
   const casas = match[2] ?? '';
   return { n: BigInt(`${match[1]}${casas}`), casas: casas.length };
 };

@@ -16,7 +16,7 @@ export const numeroProcessoValido = (numero: string): boolean =>
 
 const campo = (valor: number, tamanho: number): string => {
   if (!Number.isInteger(valor) || valor < 0 || valor >= 10 ** tamanho)
-    throw new RangeError(`${valor} não cabe em ${tamanho} dígitos`);
+    throw new RangeError(`${valor} does not fit in ${tamanho} digits`);
   return String(valor).padStart(tamanho, '0');
 };
 

@@ -94,4 +94,13 @@ describe('a fila dos relatórios', () => {
     (await seguinte)();
     (await fila.vez(nunca))();
   });
+
+  it('não espera por quem já desistiu', async () => {
+    const fila = umaFila({ juntos: 1, espera: 1 });
+    const devolver = await fila.vez(nunca);
+    await expect(fila.vez(AbortSignal.abort())).rejects.toMatchObject({ code: 'RELATORIOS_NA_FILA' });
+    const seguinte = fila.vez(nunca);
+    devolver();
+    (await seguinte)();
+  });
 });

@@ -45,4 +45,4 @@ const pares = eventosDaDividaAtiva.flatMap((linha) =>
   linha[1].map((de: IdSituacao) => [`${de} ${linha[0]}`, linha] as const),
 );
 const indice = new Map(pares);
-if (indice.size !== pares.length) throw new Error('A tabela de eventos da dívida ativa tem passagens repetidas.');
+if (indice.size !== pares.length) throw new Error('The table of active-debt events repeats a transition.');

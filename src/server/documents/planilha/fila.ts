@@ -24,6 +24,7 @@ export function umaFila({ juntos, espera }: { readonly juntos: number; readonly 
   };
   return {
     async vez(signal) {
+      if (signal.aborted) throw refuse('RELATORIOS_NA_FILA');
       if (ocupados < juntos) {
         ocupados++;
         return devolver();
