@@ -13,7 +13,7 @@ const temporary = 'tests/support/temporary.setup.ts';
 
 /** Files that take much longer than others. Begun last, one of them would run alone at the end. */
 const longest =
-  /(telasSemBarreiras\w*|vidaDoProcesso|historias|planos|relatorio|eventos|lote|partida|pastaDeDados|provaDosValores|createAdministrator|servidorVazio)\.test\.tsx?$/;
+  /(telasSemBarreiras\w*|vidaDoProcesso|historias|planos|relatorio|eventos|lote|partida|pastaDeDados|provaDosValores|createAdministrator|registroNovo|servidorVazio)\.test\.tsx?$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -54,6 +54,7 @@ export default defineConfig({
                 'tests/api/importacaoLeitura.test.ts',
                 'tests/api/partida.test.ts',
                 'tests/api/pastaDeDados.test.ts',
+                'tests/api/registroNovo.test.ts',
               ]
             : ['tests/api/**/planos*.test.ts', 'tests/api/servidorNoPostgres.test.ts'],
           globalSetup: [temporary, 'tests/support/api.setup.ts'],

@@ -1,19 +1,16 @@
 import { mergeTranslations, type TranslationMessages } from 'ra-core';
 import englishMessages from 'ra-language-english';
+import { cadastros } from './pt-BR/cadastros.ts';
 import { comum } from './pt-BR/comum.ts';
 import { configuracao } from './pt-BR/configuracao.ts';
-import { devedor } from './pt-BR/devedor.ts';
 import { eventosDividaAtiva } from './pt-BR/eventoDividaAtiva.ts';
 import { indicesFinanceiros } from './pt-BR/indiceFinanceiro.ts';
-import { orgaoCredor } from './pt-BR/orgaoCredor.ts';
-import { perfil } from './pt-BR/perfil.ts';
+import { permissoes } from './pt-BR/permissoes.ts';
 import { processosDevolvidos } from './pt-BR/processoDevolvido.ts';
 import { processos } from './pt-BR/processos.ts';
 import { reactAdmin } from './pt-BR/reactAdmin.ts';
 import { relatorio } from './pt-BR/relatorio.ts';
-import { tipoDocumento } from './pt-BR/tipoDocumento.ts';
 import { trilha } from './pt-BR/trilha.ts';
-import { usuario } from './pt-BR/usuario.ts';
 
 /**
  * The messages that react-admin looks up by key: its own, in Portuguese over the English pack, then those of each area
@@ -25,11 +22,8 @@ const areas: readonly object[] = [
   processos,
   processosDevolvidos,
   eventosDividaAtiva,
-  devedor,
-  usuario,
-  orgaoCredor,
-  tipoDocumento,
-  perfil,
+  { resources: cadastros },
+  permissoes,
   configuracao,
   indicesFinanceiros,
   relatorio,

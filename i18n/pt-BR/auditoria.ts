@@ -1,4 +1,6 @@
 import { acoes } from './acoes.ts';
+import { familia, maiuscula, minuscula, nome } from './cadastro.ts';
+import { cadastros } from './cadastros.ts';
 import { dividaAtiva } from './dividaAtiva.ts';
 
 const verbos: Readonly<Record<string, string>> = {
@@ -13,11 +15,7 @@ const verbos: Readonly<Record<string, string>> = {
 
 /** Prefix of a register's codes → the register's name, as it is written after «alteração de». */
 const familias: Readonly<Record<string, string>> = {
-  USUARIO: 'usuário',
-  PERFIL: 'perfil',
-  ORGAO_CREDOR: 'órgão credor',
-  TIPO_DOCUMENTO: 'tipo de documento',
-  DEVEDOR: 'devedor',
+  ...Object.fromEntries(Object.entries(cadastros).map(([name, { um }]) => [familia(name), nome(um)])),
   PROCESSO: 'processo',
 };
 
@@ -57,10 +55,6 @@ const proprias: Readonly<Record<string, string>> = {
   EXPORTAR_LISTA: 'Exportação de lista',
   ...dividaAtiva.eventos,
 };
-
-const maiuscula = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-/** Lowers the first letter, except of an abbreviation: «CDA suspensa». */
-const minuscula = (text: string) => (/^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
 
 /**
  * Shown for a code that has no words, because people must not see codes. `tests/house/words.test.ts` looks for such

@@ -1,3 +1,5 @@
+import { cadastros } from './cadastros.ts';
+
 /** Words of the API's reference page and of its OpenAPI document. */
 export const referencia = {
   titulo: 'API da Ativa',
@@ -8,11 +10,10 @@ export const referencia = {
   /** The parts of the API; the keys are the names in `src/contract/endpoints.ts`. */
   areas: {
     sessao: 'Sessão e senhas',
-    perfil: 'Perfis de acesso',
-    tipoDocumento: 'Tipos de documento',
+    ...Object.fromEntries(Object.entries(cadastros).map(([name, { area }]) => [name, area])),
     documentos: 'Arquivos',
     referencias: 'Dados de referência',
-    devedores: 'Devedores',
+    devedores: cadastros.devedor.area,
     processos: 'Processos',
     painel: 'Painel e Meu dia',
     retorno: 'Retorno de processos devolvidos',
@@ -21,10 +22,10 @@ export const referencia = {
     lotes: 'Processos em lote',
     conferenciasDeValores: 'Conferência de valores digitados',
     relatorios: 'Relatórios',
-    usuarios: 'Usuários',
+    usuarios: cadastros.usuario.area,
     importacaoDeUsuarios: 'Importação de usuários',
     importacaoDeDevedores: 'Importação de devedores',
-    orgaosCredores: 'Órgãos credores',
+    orgaosCredores: cadastros.orgaoCredor.area,
     documentosEmitidos: 'Conferência de documentos impressos',
     configuracoes: 'Configuração',
     indicesFinanceiros: 'Índices financeiros',

@@ -1,5 +1,6 @@
 /** The frame around every screen (S0 §1, 2.2–2.4, 9). Flat keys under `shell`. */
 export const shell = {
+  /** Of what is no register; `cadastros` has theirs. */
   menu: {
     titulo: 'Menu principal',
     abrir: 'Abrir menu',
@@ -9,15 +10,10 @@ export const shell = {
     processos: 'Processos',
     processoDevolvido: 'Processos Devolvidos',
     negociacao: 'Negociação',
-    devedor: 'Devedor',
     processoCobranca: 'Acompanhar Cobranças',
     relatorio: 'Relatório',
     relatorioSinteticoProcesso: 'Por devedor e fase',
     financeiro: 'Financeiro',
-    usuario: 'Usuário',
-    orgaoCredor: 'Órgão',
-    tipoDocumento: 'Tipo Documento',
-    perfil: 'Perfil',
     configuracao: 'Configuração',
     indiceFinanceiro: 'Índices Financeiros',
     auditoria: 'Histórico',
@@ -30,13 +26,7 @@ export const shell = {
     detalhes: 'Detalhes',
     /** Breadcrumbs of screens that are not in the menu. */
     semMenu: { eventoDividaAtiva: 'Eventos da Dívida Ativa' },
-    novo: {
-      processos: 'Novo Processo',
-      usuario: 'Novo Usuário',
-      orgaoCredor: 'Novo Órgão Credor',
-      tipoDocumento: 'Novo Tipo Documento',
-      perfil: 'Novo Perfil',
-    },
+    novoProcesso: 'Novo Processo',
   },
   semConexao: {
     titulo: 'Sem conexão.',

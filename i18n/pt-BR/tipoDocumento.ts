@@ -1,11 +1,11 @@
 import { cadastro } from './cadastro.ts';
 
 /** Document types (S2 §2.12, 8). */
-export const tipoDocumento = {
-  resources: {
-    tipoDocumento: {
-      ...cadastro('Tipo de Documento', 'Tipos de Documento'),
-      list: 'Consulta de Tipo de Documentos',
-    },
-  },
-};
+export const tipoDocumento = cadastro({
+  um: 'Tipo de Documento',
+  varios: 'Tipos de Documento',
+  genero: 'o',
+  menu: 'Tipo Documento',
+  novo: 'Novo Tipo Documento',
+  list: 'Consulta de Tipo de Documentos',
+});

@@ -1,3 +1,6 @@
+import { frase } from './cadastro.ts';
+import { cadastros } from './cadastros.ts';
+
 /** Screens of the audit trail. */
 export const trilha = {
   resources: {
@@ -25,11 +28,7 @@ export const trilha = {
   opcoes: {
     recurso: {
       processo: 'Processo',
-      devedor: 'Devedor',
-      usuario: 'Usuário',
-      perfil: 'Perfil',
-      orgaoCredor: 'Órgão credor',
-      tipoDocumento: 'Tipo de documento',
+      ...Object.fromEntries(Object.entries(cadastros).map(([name, { um }]) => [name, frase(um)])),
       configuracao: 'Configuração',
       indiceFinanceiro: 'Índice financeiro',
       documentoEmitido: 'Documento emitido',

@@ -1,3 +1,4 @@
+import { cadastros } from '@i18n/pt-BR/cadastros.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageOf, paging } from './lista.ts';
@@ -10,11 +11,7 @@ import { registrar } from './values/valor.ts';
 /** What the trail tells of: the `recurso` of every note. Its words are `opcoes.recurso`. */
 export const recursosDaTrilha = [
   'processo',
-  'devedor',
-  'usuario',
-  'perfil',
-  'orgaoCredor',
-  'tipoDocumento',
+  ...(Object.keys(cadastros) as (keyof typeof cadastros)[]),
   'configuracao',
   'indiceFinanceiro',
   'documentoEmitido',

@@ -8,7 +8,7 @@ import { referencia } from './values/outros.ts';
 import { identificacaoCoerente } from './values/tipoIdentificacao.ts';
 
 const { campos } = comum;
-const { fields } = palavras.resources.devedor;
+const { fields } = palavras;
 const { exemplos, dicas } = planilha;
 
 /**

@@ -111,7 +111,6 @@ const feriados = z
 /** Creditor bodies (S2 §2.11, 3, 5.13, 7.4). */
 export const orgaoCredor = registro({
   name: 'orgaoCredor',
-  title: 'órgão credor',
   form: {
     nome: texto({ obrigatorio: true, min: limite.nome.min, max: limite.nome.max }),
     cnpj: textual('cnpj', {

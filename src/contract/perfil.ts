@@ -22,7 +22,6 @@ const permissoes = registrar(
 /** Access profiles (S0 §2.7, 4, 5, 7). */
 export const perfil = registro({
   name: 'perfil',
-  title: 'perfil',
   form: {
     nome: maiusculas({
       obrigatorio: frases.nome,

@@ -1,4 +1,6 @@
-/** The permission tree by module (S0 §6). Every list of codes in the product derives from it. */
+import { familia } from '@i18n/pt-BR/cadastro.ts';
+import { cadastros } from '@i18n/pt-BR/cadastros.ts';
+
 const P = 'PROCESSO_CONSTITUICAO_CREDITO';
 
 export interface PermissionModule<C extends string = string> {
@@ -8,30 +10,27 @@ export interface PermissionModule<C extends string = string> {
   readonly pai?: C;
 }
 
-const module = <const C extends string>(modulo: string, permissoes: readonly C[], pai?: C): PermissionModule<C> =>
-  pai ? { modulo, permissoes, pai } : { modulo, permissoes };
+const module = <const M extends string, const C extends string>(modulo: M, permissoes: readonly C[], pai?: C) => ({
+  modulo,
+  permissoes,
+  ...(pai && { pai }),
+});
 
-export const modules = [
+const verbos = ['CONSULTAR', 'CADASTRAR', 'ALTERAR', 'EXCLUIR'] as const;
+/** The four of a register, by its name: `TIPO_DOCUMENTO_CONSULTAR`, `_CADASTRAR`, `_ALTERAR`, `_EXCLUIR`. */
+const daFamilia = <const N extends string>(name: N) => verbos.map((verbo) => `${familia(name)}_${verbo}` as const);
+
+/** The modules of the specification in its order (S0 §6), and the trail, which is beyond it. */
+const especificados = [
   module('painel', ['PAINEL']),
   module('relatorio', ['RELATORIO_CONSULTAR']),
   module('financeiro', ['FINANCEIRO_CONSULTAR']),
   module('devedor', ['DEVEDOR_CONSULTAR', 'DEVEDOR_ALTERAR']),
   module('configuracao', ['CONSULTAR_CONFIGURACAO', 'ALTERAR_CONFIGURACAO']),
   module('negociacao', ['NEGOCIACAO_CONSULTAR', 'NEGOCIACAO_NEGOCIAR_PAGAMENTO']),
-  module('orgaoCredor', [
-    'ORGAO_CREDOR_CONSULTAR',
-    'ORGAO_CREDOR_CADASTRAR',
-    'ORGAO_CREDOR_ALTERAR',
-    'ORGAO_CREDOR_EXCLUIR',
-    'ALTERAR_DADOS_BANCARIOS',
-  ]),
-  module('tipoDocumento', [
-    'TIPO_DOCUMENTO_CONSULTAR',
-    'TIPO_DOCUMENTO_CADASTRAR',
-    'TIPO_DOCUMENTO_ALTERAR',
-    'TIPO_DOCUMENTO_EXCLUIR',
-  ]),
-  module('perfil', ['PERFIL_CONSULTAR', 'PERFIL_CADASTRAR', 'PERFIL_ALTERAR', 'PERFIL_EXCLUIR']),
+  module('orgaoCredor', [...daFamilia('orgaoCredor'), 'ALTERAR_DADOS_BANCARIOS']),
+  module('tipoDocumento', daFamilia('tipoDocumento')),
+  module('perfil', daFamilia('perfil')),
   module(
     'cobranca',
     [
@@ -44,13 +43,7 @@ export const modules = [
     ],
     'PROCESSO_COBRANCA_CONSULTAR',
   ),
-  module('usuario', [
-    'USUARIO_CONSULTAR',
-    'USUARIO_CADASTRAR',
-    'USUARIO_ALTERAR',
-    'USUARIO_EXCLUIR',
-    'USUARIO_ALTERAR_SENHA',
-  ]),
+  module('usuario', [...daFamilia('usuario'), 'USUARIO_ALTERAR_SENHA']),
   module('processo', [
     `${P}_CONSULTAR`,
     `${P}_CADASTRAR`,
@@ -74,23 +67,25 @@ export const modules = [
     `${P}_DEVOLVIDO_CONSULTAR`,
     `${P}_RETORNAR_PROCESSOS_DEVOLVIDOS`,
   ]),
-  // Beyond the specification.
   module('auditoria', ['AUDITORIA_CONSULTAR']),
 ] as const;
 
-export type Permission = (typeof modules)[number]['permissoes'][number];
+/** Registers that came later: each is a module of its own, after these. */
+type Novo = Exclude<keyof typeof cadastros, (typeof especificados)[number]['modulo']>;
+const novos = Object.keys(cadastros).filter(
+  (name): name is Novo => !especificados.some(({ modulo }) => modulo === name),
+);
 
-export const permissions = modules.flatMap((m) => m.permissoes as readonly Permission[]);
+export type Permission =
+  | (typeof especificados)[number]['permissoes'][number]
+  | { [N in Novo]: ReturnType<typeof daFamilia<N>>[number] }[Novo];
 
-/** What these codes allow only people of the central body may do, whatever their profile says (ADR 0009). */
-export const onlyCentral: ReadonlySet<Permission> = new Set<Permission>([
-  'ALTERAR_CONFIGURACAO',
-  'ORGAO_CREDOR_CADASTRAR',
-  'ORGAO_CREDOR_EXCLUIR',
-  'TIPO_DOCUMENTO_CADASTRAR',
-  'TIPO_DOCUMENTO_ALTERAR',
-  'TIPO_DOCUMENTO_EXCLUIR',
-]);
+/** The permission tree by module (S0 §6). Every list of codes in the product derives from it. */
+export const modules: readonly PermissionModule<Permission>[] = [
+  ...especificados,
+  ...novos.map((name) => module(name, daFamilia(name))),
+];
+export const permissions = modules.flatMap(({ permissoes }) => permissoes);
 
 const known = new Set<string>(permissions);
 export const isPermission = (code: string): code is Permission => known.has(code);

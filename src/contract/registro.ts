@@ -1,3 +1,5 @@
+import { familia, nome } from '@i18n/pt-BR/cadastro.ts';
+import { cadastros } from '@i18n/pt-BR/cadastros.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { filtroNome, pageOf, paging, pagingWhole } from './lista.ts';
@@ -9,7 +11,7 @@ type Shape = z.core.$ZodLooseShape;
 type Change = 'create' | 'update' | 'remove';
 
 export interface Registro<
-  N extends string,
+  N extends keyof typeof cadastros,
   F extends Shape,
   A extends Shape,
   S extends string,
@@ -17,11 +19,8 @@ export interface Registro<
   C extends Shape,
   P extends boolean,
 > {
+  /** Of `i18n/pt-BR/cadastros.ts`. `tipoDocumento` asks for `TIPO_DOCUMENTO_CONSULTAR`, `_CADASTRAR`, `_ALTERAR`, `_EXCLUIR`. */
   readonly name: N;
-  /** The family of permissions; default: by the name, `tipoDocumento` gives `TIPO_DOCUMENTO_CONSULTAR`, `_CADASTRAR`, `_ALTERAR`, `_EXCLUIR`. */
-  readonly permission?: string;
-  /** What people call one of them, for the reference page. */
-  readonly title: string;
   /** What a person types: the body of create and update. It is also what is answered, each field read by its kind. */
   readonly form: F;
   /** Fields that no record lacks; default: the required ones. Older records may know less than the form asks today. */
@@ -52,7 +51,7 @@ type Picked<R, L extends string> = { [K in L & keyof R]: R[K] };
 
 /** The five calls of a plain register, with the paths and permissions of the specification (S0 §7). */
 export function registro<
-  const N extends string,
+  const N extends keyof typeof cadastros,
   F extends Shape,
   A extends Shape = Record<never, never>,
   const S extends string = never,
@@ -60,8 +59,10 @@ export function registro<
   C extends Shape = { nome: ReturnType<typeof filtroNome> },
   const P extends boolean = false,
 >(spec: Registro<N, F, A, S, L, C, P>) {
-  const { name, title, sort = ['nome'], print } = spec;
-  const family = spec.permission ?? name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+  const { name, sort = ['nome'], print } = spec;
+  const { um, genero } = cadastros[name];
+  const title = nome(um);
+  const family = familia(name);
   const permission = (verb: string) => `${family}_${verb}` as Permission;
   const central = (call: Change) => (spec.central?.includes(call) ? { central: true } : {});
   // A record goes back as it came: id and version may come along in the body.
@@ -86,7 +87,7 @@ export function registro<
       method: 'GET',
       path: `${name}/:id/print`,
       access: permission('CONSULTAR'),
-      summary: `Ficha do ${title} em PDF`,
+      summary: `Ficha d${genero} ${title} em PDF`,
       params: idParams,
       output: 'pdf',
     }),

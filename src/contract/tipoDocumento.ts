@@ -8,7 +8,6 @@ const { min, max } = limits.tipoDocumentoNome;
 /** Document types (S2 §2.12, 5.11, 7.5): one catalogue for all bodies, so the central one keeps it (ADR 0009); the form of a body chooses from it. */
 export const tipoDocumento = registro({
   name: 'tipoDocumento',
-  title: 'tipo de documento',
   form: {
     nome: texto({
       obrigatorio: true,

@@ -29,7 +29,6 @@ const nome = texto({
 /** Users (S2 §2.10, 3, 5.12, 7.3). */
 export const usuario = registro({
   name: 'usuario',
-  title: 'usuário',
   form: {
     nome,
     cpf: textual('cpf', {

@@ -5,7 +5,7 @@ import { importacao } from './importacao.ts';
 import { usuario } from './usuario.ts';
 
 const { campos } = comum;
-const { fields } = palavras.resources.usuario;
+const { fields } = palavras;
 const { exemplos, dicas } = planilha;
 
 /** Users from a spreadsheet, profile and body by name: each line is a new user, created as the form would do it. */

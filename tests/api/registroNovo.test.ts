@@ -1,58 +1,56 @@
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { assunto } from '@tests/support/registroNovo/contract.ts';
-import { assuntos } from '@tests/support/registroNovo/migration.ts';
-import { assuntoRoutes } from '@tests/support/registroNovo/routes.ts';
-import { sql } from 'kysely';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linesOf } from '../../scripts/measure.ts';
-import { buildTestApp, type TestApp } from '../support/app.ts';
 
-const { list, get, create, update, remove } = assunto.endpoints;
-let app: TestApp;
-let headers: { authorization: string };
+/** A copy of the house, in which `npm run new:register` has written two registers, as it would for anybody. */
+const house = mkdtempSync(join(tmpdir(), 'ativa-registro-novo-'));
+const parts = ['src', 'i18n', 'scripts', 'tests', 'docs', 'package.json', 'tsconfig.json', 'biome.json'];
+let written: readonly string[];
 
-beforeAll(async () => {
-  app = await buildTestApp({ routes: assuntoRoutes });
-  await sql.raw(assuntos).execute(app.database.kysely);
-  headers = await app.signIn('admin@ativa.gov.br');
-});
-afterAll(() => app.close());
+const run = (script: string, ...args: readonly string[]) =>
+  spawnSync(process.execPath, [join('node_modules', script), ...args], { cwd: house, encoding: 'utf8' });
+const newRegister = (...args: readonly string[]) => {
+  const { status, stdout, stderr } = run('tsx/dist/cli.mjs', 'scripts/newRegister.ts', ...args);
+  expect([status, stderr]).toEqual([0, '']);
+  return stdout.trim().split('\n');
+};
 
-describe('um cadastro novo', () => {
-  it('custa cinco arquivos e no máximo 46 linhas, sem contar os testes', () => {
-    const folder = fileURLToPath(new URL('../support/registroNovo/', import.meta.url));
-    const files = readdirSync(folder);
-    const total = files.reduce((sum, file) => sum + linesOf(folder + file), 0);
-    expect(files).toHaveLength(5);
-    expect(total).toBeLessThanOrEqual(46);
+beforeAll(() => {
+  for (const part of [...parts, 'vite.config.ts', 'vite.server.config.ts', 'vitest.config.ts'])
+    cpSync(part, join(house, part), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(house, 'node_modules'));
+  written = newRegister('ensaio', '--um', 'Ensaio', '--varios', 'Ensaios');
+}, 120_000);
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+const lines = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n');
+/** Lines that were not there before; those of a new file are all. */
+const cost = (path: string): number => {
+  const before = new Set(existsSync(path) ? lines(path) : []);
+  return lines(join(house, path)).filter((line) => before.size === 0 || !before.has(line)).length;
+};
+
+describe('um cadastro novo, como o comando o escreve', () => {
+  it('custa cinco arquivos e uma entrada em cada uma de quatro listas, no máximo 60 linhas ao todo', () => {
+    const lists = written.filter((path) => existsSync(path));
+    expect([written.length - lists.length, lists.length]).toEqual([5, 4]);
+    for (const list of lists) expect([list, cost(list)]).toEqual([list, 2]);
+    expect(written.reduce((sum, path) => sum + cost(path), 0)).toBeLessThanOrEqual(60);
   });
 
-  it('nasce com as cinco chamadas, a validação, a versão e a auditoria', async () => {
-    const refused = await app.call(create, { headers, body: { nome: 'A', sigla: 'x' } });
-    expect(refused.body.campos).toEqual([{ campo: 'nome', mensagem: 'Deve ter no mínimo 3 caracteres.' }]);
-
-    const made = await app.call(create, { headers, body: { nome: 'Meio ambiente', sigla: 'ma' } });
-    expect(made.body).toMatchObject({ nome: 'Meio ambiente', sigla: 'MA', versao: 1 });
-    const { id } = made.body;
-
-    const found = await app.call(list, { headers, query: { sort: 'sigla,desc' }, body: { nome: 'AMBIENTE' } });
-    expect(found.body).toEqual({ content: [{ id, nome: 'Meio ambiente', sigla: 'MA' }], totalElements: 1 });
-
-    const changed = await app.call(update, { headers, params: { id }, body: { nome: 'Água', sigla: 'AG', versao: 1 } });
-    expect(changed.body.versao).toBe(2);
-    const late = await app.call(update, { headers, params: { id }, body: { nome: 'Solo', sigla: 'SO', versao: 1 } });
-    expect(late.body.codigo).toBe('VERSAO_DIVERGENTE');
-
-    expect((await app.call(remove, { headers, params: { id } })).status).toBe(204);
-    expect((await app.call(get, { headers, params: { id } })).status).toBe(404);
-    const { rows } = await sql<{
-      acao: string;
-    }>`select acao from auditoria where recurso = 'assunto' order by id`.execute(app.database.sistema);
-    expect(rows.map(({ acao }) => acao)).toEqual([
-      'TIPO_DOCUMENTO_CADASTRAR',
-      'TIPO_DOCUMENTO_ALTERAR',
-      'TIPO_DOCUMENTO_EXCLUIR',
-    ]);
-  });
+  it('compila, passa pelo verificador e pelos testes, também com um nome feminino de duas palavras', () => {
+    newRegister('provaDeEnsaio', '--um', 'Prova de Ensaio', '--varios', 'Provas de Ensaio', '--genero', 'a');
+    expect(run('typescript/bin/tsc', '--noEmit').stdout).toBe('');
+    expect(run('@biomejs/biome/bin/biome', 'check', 'src', 'i18n').status).toBe(0);
+    const tests = ['contract/permissions', 'house/words', 'house/migrations', 'portal/shell/menu', 'api/registros'];
+    const { status, stdout } = run(
+      'vitest/vitest.mjs',
+      'run',
+      '--reporter=verbose',
+      ...tests.map((name) => `tests/${name}.test.ts`),
+    );
+    expect([status, stdout]).toEqual([0, expect.stringContaining('o cadastro provaDeEnsaio')]);
+  }, 600_000);
 });

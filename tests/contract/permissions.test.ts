@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { endpoints } from '@/contract/endpoints.ts';
-import { onlyCentral, permissions } from '@/contract/permissions.ts';
+import { type Permission, permissions } from '@/contract/permissions.ts';
+import { declareAccess, onlyCentral } from '@/portal/providers/access.ts';
+import { declarations } from '@/portal/resources/index.ts';
 
 const changes = Object.values(endpoints)
   .flatMap((area) => Object.values(area))
@@ -12,5 +14,12 @@ test('só têm efeito no órgão central os códigos de que toda mudança é só
     const calls = allowedBy(code);
     return calls.length > 0 && calls.every(({ central }) => central);
   });
-  expect([...onlyCentral].sort()).toEqual(derived.sort());
+  for (const { name, permissions: access } of declarations) declareAccess(name, access);
+  expect(permissions.filter(onlyCentral)).toEqual(derived);
+});
+
+test('cada código é conhecido ao compilar, também os que vêm do nome de um cadastro', () => {
+  expectTypeOf<'TIPO_DOCUMENTO_ALTERAR' | 'PERFIL_EXCLUIR' | 'USUARIO_ALTERAR_SENHA'>().toExtend<Permission>();
+  expectTypeOf<'DEVEDOR_CADASTRAR'>().not.toExtend<Permission>();
+  expectTypeOf<`${string}_ALTERAR`>().not.toExtend<Permission>();
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { messages } from '@i18n/index.ts';
 import { acoes as palavrasAcoes } from '@i18n/pt-BR/acoes.ts';
 import { auditoria } from '@i18n/pt-BR/auditoria.ts';
+import { cadastros } from '@i18n/pt-BR/cadastros.ts';
 import { camposDaTrilha } from '@i18n/pt-BR/camposDaTrilha.ts';
 import { reactAdmin } from '@i18n/pt-BR/reactAdmin.ts';
 import { recusas } from '@i18n/pt-BR/recusas.ts';
@@ -65,7 +66,9 @@ describe('as declarações', () => {
 
 describe('a referência da API', () => {
   it('tem título para cada área, e nenhum de sobra', () => {
-    expect(Object.keys(referencia.areas).sort()).toEqual(Object.keys(endpoints).sort());
+    const areas = Object.keys(endpoints);
+    expect(areas.filter((area) => !referencia.areas[area])).toEqual([]);
+    expect(Object.keys(referencia.areas).filter((area) => !areas.includes(area) && !(area in cadastros))).toEqual([]);
   });
 });
 

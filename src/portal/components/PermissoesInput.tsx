@@ -5,8 +5,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { modules, onlyCentral, type Permission, type PermissionModule } from '@/contract/permissions.ts';
+import { modules, type Permission, type PermissionModule } from '@/contract/permissions.ts';
 import type { InputProps } from '../declaration/resource.ts';
+import { onlyCentral } from '../providers/access.ts';
 import { isCentral } from '../providers/session.ts';
 import { estadoDoModulo, marcaModulo, marcaPermissao } from './arvore.ts';
 import { useCampo } from './inputs/useCampo.ts';
@@ -18,7 +19,7 @@ export default function PermissoesInput(props: InputProps) {
   const selected = (Array.isArray(field.value) ? field.value : []) as readonly Permission[];
   // The codes in `onlyCentral` have no effect in an ordinary body: offered there only if the profile has them.
   const [had] = useState(() => new Set(selected));
-  const offered = (code: Permission) => isCentral() || !onlyCentral.has(code) || had.has(code);
+  const offered = (code: Permission) => isCentral() || !onlyCentral(code) || had.has(code);
   const shown = modules
     .map((modulo): PermissionModule<Permission> => ({ ...modulo, permissoes: modulo.permissoes.filter(offered) }))
     .filter(({ permissoes }) => permissoes.length > 0);
@@ -99,7 +100,7 @@ function Modulo({ modulo, selected, disabled, onChange }: ModuloProps) {
             />
           }
           label={
-            !isCentral() && onlyCentral.has(code)
+            !isCentral() && onlyCentral(code)
               ? translate('permissoes.soCentral', { permissao: translate(`permissoes.codigos.${code}`) })
               : translate(`permissoes.codigos.${code}`)
           }

@@ -22,7 +22,8 @@ type Spec = ResourceSpec<Endpoints>;
 
 /** Completes a declaration: kinds from the schemas, permissions from the family, default values. */
 export function resolve(spec: Spec): Declaration {
-  const { name, contract, list } = spec;
+  const { contract, list } = spec;
+  const name = (spec.name ?? contract.name)!;
   const row = rowOf(contract.endpoints.list.output);
   const body = contract.endpoints.list.body;
   const form = view(spec.form);
@@ -31,6 +32,8 @@ export function resolve(spec: Spec): Declaration {
   return {
     name,
     contract,
+    ...(spec.icon ? { icon: spec.icon } : {}),
+    ...(spec.menuPermission ? { menuPermission: spec.menuPermission } : {}),
     permissions: permissionsOf(spec, Boolean(form), Boolean(show)),
     list: {
       columns: list.columns.map((c): Column => {

@@ -31,7 +31,7 @@ export interface Contract<E extends Endpoints> {
   readonly endpoints: E;
   /** Sort keys that the server accepts. */
   readonly sort: readonly string[];
-  /** Of a `registro`: the name by which its changes are noted. */
+  /** Of a `registro`: its name, by which its changes are noted. */
   readonly name?: string;
   /** Family of permissions: `X` gives `X_CONSULTAR`, `X_CADASTRAR`, `X_ALTERAR`, `X_EXCLUIR`. */
   readonly permission?: string;
@@ -40,8 +40,13 @@ export type Action = 'list' | 'create' | 'edit' | 'show' | 'delete' | 'import';
 export type RecordLike = { readonly id: number | string } & Readonly<Record<string, unknown>>;
 
 export interface ResourceSpec<E extends Endpoints> {
-  readonly name: string;
+  /** Default: the name of the `registro`. */
+  readonly name?: string;
   readonly contract: Contract<E>;
+  /** With an icon it stands in the menu, in the place that it has among the declarations. */
+  readonly icon?: ComponentType;
+  /** What the menu asks for, where that is not what the list does. */
+  readonly menuPermission?: Permission;
   /** Permissions that differ from the family; all of a list are needed. */
   readonly permissions?: Partial<Record<Action, Permission | readonly Permission[]>>;
   readonly list: ListSpec<RowOf<E>, Body<E['list']>>;
@@ -211,6 +216,8 @@ export type View = { readonly sections: readonly Section[] } | { readonly page: 
 export interface Declaration {
   readonly name: string;
   readonly contract: Contract<Endpoints>;
+  readonly icon?: ComponentType;
+  readonly menuPermission?: Permission;
   /** All that an action needs; an action that is absent does not exist. */
   readonly permissions: Partial<Record<Action, readonly Need[]>>;
   readonly list: {

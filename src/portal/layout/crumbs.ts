@@ -1,3 +1,4 @@
+import { cadastroDe } from '@i18n/pt-BR/cadastros.ts';
 import { shell } from '@i18n/pt-BR/shell.ts';
 import { menu } from './menu.ts';
 
@@ -8,7 +9,6 @@ export interface Crumb {
 
 const words = shell.trilha;
 const semMenu: Readonly<Record<string, string>> = words.semMenu;
-const novo: Readonly<Record<string, string>> = words.novo;
 
 /** `/tipoDocumento/cadastrar` → Início › Tipo Documento › Novo Tipo Documento (S0 §2.4). */
 export function crumbs(pathname: string): readonly Crumb[] {
@@ -22,7 +22,7 @@ export function crumbs(pathname: string): readonly Crumb[] {
 }
 
 const titleOf = (group: string, page: string): string => {
-  if (page === 'cadastrar') return novo[group] ?? words.novo.processos;
+  if (page === 'cadastrar') return cadastroDe(group)?.novo ?? words.novoProcesso;
   if (page === 'importar') return words.importar;
   return page === 'editar' ? words.editar : words.detalhes;
 };

@@ -1,3 +1,4 @@
+import type { Permission } from '@/contract/permissions.ts';
 import { can, type Need } from './session.ts';
 
 /** Action of react-admin (`list`, `create`, `edit`, `show`, `delete`) → the permissions it needs, all of them. */
@@ -18,3 +19,13 @@ export function canAccess(resource: string, action: string): boolean {
   if (action === 'use') return can(resource as Need);
   return declared.get(resource)?.[action]?.every((need) => can(need)) ?? false;
 }
+
+/**
+ * What the code allows only people of the central body may do, whatever their profile says (ADR 0009): so say the calls of the
+ * declared resources, and those of the configuration, whose screen is made by hand.
+ */
+export const onlyCentral = (code: Permission): boolean =>
+  code === 'ALTERAR_CONFIGURACAO' ||
+  [...declared.values()]
+    .flatMap((access) => Object.values(access))
+    .some((needs) => needs?.includes('central') && needs.includes(code));

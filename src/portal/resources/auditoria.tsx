@@ -1,3 +1,4 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { auditorias as endpoints, ordensAuditoria } from '@/contract/auditoria.ts';
 import { resource } from '../declaration/resource.ts';
 import { latePart } from '../late/late.tsx';
@@ -9,6 +10,7 @@ const Diferencas = latePart(() => import('../pages/auditoria/Diferencas.tsx'));
 /** The audit trail, read only: who did what, when, from where, and what it changed. */
 export const auditoria = resource({
   name: 'auditoria',
+  icon: HistoryIcon,
   contract: { endpoints, sort: ordensAuditoria, permission: 'AUDITORIA' },
   list: {
     columns: ['em', 'usuario', 'acao', 'recurso', 'registro', 'ip', { source: 'orgaoCredor', only: 'central' }],

@@ -1,4 +1,5 @@
 import FolderIcon from '@mui/icons-material/FolderOutlined';
+import PersonIcon from '@mui/icons-material/PersonSearchOutlined';
 import { devedores as endpoints, ordensDevedor } from '@/contract/devedor.ts';
 import { processo } from '@/contract/permissions.ts';
 import { endereco } from '../declaration/endereco.ts';
@@ -7,9 +8,8 @@ import { latePart } from '../late/late.tsx';
 
 /** Debtors (S1 §2.9): the address of a detail carries the document; contact and address may be edited. */
 export const devedor = resource({
-  name: 'devedor',
-  contract: { endpoints, sort: ordensDevedor, permission: 'DEVEDOR' },
-  history: 'devedor',
+  icon: PersonIcon,
+  contract: { name: 'devedor', endpoints, sort: ordensDevedor, permission: 'DEVEDOR' },
   importacao: { permission: 'DEVEDOR_ALTERAR', contrato: () => import('@/contract/devedorPlanilha.ts') },
   address: { by: 'documentoIdentificacao', get: endpoints.porDocumentoDetalhe },
   list: {

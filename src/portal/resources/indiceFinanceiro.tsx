@@ -1,3 +1,4 @@
+import TrendIcon from '@mui/icons-material/ShowChartOutlined';
 import SyncIcon from '@mui/icons-material/SyncOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { indicesFinanceiros as endpoints, ordensIndice } from '@/contract/indiceFinanceiro.ts';
@@ -17,6 +18,7 @@ const competencia = { source: 'ultimaDataReferencia', component: Competencia } a
 /** Financial indexes and their months (S0 §3): read by whoever reads the configuration, written by the central body alone (ADR 0009). */
 export const indiceFinanceiro = resource({
   name: 'indiceFinanceiro',
+  icon: TrendIcon,
   contract: { endpoints, sort: ordensIndice },
   permissions: { list: 'CONSULTAR_CONFIGURACAO', show: 'CONSULTAR_CONFIGURACAO' },
   history: 'indiceFinanceiro',

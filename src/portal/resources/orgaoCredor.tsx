@@ -1,3 +1,4 @@
+import BusinessIcon from '@mui/icons-material/AccountBalanceOutlined';
 import {
   camposBancarios,
   orgaoCredor as contract,
@@ -35,7 +36,7 @@ const contato = [['nomeContato', 'emailContato', 'telefoneContato']] as const;
 
 /** Creditor bodies (S2 §2.11). */
 export const orgaoCredor = resource({
-  name: 'orgaoCredor',
+  icon: BusinessIcon,
   contract: { ...contract, endpoints },
   defaults: { utilizarJuros: true, utilizarMulta: true, ativo: true, ...prazosPadrao, feriadosLocais: [] },
   list: { columns: ['nome', 'cnpj', 'sigla', 'numeroIdentificador'], filters: ['nome'], sort: 'nome' },

@@ -17,6 +17,8 @@ const DEVOLVIDO = 28;
 /** Processes that the active-debt office sent back (S1 §2.5). The menu asks for a permission of its own (D §9.1). */
 export const processoDevolvido = resource({
   name: 'processoDevolvido',
+  icon: UndoIcon,
+  menuPermission: processo('DEVOLVIDO_CONSULTAR'),
   contract: {
     endpoints: { list: endpoints.list, get: endpoints.get },
     sort: ordensDevolvido,

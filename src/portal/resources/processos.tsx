@@ -1,4 +1,5 @@
 import RegistrarIcon from '@mui/icons-material/FactCheckOutlined';
+import FolderIcon from '@mui/icons-material/FolderOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { limits } from '@/contract/limits.ts';
 import { processos as endpoints } from '@/contract/processo.ts';
@@ -25,6 +26,7 @@ const foraDaDividaAtiva = (filtros: Filtros) => !naDividaAtiva(filtros);
 /** Credit-constitution processes (S1 §2.1–2.4). */
 export const processos = resource({
   name: 'processos',
+  icon: FolderIcon,
   contract: { endpoints, sort: ordensProcesso, permission: 'PROCESSO_CONSTITUICAO_CREDITO' },
   history: 'processo',
   list: {

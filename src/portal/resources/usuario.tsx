@@ -1,5 +1,6 @@
 import MailIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import { usuario as contract, usuarios as endpoints } from '@/contract/usuario.ts';
 import { endereco } from '../declaration/endereco.ts';
 import { resource } from '../declaration/resource.ts';
@@ -10,7 +11,7 @@ const oneself = ({ id }: { readonly id?: unknown }) => getSession()?.user.id ===
 
 /** Users (S2 §2.10). Who changes their own record is told to log in again; their own password is changed elsewhere. */
 export const usuario = resource({
-  name: 'usuario',
+  icon: PeopleIcon,
   contract: { ...contract, endpoints },
   importacao: { permission: 'USUARIO_CADASTRAR', contrato: () => import('@/contract/usuarioPlanilha.ts') },
   list: {

@@ -20,7 +20,7 @@ import { imprimirFicha } from './imprimirFicha.ts';
 import { columnOf, columnsOf, fieldsOf, formOf, placeOf, referencesOf } from './registroColunas.ts';
 
 /** What `contract/registro` makes of a plain register. */
-interface Contrato {
+export interface Contrato {
   readonly name: string;
   readonly permission: string;
   readonly sort: readonly string[];
@@ -38,10 +38,11 @@ type Gravado<C extends Contrato> = z.output<C['record']> & { readonly id: number
 /** A form as it is checked: beside faults of others, without the fields that these are in. */
 type Certo<C extends Contrato> = Certos<Form<C>>;
 
-/** How a register is kept, and the rules that make it less than plain. Every hook runs in the transaction of its call. */
+/**
+ * The rules that make a register less than plain. Every hook runs in the transaction of its call. Its table has the
+ * register's name, and `id`, `versao`, `excluido_em`, and for every text that is searched a normalised copy `<campo>_busca`.
+ */
 export interface Registro<C extends Contrato> {
-  /** Has `id`, `versao`, `excluido_em`, and for every text that is searched a normalised copy `<campo>_busca`. */
-  readonly table: Versioned;
   /** Columns beyond the fields' own; `antes` is absent when it is new. */
   readonly columns?: (form: Form<C>, ctx: SessionCtx, antes?: Gravado<C>) => Readonly<Record<string, unknown>>;
   /** Answered fields that are an expression over the table's columns. */
@@ -100,7 +101,8 @@ interface IdInput {
 
 function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
   const { name, permission } = contrato;
-  const { table } = spec;
+  // Tables are known by name only in this file.
+  const table = columnOf(name) as Versioned;
   const references = referencesOf(contrato.record);
   const columns = (form: Form<C>, ctx: SessionCtx, antes?: Gravado<C>) => ({
     ...columnsOf(form as object, contrato.record, antes),

@@ -3,17 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '@/contract/refusals.ts';
 import { formatDataHora } from '@/contract/values/data.ts';
 import type { Db } from './database.ts';
+import type { Schema } from './schema.ts';
 
 /** Tables whose records carry a version. */
-export type Versioned =
-  | 'tipo_documento'
-  | 'perfil'
-  | 'usuario'
-  | 'orgao_credor'
-  | 'devedor'
-  | 'processo'
-  | 'documento'
-  | 'configuracao';
+export type Versioned = { [T in keyof Schema]: 'versao' extends keyof Schema[T] ? T : never }[keyof Schema];
 
 /**
  * Locks a record for the rest of the transaction and checks that it is still the one the person looked at.

@@ -1,3 +1,5 @@
+import { registroRoutes } from '../cases/registro.ts';
+import { registros } from '../registros/index.ts';
 import { auditoriaRoutes } from './auditoria.ts';
 import { configuracaoRoutes } from './configuracao.ts';
 import { devedorRoutes } from './devedor.ts';
@@ -14,13 +16,12 @@ import { referenciasRoutes } from './referencias.ts';
 import { relatorioRoutes } from './relatorio.ts';
 import type { Route } from './route.ts';
 import { sessaoRoutes } from './sessao.ts';
-import { tipoDocumentoRoutes } from './tipoDocumento.ts';
 import { usuarioRoutes } from './usuario.ts';
 
 const proprias: readonly Route[] = [
   ...sessaoRoutes,
   ...perfilRoutes,
-  ...tipoDocumentoRoutes,
+  ...registros.flatMap(({ contrato, regras }) => registroRoutes(contrato, regras)),
   ...referenciasRoutes,
   ...documentoRoutes,
   ...documentoEmitidoRoutes,

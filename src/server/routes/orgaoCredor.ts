@@ -10,13 +10,12 @@ import { route } from './route.ts';
 export const orgaoCredorRoutes = [
   route(orgaosCredores.listIndiceFinanceiro, (ctx) => ctx.read(lerIndices)),
   ...registroRoutes(orgaoCredor, {
-    table: 'orgao_credor',
     complete: rules.complete,
     shown: rules.shown,
     orgaoOf: ({ id }) => id,
     repeated: { cnpj: 'CNPJ_REPETIDO', sigla: 'SIGLA_REPETIDA' },
     ficha: {
-      words: palavras.resources.orgaoCredor,
+      words: palavras,
       sections: {
         dadosOrgao: [
           ['nome', 3],

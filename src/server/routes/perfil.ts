@@ -9,7 +9,6 @@ import { route } from './route.ts';
 export const perfilRoutes = [
   route(perfilListAll, (ctx) => ctx.read((db) => listarPerfis(db, ctx.usuario))),
   ...registroRoutes(perfil, {
-    table: 'perfil',
     columns: rules.columns,
     computed: { compartilhado: sql`perfil.id_orgao_credor is null` },
     complete: async (db, id) => ({ permissoes: await listarPermissoes(db, id) }),

@@ -1,4 +1,5 @@
 import { auditoria } from '@i18n/pt-BR/auditoria.ts';
+import { cadastros } from '@i18n/pt-BR/cadastros.ts';
 import { camposDaTrilha } from '@i18n/pt-BR/camposDaTrilha.ts';
 import { prazos, situacoes } from '@i18n/pt-BR/situacoes.ts';
 import { diferencas as t } from '@i18n/pt-BR/trilha.ts';
@@ -20,14 +21,12 @@ export interface CampoDaTrilha {
   readonly legivel?: (value: unknown) => unknown;
 }
 
-/** Resource in the trail → its area of the contract, and the screen whose words it uses if that has another name. */
+/** Resource in the trail → its area of the contract, and the screen whose words it uses, where they have other names. */
 const areas: Readonly<Record<string, readonly [area: keyof typeof endpoints, tela?: string]>> = {
   processo: ['processos', 'processos'],
   devedor: ['devedores'],
   usuario: ['usuarios'],
-  perfil: ['perfil'],
   orgaoCredor: ['orgaosCredores'],
-  tipoDocumento: ['tipoDocumento'],
   configuracao: ['configuracoes'],
   indiceFinanceiro: ['indicesFinanceiros'],
   exportacao: ['exportacoes'],
@@ -36,7 +35,7 @@ const areas: Readonly<Record<string, readonly [area: keyof typeof endpoints, tel
 /** Label and kind of a field of the trail: those of its screens and of its contract. */
 export function useCampoDaTrilha(recurso: string): (campo: string) => CampoDaTrilha {
   const translate = useTranslate();
-  const [area, tela = recurso] = areas[recurso] ?? [''];
+  const [area, tela = recurso] = areas[recurso] ?? [recurso];
   const schemas = schemasDe(area);
   return (inteiro) => {
     if (/^\d{4}-\d\d-01$/.test(inteiro)) return { label: formatMes(inteiro) };
@@ -57,7 +56,10 @@ export function useCampoDaTrilha(recurso: string): (campo: string) => CampoDaTri
 }
 
 /** The lists whose filters have words of their own. */
-const listas = ['processos', 'processoDevolvido', 'eventoDividaAtiva', 'devedor', 'usuario', 'auditoria'];
+const listas = [
+  ...['processos', 'processoDevolvido', 'eventoDividaAtiva', 'devedor', 'usuario', 'auditoria'],
+  ...Object.keys(cadastros),
+];
 /** Label of a filter, from the first list that has one. */
 const daLista = (campo: string, translate: Parameters<typeof labelOf>[0]): string | undefined =>
   listas.map((lista) => translate(`resources.${lista}.fields.${campo}`, { _: '' })).find(Boolean);

@@ -5,7 +5,7 @@ import { formatMes } from '@/contract/values/data.ts';
 import { estadoDoIndice } from '@/domain/indice.ts';
 import { hoje } from '../../declaration/hoje.ts';
 
-const t = orgaoCredor.resources.orgaoCredor.indice;
+const t = orgaoCredor.indice;
 
 interface Props {
   readonly indice: { readonly sigla: string; readonly ultimaDataReferencia: string | null };

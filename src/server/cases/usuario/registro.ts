@@ -8,12 +8,11 @@ import { aoGravar, recusarRepetidos } from './repetidos.ts';
 
 /** Users: a register with rules against gaining permissions, whose records can sign in (S2 §2.10). */
 export const registroDeUsuarios = registroCases(usuario, {
-  table: 'usuario',
   computed: { senhaDefinida: sql`usuario.senha_hash is not null` },
   orgaoOf: ({ orgaoCredor }) => orgaoCredor.id,
   repeated: { email: 'EMAIL_REPETIDO', cpf: 'CPF_REPETIDO' },
   ficha: {
-    words: palavras.resources.usuario,
+    words: palavras,
     sections: {
       usuario: [['nome', 3], 'ativo', 'cpf', 'matricula', ['email', 2], ['perfil', 2], ['orgaoCredor', 2]],
       endereco: enderecoDaFicha,

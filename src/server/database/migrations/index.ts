@@ -1,3 +1,4 @@
+import { registros } from '../../registros/index.ts';
 import { fundacao } from './0001_fundacao.ts';
 import { cadastros } from './0002_cadastros.ts';
 import { sessoes } from './0003_sessao.ts';
@@ -31,8 +32,7 @@ import { papelOpcional } from './0037_papelOpcional.ts';
 import { tccAssinado } from './0039_tccAssinado.ts';
 import { comentarios } from './0040_comentarios.ts';
 
-/** Every migration in order: a name that never changes, and its SQL. Never edit a published one; add another. */
-export const migrations: Readonly<Record<string, string>> = {
+const proprias: Readonly<Record<string, string>> = {
   '0001_fundacao': fundacao,
   '0002_cadastros': cadastros,
   '0003_sessao': sessoes,
@@ -66,3 +66,13 @@ export const migrations: Readonly<Record<string, string>> = {
   '0039_tccAssinado': tccAssinado,
   '0040_comentarios': comentarios,
 };
+
+/**
+ * Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. Those of
+ * a register come with it.
+ */
+export const migrations: Readonly<Record<string, string>> = Object.fromEntries(
+  [proprias, ...registros.map((registro) => registro.migrations)]
+    .flatMap((algumas) => Object.entries(algumas))
+    .sort(([a], [b]) => (a < b ? -1 : 1)),
+);

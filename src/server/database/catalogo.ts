@@ -1,0 +1,27 @@
+import { mudaLinhas } from './linhas.ts';
+
+/**
+ * SQL that opens the table of a new register of all bodies: its name is one living record's, it is read in the scope of any
+ * body and changed by the central one alone (ADR 9). Its four permissions go to the profiles that administer everything else:
+ * nobody gives what they do not hold, so without it nobody could. Published migrations are made of it: it is never edited.
+ */
+export const novoCatalogo = (tabela: string): string => /* sql */ `
+create unique index ${tabela}_nome on ${tabela} (nome_busca) where excluido_em is null;
+alter table ${tabela} enable row level security;
+alter table ${tabela} force row level security;
+create policy leitura on ${tabela} for select to ativa_app
+  using ((select ativa_orgao()) is not null or (select ativa_geral()));
+create policy escrita on ${tabela} to ativa_app using ((select ativa_geral())) with check ((select ativa_geral()));
+grant select, insert, update, delete on ${tabela} to ativa_app;
+${mudaLinhas({
+  tabelas: ['perfil', 'perfil_permissao'],
+  esperadas: `select count(*) from ${paraQuemAdministra(tabela)}`,
+  comando: `insert into perfil_permissao (id_perfil,permissao) select * from ${paraQuemAdministra(tabela)}`,
+})}`;
+
+const paraQuemAdministra = (tabela: string) => /* sql */ `(
+    select p.id, '${tabela.toUpperCase()}_' || verbo
+      from perfil p cross join unnest(array['CONSULTAR', 'CADASTRAR', 'ALTERAR', 'EXCLUIR']) verbo
+     where p.excluido_em is null and not exists (
+       select from unnest(array['PERFIL_ALTERAR', 'USUARIO_ALTERAR', 'ORGAO_CREDOR_CADASTRAR', 'ALTERAR_CONFIGURACAO']) c
+        where c not in (select pp.permissao from perfil_permissao pp where pp.id_perfil = p.id))) dadas`;
