@@ -1,6 +1,7 @@
 import { auditoria } from '@i18n/pt-BR/auditoria.ts';
 import { buildTestApp, type CallOptions, type TestApp } from '@tests/support/app.ts';
 import { multipart, xlsx } from '@tests/support/planilha.ts';
+import { formularios } from '@tests/support/umRegistro.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acoes, type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
@@ -82,7 +83,6 @@ const umOrgao = () => ({
   tiposDocumentos: [{ id: 100, opcional: false }],
 });
 const umPerfil = () => ({ nome: `Perfil de ensaio ${texto(++n)}`, permissoes: ['PAINEL'] });
-const umTipo = () => ({ nome: `Tipo de ensaio ${texto(++n)}` });
 
 /** Creates a record by the product's own call; answers its id as the next call's parameter. */
 async function feito(endpoint: Endpoint | undefined, body: object) {
@@ -99,7 +99,7 @@ async function conferida(area: string, campos: Readonly<Record<string, string>>)
   expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ novos: 1, comErro: 0 });
   return { id: answer.body.id as number };
 }
-const { usuarios, orgaosCredores, perfil, tipoDocumento, processos } = endpoints;
+const { usuarios, orgaosCredores, perfil, processos } = endpoints;
 
 /** What each call needs to succeed; actions have theirs below. */
 const receitas: Readonly<Record<string, () => Promise<CallOptions>>> = {
@@ -120,9 +120,16 @@ const receitas: Readonly<Record<string, () => Promise<CallOptions>>> = {
   'perfil.create': async () => ({ body: umPerfil() }),
   'perfil.update': async () => ({ params: await feito(perfil?.create, umPerfil()), body: umPerfil() }),
   'perfil.remove': async () => ({ params: await feito(perfil?.create, umPerfil()) }),
-  'tipoDocumento.create': async () => ({ body: umTipo() }),
-  'tipoDocumento.update': async () => ({ params: await feito(tipoDocumento?.create, umTipo()), body: umTipo() }),
-  'tipoDocumento.remove': async () => ({ params: await feito(tipoDocumento?.create, umTipo()) }),
+  ...Object.fromEntries(
+    formularios.flatMap(([name, um]): [string, () => Promise<CallOptions>][] => {
+      const novo = () => feito(endpoints[name]?.create, um(++n));
+      return [
+        [`${name}.create`, async () => ({ body: um(++n) })],
+        [`${name}.update`, async () => ({ params: await novo(), body: um(++n) })],
+        [`${name}.remove`, async () => ({ params: await novo() })],
+      ];
+    }),
+  ),
   'importacaoDeUsuarios.conferir': async () => umaPlanilha(['Nome', 'CPF'], ['Fulana de Tal da Silva', umCpf(++n)]),
   'importacaoDeUsuarios.confirmar': async () => ({
     params: await conferida('importacaoDeUsuarios', {

@@ -2,6 +2,7 @@ import { umaPessoa, umCpf, umFormulario } from '@tests/api/processo/apoio.ts';
 import { corpoDoPasso, semHistoria } from '@tests/api/processo/historias/corpos.ts';
 import { umPdf } from '@tests/support/pdf.ts';
 import { multipart, xlsx } from '@tests/support/planilha.ts';
+import { formularios, letras } from '@tests/support/umRegistro.ts';
 import { type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { endpoints } from '@/contract/endpoints.ts';
@@ -57,14 +58,14 @@ function idsDe({ endpoint: { path } }: Chamada, alvo: Alvo): readonly number[] {
     orgaoCredor: [alvo.orgao],
     auditoria: alvo.auditorias,
     // Records shared by all bodies.
-    tipoDocumento: [100],
     indiceFinanceiro: [1],
+    ...alvo.registros,
   };
   const ids = porInicio[inicio];
   if (!ids) throw new Error(`tests/attacks/tenants does not know which records ${path} is about`);
   return ids;
 }
-const deTodos = ['tipoDocumento', 'indiceFinanceiro'];
+const deTodos = [...formularios.map(([name]) => name), 'indiceFinanceiro'];
 
 function parametrosDe(chamada: Chamada, alvo: Alvo): readonly Readonly<Record<string, string | number>>[] {
   const nomes = [...chamada.endpoint.path.matchAll(/:(\w+)/g)].map(([, nome]) => nome!);
@@ -136,8 +137,12 @@ const corpos: Readonly<Record<string, (alvo: Alvo, id: number, mao: Mao) => Prom
   'sessao.changePassword': () => ({ senhaAtual: 'Errada2026', senhaNova: 'Outra2026x' }),
   'perfil.create': (_, __, { vez }) => ({ nome: `Perfil do ataque ${letras(vez)}`, permissoes: ['PAINEL'] }),
   'perfil.update': (_, id, { ver }) => ver('perfil.get', { id }),
-  'tipoDocumento.create': (_, __, { vez }) => ({ nome: `Tipo do ataque ${vez}` }),
-  'tipoDocumento.update': (_, id, { ver }) => ver('tipoDocumento.get', { id }),
+  ...Object.fromEntries(
+    formularios.flatMap(([name, um]): [string, (typeof corpos)[string]][] => [
+      [`${name}.create`, (_, __, { vez }) => um(vez)],
+      [`${name}.update`, (_, id, { ver }) => ver(`${name}.get`, { id })],
+    ]),
+  ),
   'documentos.copiar': ({ upload }) => ({ uuid: upload, copias: 1 }),
   'devedores.update': async (_, id, { ver }) => {
     const d = (await ver('devedores.get', { id })) as Record<string, unknown>;
@@ -200,9 +205,6 @@ function cnpjDe(n: number): string {
   const um = digito(base);
   return base + um + digito(base + um);
 }
-
-/** A number written in letters, because names have no digits. */
-const letras = (n: number) => [...String(n)].map((d) => 'ABCDEFGHIJ'[Number(d)]).join('');
 
 const semCorpo = (endpoint: Endpoint) => !endpoint.body && !endpoint.upload;
 

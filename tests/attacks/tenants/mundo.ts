@@ -11,6 +11,7 @@ import { corpoDoPasso, semHistoria } from '@tests/api/processo/historias/corpos.
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { minutes } from '@tests/support/clock.ts';
 import { multipart, xlsx } from '@tests/support/planilha.ts';
+import { formularios } from '@tests/support/umRegistro.ts';
 import { sql } from 'kysely';
 import { endpoints } from '@/contract/endpoints.ts';
 import { permissions } from '@/contract/permissions.ts';
@@ -51,6 +52,8 @@ export interface Alvo {
   readonly eventos: readonly number[];
   readonly importacoes: Readonly<Record<'usuario' | 'devedor', number>>;
   readonly auditorias: readonly number[];
+  /** Of the registers that belong to all bodies, one each, by their names. */
+  readonly registros: Readonly<Record<string, readonly number[]>>;
   /** uuid of a file that was uploaded and not used yet. */
   readonly upload: string;
 }
@@ -263,7 +266,12 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
               group by recurso) a) as auditorias`,
   );
   const { processos, eventos, auditorias } = lidos[0]!;
+  const registros: Record<string, readonly number[]> = {};
+  const headers = await app.signIn(CENTRAL);
+  for (const [name, umFormulario] of formularios)
+    registros[name] = [(await chamar(name, 'create', { headers, body: umFormulario(900_000 + n) })).id];
   return {
+    registros,
     sigla,
     orgao,
     processos: [

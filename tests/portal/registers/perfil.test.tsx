@@ -57,7 +57,9 @@ describe('o que o servidor sempre recusa não é oferecido', () => {
     await signedIn('gestor@ativa.gov.br');
     openAt('/perfil');
     await user.click(within(await linha('ADMINISTRADOR')).getByRole('link', { name: /^Ver Detalhes/ }));
-    expect((await screen.findAllByText('Alterar (só tem efeito no órgão central)')).length).toBe(2);
+    await screen.findByRole('group', { name: 'Tipo Documento' });
+    for (const name of ['Tipo Documento', 'Configuração'])
+      grupo(name).getByText('Alterar (só tem efeito no órgão central)');
   });
 
   test('a quem tem o código e não é do órgão central se diz a verdadeira razão', async () => {
