@@ -40,7 +40,7 @@ function files({ name, um, varios, genero }: Palavras, migration: string): Reado
     [`i18n/pt-BR/${name}.ts`]: `import { cadastro } from './cadastro.ts';
 
 ${what}
-export const ${name} = cadastro({ um: '${um}', varios: '${varios}', genero: '${genero}', fields: { sigla: 'Sigla' } });
+export const ${name} = cadastro({ um: ${JSON.stringify(um)}, varios: ${JSON.stringify(varios)}, genero: '${genero}', fields: { sigla: 'Sigla' } });
 `,
     [`src/contract/${name}.ts`]: `import { registro } from './registro.ts';
 import { maiusculas, texto } from './values/texto.ts';
