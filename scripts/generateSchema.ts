@@ -79,7 +79,11 @@ ${own.map(({ name }) => `  ${name}: ${typeName(name)};`).join('\n')}
 }
 
 const formatted = (text: string): string =>
-  execFileSync('npx', ['biome', 'format', `--stdin-file-path=${schemaFile}`], { input: text, encoding: 'utf8' });
+  execFileSync(
+    process.execPath,
+    ['node_modules/@biomejs/biome/bin/biome', 'format', `--stdin-file-path=${schemaFile}`],
+    { input: text, encoding: 'utf8' },
+  );
 
 const typeName = (table: string) =>
   `${table.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Table`;

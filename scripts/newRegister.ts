@@ -24,6 +24,7 @@ function write(palavras: Palavras): void {
   for (const [path, text] of written) writeFileSync(path, text);
   run('@biomejs/biome/bin/biome', 'check', '--write', ...written.map(([path]) => path));
   run('tsx/dist/cli.mjs', 'scripts/generate.ts');
+  run('tsx/dist/cli.mjs', 'scripts/generateSchema.ts');
   for (const [path] of written) process.stdout.write(`${path}\n`);
 }
 

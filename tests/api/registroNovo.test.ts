@@ -44,7 +44,14 @@ describe('um cadastro novo, como o comando o escreve', () => {
     newRegister('provaDeEnsaio', '--um', 'Prova de Ensaio', '--varios', 'Provas de Ensaio', '--genero', 'a');
     expect(run('typescript/bin/tsc', '--noEmit').stdout).toBe('');
     expect(run('@biomejs/biome/bin/biome', 'check', 'src', 'i18n').status).toBe(0);
-    const tests = ['contract/permissions', 'house/words', 'house/migrations', 'portal/shell/menu', 'api/registros'];
+    const tests = [
+      'contract/permissions',
+      'house/words',
+      'house/migrations',
+      'portal/shell/menu',
+      'api/registros',
+      'api/esquema',
+    ];
     const { status, stdout } = run(
       'vitest/vitest.mjs',
       'run',

@@ -1,4 +1,4 @@
-import { shapeOf } from '@/server/cases/registroColunas.ts';
+import { camposDe } from '@/contract/values/partes.ts';
 import { registros } from '@/server/registros/index.ts';
 
 /** A number in letters, where names have no digits. */
@@ -10,7 +10,7 @@ export const formularios: readonly (readonly [name: string, umFormulario: (vez: 
     name,
     (vez) =>
       Object.fromEntries(
-        Object.keys(shapeOf(form))
+        Object.keys(camposDe(form))
           .filter((campo) => campo !== 'id' && campo !== 'versao')
           // An odd field, a number or a reference, gets its value here when the first register has one.
           .map((campo) => [campo, `${letras(vez)} ensaio`.slice(0, 10)]),
