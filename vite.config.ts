@@ -84,7 +84,7 @@ const downloads = [
     'leitura',
     inside(
       'declaration/ShowPage\\.',
-      'components/(Bloco|AbasPorHash|Espera|acao/useAcao|timeline/Documentos)\\.',
+      'components/(Bloco|AbasPorHash|Espera|acao/useRecarregar|timeline/Documentos)\\.',
       'pages/processo/(Corresponsaveis|editavel)\\.',
       'domain/workflow/situacoes\\.',
       '@mui/icons-material/EditNoteOutlined\\.',

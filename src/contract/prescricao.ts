@@ -17,6 +17,8 @@ export const suspensoesLegais = ['ORDEM_JUDICIAL', 'DEPOSITO', 'OUTRA_SUSPENSAO'
 export const tiposDeCausa = [...interrupcoes, ...suspensoesLegais] as const;
 export type TipoDeCausa = (typeof tiposDeCausa)[number];
 
+export const interrompe = (tipo: TipoDeCausa): boolean => (interrupcoes as readonly TipoDeCausa[]).includes(tipo);
+
 /** Grounds a suspension of the process may state; without one it is the body's own decision, and prescription runs. */
 export const fundamentosDaSuspensao = ['ORDEM_JUDICIAL', 'DEPOSITO', 'OUTRA_SUSPENSAO'] as const;
 /** What a person registers; plans, agreements and inscriptions tell of themselves. */

@@ -1,5 +1,6 @@
 import { auditoria } from '@i18n/pt-BR/auditoria.ts';
 import { buildTestApp, type CallOptions, type TestApp } from '@tests/support/app.ts';
+import { envelopeDe } from '@tests/support/envelope.ts';
 import { multipart, xlsx } from '@tests/support/planilha.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -294,7 +295,7 @@ async function prontoPara(acao: CodigoAcao): Promise<CallOptions> {
     );
     if (acao.startsWith('SOLICITAR_INSCRICAO')) await comProva(processo.id);
   }
-  return { headers: procon, params: { id: processo.id }, body: await corpos[acoes[acao].envelope]!(acao) };
+  return { headers: procon, params: { id: processo.id }, body: await corpos[envelopeDe(acao)]!(acao) };
 }
 
 /** Refused whatever is sent, until what they need is there. */

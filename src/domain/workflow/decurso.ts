@@ -54,6 +54,10 @@ export function decursoDoAto(fatos: Fatos, acao: CodigoAcao): { decurso: Decurso
 export const nadaDepois = (fatos: Fatos): boolean =>
   fatos.situacao === 26 && fatos.situacaoPCC === 'SEM_ACORDO' && fatos.decurso?.depois.length === 0;
 
+/** The term whose lapse an act done within it would still undo. */
+export const decursoDesfazivel = (fatos: Fatos): Prazo | null =>
+  (fatos.dataConstituicaoDefinitiva !== null && nadaDepois(fatos) && fatos.decurso?.antes.prazo) || null;
+
 /**
  * The lapse that this act undoes: done within the term, registered after it, and nothing else has followed (ADR 0024). A date
  * that was not given is today, and today the term is over.

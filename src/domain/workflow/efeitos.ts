@@ -1,10 +1,10 @@
 import { andamentos } from '@i18n/pt-BR/acoes.ts';
 import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
-import { fundamentosDaSuspensao } from '@/contract/prescricao.ts';
+import { fundamentosDaSuspensao, interrompe } from '@/contract/prescricao.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { prorrogar } from '../deadlines.ts';
 import { somaDosPagos, somarPagos } from '../imputation.ts';
-import { abrir, fechar, interrompe } from '../prescricao.ts';
+import { abrir, fechar } from '../prescricao.ts';
 import { decursoDesfeito } from './decurso.ts';
 import type { Decurso, Estado, Fatos, Parametros } from './fatos.ts';
 import { cienciaPorEdital, prazoQueComeca } from './prazos.ts';

@@ -1,7 +1,7 @@
+import type { Certos } from '@/contract/certos.ts';
 import type { ProcessoNovo } from '@/contract/processo.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { EM_ELABORACAO, faseDe } from '@/domain/workflow/situacoes.ts';
-import type { Certos } from '../../certos.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';

@@ -1,11 +1,19 @@
-import { acoes, type CodigoAcao, type DadosDaAcao, dadosDaAcao, valores } from '@/contract/acoes.ts';
+import {
+  acoes,
+  type CodigoAcao,
+  type DadosDaAcao,
+  type DadosEnviados,
+  dadosDaAcao,
+  desempacotar,
+} from '@/contract/acoes.ts';
 import { refuseFields } from '@/contract/refusals.ts';
 import { avisoDeAntesDoTcc } from '@/domain/workflow/antesDoTcc.ts';
 import { aplicar, mensagemDeSucesso } from '@/domain/workflow/aplicar.ts';
-import { conferirDados } from '@/domain/workflow/conferir.ts';
+import { conferirCertos, conferirDados } from '@/domain/workflow/conferir.ts';
 import { decidir } from '@/domain/workflow/decidir.ts';
 import { decursoDePrazo } from '@/domain/workflow/decurso.ts';
 import type { Estado } from '@/domain/workflow/fatos.ts';
+import { fatosDaAcao } from '@/domain/workflow/fatosDaAcao.ts';
 import { INSCRICAO_SOLICITADA } from '@/domain/workflow/situacoes.ts';
 import { recusaDosExibidos } from '@/domain/workflow/valores.ts';
 import type { SessionCtx } from '../../context.ts';
@@ -22,24 +30,25 @@ import { gravarEstado } from './gravar.ts';
 export interface PedidoDeAcao {
   readonly id: number;
   readonly acao: CodigoAcao;
-  readonly dados: DadosDaAcao;
+  readonly enviados: DadosEnviados;
 }
 
 /**
  * Every action of a process (S1 §4.2, 7.3): lock it at the version seen, decide, compute, write, note it.
  * @throws Refusal NAO_ENCONTRADO, VERSAO_DIVERGENTE, whatever `decidir` refuses, VALORES_MUDARAM, fields that do not fit the process
  */
-export async function executarAcao(ctx: SessionCtx, { id, acao, dados }: PedidoDeAcao) {
+export async function executarAcao(ctx: SessionCtx, { id, acao, enviados }: PedidoDeAcao) {
   const { hoje, usuario } = ctx;
+  const dados = dadosDaAcao(enviados);
   return ctx.write(async (db) => {
     const lido = await vencerPrazo(db, ctx, await travarProcesso(db, usuario, id, dados.versao));
 
     const fatos = fatosDe(lido, hoje);
-    const decisao = decidir(fatos, acao, usuario, hoje, dados);
+    const decisao = decidir(fatos, acao, usuario, hoje, paraDecidir(enviados));
     if (!decisao.ok) throw decisao.recusa;
     const mudaram = recusaDosExibidos(fatos, dados);
     if (mudaram) throw mudaram;
-    const erros = conferirDados(fatos, acao, dados, hoje);
+    const erros = conferirDados(fatosDaAcao(fatos), acao, enviados, hoje);
     if (erros.length > 0) throw refuseFields(erros);
 
     const resultado = aplicar(fatos, acao, dados, {
@@ -83,11 +92,9 @@ export const conferirAcao =
     ctx.read(async (db) => {
       const { hoje, usuario } = ctx;
       const fatos = fatosDe(await lerProcesso(db, usuario, id), hoje);
-      const dados = dadosDaAcao(body as never);
-      if (decursoDePrazo(fatos, hoje) || !decidir(fatos, acao, usuario, hoje, dados).ok) return;
-      // What is asked of the values depends on all of them.
-      const valeOsValores = ![...errados].some((field) => field.split('.')[0]! in valores);
-      const erros = conferirDados(fatos, acao, dados, hoje).filter(({ field }) => valeOsValores || !(field in valores));
+      const enviados = desempacotar(acao, { ...body });
+      if (decursoDePrazo(fatos, hoje) || !decidir(fatos, acao, usuario, hoje, paraDecidir(enviados)).ok) return;
+      const erros = conferirCertos(fatosDaAcao(fatos), acao, body, errados, hoje);
       if (erros.length > 0) throw refuseFields(erros);
     });
 interface Conferido {
@@ -95,6 +102,10 @@ interface Conferido {
   readonly body: object;
   readonly errados: ReadonlySet<string>;
 }
+
+/** A date that was emptied is not today: it is missing, and what is decided by it waits. */
+const paraDecidir = (enviados: DadosEnviados): DadosDaAcao | undefined =>
+  enviados.data === null ? undefined : dadosDaAcao(enviados);
 
 /** The process goes to the active-debt office, and so does the package. */
 const pedeInscricao = (antes: Estado, depois: Estado) =>
