@@ -14,7 +14,7 @@ import { decidir } from '@/domain/workflow/decidir.ts';
 import { decursoDePrazo } from '@/domain/workflow/decurso.ts';
 import type { Estado } from '@/domain/workflow/fatos.ts';
 import { fatosDaAcao } from '@/domain/workflow/fatosDaAcao.ts';
-import { INSCRICAO_SOLICITADA } from '@/domain/workflow/situacoes.ts';
+import { situacao } from '@/domain/workflow/situacoes.ts';
 import { recusaDosExibidos } from '@/domain/workflow/valores.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
@@ -109,7 +109,7 @@ const paraDecidir = (enviados: DadosEnviados): DadosDaAcao | undefined =>
 
 /** The process goes to the active-debt office, and so does the package. */
 const pedeInscricao = (antes: Estado, depois: Estado) =>
-  antes.situacao !== INSCRICAO_SOLICITADA && depois.situacao === INSCRICAO_SOLICITADA;
+  antes.situacao !== situacao.INSCRICAO_SOLICITADA && depois.situacao === situacao.INSCRICAO_SOLICITADA;
 
 function documentosDe(acao: CodigoAcao, { arquivos }: DadosDaAcao) {
   const { tipoDocumento } = acoes[acao];
