@@ -11,36 +11,28 @@ import {
   type FatosDaAcao,
   valores,
 } from '@/contract/acoes.ts';
-import { certos } from '@/contract/certos.ts';
 import { interrompe } from '@/contract/prescricao.ts';
-import { type FieldError, validate } from '@/contract/validate.ts';
+import type { FieldError } from '@/contract/validate.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
+import { conferirAcao } from '../acao.ts';
 import { prescricaoDe } from '../prescricao.ts';
 
 /**
- * Everything that is wrong with the body of an action, all at once: the contract's rules, then those of the process. The server
- * says the same of the same body, in the same order (`server/http/faults.ts`).
- * @param fatos undefined where nothing is known of the process: its rules are then the server's to say
+ * Everything that is wrong with the body of an action, all at once, as the server says it.
+ * @param fatos undefined where nothing is known of the process
  */
-export function conferirCorpo(
+export const conferirCorpo = (
   fatos: FatosDaAcao | undefined,
   acao: CodigoAcao,
   corpo: object,
   hoje: Data,
-): readonly FieldError[] {
-  const schema = acoes[acao].envelope.corpo;
-  const result = validate(schema, corpo, hoje);
-  const all = result.ok ? [] : [...result.errors];
-  const blamed = new Set(all.map(({ field }) => field));
-  while (fatos) {
-    const certo = certos(schema, corpo, [...blamed]) ?? {};
-    const news = conferirCertos(fatos, acao, certo, blamed, hoje).filter(({ field }) => !blamed.has(field));
-    if (news.length === 0) break;
-    for (const { field } of news) blamed.add(field);
-    all.push(...news);
-  }
-  return all;
-}
+): readonly FieldError[] =>
+  conferirAcao(
+    acoes[acao],
+    corpo,
+    hoje,
+    fatos && ((certo, errados) => conferirCertos(fatos, acao, certo, errados, hoje)),
+  );
 
 /** The rules of the process, of what is right in a body with other faults. What is asked of the values depends on all of them. */
 export function conferirCertos(
