@@ -1,3 +1,4 @@
+import { processo as palavras } from '@i18n/pt-BR/processo.ts';
 import { describe, expect, test } from 'vitest';
 import type { Enviado } from '@/contract/acao.ts';
 import { acoes, type CodigoAcao, codigosAcao, dadosDaAcao, desempacotar } from '@/contract/acoes.ts';
@@ -181,6 +182,11 @@ describe('o que falta no diálogo é dito no campo (S1 §5.3)', () => {
       { field: 'multaAtualizada', message: 'Informe a multa, pois o processo já possui multa.' },
     ]);
   });
+});
+
+test('todo rótulo que uma linha nomeia existe', () => {
+  const nomeados = codigosAcao.flatMap((codigo) => acoes[codigo].campos.flatMap(({ rotulo }) => rotulo ?? []));
+  expect(nomeados.filter((rotulo) => !Object.hasOwn(palavras.acao, rotulo))).toEqual([]);
 });
 
 describe('a barra de ações', () => {
