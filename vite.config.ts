@@ -66,9 +66,9 @@ const threeTries: Plugin = {
   },
 };
 
-/** Modules by their path in the sources, with or without the folder of the portal, or in a library. */
+/** Modules by their path in the sources, with or without the folder of the portal, in the words, or in a library. */
 const inside = (...paths: readonly string[]) =>
-  new RegExp(`(src/portal|src|node_modules)/(${paths.join('|')})`.replaceAll('/', '[\\\\/]'));
+  new RegExp(`(src/portal|src|i18n|node_modules)/(${paths.join('|')})`.replaceAll('/', '[\\\\/]'));
 
 /**
  * What is one download (ADR 34): what everybody needs, what is read, forms, and each screen; the first to match takes along
@@ -84,7 +84,7 @@ const downloads = [
     'leitura',
     inside(
       'declaration/ShowPage\\.',
-      'components/(Bloco|AbasPorHash|Espera|acao/useAcao|timeline/Documentos)\\.',
+      'components/(Bloco|AbasPorHash|Espera|acao/use(Recarregar|Chave)|timeline/Documentos)\\.',
       'pages/processo/(Corresponsaveis|editavel)\\.',
       'domain/workflow/situacoes\\.',
       '@mui/icons-material/EditNoteOutlined\\.',
@@ -97,6 +97,7 @@ const downloads = [
       'declaration/((Create|Edit)Page|FilterDrawer)\\.',
       'components/(inputs/Input|PermissoesInput|DocumentosInput|Tabela|Contagens)\\.',
       'pages/\\w+/\\w+Filtro\\.',
+      'pt-BR/recusas\\.',
     ),
   ],
   ['processo', inside('pages/processo/ProcessoDetail\\.')],

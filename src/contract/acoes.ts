@@ -1,161 +1,56 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as z from 'zod/mini';
+import {
+  type Acao,
+  chamadasDasAcoes,
+  type Envelope,
+  type Enviado,
+  type Lugar,
+  menu,
+  type Pergunta,
+  passo,
+} from './acao.ts';
 import { arquivosEnviados, documentoEnviado, entreDocumentos } from './documento.ts';
-import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { type Permission, processo as p } from './permissions.ts';
-import { causasRegistraveis, fundamentosDaSuspensao } from './prescricao.ts';
+import { causasRegistraveis, fundamentosDaSuspensao, interrompe } from './prescricao.ts';
+import type { ProcessoDetalhe } from './processo.ts';
 import { tiposReservados as t } from './tipoDocumento.ts';
 import { data } from './values/data.ts';
 import { dinheiro } from './values/dinheiro.ts';
 import { entreCampos, type Talvez } from './values/entreCampos.ts';
-import { idParams, selecao } from './values/outros.ts';
-import { texto } from './values/texto.ts';
+import { selecao } from './values/outros.ts';
+import { texto, textoLongo } from './values/texto.ts';
+import { registrar } from './values/valor.ts';
 
-/** How an action's payload is shaped on the wire (S1 §7.3). */
-type Envelope =
-  | 'documento'
-  | 'dataDocumento'
-  | 'dataDocumentos'
-  | 'valores'
-  | 'documentoValores'
-  | 'perda'
-  | 'manifestacao'
-  | 'suspensao'
-  | 'reativacao'
-  | 'causaPrescricao'
-  | 'cancelamento'
-  | 'observacao';
+/*
+ * What each action of a process asks, when, and how it is sent: fields, then envelopes, then the rows (S1 §4.2, 5.3, 6, 7.3).
+ * What else is checked against the process is in `domain/workflow/conferir.ts`; where actions lead, in `transicoes.ts`.
+ */
 
-/** What the dialog of an action asks, in the order it asks. */
-export type Campo =
-  | 'causa'
-  | 'data'
-  | 'paradoAte'
-  | 'inadimplenteDesde'
-  | 'fundamento'
-  | 'fundamentoLegal'
-  | 'justificativa'
-  | 'fimParcelamento'
-  | 'devedorNaoEncontrado'
-  | 'valores'
-  | 'apresentouVicio'
-  | 'observacao'
-  | 'motivo'
-  | 'documentos';
+/* ---------- what is known of the process ---------- */
 
-export interface Acao {
-  readonly permission: Permission;
-  /** Suffix of POST processoConstituicaoCredito/{id}/… */
-  readonly suffix: string;
-  /** Document type attached; absent where the action takes no document. */
-  readonly tipoDocumento?: number;
-  readonly envelope: Envelope;
-  readonly campos: readonly Campo[];
-}
+/** What the check of an action needs to know of its process, as the detail is answered. */
+export type FatosDaAcao = Readonly<
+  Pick<
+    ProcessoDetalhe,
+    | 'dataReferenciaCalculo'
+    | 'dataConstituicaoDefinitiva'
+    | 'multaAtualizada'
+    | 'jurosAtualizado'
+    | 'saldoDevedorValorAtualizado'
+    | 'saldoDevedorMulta'
+    | 'saldoDevedorJuros'
+    | 'saldoDevedorCorrecao'
+    | 'suspensoDesde'
+    | 'dataCiencia'
+    | 'decursoDesfazivel'
+    | 'causasPrescricao'
+    | 'tributaria'
+  >
+>;
 
-const acao = (
-  permission: Permission,
-  suffix: string,
-  tipoDocumento: number | undefined,
-  envelope: Envelope,
-  campos: readonly Campo[],
-): Acao =>
-  tipoDocumento === undefined
-    ? { permission, suffix, envelope, campos }
-    : { permission, suffix, tipoDocumento, envelope, campos };
-
-const AR = ['data', 'devedorNaoEncontrado', 'documentos'] as const;
-const DATA = ['data', 'documentos'] as const;
-const DOC = ['documentos'] as const;
-const DECISAO = ['valores', 'apresentouVicio', 'observacao', 'documentos'] as const;
-const SUSPENSAO = ['data', 'fundamento', 'motivo', 'justificativa', 'documentos'] as const;
-const REATIVACAO = ['data', 'motivo', 'documentos'] as const;
-/** The date of the protocol; the reason is asked where the term has lapsed meanwhile (ADR 0024). */
-const MANIFESTACAO = ['data', 'justificativa', 'documentos'] as const;
-
-const ar = (s: string) =>
-  acao(p('ANEXAR_AVISO_RECEBIMENTO'), `anexarAvisoRecebimento${s}`, t.avisoRecebimento, 'dataDocumento', AR);
-const ciencia = (s: string) =>
-  acao(p('REGISTRAR_CIENCIA_DEVEDOR'), `registrarCienciaDevedor${s}`, t.cienciaDevedor, 'dataDocumento', DATA);
-const diario = (s: string) =>
-  acao(p('ANEXAR_PAGINA_DIARIO'), `anexarPaginaDiario${s}`, t.paginaDiario, 'dataDocumentos', DATA);
-/** Decisions are guarded by the cancel permission, as the specification has it (S1 §6; D §9.9). */
-const decisao = (s: string) => acao(p('CANCELAR_ULTIMA_ACAO'), s, t.decisao, 'documento', DOC);
-/** Of the second instance the call is a document; the values are applied if they come along (D §9.8). */
-const deferimentoParcial = (s: string, envelope: Envelope) =>
-  acao(p('CANCELAR_ULTIMA_ACAO'), s, t.decisao, envelope, DECISAO);
-
-/** Every process action: permission, path, document type and what its dialog asks (S1 §4.2, 5.3, 6, 7.3). */
-export const acoes = {
-  ANEXAR_TCC: acao(p('ANEXAR_TCC'), 'anexarTCC', t.tcc, 'documento', DOC),
-  ANEXAR_AR: ar(''),
-  REGISTRAR_CIENCIA_DEVEDOR: ciencia(''),
-  ANEXAR_PAGINA_DIARIO: diario(''),
-  CONTESTAR_DEBITO: acao(p('CONTESTAR_DEBITO'), 'contestarDebito', t.contestacao, 'manifestacao', MANIFESTACAO),
-  DEFERIR_PRIMEIRA_INSTANCIA: decisao('deferirPrimeiraInstancia'),
-  DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA: deferimentoParcial('deferirParcialmentePrimeiraInstancia', 'valores'),
-  INDEFERIR_PRIMEIRA_INSTANCIA: decisao('indeferirPrimeiraInstancia'),
-  ANEXAR_AR_PRIMEIRA_INSTANCIA: ar('PrimeiraInstancia'),
-  REGISTRAR_CIENCIA_DEVEDOR_PRIMEIRA_INSTANCIA: ciencia('PrimeiraInstancia'),
-  ANEXAR_PAGINA_DIARIO_PRIMEIRA_INSTANCIA: diario('PrimeiraInstancia'),
-  RECORRER: acao(p('CONTESTAR_DEBITO'), 'recorrer', t.contestacao, 'manifestacao', MANIFESTACAO),
-  DEFERIR_SEGUNDA_INSTANCIA: decisao('deferirSegundaInstancia'),
-  DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA: deferimentoParcial('deferirParcialmenteSegundaInstancia', 'documentoValores'),
-  INDEFERIR_SEGUNDA_INSTANCIA: decisao('indeferirSegundaInstancia'),
-  ANEXAR_AR_SEGUNDA_INSTANCIA: ar('SegundaInstancia'),
-  REGISTRAR_CIENCIA_DEVEDOR_SEGUNDA_INSTANCIA: ciencia('SegundaInstancia'),
-  ANEXAR_PAGINA_DIARIO_SEGUNDA_INSTANCIA: diario('SegundaInstancia'),
-  QUITAR_DEBITO: acao(p('QUITAR_DEBITO'), 'quitarDebito', t.quitacao, 'valores', [
-    'valores',
-    'observacao',
-    'documentos',
-  ]),
-  PARCELAR_DEBITO: acao(p('PARCELAR_DEBITO'), 'parcelarDebito', t.parcelamento, 'valores', [
-    'fimParcelamento',
-    'valores',
-    'observacao',
-    'documentos',
-  ]),
-  REGISTRAR_PERDA_PARCELAMENTO: acao(
-    p('REGISTRAR_PERDA_PARCELAMENTO'),
-    'registrarPerdaParcelamento',
-    t.perdaParcelamento,
-    'perda',
-    ['inadimplenteDesde', 'valores', 'documentos'],
-  ),
-  SOLICITAR_INSCRICAO_DIVIDA_ATIVA: acao(
-    p('SOLICITAR_INSCRICAO_DIVIDA_ATIVA'),
-    'solicitarInscricaoDividaAtiva',
-    t.inscricao,
-    'documento',
-    DOC,
-  ),
-  SOLICITAR_INSCRICAO_PROCESSO_DEVOLVIDO: acao(
-    p('SOLICITAR_INSCRICAO_DIVIDA_ATIVA'),
-    'solicitarInscricaoProcessoDevolvido',
-    undefined,
-    'observacao',
-    ['observacao'],
-  ),
-  /** Archiving asks for no permission of its own (S1 §6, D §9.10). */
-  ARQUIVAR_PROCESSO: acao(p('CONSULTAR'), 'arquivarProcessoDevolvido', undefined, 'observacao', ['observacao']),
-  SUSPENDER_PROCESSO: acao(p('SUSPENDER_PROCESSO'), 'suspender', t.suspensao, 'suspensao', SUSPENSAO),
-  REATIVAR_PROCESSO: acao(p('REATIVAR_PROCESSO'), 'reativar', t.suspensao, 'reativacao', REATIVACAO),
-  /** Beyond the specification: the fact that moves the date of prescription (D §5.4, §7.4; ADR 0024). */
-  REGISTRAR_CAUSA_PRESCRICAO: acao(
-    p('SOLICITAR_INSCRICAO_DIVIDA_ATIVA'),
-    'registrarCausaPrescricao',
-    t.causaPrescricao,
-    'causaPrescricao',
-    ['causa', 'data', 'paradoAte', 'fundamentoLegal', 'observacao', 'documentos'],
-  ),
-  CANCELAR_ULTIMA_ACAO: acao(p('CANCELAR_ULTIMA_ACAO'), 'cancelarUltimaAcao', undefined, 'cancelamento', ['motivo']),
-} satisfies Record<string, Acao>;
-
-export type CodigoAcao = keyof typeof acoes;
-export const codigosAcao = Object.keys(acoes) as readonly CodigoAcao[];
-export const isAcao = (code: string): code is CodigoAcao => Object.hasOwn(acoes, code);
+/* ---------- what is typed ---------- */
 
 /** What the person saw as owed of each component, in reais. */
 export interface ValoresExibidos {
@@ -194,10 +89,87 @@ export interface DadosDaAcao {
   readonly versao?: number;
 }
 
+/** The same as it was sent: what the dialog emptied is null. */
+export type DadosEnviados = { readonly [K in keyof DadosDaAcao]?: DadosDaAcao[K] | null };
+
+export const digitouValores = ({ valorAtualizado, multaAtualizada, jurosAtualizado }: DadosEnviados): boolean =>
+  (valorAtualizado ?? multaAtualizada ?? jurosAtualizado ?? null) !== null;
+
+/** The client knows that a component that is not sent stays, because it says which values it showed, or of which day they are. */
+export const dizOQueMostrou = ({ valoresExibidos, dataReferencia }: DadosEnviados): boolean =>
+  (valoresExibidos ?? dataReferencia ?? null) !== null;
+
+/* ---------- the fields, and when they are required ---------- */
+
+type DoProcesso = Pergunta<FatosDaAcao>;
+const pede = (campo: string, exige: DoProcesso['exige'] = 'sempre'): DoProcesso => ({ campo, exige });
+const aceita = (campo: string): DoProcesso => pede(campo, 'nunca');
+
+/** Where the call may leave it out (S1 §7.3), it is of today; the dialog asks for it (S1 §5.3). */
+const dataDoAto = pede('data', 'dita');
+/** Contests and appeals usually come to be registered on the day of their protocol; after the term, never. */
+const doProtocolo: DoProcesso = {
+  ...dataDoAto,
+  rotulo: 'dataDoProtocolo',
+  inicial: ({ decursoDesfazivel }, hoje) => (decursoDesfazivel ? null : hoje),
+};
+/** Done within a term that has lapsed: why it is registered only now must be said (ADR 0024). */
+const justificativaDoAtraso: DoProcesso = {
+  ...pede('justificativa', ({ decursoDesfazivel: d }, { data }: DadosEnviados) =>
+    d && data && data <= d.fim ? 'sempre' : 'nunca',
+  ),
+  soSeExigida: true,
+};
+/** A suspension is registered when it is over: one that lasts is a suspension of the process, with its ground. */
+const fimDaSuspensao = pede('paradoAte', (_, { causa }: DadosEnviados) =>
+  causa && !interrompe(causa) ? 'sempre' : 'nunca',
+);
+const motivo: DoProcesso = { ...pede('observacao'), rotulo: 'motivo' };
+
+type DeValor = 'valorAtualizado' | 'multaAtualizada' | 'jurosAtualizado';
+/** What is owed of each component today: dialogs of values start from it, since that is what usually stays (ADR 26). */
+export const saldoDoCampo = {
+  valorAtualizado: 'saldoDevedorValorAtualizado',
+  multaAtualizada: 'saldoDevedorMulta',
+  jurosAtualizado: 'saldoDevedorJuros',
+} as const satisfies Record<DeValor, keyof FatosDaAcao>;
+/** Emptied is not untouched. @param semMostrar whether it is required of who does not say what was shown */
+const valor = (campo: DeValor, semMostrar: (f: FatosDaAcao, d: DadosEnviados) => boolean): DoProcesso => ({
+  ...pede(campo, (f, d: DadosEnviados) => {
+    if (!dizOQueMostrou(d) && semMostrar(f, d)) return 'sempre';
+    return f[saldoDoCampo[campo]] > 0 ? 'dita' : 'nunca';
+  }),
+  inicial: (f) => f[saldoDoCampo[campo]],
+});
+const diaDosValores: DoProcesso = { ...pede('dataReferencia', 'dita'), inicial: (f) => f.dataReferenciaCalculo };
+/** Fine and interest never come without the value they accompany (S1 §5.3). */
+const VALORES = [
+  valor('valorAtualizado', (_, d) => digitouValores(d)),
+  valor('multaAtualizada', () => false),
+  valor('jurosAtualizado', () => false),
+  diaDosValores,
+];
+/** A decision states the value, and fine and interest where the process has them (S1 §5.3). */
+const VALORES_DECIDIDOS = [
+  valor('valorAtualizado', () => true),
+  valor('multaAtualizada', (f) => f.multaAtualizada > 0),
+  valor('jurosAtualizado', (f) => f.jurosAtualizado > 0),
+  diaDosValores,
+];
+
+const DOC = [pede('arquivos')];
+const DATA = [pede('data'), ...DOC];
+const AR = [pede('data'), aceita('devedorNaoEncontrado'), ...DOC];
+const VICIO = aceita('apresentouVicio');
+/** The date of the protocol; the reason is asked where the term has lapsed meanwhile (ADR 0024). */
+const MANIFESTACAO = [doProtocolo, justificativaDoAtraso, ...DOC];
+
+/* ---------- how they are sent ---------- */
+
 const versao = { versao: z.optional(z.number()) };
-const { motivo, observacao } = limits;
+const { motivo: doMotivo, observacao: daObservacao } = limits;
 const dia = () => data({ obrigatorio: validacao.arquivo.dataObrigatoria, naoFutura: true });
-const motivoTexto = (empty: string) => texto({ obrigatorio: empty, min: motivo.min, max: motivo.max });
+const motivoTexto = (empty: string) => textoLongo({ obrigatorio: empty, min: doMotivo.min, max: doMotivo.max });
 const opcional = () => dinheiro({ min: 0 });
 /**
  * Both spellings of the specification are accepted (D §9.3). The last two are beyond it, and optional: of which day the values
@@ -213,9 +185,10 @@ export const valores = {
     z.strictObject({ valor: z.number(), multa: z.number(), juros: z.number(), correcao: z.number() }),
   ),
 };
+const simOuNao = () => registrar(z.nullish(z.boolean()), { kind: 'booleano' });
 const passada = () => data({ naoFutura: true });
 /** Reasons are as long as the others of the specification (S1 §5.3). */
-const justificativa = texto({ min: motivo.min, max: motivo.max });
+const justificativa = textoLongo({ min: doMotivo.min, max: doMotivo.max });
 const documento = z.object(
   { idTipoDocumento: z.nullish(z.number()), arquivos: arquivosEnviados },
   { error: validacao.arquivo.obrigatorio },
@@ -223,104 +196,316 @@ const documento = z.object(
 
 const comValores = {
   ...valores,
-  observacao: texto({ min: observacao.min, max: observacao.max }),
-  apresentouVicio: z.nullish(z.boolean()),
+  observacao: textoLongo({ min: daObservacao.min, max: daObservacao.max }),
+  apresentouVicio: simOuNao(),
 };
 
-const corpos = {
-  documento: z.strictObject({ idTipoDocumento: z.nullish(z.number()), arquivos: arquivosEnviados, ...versao }),
-  dataDocumento: z.strictObject({ data: dia(), devedorEncontrado: z.nullish(z.boolean()), documento, ...versao }),
-  dataDocumentos: z.strictObject({
-    data: dia(),
-    documentos: z
-      .array(documentoEnviado, validacao.arquivo.obrigatorio)
-      .check(z.minLength(1, validacao.arquivo.obrigatorio), z.maxLength(5), entreDocumentos),
-    ...versao,
+/** Type and files of the document, where the envelope has them: beside the fields, in `documento`, or in `documentos`. */
+const solto = {
+  empacota: (dados: Enviado): Enviado => dados,
+  desempacota: (corpo: Enviado): Enviado => corpo,
+};
+const noDocumento = {
+  empacota: ({ idTipoDocumento, arquivos, ...resto }: Enviado): Enviado => ({
+    ...resto,
+    documento: { idTipoDocumento, arquivos },
   }),
-  valores: z.strictObject({ ...comValores, fimParcelamento: data({ naoPassada: true }), documento, ...versao }),
-  documentoValores: z
-    .strictObject({
+  desempacota: ({ documento, ...resto }: Enviado): Enviado => ({ ...resto, ...(documento as Enviado | undefined) }),
+};
+const nosDocumentos = {
+  empacota: ({ idTipoDocumento, arquivos, ...resto }: Enviado): Enviado => ({
+    ...resto,
+    documentos: [{ idTipoDocumento, arquivos }],
+  }),
+  desempacota: ({ documentos, ...resto }: Enviado): Enviado => {
+    const lista = (documentos ?? []) as readonly Talvez<{ idTipoDocumento: unknown; arquivos: readonly unknown[] }>[];
+    const arquivos = lista.flatMap((d) => (d?.arquivos as readonly unknown[] | undefined) ?? []);
+    return { ...resto, idTipoDocumento: lista[0]?.idTipoDocumento, arquivos };
+  },
+};
+/** …and the fine under either of its spellings. */
+const comMulta = (corpo: Enviado): Enviado => {
+  const { multaAtualizado, ...resto } = noDocumento.desempacota(corpo);
+  return multaAtualizado === undefined
+    ? resto
+    : { ...resto, multaAtualizada: resto.multaAtualizada ?? multaAtualizado };
+};
+
+const objeto = <T extends z.core.$ZodLooseShape>(forma: T) => z.strictObject({ ...forma, ...versao });
+/** Asked for on its own, as the text of a selection is; what it is of is in `causasRegistraveis`. */
+const causa = registrar(z.literal(causasRegistraveis, { error: validacao.opcaoInvalida }), {
+  kind: 'selecao',
+  required: true,
+  options: causasRegistraveis,
+});
+
+/** How an action's payload is shaped on the wire (S1 §7.3). */
+export const envelopes = {
+  documento: { corpo: objeto({ idTipoDocumento: z.nullish(z.number()), arquivos: arquivosEnviados }), ...solto },
+  dataDocumento: { corpo: objeto({ data: dia(), devedorEncontrado: simOuNao(), documento }), ...noDocumento },
+  dataDocumentos: {
+    corpo: objeto({
+      data: dia(),
+      documentos: z
+        .array(documentoEnviado, validacao.arquivo.obrigatorio)
+        .check(z.minLength(1, validacao.arquivo.obrigatorio), z.maxLength(5), entreDocumentos),
+    }),
+    ...nosDocumentos,
+  },
+  valores: {
+    corpo: objeto({ ...comValores, fimParcelamento: data({ naoPassada: true }), documento }),
+    ...noDocumento,
+    desempacota: comMulta,
+  },
+  /** The files beside the values or, as in the first instance, in `documento`. */
+  documentoValores: {
+    corpo: objeto({
       ...comValores,
       idTipoDocumento: z.nullish(z.number()),
       arquivos: z.optional(arquivosEnviados),
-      /** In the place of the two above, as in the first instance. */
       documento: z.optional(documento),
-      ...versao,
-    })
-    .check(
+    }).check(
       entreCampos(['arquivos', 'documento'], ({ arquivos, documento }) => Boolean(arquivos ?? documento), {
         error: validacao.arquivo.obrigatorio,
         culpado: 'arquivos',
       }),
     ),
+    ...solto,
+    desempacota: comMulta,
+  },
   /** S1 §5.3 asks for the value; who says what was shown leaves it as it is by not sending it. */
-  perda: z
-    .strictObject({ ...valores, inadimplenteDesde: passada(), documento, ...versao })
-    .check(
+  perda: {
+    corpo: objeto({ ...valores, inadimplenteDesde: passada(), documento }).check(
       entreCampos(
         ['valorAtualizado', 'dataReferencia', 'valoresExibidos'],
         (b) => (b.valorAtualizado ?? b.dataReferencia ?? b.valoresExibidos ?? null) !== null,
         { error: validacao.valorInvalido, culpado: 'valorAtualizado' },
       ),
     ),
-  manifestacao: z.strictObject({
-    data: passada(),
-    justificativa,
-    idTipoDocumento: z.nullish(z.number()),
-    arquivos: arquivosEnviados,
-    ...versao,
-  }),
-  suspensao: z.strictObject({
-    data: passada(),
-    fundamento: selecao(fundamentosDaSuspensao),
-    motivo: motivoTexto(validacao.processo.motivo),
-    justificativa,
-    documento,
-    ...versao,
-  }),
-  causaPrescricao: z.strictObject({
-    causa: z.literal(causasRegistraveis, { error: validacao.opcaoInvalida }),
-    data: dia(),
-    paradoAte: passada(),
-    fundamentoLegal: texto({ obrigatorio: true, min: motivo.min, max: motivo.max }),
-    observacao: texto({ min: observacao.min, max: observacao.max }),
-    documento,
-    ...versao,
-  }),
-  reativacao: z.strictObject({
-    data: data({ obrigatorio: validacao.processo.dataNoCampo, naoFutura: true }),
-    motivo: motivoTexto(validacao.processo.motivo),
-    documento,
-    ...versao,
-  }),
-  cancelamento: z.strictObject({ motivoCancelamento: motivoTexto(validacao.processo.motivoCancelamento), ...versao }),
-  observacao: z.strictObject({ observacao: motivoTexto(validacao.processo.motivo), ...versao }),
-} as const;
+    ...noDocumento,
+    desempacota: comMulta,
+  },
+  manifestacao: {
+    corpo: objeto({
+      data: passada(),
+      justificativa,
+      idTipoDocumento: z.nullish(z.number()),
+      arquivos: arquivosEnviados,
+    }),
+    ...solto,
+  },
+  suspensao: {
+    corpo: objeto({
+      data: passada(),
+      fundamento: selecao(fundamentosDaSuspensao),
+      motivo: motivoTexto(validacao.processo.motivo),
+      justificativa,
+      documento,
+    }),
+    ...noDocumento,
+  },
+  reativacao: {
+    corpo: objeto({
+      data: data({ obrigatorio: validacao.processo.dataNoCampo, naoFutura: true }),
+      motivo: motivoTexto(validacao.processo.motivo),
+      documento,
+    }),
+    ...noDocumento,
+  },
+  causaPrescricao: {
+    corpo: objeto({
+      causa,
+      data: dia(),
+      paradoAte: passada(),
+      fundamentoLegal: texto({ obrigatorio: true, min: doMotivo.min, max: doMotivo.max }),
+      observacao: textoLongo({ min: daObservacao.min, max: daObservacao.max }),
+      documento,
+    }),
+    ...noDocumento,
+  },
+  cancelamento: {
+    corpo: objeto({ motivoCancelamento: motivoTexto(validacao.processo.motivoCancelamento) }),
+    empacota: ({ motivo, ...resto }) => ({ ...resto, motivoCancelamento: motivo }),
+    desempacota: ({ motivoCancelamento, ...resto }) => ({ ...resto, motivo: motivoCancelamento }),
+  },
+  observacao: { corpo: objeto({ observacao: motivoTexto(validacao.processo.motivo) }), ...solto },
+} satisfies Record<string, Envelope>;
+const e: Readonly<Record<keyof typeof envelopes, Envelope>> = envelopes;
 
-/** The one POST of every action: the body is checked by the envelope of the action. */
-export const corpoDaAcao = (codigo: CodigoAcao) => corpos[acoes[codigo].envelope];
+/* ---------- the actions ---------- */
 
-type AnyBody = { [K in keyof typeof corpos]: z.infer<(typeof corpos)[K]> }[keyof typeof corpos];
+const acao = (
+  permission: Permission,
+  suffix: string,
+  tipoDocumento: number | undefined,
+  envelope: Envelope,
+  campos: readonly DoProcesso[],
+  lugar: Acao<FatosDaAcao>['lugar'],
+): Acao<FatosDaAcao> => ({
+  ...{ permission, suffix, envelope, campos, lugar },
+  ...(tipoDocumento === undefined ? {} : { tipoDocumento }),
+});
 
-type KeyOf<T> = T extends unknown ? keyof T : never;
-type ValueOf<T, K extends PropertyKey> = T extends { readonly [P in K]?: infer V } ? V : never;
-/** A body of any envelope in one shape: what its envelope lacks is absent. */
-type OneShape = { readonly [K in KeyOf<AnyBody>]?: ValueOf<AnyBody, K> };
+/** Where the debtor was not found, publication is what usually comes next (D §5.2): it is offered nowhere else. */
+const ar = (s: string) =>
+  acao(p('ANEXAR_AVISO_RECEBIMENTO'), `anexarAvisoRecebimento${s}`, t.avisoRecebimento, e.dataDocumento, AR, passo(2));
+const ciencia = (s: string) =>
+  acao(
+    p('REGISTRAR_CIENCIA_DEVEDOR'),
+    `registrarCienciaDevedor${s}`,
+    t.cienciaDevedor,
+    e.dataDocumento,
+    DATA,
+    passo(3),
+  );
+const diario = (s: string) =>
+  acao(p('ANEXAR_PAGINA_DIARIO'), `anexarPaginaDiario${s}`, t.paginaDiario, e.dataDocumentos, DATA, passo(1));
+/** Decisions are guarded by the cancel permission, as the specification has it (S1 §6; D §9.9). */
+const decisao = (s: string, ordem: number) =>
+  acao(p('CANCELAR_ULTIMA_ACAO'), s, t.decisao, e.documento, DOC, passo(ordem));
+/** What the debtor did in time, once the term has lapsed: seldom, and undoing something. */
+const noPrazo = ({ decursoDesfazivel }: FatosDaAcao): Lugar => (decursoDesfazivel ? menu(1) : passo(1));
 
-/** Any envelope → one shape; null keys fall away. In a form with faults, what is wrong in a list is a hole in it. */
-export function dadosDaAcao(body: AnyBody): DadosDaAcao {
-  const { documento: one, documentos: many, multaAtualizado, motivoCancelamento, ...rest }: OneShape = body;
-  const dados = {
-    ...rest,
-    multaAtualizada: rest.multaAtualizada ?? multaAtualizado,
-    motivo: rest.motivo ?? motivoCancelamento,
-    idTipoDocumento: one?.idTipoDocumento ?? many?.[0]?.idTipoDocumento ?? rest.idTipoDocumento,
-    arquivos: one?.arquivos ?? many?.flatMap((d: Talvez<(typeof many)[number]>) => d?.arquivos ?? []) ?? rest.arquivos,
-  };
-  return Object.fromEntries(
-    Object.entries(dados).filter(([, value]) => value !== undefined && value !== null),
-  ) as DadosDaAcao;
-}
+/** Every process action: permission, path, document type, envelope, what its dialog asks, and where its button stands. */
+export const acoes = {
+  ANEXAR_TCC: acao(p('ANEXAR_TCC'), 'anexarTCC', t.tcc, e.documento, DOC, passo(1)),
+  ANEXAR_AR: ar(''),
+  REGISTRAR_CIENCIA_DEVEDOR: ciencia(''),
+  ANEXAR_PAGINA_DIARIO: diario(''),
+  CONTESTAR_DEBITO: acao(
+    p('CONTESTAR_DEBITO'),
+    'contestarDebito',
+    t.contestacao,
+    e.manifestacao,
+    MANIFESTACAO,
+    noPrazo,
+  ),
+  DEFERIR_PRIMEIRA_INSTANCIA: decisao('deferirPrimeiraInstancia', 1),
+  DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA: acao(
+    p('CANCELAR_ULTIMA_ACAO'),
+    'deferirParcialmentePrimeiraInstancia',
+    t.decisao,
+    e.valores,
+    [...VALORES_DECIDIDOS, VICIO, pede('observacao'), ...DOC],
+    passo(2),
+  ),
+  INDEFERIR_PRIMEIRA_INSTANCIA: decisao('indeferirPrimeiraInstancia', 3),
+  ANEXAR_AR_PRIMEIRA_INSTANCIA: ar('PrimeiraInstancia'),
+  REGISTRAR_CIENCIA_DEVEDOR_PRIMEIRA_INSTANCIA: ciencia('PrimeiraInstancia'),
+  ANEXAR_PAGINA_DIARIO_PRIMEIRA_INSTANCIA: diario('PrimeiraInstancia'),
+  RECORRER: acao(p('CONTESTAR_DEBITO'), 'recorrer', t.contestacao, e.manifestacao, MANIFESTACAO, noPrazo),
+  DEFERIR_SEGUNDA_INSTANCIA: decisao('deferirSegundaInstancia', 1),
+  /** The call is a document (S1 §7.3): the values are applied, and the remark is asked for, if they come along (D §9.8). */
+  DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA: acao(
+    p('CANCELAR_ULTIMA_ACAO'),
+    'deferirParcialmenteSegundaInstancia',
+    t.decisao,
+    e.documentoValores,
+    [...VALORES, VICIO, pede('observacao', 'dita'), ...DOC],
+    passo(2),
+  ),
+  INDEFERIR_SEGUNDA_INSTANCIA: decisao('indeferirSegundaInstancia', 3),
+  ANEXAR_AR_SEGUNDA_INSTANCIA: ar('SegundaInstancia'),
+  REGISTRAR_CIENCIA_DEVEDOR_SEGUNDA_INSTANCIA: ciencia('SegundaInstancia'),
+  ANEXAR_PAGINA_DIARIO_SEGUNDA_INSTANCIA: diario('SegundaInstancia'),
+  QUITAR_DEBITO: acao(
+    p('QUITAR_DEBITO'),
+    'quitarDebito',
+    t.quitacao,
+    e.valores,
+    [...VALORES, aceita('observacao'), ...DOC],
+    menu(2),
+  ),
+  PARCELAR_DEBITO: acao(
+    p('PARCELAR_DEBITO'),
+    'parcelarDebito',
+    t.parcelamento,
+    e.valores,
+    [pede('fimParcelamento'), ...VALORES, aceita('observacao'), ...DOC],
+    menu(3),
+  ),
+  REGISTRAR_PERDA_PARCELAMENTO: acao(
+    p('REGISTRAR_PERDA_PARCELAMENTO'),
+    'registrarPerdaParcelamento',
+    t.perdaParcelamento,
+    e.perda,
+    [aceita('inadimplenteDesde'), ...VALORES, ...DOC],
+    passo(1),
+  ),
+  SOLICITAR_INSCRICAO_DIVIDA_ATIVA: acao(
+    p('SOLICITAR_INSCRICAO_DIVIDA_ATIVA'),
+    'solicitarInscricaoDividaAtiva',
+    t.inscricao,
+    e.documento,
+    DOC,
+    passo(1),
+  ),
+  SOLICITAR_INSCRICAO_PROCESSO_DEVOLVIDO: acao(
+    p('SOLICITAR_INSCRICAO_DIVIDA_ATIVA'),
+    'solicitarInscricaoProcessoDevolvido',
+    undefined,
+    e.observacao,
+    [motivo],
+    passo(1),
+  ),
+  /** Archiving asks for no permission of its own (S1 §6, D §9.10); its button stands in the heading (S1 §2.3). */
+  ARQUIVAR_PROCESSO: acao(p('CONSULTAR'), 'arquivarProcessoDevolvido', undefined, e.observacao, [motivo], {
+    onde: 'cabecalho',
+    ordem: 1,
+  }),
+  SUSPENDER_PROCESSO: acao(
+    p('SUSPENDER_PROCESSO'),
+    'suspender',
+    t.suspensao,
+    e.suspensao,
+    [dataDoAto, aceita('fundamento'), pede('motivo'), justificativaDoAtraso, ...DOC],
+    menu(4),
+  ),
+  REATIVAR_PROCESSO: acao(
+    p('REATIVAR_PROCESSO'),
+    'reativar',
+    t.suspensao,
+    e.reativacao,
+    [pede('data'), pede('motivo'), ...DOC],
+    passo(1),
+  ),
+  /** Beyond the specification: the fact that moves the date of prescription (D §5.4, §7.4; ADR 0024). */
+  REGISTRAR_CAUSA_PRESCRICAO: acao(
+    p('SOLICITAR_INSCRICAO_DIVIDA_ATIVA'),
+    'registrarCausaPrescricao',
+    t.causaPrescricao,
+    e.causaPrescricao,
+    [
+      pede('causa'),
+      { ...pede('data'), rotulo: 'dataDaCausa' },
+      fimDaSuspensao,
+      pede('fundamentoLegal'),
+      aceita('observacao'),
+      ...DOC,
+    ],
+    menu(5),
+  ),
+  CANCELAR_ULTIMA_ACAO: acao(
+    p('CANCELAR_ULTIMA_ACAO'),
+    'cancelarUltimaAcao',
+    undefined,
+    e.cancelamento,
+    [pede('motivo')],
+    { onde: 'desfaz', ordem: 1 },
+  ),
+} satisfies Record<string, Acao<FatosDaAcao>>;
+
+export type CodigoAcao = keyof typeof acoes;
+export const codigosAcao = Object.keys(acoes) as readonly CodigoAcao[];
+export const isAcao = (code: string): code is CodigoAcao => Object.hasOwn(acoes, code);
+
+/** What was sent, in one shape whatever its envelope. In a form with faults, what is wrong in a list is a hole in it. */
+export const desempacotar = (codigo: CodigoAcao, corpo: Enviado): DadosEnviados =>
+  acoes[codigo].envelope.desempacota(corpo) as DadosEnviados;
+
+/** …and what the action is done with: null keys fall away. */
+export const dadosDaAcao = (enviados: DadosEnviados): DadosDaAcao =>
+  Object.fromEntries(Object.entries(enviados).filter(([, value]) => value !== undefined && value !== null));
 
 /**
  * What is answered after an action: what the screen needs to say and to go on. `aviso`: it was done, and something about it
@@ -335,20 +520,8 @@ export const acaoExecutada = z.object({
 });
 
 /** One endpoint for each action, from its row. */
-export const acaoEndpoints = Object.fromEntries(
-  codigosAcao.map((codigo) => [
-    codigo,
-    endpoint({
-      method: 'POST',
-      path: `processoConstituicaoCredito/:id/${acoes[codigo].suffix}`,
-      access: acoes[codigo].permission,
-      summary: `Ação do processo: ${codigo}`,
-      params: idParams,
-      body: corpoDaAcao(codigo),
-      output: acaoExecutada,
-    }),
-  ]),
-) as Record<
-  CodigoAcao,
-  ReturnType<typeof endpoint<typeof idParams, undefined, ReturnType<typeof corpoDaAcao>, typeof acaoExecutada>>
->;
+export const acaoEndpoints = chamadasDasAcoes(acoes, {
+  caminho: (suffix) => `processoConstituicaoCredito/:id/${suffix}`,
+  resumo: (codigo) => `Ação do processo: ${codigo}`,
+  output: acaoExecutada,
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pergunta } from './acao.ts';
 import { acoes, type CodigoAcao, codigosAcao, valores } from './acoes.ts';
 import { endpoint } from './endpoint.ts';
 import { processo as p } from './permissions.ts';
@@ -6,7 +7,7 @@ import { idParams } from './values/outros.ts';
 
 /** The actions whose dialog asks for values. */
 export const acoesComValores: readonly CodigoAcao[] = codigosAcao.filter((codigo) =>
-  acoes[codigo].campos.includes('valores'),
+  pergunta(acoes[codigo], 'valorAtualizado'),
 );
 
 /** Amount owed of each component, and their total, in reais. */

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { limits, patterns } from './limits.ts';
 import { pageOf, paging } from './lista.ts';
 import { processo as p } from './permissions.ts';
-import { prescricaoDoProcesso } from './prescricao.ts';
+import { prescricaoDoProcesso, tiposDeCausa } from './prescricao.ts';
 import { filtroProcesso, linhaProcesso } from './processoLista.ts';
 import { fase } from './referencias.ts';
 import { data } from './values/data.ts';
@@ -133,6 +133,14 @@ export const processoDetalhe = z.object({
   dataTcc: nulo,
   /** Beyond the specification: the term whose recorded lapse an act done within it would undo (ADR 0024). */
   decursoDesfazivel: z.nullable(z.object({ tipo: z.string(), inicio: z.string(), fim: z.string() })),
+  /** Beyond the specification, for the dialogs to check what is typed as the server does; null: not suspended. */
+  suspensoDesde: nulo,
+  /** When the debtor was last made aware. */
+  dataCiencia: nulo,
+  /** What interrupted or suspended prescription, in the order it was told; `ate` null: it lasts. */
+  causasPrescricao: z.array(z.object({ tipo: z.enum(tiposDeCausa), data: z.string(), ate: nulo })),
+  /** The credit is a tax: two rules of prescription are not its own. */
+  tributaria: z.boolean(),
   /** Beyond the specification: null before the credit is constituted and after the process is closed. */
   prescricao: z.nullable(prescricaoDoProcesso),
   valorOriginario: reais(),

@@ -3,18 +3,16 @@ import { type TipoDeFila, tiposDeFila } from '@/contract/painel.ts';
 import { type Permission, processo } from '@/contract/permissions.ts';
 import type { Usuario } from './workflow/fatos.ts';
 import { aguardandoNotificacao } from './workflow/predicados.ts';
-import { EM_ELABORACAO, type IdSituacao, idsSituacao, prazoDaSituacao, type TipoPrazo } from './workflow/situacoes.ts';
+import { type IdSituacao, idsSituacao, prazoDaSituacao, situacao, type TipoPrazo } from './workflow/situacoes.ts';
 import { soSemAcordo, transicoes } from './workflow/transicoes.ts';
-
-/** Returned by the active-debt office and waiting for the body: the list of S1 §2.5. */
-const DEVOLVIDO: IdSituacao = 28;
 
 /** The situations of each kind of task. Other conditions (a date that is near or far) are in the query. */
 export const situacoesDaFila: Readonly<Record<TipoDeFila, readonly IdSituacao[]>> = {
   PRAZO: idsSituacao.filter((id) => prazoDaSituacao[id]),
   AVISO_RECEBIMENTO: idsSituacao.filter(aguardandoNotificacao),
-  DEVOLVIDO: [DEVOLVIDO],
-  RASCUNHO: [EM_ELABORACAO],
+  /** The list of S1 §2.5. */
+  DEVOLVIDO: [situacao.DEVOLVIDO],
+  RASCUNHO: [situacao.EM_ELABORACAO],
 };
 
 const respostaAoPrazo: Readonly<Record<TipoPrazo, readonly CodigoAcao[]>> = {

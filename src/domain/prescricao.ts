@@ -1,4 +1,4 @@
-import { interrupcoes, type TipoDeCausa } from '@/contract/prescricao.ts';
+import { interrompe, type TipoDeCausa } from '@/contract/prescricao.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { diasEntre, mesmoDiaDepois, somarDias } from './calendario.ts';
 
@@ -30,8 +30,6 @@ export interface Prescricao {
   /** The last day if only the first interruption counts (CC art. 202, caput); null without a second one. */
   readonly soComAPrimeira: Data | null;
 }
-
-export const interrompe = (tipo: TipoDeCausa): boolean => (interrupcoes as readonly TipoDeCausa[]).includes(tipo);
 
 /**
  * When a credit constituted on `constituicao` prescribes, given the causes since. An interruption restarts the whole

@@ -1,8 +1,8 @@
 import { causas as nomes, prescricao as t } from '@i18n/pt-BR/prescricao.ts';
-import type { PrescricaoDoProcesso } from '@/contract/prescricao.ts';
+import { interrompe, type PrescricaoDoProcesso } from '@/contract/prescricao.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { diasEntre } from './calendario.ts';
-import { type Causa, interrompe, type Prescricao, prescricaoDe } from './prescricao.ts';
+import { type Causa, type Prescricao, prescricaoDe } from './prescricao.ts';
 
 interface Credito {
   readonly dataConstituicaoDefinitiva: Data | null;

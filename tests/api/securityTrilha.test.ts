@@ -1,5 +1,6 @@
 import { auditoria } from '@i18n/pt-BR/auditoria.ts';
 import { buildTestApp, type CallOptions, type TestApp } from '@tests/support/app.ts';
+import { envelopeDe } from '@tests/support/envelope.ts';
 import { multipart, xlsx } from '@tests/support/planilha.ts';
 import { formularios } from '@tests/support/umRegistro.ts';
 import { sql } from 'kysely';
@@ -301,7 +302,7 @@ async function prontoPara(acao: CodigoAcao): Promise<CallOptions> {
     );
     if (acao.startsWith('SOLICITAR_INSCRICAO')) await comProva(processo.id);
   }
-  return { headers: procon, params: { id: processo.id }, body: await corpos[acoes[acao].envelope]!(acao) };
+  return { headers: procon, params: { id: processo.id }, body: await corpos[envelopeDe(acao)]!(acao) };
 }
 
 /** Calls that are always refused here, because what they need is missing. */

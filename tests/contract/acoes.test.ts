@@ -1,5 +1,6 @@
+import { envelopeDe, type NomeDoEnvelope } from '@tests/support/envelope.ts';
 import { describe, expect, it } from 'vitest';
-import { acoes, type Campo, type CodigoAcao, codigosAcao, corpoDaAcao } from '@/contract/acoes.ts';
+import { acoes, codigosAcao } from '@/contract/acoes.ts';
 import { validate } from '@/contract/validate.ts';
 
 const hoje = '2026-11-20';
@@ -16,7 +17,7 @@ it('entre documentos de uma ação não há dois arquivos do mesmo nome', () => 
   const documento = (nome: string) => ({ idTipoDocumento: 5, arquivos: [arquivo(nome)] });
   const erros = (...nomes: string[]) => {
     const corpo = { data: hoje, documentos: nomes.map(documento) };
-    const resultado = validate(corpoDaAcao('ANEXAR_PAGINA_DIARIO'), corpo, hoje);
+    const resultado = validate(acoes.ANEXAR_PAGINA_DIARIO.envelope.corpo, corpo, hoje);
     return resultado.ok ? [] : resultado.errors;
   };
   expect(erros('a.pdf', 'b.pdf')).toEqual([]);
@@ -87,7 +88,7 @@ const envelopes = {
   },
   cancelamento: { motivoCancelamento: a(10) },
   observacao: { observacao: a(10) },
-} as const satisfies Record<(typeof acoes)[CodigoAcao]['envelope'], object>;
+} as const satisfies Record<NomeDoEnvelope, object>;
 
 /** For each envelope (S1 §7.3): the path of each field, with the values it must accept and refuse. */
 const regras: Readonly<Record<keyof typeof envelopes, Readonly<Record<string, readonly Caso[]>>>> = {
@@ -118,6 +119,8 @@ const regras: Readonly<Record<keyof typeof envelopes, Readonly<Record<string, re
     dataReferencia: diaDosValores,
     'documento.arquivos': arquivos,
     valorAtualizado: [...dinheiro(0.01), [undefined, valor]],
+    multaAtualizada: dinheiro(0),
+    jurosAtualizado: dinheiro(0),
     inadimplenteDesde: passada,
   },
   manifestacao: { data: passada, justificativa: texto(100, null), arquivos },
@@ -165,8 +168,7 @@ function com(objeto: object, caminho: string, valor: unknown): object {
 }
 
 const casos = codigosAcao.flatMap((codigo) => {
-  const { envelope } = acoes[codigo];
-  return Object.entries(regras[envelope]).flatMap(([campo, lista]) =>
+  return Object.entries(regras[envelopeDe(codigo)]).flatMap(([campo, lista]) =>
     lista.map(([valor, recusa]) => ({
       codigo,
       campo,
@@ -179,8 +181,8 @@ const casos = codigosAcao.flatMap((codigo) => {
 
 describe('cada ação, cada campo, dos dois lados de cada limite', () => {
   it.each(casos)('$nome', ({ codigo, campo, valor, recusa }) => {
-    const corpo = com(envelopes[acoes[codigo].envelope], campo, valor);
-    const result = validate(corpoDaAcao(codigo), corpo, hoje);
+    const corpo = com(envelopes[envelopeDe(codigo)], campo, valor);
+    const result = validate(acoes[codigo].envelope.corpo, corpo, hoje);
     const erros = result.ok
       ? []
       : result.errors.filter(({ field }) => field === campo || field.startsWith(`${campo}.`));
@@ -189,29 +191,17 @@ describe('cada ação, cada campo, dos dois lados de cada limite', () => {
   });
 
   it('a tabela acima fala de tudo o que os diálogos pedem', () => {
-    const dito: Readonly<Record<Campo, RegExp>> = {
-      data: /^data$/,
-      causa: /^causa$/,
-      paradoAte: /^paradoAte$/,
-      inadimplenteDesde: /^inadimplenteDesde$/,
-      fundamento: /^fundamento$/,
-      fundamentoLegal: /^fundamentoLegal$/,
-      justificativa: /^justificativa$/,
-      fimParcelamento: /^fimParcelamento$/,
-      devedorNaoEncontrado: /./,
-      valores: /^valorAtualizado$/,
-      apresentouVicio: /./,
-      observacao: /^observacao$/,
-      motivo: /^motivo/,
-      documentos: /arquivos$/,
-    };
+    const nomes: Readonly<Record<string, RegExp>> = { arquivos: /arquivos$/, motivo: /^motivo/ };
+    const semLimite = ['devedorNaoEncontrado', 'apresentouVicio'];
     for (const codigo of codigosAcao)
-      for (const campo of acoes[codigo].campos)
-        expect(Object.keys(regras[acoes[codigo].envelope]).some((c) => dito[campo].test(c))).toBe(true);
+      for (const { campo } of acoes[codigo].campos.filter((p) => !semLimite.includes(p.campo)))
+        expect(
+          Object.keys(regras[envelopeDe(codigo)]).some((c) => (nomes[campo] ?? new RegExp(`^${campo}$`)).test(c)),
+        ).toBe(true);
   });
 
   it('a decisão parcial de 2ª instância é só o documento, ou o documento com os valores, de um modo ou do outro', () => {
-    const corpo = corpoDaAcao('DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA');
+    const corpo = acoes.DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA.envelope.corpo;
     for (const body of [documento, { documento }, { ...valores, ...documento }, { ...valores, documento }])
       expect(validate(corpo, body, hoje).ok).toBe(true);
     expect(validate(corpo, valores, hoje)).toEqual({
@@ -221,7 +211,7 @@ describe('cada ação, cada campo, dos dois lados de cada limite', () => {
   });
 
   it('a perda do parcelamento pede o valor de quem não diz o que mostrou (S1 §5.3, ADR 26)', () => {
-    const corpo = corpoDaAcao('REGISTRAR_PERDA_PARCELAMENTO');
+    const corpo = acoes.REGISTRAR_PERDA_PARCELAMENTO.envelope.corpo;
     const valoresExibidos = { valor: 1000, multa: 0, juros: 0, correcao: 12.34 };
     for (const body of [{ valorAtualizado: 0.01 }, { valoresExibidos }, { dataReferencia: hoje }])
       expect(validate(corpo, { ...body, documento }, hoje).ok).toBe(true);
@@ -231,11 +221,11 @@ describe('cada ação, cada campo, dos dois lados de cada limite', () => {
     });
   });
 
-  it.each(codigosAcao.filter((codigo) => 'documento' in envelopes[acoes[codigo].envelope]))(
+  it.each(codigosAcao.filter((codigo) => 'documento' in envelopes[envelopeDe(codigo)]))(
     '%s sem o documento diz que o arquivo falta',
     (codigo) => {
-      const { documento: _, ...corpo } = envelopes[acoes[codigo].envelope] as { documento: unknown };
-      expect(validate(corpoDaAcao(codigo), corpo, hoje)).toEqual({
+      const { documento: _, ...corpo } = envelopes[envelopeDe(codigo)] as { documento: unknown };
+      expect(validate(acoes[codigo].envelope.corpo, corpo, hoje)).toEqual({
         ok: false,
         errors: [{ field: 'documento', message: naoInformado }],
       });
@@ -243,8 +233,8 @@ describe('cada ação, cada campo, dos dois lados de cada limite', () => {
   );
 
   it.each(codigosAcao)('%s não aceita chave desconhecida', (codigo) => {
-    const corpo = { ...envelopes[acoes[codigo].envelope], saldoDevedor: 0 };
-    expect(validate(corpoDaAcao(codigo), corpo, hoje)).toEqual({
+    const corpo = { ...envelopes[envelopeDe(codigo)], saldoDevedor: 0 };
+    expect(validate(acoes[codigo].envelope.corpo, corpo, hoje)).toEqual({
       ok: false,
       errors: [{ field: 'saldoDevedor', message: 'O campo saldoDevedor não é aceito nesta operação.' }],
     });

@@ -1,7 +1,7 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/v4/core';
-import { corpoDaAcao } from '@/contract/acoes.ts';
+import { acoes } from '@/contract/acoes.ts';
 import { corresponsavel, dadosDevedor } from '@/contract/devedor.ts';
 import planilhaDeDevedores from '@/contract/devedorPlanilha.ts';
 import { orgaoCredor } from '@/contract/orgaoCredor.ts';
@@ -78,7 +78,7 @@ describe('toda regra de um campo fala quando o campo está errado, ainda que haj
     ],
     [
       'o arquivo enviado duas vezes, ao lado de um sem identificação',
-      corpoDaAcao('ANEXAR_TCC'),
+      acoes.ANEXAR_TCC.envelope.corpo,
       { arquivos: [{ uuid: 'x', nome: 'a.pdf' }, { nome: 'a.pdf' }, null] },
       { arquivos: validacao.arquivo.repetido('a.pdf') },
     ],
@@ -88,7 +88,7 @@ describe('toda regra de um campo fala quando o campo está errado, ainda que haj
       { corresponsaveis: Array(5001).fill(null), dataDebito: '2026-11-21' },
       { corresponsaveis: validacao.listaGrande, dataDebito: FUTURA },
     ],
-    ['a data de um aviso', corpoDaAcao('ANEXAR_AR'), { data: '2026-11-21' }, { data: FUTURA }],
+    ['a data de um aviso', acoes.ANEXAR_AR.envelope.corpo, { data: '2026-11-21' }, { data: FUTURA }],
     [
       'a confirmação de uma senha',
       usuarios.changeUserPassword.body!,

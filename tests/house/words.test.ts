@@ -10,7 +10,7 @@ import { referencia } from '@i18n/pt-BR/referencia.ts';
 import { fases as palavrasFases, situacoes as palavrasSituacoes } from '@i18n/pt-BR/situacoes.ts';
 import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
-import { codigosAcao, corpoDaAcao } from '@/contract/acoes.ts';
+import { acoes, codigosAcao } from '@/contract/acoes.ts';
 import { endpoints } from '@/contract/endpoints.ts';
 import { dadosDoEvento } from '@/contract/eventoDividaAtiva.ts';
 import { modules, permissions } from '@/contract/permissions.ts';
@@ -86,7 +86,7 @@ describe('a trilha', () => {
   });
 
   it('tem palavras para cada campo do que se digita numa ação ou vem num evento', () => {
-    const bodies = [...codigosAcao.map(corpoDaAcao), ...Object.values(dadosDoEvento)];
+    const bodies = [...codigosAcao.map((codigo) => acoes[codigo].envelope.corpo), ...Object.values(dadosDoEvento)];
     const campos = new Set(bodies.flatMap((body) => Object.keys(shapeOf(body))));
     // An envelope of other fields, and the record's version number: neither is shown.
     for (const envoltorio of ['documento', 'versao']) campos.delete(envoltorio);

@@ -149,7 +149,7 @@ describe('os arquivos do portal', () => {
       const pedidos = await Promise.all(nomes.map(async (nome) => (await caches.open(nome)).keys()));
       return pedidos.flat().map(({ url }) => new URL(url).pathname);
     });
-    for (const nome of ['portal', 'processo', 'formulario', 'ProcessoForm', 'Calendario', 'AcaoDialog'])
+    for (const nome of ['portal', 'processo', 'formulario', 'ProcessoForm', 'Calendario', 'AcaoDoProcesso'])
       expect(guardados.filter((caminho) => caminho.startsWith(`/assets/${nome}-`))).toHaveLength(1);
   });
 });

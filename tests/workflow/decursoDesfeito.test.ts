@@ -4,6 +4,7 @@ import { aplicar } from '@/domain/workflow/aplicar.ts';
 import { conferirDados } from '@/domain/workflow/conferir.ts';
 import { acoesDoProcesso, decidir } from '@/domain/workflow/decidir.ts';
 import type { Fatos } from '@/domain/workflow/fatos.ts';
+import { fatosDaAcao } from '@/domain/workflow/fatosDaAcao.ts';
 import { comoUmProcesso, parametrosPadrao, umaPessoa, umPrazo, umProcesso } from './umProcesso.ts';
 
 /** The term of 09/11 to 08/12/2026 has lapsed; today is 15/12/2026. */
@@ -29,7 +30,7 @@ const decorrido = (
 const fazer = (fatos: Fatos, acao: CodigoAcao, dados: DadosDaAcao) => {
   const decisao = decidir(fatos, acao, umaPessoa(), HOJE, dados);
   if (!decisao.ok) return `${decisao.codigo}: ${decisao.motivo}`;
-  const [erro] = conferirDados(fatos, acao, dados, HOJE);
+  const [erro] = conferirDados(fatosDaAcao(fatos), acao, dados, HOJE);
   if (erro) return `${erro.field}: ${erro.message}`;
   return aplicar(fatos, acao, dados, {
     hoje: HOJE,

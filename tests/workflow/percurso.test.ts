@@ -7,6 +7,7 @@ import { conferirDados } from '@/domain/workflow/conferir.ts';
 import { acoesDoProcesso, decidir } from '@/domain/workflow/decidir.ts';
 import { decursoDePrazo } from '@/domain/workflow/decurso.ts';
 import { type Estado, estadoDe, type Fatos } from '@/domain/workflow/fatos.ts';
+import { fatosDaAcao } from '@/domain/workflow/fatosDaAcao.ts';
 import { emElaboracao, encerrado, fases, isSituacao, prazoDaSituacao } from '@/domain/workflow/situacoes.ts';
 import { comoUmProcesso, HOJE, parametrosPadrao, umaPessoa, umProcesso } from './umProcesso.ts';
 
@@ -167,7 +168,7 @@ describe('em qualquer percurso', () => {
 
 describe('o que foi digitado', () => {
   const erros = (fatos: Partial<Fatos>, acao: CodigoAcao, dados: DadosDaAcao) =>
-    conferirDados(umProcesso(fatos), acao, dados, HOJE).map((e) => `${e.field}: ${e.message}`);
+    conferirDados(fatosDaAcao(umProcesso(fatos)), acao, dados, HOJE).map((e) => `${e.field}: ${e.message}`);
 
   const dito = { observacao: 'Conforme parecer' };
   it.each<[CodigoAcao, Partial<Fatos>, DadosDaAcao, string[]]>([
@@ -179,10 +180,10 @@ describe('o que foi digitado', () => {
       { situacao: 6 },
       {},
       [
-        'observacao: Informe a observação.',
         'valorAtualizado: Necessário informar um valor correto',
         'multaAtualizada: Informe a multa, pois o processo já possui multa.',
         'jurosAtualizado: Informe os juros, pois o processo já possui juros.',
+        'observacao: Informe a observação.',
       ],
     ],
     [

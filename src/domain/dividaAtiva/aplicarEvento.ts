@@ -9,7 +9,7 @@ import { abrir, type Causa, encurtarInscricao, fechar, inscrever } from '../pres
 import { totais } from '../saldo.ts';
 import type { Resultado } from '../workflow/aplicar.ts';
 import { type Estado, estadoDe, type Fatos, type Pagos } from '../workflow/fatos.ts';
-import { encerrado, type IdSituacao } from '../workflow/situacoes.ts';
+import { encerrado, type IdSituacao, situacao } from '../workflow/situacoes.ts';
 import type { Cda } from './cda.ts';
 import { cdaDepois } from './decidirEvento.ts';
 import { cdaQuitada, type LinhaDeEvento } from './eventos.ts';
@@ -144,12 +144,13 @@ function valoresDepois(
   return restou === null ? {} : { pagos, correcaoRestante: { data: diaDoEvento(evento), correcaoCentavos: restou } };
 }
 
-function pccDepois(pcc: SituacaoPCC, evento: EventoDividaAtiva, situacao: IdSituacao, quitou: boolean): SituacaoPCC {
+function pccDepois(pcc: SituacaoPCC, evento: EventoDividaAtiva, para: IdSituacao, quitou: boolean): SituacaoPCC {
   if (evento.tipo === 'ACORDO_EXTERNO_FIRMADO')
     return evento.dados.totalParcelas === 1 ? 'PAGAMENTO_NEGOCIADO' : 'PARCELAMENTO_VIGENTE';
   const paga = quitou || evento.tipo === 'EXTINTA_PAGAMENTO' || evento.tipo === 'ACORDO_EXTERNO_QUITADO';
   if (paga) return pcc === 'SEM_ACORDO' ? pcc : 'ACORDO_QUITADO';
-  const desfaz = evento.tipo === 'ACORDO_EXTERNO_RESCINDIDO' || situacao === 107 || situacao === 105;
+  const desfaz =
+    evento.tipo === 'ACORDO_EXTERNO_RESCINDIDO' || para === situacao.INSCRICAO_CANCELADA || para === situacao.EXTINTO;
   return desfaz ? 'SEM_ACORDO' : pcc;
 }
 

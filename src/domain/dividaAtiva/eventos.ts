@@ -1,6 +1,6 @@
 import type { ocorrenciasCRA, SituacaoCdaProtesto } from '@/contract/cda.ts';
 import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
-import type { IdSituacao } from '../workflow/situacoes.ts';
+import { type IdSituacao, situacao as s } from '../workflow/situacoes.ts';
 import { type Cda, cdaNova } from './cda.ts';
 import {
   type Condicao,
@@ -39,10 +39,10 @@ export type LinhaDeEvento = readonly [
   cda: MudaCda,
 ];
 
-/** Situations in which a CDA may be owed: inscribed, returned for rectification, requested again after that (104). */
-const devida = [101, 111, 104] as const;
+/** Situations in which a CDA may be owed: inscribed, returned for rectification, requested again after that. */
+const devida = [s.INSCRITO, s.EM_RETIFICACAO, s.INSCRICAO_SOLICITADA] as const;
 /** Registry and court may still report after the CDA has ended. */
-const ateDepois = [...devida, 4, 105, 107, 29] as const;
+const ateDepois = [...devida, s.QUITADO, s.EXTINTO, s.INSCRICAO_CANCELADA, s.ARQUIVADO] as const;
 const solta = { suspensaAcordo: false, suspensaOrdemJudicial: false } as const;
 
 /**
@@ -52,37 +52,37 @@ const solta = { suspensaAcordo: false, suspensaOrdemJudicial: false } as const;
  */
 // biome-ignore format: the columns are the point
 export const eventosDaDividaAtiva: readonly LinhaDeEvento[] = [
-  // evento                           de         para             só se                                        CDA
-  ['INSCRICAO_ACEITA',                [104],     101,             semCdaViva,                                  cdaNova],
-  ['INSCRICAO_DEVOLVIDA',             [104],     28,              semCdaViva,                                  {}],
-  ['INSCRICAO_CANCELADA',             devida,    107,             cdaViva,                                     { situacao: 'CANCELADA', ...solta }],
-  ['DEVOLVIDA_RETIFICACAO',           [101, 104], 111,            cdaViva,                                     { situacao: 'EM_RETIFICACAO' }],
-  ['RETIFICADA',                      [104, 111], 101,            cdaViva,                                     { situacao: 'INSCRITA' }],
+  // evento                           de                                          para                    só se                                        CDA
+  ['INSCRICAO_ACEITA',                [s.INSCRICAO_SOLICITADA],                   s.INSCRITO,             semCdaViva,                                  cdaNova],
+  ['INSCRICAO_DEVOLVIDA',             [s.INSCRICAO_SOLICITADA],                   s.DEVOLVIDO,            semCdaViva,                                  {}],
+  ['INSCRICAO_CANCELADA',             devida,                                     s.INSCRICAO_CANCELADA,  cdaViva,                                     { situacao: 'CANCELADA', ...solta }],
+  ['DEVOLVIDA_RETIFICACAO',           [s.INSCRITO, s.INSCRICAO_SOLICITADA],       s.EM_RETIFICACAO,       cdaViva,                                     { situacao: 'EM_RETIFICACAO' }],
+  ['RETIFICADA',                      [s.INSCRICAO_SOLICITADA, s.EM_RETIFICACAO], s.INSCRITO,             cdaViva,                                     { situacao: 'INSCRITA' }],
 
-  ['SUSPENSA_ORDEM_JUDICIAL',         devida,    'mesma',         semOrdemJudicial,                            { suspensaOrdemJudicial: true, justica: { se: 'AJUIZADA', vira: 'PROCESSO_SUSPENSO' } }],
-  ['SUSPENSAO_REVOGADA',              devida,    'mesma',         comOrdemJudicial,                            { suspensaOrdemJudicial: false, justica: { se: 'PROCESSO_SUSPENSO', vira: 'AJUIZADA' } }],
+  ['SUSPENSA_ORDEM_JUDICIAL',         devida,                                     'mesma',                semOrdemJudicial,                            { suspensaOrdemJudicial: true, justica: { se: 'AJUIZADA', vira: 'PROCESSO_SUSPENSO' } }],
+  ['SUSPENSAO_REVOGADA',              devida,                                     'mesma',                comOrdemJudicial,                            { suspensaOrdemJudicial: false, justica: { se: 'PROCESSO_SUSPENSO', vira: 'AJUIZADA' } }],
 
-  ['ACORDO_EXTERNO_FIRMADO',          devida,    'mesma',         semAcordo,                                   { suspensaAcordo: true }],
-  ['ACORDO_EXTERNO_RESCINDIDO',       devida,    'mesma',         comAcordo,                                   { suspensaAcordo: false }],
-  ['ACORDO_EXTERNO_QUITADO',          devida,    4,               comAcordo,                                   { situacao: 'EXTINTA_PAGAMENTO', ...solta }],
+  ['ACORDO_EXTERNO_FIRMADO',          devida,                                     'mesma',                semAcordo,                                   { suspensaAcordo: true }],
+  ['ACORDO_EXTERNO_RESCINDIDO',       devida,                                     'mesma',                comAcordo,                                   { suspensaAcordo: false }],
+  ['ACORDO_EXTERNO_QUITADO',          devida,                                     s.QUITADO,              comAcordo,                                   { situacao: 'EXTINTA_PAGAMENTO', ...solta }],
 
-  ['AJUIZADA',                        devida,    'mesma',         justica('SEM_PROCESSO', 'PROCESSO_EXTINTO'), { justica: 'AJUIZADA' }],
-  ['PROCESSO_JUDICIAL_SUSPENSO',      devida,    'mesma',         justica('AJUIZADA'),                         { justica: 'PROCESSO_SUSPENSO' }],
-  ['PROCESSO_JUDICIAL_RETOMADO',      devida,    'mesma',         justica('PROCESSO_SUSPENSO'),                { justica: 'AJUIZADA' }],
-  ['PROCESSO_JUDICIAL_EXTINTO',       ateDepois, 'mesma',         justica('AJUIZADA', 'PROCESSO_SUSPENSO'),    { justica: 'PROCESSO_EXTINTO' }],
-  ['ANDAMENTO_JUDICIAL',              ateDepois, 'mesma',         comProcessoJudicial,                         {}],
+  ['AJUIZADA',                        devida,                                     'mesma',                justica('SEM_PROCESSO', 'PROCESSO_EXTINTO'), { justica: 'AJUIZADA' }],
+  ['PROCESSO_JUDICIAL_SUSPENSO',      devida,                                     'mesma',                justica('AJUIZADA'),                         { justica: 'PROCESSO_SUSPENSO' }],
+  ['PROCESSO_JUDICIAL_RETOMADO',      devida,                                     'mesma',                justica('PROCESSO_SUSPENSO'),                { justica: 'AJUIZADA' }],
+  ['PROCESSO_JUDICIAL_EXTINTO',       ateDepois,                                  'mesma',                justica('AJUIZADA', 'PROCESSO_SUSPENSO'),    { justica: 'PROCESSO_EXTINTO' }],
+  ['ANDAMENTO_JUDICIAL',              ateDepois,                                  'mesma',                comProcessoJudicial,                         {}],
 
-  ['PROTESTO_SOLICITADO',             [101],     'mesma',         protesto('SEM_PROTESTO', 'SEM_PROTESTO_IRREGULARIDADE'), { protesto: 'AGUARDANDO_ENVIO_REMESSA' }],
-  ['PROTESTO_REMESSA_ENVIADA',        ateDepois, 'mesma',         protesto('AGUARDANDO_ENVIO_REMESSA'),        { protesto: 'AGUARDANDO_CONFIRMACAO_CARTORIO' }],
-  ['PROTESTO_CONFIRMADO',             ateDepois, 'mesma',         protesto('AGUARDANDO_CONFIRMACAO_CARTORIO'), { protesto: 'AGUARDANDO_PROTESTO' }],
-  ['PROTESTO_DESISTENCIA_SOLICITADA', ateDepois, 'mesma',         protesto('AGUARDANDO_ENVIO_REMESSA', 'AGUARDANDO_CONFIRMACAO_CARTORIO', 'AGUARDANDO_PROTESTO'), { protesto: 'AGUARDANDO_ENVIO_SOLICITACAO_DESISTENCIA' }],
-  ['PROTESTO_DESISTENCIA_ENVIADA',    ateDepois, 'mesma',         protesto('AGUARDANDO_ENVIO_SOLICITACAO_DESISTENCIA'), { protesto: 'AGUARDANDO_RESPOSTA_SOLICITACAO_DESISTENCIA' }],
-  ['PROTESTO_OCORRENCIA',             ateDepois, 'mesma',         protesto('AGUARDANDO_CONFIRMACAO_CARTORIO', 'AGUARDANDO_PROTESTO', 'PROTESTADA', 'AGUARDANDO_ENVIO_SOLICITACAO_DESISTENCIA', 'AGUARDANDO_RESPOSTA_SOLICITACAO_DESISTENCIA'), { protesto: 'conformeOcorrencia' }],
+  ['PROTESTO_SOLICITADO',             [s.INSCRITO],                               'mesma',                protesto('SEM_PROTESTO', 'SEM_PROTESTO_IRREGULARIDADE'),{ protesto: 'AGUARDANDO_ENVIO_REMESSA' }],
+  ['PROTESTO_REMESSA_ENVIADA',        ateDepois,                                  'mesma',                protesto('AGUARDANDO_ENVIO_REMESSA'),        { protesto: 'AGUARDANDO_CONFIRMACAO_CARTORIO' }],
+  ['PROTESTO_CONFIRMADO',             ateDepois,                                  'mesma',                protesto('AGUARDANDO_CONFIRMACAO_CARTORIO'), { protesto: 'AGUARDANDO_PROTESTO' }],
+  ['PROTESTO_DESISTENCIA_SOLICITADA', ateDepois,                                  'mesma',                protesto('AGUARDANDO_ENVIO_REMESSA', 'AGUARDANDO_CONFIRMACAO_CARTORIO', 'AGUARDANDO_PROTESTO'),{ protesto: 'AGUARDANDO_ENVIO_SOLICITACAO_DESISTENCIA' }],
+  ['PROTESTO_DESISTENCIA_ENVIADA',    ateDepois,                                  'mesma',                protesto('AGUARDANDO_ENVIO_SOLICITACAO_DESISTENCIA'),{ protesto: 'AGUARDANDO_RESPOSTA_SOLICITACAO_DESISTENCIA' }],
+  ['PROTESTO_OCORRENCIA',             ateDepois,                                  'mesma',                protesto('AGUARDANDO_CONFIRMACAO_CARTORIO', 'AGUARDANDO_PROTESTO', 'PROTESTADA', 'AGUARDANDO_ENVIO_SOLICITACAO_DESISTENCIA', 'AGUARDANDO_RESPOSTA_SOLICITACAO_DESISTENCIA'),{ protesto: 'conformeOcorrencia' }],
 
-  ['PAGAMENTO',                       devida,    { quitado: 4 },  cdaViva,                                     {}],
-  ['EXTINTA_PAGAMENTO',               devida,    4,               cdaViva,                                     { situacao: 'EXTINTA_PAGAMENTO', ...solta }],
-  ['EXTINTA_PAGAMENTO',               [4],       'mesma',         cdaPaga,                                     {}],
-  ['EXTINTA',                         devida,    105,             cdaViva,                                     { situacao: 'EXTINTA', ...solta }],
+  ['PAGAMENTO',                       devida,                                     { quitado: s.QUITADO }, cdaViva,                                     {}],
+  ['EXTINTA_PAGAMENTO',               devida,                                     s.QUITADO,              cdaViva,                                     { situacao: 'EXTINTA_PAGAMENTO', ...solta }],
+  ['EXTINTA_PAGAMENTO',               [s.QUITADO],                                'mesma',                cdaPaga,                                     {}],
+  ['EXTINTA',                         devida,                                     s.EXTINTO,              cdaViva,                                     { situacao: 'EXTINTA', ...solta }],
 ];
 
 /** A payment that leaves no balance changes the CDA like EXTINTA_PAGAMENTO. */

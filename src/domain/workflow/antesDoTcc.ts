@@ -1,5 +1,6 @@
 import { processo as frases } from '@i18n/pt-BR/processo.ts';
-import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
+import type { CodigoAcao } from '@/contract/acoes.ts';
+import { registrosEmLote } from '@/contract/lote.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 
 /** A notification dated before the TCC is unusual but possible when the TCC was attached late: it is warned of, not refused. */
@@ -8,6 +9,6 @@ export function avisoDeAntesDoTcc(
   data: Data | null | undefined,
   dataTcc: Data | null,
 ): string | null {
-  const notifica = acoes[acao].envelope === 'dataDocumento' || acoes[acao].envelope === 'dataDocumentos';
+  const notifica = Object.values(registrosEmLote).some((codigos: readonly CodigoAcao[]) => codigos.includes(acao));
   return notifica && data && dataTcc && data < dataTcc ? frases.acao.antesDoTcc(formatData(dataTcc)) : null;
 }

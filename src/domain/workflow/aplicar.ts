@@ -3,8 +3,9 @@ import { causas as nomesDasCausas } from '@i18n/pt-BR/prescricao.ts';
 import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { andamentoDoDesfeito, decursoDesfeito } from './decurso.ts';
-import { efeitos, type Momento } from './efeitos.ts';
+import type { Momento } from './efeitos.ts';
 import { type Estado, estadoDe, type Fatos } from './fatos.ts';
+import { efeitos } from './transicoes.ts';
 
 /** The movement an action leaves on the timeline. */
 export interface Andamento {

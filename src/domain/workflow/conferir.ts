@@ -1,118 +1,140 @@
 import { recusas } from '@i18n/pt-BR/recusas.ts';
 import { validacao } from '@i18n/pt-BR/validacao.ts';
-import { acoes, type CodigoAcao, type DadosDaAcao } from '@/contract/acoes.ts';
+import { faltando } from '@/contract/acao.ts';
+import {
+  acoes,
+  type CodigoAcao,
+  type DadosEnviados,
+  desempacotar,
+  digitouValores,
+  dizOQueMostrou,
+  type FatosDaAcao,
+  valores,
+} from '@/contract/acoes.ts';
+import { interrompe } from '@/contract/prescricao.ts';
 import type { FieldError } from '@/contract/validate.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
-import { interrompe, prescricaoDe } from '../prescricao.ts';
-import { decursoDesfeito, prazoDoAto } from './decurso.ts';
-import type { Fatos } from './fatos.ts';
-import { devido, diaDosValores, digitouValores, dizOQueMostrou } from './valores.ts';
+import { conferirAcao } from '../acao.ts';
+import { prescricaoDe } from '../prescricao.ts';
+
+/**
+ * Everything that is wrong with the body of an action, all at once, as the server says it.
+ * @param fatos undefined where nothing is known of the process
+ */
+export const conferirCorpo = (
+  fatos: FatosDaAcao | undefined,
+  acao: CodigoAcao,
+  corpo: object,
+  hoje: Data,
+): readonly FieldError[] =>
+  conferirAcao(
+    acoes[acao],
+    corpo,
+    hoje,
+    fatos && ((certo, errados) => conferirCertos(fatos, acao, certo, errados, hoje)),
+  );
+
+/** The rules of the process, of what is right in a body with other faults. What is asked of the values depends on all of them. */
+export function conferirCertos(
+  fatos: FatosDaAcao,
+  acao: CodigoAcao,
+  certo: object,
+  errados: ReadonlySet<string>,
+  hoje: Data,
+): readonly FieldError[] {
+  const valeOsValores = ![...errados].some((field) => field.split('.')[0]! in valores);
+  const erros = conferirDados(fatos, acao, desempacotar(acao, { ...certo }), hoje);
+  return erros.filter(({ field }) => valeOsValores || !(field in valores));
+}
 
 /**
  * What is wrong with what was typed, given the process it is typed for; the schema of the action has already checked the
- * rest. Empty when nothing is.
+ * rest. Empty when nothing is; at most one error for each field.
  */
-export const conferirDados = (fatos: Fatos, acao: CodigoAcao, dados: DadosDaAcao, hoje: Data): FieldError[] =>
-  [
-    tipoDoDocumento,
-    fimDoParcelamento,
-    observacaoDaDecisao,
-    conferirValores,
-    reativacaoAposSuspensao,
-    aposCiencia,
-    justificativaDoAtraso,
-    inadimplenciaNoParcelamento,
-    fimDaCausa,
-    causaComEfeito,
-  ].flatMap((regra) => regra(fatos, acao, dados, hoje) ?? []);
+export function conferirDados(fatos: FatosDaAcao, acao: CodigoAcao, dados: DadosEnviados, hoje: Data): FieldError[] {
+  const todas = [tipoDoDocumento, exigidos, valoresDeOutroDia, ...(regras[acao] ?? [])];
+  return umaPorCampo(todas.flatMap((regra) => regra(fatos, acao, dados, hoje) ?? []));
+}
 
-type Regra = (fatos: Fatos, acao: CodigoAcao, dados: DadosDaAcao, hoje: Data) => FieldError[] | undefined;
+/** …of the values alone. */
+export const conferirValores = (fatos: FatosDaAcao, acao: CodigoAcao, dados: DadosEnviados, hoje: Data): FieldError[] =>
+  conferirDados(fatos, acao, dados, hoje).filter(({ field }) => field in valores);
+
+const umaPorCampo = (erros: readonly FieldError[]): FieldError[] =>
+  [...new Map(erros.toReversed().map((erro) => [erro.field, erro])).values()].reverse();
+
+type Regra = (fatos: FatosDaAcao, acao: CodigoAcao, dados: DadosEnviados, hoje: Data) => FieldError[] | undefined;
 
 const tipoDoDocumento: Regra = (_, acao, { idTipoDocumento }) => {
-  if (idTipoDocumento === undefined || idTipoDocumento === acoes[acao].tipoDocumento) return;
+  if ((idTipoDocumento ?? acoes[acao].tipoDocumento) === acoes[acao].tipoDocumento) return;
   return [{ field: 'idTipoDocumento', message: recusas.TIPO_DOCUMENTO_DIVERGENTE }];
 };
 
-const fimDoParcelamento: Regra = (_, acao, { fimParcelamento }) => {
-  if (acao !== 'PARCELAR_DEBITO' || fimParcelamento) return;
-  return [{ field: 'fimParcelamento', message: recusas.FIM_PARCELAMENTO_OBRIGATORIO }];
+/** What the row of the action requires; what an envelope always requires, its schema says in its own words. */
+const exigidos: Regra = (fatos, acao, dados) =>
+  faltando(acoes[acao], fatos, dados).flatMap((field) => {
+    const message = frases[field];
+    return message ? [{ field, message }] : [];
+  });
+const frases: Readonly<Record<string, string>> = {
+  data: validacao.processo.dataNoCampo,
+  observacao: recusas.OBSERVACAO_OBRIGATORIA,
+  fimParcelamento: recusas.FIM_PARCELAMENTO_OBRIGATORIO,
+  justificativa: recusas.JUSTIFICATIVA_DO_ATRASO,
+  paradoAte: recusas.FIM_DA_SUSPENSAO,
+  valorAtualizado: validacao.valorInvalido,
+  multaAtualizada: recusas.MULTA_OBRIGATORIA,
+  jurosAtualizado: recusas.JUROS_OBRIGATORIOS,
+  dataReferencia: validacao.campoObrigatorio,
 };
-
-/** Required in first instance; the specification leaves it out of the second (S1 §5.3, D §9.8). */
-const decideValores = (acao: CodigoAcao) => acao === 'DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA';
-
-const observacaoDaDecisao: Regra = (_, acao, { observacao }) =>
-  decideValores(acao) && !observacao ? [{ field: 'observacao', message: recusas.OBSERVACAO_OBRIGATORIA }] : undefined;
 
 /** Amounts of another day than those of the process come together: one left out would lose its correction (ADR 26). */
-export const conferirValores = (fatos: Fatos, acao: CodigoAcao, dados: DadosDaAcao, hoje: Data): FieldError[] => {
-  const { dataReferenciaCalculo } = fatos;
-  if (!dizOQueMostrou(dados)) return valoresDeQuemNaoDiz(fatos, acao, dados);
-  if (!digitouValores(dados)) return [];
-  const dia = diaDosValores(dados, hoje);
+const valoresDeOutroDia: Regra = (f, _, dados, hoje) => {
+  const { dataReferenciaCalculo } = f;
+  if (!dizOQueMostrou(dados) || !digitouValores(dados) || dados.dataReferencia === null) return;
+  const dia = dados.dataReferencia ?? hoje;
   if (dia < dataReferenciaCalculo)
     return [{ field: 'dataReferencia', message: recusas.DATA_ANTERIOR(formatData(dataReferenciaCalculo)) }];
-  if (dia === dataReferenciaCalculo) return [];
-  const { valorCentavos, multaCentavos, jurosCentavos } = devido(fatos);
-  return faltam([
-    ['valorAtualizado', valorCentavos > 0 && dados.valorAtualizado === undefined, recusas.VALORES_JUNTOS],
-    ['multaAtualizada', multaCentavos > 0 && dados.multaAtualizada === undefined, recusas.VALORES_JUNTOS],
-    ['jurosAtualizado', jurosCentavos > 0 && dados.jurosAtualizado === undefined, recusas.VALORES_JUNTOS],
-  ]);
+  if (dia === dataReferenciaCalculo) return;
+  const saldos = [
+    ['valorAtualizado', f.saldoDevedorValorAtualizado],
+    ['multaAtualizada', f.saldoDevedorMulta],
+    ['jurosAtualizado', f.saldoDevedorJuros],
+  ] as const;
+  return saldos
+    .filter(([field, saldo]) => saldo > 0 && (dados[field] ?? null) === null)
+    .map(([field]) => ({ field, message: recusas.VALORES_JUNTOS }));
 };
 
-/** Fine and interest are asked for where the process has them; and never without the value they accompany (S1 §5.3). */
-function valoresDeQuemNaoDiz(fatos: Fatos, acao: CodigoAcao, dados: DadosDaAcao): FieldError[] {
-  const { valorAtualizado, multaAtualizada, jurosAtualizado } = dados;
-  const exige = decideValores(acao);
-  const { multaCentavos, jurosCentavos } = fatos.valores;
-  return faltam([
-    ['valorAtualizado', valorAtualizado === undefined && (exige || digitouValores(dados)), validacao.valorInvalido],
-    ['multaAtualizada', multaAtualizada === undefined && exige && multaCentavos > 0, recusas.MULTA_OBRIGATORIA],
-    ['jurosAtualizado', jurosAtualizado === undefined && exige && jurosCentavos > 0, recusas.JUROS_OBRIGATORIOS],
-  ]);
-}
-
-const faltam = (campos: readonly (readonly [field: string, falta: boolean, message: string])[]): FieldError[] =>
-  campos.flatMap(([field, falta, message]) => (falta ? [{ field, message }] : []));
-
-const reativacaoAposSuspensao: Regra = ({ suspensoDesde }, acao, { data }) => {
-  if (acao !== 'REATIVAR_PROCESSO' || !suspensoDesde || !data || data >= suspensoDesde) return;
-  return [{ field: 'data', message: recusas.DATA_ANTERIOR(formatData(suspensoDesde)) }];
-};
+const aposSuspensao: Regra = ({ suspensoDesde }, _, { data }) =>
+  suspensoDesde && data && data < suspensoDesde
+    ? [{ field: 'data', message: recusas.DATA_ANTERIOR(formatData(suspensoDesde)) }]
+    : undefined;
 
 /** The debtor cannot have answered what nobody had told him. Told by the gazette, he may answer before he is taken to know. */
-const aposCiencia: Regra = ({ dataCiencia }, acao, { data }, hoje) => {
-  const ato = acao === 'SUSPENDER_PROCESSO' || prazoDoAto[acao];
-  if (!ato || !dataCiencia || !data || data >= hoje || data >= dataCiencia) return;
+const aposCiencia: Regra = ({ dataCiencia }, _, { data }, hoje) => {
+  if (!dataCiencia || !data || data >= hoje || data >= dataCiencia) return;
   return [{ field: 'data', message: recusas.DATA_ANTERIOR_A_CIENCIA(formatData(dataCiencia)) }];
 };
 
-const justificativaDoAtraso: Regra = (fatos, acao, dados) => {
-  if (dados.justificativa || !decursoDesfeito(fatos, acao, dados)) return;
-  return [{ field: 'justificativa', message: recusas.JUSTIFICATIVA_DO_ATRASO }];
-};
-
 /** Nobody stops keeping a plan before there is one. */
-const inadimplenciaNoParcelamento: Regra = ({ causasPrescricao }, _, { inadimplenteDesde }) => {
+const noParcelamento: Regra = ({ causasPrescricao }, _, { inadimplenteDesde }) => {
   const plano = causasPrescricao.findLast((c) => c.tipo === 'PARCELAMENTO' && c.ate === null);
   if (!plano || !inadimplenteDesde || inadimplenteDesde >= plano.data) return;
   return [{ field: 'inadimplenteDesde', message: recusas.DATA_ANTERIOR(formatData(plano.data)) }];
 };
 
-/** A suspension is registered when it is over: one that lasts is a suspension of the process, with its ground. */
-const fimDaCausa: Regra = (_, acao, { causa, data, paradoAte }) => {
-  if (acao !== 'REGISTRAR_CAUSA_PRESCRICAO' || !causa || !data) return;
-  if (!paradoAte) return interrompe(causa) ? undefined : [{ field: 'paradoAte', message: recusas.FIM_DA_SUSPENSAO }];
-  return paradoAte < data ? [{ field: 'paradoAte', message: recusas.DATA_ANTERIOR(formatData(data)) }] : undefined;
-};
+const fimAposInicio: Regra = (_, __, { data, paradoAte }) =>
+  data && paradoAte && paradoAte < data
+    ? [{ field: 'paradoAte', message: recusas.DATA_ANTERIOR(formatData(data)) }]
+    : undefined;
 
 /** A fact of before the deadline ran, or of after it was over, moves nothing: it is not taken for one that does. */
 const causaComEfeito: Regra = (fatos, acao, dados, hoje) => {
   const { causa, data, paradoAte } = dados;
   const { dataConstituicaoDefinitiva: constituicao, causasPrescricao, tributaria } = fatos;
-  if (acao !== 'REGISTRAR_CAUSA_PRESCRICAO' || !causa || !data || !constituicao) return;
-  if (fimDaCausa(fatos, acao, dados, hoje)) return;
+  if (!causa || !data || !constituicao) return;
+  if ((!paradoAte && !interrompe(causa)) || fimAposInicio(fatos, acao, dados, hoje)) return;
   if ((interrompe(causa) ? data : (paradoAte ?? data)) < constituicao)
     return [{ field: 'data', message: recusas.CAUSA_ANTERIOR(formatData(constituicao)) }];
   const nova = { tipo: causa, data, ate: paradoAte ?? data };
@@ -121,4 +143,14 @@ const causaComEfeito: Regra = (fatos, acao, dados, hoje) => {
   if (com?.causas.includes(nova) || !sem) return;
   if (sem.data && data > sem.data) return [{ field: 'data', message: recusas.CAUSA_POSTERIOR(formatData(sem.data)) }];
   return [{ field: 'data', message: recusas.CAUSA_SEM_EFEITO }];
+};
+
+/** What else is asked of some actions. */
+const regras: Partial<Record<CodigoAcao, readonly Regra[]>> = {
+  CONTESTAR_DEBITO: [aposCiencia],
+  RECORRER: [aposCiencia],
+  SUSPENDER_PROCESSO: [aposCiencia],
+  REATIVAR_PROCESSO: [aposSuspensao],
+  REGISTRAR_PERDA_PARCELAMENTO: [noParcelamento],
+  REGISTRAR_CAUSA_PRESCRICAO: [fimAposInicio, causaComEfeito],
 };

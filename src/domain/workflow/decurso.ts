@@ -5,19 +5,24 @@ import { type Data, formatData } from '@/contract/values/data.ts';
 import { diaSeguinte, prazoEncerrado } from '../prazo.ts';
 import type { Andamento, Resultado } from './aplicar.ts';
 import { type Decurso, estadoDe, type Fatos, type Prazo } from './fatos.ts';
-import { prazoDaSituacao, type TipoPrazo } from './situacoes.ts';
+import { prazoDaSituacao, situacao, type TipoPrazo } from './situacoes.ts';
 
 /**
  * The term is over and nobody spoke: the credit is definitively constituted on the day after it (D §5.4). `null` while the
  * term runs, when none does, or while the process is suspended.
  */
 export const decursoDePrazo = (fatos: Fatos, hoje: Data): Resultado | null => {
-  const { prazo, situacao, suspensoDesde } = fatos;
-  if (!prazo || suspensoDesde !== null || prazoDaSituacao[situacao] !== prazo.tipo) return null;
+  const { prazo, suspensoDesde } = fatos;
+  if (!prazo || suspensoDesde !== null || prazoDaSituacao[fatos.situacao] !== prazo.tipo) return null;
   if (!prazoEncerrado(prazo.fim, hoje)) return null;
   const antes = estadoDe(fatos);
   return {
-    estado: { ...antes, situacao: 26, prazo: null, dataConstituicaoDefinitiva: diaSeguinte(prazo.fim) },
+    estado: {
+      ...antes,
+      situacao: situacao.CONSTITUIDO,
+      prazo: null,
+      dataConstituicaoDefinitiva: diaSeguinte(prazo.fim),
+    },
     antes,
     andamento: {
       descricao: andamentos.DECURSO_DE_PRAZO(prazos[prazo.tipo], formatData(prazo.fim)),
@@ -52,7 +57,11 @@ export function decursoDoAto(fatos: Fatos, acao: CodigoAcao): { decurso: Decurso
 
 /** Nothing but the lapse has happened since: an act done within the term may still undo it. */
 export const nadaDepois = (fatos: Fatos): boolean =>
-  fatos.situacao === 26 && fatos.situacaoPCC === 'SEM_ACORDO' && fatos.decurso?.depois.length === 0;
+  fatos.situacao === situacao.CONSTITUIDO && fatos.situacaoPCC === 'SEM_ACORDO' && fatos.decurso?.depois.length === 0;
+
+/** The term whose lapse an act done within it would still undo. */
+export const decursoDesfazivel = (fatos: Fatos): Prazo | null =>
+  (fatos.dataConstituicaoDefinitiva !== null && nadaDepois(fatos) && fatos.decurso?.antes.prazo) || null;
 
 /**
  * The lapse that this act undoes: done within the term, registered after it, and nothing else has followed (ADR 0024). A date

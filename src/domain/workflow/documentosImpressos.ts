@@ -2,7 +2,7 @@ import type { EspecieDeDocumento } from '@/contract/documentoEmitido.ts';
 import { tiposReservados } from '@/contract/tipoDocumento.ts';
 import { somaDosPagos } from '../imputacao.ts';
 import type { Estado, Valores } from './fatos.ts';
-import { emElaboracao, type IdSituacao, type TipoPrazo } from './situacoes.ts';
+import { emElaboracao, type IdSituacao, situacao, type TipoPrazo } from './situacoes.ts';
 
 /** What a debtor is notified of, by the situation that waits for it (D §5.1, 5.2; S1 §4.1). */
 export type VarianteDeNotificacao =
@@ -23,18 +23,18 @@ export interface Notificacao {
 }
 
 const notificacoes: Partial<Record<IdSituacao, Notificacao>> = {
-  1: { variante: 'INICIAL', etapa: 'INICIAL', prazo: 'CONTESTACAO' },
-  25: { variante: 'NOVA', etapa: 'INICIAL', prazo: 'CONTESTACAO' },
-  8: { variante: 'PRIMEIRA_INDEFERIDA', etapa: 'PRIMEIRA', prazo: 'RECURSO' },
-  10: { variante: 'PRIMEIRA_PARCIAL', etapa: 'PRIMEIRA', prazo: 'RECURSO' },
-  15: { variante: 'SEGUNDA_INDEFERIDA', etapa: 'SEGUNDA', prazo: 'PAGAMENTO' },
-  17: { variante: 'SEGUNDA_PARCIAL', etapa: 'SEGUNDA', prazo: 'PAGAMENTO' },
-  23: { variante: 'PERDA_PARCELAMENTO', etapa: 'PERDA', prazo: null },
+  [situacao.A_NOTIFICAR]: { variante: 'INICIAL', etapa: 'INICIAL', prazo: 'CONTESTACAO' },
+  [situacao.RETIFICADO]: { variante: 'NOVA', etapa: 'INICIAL', prazo: 'CONTESTACAO' },
+  [situacao.INDEFERIDO_1]: { variante: 'PRIMEIRA_INDEFERIDA', etapa: 'PRIMEIRA', prazo: 'RECURSO' },
+  [situacao.PARCIAL_1]: { variante: 'PRIMEIRA_PARCIAL', etapa: 'PRIMEIRA', prazo: 'RECURSO' },
+  [situacao.INDEFERIDO_2]: { variante: 'SEGUNDA_INDEFERIDA', etapa: 'SEGUNDA', prazo: 'PAGAMENTO' },
+  [situacao.PARCIAL_2]: { variante: 'SEGUNDA_PARCIAL', etapa: 'SEGUNDA', prazo: 'PAGAMENTO' },
+  [situacao.PLANO_PERDIDO]: { variante: 'PERDA_PARCELAMENTO', etapa: 'PERDA', prazo: null },
 };
 
 /** The notification that a process waits for; null: none, or its documents are with the active-debt side (S1 §4.1). */
-export const notificacaoDe = (situacao: number, documentosEnviadosDividaAtiva: boolean): Notificacao | null =>
-  documentosEnviadosDividaAtiva ? null : (notificacoes[situacao as IdSituacao] ?? null);
+export const notificacaoDe = (id: number, documentosEnviadosDividaAtiva: boolean): Notificacao | null =>
+  documentosEnviadosDividaAtiva ? null : (notificacoes[id as IdSituacao] ?? null);
 
 /** A document that stands, as its movement attached it. */
 export interface DocumentoAnexado<D> {
@@ -51,9 +51,9 @@ export interface DocumentoAnexado<D> {
  */
 export const tccAnexado = <A extends DocumentoAnexado<{ readonly tipoDocumento: { readonly id: number } }>>(
   documentos: readonly A[],
-  situacao: IdSituacao,
+  id: IdSituacao,
 ): A | undefined =>
-  emElaboracao(situacao)
+  emElaboracao(id)
     ? undefined
     : documentos.findLast((d) => d.idAndamento !== null && d.documento.tipoDocumento.id === tiposReservados.tcc);
 
@@ -78,13 +78,13 @@ interface ParaAsImpressoes {
 
 /** Which papers the process has to print now (S1 §4.1, 6; D §6). A TCC it always has. */
 export function impressoesDe({ estado, tcc, podeInscrever }: ParaAsImpressoes): readonly Impressao[] {
-  const { situacao, documentosEnviadosDividaAtiva: enviados, valores, pagos } = estado;
+  const { situacao: id, documentosEnviadosDividaAtiva: enviados, valores, pagos } = estado;
   const tem: Readonly<Partial<Record<EspecieDeDocumento, boolean>>> = {
-    NOTIFICACAO: notificacaoDe(situacao, enviados) !== null,
+    NOTIFICACAO: notificacaoDe(id, enviados) !== null,
     TCC: true,
     DEMONSTRATIVO: Boolean(tcc?.valores && valoresMudaram(tcc.valores, valores)),
     CERTIDAO: podeInscrever,
-    RECIBO: temRecibo(situacao, somaDosPagos(pagos)),
+    RECIBO: temRecibo(id, somaDosPagos(pagos)),
   };
   return (Object.keys(tem) as EspecieDeDocumento[])
     .filter((especie) => tem[especie])
@@ -92,5 +92,4 @@ export function impressoesDe({ estado, tcc, podeInscrever }: ParaAsImpressoes): 
 }
 
 /** A settled process has a receipt, when something was paid for it (D §6). */
-export const temRecibo = (situacao: number, pago: number): boolean => situacao === QUITADO && pago > 0;
-const QUITADO: IdSituacao = 4;
+export const temRecibo = (id: number, pago: number): boolean => id === situacao.QUITADO && pago > 0;

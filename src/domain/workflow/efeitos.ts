@@ -1,10 +1,10 @@
 import { andamentos } from '@i18n/pt-BR/acoes.ts';
-import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
-import { fundamentosDaSuspensao } from '@/contract/prescricao.ts';
+import type { DadosDaAcao } from '@/contract/acoes.ts';
+import { fundamentosDaSuspensao, interrompe } from '@/contract/prescricao.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { somaDosPagos, somarPagos } from '../imputacao.ts';
 import { prorrogar } from '../prazo.ts';
-import { abrir, fechar, interrompe } from '../prescricao.ts';
+import { abrir, fechar } from '../prescricao.ts';
 import { decursoDesfeito } from './decurso.ts';
 import type { Decurso, Estado, Fatos, Parametros } from './fatos.ts';
 import { cienciaPorEdital, prazoQueComeca } from './prazos.ts';
@@ -26,24 +26,24 @@ export interface Efeito {
   readonly observacao?: string | undefined;
   readonly valorCentavos?: number;
 }
-type ComoAge = (fatos: Fatos, dados: DadosDaAcao, momento: Momento) => Efeito;
+export type ComoAge = (fatos: Fatos, dados: DadosDaAcao, momento: Momento) => Efeito;
 
-const nada: ComoAge = () => ({ muda: {} });
+export const nada: ComoAge = () => ({ muda: {} });
 
 /** The debtor knows from `ciencia` on: the term of the new situation starts. Not found: no term runs. */
-const notificacao: ComoAge = (_, { data, devedorEncontrado }, momento) =>
+export const notificacao: ComoAge = (_, { data, devedorEncontrado }, momento) =>
   devedorEncontrado === false
     ? { muda: { prazo: null }, dataReferencia: data }
     : { muda: ciencia(data ?? momento.hoje, momento), dataReferencia: data };
 
 /** Delivered by hand, or read in the files: there is no «not found» (D §9.7). */
-const cienciaPessoal: ComoAge = (_, { data }, momento) => ({
+export const cienciaPessoal: ComoAge = (_, { data }, momento) => ({
   muda: ciencia(data ?? momento.hoje, momento),
   dataReferencia: data,
 });
 
 /** Published: the debtor is taken to know once the term of the gazette is over. */
-const edital: ComoAge = (_, { data }, momento) => ({
+export const edital: ComoAge = (_, { data }, momento) => ({
   muda: ciencia(cienciaPorEdital(data ?? momento.hoje, momento.parametros), momento),
   dataReferencia: data,
 });
@@ -54,7 +54,7 @@ const ciencia = (dia: Data, { para, parametros }: Momento) => ({
 });
 
 /** The debtor has spoken: the term has done its work. In time, its lapse never was. */
-const manifestacao =
+export const manifestacao =
   (acao: 'CONTESTAR_DEBITO' | 'RECORRER'): ComoAge =>
   (fatos, dados) => {
     const decurso = decursoDesfeito(fatos, acao, dados);
@@ -69,7 +69,7 @@ const manifestacao =
 const semDecurso = ({ antes }: Decurso) => ({ dataConstituicaoDefinitiva: antes.dataConstituicaoDefinitiva });
 
 /** The credit is void: nothing is owed beyond what was paid. */
-const deferimento: ComoAge = ({ pagos }, _, { hoje }) => ({
+export const deferimento: ComoAge = ({ pagos }, _, { hoje }) => ({
   muda: {
     valores: {
       valorCentavos: pagos.valorCentavos,
@@ -82,13 +82,13 @@ const deferimento: ComoAge = ({ pagos }, _, { hoje }) => ({
   },
 });
 
-const deferimentoParcial: ComoAge = (fatos, dados, momento) => ({
+export const deferimentoParcial: ComoAge = (fatos, dados, momento) => ({
   muda: { ...novosValores(fatos, dados, momento.hoje), prazo: null },
   observacao: dados.observacao,
 });
 
 /** Paid outside the portal: everything owed now, correction too, is paid besides what was paid before, and nothing grows any more. */
-const quitacao: ComoAge = (fatos, dados, { hoje, corrigir }) => {
+export const quitacao: ComoAge = (fatos, dados, { hoje, corrigir }) => {
   const pagoAgora = devidoCom(fatos, dados, hoje, corrigir);
   return {
     muda: {
@@ -104,7 +104,7 @@ const quitacao: ComoAge = (fatos, dados, { hoje, corrigir }) => {
   };
 };
 
-const parcelamento: ComoAge = (fatos, dados, { hoje }) => ({
+export const parcelamento: ComoAge = (fatos, dados, { hoje }) => ({
   muda: {
     ...novosValores(fatos, dados, hoje),
     prazo: null,
@@ -120,7 +120,7 @@ const parcelamento: ComoAge = (fatos, dados, { hoje }) => ({
  * Who asked for a plan confessed the debt: losing it constitutes the credit for good, unless it already was (D §5.3), on the
  * day the debtor stopped keeping it, from which it prescribes (Súmula TFR 248); that of today where no other is known.
  */
-const perda: ComoAge = (fatos, dados, { hoje }) => {
+export const perda: ComoAge = (fatos, dados, { hoje }) => {
   const desde = dados.inadimplenteDesde ?? hoje;
   return {
     muda: {
@@ -133,18 +133,18 @@ const perda: ComoAge = (fatos, dados, { hoje }) => {
   };
 };
 
-const pedidoDeInscricao: ComoAge = (_, { observacao }) => ({
+export const pedidoDeInscricao: ComoAge = (_, { observacao }) => ({
   muda: { documentosEnviadosDividaAtiva: true, prazo: null },
   observacao,
 });
 
-const arquivamento: ComoAge = (_, { observacao }, { hoje }) => ({
+export const arquivamento: ComoAge = (_, { observacao }, { hoje }) => ({
   muda: { dataEncerramento: hoje, prazo: null },
   observacao,
 });
 
 /** Only a ground of law stops prescription as well (CTN art. 151): a body cannot stop it by its own decision. */
-const suspensao: ComoAge = (fatos, dados, { hoje }) => {
+export const suspensao: ComoAge = (fatos, dados, { hoje }) => {
   const { data, motivo, fundamento } = dados;
   const desde = data ?? hoje;
   const decurso = decursoDesfeito(fatos, 'SUSPENDER_PROCESSO', dados);
@@ -160,7 +160,7 @@ const suspensao: ComoAge = (fatos, dados, { hoje }) => {
 };
 
 /** The term gets back the days it stood still (D §5.3); prescription goes on where it stopped. */
-const reativacao: ComoAge = (fatos, { data, motivo }, { hoje, parametros }) => {
+export const reativacao: ComoAge = (fatos, { data, motivo }, { hoje, parametros }) => {
   const { prazo, suspensoDesde } = fatos;
   const dia = data ?? hoje;
   return {
@@ -175,7 +175,11 @@ const reativacao: ComoAge = (fatos, { data, motivo }, { hoje, parametros }) => {
 };
 
 /** A fact that somebody proves: what it interrupts or suspends follows from its date (D §5.4, ADR 0024). */
-const causaDePrescricao: ComoAge = (fatos, { causa, data, paradoAte, fundamentoLegal, observacao }, { hoje }) => {
+export const causaDePrescricao: ComoAge = (
+  fatos,
+  { causa, data, paradoAte, fundamentoLegal, observacao },
+  { hoje },
+) => {
   const dia = data ?? hoje;
   const registrada = causa && {
     tipo: causa,
@@ -193,36 +197,4 @@ const causaDePrescricao: ComoAge = (fatos, { causa, data, paradoAte, fundamentoL
 };
 
 /** The state before the last action, whole: situation, values, terms, dates. */
-const cancelamento: ComoAge = ({ ultimaAcao }) => ({ muda: ultimaAcao?.antes ?? {} });
-
-/** What each action does. The type asks for all of them; a new action without its effect does not compile. */
-export const efeitos: Readonly<Record<CodigoAcao, ComoAge>> = {
-  ANEXAR_TCC: nada,
-  ANEXAR_AR: notificacao,
-  REGISTRAR_CIENCIA_DEVEDOR: cienciaPessoal,
-  ANEXAR_PAGINA_DIARIO: edital,
-  CONTESTAR_DEBITO: manifestacao('CONTESTAR_DEBITO'),
-  DEFERIR_PRIMEIRA_INSTANCIA: deferimento,
-  DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA: deferimentoParcial,
-  INDEFERIR_PRIMEIRA_INSTANCIA: nada,
-  ANEXAR_AR_PRIMEIRA_INSTANCIA: notificacao,
-  REGISTRAR_CIENCIA_DEVEDOR_PRIMEIRA_INSTANCIA: cienciaPessoal,
-  ANEXAR_PAGINA_DIARIO_PRIMEIRA_INSTANCIA: edital,
-  RECORRER: manifestacao('RECORRER'),
-  DEFERIR_SEGUNDA_INSTANCIA: deferimento,
-  DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA: deferimentoParcial,
-  INDEFERIR_SEGUNDA_INSTANCIA: nada,
-  ANEXAR_AR_SEGUNDA_INSTANCIA: notificacao,
-  REGISTRAR_CIENCIA_DEVEDOR_SEGUNDA_INSTANCIA: cienciaPessoal,
-  ANEXAR_PAGINA_DIARIO_SEGUNDA_INSTANCIA: edital,
-  QUITAR_DEBITO: quitacao,
-  PARCELAR_DEBITO: parcelamento,
-  REGISTRAR_PERDA_PARCELAMENTO: perda,
-  SOLICITAR_INSCRICAO_DIVIDA_ATIVA: pedidoDeInscricao,
-  SOLICITAR_INSCRICAO_PROCESSO_DEVOLVIDO: pedidoDeInscricao,
-  ARQUIVAR_PROCESSO: arquivamento,
-  SUSPENDER_PROCESSO: suspensao,
-  REATIVAR_PROCESSO: reativacao,
-  REGISTRAR_CAUSA_PRESCRICAO: causaDePrescricao,
-  CANCELAR_ULTIMA_ACAO: cancelamento,
-};
+export const cancelamento: ComoAge = ({ ultimaAcao }) => ({ muda: ultimaAcao?.antes ?? {} });

@@ -1,13 +1,76 @@
 import { acordos as nomesDeAcordo, fases as nomesDeFase, situacoes as nomesDeSituacao } from '@i18n/pt-BR/situacoes.ts';
 
-/** Situations by phase, in the order a process lives through them (D §5.2). The ids are the specification's. */
+/**
+ * Each situation by its name, in the order a process lives through them; `_1` and `_2` are the instances, and `AUSENTE` is the
+ * debtor who was not found. The ids are the specification's (D §5.2).
+ */
+export const situacao = {
+  EM_ELABORACAO: 27,
+  A_NOTIFICAR: 1,
+  AUSENTE: 2,
+  NOTIFICADO: 3,
+  RETIFICADO: 25,
+  CONTESTADO: 6,
+  DEFERIDO_1: 7,
+  INDEFERIDO_1: 8,
+  INDEFERIDO_1_AUSENTE: 9,
+  PARCIAL_1: 10,
+  PARCIAL_1_AUSENTE: 11,
+  CIENTE_1: 12,
+  EM_RECURSO: 13,
+  DEFERIDO_2: 14,
+  INDEFERIDO_2: 15,
+  INDEFERIDO_2_AUSENTE: 16,
+  PARCIAL_2: 17,
+  PARCIAL_2_AUSENTE: 18,
+  CIENTE_2: 22,
+  ENCERRADO_PELA_JUSTICA: 21,
+  CONSTITUIDO: 26,
+  PLANO_PERDIDO: 23,
+  PLANO_PERDIDO_AUSENTE: 24,
+  INSCRICAO_SOLICITADA: 104,
+  DEVOLVIDO: 28,
+  INSCRICAO_CANCELADA: 107,
+  PARCELADO: 5,
+  INSCRITO: 101,
+  EM_RETIFICACAO: 111,
+  QUITADO: 4,
+  ARQUIVADO: 29,
+  EXTINTO: 105,
+} as const;
+const s = situacao;
+
+/** Situations by phase (D §5.1). */
 export const situacoesDaFase = {
-  1: [27, 1, 2, 3, 25],
-  5: [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 22, 21],
-  6: [26, 23, 24, 104, 28, 107],
-  3: [5],
-  4: [101, 111],
-  2: [4, 29, 105],
+  1: [s.EM_ELABORACAO, s.A_NOTIFICAR, s.AUSENTE, s.NOTIFICADO, s.RETIFICADO],
+  5: [
+    s.CONTESTADO,
+    s.DEFERIDO_1,
+    s.INDEFERIDO_1,
+    s.INDEFERIDO_1_AUSENTE,
+    s.PARCIAL_1,
+    s.PARCIAL_1_AUSENTE,
+    s.CIENTE_1,
+    s.EM_RECURSO,
+    s.DEFERIDO_2,
+    s.INDEFERIDO_2,
+    s.INDEFERIDO_2_AUSENTE,
+    s.PARCIAL_2,
+    s.PARCIAL_2_AUSENTE,
+    s.CIENTE_2,
+    s.ENCERRADO_PELA_JUSTICA,
+  ],
+  6: [
+    s.CONSTITUIDO,
+    s.PLANO_PERDIDO,
+    s.PLANO_PERDIDO_AUSENTE,
+    s.INSCRICAO_SOLICITADA,
+    s.DEVOLVIDO,
+    s.INSCRICAO_CANCELADA,
+  ],
+  3: [s.PARCELADO],
+  4: [s.INSCRITO, s.EM_RETIFICACAO],
+  2: [s.QUITADO, s.ARQUIVADO, s.EXTINTO],
 } as const;
 
 export type IdFase = keyof typeof situacoesDaFase;
@@ -30,7 +93,7 @@ export interface Fase {
 const ordem: readonly IdFase[] = [1, 5, 6, 3, 4, 2];
 
 /** Ids from 101 on come from the active-debt side (D §5.1). */
-const situacao = (id: IdSituacao, fase: IdFase): Situacao => ({
+const umaSituacao = (id: IdSituacao, fase: IdFase): Situacao => ({
   id,
   nome: nomesDeSituacao[id],
   fase,
@@ -40,7 +103,7 @@ const situacao = (id: IdSituacao, fase: IdFase): Situacao => ({
 export const fases: readonly Fase[] = ordem.map((id) => ({
   id,
   nome: nomesDeFase[id],
-  situacoes: situacoesDaFase[id].map((s) => situacao(s, id)),
+  situacoes: situacoesDaFase[id].map((cada) => umaSituacao(cada, id)),
 }));
 
 export const situacoes: readonly Situacao[] = fases.flatMap((f) => f.situacoes);
@@ -59,37 +122,66 @@ export const acordos = ([200, 201, 202, 203, 204] as const).map((id) => ({
 }));
 
 /** Where a returned process may be sent back to (D §5.2). */
-export const retornaveis: readonly IdSituacao[] = [27, 1, 3, 6, 8, 10, 12, 13, 15, 17, 22, 23, 26];
+export const retornaveis: readonly IdSituacao[] = [
+  s.EM_ELABORACAO,
+  s.A_NOTIFICAR,
+  s.NOTIFICADO,
+  s.CONTESTADO,
+  s.INDEFERIDO_1,
+  s.PARCIAL_1,
+  s.CIENTE_1,
+  s.EM_RECURSO,
+  s.INDEFERIDO_2,
+  s.PARCIAL_2,
+  s.CIENTE_2,
+  s.PLANO_PERDIDO,
+  s.CONSTITUIDO,
+];
 /** The same as phases, in the shape of `fases`. */
 export const aptosRetornar: readonly Fase[] = fases
   .map((f) => ({ ...f, situacoes: f.situacoes.filter((s) => retornaveis.includes(s.id)) }))
   .filter((f) => f.situacoes.length > 0);
 
 /** Draft: the only situation in which a process may be edited or removed (S1 §6, D §5.1). */
-export const EM_ELABORACAO: IdSituacao = 27;
-export const emElaboracao = (id: IdSituacao): boolean => id === EM_ELABORACAO;
-
-/** With the active-debt office: nothing of the body's own until it answers (D §5.1). */
-export const INSCRICAO_SOLICITADA: IdSituacao = 104;
+export const emElaboracao = (id: IdSituacao): boolean => id === s.EM_ELABORACAO;
 
 /** The life of the credit ends here; nothing leads out. */
 export const encerrado = (id: IdSituacao): boolean => faseDe(id) === 2;
 
 /** Back from the active-debt side (S1 §2.5, §9). */
-const devolvidos: ReadonlySet<number> = new Set<IdSituacao>([28, 107, 111]);
+const devolvidos: ReadonlySet<number> = new Set<IdSituacao>([s.DEVOLVIDO, s.INSCRICAO_CANCELADA, s.EM_RETIFICACAO]);
 export const devolvido = (id: number): boolean => devolvidos.has(id);
 
 /** The term that runs while a process is in this situation; these are also the ones that ask a reference date on return (S1 §4.1). */
 export const prazoDaSituacao: Partial<Record<IdSituacao, TipoPrazo>> = {
-  3: 'CONTESTACAO',
-  12: 'RECURSO',
-  22: 'PAGAMENTO',
+  [s.NOTIFICADO]: 'CONTESTACAO',
+  [s.CIENTE_1]: 'RECURSO',
+  [s.CIENTE_2]: 'PAGAMENTO',
 };
 export type TipoPrazo = 'CONTESTACAO' | 'RECURSO' | 'PAGAMENTO';
 export const exigeDataReferencia = (id: number): boolean => isSituacao(id) && prazoDaSituacao[id] !== undefined;
 
 /** Situations in which a debt may be negotiated, the other conditions apart (D §5.5). A pending contest or appeal may not. */
 const negociaveis: ReadonlySet<IdSituacao> = new Set<IdSituacao>([
-  1, 2, 3, 8, 9, 10, 11, 12, 15, 16, 17, 18, 22, 23, 24, 25, 26, 28, 101, 107,
+  s.A_NOTIFICAR,
+  s.AUSENTE,
+  s.NOTIFICADO,
+  s.INDEFERIDO_1,
+  s.INDEFERIDO_1_AUSENTE,
+  s.PARCIAL_1,
+  s.PARCIAL_1_AUSENTE,
+  s.CIENTE_1,
+  s.INDEFERIDO_2,
+  s.INDEFERIDO_2_AUSENTE,
+  s.PARCIAL_2,
+  s.PARCIAL_2_AUSENTE,
+  s.CIENTE_2,
+  s.PLANO_PERDIDO,
+  s.PLANO_PERDIDO_AUSENTE,
+  s.RETIFICADO,
+  s.CONSTITUIDO,
+  s.DEVOLVIDO,
+  s.INSCRITO,
+  s.INSCRICAO_CANCELADA,
 ]);
 export const situacaoNegociavel = (id: IdSituacao): boolean => negociaveis.has(id);

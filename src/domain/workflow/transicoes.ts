@@ -1,5 +1,6 @@
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import { alvosDoEvento, eventosDaDividaAtiva } from '../dividaAtiva/eventos.ts';
+import * as e from './efeitos.ts';
 import {
   contestadoNoPrazo,
   estaSuspenso,
@@ -13,7 +14,7 @@ import {
   recorridoNoPrazo,
   sempre,
 } from './guardas.ts';
-import { type IdSituacao, retornaveis } from './situacoes.ts';
+import { type IdSituacao, retornaveis, situacao as s } from './situacoes.ts';
 
 /** A target that depends on what the person answered. */
 export interface Escolha {
@@ -31,66 +32,136 @@ export type Linha = readonly [acao: CodigoAcao, de: readonly IdSituacao[], para:
 const seEncontrado = (sim: IdSituacao, nao: IdSituacao): Escolha => ({ conforme: 'devedorEncontrado', sim, nao });
 const seVicio = (sim: IdSituacao, nao: IdSituacao): Escolha => ({ conforme: 'apresentouVicio', sim, nao });
 
-const inicial = [27, 1, 2, 3, 25] as const;
-const julgamento = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 21, 22] as const;
-const lavrado = [23, 24, 26] as const;
+const inicial = [s.EM_ELABORACAO, s.A_NOTIFICAR, s.AUSENTE, s.NOTIFICADO, s.RETIFICADO] as const;
+const julgamento = [
+  s.CONTESTADO,
+  s.DEFERIDO_1,
+  s.INDEFERIDO_1,
+  s.INDEFERIDO_1_AUSENTE,
+  s.PARCIAL_1,
+  s.PARCIAL_1_AUSENTE,
+  s.CIENTE_1,
+  s.EM_RECURSO,
+  s.DEFERIDO_2,
+  s.INDEFERIDO_2,
+  s.INDEFERIDO_2_AUSENTE,
+  s.PARCIAL_2,
+  s.PARCIAL_2_AUSENTE,
+  s.ENCERRADO_PELA_JUSTICA,
+  s.CIENTE_2,
+] as const;
+const lavrado = [s.PLANO_PERDIDO, s.PLANO_PERDIDO_AUSENTE, s.CONSTITUIDO] as const;
 /** Phases 1, 3, 5 and 6 except 104: while the process is in the hands of its body. */
-const emCurso = [...inicial, ...julgamento, ...lavrado, 5, 28, 107] as const;
+const emCurso = [...inicial, ...julgamento, ...lavrado, s.PARCELADO, s.DEVOLVIDO, s.INSCRICAO_CANCELADA] as const;
 /** …and the lapse of a term was not the last thing. */
-const emCursoSemDecurso = emCurso.filter((s) => s !== 26);
+const emCursoSemDecurso = emCurso.filter((situacao) => situacao !== s.CONSTITUIDO);
 /** Where the debt is owed, known and not under judgement. */
-const exigivel = [1, 2, 3, 8, 9, 10, 11, 12, 15, 16, 17, 18, 22, 23, 24, 25, 26] as const;
-const cancelavel = [...inicial, ...julgamento, ...lavrado, 5] as const;
+const exigivel = [
+  s.A_NOTIFICAR,
+  s.AUSENTE,
+  s.NOTIFICADO,
+  s.INDEFERIDO_1,
+  s.INDEFERIDO_1_AUSENTE,
+  s.PARCIAL_1,
+  s.PARCIAL_1_AUSENTE,
+  s.CIENTE_1,
+  s.INDEFERIDO_2,
+  s.INDEFERIDO_2_AUSENTE,
+  s.PARCIAL_2,
+  s.PARCIAL_2_AUSENTE,
+  s.CIENTE_2,
+  s.PLANO_PERDIDO,
+  s.PLANO_PERDIDO_AUSENTE,
+  s.RETIFICADO,
+  s.CONSTITUIDO,
+] as const;
+/** Rejected, or granted in part, in the first instance and in the second: the debtor is to be told. */
+const decidida1 = [s.INDEFERIDO_1, s.INDEFERIDO_1_AUSENTE, s.PARCIAL_1, s.PARCIAL_1_AUSENTE] as const;
+const decidida2 = [s.INDEFERIDO_2, s.INDEFERIDO_2_AUSENTE, s.PARCIAL_2, s.PARCIAL_2_AUSENTE] as const;
+const devolvido = [s.DEVOLVIDO, s.INSCRICAO_CANCELADA, s.EM_RETIFICACAO] as const;
+const cancelavel = [...inicial, ...julgamento, ...lavrado, s.PARCELADO] as const;
 
 /**
- * THE table: one row per passage, unique by (situation, action). What each action asks is in `contract/acoes.ts`; what it
- * writes, in `efeitos.ts`. Read by `decidir` alone (D §5.3).
+ * THE table: one row per passage, unique by (situation, action). What each action asks is in `contract/acoes.ts`. Read
+ * by `decidir` alone (D §5.3).
  */
 // biome-ignore format: the columns are the point
 export const transicoes: readonly Linha[] = [
-  // ação                                          de                          para                  só se
-  ['ANEXAR_TCC',                                   [27],                       1,                    sempre],
-  ['ANEXAR_AR',                                    [1, 2, 25],                 seEncontrado(3, 2),   sempre],
-  ['ANEXAR_AR',                                    [23, 24],                   seEncontrado(26, 24), sempre],
-  ['REGISTRAR_CIENCIA_DEVEDOR',                    [1, 2, 25],                 3,                    sempre],
-  ['REGISTRAR_CIENCIA_DEVEDOR',                    [23, 24],                   26,                   sempre],
-  ['ANEXAR_PAGINA_DIARIO',                         [2],                        3,                    sempre],
-  ['ANEXAR_PAGINA_DIARIO',                         [24],                       26,                   sempre],
-  ['CONTESTAR_DEBITO',                             [3],                        6,                    prazoAberto],
-  ['CONTESTAR_DEBITO',                             [26],                       6,                    contestadoNoPrazo],
+  // ação                                          de                                                                    para                                                  só se
+  ['ANEXAR_TCC',                                   [s.EM_ELABORACAO],                                                    s.A_NOTIFICAR,                                        sempre],
+  ['ANEXAR_AR',                                    [s.A_NOTIFICAR, s.AUSENTE, s.RETIFICADO],                             seEncontrado(s.NOTIFICADO, s.AUSENTE),                sempre],
+  ['ANEXAR_AR',                                    [s.PLANO_PERDIDO, s.PLANO_PERDIDO_AUSENTE],                           seEncontrado(s.CONSTITUIDO, s.PLANO_PERDIDO_AUSENTE), sempre],
+  ['REGISTRAR_CIENCIA_DEVEDOR',                    [s.A_NOTIFICAR, s.AUSENTE, s.RETIFICADO],                             s.NOTIFICADO,                                         sempre],
+  ['REGISTRAR_CIENCIA_DEVEDOR',                    [s.PLANO_PERDIDO, s.PLANO_PERDIDO_AUSENTE],                           s.CONSTITUIDO,                                        sempre],
+  ['ANEXAR_PAGINA_DIARIO',                         [s.AUSENTE],                                                          s.NOTIFICADO,                                         sempre],
+  ['ANEXAR_PAGINA_DIARIO',                         [s.PLANO_PERDIDO_AUSENTE],                                            s.CONSTITUIDO,                                        sempre],
+  ['CONTESTAR_DEBITO',                             [s.NOTIFICADO],                                                       s.CONTESTADO,                                         prazoAberto],
+  ['CONTESTAR_DEBITO',                             [s.CONSTITUIDO],                                                      s.CONTESTADO,                                         contestadoNoPrazo],
 
-  ['DEFERIR_PRIMEIRA_INSTANCIA',                   [6],                        7,                    sempre],
-  ['DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA',      [6],                        seVicio(25, 10),      sempre],
-  ['INDEFERIR_PRIMEIRA_INSTANCIA',                 [6],                        8,                    sempre],
-  ['ANEXAR_AR_PRIMEIRA_INSTANCIA',                 [8, 9],                     seEncontrado(12, 9),  sempre],
-  ['ANEXAR_AR_PRIMEIRA_INSTANCIA',                 [10, 11],                   seEncontrado(12, 11), sempre],
-  ['REGISTRAR_CIENCIA_DEVEDOR_PRIMEIRA_INSTANCIA', [8, 9, 10, 11],             12,                   sempre],
-  ['ANEXAR_PAGINA_DIARIO_PRIMEIRA_INSTANCIA',      [9, 11],                    12,                   sempre],
-  ['RECORRER',                                     [12],                       13,                   prazoAberto],
-  ['RECORRER',                                     [26],                       13,                   recorridoNoPrazo],
+  ['DEFERIR_PRIMEIRA_INSTANCIA',                   [s.CONTESTADO],                                                       s.DEFERIDO_1,                                         sempre],
+  ['DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA',      [s.CONTESTADO],                                                       seVicio(s.RETIFICADO, s.PARCIAL_1),                   sempre],
+  ['INDEFERIR_PRIMEIRA_INSTANCIA',                 [s.CONTESTADO],                                                       s.INDEFERIDO_1,                                       sempre],
+  ['ANEXAR_AR_PRIMEIRA_INSTANCIA',                 [s.INDEFERIDO_1, s.INDEFERIDO_1_AUSENTE],                             seEncontrado(s.CIENTE_1, s.INDEFERIDO_1_AUSENTE),     sempre],
+  ['ANEXAR_AR_PRIMEIRA_INSTANCIA',                 [s.PARCIAL_1, s.PARCIAL_1_AUSENTE],                                   seEncontrado(s.CIENTE_1, s.PARCIAL_1_AUSENTE),        sempre],
+  ['REGISTRAR_CIENCIA_DEVEDOR_PRIMEIRA_INSTANCIA', decidida1,                                                            s.CIENTE_1,                                           sempre],
+  ['ANEXAR_PAGINA_DIARIO_PRIMEIRA_INSTANCIA',      [s.INDEFERIDO_1_AUSENTE, s.PARCIAL_1_AUSENTE],                        s.CIENTE_1,                                           sempre],
+  ['RECORRER',                                     [s.CIENTE_1],                                                         s.EM_RECURSO,                                         prazoAberto],
+  ['RECORRER',                                     [s.CONSTITUIDO],                                                      s.EM_RECURSO,                                         recorridoNoPrazo],
 
-  ['DEFERIR_SEGUNDA_INSTANCIA',                    [13],                       14,                   sempre],
-  ['DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA',       [13],                       17,                   sempre],
-  ['INDEFERIR_SEGUNDA_INSTANCIA',                  [13],                       15,                   sempre],
-  ['ANEXAR_AR_SEGUNDA_INSTANCIA',                  [15, 16],                   seEncontrado(22, 16), sempre],
-  ['ANEXAR_AR_SEGUNDA_INSTANCIA',                  [17, 18],                   seEncontrado(22, 18), sempre],
-  ['REGISTRAR_CIENCIA_DEVEDOR_SEGUNDA_INSTANCIA',  [15, 16, 17, 18],           22,                   sempre],
-  ['ANEXAR_PAGINA_DIARIO_SEGUNDA_INSTANCIA',       [16, 18],                   22,                   sempre],
+  ['DEFERIR_SEGUNDA_INSTANCIA',                    [s.EM_RECURSO],                                                       s.DEFERIDO_2,                                         sempre],
+  ['DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA',       [s.EM_RECURSO],                                                       s.PARCIAL_2,                                          sempre],
+  ['INDEFERIR_SEGUNDA_INSTANCIA',                  [s.EM_RECURSO],                                                       s.INDEFERIDO_2,                                       sempre],
+  ['ANEXAR_AR_SEGUNDA_INSTANCIA',                  [s.INDEFERIDO_2, s.INDEFERIDO_2_AUSENTE],                             seEncontrado(s.CIENTE_2, s.INDEFERIDO_2_AUSENTE),     sempre],
+  ['ANEXAR_AR_SEGUNDA_INSTANCIA',                  [s.PARCIAL_2, s.PARCIAL_2_AUSENTE],                                   seEncontrado(s.CIENTE_2, s.PARCIAL_2_AUSENTE),        sempre],
+  ['REGISTRAR_CIENCIA_DEVEDOR_SEGUNDA_INSTANCIA',  decidida2,                                                            s.CIENTE_2,                                           sempre],
+  ['ANEXAR_PAGINA_DIARIO_SEGUNDA_INSTANCIA',       [s.INDEFERIDO_2_AUSENTE, s.PARCIAL_2_AUSENTE],                        s.CIENTE_2,                                           sempre],
 
-  ['QUITAR_DEBITO',                                [...exigivel, 5],           4,                    sempre],
-  ['PARCELAR_DEBITO',                              exigivel,                   5,                    sempre],
-  ['REGISTRAR_PERDA_PARCELAMENTO',                 [5],                        23,                   parcelamentoDoOrgao],
+  ['QUITAR_DEBITO',                                [...exigivel, s.PARCELADO],                                           s.QUITADO,                                            sempre],
+  ['PARCELAR_DEBITO',                              exigivel,                                                             s.PARCELADO,                                          sempre],
+  ['REGISTRAR_PERDA_PARCELAMENTO',                 [s.PARCELADO],                                                        s.PLANO_PERDIDO,                                      parcelamentoDoOrgao],
 
-  ['SOLICITAR_INSCRICAO_DIVIDA_ATIVA',             [26, 107, 111],             104,                  prontoParaInscricao],
-  ['SOLICITAR_INSCRICAO_PROCESSO_DEVOLVIDO',       [28],                       104,                  prontoParaInscricao],
-  ['ARQUIVAR_PROCESSO',                            [7, 14, 21, 28, 107, 111],  29,                   sempre],
+  ['SOLICITAR_INSCRICAO_DIVIDA_ATIVA',             [s.CONSTITUIDO, s.INSCRICAO_CANCELADA, s.EM_RETIFICACAO],             s.INSCRICAO_SOLICITADA,                               prontoParaInscricao],
+  ['SOLICITAR_INSCRICAO_PROCESSO_DEVOLVIDO',       [s.DEVOLVIDO],                                                        s.INSCRICAO_SOLICITADA,                               prontoParaInscricao],
+  ['ARQUIVAR_PROCESSO',                            [s.DEFERIDO_1, s.DEFERIDO_2, s.ENCERRADO_PELA_JUSTICA, ...devolvido], s.ARQUIVADO,                                          sempre],
 
-  ['SUSPENDER_PROCESSO',                           emCursoSemDecurso,          'mesma',              ordemForaDoPrazo],
-  ['SUSPENDER_PROCESSO',                           [26],                       'prazo',              ordemForaDoPrazo],
-  ['REATIVAR_PROCESSO',                            emCurso,                    'mesma',              estaSuspenso],
-  ['REGISTRAR_CAUSA_PRESCRICAO',                   [23, 24, 26, 28, 107, 111], 'mesma',              jaConstituido],
-  ['CANCELAR_ULTIMA_ACAO',                         cancelavel,                 'anterior',           haAcaoACancelar],
+  ['SUSPENDER_PROCESSO',                           emCursoSemDecurso,                                                    'mesma',                                              ordemForaDoPrazo],
+  ['SUSPENDER_PROCESSO',                           [s.CONSTITUIDO],                                                      'prazo',                                              ordemForaDoPrazo],
+  ['REATIVAR_PROCESSO',                            emCurso,                                                              'mesma',                                              estaSuspenso],
+  ['REGISTRAR_CAUSA_PRESCRICAO',                   [...lavrado, ...devolvido],                                           'mesma',                                              jaConstituido],
+  ['CANCELAR_ULTIMA_ACAO',                         cancelavel,                                                           'anterior',                                           haAcaoACancelar],
 ];
+
+/** What each action writes besides. The type asks for all of them; a new action without its effect does not compile. */
+export const efeitos: Readonly<Record<CodigoAcao, e.ComoAge>> = {
+  ANEXAR_TCC: e.nada,
+  ANEXAR_AR: e.notificacao,
+  REGISTRAR_CIENCIA_DEVEDOR: e.cienciaPessoal,
+  ANEXAR_PAGINA_DIARIO: e.edital,
+  CONTESTAR_DEBITO: e.manifestacao('CONTESTAR_DEBITO'),
+  DEFERIR_PRIMEIRA_INSTANCIA: e.deferimento,
+  DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA: e.deferimentoParcial,
+  INDEFERIR_PRIMEIRA_INSTANCIA: e.nada,
+  ANEXAR_AR_PRIMEIRA_INSTANCIA: e.notificacao,
+  REGISTRAR_CIENCIA_DEVEDOR_PRIMEIRA_INSTANCIA: e.cienciaPessoal,
+  ANEXAR_PAGINA_DIARIO_PRIMEIRA_INSTANCIA: e.edital,
+  RECORRER: e.manifestacao('RECORRER'),
+  DEFERIR_SEGUNDA_INSTANCIA: e.deferimento,
+  DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA: e.deferimentoParcial,
+  INDEFERIR_SEGUNDA_INSTANCIA: e.nada,
+  ANEXAR_AR_SEGUNDA_INSTANCIA: e.notificacao,
+  REGISTRAR_CIENCIA_DEVEDOR_SEGUNDA_INSTANCIA: e.cienciaPessoal,
+  ANEXAR_PAGINA_DIARIO_SEGUNDA_INSTANCIA: e.edital,
+  QUITAR_DEBITO: e.quitacao,
+  PARCELAR_DEBITO: e.parcelamento,
+  REGISTRAR_PERDA_PARCELAMENTO: e.perda,
+  SOLICITAR_INSCRICAO_DIVIDA_ATIVA: e.pedidoDeInscricao,
+  SOLICITAR_INSCRICAO_PROCESSO_DEVOLVIDO: e.pedidoDeInscricao,
+  ARQUIVAR_PROCESSO: e.arquivamento,
+  SUSPENDER_PROCESSO: e.suspensao,
+  REATIVAR_PROCESSO: e.reativacao,
+  REGISTRAR_CAUSA_PRESCRICAO: e.causaDePrescricao,
+  CANCELAR_ULTIMA_ACAO: e.cancelamento,
+};
 
 /** A suspended process stands still, but for these (D §5.3). */
 export const mesmoSuspenso: readonly CodigoAcao[] = ['REATIVAR_PROCESSO', 'CANCELAR_ULTIMA_ACAO'];
@@ -114,13 +185,13 @@ export type Evento = readonly [evento: string, de: readonly IdSituacao[], para: 
 /** What moves a process from this side without a person pressing a button: registration, calendar, agreements (D §5.4, 5.5). */
 // biome-ignore format: the columns are the point
 export const eventosProprios: readonly Evento[] = [
-  // evento                     de                    para
-  ['CADASTRO',                  [],                   [27]],
-  ['DECURSO_DE_PRAZO',          [3, 12, 22],          [26]],
-  ['RETORNO',                   [28],                 retornaveis],
-  ['TERMO_DE_ACORDO',           [...exigivel, 28, 107], [5]],
-  ['ACORDO_QUITADO',            [...exigivel, 5, 28, 101, 107], [4]],
-  ['RESCISAO_DE_ACORDO',        [5],                  [23]],
+  // evento              de                                                                          para
+  ['CADASTRO',           [],                                                                         [s.EM_ELABORACAO]],
+  ['DECURSO_DE_PRAZO',   [s.NOTIFICADO, s.CIENTE_1, s.CIENTE_2],                                     [s.CONSTITUIDO]],
+  ['RETORNO',            [s.DEVOLVIDO],                                                              retornaveis],
+  ['TERMO_DE_ACORDO',    [...exigivel, s.DEVOLVIDO, s.INSCRICAO_CANCELADA],                          [s.PARCELADO]],
+  ['ACORDO_QUITADO',     [...exigivel, s.PARCELADO, s.DEVOLVIDO, s.INSCRITO, s.INSCRICAO_CANCELADA], [s.QUITADO]],
+  ['RESCISAO_DE_ACORDO', [s.PARCELADO],                                                              [s.PLANO_PERDIDO]],
 ];
 
 /**
@@ -133,4 +204,4 @@ export const eventos: readonly Evento[] = [
 ];
 
 /** Situations kept for a later decision of the customer: nothing leads to them yet (D §5.2, §9.10). */
-export const reservadas: readonly IdSituacao[] = [21];
+export const reservadas: readonly IdSituacao[] = [s.ENCERRADO_PELA_JUSTICA];

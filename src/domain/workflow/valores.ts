@@ -1,4 +1,4 @@
-import type { DadosDaAcao } from '@/contract/acoes.ts';
+import { type DadosDaAcao, digitouValores } from '@/contract/acoes.ts';
 import { type Refusal, refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
@@ -19,13 +19,6 @@ export const devido = ({ valores, pagos, correcaoCentavos }: Fatos): Pagos =>
 
 /** The day that what was typed is of; a client that says none means today. */
 export const diaDosValores = ({ dataReferencia }: DadosDaAcao, hoje: Data): Data => dataReferencia ?? hoje;
-
-export const digitouValores = ({ valorAtualizado, multaAtualizada, jurosAtualizado }: DadosDaAcao): boolean =>
-  valorAtualizado !== undefined || multaAtualizada !== undefined || jurosAtualizado !== undefined;
-
-/** The client knows that a component that is not sent stays, because it says which values it showed, or of which day they are. */
-export const dizOQueMostrou = ({ valoresExibidos, dataReferencia }: DadosDaAcao): boolean =>
-  valoresExibidos !== undefined || dataReferencia !== undefined;
 
 /**
  * Amounts of another day than R start correction again on that day. Of the same day they leave R where it is, and where they

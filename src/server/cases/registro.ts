@@ -1,12 +1,12 @@
 import { recusas } from '@i18n/pt-BR/recusas.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/v4/core';
+import type { Certos } from '@/contract/certos.ts';
 import type { Endpoint } from '@/contract/endpoint.ts';
 import type { Paging } from '@/contract/lista.ts';
 import { Refusal, type RefusalCode, refuse, refuseFields } from '@/contract/refusals.ts';
 import type { FieldError } from '@/contract/validate.ts';
 import { camposDe } from '@/contract/values/partes.ts';
-import type { Certos } from '../certos.ts';
 import type { SessionCtx } from '../context.ts';
 import { note } from '../database/audit.ts';
 import type { Db } from '../database/database.ts';

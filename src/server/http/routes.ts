@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as core from 'zod/v4/core';
+import { certos } from '@/contract/certos.ts';
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { Refusal, refuse, refuseFields } from '@/contract/refusals.ts';
 import { type FieldError, validate } from '@/contract/validate.ts';
 import type { Data } from '@/contract/values/data.ts';
-import { certos } from '../certos.ts';
 import type { Caller, Deps } from '../context.ts';
 import type { Ahead } from '../database/connections.ts';
 import { type FileAnswer, type Route, Streamed } from '../routes/route.ts';

@@ -1,4 +1,4 @@
-import { acaoEndpoints, codigosAcao, dadosDaAcao } from '@/contract/acoes.ts';
+import { acaoEndpoints, codigosAcao, desempacotar } from '@/contract/acoes.ts';
 import { conferenciasDeValores } from '@/contract/conferenciaDeValores.ts';
 import { lotes } from '@/contract/lote.ts';
 import { memoriasCalculo } from '@/contract/memoriaCalculo.ts';
@@ -46,7 +46,7 @@ export const processoRoutes: Route[] = [
   ...codigosAcao.map((acao) =>
     route(
       acaoEndpoints[acao],
-      (ctx, { params: { id }, body }) => executarAcao(ctx, { id, acao, dados: dadosDaAcao(body) }),
+      (ctx, { params: { id }, body }) => executarAcao(ctx, { id, acao, enviados: desempacotar(acao, body) }),
       conferirAcao(acao),
     ),
   ),

@@ -1,5 +1,5 @@
+import type { Certos } from '@/contract/certos.ts';
 import type { Endpoint, EndpointInput, EndpointOutput } from '@/contract/endpoint.ts';
-import type { Certos } from '../certos.ts';
 import type { Ctx, SessionCtx } from '../context.ts';
 
 /** A file to send: the name a person sees. It is always an attachment. */

@@ -1,15 +1,17 @@
+import { processo as palavras } from '@i18n/pt-BR/processo.ts';
 import { describe, expect, test } from 'vitest';
-import { acoes, type CodigoAcao, codigosAcao, corpoDaAcao, dadosDaAcao } from '@/contract/acoes.ts';
+import type { Enviado } from '@/contract/acao.ts';
+import { acoes, type CodigoAcao, codigosAcao, dadosDaAcao, desempacotar } from '@/contract/acoes.ts';
 import { acoesComValores as comValores } from '@/contract/conferenciaDeValores.ts';
 import { validate } from '@/contract/validate.ts';
 import {
-  confere,
-  montaCorpo,
-  mudouValores,
+  confere as conferencia,
+  montaCorpo as corpo,
+  enviadosDe,
   type Preenchido,
-  type ValoresMostrados,
 } from '@/portal/components/acao/corpo.ts';
 import { barraDe } from '@/portal/components/acao/ordem.ts';
+import { doProcesso, mudouValores, type Visto } from '@/portal/components/acao/processo.ts';
 
 const hoje = '2026-11-20';
 const arquivos = [{ uuid: '0b9d2f0e-8a3e-4a63-9d6a-0f6d2b3c4d5e', nome: 'aviso.pdf', tamanho: 10 }];
@@ -33,13 +35,27 @@ const completo: Preenchido = {
   arquivos,
 };
 /** What is owed today: another value, the same fine, no interest. */
-const mostrados: ValoresMostrados = {
+const mostrados: Visto = {
+  id: 1,
+  versao: 7,
   saldoDevedorValorAtualizado: 1500.5,
   saldoDevedorMulta: 200,
   saldoDevedorJuros: 0,
   saldoDevedorCorrecao: 71.09,
   dataReferenciaCalculo: '2025-01-10',
+  multaAtualizada: 200,
+  jurosAtualizado: 0,
+  dataConstituicaoDefinitiva: null,
+  suspensoDesde: null,
+  dataCiencia: null,
+  decursoDesfazivel: null,
+  causasPrescricao: [],
+  tributaria: false,
 };
+const confere = (codigo: CodigoAcao, dados: Preenchido, visto: Visto, dia: string) =>
+  conferencia(doProcesso, codigo, dados, visto, dia);
+const montaCorpo = (codigo: CodigoAcao, dados: Preenchido, versao: number, visto: Visto) =>
+  corpo(doProcesso, codigo, dados, visto, versao);
 const intocados = {
   ...{ valorAtualizado: 1500.5, multaAtualizada: 200, jurosAtualizado: 0 },
   dataReferencia: '2025-01-10',
@@ -48,24 +64,32 @@ const intocados = {
 describe('o corpo de uma ação', () => {
   test.each(codigosAcao)('%s preenchida é aceita pelo contrato e diz o mesmo que o diálogo', (codigo) => {
     expect(confere(codigo, completo, mostrados, hoje)).toEqual([]);
-    const result = validate(corpoDaAcao(codigo), montaCorpo(codigo, completo, 7, mostrados), hoje);
+    const result = validate(acoes[codigo].envelope.corpo, montaCorpo(codigo, completo, 7, mostrados), hoje);
     expect(result.ok).toBe(true);
-    const dados = dadosDaAcao((result as unknown as { value: never }).value);
+    const dados = dadosDaAcao(desempacotar(codigo, (result as unknown as { value: Enviado }).value));
     expect(dados.versao).toBe(7);
     const { campos } = acoes[codigo];
-    const asked = (campo: string) => (campos as readonly string[]).includes(campo);
+    const asked = (campo: string) => campos.some((p) => p.campo === campo);
     expect(dados.data).toBe(asked('data') ? hoje : undefined);
     expect(dados.fimParcelamento).toBe(asked('fimParcelamento') ? '2027-11-20' : undefined);
     expect(dados.devedorEncontrado).toBe(asked('devedorNaoEncontrado') ? false : undefined);
-    expect(dados.valorAtualizado).toBe(asked('valores') ? 1000 : undefined);
+    expect(dados.valorAtualizado).toBe(asked('valorAtualizado') ? 1000 : undefined);
     // The fine is as it was shown: it is not sent.
     expect(dados.multaAtualizada).toBe(undefined);
-    expect(dados.dataReferencia).toBe(asked('valores') ? '2025-01-10' : undefined);
+    expect(dados.dataReferencia).toBe(asked('valorAtualizado') ? '2025-01-10' : undefined);
     expect(dados.apresentouVicio).toBe(asked('apresentouVicio') ? true : undefined);
     expect(dados.motivo).toBe(asked('motivo') ? completo.motivo : undefined);
-    expect(dados.arquivos?.map(({ nome }) => nome)).toEqual(asked('documentos') ? ['aviso.pdf'] : undefined);
-    if (asked('documentos')) expect(dados.idTipoDocumento).toBe(acoes[codigo].tipoDocumento);
+    expect(dados.arquivos?.map(({ nome }) => nome)).toEqual(asked('arquivos') ? ['aviso.pdf'] : undefined);
+    if (asked('arquivos')) expect(dados.idTipoDocumento).toBe(acoes[codigo].tipoDocumento);
   });
+});
+
+test.each(codigosAcao)('o que %s empacota, desempacotado, é o mesmo', (codigo) => {
+  const enviados = { ...enviadosDe(doProcesso, codigo, completo, mostrados), versao: 7 };
+  const { empacota, desempacota } = acoes[codigo].envelope;
+  expect(desempacota(empacota(enviados, 1))).toEqual(enviados);
+  const vazios = { ...enviadosDe(doProcesso, codigo, {}, mostrados), versao: 7 };
+  expect(desempacota(empacota(vazios, 1))).toEqual(vazios);
 });
 
 describe.each(comValores)('os valores de %s (ADR 26)', (codigo) => {
@@ -160,6 +184,11 @@ describe('o que falta no diálogo é dito no campo (S1 §5.3)', () => {
   });
 });
 
+test('todo rótulo que uma linha nomeia existe', () => {
+  const nomeados = codigosAcao.flatMap((codigo) => acoes[codigo].campos.flatMap(({ rotulo }) => rotulo ?? []));
+  expect(nomeados.filter((rotulo) => !Object.hasOwn(palavras.acao, rotulo))).toEqual([]);
+});
+
 describe('a barra de ações', () => {
   test.each([
     ['em elaboração', ['CANCELAR_ULTIMA_ACAO', 'SUSPENDER_PROCESSO', 'ANEXAR_TCC'], 'ANEXAR_TCC'],
@@ -167,13 +196,17 @@ describe('a barra de ações', () => {
     ['não localizado', ['ANEXAR_AR', 'REGISTRAR_CIENCIA_DEVEDOR', 'ANEXAR_PAGINA_DIARIO'], 'ANEXAR_PAGINA_DIARIO'],
     ['suspenso', ['CANCELAR_ULTIMA_ACAO', 'REATIVAR_PROCESSO'], 'REATIVAR_PROCESSO'],
   ] as const)('%s: o próximo passo vem primeiro', (_, oferecidas, proxima) => {
-    const barra = barraDe(oferecidas);
+    const barra = barraDe(acoes, oferecidas, mostrados);
     expect(barra.proxima).toBe(proxima);
     expect([barra.proxima, ...barra.outras, ...barra.menu].toSorted()).toEqual([...oferecidas].toSorted());
   });
 
   test('o que sai do curso comum fica no menu, e desfazer por último', () => {
-    const { proxima, outras, menu } = barraDe(['CANCELAR_ULTIMA_ACAO', 'QUITAR_DEBITO', 'SUSPENDER_PROCESSO']);
+    const { proxima, outras, menu } = barraDe(
+      acoes,
+      ['CANCELAR_ULTIMA_ACAO', 'QUITAR_DEBITO', 'SUSPENDER_PROCESSO'],
+      mostrados,
+    );
     expect([proxima, outras]).toEqual([undefined, []]);
     expect(menu).toEqual(['QUITAR_DEBITO', 'SUSPENDER_PROCESSO', 'CANCELAR_ULTIMA_ACAO']);
   });

@@ -1,4 +1,3 @@
-import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
 import { processo as t } from '@i18n/pt-BR/processo.ts';
 import MoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
@@ -8,26 +7,34 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef, useState } from 'react';
-import { acoes, type CodigoAcao, codigosAcao, isAcao } from '@/contract/acoes.ts';
-import type { ProcessoDetalhe } from '@/contract/processo.ts';
-import { lateDialog } from '../../late/late.tsx';
+import { type ComponentType, useRef, useState } from 'react';
+import { lugarDe, type Tabela } from '@/contract/acao.ts';
 import { can } from '../../providers/session.ts';
 import { AcaoPedida } from './AcaoPedida.tsx';
+import type { DeUmaAcao, Palavras, Sujeito } from './familia.ts';
 import { Indisponiveis } from './Indisponiveis.tsx';
-import { barraDe, desfaz } from './ordem.ts';
+import { barraDe } from './ordem.ts';
 
-const AcaoDialog = lateDialog(() => import('./AcaoDialog.tsx'));
+interface Props<S extends Sujeito, C extends string> {
+  readonly tabela: Tabela<S, C>;
+  readonly palavras: Palavras<C>;
+  readonly sujeito: S;
+  readonly Dialogo: ComponentType<DeUmaAcao<S, C> & { readonly onClose: () => void }>;
+}
 
-/** What may be done with the process now: what the server offers and the person may (S1 §2.6, 6). */
-export function AcaoBar({ processo }: { readonly processo: ProcessoDetalhe }) {
+/** What may be done now: what the server offers and the person may (S1 §2.6, 6). */
+export function AcaoBar<S extends Sujeito, C extends string>({ tabela, palavras, sujeito, Dialogo }: Props<S, C>) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const [open, setOpen] = useState<CodigoAcao | null>(null);
-  const offered = processo.acoesDisponiveis
-    .map(({ acao }) => acao)
-    .filter(isAcao)
-    .filter((codigo) => codigo !== NO_CABECALHO && can(acoes[codigo].permission));
-  const { proxima, outras, menu } = barraDe(offered, processo.decursoDesfazivel !== null);
+  const [open, setOpen] = useState<C | null>(null);
+  const pode = (codigo: C) => can(tabela[codigo].permission) && lugarDe(tabela[codigo], sujeito).onde !== 'cabecalho';
+  const codigos = Object.keys(tabela) as C[];
+  const offered = codigos.filter((c) => pode(c) && sujeito.acoesDisponiveis.some(({ acao }) => acao === c));
+  const { proxima, outras, menu } = barraDe(tabela, offered, sujeito);
+  const item = (codigo: C): Item<C> => ({
+    codigo,
+    nome: palavras[codigo].nome,
+    desfaz: lugarDe(tabela[codigo], sujeito).onde === 'desfaz',
+  });
   // One thumb, one button: on a phone the rest is in the menu.
   const beside = phone ? [] : outras;
   const folded = phone ? [...outras, ...menu] : menu;
@@ -43,36 +50,35 @@ export function AcaoBar({ processo }: { readonly processo: ProcessoDetalhe }) {
           {palavras[codigo].nome}
         </Button>
       ))}
-      {folded.length > 0 && <Mais codigos={folded} onChoose={setOpen} sozinho={!proxima} />}
+      {folded.length > 0 && <Mais itens={folded.map(item)} onChoose={setOpen} sozinho={!proxima} />}
       {offered.length === 0 && (
-        <Typography color="text.secondary">{movimenta() ? t.acao.nenhuma : t.acao.soConsulta}</Typography>
+        <Typography color="text.secondary">{codigos.some(pode) ? t.acao.nenhuma : t.acao.soConsulta}</Typography>
       )}
-      <Indisponiveis acoes={processo.acoesIndisponiveis} />
-      <AcaoPedida offered={offered} onOpen={setOpen} />
-      {open && <AcaoDialog processo={processo} codigo={open} onClose={() => setOpen(null)} />}
+      <Indisponiveis acoes={sujeito.acoesIndisponiveis} palavras={palavras} />
+      <AcaoPedida tabela={tabela} offered={offered} onOpen={setOpen} />
+      {open && <Dialogo sujeito={sujeito} codigo={open} onClose={() => setOpen(null)} />}
     </Box>
   );
 }
 
-/** «Arquivar Processo» stands with the buttons of the heading (S1 §2.3). */
-const NO_CABECALHO: CodigoAcao = 'ARQUIVAR_PROCESSO';
-
-/** Whether the person may do anything at all with any process; archiving asks for no permission of its own. */
-const movimenta = () => codigosAcao.some((codigo) => codigo !== NO_CABECALHO && can(acoes[codigo].permission));
-
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 
-interface MaisProps {
-  readonly codigos: readonly CodigoAcao[];
-  readonly onChoose: (codigo: CodigoAcao) => void;
+interface Item<C> {
+  readonly codigo: C;
+  readonly nome: string;
+  readonly desfaz: boolean;
+}
+interface MaisProps<C> {
+  readonly itens: readonly Item<C>[];
+  readonly onChoose: (codigo: C) => void;
   readonly sozinho: boolean;
 }
 
 /** The dialog opens when the menu is gone, so that the focus, in the end, comes back to this button. */
-function Mais({ codigos, onChoose, sozinho }: MaisProps) {
+function Mais<C extends string>({ itens, onChoose, sozinho }: MaisProps<C>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const chosen = useRef<CodigoAcao>(undefined);
-  const choose = (codigo: CodigoAcao) => {
+  const chosen = useRef<C>(undefined);
+  const choose = (codigo: C) => {
     chosen.current = codigo;
     setAnchor(null);
   };
@@ -99,13 +105,13 @@ function Mais({ codigos, onChoose, sozinho }: MaisProps) {
         transitionDuration={120}
         slotProps={{ transition: { onExited: gone } }}
       >
-        {codigos.map((codigo) => (
+        {itens.map(({ codigo, nome, desfaz }) => (
           <MenuItem
             key={codigo}
             onClick={() => choose(codigo)}
-            sx={{ minHeight: 40, ...(desfaz(codigo) ? { color: 'error.main' } : {}) }}
+            sx={{ minHeight: 40, ...(desfaz ? { color: 'error.main' } : {}) }}
           >
-            {palavras[codigo].nome}
+            {nome}
           </MenuItem>
         ))}
       </Menu>

@@ -1,87 +1,94 @@
-import { processo as t } from '@i18n/pt-BR/processo.ts';
-import { prazos } from '@i18n/pt-BR/situacoes.ts';
-import Alert from '@mui/material/Alert';
 import Grid from '@mui/material/Grid';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { acoes, type Campo, type CodigoAcao } from '@/contract/acoes.ts';
-import type { ProcessoDetalhe } from '@/contract/processo.ts';
-import { formatData } from '@/contract/values/data.ts';
-import { avisoDeAntesDoTcc } from '@/domain/workflow/antesDoTcc.ts';
+import * as z from 'zod/mini';
+import { type Acao, quandoExige } from '@/contract/acao.ts';
+import { registrar, type Valor } from '@/contract/values/valor.ts';
+import { SchemaContext } from '../../declaration/SchemaContext.ts';
+import { shapeOf, valorEm } from '../../declaration/schema.ts';
+import { ArquivosInput } from '../DocumentosInput.tsx';
 import { Input } from '../inputs/Input.tsx';
-import { fontes, rotulosDe } from './campos.ts';
-import { pedeJustificativa } from './corpo.ts';
-import { DocumentoDaAcao } from './DocumentoDaAcao.tsx';
-import { ValoresDaAcao } from './ValoresDaAcao.tsx';
+import { campoDoDialogo, enviadosDe, type Preenchido } from './corpo.ts';
+import type { DeUmaAcao, Familia, Sujeito } from './familia.ts';
 
-interface Props {
-  readonly processo: ProcessoDetalhe;
-  readonly codigo: CodigoAcao;
+interface Props<S extends Sujeito, C extends string> extends DeUmaAcao<S, C> {
+  readonly familia: Familia<S, C>;
 }
 
-/** The fields that the action asks, in the order the contract lists them. */
-export function AcaoCampos({ processo, codigo }: Props) {
-  const data = useWatch({ name: 'data' });
-  const tarde = pedeJustificativa(codigo, { data }, processo);
-  const aviso = avisoDeAntesDoTcc(codigo, data, processo.dataTcc);
-  const rotulos = rotulosDe(codigo);
-  const rotulo = (source: string) => (rotulos[source] ? { label: rotulos[source] } : {});
-  const campos = acoes[codigo].campos.filter((campo) => campo !== 'justificativa' || tarde);
+/** The fields that the action asks, in the order of its row. */
+export function AcaoCampos<S extends Sujeito, C extends string>({ familia, sujeito, codigo }: Props<S, C>) {
+  const { tabela, blocos = {}, Antes, Depois } = familia;
+  const acao = tabela[codigo];
+  const enviados = enviadosDe(familia, codigo, useWatch() as Preenchido, sujeito);
+  const exigidos = acao.campos.filter((p) => quandoExige(p, sujeito, enviados) !== 'nunca').map(({ campo }) => campo);
+  const chave = exigidos.join();
+  const schema = useMemo(() => tiposDosCampos(acao, chave.split(',')), [acao, chave]);
+  const rotulos = rotulosDe(familia, codigo);
   return (
-    <Grid container columnSpacing={2} rowSpacing={0.5} sx={{ pt: 1 }}>
-      <PrazoDecorrido processo={processo} codigo={codigo} />
-      <PapelDesatualizado processo={processo} codigo={codigo} />
-      {campos.map((campo) =>
-        campo === 'documentos' ? (
-          <Grid key={campo} size={12}>
-            <DocumentoDaAcao processo={processo} codigo={codigo} />
-          </Grid>
-        ) : campo === 'valores' ? (
-          <ValoresDaAcao key={campo} processo={processo} codigo={codigo} />
-        ) : (
-          fontes[campo].map((source) => (
-            <Grid key={source} size={larguras[campo] ?? 12}>
-              <Input source={source} {...rotulo(source)} />
+    <SchemaContext.Provider value={schema}>
+      <Grid container columnSpacing={2} rowSpacing={0.5} sx={{ pt: 1 }}>
+        {Antes && <Antes sujeito={sujeito} codigo={codigo} />}
+        {acao.campos.map(({ campo, soSeExigida }) => {
+          const Bloco = blocos[campo];
+          if (Bloco === null || (soSeExigida && !exigidos.includes(campo))) return null;
+          if (Bloco) return <Bloco key={campo} sujeito={sujeito} codigo={codigo} />;
+          const meia = ['data', 'booleano'].includes(valorEm(schema.shape[campo]).kind);
+          return (
+            <Grid key={campo} size={meia ? { xs: 12, sm: 6 } : 12}>
+              {campo === 'arquivos' ? (
+                <Documento sujeito={sujeito} codigo={codigo} />
+              ) : (
+                <Input source={campo} {...(rotulos[campo] ? { label: rotulos[campo] } : {})} />
+              )}
             </Grid>
-          ))
-        ),
-      )}
-      {aviso && (
-        <Grid size={12} sx={{ mt: 1 }}>
-          <Alert severity="warning" role="status">
-            {aviso}
-          </Alert>
-        </Grid>
-      )}
-    </Grid>
+          );
+        })}
+        {Depois && <Depois sujeito={sujeito} codigo={codigo} />}
+      </Grid>
+    </SchemaContext.Provider>
   );
 }
 
-/** What the date decides, said before it is typed. */
-function PrazoDecorrido({ processo: { decursoDesfazivel: d }, codigo }: Props) {
-  if (!d || !acoes[codigo].campos.includes('justificativa')) return null;
+/** The files of the action, under the name of the document type that the server says it needs. */
+function Documento<C extends string>({ sujeito, codigo }: DeUmaAcao<Sujeito, C>) {
+  const needed = sujeito.acoesDisponiveis.find(({ acao }) => acao === codigo)?.documentosNecessarios[0];
   return (
-    <Grid size={12} sx={{ mb: 1.5 }}>
-      <Alert severity="info">
-        {t.acao.prazoDecorrido(prazos[d.tipo as keyof typeof prazos] ?? d.tipo, formatData(d.fim))}
-      </Alert>
-    </Grid>
+    <ArquivosInput source="arquivos" {...(needed ? { label: needed.nome } : {})} opcional={needed?.opcional ?? false} />
   );
 }
 
-/** The paper in the person's hand may not be what the process says any more. */
-function PapelDesatualizado({ processo: { avisoDoTcc }, codigo }: Props) {
-  if (!avisoDoTcc || codigo !== 'ANEXAR_TCC') return null;
-  return (
-    <Grid size={12} sx={{ mb: 1.5 }}>
-      <Alert severity="warning">{avisoDoTcc}</Alert>
-    </Grid>
+/** Kinds of value of the fields, as the envelope has them: mask, limits and asterisk. What is valid, `confere` says. */
+function tiposDosCampos<S>(acao: Acao<S>, exigidos: readonly string[]) {
+  return z.object(
+    Object.fromEntries(
+      acao.campos.map(({ campo }) => [
+        campo,
+        registrar(z.any(), { ...tipoDe(acao, campo), required: exigidos.includes(campo) }),
+      ]),
+    ),
   );
 }
 
-const larguras: Partial<Record<Campo, { xs: number; sm: number }>> = {
-  data: { xs: 12, sm: 6 },
-  paradoAte: { xs: 12, sm: 6 },
-  inadimplenteDesde: { xs: 12, sm: 6 },
-  fimParcelamento: { xs: 12, sm: 6 },
-  devedorNaoEncontrado: { xs: 12, sm: 6 },
-};
+function tipoDe<S>({ envelope }: Acao<S>, campo: string): Valor {
+  const noCorpo = shapeOf(envelope.corpo);
+  const nome = Object.keys(noCorpo).find((cada) => campoDoDialogo(cada) === campo);
+  return valorEm(nome === undefined ? undefined : noCorpo[nome]);
+}
+
+/** What a field holds that nothing was typed in. */
+export function vazioDe<S>(acao: Acao<S>, campo: string): unknown {
+  if (campo === 'arquivos') return [];
+  const { kind } = tipoDe(acao, campo);
+  return kind === 'booleano' ? false : kind.startsWith('texto') ? '' : null;
+}
+
+/** Names of fields that the dialog of this action has for itself: which date it is, and that what is asked is the reason. */
+export const rotulosDe = <S extends Sujeito, C extends string>(
+  { tabela, rotulos }: Familia<S, C>,
+  codigo: C,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    tabela[codigo].campos.flatMap(({ campo, rotulo }) =>
+      rotulo ? [[campo, String(rotulos[rotulo as keyof typeof rotulos])]] : [],
+    ),
+  );

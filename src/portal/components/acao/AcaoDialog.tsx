@@ -1,28 +1,24 @@
-import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
-import { processo as t } from '@i18n/pt-BR/processo.ts';
 import { useState } from 'react';
-import type { CodigoAcao } from '@/contract/acoes.ts';
-import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
 import { AcaoForm } from './AcaoForm.tsx';
+import type { DeUmaAcao, Familia, Sujeito } from './familia.ts';
 
-interface Props {
-  readonly processo: ProcessoDetalhe;
-  readonly codigo: CodigoAcao;
+interface Props<S extends Sujeito, C extends string> extends DeUmaAcao<S, C> {
+  readonly familia: Familia<S, C>;
   readonly onClose: () => void;
 }
 
-/** The one dialog of every action (S1 §2.6, 5.3): its fields are those of `contract/acoes.ts`, in that order. */
-export default function AcaoDialog({ processo, codigo, onClose }: Props) {
+/** The one dialog of every action (S1 §2.6, 5.3): its fields are those of the row, in that order. */
+export function AcaoDialog<S extends Sujeito, C extends string>({ familia, sujeito, codigo, onClose }: Props<S, C>) {
   const [busy, setBusy] = useState(false);
   return (
     <DialogoDeFormulario
-      titulo={palavras[codigo].titulo}
-      subtitulo={t.detalhe.titulo(processo.numero)}
+      titulo={familia.palavras[codigo].titulo}
+      subtitulo={familia.nomeDe(sujeito)}
       busy={busy}
       onClose={onClose}
     >
-      <AcaoForm processo={processo} codigo={codigo} onClose={onClose} onBusy={setBusy} />
+      <AcaoForm familia={familia} sujeito={sujeito} codigo={codigo} onClose={onClose} onBusy={setBusy} />
     </DialogoDeFormulario>
   );
 }

@@ -2,26 +2,24 @@ import { processo as t } from '@i18n/pt-BR/processo.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { CodigoAcao } from '@/contract/acoes.ts';
-import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import type { DeUmaAcao, Familia, Sujeito } from './familia.ts';
 import type { Recusa } from './recusa.ts';
-import { useRecarregar } from './useAcao.ts';
+import { useRecarregar } from './useRecarregar.ts';
 
-interface Props {
-  readonly processo: ProcessoDetalhe;
-  readonly codigo: CodigoAcao;
+interface Props<S extends Sujeito, C extends string> extends DeUmaAcao<S, C> {
+  readonly familia: Familia<S, C>;
   readonly recusa: Recusa;
 }
 
-/** What the server answered, inside the dialog. When somebody else was faster: read the process again, keep what was typed. */
-export function AcaoRecusa({ processo, codigo, recusa }: Props) {
-  const recarregar = useRecarregar();
-  const [seen] = useState(processo.versao);
+/** What the server answered, inside the dialog. When somebody else was faster: read the subject again, keep what was typed. */
+export function AcaoRecusa<S extends Sujeito, C extends string>({ familia, sujeito, codigo, recusa }: Props<S, C>) {
+  const recarregar = useRecarregar(familia.telas);
+  const [seen] = useState(sujeito.versao);
   const [busy, setBusy] = useState(false);
-  const reloaded = recusa.divergente && processo.versao !== seen;
-  const still = processo.acoesDisponiveis.some(({ acao }) => acao === codigo);
+  const reloaded = recusa.divergente && sujeito.versao !== seen;
+  const still = sujeito.acoesDisponiveis.some(({ acao }) => acao === codigo);
   if (reloaded) {
-    const reason = processo.acoesIndisponiveis.find(({ acao }) => acao === codigo)?.motivo;
+    const reason = sujeito.acoesIndisponiveis.find(({ acao }) => acao === codigo)?.motivo;
     return (
       <Alert severity={still ? 'info' : 'warning'} role="status" sx={{ mb: 2 }}>
         {still ? t.acao.recarregado : `${t.acao.naoMais} ${reason ?? ''}`}

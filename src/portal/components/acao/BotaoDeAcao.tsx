@@ -5,7 +5,7 @@ import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { lateDialog } from '../../late/late.tsx';
 import { can } from '../../providers/session.ts';
 
-const AcaoDialog = lateDialog(() => import('./AcaoDialog.tsx'));
+const AcaoDoProcesso = lateDialog(() => import('./AcaoDoProcesso.tsx'));
 
 interface Props {
   readonly processo: ProcessoDetalhe;
@@ -26,7 +26,7 @@ export function BotaoDeAcao({ processo, codigo, icon, variant = 'outlined', chil
       <Button variant={variant} startIcon={icon} onClick={() => setOpen(true)}>
         {children}
       </Button>
-      {open && <AcaoDialog processo={processo} codigo={codigo} onClose={() => setOpen(false)} />}
+      {open && <AcaoDoProcesso sujeito={processo} codigo={codigo} onClose={() => setOpen(false)} />}
     </>
   );
 }

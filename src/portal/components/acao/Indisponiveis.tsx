@@ -1,4 +1,3 @@
-import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
 import { processo as t } from '@i18n/pt-BR/processo.ts';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import Box from '@mui/material/Box';
@@ -6,13 +5,16 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { isAcao } from '@/contract/acoes.ts';
-import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import type { Palavras, Sujeito } from './familia.ts';
 
-type Lista = ProcessoDetalhe['acoesIndisponiveis'];
+type Lista = Sujeito['acoesIndisponiveis'];
+interface Props {
+  readonly acoes: Lista;
+  readonly palavras: Palavras<string>;
+}
 
 /** «Por que não posso?»: the actions that are not offered, gathered by the reason the server gives. */
-export function Indisponiveis({ acoes }: { readonly acoes: Lista }) {
+export function Indisponiveis({ acoes, palavras }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   if (acoes.length === 0) return null;
@@ -39,7 +41,7 @@ export function Indisponiveis({ acoes }: { readonly acoes: Lista }) {
         <Typography id={id} variant="h3" sx={{ mb: 1.5 }}>
           {t.acao.porQueTitulo}
         </Typography>
-        {porMotivo(acoes).map(([motivo, nomes]) => (
+        {porMotivo(acoes, palavras).map(([motivo, nomes]) => (
           <Box key={motivo} sx={{ '& + &': { mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' } }}>
             <Typography variant="subtitle2" component="p">
               {motivo}
@@ -57,11 +59,14 @@ export function Indisponiveis({ acoes }: { readonly acoes: Lista }) {
 }
 
 /** What is merely not of this situation comes last: the particular reasons are the ones worth reading. */
-function porMotivo(acoes: Lista): readonly (readonly [motivo: string, nomes: readonly string[]])[] {
+function porMotivo(
+  acoes: Lista,
+  palavras: Props['palavras'],
+): readonly (readonly [motivo: string, nomes: readonly string[]])[] {
   const comuns = (codigo: string) => (codigo === 'ACAO_INDISPONIVEL' ? 1 : 0);
   const groups = new Map<string, Set<string>>();
   for (const { acao, motivo } of [...acoes].sort((a, b) => comuns(a.codigo) - comuns(b.codigo))) {
-    const nome = isAcao(acao) ? palavras[acao].nome : acao;
+    const nome = palavras[acao]?.nome ?? acao;
     groups.set(motivo, (groups.get(motivo) ?? new Set()).add(nome));
   }
   return [...groups].map(([motivo, nomes]) => [motivo, [...nomes]]);

@@ -4,31 +4,19 @@ import Grid from '@mui/material/Grid';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { CodigoAcao } from '@/contract/acoes.ts';
+import { pergunta } from '@/contract/acao.ts';
+import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import { Input } from '../inputs/Input.tsx';
-import { type CampoDeValor, camposDeValor, mudouValores, type Preenchido } from './corpo.ts';
-
-const campos = Object.keys(camposDeValor) as CampoDeValor[];
-
-/** What the fields hold while nobody has touched them. */
-export const valoresMostrados = (p: ProcessoDetalhe) => ({
-  valorAtualizado: p.saldoDevedorValorAtualizado,
-  multaAtualizada: p.saldoDevedorMulta,
-  jurosAtualizado: p.saldoDevedorJuros,
-  dataReferencia: p.dataReferenciaCalculo,
-});
-
-interface Props {
-  readonly processo: ProcessoDetalhe;
-  readonly codigo: CodigoAcao;
-}
+import type { Preenchido } from './corpo.ts';
+import type { DeUmaAcao } from './familia.ts';
+import { camposDeValor as campos, mudouValores } from './processo.ts';
 
 /** What is owed today: a, b and c to be changed, d and the sum beside them (ADR 26). */
-export function ValoresDaAcao({ processo: p, codigo }: Props) {
-  useAcompanha(p);
+export function ValoresDaAcao({ sujeito: p, codigo }: DeUmaAcao<ProcessoDetalhe, CodigoAcao>) {
+  useAcompanha(p, codigo);
   const dados = useWatch() as Preenchido;
   const { valores: v } = t.acao;
   const pago = [p.valorAtualizadoPago, p.valorMultaPago, p.valorJurosPago, p.valorCorrecaoPago];
@@ -65,15 +53,17 @@ export function ValoresDaAcao({ processo: p, codigo }: Props) {
 }
 
 /** The process was read again with other amounts: what nobody touched follows, what was typed stays. */
-function useAcompanha(processo: ProcessoDetalhe): void {
+function useAcompanha(processo: ProcessoDetalhe, codigo: CodigoAcao): void {
   const { getValues, setValue } = useFormContext();
   const before = useRef(processo);
   useEffect(() => {
-    const [era, agora] = [valoresMostrados(before.current), valoresMostrados(processo)];
+    for (const campo of [...campos, 'dataReferencia']) {
+      const mostrado = pergunta(acoes[codigo], campo)?.inicial;
+      const [era, agora] = [mostrado?.(before.current, ''), mostrado?.(processo, '')];
+      if (era !== agora && getValues(campo) === era) setValue(campo, agora);
+    }
     before.current = processo;
-    for (const campo of [...campos, 'dataReferencia'] as const)
-      if (era[campo] !== agora[campo] && getValues(campo) === era[campo]) setValue(campo, agora[campo]);
-  }, [processo, getValues, setValue]);
+  }, [processo, codigo, getValues, setValue]);
 }
 
 const resumo = {

@@ -1,4 +1,5 @@
-import { type CodigoAcao, isAcao } from '@/contract/acoes.ts';
+import type { Tabela } from '@/contract/acao.ts';
+import type { CodigoAcao } from '@/contract/acoes.ts';
 import { paths } from '../../declaration/paths.ts';
 
 /** Name in the address of a process: which dialog to open with it. */
@@ -9,7 +10,7 @@ export const pedidoDeAcao = (id: number, codigo: CodigoAcao): string =>
   `${paths('processos').show(id)}?${ACAO}=${codigo}`;
 
 /** The action that an address asks for, if it is one. */
-export function acaoPedida(search: URLSearchParams): CodigoAcao | null {
+export function acaoPedida<C extends string>(tabela: Tabela<never, C>, search: URLSearchParams): C | null {
   const codigo = search.get(ACAO);
-  return codigo && isAcao(codigo) ? codigo : null;
+  return codigo && Object.hasOwn(tabela, codigo) ? (codigo as C) : null;
 }

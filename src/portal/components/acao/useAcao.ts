@@ -1,53 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
-import { acaoEndpoints, type CodigoAcao } from '@/contract/acoes.ts';
-import { conferenciasDeValores, type MudancaDeValores } from '@/contract/conferenciaDeValores.ts';
-import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
-import { corpoDosValores, montaCorpo, type Preenchido, type ValoresMostrados } from './corpo.ts';
+import { montaCorpo, type Preenchido } from './corpo.ts';
+import type { Familia, Sujeito } from './familia.ts';
 import { useChave } from './useChave.ts';
+import { useRecarregar } from './useRecarregar.ts';
 
-/** The process as the person saw it. */
-export type Visto = Pick<ProcessoDetalhe, 'id' | 'versao'> & ValoresMostrados;
-
-/** Does an action on a process, then says so and has lists and detail read anew (S1 §2.6). Throws what the server refused. */
-export function useAcao(codigo: CodigoAcao) {
+/** Does an action, then says so and has lists and detail read anew (S1 §2.6). Throws what the server refused. */
+export function useAcao<S extends Sujeito, C extends string>(familia: Familia<S, C>, codigo: C) {
   const { executar } = useDataProvider<AtivaDataProvider>();
-  const recarregar = useRecarregar();
+  const recarregar = useRecarregar(familia.telas);
   const notify = useNotify();
   const chave = useChave();
-  return async (dados: Preenchido, visto: Visto): Promise<void> => {
+  return async (dados: Preenchido, visto: S): Promise<void> => {
     const { id, versao } = visto;
-    const body = montaCorpo(codigo, dados, versao, visto);
-    const { mensagem, aviso } = await executar(acaoEndpoints[codigo], {
+    const body = montaCorpo(familia, codigo, dados, visto, versao);
+    const { mensagem, aviso } = (await executar(familia.chamadas[codigo], {
       params: { id },
-      body: body as never,
+      body,
       idempotencyKey: chave([id, codigo, body]),
-    });
+    } as never)) as { readonly mensagem: string; readonly aviso?: string | null };
     notify(mensagem, { type: 'success' });
     // It says what to do about it: it stays until it was read.
     if (aviso) notify(aviso, { type: 'warning', autoHideDuration: null });
     await recarregar();
   };
 }
-
-/** Asks what the values typed would change. Throws what the server refused. */
-export function useConferencia(codigo: CodigoAcao) {
-  const { executar } = useDataProvider<AtivaDataProvider>();
-  return (dados: Preenchido, visto: Visto): Promise<MudancaDeValores> =>
-    executar(conferenciasDeValores.conferir, {
-      params: { id: visto.id },
-      body: { acao: codigo, versao: visto.versao, ...corpoDosValores(dados, visto) },
-    });
-}
-
-/** Everything read about processes is asked again, what is on the screen at once. */
-export function useRecarregar(): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all(TELAS.map((name) => client.invalidateQueries({ queryKey: [name] })));
-  };
-}
-
-/** Resources whose screens show processes. */
-const TELAS = ['processos', 'processoDevolvido'];

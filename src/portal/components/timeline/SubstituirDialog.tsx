@@ -8,7 +8,7 @@ import { type Andamento, processos } from '@/contract/processo.ts';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
-import { useRecarregar } from '../acao/useAcao.ts';
+import { useRecarregar } from '../acao/useRecarregar.ts';
 import type { Arquivo } from '../arquivo.ts';
 import { BotoesDoDialogo } from '../BotoesDoDialogo.tsx';
 import { ArquivosInput } from '../DocumentosInput.tsx';

@@ -1,10 +1,13 @@
+import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
 import { processo as t } from '@i18n/pt-BR/processo.ts';
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
+import { acoes } from '@/contract/acoes.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { AcaoBar } from '../../components/acao/AcaoBar.tsx';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { ShowRecord } from '../../declaration/ShowRecord.tsx';
+import { lateDialog } from '../../late/late.tsx';
 import { AbaProcesso } from './AbaProcesso.tsx';
 import { Abas } from './Abas.tsx';
 import { AcoesDoCabecalho } from './AcoesDoCabecalho.tsx';
@@ -13,6 +16,8 @@ import { PrazoCard } from './PrazoCard.tsx';
 import { PrescricaoCard } from './PrescricaoCard.tsx';
 import { Prontidao } from './Prontidao.tsx';
 import { Simulador } from './Simulador.tsx';
+
+const AcaoDoProcesso = lateDialog(() => import('../../components/acao/AcaoDoProcesso.tsx'));
 
 /** The detail of a process (S1 §2.3). */
 export default function ProcessoDetail() {
@@ -37,7 +42,7 @@ function Conteudo() {
       <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
         <PrazoCard processo={processo} />
         <PrescricaoCard processo={processo} />
-        <AcaoBar processo={processo} />
+        <AcaoBar tabela={acoes} palavras={palavras} sujeito={processo} Dialogo={AcaoDoProcesso} />
         <Prontidao processo={processo} />
       </Box>
       <Abas processo={processo}>

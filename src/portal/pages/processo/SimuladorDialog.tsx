@@ -13,7 +13,7 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { dividaAtivaChamadas } from '@/contract/dividaAtiva.ts';
 import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
-import { useRecarregar } from '../../components/acao/useAcao.ts';
+import { useRecarregar } from '../../components/acao/useRecarregar.ts';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 
 const t = abaDividaAtiva.simulador;

@@ -1,8 +1,7 @@
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
-
-/** «TCC em elaboração»: the only situation in which a process can be edited (S1 §4.1). */
-const EM_ELABORACAO = 27;
+import { situacao } from '@/domain/workflow/situacoes.ts';
 
 /** Neither protected nor with an agreement (S1 §6). */
 export const livre = (p: ProcessoDetalhe): boolean => !p.protegido && p.situacaoPCCProcessoCobranca === 'SEM_ACORDO';
-export const editavel = (p: ProcessoDetalhe): boolean => livre(p) && p.situacaoProcesso.id === EM_ELABORACAO;
+/** «TCC em elaboração» is the one situation in which a process is edited (S1 §4.1). */
+export const editavel = (p: ProcessoDetalhe): boolean => livre(p) && p.situacaoProcesso.id === situacao.EM_ELABORACAO;

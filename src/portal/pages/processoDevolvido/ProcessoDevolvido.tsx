@@ -1,3 +1,4 @@
+import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
 import { processoDevolvido as t } from '@i18n/pt-BR/processoDevolvido.ts';
 import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
 import InscricaoIcon from '@mui/icons-material/GavelOutlined';
@@ -42,7 +43,7 @@ function Conteudo() {
         {aindaDevolvido && <Acoes processo={processo} />}
       </PageTitle>
       <FaseESituacao processo={processo}>
-        <Indisponiveis acoes={acoesIndisponiveis} />
+        <Indisponiveis palavras={palavras} acoes={acoesIndisponiveis} />
       </FaseESituacao>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {!aindaDevolvido && <Alert severity="info">{t.naoDevolvido}</Alert>}

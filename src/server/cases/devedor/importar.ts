@@ -1,11 +1,11 @@
 import { importacao as t } from '@i18n/pt-BR/importacao.ts';
 import { recusas } from '@i18n/pt-BR/recusas.ts';
 import type * as z from 'zod/v4/core';
+import type { Certos } from '@/contract/certos.ts';
 import contrato from '@/contract/devedorPlanilha.ts';
 import type { Problema } from '@/contract/importacao.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { semMascara } from '@/contract/values/identificacao.ts';
-import type { Certos } from '../../certos.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';

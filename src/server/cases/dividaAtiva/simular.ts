@@ -7,6 +7,7 @@ import { refuse } from '@/contract/refusals.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { decidirEvento } from '@/domain/dividaAtiva/decidirEvento.ts';
 import { totais } from '@/domain/saldo.ts';
+import { situacao } from '@/domain/workflow/situacoes.ts';
 import { dadosSimulados, devolucaoSimulada, respostaSimulada } from '../../adapters/simulador.ts';
 import type { Deps, SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
@@ -116,7 +117,7 @@ export const simularRespostas: Job = {
     const { rows } = await database.transaction(systemScope, (db) =>
       sql<{ id: number }>`
         select distinct p.id from envio_divida_ativa e join processo p on p.id = e.id_processo
-         where e.estado = 'entregue' and e.criado_em between ${desde} and ${ate} and p.situacao = 104
+         where e.estado = 'entregue' and e.criado_em between ${desde} and ${ate} and p.situacao = ${situacao.INSCRICAO_SOLICITADA}
            and not exists (select from evento_divida_ativa v where v.id_processo = p.id and v.estado = 'estacionado')
          order by p.id`.execute(db),
     );

@@ -1,8 +1,8 @@
 import { importacao as t } from '@i18n/pt-BR/importacao.ts';
+import { certos } from '@/contract/certos.ts';
 import type { ColunaLida, Problema } from '@/contract/importacao.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { validate } from '@/contract/validate.ts';
-import { certos } from '../../certos.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Celula, LinhaLida } from '../../planilha/ler.ts';
 import { plain } from '../enderecoCoerente.ts';

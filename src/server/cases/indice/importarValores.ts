@@ -1,8 +1,8 @@
+import type { Certos } from '@/contract/certos.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { type indicesFinanceiros, percentualEmTexto } from '@/contract/indiceFinanceiro.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
-import type { Certos } from '../../certos.ts';
 import type { SessionCtx } from '../../context.ts';
 import { compararValores, lerIndiceFinanceiro, ninguemUsou, travarIndice } from '../../database/queries/indice.ts';
 import { conferidos, mesesDoArquivo } from './arquivo.ts';

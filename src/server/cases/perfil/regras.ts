@@ -1,8 +1,8 @@
 import type * as z from 'zod/v4/core';
+import type { Certos } from '@/contract/certos.ts';
 import type { perfil } from '@/contract/perfil.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import { refuse } from '@/contract/refusals.ts';
-import type { Certos } from '../../certos.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { lerOrgaoDoPerfil, perfilEmUso, trocarPermissoes } from '../../database/queries/perfil.ts';

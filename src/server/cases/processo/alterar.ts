@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
+import type { Certos } from '@/contract/certos.ts';
 import type { processoAlterado } from '@/contract/processo.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { paraCentavos } from '@/contract/values/dinheiro.ts';
 import { emElaboracao, type IdSituacao } from '@/domain/workflow/situacoes.ts';
-import type { Certos } from '../../certos.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';

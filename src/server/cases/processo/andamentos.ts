@@ -2,7 +2,7 @@ import { andamentos as frases } from '@i18n/pt-BR/acoes.ts';
 import { sql } from 'kysely';
 import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
 import type { Resultado } from '@/domain/workflow/aplicar.ts';
-import { EM_ELABORACAO } from '@/domain/workflow/situacoes.ts';
+import { situacao } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
@@ -78,7 +78,7 @@ export async function andarDesfeito(
 export async function andarCadastro(db: Db, ctx: SessionCtx, alvo: Alvo): Promise<void> {
   await db
     .insertInto('andamento')
-    .values({ ...autoria(ctx, alvo), numero: 1, descricao: frases.CADASTRO, situacao: EM_ELABORACAO })
+    .values({ ...autoria(ctx, alvo), numero: 1, descricao: frases.CADASTRO, situacao: situacao.EM_ELABORACAO })
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { dadosDaAcao } from '@/contract/acoes.ts';
+import { dadosDaAcao, desempacotar } from '@/contract/acoes.ts';
 import type { conferenciasDeValores, MudancaDeValores } from '@/contract/conferenciaDeValores.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { refuseFields } from '@/contract/refusals.ts';
@@ -7,6 +7,7 @@ import { somaDosPagos } from '@/domain/imputacao.ts';
 import { conferirValores } from '@/domain/workflow/conferir.ts';
 import { decidir } from '@/domain/workflow/decidir.ts';
 import type { Pagos } from '@/domain/workflow/fatos.ts';
+import { fatosDaAcao } from '@/domain/workflow/fatosDaAcao.ts';
 import { devido, devidoCom, novosValores, recusaDosExibidos } from '@/domain/workflow/valores.ts';
 import type { SessionCtx } from '../../context.ts';
 import { lerProcesso } from '../../database/queries/processoLido.ts';
@@ -25,14 +26,15 @@ export const mudancaDosValores = (
   ctx.read(async (db) => {
     const { hoje, usuario } = ctx;
     const lido = await lerProcesso(db, usuario, id);
-    const dados = dadosDaAcao(body);
+    const enviados = desempacotar(acao, body);
+    const dados = dadosDaAcao(enviados);
     if (dados.versao !== undefined && dados.versao !== lido.linha.versao) throw await diverged(db, 'processo', id);
     const fatos = fatosDe(lido, hoje);
     const decisao = decidir(fatos, acao, usuario, hoje, dados);
     if (!decisao.ok) throw decisao.recusa;
     const mudaram = recusaDosExibidos(fatos, dados);
     if (mudaram) throw mudaram;
-    const erros = conferirValores(fatos, acao, dados, hoje);
+    const erros = conferirValores(fatosDaAcao(fatos), acao, enviados, hoje);
     if (erros.length > 0) throw refuseFields(erros);
     return {
       dataReferencia: novosValores(fatos, dados, hoje).dataReferenciaCalculo,

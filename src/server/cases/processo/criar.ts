@@ -1,7 +1,7 @@
+import type { Certos } from '@/contract/certos.ts';
 import type { ProcessoNovo } from '@/contract/processo.ts';
 import type { Data } from '@/contract/values/data.ts';
-import { EM_ELABORACAO, faseDe } from '@/domain/workflow/situacoes.ts';
-import type { Certos } from '../../certos.ts';
+import { faseDe, situacao } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
@@ -75,8 +75,8 @@ async function inserir(
       data: hoje,
       ...copiaDoOrgao(orgao),
       data_referencia_calculo: hoje,
-      situacao: EM_ELABORACAO,
-      fase: faseDe(EM_ELABORACAO),
+      situacao: situacao.EM_ELABORACAO,
+      fase: faseDe(situacao.EM_ELABORACAO),
       id_usuario_cadastro: usuario.id,
       criado_em: agora,
     })

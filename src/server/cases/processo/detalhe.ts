@@ -8,9 +8,9 @@ import { maximoDeParcelas } from '@/domain/parcelas.ts';
 import { prescricaoPorExtenso } from '@/domain/prescricaoPorExtenso.ts';
 import { totais } from '@/domain/saldo.ts';
 import { acoesDoProcesso } from '@/domain/workflow/decidir.ts';
-import { nadaDepois } from '@/domain/workflow/decurso.ts';
 import { impressoesDe } from '@/domain/workflow/documentosImpressos.ts';
 import type { Fatos, Prazo } from '@/domain/workflow/fatos.ts';
+import { fatosDaAcao } from '@/domain/workflow/fatosDaAcao.ts';
 import { aptoNegociar } from '@/domain/workflow/predicados.ts';
 import { emElaboracao, encerrado, fases, situacoes } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../context.ts';
@@ -43,6 +43,7 @@ export function detalhe({ usuario, hoje }: Pick<SessionCtx, 'usuario' | 'hoje'>,
   const calculados = valores(lido, fatos, hoje);
   const acoes = acoesPara(fatos, usuario, hoje, partes.tipos);
   return {
+    ...fatosDaAcao(fatos),
     id: l.id,
     versao: l.versao,
     numero: l.numero,
@@ -50,9 +51,7 @@ export function detalhe({ usuario, hoje }: Pick<SessionCtx, 'usuario' | 'hoje'>,
     numeroProcessoAdministrativo: l.numero_processo_administrativo,
     data: l.data,
     dataDebito: l.data_debito,
-    dataReferenciaCalculo: fatos.dataReferenciaCalculo,
     dataEncerramento: fatos.dataEncerramento,
-    dataConstituicaoDefinitiva: fatos.dataConstituicaoDefinitiva,
     descricaoFato: l.descricao_fato,
     fundamentoLegal: l.fundamento_legal,
     codigoReceita: l.codigo_receita,
@@ -76,7 +75,6 @@ export function detalhe({ usuario, hoje }: Pick<SessionCtx, 'usuario' | 'hoje'>,
     fluxo: fluxo(partes, { id: situacao.id, nome: situacao.nome }),
     prazo: soPrazo(fatos.prazo),
     dataTcc: lido.dataTcc,
-    decursoDesfazivel: nadaDepois(fatos) ? soPrazo(fatos.decurso?.antes.prazo) : null,
     prescricao: encerrado(fatos.situacao) ? null : prescricaoPorExtenso(fatos, hoje),
     ...calculados,
     ...acoes,
@@ -129,8 +127,6 @@ function valores(lido: ProcessoLido, fatos: Fatos, hoje: string) {
     podeRealizarAcordoParcelamento: apto && maximoDeParcelas(t.saldo.valorCentavos, lido.parcelas) > 1,
     valorOriginario: paraReais(lerCentavos(l.valor_originario)),
     valorAtualizado: paraReais(fatos.valores.valorCentavos),
-    multaAtualizada: paraReais(fatos.valores.multaCentavos),
-    jurosAtualizado: paraReais(fatos.valores.jurosCentavos),
     valorCorrecao: paraReais(fatos.correcaoCentavos),
     totalAtualizado: paraReais(t.totalAtualizadoCentavos),
     totalCorrigido: paraReais(t.totalCorrigidoCentavos),
@@ -143,10 +139,6 @@ function valores(lido: ProcessoLido, fatos: Fatos, hoje: string) {
     valorJurosMesPagamentoPago: paraReais(lerCentavos(l.valor_juros_mes_pagamento_pago)),
     valorHonorariosPago: paraReais(lerCentavos(l.valor_honorarios_pago)),
     saldoDevedor,
-    saldoDevedorValorAtualizado: paraReais(t.saldo.valorCentavos),
-    saldoDevedorMulta: paraReais(t.saldo.multaCentavos),
-    saldoDevedorCorrecao: paraReais(t.saldo.correcaoCentavos),
-    saldoDevedorJuros: paraReais(t.saldo.jurosCentavos),
     saldoDevedorJurosMesPagamento: 0,
     saldoDevedorHonorarios: 0,
     saldoDevedorComJuros: saldoDevedor,

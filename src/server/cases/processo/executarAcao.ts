@@ -1,12 +1,20 @@
-import { acoes, type CodigoAcao, type DadosDaAcao, dadosDaAcao, valores } from '@/contract/acoes.ts';
+import {
+  acoes,
+  type CodigoAcao,
+  type DadosDaAcao,
+  type DadosEnviados,
+  dadosDaAcao,
+  desempacotar,
+} from '@/contract/acoes.ts';
 import { refuseFields } from '@/contract/refusals.ts';
 import { avisoDeAntesDoTcc } from '@/domain/workflow/antesDoTcc.ts';
 import { aplicar, mensagemDeSucesso } from '@/domain/workflow/aplicar.ts';
-import { conferirDados } from '@/domain/workflow/conferir.ts';
+import { conferirCertos, conferirDados } from '@/domain/workflow/conferir.ts';
 import { decidir } from '@/domain/workflow/decidir.ts';
 import { decursoDePrazo } from '@/domain/workflow/decurso.ts';
 import type { Estado } from '@/domain/workflow/fatos.ts';
-import { INSCRICAO_SOLICITADA } from '@/domain/workflow/situacoes.ts';
+import { fatosDaAcao } from '@/domain/workflow/fatosDaAcao.ts';
+import { situacao } from '@/domain/workflow/situacoes.ts';
 import { recusaDosExibidos } from '@/domain/workflow/valores.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
@@ -22,24 +30,25 @@ import { gravarEstado } from './gravar.ts';
 export interface PedidoDeAcao {
   readonly id: number;
   readonly acao: CodigoAcao;
-  readonly dados: DadosDaAcao;
+  readonly enviados: DadosEnviados;
 }
 
 /**
  * Every action of a process (S1 §4.2, 7.3): lock it at the version seen, decide, compute, write, note it.
  * @throws Refusal NAO_ENCONTRADO, VERSAO_DIVERGENTE, whatever `decidir` refuses, VALORES_MUDARAM, fields that do not fit the process
  */
-export async function executarAcao(ctx: SessionCtx, { id, acao, dados }: PedidoDeAcao) {
+export async function executarAcao(ctx: SessionCtx, { id, acao, enviados }: PedidoDeAcao) {
   const { hoje, usuario } = ctx;
+  const dados = dadosDaAcao(enviados);
   return ctx.write(async (db) => {
     const lido = await vencerPrazo(db, ctx, await travarProcesso(db, usuario, id, dados.versao));
 
     const fatos = fatosDe(lido, hoje);
-    const decisao = decidir(fatos, acao, usuario, hoje, dados);
+    const decisao = decidir(fatos, acao, usuario, hoje, paraDecidir(enviados));
     if (!decisao.ok) throw decisao.recusa;
     const mudaram = recusaDosExibidos(fatos, dados);
     if (mudaram) throw mudaram;
-    const erros = conferirDados(fatos, acao, dados, hoje);
+    const erros = conferirDados(fatosDaAcao(fatos), acao, enviados, hoje);
     if (erros.length > 0) throw refuseFields(erros);
 
     const resultado = aplicar(fatos, acao, dados, {
@@ -83,11 +92,9 @@ export const conferirAcao =
     ctx.read(async (db) => {
       const { hoje, usuario } = ctx;
       const fatos = fatosDe(await lerProcesso(db, usuario, id), hoje);
-      const dados = dadosDaAcao(body as never);
-      if (decursoDePrazo(fatos, hoje) || !decidir(fatos, acao, usuario, hoje, dados).ok) return;
-      // Rules of values compare several fields: with one of them wrong, none is checked.
-      const valeOsValores = ![...errados].some((field) => field.split('.')[0]! in valores);
-      const erros = conferirDados(fatos, acao, dados, hoje).filter(({ field }) => valeOsValores || !(field in valores));
+      const enviados = desempacotar(acao, { ...body });
+      if (decursoDePrazo(fatos, hoje) || !decidir(fatos, acao, usuario, hoje, paraDecidir(enviados)).ok) return;
+      const erros = conferirCertos(fatosDaAcao(fatos), acao, body, errados, hoje);
       if (erros.length > 0) throw refuseFields(erros);
     });
 interface Conferido {
@@ -96,9 +103,13 @@ interface Conferido {
   readonly errados: ReadonlySet<string>;
 }
 
+/** An emptied date does not mean today: it is missing, so nothing is decided by it. */
+const paraDecidir = (enviados: DadosEnviados): DadosDaAcao | undefined =>
+  enviados.data === null ? undefined : dadosDaAcao(enviados);
+
 /** True when the action requests inscription: then the package goes to the outbox too. */
 const pedeInscricao = (antes: Estado, depois: Estado) =>
-  antes.situacao !== INSCRICAO_SOLICITADA && depois.situacao === INSCRICAO_SOLICITADA;
+  antes.situacao !== situacao.INSCRICAO_SOLICITADA && depois.situacao === situacao.INSCRICAO_SOLICITADA;
 
 function documentosDe(acao: CodigoAcao, { arquivos }: DadosDaAcao) {
   const { tipoDocumento } = acoes[acao];

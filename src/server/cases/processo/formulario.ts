@@ -1,9 +1,9 @@
 import { recusas } from '@i18n/pt-BR/recusas.ts';
 import { validacao } from '@i18n/pt-BR/validacao.ts';
+import type { Certos } from '@/contract/certos.ts';
 import { Refusal, refuseFields } from '@/contract/refusals.ts';
 import type { FieldError } from '@/contract/validate.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
-import type { Certos } from '../../certos.ts';
 import type { Db } from '../../database/database.ts';
 import type { DocumentoDoOrgao } from '../../database/queries/orgaoDoProcesso.ts';
 import { municipioCoerente } from '../enderecoCoerente.ts';

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Estado } from '@/domain/workflow/fatos.ts';
-import { EM_ELABORACAO } from '@/domain/workflow/situacoes.ts';
+import { emElaboracao, situacao as s } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
@@ -26,7 +26,7 @@ export async function gravarEstado(
   mais: Updateable<ProcessoTable> = {},
 ): Promise<void> {
   const { id, id_orgao_credor, situacao } = lido.linha;
-  const volta = estado.situacao === EM_ELABORACAO && situacao !== EM_ELABORACAO;
+  const volta = emElaboracao(estado.situacao) && situacao !== s.EM_ELABORACAO;
   await db
     .updateTable('processo')
     .set({
@@ -34,7 +34,7 @@ export async function gravarEstado(
       ...colunasDaCorrecao(lido, estado, hoje),
       ...(volta ? copiaDoOrgao(await segurarOrgao(db, id_orgao_credor)) : {}),
       ...mais,
-      tcc_hash: estado.situacao === EM_ELABORACAO ? null : (lido.linha.tcc_hash ?? hashDoTcc(lido)),
+      tcc_hash: emElaboracao(estado.situacao) ? null : (lido.linha.tcc_hash ?? hashDoTcc(lido)),
       versao: lido.linha.versao + 1,
       alterado_em: agora,
     })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { situacao } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { copiaDoOrgao, segurarOrgao } from '../../database/queries/orgaoDoProcesso.ts';
@@ -17,7 +18,7 @@ export async function atualizarMinutas(db: Db, { hoje }: Pick<SessionCtx, 'hoje'
   // `order by id for update`: all transactions lock in the same order, and wait for a process that is being written.
   const { rows } = await sql<{ id: number }>`
     with minuta as (select id from processo
-                     where id_orgao_credor = ${idOrgao} and situacao = 27 and excluido_em is null order by id for update)
+                     where id_orgao_credor = ${idOrgao} and situacao = ${situacao.EM_ELABORACAO} and excluido_em is null order by id for update)
     update processo set id_indice_financeiro = ${copia.id_indice_financeiro}, codigo_receita = ${copia.codigo_receita},
            utilizar_multa = ${copia.utilizar_multa}, utilizar_juros = ${copia.utilizar_juros}, credor = ${copia.credor}::jsonb
      where id in (select id from minuta)

@@ -1,8 +1,8 @@
 import type * as z from 'zod/v4/core';
+import type { Certos } from '@/contract/certos.ts';
 import type { Problema } from '@/contract/importacao.ts';
 import type { Refusal } from '@/contract/refusals.ts';
 import contrato from '@/contract/usuarioPlanilha.ts';
-import type { Certos } from '../../certos.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { usuariosRepetidos } from '../../database/queries/importacao.ts';

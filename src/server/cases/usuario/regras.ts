@@ -1,9 +1,9 @@
 import { recusas } from '@i18n/pt-BR/recusas.ts';
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import type * as z from 'zod/v4/core';
+import type { Certos } from '@/contract/certos.ts';
 import { Refusal, refuse, refuseFields } from '@/contract/refusals.ts';
 import type { usuario } from '@/contract/usuario.ts';
-import type { Certos } from '../../certos.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { listarPermissoes } from '../../database/queries/perfil.ts';

@@ -4,7 +4,7 @@ import type { Fila, TipoDeFila } from '@/contract/painel.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { somarDias } from '@/domain/calendario.ts';
 import { acaoDaTarefa, filasDe, paradasPeloAcordo, situacoesDaFila } from '@/domain/fila.ts';
-import { type IdSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
+import { type IdSituacao, nomeDaSituacao, situacao } from '@/domain/workflow/situacoes.ts';
 import type { Caller } from '../../context.ts';
 import type { Db } from '../database.ts';
 
@@ -40,8 +40,11 @@ const filas: Readonly<Record<TipoDeFila, Onde>> = {
       sql`situacao_desde < ${dia(somarDias(hoje, -limits.fila.avisoDias))}`,
     ],
   },
-  DEVOLVIDO: { coluna: 'data_devolucao', onde: () => [sql`situacao = 28`, sql`not suspenso`] },
-  RASCUNHO: { coluna: 'data', onde: () => [sql`situacao = 27`, sql`not suspenso`] },
+  DEVOLVIDO: {
+    coluna: 'data_devolucao',
+    onde: () => [sql`situacao = ${sql.lit(situacao.DEVOLVIDO)}`, sql`not suspenso`],
+  },
+  RASCUNHO: { coluna: 'data', onde: () => [sql`situacao = ${sql.lit(situacao.EM_ELABORACAO)}`, sql`not suspenso`] },
 };
 
 /** Leaves out processes under an agreement whose task the agreement stops. */

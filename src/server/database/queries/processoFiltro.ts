@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type FiltroProcesso, filtroCanonico } from '@/contract/processoLista.ts';
 import { apenasDigitos, semMascara } from '@/contract/values/identificacao.ts';
+import { situacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
 import { contains, idsPorNome, oftenContains } from './lista.ts';
 
@@ -51,7 +52,7 @@ function porIgualdade(f: FiltroProcesso): Condicao[] {
   if (f.idSituacaoProcesso) lista.push(sql`processo.situacao = ${f.idSituacaoProcesso}`);
   if (f.dataInicio) lista.push(sql`processo.data >= ${f.dataInicio}`);
   if (f.dataFim) lista.push(sql`processo.data <= ${f.dataFim}`);
-  if (f.devolucao) lista.push(sql`processo.situacao = 28`);
+  if (f.devolucao) lista.push(sql`processo.situacao = ${sql.lit(situacao.DEVOLVIDO)}`);
   if (f.dataDevolucaoInicio) lista.push(sql`processo.data_devolucao >= ${f.dataDevolucaoInicio}`);
   if (f.dataDevolucaoFim) lista.push(sql`processo.data_devolucao <= ${f.dataDevolucaoFim}`);
   // Situations of a CDA belong to phase 4; naming the phase lets PostgreSQL use their partial indexes.

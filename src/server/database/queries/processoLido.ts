@@ -7,6 +7,7 @@ import { type FeriadoDoOrgao, feriadosDaCorrecao, feriadosVigentes } from '@/dom
 import type { VersaoDoMes } from '@/domain/mesesConhecidos.ts';
 import type { RegrasDeParcelas } from '@/domain/parcelas.ts';
 import type { Decurso, Estado, Parametros } from '@/domain/workflow/fatos.ts';
+import { situacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import type { CdaTable, DevedorTable, IndiceFinanceiroTable, OrgaoCredorTable, ProcessoTable } from '../schema.ts';
@@ -126,7 +127,7 @@ export async function lerProcessos(db: Db, escopo: Escopo, ids: readonly number[
                    where x.id_processo = p.id and x.numero > a.numero and not x.cancelado and x.excluido_em is null), '[]')) as decurso
           from andamento a
          where a.id_processo = p.id and not a.cancelado and a.excluido_em is null
-           and a.automatico and a.situacao = 26 and a.estado_anterior -> 'prazo' ->> 'fim' is not null
+           and a.automatico and a.situacao = ${sql.lit(situacao.CONSTITUIDO)} and a.estado_anterior -> 'prazo' ->> 'fim' is not null
            and not exists (select from andamento x where x.id_processo = p.id and not x.cancelado
                              and (x.dados ->> 'desfazDecurso')::bigint = a.id)
          order by a.numero desc limit 1) k on true

@@ -2,7 +2,7 @@ import { demonstracao as frases } from '@i18n/pt-BR/demonstracao.ts';
 import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
 import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
-import type { IdSituacao } from '@/domain/workflow/situacoes.ts';
+import { type IdSituacao, situacao } from '@/domain/workflow/situacoes.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import type { ProcessoLido } from '../queries/processoLido.ts';
 import type { Sorte } from './demoSorte.ts';
@@ -60,56 +60,73 @@ const publicar = (s: '' | '_PRIMEIRA_INSTANCIA' | '_SEGUNDA_INSTANCIA'): readonl
 
 /** The possible steps by situation; the history ends in situations that are not listed. */
 export const passos: Partial<Record<IdSituacao, readonly Passo[]>> = {
-  27: [passo(85, [2, 20], 'ANEXAR_TCC'), fim(9)],
-  1: [...notificar(''), suspensao, engano, quitacao],
-  2: publicar(''),
-  25: notificar(''),
-  3: [passo(45, [4, 20], 'CONTESTAR_DEBITO'), passo(35, [0, 0], 'prazo'), quitacao, parcelamento, suspensao, engano],
-  6: [
+  [situacao.EM_ELABORACAO]: [passo(85, [2, 20], 'ANEXAR_TCC'), fim(9)],
+  [situacao.A_NOTIFICAR]: [...notificar(''), suspensao, engano, quitacao],
+  [situacao.AUSENTE]: publicar(''),
+  [situacao.RETIFICADO]: notificar(''),
+  [situacao.NOTIFICADO]: [
+    passo(45, [4, 20], 'CONTESTAR_DEBITO'),
+    passo(35, [0, 0], 'prazo'),
+    quitacao,
+    parcelamento,
+    suspensao,
+    engano,
+  ],
+  [situacao.CONTESTADO]: [
     passo(15, [30, 150], 'DEFERIR_PRIMEIRA_INSTANCIA'),
     passo(22, [30, 150], 'DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA', reducao(false)),
     passo(6, [30, 150], 'DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA', reducao(true)),
     passo(50, [30, 150], 'INDEFERIR_PRIMEIRA_INSTANCIA'),
   ],
-  7: [passo(60, [5, 40], 'ARQUIVAR_PROCESSO', () => ({ observacao: motivos.arquivamento })), fim(40)],
-  8: notificar('_PRIMEIRA_INSTANCIA'),
-  9: publicar('_PRIMEIRA_INSTANCIA'),
-  10: notificar('_PRIMEIRA_INSTANCIA'),
-  11: publicar('_PRIMEIRA_INSTANCIA'),
-  12: [passo(45, [5, 25], 'RECORRER'), passo(45, [0, 0], 'prazo'), quitacao],
-  13: [
+  [situacao.DEFERIDO_1]: [
+    passo(60, [5, 40], 'ARQUIVAR_PROCESSO', () => ({ observacao: motivos.arquivamento })),
+    fim(40),
+  ],
+  [situacao.INDEFERIDO_1]: notificar('_PRIMEIRA_INSTANCIA'),
+  [situacao.INDEFERIDO_1_AUSENTE]: publicar('_PRIMEIRA_INSTANCIA'),
+  [situacao.PARCIAL_1]: notificar('_PRIMEIRA_INSTANCIA'),
+  [situacao.PARCIAL_1_AUSENTE]: publicar('_PRIMEIRA_INSTANCIA'),
+  [situacao.CIENTE_1]: [passo(45, [5, 25], 'RECORRER'), passo(45, [0, 0], 'prazo'), quitacao],
+  [situacao.EM_RECURSO]: [
     passo(20, [40, 160], 'DEFERIR_SEGUNDA_INSTANCIA'),
     passo(25, [40, 160], 'DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA', reducao(false)),
     passo(55, [40, 160], 'INDEFERIR_SEGUNDA_INSTANCIA'),
   ],
-  14: [passo(60, [5, 40], 'ARQUIVAR_PROCESSO', () => ({ observacao: motivos.arquivamento })), fim(40)],
-  15: notificar('_SEGUNDA_INSTANCIA'),
-  16: publicar('_SEGUNDA_INSTANCIA'),
-  17: notificar('_SEGUNDA_INSTANCIA'),
-  18: publicar('_SEGUNDA_INSTANCIA'),
-  22: [passo(60, [0, 0], 'prazo'), quitacao, parcelamento],
-  26: [
+  [situacao.DEFERIDO_2]: [
+    passo(60, [5, 40], 'ARQUIVAR_PROCESSO', () => ({ observacao: motivos.arquivamento })),
+    fim(40),
+  ],
+  [situacao.INDEFERIDO_2]: notificar('_SEGUNDA_INSTANCIA'),
+  [situacao.INDEFERIDO_2_AUSENTE]: publicar('_SEGUNDA_INSTANCIA'),
+  [situacao.PARCIAL_2]: notificar('_SEGUNDA_INSTANCIA'),
+  [situacao.PARCIAL_2_AUSENTE]: publicar('_SEGUNDA_INSTANCIA'),
+  [situacao.CIENTE_2]: [passo(60, [0, 0], 'prazo'), quitacao, parcelamento],
+  [situacao.CONSTITUIDO]: [
     fim(22),
     passo(8, [10, 90], 'QUITAR_DEBITO', () => ({ observacao: motivos.quitacao })),
     passo(8, [10, 90], 'PARCELAR_DEBITO', plano),
     passo(62, [5, 45], 'SOLICITAR_INSCRICAO_DIVIDA_ATIVA'),
   ],
-  5: [fim(55), passo(25, [90, 200], 'REGISTRAR_PERDA_PARCELAMENTO'), passo(20, [60, 200], 'QUITAR_DEBITO')],
-  23: notificar(''),
-  24: publicar(''),
+  [situacao.PARCELADO]: [
+    fim(55),
+    passo(25, [90, 200], 'REGISTRAR_PERDA_PARCELAMENTO'),
+    passo(20, [60, 200], 'QUITAR_DEBITO'),
+  ],
+  [situacao.PLANO_PERDIDO]: notificar(''),
+  [situacao.PLANO_PERDIDO_AUSENTE]: publicar(''),
 
-  104: [
+  [situacao.INSCRICAO_SOLICITADA]: [
     fim(12),
     passo(64, [3, 20], 'INSCRICAO_ACEITA'),
     passo(24, [3, 25], 'INSCRICAO_DEVOLVIDA'),
     passo(60, [3, 20], 'RETIFICADA'),
   ],
-  28: [
+  [situacao.DEVOLVIDO]: [
     fim(65),
     passo(25, [5, 40], 'SOLICITAR_INSCRICAO_PROCESSO_DEVOLVIDO', () => ({ observacao: motivos.novaInscricao })),
     passo(10, [5, 40], 'ARQUIVAR_PROCESSO', () => ({ observacao: motivos.arquivamentoDevolvido })),
   ],
-  101: [
+  [situacao.INSCRITO]: [
     fim(26),
     passo(20, [10, 60], 'AJUIZADA'),
     passo(12, [5, 40], 'ANDAMENTO_JUDICIAL'),
@@ -130,8 +147,12 @@ export const passos: Partial<Record<IdSituacao, readonly Passo[]>> = {
     passo(2, [20, 90], 'EXTINTA_PAGAMENTO'),
     passo(3, [20, 90], 'EXTINTA'),
   ],
-  111: [fim(55), passo(30, [5, 30], 'SOLICITAR_INSCRICAO_DIVIDA_ATIVA'), passo(15, [5, 30], 'RETIFICADA')],
-  107: [
+  [situacao.EM_RETIFICACAO]: [
+    fim(55),
+    passo(30, [5, 30], 'SOLICITAR_INSCRICAO_DIVIDA_ATIVA'),
+    passo(15, [5, 30], 'RETIFICADA'),
+  ],
+  [situacao.INSCRICAO_CANCELADA]: [
     fim(60),
     passo(25, [5, 40], 'SOLICITAR_INSCRICAO_DIVIDA_ATIVA'),
     passo(15, [5, 40], 'ARQUIVAR_PROCESSO', () => ({ observacao: motivos.arquivamentoDevolvido })),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demonstracao as frases } from '@i18n/pt-BR/demonstracao.ts';
+import { pergunta } from '@/contract/acao.ts';
 import { acoes, type CodigoAcao, type DadosDaAcao } from '@/contract/acoes.ts';
 import { isTipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import type { Data } from '@/contract/values/data.ts';
@@ -178,18 +179,18 @@ interface Acao {
 }
 
 async function agir(ctx: SessionCtx, db: Db, vida: Vida, { id, lido, passo, acao, sorte }: Acao): Promise<void> {
-  const { tipoDocumento, campos } = acoes[acao];
+  const { tipoDocumento } = acoes[acao];
   const dados = passo.dados?.(sorte, lido) ?? {};
   const plano = dados.fimParcelamento ? { fimParcelamento: somarDias(ctx.hoje, Number(dados.fimParcelamento)) } : {};
   const documento =
     tipoDocumento === undefined ? {} : await enviar(ctx, db, vida.pdf, tipoDocumento, frases.arquivoDaAcao);
   const completo: DadosDaAcao = {
-    ...(campos.includes('data') ? { data: ctx.hoje } : {}),
+    ...(pergunta(acoes[acao], 'data') ? { data: ctx.hoje } : {}),
     ...dados,
     ...plano,
     ...documento,
   };
-  await executarAcao(ctx, { id, acao, dados: completo });
+  await executarAcao(ctx, { id, acao, enviados: completo });
 }
 
 /** An upload of the acting user; its content is the demonstration's one PDF. */

@@ -1,3 +1,4 @@
+import { envelopeDe } from '@tests/support/envelope.ts';
 import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
 import type { DadosDoEvento } from '@/contract/eventoDividaAtiva.ts';
 import { somarDias } from '@/domain/calendario.ts';
@@ -38,7 +39,7 @@ export function corpoDoPasso(
   passo: Passo,
   { dia, detalhe, suspensoDesde, ciencia, silencioAte, plano, arquivo }: Onde,
 ): object {
-  const { tipoDocumento, envelope } = acoes[acao];
+  const { tipoDocumento } = acoes[acao];
   const documento = { idTipoDocumento: tipoDocumento, arquivos: [{ uuid: arquivo, nome: 'documento.pdf' }] };
   // A day far enough back that a deadline may have passed; never before a suspension began.
   const passado = somarDias(dia, -(passo.dias % 20));
@@ -78,7 +79,7 @@ export function corpoDoPasso(
     cancelamento: { motivoCancelamento: 'Sorteado para o teste' },
     observacao: { observacao: 'Sorteado para o teste' },
   };
-  return corpos[envelope]!;
+  return corpos[envelopeDe(acao)]!;
 }
 
 export type Detalhe = Readonly<Record<string, number>> & { readonly dataReferenciaCalculo: string };

@@ -8,6 +8,7 @@ import { documentos } from '@/contract/documento.ts';
 import type { ProcessoDoLote, RegistroEmLote } from '@/contract/lote.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { montaCorpo } from '../../../components/acao/corpo.ts';
+import { doProcesso } from '../../../components/acao/processo.ts';
 import { recusaDe } from '../../../components/acao/recusa.ts';
 import { hoje } from '../../../declaration/hoje.ts';
 import type { AtivaDataProvider } from '../../../providers/dataProvider.ts';
@@ -67,8 +68,8 @@ export function useRegistrar(tipo: RegistroEmLote) {
     const { id, versao, registros } = processo;
     const codigo = registros[tipo].acao as CodigoAcao;
     const preenchido = preenchidoDaLinha(tipo, getValues(), i);
-    const arquivos = copia ? [{ ...preenchido.arquivos![0]!, uuid: copia }] : (preenchido.arquivos ?? []);
-    const body = montaCorpo(codigo, { ...preenchido, arquivos }, versao);
+    const arquivos = copia ? [{ ...preenchido.arquivos[0]!, uuid: copia }] : preenchido.arquivos;
+    const body = montaCorpo(doProcesso, codigo, { ...preenchido, arquivos }, undefined, versao);
     marcar(id, { estado: 'enviando', mensagem: '' });
     try {
       await executar(acaoEndpoints[codigo], {
@@ -77,7 +78,7 @@ export function useRegistrar(tipo: RegistroEmLote) {
         idempotencyKey: chaveDe([id, codigo, body]),
       });
       const data = formatData(preenchido.data ?? '');
-      const mensagem = t.registro.feito(palavras[codigo].nome, data, preenchido.devedorNaoEncontrado ?? false);
+      const mensagem = t.registro.feito(palavras[codigo].nome, data, preenchido.devedorNaoEncontrado);
       marcar(id, { estado: 'feito', mensagem });
     } catch (error) {
       const { mensagem, campos, divergente } = recusaDe(error);

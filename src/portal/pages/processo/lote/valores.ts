@@ -3,7 +3,8 @@ import { isAcao } from '@/contract/acoes.ts';
 import type { ProcessoDoLote, RegistroEmLote } from '@/contract/lote.ts';
 import { type Data, data } from '@/contract/values/data.ts';
 import { booleano } from '@/contract/values/outros.ts';
-import { confere, type Preenchido } from '../../../components/acao/corpo.ts';
+import { confere } from '../../../components/acao/corpo.ts';
+import { doProcesso } from '../../../components/acao/processo.ts';
 import type { Arquivo } from '../../../components/arquivo.ts';
 import type { FormError } from '../../../declaration/resolver.ts';
 
@@ -45,7 +46,7 @@ export const arquivosDasLinhas = ({ linhas }: ValoresDoLote, menos?: number): re
   linhas.flatMap(({ arquivos }, i) => (i === menos ? [] : arquivos));
 
 /** The values of one process, as the dialog of its action would hold them. */
-export function preenchidoDaLinha(tipo: RegistroEmLote, valores: ValoresDoLote, i: number): Preenchido {
+export function preenchidoDaLinha(tipo: RegistroEmLote, valores: ValoresDoLote, i: number) {
   const linha = valores.linhas[i]!;
   return {
     data: linha.data || valores.data,
@@ -64,7 +65,7 @@ export function errosDaLinha(
 ): readonly FormError[] {
   const codigo = registros[tipo].acao;
   if (!codigo || !isAcao(codigo)) return [];
-  return confere(codigo, preenchidoDaLinha(tipo, valores, i), undefined, hoje).map((error) => {
+  return confere(doProcesso, codigo, preenchidoDaLinha(tipo, valores, i), undefined, hoje).map((error) => {
     const { field } = error;
     if (field === 'data' && !valores.linhas[i]!.data) return error;
     if (field === 'arquivos' && partilha(tipo, valores)) return { ...error, field: 'pagina' };

@@ -1,0 +1,47 @@
+import { processo as t } from '@i18n/pt-BR/processo.ts';
+import { prazos } from '@i18n/pt-BR/situacoes.ts';
+import Alert from '@mui/material/Alert';
+import Grid from '@mui/material/Grid';
+import { useWatch } from 'react-hook-form';
+import { pergunta } from '@/contract/acao.ts';
+import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
+import type { ProcessoDetalhe } from '@/contract/processo.ts';
+import { formatData } from '@/contract/values/data.ts';
+import { avisoDeAntesDoTcc } from '@/domain/workflow/antesDoTcc.ts';
+import type { DeUmaAcao } from './familia.ts';
+
+type Props = DeUmaAcao<ProcessoDetalhe, CodigoAcao>;
+
+export function AvisosDoProcesso({ sujeito: { decursoDesfazivel: d, avisoDoTcc }, codigo }: Props) {
+  return (
+    <>
+      {/* What the date decides, said before it is typed. */}
+      {d && pergunta(acoes[codigo], 'justificativa') && (
+        <Grid size={12} sx={{ mb: 1.5 }}>
+          <Alert severity="info">
+            {t.acao.prazoDecorrido(prazos[d.tipo as keyof typeof prazos] ?? d.tipo, formatData(d.fim))}
+          </Alert>
+        </Grid>
+      )}
+      {/* The paper in the person's hand may not be what the process says any more. */}
+      {avisoDoTcc && codigo === 'ANEXAR_TCC' && (
+        <Grid size={12} sx={{ mb: 1.5 }}>
+          <Alert severity="warning">{avisoDoTcc}</Alert>
+        </Grid>
+      )}
+    </>
+  );
+}
+
+export function AvisoDaData({ sujeito, codigo }: Props) {
+  const data = useWatch({ name: 'data' });
+  const aviso = avisoDeAntesDoTcc(codigo, data, sujeito.dataTcc);
+  if (!aviso) return null;
+  return (
+    <Grid size={12} sx={{ mt: 1 }}>
+      <Alert severity="warning" role="status">
+        {aviso}
+      </Alert>
+    </Grid>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+/** Everything read about these resources is asked again, what is on the screen at once; by default, all that shows processes. */
+export function useRecarregar(telas: readonly string[] = TELAS): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all(telas.map((name) => client.invalidateQueries({ queryKey: [name] })));
+  };
+}
+
+/** Resources whose screens show processes. */
+export const TELAS = ['processos', 'processoDevolvido'] as const;
