@@ -52,7 +52,7 @@ const ofProduct: Readonly<Record<string, string>> = {
   'processo.situacao_pcc': 'SituacaoPCC',
 };
 
-/** Not null and without a default, but a trigger writes it, so inserts leave it out. */
+/** Columns that a trigger writes: not null and without default, but inserts leave them out. */
 const byTrigger: readonly string[] = ['orgao_credor.codigo_numeracao'];
 
 /** The types of every table of a database, as TypeScript. */
@@ -108,7 +108,7 @@ function lineOf(table: string, column: ColumnMetadata, computed: ReadonlySet<str
   return `${comment}  ${column.name}: ${wrap ? `${wrap}<${type}>` : type};`;
 }
 
-/** Columns that SQL computes; nobody writes them. */
+/** Generated columns, as `table.column`; no statement writes them. */
 async function computedBySql(db: Db): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ path: string }>`
     select table_name || '.' || column_name as path from information_schema.columns

@@ -1,7 +1,7 @@
 /**
  * `npx tsx scripts/measure.ts`: files and lines of each register, without tests. Counts lines that are neither blank
- * nor comment. The declaration makes it a register; the behaviour is its own code (rules, mails, calls, queries,
- * components).
+ * nor comment. The declaration is what makes it a register; the behaviour is its own code (use cases, queries,
+ * documents, pages).
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

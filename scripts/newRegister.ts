@@ -1,7 +1,7 @@
 /**
- * `npm run new:register assunto -- --um "Assunto" --varios "Assuntos" --genero o`: writes a plain register, with permissions
- * of its own, as five files and one entry in each of the four lists (CONTRIBUTING.md, «A new register»). It has a name and an
- * abbreviation: change what it writes. `tests/api/registroNovo.test.ts` holds it to what it costs.
+ * `npm run new:register assunto -- --um "Assunto" --varios "Assuntos" --genero o`: writes a plain register, with
+ * permissions of its own, as five files and one entry in each of four lists (CONTRIBUTING.md, «A new register»). Its
+ * fields are a name and an abbreviation, to be edited afterwards. `tests/api/registroNovo.test.ts` limits its lines.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { columnOf } from '../src/server/cases/registroColunas.ts';
 interface Palavras {
   /** In the code: `naturezaJuridica`. */
   readonly name: string;
-  /** As people call one and several: «Natureza Jurídica», «Naturezas Jurídicas». */
+  /** Singular and plural, as people read them: «Natureza Jurídica», «Naturezas Jurídicas». */
   readonly um: string;
   readonly varios: string;
   readonly genero: string;
@@ -93,7 +93,7 @@ export const ${name} = resource({
   };
 }
 
-/** The four lists with the register at their end. */
+/** The texts of the four lists, with the register at the end. */
 const lists = (name: string): Readonly<Record<string, string>> => ({
   'i18n/pt-BR/cadastros.ts': withEntry('i18n/pt-BR/cadastros.ts', 'cadastros = {', `./${name}.ts`, name),
   'src/contract/endpoints.ts': withEntry(
@@ -112,7 +112,7 @@ const lists = (name: string): Readonly<Record<string, string>> => ({
   ),
 });
 
-/** The text of a list with one import and one entry more; the linter puts both into their places. */
+/** The text of a list with one more import and one more entry; the linter then sorts and formats it. */
 function withEntry(path: string, opening: string, from: string, name: string, entry = name): string {
   const text = readFileSync(path, 'utf8');
   const start = text.indexOf(opening) + opening.length;

@@ -1,19 +1,19 @@
-/** What people call a register: the only place where its nouns are written. */
+/** The names of a register, which are written nowhere else. */
 interface Nomes {
   readonly um: string;
   readonly varios: string;
   readonly genero: 'o' | 'a';
   /** In the menu and in the tree of permissions; default: `um`. */
   readonly menu?: string;
-  /** The last crumb of a registration. */
+  /** The last breadcrumb of the registration screen. */
   readonly novo?: string;
-  /** The register in the reference of the API. */
+  /** The register's heading in the API reference. */
   readonly area?: string;
 }
 
 /**
- * Names, titles and sentences of a register as the specification words them (S2 §8), with its own words beside them:
- * `fields`, `sections`, `hints`, `actions`. What is written by itself wins.
+ * Names, titles and messages of a register in the specification's wording (S2 §8), and the words given for it alone:
+ * `fields`, `sections`, `hints`, `actions`. A given word replaces the derived one.
  */
 export const cadastro = <const T extends Nomes>(palavras: T) => {
   const { um, varios, genero } = palavras;
@@ -33,22 +33,22 @@ export const cadastro = <const T extends Nomes>(palavras: T) => {
   };
 };
 
-/** What is said of any register. */
+/** The words that every register has. */
 export type Cadastro = ReturnType<typeof cadastro<Nomes>>;
 
-/** An abbreviation stays as it is: «CDA suspensa». */
+/** The text with a small first letter, unless it begins with an abbreviation: «CDA suspensa». */
 export const minuscula = (text: string) =>
   /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 export const maiuscula = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-/** A noun within a sentence: «Órgão Credor» → «órgão credor». */
+/** A noun as written inside a sentence: «Órgão Credor» → «órgão credor». */
 export const nome = (noun: string) => noun.split(' ').map(minuscula).join(' ');
-/** A noun that begins one: «Órgão credor». */
+/** A noun as written at the beginning of a sentence: «Órgão credor». */
 export const frase = (noun: string) => maiuscula(nome(noun));
 
 type Maiusculas<N extends string> = N extends `${infer C}${infer R}`
   ? `${C extends Lowercase<C> ? Uppercase<C> : `_${C}`}${Maiusculas<R>}`
   : '';
-/** What the codes of a register begin with, in its permissions and in the trail: `tipoDocumento` → `TIPO_DOCUMENTO`. */
+/** The prefix of a register's codes, of permissions and of trail entries: `tipoDocumento` → `TIPO_DOCUMENTO`. */
 export const familia = <const N extends string>(name: N) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase() as Maiusculas<N>;
 

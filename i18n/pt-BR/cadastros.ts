@@ -6,9 +6,8 @@ import { tipoDocumento } from './tipoDocumento.ts';
 import { usuario } from './usuario.ts';
 
 /**
- * Every register by its name, in the order of the trail's filter. The menu word, the crumb, the titles, the words of the
- * trail, of the permissions and of the reference are read from here; so are the codes of its permissions
- * (`src/contract/permissions.ts`).
+ * Every register by name, in the order of the trail's filter. Menu, breadcrumbs, titles, trail, permission tree and API
+ * reference read their words here; permission codes are derived from the names (`src/contract/permissions.ts`).
  */
 export const cadastros = {
   devedor,
@@ -18,6 +17,6 @@ export const cadastros = {
   tipoDocumento,
 };
 
-/** For whoever asks by a name that may be no register's. */
+/** The words of a register; undefined if there is no register with this name. */
 export const cadastroDe = (name: string): Cadastro | undefined =>
   (cadastros as Readonly<Record<string, Cadastro>>)[name];

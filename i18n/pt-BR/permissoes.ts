@@ -2,7 +2,7 @@ import { familia } from './cadastro.ts';
 import { cadastros } from './cadastros.ts';
 
 const registros = Object.entries(cadastros);
-/** What a family of permissions allows; its codes end in the key. */
+/** The words of a register's permissions, by the end of their codes. */
 const verbos = {
   CONSULTAR: 'Consultar',
   CADASTRAR: 'Cadastrar',

@@ -8,7 +8,7 @@ import { idParams, referencia, selecao } from './values/outros.ts';
 import { texto } from './values/texto.ts';
 import { registrar } from './values/valor.ts';
 
-/** What the trail tells of: the `recurso` of every note. Its words are `opcoes.recurso`. */
+/** The values of `recurso` in trail entries. Their words are at `opcoes.recurso`. */
 export const recursosDaTrilha = [
   'processo',
   ...(Object.keys(cadastros) as (keyof typeof cadastros)[]),
@@ -23,17 +23,17 @@ export const recursosDaTrilha = [
   'linkDeSenha',
 ] as const;
 
-/** Who did what, when and from where. */
+/** A trail entry: who did what, when and from where. */
 export const linhaAuditoria = z.object({
   id: z.number(),
   em: lidoSempre('dataHora'),
-  /** Absent: the system, or somebody who was not signed in. */
+  /** Null: the system, or somebody who was not signed in. */
   usuario: z.nullable(z.object({ id: z.number(), nome: z.string() })),
-  /** The code of the note, and how it is told. */
+  /** The code of the entry, and its words. */
   acao: z.object({ codigo: z.string(), nome: z.string() }),
   recurso: registrar(z.string(), { kind: 'selecao', options: recursosDaTrilha }),
   idRegistro: z.nullable(z.number()),
-  /** Name or number of the record, where it has one. */
+  /** Name or number of the record, if it has one. */
   registro: lido(),
   ip: lido(),
   orgaoCredor: z.nullable(z.object({ id: z.number(), sigla: z.string() })),
@@ -42,7 +42,7 @@ export type LinhaAuditoria = z.infer<typeof linhaAuditoria>;
 
 const estado = z.nullable(z.record(z.string(), z.unknown()));
 
-/** With the record before and after, as this person may see it. */
+/** The entry with the record before and after, without the fields that the caller may not see. */
 export const detalheAuditoria = z.extend(linhaAuditoria, { antes: estado, depois: estado });
 export type DetalheAuditoria = z.infer<typeof detalheAuditoria>;
 
@@ -60,7 +60,10 @@ export type FiltroAuditoria = z.infer<typeof filtroAuditoria>;
 
 export const ordensAuditoria = ['em'] as const;
 
-/** Reading the trail (beyond the specification): whoever holds the permission, of the own body; the central body, of all. */
+/**
+ * Reads the audit trail (an addition to the specification). Users with the permission read the entries of their own
+ * body; users of the central body, those of all bodies.
+ */
 export const auditorias = {
   list: endpoint({
     method: 'POST',

@@ -37,7 +37,7 @@ const campos = {
   maxParcelas,
   /** In reais. */
   valorMinParcelas,
-  /** Fractions on the wire: 0.07 is 7 %. */
+  /** Fractions: 0.07 is 7 %. */
   porcentagemJurosMes: percentual({
     min: [jurosMes.min, frases.jurosMin],
     max: [jurosMes.max, frases.percentualMax],
@@ -52,9 +52,9 @@ export const configuracao = z.object({ ...campos, versao: z.number() });
 export const configuracaoForm = z.strictObject({ ...campos, versao: z.optional(z.number()) });
 export type Configuracao = z.infer<typeof configuracao>;
 
-/** What is asked of every instalment plan (S0 §2.6, 3, 5, 7). */
+/** The rules of every instalment plan (S0 §2.6, 3, 5, 7). */
 export const configuracoes = {
-  /** Whoever negotiates or follows a collection reads it too: the wizard counts with it (S2 §7.1). */
+  /** Users of processes, negotiations and collections read it too: the wizard calculates with it (S2 §7.1). */
   buscar: endpoint({
     method: 'GET',
     path: 'conf/buscarConfiguracoes',

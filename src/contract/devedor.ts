@@ -14,7 +14,10 @@ import { registrar } from './values/valor.ts';
 
 const { processo: frases } = validacao;
 
-/** A person or company owing, or answering together with who owes, in the order the form asks (S1 §5.1, 5.2). Documents of types 1 and 2 have check digits (D §9.6). */
+/**
+ * The fields of a debtor or of a jointly liable person, in the order of the form (S1 §5.1, 5.2). Documents of types 1
+ * and 2 have check digits (D §9.6).
+ */
 const pessoa = (nome: ReturnType<typeof nomeDe>) => ({
   idTipoDocumentoIdentificacao: referencia('tipoDocumentoIdentificacao', { obrigatorio: true }),
   documentoIdentificacao: textual('cpfCnpj', {
@@ -53,7 +56,7 @@ export const papeisCorresponsavel = ['Titular', 'Socio', 'Representante'] as con
 export const corresponsavel = z
   .object({
     ...pessoa(nomeDe(limits.corresponsavelNome.min, limits.corresponsavelNome.max)),
-    /** Left out, it is not known: S1 §3.4 does not list it. */
+    /** Optional, because S1 §3.4 does not list it; left out, the role is unknown. */
     papel: registrar(z.nullish(z.enum(papeisCorresponsavel, validacao.opcaoInvalida)), {
       kind: 'selecao',
       options: papeisCorresponsavel,
@@ -80,7 +83,7 @@ export const devedor = z.object({
 });
 export type Devedor = z.infer<typeof devedor>;
 
-/** What a person may change of a debtor outside a process: how to reach them (S1 §6, DEVEDOR_ALTERAR). */
+/** The fields of a debtor that change outside a process: contact and address (S1 §6, DEVEDOR_ALTERAR). */
 const {
   nome: _nome,
   idTipoDocumentoIdentificacao: _tipo,
@@ -93,7 +96,7 @@ export const devedorForm = z.strictObject({
   versao: z.optional(z.number()),
 });
 
-/** Debtor with what is owed, all processes together (beyond S1 §2.9). */
+/** A debtor with the totals of all their processes (an addition to S1 §2.9). */
 export const devedorDetalhe = z.extend(devedor, {
   versao: z.number(),
   nome: lidoSempre(),
@@ -103,7 +106,7 @@ export const devedorDetalhe = z.extend(devedor, {
   telefone1: lido('telefone'),
   telefone2: lido('telefone'),
   orgaoCredor: z.object({ id: z.number(), sigla: z.string(), nome: z.string() }),
-  /** Open: neither closed nor removed. Amounts in reais; the balance is what is not paid of the open ones. */
+  /** `emAberto`: neither closed nor removed. Both amounts are of these processes, in reais; `saldoDevedor` is unpaid. */
   processos: z.object({
     quantidade: z.number(),
     emAberto: z.number(),
@@ -111,7 +114,7 @@ export const devedorDetalhe = z.extend(devedor, {
     totalCorrigido: registrar(z.number(), { kind: 'dinheiro' }),
     saldoDevedor: registrar(z.number(), { kind: 'dinheiro' }),
   }),
-  /** The same document in other bodies that the caller sees (the central body's users). */
+  /** Debtors of other bodies with the same document; only users of the central body see them. */
   outrosOrgaos: z.array(z.object({ id: z.number(), orgaoCredor: z.object({ id: z.number(), sigla: z.string() }) })),
 });
 export type DevedorDetalhe = z.infer<typeof devedorDetalhe>;
@@ -136,7 +139,7 @@ export const devedores = {
     query: paging,
     body: z.strictObject({
       nome: filtroNome(),
-      /** With or without mask; matches from the beginning. */
+      /** With or without mask; matches the beginning of the document. */
       documentoIdentificacao: textual('cpfCnpj', { normaliza: semMascara, max: 20 }),
     }),
     output: pageOf(linhaDevedor),
@@ -149,7 +152,7 @@ export const devedores = {
     reads: true,
     query: paging,
     body: z.strictObject({ nome: filtroNome() }),
-    /** The body, because the central one finds the same person once in each. */
+    /** The rows name the body, because the central body finds the same person once per body. */
     output: pageOf(
       z.object({
         id: z.number(),
@@ -167,7 +170,7 @@ export const devedores = {
     params: idParams,
     output: devedorDetalhe,
   }),
-  /** Extension: the address of the detail screen carries the document (S1 §2.9; D §9.24). */
+  /** An addition: the URL of the detail screen has the document instead of the id (S1 §2.9; D §9.24). */
   porDocumentoDetalhe: endpoint({
     method: 'GET',
     path: 'devedor/documento/:documento',
@@ -185,7 +188,7 @@ export const devedores = {
     body: devedorForm,
     output: devedorDetalhe,
   }),
-  /** Fills the process form; 404 when the body knows no such debtor. */
+  /** Fills in the process form; 404 if the caller's body has no such debtor. */
   porDocumento: endpoint({
     method: 'GET',
     path: 'devedor/cpfCnpj/:documento',

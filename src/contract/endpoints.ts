@@ -52,5 +52,5 @@ const areas: Areas = {
   auditorias,
 };
 
-/** Every call of the product by area: what OpenAPI, the reference page and the shared refusal suite walk through. */
+/** Every call of the product, by area: OpenAPI, the reference page and the tests of refusals read this list. */
 export const endpoints: Areas = { ...areas, exportacoes: exportacoesDe(areas) };

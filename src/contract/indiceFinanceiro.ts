@@ -11,7 +11,7 @@ import { registrar } from './values/valor.ts';
 
 const { indice: frases, filtro } = validacao;
 
-/** The catalogue (S0 §3, S2 §3); beyond it, what people need to trust the numbers (D §2.1). */
+/** A financial index (S0 §3, S2 §3), with added fields by which people can check its numbers (D §2.1). */
 export const indice = z.object({
   id: z.number(),
   nome: lidoSempre(),
@@ -25,7 +25,10 @@ export const indice = z.object({
   }),
   defasagemMeses: z.number(),
   quantidadeMeses: registrar(z.number(), { kind: 'numero' }),
-  /** Last time the source was read without failure; last time it was tried, and why that one failed, if it did. */
+  /**
+   * `sincronizadoEm`: the last successful reading of the source. `tentadoEm`: the last attempt. `falhaSincronizacao`:
+   * why that attempt failed; null if it did not.
+   */
   sincronizadoEm: lido('dataHora'),
   tentadoEm: lido('dataHora'),
   falhaSincronizacao: lido(),
@@ -35,7 +38,7 @@ export type IndiceFinanceiro = z.infer<typeof indice>;
 /** One published month: `mes` is its first day, `percentual` in percent (0.53 is 0,53 %). */
 export const valorDoMes = z.object({ mes: lidoSempre('data'), percentual: z.number() });
 
-/** A percent as it travels → the text of the same number: up to eight decimals, and no exponent for small ones. */
+/** A percentage → its text, with up to eight decimals and without exponent: 5e-7 → `0.0000005`. */
 export const percentualEmTexto = (percentual: number): string => percentual.toFixed(8).replace(/\.?0+$/, '');
 
 const linha = z.strictObject({
@@ -46,12 +49,15 @@ const linha = z.strictObject({
     .check(z.minimum(-100, { error: frases.percentual }), z.maximum(1000, frases.percentual)),
 });
 
-/** A file for networks without Internet: its text (JSON as the Banco Central answers it, or CSV), or its rows. */
+/**
+ * Months from a file, for networks without Internet: the file's text (`conteudo`: the Banco Central's JSON, or CSV) or
+ * its rows (`valores`).
+ */
 export const importacao = z
   .strictObject({
     conteudo: z.optional(z.nullable(z.string().check(z.maxLength(limits.indiceArquivo, frases.muitos)))),
     valores: z.optional(z.nullable(z.array(linha).check(z.maxLength(limits.indiceValores, frases.muitos)))),
-    /** Says what would change and changes nothing. */
+    /** Answers what would change, and changes nothing. */
     simular: z._default(z.boolean(), false),
   })
   .check(
@@ -66,9 +72,9 @@ export const resultadoImportacao = z.object({
   novos: z.number(),
   alterados: z.number(),
   iguais: z.number(),
-  /** The stored months that the file has with another percentage, oldest first. */
+  /** Stored months for which the file has another percentage, oldest first. */
   alteracoes: z.array(z.object({ mes: lidoSempre('data'), antes: z.number(), depois: z.number() })),
-  /** The first day whose values have these months. */
+  /** The first day on which these months count in values, `yyyy-MM-dd`. */
   contamDesde: z.string(),
   ultimaDataReferencia: z.nullable(z.string()),
 });

@@ -19,7 +19,7 @@ import { registrar } from './values/valor.ts';
 const { orgaoCredor: frases } = validacao;
 const { orgaoCredor: limite } = limits;
 
-/** Bank data (S2 §5.13): named once, for they are hidden from whoever may not change them. */
+/** Bank data (S2 §5.13): hidden from users without ALTERAR_DADOS_BANCARIOS. */
 export const camposBancarios = [
   'chaveBanco',
   'convenio',
@@ -54,7 +54,7 @@ const tipoDoOrgao = z.strictObject({
 type TiposDoOrgao = readonly Talvez<z.infer<typeof tipoDoOrgao>>[];
 const idsDe = (tipos: TiposDoOrgao) => tipos.flatMap((tipo) => (typeof tipo?.id === 'number' ? tipo.id : []));
 
-/** Both lists of the form in one: those without `opcional` are asked of every process of the body. */
+/** The two lists of the form in one: types with `opcional: false` are required of every process of the body. */
 const tiposDocumentos = z.array(tipoDoOrgao, { error: frases.documentos }).check(
   z.maxLength(200, frases.documentos),
   z.refine((tipos: TiposDoOrgao) => tipos.some((tipo) => tipo?.opcional !== true), {
@@ -69,7 +69,10 @@ const tiposDocumentos = z.array(tipoDoOrgao, { error: frases.documentos }).check
 
 const marca = () => registrar(z.optional(z.boolean({ error: validacao.opcaoInvalida })), { kind: 'booleano' });
 
-/** What a body goes by until it says otherwise: never less than any debtor's defence (D §5.3, §5.4, §5.7). Days, and reais. */
+/**
+ * The values of a body that has not set its own: days and, for the minimum, reais. They never shorten a debtor's
+ * defence (D §5.3, §5.4, §5.7).
+ */
 export const prazosPadrao = {
   prazoContestacaoDias: 30,
   prazoRecursoDias: 30,
@@ -78,7 +81,7 @@ export const prazosPadrao = {
   valorMinimoInscricao: 0,
 } as const;
 
-/** Left out of a call: as it was, or as `prazosPadrao` says; the form of the portal always has it. */
+/** Left out of a call: unchanged, or as in `prazosPadrao` for a new body. The portal's form always sends it. */
 const dias = ({ min, max }: { readonly min: number; readonly max: number }) =>
   registrar(
     z.optional(
@@ -93,7 +96,7 @@ const feriado = z.strictObject({
   data: data({ obrigatorio: true }),
   nome: texto({ obrigatorio: true, max: limite.feriadoNomeMax }),
 });
-/** Every second holiday of a day is named. */
+/** Blames each holiday whose date an earlier one already has. */
 const semRepetir = ({ value, issues }: z.core.ParsePayload) => {
   const dias = (value as readonly Talvez<z.infer<typeof feriado>>[]).map((item) => item?.data);
   for (const [i, dia] of dias.entries())
@@ -127,25 +130,25 @@ export const orgaoCredor = registro({
     fundamentoLegalPadrao: padrao(),
     descricao: textoLongo({ max: limite.descricaoMax }),
     url: texto({ obrigatorio: true, max: limite.urlMax, formato: [patterns.site, frases.site] }),
-    /** These three left out: true for a new body, as they were for another. */
+    /** These three, left out of a call: true for a new body, unchanged for an existing one. */
     utilizarJuros: marca(),
     utilizarMulta: marca(),
     ativo: marca(),
     tiposDocumentos,
-    /** Terms count from an awareness of the day of their change on; one that runs keeps its end (ADR 23). */
+    /** A change holds for terms whose awareness is on its day or later; a running term keeps its end (ADR 23). */
     prazoContestacaoDias: dias(limite.prazoDias),
     prazoRecursoDias: dias(limite.prazoDias),
     prazoPagamentoDias: dias(limite.prazoDias),
-    /** From the publication in the gazette to the awareness. */
+    /** Days from the publication in the gazette to the awareness. */
     prazoEditalDias: dias(limite.editalDias),
-    /** In reais: below it no inscription is asked for (D §5.7). */
+    /** In reais: inscription cannot be requested for a smaller balance (D §5.7). */
     valorMinimoInscricao: registrar(z.optional(dinheiro({ obrigatorio: true, min: 0 })), {
       kind: 'dinheiro',
       required: true,
       min: 0,
       max: limits.valorMax,
     }),
-    /** Days without business beyond the national banking ones (D §3.7). */
+    /** Non-business days besides the national bank holidays (D §3.7). */
     feriadosLocais: z.optional(feriados),
     ...endereco(limite),
     uf: texto({ obrigatorio: validacao.processo.estado, formato: [patterns.uf, validacao.opcaoInvalida] }),
@@ -170,7 +173,7 @@ export const orgaoCredor = registro({
       min: limite.matriculaAutoridade.min,
       max: limite.matriculaAutoridade.max,
     }),
-    /** Only of whoever holds ALTERAR_DADOS_BANCARIOS; from anybody else they are unknown fields. */
+    /** Refused as unknown fields if the caller lacks ALTERAR_DADOS_BANCARIOS. */
     ...doBanco(bancario),
   },
   always: [
@@ -182,16 +185,16 @@ export const orgaoCredor = registro({
       id: z.number(),
       nome: z.string(),
       sigla: z.string(),
-      /** Beyond the specification: first day of the newest month stored; null: none is. */
+      /** An addition to the specification: first day of the newest stored month; null if none is stored. */
       ultimaDataReferencia: nulo,
     }),
-    /** The attorney-general's office; never set by a form. */
+    /** Whether it is the central body, the attorney-general's office; no form sets it. */
     central: z.boolean(),
     tiposDocumentos: z.array(z.object({ id: z.number(), nome: z.string(), opcional: z.boolean() })),
     valorMinimoInscricao: registrar(z.number(), { kind: 'dinheiro' }),
-    /** By date. */
+    /** In order of date. */
     feriadosLocais: z.array(z.object({ data: lidoSempre('data'), nome: z.string() })),
-    /** Absent without ALTERAR_DADOS_BANCARIOS. */
+    /** Absent if the caller lacks ALTERAR_DADOS_BANCARIOS. */
     ...doBanco(() => z.optional(lido())),
   },
   row: ['nome', 'cnpj', 'sigla', 'numeroIdentificador', 'ativo'],

@@ -31,7 +31,7 @@ export const perfil = registro({
     }),
     permissoes,
   },
-  /** Of the central body, and so of every body: only it changes and removes it (ADR 0009). */
+  /** Made by the central body for all bodies: only the central body changes or removes it (ADR 0009). */
   answer: { compartilhado: z.boolean() },
   row: ['nome', 'compartilhado'],
 });

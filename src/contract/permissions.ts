@@ -17,10 +17,10 @@ const module = <const M extends string, const C extends string>(modulo: M, permi
 });
 
 const verbos = ['CONSULTAR', 'CADASTRAR', 'ALTERAR', 'EXCLUIR'] as const;
-/** The four of a register, by its name: `TIPO_DOCUMENTO_CONSULTAR`, `_CADASTRAR`, `_ALTERAR`, `_EXCLUIR`. */
+/** The four permissions of a register: `TIPO_DOCUMENTO_CONSULTAR`, `_CADASTRAR`, `_ALTERAR`, `_EXCLUIR`. */
 const daFamilia = <const N extends string>(name: N) => verbos.map((verbo) => `${familia(name)}_${verbo}` as const);
 
-/** The modules of the specification in its order (S0 §6), and the trail, which is beyond it. */
+/** The modules of the specification in its order (S0 §6), and the audit trail, an addition to it. */
 const especificados = [
   module('painel', ['PAINEL']),
   module('relatorio', ['RELATORIO_CONSULTAR']),
@@ -70,7 +70,7 @@ const especificados = [
   module('auditoria', ['AUDITORIA_CONSULTAR']),
 ] as const;
 
-/** Registers that came later: each is a module of its own, after these. */
+/** Registers added later: each is a module of its own, after the specified modules. */
 type Novo = Exclude<keyof typeof cadastros, (typeof especificados)[number]['modulo']>;
 const novos = Object.keys(cadastros).filter(
   (name): name is Novo => !especificados.some(({ modulo }) => modulo === name),
@@ -90,5 +90,5 @@ export const permissions = modules.flatMap(({ permissoes }) => permissoes);
 const known = new Set<string>(permissions);
 export const isPermission = (code: string): code is Permission => known.has(code);
 
-/** The codes of the permission family of a process, spelled once: `processo('ANEXAR_TCC')`. */
+/** The permission code of a process: `processo('ANEXAR_TCC')` → `PROCESSO_CONSTITUICAO_CREDITO_ANEXAR_TCC`. */
 export const processo = <const S extends string>(suffix: S) => `${P}_${suffix}` as const;

@@ -19,13 +19,16 @@ export interface Registro<
   C extends Shape,
   P extends boolean,
 > {
-  /** Of `i18n/pt-BR/cadastros.ts`. `tipoDocumento` asks for `TIPO_DOCUMENTO_CONSULTAR`, `_CADASTRAR`, `_ALTERAR`, `_EXCLUIR`. */
+  /**
+   * Key in `i18n/pt-BR/cadastros.ts`. The calls of `tipoDocumento` need the permissions `TIPO_DOCUMENTO_CONSULTAR`,
+   * `_CADASTRAR`, `_ALTERAR`, `_EXCLUIR`.
+   */
   readonly name: N;
-  /** What a person types: the body of create and update. It is also what is answered, each field read by its kind. */
+  /** The fields that people fill in: the body of create and update. Answers have the same fields (see `lidoDe`). */
   readonly form: F;
-  /** Fields that no record lacks; default: the required ones. Older records may know less than the form asks today. */
+  /** Fields that every record has; default: the required ones. Older records may lack a field required today. */
   readonly always?: readonly (S & keyof F)[];
-  /** What the server answers beyond the form, or otherwise than it was typed. A field answered as `{ id, … }` is a reference. */
+  /** Fields that answers add to the form or give in another shape. One answered as `{ id, … }` is a reference. */
   readonly answer?: A;
   /** Fields of the list row besides `id`; default: the name. */
   readonly row?: readonly (L & (keyof F | keyof A))[];
@@ -33,17 +36,17 @@ export interface Registro<
   readonly filters?: C;
   /** Sort keys that the list accepts, the first being the default; default: by name. */
   readonly sort?: readonly string[];
-  /** Who else reads the list, because a form of theirs chooses from it. */
+  /** Permissions that also allow the list, because their forms choose from it. */
   readonly chosenBy?: readonly Permission[];
-  /** What only people of the central body may do, whatever the profile of others says (ADR 0009). */
+  /** Calls that only users of the central body may make, whatever other users' profiles allow (ADR 0009). */
   readonly central?: readonly Change[];
-  /** Screens ask for the whole catalogue at once (S0 §7). */
+  /** One page may have the whole catalogue, because screens ask for it at once (S0 §7). */
   readonly whole?: boolean;
-  /** A record may be had as a PDF. */
+  /** A record can be printed as a PDF. */
   readonly print?: P;
 }
 
-/** The form as it is answered, and what the answer adds. */
+/** The fields of an answer: those of `answer`, and the other fields of the form. */
 type Record_<F, A, S extends string> = {
   [K in keyof F | keyof A]: K extends keyof A ? A[K] : K extends keyof F ? Lido<F[K], K, S> : never;
 };
@@ -65,9 +68,9 @@ export function registro<
   const family = familia(name);
   const permission = (verb: string) => `${family}_${verb}` as Permission;
   const central = (call: Change) => (spec.central?.includes(call) ? { central: true } : {});
-  // A record goes back as it came: id and version may come along in the body.
+  // A client may send a record back as it received it, so the body takes id and version.
   const form = z.strictObject({ ...spec.form, id: z.optional(z.nullable(id())), versao: z.optional(z.number()) });
-  // In a change also what is only answered, as it was; the server sees to that.
+  // For the same reason an update takes the fields that only answers have; the server refuses them if changed.
   const untyped = Object.keys(spec.answer ?? {}).filter((field) => !(field in spec.form));
   const changed = z.strictObject({
     ...form.shape,
@@ -114,7 +117,7 @@ export function registro<
       get: endpoint({
         method: 'GET',
         path: `${name}/:id`,
-        // The route of the form asks for the second alone (S2 §2.10–2.12), and the answer of a change is the record anyway.
+        // The edit form needs only ALTERAR (S2 §2.10–2.12), and reads the record; an update answers it anyway.
         access: [permission('CONSULTAR'), permission('ALTERAR')],
         summary: `Consulta: ${title}`,
         params: idParams,

@@ -5,7 +5,10 @@ import { texto } from './values/texto.ts';
 
 const { min, max } = limits.tipoDocumentoNome;
 
-/** Document types (S2 §2.12, 5.11, 7.5): one catalogue for all bodies, so the central one keeps it (ADR 0009); the form of a body chooses from it. */
+/**
+ * Document types (S2 §2.12, 5.11, 7.5). They are one catalogue for all bodies, so only the central body changes it
+ * (ADR 0009); the form of a body chooses from it.
+ */
 export const tipoDocumento = registro({
   name: 'tipoDocumento',
   form: {
@@ -21,7 +24,7 @@ export const tipoDocumento = registro({
   whole: true,
 });
 
-/** Types that the actions of a process use by id: rename allowed, delete refused (S1 §4.2, S2 §9, D §9.19). */
+/** Types that actions use by id: they can be renamed, but not removed (S1 §4.2, S2 §9, D §9.19). */
 export const tiposReservados = {
   identificacao: 1,
   cienciaDevedor: 3,

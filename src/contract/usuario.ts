@@ -16,7 +16,7 @@ import { registrar } from './values/valor.ts';
 const { usuario: frases } = validacao;
 const { usuario: limite } = limits;
 
-/** The select of a form keeps an id; a record that goes back brings the object it was answered with. */
+/** The form sends an id; a client that sends a record back sends the object that it received. */
 const escolha = (reference: string, obrigatorio: string) =>
   registrar(idOuObjeto(referencia(reference, { obrigatorio })), { kind: 'referencia', required: true, reference });
 
@@ -45,7 +45,7 @@ export const usuario = registro({
     }),
     perfil: escolha('perfil', frases.perfil),
     orgaoCredor: escolha('orgaoCredor', frases.orgaoCredor),
-    /** Left out, it is true for a new user and stays as it was for another. */
+    /** Left out of a call: true for a new user, unchanged for an existing one. */
     ativo: registrar(z.optional(z.boolean({ error: validacao.opcaoInvalida })), { kind: 'booleano' }),
     ...endereco({ ...limite, nomeado: true }),
     uf: texto({ formato: [patterns.uf, validacao.opcaoInvalida] }),
@@ -55,11 +55,11 @@ export const usuario = registro({
   answer: {
     perfil: z.object({ id: z.number(), nome: z.string() }),
     orgaoCredor: z.object({ id: z.number(), sigla: z.string(), nome: z.string() }),
-    /** Whether somebody ever set a password: until then the person has only the link of the first mail. */
+    /** Whether a password was ever set; until then, the user can enter only by the link of the first mail. */
     senhaDefinida: z.boolean(),
   },
   row: ['nome', 'cpf', 'matricula', 'ativo', 'orgaoCredor'],
-  /** Body 0 or null: every body that the caller sees. */
+  /** `orgaoCredor` 0 or null: every body that the caller sees. */
   filters: { nome: filtroNome(), orgaoCredor: referencia('orgaoCredor', {}) },
   sort: ['nome', 'cpf', 'matricula', 'orgaoCredor.sigla'],
   print: true,
@@ -89,7 +89,7 @@ export const usuarios = {
     perMinute: 30,
     body: senhas,
   }),
-  /** Extension: a link that was lost or is too old is replaced by a new one. */
+  /** An addition to the specification: sends a new link, if the first was lost or has expired. */
   primeiroAcesso: endpoint({
     method: 'POST',
     path: 'usuario/:id/primeiroAcesso',

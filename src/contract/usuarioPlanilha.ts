@@ -8,7 +8,7 @@ const { campos } = comum;
 const { fields } = palavras;
 const { exemplos, dicas } = planilha;
 
-/** Users from a spreadsheet, profile and body by name: each line is a new user, created as the form would do it. */
+/** Users from a spreadsheet, with profile and body by name. Each line is a new user, under the rules of the form. */
 export default importacao({
   name: 'usuario',
   permission: 'USUARIO_CADASTRAR',

@@ -7,7 +7,7 @@ import type { Scope } from '@/server/database/tenant.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();
-  // As the migrator does it, on a database that is in use.
+  // Like the migrator, on a database that already has data.
   await app.database.kysely.transaction().execute((db) =>
     sql
       .raw(

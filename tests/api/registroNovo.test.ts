@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** A copy of the house, in which `npm run new:register` has written two registers, as it would for anybody. */
+/** A copy of the repository, in which the tests run `npm run new:register`. */
 const house = mkdtempSync(join(tmpdir(), 'ativa-registro-novo-'));
 const parts = ['src', 'i18n', 'scripts', 'tests', 'docs', 'package.json', 'tsconfig.json', 'biome.json'];
 let written: readonly string[];
@@ -26,7 +26,7 @@ beforeAll(() => {
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
 const lines = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n');
-/** Lines that were not there before; those of a new file are all. */
+/** How many lines of a file the command added; of a new file, all. */
 const cost = (path: string): number => {
   const before = new Set(existsSync(path) ? lines(path) : []);
   return lines(join(house, path)).filter((line) => before.size === 0 || !before.has(line)).length;

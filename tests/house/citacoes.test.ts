@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Text files of a folder, however deep. */
+/** The text files of a folder and its subfolders. */
 const textos = (path: string): string[] => {
   if (statSync(path).isDirectory()) return readdirSync(path).flatMap((name) => textos(join(path, name)));
   return /\.(ts|tsx|mjs|css|html|md|txt)$/.test(path) ? [path] : [];
@@ -18,14 +18,14 @@ const titulos = ['docs/dominio', 'docs/especificacao.md']
 const adrs = readdirSync('docs/adr').map((name) => `ADR ${Number(name.slice(0, 4))}`);
 const alvos = new Set([...titulos, ...adrs]);
 
-/** A space, or the end of a line with what begins the next one of a comment. */
+/** A space, or a line break with the comment mark of the next line. */
 const ESPACO = String.raw`(?:\s*\n\s*(?:\*|\/\/|--)\s*|\s)`;
-/** «§2.3, 3.1», «§5.4, §7.1», «§5.3–5.6», «§5.3 and §5.6»; a date or an amount that follows is none. */
+/** «§2.3, 3.1», «§5.4, §7.1», «§5.3–5.6», «§5.3 and §5.6»; a date or an amount that follows is not a section. */
 const lista = (um: string) => String.raw`${um}(?:(?:[,–]| and| e)${ESPACO}*§?${um}(?![\w.,]*\d))*`;
 const secoes = new RegExp(String.raw`\b(D|M|S[012])${ESPACO}+§(${lista(SECAO)})`, 'g');
 const decisoes = new RegExp(String.raw`\b(ADR)s?${ESPACO}+(${lista(String.raw`\d+`)})`, 'g');
 
-/** Every citation of a text by its place, each of a list apart: `[12, 'D §5.4']`. */
+/** Every citation of a text with its position, one for each item of a list: `[12, 'D §5.4']`. */
 const citacoes = (texto: string): (readonly [em: number, nome: string])[] =>
   [secoes, decisoes].flatMap((forma) =>
     [...texto.matchAll(forma)].flatMap(({ 1: papel, 2: numeros, index }) =>

@@ -17,7 +17,7 @@ const tree = files('.')
   .filter((path) => path !== 'tests/house/tree.test.ts' && !/\.(png|ico|woff2?|pdf|jpg)$/.test(path))
   .map((path) => [path, readFileSync(path, 'utf8')] as const);
 
-/** Lines that match, in the files whose path begins with one of the given. */
+/** The lines that match, in files whose path begins with one of `paths`, or in all files without `paths`. */
 const lines = (pattern: RegExp, ...paths: string[]): string[] =>
   tree
     .filter(([path, text]) => (paths.length === 0 || paths.some((p) => path.startsWith(p))) && pattern.test(text))

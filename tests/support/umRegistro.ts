@@ -1,10 +1,10 @@
 import { camposDe } from '@/contract/values/partes.ts';
 import { registros } from '@/server/registros/index.ts';
 
-/** A number in letters, where names have no digits. */
+/** A number as letters, because names have no digits: 12 → `BC`. */
 export const letras = (n: number) => [...String(n)].map((d) => 'ABCDEFGHIJ'[Number(d)]).join('');
 
-/** The forms of the server's registers by name, each with something in every field that must be there and that no other has. */
+/** The registers of the server: name, and a function that makes a form whose texts differ for each `vez`. */
 export const formularios: readonly (readonly [name: string, umFormulario: (vez: number) => object])[] = registros.map(
   ({ contrato: { name, form } }) => [
     name,
@@ -12,7 +12,7 @@ export const formularios: readonly (readonly [name: string, umFormulario: (vez: 
       Object.fromEntries(
         Object.keys(camposDe(form))
           .filter((campo) => campo !== 'id' && campo !== 'versao')
-          // An odd field, a number or a reference, gets its value here when the first register has one.
+          // All fields are texts today; the first register with a number or a reference adds its value here.
           .map((campo) => [campo, `${letras(vez)} ensaio`.slice(0, 10)]),
       ),
   ],

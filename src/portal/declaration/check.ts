@@ -6,13 +6,16 @@ import type { Action, Declaration, Field, View } from './resource.ts';
 import { rowOf, schemaAt, valorEm } from './schema.ts';
 import { labelKeys } from './useLabel.ts';
 
-/** Stops the application that has a wrong declaration, saying everything that is wrong at once. */
+/** @throws Error listing all faults, so that the application does not start with a wrong declaration */
 export function requireSoundDeclarations(declarations: readonly Declaration[], messages: object): void {
   const faults = checkDeclarations(declarations, messages);
   if (faults.length > 0) throw new Error([frases.titulo(faults.length), ...faults].join('\n  '));
 }
 
-/** Every fault of the declarations as a numbered sentence; what TypeScript can see, it has already refused. */
+/**
+ * Every fault of the declarations that TypeScript cannot find, as a numbered sentence.
+ * @param messages the texts of the portal, as nested objects
+ */
 export function checkDeclarations(declarations: readonly Declaration[], messages: object): readonly string[] {
   const words = keysOf(messages);
   const names = declarations.map(({ name }) => name);
@@ -100,7 +103,7 @@ const permissions: Check = ({ name, permissions: all, list: l, form: f, show: s,
   ),
 ];
 
-/** Titles of the screens that are derived, labels of every field, sentences of the saves, options of the selections. */
+/** Missing texts: of derived screens, sections, fields, actions, messages after saves and options of filters. */
 const texts: Check = (declaration, words) => {
   const { name, list: l, form: f, show: s, permissions: p, updated, contract } = declaration;
   const derived = (view: View | undefined): view is Extract<View, { sections: unknown }> =>

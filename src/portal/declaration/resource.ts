@@ -8,14 +8,14 @@ import type { Need } from '../providers/session.ts';
 import { resolve } from './resolve.ts';
 
 /**
- * Declares a resource: what it is called, which calls serve it, and the decisions of its screens. Everything else
- * (routes, menu entry, permissions, labels, masks, columns, drawer, chips, form, detail) is derived.
- * A wrong declaration is named by `checkDeclarations` before the application starts.
+ * Declares a resource: its name, its calls, and the decisions of its screens. Everything else (routes, menu entry,
+ * permissions, labels, masks, columns, drawer, chips, form, detail) is derived. `checkDeclarations` reports wrong
+ * declarations before the application starts.
  */
 export const resource = <const E extends Endpoints>(spec: ResourceSpec<E>): Declaration =>
   resolve(spec as unknown as ResourceSpec<Endpoints>);
 
-/* ---------- what is written ---------- */
+/* ---------- a declaration as written ---------- */
 
 export interface Endpoints {
   readonly list: Endpoint;
@@ -23,15 +23,15 @@ export interface Endpoints {
   readonly create?: Endpoint;
   readonly update?: Endpoint;
   readonly remove?: Endpoint;
-  /** The record as a file: «Imprimir» on the detail. */
+  /** Answers the record as a file: «Imprimir» on the detail. */
   readonly print?: Endpoint;
 }
-/** A `registro` of the contract, or the same three things given by hand. */
+/** A `registro` of the contract, or an object with the same properties. */
 export interface Contract<E extends Endpoints> {
   readonly endpoints: E;
   /** Sort keys that the server accepts. */
   readonly sort: readonly string[];
-  /** Of a `registro`: its name, by which its changes are noted. */
+  /** The name of a `registro`; the audit trail records its changes under this name. */
   readonly name?: string;
   /** Family of permissions: `X` gives `X_CONSULTAR`, `X_CADASTRAR`, `X_ALTERAR`, `X_EXCLUIR`. */
   readonly permission?: string;
@@ -43,31 +43,31 @@ export interface ResourceSpec<E extends Endpoints> {
   /** Default: the name of the `registro`. */
   readonly name?: string;
   readonly contract: Contract<E>;
-  /** With an icon it stands in the menu, in the place that it has among the declarations. */
+  /** A resource with an icon is in the menu, in the order of `declarations`. */
   readonly icon?: ComponentType;
-  /** What the menu asks for, where that is not what the list does. */
+  /** The permission of the menu item, if it is not the list's. */
   readonly menuPermission?: Permission;
-  /** Permissions that differ from the family; all of a list are needed. */
+  /** Permissions that differ from the family's; of a list, the user needs all. */
   readonly permissions?: Partial<Record<Action, Permission | readonly Permission[]>>;
   readonly list: ListSpec<RowOf<E>, Body<E['list']>>;
-  /** Fields in rows, or rows by section, or a page of one's own (lazy). */
+  /** Fields in rows, rows by section, or a hand-made page (fetched late). */
   readonly form?: Layout<Body<E['create']> | Body<E['update']>> | ComponentType;
   readonly show?: Layout<Output<E['get']>> | ComponentType;
   /** Buttons of the detail beside «Voltar», «Imprimir», «Excluir» and «Editar». */
   readonly showActions?: readonly RowAction<Output<E['get']>>[];
-  /** The detail lives at a property of the record instead of its id, and is read by a call of its own. */
+  /** The URL of the detail has the property `by` of the record instead of its id; `get` reads the record by it. */
   readonly address?: { readonly by: Path<RowOf<E>>; readonly get: Endpoint };
-  /** The name by which the audit trail knows its records, for «Histórico»; default: the name of the `registro`. */
+  /** The `recurso` of its trail entries, for «Histórico»; default: the name of the `registro`. */
   readonly history?: string;
-  /** Records come from spreadsheets: «Importar» beside «Inserir», and its page, which fetches the calls and the columns. */
+  /** Records can be imported from spreadsheets: adds «Importar» beside «Inserir», and its page. */
   readonly importacao?: Importacao;
-  /** Why this person may read a record and not change it, as the key of a sentence; null where the permissions alone decide. */
+  /** Key of the sentence that tells why the user cannot change this record; null if only the permissions decide. */
   readonly readOnly?: (record: RecordLike) => string | null;
-  /** What a new record starts with. */
+  /** Initial values of a new record. */
   readonly defaults?: Partial<Body<E['create']>>;
-  /** Where a save leads: the list (default) or the detail. */
+  /** Where the user goes after a save: the list (default) or the detail. */
   readonly afterSave?: 'list' | 'show';
-  /** Key of the sentence after an update, where it is not always `resources.<name>.updated`. */
+  /** Key of the message after an update, if it is not always `resources.<name>.updated`. */
   readonly updated?: (record: RecordLike) => string;
 }
 
@@ -79,10 +79,10 @@ interface ListSpec<R, F> {
   readonly sort: Path<R> | `-${Path<R>}`;
   /** Sent with every list call, whatever the filters. */
   readonly fixed?: Partial<F>;
-  /** Last word on the filters before they are sent. */
+  /** Converts the filters just before they are sent. */
   readonly toBody?: (filters: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   readonly rowActions?: readonly (BuiltInRowAction | RowAction<R>)[];
-  /** What is done with several rows at once: rows can be selected by whoever may do one of them. */
+  /** Actions on several rows at once. Rows can be selected if the user may do at least one of the actions. */
   readonly bulkActions?: readonly BulkAction<R>[];
   /** Components beside «Inserir»; they read the list with react-admin's `useListContext`. */
   readonly headerActions?: readonly ComponentType[];
@@ -93,37 +93,37 @@ export type BuiltInRowAction = 'show' | 'edit' | 'delete';
 interface ColumnSpec<P extends string, R> {
   readonly source: P | (string & {});
   readonly kind?: Kind;
-  /** Sort key on the wire, where it is not the column's name; `false`: not sortable. */
+  /** Sort key in the call, if it is not the column's name; `false`: not sortable. */
   readonly sort?: string | false;
-  /** Drawn only for people of the central body, who see several bodies. */
+  /** Drawn only for users of the central body, who see several bodies. */
   readonly only?: 'central';
   /** Draws the cell; reads its row with react-admin's `useRecordContext`. */
   readonly component?: ComponentType;
-  /** What the exported list says there, where that is not the value at `source`. */
+  /** The value in the exported list, if it is not the one at `source`. */
   readonly value?: (row: R) => unknown;
 }
 interface FilterSpec<P extends string> {
   readonly source: P;
   readonly kind?: Kind;
-  /** Name on the wire, where it is not the filter's. */
+  /** Name in the call's body, if it is not the filter's. */
   readonly wire?: string;
   readonly input?: ComponentType<InputProps>;
-  /** Shown only while this holds; hidden, it is cleared. */
+  /** The filter is shown only while this is true, and cleared when it becomes false. */
   readonly when?: (filters: Readonly<Record<string, unknown>>) => boolean;
-  /** Text of the value in the chip, where the kind does not say it. */
+  /** Draws the value in the chip, if its kind cannot. */
   readonly chip?: ComponentType<{ readonly value: unknown; readonly filters: Readonly<Record<string, unknown>> }>;
 }
 interface FieldSpec<P extends string> {
   readonly source: P | (string & {});
   readonly kind?: Kind;
-  /** Columns of 12 on a wide screen; default: the row is shared equally. */
+  /** Width on a wide screen, in twelfths of the row; default: the fields of a row are equally wide. */
   readonly width?: number;
   readonly input?: ComponentType<InputProps>;
-  /** A list of `declaration/references.ts` to choose from, where the schema does not point to one. */
+  /** Name of the list in `declaration/references.ts` to choose from, if the schema names none. */
   readonly reference?: string;
-  /** Neither typed nor read without it; a section of which nothing is left is not drawn. */
+  /** Users without it do not see the field; a section without visible fields is not drawn. */
   readonly permission?: Need;
-  /** Read view of one's own; reads the record with `useRecordContext`. */
+  /** Draws the value on the detail; reads the record with `useRecordContext`. */
   readonly component?: ComponentType;
   readonly only?: 'create' | 'edit';
   readonly when?: (values: Readonly<Record<string, unknown>>) => boolean;
@@ -136,7 +136,7 @@ type LayoutOf<P extends string> =
   | readonly FieldRow<P>[]
   | Readonly<Record<string, readonly FieldRow<P>[]>>;
 
-/** What every input receives; the kind's rules come along in `valor` from the schema around. */
+/** The props of every input. Inputs read the rules of their field from the surrounding schema (`useSchemaValor`). */
 export interface InputProps {
   readonly source: string;
   readonly label?: string;
@@ -148,51 +148,51 @@ export interface InputProps {
   readonly onChange?: (value: unknown) => void;
 }
 
-/** Whoever may import, and how. */
+/** The permission to import, and the calls and columns of the import, fetched late. */
 export interface Importacao {
   readonly permission: Permission;
   readonly contrato: () => Promise<{ readonly default: ContratoImportacao }>;
 }
 
-/** One more icon button on each row, or button of the detail; words at `resources.<name>.actions.<key>`. */
+/** An additional icon button on each row, or button on the detail; words at `resources.<name>.actions.<key>`. */
 export interface RowAction<R = RecordLike> {
   readonly key: string;
   readonly icon: ComponentType;
   readonly permission?: Permission;
   readonly visible?: (row: R) => boolean;
-  /** A path to go to, or whatever else is to happen. */
+  /** The path to open. Other actions have a `component`, which is a dialog, or a `call`. */
   readonly to?: (row: R) => string;
   readonly component?: ComponentType<RowProps<R>>;
-  /** Asked for and made, with the record's id; words at `<key>Pergunta` and `<key>Sucesso` beside the action's own. */
+  /** Made with the record's id after the user confirms; further words at `<key>Pergunta` and `<key>Sucesso`. */
   readonly call?: Endpoint;
 }
-/** What the dialog of a row's action receives: the row, or the record of the detail. */
+/** The props of a row action's dialog; `row` is the row, or the record of the detail. */
 export interface RowProps<R = RecordLike> {
   readonly row: R;
   readonly onClose: () => void;
 }
 
-/** One more button of the toolbar, for the selected rows; words at `resources.<name>.actions.<key>`. */
+/** An additional button of the toolbar, for the selected rows; words at `resources.<name>.actions.<key>`. */
 export interface BulkAction<R = RecordLike> {
   readonly key: string;
   readonly icon: ComponentType;
-  /** Of a list, any one is enough. */
+  /** Of a list, the user needs any one. */
   readonly permission?: Permission | readonly Permission[];
-  /** More rows than this are not taken at once. */
+  /** The most rows that the action accepts at once. */
   readonly max?: number;
   readonly component: ComponentType<BulkProps<R>>;
 }
-/** What the dialog of a bulk action receives. */
+/** The props of a bulk action's dialog. */
 export interface BulkProps<R = RecordLike> {
-  /** As the list last showed them, in the order in which they were selected, whatever their page. */
+  /** The selected rows of all pages, in the order of selection, each as the list last showed it. */
   readonly rows: readonly R[];
-  /** Closes; the rows stay selected. */
+  /** Closes the dialog; the rows stay selected. */
   readonly onClose: () => void;
-  /** It is done: closes, lets the selection go and reads the list again. */
+  /** To be called when the action is done: closes the dialog, clears the selection and reloads the list. */
   readonly onDone: () => void;
 }
 
-/* ---------- what the engine reads ---------- */
+/* ---------- a declaration as resolved ---------- */
 
 export interface Column {
   readonly source: string;
@@ -208,7 +208,7 @@ export interface Filter extends Omit<FilterSpec<string>, 'kind'> {
 }
 export type Field = FieldSpec<string>;
 export interface Section {
-  /** Words at `resources.<name>.sections.<key>`; the nameless one has no heading. */
+  /** Words at `resources.<name>.sections.<key>`; a section without key has no heading. */
   readonly key?: string;
   readonly rows: readonly (readonly Field[])[];
 }
@@ -218,7 +218,7 @@ export interface Declaration {
   readonly contract: Contract<Endpoints>;
   readonly icon?: ComponentType;
   readonly menuPermission?: Permission;
-  /** All that an action needs; an action that is absent does not exist. */
+  /** The permissions that each action needs, all of them; an absent action does not exist. */
   readonly permissions: Partial<Record<Action, readonly Need[]>>;
   readonly list: {
     readonly columns: readonly Column[];

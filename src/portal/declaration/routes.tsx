@@ -9,7 +9,7 @@ import { Early } from './Early.tsx';
 import { ListPage } from './ListPage.tsx';
 import type { Action, Declaration, View } from './resource.ts';
 
-/** A declared resource as a child of `<Admin>`; from then on react-admin is told what its actions need. */
+/** A declared resource as a child of `<Admin>`; also registers its permissions, for react-admin's `canAccess`. */
 export function resourceRoutes(declaration: Declaration) {
   const { name, permissions } = declaration;
   declareAccess(name, permissions);
@@ -56,7 +56,7 @@ function screens(declaration: Declaration) {
 
 const own = (view: View, derived: ReactNode): ReactNode => ('page' in view ? <view.page /> : derived);
 
-/** What is neither an id nor, where details are found by it, a document number is an unknown path. */
+/** Goes to the list unless the path is an id or, for a resource with `address`, has a digit, as documents do. */
 function ById({ declaration: { name, address }, children }: { declaration: Declaration; children: ReactNode }) {
   const known = address ? /\d/ : /^[1-9]\d{0,9}$/;
   return known.test(useParams().id ?? '') ? children : <Navigate to={`/${name}`} replace />;

@@ -21,24 +21,24 @@ export interface MenuItem {
   readonly path: string;
   readonly label: string;
   readonly icon: ComponentType;
-  /** The item appears to whoever holds at least one of them (S0 §2.3). */
+  /** Users who hold at least one of them see the item (S0 §2.3). */
   readonly permissions: readonly Need[];
-  /** Shown below a heading of this name. */
+  /** The heading below which the item is shown. */
   readonly group?: string;
-  /** A page by hand, where the screen is not of a declared resource. */
+  /** The hand-made page, if the item is not a declared resource. */
   readonly page?: Late<object>;
-  /** What that page asks the server for first. */
+  /** The first calls of that page; they are made while its code is fetched. */
   readonly calls?: readonly Call[];
-  /** The screen exists in this version. */
+  /** Whether the screen exists in this version. */
   readonly ready: boolean;
 }
 interface Screen extends Pick<MenuItem, 'icon' | 'group' | 'page' | 'calls'> {
   readonly permission: Permission;
-  /** The declared resource that follows it. */
+  /** The declared resource that follows it in the menu. */
   readonly before: string;
 }
 
-/** Screens by hand, and those still to come, with what each asks of a user before it is fetched. */
+/** Hand-made screens, and future ones (without `page`), with the permission that each needs. */
 const screens: Readonly<Record<string, Screen>> = {
   painel: {
     before: 'processos',
@@ -66,11 +66,11 @@ const screens: Readonly<Record<string, Screen>> = {
   },
 };
 
-/** A register's word is its own; of the others, the shell's. */
+/** A register has its own menu word; the words of other screens are in `shell`. */
 const labelOf = (path: string) =>
   cadastroDe(path)?.menu ?? (shell.menu as Readonly<Record<string, string>>)[path] ?? path;
 
-/** The menu of the product in the order of the specification (S0 §2.3): the declared resources that have an icon, and the screens by hand. */
+/** The menu in the order of the specification (S0 §2.3): declared resources with an icon, and hand-made screens. */
 export const menu: readonly MenuItem[] = declarations.flatMap(({ name, icon, menuPermission, permissions }) => [
   ...Object.entries(screens)
     .filter(([, { before }]) => before === name)
@@ -94,5 +94,5 @@ export const menu: readonly MenuItem[] = declarations.flatMap(({ name, icon, men
     : []),
 ]);
 
-/** What the user may open, in menu order. */
+/** The items that the user may open, in menu order. */
 export const allowedMenu = (): readonly MenuItem[] => menu.filter((item) => can(item.permissions));

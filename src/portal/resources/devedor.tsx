@@ -6,7 +6,7 @@ import { endereco } from '../declaration/endereco.ts';
 import { resource } from '../declaration/resource.ts';
 import { latePart } from '../late/late.tsx';
 
-/** Debtors (S1 §2.9): the address of a detail carries the document; contact and address may be edited. */
+/** Debtors (S1 §2.9). The URL of a detail has the document; only contact and postal address can be edited. */
 export const devedor = resource({
   icon: PersonIcon,
   contract: { name: 'devedor', endpoints, sort: ordensDevedor, permission: 'DEVEDOR' },

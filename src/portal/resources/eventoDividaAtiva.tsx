@@ -9,7 +9,7 @@ import { EstadoDoEvento, ProcessoDoEvento } from '../pages/eventoDividaAtiva/col
 const estacionado = ({ estado }: LinhaEvento) => estado === 'estacionado';
 const permission = processo('SOLICITAR_INSCRICAO_DIVIDA_ATIVA');
 
-/** What the active-debt system told, parked events among it (D §5.6). Reached from the screens it concerns; not in the menu. */
+/** Events of the active-debt system, also parked ones (D §5.6). Other screens link here; it is not in the menu. */
 export const eventoDividaAtiva = resource({
   name: 'eventoDividaAtiva',
   contract: {

@@ -11,7 +11,7 @@ import { processos } from './processos.tsx';
 import { tipoDocumento } from './tipoDocumento.tsx';
 import { usuario } from './usuario.tsx';
 
-/** Every declared resource, in menu order (S0 §2.3). They travel with the portal: a list is then no download (ADR 34). */
+/** Every resource, in menu order (S0 §2.3). They are in the portal's own download: a list needs no other (ADR 34). */
 export const declarations: readonly Declaration[] = [
   processos,
   processoDevolvido,
@@ -25,12 +25,12 @@ export const declarations: readonly Declaration[] = [
   auditoria,
 ];
 
-/** By their names. */
+/** The same, by name. */
 export const resources: Readonly<Record<string, Declaration>> = Object.fromEntries(
   declarations.map((one) => [one.name, one]),
 );
 
-// While developing, a wrong declaration stops the application before it starts; in production the tests already have.
+// In development, a wrong declaration stops the application before it starts; tests keep it out of production.
 if (import.meta.env.DEV) {
   const check = piece(() => import('../declaration/check.ts'));
   const words = piece(() => import('@i18n/index.ts'));

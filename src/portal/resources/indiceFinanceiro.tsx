@@ -15,7 +15,10 @@ import { isCentral } from '../providers/session.ts';
 const permission = 'ALTERAR_CONFIGURACAO';
 const competencia = { source: 'ultimaDataReferencia', component: Competencia } as const;
 
-/** Financial indexes and their months (S0 §3): read by whoever reads the configuration, written by the central body alone (ADR 0009). */
+/**
+ * Financial indexes and their months (S0 §3). Users who may read the configuration see them; only users of the central
+ * body change them (ADR 0009).
+ */
 export const indiceFinanceiro = resource({
   name: 'indiceFinanceiro',
   icon: TrendIcon,

@@ -23,7 +23,7 @@ const Opcionais = latePart(async () => ({
   default: (await import('../pages/orgaoCredor/TiposDocumentos.tsx')).Opcionais,
 }));
 
-/** The bank fields in their order, four in a row; nobody sees them without the permission (S2 §5.13). */
+/** The bank fields in order, four per row; hidden from users without the permission (S2 §5.13). */
 const banco = [0, 4, 8].map((from) =>
   camposBancarios
     .slice(from, from + 4)

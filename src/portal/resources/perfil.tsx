@@ -3,7 +3,7 @@ import { perfil as contract } from '@/contract/perfil.ts';
 import { resource } from '../declaration/resource.ts';
 import { getSession, isCentral } from '../providers/session.ts';
 
-/** Access profiles (S0 §2.7, 4). Saving one's own profile ends the session, and the sentence says so. */
+/** Access profiles (S0 §2.7, 4). A message tells users who save their own profile to sign in again. */
 export const perfil = resource({
   icon: BadgeIcon,
   contract,

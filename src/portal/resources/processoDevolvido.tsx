@@ -14,7 +14,7 @@ import { MotivoDaDevolucao, motivoDaDevolucao } from '../pages/processoDevolvido
 /** «Devolvido pela dívida ativa» (S1 §4.1). */
 const DEVOLVIDO = 28;
 
-/** Processes that the active-debt office sent back (S1 §2.5). The menu asks for a permission of its own (D §9.1). */
+/** Processes that the active-debt office sent back (S1 §2.5). Its menu item needs another permission (D §9.1). */
 export const processoDevolvido = resource({
   name: 'processoDevolvido',
   icon: UndoIcon,

@@ -11,13 +11,13 @@ import { NumeroDoProcesso, SituacaoDoProcesso, situacaoPorExtenso } from '../pag
 import { FaseChip, SituacaoChip } from '../pages/processo/FaseChip.tsx';
 import { IndicesDaLista } from '../pages/processo/IndicesDaLista.tsx';
 
-// Inputs come with the drawer, not with the list.
+// The inputs are fetched with the drawer, not with the list.
 const FaseFiltro = latePart(async () => ({ default: (await import('../pages/processo/FaseFiltro.tsx')).FaseFiltro }));
 const SituacaoFiltro = latePart(async () => ({
   default: (await import('../pages/processo/FaseFiltro.tsx')).SituacaoFiltro,
 }));
 
-/** Active debt: its own options take the place of the two general ones (S1 §2.2). */
+/** The phase «dívida ativa»: its filters replace the two general ones (S1 §2.2). */
 const DIVIDA_ATIVA = 4;
 type Filtros = Readonly<Record<string, unknown>>;
 const naDividaAtiva = ({ idFaseProcesso }: Filtros) => idFaseProcesso === DIVIDA_ATIVA;
@@ -89,7 +89,7 @@ export const processos = resource({
   show: lateScreen(() => import('../pages/processo/ProcessoDetail.tsx')),
 });
 
-/** A phase or a situation of 0 is none (S1 §2.2), and the switches that are off are said to be (S1 §7.1). */
+/** The filters as sent: phase or situation 0 becomes null (S1 §2.2); switches that are off are false (S1 §7.1). */
 export function comoEnviado(filtros: Filtros): Filtros {
   const fase = filtros.idFaseProcesso || null;
   const marcas = ['apenasComValoresRecuperados', 'apenasProcessosLavrados', 'dividaAtivaComValoresRecuperados'];

@@ -9,7 +9,10 @@ import { getSession } from '../providers/session.ts';
 
 const oneself = ({ id }: { readonly id?: unknown }) => getSession()?.user.id === id;
 
-/** Users (S2 §2.10). Who changes their own record is told to log in again; their own password is changed elsewhere. */
+/**
+ * Users (S2 §2.10). A message tells users who change their own record to sign in again; they change their own password
+ * on another screen.
+ */
 export const usuario = resource({
   icon: PeopleIcon,
   contract: { ...contract, endpoints },

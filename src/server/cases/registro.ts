@@ -19,7 +19,7 @@ import { type Route, route } from '../routes/route.ts';
 import { imprimirFicha } from './imprimirFicha.ts';
 import { columnOf, columnsOf, fieldsOf, formOf, placeOf, referencesOf } from './registroColunas.ts';
 
-/** What `contract/registro` makes of a plain register. */
+/** The result of `registro` in the contract. */
 export interface Contrato {
   readonly name: string;
   readonly permission: string;
@@ -35,49 +35,50 @@ export interface Contrato {
 type RepeatedCode = Extract<RefusalCode, `${string}_REPETIDO` | `${string}_REPETIDA`>;
 type Form<C extends Contrato> = z.output<C['form']>;
 type Gravado<C extends Contrato> = z.output<C['record']> & { readonly id: number; readonly versao: number };
-/** A form as it is checked: beside faults of others, without the fields that these are in. */
+/** A form to check; if it has other faults, its invalid fields are left out. */
 type Certo<C extends Contrato> = Certos<Form<C>>;
 
 /**
- * The rules that make a register less than plain. Every hook runs in the transaction of its call. Its table has the
- * register's name, and `id`, `versao`, `excluido_em`, and for every text that is searched a normalised copy `<campo>_busca`.
+ * The rules of a register beyond those of a plain one. Hooks that receive a `db` run in the transaction of their
+ * call. The table has the register's name; its columns include `id`, `versao`, `excluido_em`, and a normalised copy
+ * `<campo>_busca` of every text that is searched.
  */
 export interface Registro<C extends Contrato> {
-  /** Columns beyond the fields' own; `antes` is absent when it is new. */
+  /** Columns to write besides those of the fields; `antes` is absent for a new record. */
   readonly columns?: (form: Form<C>, ctx: SessionCtx, antes?: Gravado<C>) => Readonly<Record<string, unknown>>;
-  /** Answered fields that are an expression over the table's columns. */
+  /** Answered fields that are SQL expressions over the table's columns. */
   readonly computed?: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** What the record answers beyond its own columns and references. */
+  /** Answered fields that are neither columns nor references of the record. */
   readonly complete?: (db: Db, id: number) => Promise<object>;
-  /** The record as this caller may see it: answered and written to the trail so. */
+  /** Removes what this caller may not see; both the answer and the trail entry are made of the result. */
   readonly shown?: (record: Gravado<C>, ctx: SessionCtx) => Gravado<C>;
-  /** Body whose trail the changes belong to; default: the caller's. */
+  /** Id of the body to whose trail the changes belong; default: the caller's. */
   readonly orgaoOf?: (record: Gravado<C>) => number;
-  /** Refusals for values that only one living record has, by field; default: NOME_REPETIDO of the name. */
+  /** Refusals of fields that are unique among records not removed; default: NOME_REPETIDO for `nome`. */
   readonly repeated?: Readonly<Record<string, RepeatedCode>>;
-  /** A column of `columns` within whose values these count. */
+  /** A column of `columns`: those fields are unique only among records with the same value in it. */
   readonly repeatedWithin?: string;
-  /** In the place of looking for them, where saying so is a matter of its own. @throws Refusal naming the fields */
+  /** Replaces the search for repeated values, if not all users may learn of them. @throws Refusal naming the fields */
   readonly refuseRepeated?: (ctx: SessionCtx, form: Certo<C>, id: number | undefined) => Promise<void>;
-  /** What is printed of a record, where the contract has it printed. */
+  /** What is printed of a record, if the contract has `print`. */
   readonly ficha?: Ficha<Gravado<C>>;
-  /** Stands around a registration or a change, outside of its transaction; `id` is absent when it is new. */
+  /** Called outside the transaction of a save, which is `work`; `id` is absent for a new record. */
   readonly around?: <T>(ctx: SessionCtx, form: Form<C>, id: number | undefined, work: () => Promise<T>) => Promise<T>;
-  /** May refuse, of the fields that are there; `antes` is absent when it is new. */
+  /** May refuse; any field may be missing (see `Certo`), and `antes` is absent for a new record. */
   readonly beforeSave?: (db: Db, ctx: SessionCtx, form: Certo<C>, antes?: Gravado<C>) => Promise<void> | void;
-  /** Writes what lives in other tables; `antes` is absent when it is new. */
+  /** Writes the data of other tables; `antes` is absent for a new record. */
   readonly afterSave?: (db: Db, ctx: SessionCtx, id: number, form: Form<C>, antes?: Gravado<C>) => Promise<void>;
-  /** May refuse. */
+  /** May refuse the removal. */
   readonly beforeRemove?: (db: Db, ctx: SessionCtx, antes: Gravado<C>) => Promise<void> | void;
-  /** What points to a record may be as dead as it is: `beforeRemove` alone decides. Default: the foreign keys decide. */
+  /** `beforeRemove` alone decides, as removed records may point to this one. Default: the foreign keys decide. */
   readonly inUseByHook?: boolean;
 }
 
-/** The routes of a plain register: what a new one costs on the server is its migration and this call. */
+/** The routes of a register. A plain one needs only an entry in `src/server/registros`. */
 export const registroRoutes = <C extends Contrato>(contrato: C, spec: Registro<C>): Route[] =>
   registroCases(contrato, spec).routes;
 
-/** The routes, and by itself the registration, of which an import makes many. */
+/** The routes of a register, and `criar`, with which an import registers each line. */
 export function registroCases<C extends Contrato>(contrato: C, spec: Registro<C>) {
   const { list, get, create, update, remove, print } = contrato.endpoints;
   const cases = casesOf(contrato, spec);
@@ -92,7 +93,7 @@ export function registroCases<C extends Contrato>(contrato: C, spec: Registro<C>
   return { routes, criar: cases.criar };
 }
 
-/** Tables here are known by name only, so the builder is used untyped inside this file. */
+/** Table names are known only at run time, so this file uses the query builder untyped. */
 type Plain = Kysely<Record<string, Record<string, unknown> & { id: number; versao: number; excluido_em: Date | null }>>;
 const plain = (db: Db) => db as unknown as Plain;
 interface IdInput {
@@ -101,7 +102,6 @@ interface IdInput {
 
 function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
   const { name, permission } = contrato;
-  // Tables are known by name only in this file.
   const table = columnOf(name) as Versioned;
   const references = referencesOf(contrato.record);
   const columns = (form: Form<C>, ctx: SessionCtx, antes?: Gravado<C>) => ({
@@ -112,7 +112,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
   const shown = spec.shown ?? ((record: Gravado<C>) => record);
   const orgaoOf = (record: Gravado<C>) => (spec.orgaoOf ? { idOrgao: spec.orgaoOf(record) } : {});
 
-  /** The record as it is answered. @throws NAO_ENCONTRADO */
+  /** The record with all answered fields, before `shown`. @throws NAO_ENCONTRADO */
   async function load(db: Db, ctx: SessionCtx, id: number): Promise<Gravado<C>> {
     const row = await rows(living(db, ctx).where(`${table}.id`, '=', id)).executeTakeFirst();
     if (!row) throw refuse('NAO_ENCONTRADO');
@@ -123,7 +123,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
   const dele = ({ usuario }: SessionCtx) => doEscopoNoCadastro(usuario, table, temOrgao);
   const living = (db: Db, ctx: SessionCtx) =>
     plain(db).selectFrom(table).where(`${table}.excluido_em`, 'is', null).where(dele(ctx));
-  /** Whole rows, with what is answered of the records that they point to. */
+  /** Selects all columns of the found rows, and the answered fields of the records they reference. */
   const rows = (found: ReturnType<typeof living>) =>
     references
       .reduce((query, r) => query.leftJoin(r.table, `${r.table}.id`, `${table}.${r.column}`) as typeof found, found)
@@ -139,7 +139,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
       ]);
     return Object.fromEntries(Object.keys(camposDe(schema)).map((name) => [name, all[name] ?? null]));
   };
-  /** A filter or a sort key of the contract, as a column: `orgaoCredor` by its id, `orgaoCredor.sigla` by what it points to. */
+  /** The column of a filter or sort key: `perfil` → `usuario.id_perfil`, `perfil.nome` → `perfil.nome`. */
   const columnAt = (path: string) => {
     const [field = '', name] = path.split('.');
     const reference = references.find((r) => r.field === field);
@@ -150,7 +150,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
   async function listRegistros(ctx: SessionCtx, { query, body }: { query: Paging; body: Record<string, unknown> }) {
     const { campo, direcao } = sortOf(query.sort, contrato.sort);
     const { limit, offset } = windowOf(query);
-    // Nothing typed, nothing chosen: 0 is «all of them» in a list to choose from.
+    // Empty values do not filter; neither does 0, which is «all of them» in a list to choose from.
     const filters = Object.entries(body).filter(([, value]) => Boolean(value) || value === false);
     return ctx.read(async (db) => {
       const found = living(db, ctx).where((eb) =>
@@ -176,7 +176,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
   const getRegistro = (ctx: SessionCtx, { params }: IdInput) =>
     ctx.read(async (db) => shown(await load(db, ctx, params.id), ctx));
 
-  /** One more, in a transaction that is open: the same rules and the same trail, whoever asks for it. */
+  /** Registers a record in an open transaction, with the rules and the trail entry of the call. */
   async function criar(db: Db, ctx: SessionCtx, body: Form<C>): Promise<Gravado<C>> {
     await spec.beforeSave?.(db, ctx, body as Certo<C>);
     const { id } = await speaking(repeated, () =>
@@ -239,7 +239,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
   }
   const before = async (db: Db, ctx: SessionCtx, { params }: Conferido) => params && (await load(db, ctx, params.id));
 
-  /** The rules of a change that the contract cannot know, each by itself: they speak beside other faults, too. */
+  /** The rules of a change that the contract cannot check, one function each, to run beside other faults too. */
   const confere = [
     (_: SessionCtx, { body }: Conferido) => placeOf(contrato.record, body as object),
     async (ctx: SessionCtx, input: Conferido) => {
@@ -251,7 +251,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
     (ctx: SessionCtx, { body, params }: Conferido) => (spec.refuseRepeated ?? refuseRepeated)(ctx, body, params?.id),
   ];
 
-  /** In the system's scope, as the indexes of the database see: what another body has is taken, too. */
+  /** In the system's scope, because the unique indexes also count the records of other bodies. */
   const refuseRepeated = (ctx: SessionCtx, form: Certo<C>, id?: number): Promise<void> =>
     ctx.database.transaction(systemScope, async (db) => {
       const own = spec.columns?.(form as Form<C>, ctx) ?? {};
@@ -272,7 +272,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
       }
       if (erros.length > 0) throw refuseFields(erros);
     });
-  /** As the unique indexes compare: a name as it is searched, codes as they are, other texts without case. */
+  /** Compares like the unique indexes: searched texts without case or accents, others without case. */
   const sameAs = (field: string, value: string) => {
     const column = sql.ref(columnOf(field));
     if (field in camposDe(contrato.filters))
@@ -319,8 +319,9 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
 }
 
 /**
- * Asks the foreign keys, of every body, whether anything points to the record: it is deleted and put back. What was
- * removed stays marked in its table, for the trail and so that the seeds do not bring it back.
+ * Deletes the record and rolls back, so that foreign keys, which see every body, tell whether it is in use. A removed
+ * record stays in its table, marked, for the trail and so that the seeds do not insert it again.
+ * @throws Refusal REGISTRO_EM_USO
  */
 async function refuseInUse(db: Db, table: Versioned, id: number): Promise<void> {
   await sql`savepoint em_uso`.execute(db);
@@ -332,7 +333,10 @@ async function refuseInUse(db: Db, table: Versioned, id: number): Promise<void> 
   await sql`rollback to savepoint em_uso`.execute(db);
 }
 
-/** What the database refuses, said as the product says it: a name taken. */
+/**
+ * Turns a violated unique index, whose name ends in `_<field>`, into the refusal of that field.
+ * @throws Refusal of `codes`, or NOME_REPETIDO for a field without code; any other error unchanged
+ */
 export async function speaking<T>(codes: Readonly<Record<string, RepeatedCode>>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -5,12 +5,12 @@ import { idDe } from '@/contract/values/lido.ts';
 import { camposDe, partesDe } from '@/contract/values/partes.ts';
 import { municipioCoerente } from './enderecoCoerente.ts';
 
-/** Another table that a record points to and is answered with: `orgaoCredor: { id, sigla, nome }` ← `id_orgao_credor`. */
+/** A record of another table that an answer contains: `orgaoCredor: { id, sigla, nome }` ← `id_orgao_credor`. */
 export interface Reference {
   readonly field: string;
   readonly table: string;
   readonly column: string;
-  /** What of it is answered, besides the id. */
+  /** Its answered fields besides the id. */
   readonly fields: readonly string[];
 }
 
@@ -31,9 +31,9 @@ export const referencesOf = (record: z.$ZodType): readonly Reference[] =>
   });
 
 /**
- * Form → columns: each field by its own name, a reference by its id, an empty text as none; what was left out stays as it was,
- * or begins as the table says. Lists live in tables of their own; id and version travel with a form but are not written.
- * @throws Refusal DADOS_INVALIDOS naming `uf` or `municipio`, where they do not belong together
+ * Form → columns to write: each field under its own name, a reference as its id, an empty text as null. Fields left
+ * out stay unchanged, or get the table's default. Not written: `id`, `versao`, and lists, which have their own tables.
+ * @throws Refusal DADOS_INVALIDOS naming `uf` or `municipio`, if they do not match
  */
 export function columnsOf(
   form: object,
@@ -52,15 +52,16 @@ export function columnsOf(
 }
 
 /**
- * The municipality of a form whose record has one, as the IBGE spells it.
- * @throws Refusal DADOS_INVALIDOS naming `uf` or `municipio`, where they do not belong together
+ * The municipality as the IBGE spells it, if the record has the field.
+ * @throws Refusal DADOS_INVALIDOS naming `uf` or `municipio`, if they do not match
  */
 export const placeOf = (record: z.$ZodType, form: object, antes?: Readonly<Record<string, unknown>>) =>
   'municipio' in camposDe(record) ? { municipio: municipioCoerente(lugar(form as never, antes)) } : {};
 
 /**
- * What of a change is the form's. A record goes back as it came, so what is only answered may be in it, and is left at that.
- * @throws Refusal DADOS_INVALIDOS naming what was changed of it, as of any field that a call does not take
+ * The fields of a change that belong to the form. A client may send back the whole record that it received:
+ * fields that only answers have are dropped, if unchanged.
+ * @throws Refusal DADOS_INVALIDOS naming those that were changed, as unknown fields
  */
 export function formOf<F extends object>(schema: z.$ZodType, body: F, antes: Readonly<Record<string, unknown>>): F {
   const typed = camposDe(schema);
@@ -73,7 +74,7 @@ export function formOf<F extends object>(schema: z.$ZodType, body: F, antes: Rea
   return Object.fromEntries(own) as F;
 }
 
-/** Of a reference, the id says it all. */
+/** References are the same if their ids are. */
 const same = (sent: unknown, kept: unknown) => JSON.stringify(idDe(sent)) === JSON.stringify(idDe(kept));
 
 const lugar = (own: Readonly<Record<string, unknown>>, antes: Readonly<Record<string, unknown>> = {}) => ({

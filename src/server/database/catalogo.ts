@@ -1,9 +1,10 @@
 import { mudaLinhas } from './linhas.ts';
 
 /**
- * SQL that opens the table of a new register of all bodies: its name is one living record's, it is read in the scope of any
- * body and changed by the central one alone (ADR 9). Its four permissions go to the profiles that administer everything else:
- * nobody gives what they do not hold, so without it nobody could. Published migrations are made of it: it is never edited.
+ * SQL for the table of a new register of all bodies: names are unique among records not removed, every body may read
+ * it, and only the central body may change it (ADR 9). Profiles that administer everything else get its four
+ * permissions: users can grant only permissions they hold, so otherwise nobody could grant these. Published migrations
+ * contain this SQL, so it is never edited.
  */
 export const novoCatalogo = (tabela: string): string => /* sql */ `
 create unique index ${tabela}_nome on ${tabela} (nome_busca) where excluido_em is null;

@@ -9,11 +9,11 @@ import type { Schema } from './schema.ts';
 export type Versioned = { [T in keyof Schema]: 'versao' extends keyof Schema[T] ? T : never }[keyof Schema];
 
 /**
- * Locks a record for the rest of the transaction and checks that it is still the one the person looked at.
- * @param versao what the person had; undefined: the newest will do
- * @param recurso the name under which the audit trail knows the record
- * @param onde what else the record must be, such as of the caller's body
- * @returns the version that the record has
+ * Locks a record for the rest of the transaction and checks that it still has the version that the user read.
+ * @param versao the version that the user read; undefined: any
+ * @param recurso the record's `recurso` in the audit trail
+ * @param onde a further condition, such as the caller's body
+ * @returns the current version
  * @throws Refusal NAO_ENCONTRADO; VERSAO_DIVERGENTE naming who changed what
  */
 export async function lockVersion(
@@ -33,7 +33,7 @@ export async function lockVersion(
   return found.versao;
 }
 
-/** The refusal for an update that found another version: `where id = … and versao = …` touched no row. */
+/** The refusal of an update whose version is not the current one, naming who changed what. */
 export async function diverged(db: Db, recurso: string, id: number) {
   const { rows } = await sql<{ quem: string | null; quando: Date; acao: string }>`
     select quem, quando, acao from ultima_alteracao(${recurso}, ${id})`.execute(db);

@@ -1,8 +1,8 @@
 import type { Mantido } from './registro.ts';
 import { tipoDocumento } from './tipoDocumento.ts';
 
-/** The registers that need no routes but their own five calls. */
+/** The registers that have only the calls of their contract. */
 export const registros: readonly Mantido[] = [
-  // One a line.
+  // This comment keeps the formatter from joining the lines.
   tipoDocumento,
 ];

@@ -1,6 +1,6 @@
 import type { Contrato, Registro } from '../cases/registro.ts';
 
-/** A register as the server keeps it: its calls, the rules that make it less than plain, and the migrations of its table. */
+/** A register on the server: its calls, its rules beyond those of a plain register, and its table's migrations. */
 export interface Mantido {
   readonly contrato: Contrato;
   readonly regras: Registro<Contrato>;
@@ -8,8 +8,8 @@ export interface Mantido {
 }
 
 /**
- * One entry of the server: the routes and the migrations follow from it.
- * @param migrations by their names, as in `src/server/database/migrations`; those of the first registers are in its own list
+ * An entry of the list of registers, from which the server derives routes and migrations.
+ * @param migrations SQL by name; those of the first registers are in the list of `src/server/database/migrations`
  */
 export const registro = <C extends Contrato>(
   contrato: C,

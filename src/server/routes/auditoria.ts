@@ -2,7 +2,7 @@ import { auditorias } from '@/contract/auditoria.ts';
 import * as consultas from '../cases/auditoria/consultar.ts';
 import { route } from './route.ts';
 
-/** The trail is read; nothing here changes it, nor could: the database grants no update and no delete of it. */
+/** The trail can only be read: the database grants the application no update and no delete of it. */
 export const auditoriaRoutes = [
   route(auditorias.list, consultas.listarTrilha),
   route(auditorias.pessoas, consultas.listarPessoas),

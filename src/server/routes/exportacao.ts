@@ -2,7 +2,7 @@ import { exportacaoDe, exportavel } from '@/contract/exportacao.ts';
 import { exportarLista, type Listar } from '../cases/exportacao/exportarLista.ts';
 import { type Route, route } from './route.ts';
 
-/** Of every list, the call by which all of it is exported: served by the list's own use case. */
+/** The export calls of all lists in `routes`; each runs the list's own use case. */
 export const exportacaoRoutes = (routes: readonly Route[]): Route[] =>
   routes
     .filter(({ endpoint }) => exportavel(endpoint))

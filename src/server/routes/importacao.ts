@@ -5,7 +5,7 @@ import { baixarModelo } from '../cases/importacao/modelo.ts';
 import { baixarProblemas } from '../cases/importacao/problemas.ts';
 import { type Route, route } from './route.ts';
 
-/** The calls by which the records of a register come from a spreadsheet. */
+/** The calls that import the records of a register from a spreadsheet. */
 export const importacaoRoutes = (importacao: Importacao): Route[] => {
   const conferida = conferirImportacao(importacao);
   const ao = importacao.aoConferir ?? ((_, conferir) => conferir(() => undefined));

@@ -6,7 +6,7 @@ import { lerIndices } from '../database/queries/indice.ts';
 import { enderecoDaFicha } from '../documents/ficha.ts';
 import { route } from './route.ts';
 
-/** Creditor bodies: a register with hidden fields, two lists in another table, and a printed record (S2 §2.11). */
+/** Creditor bodies: a register with hidden fields, lists in other tables, and a printed record (S2 §2.11). */
 export const orgaoCredorRoutes = [
   route(orgaosCredores.listIndiceFinanceiro, (ctx) => ctx.read(lerIndices)),
   ...registroRoutes(orgaoCredor, {

@@ -5,7 +5,10 @@ import { registroRoutes } from '../cases/registro.ts';
 import { listarPerfis, listarPermissoes } from '../database/queries/perfil.ts';
 import { route } from './route.ts';
 
-/** Profiles: a register whose permissions live in a table of their own, and which nobody may use to rise (S0 §2.7, 6). */
+/**
+ * Profiles (S0 §2.7, 6): a register whose permissions are in a table of their own; its rules prevent users from gaining
+ * permissions.
+ */
 export const perfilRoutes = [
   route(perfilListAll, (ctx) => ctx.read((db) => listarPerfis(db, ctx.usuario))),
   ...registroRoutes(perfil, {

@@ -2,16 +2,16 @@ import type { Certos } from '@/contract/certos.ts';
 import type { Endpoint, EndpointInput, EndpointOutput } from '@/contract/endpoint.ts';
 import type { Ctx, SessionCtx } from '../context.ts';
 
-/** A file to send: the name a person sees. It is always an attachment. */
+/** A file to send, always as an attachment; `name` is the file name that the user gets. */
 export interface FileAnswer {
   readonly name: string;
   readonly type: string;
   readonly content: Uint8Array | NodeJS.ReadableStream;
-  /** Bytes of a stream, where they are known: whoever waits sees how much is left. */
+  /** Bytes of a stream, if known: browsers can then show the progress of the download. */
   readonly size?: number;
 }
 
-/** A list sent in parts, which may be read while it is sent; `total` where it is known how many rows they come to. */
+/** A list sent in parts, while the next ones are still being read; `total` is its number of rows, if known. */
 export class Streamed<T> {
   constructor(
     readonly parts: AsyncIterable<readonly T[]>,
@@ -19,7 +19,7 @@ export class Streamed<T> {
   ) {}
 }
 
-/** One part of a multipart call, streamed; the use case must consume it. */
+/** The file of a multipart call, as a stream; the use case must read it to its end. */
 export interface UploadPart {
   readonly name: string;
   readonly type: string;
@@ -28,9 +28,9 @@ export interface UploadPart {
 
 type CtxOf<E extends Endpoint> = E['access'] extends 'publico' | 'renovacao' | 'maquina' ? Ctx : SessionCtx;
 type InputOf<E extends Endpoint> = EndpointInput<E> & {
-  /** Bearer of the call, for the calls that handle tokens themselves. */
+  /** The bearer token, for the calls that check it themselves. */
   readonly bearer?: string;
-  /** The file part, where the endpoint is an upload. */
+  /** The file, if the endpoint is an upload. */
   readonly file?: UploadPart;
 };
 type AnswerOf<E extends Endpoint> = E extends { readonly output?: infer O }
@@ -41,12 +41,13 @@ type AnswerOf<E extends Endpoint> = E extends { readonly output?: infer O }
       ? FileAnswer
       : EndpointOutput<E> | StreamOf<EndpointOutput<E>>
   : undefined;
-/** What is promised as a list may be answered in parts. */
+/** A call whose output is a list may answer it in parts. */
 type StreamOf<T> = T extends readonly (infer R)[] ? Streamed<R> : never;
 
 /**
- * A rule of fields that the contract cannot know, which the use case asks too. Beside other faults it is asked of the fields that
- * are right, each of which may be missing, so that all that is wrong is said at once. Changes nothing.
+ * A rule about fields that the contract cannot check; the use case checks it too. If a call has other faults, the
+ * server checks this rule on the valid fields, so that all faults are told at once; any field may then be missing.
+ * Changes nothing.
  * @throws Refusal blaming fields
  */
 export type Confere<E extends Endpoint> = (
@@ -54,7 +55,7 @@ export type Confere<E extends Endpoint> = (
   input: {
     readonly params: EndpointInput<E>['params'];
     readonly body: Certos<EndpointInput<E>['body']>;
-    /** The fields that were blamed, by their paths: what is not in the body for another reason was not sent. */
+    /** Paths of the fields already found invalid; any other field that the body lacks was not sent. */
     readonly errados: ReadonlySet<string>;
   },
 ) => Promise<unknown> | unknown;
@@ -66,8 +67,8 @@ export interface Route {
 }
 
 /**
- * Joins an endpoint of the contract to the use case that serves it, and to the rules that speak beside other faults; there is
- * nothing else in a route file.
+ * Connects an endpoint of the contract to its use case, and to the rules to check if the call has other faults. Route
+ * files contain no logic of their own.
  */
 export const route = <E extends Endpoint>(
   endpoint: E,
