@@ -10,6 +10,7 @@ import {
   consolidado,
   soma,
   somarCobrados,
+  totalCobrado,
   totalConsolidado,
 } from './componentes.ts';
 
@@ -69,7 +70,7 @@ export function parcelaEm(
     ? crescidas.map(({ resto, ...quota }) => ({ ...quota, ...resto! }))
     : comEncargos(crescidas, encargos);
   const inteiro = somarCobrados(devidas);
-  return { ...inteiro, totalCentavos: soma(Object.values(inteiro)), quotas: devidas.map(soQuota) };
+  return { ...inteiro, totalCentavos: totalCobrado(inteiro), quotas: devidas.map(soQuota) };
 }
 
 const soQuota = (quota: QuotaDevida): QuotaDevida => ({
