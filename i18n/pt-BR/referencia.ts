@@ -20,6 +20,7 @@ export const referencia = {
     acoes: 'Ações do processo',
     memoriasCalculo: 'Memória de cálculo',
     lotes: 'Processos em lote',
+    negociacoes: 'Negociação',
     conferenciasDeValores: 'Conferência de valores digitados',
     relatorios: 'Relatórios',
     usuarios: cadastros.usuario.area,

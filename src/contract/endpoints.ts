@@ -12,6 +12,7 @@ import { exportacoesDe } from './exportacao.ts';
 import { indicesFinanceiros } from './indiceFinanceiro.ts';
 import { lotes } from './lote.ts';
 import { memoriasCalculo } from './memoriaCalculo.ts';
+import { negociacoes } from './negociacao.ts';
 import { orgaosCredores } from './orgaoCredor.ts';
 import { painel } from './painel.ts';
 import { perfil, perfilListAll } from './perfil.ts';
@@ -39,6 +40,7 @@ const areas: Areas = {
   acoes: acaoEndpoints,
   memoriasCalculo,
   lotes,
+  negociacoes,
   conferenciasDeValores,
   relatorios,
   usuarios,

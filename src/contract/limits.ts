@@ -36,6 +36,7 @@ export const limits = {
   numeroAdministrativoMax: 20,
   texto: { min: 30, max: 600 },
   motivo: { min: 10, max: 100 },
+  negociacao: { processos: 20, desconto: 99 },
   observacao: { min: 10, max: 150 },
   valorMin: 0.01,
   valorMax: 999_999_999.99,

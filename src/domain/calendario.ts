@@ -8,6 +8,10 @@ export type Feriados = readonly Data[];
 /** The date moved by a number of days, forwards or back. */
 export const somarDias = (data: Data, dias: number): Data => iso(new Date(utc(data) + dias * DIA));
 
+/** The later, and the earlier, of two dates or of two months. */
+export const maisTarde = <T extends Data | Mes>(a: T, b: T): T => (a.localeCompare(b) > 0 ? a : b);
+export const maisCedo = <T extends Data | Mes>(a: T, b: T): T => (a.localeCompare(b) < 0 ? a : b);
+
 /** Days from `de` to `ate`; negative when `ate` is earlier. */
 export const diasEntre = (de: Data, ate: Data): number => Math.round((utc(ate) - utc(de)) / DIA);
 

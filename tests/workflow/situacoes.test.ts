@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aguardandoNotificacao, aptoNegociar, devedorNaoLocalizado } from '@/domain/workflow/predicados.ts';
+import { aguardandoNotificacao, devedorNaoLocalizado } from '@/domain/workflow/predicados.ts';
 import {
   acordos,
   aptosRetornar,
@@ -11,7 +11,6 @@ import {
   idsSituacao,
   situacoes,
 } from '@/domain/workflow/situacoes.ts';
-import { umProcesso } from './umProcesso.ts';
 
 const quais = (predicado: (id: IdSituacao) => boolean) => idsSituacao.filter(predicado).sort((a, b) => a - b);
 
@@ -47,18 +46,5 @@ describe('situações e fases', () => {
       [5, [6, 8, 10, 12, 13, 15, 17, 22]],
       [6, [26, 23]],
     ]);
-  });
-});
-
-describe('o que um processo permite', () => {
-  // D §5.5: balance > 0, not suspended, SEM_ACORDO, and the situation
-  it.each<[string, Parameters<typeof umProcesso>[0], number, boolean]>([
-    ['sem saldo', { situacao: 26 }, 0, false],
-    ['suspenso', { situacao: 26, suspensoDesde: '2026-11-01' }, 100, false],
-    ['com acordo', { situacao: 26, situacaoPCC: 'PAGAMENTO_NEGOCIADO' }, 100, false],
-    ['em julgamento', { situacao: 6 }, 100, false],
-    ['constituído, com saldo', { situacao: 26 }, 100, true],
-  ])('negocia-se %s? %#', (_, fatos, saldo, apto) => {
-    expect(aptoNegociar(umProcesso(fatos), saldo)).toBe(apto);
   });
 });

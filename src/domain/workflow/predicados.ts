@@ -1,6 +1,4 @@
-import { janelaDoCartorio } from '../dividaAtiva/cda.ts';
-import type { Fatos } from './fatos.ts';
-import { type IdSituacao, situacaoNegociavel } from './situacoes.ts';
+import type { IdSituacao } from './situacoes.ts';
 import { transicoes } from './transicoes.ts';
 
 const avisos = transicoes.filter(([acao]) => acao.startsWith('ANEXAR_AR'));
@@ -11,15 +9,3 @@ const notificaveis = new Set(avisos.flatMap(([, de]) => de).filter((s) => !naoLo
 export const devedorNaoLocalizado = (situacao: IdSituacao): boolean => naoLocalizados.has(situacao);
 /** A notification is to be printed and sent: 1, 8, 10, 15, 17, 23 and 25 (S1 §4.1). Derived: an AR is due, the first one. */
 export const aguardandoNotificacao = (situacao: IdSituacao): boolean => notificaveis.has(situacao);
-
-/** `aptoNegociar`: owed, free to be negotiated, and no obstacle of the CDA – the notary window, an order of a court (D §5.5, 5.6). */
-export const aptoNegociar = (
-  f: Pick<Fatos, 'situacao' | 'suspensoDesde' | 'situacaoPCC' | 'cda'>,
-  saldoCentavos: number,
-): boolean =>
-  saldoCentavos > 0 &&
-  f.suspensoDesde === null &&
-  f.situacaoPCC === 'SEM_ACORDO' &&
-  situacaoNegociavel(f.situacao) &&
-  !janelaDoCartorio(f.cda) &&
-  !f.cda?.suspensaOrdemJudicial;

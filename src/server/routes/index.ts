@@ -8,6 +8,7 @@ import { documentoRoutes } from './documento.ts';
 import { documentoEmitidoRoutes } from './documentoEmitido.ts';
 import { exportacaoRoutes } from './exportacao.ts';
 import { indiceRoutes } from './indice.ts';
+import { negociacaoRoutes } from './negociacao.ts';
 import { orgaoCredorRoutes } from './orgaoCredor.ts';
 import { painelRoutes } from './painel.ts';
 import { perfilRoutes } from './perfil.ts';
@@ -27,6 +28,7 @@ const proprias: readonly Route[] = [
   ...documentoEmitidoRoutes,
   ...devedorRoutes,
   ...processoRoutes,
+  ...negociacaoRoutes,
   ...relatorioRoutes,
   ...painelRoutes,
   ...usuarioRoutes,

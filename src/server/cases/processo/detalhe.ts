@@ -3,6 +3,8 @@ import { situacoesPCC } from '@i18n/pt-BR/situacoes.ts';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import type { Andamento, ProcessoDetalhe } from '@/contract/processo.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
+import { bancoDoConvenio } from '@/domain/cobranca/convenio.ts';
+import { impedimento } from '@/domain/cobranca/impedimento.ts';
 import { fraseDosIndices } from '@/domain/frasesDaCorrecao.ts';
 import { maximoDeParcelas } from '@/domain/parcelas.ts';
 import { prescricaoPorExtenso } from '@/domain/prescricaoPorExtenso.ts';
@@ -11,7 +13,6 @@ import { acoesDoProcesso } from '@/domain/workflow/decidir.ts';
 import { impressoesDe } from '@/domain/workflow/documentosImpressos.ts';
 import type { Fatos, Prazo } from '@/domain/workflow/fatos.ts';
 import { fatosDaAcao } from '@/domain/workflow/fatosDaAcao.ts';
-import { aptoNegociar } from '@/domain/workflow/predicados.ts';
 import { emElaboracao, encerrado, fases, situacoes } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../context.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
@@ -64,7 +65,7 @@ export function detalhe({ usuario, hoje }: Pick<SessionCtx, 'usuario' | 'hoje'>,
       id: orgao.id,
       nome: orgao.nome,
       sigla: orgao.sigla,
-      convenio: Boolean(orgao.convenio || orgao.codigo_beneficiario),
+      convenio: bancoDoConvenio(orgao) !== null,
     },
     naturezaDebito: { id: l.id_natureza_debito, nome: lido.natureza },
     indiceFinanceiro: { id: indice.id, nome: indice.nome, sigla: indice.sigla },
@@ -114,7 +115,7 @@ function valores(lido: ProcessoLido, fatos: Fatos, hoje: string) {
   const { ultimaCorrecao } = correcao;
   const t = totais(fatos.valores, fatos.pagos, fatos.correcaoCentavos);
   const saldoDevedor = paraReais(t.saldoCentavos);
-  const apto = aptoNegociar(fatos, t.saldoCentavos);
+  const apto = impedimento(fatos, t.saldoCentavos) === null;
   return {
     ultimaCorrecaoValor: ultimaCorrecao > fatos.dataReferenciaCalculo ? ultimaCorrecao : null,
     indices: {

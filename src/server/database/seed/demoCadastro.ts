@@ -22,7 +22,20 @@ interface OrgaoDemo {
   readonly prazos: readonly [number, number, number, number];
   /** Document types by id: `true` when optional. */
   readonly documentos: Readonly<Record<number, boolean>>;
+  /** Absent: it has no bank agreement, and nothing of it is negotiated. */
+  readonly banco?: Partial<Record<CampoBancario, string>>;
 }
+type CampoBancario =
+  | 'chave_banco'
+  | 'convenio'
+  | 'agencia'
+  | 'digito_agencia'
+  | 'conta'
+  | 'digito_conta'
+  | 'carteira'
+  | 'variacao'
+  | 'codigo_beneficiario'
+  | 'codigo_beneficiario_digito';
 
 const orgaos: readonly OrgaoDemo[] = [
   {
@@ -45,6 +58,17 @@ const orgaos: readonly OrgaoDemo[] = [
     juros: true,
     prazos: [30, 30, 30, 15],
     documentos: { 100: false, 104: true },
+    // The agreement that the bank publishes for tests (D §1.6).
+    banco: {
+      chave_banco: '1',
+      convenio: '3128557',
+      agencia: '0452',
+      digito_agencia: '9',
+      conta: '123873',
+      digito_conta: '6',
+      carteira: '17',
+      variacao: '035',
+    },
   },
   {
     sigla: 'SEFIN',
@@ -55,6 +79,7 @@ const orgaos: readonly OrgaoDemo[] = [
     juros: true,
     prazos: [10, 10, 10, 15],
     documentos: { 102: false, 103: false, 15: true },
+    banco: { chave_banco: '104', codigo_beneficiario: '245274', codigo_beneficiario_digito: '0' },
   },
   {
     sigla: 'PROCON',
@@ -163,6 +188,7 @@ async function semearOrgao(db: Db, o: OrgaoDemo, desde: Date): Promise<void> {
       from indice_financeiro i where i.sigla = ${o.indice}
     returning id`.execute(db);
   const id = rows[0]!.id;
+  if (o.banco) await db.updateTable('orgao_credor').set(o.banco).where('id', '=', id).execute();
   const documentos = Object.entries(o.documentos);
   if (documentos.length > 0)
     await db

@@ -1,0 +1,91 @@
+import { negociacao as frases } from '@i18n/pt-BR/negociacao.ts';
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { data } from './values/data.ts';
+import { dinheiro } from './values/dinheiro.ts';
+import { entreCampos } from './values/entreCampos.ts';
+import { id, nulo } from './values/outros.ts';
+import { registrar } from './values/valor.ts';
+
+const { processos: maxProcessos, desconto: maxDesconto } = limits.negociacao;
+
+const ids = () => z.optional(z.array(id()).check(z.maxLength(maxProcessos, frases.noMaximo(maxProcessos))));
+/** The spellings of S2 §7.1, and the plain one; all are taken (D §9.3). */
+const grafiasDosIds = ['precessosIds', 'processosIds', 'idsProcessos'] as const;
+type ComIds = { readonly [K in (typeof grafiasDosIds)[number]]?: readonly number[] | undefined };
+export const idsDosProcessos = (body: ComIds): readonly number[] =>
+  [...new Set(grafiasDosIds.flatMap((grafia) => body[grafia] ?? []))].sort((a, b) => a - b);
+
+/** Whole percent of the discount (S2 §5.8, M §2.10). */
+const desconto = () =>
+  registrar(
+    z.nullish(
+      z
+        .number({ error: frases.desconto })
+        .check(
+          z.int({ error: frases.desconto }),
+          z.minimum(0, { error: frases.desconto }),
+          z.maximum(maxDesconto, { error: frases.desconto }),
+        ),
+    ),
+    { kind: 'numero', min: 0, max: maxDesconto },
+  );
+
+export const simulacaoPedida = z
+  .strictObject({
+    precessosIds: ids(),
+    processosIds: ids(),
+    idsProcessos: ids(),
+    quantidadeParcelas: z.nullish(z.number().check(z.int(), z.minimum(1))),
+    valorPrimeiraParcela: dinheiro({ min: 0 }),
+    desconto: desconto(),
+    /** Also `vencimento`, as the process screens send it (D §9.3). */
+    primeiroVencimento: data({}),
+    vencimento: data({}),
+  })
+  .check(
+    entreCampos([...grafiasDosIds], (body: ComIds) => idsDosProcessos(body).length > 0, {
+      error: validacao.campoObrigatorio,
+      culpado: 'precessosIds',
+    }),
+  );
+
+/** Amounts in reais. `correcao` and `honorarios` repeat `valorCorrecao` and `valorHonorarios` of an instalment (M §2.22). */
+const parcelaSimulada = z.object({
+  parcela: z.number(),
+  dataVencimento: z.string(),
+  valorParceladoPrincipal: z.number(),
+  correcao: z.number(),
+  valorMulta: z.number(),
+  valorJuros: z.number(),
+  valorJurosMesPagamento: z.number(),
+  honorarios: z.number(),
+  valorHonorarios: z.number(),
+  valorTotal: z.number(),
+});
+
+export const simulacao = z.object({
+  parcelas: z.array(parcelaSimulada),
+  valido: z.boolean(),
+  criticas: z.array(z.string()),
+  /** Beyond the specification: the most instalments, the sum of all, and until when these values stand. */
+  maximoParcelas: z.number(),
+  valorTotal: z.number(),
+  validaAte: nulo,
+});
+export type Simulacao = z.infer<typeof simulacao>;
+
+/** Negotiation (S2 §2.7, 7.1). */
+export const negociacoes = {
+  simular: endpoint({
+    method: 'POST',
+    path: 'processoCobranca/simularParcelamento',
+    access: ['NEGOCIACAO_CONSULTAR', 'NEGOCIACAO_NEGOCIAR_PAGAMENTO'],
+    summary: 'Simula o parcelamento de processos; com uma parcela, o pagamento à vista',
+    reads: true,
+    body: simulacaoPedida,
+    output: simulacao,
+  }),
+};

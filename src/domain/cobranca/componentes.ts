@@ -1,0 +1,41 @@
+import type { Centavos } from '../exato.ts';
+import type { Pagos } from '../workflow/fatos.ts';
+
+/** The four components that an agreement consolidates, integer cents: principal, correction, fine, interest (S2 §3). */
+export type Consolidado = Pagos;
+
+/** What is asked with an instalment: the four, the interest of the month of payment and the fees (S2 §9). */
+export interface Cobrado extends Consolidado {
+  readonly jurosMesCentavos: Centavos;
+  readonly honorariosCentavos: Centavos;
+}
+
+/** In the order of the screens and of every split of cents. */
+export const consolidados = ['valorCentavos', 'correcaoCentavos', 'multaCentavos', 'jurosCentavos'] as const;
+export const cobrados = [...consolidados, 'jurosMesCentavos', 'honorariosCentavos'] as const;
+export type NomeConsolidado = (typeof consolidados)[number];
+export type NomeCobrado = (typeof cobrados)[number];
+
+/** One amount for each of the four: `consolidado((nome) => a[nome] - b[nome])`. */
+export const consolidado = (de: (nome: NomeConsolidado) => Centavos): Consolidado => ({
+  valorCentavos: de('valorCentavos'),
+  correcaoCentavos: de('correcaoCentavos'),
+  multaCentavos: de('multaCentavos'),
+  jurosCentavos: de('jurosCentavos'),
+});
+/** One amount for each of the six. */
+export const cobrado = (de: (nome: NomeCobrado) => Centavos): Cobrado => ({
+  ...consolidado(de),
+  jurosMesCentavos: de('jurosMesCentavos'),
+  honorariosCentavos: de('honorariosCentavos'),
+});
+
+export const somarConsolidados = (lista: readonly Consolidado[]): Consolidado =>
+  consolidado((nome) => soma(lista.map((um) => um[nome])));
+export const somarCobrados = (lista: readonly Cobrado[]): Cobrado =>
+  cobrado((nome) => soma(lista.map((um) => um[nome])));
+
+export const totalConsolidado = (c: Consolidado): Centavos => soma(consolidados.map((nome) => c[nome]));
+export const totalCobrado = (c: Cobrado): Centavos => soma(cobrados.map((nome) => c[nome]));
+
+export const soma = (valores: readonly Centavos[]): Centavos => valores.reduce((a, b) => a + b, 0);

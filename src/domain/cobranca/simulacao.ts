@@ -1,0 +1,91 @@
+import { negociacao as frases } from '@i18n/pt-BR/negociacao.ts';
+import { type Data, formatData } from '@/contract/values/data.ts';
+import { formatReais, paraReais } from '@/contract/values/dinheiro.ts';
+import { type Feriados, somarAoMes, somarDias } from '../calendario.ts';
+import type { Centavos } from '../exato.ts';
+import { maximoDeParcelas, type RegrasDeParcelas } from '../parcelas.ts';
+import { somarConsolidados } from './componentes.ts';
+import type { ParteDoAcordo } from './consolidacao.ts';
+import { type Crescimento, type Encargos, type ParcelaDevida, parcelaEm, type Quota } from './parcela.ts';
+import { montarPlano, type ParcelaDoPlano } from './plano.ts';
+
+/** Days from the agreement to the first due date, unless another is asked for (D §3.1). */
+const DIAS_DO_PRIMEIRO_VENCIMENTO = 10;
+/** The most that the field of value of a slip holds: R$ 99.999.999,99 (D §1.1). */
+const MAXIMO_DO_BOLETO: Centavos = 9_999_999_999;
+
+export interface PedidoDeSimulacao {
+  readonly partes: readonly ParteDoAcordo[];
+  readonly crescimentos: ReadonlyMap<number, Crescimento>;
+  readonly totalParcelas: number;
+  readonly primeiraCentavos?: Centavos | undefined;
+  readonly primeiroVencimento?: Data | undefined;
+  readonly regras: RegrasDeParcelas;
+  readonly encargos: Omit<Encargos, 'totalParcelas'>;
+  readonly hoje: Data;
+  readonly feriadosLocais?: Feriados;
+}
+export interface ParcelaSimulada extends ParcelaDoPlano {
+  readonly devida: ParcelaDevida;
+}
+export interface Simulacao {
+  /** Sentences; with any of them there are no instalments. */
+  readonly criticas: readonly string[];
+  readonly parcelas: readonly ParcelaSimulada[];
+  /** The most instalments; 1: only at once. */
+  readonly maximo: number;
+}
+
+/** A negotiation as it would be if it were made today (S2 §5.9, 9; D §3.2). */
+export function simular(pedido: PedidoDeSimulacao): Simulacao {
+  const { partes, crescimentos, totalParcelas, primeiraCentavos, hoje, feriadosLocais } = pedido;
+  const principal = somarConsolidados(partes.map(({ liquido }) => liquido)).valorCentavos;
+  const maximo = principal === 0 ? 1 : maximoDeParcelas(principal, pedido.regras);
+  const primeiroVencimento = pedido.primeiroVencimento ?? somarDias(hoje, DIAS_DO_PRIMEIRO_VENCIMENTO);
+  const recusado = criticasDoPedido({ ...pedido, primeiroVencimento }, principal, maximo);
+  if (recusado.length > 0) return { criticas: recusado, parcelas: [], maximo };
+  const parcelas = montarPlano({
+    partes,
+    totalParcelas,
+    primeiroVencimento,
+    ...(primeiraCentavos === undefined ? {} : { primeiraCentavos }),
+    ...(feriadosLocais ? { feriadosLocais } : {}),
+  }).map((parcela) => ({
+    ...parcela,
+    devida: parcelaEm(parcela.quotas.map(semPagamento), hoje, { ...pedido.encargos, totalParcelas }, crescimentos),
+  }));
+  const grande = parcelas.some(({ devida }) => devida.totalCentavos > MAXIMO_DO_BOLETO);
+  return grande ? { criticas: [frases.naoCabeNoBoleto], parcelas: [], maximo } : { criticas: [], parcelas, maximo };
+}
+
+/** The share of an instalment that nobody paid yet. */
+export const semPagamento = (quota: Pick<Quota, 'idProcesso' | 'consolidado'>): Quota => ({
+  ...quota,
+  pagos: { valorCentavos: 0, correcaoCentavos: 0, multaCentavos: 0, jurosCentavos: 0 },
+  resto: null,
+});
+
+/** The last day on which the first instalment may fall due: the end of the next month (S2 §9, M §2.63). */
+export const ultimoPrimeiroVencimento = (hoje: Data): Data => somarDias(`${somarAoMes(hoje.slice(0, 7), 2)}-01`, -1);
+
+function criticasDoPedido(
+  pedido: PedidoDeSimulacao & { readonly primeiroVencimento: Data },
+  principal: Centavos,
+  maximo: number,
+): string[] {
+  const { totalParcelas: n, primeiroVencimento, hoje } = pedido;
+  const minimo = pedido.regras.valorMinCentavos;
+  const emReais = formatReais(paraReais(minimo));
+  const criticas: string[] = [];
+  const limite = ultimoPrimeiroVencimento(hoje);
+  if (primeiroVencimento < hoje || primeiroVencimento > limite)
+    criticas.push(frases.primeiroVencimento(formatData(limite)));
+  if (n === 1) return criticas;
+  if (maximo === 1) return [...criticas, frases.soAVista(emReais)];
+  if (n < 1 || n > maximo) return [...criticas, frases.parcelasEntre(maximo)];
+  const primeira = pedido.primeiraCentavos ?? Math.floor(principal / n);
+  if (primeira < minimo) criticas.push(frases.primeiraAbaixo(emReais));
+  if (primeira > principal) criticas.push(frases.primeiraAcima);
+  else if (Math.floor((principal - primeira) / (n - 1)) < minimo) criticas.push(frases.demaisAbaixo(emReais));
+  return criticas;
+}

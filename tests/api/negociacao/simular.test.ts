@@ -1,0 +1,170 @@
+import { buildTestApp, type TestApp } from '@tests/support/app.ts';
+import { noonOf } from '@tests/support/clock.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { negociacoes } from '@/contract/negociacao.ts';
+import { agir, anexarTcc, cadastrar, enviar, type Quem, umaPessoa, umCpf } from '../processo/apoio.ts';
+
+let app: TestApp;
+let gestor: Quem;
+let procon: Quem;
+/** Of AEMA, corrected by the IPCA: 10.000,00, fine 2.000,00 and interest 500,00 as of 10/01/2025 (D §2.5). */
+let processo: { id: number; numero: string };
+
+const cadastrarNaAema = async (mudancas: object = {}) => {
+  const documentos = [{ idTipoDocumento: 100, arquivos: [await enviar(app, gestor)] }];
+  const criado = await cadastrar(app, gestor, { idNaturezaDebito: 2, documentos, ...mudancas });
+  await anexarTcc(app, gestor, criado.id);
+  return criado;
+};
+const emNovembro = async () => {
+  app.clock.set(noonOf('2025-11-20'));
+  gestor = await app.signIn('gestor@ativa.gov.br');
+  procon = await app.signIn('gestor.procon@ativa.gov.br');
+};
+
+beforeAll(async () => {
+  app = await buildTestApp({ hoje: '2025-01-10' });
+  gestor = await app.signIn('gestor@ativa.gov.br');
+  processo = await cadastrarNaAema();
+  await emNovembro();
+});
+afterAll(() => app.close());
+
+const simular = (body: object, quem: Quem = gestor) => app.call(negociacoes.simular, { headers: quem, body });
+
+describe('a simulação de um parcelamento', () => {
+  it('responde as parcelas do dia, ao centavo, sob qualquer das grafias (S2 §7.1; M §2.1)', async () => {
+    const pedido = { quantidadeParcelas: 6, valorPrimeiraParcela: 2000, primeiroVencimento: '2025-12-01' };
+    const { status, body } = await simular({ precessosIds: [processo.id], ...pedido });
+    expect([status, body.valido, body.criticas]).toEqual([200, true, []]);
+    expect(body.parcelas[0]).toEqual({
+      parcela: 1,
+      dataVencimento: '2025-12-01',
+      valorParceladoPrincipal: 2000,
+      correcao: 104.51,
+      valorMulta: 400,
+      valorJuros: 100,
+      valorJurosMesPagamento: 26.05,
+      honorarios: 263.06,
+      valorHonorarios: 263.06,
+      valorTotal: 2893.62,
+    });
+    // Σ of the plan: M §5.12.
+    expect([body.parcelas[1].valorTotal, body.parcelas[5].valorTotal, body.valorTotal]).toEqual([
+      2314.88, 2314.93, 14468.07,
+    ]);
+    expect([body.maximoParcelas, body.validaAte]).toEqual([60, '2025-12-03']);
+    for (const grafia of ['processosIds', 'idsProcessos'])
+      expect((await simular({ [grafia]: [processo.id], ...pedido })).body).toEqual(body);
+  });
+
+  it('sem quantidade são duas, e a primeira vence em dez dias', async () => {
+    const { body } = await simular({ precessosIds: [processo.id] });
+    expect(body.parcelas.map((p: { dataVencimento: string }) => p.dataVencimento)).toEqual([
+      '2025-12-01',
+      '2025-12-30',
+    ]);
+    expect(body.parcelas[0].valorParceladoPrincipal).toBe(5000);
+  });
+
+  it('com uma é à vista: sem juros do mês, e o desconto abate cada parte (D §3.6, E3)', async () => {
+    const { body } = await simular({ precessosIds: [processo.id], quantidadeParcelas: 1, desconto: 20 });
+    expect(body.parcelas).toHaveLength(1);
+    // 522,55 − 104,51 of correction; 10 % of fees on 10.418,04.
+    expect(body.parcelas[0]).toMatchObject({
+      correcao: 418.04,
+      valorJurosMesPagamento: 0,
+      valorHonorarios: 1041.8,
+      valorTotal: 11459.84,
+    });
+  });
+
+  it.each([
+    ['parcelas demais', { quantidadeParcelas: 61 }, 'O parcelamento deve ter entre 2 e 60 parcelas'],
+    [
+      'a primeira abaixo do mínimo',
+      { valorPrimeiraParcela: 149.99 },
+      'O valor da primeira parcela deve ser maior que R$ 150,00',
+    ],
+    [
+      'a primeira acima do principal',
+      { valorPrimeiraParcela: 10000.01 },
+      'O valor da primeira parcela não deve ser maior que o valor principal da dívida',
+    ],
+    [
+      'as demais abaixo do mínimo',
+      { quantidadeParcelas: 3, valorPrimeiraParcela: 9800 },
+      'As demais parcelas ficariam abaixo do valor mínimo de R$ 150,00: diminua a primeira ou a quantidade de parcelas.',
+    ],
+    [
+      'vencimento passado',
+      { primeiroVencimento: '2025-11-19' },
+      'O primeiro vencimento deve ser de hoje até 31/12/2025.',
+    ],
+    ['vencimento distante', { vencimento: '2026-01-01' }, 'O primeiro vencimento deve ser de hoje até 31/12/2025.'],
+  ])('%s é uma crítica, sem parcelas', async (_, mudanca, critica) => {
+    const { status, body } = await simular({ precessosIds: [processo.id], ...mudanca });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ valido: false, parcelas: [], valorTotal: 0, validaAte: null });
+    expect(body.criticas.map((c: string) => c.replace(/\u00a0/g, ' '))).toEqual([critica]);
+  });
+
+  it('só à vista, quando o principal não dá duas parcelas do mínimo (S2 §9)', async () => {
+    const pequeno = await cadastrarNaAema({
+      valorOriginario: 200,
+      valorAtualizado: 200,
+      multaAtualizada: 0,
+      jurosAtualizado: 0,
+    });
+    const { body } = await simular({ precessosIds: [pequeno.id] });
+    expect([body.maximoParcelas, body.criticas[0]?.replace(/\u00a0/g, ' ')]).toEqual([
+      1,
+      'A dívida só pode ser paga à vista: parcelada, as parcelas ficariam abaixo do valor mínimo de R$ 150,00.',
+    ]);
+    expect((await simular({ precessosIds: [pequeno.id], quantidadeParcelas: 1 })).body.valido).toBe(true);
+  });
+
+  it.each([
+    ['desconto de 100', { desconto: 100 }, 'desconto', 'Necessário informar um desconto válido'],
+    ['desconto negativo', { desconto: -1 }, 'desconto', 'Necessário informar um desconto válido'],
+    ['desconto com casas', { desconto: 10.5 }, 'desconto', 'Necessário informar um desconto válido'],
+    ['nenhum processo', { precessosIds: [] }, 'precessosIds', 'Campo obrigatório'],
+    [
+      'vinte e um processos',
+      { precessosIds: Array.from({ length: 21 }, (_, i) => i + 1) },
+      'precessosIds',
+      'Escolha no máximo 20 processos.',
+    ],
+  ])('%s se recusa no campo', async (_, mudanca, campo, mensagem) => {
+    const { status, body } = await simular({ precessosIds: [processo.id], ...mudanca });
+    expect([status, body.campos]).toEqual([422, [{ campo, mensagem }]]);
+  });
+
+  it('diz por que um processo não se negocia, e qual, quando são vários', async () => {
+    const outro = await cadastrarNaAema();
+    await agir(app, gestor, outro.id, 'SUSPENDER_PROCESSO', {
+      data: '2025-11-20',
+      motivo: 'Aguarda a decisão do conselho.',
+      documento: { idTipoDocumento: 11, arquivos: [await enviar(app, gestor)] },
+    });
+    expect((await simular({ precessosIds: [outro.id] })).body.criticas).toEqual(['O processo está suspenso.']);
+    const { body } = await simular({ precessosIds: [processo.id, outro.id] });
+    expect(body.criticas).toEqual([`Processo ${outro.numero}: O processo está suspenso.`]);
+  });
+
+  it('junta processos só de um devedor, e sem convênio não há negociação (S2 §8)', async () => {
+    const alheio = await cadastrarNaAema({ dadosDevedor: umaPessoa({ documentoIdentificacao: umCpf(7) }) });
+    expect((await simular({ precessosIds: [processo.id, alheio.id] })).body.campos).toEqual([
+      { campo: 'precessosIds', mensagem: 'Os processos negociados juntos devem ser do mesmo devedor.' },
+    ]);
+    const doProcon = await cadastrar(app, procon);
+    await anexarTcc(app, procon, doProcon.id);
+    expect((await simular({ precessosIds: [doProcon.id] }, procon)).body.criticas).toEqual([
+      'Não é possível negociar o Processo pois o órgão não possui convênio bancário cadastrado.',
+    ]);
+  });
+
+  it('não alcança o processo de outro órgão', async () => {
+    expect((await simular({ precessosIds: [processo.id] }, procon)).status).toBe(404);
+  });
+});
