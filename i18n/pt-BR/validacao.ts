@@ -120,7 +120,7 @@ export const validacao = {
     devedorMax: 'O campo deve ter no máximo 100 caracteres.',
   },
   processo: {
-    nomeMin: 'O Nome ou Razão social deve ter no mínimo 6 caracteres.',
+    nomeMin: (min: number) => `O Nome ou Razão social deve ter no mínimo ${min} caracteres.`,
     nomeMax: 'O Nome ou Razão social deve ter no máximo 100 caracteres.',
     estado: 'Necessário selecionar o estado.',
     municipio: 'Necessário selecionar o município.',

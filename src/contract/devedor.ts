@@ -44,8 +44,8 @@ const pessoa = (nome: ReturnType<typeof nomeDe>) => ({
 
 const nomeDe = (min: number, max: number) =>
   texto({
-    obrigatorio: frases.nomeMin.replace('6', String(min)),
-    min: [min, frases.nomeMin.replace('6', String(min))],
+    obrigatorio: frases.nomeMin(min),
+    min: [min, frases.nomeMin(min)],
     max: [max, frases.nomeMax],
   });
 

@@ -343,7 +343,8 @@ export async function speaking<T>(codes: Readonly<Record<string, RepeatedCode>>,
   } catch (error) {
     const { code, constraint = '' } = error as { code?: string; constraint?: string };
     const field = code === '23505' ? /_([a-z]+)$/.exec(constraint)?.[1] : undefined;
-    if (!field) throw error;
+    // `_key` ends the names that PostgreSQL gives: such an index is no rule of the form.
+    if (!field || field === 'key') throw error;
     const repeated = codes[field] ?? 'NOME_REPETIDO';
     throw new Refusal(repeated, recusas[repeated], [{ field, message: recusas[repeated] }]);
   }

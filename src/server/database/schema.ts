@@ -264,7 +264,7 @@ export interface EnvioDividaAtivaTable {
   erro: string | null;
   criado_em: Momento;
   entregue_em: Momento | null;
-  /** When it was first sent, whether or not it arrived. */
+  /** First attempt to send, successful or not. */
   enviado_em: Momento | null;
 }
 
@@ -293,9 +293,9 @@ export interface FeriadoLocalTable {
   id_orgao_credor: number;
   data: Dia;
   nome: string;
-  /** The day it was registered; null: always known. */
+  /** Day the holiday was registered; null: always known. */
   conhecido_em: Dia | null;
-  /** The day it was taken back; null: it stands. */
+  /** Day the holiday was removed; null: still valid. */
   retirado_em: Dia | null;
 }
 
@@ -343,9 +343,9 @@ export interface IndiceFinanceiroTable {
   defasagem_meses: ComPadrao<number>;
   adicional_mes_pagamento: ComPadrao<Numeric>;
   ultima_data_referencia: Dia | null;
-  /** Last reading of the source that did not fail. */
+  /** Last successful reading of the source. */
   sincronizado_em: Momento | null;
-  /** Why the last reading failed, if it did. */
+  /** Why the last reading failed; null: it did not. */
   falha_sincronizacao: string | null;
   tentado_em: Momento | null;
 }
@@ -354,7 +354,7 @@ export interface IndiceValorTable {
   id_indice: number;
   mes: Dia;
   percentual: Numeric;
-  /** Null: in its own time, before any value that uses it. */
+  /** Day the percentage was stored; null: before any value that uses it. */
   conhecido_em: Dia | null;
 }
 
@@ -372,7 +372,7 @@ export interface JobTable {
   criado_em: ComPadrao<Momento>;
   concluido_em: Momento | null;
   reserva: string | null;
-  /** Of whoever asked for it; null: of the system. */
+  /** Body of the user who asked for the job; null: the system. */
   id_orgao_credor: ComPadrao<number | null>;
 }
 
@@ -400,7 +400,7 @@ export interface NaturezaDebitoTable {
 export interface NomeProcessoTable {
   id_orgao_credor: number;
   devedor_busca: string;
-  /** How many processes there are of a name, as it is looked for. */
+  /** Number of processes of that normalised name. */
   quantidade: number;
 }
 
@@ -458,9 +458,9 @@ export interface OrgaoCredorTable {
   versao: ComPadrao<number>;
   criado_em: ComPadrao<Momento>;
   excluido_em: Momento | null;
-  /** Below it, no inscription is asked for (D §5.7). */
+  /** Minimum balance to request inscription (D §5.7). */
   valor_minimo_inscricao: ComPadrao<Numeric>;
-  /** Given by a trigger when the body is registered, and never changed: the four digits of its numbers. */
+  /** The four digits of the body in its process numbers; set by a trigger on insert and never changed. */
   codigo_numeracao: GeneratedAlways<number>;
 }
 
@@ -472,7 +472,7 @@ export interface OrgaoCredorTipoDocumentoTable {
 
 export interface PerfilTable {
   id: ComPadrao<number>;
-  /** Null: shared by all bodies; only the central body changes it. */
+  /** Null: shared by all bodies, changed only by the central one. */
   id_orgao_credor: number | null;
   nome: string;
   nome_busca: GeneratedAlways<string | null>;
@@ -488,7 +488,7 @@ export interface PerfilPermissaoTable {
 
 export interface PrazoAnteriorTable {
   id_orgao_credor: number;
-  /** The lengths of terms of this row were in force before this day. */
+  /** These term lengths were in force until the day before. */
   ate: Dia;
   prazo_contestacao_dias: number;
   prazo_recurso_dias: number;
@@ -509,7 +509,7 @@ export interface ProcessoTable {
   devedor_tipo_documento: number;
   devedor_busca: GeneratedAlways<string | null>;
   id_natureza_debito: number;
-  /** As the four below: of the body while the TCC is drafted; as the TCC states it once that is attached. */
+  /** Like the next four columns: copied from the body while the TCC is a draft, frozen when it is attached. */
   id_indice_financeiro: number;
   codigo_receita: string | null;
   descricao_fato: string;
@@ -557,19 +557,19 @@ export interface ProcessoTable {
   alterado_em: Momento | null;
   versao: ComPadrao<number>;
   excluido_em: Momento | null;
-  /** Kept by a trigger: the day the process came to its situation. */
+  /** Day the process entered its situation; kept by a trigger. */
   situacao_desde: Dia | null;
   causas_prescricao: ComPadrao<Json<readonly Causa[]>>;
-  /** Days as granted when the term started; with those it stood still, its nominal end follows. */
+  /** Days granted when the term started; the suspended days are in prazo_dias_parados. */
   prazo_dias: number | null;
   prazo_dias_parados: number | null;
   utilizar_multa: ComPadrao<boolean>;
   utilizar_juros: ComPadrao<boolean>;
-  /** What the TCC states of its creditor; null only where a row was written by hand. */
+  /** The creditor as the TCC states it; null only in rows inserted by hand. */
   credor: Json<CredorDoTcc> | null;
-  /** First day of the newest month that entered the kept correction. */
+  /** First day of the newest index month in the stored correction. */
   indices_ate: Dia | null;
-  /** How many of the months that the correction needed were not known. */
+  /** How many index months the stored correction needed and did not have. */
   meses_ausentes: ComPadrao<number>;
   correcao_restante: Numeric | null;
   correcao_restante_em: Dia | null;
@@ -595,7 +595,7 @@ export interface ResumoProcessoTable {
   lavrados: ComPadrao<number>;
   valor_lavrados: ComPadrao<Numeric>;
   recuperados: ComPadrao<number>;
-  /** Sum of what was paid. */
+  /** Sum of the payments. */
   valor_recuperado: ComPadrao<Numeric>;
 }
 
