@@ -85,8 +85,11 @@ export interface Correcao {
   readonly memoria: readonly LinhaDaMemoria[];
 }
 
-/** Monetary correction of a process by D §2.4: full precision inside, one rounding half up at the end. */
-export function corrigir(pedido: PedidoDeCorrecao): Correcao {
+/** What the index alone decides: by how much an amount of `referencia` grows until `data`. */
+type PedidoDeAumento = Omit<PedidoDeCorrecao, 'valores' | 'utilizarMulta' | 'utilizarJuros'>;
+
+/** `aumento` is exact and never negative: 0.0418… for 4,18 %. The rest is what the statement shows of it. */
+export function aumentoAte(pedido: PedidoDeAumento) {
   const { indice, serie, referencia, data } = pedido;
   const mesAtualizacao = mesDeAtualizacao(data, pedido.feriadosLocais);
   const meses = mesesDaCorrecao(indice, mesDe(referencia), mesAtualizacao);
@@ -97,6 +100,13 @@ export function corrigir(pedido: PedidoDeCorrecao): Correcao {
     indice.tipoCalculo === 'COMPOSTO' ? compor(meses, serie) : acumular(meses, serie, adicional);
   const pisoAplicado = negativo(subtrair(fator, UM));
   const aumento = pisoAplicado ? ZERO : subtrair(fator, UM);
+  return { mesAtualizacao, meses, semMeses, adicional, fator, memoria, pisoAplicado, aumento };
+}
+
+/** Monetary correction of a process by D §2.4: full precision inside, one rounding half up at the end. */
+export function corrigir(pedido: PedidoDeCorrecao): Correcao {
+  const { serie } = pedido;
+  const { mesAtualizacao, meses, semMeses, adicional, fator, memoria, pisoAplicado, aumento } = aumentoAte(pedido);
   const baseCentavos = baseDaCorrecao(pedido);
   return {
     correcaoCentavos: vezes(baseCentavos, aumento),

@@ -1,7 +1,7 @@
 import type { Data } from '@/contract/values/data.ts';
 import type { Feriados, Mes } from '../calendario.ts';
-import { aberturaDoPeriodo, corrigir, type Indice, mesDeAtualizacao } from '../correcao.ts';
-import { type Centavos, type Exato, repartir, vezes } from '../exato.ts';
+import { aberturaDoPeriodo, aumentoAte, type Indice, mesDeAtualizacao } from '../correcao.ts';
+import { type Centavos, type Exato, repartir, vezes, ZERO } from '../exato.ts';
 import { serieDoDia, type VersaoDoMes } from '../mesesConhecidos.ts';
 import {
   type Cobrado,
@@ -37,6 +37,16 @@ export interface Crescimento {
   readonly feriadosLocais?: Feriados;
 }
 
+/** How an amount has grown until a day (`crescimentoEm`). */
+export interface CrescimentoDoDia {
+  readonly data: Data;
+  /** u(D). */
+  readonly mes: Mes;
+  /** 0.0048 for 0,48 %. */
+  readonly aumento: Exato;
+  readonly feriadosLocais: Feriados;
+}
+
 /** Percentages copied from the configuration when the agreement was made (M §2.21): 1 % is `porCento(exato('1'))`. */
 export interface Encargos {
   readonly totalParcelas: number;
@@ -56,15 +66,14 @@ export interface ParcelaDevida extends Cobrado {
 /**
  * What an open instalment costs on a day (D §3.4): what is left of its consolidated shares, their growth since the agreement,
  * interest of the month of payment – once, and only in instalments – and the fees on all of that.
- * @param crescimentos by the process of each share
+ * @param crescimentos of the day, by the process of each share
  */
 export function parcelaEm(
   quotas: readonly Quota[],
-  data: Data,
   encargos: Encargos,
-  crescimentos: ReadonlyMap<number, Crescimento>,
+  crescimentos: ReadonlyMap<number, CrescimentoDoDia>,
 ): ParcelaDevida {
-  const crescidas = quotas.map((quota) => crescer(quota, data, crescimentos.get(quota.idProcesso)!));
+  const crescidas = quotas.map((quota) => crescer(quota, crescimentos.get(quota.idProcesso)!));
   const doPeriodo = crescidas.every(({ resto }) => resto !== null);
   const devidas = doPeriodo
     ? crescidas.map(({ resto, ...quota }) => ({ ...quota, ...resto! }))
@@ -86,15 +95,13 @@ interface Crescida extends Consolidado {
   readonly resto: Resto | null;
 }
 
-function crescer(quota: Quota, data: Data, crescimento: Crescimento): Crescida {
+function crescer(quota: Quota, { data, mes, aumento, feriadosLocais }: CrescimentoDoDia): Crescida {
   const { idProcesso, resto } = quota;
   const aberto = consolidado((nome) => quota.consolidado[nome] - quota.pagos[nome]);
-  const { feriadosLocais } = crescimento;
   const valeResto = resto !== null && resto.data <= data;
-  const noPeriodo =
-    valeResto && mesDeAtualizacao(resto.data, feriadosLocais) === mesDeAtualizacao(data, feriadosLocais);
+  const noPeriodo = valeResto && mesDeAtualizacao(resto.data, feriadosLocais) === mes;
   const minimo = valeResto ? resto.crescimentoCentavos : 0;
-  const crescimentoCentavos = Math.max(crescimentoDe(totalConsolidado(aberto), data, crescimento), minimo);
+  const crescimentoCentavos = Math.max(vezes(totalConsolidado(aberto), aumento), minimo);
   return {
     ...aberto,
     correcaoCentavos: aberto.correcaoCentavos + crescimentoCentavos,
@@ -105,21 +112,23 @@ function crescer(quota: Quota, data: Data, crescimento: Crescimento): Crescida {
 }
 
 /**
- * Growth of an amount since the agreement: by the index of its process, never below zero; of SELIC without the percent of the
- * month of payment, in whose place the agreement has its own (M §2.4).
+ * Growth since the agreement, the same for all instalments of a day: by the index of the process, never below zero; of SELIC
+ * without the percent of the month of payment, in whose place the agreement has its own (M §2.4).
  */
-export function crescimentoDe(baseCentavos: Centavos, data: Data, c: Crescimento): Centavos {
-  if (mesDeAtualizacao(data, c.feriadosLocais) <= c.mesReferencia || baseCentavos === 0) return 0;
-  return corrigir({
-    indice: { ...c.indice, adicionalMesPagamento: null },
-    serie: serieDoDia(c.meses, aberturaDoPeriodo(data, c.feriadosLocais)),
-    valores: { valorCentavos: baseCentavos, multaCentavos: 0, jurosCentavos: 0 },
-    utilizarMulta: false,
-    utilizarJuros: false,
-    referencia: `${c.mesReferencia}-01`,
+export function crescimentoEm(
+  data: Data,
+  { indice, meses, mesReferencia, feriadosLocais = [] }: Crescimento,
+): CrescimentoDoDia {
+  const mes = mesDeAtualizacao(data, feriadosLocais);
+  if (mes <= mesReferencia) return { data, mes, aumento: ZERO, feriadosLocais };
+  const { aumento } = aumentoAte({
+    indice: { ...indice, adicionalMesPagamento: null },
+    serie: serieDoDia(meses, aberturaDoPeriodo(data, feriadosLocais)),
+    referencia: `${mesReferencia}-01`,
     data,
-    ...(c.feriadosLocais ? { feriadosLocais: c.feriadosLocais } : {}),
-  }).correcaoCentavos;
+    feriadosLocais,
+  });
+  return { data, mes, aumento, feriadosLocais };
 }
 
 /** Interest of the month and fees are rounded once for the instalment, and then split over its processes. */

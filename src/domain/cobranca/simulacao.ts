@@ -6,7 +6,14 @@ import type { Centavos } from '../exato.ts';
 import { maximoDeParcelas, type RegrasDeParcelas } from '../parcelas.ts';
 import { somarConsolidados } from './componentes.ts';
 import type { ParteDoAcordo } from './consolidacao.ts';
-import { type Crescimento, type Encargos, type ParcelaDevida, parcelaEm, type Quota } from './parcela.ts';
+import {
+  type Crescimento,
+  crescimentoEm,
+  type Encargos,
+  type ParcelaDevida,
+  parcelaEm,
+  type Quota,
+} from './parcela.ts';
 import { montarPlano, type ParcelaDoPlano } from './plano.ts';
 
 /** Days from the agreement to the first due date, unless another is asked for (D §3.1). */
@@ -44,6 +51,7 @@ export function simular(pedido: PedidoDeSimulacao): Simulacao {
   const primeiroVencimento = pedido.primeiroVencimento ?? somarDias(hoje, DIAS_DO_PRIMEIRO_VENCIMENTO);
   const recusado = criticasDoPedido({ ...pedido, primeiroVencimento }, principal, maximo);
   if (recusado.length > 0) return { criticas: recusado, parcelas: [], maximo };
+  const doDia = new Map([...crescimentos].map(([id, crescimento]) => [id, crescimentoEm(hoje, crescimento)]));
   const parcelas = montarPlano({
     partes,
     totalParcelas,
@@ -52,7 +60,7 @@ export function simular(pedido: PedidoDeSimulacao): Simulacao {
     ...(feriadosLocais ? { feriadosLocais } : {}),
   }).map((parcela) => ({
     ...parcela,
-    devida: parcelaEm(parcela.quotas.map(semPagamento), hoje, { ...pedido.encargos, totalParcelas }, crescimentos),
+    devida: parcelaEm(parcela.quotas.map(semPagamento), { ...pedido.encargos, totalParcelas }, doDia),
   }));
   const grande = parcelas.some(({ devida }) => devida.totalCentavos > MAXIMO_DO_BOLETO);
   return grande ? { criticas: [frases.naoCabeNoBoleto], parcelas: [], maximo } : { criticas: [], parcelas, maximo };

@@ -1,6 +1,6 @@
 import type { Data } from '@/contract/values/data.ts';
 import { consolidar, type DividaDoProcesso, type ParteDoAcordo } from '@/domain/cobranca/consolidacao.ts';
-import type { Crescimento, Encargos, Quota } from '@/domain/cobranca/parcela.ts';
+import { type CrescimentoDoDia, crescimentoEm, type Encargos, type Quota } from '@/domain/cobranca/parcela.ts';
 import type { ParcelaDoPlano } from '@/domain/cobranca/plano.ts';
 import { exato, porCento } from '@/domain/exato.ts';
 import type { VersaoDoMes } from '@/domain/mesesConhecidos.ts';
@@ -36,11 +36,15 @@ export const quotasDe = (parcela: ParcelaDoPlano): Quota[] =>
     resto: null,
   }));
 
-export const crescimentosDe = (partes: readonly ParteDoAcordo[]): Map<number, Crescimento> =>
+export const crescimentosEm = (data: Data, partes: readonly ParteDoAcordo[]): Map<number, CrescimentoDoDia> =>
   new Map(
     partes.map(({ idProcesso, mesReferencia }) => [
       idProcesso,
-      { indice: { tipoCalculo: 'COMPOSTO', defasagemMeses: 1 }, meses: mesesDoIpca, mesReferencia },
+      crescimentoEm(data, {
+        indice: { tipoCalculo: 'COMPOSTO', defasagemMeses: 1 },
+        meses: mesesDoIpca,
+        mesReferencia,
+      }),
     ]),
   );
 

@@ -3,7 +3,7 @@ import { cobrado, soma } from '@/domain/cobranca/componentes.ts';
 import { parcelaEm, type Quota } from '@/domain/cobranca/parcela.ts';
 import { montarPlano } from '@/domain/cobranca/plano.ts';
 import { receber } from '@/domain/cobranca/recebimento.ts';
-import { acordo, crescimentosDe, encargos, quotasDe } from './apoio.ts';
+import { acordo, crescimentosEm, encargos, quotasDe } from './apoio.ts';
 
 const TOLERANCIA = 5;
 /** Six instalments, the first of 2.000,00 of principal, due on 01/12/2025. */
@@ -16,7 +16,7 @@ const plano = (dataAcordo: string, correcao: number) => {
     primeiroVencimento: '2025-12-01',
   });
   const custa = (quotas: readonly Quota[], data: string) =>
-    parcelaEm(quotas, data, encargos(6), crescimentosDe(partes));
+    parcelaEm(quotas, encargos(6), crescimentosEm(data, partes));
   return { custa, quotas: parcelas.map(quotasDe) };
 };
 
@@ -56,7 +56,7 @@ describe('um pagamento', () => {
       primeiroVencimento: '2026-12-10',
     });
     const quotas = quotasDe(uma!);
-    const devida = parcelaEm(quotas, '2026-11-20', encargos(6), crescimentosDe(partes));
+    const devida = parcelaEm(quotas, encargos(6), crescimentosEm('2026-11-20', partes));
     const { partes: pagas } = receber([{ parcela: 1, quotas, devida }], 150_000, '2026-11-20', TOLERANCIA).parcelas[0]!;
     expect(Object.values(pagas)).toEqual([102_810, 6_502, 20_562, 5_140, 1_350, 13_636]);
   });
@@ -104,7 +104,7 @@ describe('um pagamento', () => {
     const partes = [parte!, { ...parte!, idProcesso: 2 }];
     const [uma] = montarPlano({ partes, totalParcelas: 7, primeiroVencimento: '2025-12-01' });
     const quotas = quotasDe(uma!);
-    const devida = parcelaEm(quotas, '2025-12-01', encargos(7), crescimentosDe(partes));
+    const devida = parcelaEm(quotas, encargos(7), crescimentosEm('2025-12-01', partes));
     for (const valor of [1, 333, 77_777, devida.totalCentavos]) {
       const [recebida] = receber([{ parcela: 1, quotas, devida }], valor, '2025-12-01', 0).parcelas;
       expect(soma(Object.values(recebida!.partes))).toBe(valor);

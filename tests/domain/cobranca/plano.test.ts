@@ -4,6 +4,7 @@ import { type Consolidado, consolidados, totalConsolidado } from '@/domain/cobra
 import { consolidar, dispensadoPor } from '@/domain/cobranca/consolidacao.ts';
 import { parcelaEm } from '@/domain/cobranca/parcela.ts';
 import { montarPlano } from '@/domain/cobranca/plano.ts';
+import { ZERO } from '@/domain/exato.ts';
 import { divida, encargos, quotasDe } from './apoio.ts';
 
 const parte = (idProcesso: number, valores: readonly [number, number, number, number]) => ({
@@ -20,13 +21,9 @@ const consolidadoDe = ([valorCentavos, correcaoCentavos, multaCentavos, jurosCen
 /** On the day of the agreement nothing has grown yet. */
 const noDiaDoAcordo = (plano: ReturnType<typeof montarPlano>) =>
   plano.map((parcela) => {
-    const nada = new Map(
-      parcela.quotas.map(({ idProcesso }) => [
-        idProcesso,
-        { indice: { tipoCalculo: 'COMPOSTO' as const, defasagemMeses: 1 }, meses: [], mesReferencia: '2026-11' },
-      ]),
-    );
-    const v = parcelaEm(quotasDe(parcela), '2026-11-20', encargos(plano.length), nada);
+    const nada = { data: '2026-11-20', mes: '2026-11', aumento: ZERO, feriadosLocais: [] };
+    const doDia = new Map(parcela.quotas.map(({ idProcesso }) => [idProcesso, nada]));
+    const v = parcelaEm(quotasDe(parcela), encargos(plano.length), doDia);
     return [
       parcela.vencimento,
       ...[v.valorCentavos, v.correcaoCentavos, v.multaCentavos, v.jurosCentavos],
