@@ -13,7 +13,7 @@ interface Props {
   readonly palavras: Palavras<string>;
 }
 
-/** «Por que não posso?»: the actions that are not offered, gathered by the reason the server gives. */
+/** «Por que não posso?»: the unavailable actions, grouped by the server's reason. */
 export function Indisponiveis({ acoes, palavras }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
@@ -58,7 +58,7 @@ export function Indisponiveis({ acoes, palavras }: Props) {
   );
 }
 
-/** What is merely not of this situation comes last: the particular reasons are the ones worth reading. */
+/** Actions by reason; «not available in this situation» comes last, because it explains least. */
 function porMotivo(
   acoes: Lista,
   palavras: Props['palavras'],

@@ -14,7 +14,7 @@ import type { Preenchido } from './corpo.ts';
 import type { DeUmaAcao } from './familia.ts';
 import { camposDeValor as campos, mudouValores } from './processo.ts';
 
-/** What is owed today: a, b and c to be changed, d and the sum beside them (ADR 26). */
+/** The amounts owed today: inputs for a, b and c, with d and the sum beside them (ADR 26). */
 export function ValoresDaAcao({ sujeito: p, codigo }: DeUmaAcao<ProcessoDetalhe, CodigoAcao>) {
   useAcompanha(p, codigo);
   const dados = useWatch() as Preenchido;
@@ -52,7 +52,7 @@ export function ValoresDaAcao({ sujeito: p, codigo }: DeUmaAcao<ProcessoDetalhe,
   );
 }
 
-/** The process was read again with other amounts: what nobody touched follows, what was typed stays. */
+/** When the process is read again with other amounts, untouched fields follow, and typed ones stay. */
 function useAcompanha(processo: ProcessoDetalhe, codigo: CodigoAcao): void {
   const { getValues, setValue } = useFormContext();
   const before = useRef(processo);
