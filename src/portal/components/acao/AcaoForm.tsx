@@ -26,10 +26,7 @@ interface Props<S extends Sujeito, C extends string> extends DeUmaAcao<S, C> {
   readonly onBusy: (busy: boolean) => void;
 }
 
-/**
- * Shows, checks and sends the fields of an action. After a refusal by the server, the dialog shows it and keeps the
- * data.
- */
+/** Shows, checks and sends the fields of an action; after a refusal by the server, the dialog keeps the typed data. */
 export function AcaoForm<S extends Sujeito, C extends string>({
   familia,
   sujeito,
