@@ -5,41 +5,41 @@ import type { Data } from './values/data.ts';
 import { idParams } from './values/outros.ts';
 
 /*
- * What an action is, whatever it is done to: a table of rows gives its calls, its dialogs and the order of its buttons. `S`: what
- * is known of the subject, as its detail is answered. The actions of a process are rows of `contract/acoes.ts`.
+ * A table of actions: each row gives the call, the dialog and the place of the button. `S` is the subject of the
+ * actions, as its detail endpoint answers it. The rows for a process are in `contract/acoes.ts`.
  */
 
-/** What was typed, by one name for each field, whatever the envelope: emptied is null (or ''), left out is not there. */
+/** The data of an action, by the same names in every envelope: null or '' is emptied, absent is left out. */
 export type Enviado = Readonly<Record<string, unknown>>;
 
-/** How a payload is shaped on the wire: what it must be, from one shape to it, and back. */
+/** The body of a call: its schema, and the conversion of the data to it and back. */
 export interface Envelope {
   readonly corpo: z.ZodMiniType<Enviado>;
-  /** @param id of the subject, for calls that name it in the body */
+  /** @param id of the subject; some calls carry it in the body */
   readonly empacota: (dados: Enviado, id: number) => Enviado;
-  /** Bears a body of which any part is missing: a form with faults is asked about as far as it is right. */
+  /** Must accept a body with missing parts: in a form with faults, only the valid fields are checked. */
   readonly desempacota: (corpo: Enviado) => Enviado;
 }
 
-/** `dita`: the call may leave the field out; the dialog always sends it, and what was emptied is refused. */
+/** `sempre`: required. `dita`: a call may omit it, but not empty it; the dialog always sends it. `nunca`: optional. */
 export type Quando = 'sempre' | 'dita' | 'nunca';
 
-/** A field that the dialog asks, under its name in the dialog. */
+/** A field of the dialog, by its name there. */
 export interface Pergunta<S> {
   readonly campo: string;
   readonly exige: Quando | ((sujeito: S, dados: Enviado) => Quando);
-  /** What the dialog opens with; absent: empty. */
+  /** Initial value in the dialog; absent: empty. */
   readonly inicial?: (sujeito: S, hoje: Data) => unknown;
-  /** Only seen where it is required. */
+  /** The field is shown only while it is required. */
   readonly soSeExigida?: true;
-  /** Key of the label it has in this dialog (`i18n`); absent: that of its resource. */
+  /** Key of the field's label in this dialog (`i18n`); absent: the label of the resource. */
   readonly rotulo?: string;
 }
 
 /**
- * Where its button stands among those that are offered. The lowest `passo` is the next step, the two after it stand beside it and
- * others in the menu; `menu` never leaves it; `desfaz` is the last of the menu, in the colour of warning; `cabecalho` has a place
- * of its own.
+ * The place of the button among the offered actions. The `passo` with the lowest `ordem` is the next step; the
+ * following two stand beside it, the rest are in the menu. `menu`: always in the menu. `desfaz`: last in the menu, in
+ * the error colour. `cabecalho`: not in the bar; the screen places the button elsewhere.
  */
 export interface Lugar {
   readonly onde: 'passo' | 'menu' | 'desfaz' | 'cabecalho';
@@ -52,10 +52,10 @@ export interface Acao<S> {
   readonly permission: Permission;
   /** Last part of the path of its call. */
   readonly suffix: string;
-  /** Document type attached; absent where the action takes no document. */
+  /** Type of the attached document; absent: the action takes none. */
   readonly tipoDocumento?: number;
   readonly envelope: Envelope;
-  /** What the dialog asks, in the order it asks. */
+  /** The fields of the dialog, in order. */
   readonly campos: readonly Pergunta<S>[];
   readonly lugar: Lugar | ((sujeito: S) => Lugar);
 }
@@ -70,7 +70,7 @@ export const lugarDe = <S>({ lugar }: Acao<S>, sujeito: S): Lugar =>
 export const quandoExige = <S>({ exige }: Pergunta<S>, sujeito: S, dados: Enviado): Quando =>
   typeof exige === 'function' ? exige(sujeito, dados) : exige;
 
-/** The fields that are missing, in the order they are asked. */
+/** Names of the required fields that are missing, in the order of the row. */
 export const faltando = <S>({ campos }: Acao<S>, sujeito: S, dados: Enviado): readonly string[] =>
   campos
     .filter((p) => {
@@ -82,12 +82,12 @@ export const faltando = <S>({ campos }: Acao<S>, sujeito: S, dados: Enviado): re
 
 interface Chamadas<O> {
   readonly caminho: (suffix: string) => string;
-  /** The line of an action in the reference. */
+  /** Summary of the call in the API reference. */
   readonly resumo: (codigo: string) => string;
   readonly output: O;
 }
 
-/** One call for each row of a table. The id of the subject is in the path, where the path has a place for it. */
+/** One endpoint per row of a table. It has `params` with the id of the subject only if the path contains `:id`. */
 export const chamadasDasAcoes = <S, C extends string, O extends z.ZodMiniType>(
   tabela: Tabela<S, C>,
   { caminho, resumo, output }: Chamadas<O>,

@@ -24,13 +24,14 @@ import { texto, textoLongo } from './values/texto.ts';
 import { registrar } from './values/valor.ts';
 
 /*
- * What each action of a process asks, when, and how it is sent: fields, then envelopes, then the rows (S1 §4.2, 5.3, 6, 7.3).
- * What else is checked against the process is in `domain/workflow/conferir.ts`; where actions lead, in `transicoes.ts`.
+ * The actions of a process: their fields, then their envelopes, then the rows (S1 §4.2, 5.3, 6, 7.3). Checks against
+ * the state of the process are in `domain/workflow/conferir.ts`; the situations an action leads to, in
+ * `domain/workflow/transicoes.ts`.
  */
 
-/* ---------- what is known of the process ---------- */
+/* ---------- the facts of the process ---------- */
 
-/** What the check of an action needs to know of its process, as the detail is answered. */
+/** The fields of the process detail that the checks of an action read. */
 export type FatosDaAcao = Readonly<
   Pick<
     ProcessoDetalhe,
@@ -50,9 +51,9 @@ export type FatosDaAcao = Readonly<
   >
 >;
 
-/* ---------- what is typed ---------- */
+/* ---------- the data ---------- */
 
-/** What the person saw as owed of each component, in reais. */
+/** The amounts owed of each component that the screen showed, in reais. */
 export interface ValoresExibidos {
   readonly valor: number;
   readonly multa: number;
@@ -60,24 +61,24 @@ export interface ValoresExibidos {
   readonly correcao: number;
 }
 
-/** An action's payload, whatever its envelope: reais as typed, dates as `yyyy-MM-dd`. */
+/** The data of an action, the same for all envelopes: amounts in reais, dates as `yyyy-MM-dd`. */
 export interface DadosDaAcao {
   readonly data?: string;
-  /** Until when a cause that suspends, or a plan elsewhere, kept prescription still. */
+  /** The day from which prescription ran again after the cause, for example the end of a plan kept elsewhere. */
   readonly paradoAte?: string;
   readonly causa?: (typeof causasRegistraveis)[number];
-  /** Ground of law of a suspension; absent: the body's own decision. */
+  /** Legal ground of a suspension; absent: the body's own decision. */
   readonly fundamento?: (typeof fundamentosDaSuspensao)[number];
   readonly fundamentoLegal?: string;
   readonly inadimplenteDesde?: string;
-  /** Why what was done within a term is registered after it. */
+  /** Why an act done within a term is registered after it. */
   readonly justificativa?: string;
   readonly fimParcelamento?: string;
   readonly devedorEncontrado?: boolean;
   readonly valorAtualizado?: number;
   readonly multaAtualizada?: number;
   readonly jurosAtualizado?: number;
-  /** The day the three values are of; absent: today. */
+  /** The day to which the three values refer; absent: today. */
   readonly dataReferencia?: string;
   readonly valoresExibidos?: ValoresExibidos;
   readonly apresentouVicio?: boolean;
@@ -89,13 +90,13 @@ export interface DadosDaAcao {
   readonly versao?: number;
 }
 
-/** The same as it was sent: what the dialog emptied is null. */
+/** The same data as sent: a field that the dialog emptied is null. */
 export type DadosEnviados = { readonly [K in keyof DadosDaAcao]?: DadosDaAcao[K] | null };
 
 export const digitouValores = ({ valorAtualizado, multaAtualizada, jurosAtualizado }: DadosEnviados): boolean =>
   (valorAtualizado ?? multaAtualizada ?? jurosAtualizado ?? null) !== null;
 
-/** The client knows that a component that is not sent stays, because it says which values it showed, or of which day they are. */
+/** The client says what it showed, so it knows that a component it does not send stays as it is. */
 export const dizOQueMostrou = ({ valoresExibidos, dataReferencia }: DadosEnviados): boolean =>
   (valoresExibidos ?? dataReferencia ?? null) !== null;
 
@@ -105,35 +106,40 @@ type DoProcesso = Pergunta<FatosDaAcao>;
 const pede = (campo: string, exige: DoProcesso['exige'] = 'sempre'): DoProcesso => ({ campo, exige });
 const aceita = (campo: string): DoProcesso => pede(campo, 'nunca');
 
-/** Where the call may leave it out (S1 §7.3), it is of today; the dialog asks for it (S1 §5.3). */
+/** A call without it means today (S1 §7.3); the dialog requires it (S1 §5.3). */
 const dataDoAto = pede('data', 'dita');
-/** Contests and appeals usually come to be registered on the day of their protocol; after the term, never. */
+/** Opens with today, the usual day of the protocol; empty if the term has lapsed, since that day is then earlier. */
 const doProtocolo: DoProcesso = {
   ...dataDoAto,
   rotulo: 'dataDoProtocolo',
   inicial: ({ decursoDesfazivel }, hoje) => (decursoDesfazivel ? null : hoje),
 };
-/** Done within a term that has lapsed: why it is registered only now must be said (ADR 0024). */
+/** Required for an act done within a term that has lapsed meanwhile (ADR 0024). */
 const justificativaDoAtraso: DoProcesso = {
   ...pede('justificativa', ({ decursoDesfazivel: d }, { data }: DadosEnviados) =>
     d && data && data <= d.fim ? 'sempre' : 'nunca',
   ),
   soSeExigida: true,
 };
-/** A suspension is registered when it is over: one that lasts is a suspension of the process, with its ground. */
+/** A suspension is registered once it is over; one that lasts is registered by suspending the process. */
 const fimDaSuspensao = pede('paradoAte', (_, { causa }: DadosEnviados) =>
   causa && !interrompe(causa) ? 'sempre' : 'nunca',
 );
 const motivo: DoProcesso = { ...pede('observacao'), rotulo: 'motivo' };
 
 type DeValor = 'valorAtualizado' | 'multaAtualizada' | 'jurosAtualizado';
-/** What is owed of each component today: dialogs of values start from it, since that is what usually stays (ADR 26). */
+/** The fact with the amount owed today; dialogs of values open with it, because it usually stays (ADR 26). */
 export const saldoDoCampo = {
   valorAtualizado: 'saldoDevedorValorAtualizado',
   multaAtualizada: 'saldoDevedorMulta',
   jurosAtualizado: 'saldoDevedorJuros',
 } as const satisfies Record<DeValor, keyof FatosDaAcao>;
-/** Emptied is not untouched. @param semMostrar whether it is required of who does not say what was shown */
+/** In the order of the dialogs. */
+export const camposDeValor = Object.keys(saldoDoCampo) as readonly DeValor[];
+/**
+ * May be left out, but not emptied while something is owed.
+ * @param semMostrar whether it is required of a client that does not say what it showed
+ */
 const valor = (campo: DeValor, semMostrar: (f: FatosDaAcao, d: DadosEnviados) => boolean): DoProcesso => ({
   ...pede(campo, (f, d: DadosEnviados) => {
     if (!dizOQueMostrou(d) && semMostrar(f, d)) return 'sempre';
@@ -142,7 +148,7 @@ const valor = (campo: DeValor, semMostrar: (f: FatosDaAcao, d: DadosEnviados) =>
   inicial: (f) => f[saldoDoCampo[campo]],
 });
 const diaDosValores: DoProcesso = { ...pede('dataReferencia', 'dita'), inicial: (f) => f.dataReferenciaCalculo };
-/** Fine and interest never come without the value they accompany (S1 §5.3). */
+/** Fine and interest require the value (S1 §5.3). */
 const VALORES = [
   valor('valorAtualizado', (_, d) => digitouValores(d)),
   valor('multaAtualizada', () => false),
@@ -161,10 +167,9 @@ const DOC = [pede('arquivos')];
 const DATA = [pede('data'), ...DOC];
 const AR = [pede('data'), aceita('devedorNaoEncontrado'), ...DOC];
 const VICIO = aceita('apresentouVicio');
-/** The date of the protocol; the reason is asked where the term has lapsed meanwhile (ADR 0024). */
 const MANIFESTACAO = [doProtocolo, justificativaDoAtraso, ...DOC];
 
-/* ---------- how they are sent ---------- */
+/* ---------- the envelopes ---------- */
 
 const versao = { versao: z.optional(z.number()) };
 const { motivo: doMotivo, observacao: daObservacao } = limits;
@@ -172,8 +177,8 @@ const dia = () => data({ obrigatorio: validacao.arquivo.dataObrigatoria, naoFutu
 const motivoTexto = (empty: string) => textoLongo({ obrigatorio: empty, min: doMotivo.min, max: doMotivo.max });
 const opcional = () => dinheiro({ min: 0 });
 /**
- * Both spellings of the specification are accepted (D §9.3). The last two are beyond it, and optional: of which day the values
- * are, and what was shown, which must still be the case (ADR 26).
+ * Both spellings of the fine in the specification are accepted (D §9.3). The last two fields are beyond it, and
+ * optional: the day to which the values refer, and the amounts shown, which must still be those owed (ADR 26).
  */
 export const valores = {
   valorAtualizado: dinheiro({}),
@@ -187,7 +192,7 @@ export const valores = {
 };
 const simOuNao = () => registrar(z.nullish(z.boolean()), { kind: 'booleano' });
 const passada = () => data({ naoFutura: true });
-/** Reasons are as long as the others of the specification (S1 §5.3). */
+/** With the limits that the specification sets for `motivo` (S1 §5.3). */
 const justificativa = textoLongo({ min: doMotivo.min, max: doMotivo.max });
 const documento = z.object(
   { idTipoDocumento: z.nullish(z.number()), arquivos: arquivosEnviados },
@@ -200,7 +205,7 @@ const comValores = {
   apresentouVicio: simOuNao(),
 };
 
-/** Type and files of the document, where the envelope has them: beside the fields, in `documento`, or in `documentos`. */
+/** Where an envelope has the document's type and files: beside the fields, in `documento`, or in `documentos`. */
 const solto = {
   empacota: (dados: Enviado): Enviado => dados,
   desempacota: (corpo: Enviado): Enviado => corpo,
@@ -223,7 +228,7 @@ const nosDocumentos = {
     return { ...resto, idTipoDocumento: lista[0]?.idTipoDocumento, arquivos };
   },
 };
-/** …and the fine under either of its spellings. */
+/** `noDocumento`, which also accepts the fine as `multaAtualizado`. */
 const comMulta = (corpo: Enviado): Enviado => {
   const { multaAtualizado, ...resto } = noDocumento.desempacota(corpo);
   return multaAtualizado === undefined
@@ -232,14 +237,14 @@ const comMulta = (corpo: Enviado): Enviado => {
 };
 
 const objeto = <T extends z.core.$ZodLooseShape>(forma: T) => z.strictObject({ ...forma, ...versao });
-/** Asked for on its own, as the text of a selection is; what it is of is in `causasRegistraveis`. */
+/** Like `selecao`, but required. */
 const causa = registrar(z.literal(causasRegistraveis, { error: validacao.opcaoInvalida }), {
   kind: 'selecao',
   required: true,
   options: causasRegistraveis,
 });
 
-/** How an action's payload is shaped on the wire (S1 §7.3). */
+/** The bodies of the calls (S1 §7.3). */
 export const envelopes = {
   documento: { corpo: objeto({ idTipoDocumento: z.nullish(z.number()), arquivos: arquivosEnviados }), ...solto },
   dataDocumento: { corpo: objeto({ data: dia(), devedorEncontrado: simOuNao(), documento }), ...noDocumento },
@@ -257,7 +262,7 @@ export const envelopes = {
     ...noDocumento,
     desempacota: comMulta,
   },
-  /** The files beside the values or, as in the first instance, in `documento`. */
+  /** The files are beside the values or, as in the first instance, in `documento`. */
   documentoValores: {
     corpo: objeto({
       ...comValores,
@@ -273,7 +278,7 @@ export const envelopes = {
     ...solto,
     desempacota: comMulta,
   },
-  /** S1 §5.3 asks for the value; who says what was shown leaves it as it is by not sending it. */
+  /** S1 §5.3 requires the value. A client that says what it showed may leave it out, and the value stays as it is. */
   perda: {
     corpo: objeto({ ...valores, inadimplenteDesde: passada(), documento }).check(
       entreCampos(
@@ -346,7 +351,7 @@ const acao = (
   ...(tipoDocumento === undefined ? {} : { tipoDocumento }),
 });
 
-/** Where the debtor was not found, publication is what usually comes next (D §5.2): it is offered nowhere else. */
+/** Second: publication, offered only after the debtor was not found, is then the usual next step (D §5.2). */
 const ar = (s: string) =>
   acao(p('ANEXAR_AVISO_RECEBIMENTO'), `anexarAvisoRecebimento${s}`, t.avisoRecebimento, e.dataDocumento, AR, passo(2));
 const ciencia = (s: string) =>
@@ -360,13 +365,13 @@ const ciencia = (s: string) =>
   );
 const diario = (s: string) =>
   acao(p('ANEXAR_PAGINA_DIARIO'), `anexarPaginaDiario${s}`, t.paginaDiario, e.dataDocumentos, DATA, passo(1));
-/** Decisions are guarded by the cancel permission, as the specification has it (S1 §6; D §9.9). */
+/** Decisions use the permission to cancel, as in the specification (S1 §6; D §9.9). */
 const decisao = (s: string, ordem: number) =>
   acao(p('CANCELAR_ULTIMA_ACAO'), s, t.decisao, e.documento, DOC, passo(ordem));
-/** What the debtor did in time, once the term has lapsed: seldom, and undoing something. */
+/** After the term has lapsed, a contest or appeal is rare and undoes the lapse, so its button goes to the menu. */
 const noPrazo = ({ decursoDesfazivel }: FatosDaAcao): Lugar => (decursoDesfazivel ? menu(1) : passo(1));
 
-/** Every process action: permission, path, document type, envelope, what its dialog asks, and where its button stands. */
+/** Every process action: permission, path, document type, envelope, fields of its dialog, and place of its button. */
 export const acoes = {
   ANEXAR_TCC: acao(p('ANEXAR_TCC'), 'anexarTCC', t.tcc, e.documento, DOC, passo(1)),
   ANEXAR_AR: ar(''),
@@ -395,7 +400,7 @@ export const acoes = {
   ANEXAR_PAGINA_DIARIO_PRIMEIRA_INSTANCIA: diario('PrimeiraInstancia'),
   RECORRER: acao(p('CONTESTAR_DEBITO'), 'recorrer', t.contestacao, e.manifestacao, MANIFESTACAO, noPrazo),
   DEFERIR_SEGUNDA_INSTANCIA: decisao('deferirSegundaInstancia', 1),
-  /** The call is a document (S1 §7.3): the values are applied, and the remark is asked for, if they come along (D §9.8). */
+  /** The call needs only the document (S1 §7.3): values are applied if sent, an empty remark is refused (D §9.8). */
   DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA: acao(
     p('CANCELAR_ULTIMA_ACAO'),
     'deferirParcialmenteSegundaInstancia',
@@ -448,7 +453,7 @@ export const acoes = {
     [motivo],
     passo(1),
   ),
-  /** Archiving asks for no permission of its own (S1 §6, D §9.10); its button stands in the heading (S1 §2.3). */
+  /** Archiving has no permission of its own (S1 §6, D §9.10); its button stands in the heading (S1 §2.3). */
   ARQUIVAR_PROCESSO: acao(p('CONSULTAR'), 'arquivarProcessoDevolvido', undefined, e.observacao, [motivo], {
     onde: 'cabecalho',
     ordem: 1,
@@ -469,7 +474,7 @@ export const acoes = {
     [pede('data'), pede('motivo'), ...DOC],
     passo(1),
   ),
-  /** Beyond the specification: the fact that moves the date of prescription (D §5.4, §7.4; ADR 0024). */
+  /** Beyond the specification: registers a fact that moves the date of prescription (D §5.4, §7.4; ADR 0024). */
   REGISTRAR_CAUSA_PRESCRICAO: acao(
     p('SOLICITAR_INSCRICAO_DIVIDA_ATIVA'),
     'registrarCausaPrescricao',
@@ -499,18 +504,15 @@ export type CodigoAcao = keyof typeof acoes;
 export const codigosAcao = Object.keys(acoes) as readonly CodigoAcao[];
 export const isAcao = (code: string): code is CodigoAcao => Object.hasOwn(acoes, code);
 
-/** What was sent, in one shape whatever its envelope. In a form with faults, what is wrong in a list is a hole in it. */
+/** The data of a body, in one shape for all envelopes. In a form with faults, a list may have undefined items. */
 export const desempacotar = (codigo: CodigoAcao, corpo: Enviado): DadosEnviados =>
   acoes[codigo].envelope.desempacota(corpo) as DadosEnviados;
 
-/** …and what the action is done with: null keys fall away. */
+/** The data that the action is executed with: no null fields. */
 export const dadosDaAcao = (enviados: DadosEnviados): DadosDaAcao =>
   Object.fromEntries(Object.entries(enviados).filter(([, value]) => value !== undefined && value !== null));
 
-/**
- * What is answered after an action: what the screen needs to say and to go on. `aviso`: it was done, and something about it
- * asks for a second look.
- */
+/** The answer to an executed action. `aviso`: something about it asks for a second look; null: nothing does. */
 export const acaoExecutada = z.object({
   id: z.number(),
   numero: z.string(),

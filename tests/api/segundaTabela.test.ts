@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confere, enviadosDe, montaCorpo } from '@/portal/components/acao/corpo.ts';
 import { route } from '@/server/routes/route.ts';
 
-/* The actions of a collection, made of rows by the same mechanism: calls, envelopes, and one check on both sides. */
+/* The actions of a collection, from rows like those of a process: calls, envelopes, and one check on both sides. */
 
 let app: TestApp;
 const recebidos: unknown[] = [];

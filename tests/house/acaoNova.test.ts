@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { sources } from './imports.ts';
 
 /**
- * An action like any other: nothing but its own words, row and passage. The demonstration, which acts, and the notification,
- * which tells the decision, are left out.
+ * A plain action: only its words, row and passage. Not counted: the demonstration data, which execute it, and the
+ * printed notification, which names the decision.
  */
 const ACAO = 'INDEFERIR_PRIMEIRA_INSTANCIA';
 
@@ -25,7 +25,7 @@ it('uma ação com permissão que já existe custa oito linhas em três arquivos
   });
 });
 
-/** Lines from there to the end of what begins there. */
+/** Number of lines of the entry that starts at line `from`. */
 function entry(lines: readonly string[], from: number): number {
   const indent = /^\s*/.exec(lines[from]!)![0];
   if (!/[({[]$/.test(lines[from]!)) return 1;

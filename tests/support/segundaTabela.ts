@@ -9,11 +9,11 @@ import { conferirAcao } from '@/domain/acao.ts';
 import type { Familia, Sujeito } from '@/portal/components/acao/familia.ts';
 
 /*
- * The first rows of a second table: actions of a collection (S2 §2.3, 5.1, 5.3, 7.1). They name it in the body, not in the path.
+ * Two rows of a second table: actions of a collection (S2 §2.3, 5.1, 5.3, 7.1), whose calls have its id in the body.
  */
 
 export interface Cobranca extends Sujeito {
-  /** Paid in part: the value is asked for. */
+  /** Paid in part, so `valorPago` is required. */
   readonly abertaEmParte: boolean;
 }
 
@@ -73,7 +73,7 @@ export const chamadasDaCobranca = chamadasDasAcoes(acoesCobranca, {
   output: z.object({ mensagem: z.string() }),
 });
 
-/** What the row requires of what is known of the collection; both sides ask it. */
+/** What the row requires depending on the collection. */
 export const regrasDaCobranca = (cobranca: Cobranca, codigo: CodigoDaCobranca, dados: object) =>
   faltando<Cobranca>(acoesCobranca[codigo], cobranca, { ...dados })
     .filter((field) => field === 'valorPago')
@@ -100,7 +100,7 @@ export const familiaDaCobranca: Familia<Cobranca, CodigoDaCobranca> = {
   caminho: (n, codigo) => `/processoCobranca/${n}?acao=${codigo}`,
 };
 
-/** Offered in an order that is not theirs. */
+/** The actions are offered in another order than that of the bar. */
 export const umaCobranca = (abertaEmParte = false): Cobranca => ({
   id: 7,
   versao: 3,

@@ -13,7 +13,7 @@ describe('a ordem das recusas', () => {
     situacaoPCC: 'PAGAMENTO_NEGOCIADO',
     prazo: encerrado,
   };
-  // What is taken away, one by one, uncovers the next reason.
+  // Each case lacks the obstacle of the one before, so the next reason is given.
   it.each<[string, CodigoAcao, Partial<Fatos>, Partial<Usuario>, string, string]>([
     [
       'primeiro a permissão',

@@ -95,7 +95,7 @@ describe('prazos que param', () => {
   it('os dias de suspensão de antes do prazo não se somam a ele', () => {
     const desde = { situacao: 3, prazo, dataCiencia: '2026-11-06', suspensoDesde: '1926-11-16' } as const;
     const { estado } = fazer(desde, 'REATIVAR_PROCESSO', { data: HOJE, motivo: 'Ordem revogada' });
-    // Of the term, from its first day 09/11 to 20/11, 11 days: 08/12 + 11 = 19/12, a Saturday
+    // 11 days of the term were suspended, from its first day 09/11 to 20/11: 08/12 + 11 = 19/12, a Saturday
     expect(estado.prazo).toEqual({ ...prazo, fim: '2026-12-21', diasParados: 11 });
   });
 });
@@ -169,7 +169,7 @@ describe('valores', () => {
     expect(andamento?.valorCentavos).toBe(1_302_255);
   });
 
-  // D §2.5, example 1, half a month after a payment: what was paid stays paid, and what is settled now comes on top of it.
+  // D §2.5, example 1, half a month after a payment: the settlement is added to what was paid.
   const pagoEmParte = {
     pagos: { valorCentavos: 100_000, multaCentavos: 20_000, jurosCentavos: 5_000, correcaoCentavos: 5_225 },
     correcaoRestante: { data: '2026-11-06', correcaoCentavos: 47_030 },

@@ -18,7 +18,7 @@ const permite = (fatos: Partial<Fatos>, acao: (typeof codigosAcao)[number]) =>
 const situacoesQuePermitem = (acao: (typeof codigosAcao)[number], fatos: Partial<Fatos> = {}): IdSituacao[] =>
   idsSituacao.filter((situacao) => permite({ ...fatos, situacao }, acao)).sort((a, b) => a - b);
 
-/** What the specification itself says, whatever the table says. */
+/** What the specification says, independently of the table. */
 describe('o que a especificação fixa', () => {
   const ultimaAcao = { acao: 'ANEXAR_TCC', antes: umProcesso() } as const;
 

@@ -7,7 +7,7 @@ import type { Fatos, Usuario } from '@/domain/workflow/fatos.ts';
 import { situacoes } from '@/domain/workflow/situacoes.ts';
 import { HOJE, umaPessoa, umPrazo, umProcesso } from './umProcesso.ts';
 
-/** The whole workflow as text: one block per profile and condition, situations down, actions across, one sign per cell. */
+/** The whole workflow as text: one block per profile and condition, a row per situation, a column per action. */
 export const matriz = (): string =>
   paragrafos([
     'O que cada pessoa pode fazer em cada situação. Depois de mudar o fluxo: npx vitest run tests/workflow -u, e leia a diferença.',
@@ -43,7 +43,7 @@ const so = (...sufixos: string[]) => umaPessoa({ permissoes: new Set(sufixos.map
 const dividaAtiva = [`${P}_SOLICITAR_INSCRICAO_DIVIDA_ATIVA`, `${P}_CANCELAR_ULTIMA_ACAO`];
 const operador = umaPessoa({ permissoes: new Set(permissions.filter((p) => !dividaAtiva.includes(p))) });
 
-/** Everything a condition may need is there, so that each block takes one thing away. */
+/** All conditions hold, so that each block takes one away. */
 const emOrdem: Partial<Fatos> = {
   prazo: umPrazo({ fim: HOJE }),
   parcelamentoDoOrgao: { fim: '2027-11-20', situacaoAnterior: 26 },

@@ -11,7 +11,7 @@ import { fatosDaAcao } from '@/domain/workflow/fatosDaAcao.ts';
 import { emElaboracao, encerrado, fases, isSituacao, prazoDaSituacao } from '@/domain/workflow/situacoes.ts';
 import { comoUmProcesso, HOJE, parametrosPadrao, umaPessoa, umProcesso } from './umProcesso.ts';
 
-/** One step of a walk: which of the actions offered, what is answered, how many days later. */
+/** One step of a walk: which of the offered actions (`qual`), the answers, and the days that pass. */
 interface Passo {
   readonly qual: number;
   readonly dias: number;
@@ -37,7 +37,7 @@ interface Parada {
   readonly hoje: string;
 }
 
-/** Everything an action might ask, answered one way or the other. */
+/** Answers to everything that an action may ask. */
 const respostas = (hoje: string, sim: boolean, centavos: number): DadosDaAcao => ({
   data: hoje,
   fimParcelamento: somarDias(hoje, 365),
@@ -148,7 +148,7 @@ describe('em qualquer percurso', () => {
 
   it('as ações e o decurso de prazo alcançam todo o procedimento do órgão', () => {
     const visitadas = new Map<number, Fatos>([[27, umProcesso()]]);
-    // A Map walks over what is added to it meanwhile, so this ends when nothing new is found.
+    // Iterating a Map includes what is added meanwhile, so this ends when nothing new is found.
     for (const fatos of visitadas.values()) {
       const vencido = fatos.prazo ? decursoDePrazo(fatos, somarDias(fatos.prazo.fim, 1)) : null;
       const vizinhos = acoesDoProcesso(fatos, umaPessoa(), HOJE).disponiveis.flatMap(({ acao }) =>
@@ -193,6 +193,13 @@ describe('o que foi digitado', () => {
       [],
     ],
     ['DEFERIR_PARCIALMENTE_SEGUNDA_INSTANCIA', { situacao: 13 }, {}, []],
+    // Two errors of one field count once, where the first stands.
+    [
+      'DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA',
+      { situacao: 6 },
+      { valorAtualizado: null as never, multaAtualizada: 5, jurosAtualizado: 1, dataReferencia: '2026-10-02' },
+      ['valorAtualizado: Necessário informar um valor correto', 'observacao: Informe a observação.'],
+    ],
     [
       'QUITAR_DEBITO',
       { situacao: 1 },
@@ -200,7 +207,7 @@ describe('o que foi digitado', () => {
       ['valorAtualizado: Necessário informar um valor correto'],
     ],
     ['QUITAR_DEBITO', { situacao: 1 }, {}, []],
-    // ADR 26: who says of which day, or what was shown, leaves a component as it is by not sending it
+    // ADR 26: a client that sends the day, or the amounts shown, keeps a component by not sending it
     ['DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA', { situacao: 6 }, { ...dito, dataReferencia: '2026-10-01' }, []],
     [
       'DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA',

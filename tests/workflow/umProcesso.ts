@@ -4,7 +4,7 @@ import type { Corrigir } from '@/domain/workflow/valores.ts';
 
 export const HOJE = '2026-11-20';
 
-/** A process of body 1 in good standing, a plan of the body behind it and an action to cancel; change what matters. */
+/** A process of body 1 without obstacles, without a plan and without an action to cancel; change what matters. */
 export const umProcesso = (mudancas: Partial<Fatos> = {}): Fatos => ({
   situacao: 27,
   suspensoDesde: null,
@@ -30,10 +30,10 @@ export const umProcesso = (mudancas: Partial<Fatos> = {}): Fatos => ({
   ...mudancas,
 });
 
-/** The correction of `umProcesso` while it is of its own reference date; what is typed for today has none yet. */
+/** The correction of `umProcesso` at its own reference date; values typed for today have none yet. */
 export const comoUmProcesso: Corrigir = ({ dataReferenciaCalculo }) => (dataReferenciaCalculo === HOJE ? 0 : 52_255);
 
-/** The terms that a body has while it says nothing else (D §5.4). */
+/** The default terms of a body (D §5.4). */
 export const parametrosPadrao: Parametros = {
   prazoContestacaoDias: 30,
   prazoRecursoDias: 30,
@@ -42,7 +42,7 @@ export const parametrosPadrao: Parametros = {
   feriadosLocais: [],
 };
 
-/** Somebody of body 1 with every permission; change what matters. */
+/** A person of body 1 with every permission; change what matters. */
 export const umaPessoa = (mudancas: Partial<Usuario> = {}): Usuario => ({
   idOrgao: 1,
   central: false,

@@ -3,7 +3,7 @@ import type { CodigoAcao } from '@/contract/acoes.ts';
 import { registrosEmLote } from '@/contract/lote.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 
-/** A notification dated before the TCC is unusual but possible when the TCC was attached late: it is warned of, not refused. */
+/** Warns of a notification dated before the TCC. No refusal, because the TCC may have been attached late. */
 export function avisoDeAntesDoTcc(
   acao: CodigoAcao,
   data: Data | null | undefined,

@@ -7,7 +7,7 @@ import type { Momento } from './efeitos.ts';
 import { type Estado, estadoDe, type Fatos } from './fatos.ts';
 import { efeitos } from './transicoes.ts';
 
-/** The movement an action leaves on the timeline. */
+/** The movement that an action adds to the timeline. */
 export interface Andamento {
   readonly descricao: string;
   readonly dataReferencia: Data | null;
@@ -15,17 +15,17 @@ export interface Andamento {
   readonly valorCentavos: number | null;
 }
 export interface Resultado {
-  /** What to write over the process. */
+  /** The new state of the process. */
   readonly estado: Estado;
-  /** What to keep with the movement, so that the action can be cancelled. */
+  /** The state to keep with the movement, so that the action can be cancelled. */
   readonly antes: Estado;
   /** The movement to add; `null` when cancelling, which strikes the cancelled one through instead. */
   readonly andamento: Andamento | null;
-  /** The lapse that the action undid, by the id of its movement, and the movement that says so. */
+  /** The lapse that the action undid: the id of its movement, and the movement that tells that it was undone. */
   readonly desfeito?: { readonly decurso: number; readonly andamento: Andamento };
 }
 
-/** Carries out an action that `decidir` allowed: the new state and its movement. Writes nothing. */
+/** The new state and the movement of an action that `decidir` allowed. Writes nothing. */
 export function aplicar(fatos: Fatos, acao: CodigoAcao, dados: DadosDaAcao, momento: Momento): Resultado {
   const { muda, dataReferencia, observacao, valorCentavos } = efeitos[acao](fatos, dados, momento);
   const antes = estadoDe(fatos);
@@ -47,7 +47,7 @@ export function aplicar(fatos: Fatos, acao: CodigoAcao, dados: DadosDaAcao, mome
   };
 }
 
-/** How the timeline tells the action. */
+/** The description of the action on the timeline. */
 export const descricaoDoAndamento = (acao: CodigoAcao, dados: DadosDaAcao): string => {
   const p = palavras[acao];
   if ('naoEncontrado' in p && dados.devedorEncontrado === false) return p.naoEncontrado;
@@ -57,7 +57,7 @@ export const descricaoDoAndamento = (acao: CodigoAcao, dados: DadosDaAcao): stri
   return p.andamento;
 };
 
-/** The sentence that tells the person it worked. */
+/** The message after a successful action. */
 export const mensagemDeSucesso = (acao: CodigoAcao, numero: string): string =>
   acao === 'CANCELAR_ULTIMA_ACAO' || acao === 'ARQUIVAR_PROCESSO'
     ? sucesso[acao]

@@ -4,11 +4,13 @@ import { faltando } from '@/contract/acao.ts';
 import {
   acoes,
   type CodigoAcao,
+  camposDeValor,
   type DadosEnviados,
   desempacotar,
   digitouValores,
   dizOQueMostrou,
   type FatosDaAcao,
+  saldoDoCampo,
   valores,
 } from '@/contract/acoes.ts';
 import { interrompe } from '@/contract/prescricao.ts';
@@ -18,8 +20,8 @@ import { conferirAcao } from '../acao.ts';
 import { prescricaoDe } from '../prescricao.ts';
 
 /**
- * Everything that is wrong with the body of an action, all at once, as the server says it.
- * @param fatos undefined where nothing is known of the process
+ * All errors in the body of an action, with the server's sentences.
+ * @param fatos undefined: the process is not known, and only the schema is checked
  */
 export const conferirCorpo = (
   fatos: FatosDaAcao | undefined,
@@ -34,7 +36,11 @@ export const conferirCorpo = (
     fatos && ((certo, errados) => conferirCertos(fatos, acao, certo, errados, hoje)),
   );
 
-/** The rules of the process, of what is right in a body with other faults. What is asked of the values depends on all of them. */
+/**
+ * Checks the valid fields of a body against the process. The rules of the values depend on all values, so if one is
+ * invalid, none is checked.
+ * @param errados paths of the invalid fields
+ */
 export function conferirCertos(
   fatos: FatosDaAcao,
   acao: CodigoAcao,
@@ -47,21 +53,19 @@ export function conferirCertos(
   return erros.filter(({ field }) => valeOsValores || !(field in valores));
 }
 
-/**
- * What is wrong with what was typed, given the process it is typed for; the schema of the action has already checked the
- * rest. Empty when nothing is; at most one error for each field.
- */
+/** The errors in the data of an action, given its process, at most one per field; the schema has checked the rest. */
 export function conferirDados(fatos: FatosDaAcao, acao: CodigoAcao, dados: DadosEnviados, hoje: Data): FieldError[] {
   const todas = [tipoDoDocumento, exigidos, valoresDeOutroDia, ...(regras[acao] ?? [])];
   return umaPorCampo(todas.flatMap((regra) => regra(fatos, acao, dados, hoje) ?? []));
 }
 
-/** …of the values alone. */
+/** The errors of `conferirDados` in the values. */
 export const conferirValores = (fatos: FatosDaAcao, acao: CodigoAcao, dados: DadosEnviados, hoje: Data): FieldError[] =>
   conferirDados(fatos, acao, dados, hoje).filter(({ field }) => field in valores);
 
+/** The first of each field, in their order. */
 const umaPorCampo = (erros: readonly FieldError[]): FieldError[] =>
-  [...new Map(erros.toReversed().map((erro) => [erro.field, erro])).values()].reverse();
+  erros.filter(({ field }, i) => erros.findIndex((erro) => erro.field === field) === i);
 
 type Regra = (fatos: FatosDaAcao, acao: CodigoAcao, dados: DadosEnviados, hoje: Data) => FieldError[] | undefined;
 
@@ -70,7 +74,7 @@ const tipoDoDocumento: Regra = (_, acao, { idTipoDocumento }) => {
   return [{ field: 'idTipoDocumento', message: recusas.TIPO_DOCUMENTO_DIVERGENTE }];
 };
 
-/** What the row of the action requires; what an envelope always requires, its schema says in its own words. */
+/** The fields that the row requires. Those without a sentence here are required by the schema, in its own words. */
 const exigidos: Regra = (fatos, acao, dados) =>
   faltando(acoes[acao], fatos, dados).flatMap((field) => {
     const message = frases[field];
@@ -88,7 +92,7 @@ const frases: Readonly<Record<string, string>> = {
   dataReferencia: validacao.campoObrigatorio,
 };
 
-/** Amounts of another day than those of the process come together: one left out would lose its correction (ADR 26). */
+/** Values of a later day than the process's must all be sent: one left out would lose its correction (ADR 26). */
 const valoresDeOutroDia: Regra = (f, _, dados, hoje) => {
   const { dataReferenciaCalculo } = f;
   if (!dizOQueMostrou(dados) || !digitouValores(dados) || dados.dataReferencia === null) return;
@@ -96,14 +100,9 @@ const valoresDeOutroDia: Regra = (f, _, dados, hoje) => {
   if (dia < dataReferenciaCalculo)
     return [{ field: 'dataReferencia', message: recusas.DATA_ANTERIOR(formatData(dataReferenciaCalculo)) }];
   if (dia === dataReferenciaCalculo) return;
-  const saldos = [
-    ['valorAtualizado', f.saldoDevedorValorAtualizado],
-    ['multaAtualizada', f.saldoDevedorMulta],
-    ['jurosAtualizado', f.saldoDevedorJuros],
-  ] as const;
-  return saldos
-    .filter(([field, saldo]) => saldo > 0 && (dados[field] ?? null) === null)
-    .map(([field]) => ({ field, message: recusas.VALORES_JUNTOS }));
+  return camposDeValor
+    .filter((field) => f[saldoDoCampo[field]] > 0 && (dados[field] ?? null) === null)
+    .map((field) => ({ field, message: recusas.VALORES_JUNTOS }));
 };
 
 const aposSuspensao: Regra = ({ suspensoDesde }, _, { data }) =>
@@ -111,13 +110,13 @@ const aposSuspensao: Regra = ({ suspensoDesde }, _, { data }) =>
     ? [{ field: 'data', message: recusas.DATA_ANTERIOR(formatData(suspensoDesde)) }]
     : undefined;
 
-/** The debtor cannot have answered what nobody had told him. Told by the gazette, he may answer before he is taken to know. */
+/** No answer before the awareness. After a publication the awareness lies ahead, so an answer of today is accepted. */
 const aposCiencia: Regra = ({ dataCiencia }, _, { data }, hoje) => {
   if (!dataCiencia || !data || data >= hoje || data >= dataCiencia) return;
   return [{ field: 'data', message: recusas.DATA_ANTERIOR_A_CIENCIA(formatData(dataCiencia)) }];
 };
 
-/** Nobody stops keeping a plan before there is one. */
+/** A default cannot precede its plan. */
 const noParcelamento: Regra = ({ causasPrescricao }, _, { inadimplenteDesde }) => {
   const plano = causasPrescricao.findLast((c) => c.tipo === 'PARCELAMENTO' && c.ate === null);
   if (!plano || !inadimplenteDesde || inadimplenteDesde >= plano.data) return;
@@ -129,7 +128,7 @@ const fimAposInicio: Regra = (_, __, { data, paradoAte }) =>
     ? [{ field: 'paradoAte', message: recusas.DATA_ANTERIOR(formatData(data)) }]
     : undefined;
 
-/** A fact of before the deadline ran, or of after it was over, moves nothing: it is not taken for one that does. */
+/** Refuses a cause that moves no date of prescription, such as one before the constitution or after the deadline. */
 const causaComEfeito: Regra = (fatos, acao, dados, hoje) => {
   const { causa, data, paradoAte } = dados;
   const { dataConstituicaoDefinitiva: constituicao, causasPrescricao, tributaria } = fatos;
@@ -145,7 +144,7 @@ const causaComEfeito: Regra = (fatos, acao, dados, hoje) => {
   return [{ field: 'data', message: recusas.CAUSA_SEM_EFEITO }];
 };
 
-/** What else is asked of some actions. */
+/** Further rules of single actions. */
 const regras: Partial<Record<CodigoAcao, readonly Regra[]>> = {
   CONTESTAR_DEBITO: [aposCiencia],
   RECORRER: [aposCiencia],

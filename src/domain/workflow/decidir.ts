@@ -13,10 +13,11 @@ export type Decisao =
   | { readonly ok: false; readonly codigo: RefusalCode; readonly motivo: string; readonly recusa: Refusal };
 
 /**
- * May this person do this now, and where does it lead? The sole reader of the table. Refuses for the first of, in this
- * order: 1 permission (or another body's process), 2 suspended, 3 agreement in force, 4 situation, 5 the condition of
- * the row. `dados` is what was typed; without it the target is that of a debtor found and a decision without defect, and a
- * date that is not known yet refuses nothing.
+ * Whether this person may take this action now, and the situation it leads to. Checks in this order, and returns the
+ * first refusal: 1 permission (and the body of the process), 2 suspension, 3 agreement in force, 4 situation, 5 the
+ * guard of the row.
+ * @param dados the data of the action; without them the debtor counts as found, the decision as without defect, the act
+ * as of today, and an act within a lapsed term is not refused for its date
  */
 export function decidir(fatos: Fatos, acao: CodigoAcao, usuario: Usuario, hoje: Data, dados?: DadosDaAcao): Decisao {
   const recusa = motivoDaRecusa(fatos, acao, usuario, hoje, dados);
@@ -37,9 +38,9 @@ export interface AcaoIndisponivel {
 }
 
 /**
- * What this person may do with the process, and what not, with the reason. Unavailable actions are listed only where
- * the reason teaches something: the person holds the permission and the situation has the passage, but a suspension, an
- * agreement, a term or a pending matter stands in the way.
+ * The actions that this person may take on the process, and those unavailable, with the reason. An unavailable action
+ * is listed only if its reason is useful: the person has the permission and the situation allows the action, but a
+ * suspension, an agreement, a term or a pending matter prevents it.
  */
 export function acoesDoProcesso(
   fatos: Fatos,
@@ -75,7 +76,7 @@ const motivoDaRecusa = (
   return linha[3].recusa(fatos, hoje, dados);
 };
 
-/** Done within a term whose lapse was followed by something that took the process elsewhere: that is what is named. */
+/** For an act within a lapsed term, when the process has moved on since: the refusal names what followed the lapse. */
 const tardeDemais = (fatos: Fatos, acao: CodigoAcao, dados?: DadosDaAcao): Refusal | null => {
   const ato = decursoDoAto(fatos, acao);
   return ato && dados?.data && dados.data <= ato.prazo.fim ? oQueSeguiu(fatos, acao) : null;
@@ -85,8 +86,8 @@ const permitido = (fatos: Fatos, acao: CodigoAcao, usuario: Usuario): boolean =>
   (usuario.central || usuario.idOrgao === fatos.idOrgao) && usuario.permissoes.has(acoes[acao].permission);
 
 /**
- * «Suspender» of a suspended process and «Reativar» of another are each other's answer: nobody asks why. Nor why a process
- * that came to its situation without a lapse cannot be contested there.
+ * False where the reason says nothing new: «Suspender» of a suspended process, a guard marked `calada`, and a late
+ * contest or appeal of a process without a lapse of that term.
  */
 const ensinaAlgo = (fatos: Fatos, acao: CodigoAcao, [, , , guarda]: Linha, hoje: Data): boolean => {
   const recusa = guarda.recusa(fatos, hoje);
@@ -98,7 +99,7 @@ const documentosNecessarios = (acao: CodigoAcao): AcaoDisponivel['documentosNece
   return tipoDocumento === undefined ? [] : [{ id: tipoDocumento, opcional: false }];
 };
 
-/** Where a passage leads, given what was answered. Awareness ignores `devedorEncontrado` (D §9.7). */
+/** The situation that a row leads to, given the data. An awareness in person ignores `devedorEncontrado` (D §9.7). */
 const destino = ([acao, , para]: Linha, fatos: Fatos, dados: DadosDaAcao): IdSituacao => {
   if (para === 'mesma') return fatos.situacao;
   if (para === 'prazo') return decursoDesfeito(fatos, acao, dados)?.antes.situacao ?? fatos.situacao;

@@ -8,8 +8,8 @@ import { type Decurso, estadoDe, type Fatos, type Prazo } from './fatos.ts';
 import { prazoDaSituacao, situacao, type TipoPrazo } from './situacoes.ts';
 
 /**
- * The term is over and nobody spoke: the credit is definitively constituted on the day after it (D §5.4). `null` while the
- * term runs, when none does, or while the process is suspended.
+ * The lapse of a term: it ended without an answer, so the credit is definitively constituted on the day after it (D
+ * §5.4). `null` while the term runs, when none does, or while the process is suspended.
  */
 export const decursoDePrazo = (fatos: Fatos, hoje: Data): Resultado | null => {
   const { prazo, suspensoDesde } = fatos;
@@ -33,15 +33,15 @@ export const decursoDePrazo = (fatos: Fatos, hoje: Data): Resultado | null => {
   };
 };
 
-/** The term that an act of the debtor keeps to. A suspension may stop any. */
+/** The term within which the act must be done. A suspension is not listed, because it may stop any term. */
 export const prazoDoAto: Partial<Record<CodigoAcao, TipoPrazo>> = {
   CONTESTAR_DEBITO: 'CONTESTACAO',
   RECORRER: 'RECURSO',
 };
 
 /**
- * A lapse and the term it ended, where the act is of those that a lapse answers for. Sent back to before its constitution,
- * a process leaves its lapses behind.
+ * The last lapse and its term, if the action may be an act within that term. Null if the process was sent back to
+ * before its constitution: its earlier lapses no longer count.
  */
 export function decursoDoAto(fatos: Fatos, acao: CodigoAcao): { decurso: Decurso; prazo: Prazo } | null {
   const { decurso, dataConstituicaoDefinitiva } = fatos;
@@ -55,24 +55,24 @@ export function decursoDoAto(fatos: Fatos, acao: CodigoAcao): { decurso: Decurso
   return { decurso, prazo };
 }
 
-/** Nothing but the lapse has happened since: an act done within the term may still undo it. */
+/** True if nothing followed the lapse, so an act done within the term may still undo it. */
 export const nadaDepois = (fatos: Fatos): boolean =>
   fatos.situacao === situacao.CONSTITUIDO && fatos.situacaoPCC === 'SEM_ACORDO' && fatos.decurso?.depois.length === 0;
 
-/** The term whose lapse an act done within it would still undo. */
+/** The term whose lapse an act done within it may still undo; null: none. */
 export const decursoDesfazivel = (fatos: Fatos): Prazo | null =>
   (fatos.dataConstituicaoDefinitiva !== null && nadaDepois(fatos) && fatos.decurso?.antes.prazo) || null;
 
 /**
- * The lapse that this act undoes: done within the term, registered after it, and nothing else has followed (ADR 0024). A date
- * that was not given is today, and today the term is over.
+ * The lapse that this act undoes: the act was done within the term, and nothing followed the lapse (ADR 0024). Without
+ * `data` the act is of today, when the term is over.
  */
 export function decursoDesfeito(fatos: Fatos, acao: CodigoAcao, { data }: DadosDaAcao): Decurso | null {
   const ato = decursoDoAto(fatos, acao);
   return ato && data && data <= ato.prazo.fim && nadaDepois(fatos) ? ato.decurso : null;
 }
 
-/** How the timeline tells that a lapse was undone. */
+/** The movement that tells that a lapse was undone. */
 export const andamentoDoDesfeito = (
   { antes }: Decurso,
   acao: CodigoAcao,

@@ -21,7 +21,7 @@ import {
 } from './situacoes.ts';
 import { eventosProprios, type Linha, mesmoSuspenso, type Para, soSemAcordo, transicoes } from './transicoes.ts';
 
-/** `docs/workflow.md`: the workflow as a lawyer reads it, drawn from the table. */
+/** The text of `docs/workflow.md`: the workflow for lawyers, generated from the table. */
 export const workflowDocument = (): string =>
   paragrafos([
     '# O andamento de um processo',

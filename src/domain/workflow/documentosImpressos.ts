@@ -4,7 +4,7 @@ import { somaDosPagos } from '../imputacao.ts';
 import type { Estado, Valores } from './fatos.ts';
 import { emElaboracao, type IdSituacao, situacao, type TipoPrazo } from './situacoes.ts';
 
-/** What a debtor is notified of, by the situation that waits for it (D §5.1, 5.2; S1 §4.1). */
+/** The kind of notification, by the situation that waits for it (D §5.1, 5.2; S1 §4.1). */
 export type VarianteDeNotificacao =
   | 'INICIAL'
   | 'NOVA'
@@ -16,9 +16,9 @@ export type VarianteDeNotificacao =
 
 export interface Notificacao {
   readonly variante: VarianteDeNotificacao;
-  /** Notifications of one stage take each other's place; those of different stages do not. */
+  /** A notification replaces only those of the same stage. */
   readonly etapa: 'INICIAL' | 'PRIMEIRA' | 'SEGUNDA' | 'PERDA';
-  /** The term that its receipt opens; null: the debt was confessed, and is due at once. */
+  /** The term that starts with its receipt; null: the debt was confessed and is due at once. */
   readonly prazo: TipoPrazo | null;
 }
 
@@ -32,22 +32,22 @@ const notificacoes: Partial<Record<IdSituacao, Notificacao>> = {
   [situacao.PLANO_PERDIDO]: { variante: 'PERDA_PARCELAMENTO', etapa: 'PERDA', prazo: null },
 };
 
-/** The notification that a process waits for; null: none, or its documents are with the active-debt side (S1 §4.1). */
+/** The notification that a process waits for; null: none, or the active-debt side has its documents (S1 §4.1). */
 export const notificacaoDe = (id: number, documentosEnviadosDividaAtiva: boolean): Notificacao | null =>
   documentosEnviadosDividaAtiva ? null : (notificacoes[id as IdSituacao] ?? null);
 
-/** A document that stands, as its movement attached it. */
+/** A document that was not cancelled, with facts of the movement that attached it. */
 export interface DocumentoAnexado<D> {
   /** null: attached at the registration. */
   readonly idAndamento: number | null;
-  /** The amounts that the process had when the movement came; null: attached at the registration. */
+  /** The amounts of the process at the movement; null: attached at the registration. */
   readonly valores: Valores | null;
   readonly documento: D;
 }
 
 /**
- * The signed TCC of a process: what the newest movement that attached one brought. undefined: none was, or the process is being
- * drafted again, and the TCC is what will be signed next (ADR 0031).
+ * The signed TCC of a process: the document of the newest movement that attached one. undefined: none was attached, or
+ * the process is a draft again and its TCC is yet to be signed (ADR 0031).
  */
 export const tccAnexado = <A extends DocumentoAnexado<{ readonly tipoDocumento: { readonly id: number } }>>(
   documentos: readonly A[],
@@ -57,13 +57,13 @@ export const tccAnexado = <A extends DocumentoAnexado<{ readonly tipoDocumento: 
     ? undefined
     : documentos.findLast((d) => d.idAndamento !== null && d.documento.tipoDocumento.id === tiposReservados.tcc);
 
-/** The amounts are no longer those of the signed TCC: a paper of their own tells them. */
+/** True if the amounts differ from those of the signed TCC; a statement (`DEMONSTRATIVO`) then tells them. */
 export const valoresMudaram = (doTcc: Valores, agora: Valores): boolean =>
   doTcc.valorCentavos !== agora.valorCentavos ||
   doTcc.multaCentavos !== agora.multaCentavos ||
   doTcc.jurosCentavos !== agora.jurosCentavos;
 
-/** A paper that a process has to print, and of how many files it is. */
+/** A document that the process can print, and its number of files. */
 export interface Impressao {
   readonly especie: EspecieDeDocumento;
   readonly partes: number;
@@ -72,11 +72,11 @@ export interface Impressao {
 interface ParaAsImpressoes {
   readonly estado: Pick<Estado, 'situacao' | 'documentosEnviadosDividaAtiva' | 'valores' | 'pagos'>;
   readonly tcc: DocumentoAnexado<{ readonly arquivos: readonly unknown[] }> | undefined;
-  /** This person may ask for the inscription now. */
+  /** Whether this person may request the inscription now. */
   readonly podeInscrever: boolean;
 }
 
-/** Which papers the process has to print now (S1 §4.1, 6; D §6). A TCC it always has. */
+/** The documents that the process can print now (S1 §4.1, 6; D §6). The TCC is always among them. */
 export function impressoesDe({ estado, tcc, podeInscrever }: ParaAsImpressoes): readonly Impressao[] {
   const { situacao: id, documentosEnviadosDividaAtiva: enviados, valores, pagos } = estado;
   const tem: Readonly<Partial<Record<EspecieDeDocumento, boolean>>> = {
@@ -91,5 +91,5 @@ export function impressoesDe({ estado, tcc, podeInscrever }: ParaAsImpressoes): 
     .map((especie) => ({ especie, partes: (especie === 'TCC' && tcc?.documento.arquivos.length) || 1 }));
 }
 
-/** A settled process has a receipt, when something was paid for it (D §6). */
+/** A settled process has a receipt if something was paid (D §6). */
 export const temRecibo = (id: number, pago: number): boolean => id === situacao.QUITADO && pago > 0;

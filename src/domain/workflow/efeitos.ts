@@ -13,13 +13,13 @@ import { type Corrigir, devidoCom, novosValores } from './valores.ts';
 
 export interface Momento {
   readonly hoje: Data;
-  /** Where `decidir` said the process goes. */
+  /** The situation that the action leads to, from `decidir`. */
   readonly para: IdSituacao;
   readonly parametros: Parametros;
-  /** What correction would be owed today of other amounts. */
+  /** The correction owed today of other amounts. */
   readonly corrigir: Corrigir;
 }
-/** What an action changes besides the situation, and what its movement remembers. */
+/** What an action changes besides the situation, and what its movement stores. */
 export interface Efeito {
   readonly muda: Partial<Omit<Estado, 'situacao'>>;
   readonly dataReferencia?: Data | undefined;
@@ -30,19 +30,19 @@ export type ComoAge = (fatos: Fatos, dados: DadosDaAcao, momento: Momento) => Ef
 
 export const nada: ComoAge = () => ({ muda: {} });
 
-/** The debtor knows from `ciencia` on: the term of the new situation starts. Not found: no term runs. */
+/** The debtor is aware from the date on, and the term of the new situation starts. Debtor not found: no term runs. */
 export const notificacao: ComoAge = (_, { data, devedorEncontrado }, momento) =>
   devedorEncontrado === false
     ? { muda: { prazo: null }, dataReferencia: data }
     : { muda: ciencia(data ?? momento.hoje, momento), dataReferencia: data };
 
-/** Delivered by hand, or read in the files: there is no «not found» (D §9.7). */
+/** Notified in person or by reading the case file: there is no «not found» (D §9.7). */
 export const cienciaPessoal: ComoAge = (_, { data }, momento) => ({
   muda: ciencia(data ?? momento.hoje, momento),
   dataReferencia: data,
 });
 
-/** Published: the debtor is taken to know once the term of the gazette is over. */
+/** Published: the debtor counts as aware after `prazoEditalDias`. */
 export const edital: ComoAge = (_, { data }, momento) => ({
   muda: ciencia(cienciaPorEdital(data ?? momento.hoje, momento.parametros), momento),
   dataReferencia: data,
@@ -53,7 +53,7 @@ const ciencia = (dia: Data, { para, parametros }: Momento) => ({
   prazo: prazoQueComeca(para, dia, parametros),
 });
 
-/** The debtor has spoken: the term has done its work. In time, its lapse never was. */
+/** The debtor answered, so the term ends. An answer in time undoes the lapse. */
 export const manifestacao =
   (acao: 'CONTESTAR_DEBITO' | 'RECORRER'): ComoAge =>
   (fatos, dados) => {
@@ -61,11 +61,11 @@ export const manifestacao =
     return {
       muda: { prazo: null, ...(decurso && semDecurso(decurso)) },
       dataReferencia: dados.data,
-      // Where a lapse is undone, its own movement says why so late.
+      // If a lapse is undone, the justification goes to the movement that says so.
       observacao: decurso ? undefined : dados.justificativa,
     };
   };
-/** The credit is not constituted by a silence that was none; prescription, counted from there, goes with it. */
+/** Restores the constitution date of before the lapse; prescription is counted from it. */
 const semDecurso = ({ antes }: Decurso) => ({ dataConstituicaoDefinitiva: antes.dataConstituicaoDefinitiva });
 
 /** The credit is void: nothing is owed beyond what was paid. */
@@ -87,7 +87,7 @@ export const deferimentoParcial: ComoAge = (fatos, dados, momento) => ({
   observacao: dados.observacao,
 });
 
-/** Paid outside the portal: everything owed now, correction too, is paid besides what was paid before, and nothing grows any more. */
+/** Paid outside the portal: all that is owed now, with correction, counts as paid, and no correction accrues after. */
 export const quitacao: ComoAge = (fatos, dados, { hoje, corrigir }) => {
   const pagoAgora = devidoCom(fatos, dados, hoje, corrigir);
   return {
@@ -109,7 +109,8 @@ export const parcelamento: ComoAge = (fatos, dados, { hoje }) => ({
     ...novosValores(fatos, dados, hoje),
     prazo: null,
     parcelamentoDoOrgao: { fim: dados.fimParcelamento ?? hoje, situacaoAnterior: fatos.situacao },
-    // Who asks for a plan confesses (Súmula STJ 653); while it is kept, nothing prescribes (CTN art. 151 VI).
+    // Asking for a plan confesses the debt (Súmula STJ 653); prescription stops while it is kept (CTN art. 151 VI).
+    // VI).
     causasPrescricao: abrir(fatos.causasPrescricao, 'PARCELAMENTO', hoje),
   },
   dataReferencia: dados.fimParcelamento,
@@ -117,8 +118,9 @@ export const parcelamento: ComoAge = (fatos, dados, { hoje }) => ({
 });
 
 /**
- * Who asked for a plan confessed the debt: losing it constitutes the credit for good, unless it already was (D §5.3), on the
- * day the debtor stopped keeping it, from which it prescribes (Súmula TFR 248); that of today where no other is known.
+ * The request for the plan confessed the debt. Losing the plan definitively constitutes the credit, unless it already
+ * was (D §5.3), on the day the debtor stopped keeping the plan; prescription is counted from that day (Súmula TFR 248).
+ * If no day is given, it is today.
  */
 export const perda: ComoAge = (fatos, dados, { hoje }) => {
   const desde = dados.inadimplenteDesde ?? hoje;
@@ -143,7 +145,7 @@ export const arquivamento: ComoAge = (_, { observacao }, { hoje }) => ({
   observacao,
 });
 
-/** Only a ground of law stops prescription as well (CTN art. 151): a body cannot stop it by its own decision. */
+/** Prescription stops only on a legal ground (CTN art. 151), not by the body's own decision. */
 export const suspensao: ComoAge = (fatos, dados, { hoje }) => {
   const { data, motivo, fundamento } = dados;
   const desde = data ?? hoje;
@@ -159,7 +161,7 @@ export const suspensao: ComoAge = (fatos, dados, { hoje }) => {
   };
 };
 
-/** The term gets back the days it stood still (D §5.3); prescription goes on where it stopped. */
+/** The term is extended by the suspended days (D §5.3), and prescription continues. */
 export const reativacao: ComoAge = (fatos, { data, motivo }, { hoje, parametros }) => {
   const { prazo, suspensoDesde } = fatos;
   const dia = data ?? hoje;
@@ -174,7 +176,7 @@ export const reativacao: ComoAge = (fatos, { data, motivo }, { hoje, parametros 
   };
 };
 
-/** A fact that somebody proves: what it interrupts or suspends follows from its date (D §5.4, ADR 0024). */
+/** Registers a proven fact; its effect on prescription follows from its kind and dates (D §5.4, ADR 0024). */
 export const causaDePrescricao: ComoAge = (
   fatos,
   { causa, data, paradoAte, fundamentoLegal, observacao },
@@ -196,5 +198,5 @@ export const causaDePrescricao: ComoAge = (
   };
 };
 
-/** The state before the last action, whole: situation, values, terms, dates. */
+/** Restores the whole state before the last action: situation, values, terms, dates. */
 export const cancelamento: ComoAge = ({ ultimaAcao }) => ({ muda: ultimaAcao?.antes ?? {} });

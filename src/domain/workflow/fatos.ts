@@ -21,13 +21,13 @@ export interface Valores {
 export interface Pagos extends Valores {
   readonly correcaoCentavos: number;
 }
-/** The correction that a payment of a part left owed on its day, integer cents. */
+/** The correction that a partial payment left owed, on the day of the payment, in integer cents. */
 export interface CorrecaoRestante {
   readonly data: Data;
   readonly correcaoCentavos: number;
 }
 
-/** All that an action may change in a process. Kept whole (as JSON) in each movement, so that cancelling restores it. */
+/** Everything that an action may change in a process. Each movement stores it, so that cancelling restores it. */
 export interface Estado {
   readonly situacao: IdSituacao;
   /** `null`: not suspended. */
@@ -37,20 +37,20 @@ export interface Estado {
   readonly pagos: Pagos;
   /** R of D §2.4: correction runs from here. */
   readonly dataReferenciaCalculo: Data;
-  /** Of the last payment of a part of these amounts; `null` before the first. */
+  /** From the last partial payment of these amounts; `null` before the first. */
   readonly correcaoRestante: CorrecaoRestante | null;
   readonly dataConstituicaoDefinitiva: Data | null;
   readonly dataEncerramento: Data | null;
-  /** When the debtor was last made aware; offered as reference date when a process is returned. */
+  /** The last awareness of the debtor; the default reference date when a process is returned. */
   readonly dataCiencia: Data | null;
   /** An instalment plan managed by the body itself (PARCELAR_DEBITO); not an agreement of the portal. */
   readonly parcelamentoDoOrgao: { readonly fim: Data; readonly situacaoAnterior: IdSituacao } | null;
   readonly documentosEnviadosDividaAtiva: boolean;
-  /** What interrupted or suspended prescription, in the order it was told (`domain/prescricao.ts`). */
+  /** Causes that interrupted or suspended prescription, in the order of registration (`domain/prescricao.ts`). */
   readonly causasPrescricao: readonly Causa[];
 }
 
-/** A lapse that stands: its movement, the state the silence found, and the movements since, as the timeline tells them. */
+/** A lapse that was not undone: its movement, the state before it, and the descriptions of the movements since. */
 export interface Decurso {
   readonly id: number;
   readonly antes: Estado;
@@ -61,24 +61,24 @@ export interface Decurso {
 export interface Fatos extends Estado {
   readonly idOrgao: number;
   readonly situacaoPCC: SituacaoPCC;
-  /** The newest CDA, alive or not; `null` before the first inscription. */
+  /** The newest CDA, active or not; `null` before the first inscription. */
   readonly cda: Cda | null;
   /** d of D §2.4 today, in cents. */
   readonly correcaoCentavos: number;
   /**
-   * The last action done by a person, with the state before it. `null` when there is none, or when an agreement or the
-   * active-debt side changed the process after it: it can no longer be undone.
+   * The last action of a person, with the state before it. `null`: there is none, or an agreement or the active-debt
+   * side changed the process after it, so it can no longer be cancelled.
    */
   readonly ultimaAcao: { readonly acao: CodigoAcao; readonly antes: Estado } | null;
-  /** The last lapse that nothing has undone. */
+  /** The last lapse that was not undone. */
   readonly decurso: Decurso | null;
-  /** The credit is a tax: two rules of prescription are not its own. */
+  /** The credit is a tax, which has two rules of prescription of its own (`domain/prescricao.ts`). */
   readonly tributaria: boolean;
   /** What still blocks the inscription (D §5.7), as sentences; empty when nothing does. */
   readonly pendenciasInscricao: readonly string[];
 }
 
-/** Who wants to act; a `Caller` of the server is one. */
+/** The person who acts; a `Caller` of the server is one. */
 export interface Usuario {
   readonly idOrgao: number;
   readonly central: boolean;
@@ -90,17 +90,17 @@ export interface Prazos {
   readonly prazoContestacaoDias: number;
   readonly prazoRecursoDias: number;
   readonly prazoPagamentoDias: number;
-  /** From the publication in the gazette to the awareness. */
+  /** Days from the publication in the gazette to the awareness. */
   readonly prazoEditalDias: number;
 }
-/** The lengths in force now, those before each change, and the holidays of the body that stand. */
+/** The current lengths, the earlier ones, and the valid holidays of the body. */
 export interface Parametros extends Prazos {
-  /** Each held for what happened before its `ate`; absent: never changed. */
+  /** Each applies to facts before its `ate`; absent: the lengths never changed. */
   readonly anteriores?: readonly (Prazos & { readonly ate: Data })[];
   readonly feriadosLocais: readonly Data[];
 }
 
-/** The changeable part of the facts: what is kept before an action and written after it. */
+/** The part of the facts that an action may change. */
 export const estadoDe = (fatos: Estado): Estado => ({
   situacao: fatos.situacao,
   suspensoDesde: fatos.suspensoDesde,

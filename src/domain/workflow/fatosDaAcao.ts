@@ -4,7 +4,7 @@ import { decursoDesfazivel } from './decurso.ts';
 import type { Fatos } from './fatos.ts';
 import { devido } from './valores.ts';
 
-/** What the check of an action needs to know of a process: the detail is answered with it, so that the dialog knows the same. */
+/** The facts that the checks of an action read, in reais. The detail has them too, so the dialog checks the same. */
 export function fatosDaAcao(fatos: Fatos): FatosDaAcao {
   const saldo = devido(fatos);
   const prazo = decursoDesfazivel(fatos);

@@ -6,18 +6,18 @@ import { type Data, formatData } from '@/contract/values/data.ts';
 import { decursoDoAto, nadaDepois } from './decurso.ts';
 import type { Fatos } from './fatos.ts';
 
-/** A condition of a passage, with the refusal it gives when it does not hold. */
+/** A condition of a row of the table, and its refusal. */
 export interface Guarda {
   readonly nome: string;
-  /** `dados`: what was typed; undefined while it is only asked whether the action may be offered. */
+  /** `dados`: the data of the action; undefined when the question is only whether to offer it. */
   readonly recusa: (fatos: Fatos, hoje: Data, dados?: DadosDaAcao) => Refusal | null;
-  /** A refusal that tells the person nothing: the action is not shown as unavailable, just not offered. */
+  /** The refusal explains nothing: the action is not listed as unavailable. */
   readonly calada?: true;
 }
 
 export const sempre: Guarda = { nome: 'sempre', recusa: () => null };
 
-/** The last day still counts; a process without a running term (a returned one, say) is not late. */
+/** An act on the last day is in time. A process without a running term (for example, a returned one) is not late. */
 export const prazoAberto: Guarda = {
   nome: 'prazo aberto',
   recusa: ({ prazo }, hoje, dados) =>
@@ -26,7 +26,7 @@ export const prazoAberto: Guarda = {
       : null,
 };
 
-/** Done within a term that has lapsed since: undoing the lapse is possible while nothing but it has happened (ADR 0024). */
+/** For an act done within a term that has lapsed: it may undo the lapse while nothing followed it (ADR 0024). */
 const noPrazoQueDecorreu = (acao: CodigoAcao, nome: string): Guarda => ({
   nome,
   recusa: (fatos, hoje, dados) => {
@@ -43,7 +43,7 @@ export const contestadoNoPrazo = noPrazoQueDecorreu(
 );
 export const recorridoNoPrazo = noPrazoQueDecorreu('RECORRER', 'protocolado no prazo, e só o decurso se seguiu');
 
-/** Ordered within a term that has lapsed since: the lapse is undone, or what came after it stands in the way. */
+/** A suspension ordered within a lapsed term undoes the lapse; it is refused if something followed the lapse. */
 export const ordemForaDoPrazo: Guarda = {
   nome: 'ordem posterior ao prazo que decorreu, ou só o decurso se seguiu',
   recusa: (fatos, _, dados) => {
@@ -52,7 +52,7 @@ export const ordemForaDoPrazo: Guarda = {
   },
 };
 
-/** What keeps a lapse from being undone, by name; null when nothing does. */
+/** The refusal that names what followed the lapse, which therefore cannot be undone; null: nothing did. */
 export function oQueSeguiu(fatos: Fatos, acao: CodigoAcao): Refusal | null {
   const ato = decursoDoAto(fatos, acao);
   if (!ato || nadaDepois(fatos)) return null;
@@ -62,23 +62,23 @@ export function oQueSeguiu(fatos: Fatos, acao: CodigoAcao): Refusal | null {
   const mais = depois.length > NOMEADOS ? [andamentos.E_MAIS(depois.length - NOMEADOS)] : [];
   return refuse('DECURSO_SEGUIDO', prazos[tipo], formatData(fim), [...depois.slice(0, NOMEADOS), ...mais].join('; '));
 }
-/** The first say enough; a process may have lived for years since. */
+/** Only the first are named, because years may have passed since the lapse. */
 const NOMEADOS = 3;
 
-/** Plans made elsewhere are lost elsewhere. */
+/** The loss of a plan made elsewhere is registered elsewhere. */
 export const parcelamentoDoOrgao: Guarda = {
   nome: 'parcelamento do órgão',
   recusa: (fatos) => (fatos.parcelamentoDoOrgao ? null : refuse('PARCELAMENTO_EXTERNO')),
 };
 
-/** Before the constitution no prescription runs that could be interrupted or suspended. */
+/** Before the constitution, prescription does not run, so it cannot be interrupted or suspended. */
 export const jaConstituido: Guarda = {
   nome: 'crédito constituído',
   recusa: (fatos) => (fatos.dataConstituicaoDefinitiva === null ? refuse('PRESCRICAO_NAO_CORRE') : null),
   calada: true,
 };
 
-/** D §5.7: the active-debt office would send it back. */
+/** With pending matters, the active-debt office would return the process (D §5.7). */
 export const prontoParaInscricao: Guarda = {
   nome: 'sem pendências para inscrição',
   recusa: ({ pendenciasInscricao }) =>

@@ -4,7 +4,7 @@ import { contarPrazo } from '../prazo.ts';
 import type { Parametros, Prazo, Prazos } from './fatos.ts';
 import { type IdSituacao, prazoDaSituacao, type TipoPrazo } from './situacoes.ts';
 
-/** The term that starts when a debtor learns of something and the process enters `situacao`; `null` where none runs. */
+/** The term that starts with an awareness on `ciencia` when the process enters `situacao`; `null`: none runs there. */
 export const prazoQueComeca = (situacao: IdSituacao, ciencia: Data, parametros: Parametros): Prazo | null => {
   const tipo = prazoDaSituacao[situacao];
   if (!tipo) return null;
@@ -12,7 +12,7 @@ export const prazoQueComeca = (situacao: IdSituacao, ciencia: Data, parametros: 
   return { tipo, ...contarPrazo(ciencia, dias, parametros.feriadosLocais), dias, diasParados: 0 };
 };
 
-/** The lengths in force on that day: a change holds for what happens from its day on, however late it is registered (ADR 23). */
+/** The lengths in force on that day. A change applies to facts from its day on, also if registered late (ADR 23). */
 export const prazosEm = (dia: Data, parametros: Parametros): Prazos =>
   (parametros.anteriores ?? []).filter(({ ate }) => dia < ate).sort((a, b) => a.ate.localeCompare(b.ate))[0] ??
   parametros;
@@ -21,6 +21,6 @@ export const prazosEm = (dia: Data, parametros: Parametros): Prazos =>
 export const diasDoPrazo = (tipo: TipoPrazo, p: Prazos): number =>
   ({ CONTESTACAO: p.prazoContestacaoDias, RECURSO: p.prazoRecursoDias, PAGAMENTO: p.prazoPagamentoDias })[tipo];
 
-/** What is published in the gazette is taken as known some days after (D §5.3). */
+/** The day on which a publication in the gazette counts as known (D §5.3). */
 export const cienciaPorEdital = (publicacao: Data, parametros: Parametros): Data =>
   somarDias(publicacao, prazosEm(publicacao, parametros).prazoEditalDias);

@@ -9,7 +9,7 @@ import { prazoQueComeca } from './prazos.ts';
 import { exigeDataReferencia, faseDe, type IdSituacao, isSituacao, nomeDaSituacao } from './situacoes.ts';
 import { type Evento, eventos } from './transicoes.ts';
 
-/** Where a returned process is to go, and the day its debtor learned of it where a term runs there (S1 §3.6). */
+/** The target of a returned process, and the day of the debtor's awareness if a term runs there (S1 §3.6). */
 export interface Retorno {
   readonly idFase: number;
   readonly idSituacao: number;
@@ -19,8 +19,8 @@ export interface Retorno {
 const [, devolvidos, destinos] = eventos.find(([evento]) => evento === 'RETORNO') as Evento;
 
 /**
- * May this person send the process back there (S1 §4.3, D §5.3)? Refuses for the first of, in this order: permission (or
- * another body's process), suspended, agreement in force, not returned, an unfit target, a missing reference date.
+ * The refusal to send the process back to that target (S1 §4.3, D §5.3); null: it is allowed. Checks in this order:
+ * permission (and the body of the process), suspension, agreement in force, situation, target, reference date.
  */
 export function recusaDoRetorno(fatos: Fatos, retorno: Retorno, usuario: Usuario): Refusal | null {
   const { idFase, idSituacao, dataReferencia } = retorno;
@@ -37,9 +37,9 @@ export function recusaDoRetorno(fatos: Fatos, retorno: Retorno, usuario: Usuario
 }
 
 /**
- * The process back in the hands of its body, as an allowed `retorno` says. Nothing of it is with the active-debt office any
- * more; the term is counted again from the reference date; before the constitution is certified again, the credit is not
- * definitively constituted.
+ * The state after an allowed `retorno`. The active-debt office no longer has the documents, the term is counted again
+ * from the reference date, and outside phase 6 the credit is not definitively constituted until that is certified
+ * again.
  */
 export function retornar(fatos: Fatos, { idSituacao, dataReferencia }: Retorno, parametros: Parametros): Resultado {
   const antes = estadoDe(fatos);
@@ -64,5 +64,5 @@ export function retornar(fatos: Fatos, { idSituacao, dataReferencia }: Retorno, 
   };
 }
 
-/** Phase of what is definitively constituted (D §5.1). */
+/** The phase of definitively constituted credits (D §5.1). */
 const LAVRADO = 6;

@@ -1,8 +1,8 @@
 import { acordos as nomesDeAcordo, fases as nomesDeFase, situacoes as nomesDeSituacao } from '@i18n/pt-BR/situacoes.ts';
 
 /**
- * Each situation by its name, in the order a process lives through them; `_1` and `_2` are the instances, and `AUSENTE` is the
- * debtor who was not found. The ids are the specification's (D §5.2).
+ * Situations by name, in the order a process goes through them. `_1` and `_2` are the instances; `AUSENTE`: the debtor
+ * was not found. The ids are the specification's (D §5.2).
  */
 export const situacao = {
   EM_ELABORACAO: 27,
@@ -89,7 +89,7 @@ export interface Fase {
   readonly situacoes: readonly Situacao[];
 }
 
-/** Phases in the order of life, not of their ids. */
+/** Phases in the order a process goes through them. */
 const ordem: readonly IdFase[] = [1, 5, 6, 3, 4, 2];
 
 /** Ids from 101 on come from the active-debt side (D §5.1). */
@@ -114,7 +114,7 @@ export const isSituacao = (id: number): id is IdSituacao => byId.has(id);
 export const faseDe = (id: IdSituacao): IdFase => (byId.get(id) as Situacao).fase;
 export const nomeDaSituacao = (id: IdSituacao): string => nomesDeSituacao[id];
 
-/** States of an agreement, kept apart: they are of a collection, never of a process (S1 §3.6, D §5.5). */
+/** States of an agreement. They belong to a collection, never to a process (S1 §3.6, D §5.5). */
 export const acordos = ([200, 201, 202, 203, 204] as const).map((id) => ({
   id,
   nome: nomesDeAcordo[id],
@@ -137,7 +137,7 @@ export const retornaveis: readonly IdSituacao[] = [
   s.PLANO_PERDIDO,
   s.CONSTITUIDO,
 ];
-/** The same as phases, in the shape of `fases`. */
+/** `retornaveis` by phase, in the shape of `fases`. */
 export const aptosRetornar: readonly Fase[] = fases
   .map((f) => ({ ...f, situacoes: f.situacoes.filter((s) => retornaveis.includes(s.id)) }))
   .filter((f) => f.situacoes.length > 0);
@@ -145,14 +145,14 @@ export const aptosRetornar: readonly Fase[] = fases
 /** Draft: the only situation in which a process may be edited or removed (S1 §6, D §5.1). */
 export const emElaboracao = (id: IdSituacao): boolean => id === s.EM_ELABORACAO;
 
-/** The life of the credit ends here; nothing leads out. */
+/** The final phase; no action leads out of it. */
 export const encerrado = (id: IdSituacao): boolean => faseDe(id) === 2;
 
-/** Back from the active-debt side (S1 §2.5, §9). */
+/** Situations in which the active-debt side has returned the process (S1 §2.5, §9). */
 const devolvidos: ReadonlySet<number> = new Set<IdSituacao>([s.DEVOLVIDO, s.INSCRICAO_CANCELADA, s.EM_RETIFICACAO]);
 export const devolvido = (id: number): boolean => devolvidos.has(id);
 
-/** The term that runs while a process is in this situation; these are also the ones that ask a reference date on return (S1 §4.1). */
+/** The term that runs in a situation. The same situations require a reference date on return (S1 §4.1). */
 export const prazoDaSituacao: Partial<Record<IdSituacao, TipoPrazo>> = {
   [s.NOTIFICADO]: 'CONTESTACAO',
   [s.CIENTE_1]: 'RECURSO',
@@ -161,7 +161,7 @@ export const prazoDaSituacao: Partial<Record<IdSituacao, TipoPrazo>> = {
 export type TipoPrazo = 'CONTESTACAO' | 'RECURSO' | 'PAGAMENTO';
 export const exigeDataReferencia = (id: number): boolean => isSituacao(id) && prazoDaSituacao[id] !== undefined;
 
-/** Situations in which a debt may be negotiated, the other conditions apart (D §5.5). A pending contest or appeal may not. */
+/** Situations in which a debt may be negotiated if all else allows it (D §5.5): no contest or appeal is pending. */
 const negociaveis: ReadonlySet<IdSituacao> = new Set<IdSituacao>([
   s.A_NOTIFICAR,
   s.AUSENTE,

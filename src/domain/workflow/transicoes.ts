@@ -16,15 +16,15 @@ import {
 } from './guardas.ts';
 import { type IdSituacao, retornaveis, situacao as s } from './situacoes.ts';
 
-/** A target that depends on what the person answered. */
+/** A target that depends on the data of the action. */
 export interface Escolha {
   readonly conforme: 'devedorEncontrado' | 'apresentouVicio';
   readonly sim: IdSituacao;
   readonly nao: IdSituacao;
 }
 /**
- * `mesma`: the situation stays; `anterior`: the state before the last action comes back; `prazo`: it stays, or goes back to
- * where the term ran that the act was done in.
+ * `mesma`: the situation stays. `anterior`: the state before the last action comes back. `prazo`: the situation stays
+ * or, if the act was done within a lapsed term, becomes again that of the term.
  */
 export type Para = IdSituacao | Escolha | 'mesma' | 'anterior' | 'prazo';
 export type Linha = readonly [acao: CodigoAcao, de: readonly IdSituacao[], para: Para, soSe: Guarda];
@@ -51,11 +51,11 @@ const julgamento = [
   s.CIENTE_2,
 ] as const;
 const lavrado = [s.PLANO_PERDIDO, s.PLANO_PERDIDO_AUSENTE, s.CONSTITUIDO] as const;
-/** Phases 1, 3, 5 and 6 except 104: while the process is in the hands of its body. */
+/** Phases 1, 3, 5 and 6 except 104: the process is with its body. */
 const emCurso = [...inicial, ...julgamento, ...lavrado, s.PARCELADO, s.DEVOLVIDO, s.INSCRICAO_CANCELADA] as const;
-/** …and the lapse of a term was not the last thing. */
+/** Without the situation that a lapse leads to. */
 const emCursoSemDecurso = emCurso.filter((situacao) => situacao !== s.CONSTITUIDO);
-/** Where the debt is owed, known and not under judgement. */
+/** Situations in which the debt is owed and is not under judgement (D §5.3). */
 const exigivel = [
   s.A_NOTIFICAR,
   s.AUSENTE,
@@ -75,15 +75,15 @@ const exigivel = [
   s.RETIFICADO,
   s.CONSTITUIDO,
 ] as const;
-/** Rejected, or granted in part, in the first instance and in the second: the debtor is to be told. */
+/** Contests or appeals rejected or partly granted, by instance: the debtor must be notified of the decision. */
 const decidida1 = [s.INDEFERIDO_1, s.INDEFERIDO_1_AUSENTE, s.PARCIAL_1, s.PARCIAL_1_AUSENTE] as const;
 const decidida2 = [s.INDEFERIDO_2, s.INDEFERIDO_2_AUSENTE, s.PARCIAL_2, s.PARCIAL_2_AUSENTE] as const;
 const devolvido = [s.DEVOLVIDO, s.INSCRICAO_CANCELADA, s.EM_RETIFICACAO] as const;
 const cancelavel = [...inicial, ...julgamento, ...lavrado, s.PARCELADO] as const;
 
 /**
- * THE table: one row per passage, unique by (situation, action). What each action asks is in `contract/acoes.ts`. Read
- * by `decidir` alone (D §5.3).
+ * The table of the workflow: one row per passage, unique by (situation, action). Only `decidir` decides by it (D §5.3).
+ * The fields of each action are in `contract/acoes.ts`.
  */
 // biome-ignore format: the columns are the point
 export const transicoes: readonly Linha[] = [
@@ -131,7 +131,7 @@ export const transicoes: readonly Linha[] = [
   ['CANCELAR_ULTIMA_ACAO',                         cancelavel,                                                           'anterior',                                           haAcaoACancelar],
 ];
 
-/** What each action writes besides. The type asks for all of them; a new action without its effect does not compile. */
+/** What each action writes besides the situation. A new action without its effect does not compile. */
 export const efeitos: Readonly<Record<CodigoAcao, e.ComoAge>> = {
   ANEXAR_TCC: e.nada,
   ANEXAR_AR: e.notificacao,
@@ -163,10 +163,10 @@ export const efeitos: Readonly<Record<CodigoAcao, e.ComoAge>> = {
   CANCELAR_ULTIMA_ACAO: e.cancelamento,
 };
 
-/** A suspended process stands still, but for these (D §5.3). */
+/** The only actions that a suspended process accepts (D §5.3). */
 export const mesmoSuspenso: readonly CodigoAcao[] = ['REATIVAR_PROCESSO', 'CANCELAR_ULTIMA_ACAO'];
 
-/** What touches the value, the inscription or the end of a process waits for its agreement to be over (D §5.3, 5.7; S1 §2.5). */
+/** Refused during an agreement: they change value, inscription or end of a process (D §5.3, 5.7; S1 §2.5). */
 export const soSemAcordo: readonly CodigoAcao[] = [
   'DEFERIR_PRIMEIRA_INSTANCIA',
   'DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA',
@@ -182,7 +182,7 @@ export const soSemAcordo: readonly CodigoAcao[] = [
 ];
 
 export type Evento = readonly [evento: string, de: readonly IdSituacao[], para: readonly IdSituacao[]];
-/** What moves a process from this side without a person pressing a button: registration, calendar, agreements (D §5.4, 5.5). */
+/** Events of this side that are no action of the table: registration, calendar, return, agreements (D §5.4, 5.5). */
 // biome-ignore format: the columns are the point
 export const eventosProprios: readonly Evento[] = [
   // evento              de                                                                          para
@@ -194,14 +194,11 @@ export const eventosProprios: readonly Evento[] = [
   ['RESCISAO_DE_ACORDO', [s.PARCELADO],                                                              [s.PLANO_PERDIDO]],
 ];
 
-/**
- * Every event, those of the active-debt side too (D §5.6). Not decided here: declared so that no situation is unreachable
- * or without a way out.
- */
+/** All events, also of the active-debt side (D §5.6); `verificar` checks that every situation is reached and left. */
 export const eventos: readonly Evento[] = [
   ...eventosProprios,
   ...eventosDaDividaAtiva.map(([evento, de, para]) => [evento, de, alvosDoEvento(para)] as const),
 ];
 
-/** Situations kept for a later decision of the customer: nothing leads to them yet (D §5.2, §9.10). */
+/** Situations reserved until the customer decides: nothing leads to them yet (D §5.2, §9.10). */
 export const reservadas: readonly IdSituacao[] = [s.ENCERRADO_PELA_JUSTICA];

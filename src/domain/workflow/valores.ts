@@ -9,20 +9,20 @@ import { emAberto, totais } from '../saldo.ts';
 import type { Fatos, Pagos, Valores } from './fatos.ts';
 
 /*
- * What is typed of the values of a process, in any action that asks for them (S1 §5.3, ADR 26). What was paid stays paid:
- * amounts typed are what is owed beside it. A component that is not typed is left as it is.
+ * The values typed in an action (S1 §5.3, ADR 26). Typed amounts are owed in addition to what was paid. A component
+ * that is not typed stays as it is.
  */
 
-/** What is owed of each component today: what the dialogs show, and what is typed instead of. */
+/** The amounts owed of each component today, in cents: what the dialogs show, and what typed amounts replace. */
 export const devido = ({ valores, pagos, correcaoCentavos }: Fatos): Pagos =>
   totais(valores, pagos, correcaoCentavos).saldo;
 
-/** The day that what was typed is of; a client that says none means today. */
+/** The day to which the typed amounts refer; a client that sends none means today. */
 export const diaDosValores = ({ dataReferencia }: DadosDaAcao, hoje: Data): Data => dataReferencia ?? hoje;
 
 /**
- * Amounts of another day than R start correction again on that day. Of the same day they leave R where it is, and where they
- * are those that are owed already, everything else too.
+ * The values after an action. Amounts of another day than R restart correction on that day; amounts of the same day
+ * keep R. If day and amounts are those of the process, nothing changes.
  */
 export function novosValores(fatos: Fatos, dados: DadosDaAcao, hoje: Data): Corrigivel {
   const { valores, pagos, dataReferenciaCalculo, correcaoRestante } = fatos;
@@ -48,16 +48,16 @@ export function novosValores(fatos: Fatos, dados: DadosDaAcao, hoje: Data): Corr
   };
 }
 
-/** The correction that is owed today of amounts that the process does not have yet. */
+/** The correction owed today, in cents, of amounts that the process does not have yet. */
 export type Corrigir = (corrigivel: Corrigivel) => Centavos;
 
-/** What is owed of each component today once what was typed is the case. */
+/** The amounts owed of each component today, in cents, after the typed values are applied. */
 export function devidoCom(fatos: Fatos, dados: DadosDaAcao, hoje: Data, corrigir: Corrigir): Pagos {
   const novos = novosValores(fatos, dados, hoje);
   return { ...emAberto(novos.valores, novos.pagos), correcaoCentavos: corrigir(novos) };
 }
 
-/** The amounts that the person saw must still be those of today, to the cent; nothing was said of them: nothing is refused. */
+/** VALORES_MUDARAM if the amounts shown to the person are not those owed today, to the cent; null if none were sent. */
 export function recusaDosExibidos(fatos: Fatos, { valoresExibidos: v }: DadosDaAcao): Refusal | null {
   if (!v) return null;
   const agora = devido(fatos);

@@ -11,10 +11,7 @@ export interface Tabela {
   readonly guardas?: readonly Guarda[];
 }
 
-/**
- * What is wrong with a workflow table, as numbered sentences; empty when nothing is. Asked at load, so that a wrong row
- * stops the server before it answers anybody.
- */
+/** Errors of a workflow table, as numbered sentences. Called at load: a wrong row keeps the server from starting. */
 export const verificar = (t: Tabela): string[] => [
   ...situacoesDesconhecidas(t),
   ...acoesDesconhecidas(t),
@@ -25,7 +22,7 @@ export const verificar = (t: Tabela): string[] => [
   ...acoesSemLinha(t),
 ];
 
-/** Every situation a target may lead to; staying and going back lead to none of their own. */
+/** The situations that a target names; `mesma`, `anterior` and `prazo` name none. */
 export const alvos = (para: Para): readonly IdSituacao[] =>
   typeof para === 'number' ? [para] : typeof para === 'string' ? [] : [para.sim, para.nao];
 
@@ -45,7 +42,7 @@ const passagensRepetidas = ({ transicoes }: Tabela) => {
   return pares.filter((p, i) => pares.indexOf(p) !== i).map((p) => `W3: a passagem ${p} aparece mais de uma vez.`);
 };
 
-/** Walks from the situations that an event creates out of nothing. A return only leads where a process has already been. */
+/** Starts from events without a source. RETORNO is left out: it leads only to where a process has already been. */
 const inalcancaveis = ({ transicoes, eventos, reservadas }: Tabela) => {
   const arestas = [
     ...transicoes.map(([, de, para]) => [de, alvos(para)] as const),

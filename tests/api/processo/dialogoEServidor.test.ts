@@ -10,8 +10,8 @@ import { doProcesso } from '@/portal/components/acao/processo.ts';
 import { agir, anexarAr, cadastrar, consultar, enviar, linhas, type Quem, umaPessoa, umCpf } from './apoio.ts';
 
 /*
- * What the dialog of an action says of what is typed, and what the server answers to the same, over HTTP: the same fields, with
- * the same sentences. The dialog opens on the detail that the server answers.
+ * The dialog of an action and the server, asked over HTTP, must blame the same fields of the same data, with the same
+ * sentences. The dialog opens with the detail that the server answers.
  */
 
 let app: TestApp;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-/** One process for each action, in a situation that offers it, reached as the database knows it. */
+/** One process per action, in a situation that offers it; the situation is written to the database. */
 const processos = new Map<CodigoAcao, number>();
 const onde: Readonly<Record<CodigoAcao, IdSituacao>> = {
   ANEXAR_TCC: 27,
@@ -68,10 +68,10 @@ let cpf = 700;
 async function um(acao: CodigoAcao): Promise<number> {
   const dadosDevedor = umaPessoa({ documentoIdentificacao: umCpf(++cpf) });
   const quem = await app.signIn('gestor.procon@ativa.gov.br');
-  // The interest was paid already: nothing of it is owed.
+  // The interest was paid, so none is owed.
   const { id } = await cadastrar(app, quem, { dadosDevedor, jurosAtualizado: 500 });
   await agir(app, quem, id, 'ANEXAR_TCC', { idTipoDocumento: 13, arquivos: [await enviar(app, quem)] });
-  // Without a proof of the notification there is no inscription.
+  // The inscription requires a proof of the notification.
   if (acao.startsWith('SOLICITAR_INSCRICAO')) await anexarAr(app, quem, id, '2026-01-10');
   const situacao = onde[acao];
   const causas = acao === 'REGISTRAR_PERDA_PARCELAMENTO' ? [{ tipo: 'PARCELAMENTO', data: PLANO, ate: null }] : [];
@@ -85,7 +85,7 @@ async function um(acao: CodigoAcao): Promise<number> {
           causas_prescricao = ${JSON.stringify(causas)}
         where id = ${id}`,
   );
-  // The term is over when it is read again: the lapse is noted then.
+  // The term is already over; the next reading registers its lapse.
   if (acao === 'CONTESTAR_DEBITO') await decorrido(id);
   return id;
 }
@@ -100,7 +100,7 @@ const decorrido = (id: number) =>
 const detalhe = async (acao: CodigoAcao): Promise<ProcessoDetalhe> =>
   (await consultar(app, gestor, processos.get(acao)!)).body;
 
-/** What is typed over what the dialog opens with. */
+/** Typed over the initial values of the dialog. */
 const completo: Preenchido = {
   data: HOJE,
   fimParcelamento: '2027-11-20',
@@ -165,12 +165,12 @@ describe.each(codigosAcao)('%s', (acao) => {
     const corpo = montaCorpo(doProcesso, acao, dados, processo);
     const recusas = await recusados(acao, processo.id, corpo);
     expect(dito.map(({ field }) => field)).toEqual(Object.keys(recusas));
-    // An empty date is said in two ways, in the summary and at the field (S0 §5).
+    // An empty date has two sentences, in the summary and at the field (S0 §5).
     for (const { field, message, resumo } of dito) expect([message, resumo]).toContain(recusas[field]);
   });
 });
 
-/** The fields that the server blames; what it takes is only asked about, and stays undone. */
+/** The server's sentences by field. A valid body is only checked, not executed. */
 async function recusados(acao: CodigoAcao, id: number, corpo: object): Promise<Readonly<Record<string, string>>> {
   const perguntado = await agir(app, gestor, id, acao, corpo, { conferir: 'true' });
   if (perguntado.status === 204) return {};

@@ -34,7 +34,7 @@ const completo: Preenchido = {
   justificativa: 'Protocolo recebido em papel.',
   arquivos,
 };
-/** What is owed today: another value, the same fine, no interest. */
+/** What is owed today: compared with `completo`, another value, the same fine, no interest. */
 const mostrados: Visto = {
   id: 1,
   versao: 7,
@@ -74,7 +74,7 @@ describe('o corpo de uma ação', () => {
     expect(dados.fimParcelamento).toBe(asked('fimParcelamento') ? '2027-11-20' : undefined);
     expect(dados.devedorEncontrado).toBe(asked('devedorNaoEncontrado') ? false : undefined);
     expect(dados.valorAtualizado).toBe(asked('valorAtualizado') ? 1000 : undefined);
-    // The fine is as it was shown: it is not sent.
+    // The fine was not changed, so it is not sent.
     expect(dados.multaAtualizada).toBe(undefined);
     expect(dados.dataReferencia).toBe(asked('valorAtualizado') ? '2025-01-10' : undefined);
     expect(dados.apresentouVicio).toBe(asked('apresentouVicio') ? true : undefined);

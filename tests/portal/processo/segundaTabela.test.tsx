@@ -13,8 +13,8 @@ import { resources } from '@/portal/resources/index.ts';
 import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
 
 /*
- * Another table than that of the processes, drawn and sent by the same bar and the same dialog. The product has no such calls yet:
- * the application answers that there is no such address, and the dialog says so.
+ * The bar and the dialog of a process, with another table of actions. The product does not have its calls yet: the
+ * server answers that the address does not exist, and the dialog says so.
  */
 
 let calls: Call[];

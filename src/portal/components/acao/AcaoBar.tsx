@@ -22,7 +22,7 @@ interface Props<S extends Sujeito, C extends string> {
   readonly Dialogo: ComponentType<DeUmaAcao<S, C> & { readonly onClose: () => void }>;
 }
 
-/** What may be done now: what the server offers and the person may (S1 §2.6, 6). */
+/** Buttons of the actions that the server offers and the person has the permission for (S1 §2.6, 6). */
 export function AcaoBar<S extends Sujeito, C extends string>({ tabela, palavras, sujeito, Dialogo }: Props<S, C>) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [open, setOpen] = useState<C | null>(null);
@@ -35,7 +35,7 @@ export function AcaoBar<S extends Sujeito, C extends string>({ tabela, palavras,
     nome: palavras[codigo].nome,
     desfaz: lugarDe(tabela[codigo], sujeito).onde === 'desfaz',
   });
-  // One thumb, one button: on a phone the rest is in the menu.
+  // A phone has room for one button; the rest goes into the menu.
   const beside = phone ? [] : outras;
   const folded = phone ? [...outras, ...menu] : menu;
   return (
@@ -74,7 +74,7 @@ interface MaisProps<C> {
   readonly sozinho: boolean;
 }
 
-/** The dialog opens when the menu is gone, so that the focus, in the end, comes back to this button. */
+/** Opens the dialog only after the menu has closed, so that the focus returns to this button in the end. */
 function Mais<C extends string>({ itens, onChoose, sozinho }: MaisProps<C>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen = useRef<C>(undefined);

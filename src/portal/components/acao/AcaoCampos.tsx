@@ -15,7 +15,7 @@ interface Props<S extends Sujeito, C extends string> extends DeUmaAcao<S, C> {
   readonly familia: Familia<S, C>;
 }
 
-/** The fields that the action asks, in the order of its row. */
+/** The fields of the action, in the order of its row. */
 export function AcaoCampos<S extends Sujeito, C extends string>({ familia, sujeito, codigo }: Props<S, C>) {
   const { tabela, blocos = {}, Antes, Depois } = familia;
   const acao = tabela[codigo];
@@ -49,7 +49,7 @@ export function AcaoCampos<S extends Sujeito, C extends string>({ familia, sujei
   );
 }
 
-/** The files of the action, under the name of the document type that the server says it needs. */
+/** The files of the action, labelled with the document type that the server requires. */
 function Documento<C extends string>({ sujeito, codigo }: DeUmaAcao<Sujeito, C>) {
   const needed = sujeito.acoesDisponiveis.find(({ acao }) => acao === codigo)?.documentosNecessarios[0];
   return (
@@ -57,7 +57,7 @@ function Documento<C extends string>({ sujeito, codigo }: DeUmaAcao<Sujeito, C>)
   );
 }
 
-/** Kinds of value of the fields, as the envelope has them: mask, limits and asterisk. What is valid, `confere` says. */
+/** The kinds of value of the fields, from the envelope: mask, limits and asterisk. `confere` does the validation. */
 function tiposDosCampos<S>(acao: Acao<S>, exigidos: readonly string[]) {
   return z.object(
     Object.fromEntries(
@@ -75,14 +75,14 @@ function tipoDe<S>({ envelope }: Acao<S>, campo: string): Valor {
   return valorEm(nome === undefined ? undefined : noCorpo[nome]);
 }
 
-/** What a field holds that nothing was typed in. */
+/** The value of an empty field. */
 export function vazioDe<S>(acao: Acao<S>, campo: string): unknown {
   if (campo === 'arquivos') return [];
   const { kind } = tipoDe(acao, campo);
   return kind === 'booleano' ? false : kind.startsWith('texto') ? '' : null;
 }
 
-/** Names of fields that the dialog of this action has for itself: which date it is, and that what is asked is the reason. */
+/** Labels by field, where this action has its own, for example which date it asks for. */
 export const rotulosDe = <S extends Sujeito, C extends string>(
   { tabela, rotulos }: Familia<S, C>,
   codigo: C,

@@ -8,7 +8,7 @@ interface Props<S extends Sujeito, C extends string> extends DeUmaAcao<S, C> {
   readonly onClose: () => void;
 }
 
-/** The one dialog of every action (S1 §2.6, 5.3): its fields are those of the row, in that order. */
+/** The dialog of any action (S1 §2.6, 5.3), with the fields of its row, in that order. */
 export function AcaoDialog<S extends Sujeito, C extends string>({ familia, sujeito, codigo, onClose }: Props<S, C>) {
   const [busy, setBusy] = useState(false);
   return (

@@ -24,7 +24,7 @@ const familia: Familia<ProcessoDetalhe, CodigoAcao> = {
   blocos: { valorAtualizado: ValoresDaAcao, multaAtualizada: null, jurosAtualizado: null, dataReferencia: null },
   Antes: AvisosDoProcesso,
   Depois: AvisoDaData,
-  /** Values were changed: what that does is seen before it is done (ADR 26). */
+  /** If values were changed, the person sees the effect before confirming (ADR 26). */
   previa: (executar, { codigo, dados, sujeito }) =>
     mudouValores(codigo, dados, sujeito)
       ? executar(conferenciasDeValores.conferir, {

@@ -26,7 +26,7 @@ interface Props<S extends Sujeito, C extends string> extends DeUmaAcao<S, C> {
   readonly onBusy: (busy: boolean) => void;
 }
 
-/** Fields, checks and sending of an action; what the server refuses stays inside the dialog, with what was typed. */
+/** Shows, checks and sends the fields of an action; after a refusal by the server, the dialog keeps the typed data. */
 export function AcaoForm<S extends Sujeito, C extends string>({
   familia,
   sujeito,
@@ -39,9 +39,9 @@ export function AcaoForm<S extends Sujeito, C extends string>({
   const enviar = useAcao(familia, codigo);
   const recarregar = useRecarregar(familia.telas);
   const [recusa, setRecusa] = useState<Recusa | null>(null);
-  /** What is seen before it is confirmed, and the subject as it was then. */
+  /** The preview to confirm, and the subject that it was made for. */
   const [previa, setPrevia] = useState<{ readonly visto: S; readonly conteudo: ReactNode } | null>(null);
-  // Once: what is typed outlives the subject being read again.
+  // Computed once: reading the subject again does not reset the fields.
   const [start] = useState(() =>
     Object.fromEntries(
       acao.campos.map(({ campo, inicial }) => [campo, inicial?.(sujeito, hoje()) ?? vazioDe(acao, campo)]),
@@ -100,7 +100,7 @@ export function AcaoForm<S extends Sujeito, C extends string>({
               <ErrorSummary rotulos={rotulosDe(familia, codigo)} />
             )}
             {previa?.conteudo}
-            {/* Out of sight, not gone: files on their way and what is typed stay. */}
+            {/* Hidden, not unmounted: uploads in progress and typed data stay. */}
             <Box sx={previa ? { display: 'none' } : {}}>
               <AcaoCampos familia={familia} sujeito={sujeito} codigo={codigo} />
             </Box>
@@ -117,5 +117,5 @@ export function AcaoForm<S extends Sujeito, C extends string>({
   );
 }
 
-/** The record around is the subject; the dialog starts from nothing of it but what the row says. */
+/** The surrounding record is the subject, whose values must not fill the form; only `start` does. */
 const VAZIO = {};

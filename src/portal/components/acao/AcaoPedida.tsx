@@ -12,8 +12,8 @@ interface Props<C extends string> {
 }
 
 /**
- * The dialog that the address asks for opens once the process is here as it is now; if the action is not offered any more,
- * that is said. Either way the address lets go of it: reloading or sharing the page asks for nothing.
+ * Opens the dialog that the address asks for, after the subject was read again; warns if the action is no longer
+ * offered. Both remove it from the address, so that reloading or sharing the page does not open it again.
  */
 export function AcaoPedida<C extends string>({ tabela, offered, onOpen }: Props<C>) {
   const { search, hash, pathname } = useLocation();

@@ -11,7 +11,7 @@ interface Props<S extends Sujeito, C extends string> extends DeUmaAcao<S, C> {
   readonly recusa: Recusa;
 }
 
-/** What the server answered, inside the dialog. When somebody else was faster: read the subject again, keep what was typed. */
+/** The refusal of the server. After a change by somebody else, a button reads the subject again and keeps the data. */
 export function AcaoRecusa<S extends Sujeito, C extends string>({ familia, sujeito, codigo, recusa }: Props<S, C>) {
   const recarregar = useRecarregar(familia.telas);
   const [seen] = useState(sujeito.versao);

@@ -15,7 +15,7 @@ type Props = DeUmaAcao<ProcessoDetalhe, CodigoAcao>;
 export function AvisosDoProcesso({ sujeito: { decursoDesfazivel: d, avisoDoTcc }, codigo }: Props) {
   return (
     <>
-      {/* What the date decides, said before it is typed. */}
+      {/* Tells what the date decides before it is typed. */}
       {d && pergunta(acoes[codigo], 'justificativa') && (
         <Grid size={12} sx={{ mb: 1.5 }}>
           <Alert severity="info">
@@ -23,7 +23,7 @@ export function AvisosDoProcesso({ sujeito: { decursoDesfazivel: d, avisoDoTcc }
           </Alert>
         </Grid>
       )}
-      {/* The paper in the person's hand may not be what the process says any more. */}
+      {/* The signed paper may differ from the current data of the process. */}
       {avisoDoTcc && codigo === 'ANEXAR_TCC' && (
         <Grid size={12} sx={{ mb: 1.5 }}>
           <Alert severity="warning">{avisoDoTcc}</Alert>

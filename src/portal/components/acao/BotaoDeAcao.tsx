@@ -15,11 +15,11 @@ interface Props {
   readonly children: string;
 }
 
-/** An action with a place of its own on the screen: drawn where the server offers it and the person may (S1 §6). */
+/** The button of an action outside the bar; shown if the server offers it and the person has the permission (S1 §6). */
 export function BotaoDeAcao({ processo, codigo, icon, variant = 'outlined', children }: Props) {
   const [open, setOpen] = useState(false);
   const offered = processo.acoesDisponiveis.some(({ acao }) => acao === codigo) && can(acoes[codigo].permission);
-  // The dialog outlives the offer: what it did is what took the offer away.
+  // Keep the dialog open when its own action succeeds, because the action is then no longer offered.
   if (!offered && !open) return null;
   return (
     <>

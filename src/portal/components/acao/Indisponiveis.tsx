@@ -13,7 +13,7 @@ interface Props {
   readonly palavras: Palavras<string>;
 }
 
-/** «Por que não posso?»: the actions that are not offered, gathered by the reason the server gives. */
+/** «Por que não posso?»: the unavailable actions, grouped by the server's reason. */
 export function Indisponiveis({ acoes, palavras }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
@@ -58,14 +58,13 @@ export function Indisponiveis({ acoes, palavras }: Props) {
   );
 }
 
-/** What is merely not of this situation comes last: the particular reasons are the ones worth reading. */
+/** Actions by reason, in the server's order. */
 function porMotivo(
   acoes: Lista,
   palavras: Props['palavras'],
 ): readonly (readonly [motivo: string, nomes: readonly string[]])[] {
-  const comuns = (codigo: string) => (codigo === 'ACAO_INDISPONIVEL' ? 1 : 0);
   const groups = new Map<string, Set<string>>();
-  for (const { acao, motivo } of [...acoes].sort((a, b) => comuns(a.codigo) - comuns(b.codigo))) {
+  for (const { acao, motivo } of acoes) {
     const nome = palavras[acao]?.nome ?? acao;
     groups.set(motivo, (groups.get(motivo) ?? new Set()).add(nome));
   }

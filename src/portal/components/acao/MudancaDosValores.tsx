@@ -14,7 +14,7 @@ interface Props {
   readonly mudanca: MudancaDeValores;
 }
 
-/** What the values typed change, in reais, before it is confirmed: what is owed, what it becomes, and the difference. */
+/** The effect of the typed values, before confirming: owed before, owed after, and the difference, in reais. */
 export function MudancaDosValores({ codigo, mudanca: { antes, depois, dataReferencia } }: Props) {
   const { mudanca: m } = t.acao;
   const quita = codigo === 'QUITAR_DEBITO';

@@ -5,16 +5,16 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { pergunta } from '@/contract/acao.ts';
-import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
+import { acoes, type CodigoAcao, camposDeValor as campos } from '@/contract/acoes.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
 import { Input } from '../inputs/Input.tsx';
 import type { Preenchido } from './corpo.ts';
 import type { DeUmaAcao } from './familia.ts';
-import { camposDeValor as campos, mudouValores } from './processo.ts';
+import { mudouValores } from './processo.ts';
 
-/** What is owed today: a, b and c to be changed, d and the sum beside them (ADR 26). */
+/** The amounts owed today: inputs for a, b and c, with d and the sum beside them (ADR 26). */
 export function ValoresDaAcao({ sujeito: p, codigo }: DeUmaAcao<ProcessoDetalhe, CodigoAcao>) {
   useAcompanha(p, codigo);
   const dados = useWatch() as Preenchido;
@@ -52,7 +52,7 @@ export function ValoresDaAcao({ sujeito: p, codigo }: DeUmaAcao<ProcessoDetalhe,
   );
 }
 
-/** The process was read again with other amounts: what nobody touched follows, what was typed stays. */
+/** When the process is read again with other amounts, untouched fields follow, and typed ones stay. */
 function useAcompanha(processo: ProcessoDetalhe, codigo: CodigoAcao): void {
   const { getValues, setValue } = useFormContext();
   const before = useRef(processo);

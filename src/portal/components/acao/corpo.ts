@@ -5,19 +5,19 @@ import type { Data } from '@/contract/values/data.ts';
 import type { FormError } from '../../declaration/resolver.ts';
 import type { Arquivo } from '../arquivo.ts';
 
-/** What a dialog holds while it is filled in: one name for each field, whatever the envelope on the wire. */
+/** The values of a dialog's form, by the same names whatever the envelope. */
 export type Preenchido = Readonly<Record<string, unknown>> & { readonly arquivos?: readonly Arquivo[] };
 
-/** A table of actions as its dialogs fill it in, check it and send it. */
+/** A table of actions, and how its dialogs build and check the body. */
 export interface Formularios<S, C extends string = string> {
   readonly tabela: Tabela<S, C>;
-  /** What is sent of fields that are not sent as they are typed. */
+  /** By field, the data to send, for fields that are not sent as typed. */
   readonly enviar: Readonly<Record<string, (dados: Preenchido, sujeito: S | undefined) => Enviado>>;
-  /** Everything wrong with a body, as the server says it. @param sujeito undefined: nothing is known of it */
+  /** All errors of a body, with the server's sentences. @param sujeito undefined: it is not known */
   readonly conferir: (sujeito: S | undefined, codigo: C, corpo: object, hoje: Data) => readonly FieldError[];
 }
 
-/** The dialog's fields → one shape: all that it asks, what is empty as null. */
+/** The data of all fields of the dialog, before the envelope; empty fields are null. */
 export function enviadosDe<S, C extends string>(
   { tabela, enviar }: Formularios<S, C>,
   codigo: C,
@@ -34,7 +34,7 @@ export function enviadosDe<S, C extends string>(
   return Object.assign({}, ...campos.map(({ campo }) => valorDe(campo)));
 }
 
-/** …and the body of the call, in the envelope of the action. */
+/** The body of the call, in the envelope of the action. */
 export const montaCorpo = <S extends { readonly id: number }, C extends string>(
   formularios: Formularios<S, C>,
   codigo: C,
@@ -47,7 +47,7 @@ export const montaCorpo = <S extends { readonly id: number }, C extends string>(
     sujeito?.id ?? 0,
   );
 
-/** Everything wrong with the dialog, by its field: what the server would say of it. At most one error for each field. */
+/** The errors that the server would find, by the dialog's field names, at most one per field. */
 export function confere<S extends { readonly id: number }, C extends string>(
   formularios: Formularios<S, C>,
   codigo: C,
@@ -64,14 +64,14 @@ export function confere<S extends { readonly id: number }, C extends string>(
   return [...first.values()];
 }
 
-/** An empty date is said twice, each in its own words: by the dialog and at the field (S0 §5). */
+/** An empty date has two sentences: one in the dialog's summary, one at the field (S0 §5). */
 const semData: FormError = {
   field: 'data',
   message: validacao.processo.dataNoCampo,
   resumo: validacao.arquivo.dataObrigatoria,
 };
 
-/** Names on the wire → names in the dialog; `documentos.0.arquivos` and its like are all the files. */
+/** Field name in the body → name in the dialog. `documentos.0.arquivos` and the like all become `arquivos`. */
 export const campoDoDialogo = (field: string): string =>
   /(^|\.)arquivos?(\.|$)|^documentos?(\.|$)/.test(field) ? 'arquivos' : (nomes[field] ?? field);
 const nomes: Readonly<Record<string, string>> = {

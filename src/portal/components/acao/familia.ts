@@ -3,7 +3,7 @@ import type { Endpoint } from '@/contract/endpoint.ts';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import type { Formularios, Preenchido } from './corpo.ts';
 
-/** What actions are done to, as its detail is answered. */
+/** The subject of actions, as its detail endpoint answers it. */
 export interface Sujeito {
   readonly id: number;
   readonly versao: number;
@@ -22,25 +22,25 @@ export interface DeUmaAcao<S, C> {
 
 export type Palavras<C extends string> = Readonly<Record<C, { readonly nome: string; readonly titulo: string }>>;
 
-/** Everything the one dialog needs to serve a table of actions. */
+/** Everything that the dialog needs for one table of actions. */
 export interface Familia<S extends Sujeito, C extends string> extends Formularios<S, C> {
   readonly chamadas: Readonly<Record<C, Endpoint>>;
   readonly palavras: Palavras<C>;
-  /** Labels that rows name. */
+  /** The labels named by `rotulo` of the rows. */
   readonly rotulos: object;
-  /** The resource whose labels the fields have. */
+  /** The resource whose labels the other fields have. */
   readonly recurso: string;
-  /** Resources whose screens show the subject: they are read anew. */
+  /** Resources whose screens show the subject; they are read again after an action. */
   readonly telas: readonly string[];
   readonly nomeDe: (sujeito: S) => string;
   /** The address that opens the dialog. */
   readonly caminho: (id: number, codigo: C) => string;
-  /** Fields that are drawn together, by the first of them. */
+  /** By field: a component instead of its input; null if the component of another field draws it. */
   readonly blocos?: Readonly<Record<string, ComponentType<DeUmaAcao<S, C>> | null>>;
-  /** What is told above the fields, and below them. */
+  /** Notices above and below the fields. */
   readonly Antes?: ComponentType<DeUmaAcao<S, C>>;
   readonly Depois?: ComponentType<DeUmaAcao<S, C>>;
-  /** What is seen before it is confirmed, where something must be; null where nothing. Throws what the server refused. */
+  /** A preview to confirm; null: none is needed. Throws the refusal of the server. */
   readonly previa?: (
     executar: AtivaDataProvider['executar'],
     acao: DeUmaAcao<S, C> & { readonly dados: Preenchido },

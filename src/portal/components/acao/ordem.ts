@@ -1,19 +1,19 @@
 import { type Lugar, lugarDe, type Tabela } from '@/contract/acao.ts';
 
 export interface Barra<C> {
-  /** What most likely comes next; absent when only what leads out of the course is offered. */
+  /** The most likely next step; undefined if no `passo` is offered. */
   readonly proxima: C | undefined;
   readonly outras: readonly C[];
   readonly menu: readonly C[];
 }
 
-/** How many buttons stand beside the first before the rest goes into the menu. */
+/** Number of buttons beside the first; the rest goes into the menu. */
 const AO_LADO = 2;
 
-/** Those that the menu takes in come first; what undoes something, last. */
+/** The order in the menu; a `passo` is there if it has no room as a button. */
 const ordem: readonly Lugar['onde'][] = ['passo', 'menu', 'desfaz'];
 
-/** Which of the offered actions stand as buttons, and which are folded into the menu, as their rows say. */
+/** Divides the offered actions into buttons and menu, by the `lugar` of their rows. */
 export function barraDe<S, C extends string>(tabela: Tabela<S, C>, offered: readonly C[], sujeito: S): Barra<C> {
   const list = offered
     .map((codigo) => ({ codigo, ...lugarDe(tabela[codigo], sujeito) }))

@@ -2,14 +2,14 @@ import type { Tabela } from '@/contract/acao.ts';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import { paths } from '../../declaration/paths.ts';
 
-/** Name in the address of a process: which dialog to open with it. */
+/** Query parameter of a process's address: the action whose dialog opens. */
 export const ACAO = 'acao';
 
 /** The address of a process with the dialog of an action open: `/processos/7?acao=ANEXAR_AR`. */
 export const pedidoDeAcao = (id: number, codigo: CodigoAcao): string =>
   `${paths('processos').show(id)}?${ACAO}=${codigo}`;
 
-/** The action that an address asks for, if it is one. */
+/** The action that an address asks for; null: none, or not one of the table. */
 export function acaoPedida<C extends string>(tabela: Tabela<never, C>, search: URLSearchParams): C | null {
   const codigo = search.get(ACAO);
   return codigo && Object.hasOwn(tabela, codigo) ? (codigo as C) : null;

@@ -1,15 +1,13 @@
 import type { Enviado } from '@/contract/acao.ts';
-import { acoes, type CodigoAcao, type FatosDaAcao, saldoDoCampo } from '@/contract/acoes.ts';
+import { acoes, type CodigoAcao, camposDeValor, type FatosDaAcao, saldoDoCampo } from '@/contract/acoes.ts';
 import { paraCentavos } from '@/contract/values/dinheiro.ts';
 import { conferirCorpo } from '@/domain/workflow/conferir.ts';
 import type { Formularios, Preenchido } from './corpo.ts';
 
-/** What the dialogs need to know of a process: a `ProcessoDetalhe` has it. */
+/** The fields of a `ProcessoDetalhe` that the dialogs read. */
 export type Visto = FatosDaAcao & { readonly id: number; readonly versao: number };
 
-export const camposDeValor = Object.keys(saldoDoCampo) as (keyof typeof saldoDoCampo)[];
-
-/** The values that are sent: those that are not what was shown; all that there are when they are of another day (ADR 26). */
+/** The values to send: those that differ from what was shown, or all above zero if their day changed (ADR 26). */
 export function valoresMudados(dados: Preenchido, m: FatosDaAcao): Enviado {
   const outroDia = (dados.dataReferencia || m.dataReferenciaCalculo) !== m.dataReferenciaCalculo;
   const mudados = camposDeValor.flatMap((campo) => {
@@ -25,7 +23,7 @@ export const mudouValores = (codigo: CodigoAcao, dados: Preenchido, mostrados: F
   acoes[codigo].campos.some(({ campo }) => campo in saldoDoCampo) &&
   Object.keys(valoresMudados(dados, mostrados)).length > 0;
 
-/** The part of the body about values; it says what was shown, so that the server refuses once that is not so any more. */
+/** The values in the body, with those that were shown: the server refuses if they have changed since. */
 export function corpoDosValores(dados: Preenchido, mostrados: FatosDaAcao): Enviado {
   const mudados = valoresMudados(dados, mostrados);
   const dataReferencia = dados.dataReferencia || null;
@@ -42,7 +40,7 @@ export function corpoDosValores(dados: Preenchido, mostrados: FatosDaAcao): Envi
 }
 
 const comOValor = () => ({});
-/** The actions of a process, as their dialogs fill them in. */
+/** The actions of a process, and how their dialogs build and check the body. */
 export const doProcesso: Formularios<Visto, CodigoAcao> = {
   tabela: acoes,
   enviar: {

@@ -1,15 +1,15 @@
 import { HttpError } from 'ra-core';
 import { campoDoDialogo } from './corpo.ts';
 
-/** What the server said no with, ready to stand inside a dialog. */
+/** A refusal of the server, for a dialog. */
 export interface Recusa {
   readonly mensagem: string;
   readonly codigo: string;
   /** Messages by field of the dialog. */
   readonly campos: Readonly<Record<string, string>>;
-  /** Somebody changed the process meanwhile: reading it again is the way on. */
+  /** Somebody else changed the process meanwhile; it must be read again. */
   readonly divergente: boolean;
-  /** Another day, other amounts: they were read again, and what was typed stays. */
+  /** The amounts owed are no longer those shown; they were read again, and typed data stay. */
   readonly mudaram: boolean;
 }
 

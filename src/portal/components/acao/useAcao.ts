@@ -5,7 +5,7 @@ import type { Familia, Sujeito } from './familia.ts';
 import { useChave } from './useChave.ts';
 import { useRecarregar } from './useRecarregar.ts';
 
-/** Does an action, then says so and has lists and detail read anew (S1 §2.6). Throws what the server refused. */
+/** Executes an action, notifies the person, and reads lists and detail again (S1 §2.6). Throws the server's refusal. */
 export function useAcao<S extends Sujeito, C extends string>(familia: Familia<S, C>, codigo: C) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   const recarregar = useRecarregar(familia.telas);
@@ -20,7 +20,7 @@ export function useAcao<S extends Sujeito, C extends string>(familia: Familia<S,
       idempotencyKey: chave([id, codigo, body]),
     } as never)) as { readonly mensagem: string; readonly aviso?: string | null };
     notify(mensagem, { type: 'success' });
-    // It says what to do about it: it stays until it was read.
+    // The warning says what to do, so it stays until it is closed.
     if (aviso) notify(aviso, { type: 'warning', autoHideDuration: null });
     await recarregar();
   };

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { newKey } from '../../providers/http.ts';
 
 /**
- * One idempotency key for one gesture: pressing again with the same content repeats the key, so that an answer that got
- * lost on the way is not an act done twice; other content is another gesture.
+ * One idempotency key per content: sending the same content again repeats the key, so that the server does not act
+ * twice if its first answer was lost.
  */
 export function useChave(): (content: unknown) => string {
   const last = useRef({ content: '', key: '' });

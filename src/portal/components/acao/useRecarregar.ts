@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Everything read about these resources is asked again, what is on the screen at once; by default, all that shows processes. */
+/** Reads these resources again, those on the screen at once; by default, all that show processes. */
 export function useRecarregar(telas: readonly string[] = TELAS): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
