@@ -9,7 +9,7 @@ import { ufDoCep } from '../cep.ts';
 import type { Centavos } from '../exato.ts';
 import type { Causa } from '../prescricao.ts';
 import { prescricaoPorExtenso } from '../prescricaoPorExtenso.ts';
-import { encerrado, type IdSituacao } from '../workflow/situacoes.ts';
+import { encerrado, type IdSituacao, situacao as s } from '../workflow/situacoes.ts';
 
 /** The data that the checklist before an inscription examines (D §5.7). */
 export interface Dossie {
@@ -73,8 +73,19 @@ export const pendenciasDe = (lista: readonly PendenciaInscricao[]): string[] =>
   lista.filter((p) => p.estado === 'pendente').map((p) => p.frase);
 
 /** Requested, inscribed or void: no inscription to request. */
-const semInscricao: ReadonlySet<IdSituacao> = new Set<IdSituacao>([104, 101, 7, 14, 21]);
-const podePedir: ReadonlySet<IdSituacao> = new Set<IdSituacao>([26, 28, 107, 111]);
+const semInscricao: ReadonlySet<IdSituacao> = new Set<IdSituacao>([
+  s.INSCRICAO_SOLICITADA,
+  s.INSCRITO,
+  s.DEFERIDO_1,
+  s.DEFERIDO_2,
+  s.ENCERRADO_PELA_JUSTICA,
+]);
+const podePedir: ReadonlySet<IdSituacao> = new Set<IdSituacao>([
+  s.CONSTITUIDO,
+  s.DEVOLVIDO,
+  s.INSCRICAO_CANCELADA,
+  s.EM_RETIFICACAO,
+]);
 const provas = [tiposReservados.avisoRecebimento, tiposReservados.cienciaDevedor, tiposReservados.paginaDiario];
 
 const item = (codigo: ItemInscricao, ok: boolean, falta: string = frases.checklist[codigo][1]): PendenciaInscricao => ({
