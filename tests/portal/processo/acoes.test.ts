@@ -162,6 +162,16 @@ describe('o que falta no diálogo é dito no campo (S1 §5.3)', () => {
     );
   });
 
+  test('na ordem em que o diálogo os mostra', () => {
+    const erros = confere(
+      'DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA',
+      { ...intocados, multaAtualizada: null },
+      mostrados,
+      hoje,
+    );
+    expect(erros.map(({ field }) => field)).toEqual(['multaAtualizada', 'observacao', 'arquivos']);
+  });
+
   test.each(['ANEXAR_AR', 'SUSPENDER_PROCESSO', 'RECORRER', 'REATIVAR_PROCESSO'] as const)(
     'em %s, a data vazia é dita pelo diálogo com a sua frase, e no campo com a dele (S0 §5)',
     (codigo) => {

@@ -47,7 +47,7 @@ export const montaCorpo = <S extends { readonly id: number }, C extends string>(
     sujeito?.id ?? 0,
   );
 
-/** The errors that the server would find, by the dialog's field names, at most one per field. */
+/** The errors that the server would find, by the dialog's field names and in its order, at most one per field. */
 export function confere<S extends { readonly id: number }, C extends string>(
   formularios: Formularios<S, C>,
   codigo: C,
@@ -61,7 +61,9 @@ export function confere<S extends { readonly id: number }, C extends string>(
     const campo = campoDoDialogo(field);
     if (!first.has(campo)) first.set(campo, campo === 'data' && !dados.data ? semData : { field: campo, message });
   }
-  return [...first.values()];
+  const ordem = formularios.tabela[codigo].campos.map((p) => p.campo);
+  const lugar = ({ field }: FormError) => (ordem.includes(field) ? ordem.indexOf(field) : ordem.length);
+  return [...first.values()].sort((a, b) => lugar(a) - lugar(b));
 }
 
 /** An empty date has two sentences: one in the dialog's summary, one at the field (S0 §5). */
