@@ -7,6 +7,6 @@ it('chamadas que ninguém faria são recusadas em português, e nenhuma derruba 
   const count = Object.fromEntries(rows);
   expect(count.chamadas).toBeGreaterThan(1_000);
   // If every call were refused at once, the test would prove nothing.
-  expect(count['respostas 2xx']).toBeGreaterThan(100);
+  expect(count['respostas 2xx']).toBeGreaterThan(50);
   expect(count['respostas 4xx']).toBeGreaterThan(500);
 }, 600_000);

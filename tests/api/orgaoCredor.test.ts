@@ -333,7 +333,11 @@ describe('os dados bancários', () => {
   it('não saem por nenhuma outra chamada', async () => {
     const { id } = await criado({ ...banco, convenio });
     await c.noBanco((db) =>
-      db.updateTable('orgao_credor').set({ convenio, conta: convenio }).where('id', '=', c.orgaos.AEMA).execute(),
+      db
+        .updateTable('orgao_credor')
+        .set({ chave_banco: '104', codigo_beneficiario: '245274', convenio, conta: convenio })
+        .where('id', '=', c.orgaos.AEMA)
+        .execute(),
     );
     for (const as of [centralSemBanco, aemaSemBanco]) {
       for (const [method, path] of [

@@ -103,6 +103,7 @@ const dosUltimosAnos = { dataInicio: '2024-01-01', dataFim: HOJE };
 const obrigatorios = (nome: string, alvo: Alvo): object => {
   if (nome === 'conferenciasDeValores.conferir') return { acao: 'QUITAR_DEBITO' };
   if (nome === 'lotes.conferir' || nome === 'lotes.notificacoes') return { ids: alvo.processos.slice(0, 50) };
+  if (nome === 'negociacoes.simular') return { precessosIds: alvo.processos.slice(0, 1) };
   return nome.startsWith('relatorios.') ? dosUltimosAnos : {};
 };
 
@@ -114,7 +115,8 @@ function leituras({ nome, endpoint }: Chamada, alvo: Alvo): readonly object[] {
   const uma = Object.keys(properties).flatMap((campo) =>
     (todas[campo] ?? []).map((valor) => ({ ...base, [campo]: valor })),
   );
-  const cada = nome === 'lotes.notificacoes' ? alvo.processos.map((id) => ({ ids: [id] })) : [];
+  const lista = { 'lotes.notificacoes': 'ids', 'negociacoes.simular': 'precessosIds' }[nome];
+  const cada = lista ? alvo.processos.map((id) => ({ [lista]: [id] })) : [];
   return [base, ...uma, ...cada];
 }
 
