@@ -161,8 +161,8 @@ export const prazoDaSituacao: Partial<Record<IdSituacao, TipoPrazo>> = {
 export type TipoPrazo = 'CONTESTACAO' | 'RECURSO' | 'PAGAMENTO';
 export const exigeDataReferencia = (id: number): boolean => isSituacao(id) && prazoDaSituacao[id] !== undefined;
 
-/** Situations in which a debt may be negotiated if all else allows it (D §5.5): no contest or appeal is pending. */
-const negociaveis: ReadonlySet<IdSituacao> = new Set<IdSituacao>([
+/** Situations in which the debt is owed and is not under judgement (D §5.3). */
+export const exigivel = [
   s.A_NOTIFICAR,
   s.AUSENTE,
   s.NOTIFICADO,
@@ -180,6 +180,10 @@ const negociaveis: ReadonlySet<IdSituacao> = new Set<IdSituacao>([
   s.PLANO_PERDIDO_AUSENTE,
   s.RETIFICADO,
   s.CONSTITUIDO,
+] as const;
+/** Situations in which a debt may be negotiated if all else allows it (D §5.5): no contest or appeal is pending. */
+const negociaveis: ReadonlySet<IdSituacao> = new Set<IdSituacao>([
+  ...exigivel,
   s.DEVOLVIDO,
   s.INSCRITO,
   s.INSCRICAO_CANCELADA,

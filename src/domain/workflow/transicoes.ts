@@ -14,7 +14,7 @@ import {
   recorridoNoPrazo,
   sempre,
 } from './guardas.ts';
-import { type IdSituacao, retornaveis, situacao as s } from './situacoes.ts';
+import { exigivel, type IdSituacao, retornaveis, situacao as s } from './situacoes.ts';
 
 /** A target that depends on the data of the action. */
 export interface Escolha {
@@ -55,26 +55,6 @@ const lavrado = [s.PLANO_PERDIDO, s.PLANO_PERDIDO_AUSENTE, s.CONSTITUIDO] as con
 const emCurso = [...inicial, ...julgamento, ...lavrado, s.PARCELADO, s.DEVOLVIDO, s.INSCRICAO_CANCELADA] as const;
 /** Without the situation that a lapse leads to. */
 const emCursoSemDecurso = emCurso.filter((situacao) => situacao !== s.CONSTITUIDO);
-/** Situations in which the debt is owed and is not under judgement (D §5.3). */
-const exigivel = [
-  s.A_NOTIFICAR,
-  s.AUSENTE,
-  s.NOTIFICADO,
-  s.INDEFERIDO_1,
-  s.INDEFERIDO_1_AUSENTE,
-  s.PARCIAL_1,
-  s.PARCIAL_1_AUSENTE,
-  s.CIENTE_1,
-  s.INDEFERIDO_2,
-  s.INDEFERIDO_2_AUSENTE,
-  s.PARCIAL_2,
-  s.PARCIAL_2_AUSENTE,
-  s.CIENTE_2,
-  s.PLANO_PERDIDO,
-  s.PLANO_PERDIDO_AUSENTE,
-  s.RETIFICADO,
-  s.CONSTITUIDO,
-] as const;
 /** Contests or appeals rejected or partly granted, by instance: the debtor must be notified of the decision. */
 const decidida1 = [s.INDEFERIDO_1, s.INDEFERIDO_1_AUSENTE, s.PARCIAL_1, s.PARCIAL_1_AUSENTE] as const;
 const decidida2 = [s.INDEFERIDO_2, s.INDEFERIDO_2_AUSENTE, s.PARCIAL_2, s.PARCIAL_2_AUSENTE] as const;
