@@ -44,10 +44,8 @@ export function consolidar(divida: DividaDoProcesso, dataAcordo: Data, desconto:
 }
 
 /**
- * How much of the discount of a component has become final once part of its net amount was paid: the discount holds only on
- * what was paid. Rounded on the sum of the payments, so that after the last one exactly the discount is reached (M §6.4, 6.20).
+ * The part of a component's discount that `pago`, the sum of its payments, makes final: the discount counts only for paid
+ * amounts. It is rounded on the sum, half up, so that the last payment reaches exactly the discount (M §6.4, 6.20).
  */
 export const dispensadoPor = (pago: Centavos, liquido: Centavos, desconto: Centavos): Centavos =>
-  liquido === 0
-    ? 0
-    : Math.round(Number((BigInt(desconto) * BigInt(pago) * 2n + BigInt(liquido)) / (BigInt(liquido) * 2n)));
+  liquido === 0 ? 0 : Number((BigInt(desconto) * BigInt(pago) * 2n + BigInt(liquido)) / (BigInt(liquido) * 2n));

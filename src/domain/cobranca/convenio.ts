@@ -8,13 +8,13 @@ export interface DadosBancarios {
   readonly codigo_beneficiario: string | null;
 }
 
-/** Banks whose slips the product draws: 001 and 104. */
+/** The two supported banks, Banco do Brasil (001) and Caixa (104). */
 export type Banco = 'BB' | 'CAIXA';
 const porChave: Readonly<Record<number, Banco>> = { 1: 'BB', 104: 'CAIXA' };
 
 /**
- * The bank by whose agreement a body may negotiate; `null` where it has none, or lacks a field without which no slip could
- * be drawn (M §2.49; D §1.3). Without a bank code the fields say which bank it is.
+ * The bank of a body's agreement. Null if there is none, or if a field that a slip needs is missing: then the body cannot
+ * negotiate (M §2.49; D §1.3). Without a bank code, the filled fields decide which bank it is.
  */
 export function bancoDoConvenio(o: DadosBancarios): Banco | null {
   const chave = o.chave_banco?.trim();

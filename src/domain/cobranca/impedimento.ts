@@ -7,7 +7,7 @@ import { type IdSituacao, nomeDaSituacao, situacao, situacaoNegociavel } from '.
 /** What of a process decides whether it may be negotiated. */
 export type Negociavel = Pick<Fatos, 'situacao' | 'suspensoDesde' | 'situacaoPCC' | 'cda'>;
 
-/** A contest or an appeal that nobody has decided yet. */
+/** Situations with an undecided contest or appeal. */
 const emAnalise: readonly IdSituacao[] = [situacao.CONTESTADO, situacao.EM_RECURSO];
 
 /** Why a process may not be negotiated, as a sentence; `null` where it may (D §5.5, 5.6). The first reason wins. */

@@ -112,8 +112,8 @@ function crescer(quota: Quota, { data, mes, aumento, feriadosLocais }: Crescimen
 }
 
 /**
- * Growth since the agreement, the same for all instalments of a day: by the index of the process, never below zero; of SELIC
- * without the percent of the month of payment, in whose place the agreement has its own (M §2.4).
+ * Growth since the agreement, the same for all instalments on a day: by the index of the process, never below zero. SELIC's
+ * 1 % of the payment month is left out, because the agreement charges its own monthly interest (M §2.4).
  */
 export function crescimentoEm(
   data: Data,

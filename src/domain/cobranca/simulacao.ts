@@ -66,7 +66,7 @@ export function simular(pedido: PedidoDeSimulacao): Simulacao {
   return grande ? { criticas: [frases.naoCabeNoBoleto], parcelas: [], maximo } : { criticas: [], parcelas, maximo };
 }
 
-/** The share of an instalment that nobody paid yet. */
+/** A share without payments. */
 export const semPagamento = (quota: Pick<Quota, 'idProcesso' | 'consolidado'>): Quota => ({
   ...quota,
   pagos: { valorCentavos: 0, correcaoCentavos: 0, multaCentavos: 0, jurosCentavos: 0 },

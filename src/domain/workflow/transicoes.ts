@@ -14,7 +14,7 @@ import {
   recorridoNoPrazo,
   sempre,
 } from './guardas.ts';
-import { exigivel, type IdSituacao, retornaveis, situacao as s } from './situacoes.ts';
+import { exigivel, type IdSituacao, retornaveis, situacao as s, situacoesDaFase } from './situacoes.ts';
 
 /** A target that depends on the data of the action. */
 export interface Escolha {
@@ -32,27 +32,10 @@ export type Linha = readonly [acao: CodigoAcao, de: readonly IdSituacao[], para:
 const seEncontrado = (sim: IdSituacao, nao: IdSituacao): Escolha => ({ conforme: 'devedorEncontrado', sim, nao });
 const seVicio = (sim: IdSituacao, nao: IdSituacao): Escolha => ({ conforme: 'apresentouVicio', sim, nao });
 
-const inicial = [s.EM_ELABORACAO, s.A_NOTIFICAR, s.AUSENTE, s.NOTIFICADO, s.RETIFICADO] as const;
-const julgamento = [
-  s.CONTESTADO,
-  s.DEFERIDO_1,
-  s.INDEFERIDO_1,
-  s.INDEFERIDO_1_AUSENTE,
-  s.PARCIAL_1,
-  s.PARCIAL_1_AUSENTE,
-  s.CIENTE_1,
-  s.EM_RECURSO,
-  s.DEFERIDO_2,
-  s.INDEFERIDO_2,
-  s.INDEFERIDO_2_AUSENTE,
-  s.PARCIAL_2,
-  s.PARCIAL_2_AUSENTE,
-  s.ENCERRADO_PELA_JUSTICA,
-  s.CIENTE_2,
-] as const;
+const { 1: inicial, 3: parcelado, 5: julgamento } = situacoesDaFase;
 const lavrado = [s.PLANO_PERDIDO, s.PLANO_PERDIDO_AUSENTE, s.CONSTITUIDO] as const;
 /** Phases 1, 3, 5 and 6 except 104: the process is with its body. */
-const emCurso = [...inicial, ...julgamento, ...lavrado, s.PARCELADO, s.DEVOLVIDO, s.INSCRICAO_CANCELADA] as const;
+const emCurso = [...inicial, ...julgamento, ...lavrado, ...parcelado, s.DEVOLVIDO, s.INSCRICAO_CANCELADA] as const;
 /** Without the situation that a lapse leads to. */
 const emCursoSemDecurso = emCurso.filter((situacao) => situacao !== s.CONSTITUIDO);
 /** Contests or appeals rejected or partly granted, by instance: the debtor must be notified of the decision. */

@@ -86,6 +86,7 @@ describe('a simulação de um parcelamento', () => {
       { valorPrimeiraParcela: 149.99 },
       'O valor da primeira parcela deve ser maior que R$ 150,00',
     ],
+    ['a primeira de zero', { valorPrimeiraParcela: 0 }, 'O valor da primeira parcela deve ser maior que R$ 150,00'],
     [
       'a primeira acima do principal',
       { valorPrimeiraParcela: 10000.01 },

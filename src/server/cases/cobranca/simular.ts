@@ -33,18 +33,20 @@ export const simularParcelamento = (ctx: SessionCtx, { body }: EndpointInput<typ
 
     const { maxParcelas, valorMinParcelas, porcentagemJurosMes, porcentagemHonorarios } = await lerConfiguracao(db);
     const { valorPrimeiraParcela } = body;
+    const entram = lidos.map((lido) => entrada(lido, hoje, body.desconto ?? 0));
     const { parcelas, criticas, maximo } = simular({
-      partes: lidos.map((lido) => parteDe(lido, hoje, body.desconto ?? 0)),
-      crescimentos: new Map(lidos.map((lido) => [lido.linha.id, crescimentoDe(lido, hoje)])),
+      partes: entram.map(({ parte }) => parte),
+      crescimentos: new Map(entram.map(({ parte, crescimento }) => [parte.idProcesso, crescimento])),
       totalParcelas: body.quantidadeParcelas ?? 2,
-      primeiraCentavos: valorPrimeiraParcela ? paraCentavos(valorPrimeiraParcela) : undefined,
+      primeiraCentavos: typeof valorPrimeiraParcela === 'number' ? paraCentavos(valorPrimeiraParcela) : undefined,
       primeiroVencimento: body.primeiroVencimento ?? body.vencimento ?? undefined,
       regras: { maxParcelas, valorMinCentavos: paraCentavos(valorMinParcelas) },
       encargos: { jurosMes: fracao(porcentagemJurosMes), honorarios: fracao(porcentagemHonorarios) },
       hoje,
       feriadosLocais: primeiro.feriadosVigentes,
     });
-    const todas = [...impedimentos(lidos, hoje), ...criticas];
+    const semConvenio = bancoDoConvenio(primeiro.orgao) === null ? [frases.semConvenio] : [];
+    const todas = [...semConvenio, ...motivos(entram), ...criticas];
     const valido = todas.length === 0;
     return {
       parcelas: valido ? parcelas.map(paraParcela) : [],
@@ -63,33 +65,27 @@ function juntos(lidos: readonly ProcessoLido[]): string | null {
   return umSo(({ linha }) => linha.id_devedor) ? null : frases.outroDevedor;
 }
 
-/** What keeps each process from being negotiated, by its number where there are several; and the body without an agreement. */
-function impedimentos(lidos: readonly ProcessoLido[], hoje: Data): string[] {
-  const semConvenio = bancoDoConvenio(lidos[0]!.orgao) === null ? [frases.semConvenio] : [];
-  const dosProcessos = lidos.flatMap((lido) => {
-    const fatos = fatosDe(lido, hoje);
-    const motivo = impedimento(fatos, totais(fatos.valores, fatos.pagos, fatos.correcaoCentavos).saldoCentavos);
-    if (motivo === null) return [];
-    return [lidos.length > 1 ? frases.doProcesso(lido.linha.numero, motivo) : motivo];
-  });
-  return [...semConvenio, ...dosProcessos];
-}
-
-/** The process as it enters an agreement on `hoje`. */
-export function parteDe(lido: ProcessoLido, hoje: Data, desconto: number) {
+/** A process as it enters an agreement on `hoje`; `motivo`: why it may not, null if it may. */
+function entrada(lido: ProcessoLido, hoje: Data, desconto: number) {
+  const { linha, indice, meses, feriados: feriadosLocais } = lido;
   const fatos = fatosDe(lido, hoje);
-  const { saldo } = totais(fatos.valores, fatos.pagos, fatos.correcaoCentavos);
+  const { saldo, saldoCentavos } = totais(fatos.valores, fatos.pagos, fatos.correcaoCentavos);
   const { dataReferenciaCalculo } = fatos;
-  const divida = { idProcesso: lido.linha.id, saldo, dataReferenciaCalculo, feriadosLocais: lido.feriados };
-  return consolidar(divida, hoje, desconto);
+  const parte = consolidar({ idProcesso: linha.id, saldo, dataReferenciaCalculo, feriadosLocais }, hoje, desconto);
+  const crescimento: Crescimento = {
+    indice: { tipoCalculo: indice.tipo_calculo, defasagemMeses: indice.defasagem_meses },
+    meses,
+    mesReferencia: parte.mesReferencia,
+    feriadosLocais,
+  };
+  return { numero: linha.numero, parte, crescimento, motivo: impedimento(fatos, saldoCentavos) };
 }
 
-const crescimentoDe = (lido: ProcessoLido, hoje: Data): Crescimento => ({
-  indice: { tipoCalculo: lido.indice.tipo_calculo, defasagemMeses: lido.indice.defasagem_meses },
-  meses: lido.meses,
-  mesReferencia: parteDe(lido, hoje, 0).mesReferencia,
-  feriadosLocais: lido.feriados,
-});
+/** With several processes, each reason names its process. */
+const motivos = (entram: readonly ReturnType<typeof entrada>[]): string[] =>
+  entram.flatMap(({ numero, motivo }) =>
+    motivo === null ? [] : [entram.length > 1 ? frases.doProcesso(numero, motivo) : motivo],
+  );
 
 /** 0.07 on the wire → exact. */
 const fracao = (valor: number) => ({ n: BigInt(paraPontosBase(valor)), casas: 4 });
