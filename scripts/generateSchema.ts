@@ -29,7 +29,6 @@ const ofSql: Readonly<Record<string, string>> = {
 const ofProduct: Readonly<Record<string, string>> = {
   'andamento.origem': "'TCC' | 'DIVIDA_ATIVA'",
   'cda.situacao': 'SituacaoCda',
-  'cda_cobranca.situacao': "'VIGENTE' | 'RESCINDIDO' | 'QUITADO'",
   'cda_processo_juridico.situacao': "Exclude<SituacaoCdaJustica, 'SEM_PROCESSO'>",
   'cda_protesto.situacao': 'SituacaoCdaProtesto',
   'corresponsavel.papel': "'Titular' | 'Socio' | 'Representante'",
@@ -37,14 +36,25 @@ const ofProduct: Readonly<Record<string, string>> = {
   'documento_emitido.resumo': 'Json<ResumoDoDocumento>',
   'documento_emitido.secoes': 'Json<Readonly<Record<string, string>>>',
   'envio_divida_ativa.estado': "'pendente' | 'entregue'",
-  'envio_divida_ativa.tipo': "'SOLICITACAO_INSCRICAO'",
+  'envio_divida_ativa.tipo': 'TipoDeEnvio',
   'evento_divida_ativa.estado': 'EstadoEvento',
   'evento_divida_ativa.motivo': 'MotivoEvento',
   'evento_divida_ativa.tipo': 'TipoEvento',
+  'lancamento.confirmacao': "'PENDENTE' | 'CONFIRMADA'",
+  'lancamento.situacao': 'SituacaoLancamento',
+  'lancamento_processo.resto': 'Json<Resto>',
+  'pagamento.origem': 'OrigemPagamento',
+  'cobranca_processo.estado_anterior': 'Json<Estado>',
   'importacao.estado': "'conferida' | 'confirmada' | 'concluida' | 'falhou'",
   'importacao.problemas': 'Json<readonly unknown[]>',
   'indice_financeiro.tipo_calculo': "'COMPOSTO' | 'SELIC_SOMADA'",
   'job.estado': "'pronto' | 'executando' | 'feito' | 'falhou'",
+  'processo_cobranca.causa': 'CausaDoFim',
+  'processo_cobranca.origem': "'PORTAL' | 'EXTERNO'",
+  'processo_cobranca.situacao': 'IdSituacaoCobranca',
+  'cobranca_andamento.situacao': 'IdSituacaoCobranca',
+  'valor_a_restituir.estado': "'ABERTO' | 'CREDITADO' | 'RESTITUIDO' | 'DESFEITO'",
+  'processo.acordo': "'PORTAL' | 'EXTERNO'",
   'processo.causas_prescricao': 'Json<readonly Causa[]>',
   'processo.credor': 'Json<CredorDoTcc>',
   'processo.situacao_cda_justica': 'SituacaoCdaJustica',
@@ -66,7 +76,11 @@ import type { SituacaoCda, SituacaoCdaJustica, SituacaoCdaProtesto, SituacaoPCC 
 import type { EstadoEvento, MotivoEvento } from '@/contract/dividaAtiva.ts';
 import type { EspecieDeDocumento, ResumoDoDocumento } from '@/contract/documentoEmitido.ts';
 import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
+import type { Resto } from '@/domain/cobranca/parcela.ts';
+import type { CausaDoFim, IdSituacaoCobranca, OrigemPagamento, SituacaoLancamento } from '@/domain/cobranca/situacoes.ts';
+import type { TipoDeEnvio } from '@/domain/dividaAtiva/envio.ts';
 import type { Causa } from '@/domain/prescricao.ts';
+import type { Estado } from '@/domain/workflow/fatos.ts';
 import type { ComPadrao, CredorDoTcc, Dia, Json, Momento, Numeric } from './colunas.ts';
 
 ${own.map((table) => interfaceOf(table, computed)).join('\n\n')}

@@ -34,7 +34,8 @@ export const dividaAtiva = {
     EXTINTA_PAGAMENTO: 'Extinta por pagamento',
     EXTINTA: 'Extinta',
   },
-  situacoesAcordo: { VIGENTE: 'Em aberto', RESCINDIDO: 'Cancelado', QUITADO: 'Quitado' },
+  /** As the screens show them: an agreement that stands is «Em aberto» (S2 §2.2, 4.1). */
+  situacoesAcordo: { 200: 'Em aberto', 201: 'Em aberto', 202: 'Quitado', 203: 'Cancelado', 204: 'Em negociação' },
   /** Codes of the protest registries' central system (D §5.6). */
   ocorrencias: {
     1: 'Pago',

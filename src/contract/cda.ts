@@ -53,7 +53,7 @@ const protestoDividaAtiva = z.object({
 /** Collection tab: the agreement made in the active-debt system (S2 §3; D §5.5 «origem EXTERNO»). REFIS percentages are whole percents. */
 const cobrancaDividaAtiva = z.object({
   id: z.number(),
-  idCobrancaSid: z.string(),
+  idCobrancaSid: nulo,
   data: z.string(),
   numero: z.string(),
   situacaoNome: z.string(),

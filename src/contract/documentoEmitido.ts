@@ -11,6 +11,8 @@ export const especiesDeDocumento = [
   'MEMORIA',
   'FICHA',
   'DEMONSTRATIVO',
+  'TERMO',
+  'SIMULACAO',
 ] as const;
 export type EspecieDeDocumento = (typeof especiesDeDocumento)[number];
 

@@ -4,6 +4,13 @@ import type { SituacaoCda, SituacaoCdaJustica, SituacaoCdaProtesto, SituacaoPCC 
 import type { EstadoEvento, MotivoEvento } from '@/contract/dividaAtiva.ts';
 import type { EspecieDeDocumento, ResumoDoDocumento } from '@/contract/documentoEmitido.ts';
 import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
+import type { Resto } from '@/domain/cobranca/parcela.ts';
+import type {
+  CausaDoFim,
+  IdSituacaoCobranca,
+  OrigemPagamento,
+  SituacaoLancamento,
+} from '@/domain/cobranca/situacoes.ts';
 import type { Causa } from '@/domain/prescricao.ts';
 import type { ComPadrao, CredorDoTcc, Dia, Json, Momento, Numeric } from './colunas.ts';
 
@@ -97,25 +104,6 @@ export interface CdaAndamentoJuridicoTable {
   descricao: string;
 }
 
-export interface CdaCobrancaTable {
-  id: ComPadrao<number>;
-  id_orgao_credor: number;
-  id_cda: number;
-  id_cobranca_sid: string;
-  data: Dia;
-  numero: string;
-  situacao: 'VIGENTE' | 'RESCINDIDO' | 'QUITADO';
-  total_parcelas: number;
-  valor_total: Numeric;
-  valor_total_atualizado: Numeric;
-  saldo_devedor: Numeric;
-  percentual_refis_principal: Numeric | null;
-  percentual_refis_correcao: Numeric | null;
-  percentual_refis_juros_mes: Numeric | null;
-  percentual_refis_honorarios: Numeric | null;
-  data_encerramento: Dia | null;
-}
-
 export interface CdaPagamentoTable {
   id: ComPadrao<number>;
   id_orgao_credor: number;
@@ -168,6 +156,40 @@ export interface CepCacheTable {
   consultado_em: ComPadrao<Momento>;
 }
 
+export interface CobrancaAndamentoTable {
+  id: ComPadrao<number>;
+  id_orgao_credor: number;
+  id_cobranca: number;
+  numero: number;
+  acao: string | null;
+  data: Momento;
+  data_referencia: Dia | null;
+  descricao: string;
+  observacao: string | null;
+  situacao: IdSituacaoCobranca;
+  valor: Numeric | null;
+  dados: Json | null;
+  id_usuario: number | null;
+  usuario_nome: string | null;
+}
+
+export interface CobrancaProcessoTable {
+  id_cobranca: number;
+  id_processo: number;
+  id_orgao_credor: number;
+  ativo: ComPadrao<boolean>;
+  principal: ComPadrao<Numeric>;
+  correcao: ComPadrao<Numeric>;
+  multa: ComPadrao<Numeric>;
+  juros: ComPadrao<Numeric>;
+  desconto_principal: ComPadrao<Numeric>;
+  desconto_correcao: ComPadrao<Numeric>;
+  desconto_multa: ComPadrao<Numeric>;
+  desconto_juros: ComPadrao<Numeric>;
+  mes_referencia: Dia | null;
+  estado_anterior: Json<Estado> | null;
+}
+
 export interface ConfiguracaoTable {
   id: ComPadrao<number>;
   max_parcelas: ComPadrao<number>;
@@ -217,13 +239,16 @@ export interface DispositivoTable {
 export interface DocumentoTable {
   id: ComPadrao<number>;
   id_orgao_credor: number;
-  id_processo: number;
+  id_processo: number | null;
   id_andamento: number | null;
   id_tipo_documento: number;
   id_usuario: number | null;
   criado_em: ComPadrao<Momento>;
   versao: ComPadrao<number>;
   excluido_em: Momento | null;
+  id_cobranca: number | null;
+  id_cobranca_andamento: number | null;
+  id_requerente: number | null;
 }
 
 export interface DocumentoEmitidoTable {
@@ -249,6 +274,7 @@ export interface DocumentoEmitidoTable {
   substituido_em: Momento | null;
   id_documento: number | null;
   secoes: Json<Readonly<Record<string, string>>> | null;
+  id_cobranca: number | null;
 }
 
 export interface EnvioDividaAtivaTable {
@@ -381,6 +407,41 @@ export interface JobScheduleTable {
   proxima_em: Momento;
 }
 
+export interface LancamentoTable {
+  id: ComPadrao<number>;
+  id_orgao_credor: number;
+  id_cobranca: number;
+  parcela: number;
+  vencimento: Dia;
+  principal: ComPadrao<Numeric>;
+  correcao: ComPadrao<Numeric>;
+  multa: ComPadrao<Numeric>;
+  juros: ComPadrao<Numeric>;
+  valor_acordado: Numeric;
+  situacao: ComPadrao<SituacaoLancamento>;
+  data_pagamento: Dia | null;
+  data_baixa: Dia | null;
+  valor_pago: ComPadrao<Numeric>;
+  baixa_manual: ComPadrao<boolean>;
+  confirmacao: 'PENDENTE' | 'CONFIRMADA' | null;
+  versao: ComPadrao<number>;
+}
+
+export interface LancamentoProcessoTable {
+  id_lancamento: number;
+  id_processo: number;
+  id_orgao_credor: number;
+  principal: ComPadrao<Numeric>;
+  correcao: ComPadrao<Numeric>;
+  multa: ComPadrao<Numeric>;
+  juros: ComPadrao<Numeric>;
+  principal_pago: ComPadrao<Numeric>;
+  correcao_pago: ComPadrao<Numeric>;
+  multa_pago: ComPadrao<Numeric>;
+  juros_pago: ComPadrao<Numeric>;
+  resto: Json<Resto> | null;
+}
+
 export interface LimiteTable {
   chave: string;
   chamadas: number;
@@ -406,6 +467,12 @@ export interface NomeProcessoTable {
 
 export interface NumeracaoTable {
   id_orgao_credor: number;
+  tipo: string;
+  ano: number;
+  ultimo: ComPadrao<number>;
+}
+
+export interface NumeracaoGeralTable {
   tipo: string;
   ano: number;
   ultimo: ComPadrao<number>;
@@ -462,12 +529,63 @@ export interface OrgaoCredorTable {
   valor_minimo_inscricao: ComPadrao<Numeric>;
   /** The four digits of the body in its process numbers; set by a trigger on insert and never changed. */
   codigo_numeracao: GeneratedAlways<number>;
+  dias_primeiro_vencimento: ComPadrao<number>;
+  parcelas_atrasadas_rescisao: ComPadrao<number>;
+  dias_apos_fim_rescisao: ComPadrao<number>;
+  dias_sem_primeira: ComPadrao<number>;
+  dias_tolerancia_a_vista: ComPadrao<number>;
+  dias_para_anexar_termo: ComPadrao<number>;
+  tolerancia_baixa: ComPadrao<Numeric>;
+  max_reparcelamentos: ComPadrao<number>;
+  desconto_maximo_sem_autorizacao: number | null;
 }
 
 export interface OrgaoCredorTipoDocumentoTable {
   id_orgao_credor: number;
   id_tipo_documento: number;
   opcional: ComPadrao<boolean>;
+}
+
+export interface PagamentoTable {
+  id: ComPadrao<number>;
+  id_orgao_credor: number;
+  origem: OrigemPagamento;
+  id_cobranca: number | null;
+  id_lancamento: number | null;
+  id_cda_pagamento: number | null;
+  id_cobranca_andamento: number | null;
+  data: Dia;
+  valor: Numeric;
+  principal: ComPadrao<Numeric>;
+  correcao: ComPadrao<Numeric>;
+  multa: ComPadrao<Numeric>;
+  juros: ComPadrao<Numeric>;
+  juros_mes: ComPadrao<Numeric>;
+  honorarios: ComPadrao<Numeric>;
+  excedente: ComPadrao<Numeric>;
+  tolerado: ComPadrao<Numeric>;
+  repassado: GeneratedAlways<Numeric | null>;
+  criado_em: Momento;
+  id_usuario: number | null;
+  estornado_em: Momento | null;
+  motivo_estorno: string | null;
+}
+
+export interface PagamentoProcessoTable {
+  id_pagamento: number;
+  id_processo: number;
+  id_orgao_credor: number;
+  principal: ComPadrao<Numeric>;
+  correcao: ComPadrao<Numeric>;
+  multa: ComPadrao<Numeric>;
+  juros: ComPadrao<Numeric>;
+  juros_mes: ComPadrao<Numeric>;
+  honorarios: ComPadrao<Numeric>;
+  crescimento: ComPadrao<Numeric>;
+  dispensado_principal: ComPadrao<Numeric>;
+  dispensado_correcao: ComPadrao<Numeric>;
+  dispensado_multa: ComPadrao<Numeric>;
+  dispensado_juros: ComPadrao<Numeric>;
 }
 
 export interface PerfilTable {
@@ -573,6 +691,59 @@ export interface ProcessoTable {
   meses_ausentes: ComPadrao<number>;
   correcao_restante: Numeric | null;
   correcao_restante_em: Dia | null;
+  valor_atualizado_dispensado: ComPadrao<Numeric>;
+  valor_correcao_dispensado: ComPadrao<Numeric>;
+  valor_multa_dispensado: ComPadrao<Numeric>;
+  valor_juros_dispensado: ComPadrao<Numeric>;
+  acordo: 'PORTAL' | 'EXTERNO' | null;
+  possui_cobranca: ComPadrao<boolean>;
+}
+
+export interface ProcessoCobrancaTable {
+  id: ComPadrao<number>;
+  id_orgao_credor: number;
+  origem: ComPadrao<'PORTAL' | 'EXTERNO'>;
+  numero: string;
+  id_cobranca_sid: string | null;
+  id_cda: number | null;
+  situacao: IdSituacaoCobranca;
+  causa: CausaDoFim | null;
+  motivo: string | null;
+  encerrado_em: Dia | null;
+  data: Dia;
+  numero_processo: string;
+  id_devedor: number;
+  devedor_nome: string;
+  devedor_documento: string;
+  devedor_tipo_documento: number;
+  id_requerente: number | null;
+  total_parcelas: number;
+  valor_primeira_parcela: Numeric | null;
+  primeiro_vencimento: Dia | null;
+  desconto: ComPadrao<number>;
+  fundamento_desconto: string | null;
+  refis_principal: Numeric | null;
+  refis_correcao: Numeric | null;
+  refis_juros_mes: Numeric | null;
+  refis_honorarios: Numeric | null;
+  juros_mes_pontos_base: ComPadrao<number>;
+  honorarios_pontos_base: ComPadrao<number>;
+  principal: ComPadrao<Numeric>;
+  correcao: ComPadrao<Numeric>;
+  multa: ComPadrao<Numeric>;
+  juros: ComPadrao<Numeric>;
+  desconto_principal: ComPadrao<Numeric>;
+  desconto_correcao: ComPadrao<Numeric>;
+  desconto_multa: ComPadrao<Numeric>;
+  desconto_juros: ComPadrao<Numeric>;
+  valor_total: Numeric;
+  valor_total_atualizado: Numeric;
+  saldo: Numeric;
+  atualizado_ate: Dia;
+  termo_ate: Dia | null;
+  versao: ComPadrao<number>;
+  criado_em: Momento;
+  id_usuario: number | null;
 }
 
 export interface RefreshTokenTable {
@@ -583,6 +754,17 @@ export interface RefreshTokenTable {
   criado_em: ComPadrao<Momento>;
   expira_em: Momento;
   usado_em: Momento | null;
+}
+
+export interface RequerenteTable {
+  id: ComPadrao<number>;
+  id_orgao_credor: number;
+  cpf: string;
+  nome: string;
+  email: string | null;
+  telefone: string | null;
+  criado_em: Momento;
+  alterado_em: Momento | null;
 }
 
 export interface ResumoProcessoTable {
@@ -675,6 +857,16 @@ export interface UsuarioTable {
   excluido_em: Momento | null;
 }
 
+export interface ValorARestituirTable {
+  id: ComPadrao<number>;
+  id_orgao_credor: number;
+  id_pagamento: number;
+  id_cobranca: number | null;
+  valor: Numeric;
+  estado: ComPadrao<'ABERTO' | 'CREDITADO' | 'RESTITUIDO' | 'DESFEITO'>;
+  criado_em: Momento;
+}
+
 /** Every table by its SQL name. */
 export interface Schema {
   andamento: AndamentoTable;
@@ -683,11 +875,12 @@ export interface Schema {
   captcha_usado: CaptchaUsadoTable;
   cda: CdaTable;
   cda_andamento_juridico: CdaAndamentoJuridicoTable;
-  cda_cobranca: CdaCobrancaTable;
   cda_pagamento: CdaPagamentoTable;
   cda_processo_juridico: CdaProcessoJuridicoTable;
   cda_protesto: CdaProtestoTable;
   cep_cache: CepCacheTable;
+  cobranca_andamento: CobrancaAndamentoTable;
+  cobranca_processo: CobrancaProcessoTable;
   configuracao: ConfiguracaoTable;
   corresponsavel: CorresponsavelTable;
   devedor: DevedorTable;
@@ -703,18 +896,25 @@ export interface Schema {
   indice_valor: IndiceValorTable;
   job: JobTable;
   job_schedule: JobScheduleTable;
+  lancamento: LancamentoTable;
+  lancamento_processo: LancamentoProcessoTable;
   limite: LimiteTable;
   motivo_devolucao: MotivoDevolucaoTable;
   natureza_debito: NaturezaDebitoTable;
   nome_processo: NomeProcessoTable;
   numeracao: NumeracaoTable;
+  numeracao_geral: NumeracaoGeralTable;
   orgao_credor: OrgaoCredorTable;
   orgao_credor_tipo_documento: OrgaoCredorTipoDocumentoTable;
+  pagamento: PagamentoTable;
+  pagamento_processo: PagamentoProcessoTable;
   perfil: PerfilTable;
   perfil_permissao: PerfilPermissaoTable;
   prazo_anterior: PrazoAnteriorTable;
   processo: ProcessoTable;
+  processo_cobranca: ProcessoCobrancaTable;
   refresh_token: RefreshTokenTable;
+  requerente: RequerenteTable;
   resumo_processo: ResumoProcessoTable;
   senha_token: SenhaTokenTable;
   sessao: SessaoTable;
@@ -722,4 +922,5 @@ export interface Schema {
   tipo_documento: TipoDocumentoTable;
   upload: UploadTable;
   usuario: UsuarioTable;
+  valor_a_restituir: ValorARestituirTable;
 }

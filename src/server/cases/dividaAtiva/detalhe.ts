@@ -69,10 +69,10 @@ const percentual = (numeric: string | null) => (numeric === null ? null : Number
 const cobrancaDe = ({ cobranca: c }: CdaLida): DividaAtiva['cobrancaDividaAtiva'] => {
   if (!c) return null;
   const refis = {
-    percentualRefisValorPrincipal: percentual(c.percentual_refis_principal),
-    percentualRefisCorrecao: percentual(c.percentual_refis_correcao),
-    percentualRefisJurosMes: percentual(c.percentual_refis_juros_mes),
-    percentualRefisHonorarios: percentual(c.percentual_refis_honorarios),
+    percentualRefisValorPrincipal: percentual(c.refis_principal),
+    percentualRefisCorrecao: percentual(c.refis_correcao),
+    percentualRefisJurosMes: percentual(c.refis_juros_mes),
+    percentualRefisHonorarios: percentual(c.refis_honorarios),
   };
   return {
     id: c.id,
@@ -83,7 +83,7 @@ const cobrancaDe = ({ cobranca: c }: CdaLida): DividaAtiva['cobrancaDividaAtiva'
     origem: 'EXTERNO',
     valorTotal: Number(c.valor_total),
     valorTotalAtualizado: Number(c.valor_total_atualizado),
-    saldoDevedor: Number(c.saldo_devedor),
+    saldoDevedor: Number(c.saldo),
     totalParcelas: c.total_parcelas,
     utilizandoRefis: Object.values(refis).some((p) => p !== null && p > 0),
     ...refis,

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { DadosDoEvento, EventoDividaAtiva } from '@/contract/eventoDividaAtiva.ts';
+import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import type { ResultadoDeEvento } from '@/domain/dividaAtiva/aplicarEvento.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 import type { Quando } from '../processo/decurso.ts';
+
+const { PARCELADO, QUITADO, CANCELADO } = situacaoCobranca;
 
 /** The ids under which a CDA's protest, agreement and court case are stored; events refer to the newest of each. */
 interface Alvo {
@@ -36,7 +39,7 @@ export async function gravarCda(
     .where('id', '=', id_cda)
     .execute();
   await protestar(db, alvo, evento, resultado);
-  await acordar(db, alvo, evento, resultado);
+  await acordar(db, quando, alvo, linha, evento, resultado);
   await ajuizar(db, alvo, evento, resultado);
   if (resultado.pagamento) await pagar(db, quando, { ...alvo, id_processo: linha.id }, resultado.pagamento);
 }
@@ -115,39 +118,64 @@ const confirmacao = (d: DadosDoEvento<'PROTESTO_CONFIRMADO'>) => ({
   codigo_comarca: d.codigoComarca,
 });
 
-async function acordar(db: Db, alvo: Alvo, evento: EventoDividaAtiva, resultado: ResultadoDeEvento): Promise<void> {
+/** Agreements made in the active-debt system: their instalments, shares and receipts are not known (M §6.6). */
+async function acordar(
+  db: Db,
+  { agora }: Quando,
+  alvo: Alvo,
+  linha: ProcessoLido['linha'],
+  evento: EventoDividaAtiva,
+  resultado: ResultadoDeEvento,
+): Promise<void> {
   if (evento.tipo === 'ACORDO_EXTERNO_FIRMADO') {
     const { dados: d } = evento;
-    await db
-      .insertInto('cda_cobranca')
+    const { id_orgao_credor } = alvo;
+    const { id } = await db
+      .insertInto('processo_cobranca')
       .values({
         ...alvo,
+        origem: 'EXTERNO',
         id_cobranca_sid: d.idCobrancaSid,
         data: d.dataAcordo,
         numero: d.numero,
-        situacao: 'VIGENTE',
+        situacao: PARCELADO,
+        numero_processo: linha.numero,
+        id_devedor: linha.id_devedor,
+        devedor_nome: linha.devedor_nome,
+        devedor_documento: linha.devedor_documento,
+        devedor_tipo_documento: linha.devedor_tipo_documento,
         total_parcelas: d.totalParcelas,
         valor_total: d.valorTotal,
         valor_total_atualizado: d.valorTotalAtualizado,
-        saldo_devedor: d.saldoDevedor,
-        percentual_refis_principal: d.percentualRefisValorPrincipal ?? null,
-        percentual_refis_correcao: d.percentualRefisCorrecao ?? null,
-        percentual_refis_juros_mes: d.percentualRefisJurosMes ?? null,
-        percentual_refis_honorarios: d.percentualRefisHonorarios ?? null,
-        data_encerramento: null,
+        saldo: d.saldoDevedor,
+        atualizado_ate: evento.data,
+        refis_principal: d.percentualRefisValorPrincipal ?? null,
+        refis_correcao: d.percentualRefisCorrecao ?? null,
+        refis_juros_mes: d.percentualRefisJurosMes ?? null,
+        refis_honorarios: d.percentualRefisHonorarios ?? null,
+        criado_em: agora,
       })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('cobranca_processo')
+      .values({ id_cobranca: id, id_processo: linha.id, id_orgao_credor })
       .execute();
     return;
   }
   const { situacaoPCC, pagamento } = resultado;
-  const fim = situacaoPCC === 'ACORDO_QUITADO' ? 'QUITADO' : situacaoPCC === 'SEM_ACORDO' ? 'RESCINDIDO' : null;
+  const fim = situacaoPCC === 'ACORDO_QUITADO' ? QUITADO : situacaoPCC === 'SEM_ACORDO' ? CANCELADO : null;
   const pago = pagamento ? gravarCentavos(pagamento.valorCentavos) : '0';
   if (!fim && !pagamento) return;
   await sql`
-    update cda_cobranca set situacao = coalesce(${fim}::text, situacao),
-           data_encerramento = case when ${fim}::text is null then null else ${evento.data}::date end,
-           saldo_devedor = case when ${fim}::text = 'QUITADO' then 0 else greatest(saldo_devedor - ${pago}::numeric, 0) end
-     where id = ${maisNovo('cda_cobranca', alvo)} and situacao = 'VIGENTE'`.execute(db);
+    update processo_cobranca set situacao = coalesce(${fim}::smallint, situacao),
+           causa = case when ${fim}::smallint is null then null else 'EXTERNA' end,
+           encerrado_em = case when ${fim}::smallint is null then null else ${evento.data}::date end,
+           saldo = case when ${fim}::smallint = ${QUITADO} then 0 else greatest(saldo - ${pago}::numeric, 0) end
+     where id = ${maisNovo('processo_cobranca', alvo)} and situacao = ${PARCELADO}`.execute(db);
+  if (fim)
+    await sql`update cobranca_processo set ativo = false
+               where id_cobranca = ${maisNovo('processo_cobranca', alvo)} and ativo`.execute(db);
 }
 
 async function ajuizar(db: Db, alvo: Alvo, evento: EventoDividaAtiva, { cda }: ResultadoDeEvento): Promise<void> {
@@ -204,5 +232,5 @@ async function pagar(
     .execute();
 }
 
-const maisNovo = (tabela: 'cda_protesto' | 'cda_cobranca' | 'cda_processo_juridico', { id_cda }: Alvo) =>
+const maisNovo = (tabela: 'cda_protesto' | 'processo_cobranca' | 'cda_processo_juridico', { id_cda }: Alvo) =>
   sql<number>`(select max(id) from ${sql.table(tabela)} where id_cda = ${id_cda})`;

@@ -31,6 +31,7 @@ import { usuariosRepetidos } from './0035_usuariosRepetidos.ts';
 import { papelOpcional } from './0037_papelOpcional.ts';
 import { tccAssinado } from './0039_tccAssinado.ts';
 import { comentarios } from './0040_comentarios.ts';
+import { cobranca } from './0041_cobranca.ts';
 
 const proprias: Readonly<Record<string, string>> = {
   '0001_fundacao': fundacao,
@@ -65,6 +66,7 @@ const proprias: Readonly<Record<string, string>> = {
   '0037_papelOpcional': papelOpcional,
   '0039_tccAssinado': tccAssinado,
   '0040_comentarios': comentarios,
+  '0041_cobranca': cobranca,
 };
 
 /**

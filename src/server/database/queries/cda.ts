@@ -1,12 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database.ts';
-import type { CdaCobrancaTable, CdaProcessoJuridicoTable, CdaProtestoTable, CdaTable } from '../schema.ts';
+import type { CdaProcessoJuridicoTable, CdaProtestoTable, CdaTable, ProcessoCobrancaTable } from '../schema.ts';
 
 /** A CDA with its newest protest, agreement and court case; amounts as exact text. */
 export interface CdaLida {
   readonly cda: Selectable<CdaTable>;
   readonly protesto: Selectable<CdaProtestoTable> | undefined;
-  readonly cobranca: Selectable<CdaCobrancaTable> | undefined;
+  /** The newest agreement that the active-debt side made. */
+  readonly cobranca: Selectable<ProcessoCobrancaTable> | undefined;
   readonly juridico: Selectable<CdaProcessoJuridicoTable> | undefined;
   readonly andamentosJuridicos: readonly { readonly id: number; readonly data: string; readonly descricao: string }[];
 }
@@ -14,7 +15,7 @@ export interface CdaLida {
 export async function lerCda(db: Db, id: number): Promise<CdaLida> {
   const cda = await db.selectFrom('cda').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const protesto = await ultimo(db, 'cda_protesto', id);
-  const cobranca = await ultimo(db, 'cda_cobranca', id);
+  const cobranca = await ultimo(db, 'processo_cobranca', id);
   const juridico = await ultimo(db, 'cda_processo_juridico', id);
   const andamentosJuridicos = juridico ? await andamentosDe(db, juridico.id) : [];
   return { cda, protesto, cobranca, juridico, andamentosJuridicos };
@@ -22,7 +23,7 @@ export async function lerCda(db: Db, id: number): Promise<CdaLida> {
 
 interface Pendurados {
   cda_protesto: CdaProtestoTable;
-  cda_cobranca: CdaCobrancaTable;
+  processo_cobranca: ProcessoCobrancaTable;
   cda_processo_juridico: CdaProcessoJuridicoTable;
 }
 const ultimo = async <T extends keyof Pendurados>(db: Db, tabela: T, idCda: number) =>
