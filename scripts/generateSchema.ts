@@ -43,6 +43,7 @@ const ofProduct: Readonly<Record<string, string>> = {
   'lancamento.confirmacao': "'PENDENTE' | 'CONFIRMADA'",
   'lancamento.situacao': 'SituacaoLancamento',
   'lancamento_processo.resto': 'Json<Resto>',
+  'pagamento_processo.resto_antes': 'Json<Resto>',
   'pagamento.origem': 'OrigemPagamento',
   'cobranca_processo.estado_anterior': 'Json<Estado>',
   'importacao.estado': "'conferida' | 'confirmada' | 'concluida' | 'falhou'",
@@ -50,6 +51,7 @@ const ofProduct: Readonly<Record<string, string>> = {
   'indice_financeiro.tipo_calculo': "'COMPOSTO' | 'SELIC_SOMADA'",
   'job.estado': "'pronto' | 'executando' | 'feito' | 'falhou'",
   'processo_cobranca.causa': 'CausaDoFim',
+  'processo_cobranca.papel_requerente': 'PapelDoRequerente',
   'processo_cobranca.origem': "'PORTAL' | 'EXTERNO'",
   'processo_cobranca.situacao': 'IdSituacaoCobranca',
   'cobranca_andamento.situacao': 'IdSituacaoCobranca',
@@ -75,6 +77,7 @@ import type { GeneratedAlways } from 'kysely';
 import type { SituacaoCda, SituacaoCdaJustica, SituacaoCdaProtesto, SituacaoPCC } from '@/contract/cda.ts';
 import type { EstadoEvento, MotivoEvento } from '@/contract/dividaAtiva.ts';
 import type { EspecieDeDocumento, ResumoDoDocumento } from '@/contract/documentoEmitido.ts';
+import type { PapelDoRequerente } from '@/contract/requerente.ts';
 import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import type { Resto } from '@/domain/cobranca/parcela.ts';
 import type { CausaDoFim, IdSituacaoCobranca, OrigemPagamento, SituacaoLancamento } from '@/domain/cobranca/situacoes.ts';

@@ -87,6 +87,7 @@ export const dividaAtiva = {
   motivos: {
     PROCESSO_DESCONHECIDO: 'Nenhum processo tem o número informado.',
     FORA_DE_ORDEM: (esperada: number) => `Aguarda o evento ${esperada} do processo.`,
+    ACORDO_DO_PORTAL: 'Há acordo do portal em vigor para o processo.',
     DATA_FUTURA: 'A data do evento ainda não chegou.',
     CDA_REPETIDA: 'O número da CDA já é de outra inscrição.',
     MOTIVO_DESCONHECIDO: 'O motivo da devolução não está no catálogo.',

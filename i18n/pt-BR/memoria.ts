@@ -38,6 +38,7 @@ export const memoria = {
     passo: 'Passo',
     devido: 'Valor',
     pago: 'Pago',
+    dispensado: 'Dispensado',
     saldo: 'A pagar',
     naBase: 'Na base',
     mes: 'Mês do índice',
@@ -101,6 +102,7 @@ export const memoria = {
     doSaldoNoPeriodo: 'Correção do que falta pagar: a que restou, até o próximo 4º dia útil',
     doSaldoMaior: 'Correção do que falta pagar: a maior das duas',
     paga: 'Correção já paga',
+    dispensada: 'Correção dispensada em acordo',
     total: 'Correção (d)',
   },
 } as const;

@@ -1,5 +1,6 @@
 /** Sentences of the negotiation (S2 §2.7, 5.8, 5.9, 8). */
 export const negociacao = {
+  simular: 'Necessário simular o parcelamento',
   desconto: 'Necessário informar um desconto válido',
   parcelasEntre: (max: number) => `O parcelamento deve ter entre 2 e ${max} parcelas`,
   soAVista: (min: string) =>

@@ -58,6 +58,7 @@ export const processo = {
       componente: 'Componente',
       valor: 'Valor',
       pago: 'Pago',
+      dispensado: 'Dispensado',
       saldo: 'Saldo devedor',
       atualizado: 'Valor atualizado (a)',
       multa: 'Multa (b)',

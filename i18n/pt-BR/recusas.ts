@@ -111,6 +111,18 @@ export const recusas = {
   PROCESSO_SUSPENSO: 'Processo suspenso.',
   PROCESSO_NAO_SUSPENSO: 'O processo não está suspenso.',
   ACORDO_EM_ANDAMENTO: 'Há negociação em andamento para o processo.',
+  // Collections (M §3.2)
+  COBRANCA_EXTERNA: 'Cobrança feita no sistema da dívida ativa: somente consulta.',
+  COBRANCA_INDISPONIVEL: 'A ação não está disponível para a situação atual da cobrança.',
+  PAGAMENTO_A_CONFIRMAR: 'Há pagamento aguardando confirmação do banco para esta cobrança.',
+  TERMO_NAO_ANEXADO: 'Anexe o termo assinado antes de receber a 1ª parcela.',
+  PROCESSO_DA_COBRANCA_SUSPENSO: (numero: string) => `O processo ${numero} está suspenso.`,
+  PROCESSO_DA_COBRANCA_NAO_EXIGIVEL: (numero: string, situacao: string) =>
+    `O processo ${numero} está em ${situacao}: a dívida não pode ser parcelada.`,
+  ESTORNO_SEM_DESTINO: (numero: string) =>
+    `O processo ${numero} mudou depois de quitado: o pagamento não pode ser estornado por aqui.`,
+  NEGOCIACAO_RECUSADA: (criticas: string) => criticas,
+  DIVIDA_CONFESSADA: 'O termo do parcelamento em vigor confessa a dívida: não cabe contestação nem recurso.',
   PRAZO_ENCERRADO: (tipo: string, data: string) => `Prazo de ${tipo} encerrado em ${data}.`,
   DECURSO_SEGUIDO: (tipo: string, fim: string, depois: string) =>
     `O prazo de ${tipo}, encerrado em ${fim}, já decorreu, e o decurso não pode ser desfeito porque depois dele houve: ${depois}.`,
@@ -140,6 +152,7 @@ export const recusas = {
   VALORES_JUNTOS: 'Valores de outra data de referência são informados juntos: este componente também tem saldo.',
   VALORES_MUDARAM: (eram: string, sao: string) =>
     `Os valores mudaram desde que foram exibidos: o total devido era de ${eram} e agora é de ${sao}. Confira e confirme novamente.`,
+  SIMULACAO_DESATUALIZADA: 'Necessário atualizar a simulação',
   EVENTO_NAO_ESTACIONADO: 'O evento já foi aplicado, descartado ou recusado.',
   EVENTO_INDEVIDO: (motivo: string) => `O evento não cabe agora: ${motivo}`,
   RETORNO_RECUSADO: (erros: string) => `Nenhum processo foi retornado. ${erros}`,

@@ -31,6 +31,7 @@ export const trilha = {
       ...Object.fromEntries(Object.entries(cadastros).map(([name, { um }]) => [name, frase(um)])),
       configuracao: 'Configuração',
       indiceFinanceiro: 'Índice financeiro',
+      requerente: 'Requerente',
       documentoEmitido: 'Documento emitido',
       eventoDividaAtiva: 'Evento da dívida ativa',
       importacao: 'Importação de planilha',

@@ -14,6 +14,7 @@ export const recursosDaTrilha = [
   ...(Object.keys(cadastros) as (keyof typeof cadastros)[]),
   'configuracao',
   'indiceFinanceiro',
+  'requerente',
   'documentoEmitido',
   'eventoDividaAtiva',
   'importacao',

@@ -21,6 +21,7 @@ export const motivosEvento = [
   'PROCESSO_DESCONHECIDO',
   'FORA_DE_ORDEM',
   'EVENTO_INDEVIDO',
+  'ACORDO_DO_PORTAL',
   'DATA_FUTURA',
   'CDA_REPETIDA',
   'MOTIVO_DESCONHECIDO',
@@ -58,11 +59,19 @@ export const linhaEvento = z.object({
 export type LinhaEvento = z.infer<typeof linhaEvento>;
 export const ordensEvento = ['recebidoEm'] as const;
 
+/** What a package tells: a request of inscription, or what happened to an agreement of the portal (M §2.48). */
+export const tiposEnvio = [
+  'SOLICITACAO_INSCRICAO',
+  'ACORDO_FIRMADO',
+  'ACORDO_ENCERRADO',
+  'PAGAMENTO',
+  'PAGAMENTO_ESTORNADO',
+] as const;
 export const estadosEnvio = ['pendente', 'entregue'] as const;
 /** A package to the active-debt system: waiting (with the last failure, if one) or delivered. */
 export const linhaEnvio = z.object({
   id: z.number(),
-  tipo: z.literal('SOLICITACAO_INSCRICAO'),
+  tipo: z.enum(tiposEnvio),
   idProcesso: z.number(),
   numeroProcesso: z.string(),
   estado: z.enum(estadosEnvio),

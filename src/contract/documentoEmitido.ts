@@ -12,7 +12,6 @@ export const especiesDeDocumento = [
   'FICHA',
   'DEMONSTRATIVO',
   'TERMO',
-  'SIMULACAO',
 ] as const;
 export type EspecieDeDocumento = (typeof especiesDeDocumento)[number];
 

@@ -1,11 +1,15 @@
 import { acaoEndpoints } from './acoes.ts';
+import { aptosNegociacao } from './aptos.ts';
 import { auditorias } from './auditoria.ts';
+import { acaoDaCobrancaEndpoints, cobrancas } from './cobranca.ts';
+import { listaDeCobrancas } from './cobrancaLista.ts';
 import { conferenciasDeValores } from './conferenciaDeValores.ts';
 import { configuracoes } from './configuracao.ts';
 import { devedores } from './devedor.ts';
 import importacaoDeDevedores from './devedorPlanilha.ts';
 import { dividaAtivaChamadas } from './dividaAtiva.ts';
 import { documentos } from './documento.ts';
+import { documentosDaCobranca } from './documentoDaCobranca.ts';
 import { documentosEmitidos } from './documentoEmitido.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportacoesDe } from './exportacao.ts';
@@ -19,6 +23,7 @@ import { perfil, perfilListAll } from './perfil.ts';
 import { processos } from './processo.ts';
 import { referencias } from './referencias.ts';
 import { relatorios } from './relatorio.ts';
+import { requerentes } from './requerente.ts';
 import { retorno } from './retorno.ts';
 import { sessao } from './sessao.ts';
 import { tipoDocumento } from './tipoDocumento.ts';
@@ -40,7 +45,10 @@ const areas: Areas = {
   acoes: acaoEndpoints,
   memoriasCalculo,
   lotes,
-  negociacoes,
+  negociacoes: { ...negociacoes, ...aptosNegociacao },
+  requerentes,
+  cobrancas: { ...listaDeCobrancas, ...cobrancas, ...documentosDaCobranca },
+  acoesDaCobranca: acaoDaCobrancaEndpoints,
   conferenciasDeValores,
   relatorios,
   usuarios,

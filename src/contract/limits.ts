@@ -37,6 +37,7 @@ export const limits = {
   texto: { min: 30, max: 600 },
   motivo: { min: 10, max: 100 },
   negociacao: { processos: 20, desconto: 99 },
+  cobranca: { motivo: { min: 5, max: 200 } },
   observacao: { min: 10, max: 150 },
   valorMin: 0.01,
   valorMax: 999_999_999.99,
@@ -82,6 +83,7 @@ export const limits = {
       codigoBeneficiarioDigito: 1,
     },
   },
+  requerente: { nome: { min: 6, max: 50 }, nomeDoTitularMax: 100, emailMax: 100, arquivosMax: 20 },
   /** Percentages are fractions, as in the API. */
   configuracao: {
     parcelas: { min: 1, max: 9_999 },

@@ -6,8 +6,8 @@ import { idParams, nulo } from './values/outros.ts';
 const path = 'processoConstituicaoCredito/:id/memoriaCalculo';
 const reais = () => z.number();
 
-/** One component of a process, in reais: due as of R (the correction: as of today), paid, and still owed. */
-const componente = z.object({ devido: reais(), pago: reais(), saldo: reais() });
+/** One component of a process, in reais: due as of R (the correction: as of today), paid, dispensed, and still owed. */
+const componente = z.object({ devido: reais(), pago: reais(), dispensado: reais(), saldo: reais() });
 /** Components a, b and c also say whether the correction is computed on them. */
 const corrigivel = z.extend(componente, { naBase: z.boolean() });
 
@@ -75,11 +75,12 @@ export const memoriaCalculo = z.object({
   correcaoRestante: z.nullable(z.object({ data: z.string(), valor: reais(), noPeriodo: z.boolean() })),
   /** The correction owed in the end: `correcaoCalculada` or that of `correcaoRestante`. */
   correcaoDoSaldo: reais(),
-  /** d: `correcaoDoSaldo` plus the correction already paid. */
+  /** d: `correcaoDoSaldo` plus the correction already paid or dispensed. */
   valorCorrecao: reais(),
   totalAtualizado: reais(),
   totalCorrigido: reais(),
   totalPago: reais(),
+  totalDispensado: reais(),
   saldoDevedor: reais(),
 });
 export type MemoriaCalculo = z.infer<typeof memoriaCalculo>;

@@ -13,13 +13,21 @@ const { processos: maxProcessos, desconto: maxDesconto } = limits.negociacao;
 
 const ids = () => z.optional(z.array(id()).check(z.maxLength(maxProcessos, frases.noMaximo(maxProcessos))));
 /** The spellings of S2 §7.1, and the plain one; all are taken (D §9.3). */
-const grafiasDosIds = ['precessosIds', 'processosIds', 'idsProcessos'] as const;
-type ComIds = { readonly [K in (typeof grafiasDosIds)[number]]?: readonly number[] | undefined };
+const grafias = ['precessosIds', 'processosIds', 'idsProcessos'] as const;
+type ComIds = { readonly [K in (typeof grafias)[number]]?: readonly number[] | undefined };
 export const idsDosProcessos = (body: ComIds): readonly number[] =>
-  [...new Set(grafiasDosIds.flatMap((grafia) => body[grafia] ?? []))].sort((a, b) => a - b);
+  [...new Set(grafias.flatMap((grafia) => body[grafia] ?? []))].sort((a, b) => a - b);
+
+/** The processes of a body, in any spelling; `algumProcesso` asks for at least one. */
+export const idsPedidos = { precessosIds: ids(), processosIds: ids(), idsProcessos: ids() };
+export const algumProcesso = (culpado: (typeof grafias)[number]) =>
+  entreCampos([...grafias], (body: ComIds) => idsDosProcessos(body).length > 0, {
+    error: validacao.campoObrigatorio,
+    culpado,
+  });
 
 /** Whole percent of the discount (S2 §5.8, M §2.10). */
-const desconto = () =>
+export const desconto = () =>
   registrar(
     z.nullish(
       z
@@ -33,24 +41,18 @@ const desconto = () =>
     { kind: 'numero', min: 0, max: maxDesconto },
   );
 
-export const simulacaoPedida = z
-  .strictObject({
-    precessosIds: ids(),
-    processosIds: ids(),
-    idsProcessos: ids(),
-    quantidadeParcelas: z.nullish(z.number().check(z.int(), z.minimum(1))),
-    valorPrimeiraParcela: dinheiro({ min: 0 }),
-    desconto: desconto(),
-    /** Also `vencimento`, as the process screens send it (D §9.3). */
-    primeiroVencimento: data({}),
-    vencimento: data({}),
-  })
-  .check(
-    entreCampos([...grafiasDosIds], (body: ComIds) => idsDosProcessos(body).length > 0, {
-      error: validacao.campoObrigatorio,
-      culpado: 'precessosIds',
-    }),
-  );
+const campos = {
+  ...idsPedidos,
+  quantidadeParcelas: z.nullish(z.number().check(z.int(), z.minimum(1))),
+  valorPrimeiraParcela: dinheiro({ min: 0 }),
+  desconto: desconto(),
+  /** Also `vencimento`, as the process screens send it (D §9.3). */
+  primeiroVencimento: data({}),
+  vencimento: data({}),
+};
+
+const simulacaoPedida = z.strictObject(campos).check(algumProcesso('precessosIds'));
+export type SimulacaoPedida = z.infer<typeof simulacaoPedida>;
 
 /** Amounts in reais. `correcao` and `honorarios` repeat `valorCorrecao` and `valorHonorarios` of an instalment (M §2.22). */
 const parcelaSimulada = z.object({
@@ -77,15 +79,31 @@ export const simulacao = z.object({
 });
 export type Simulacao = z.infer<typeof simulacao>;
 
+/** The request, and the instalments that it was answered with: nobody prints others (M §2.67). */
+const simulacaoImpressa = z
+  .strictObject({ ...campos, parcelas: z.array(parcelaSimulada).check(z.minLength(1, frases.simular)) })
+  .check(algumProcesso('precessosIds'));
+
+const quemSimula = ['NEGOCIACAO_CONSULTAR', 'NEGOCIACAO_NEGOCIAR_PAGAMENTO'] as const;
+
 /** Negotiation (S2 §2.7, 7.1). */
 export const negociacoes = {
   simular: endpoint({
     method: 'POST',
     path: 'processoCobranca/simularParcelamento',
-    access: ['NEGOCIACAO_CONSULTAR', 'NEGOCIACAO_NEGOCIAR_PAGAMENTO'],
+    access: quemSimula,
     summary: 'Simula o parcelamento de processos; com uma parcela, o pagamento à vista',
     reads: true,
     body: simulacaoPedida,
     output: simulacao,
+  }),
+  imprimir: endpoint({
+    method: 'POST',
+    path: 'processoCobranca/imprimirSimulacaoParcelamento',
+    access: quemSimula,
+    summary: 'Impressão de uma simulação, se as parcelas enviadas ainda são as do dia',
+    reads: 'noted',
+    body: simulacaoImpressa,
+    output: 'pdf',
   }),
 };

@@ -158,6 +158,11 @@ export const processoDetalhe = z.object({
   valorJurosPago: reais(),
   valorJurosMesPagamentoPago: reais(),
   valorHonorariosPago: reais(),
+  /** Beyond the specification: dispensed by an agreement; what is owed is neither paid nor dispensed (M §2.6). */
+  valorAtualizadoDispensado: reais(),
+  valorCorrecaoDispensado: reais(),
+  valorMultaDispensado: reais(),
+  valorJurosDispensado: reais(),
   saldoDevedor: reais(),
   saldoDevedorValorAtualizado: reais(),
   saldoDevedorMulta: reais(),

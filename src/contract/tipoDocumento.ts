@@ -38,6 +38,7 @@ export const tiposReservados = {
   suspensao: 11,
   perdaParcelamento: 12,
   tcc: 13,
+  contratoSocial: 14,
   procuracao: 15,
   causaPrescricao: 16,
 } as const;

@@ -16,7 +16,7 @@ import {
   vezes,
   ZERO,
 } from './exato.ts';
-import { emAberto } from './saldo.ts';
+import { type Conta, emAberto, resolvido } from './saldo.ts';
 import type { CorrecaoRestante, Estado, Valores } from './workflow/fatos.ts';
 
 /** How an index corrects: price indexes compound; SELIC is summed, never compounded (D §2.3). */
@@ -127,26 +127,26 @@ export function corrigir(pedido: PedidoDeCorrecao): Correcao {
 }
 
 /** The fields that decide the correction of a process. */
-export type Corrigivel = Pick<Estado, 'valores' | 'pagos' | 'dataReferenciaCalculo' | 'correcaoRestante'>;
+export type Corrigivel = Conta & Pick<Estado, 'dataReferenciaCalculo' | 'correcaoRestante'>;
 
 export interface CorrecaoDoProcesso extends Correcao {
   /** d by the formula, for the unpaid part of a, b and c. */
   readonly calculadaCentavos: Centavos;
-  /** The unpaid part of d. */
+  /** The part of d that is neither paid nor dispensed. */
   readonly doSaldoCentavos: Centavos;
   /** The part of d that the last payment left: in the payment's period (`noPeriodo`) owed alone, later the minimum. */
   readonly restante: (CorrecaoRestante & { readonly noPeriodo: boolean }) | null;
 }
 
 /**
- * d of a process. The paid parts of a, b and c are no longer corrected, and paid correction still counts. The part of d
- * that a payment left is owed unchanged until the next 4th business day, and is a minimum afterwards (M §6.1).
+ * d of a process. The paid and dispensed parts of a, b and c are no longer corrected, and paid and dispensed correction
+ * still counts. The part of d that a payment left is owed unchanged until the next 4th business day, and is a minimum
+ * afterwards (M §6.1).
  */
 export function corrigirProcesso(
-  pedido: PedidoDeCorrecao & Pick<Corrigivel, 'pagos' | 'correcaoRestante'>,
+  pedido: PedidoDeCorrecao & Omit<Corrigivel, 'dataReferenciaCalculo'>,
 ): CorrecaoDoProcesso {
-  const { valores, pagos } = pedido;
-  const correcao = corrigir({ ...pedido, valores: emAberto(valores, pagos) });
+  const correcao = corrigir({ ...pedido, valores: emAberto(pedido) });
   const calculadaCentavos = correcao.correcaoCentavos;
   const restante = restanteEm(correcao.mesAtualizacao, pedido);
   const doSaldoCentavos = restante?.noPeriodo
@@ -157,7 +157,7 @@ export function corrigirProcesso(
     calculadaCentavos,
     restante,
     doSaldoCentavos,
-    correcaoCentavos: doSaldoCentavos + pagos.correcaoCentavos,
+    correcaoCentavos: doSaldoCentavos + resolvido(pedido).correcaoCentavos,
   };
 }
 

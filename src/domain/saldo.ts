@@ -1,6 +1,9 @@
 import type { Centavos } from './exato.ts';
-import { somaDosPagos } from './imputacao.ts';
-import type { Pagos, Valores } from './workflow/fatos.ts';
+import { somaDosPagos, somarPagos } from './imputacao.ts';
+import type { Estado, Fatos, Pagos, Valores } from './workflow/fatos.ts';
+
+/** What decides the balance of a, b and c: what is owed is neither paid nor dispensed (M §2.6). */
+export type Conta = Pick<Estado, 'valores' | 'pagos' | 'dispensados'>;
 
 /** The amounts of a process as its screens show them (S1 §2.3, 3.1), in cents. */
 export interface Totais {
@@ -13,8 +16,9 @@ export interface Totais {
 }
 
 /** Totals, and the balance of each component. */
-export const totais = (valores: Valores, pagos: Pagos, correcaoCentavos: Centavos): Totais => {
-  const saldo = { ...emAberto(valores, pagos), correcaoCentavos: falta(correcaoCentavos, pagos.correcaoCentavos) };
+export const totais = (conta: Conta & Pick<Fatos, 'correcaoCentavos'>): Totais => {
+  const { valores, correcaoCentavos } = conta;
+  const saldo = { ...emAberto(conta), correcaoCentavos: falta(correcaoCentavos, resolvido(conta).correcaoCentavos) };
   const totalAtualizadoCentavos = valores.valorCentavos + valores.multaCentavos + valores.jurosCentavos;
   return {
     totalAtualizadoCentavos,
@@ -25,11 +29,25 @@ export const totais = (valores: Valores, pagos: Pagos, correcaoCentavos: Centavo
 };
 
 /** The balance of a, b and c, on which correction grows (D §2.4). */
-export const emAberto = (valores: Valores, pagos: Valores): Valores => ({
-  valorCentavos: falta(valores.valorCentavos, pagos.valorCentavos),
-  multaCentavos: falta(valores.multaCentavos, pagos.multaCentavos),
-  jurosCentavos: falta(valores.jurosCentavos, pagos.jurosCentavos),
-});
+export const emAberto = (conta: Conta): Valores => {
+  const { valores } = conta;
+  const foi = resolvido(conta);
+  return {
+    valorCentavos: falta(valores.valorCentavos, foi.valorCentavos),
+    multaCentavos: falta(valores.multaCentavos, foi.multaCentavos),
+    jurosCentavos: falta(valores.jurosCentavos, foi.jurosCentavos),
+  };
+};
+
+/** What of each component was paid or dispensed, and so is owed no more. */
+export const resolvido = ({ pagos, dispensados }: Pick<Conta, 'pagos' | 'dispensados'>): Pagos =>
+  somarPagos(pagos, dispensados);
+
+/** The a, b and c that leave nothing owed. */
+export const semSaldo = (conta: Pick<Conta, 'pagos' | 'dispensados'>): Valores => {
+  const { valorCentavos, multaCentavos, jurosCentavos } = resolvido(conta);
+  return { valorCentavos, multaCentavos, jurosCentavos };
+};
 
 /** An overpaid component has balance zero. */
-const falta = (devido: Centavos, pago: Centavos): Centavos => Math.max(devido - pago, 0);
+const falta = (devido: Centavos, resolvido: Centavos): Centavos => Math.max(devido - resolvido, 0);

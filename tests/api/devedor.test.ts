@@ -137,7 +137,10 @@ describe('o detalhe do devedor', () => {
 
   it('soma os processos em aberto e o saldo de cada parte; o que foi pago a mais não abate o resto', async () => {
     await umProcesso(ids.ana, { multa_atualizada: '200.20', juros_atualizado: '50.05', valor_correcao: '10.01' });
-    await umProcesso(ids.ana, { valor_atualizado_pago: '400.10', multa_atualizada: '5.00', valor_multa_pago: '9.00' });
+    await umProcesso(ids.ana, {
+      ...{ valor_atualizado_pago: '300.10', valor_atualizado_dispensado: '100.00' },
+      ...{ multa_atualizada: '5.00', valor_multa_pago: '9.00' },
+    });
     await umProcesso(ids.ana, { data_encerramento: '2026-11-01' });
     await umProcesso(ids.ana, { excluido_em: new Date() });
     const deOutro = await umProcesso(ids.abaco);
@@ -148,7 +151,7 @@ describe('o detalhe do devedor', () => {
         .execute(),
     );
     const { body } = await ler(ids.ana);
-    // 1.000,10 + 200,20 + 50,05 + 10,01 = 1.260,36; (1.000,10 − 400,10) + 0 = 600,00
+    // 1.000,10 + 200,20 + 50,05 + 10,01 = 1.260,36; (1.000,10 − 300,10 − 100,00) + 0 = 600,00
     expect(body.processos).toEqual({
       quantidade: 3,
       emAberto: 2,

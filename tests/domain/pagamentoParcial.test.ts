@@ -39,6 +39,7 @@ function no(dia: string, d: Divida, estado: Estado): Fatos & { readonly calculad
     indice: { tipoCalculo: d.tipoCalculo, defasagemMeses: 1, adicionalMesPagamento: '1.00' },
     valores: estado.valores,
     pagos: estado.pagos,
+    dispensados: estado.dispensados,
     correcaoRestante: estado.correcaoRestante,
     referencia: estado.dataReferenciaCalculo,
     data: estado.dataEncerramento ?? dia,
@@ -54,7 +55,7 @@ const pagar = (fatos: Fatos, dia: string, centavos: number) =>
     },
     linhaDoPagamento!,
   );
-const saldoDe = (f: Fatos) => totais(f.valores, f.pagos, f.correcaoCentavos);
+const saldoDe = (f: Fatos) => totais(f);
 const componentes = (p: Pagos) => [p.valorCentavos, p.multaCentavos, p.jurosCentavos, p.correcaoCentavos];
 const soma = (p: Pagos) => componentes(p).reduce((x, y) => x + y, 0);
 

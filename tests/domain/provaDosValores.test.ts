@@ -15,6 +15,7 @@ interface Caso {
   readonly serie: ReadonlyMap<string, string>;
   readonly valores: readonly [a: number, b: number, c: number];
   readonly pagos: readonly [a: number, b: number, c: number, d: number];
+  readonly dispensados: readonly [a: number, b: number, c: number, d: number];
   readonly utilizarMulta: boolean;
   readonly utilizarJuros: boolean;
   readonly referencia: string;
@@ -104,7 +105,7 @@ function outraVez(caso: Caso) {
   if (u > r && !composto) for (const p of [...publicados, caso.adicional ?? '0']) fator = mais(fator, percento(p));
 
   const [a, b, c] = caso.valores;
-  const [pa, pb, pc, pd] = caso.pagos;
+  const [pa, pb, pc, pd] = caso.pagos.map((pago, i) => pago + caso.dispensados[i]!) as unknown as Caso['pagos'];
   const falta = [a - pa, b - pb, c - pc].map((x) => Math.max(x, 0)) as [number, number, number];
   const base = falta[0] + (caso.utilizarMulta ? falta[1] : 0) + (caso.utilizarJuros ? falta[2] : 0);
   const aumento = mais(fator, { num: -1n, den: 1n });
@@ -127,15 +128,18 @@ function doProduto(caso: Caso) {
   const [pa, pb, pc, pd] = caso.pagos;
   const valores = { valorCentavos, multaCentavos, jurosCentavos };
   const pagos = { valorCentavos: pa, multaCentavos: pb, jurosCentavos: pc, correcaoCentavos: pd };
+  const [da, db, dc, dd] = caso.dispensados;
+  const dispensados = { valorCentavos: da, multaCentavos: db, jurosCentavos: dc, correcaoCentavos: dd };
   const { tipoCalculo, defasagemMeses, adicional: adicionalMesPagamento } = caso;
   const c = corrigirProcesso({
     ...caso,
     indice: { tipoCalculo, defasagemMeses, adicionalMesPagamento },
     valores,
     pagos,
+    dispensados,
     correcaoRestante: null,
   });
-  const t = totais(valores, pagos, c.correcaoCentavos);
+  const t = totais({ valores, pagos, dispensados, correcaoCentavos: c.correcaoCentavos });
   return {
     u: c.mesAtualizacao,
     ultimaCorrecao: c.ultimaCorrecao,
@@ -215,9 +219,11 @@ function umCaso(): Caso {
     referencia,
     data: talvez(0.4) ? perto(data) : data,
     feriadosLocais,
+    dispensados:
+      pago && talvez(0.5) ? ([...valores, 100_000].map((v) => ate(v + 1)) as unknown as Caso['pagos']) : semPagos,
   };
 }
-const semPagos = [0, 0, 0, 0] as const;
+const semPagos: Caso['pagos'] = [0, 0, 0, 0];
 
 describe('prova dos valores', () => {
   const ipca = new Map(
@@ -237,6 +243,7 @@ describe('prova dos valores', () => {
     serie: ipca,
     valores: [1_000_000, 200_000, 50_000],
     pagos: semPagos,
+    dispensados: semPagos,
     utilizarMulta: true,
     utilizarJuros: true,
     referencia: '2025-01-10',
@@ -314,7 +321,7 @@ describe('prova dos valores', () => {
   // D §3.8: a payment is imputed to the components in proportion; D §2.4: d then grows from what is still owed.
   it('um pagamento proporcional não cria nem perde dívida: o saldo cai do que foi pago, a menos de centavos de divisão', () => {
     for (let n = 0; n < 5_000; n++) {
-      const caso = { ...umCaso(), pagos: semPagos };
+      const caso = { ...umCaso(), pagos: semPagos, dispensados: semPagos };
       const antes = doProduto(caso);
       const parcelas = [...caso.valores, antes.d];
       const pagar = ate(antes.saldo + 1);

@@ -163,6 +163,19 @@ describe('as ações que a tela mostra', () => {
     ]);
   });
 
+  // M §6.9
+  it('contestar e recorrer são um direito até o termo ser assinado', () => {
+    const contestar = { situacao: 3, prazo: umPrazo() } as const;
+    const recorrer = { situacao: 12, prazo: umPrazo({ tipo: 'RECURSO' }) } as const;
+    for (const situacaoPCC of ['PAGAMENTO_NEGOCIADO', 'PARCELAMENTO_NEGOCIADO'] as const) {
+      expect(nomes({ ...contestar, situacaoPCC })[0]).toContain('CONTESTAR_DEBITO');
+      expect(nomes({ ...recorrer, situacaoPCC })[0]).toContain('RECORRER');
+    }
+    const situacaoPCC = 'PARCELAMENTO_VIGENTE';
+    expect(nomes({ ...contestar, situacaoPCC })[1]).toContain('CONTESTAR_DEBITO: DIVIDA_CONFESSADA');
+    expect(nomes({ ...recorrer, situacaoPCC })[1]).toContain('RECORRER: DIVIDA_CONFESSADA');
+  });
+
   // S1 §4.2: document type of each action
   it('cada ação diz o tipo de documento que pede', () => {
     const { disponiveis } = acoesDoProcesso(umProcesso({ situacao: 28 }), umaPessoa(), HOJE);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CodigoAcao, codigosAcao, type DadosDaAcao } from '@/contract/acoes.ts';
+import { totais } from '@/domain/saldo.ts';
 import { aplicar, descricaoDoAndamento, mensagemDeSucesso } from '@/domain/workflow/aplicar.ts';
 import { decidir } from '@/domain/workflow/decidir.ts';
 import { decursoDePrazo } from '@/domain/workflow/decurso.ts';
@@ -260,6 +261,37 @@ describe('valores', () => {
       });
       // 5.000,00 + 1.800,00 + 450,00 + 300,01
       expect(andamento?.valorCentavos).toBe(755_001);
+    });
+  });
+
+  // M §2.6: a decision leaves what was dispensed as it leaves what was paid
+  describe('com parte paga e parte dispensada', () => {
+    const dispensados = { valorCentavos: 75_000, multaCentavos: 15_000, jurosCentavos: 3_000, correcaoCentavos: 1_000 };
+    const antes = { ...pagoEmParte, dispensados };
+    it('os valores digitados são devidos além do pago e do dispensado', () => {
+      const { estado } = fazer({ situacao: 6, ...antes }, 'DEFERIR_PARCIALMENTE_PRIMEIRA_INSTANCIA', {
+        valorAtualizado: 5_000,
+        dataReferencia: HOJE,
+      });
+      expect(estado).toMatchObject({ valores: { valorCentavos: 675_000 }, dispensados });
+      expect(totais({ ...estado, correcaoCentavos: 0 }).saldo.valorCentavos).toBe(500_000);
+    });
+    it('deferido, nada mais se deve', () => {
+      const { estado } = fazer({ situacao: 6, ...antes }, 'DEFERIR_PRIMEIRA_INSTANCIA', {});
+      expect(estado).toMatchObject({
+        valores: { valorCentavos: 175_000, multaCentavos: 35_000, jurosCentavos: 8_000 },
+      });
+      expect(totais({ ...estado, correcaoCentavos: 6_225 }).saldoCentavos).toBe(0);
+    });
+    it('quitado, paga-se só o que falta', () => {
+      const { estado } = fazer({ situacao: 26, ...antes }, 'QUITAR_DEBITO', {}, parametrosPadrao, () => 40_000);
+      expect(estado.pagos).toEqual({
+        valorCentavos: 925_000,
+        multaCentavos: 185_000,
+        jurosCentavos: 47_000,
+        correcaoCentavos: 45_225,
+      });
+      expect(estado.dispensados).toEqual(dispensados);
     });
   });
 

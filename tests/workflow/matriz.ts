@@ -24,6 +24,7 @@ const sinais: Partial<Record<RefusalCode, string>> = {
   SEM_PERMISSAO: 'p',
   PROCESSO_SUSPENSO: 's',
   ACORDO_EM_ANDAMENTO: 'a',
+  DIVIDA_CONFESSADA: 'f',
   CANCELAMENTO_BLOQUEADO: 'b',
   PRAZO_ENCERRADO: 't',
   DECURSO_SEGUIDO: 'd',
@@ -63,6 +64,11 @@ const blocos: readonly { titulo: string; pessoa: Usuario; processo: Partial<Fato
   { titulo: 'Julgador: só decidir e cancelar', pessoa: so('CONSULTAR', 'CANCELAR_ULTIMA_ACAO'), processo: {} },
   { titulo: 'Suspenso', pessoa: umaPessoa(), processo: { suspensoDesde: '2026-11-01' } },
   { titulo: 'Com acordo', pessoa: umaPessoa(), processo: { situacaoPCC: 'PAGAMENTO_NEGOCIADO' } },
+  {
+    titulo: 'Com parcelamento firmado',
+    pessoa: umaPessoa(),
+    processo: { situacaoPCC: 'PARCELAMENTO_VIGENTE' },
+  },
   {
     titulo: 'Suspenso e com acordo',
     pessoa: umaPessoa(),

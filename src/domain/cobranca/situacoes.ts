@@ -1,3 +1,5 @@
+import type { SituacaoPCC } from '@/contract/cda.ts';
+
 /** Situations of a collection by their names (S2 §4.1, 9). */
 export const situacaoCobranca = {
   ATIVO: 200,
@@ -6,8 +8,21 @@ export const situacaoCobranca = {
   CANCELADO: 203,
   EM_NEGOCIACAO: 204,
 } as const;
-export type NomeSituacaoCobranca = keyof typeof situacaoCobranca;
-export type IdSituacaoCobranca = (typeof situacaoCobranca)[NomeSituacaoCobranca];
+export type IdSituacaoCobranca = (typeof situacaoCobranca)[keyof typeof situacaoCobranca];
+
+const s = situacaoCobranca;
+/** The agreement stands: neither settled nor cancelled. */
+export const abertas: readonly IdSituacaoCobranca[] = [s.ATIVO, s.PARCELADO, s.EM_NEGOCIACAO];
+export const aberta = (situacao: IdSituacaoCobranca): boolean => abertas.includes(situacao);
+
+/** What its processes show of an agreement (D §5.5). */
+export const pccDe: Readonly<Record<IdSituacaoCobranca, SituacaoPCC>> = {
+  [s.ATIVO]: 'PAGAMENTO_NEGOCIADO',
+  [s.EM_NEGOCIACAO]: 'PARCELAMENTO_NEGOCIADO',
+  [s.PARCELADO]: 'PARCELAMENTO_VIGENTE',
+  [s.QUITADO]: 'ACORDO_QUITADO',
+  [s.CANCELADO]: 'SEM_ACORDO',
+};
 
 /** Why an agreement is over (M §3.1). */
 export type CausaDoFim = 'CANCELAMENTO' | 'EXPIRACAO' | 'RESCISAO' | 'QUITACAO' | 'EXTERNA' | 'CONTESTACAO';

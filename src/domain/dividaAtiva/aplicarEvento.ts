@@ -6,7 +6,7 @@ import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro
 import type { Centavos } from '../exato.ts';
 import { type Imputacao, imputar, somarPagos } from '../imputacao.ts';
 import { abrir, type Causa, encurtarInscricao, fechar, inscrever } from '../prescricao.ts';
-import { totais } from '../saldo.ts';
+import { semSaldo, totais } from '../saldo.ts';
 import type { Resultado } from '../workflow/aplicar.ts';
 import { type Estado, estadoDe, type Fatos, type Pagos } from '../workflow/fatos.ts';
 import { encerrado, type IdSituacao, situacao } from '../workflow/situacoes.ts';
@@ -17,6 +17,7 @@ import { cdaQuitada, type LinhaDeEvento } from './eventos.ts';
 /** The effects of an event: state and movement as of an action, and what only the active-debt system changes. */
 export interface ResultadoDeEvento extends Resultado {
   readonly situacaoPCC: SituacaoPCC;
+  readonly acordo: Fatos['acordo'];
   /** `null`: the process has no CDA, before or after. */
   readonly cda: Cda | null;
   readonly inscricao: boolean;
@@ -39,13 +40,14 @@ export function aplicarEvento(fatos: Fatos, evento: EventoDividaAtiva, linha: Li
   const antes = estadoDe(fatos);
   const pagamento = pagamentoDe(fatos, evento);
   const pagos = pagamento ? somarPagos(fatos.pagos, pagamento.partes) : fatos.pagos;
-  const { saldo, saldoCentavos } = totais(fatos.valores, pagos, fatos.correcaoCentavos);
+  const { saldo, saldoCentavos } = totais({ ...fatos, pagos });
   const [, , para, , muda] = linha;
   const quitou = typeof para === 'object' && saldoCentavos === 0;
   const situacao = typeof para === 'number' ? para : quitou ? para.quitado : fatos.situacao;
   const cda =
     fatos.cda || evento.tipo === 'INSCRICAO_ACEITA' ? cdaDepois(fatos.cda, quitou ? cdaQuitada : muda, evento) : null;
   const devolucao = devolucaoDe(evento);
+  const situacaoPCC = pccDepois(fatos.situacaoPCC, evento, situacao, quitou);
   return {
     antes,
     estado: {
@@ -64,7 +66,8 @@ export function aplicarEvento(fatos: Fatos, evento: EventoDividaAtiva, linha: Li
       observacao: observacaoDe(evento, pagamento),
       valorCentavos: pagamento?.valorCentavos ?? null,
     },
-    situacaoPCC: pccDepois(fatos.situacaoPCC, evento, situacao, quitou),
+    situacaoPCC,
+    acordo: acordoDepois(fatos.acordo, evento, situacaoPCC),
     cda,
     inscricao: evento.tipo === 'INSCRICAO_ACEITA',
     devolucao,
@@ -106,7 +109,7 @@ const devolucaoDe = (evento: EventoDividaAtiva): ResultadoDeEvento['devolucao'] 
 
 /** The payment of the event in cents; an extinction by payment without an amount pays the whole balance. */
 function pagamentoDe(fatos: Fatos, evento: EventoDividaAtiva): ResultadoDeEvento['pagamento'] {
-  const { saldo, saldoCentavos } = totais(fatos.valores, fatos.pagos, fatos.correcaoCentavos);
+  const { saldo, saldoCentavos } = totais(fatos);
   const recebido = recebidoEm(evento, encerrado(fatos.situacao) ? 0 : saldoCentavos);
   return recebido > 0 ? { ...imputar(recebido, saldo), data: diaDoEvento(evento), valorCentavos: recebido } : null;
 }
@@ -138,8 +141,8 @@ function valoresDepois(
     };
   const perdoa = evento.tipo === 'EXTINTA_PAGAMENTO' || evento.tipo === 'ACORDO_EXTERNO_QUITADO';
   if (perdoa && !encerrado(fatos.situacao)) {
-    const { valorCentavos, multaCentavos, jurosCentavos } = pagos;
-    return { pagos, valores: { valorCentavos, multaCentavos, jurosCentavos }, correcaoRestante: null };
+    const { dispensados } = fatos;
+    return { pagos, valores: semSaldo({ pagos, dispensados }), correcaoRestante: null };
   }
   return restou === null ? {} : { pagos, correcaoRestante: { data: diaDoEvento(evento), correcaoCentavos: restou } };
 }
@@ -153,6 +156,11 @@ function pccDepois(pcc: SituacaoPCC, evento: EventoDividaAtiva, para: IdSituacao
     evento.tipo === 'ACORDO_EXTERNO_RESCINDIDO' || para === situacao.INSCRICAO_CANCELADA || para === situacao.EXTINTO;
   return desfaz ? 'SEM_ACORDO' : pcc;
 }
+
+const acordoDepois = (acordo: Fatos['acordo'], { tipo }: EventoDividaAtiva, pcc: SituacaoPCC): Fatos['acordo'] => {
+  if (tipo === 'ACORDO_EXTERNO_FIRMADO') return 'EXTERNO';
+  return pcc === 'SEM_ACORDO' || pcc === 'ACORDO_QUITADO' ? null : acordo;
+};
 
 /** The remark of the movement: the number of the CDA, the registry's code, the cause, an excess to give back. */
 function observacaoDe(evento: EventoDividaAtiva, pagamento: ResultadoDeEvento['pagamento']): string | null {

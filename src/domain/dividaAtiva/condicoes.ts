@@ -1,13 +1,11 @@
 import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
 import { processos } from '@i18n/pt-BR/processos.ts';
-import type { SituacaoCdaJustica, SituacaoCdaProtesto, SituacaoPCC } from '@/contract/cda.ts';
-import { type Cda, cdaViva as viva } from './cda.ts';
+import type { SituacaoCdaJustica, SituacaoCdaProtesto } from '@/contract/cda.ts';
+import type { Fatos } from '../workflow/fatos.ts';
+import { cdaViva as viva } from './cda.ts';
 
-/** The facts that conditions of events read: the newest CDA, and whether an agreement is in force. */
-export interface Achado {
-  readonly cda: Cda | null;
-  readonly situacaoPCC: SituacaoPCC;
-}
+/** The facts that conditions of events read: the newest CDA, and which agreement is in force. */
+export type Achado = Pick<Fatos, 'cda' | 'situacaoPCC' | 'acordo'>;
 /** A condition of an event, with its name in words. */
 export interface Condicao {
   readonly nome: string;
@@ -34,7 +32,7 @@ export const semAcordo = condicao(
   condicoes.semAcordo,
   ({ cda, situacaoPCC }) => viva(cda) && situacaoPCC === 'SEM_ACORDO',
 );
-export const comAcordo = condicao(condicoes.comAcordo, ({ cda }) => viva(cda) && cda?.suspensaAcordo === true);
+export const comAcordo = condicao(condicoes.comAcordo, ({ cda, acordo }) => viva(cda) && acordo === 'EXTERNO');
 export const comProcessoJudicial = condicao(
   condicoes.comProcessoJudicial,
   ({ cda }) => cda !== null && cda.justica !== 'SEM_PROCESSO',

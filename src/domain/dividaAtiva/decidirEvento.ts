@@ -1,25 +1,35 @@
 import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
+import type { MotivoEvento } from '@/contract/dividaAtiva.ts';
 import type { EventoDividaAtiva } from '@/contract/eventoDividaAtiva.ts';
-import type { Fatos } from '../workflow/fatos.ts';
 import { type IdSituacao, nomeDaSituacao } from '../workflow/situacoes.ts';
 import { type Cda, cdaNova } from './cda.ts';
-import { eventosDaDividaAtiva, type LinhaDeEvento, type MudaCda, protestoPorOcorrencia } from './eventos.ts';
+import type { Achado } from './condicoes.ts';
+import {
+  esperamOFimDoAcordo,
+  eventosDaDividaAtiva,
+  type LinhaDeEvento,
+  type MudaCda,
+  protestoPorOcorrencia,
+} from './eventos.ts';
 
 export type DecisaoDeEvento =
   | { readonly ok: true; readonly linha: LinhaDeEvento }
-  | { readonly ok: false; readonly mensagem: string };
+  | { readonly ok: false; readonly motivo: MotivoEvento; readonly mensagem: string };
 
-type Achado = Pick<Fatos, 'situacao' | 'situacaoPCC' | 'cda'>;
 type Dito = Pick<EventoDividaAtiva, 'tipo'>;
 
 /** Decides whether the event may happen to the process now, and if not, why. The only reader of the table of events. */
-export function decidirEvento(achado: Achado, { tipo }: Dito): DecisaoDeEvento {
+export function decidirEvento(achado: Achado & { readonly situacao: IdSituacao }, { tipo }: Dito): DecisaoDeEvento {
   const linha = indice.get(`${achado.situacao} ${tipo}`);
   const nome = frases.eventos[tipo];
-  if (!linha) return { ok: false, mensagem: frases.indevido.situacao(nome, nomeDaSituacao(achado.situacao)) };
+  if (!linha) return indevido(frases.indevido.situacao(nome, nomeDaSituacao(achado.situacao)));
+  if (achado.acordo === 'PORTAL' && esperamOFimDoAcordo.includes(tipo))
+    return { ok: false, motivo: 'ACORDO_DO_PORTAL', mensagem: frases.motivos.ACORDO_DO_PORTAL };
   const [, , , soSe] = linha;
-  return soSe.vale(achado) ? { ok: true, linha } : { ok: false, mensagem: frases.indevido.condicao(nome, soSe.nome) };
+  return soSe.vale(achado) ? { ok: true, linha } : indevido(frases.indevido.condicao(nome, soSe.nome));
 }
+
+const indevido = (mensagem: string): DecisaoDeEvento => ({ ok: false, motivo: 'EVENTO_INDEVIDO', mensagem });
 
 /** The CDA after the change that a row of the table declares. */
 export function cdaDepois(cda: Cda | null, muda: MudaCda, evento: EventoDividaAtiva): Cda {

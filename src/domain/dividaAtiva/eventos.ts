@@ -40,7 +40,7 @@ export type LinhaDeEvento = readonly [
 ];
 
 /** Situations in which a CDA may be owed: inscribed, returned for rectification, requested again after that. */
-const devida = [s.INSCRITO, s.EM_RETIFICACAO, s.INSCRICAO_SOLICITADA] as const;
+export const devida = [s.INSCRITO, s.EM_RETIFICACAO, s.INSCRICAO_SOLICITADA] as const;
 /** Registry and court may still report after the CDA has ended. */
 const ateDepois = [...devida, s.QUITADO, s.EXTINTO, s.INSCRICAO_CANCELADA, s.ARQUIVADO] as const;
 const solta = { suspensaAcordo: false, suspensaOrdemJudicial: false } as const;
@@ -83,6 +83,21 @@ export const eventosDaDividaAtiva: readonly LinhaDeEvento[] = [
   ['EXTINTA_PAGAMENTO',               devida,                                     s.QUITADO,              cdaViva,                                     { situacao: 'EXTINTA_PAGAMENTO', ...solta }],
   ['EXTINTA_PAGAMENTO',               [s.QUITADO],                                'mesma',                cdaPaga,                                     {}],
   ['EXTINTA',                         devida,                                     s.EXTINTO,              cdaViva,                                     { situacao: 'EXTINTA', ...solta }],
+];
+
+/**
+ * Not carried out while an agreement of the portal is in force, which they would end or whose amounts they would change;
+ * they wait for its end (M §2.28).
+ */
+export const esperamOFimDoAcordo: readonly TipoEvento[] = [
+  'RETIFICADA',
+  'INSCRICAO_CANCELADA',
+  'ACORDO_EXTERNO_FIRMADO',
+  'ACORDO_EXTERNO_RESCINDIDO',
+  'ACORDO_EXTERNO_QUITADO',
+  'PAGAMENTO',
+  'EXTINTA_PAGAMENTO',
+  'EXTINTA',
 ];
 
 /** A payment that leaves no balance changes the CDA like EXTINTA_PAGAMENTO. */

@@ -5,7 +5,7 @@ import { decursoDesfeito, decursoDoAto } from './decurso.ts';
 import type { Fatos, Usuario } from './fatos.ts';
 import { oQueSeguiu } from './guardas.ts';
 import type { IdSituacao } from './situacoes.ts';
-import { eventos, type Linha, mesmoSuspenso, reservadas, soSemAcordo, transicoes } from './transicoes.ts';
+import { eventos, type Linha, mesmoSuspenso, negamADivida, reservadas, soSemAcordo, transicoes } from './transicoes.ts';
 import { verificar } from './verificar.ts';
 
 export type Decisao =
@@ -70,6 +70,7 @@ const motivoDaRecusa = (
   if (!permitido(fatos, acao, usuario)) return refuse('SEM_PERMISSAO');
   if (fatos.suspensoDesde !== null && !mesmoSuspenso.includes(acao)) return refuse('PROCESSO_SUSPENSO');
   if (fatos.situacaoPCC !== 'SEM_ACORDO' && soSemAcordo.includes(acao)) return refuse('ACORDO_EM_ANDAMENTO');
+  if (fatos.situacaoPCC === 'PARCELAMENTO_VIGENTE' && negamADivida.includes(acao)) return refuse('DIVIDA_CONFESSADA');
   const linha = passagem(fatos.situacao, acao);
   if (!linha && acao === 'CANCELAR_ULTIMA_ACAO') return refuse('CANCELAMENTO_BLOQUEADO');
   if (!linha) return tardeDemais(fatos, acao, dados) ?? refuse('ACAO_INDISPONIVEL');

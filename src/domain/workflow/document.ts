@@ -5,6 +5,7 @@ import { processos } from '@i18n/pt-BR/processos.ts';
 import { prazos } from '@i18n/pt-BR/situacoes.ts';
 import { acoes, type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
 import {
+  esperamOFimDoAcordo,
   eventosDaDividaAtiva,
   type LinhaDeEvento,
   type ParaEvento,
@@ -19,7 +20,15 @@ import {
   prazoDaSituacao,
   situacoes,
 } from './situacoes.ts';
-import { eventosProprios, type Linha, mesmoSuspenso, type Para, soSemAcordo, transicoes } from './transicoes.ts';
+import {
+  eventosProprios,
+  type Linha,
+  mesmoSuspenso,
+  negamADivida,
+  type Para,
+  soSemAcordo,
+  transicoes,
+} from './transicoes.ts';
 
 /** The text of `docs/workflow.md`: the workflow for lawyers, generated from the table. */
 export const workflowDocument = (): string =>
@@ -29,18 +38,23 @@ export const workflowDocument = (): string =>
     '## Fases e situações',
     tabela(['Fase', 'Situação', 'Nome', 'Observação'], linhasDeSituacao()),
     '## Ações',
-    'Uma ação só é permitida se, nesta ordem: a pessoa tem a permissão e o processo é do seu órgão (ou o órgão dela é central); o processo não está suspenso; não há acordo em vigor, nas ações marcadas com ◆; a situação está na coluna «De»; e a condição da linha vale.',
+    'Uma ação só é permitida se, nesta ordem: a pessoa tem a permissão e o processo é do seu órgão (ou o órgão dela é central); o processo não está suspenso; não há acordo em vigor, nas ações marcadas com ◆, nem parcelamento firmado, nas marcadas com ◇; a situação está na coluna «De»; e a condição da linha vale.',
     tabela(['Ação', 'De', 'Para', 'Só se', 'Documento', 'Permissão'], transicoes.map(linhaDeAcao)),
     `Mesmo suspenso, o processo aceita: ${mesmoSuspenso.map(nome).join(' e ')}.`,
     '## Eventos',
-    'O que muda um processo sem que alguém do órgão aperte um botão: o cadastro, o calendário e os acordos.',
+    'O que muda um processo sem que alguém do órgão aperte um botão: o cadastro, o calendário e os acordos. O retorno escolhe uma das situações da coluna «Para»; um acordo desfeito e o estorno da baixa que o quitou devolvem o processo àquela em que estava.',
     tabela(
       ['Evento', 'De', 'Para'],
-      eventosProprios.map(([evento, de, para]) => [`\`${evento}\``, de.join(', ') || '–', para.join(', ')]),
+      eventosProprios.map(([evento, de, para]) => [
+        `\`${evento}\``,
+        de.join(', ') || '–',
+        para.join(', ') || 'a mesma',
+      ]),
     ),
     '## Eventos da dívida ativa',
     'O que o sistema da dívida ativa informa. Cada evento é aplicado uma vez e na ordem do processo; o que não cabe na situação fica estacionado, com o motivo.',
     tabela(['Evento', 'Andamento', 'De', 'Para', 'Só se', 'CDA'], eventosDaDividaAtiva.map(linhaDeEvento)),
+    `Enquanto há acordo do portal em vigor, esperam o seu fim: ${esperamOFimDoAcordo.map((e) => `\`${e}\``).join(', ')}.`,
     `Ocorrências do cartório que movem o protesto: ${ocorrencias()}. As demais só informam.`,
     '## Matriz',
     'Em cada célula, aonde a ação leva: `a/b` depende do que se informa, `=` fica na mesma situação, `←` volta ao estado anterior.',
@@ -73,7 +87,7 @@ const observacoes = (s: IdSituacao): string[] => {
 
 const nome = (acao: CodigoAcao): string => palavras[acao].nome;
 const linhaDeAcao = ([acao, de, para, soSe]: Linha): string[] => [
-  `${nome(acao)}${soSemAcordo.includes(acao) ? ' ◆' : ''}`,
+  `${nome(acao)}${soSemAcordo.includes(acao) ? ' ◆' : negamADivida.includes(acao) ? ' ◇' : ''}`,
   de.join(', '),
   alvoPorExtenso(para),
   soSe.nome,

@@ -5,6 +5,7 @@ import { type Data, formatData } from '@/contract/values/data.ts';
 import { somaDosPagos, somarPagos } from '../imputacao.ts';
 import { prorrogar } from '../prazo.ts';
 import { abrir, fechar } from '../prescricao.ts';
+import { semSaldo } from '../saldo.ts';
 import { decursoDesfeito } from './decurso.ts';
 import type { Decurso, Estado, Fatos, Parametros } from './fatos.ts';
 import { cienciaPorEdital, prazoQueComeca } from './prazos.ts';
@@ -68,14 +69,10 @@ export const manifestacao =
 /** Restores the constitution date of before the lapse; prescription is counted from it. */
 const semDecurso = ({ antes }: Decurso) => ({ dataConstituicaoDefinitiva: antes.dataConstituicaoDefinitiva });
 
-/** The credit is void: nothing is owed beyond what was paid. */
-export const deferimento: ComoAge = ({ pagos }, _, { hoje }) => ({
+/** The credit is void: nothing is owed beyond what was paid or dispensed. */
+export const deferimento: ComoAge = (fatos, _, { hoje }) => ({
   muda: {
-    valores: {
-      valorCentavos: pagos.valorCentavos,
-      multaCentavos: pagos.multaCentavos,
-      jurosCentavos: pagos.jurosCentavos,
-    },
+    valores: semSaldo(fatos),
     dataReferenciaCalculo: hoje,
     correcaoRestante: null,
     prazo: null,

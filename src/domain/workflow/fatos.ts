@@ -35,6 +35,8 @@ export interface Estado {
   readonly prazo: Prazo | null;
   readonly valores: Valores;
   readonly pagos: Pagos;
+  /** What an agreement's payments made final of its discount, and cents within the tolerance (M §2.6). */
+  readonly dispensados: Pagos;
   /** R of D §2.4: correction runs from here. */
   readonly dataReferenciaCalculo: Data;
   /** From the last partial payment of these amounts; `null` before the first. */
@@ -61,6 +63,8 @@ export interface Decurso {
 export interface Fatos extends Estado {
   readonly idOrgao: number;
   readonly situacaoPCC: SituacaoPCC;
+  /** Who made the agreement in force; `null`: there is none. */
+  readonly acordo: 'PORTAL' | 'EXTERNO' | null;
   /** The newest CDA, active or not; `null` before the first inscription. */
   readonly cda: Cda | null;
   /** d of D §2.4 today, in cents. */
@@ -107,6 +111,7 @@ export const estadoDe = (fatos: Estado): Estado => ({
   prazo: fatos.prazo,
   valores: fatos.valores,
   pagos: fatos.pagos,
+  dispensados: fatos.dispensados,
   dataReferenciaCalculo: fatos.dataReferenciaCalculo,
   correcaoRestante: fatos.correcaoRestante,
   dataConstituicaoDefinitiva: fatos.dataConstituicaoDefinitiva,

@@ -1,5 +1,5 @@
 import type { CodigoAcao } from '@/contract/acoes.ts';
-import { alvosDoEvento, eventosDaDividaAtiva } from '../dividaAtiva/eventos.ts';
+import { alvosDoEvento, devida, eventosDaDividaAtiva } from '../dividaAtiva/eventos.ts';
 import * as e from './efeitos.ts';
 import {
   contestadoNoPrazo,
@@ -42,6 +42,10 @@ const emCursoSemDecurso = emCurso.filter((situacao) => situacao !== s.CONSTITUID
 const decidida1 = [s.INDEFERIDO_1, s.INDEFERIDO_1_AUSENTE, s.PARCIAL_1, s.PARCIAL_1_AUSENTE] as const;
 const decidida2 = [s.INDEFERIDO_2, s.INDEFERIDO_2_AUSENTE, s.PARCIAL_2, s.PARCIAL_2_AUSENTE] as const;
 const devolvido = [s.DEVOLVIDO, s.INSCRICAO_CANCELADA, s.EM_RETIFICACAO] as const;
+/** Where the signed term of an agreement takes the process to PARCELADO; an inscribed one stays where it is (M §2.29). */
+const naoInscrito = [...exigivel, s.DEVOLVIDO, s.INSCRICAO_CANCELADA] as const;
+/** Where an agreement may stand (M §2.29). */
+const comAcordo = [...naoInscrito, s.PARCELADO, ...devida] as const;
 const cancelavel = [...inicial, ...julgamento, ...lavrado, s.PARCELADO] as const;
 
 /**
@@ -144,18 +148,30 @@ export const soSemAcordo: readonly CodigoAcao[] = [
   'CANCELAR_ULTIMA_ACAO',
 ];
 
+/** They deny the debt that a signed term confesses, so they are refused while it is in force; before, they end the negotiation (M §6.9). */
+export const negamADivida: readonly CodigoAcao[] = ['CONTESTAR_DEBITO', 'RECORRER'];
+
+/** Empty `para`: the situation stays. */
 export type Evento = readonly [evento: string, de: readonly IdSituacao[], para: readonly IdSituacao[]];
 /** Events of this side that are no action of the table: registration, calendar, return, agreements (D §5.4, 5.5). */
 // biome-ignore format: the columns are the point
 export const eventosProprios: readonly Evento[] = [
-  // evento              de                                                                          para
-  ['CADASTRO',           [],                                                                         [s.EM_ELABORACAO]],
-  ['DECURSO_DE_PRAZO',   [s.NOTIFICADO, s.CIENTE_1, s.CIENTE_2],                                     [s.CONSTITUIDO]],
-  ['RETORNO',            [s.DEVOLVIDO],                                                              retornaveis],
-  ['TERMO_DE_ACORDO',    [...exigivel, s.DEVOLVIDO, s.INSCRICAO_CANCELADA],                          [s.PARCELADO]],
-  ['ACORDO_QUITADO',     [...exigivel, s.PARCELADO, s.DEVOLVIDO, s.INSCRITO, s.INSCRICAO_CANCELADA], [s.QUITADO]],
-  ['RESCISAO_DE_ACORDO', [s.PARCELADO],                                                              [s.PLANO_PERDIDO]],
+  // evento              de                                         para
+  ['CADASTRO',           [],                                        [s.EM_ELABORACAO]],
+  ['DECURSO_DE_PRAZO',   [s.NOTIFICADO, s.CIENTE_1, s.CIENTE_2],    [s.CONSTITUIDO]],
+  ['RETORNO',            [s.DEVOLVIDO],                             retornaveis],
+  ['TERMO_DE_ACORDO',    naoInscrito,                               [s.PARCELADO]],
+  ['TERMO_DE_ACORDO',    devida,                                    []],
+  ['ACORDO_QUITADO',     comAcordo,                                 [s.QUITADO]],
+  ['RESCISAO_DE_ACORDO', [s.PARCELADO],                             [s.PLANO_PERDIDO]],
+  ['RESCISAO_DE_ACORDO', devida,                                    []],
+  ['ACORDO_DESFEITO',    [s.PARCELADO],                             naoInscrito],
+  ['ACORDO_DESFEITO',    devida,                                    []],
+  ['ESTORNO_DE_BAIXA',   [s.QUITADO],                               comAcordo],
 ];
+
+/** They lead only to where the process has already been: by them alone no situation is reached. */
+export const voltas: readonly string[] = ['RETORNO', 'ACORDO_DESFEITO', 'ESTORNO_DE_BAIXA'];
 
 /** All events, also of the active-debt side (D §5.6); `verificar` checks that every situation is reached and left. */
 export const eventos: readonly Evento[] = [

@@ -5,17 +5,16 @@ import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro
 import type { Corrigivel } from '../correcao.ts';
 import type { Centavos } from '../exato.ts';
 import { somaDosPagos } from '../imputacao.ts';
-import { emAberto, totais } from '../saldo.ts';
+import { emAberto, resolvido, totais } from '../saldo.ts';
 import type { Fatos, Pagos, Valores } from './fatos.ts';
 
 /*
- * The values typed in an action (S1 §5.3, ADR 26). Typed amounts are owed in addition to what was paid. A component
- * that is not typed stays as it is.
+ * The values typed in an action (S1 §5.3, ADR 26). Typed amounts are owed in addition to what was paid or dispensed. A
+ * component that is not typed stays as it is.
  */
 
 /** The amounts owed of each component today, in cents: what the dialogs show, and what typed amounts replace. */
-export const devido = ({ valores, pagos, correcaoCentavos }: Fatos): Pagos =>
-  totais(valores, pagos, correcaoCentavos).saldo;
+export const devido = (fatos: Fatos): Pagos => totais(fatos).saldo;
 
 /** The day to which the typed amounts refer; a client that sends none means today. */
 export const diaDosValores = ({ dataReferencia }: DadosDaAcao, hoje: Data): Data => dataReferencia ?? hoje;
@@ -25,24 +24,25 @@ export const diaDosValores = ({ dataReferencia }: DadosDaAcao, hoje: Data): Data
  * keep R. If day and amounts are those of the process, nothing changes.
  */
 export function novosValores(fatos: Fatos, dados: DadosDaAcao, hoje: Data): Corrigivel {
-  const { valores, pagos, dataReferenciaCalculo, correcaoRestante } = fatos;
-  const atuais: Corrigivel = { valores, pagos, dataReferenciaCalculo, correcaoRestante };
+  const { valores, pagos, dispensados, dataReferenciaCalculo, correcaoRestante } = fatos;
+  const atuais: Corrigivel = { valores, pagos, dispensados, dataReferenciaCalculo, correcaoRestante };
   if (!digitouValores(dados)) return atuais;
   const referencia = diaDosValores(dados, hoje);
-  const aberto = emAberto(valores, pagos);
+  const aberto = emAberto(fatos);
   const digitados: Valores = {
     valorCentavos: centavos(dados.valorAtualizado) ?? aberto.valorCentavos,
     multaCentavos: centavos(dados.multaAtualizada) ?? aberto.multaCentavos,
     jurosCentavos: centavos(dados.jurosAtualizado) ?? aberto.jurosCentavos,
   };
   if (referencia === dataReferenciaCalculo && iguais(digitados, aberto)) return atuais;
+  const foi = resolvido(fatos);
   return {
+    ...atuais,
     valores: {
-      valorCentavos: pagos.valorCentavos + digitados.valorCentavos,
-      multaCentavos: pagos.multaCentavos + digitados.multaCentavos,
-      jurosCentavos: pagos.jurosCentavos + digitados.jurosCentavos,
+      valorCentavos: foi.valorCentavos + digitados.valorCentavos,
+      multaCentavos: foi.multaCentavos + digitados.multaCentavos,
+      jurosCentavos: foi.jurosCentavos + digitados.jurosCentavos,
     },
-    pagos,
     dataReferenciaCalculo: referencia,
     correcaoRestante: null,
   };
@@ -54,7 +54,7 @@ export type Corrigir = (corrigivel: Corrigivel) => Centavos;
 /** The amounts owed of each component today, in cents, after the typed values are applied. */
 export function devidoCom(fatos: Fatos, dados: DadosDaAcao, hoje: Data, corrigir: Corrigir): Pagos {
   const novos = novosValores(fatos, dados, hoje);
-  return { ...emAberto(novos.valores, novos.pagos), correcaoCentavos: corrigir(novos) };
+  return { ...emAberto(novos), correcaoCentavos: corrigir(novos) };
 }
 
 /** VALORES_MUDARAM if the amounts shown to the person are not those owed today, to the cent; null if none were sent. */

@@ -1,7 +1,7 @@
 import { codigosAcao, isAcao } from '@/contract/acoes.ts';
 import { type Guarda, guardas as todasAsGuardas } from './guardas.ts';
 import { encerrado, type IdSituacao, idsSituacao, isSituacao } from './situacoes.ts';
-import type { Evento, Linha, Para } from './transicoes.ts';
+import { type Evento, type Linha, type Para, voltas } from './transicoes.ts';
 
 export interface Tabela {
   readonly transicoes: readonly Linha[];
@@ -42,11 +42,11 @@ const passagensRepetidas = ({ transicoes }: Tabela) => {
   return pares.filter((p, i) => pares.indexOf(p) !== i).map((p) => `W3: a passagem ${p} aparece mais de uma vez.`);
 };
 
-/** Starts from events without a source. RETORNO is left out: it leads only to where a process has already been. */
+/** Starts from events without a source; leaves out those that only lead back. */
 const inalcancaveis = ({ transicoes, eventos, reservadas }: Tabela) => {
   const arestas = [
     ...transicoes.map(([, de, para]) => [de, alvos(para)] as const),
-    ...eventos.filter(([evento]) => evento !== 'RETORNO').map(([, de, para]) => [de, para] as const),
+    ...eventos.filter(([evento]) => !voltas.includes(evento)).map(([, de, para]) => [de, para] as const),
   ];
   const alcancadas = new Set(eventos.filter(([, de]) => de.length === 0).flatMap(([, , para]) => para));
   for (let antes = -1; antes !== alcancadas.size; ) {

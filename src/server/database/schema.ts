@@ -3,6 +3,7 @@ import type { GeneratedAlways } from 'kysely';
 import type { SituacaoCda, SituacaoCdaJustica, SituacaoCdaProtesto, SituacaoPCC } from '@/contract/cda.ts';
 import type { EstadoEvento, MotivoEvento } from '@/contract/dividaAtiva.ts';
 import type { EspecieDeDocumento, ResumoDoDocumento } from '@/contract/documentoEmitido.ts';
+import type { PapelDoRequerente } from '@/contract/requerente.ts';
 import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import type { Resto } from '@/domain/cobranca/parcela.ts';
 import type {
@@ -11,7 +12,9 @@ import type {
   OrigemPagamento,
   SituacaoLancamento,
 } from '@/domain/cobranca/situacoes.ts';
+import type { TipoDeEnvio } from '@/domain/dividaAtiva/envio.ts';
 import type { Causa } from '@/domain/prescricao.ts';
+import type { Estado } from '@/domain/workflow/fatos.ts';
 import type { ComPadrao, CredorDoTcc, Dia, Json, Momento, Numeric } from './colunas.ts';
 
 export interface AndamentoTable {
@@ -188,6 +191,8 @@ export interface CobrancaProcessoTable {
   desconto_juros: ComPadrao<Numeric>;
   mes_referencia: Dia | null;
   estado_anterior: Json<Estado> | null;
+  numero_processo: ComPadrao<string>;
+  numero_cda: string | null;
 }
 
 export interface ConfiguracaoTable {
@@ -281,7 +286,7 @@ export interface EnvioDividaAtivaTable {
   id: ComPadrao<number>;
   id_orgao_credor: number;
   id_processo: number;
-  tipo: 'SOLICITACAO_INSCRICAO';
+  tipo: TipoDeEnvio;
   chave: string;
   pacote: Json;
   estado: ComPadrao<'pendente' | 'entregue'>;
@@ -405,6 +410,7 @@ export interface JobTable {
 export interface JobScheduleTable {
   nome: string;
   proxima_em: Momento;
+  ultimo_dia: Dia | null;
 }
 
 export interface LancamentoTable {
@@ -537,7 +543,6 @@ export interface OrgaoCredorTable {
   dias_para_anexar_termo: ComPadrao<number>;
   tolerancia_baixa: ComPadrao<Numeric>;
   max_reparcelamentos: ComPadrao<number>;
-  desconto_maximo_sem_autorizacao: number | null;
 }
 
 export interface OrgaoCredorTipoDocumentoTable {
@@ -554,6 +559,7 @@ export interface PagamentoTable {
   id_lancamento: number | null;
   id_cda_pagamento: number | null;
   id_cobranca_andamento: number | null;
+  id_origem: number | null;
   data: Dia;
   valor: Numeric;
   principal: ComPadrao<Numeric>;
@@ -582,6 +588,7 @@ export interface PagamentoProcessoTable {
   juros_mes: ComPadrao<Numeric>;
   honorarios: ComPadrao<Numeric>;
   crescimento: ComPadrao<Numeric>;
+  resto_antes: Json<Resto> | null;
   dispensado_principal: ComPadrao<Numeric>;
   dispensado_correcao: ComPadrao<Numeric>;
   dispensado_multa: ComPadrao<Numeric>;
@@ -697,6 +704,9 @@ export interface ProcessoTable {
   valor_juros_dispensado: ComPadrao<Numeric>;
   acordo: 'PORTAL' | 'EXTERNO' | null;
   possui_cobranca: ComPadrao<boolean>;
+  saldo_devedor: GeneratedAlways<Numeric>;
+  apto_negociar: GeneratedAlways<boolean>;
+  data_inscricao: Dia | null;
 }
 
 export interface ProcessoCobrancaTable {
@@ -717,6 +727,7 @@ export interface ProcessoCobrancaTable {
   devedor_documento: string;
   devedor_tipo_documento: number;
   id_requerente: number | null;
+  papel_requerente: PapelDoRequerente | null;
   total_parcelas: number;
   valor_primeira_parcela: Numeric | null;
   primeiro_vencimento: Dia | null;
@@ -744,6 +755,8 @@ export interface ProcessoCobrancaTable {
   versao: ComPadrao<number>;
   criado_em: Momento;
   id_usuario: number | null;
+  situacao_ordem: GeneratedAlways<number | null>;
+  saldo_devedor: Numeric;
 }
 
 export interface RefreshTokenTable {
@@ -765,6 +778,14 @@ export interface RequerenteTable {
   telefone: string | null;
   criado_em: Momento;
   alterado_em: Momento | null;
+}
+
+export interface ResumoListaTable {
+  id_orgao_credor: number;
+  lista: string;
+  chave: number;
+  faixa: number;
+  quantidade: ComPadrao<number>;
 }
 
 export interface ResumoProcessoTable {
@@ -915,6 +936,7 @@ export interface Schema {
   processo_cobranca: ProcessoCobrancaTable;
   refresh_token: RefreshTokenTable;
   requerente: RequerenteTable;
+  resumo_lista: ResumoListaTable;
   resumo_processo: ResumoProcessoTable;
   senha_token: SenhaTokenTable;
   sessao: SessaoTable;

@@ -1,6 +1,6 @@
 import { memoria as t } from '@i18n/pt-BR/memoria.ts';
 import type { MemoriaCalculo } from '@/contract/memoriaCalculo.ts';
-import { passosDoSaldo } from '@/contract/passosDaMemoria.ts';
+import { colunasDosTotais, passosDaCorrecao, totaisDaMemoria } from '@/contract/passosDaMemoria.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatData, formatMes } from '@/contract/values/data.ts';
 import { formatDecimal } from '@/contract/values/dinheiro.ts';
@@ -73,33 +73,34 @@ const regraDoIndice = ({ indice, adicionalMesPagamento: adicional }: MemoriaCalc
     ? t.regras.COMPOSTO(indice.sigla, indice.defasagemMeses)
     : t.regras.SELIC_SOMADA(indice.sigla, adicional && formatDecimal(adicional));
 
-function base({ componentes: c, base: total }: MemoriaCalculo): Bloco {
+function base(m: MemoriaCalculo): Bloco {
+  const { componentes: c } = m;
+  const nomes = colunasDosTotais(m);
   const linha = (nome: 'valor' | 'multa' | 'juros'): Linha => ({
-    celulas: [
-      t.componentes[nome],
-      dinheiro(c[nome].devido),
-      dinheiro(c[nome].pago),
-      dinheiro(c[nome].saldo),
-      c[nome].naBase ? t.sim : t.nao,
-    ],
+    celulas: [t.componentes[nome], ...nomes.map((coluna) => dinheiro(c[nome][coluna])), c[nome].naBase ? t.sim : t.nao],
   });
+  const vazias = nomes.slice(1).map(() => '');
   return {
     tipo: 'tabela',
     colunas: [
       { titulo: t.colunas.componente, largura: 0.34 },
-      { titulo: t.reais(t.colunas.devido), largura: 0.18, direita: true },
-      { titulo: t.reais(t.colunas.pago), largura: 0.18, direita: true },
-      { titulo: t.reais(t.colunas.saldo), largura: 0.18, direita: true },
+      ...nomes.map((coluna) => emReais(coluna, 0.54 / nomes.length)),
       { titulo: t.colunas.naBase, largura: 0.12, direita: true },
     ],
     linhas: [
       linha('valor'),
       linha('multa'),
       linha('juros'),
-      { celulas: [t.componentes.base, '', '', dinheiro(total), ''], destaque: true },
+      { celulas: [t.componentes.base, ...vazias, dinheiro(m.base), ''], destaque: true },
     ],
   };
 }
+
+const emReais = (coluna: ReturnType<typeof colunasDosTotais>[number], largura: number) => ({
+  titulo: t.reais(t.colunas[coluna]),
+  largura,
+  direita: true,
+});
 
 function meses(m: MemoriaCalculo): Bloco {
   const { tipoCalculo } = m.indice;
@@ -141,8 +142,7 @@ function conta(m: MemoriaCalculo): Bloco {
           formatDecimal(m.correcaoSemArredondar),
         ],
       },
-      ...passosDoSaldo(m).map(([nome, reais]) => ({ celulas: [nome, dinheiro(reais)] })),
-      { celulas: [c.paga, dinheiro(m.componentes.correcao.pago)] },
+      ...passosDaCorrecao(m).map(([nome, reais]) => ({ celulas: [nome, dinheiro(reais)] })),
       { celulas: [c.total, dinheiro(m.valorCorrecao)], destaque: true },
     ],
   };
@@ -150,26 +150,23 @@ function conta(m: MemoriaCalculo): Bloco {
 
 function totais(m: MemoriaCalculo): Bloco {
   const { componentes: c } = m;
+  const nomes = colunasDosTotais(m);
   const linha = (nome: keyof typeof c): Linha => ({
-    celulas: [t.componentes[nome], dinheiro(c[nome].devido), dinheiro(c[nome].pago), dinheiro(c[nome].saldo)],
+    celulas: [t.componentes[nome], ...nomes.map((coluna) => dinheiro(c[nome][coluna]))],
   });
+  const somas = totaisDaMemoria(m);
   return {
     tipo: 'tabela',
     colunas: [
       { titulo: t.colunas.componente, largura: 0.4 },
-      { titulo: t.reais(t.colunas.devido), largura: 0.2, direita: true },
-      { titulo: t.reais(t.colunas.pago), largura: 0.2, direita: true },
-      { titulo: t.reais(t.colunas.saldo), largura: 0.2, direita: true },
+      ...nomes.map((coluna) => emReais(coluna, 0.6 / nomes.length)),
     ],
     linhas: [
       linha('valor'),
       linha('multa'),
       linha('juros'),
       linha('correcao'),
-      {
-        celulas: [t.componentes.total, dinheiro(m.totalCorrigido), dinheiro(m.totalPago), dinheiro(m.saldoDevedor)],
-        destaque: true,
-      },
+      { celulas: [t.componentes.total, ...nomes.map((coluna) => dinheiro(somas[coluna]))], destaque: true },
     ],
   };
 }

@@ -5,6 +5,8 @@ export interface Job {
   readonly name: string;
   /** Schedule in cron's syntax, in the time of Brasília; absent: only when queued. */
   readonly cron?: string;
+  /** Work of each day: a start runs it for today too, unless it already ran today (M §3.8). */
+  readonly daily?: true;
   /**
    * Runs outside any transaction and may run again after a failure, so running twice must do no harm. Write through the
    * given `deps.database`: its transactions fail with LostLease once another server has taken the job over.

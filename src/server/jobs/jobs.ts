@@ -9,6 +9,7 @@ import {
   dueSchedules,
   enqueue,
   finishJob,
+  firstOfDay,
   giveBackJobs,
   planSchedules,
   renewLease,
@@ -35,8 +36,10 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[] = sch
     const agora = deps.clock.agora();
     for (const nome of await dueSchedules(deps.database, agora)) {
       const at = byName.has(nome) && next(byName.get(nome)!, agora);
-      if (at && (await reschedule(deps.database, nome, at, agora)))
+      if (at && (await reschedule(deps.database, nome, at, agora))) {
+        await firstOfDay(deps.database, nome, deps.clock.hoje());
         await enqueue(deps.database, { nome, chave: nome, agora });
+      }
     }
     await buryJobs(deps.database);
     while (!stopped) {
@@ -87,6 +90,9 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[] = sch
       return proxima ? [{ nome: job.name, proxima }] : [];
     }),
   );
+  for (const { name: nome } of jobs.filter(({ daily }) => daily))
+    if (await firstOfDay(deps.database, nome, deps.clock.hoje()))
+      await enqueue(deps.database, { nome, chave: nome, agora: start });
   const timer = setInterval(() => {
     running = running.then(tick).catch((error: unknown) => log.error({ err: error }, 'jobs'));
   }, tickMs);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Data } from '@/contract/values/data.ts';
 import type { Database, Db } from '../database/database.ts';
 import type { Job } from './job.ts';
 import { LEASE_SECONDS, type Lease } from './lease.ts';
@@ -114,6 +115,15 @@ export async function planSchedules(
     await sql`insert into job_schedule (nome, proxima_em) values (${nome}, ${proxima}) on conflict do nothing`.execute(
       database.sistema,
     );
+}
+
+/** Marks the job as run for this day; only the first caller of a day succeeds. */
+export async function firstOfDay(database: Database, nome: string, hoje: Data): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update job_schedule set ultimo_dia = ${hoje} where nome = ${nome} and ultimo_dia is distinct from ${hoje}`.execute(
+    database.sistema,
+  );
+  return numAffectedRows === 1n;
 }
 
 /** Names of the scheduled jobs that are due. */

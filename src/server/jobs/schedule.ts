@@ -1,3 +1,4 @@
+import { avisarDoAtraso, corrigirCobrancas, encerrarCobrancas } from '../cases/cobranca/rotina.ts';
 import { entregarEnvios } from '../cases/dividaAtiva/entregar.ts';
 import { retomarEventos } from '../cases/dividaAtiva/retomar.ts';
 import { simularRespostas } from '../cases/dividaAtiva/simular.ts';
@@ -29,6 +30,9 @@ export const scheduledJobs: readonly Job[] = [
   limparSessoes,
   vencerPrazos,
   atualizarCorrecoes,
+  corrigirCobrancas,
+  encerrarCobrancas,
+  avisarDoAtraso,
   entregarEnvios,
   retomarEventos,
   simularRespostas,

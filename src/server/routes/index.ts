@@ -1,6 +1,7 @@
 import { registroRoutes } from '../cases/registro.ts';
 import { registros } from '../registros/index.ts';
 import { auditoriaRoutes } from './auditoria.ts';
+import { cobrancaRoutes } from './cobranca.ts';
 import { configuracaoRoutes } from './configuracao.ts';
 import { devedorRoutes } from './devedor.ts';
 import { dividaAtivaRoutes } from './dividaAtiva.ts';
@@ -15,6 +16,7 @@ import { perfilRoutes } from './perfil.ts';
 import { processoRoutes } from './processo.ts';
 import { referenciasRoutes } from './referencias.ts';
 import { relatorioRoutes } from './relatorio.ts';
+import { requerenteRoutes } from './requerente.ts';
 import type { Route } from './route.ts';
 import { sessaoRoutes } from './sessao.ts';
 import { usuarioRoutes } from './usuario.ts';
@@ -29,6 +31,8 @@ const proprias: readonly Route[] = [
   ...devedorRoutes,
   ...processoRoutes,
   ...negociacaoRoutes,
+  ...cobrancaRoutes,
+  ...requerenteRoutes,
   ...relatorioRoutes,
   ...painelRoutes,
   ...usuarioRoutes,

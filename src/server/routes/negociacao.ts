@@ -1,5 +1,12 @@
+import { aptosNegociacao } from '@/contract/aptos.ts';
 import { negociacoes } from '@/contract/negociacao.ts';
+import { imprimirSimulacao } from '../cases/cobranca/imprimirSimulacao.ts';
+import { listarAptos } from '../cases/cobranca/listar.ts';
 import { simularParcelamento } from '../cases/cobranca/simular.ts';
 import { route } from './route.ts';
 
-export const negociacaoRoutes = [route(negociacoes.simular, simularParcelamento)];
+export const negociacaoRoutes = [
+  route(negociacoes.simular, simularParcelamento),
+  route(negociacoes.imprimir, imprimirSimulacao),
+  route(aptosNegociacao.aptos, listarAptos),
+];

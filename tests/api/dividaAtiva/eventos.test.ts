@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dividaAtivaChamadas } from '@/contract/dividaAtiva.ts';
 import { processos } from '@/contract/processo.ts';
+import { retomarEventos } from '@/server/cases/dividaAtiva/retomar.ts';
 import { assinar } from '@/server/http/maquina.ts';
 import { agir, cadastrar, consultar, linhas, type Quem } from '../processo/apoio.ts';
 import {
@@ -254,6 +255,9 @@ describe('a vida da CDA', () => {
       percentualRefisCorrecao: 50,
     };
     await entregar(app, [umEvento(numero, 2, 'ACORDO_EXTERNO_FIRMADO', acordo)]);
+    const deQuem = async () =>
+      (await linhas(app, sql`select acordo, possui_cobranca from processo where id = ${id}`))[0];
+    expect(await deQuem()).toEqual({ acordo: 'EXTERNO', possui_cobranca: true });
     expect(await detalhe(id)).toMatchObject({
       aptoNegociar: false,
       situacaoPCCProcessoCobranca: 'PARCELAMENTO_VIGENTE',
@@ -271,6 +275,7 @@ describe('a vida da CDA', () => {
       umEvento(numero, 3, 'PAGAMENTO', { valor: 1000, dataPagamento: HOJE }),
       umEvento(numero, 4, 'ACORDO_EXTERNO_QUITADO', { valorPago: 9000 }),
     ]);
+    expect(await deQuem()).toEqual({ acordo: null, possui_cobranca: true });
     // 10.000,00 were received; the agreement's discount covers the rest of the debt.
     expect(await detalhe(id)).toMatchObject({
       situacaoProcesso: { id: 4 },
@@ -283,6 +288,72 @@ describe('a vida da CDA', () => {
         valorTotalPago: 10_000,
         cobrancaDividaAtiva: { situacaoNome: 'Quitado', saldoDevedor: 0 },
       },
+    });
+  });
+
+  // M §2.28
+  describe('com acordo do portal em vigor', () => {
+    /** As a signed agreement of the portal leaves the process. */
+    async function comAcordoDoPortal() {
+      const processo = await umaInscrita(app, gestor);
+      await linhas(
+        app,
+        sql`update processo set acordo = 'PORTAL', situacao_pcc = 'PARCELAMENTO_VIGENTE', cda_suspensa_acordo = true where id = ${processo.id}`,
+      );
+      return processo;
+    }
+    const acabar = (id: number) =>
+      linhas(
+        app,
+        sql`update processo set acordo = null, situacao_pcc = 'SEM_ACORDO', cda_suspensa_acordo = false where id = ${id}`,
+      );
+    const acordoDe = async (id: number) =>
+      (await linhas(app, sql`select acordo, possui_cobranca from processo where id = ${id}`))[0];
+
+    it('o que não o toca passa; o que o mudaria ou encerraria espera, e os seguintes atrás dele', async () => {
+      const { id, numero } = await comAcordoDoPortal();
+      const ajuizada = {
+        idProcessoJuridicoSid: 'J-28',
+        numero: '00589677720168190000',
+        dataAjuizamento: HOJE,
+        valor: 12_500,
+      };
+      const { body } = await entregar(app, [
+        umEvento(numero, 2, 'AJUIZADA', ajuizada),
+        umEvento(numero, 3, 'ACORDO_EXTERNO_QUITADO', {}),
+        umEvento(numero, 4, 'PROTESTO_SOLICITADO', { valor: 12_500 }),
+      ]);
+      expect(body.resultados).toMatchObject([
+        { estado: 'aplicado' },
+        {
+          estado: 'estacionado',
+          motivo: 'ACORDO_DO_PORTAL',
+          mensagem: 'Há acordo do portal em vigor para o processo.',
+        },
+        { estado: 'estacionado', motivo: 'FORA_DE_ORDEM' },
+      ]);
+      expect(await situacao(id)).toBe(101);
+      expect(await acordoDe(id)).toMatchObject({ acordo: 'PORTAL' });
+    });
+
+    it('o pagamento espera até o acordo acabar: antes, a rotina nem o tenta; depois, o aplica', async () => {
+      const { id, numero } = await comAcordoDoPortal();
+      await entregar(app, [umEvento(numero, 2, 'PAGAMENTO', { valor: 1000, dataPagamento: HOJE })]);
+      const oQueEspera = async () =>
+        (
+          await linhas(
+            app,
+            sql`select estado, tentado_em from evento_divida_ativa where id_processo = ${id} and sequencia = 2`,
+          )
+        )[0];
+      const antes = await oQueEspera();
+      app.clock.advance(minutes(1));
+      await retomarEventos.run(app.deps, {});
+      expect(await oQueEspera()).toEqual(antes);
+      await acabar(id);
+      await retomarEventos.run(app.deps, {});
+      expect(await oQueEspera()).toMatchObject({ estado: 'aplicado' });
+      expect(await detalhe(id)).toMatchObject({ saldoDevedor: 11_500 });
     });
   });
 

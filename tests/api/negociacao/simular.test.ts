@@ -1,7 +1,9 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
+import { textoDoPdf } from '@tests/support/pdf.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { negociacoes } from '@/contract/negociacao.ts';
+import { formatReais } from '@/contract/values/dinheiro.ts';
 import { agir, anexarTcc, cadastrar, enviar, type Quem, umaPessoa, umCpf } from '../processo/apoio.ts';
 
 let app: TestApp;
@@ -167,5 +169,62 @@ describe('a simulação de um parcelamento', () => {
 
   it('não alcança o processo de outro órgão', async () => {
     expect((await simular({ precessosIds: [processo.id] }, procon)).status).toBe(404);
+  });
+});
+
+describe('a impressão da simulação (M §2.67)', () => {
+  const imprimir = (body: object, quem: Quem = gestor) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/processoCobranca/imprimirSimulacaoParcelamento',
+      headers: quem,
+      payload: body,
+    });
+  const pedido = () => ({
+    precessosIds: [processo.id],
+    quantidadeParcelas: 6,
+    valorPrimeiraParcela: 2000,
+    desconto: 10,
+    primeiroVencimento: '2025-12-01',
+  });
+
+  it('traz as parcelas simuladas, que não vale como acordo e até quando vale', async () => {
+    const { body: simulada } = await simular(pedido());
+    const { statusCode, rawPayload, headers } = await imprimir({ ...pedido(), parcelas: simulada.parcelas });
+    expect(statusCode).toBe(200);
+    expect(headers['content-disposition']).toContain(`simulacao-${processo.numero}.pdf`);
+    const papel = textoDoPdf(rawPayload);
+    for (const dito of [
+      'Simulação de parcelamento',
+      `Processo nº ${processo.numero}`,
+      'Simulação – não vale como acordo.',
+      'Desconto de 10% (R$)',
+      'válidos até 03/12/2025',
+      formatReais(simulada.parcelas[0].valorTotal).slice(3),
+      formatReais(simulada.valorTotal).slice(3),
+    ])
+      expect(papel).toContain(dito);
+    // Not issued: nobody can validate it, so that it passes for no document.
+    expect(papel).not.toContain('Código de validação');
+  });
+
+  it('com outras parcelas, ou num dia em que já são outras, pede que se simule de novo', async () => {
+    const { body: simulada } = await simular(pedido());
+    const [primeira, ...outras] = simulada.parcelas;
+    const mudadas = [{ ...primeira, valorTotal: primeira.valorTotal - 0.01 }, ...outras];
+    for (const parcelas of [mudadas, outras]) {
+      const resposta = await imprimir({ ...pedido(), parcelas });
+      expect([resposta.statusCode, resposta.json().mensagem]).toEqual([409, 'Necessário atualizar a simulação']);
+    }
+    app.clock.set(noonOf('2025-12-04'));
+    gestor = await app.signIn('gestor@ativa.gov.br');
+    expect((await imprimir({ ...pedido(), parcelas: simulada.parcelas })).statusCode).toBe(409);
+    await emNovembro();
+  });
+
+  it('sem parcelas, ou de outro órgão, se recusa', async () => {
+    expect((await imprimir({ ...pedido(), parcelas: [] })).statusCode).toBe(422);
+    const { body: simulada } = await simular(pedido());
+    expect((await imprimir({ ...pedido(), parcelas: simulada.parcelas }, procon)).statusCode).toBe(404);
   });
 });

@@ -315,11 +315,51 @@ describe('depois de um pagamento (ADR 26)', () => {
     expect((await fazer('PARCELAR_DEBITO', id, HOJE, { valorAtualizado: 1 })).status).toBe(200);
     await linhas(
       app,
-      sql`update andamento set estado_anterior = estado_anterior - 'correcaoRestante' where id_processo = ${id}`,
+      sql`update andamento set estado_anterior = estado_anterior - 'correcaoRestante' - 'dispensados' where id_processo = ${id}`,
     );
     const motivoCancelamento = 'Valores digitados errados.';
     expect((await agir(app, await no(HOJE), id, 'CANCELAR_ULTIMA_ACAO', { motivoCancelamento })).status).toBe(200);
     expect(amounts(await ler(id, HOJE))).toEqual(antes);
+  });
+
+  // M §2.6: what is dispensed is owed no more, grows no more, and stays what it is when a decision changes the values.
+  it('o dispensado por um acordo não se deve, não cresce e aparece na memória', async () => {
+    const { id } = await um(26);
+    const antes = await ler(id, HOJE);
+    const correcaoDispensada = Math.floor(antes.valorCorrecao * 25) / 100;
+    await linhas(
+      app,
+      sql`update processo set valor_atualizado_dispensado = valor_atualizado, valor_multa_dispensado = multa_atualizada,
+                 valor_juros_dispensado = juros_atualizado, valor_correcao_dispensado = ${correcaoDispensada} where id = ${id}`,
+    );
+    const depois = await ler(id, HOJE);
+    expect(depois).toMatchObject({
+      valorAtualizado: antes.valorAtualizado,
+      valorAtualizadoDispensado: antes.valorAtualizado,
+      valorCorrecaoDispensado: correcaoDispensada,
+      valorCorrecao: correcaoDispensada,
+      saldoDevedor: 0,
+    });
+    await linhas(app, sql`update processo set valor_juros_dispensado = 0 where id = ${id}`);
+    const quem = await no(HOJE);
+    const { body: m } = await app.call(memoriasCalculo.get, { params: { id }, headers: quem });
+    expect(m.componentes.juros).toMatchObject({ dispensado: 0, saldo: antes.jurosAtualizado });
+    expect(m.componentes.correcao.dispensado).toBe(correcaoDispensada);
+    expect(centavos(m.saldoDevedor)).toBe(
+      centavos(m.totalCorrigido) - centavos(m.totalPago) - centavos(m.totalDispensado),
+    );
+
+    const { raw } = await app.call(memoriasCalculo.print, { params: { id }, headers: quem });
+    const texto = textoDoPdf(new Uint8Array(raw.rawPayload));
+    for (const dito of ['Dispensado', 'Correção dispensada em acordo']) expect(texto).toContain(dito);
+
+    expect((await fazer('QUITAR_DEBITO', id, HOJE, {})).status).toBe(200);
+    expect(await ler(id, HOJE)).toMatchObject({
+      saldoDevedor: 0,
+      valorAtualizadoPago: 0,
+      valorJurosPago: antes.jurosAtualizado,
+      valorAtualizadoDispensado: antes.valorAtualizado,
+    });
   });
 
   it('cancelar a ação devolve o que o pagamento tinha deixado', async () => {

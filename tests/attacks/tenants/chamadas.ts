@@ -52,6 +52,7 @@ function idsDe({ endpoint: { path } }: Chamada, alvo: Alvo): readonly number[] {
   const porInicio: Readonly<Record<string, readonly number[]>> = {
     processoConstituicaoCredito: alvo.processos,
     dividaAtiva: alvo.processos,
+    processoCobranca: alvo.cobrancas,
     usuario: alvo.usuarios,
     perfil: alvo.perfis,
     devedor: alvo.devedores,
@@ -70,9 +71,10 @@ const deTodos = [...formularios.map(([name]) => name), 'indiceFinanceiro'];
 function parametrosDe(chamada: Chamada, alvo: Alvo): readonly Readonly<Record<string, string | number>>[] {
   const nomes = [...chamada.endpoint.path.matchAll(/:(\w+)/g)].map(([, nome]) => nome!);
   const outros: Readonly<Record<string, string | number>> = {
-    idArquivo: alvo.idArquivo,
+    idArquivo: chamada.area === 'documentosDaCobranca' ? alvo.idArquivoDaCobranca : alvo.idArquivo,
     idDocumento: alvo.idDocumento,
     documento: alvo.documentoDoDevedor,
+    cpf: alvo.requerente.cpf,
     cep: '50010040',
     days: 15,
     formato: 'xlsx',
@@ -92,6 +94,9 @@ const procurados = (alvo: Alvo): Readonly<Record<string, readonly unknown[]>> =>
   orgaoCredor: [alvo.orgao],
   numero: alvo.numeros,
   numeroProcesso: alvo.numeros,
+  numeroCDA: alvo.numeros,
+  numeroProcessoCobranca: [alvo.numeroDaCobranca],
+  cpfCnpj: [alvo.documentoDoDevedor],
   idDevedor: alvo.devedores,
   idUsuario: alvo.usuarios,
   idRegistro: [...alvo.usuarios, ...alvo.processos],
@@ -99,11 +104,16 @@ const procurados = (alvo: Alvo): Readonly<Record<string, readonly unknown[]>> =>
 });
 
 const dosUltimosAnos = { dataInicio: '2024-01-01', dataFim: HOJE };
+const umaParcela = {
+  ...{ parcela: 1, dataVencimento: HOJE, valorParceladoPrincipal: 1, correcao: 0, valorMulta: 0, valorJuros: 0 },
+  ...{ valorJurosMesPagamento: 0, honorarios: 0, valorHonorarios: 0, valorTotal: 1 },
+};
 /** Fields that a reading call requires. */
 const obrigatorios = (nome: string, alvo: Alvo): object => {
   if (nome === 'conferenciasDeValores.conferir') return { acao: 'QUITAR_DEBITO' };
   if (nome === 'lotes.conferir' || nome === 'lotes.notificacoes') return { ids: alvo.processos.slice(0, 50) };
   if (nome === 'negociacoes.simular') return { precessosIds: alvo.processos.slice(0, 1) };
+  if (nome === 'negociacoes.imprimir') return { precessosIds: alvo.processos.slice(0, 1), parcelas: [umaParcela] };
   return nome.startsWith('relatorios.') ? dosUltimosAnos : {};
 };
 
@@ -115,8 +125,12 @@ function leituras({ nome, endpoint }: Chamada, alvo: Alvo): readonly object[] {
   const uma = Object.keys(properties).flatMap((campo) =>
     (todas[campo] ?? []).map((valor) => ({ ...base, [campo]: valor })),
   );
-  const lista = { 'lotes.notificacoes': 'ids', 'negociacoes.simular': 'precessosIds' }[nome];
-  const cada = lista ? alvo.processos.map((id) => ({ [lista]: [id] })) : [];
+  const lista = {
+    'lotes.notificacoes': 'ids',
+    'negociacoes.simular': 'precessosIds',
+    'negociacoes.imprimir': 'precessosIds',
+  }[nome];
+  const cada = lista ? alvo.processos.map((id) => ({ ...base, [lista]: [id] })) : [];
   return [base, ...uma, ...cada];
 }
 
@@ -208,6 +222,10 @@ function cnpjDe(n: number): string {
   return base + um + digito(base + um);
 }
 
+/** What the address asks after its path, where the call requires it: another's CPF makes the e-mail one of somebody else. */
+const perguntaDe = ({ nome }: Chamada, { requerente: { email } }: Alvo) =>
+  nome === 'requerentes.validar' ? `?${new URLSearchParams({ email, cpf: umCpf(7777) })}` : '';
+
 const semCorpo = (endpoint: Endpoint) => !endpoint.body && !endpoint.upload;
 
 /** A spreadsheet or a PDF with data of the target. */
@@ -238,8 +256,8 @@ export async function pedidos(chamada: Chamada, alvo: Alvo, mao: Mao): Promise<r
   const { nome, area, endpoint } = chamada;
   const feitos: Pedido[] = [];
   for (const params of parametrosDe(chamada, alvo)) {
-    const url = `/api/${fillPath(endpoint.path, params)}`;
-    const dele = /:(id|documento)\b/.test(endpoint.path) && !deTodos.includes(endpoint.path.split('/')[0]!);
+    const url = `/api/${fillPath(endpoint.path, params)}${perguntaDe(chamada, alvo)}`;
+    const dele = /:(id|documento|cpf)\b/.test(endpoint.path) && !deTodos.includes(endpoint.path.split('/')[0]!);
     if (endpoint.upload) {
       feitos.push({ url, nomeia: false, ...envio(chamada, alvo, mao.vez) });
     } else if (endpoint.reads) {

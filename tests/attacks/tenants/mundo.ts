@@ -6,11 +6,13 @@ import {
   umaSolicitada,
   umEvento,
 } from '@tests/api/dividaAtiva/apoio.ts';
+import { guardarCobranca } from '@tests/api/negociacao/apoio.ts';
 import { agir, anexarAr, anexarTcc, cadastrar, enviar, linhas, umaPessoa, umCpf } from '@tests/api/processo/apoio.ts';
 import { corpoDoPasso, semHistoria } from '@tests/api/processo/historias/corpos.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { minutes } from '@tests/support/clock.ts';
 import { multipart, xlsx } from '@tests/support/planilha.ts';
+import { umaCobranca, umaParcela } from '@tests/support/umaCobranca.ts';
 import { formularios } from '@tests/support/umRegistro.ts';
 import { sql } from 'kysely';
 import { endpoints } from '@/contract/endpoints.ts';
@@ -42,6 +44,10 @@ export interface Alvo {
   readonly solicitado: number;
   readonly idArquivo: number;
   readonly idDocumento: number;
+  /** Of one agreement, with a file and its requester. */
+  readonly cobrancas: readonly number[];
+  readonly idArquivoDaCobranca: number;
+  readonly requerente: { readonly cpf: string; readonly email: string };
   readonly usuarios: readonly number[];
   /** The first is assigned to a user, the last to nobody. */
   readonly perfis: readonly number[];
@@ -50,6 +56,7 @@ export interface Alvo {
   readonly documentoDoDevedor: string;
   readonly nomeDoDevedor: string;
   readonly eventos: readonly number[];
+  readonly numeroDaCobranca: string;
   readonly importacoes: Readonly<Record<'usuario' | 'devedor', number>>;
   readonly auditorias: readonly number[];
   /** Of the registers that belong to all bodies, one each, by their names. */
@@ -249,6 +256,13 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
       ...{ 'CPF/CNPJ/IE': umCpf(900 * n + 9), Nome: nome('Importada'), 'Telefone 1': '(81) 99876-5432', ...endereco },
     }),
   };
+  const numeroDaCobranca = `2026770000${n}`;
+  const negociados = [constituida.id, inscrita.id];
+  const [{ id: cobranca }] = (await linhas(
+    app,
+    umaCobranca({ processos: negociados, numero: numeroDaCobranca, data: HOJE }),
+  )) as [{ id: number }];
+  await linhas(app, umaParcela(cobranca, constituida.id));
   const doRascunho = await chamar('processos', 'get', { params: { id: rascunho.id } });
   const comum = doRascunho.corresponsaveis.find((c: { papel: string }) => c.papel === 'Titular').idDevedor;
   await chamar('processos', 'print', { params: { id: aguardando.id } });
@@ -286,12 +300,18 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
     solicitado: solicitada.id,
     idArquivo: documento.arquivos[0].id,
     idDocumento: documento.id,
+    ...(await guardarCobranca(app, constituida.id, {
+      cpf: umCpf(900 * n + 30),
+      email: `requerente@${sigla}.com.br`.toLowerCase(),
+    })),
     usuarios: [usuario.id, outra.id],
     perfis: [perfil.id, livre.id],
     devedores: [detalhe.devedor.id, comum],
     documentoDoDevedor: umCpf(900 * n + 3),
     nomeDoDevedor: nome('Luzia'),
     eventos: eventos.map(Number).slice(0, 2),
+    cobrancas: [cobranca],
+    numeroDaCobranca,
     importacoes,
     auditorias: auditorias.map(Number),
     upload: (await enviar(app, quem)).uuid,

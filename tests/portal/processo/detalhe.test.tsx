@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { processos } from '@/contract/processo.ts';
+import { Valores } from '@/portal/pages/processo/Valores.tsx';
 import { call } from '@/portal/providers/http.ts';
+import { umDetalhe } from '../../documents/umDetalhe.ts';
 import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
 import { umNotificavel, umProcesso } from './umProcesso.ts';
 
@@ -43,6 +45,19 @@ describe('detalhe do processo', () => {
     ).toEqual(['R$ 12.000,00', 'R$ 0,00', 'R$ 12.000,00']);
     const [first] = bloco('Andamentos').getAllByRole('listitem');
     expect(first).toHaveTextContent('Cadastro');
+  });
+
+  test('o que um acordo dispensou tem coluna só quando há', async () => {
+    const linha = () =>
+      within(screen.getByRole('row', { name: /^Valor atualizado \(a\)/ }))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent?.replace(/\s/g, ' '));
+    const valores = { valorAtualizado: 1000, valorAtualizadoPago: 300, saldoDevedorValorAtualizado: 625 };
+    const { rerender } = render(<Valores processo={umDetalhe(valores)} />);
+    expect(screen.queryByRole('columnheader', { name: 'Dispensado' })).toBeNull();
+    rerender(<Valores processo={umDetalhe({ ...valores, valorAtualizadoDispensado: 75 })} />);
+    expect(screen.getByRole('columnheader', { name: 'Dispensado' })).toBeInTheDocument();
+    expect(linha()).toEqual(['R$ 1.000,00', 'R$ 300,00', 'R$ 75,00', 'R$ 625,00']);
   });
 
   test('as abas sem tela ficam fechadas, e um hash delas não abre nada', async () => {

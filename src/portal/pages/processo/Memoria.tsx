@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { MemoriaCalculo } from '@/contract/memoriaCalculo.ts';
-import { passosDoSaldo } from '@/contract/passosDaMemoria.ts';
+import { colunasDosTotais, passosDaCorrecao, totaisDaMemoria } from '@/contract/passosDaMemoria.ts';
 import { formatData, formatMes } from '@/contract/values/data.ts';
 import { formatDecimal, formatReais } from '@/contract/values/dinheiro.ts';
 import { avisosDosMeses, semMesesNaConta } from '@/domain/frasesDaCorrecao.ts';
@@ -137,8 +137,7 @@ function Conta({ memoria: m }: { readonly memoria: MemoriaCalculo }) {
             `${c.semArredondar}: ${c.formula(formatReais(m.base), formatDecimal(m.fatorDaConta))}`,
             `R$ ${formatDecimal(m.correcaoSemArredondar)}`,
           ],
-          ...passosDoSaldo(m).map(([nome, reais]) => [nome, formatReais(reais)]),
-          [c.paga, formatReais(m.componentes.correcao.pago)],
+          ...passosDaCorrecao(m).map(([nome, reais]) => [nome, formatReais(reais)]),
         ]}
         total={[c.total, formatReais(m.valorCorrecao)]}
       />
@@ -148,22 +147,18 @@ function Conta({ memoria: m }: { readonly memoria: MemoriaCalculo }) {
 }
 
 function Totais({ memoria: m }: { readonly memoria: MemoriaCalculo }) {
-  const { componente, devido, pago, saldo } = t.colunas;
-  const linha = (nome: keyof MemoriaCalculo['componentes']) => {
-    const { devido, pago, saldo } = m.componentes[nome];
-    return [t.componentes[nome], formatReais(devido), formatReais(pago), formatReais(saldo)];
-  };
+  const nomes = colunasDosTotais(m);
+  const linha = (nome: keyof MemoriaCalculo['componentes']) => [
+    t.componentes[nome],
+    ...nomes.map((coluna) => formatReais(m.componentes[nome][coluna])),
+  ];
+  const somas = totaisDaMemoria(m);
   return (
     <Tabela
       rotulo={t.secoes.totais}
-      colunas={[componente, devido, pago, saldo]}
+      colunas={[t.colunas.componente, ...nomes.map((coluna) => t.colunas[coluna])]}
       linhas={[linha('valor'), linha('multa'), linha('juros'), linha('correcao')]}
-      total={[
-        t.componentes.total,
-        formatReais(m.totalCorrigido),
-        formatReais(m.totalPago),
-        formatReais(m.saldoDevedor),
-      ]}
+      total={[t.componentes.total, ...nomes.map((coluna) => formatReais(somas[coluna]))]}
     />
   );
 }

@@ -19,23 +19,40 @@ import { Indices } from './Indices.tsx';
 const MemoriaDialog = lateDialog(() => import('./MemoriaDialog.tsx'));
 
 const { valores: v, campos: c } = t.detalhe;
-type Linha = readonly [nome: string, valor: number, pago: number, saldo: number];
+type Linha = readonly [nome: string, valor: number, pago: number, dispensado: number, saldo: number];
 
-/** The amounts of a process: a + b + c + d, what was paid of each, and what is still owed (S1 §2.3, 3.1). */
+/**
+ * The amounts of a process: a + b + c + d, what was paid of each, and what is still owed (S1 §2.3, 3.1); what an agreement
+ * dispensed is shown where there is any (M §2.6).
+ */
 export function Valores({ processo: p }: { readonly processo: ProcessoDetalhe }) {
   const linhas: readonly Linha[] = [
-    [v.atualizado, p.valorAtualizado, p.valorAtualizadoPago, p.saldoDevedorValorAtualizado],
-    [v.multa, p.multaAtualizada, p.valorMultaPago, p.saldoDevedorMulta],
-    [v.juros, p.jurosAtualizado, p.valorJurosPago, p.saldoDevedorJuros],
-    [v.correcao, p.valorCorrecao, p.valorCorrecaoPago, p.saldoDevedorCorrecao],
+    [
+      v.atualizado,
+      p.valorAtualizado,
+      p.valorAtualizadoPago,
+      p.valorAtualizadoDispensado,
+      p.saldoDevedorValorAtualizado,
+    ],
+    [v.multa, p.multaAtualizada, p.valorMultaPago, p.valorMultaDispensado, p.saldoDevedorMulta],
+    [v.juros, p.jurosAtualizado, p.valorJurosPago, p.valorJurosDispensado, p.saldoDevedorJuros],
+    [v.correcao, p.valorCorrecao, p.valorCorrecaoPago, p.valorCorrecaoDispensado, p.saldoDevedorCorrecao],
   ];
   // Interest of the month of payment and fees exist only after a negotiation.
   const acessorias: readonly Linha[] = [
-    [v.jurosMes, p.valorJurosMesPagamento, p.valorJurosMesPagamentoPago, p.saldoDevedorJurosMesPagamento],
-    [v.honorarios, p.valorHonorarios, p.valorHonorariosPago, p.saldoDevedorHonorarios],
+    [v.jurosMes, p.valorJurosMesPagamento, p.valorJurosMesPagamentoPago, 0, p.saldoDevedorJurosMesPagamento],
+    [v.honorarios, p.valorHonorarios, p.valorHonorariosPago, 0, p.saldoDevedorHonorarios],
   ];
   const extras = acessorias.filter(([, ...amounts]) => amounts.some((n) => n > 0));
-  const pago = [...linhas, ...extras].reduce((sum, [, , n]) => sum + Math.round(n * 100), 0) / 100;
+  const todas = [...linhas, ...extras];
+  const pago = soma(todas.map(([, , n]) => n));
+  const dispensado = soma(todas.map(([, , , n]) => n));
+  const mostradas = [...todas, [v.total, p.totalCorrigido, pago, dispensado, p.saldoDevedor] as const].map(
+    ([nome, valor, pago, dispensa, saldo]) => ({
+      nome,
+      valores: dispensado > 0 ? [valor, pago, dispensa, saldo] : [valor, pago, saldo],
+    }),
+  );
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Dados>
@@ -50,17 +67,14 @@ export function Valores({ processo: p }: { readonly processo: ProcessoDetalhe })
               <TableCell>{v.componente}</TableCell>
               <TableCell align="right">{v.valor}</TableCell>
               <TableCell align="right">{v.pago}</TableCell>
+              {dispensado > 0 && <TableCell align="right">{v.dispensado}</TableCell>}
               <TableCell align="right">{v.saldo}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
-            {linhas.map((linha) => (
-              <Amounts key={linha[0]} linha={linha} />
+            {mostradas.map(({ nome, valores }) => (
+              <Amounts key={nome} nome={nome} valores={valores} total={nome === v.total} />
             ))}
-            {extras.map((linha) => (
-              <Amounts key={linha[0]} linha={linha} />
-            ))}
-            <Amounts linha={[v.total, p.totalCorrigido, pago, p.saldoDevedor]} total />
           </TableBody>
         </Table>
       </TableContainer>
@@ -91,12 +105,19 @@ const tabela = {
 } as const;
 const forte = { '& > *': { fontWeight: 700, borderBottom: 0 } } as const;
 
-const Amounts = ({ linha: [nome, ...amounts], total = false }: { readonly linha: Linha; readonly total?: boolean }) => (
+const soma = (reais: readonly number[]) => reais.reduce((sum, n) => sum + Math.round(n * 100), 0) / 100;
+
+interface AmountsProps {
+  readonly nome: string;
+  readonly valores: readonly number[];
+  readonly total: boolean;
+}
+const Amounts = ({ nome, valores, total }: AmountsProps) => (
   <TableRow sx={total ? forte : {}}>
     <TableCell component="th" scope="row">
       {nome}
     </TableCell>
-    {amounts.map((amount, i) => (
+    {valores.map((amount, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the columns have no other name
       <TableCell key={i} align="right">
         {formatReais(amount)}

@@ -1,62 +1,88 @@
 import { negociacao as frases } from '@i18n/pt-BR/negociacao.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
-import { idsDosProcessos, type negociacoes, type Simulacao } from '@/contract/negociacao.ts';
+import { idsDosProcessos, type negociacoes, type Simulacao, type SimulacaoPedida } from '@/contract/negociacao.ts';
 import { refuse, refuseFields } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraCentavos, paraPontosBase, paraReais } from '@/contract/values/dinheiro.ts';
-import { consolidar } from '@/domain/cobranca/consolidacao.ts';
+import { consolidar, type ParteDoAcordo } from '@/domain/cobranca/consolidacao.ts';
 import { bancoDoConvenio } from '@/domain/cobranca/convenio.ts';
 import { impedimento } from '@/domain/cobranca/impedimento.ts';
 import type { Crescimento } from '@/domain/cobranca/parcela.ts';
-import { type ParcelaSimulada, simular } from '@/domain/cobranca/simulacao.ts';
+import { type ParcelaSimulada, type Simulacao as SimulacaoDoDominio, simular } from '@/domain/cobranca/simulacao.ts';
 import { valeAte } from '@/domain/cobranca/vencimentos.ts';
 import { totais } from '@/domain/saldo.ts';
 import type { SessionCtx } from '../../context.ts';
+import type { Db } from '../../database/database.ts';
 import { lerConfiguracao } from '../../database/queries/configuracao.ts';
 import { lerProcessos, type ProcessoLido } from '../../database/queries/processoLido.ts';
 import { fatosDe } from '../processo/fatos.ts';
 
+/** A negotiation of processes as it would be on the day of the call, and what it was computed from. */
+export interface SimulacaoCalculada {
+  /** By id, as read: none is locked. */
+  readonly lidos: readonly ProcessoLido[];
+  /** What each of them brings in, in the same order. */
+  readonly partes: readonly ParteDoAcordo[];
+  readonly crescimentos: ReadonlyMap<number, Crescimento>;
+  /** The instalments, in cents; its `criticas` are only those of the amounts, `resposta.criticas` are all. */
+  readonly simulacao: SimulacaoDoDominio;
+  readonly resposta: Simulacao;
+}
+
 /**
- * A negotiation of these processes as it would be today. What the processes, the body or the amounts do not allow comes as
- * `criticas`, and no instalments with them.
+ * What `simularParcelamento` answers. What the processes, the body or the amounts do not allow comes as `criticas`, and no
+ * instalments with them.
  * @throws Refusal NAO_ENCONTRADO; fields, where the processes are not of one debtor and one body
  */
 export const simularParcelamento = (ctx: SessionCtx, { body }: EndpointInput<typeof negociacoes.simular>) =>
-  ctx.read(async (db): Promise<Simulacao> => {
-    const { hoje, usuario } = ctx;
-    const ids = idsDosProcessos(body);
-    const lidos = (await lerProcessos(db, usuario, ids)).sort((a, b) => a.linha.id - b.linha.id);
-    if (lidos.length < ids.length) throw refuse('NAO_ENCONTRADO');
-    const primeiro = lidos[0]!;
-    const errado = juntos(lidos);
-    if (errado) throw refuseFields([{ field: 'precessosIds', message: errado }]);
+  ctx.read(async (db): Promise<Simulacao> => (await calcularSimulacao(db, ctx, body)).resposta);
 
-    const { maxParcelas, valorMinParcelas, porcentagemJurosMes, porcentagemHonorarios } = await lerConfiguracao(db);
-    const { valorPrimeiraParcela } = body;
-    const entram = lidos.map((lido) => entrada(lido, hoje, body.desconto ?? 0));
-    const { parcelas, criticas, maximo } = simular({
-      partes: entram.map(({ parte }) => parte),
-      crescimentos: new Map(entram.map(({ parte, crescimento }) => [parte.idProcesso, crescimento])),
-      totalParcelas: body.quantidadeParcelas ?? 2,
-      primeiraCentavos: typeof valorPrimeiraParcela === 'number' ? paraCentavos(valorPrimeiraParcela) : undefined,
-      primeiroVencimento: body.primeiroVencimento ?? body.vencimento ?? undefined,
-      regras: { maxParcelas, valorMinCentavos: paraCentavos(valorMinParcelas) },
-      encargos: { jurosMes: fracao(porcentagemJurosMes), honorarios: fracao(porcentagemHonorarios) },
-      hoje,
-      feriadosLocais: primeiro.feriadosVigentes,
-    });
-    const semConvenio = bancoDoConvenio(primeiro.orgao) === null ? [frases.semConvenio] : [];
-    const todas = [...semConvenio, ...motivos(entram), ...criticas];
-    const valido = todas.length === 0;
-    return {
-      parcelas: valido ? parcelas.map(paraParcela) : [],
-      valido,
-      criticas: todas,
-      maximoParcelas: maximo,
-      valorTotal: valido ? paraReais(parcelas.reduce((a, { devida }) => a + devida.totalCentavos, 0)) : 0,
-      validaAte: valido ? valeAte(hoje, primeiro.feriados) : null,
-    };
+/**
+ * Computes it in the caller's transaction.
+ * @throws Refusal as `simularParcelamento`
+ */
+export async function calcularSimulacao(
+  db: Db,
+  { hoje, usuario }: SessionCtx,
+  pedido: SimulacaoPedida,
+): Promise<SimulacaoCalculada> {
+  const ids = idsDosProcessos(pedido);
+  const lidos = (await lerProcessos(db, usuario, ids)).sort((a, b) => a.linha.id - b.linha.id);
+  if (lidos.length < ids.length) throw refuse('NAO_ENCONTRADO');
+  const primeiro = lidos[0]!;
+  const errado = juntos(lidos);
+  if (errado) throw refuseFields([{ field: 'precessosIds', message: errado }]);
+
+  const { maxParcelas, valorMinParcelas, porcentagemJurosMes, porcentagemHonorarios } = await lerConfiguracao(db);
+  const { valorPrimeiraParcela } = pedido;
+  const entram = lidos.map((lido) => entrada(lido, hoje, pedido.desconto ?? 0));
+  const partes = entram.map(({ parte }) => parte);
+  const crescimentos = new Map(entram.map(({ parte, crescimento }) => [parte.idProcesso, crescimento]));
+  const simulacao = simular({
+    partes,
+    crescimentos,
+    totalParcelas: pedido.quantidadeParcelas ?? 2,
+    primeiraCentavos: typeof valorPrimeiraParcela === 'number' ? paraCentavos(valorPrimeiraParcela) : undefined,
+    primeiroVencimento: pedido.primeiroVencimento ?? pedido.vencimento ?? undefined,
+    regras: { maxParcelas, valorMinCentavos: paraCentavos(valorMinParcelas) },
+    encargos: { jurosMes: fracao(porcentagemJurosMes), honorarios: fracao(porcentagemHonorarios) },
+    hoje,
+    feriadosLocais: primeiro.feriadosVigentes,
   });
+  const { parcelas, maximo } = simulacao;
+  const semConvenio = bancoDoConvenio(primeiro.orgao) === null ? [frases.semConvenio] : [];
+  const criticas = [...semConvenio, ...motivos(entram), ...simulacao.criticas];
+  const valido = criticas.length === 0;
+  const resposta: Simulacao = {
+    parcelas: valido ? parcelas.map(paraParcela) : [],
+    valido,
+    criticas,
+    maximoParcelas: maximo,
+    valorTotal: valido ? paraReais(parcelas.reduce((a, { devida }) => a + devida.totalCentavos, 0)) : 0,
+    validaAte: valido ? valeAte(hoje, primeiro.feriados) : null,
+  };
+  return { lidos, partes, crescimentos, simulacao, resposta };
+}
 
 /** A slip has one payer and one beneficiary (M §2.45). */
 function juntos(lidos: readonly ProcessoLido[]): string | null {
@@ -69,7 +95,7 @@ function juntos(lidos: readonly ProcessoLido[]): string | null {
 function entrada(lido: ProcessoLido, hoje: Data, desconto: number) {
   const { linha, indice, meses, feriados: feriadosLocais } = lido;
   const fatos = fatosDe(lido, hoje);
-  const { saldo, saldoCentavos } = totais(fatos.valores, fatos.pagos, fatos.correcaoCentavos);
+  const { saldo, saldoCentavos } = totais(fatos);
   const { dataReferenciaCalculo } = fatos;
   const parte = consolidar({ idProcesso: linha.id, saldo, dataReferenciaCalculo, feriadosLocais }, hoje, desconto);
   const crescimento: Crescimento = {

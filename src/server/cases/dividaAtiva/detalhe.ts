@@ -13,7 +13,7 @@ import type { CdaLida } from '../../database/queries/cda.ts';
 export function dividaAtivaDe(lida: CdaLida, fatos: Fatos, ultimaCorrecao: string | null): DividaAtiva {
   const { cda, protesto } = lida;
   const { cda: estado, pagos } = fatos;
-  const { totalCorrigidoCentavos } = totais(fatos.valores, fatos.pagos, fatos.correcaoCentavos);
+  const { totalCorrigidoCentavos } = totais(fatos);
   const valorCentavos = lerCentavos(cda.valor);
   const correcaoCentavos = Math.max(totalCorrigidoCentavos - valorCentavos, 0);
   const total = paraReais(valorCentavos + correcaoCentavos);

@@ -148,6 +148,7 @@ async function acordar(
         valor_total: d.valorTotal,
         valor_total_atualizado: d.valorTotalAtualizado,
         saldo: d.saldoDevedor,
+        saldo_devedor: d.saldoDevedor,
         atualizado_ate: evento.data,
         refis_principal: d.percentualRefisValorPrincipal ?? null,
         refis_correcao: d.percentualRefisCorrecao ?? null,
@@ -167,11 +168,12 @@ async function acordar(
   const fim = situacaoPCC === 'ACORDO_QUITADO' ? QUITADO : situacaoPCC === 'SEM_ACORDO' ? CANCELADO : null;
   const pago = pagamento ? gravarCentavos(pagamento.valorCentavos) : '0';
   if (!fim && !pagamento) return;
+  const saldo = sql`case when ${fim}::smallint = ${QUITADO} then 0 else greatest(saldo - ${pago}::numeric, 0) end`;
   await sql`
     update processo_cobranca set situacao = coalesce(${fim}::smallint, situacao),
            causa = case when ${fim}::smallint is null then null else 'EXTERNA' end,
            encerrado_em = case when ${fim}::smallint is null then null else ${evento.data}::date end,
-           saldo = case when ${fim}::smallint = ${QUITADO} then 0 else greatest(saldo - ${pago}::numeric, 0) end
+           saldo = ${saldo}, saldo_devedor = ${saldo}
      where id = ${maisNovo('processo_cobranca', alvo)} and situacao = ${PARCELADO}`.execute(db);
   if (fim)
     await sql`update cobranca_processo set ativo = false

@@ -48,9 +48,12 @@ export async function gravarEvento(db: Db, quando: Quando, lido: ProcessoLido, d
   return idAndamento;
 }
 
-/** The CDA's situations, copied to the process row for lists and cards. */
-const colunasDaCda = ({ cda, situacaoPCC, devolucao }: ResultadoDeEvento) => ({
+/** The CDA's situations and the agreement, copied to the process row for lists and cards. */
+const colunasDaCda = ({ cda, situacaoPCC, acordo, devolucao }: ResultadoDeEvento) => ({
   situacao_pcc: situacaoPCC,
+  acordo,
+  // Once true, it stays: ended agreements are shown too.
+  ...(acordo === 'EXTERNO' ? { possui_cobranca: true } : {}),
   ...(cda
     ? {
         teve_cda: true,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { tiposReservados } from '@/contract/tipoDocumento.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { prescricaoDe } from '@/domain/prescricao.ts';
@@ -8,44 +7,29 @@ import type { Db } from '../../database/database.ts';
 import { lerArquivosEnviaveis } from '../../database/queries/dividaAtiva.ts';
 import { lerProcesso, type ProcessoLido } from '../../database/queries/processoLido.ts';
 import { lerPessoas } from '../../database/queries/processoPartes.ts';
-import { enqueue } from '../../jobs/queue.ts';
 import { fatosDe } from '../processo/fatos.ts';
-import { entregarEnvios } from './entregar.ts';
+import { porNaFila } from './porNaFila.ts';
 
-/**
- * Puts the request of inscription in the outbox, in the transaction of the action that asked for it: the package is
- * sent if, and only if, the process changed to "solicitada" (D §5.6).
- */
+/** Puts the request of inscription in the outbox, in the transaction of the action that asked for it (D §5.6). */
 export async function solicitarInscricao(db: Db, ctx: SessionCtx, id: number): Promise<void> {
-  const { agora, usuario } = ctx;
-  const lido = await lerProcesso(db, usuario, id);
-  const chave = randomUUID();
-  await db
-    .insertInto('envio_divida_ativa')
-    .values({
-      id_orgao_credor: lido.linha.id_orgao_credor,
-      id_processo: id,
-      tipo: 'SOLICITACAO_INSCRICAO',
-      chave,
-      pacote: JSON.stringify({ chave, ...(await pacote(db, ctx, lido)) }),
-      proxima_em: agora,
-      erro: null,
-      criado_em: agora,
-    })
-    .execute();
-  const { name: nome } = entregarEnvios;
-  await enqueue(db, { nome, chave: nome, agora });
+  const lido = await lerProcesso(db, ctx.usuario, id);
+  const conteudo = await pacote(db, ctx, lido);
+  await porNaFila(db, ctx, {
+    idOrgao: lido.linha.id_orgao_credor,
+    idProcesso: id,
+    tipo: 'SOLICITACAO_INSCRICAO',
+    conteudo,
+  });
 }
 
 /** The data that the office needs to inscribe: debtor, amount and its date, evidence. Amounts in reais. */
 async function pacote(db: Db, { agora, hoje, usuario }: SessionCtx, lido: ProcessoLido) {
   const { linha: l, orgao, indice } = lido;
   const fatos = fatosDe(lido, hoje);
-  const t = totais(fatos.valores, fatos.pagos, fatos.correcaoCentavos);
+  const t = totais(fatos);
   const documentos = await lerArquivosEnviaveis(db, l.id);
   const { devedor, corresponsaveis } = await lerPessoas(db, l.id, l.id_devedor);
   return {
-    tipo: 'SOLICITACAO_INSCRICAO',
     solicitadoEm: agora.toISOString(),
     solicitante: { nome: usuario.nome, matricula: usuario.matricula },
     orgaoCredor: { nome: orgao.nome, sigla: orgao.sigla, cnpj: orgao.cnpj, codigoReceita: l.codigo_receita },

@@ -34,7 +34,10 @@ export async function seguir(db: Db, quando: Quando, idProcesso: number, primeir
   }
 }
 
-/** Carries out the events of a locked process that waited for one now discarded. */
+/**
+ * Carries out the next parked event of a locked process, and those behind it: after one that was discarded, or after the
+ * end of an agreement for which they waited (M §2.28).
+ */
 export async function seguirDoProximo(db: Db, quando: Quando, idProcesso: number): Promise<void> {
   const proximo = await estacionadoNoLugar(db, idProcesso, (await ultimaSequencia(db, idProcesso)) + 1);
   if (proximo) await seguir(db, quando, idProcesso, proximo);
@@ -50,7 +53,7 @@ async function tentar(db: Db, quando: Quando, lido: ProcessoLido, guardado: Even
   if (evento.data > quando.hoje || dia > quando.hoje) return parar('DATA_FUTURA', frases.motivos.DATA_FUTURA);
   const fatos = fatosDe(lido, dia);
   const decisao = decidirEvento(fatos, evento);
-  if (!decisao.ok) return parar('EVENTO_INDEVIDO', decisao.mensagem);
+  if (!decisao.ok) return parar(decisao.motivo, decisao.mensagem);
   if (evento.tipo === 'INSCRICAO_ACEITA' && (await numeroDeCdaUsado(db, evento.dados.numeroCda)))
     return parar('CDA_REPETIDA', frases.motivos.CDA_REPETIDA);
   if ('idMotivo' in evento.dados && !(await motivoExiste(db, evento.dados.idMotivo)))

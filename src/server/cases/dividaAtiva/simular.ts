@@ -75,7 +75,7 @@ export async function enviarSimulado(
   if (!decisao.ok) throw refuse('EVENTO_INDEVIDO', decisao.mensagem);
   if (await lugarTomado(db, id, sequencia)) throw refuse('EVENTO_INDEVIDO', frases.simulador.naVez);
 
-  const t = totais(fatos.valores, fatos.pagos, fatos.correcaoCentavos);
+  const t = totais(fatos);
   const dados = dadosSimulados[escolhido]({
     numero,
     hoje: quando.hoje,
@@ -117,7 +117,7 @@ export const simularRespostas: Job = {
     const { rows } = await database.transaction(systemScope, (db) =>
       sql<{ id: number }>`
         select distinct p.id from envio_divida_ativa e join processo p on p.id = e.id_processo
-         where e.estado = 'entregue' and e.criado_em between ${desde} and ${ate} and p.situacao = ${situacao.INSCRICAO_SOLICITADA}
+         where e.tipo = 'SOLICITACAO_INSCRICAO' and e.estado = 'entregue' and e.criado_em between ${desde} and ${ate} and p.situacao = ${situacao.INSCRICAO_SOLICITADA}
            and not exists (select from evento_divida_ativa v where v.id_processo = p.id and v.estado = 'estacionado')
          order by p.id`.execute(db),
     );

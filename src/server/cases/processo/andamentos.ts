@@ -19,7 +19,7 @@ interface Passo {
   readonly resultado: Resultado;
   readonly dados?: DadosDaAcao | DadosDoDesfeito;
   /** A note that changes no state: it is cancelled with the action before it, and never prevents that. */
-  readonly automatico?: true;
+  readonly automatico?: boolean;
   /** From the active-debt system: an inscription, or a return with its reason of the catalogue. */
   readonly externo?: { readonly inscricao: boolean; readonly idMotivoDevolucao: number | null };
 }

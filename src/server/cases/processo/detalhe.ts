@@ -113,7 +113,7 @@ function valores(lido: ProcessoLido, fatos: Fatos, hoje: string) {
   const { linha: l } = lido;
   const correcao = correcaoDe(lido, fatos, hoje);
   const { ultimaCorrecao } = correcao;
-  const t = totais(fatos.valores, fatos.pagos, fatos.correcaoCentavos);
+  const t = totais(fatos);
   const saldoDevedor = paraReais(t.saldoCentavos);
   const apto = impedimento(fatos, t.saldoCentavos) === null;
   return {
@@ -139,6 +139,10 @@ function valores(lido: ProcessoLido, fatos: Fatos, hoje: string) {
     valorJurosPago: paraReais(fatos.pagos.jurosCentavos),
     valorJurosMesPagamentoPago: paraReais(lerCentavos(l.valor_juros_mes_pagamento_pago)),
     valorHonorariosPago: paraReais(lerCentavos(l.valor_honorarios_pago)),
+    valorAtualizadoDispensado: paraReais(fatos.dispensados.valorCentavos),
+    valorCorrecaoDispensado: paraReais(fatos.dispensados.correcaoCentavos),
+    valorMultaDispensado: paraReais(fatos.dispensados.multaCentavos),
+    valorJurosDispensado: paraReais(fatos.dispensados.jurosCentavos),
     saldoDevedor,
     saldoDevedorJurosMesPagamento: 0,
     saldoDevedorHonorarios: 0,

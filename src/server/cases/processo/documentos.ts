@@ -1,10 +1,11 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { nomeRepetido } from '@/contract/documento.ts';
 import { refuse, refuseFields } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
+import type { DocumentoTable } from '../../database/schema.ts';
 
 export interface Documento {
   readonly idTipoDocumento: number;
@@ -19,21 +20,57 @@ type Alvo = Pick<ProcessoLido['linha'], 'id' | 'id_orgao_credor'>;
  * @throws Refusal ARQUIVO_DESCONHECIDO when a file is not the caller's, was deleted, or is already linked;
  * DADOS_INVALIDOS when two have the same name (S0 §5)
  */
-export async function anexar(
+export const anexar = (
   db: Db,
   ctx: SessionCtx,
-  processo: Alvo,
+  { id, id_orgao_credor }: Alvo,
   idAndamento: number | null,
   documentos: readonly Documento[],
   tomados: readonly Nomeado[] = [],
+): Promise<readonly number[]> =>
+  anexarA(db, ctx, { id_orgao_credor, id_processo: id, id_andamento: idAndamento }, documentos, tomados);
+
+/** The agreement to which documents belong, with their movement; `idRequerente`: they tell who the requester is. */
+export interface AlvoCobranca {
+  readonly idOrgao: number;
+  readonly idCobranca: number;
+  readonly idAndamento: number | null;
+  readonly idRequerente?: number;
+}
+
+/** The same for an agreement. */
+export const anexarACobranca = (
+  db: Db,
+  ctx: SessionCtx,
+  { idOrgao, idCobranca, idAndamento, idRequerente }: AlvoCobranca,
+  documentos: readonly Documento[],
+): Promise<readonly number[]> =>
+  anexarA(
+    db,
+    ctx,
+    {
+      id_orgao_credor: idOrgao,
+      id_cobranca: idCobranca,
+      id_cobranca_andamento: idAndamento,
+      id_requerente: idRequerente ?? null,
+    },
+    documentos,
+  );
+
+type Dono = Omit<Insertable<DocumentoTable>, 'id_tipo_documento' | 'id_usuario' | 'criado_em'>;
+
+async function anexarA(
+  db: Db,
+  ctx: SessionCtx,
+  dono: Dono,
+  documentos: readonly Documento[],
+  tomados: readonly Nomeado[] = [],
 ): Promise<readonly number[]> {
-  const { id, id_orgao_credor: idOrgao } = processo;
-  const { usuario, agora } = ctx;
   const novos: Vinculado[] = [];
   for (const { idTipoDocumento, arquivos } of documentos) {
-    const novo = sql`insert into documento (id_orgao_credor, id_processo, id_andamento, id_tipo_documento, id_usuario, criado_em)
-      values (${idOrgao}, ${id}, ${idAndamento}, ${idTipoDocumento}, ${usuario.id}, ${agora}) returning id`;
-    novos.push(await vincular(db, ctx, { documento: novo, idOrgao }, arquivos));
+    const linha = { ...dono, id_tipo_documento: idTipoDocumento, id_usuario: ctx.usuario.id, criado_em: ctx.agora };
+    const novo = db.insertInto('documento').values(linha).returning('id');
+    novos.push(await vincular(db, ctx, { documento: sql`${novo}`, idOrgao: dono.id_orgao_credor }, arquivos));
   }
   conferirNomes(
     'documentos',

@@ -58,6 +58,7 @@ export async function executarAcao(ctx: SessionCtx, { id, acao, enviados }: Pedi
       corrigir: corrigirOutros(lido, fatos, hoje),
     });
 
+    // Negotiations that a contest or an appeal ends before their term is signed (`negamADivida`, M §6.9) end here.
     let aviso = avisoDeAntesDoTcc(acao, dados.data, lido.dataTcc);
     await gravarEstado(db, ctx, lido, resultado.estado);
     if (resultado.andamento) {

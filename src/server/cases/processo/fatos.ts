@@ -27,17 +27,15 @@ export function fatosDe(lido: ProcessoLido, hoje: Data): Fatos {
     ...estado,
     idOrgao: lido.linha.id_orgao_credor,
     situacaoPCC: lido.linha.situacao_pcc,
+    acordo: lido.linha.acordo,
     cda: cdaDe(lido),
     correcaoCentavos,
     tributaria: naturezasTributarias.has(lido.linha.id_natureza_debito),
     decurso: lido.decurso,
-    ultimaAcao: ultima?.acao && ultima.antes ? { acao: ultima.acao, antes: estadoGuardado(ultima.antes) } : null,
+    ultimaAcao: ultima?.acao && ultima.antes ? { acao: ultima.acao, antes: ultima.antes } : null,
     pendenciasInscricao: pendenciasDe(checklistDe(lido, { ...estado, correcaoCentavos }, hoje)),
   };
 }
-
-/** States stored before the field `correcaoRestante` existed lack it. */
-const estadoGuardado = (antes: Estado): Estado => ({ ...antes, correcaoRestante: antes.correcaoRestante ?? null });
 
 /** The newest CDA in the workflow's form. */
 export const cdaDe = ({ cda, linha: l }: Pick<ProcessoLido, 'cda' | 'linha'>): Cda | null =>
@@ -55,7 +53,7 @@ export function checklistDe(
   estado: Estado & Pick<Fatos, 'correcaoCentavos'>,
   hoje: Data,
 ): PendenciaInscricao[] {
-  const { saldoCentavos } = totais(estado.valores, estado.pagos, estado.correcaoCentavos);
+  const { saldoCentavos } = totais(estado);
   return checklistInscricao(
     {
       ...estado,
@@ -105,6 +103,7 @@ export function correcaoDe(
     semMeses: indiceDesde === null || !conhecido(indiceDesde, abertura),
     valores: estado.valores,
     pagos: estado.pagos,
+    dispensados: estado.dispensados,
     correcaoRestante: estado.correcaoRestante,
     utilizarMulta: linha.utilizar_multa,
     utilizarJuros: linha.utilizar_juros,
@@ -146,6 +145,12 @@ export function estadoDaLinha(l: ProcessoLido['linha']): Estado {
       jurosCentavos: lerCentavos(l.valor_juros_pago),
       correcaoCentavos: lerCentavos(l.valor_correcao_pago),
     },
+    dispensados: {
+      valorCentavos: lerCentavos(l.valor_atualizado_dispensado),
+      multaCentavos: lerCentavos(l.valor_multa_dispensado),
+      jurosCentavos: lerCentavos(l.valor_juros_dispensado),
+      correcaoCentavos: lerCentavos(l.valor_correcao_dispensado),
+    },
     dataReferenciaCalculo: l.data_referencia_calculo,
     correcaoRestante:
       l.correcao_restante !== null && l.correcao_restante_em
@@ -181,6 +186,10 @@ export const colunasDoEstado = (e: Estado) => ({
   valor_multa_pago: gravarCentavos(e.pagos.multaCentavos),
   valor_juros_pago: gravarCentavos(e.pagos.jurosCentavos),
   valor_correcao_pago: gravarCentavos(e.pagos.correcaoCentavos),
+  valor_atualizado_dispensado: gravarCentavos(e.dispensados.valorCentavos),
+  valor_multa_dispensado: gravarCentavos(e.dispensados.multaCentavos),
+  valor_juros_dispensado: gravarCentavos(e.dispensados.jurosCentavos),
+  valor_correcao_dispensado: gravarCentavos(e.dispensados.correcaoCentavos),
   data_referencia_calculo: e.dataReferenciaCalculo,
   correcao_restante: e.correcaoRestante && gravarCentavos(e.correcaoRestante.correcaoCentavos),
   correcao_restante_em: e.correcaoRestante?.data ?? null,

@@ -6,6 +6,7 @@ import { dataDeCalculo, proximaAbertura } from '@/domain/correcao.ts';
 import { somaDosPagos } from '@/domain/imputacao.ts';
 import { mesesQueAguardam } from '@/domain/mesesConhecidos.ts';
 import { totais } from '@/domain/saldo.ts';
+import type { Pagos } from '@/domain/workflow/fatos.ts';
 import { nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../context.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
@@ -61,13 +62,14 @@ export function memoriaDe(lido: ProcessoLido, hoje: Data): MemoriaCalculo {
   const { linha, indice, feriados } = lido;
   const estado = estadoDaLinha(linha);
   const correcao = correcaoDe(lido, estado, hoje);
-  const { valores, pagos } = estado;
-  const t = totais(valores, pagos, correcao.correcaoCentavos);
+  const { valores, pagos, dispensados } = estado;
+  const t = totais({ ...estado, correcaoCentavos: correcao.correcaoCentavos });
   const aguardam = estado.dataEncerramento ? [] : mesesQueAguardam(lido.meses, correcao.ultimaCorrecao);
-  const componente = (devido: number, pago: number, saldo: number) => ({
+  const componente = (nome: keyof Pagos, devido: number) => ({
     devido: paraReais(devido),
-    pago: paraReais(pago),
-    saldo: paraReais(saldo),
+    pago: paraReais(pagos[nome]),
+    dispensado: paraReais(dispensados[nome]),
+    saldo: paraReais(t.saldo[nome]),
   });
   return {
     id: linha.id,
@@ -88,16 +90,10 @@ export function memoriaDe(lido: ProcessoLido, hoje: Data): MemoriaCalculo {
     quartoDiaUtil: correcao.ultimaCorrecao,
     proximaAtualizacao: estado.dataEncerramento ? null : proximaAbertura(hoje, feriados),
     componentes: {
-      valor: { ...componente(valores.valorCentavos, pagos.valorCentavos, t.saldo.valorCentavos), naBase: true },
-      multa: {
-        ...componente(valores.multaCentavos, pagos.multaCentavos, t.saldo.multaCentavos),
-        naBase: linha.utilizar_multa,
-      },
-      juros: {
-        ...componente(valores.jurosCentavos, pagos.jurosCentavos, t.saldo.jurosCentavos),
-        naBase: linha.utilizar_juros,
-      },
-      correcao: componente(correcao.correcaoCentavos, pagos.correcaoCentavos, t.saldo.correcaoCentavos),
+      valor: { ...componente('valorCentavos', valores.valorCentavos), naBase: true },
+      multa: { ...componente('multaCentavos', valores.multaCentavos), naBase: linha.utilizar_multa },
+      juros: { ...componente('jurosCentavos', valores.jurosCentavos), naBase: linha.utilizar_juros },
+      correcao: componente('correcaoCentavos', correcao.correcaoCentavos),
     },
     base: paraReais(correcao.baseCentavos),
     meses: [...correcao.memoria],
@@ -121,6 +117,7 @@ export function memoriaDe(lido: ProcessoLido, hoje: Data): MemoriaCalculo {
     totalAtualizado: paraReais(t.totalAtualizadoCentavos),
     totalCorrigido: paraReais(t.totalCorrigidoCentavos),
     totalPago: paraReais(somaDosPagos(pagos)),
+    totalDispensado: paraReais(somaDosPagos(dispensados)),
     saldoDevedor: paraReais(t.saldoCentavos),
   };
 }

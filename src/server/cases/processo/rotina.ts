@@ -17,6 +17,7 @@ export async function vencerPrazoDe(db: Db, quando: Quando, id: number): Promise
 export const vencerPrazos: Job = {
   name: 'decurso de prazos',
   cron: '5 0 * * *',
+  daily: true,
   run(deps) {
     const quando = agoraDo(deps);
     return cada(
@@ -33,13 +34,14 @@ export const vencerPrazos: Job = {
 export const atualizarCorrecoes: Job = {
   name: 'correção mensal',
   cron: '20 0 * * *',
+  daily: true,
   run(deps) {
     const quando = agoraDo(deps);
     const desde = quartoDiaUtil(mesDeAtualizacao(quando.hoje));
     return cada(
       deps,
       (depois) => sql<{ id: number }>`
-        select id from processo where excluido_em is null and data_encerramento is null
+        select id from processo where excluido_em is null and data_encerramento is null and acordo is distinct from 'PORTAL'
            and coalesce(ultima_correcao_valor, data_referencia_calculo) < ${desde} and id > ${depois}
          order by id limit ${lote}`,
       (db, id) => atualizarCorrecao(db, quando, id),
@@ -49,7 +51,8 @@ export const atualizarCorrecoes: Job = {
 
 const lote = 200;
 
-async function cada(
+/** Does something with each row that a query finds after an id, each in its own transaction. */
+export async function cada(
   { database }: Deps,
   proximos: (depois: number) => ReturnType<typeof sql<{ id: number }>>,
   fazer: (db: Db, id: number) => Promise<void>,
@@ -62,7 +65,8 @@ async function cada(
   }
 }
 
-const agoraDo = ({ clock }: Deps): Quando => ({
+/** Now, for what the calendar does. */
+export const agoraDo = ({ clock }: Deps): Quando => ({
   agora: clock.agora(),
   hoje: clock.hoje(),
   ip: '',

@@ -75,6 +75,7 @@ create table processo_cobranca (
   devedor_documento text collate "C" not null,
   devedor_tipo_documento smallint not null,
   id_requerente bigint references requerente,
+  papel_requerente text check (papel_requerente in ('TITULAR', 'REPRESENTANTE', 'EMPRESA')),
   total_parcelas smallint not null check (total_parcelas > 0),
   valor_primeira_parcela numeric(15,2),
   -- nominal day: the others fall on the same day of the months after it
@@ -201,6 +202,8 @@ create table pagamento (
   id_cda_pagamento bigint references cda_pagamento,
   -- the movement that tells of the receipt: one receipt may pay several instalments
   id_cobranca_andamento bigint references cobranca_andamento,
+  -- the receipt whose excess this credit is
+  id_origem bigint references pagamento,
   data date not null,
   valor numeric(15,2) not null,
   ${valores(seis)},
@@ -227,6 +230,8 @@ create table pagamento_processo (
   ${valores(seis)},
   -- the part of correcao that paid growth since the agreement
   crescimento numeric(15,2) not null default 0,
+  -- lancamento_processo.resto before the payment: a reversal brings it back
+  resto_antes jsonb,
   -- discount that the payment made final, and cents within the tolerance
   ${valores(quatro.map((nome) => `dispensado_${nome}`))},
   primary key (id_pagamento, id_processo)
@@ -254,6 +259,7 @@ alter table documento
   add column id_requerente bigint references requerente,
   add constraint documento_de_um check (num_nonnulls(id_processo, id_cobranca) = 1);
 create index documento_cobranca on documento (id_cobranca) where id_cobranca is not null;
+create index documento_requerente on documento (id_requerente) where id_requerente is not null;
 
 alter table processo
   add column valor_atualizado_dispensado numeric(15,2) not null default 0,
@@ -272,8 +278,7 @@ alter table orgao_credor
   add column dias_tolerancia_a_vista smallint not null default 5,
   add column dias_para_anexar_termo smallint not null default 10,
   add column tolerancia_baixa numeric(15,2) not null default 0.05,
-  add column max_reparcelamentos smallint not null default 2,
-  add column desconto_maximo_sem_autorizacao smallint;
+  add column max_reparcelamentos smallint not null default 2;
 
 ${tabelas
   .map(
@@ -286,6 +291,9 @@ grant select, insert, update on ${tabela} to ativa_app;
   )
   .join('')}
 grant usage, select on all sequences in schema public to ativa_app;
+
+-- The day of the clock on which a daily job ran last: a start runs what did not run today.
+alter table job_schedule add column ultimo_dia date;
 
 create function devedor_na_cobranca() returns trigger language plpgsql as $f$
 begin

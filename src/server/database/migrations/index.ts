@@ -32,6 +32,8 @@ import { papelOpcional } from './0037_papelOpcional.ts';
 import { tccAssinado } from './0039_tccAssinado.ts';
 import { comentarios } from './0040_comentarios.ts';
 import { cobranca } from './0041_cobranca.ts';
+import { indicesDaCobranca } from './0042_indicesDaCobranca.ts';
+import { aptos } from './0043_aptos.ts';
 
 const proprias: Readonly<Record<string, string>> = {
   '0001_fundacao': fundacao,
@@ -67,6 +69,8 @@ const proprias: Readonly<Record<string, string>> = {
   '0039_tccAssinado': tccAssinado,
   '0040_comentarios': comentarios,
   '0041_cobranca': cobranca,
+  '0042_indicesDaCobranca': indicesDaCobranca,
+  '0043_aptos': aptos,
 };
 
 /**

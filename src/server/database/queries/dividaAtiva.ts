@@ -10,6 +10,7 @@ import {
 } from '@/contract/dividaAtiva.ts';
 import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import type { Page, Paging } from '@/contract/lista.ts';
+import type { TipoDeEnvio } from '@/domain/dividaAtiva/envio.ts';
 import type { Db } from '../database.ts';
 import { sortOf, windowOf } from './lista.ts';
 import type { Escopo } from './processoFiltro.ts';
@@ -60,13 +61,22 @@ export async function arquivoEnviado(db: Db, uuid: string): Promise<ArquivoEnvia
   return rows[0];
 }
 
-/** The files named in the newest package of a process. */
+/** The files named in the newest request of inscription of a process. */
 export async function arquivosDoEnvio(db: Db, idProcesso: number): Promise<{ uuid: string; sha256: string }[]> {
   const { rows } = await sql<{ uuid: string; sha256: string }>`
     select a->>'uuid' as uuid, a->>'sha256' as sha256
-      from (select pacote from envio_divida_ativa where id_processo = ${idProcesso} order by id desc limit 1) e,
+      from (select pacote from envio_divida_ativa
+             where id_processo = ${idProcesso} and tipo = 'SOLICITACAO_INSCRICAO' order by id desc limit 1) e,
            jsonb_array_elements(e.pacote->'documentos') d, jsonb_array_elements(d->'arquivos') a`.execute(db);
   return rows;
+}
+
+/** The numbers of a process and of its CDA; undefined for one without a CDA that counts. */
+export async function numerosDoAviso(db: Db, idProcesso: number) {
+  const { rows } = await sql<{ numero: string; numeroCda: string }>`
+    select p.numero, c.numero as "numeroCda" from processo p join cda c on c.id_processo = p.id
+     where p.id = ${idProcesso} and c.situacao <> 'CANCELADA' order by c.id desc limit 1`.execute(db);
+  return rows[0];
 }
 
 export interface Envio {
@@ -177,11 +187,18 @@ export async function estacionadoNoLugar(
   return rows[0];
 }
 
-/** Parked events worth another try: of an unknown process or a future date. Least recently tried ones first. */
+/**
+ * Parked events worth another try: of an unknown process, a future date or an agreement of the portal that is over. Least
+ * recently tried ones first.
+ */
 export async function estacionadosATentar(db: Db, limite: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from evento_divida_ativa where estado = 'estacionado' and motivo in ('PROCESSO_DESCONHECIDO', 'DATA_FUTURA')
-     order by tentado_em, id limit ${limite}`.execute(db);
+    select e.id from evento_divida_ativa e
+     where e.estado = 'estacionado'
+       and (e.motivo in ('PROCESSO_DESCONHECIDO', 'DATA_FUTURA')
+            or e.motivo = 'ACORDO_DO_PORTAL'
+               and exists (select from processo p where p.id = e.id_processo and p.acordo is distinct from 'PORTAL'))
+     order by e.tentado_em, e.id limit ${limite}`.execute(db);
   return rows.map((r) => r.id);
 }
 
@@ -249,7 +266,7 @@ export async function listarEventos(
 
 interface EnvioLido {
   id: number;
-  tipo: 'SOLICITACAO_INSCRICAO';
+  tipo: TipoDeEnvio;
   id_processo: number;
   numero: string;
   estado: LinhaEnvio['estado'];

@@ -64,3 +64,34 @@ export async function idsPorNome(
   const { rows } = await sql<{ id: number }>`select ${sql.raw(funcao)}(${termo}, ${RARO + 1}) as id`.execute(db);
   return rows.length > RARO ? 'muitos' : rows.map(({ id }) => id);
 }
+
+/** Total of a list kept by body and key (migration 0042); without a key, of all keys. */
+export const totalDaLista = (
+  { idOrgao, central }: { readonly idOrgao: number; readonly central: boolean },
+  lista: string,
+  chave?: number,
+): RawBuilder<unknown> => {
+  const onde = [
+    sql`lista = ${lista}`,
+    ...(central ? [] : [sql`id_orgao_credor = ${idOrgao}`]),
+    ...(chave === undefined ? [] : [sql`chave = ${chave}`]),
+  ];
+  return sql`select coalesce(sum(quantidade), 0)::bigint from resumo_lista where ${sql.join(onde, sql` and `)}`;
+};
+
+/** A page from the statement of its rows, each of which carries the total; `total` alone is asked beyond the last page. */
+export async function paginaDe<L extends { total: number }, R>(
+  db: Db,
+  { pagina, total }: { readonly pagina: RawBuilder<L>; readonly total: RawBuilder<unknown> },
+  { page }: Paging,
+  linha: (lida: L) => R,
+): Promise<{ content: R[]; totalElements: number }> {
+  const { rows } = await pagina.execute(db);
+  const totalElements = rows[0]?.total ?? (page === 0 ? 0 : await contar(db, total));
+  return { content: rows.map(linha), totalElements };
+}
+
+async function contar(db: Db, total: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select (${total}) as n`.execute(db);
+  return rows[0]?.n ?? 0;
+}

@@ -80,16 +80,20 @@ function porMarca(f: FiltroProcesso): Condicao[] {
 function porNumero(f: FiltroProcesso): Condicao[] {
   const lista: Condicao[] = [];
   const numero = f.numero?.trim();
-  if (numero)
-    lista.push(numero.replace(/[\d.\-/ ]/g, '') === '' ? prefixo('numero', apenasDigitos(numero)) : sql`false`);
+  if (numero) lista.push(numeroDoProcesso('processo.numero', numero));
   const administrativo = f.numeroProcessoAdministrativo?.trim();
-  if (administrativo) lista.push(prefixo('numero_processo_administrativo', administrativo));
-  if (f.docIdDevedor) lista.push(prefixo('devedor_documento', f.docIdDevedor));
+  if (administrativo) lista.push(prefixo('processo.numero_processo_administrativo', administrativo));
+  if (f.docIdDevedor) lista.push(prefixo('processo.devedor_documento', f.docIdDevedor));
   return lista;
 }
 
-const prefixo = (coluna: string, inicio: string): Condicao => {
-  const ref = sql.ref(`processo.${coluna}`);
+/** The beginning of a process number, with or without its mask. */
+export const numeroDoProcesso = (coluna: string, numero: string): Condicao =>
+  numero.replace(/[\d.\-/ ]/g, '') === '' ? prefixo(coluna, apenasDigitos(numero)) : sql`false`;
+
+/** @param coluna with its table; in the "C" collation */
+export const prefixo = (coluna: string, inicio: string): Condicao => {
+  const ref = sql.ref(coluna);
   // U+10FFFF comes after every character in the "C" order of these columns.
   return sql`${ref} >= ${inicio} and ${ref} < ${`${inicio}\u{10ffff}`}`;
 };
@@ -108,12 +112,12 @@ async function porDevedor(
 ): Promise<{ condicao: Condicao; soNomeComum?: boolean } | 'nenhum'> {
   const documento = semMascara(termo);
   const soDocumento = /^[\d./\-\s]+$/.test(termo) || /^[0-9A-Z]{12}\d{2}$/.test(documento);
-  if (soDocumento) return documento ? { condicao: prefixo('devedor_documento', documento) } : 'nenhum';
+  if (soDocumento) return documento ? { condicao: prefixo('processo.devedor_documento', documento) } : 'nenhum';
   const comum = await comumEntreNovos(db, escopo, termo);
   const ids = comum ? 'muitos' : await idsPorNome(db, 'processos_por_devedor', termo);
   const temNome = (comum ? oftenContains : contains)('processo.devedor_busca', termo);
   const porDocumento =
-    /\d/.test(documento) && !termo.includes(' ') ? prefixo('devedor_documento', documento) : undefined;
+    /\d/.test(documento) && !termo.includes(' ') ? prefixo('processo.devedor_documento', documento) : undefined;
   const porNome = ids === 'muitos' ? temNome : ids.length > 0 ? sql`processo.id = any(${ids}::bigint[])` : undefined;
   if (porNome && porDocumento) return { condicao: sql`(${porNome} or ${porDocumento})` };
   if (porNome) return { condicao: porNome, soNomeComum: ids === 'muitos' };

@@ -135,8 +135,13 @@ export async function lerProcessos(db: Db, escopo: Escopo, ids: readonly number[
   return rows.map(montar);
 }
 
-/** States stored before `causasPrescricao` existed lack it. */
-const antes = sql`'{"causasPrescricao": []}'::jsonb || a.estado_anterior`;
+/** What states stored before a field existed lack. */
+const faltava = {
+  causasPrescricao: [],
+  correcaoRestante: null,
+  dispensados: { valorCentavos: 0, multaCentavos: 0, jurosCentavos: 0, correcaoCentavos: 0 },
+};
+const antes = sql`${sql.lit(JSON.stringify(faltava))}::jsonb || a.estado_anterior`;
 
 function montar(lido: Lido): ProcessoLido {
   const { orgao, indice, indice_desde, natureza, meses, feriados, ultima, parcelas, ...resto } = lido;

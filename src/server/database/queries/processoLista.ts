@@ -4,7 +4,7 @@ import { type FiltroProcesso, type LinhaProcesso, ordensDevolvido, ordensProcess
 import { mesDe } from '@/domain/calendario.ts';
 import { fases, isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
-import { janela, sortOf } from './lista.ts';
+import { janela, paginaDe, sortOf } from './lista.ts';
 import { nomeDoTipoIdentificacao } from './nomes.ts';
 import { condicoes, type Escopo } from './processoFiltro.ts';
 import { resumivel, totalDoResumo } from './processoResumo.ts';
@@ -25,11 +25,8 @@ export async function listarProcessos(
   if (pedidas === 'nenhum') return { content: [], totalElements: 0 };
   const where = sql.join(pedidas.onde, sql` and `);
   const total = resumivel(filtro) ? totalDoResumo(escopo, filtro) : (pedidas.total ?? totalContado(where));
-  const { rows } = await consultaDaPagina(where, paging, total, Boolean(filtro.devolucao)).execute(db);
-  const [primeira] = rows;
-  // A page beyond the last has no row that carries the total.
-  const totalElements = primeira ? primeira.total : paging.page === 0 ? 0 : await contar(db, total);
-  return { content: rows.map(linha), totalElements };
+  const pagina = consultaDaPagina(where, paging, total, Boolean(filtro.devolucao));
+  return paginaDe(db, { pagina, total }, paging, linha);
 }
 
 /** Columns of `processo` for each order of the list. */
@@ -169,8 +166,3 @@ const linha = (r: Linha): LinhaProcesso => ({
 
 /** Exact; read from the index alone if that holds all filtered columns. */
 export const totalContado = (where: Condicao): Condicao => sql`select count(*) from processo where ${where}`;
-
-async function contar(db: Db, total: Condicao): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select (${total}) as n`.execute(db);
-  return rows[0]?.n ?? 0;
-}

@@ -92,6 +92,7 @@ function proximo({ linha, cda }: Lido, sorte: Sorte): Passo {
   const achado = {
     situacao: linha.situacao as IdSituacao,
     situacaoPCC: linha.situacao_pcc,
+    acordo: linha.acordo,
     cda: cdaDe({ linha, cda }),
   };
   const comAcordo = linha.situacao_pcc !== 'SEM_ACORDO';

@@ -71,6 +71,8 @@ export function recusa(retrato: Retrato, acao: CodigoAcao, pessoa: Pessoa, momen
   if (momento.versaoVelha) return 'VERSAO_DIVERGENTE';
   if (p.suspenso && !valemSuspenso.includes(acao)) return 'PROCESSO_SUSPENSO';
   if (p.situacao_pcc !== 'SEM_ACORDO' && pedemSemAcordo.includes(acao)) return 'ACORDO_EM_ANDAMENTO';
+  if (p.situacao_pcc === 'PARCELAMENTO_VIGENTE' && ['CONTESTAR_DEBITO', 'RECORRER'].includes(acao))
+    return 'DIVIDA_CONFESSADA';
   const tarde = vencido(retrato, momento.dia);
   // After the deadline the lapse counts, whether or not it was registered.
   const situacao = tarde ? 26 : (p.situacao as number);

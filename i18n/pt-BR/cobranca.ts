@@ -1,0 +1,64 @@
+/** Sentences of collections (S2 §2.2 to 2.4, 5.1 to 5.5, 8). */
+export const cobranca = {
+  /** Fields of the dialogs (S2 §5.1, 5.3, 5.5); the message of 100 belongs to a limit of 200 (D §9.15). */
+  dataObrigatoria: 'Necessário informar a data.',
+  valorObrigatorio: 'Campo obrigatório',
+  parcelaObrigatoria: 'Necessário selecionar a Parcela.',
+  parcelaForaDaOrdem: 'As parcelas são baixadas em ordem, a partir da primeira em aberto.',
+  comprovanteObrigatorio: 'O comprovante de pagamento não foi informado.',
+  dataAntesDoAcordo: (data: string) => `A data não pode ser anterior ao acordo, de ${data}.`,
+  motivoObrigatorio: 'Deve ser informado um motivo para o cancelamento',
+  motivoMin: 'A descrição deve ter no mínimo 5 caracteres',
+  motivoMax: 'A descrição deve ter no máximo 100 caracteres.',
+  termoObrigatorio: 'O Termo de Parcelamento não foi informado',
+  fundamentoObrigatorio: 'Informe, de 10 a 150 caracteres, em que se funda o desconto.',
+  sucesso: {
+    REALIZAR_BAIXA_MANUAL: () => 'Baixa Realizada com Sucesso',
+    ESTORNAR_BAIXA: () => 'Baixa estornada com sucesso.',
+    CANCELAR_COBRANCA: (numero: string) => `Processo ${numero} cancelado com sucesso.`,
+    ANEXAR_TERMO_PARCELAMENTO: () => 'Acordo Firmado com Sucesso',
+    GERAR_TERMO_PARCELAMENTO: () => 'Termo de parcelamento gerado',
+    NEGOCIAR: () => 'Negociação realizada com sucesso!',
+  },
+  /** Movements of the collection. */
+  andamentos: {
+    NEGOCIADA_A_VISTA: 'Pagamento à vista negociado',
+    NEGOCIADA: (parcelas: number) => `Parcelamento negociado em ${parcelas} parcelas`,
+    TERMO_GERADO: 'Termo de parcelamento gerado',
+    FIRMADA: 'Termo de parcelamento assinado anexado: acordo firmado',
+    PAGAMENTO: (parcelas: string) => `Pagamento da parcela ${parcelas}`,
+    PAGAMENTO_PARCIAL: (parcelas: string) => `Pagamento parcial da parcela ${parcelas}`,
+    PAGAMENTOS: (parcelas: string) => `Pagamento das parcelas ${parcelas}`,
+    QUITADA: 'Cobrança quitada',
+    ESTORNO: (parcelas: string) => `Estorno do pagamento da parcela ${parcelas}`,
+    CANCELAMENTO: 'Cobrança cancelada',
+    EXPIRACAO_A_VISTA: 'Cobrança cancelada: o pagamento à vista não foi feito no prazo',
+    EXPIRACAO_DO_TERMO: 'Cobrança cancelada: o termo assinado não foi anexado no prazo',
+    RESCISAO: 'Acordo rescindido por falta de pagamento',
+    CONTESTACAO: 'Negociação encerrada: contestação apresentada',
+    AVISO: (quantas: number, fim: string) =>
+      `${quantas === 1 ? 'Uma parcela vencida' : `${quantas} parcelas vencidas`}: sem pagamento, o acordo será rescindido em ${fim}`,
+  },
+  /** Movements of each of its processes. */
+  noProcesso: {
+    NEGOCIADA: (numero: string) => `Dívida negociada na cobrança ${numero}`,
+    FIRMADA: (numero: string) => `Acordo de parcelamento firmado na cobrança ${numero}`,
+    PAGAMENTO: (parcelas: string, numero: string) => `Pagamento da parcela ${parcelas} da cobrança ${numero}`,
+    PAGAMENTOS: (parcelas: string, numero: string) => `Pagamento das parcelas ${parcelas} da cobrança ${numero}`,
+    QUITADA: (numero: string) => `Dívida quitada pela cobrança ${numero}`,
+    ESTORNO: (numero: string) => `Pagamento da cobrança ${numero} estornado`,
+    FIM: (numero: string, fim: string) => `${fim}, na cobrança ${numero}`,
+  },
+  aviso: {
+    assunto: (orgao: string) => `${orgao}: parcela vencida do seu acordo`,
+    texto: (d: { nome: string; numero: string; orgao: string; quantas: number; fim: string }) =>
+      [
+        `Prezado(a) ${d.nome},`,
+        '',
+        `${d.quantas === 1 ? 'Há uma parcela vencida' : `Há ${d.quantas} parcelas vencidas`} no acordo ${d.numero}, feito com ${d.orgao}.`,
+        `Sem pagamento, o acordo será rescindido em ${d.fim}, e o restante da dívida poderá ser cobrado de uma vez.`,
+        '',
+        `Se o pagamento já foi feito, desconsidere este aviso. Para pagar, procure ${d.orgao}.`,
+      ].join('\n'),
+  },
+} as const;

@@ -1,0 +1,80 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import { situacoesPCC } from './cda.ts';
+import { devedorDaLinha, filtroCpfCnpj, filtroNumero } from './cobrancaLista.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { pageOf, paging } from './lista.ts';
+import { nulo } from './values/outros.ts';
+import { texto } from './values/texto.ts';
+
+export const filtroApto = z.strictObject({
+  numero: filtroNumero(),
+  cpfCnpj: filtroCpfCnpj(),
+  nomeDevedor: texto({ max: [limits.filterNome, validacao.filtro.nomeMax] }),
+});
+export type FiltroApto = z.infer<typeof filtroApto>;
+
+/** Sort keys (S2 §7.1); the first is the default, descending (M §2.70). */
+export const ordensApto = [
+  'dataInscricao',
+  'data',
+  'numero',
+  'devedor.nome',
+  'devedor.documentoIdentificacao',
+  'totalCorrigido',
+  'saldoDevedor',
+  'ultimaCorrecaoValor',
+] as const;
+
+const reais = () => z.number();
+
+/** A process as the negotiation sees it (S2 §3): amounts in reais, corrected as of `ultimaCorrecaoValor`. */
+export const linhaApto = z.object({
+  id: z.number(),
+  numero: z.string(),
+  data: z.string(),
+  /** Since when it is inscribed; null: it is not. */
+  dataInscricao: nulo,
+  ultimaCorrecaoValor: nulo,
+  devedor: devedorDaLinha,
+  orgaoCredor: z.object({ id: z.number(), nome: z.string(), sigla: z.string(), convenio: z.boolean() }),
+  aptoNegociar: z.boolean(),
+  suspenso: z.boolean(),
+  situacaoPCCProcessoCobranca: z.enum(situacoesPCC),
+  valorOriginario: reais(),
+  valorAtualizado: reais(),
+  multaAtualizada: reais(),
+  jurosAtualizado: reais(),
+  valorCorrecao: reais(),
+  totalCorrigido: reais(),
+  valorJurosMesPagamento: reais(),
+  valorHonorarios: reais(),
+  valorAtualizadoPago: reais(),
+  valorCorrecaoPago: reais(),
+  valorMultaPago: reais(),
+  valorJurosPago: reais(),
+  valorJurosMesPagamentoPago: reais(),
+  valorHonorariosPago: reais(),
+  saldoDevedor: reais(),
+  saldoDevedorValorAtualizado: reais(),
+  saldoDevedorMulta: reais(),
+  saldoDevedorCorrecao: reais(),
+  saldoDevedorJuros: reais(),
+  saldoDevedorJurosMesPagamento: reais(),
+  saldoDevedorHonorarios: reais(),
+});
+export type LinhaApto = z.infer<typeof linhaApto>;
+
+export const aptosNegociacao = {
+  aptos: endpoint({
+    method: 'POST',
+    path: 'processoConstituicaoCredito/aptosNegociacao',
+    access: ['NEGOCIACAO_CONSULTAR', 'NEGOCIACAO_NEGOCIAR_PAGAMENTO'],
+    summary: 'Lista de processos que podem ser negociados',
+    query: paging,
+    body: filtroApto,
+    output: pageOf(linhaApto),
+    reads: true,
+  }),
+};

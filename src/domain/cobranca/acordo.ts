@@ -1,0 +1,80 @@
+import type { Data } from '@/contract/values/data.ts';
+import type { Feriados } from '../calendario.ts';
+import type { Cda } from '../dividaAtiva/cda.ts';
+import type { Centavos } from '../exato.ts';
+import type { Estado } from '../workflow/fatos.ts';
+import type { ParteDoAcordo } from './consolidacao.ts';
+import type { Crescimento, Encargos, ParcelaDevida, Quota } from './parcela.ts';
+import { crescimentoEm, parcelaEm } from './parcela.ts';
+import type { IdSituacaoCobranca, SituacaoLancamento } from './situacoes.ts';
+
+/** An instalment of an agreement. */
+export interface ParcelaDoAcordo {
+  readonly id: number;
+  /** From 1. */
+  readonly parcela: number;
+  readonly vencimento: Data;
+  readonly situacao: SituacaoLancamento;
+  readonly dataPagamento: Data | null;
+  /** PENDENTE: the bank has told of a payment that it may still take back. */
+  readonly confirmacao: 'PENDENTE' | 'CONFIRMADA' | null;
+  readonly quotas: readonly Quota[];
+}
+
+/** A process of an agreement: what it brought in, how its shares grow, and how it stands now. */
+export interface ProcessoDoAcordo extends Pick<ParteDoAcordo, 'idProcesso' | 'liquido' | 'desconto'> {
+  readonly numero: string;
+  readonly crescimento: Crescimento;
+  /** Its state when the signed term was attached; null before. */
+  readonly antesDoTermo: Estado | null;
+  readonly estado: Estado;
+  readonly cda: Cda | null;
+}
+
+/** How long a body waits (M §3.1), in days. */
+export interface RegrasDoAcordo {
+  readonly parcelasAtrasadasRescisao: number;
+  readonly diasAposFimRescisao: number;
+  readonly diasSemPrimeira: number;
+  /** Business days. */
+  readonly diasToleranciaAVista: number;
+  readonly toleranciaCentavos: Centavos;
+}
+
+/** An agreement with all that its rules need. Those of the active-debt system have no instalments here. */
+export interface Acordo {
+  readonly idOrgao: number;
+  readonly numero: string;
+  readonly origem: 'PORTAL' | 'EXTERNO';
+  readonly situacao: IdSituacaoCobranca;
+  /** C: the day of the agreement. */
+  readonly data: Data;
+  /** The last day on which the signed term may be attached; null outside situation 204. */
+  readonly termoAte: Data | null;
+  readonly encargos: Encargos;
+  readonly processos: readonly ProcessoDoAcordo[];
+  readonly parcelas: readonly ParcelaDoAcordo[];
+  /** Excess of earlier payments that the next instalment takes (M §6.19). */
+  readonly creditoCentavos: Centavos;
+  /** The last receipt is a manual one, which a person may take back. */
+  readonly haBaixaManual: boolean;
+  readonly regras: RegrasDoAcordo;
+  readonly feriadosLocais: Feriados;
+}
+
+export const parcelasAbertas = ({ parcelas }: Pick<Acordo, 'parcelas'>): readonly ParcelaDoAcordo[] =>
+  parcelas.filter(({ situacao }) => situacao === 'PREVISTO');
+
+export type ParcelaDevidaEm = ParcelaDoAcordo & { readonly devida: ParcelaDevida };
+
+/** The given instalments with what each costs on a day. */
+export function devidasEm(
+  { processos, encargos }: Pick<Acordo, 'processos' | 'encargos'>,
+  parcelas: readonly ParcelaDoAcordo[],
+  data: Data,
+): readonly ParcelaDevidaEm[] {
+  const doDia = new Map(
+    processos.map(({ idProcesso, crescimento }) => [idProcesso, crescimentoEm(data, crescimento)] as const),
+  );
+  return parcelas.map((parcela) => ({ ...parcela, devida: parcelaEm(parcela.quotas, encargos, doDia) }));
+}

@@ -1,0 +1,181 @@
+import type { Data } from '@/contract/values/data.ts';
+import type { Centavos } from '../exato.ts';
+import { type Acordo, devidasEm, type ParcelaDoAcordo, parcelasAbertas } from './acordo.ts';
+import { type Cobrado, type Consolidado, cobrado, consolidado } from './componentes.ts';
+import { dispensado } from './efeitos.ts';
+import type { Resto } from './parcela.ts';
+import { type ParcelaRecebida, receber } from './recebimento.ts';
+
+export interface PedidoDeBaixa {
+  /** The day of the payment: amounts are those of that day (M §2.18). */
+  readonly data: Data;
+  readonly valorCentavos: Centavos;
+  /** Ids of open instalments, from the first one on. */
+  readonly parcelas: readonly number[];
+}
+
+/** What a receipt paid of one process's share, and what it made final of its discount. */
+export interface QuotaPaga {
+  readonly idProcesso: number;
+  readonly partes: Cobrado;
+  /** How much of the correction was growth since the agreement. */
+  readonly crescimentoCentavos: Centavos;
+  readonly dispensado: Consolidado;
+  readonly restoAntes: Resto | null;
+}
+
+/** A receipt of one instalment; `CREDITO`: the excess of an earlier payment (M §6.19). */
+export interface Recibo {
+  readonly idParcela: number;
+  readonly origem: 'PAGAMENTO' | 'CREDITO';
+  /** The parts and the excess together. */
+  readonly valorCentavos: Centavos;
+  readonly partes: Cobrado;
+  readonly excedenteCentavos: Centavos;
+  readonly toleradoCentavos: Centavos;
+  readonly quotas: readonly QuotaPaga[];
+}
+
+export interface Baixa {
+  /** In the order in which they happened. */
+  readonly recibos: readonly Recibo[];
+  readonly parcelas: readonly ParcelaDoAcordo[];
+  /** How much of the earlier excess was taken. */
+  readonly creditoUsadoCentavos: Centavos;
+  /** New excess that waits for the next instalment, or, where there is none, to be given back; 0: none. */
+  readonly sobraCentavos: Centavos;
+}
+
+/**
+ * A payment over instalments of an agreement. An earlier excess is taken first; what is paid beyond the instalments and the
+ * tolerance settles those that it covers whole, and the rest waits for the next one (M §2.17, 6.19).
+ */
+export function baixar(acordo: Acordo, { data, valorCentavos, parcelas: pedidas }: PedidoDeBaixa): Baixa {
+  const { toleranciaCentavos } = acordo.regras;
+  let parcelas = acordo.parcelas;
+  const recibos: Recibo[] = [];
+  const registrar = (recebida: ParcelaRecebida, origem: Recibo['origem']) => {
+    const { recibo, depois } = aplicar({ ...acordo, parcelas }, recebida, origem, data);
+    recibos.push(recibo);
+    parcelas = depois;
+  };
+  const credito = (centavos: Centavos, soInteiras: boolean): Centavos => {
+    let resta = centavos;
+    for (const { id } of parcelasAbertas({ parcelas })) {
+      const [aberta] = devidasEm(acordo, naOrdem(parcelas, [id]), data);
+      const total = aberta!.devida.totalCentavos;
+      if (resta === 0 || (soInteiras && resta < total)) break;
+      for (const recebida of receber([aberta!], Math.min(resta, total), data, 0).parcelas)
+        registrar(recebida, 'CREDITO');
+      resta -= Math.min(resta, total);
+    }
+    return resta;
+  };
+
+  const creditoUsadoCentavos = acordo.creditoCentavos - credito(acordo.creditoCentavos, false);
+  const abertas = devidasEm(
+    acordo,
+    parcelasAbertas({ parcelas }).filter(({ id }) => pedidas.includes(id)),
+    data,
+  );
+  const recebimento = receber(abertas, valorCentavos, data, toleranciaCentavos);
+  for (const recebida of recebimento.parcelas) registrar(recebida, 'PAGAMENTO');
+  const excedente = recebimento.excedenteCentavos;
+  if (excedente > 0) comExcedente(recibos, pedidas.at(-1)!, excedente);
+  const sobraCentavos = recebimento.excedenteACreditar ? credito(excedente, true) : 0;
+  return { recibos, parcelas, creditoUsadoCentavos, sobraCentavos };
+}
+
+const naOrdem = (parcelas: readonly ParcelaDoAcordo[], ids: readonly number[]) =>
+  parcelas.filter(({ id }) => ids.includes(id));
+
+/** The excess stays with the last receipt of the payment; where a credit had settled them all, with one that has no parts. */
+function comExcedente(recibos: Recibo[], idParcela: number, excedenteCentavos: Centavos): void {
+  const i = recibos.findLastIndex(({ origem }) => origem === 'PAGAMENTO');
+  const ultimo = recibos[i] ?? {
+    idParcela,
+    origem: 'PAGAMENTO' as const,
+    valorCentavos: 0,
+    partes: cobrado(() => 0),
+    toleradoCentavos: 0,
+    quotas: [],
+  };
+  const cheio = { ...ultimo, valorCentavos: ultimo.valorCentavos + excedenteCentavos, excedenteCentavos };
+  if (i < 0) recibos.push(cheio);
+  else recibos[i] = cheio;
+}
+
+/** The receipt of an instalment, and the instalments as they are after it. */
+function aplicar(
+  acordo: Acordo,
+  recebida: ParcelaRecebida,
+  origem: Recibo['origem'],
+  data: Data,
+): { recibo: Recibo; depois: readonly ParcelaDoAcordo[] } {
+  const antes = acordo.parcelas.find(({ parcela }) => parcela === recebida.parcela)!;
+  const paga: ParcelaDoAcordo = {
+    ...antes,
+    quotas: recebida.quotas.map(({ depois }) => depois),
+    ...(recebida.baixada ? { situacao: 'BAIXADO', dataPagamento: data } : {}),
+  };
+  const depois = acordo.parcelas.map((um) => (um === antes ? paga : um));
+  const quotas = recebida.quotas.map(({ idProcesso, partes, depois: quota }): QuotaPaga => {
+    const processo = acordo.processos.find((p) => p.idProcesso === idProcesso)!;
+    const [eram, sao] = [acordo.parcelas, depois].map((lista) => dispensado(processo, lista));
+    const anterior = antes.quotas.find((q) => q.idProcesso === idProcesso)!;
+    return {
+      idProcesso,
+      partes,
+      crescimentoCentavos: partes.correcaoCentavos - (quota.pagos.correcaoCentavos - anterior.pagos.correcaoCentavos),
+      dispensado: consolidado((nome) => sao![nome] - eram![nome]),
+      restoAntes: anterior.resto,
+    };
+  });
+  const { pagoCentavos: valorCentavos, partes, toleradoCentavos } = recebida;
+  return {
+    recibo: { idParcela: antes.id, origem, valorCentavos, partes, excedenteCentavos: 0, toleradoCentavos, quotas },
+    depois,
+  };
+}
+
+/** A receipt that was made, to be reversed. */
+export interface ReciboFeito {
+  readonly idParcela: number;
+  /** No later receipt of the instalment stands. */
+  readonly ultimo: boolean;
+  readonly quotas: readonly Omit<QuotaPaga, 'dispensado'>[];
+}
+
+/** The instalments after their receipts are reversed: each share as it was before, and open again (M §2.32). */
+export const estornar = (acordo: Pick<Acordo, 'parcelas'>, recibos: readonly ReciboFeito[]): ParcelaDoAcordo[] =>
+  acordo.parcelas.map((parcela) =>
+    recibos
+      .filter(({ idParcela }) => idParcela === parcela.id)
+      .reduceRight<ParcelaDoAcordo>((atual, recibo) => semRecibo(atual, recibo), parcela),
+  );
+
+const semRecibo = (parcela: ParcelaDoAcordo, { ultimo, quotas }: ReciboFeito): ParcelaDoAcordo => ({
+  ...parcela,
+  situacao: 'PREVISTO',
+  dataPagamento: null,
+  confirmacao: null,
+  quotas: parcela.quotas.map((quota) => {
+    const paga = quotas.find(({ idProcesso }) => idProcesso === quota.idProcesso);
+    if (!paga) return quota;
+    const { partes, crescimentoCentavos, restoAntes } = paga;
+    return {
+      ...quota,
+      pagos: consolidado(
+        (nome) => quota.pagos[nome] - partes[nome] + (nome === 'correcaoCentavos' ? crescimentoCentavos : 0),
+      ),
+      resto: ultimo || !quota.resto ? restoAntes : devolvido(quota.resto, partes, crescimentoCentavos),
+    };
+  }),
+});
+
+/** What a later payment left, with what the reversed one had paid owed again. */
+const devolvido = (resto: Resto, partes: Cobrado, crescimentoCentavos: Centavos): Resto => ({
+  ...cobrado((nome) => resto[nome] + partes[nome]),
+  data: resto.data,
+  crescimentoCentavos: resto.crescimentoCentavos + crescimentoCentavos,
+});

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { documentosDaCobranca } from '@/contract/documentoDaCobranca.ts';
+import type { EndpointInput } from '@/contract/endpoint.ts';
+import { refuse } from '@/contract/refusals.ts';
+import type { SessionCtx } from '../../context.ts';
+import { doEscopo } from '../../database/queries/escopo.ts';
+import type { FileAnswer } from '../../routes/route.ts';
+
+/**
+ * A file of an agreement that the caller may read.
+ * @throws Refusal NAO_ENCONTRADO
+ */
+export async function baixarDocumentoDaCobranca(
+  { adapters, read, usuario }: SessionCtx,
+  { params: { id, idArquivo } }: EndpointInput<typeof documentosDaCobranca.download>,
+): Promise<FileAnswer> {
+  const { nome, chave } = await read(async (db) => {
+    const { rows } = await sql<{ nome: string; chave: string }>`
+      select f.nome, f.chave from arquivo f join documento d on d.id = f.id_documento
+       where f.id = ${idArquivo} and d.id_cobranca = ${id} and ${doEscopo(usuario, 'd.id_orgao_credor')}
+         and d.excluido_em is null and f.removido_em is null`.execute(db);
+    if (!rows[0]) throw refuse('NAO_ENCONTRADO');
+    return rows[0];
+  });
+  return { name: nome, type: 'application/pdf', content: await adapters.files.read(chave) };
+}

@@ -1,0 +1,270 @@
+import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
+import { refuse } from '@/contract/refusals.ts';
+import { paraReais } from '@/contract/values/dinheiro.ts';
+import type { Acordo } from '@/domain/cobranca/acordo.ts';
+import { atrasadas, diaDoFim } from '@/domain/cobranca/atraso.ts';
+import { type Cobrado, consolidado, somarCobrados, totalConsolidado } from '@/domain/cobranca/componentes.ts';
+import { acoesPossiveis } from '@/domain/cobranca/decidir.ts';
+import { aberta } from '@/domain/cobranca/situacoes.ts';
+import { acordos, type IdSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
+import type { SessionCtx } from '../../context.ts';
+import type { Db } from '../../database/database.ts';
+import { lerCentavos } from '../../database/dinheiro.ts';
+import { type CobrancaLida, lerCobrancas } from '../../database/queries/cobranca.ts';
+import {
+  type AndamentoDaCobrancaLido,
+  cobrancaDoSid,
+  cobrancasDoProcesso,
+  lerAndamentosDasCobrancas,
+  lerRecebidos,
+  type PartesRecebidas,
+} from '../../database/queries/cobrancaPartes.ts';
+import { acordoDe } from './acordo.ts';
+import { lerQuatro, lerSeis } from './colunas.ts';
+import { pagoDoAcordo, type SaldoDoAcordo, saldoEm } from './saldos.ts';
+
+/** An agreement of the caller's scope, with values of today (S2 §2.2, 3). @throws Refusal NAO_ENCONTRADO */
+export const consultarCobranca = (ctx: SessionCtx, { params }: { params: { id: number } }) =>
+  ctx.read((db) => detalheDaCobranca(db, ctx, params.id));
+
+/** The same by the id that it has in the active-debt system. @throws Refusal NAO_ENCONTRADO */
+export const consultarCobrancaDoSid = (ctx: SessionCtx, { params }: { params: { idCobrancaSid: string } }) =>
+  ctx.read(async (db) => {
+    const id = await cobrancaDoSid(db, params.idCobrancaSid);
+    if (id === undefined) throw refuse('NAO_ENCONTRADO');
+    return detalheDaCobranca(db, ctx, id);
+  });
+
+/** The agreements of a process, newest first (S2 §2.5). */
+export const listarDoProcesso = (ctx: SessionCtx, { params }: { params: { id: number } }) =>
+  ctx.read(async (db) => detalhes(db, ctx, await cobrancasDoProcesso(db, params.id)));
+
+/** @throws Refusal NAO_ENCONTRADO */
+export async function detalheDaCobranca(db: Db, ctx: SessionCtx, id: number): Promise<CobrancaDetalhe> {
+  const [detalhe] = await detalhes(db, ctx, [id]);
+  if (!detalhe) throw refuse('NAO_ENCONTRADO');
+  return detalhe;
+}
+
+async function detalhes(db: Db, ctx: SessionCtx, ids: readonly number[]): Promise<CobrancaDetalhe[]> {
+  const lidas = await lerCobrancas(db, ctx.usuario, ids);
+  const andamentos = await lerAndamentosDasCobrancas(db, ids);
+  const recebidos = await lerRecebidos(db, ids);
+  const recebidoDe = new Map(recebidos.map((r) => [r.id_lancamento, r]));
+  return lidas
+    .sort((a, b) => ids.indexOf(a.linha.id) - ids.indexOf(b.linha.id))
+    .map((lida) =>
+      detalhe(
+        ctx,
+        lida,
+        andamentos.filter(({ id_cobranca }) => id_cobranca === lida.linha.id),
+        recebidoDe,
+      ),
+    );
+}
+
+function detalhe(
+  { hoje, usuario }: SessionCtx,
+  lida: CobrancaLida,
+  lidos: readonly AndamentoDaCobrancaLido[],
+  recebidoDe: ReadonlyMap<number, PartesRecebidas>,
+): CobrancaDetalhe {
+  const { linha: l, processos } = lida;
+  const acordo = acordoDe(lida, hoje);
+  const saldo = saldoEm(acordo, hoje);
+  const externo = l.origem === 'EXTERNO';
+  const { orgao } = processos[0]!;
+  const situacao = { id: l.situacao, nome: acordos.find(({ id }) => id === l.situacao)!.nome };
+  const andamentos = lidos.map(andamento);
+  const { disponiveis, indisponiveis } = acoesPossiveis(acordo, usuario, hoje);
+  return {
+    id: l.id,
+    idProcessoCobranca: l.id,
+    versao: l.versao,
+    numero: l.numero,
+    numeroCDA: processos.flatMap(({ cda }) => cda?.numero ?? []).join('; ') || null,
+    data: l.data,
+    dataAcordo: l.data,
+    origem: l.origem,
+    idCobrancaSid: l.id_cobranca_sid,
+    orgao: { id: orgao.id, nome: orgao.nome, sigla: orgao.sigla },
+    titular: { id: l.id_devedor, nome: l.devedor_nome, documentoIdentificacao: l.devedor_documento },
+    requerente: requerente(lida),
+    situacaoNome: situacao.nome,
+    situacaoProcesso: situacao,
+    motivo: l.motivo,
+    dataEncerramento: l.encerrado_em,
+    termoAte: l.termo_ate,
+    processosConstituicaoCredito: processos.map(processo),
+    lancamentos: lancamentos(lida, acordo, saldo, recebidoDe),
+    andamentos,
+    ultimoAndamento: andamentos[0] ?? null,
+    totalParcelas: l.total_parcelas,
+    valorPrimeiraParcela: l.valor_primeira_parcela === null ? null : Number(l.valor_primeira_parcela),
+    primeiroVencimento: l.primeiro_vencimento,
+    ...valores(lida, saldo, recebidoDe),
+    valorTotal: Number(l.valor_total),
+    // Of an agreement of the active-debt system, what that system told last.
+    valorTotalAtualizado: externo
+      ? Number(l.valor_total_atualizado)
+      : paraReais(saldo.saldoCentavos + pagoDoAcordo(lida)),
+    saldoDevedor: externo ? Number(l.saldo) : paraReais(totalConsolidado(saldo.devido)),
+    saldo: externo ? Number(l.saldo) : paraReais(saldo.saldoCentavos),
+    desconto: l.desconto,
+    fundamentoDesconto: l.fundamento_desconto,
+    percentualHonorarios: l.honorarios_pontos_base / 10_000,
+    percentualJurosMesPagamento: l.juros_mes_pontos_base / 10_000,
+    ...refis(lida),
+    parcelasAtrasadas: atrasadas(acordo, hoje),
+    encerraEm: !externo && aberta(acordo.situacao) ? diaDoFim(acordo) : null,
+    acoesDisponiveis: disponiveis.map((acao) => ({ acao })),
+    acoesIndisponiveis: indisponiveis.map(({ acao, recusa }) => ({
+      acao,
+      codigo: String(recusa.code),
+      motivo: recusa.message,
+    })),
+  };
+}
+
+const requerente = ({ linha, requerente: r }: CobrancaLida): CobrancaDetalhe['requerente'] =>
+  r && {
+    id: r.id,
+    titular: linha.papel_requerente === 'TITULAR',
+    papel: linha.papel_requerente,
+    nome: r.nome,
+    cpf: r.cpf,
+    telefone: r.telefone,
+    email: r.email,
+  };
+
+const processo = ({ linha: p, cda }: CobrancaLida['processos'][number]) => ({
+  id: p.id,
+  numero: p.numero,
+  numeroCda: cda?.numero ?? null,
+  data: p.data,
+  devedor: { nome: p.devedor_nome, documentoIdentificacao: p.devedor_documento },
+  ultimaCorrecaoValor: p.ultima_correcao_valor,
+  situacaoProcesso: { id: p.situacao, nome: nomeDaSituacao(p.situacao as IdSituacao) },
+  suspenso: p.suspenso,
+});
+
+const andamento = (a: AndamentoDaCobrancaLido): CobrancaDetalhe['andamentos'][number] => ({
+  id: a.id,
+  numero: a.numero,
+  data: a.data.toISOString(),
+  dataReferencia: a.data_referencia,
+  descricao: a.descricao,
+  observacao: a.observacao,
+  situacao: { id: a.situacao, nome: acordos.find(({ id }) => id === a.situacao)!.nome },
+  valor: a.valor === null ? null : Number(a.valor),
+  usuarioCadastro: a.usuario_nome,
+  documentos: a.documentos ?? [],
+});
+
+function lancamentos(
+  { linha, lancamentos: lidos }: CobrancaLida,
+  acordo: Acordo,
+  { abertas }: SaldoDoAcordo,
+  recebidoDe: ReadonlyMap<number, PartesRecebidas>,
+): CobrancaDetalhe['lancamentos'] {
+  const devidaDe = new Map(abertas.map(({ id, devida }) => [id, devida]));
+  let credito = acordo.creditoCentavos;
+  return lidos.map((l) => {
+    const devida = devidaDe.get(l.id);
+    const recebido = recebidoDe.get(l.id);
+    const semEncargos = { ...lerQuatro(l), jurosMesCentavos: 0, honorariosCentavos: 0 };
+    const partes: Cobrado = devida ?? (l.situacao === 'BAIXADO' && recebido ? lerSeis(recebido) : semEncargos);
+    const total =
+      devida?.totalCentavos ?? (l.situacao === 'BAIXADO' ? lerCentavos(l.valor_pago) : lerCentavos(l.valor_acordado));
+    const tomado = devida ? Math.min(credito, total) : 0;
+    credito -= tomado;
+    return {
+      id: l.id,
+      parcela: l.parcela,
+      data: linha.data,
+      dataCadastro: linha.criado_em.toISOString(),
+      dataVencimento: l.vencimento,
+      dataPagamento: l.data_pagamento,
+      dataBaixa: l.data_baixa,
+      dataUltimaCorrecaoValor: devida ? linha.atualizado_ate : null,
+      situacaoLancamento: l.situacao,
+      baixaManual: l.baixa_manual,
+      confirmacao: l.confirmacao,
+      valor: paraReais(partes.valorCentavos),
+      valorCorrecao: paraReais(partes.correcaoCentavos),
+      valorMulta: paraReais(partes.multaCentavos),
+      valorJuros: paraReais(partes.jurosCentavos),
+      valorJurosMesPagamento: paraReais(partes.jurosMesCentavos),
+      valorHonorarios: paraReais(partes.honorariosCentavos),
+      valorTotalBoleto: paraReais(total),
+      valorTotalBoletoSemCorrecao: Number(l.valor_acordado),
+      valorPago: Number(l.valor_pago),
+      credito: paraReais(tomado),
+      ...semDescontos,
+    };
+  });
+}
+
+/** Instalments of the portal are net of the negotiated discount; only agreements of the active-debt system have REFIS (M §2.11). */
+const semDescontos = {
+  descontoValorPrincipal: 0,
+  descontoCorrecao: 0,
+  descontoJurosMes: 0,
+  descontoHonorarios: 0,
+  descontoTotal: 0,
+};
+
+function valores(
+  { linha: l, lancamentos: lidos }: CobrancaLida,
+  { devido }: SaldoDoAcordo,
+  recebidoDe: ReadonlyMap<number, PartesRecebidas>,
+) {
+  const liquido = lerQuatro(l);
+  const desconto = lerQuatro(l, 'desconto_');
+  const bruto = consolidado((nome) => liquido[nome] + desconto[nome]);
+  const pago = somarCobrados(lidos.flatMap(({ id }) => (recebidoDe.has(id) ? [lerSeis(recebidoDe.get(id)!)] : [])));
+  return {
+    valorAtualizado: paraReais(bruto.valorCentavos),
+    valorCorrecao: paraReais(bruto.correcaoCentavos),
+    valorJuros: paraReais(bruto.jurosCentavos),
+    valorMulta: paraReais(bruto.multaCentavos),
+    valorAtualizadoPago: paraReais(pago.valorCentavos),
+    valorCorrecaoPago: paraReais(pago.correcaoCentavos),
+    valorJurosPago: paraReais(pago.jurosCentavos),
+    valorMultaPago: paraReais(pago.multaCentavos),
+    valorJurosMesPagamentoPago: paraReais(pago.jurosMesCentavos),
+    valorHonorariosPago: paraReais(pago.honorariosCentavos),
+    valorTotalPago: paraReais(pagoDoAcordo({ lancamentos: lidos })),
+    saldoDevedorValorAtualizado: paraReais(devido.valorCentavos),
+    saldoDevedorCorrecao: paraReais(devido.correcaoCentavos),
+    saldoDevedorJuros: paraReais(devido.jurosCentavos),
+    saldoDevedorMulta: paraReais(devido.multaCentavos),
+    saldoDevedorJurosMesPagamento: paraReais(devido.jurosMesCentavos),
+    saldoDevedorHonorarios: paraReais(devido.honorariosCentavos),
+    valorAtualizadoDesconto: paraReais(desconto.valorCentavos),
+    valorCorrecaoDesconto: paraReais(desconto.correcaoCentavos),
+    valorJurosDesconto: paraReais(desconto.jurosCentavos),
+    valorMultaDesconto: paraReais(desconto.multaCentavos),
+    valorTotalDesconto: paraReais(totalConsolidado(desconto)),
+    saldoDevedorValorAtualizadoComDesconto: paraReais(devido.valorCentavos),
+    saldoDevedorCorrecaoComDesconto: paraReais(devido.correcaoCentavos),
+    saldoDevedorJurosComDesconto: paraReais(devido.jurosCentavos),
+    saldoDevedorMultaComDesconto: paraReais(devido.multaCentavos),
+    saldoDevedorTotalComDesconto: paraReais(totalConsolidado(devido)),
+  };
+}
+
+const percentual = (numeric: string | null) => (numeric === null ? null : Number(numeric));
+function refis({ linha: l }: CobrancaLida) {
+  const percentuais = {
+    percentualRefisValorPrincipal: percentual(l.refis_principal),
+    percentualRefisCorrecao: percentual(l.refis_correcao),
+    percentualRefisJurosMes: percentual(l.refis_juros_mes),
+    percentualRefisHonorarios: percentual(l.refis_honorarios),
+  };
+  return {
+    utilizandoRefis: Object.values(percentuais).some((p) => p !== null && p > 0),
+    valorRefis: 0,
+    ...percentuais,
+  };
+}

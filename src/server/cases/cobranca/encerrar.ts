@@ -1,0 +1,96 @@
+import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
+import type { Data } from '@/contract/values/data.ts';
+import { desfeito, rescindido } from '@/domain/cobranca/efeitos.ts';
+import { type CausaDoFim, situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
+import type { Db } from '../../database/database.ts';
+import type { CobrancaLida } from '../../database/queries/cobranca.ts';
+import { lerProcesso } from '../../database/queries/processoLido.ts';
+import { todosOsOrgaos } from '../../database/tenant.ts';
+import { seguirDoProximo } from '../dividaAtiva/seguir.ts';
+import { vencerPrazo } from '../processo/decurso.ts';
+import { atualizarCorrecao } from '../processo/gravar.ts';
+import { acordoDe } from './acordo.ts';
+import { andarCobranca, type Quem } from './andamentos.ts';
+import { gravarNoProcesso } from './processos.ts';
+import { avisarDoFim, soltarProcessos } from './receber.ts';
+import { guardarSaldos } from './saldos.ts';
+
+type Causa = Extract<CausaDoFim, 'CANCELAMENTO' | 'EXPIRACAO' | 'RESCISAO' | 'CONTESTACAO'>;
+export interface Fim {
+  readonly causa: Causa;
+  /** The day on which the rule was met (M §6.11). */
+  readonly dia: Data;
+  readonly motivo?: string;
+}
+const acaoDe = {
+  CANCELAMENTO: 'CANCELAR_COBRANCA',
+  EXPIRACAO: 'EXPIRAR',
+  RESCISAO: 'RESCINDIR',
+  CONTESTACAO: 'CONTESTAR',
+} as const;
+
+/**
+ * Ends an unpaid agreement that is locked, as `decidir` allows: open instalments are cancelled, payments stay, processes get
+ * the state of before the term back or, where a firm plan was not kept, lose it (M §2.30, 2.35, 3.2). Then what waited for
+ * the end goes on: a term that is over, events of the active-debt system.
+ * @returns the id of the movement
+ */
+export async function encerrar(db: Db, quem: Quem, lida: CobrancaLida, { causa, dia, motivo }: Fim): Promise<number> {
+  const { linha } = lida;
+  const { CANCELADO: situacao } = situacaoCobranca;
+  const acordo = acordoDe(lida, quem.hoje);
+  const descricao = dizer(causa, linha.total_parcelas);
+  const idAndamento = await andarCobranca(db, quem, linha, {
+    acao: acaoDe[causa],
+    situacao,
+    descricao,
+    observacao: motivo ?? null,
+    dataReferencia: dia,
+  });
+  await db
+    .updateTable('processo_cobranca')
+    .set({
+      situacao,
+      causa,
+      motivo: motivo ?? null,
+      encerrado_em: dia,
+      termo_ate: null,
+      versao: linha.versao + 1,
+    })
+    .where('id', '=', linha.id)
+    .execute();
+  await db
+    .updateTable('lancamento')
+    .set((eb) => ({ situacao: 'CANCELADO' as const, versao: eb('versao', '+', 1) }))
+    .where('id_cobranca', '=', linha.id)
+    .where('situacao', '=', 'PREVISTO')
+    .execute();
+  await soltarProcessos(db, linha.id);
+  // No instalment takes the credit any more: it is to be given back.
+  await db.updateTable('valor_a_restituir').set({ id_cobranca: null }).where('id_cobranca', '=', linha.id).execute();
+  for (const [i, lido] of lida.processos.entries()) {
+    const processo = acordo.processos[i]!;
+    const antes = processo.estado;
+    const estado = causa === 'RESCISAO' ? rescindido(processo, acordo, dia) : desfeito(processo, acordo, dia);
+    await gravarNoProcesso(db, quem, lido, {
+      estado,
+      situacao,
+      andamentos: [
+        { descricao: frases.noProcesso.FIM(linha.numero, descricao), ...(motivo ? { observacao: motivo } : {}) },
+      ],
+      soNota: estado.situacao === antes.situacao,
+    });
+    await atualizarCorrecao(db, quem, lido.linha.id);
+    await vencerPrazo(db, quem, await lerProcesso(db, todosOsOrgaos, lido.linha.id));
+    if (lido.cda) await avisarDoFim(db, quem, acordo, lido.linha, causa === 'RESCISAO' ? 'RESCINDIDO' : 'CANCELADO');
+    await seguirDoProximo(db, quem, lido.linha.id);
+  }
+  await guardarSaldos(db, quem.hoje, [linha.id]);
+  return idAndamento;
+}
+
+function dizer(causa: Causa, totalParcelas: number): string {
+  const { andamentos } = frases;
+  if (causa === 'EXPIRACAO') return totalParcelas > 1 ? andamentos.EXPIRACAO_DO_TERMO : andamentos.EXPIRACAO_A_VISTA;
+  return andamentos[causa];
+}

@@ -1,0 +1,217 @@
+import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
+import { type Selectable, sql } from 'kysely';
+import { refuse } from '@/contract/refusals.ts';
+import { estornar, type ReciboFeito } from '@/domain/cobranca/baixar.ts';
+import {
+  type Consolidado,
+  cobrado,
+  consolidado,
+  soma,
+  somarCobrados,
+  somarConsolidados,
+} from '@/domain/cobranca/componentes.ts';
+import { aberta, situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
+import { somarPagos } from '@/domain/imputacao.ts';
+import type { Estado } from '@/domain/workflow/fatos.ts';
+import type { Db } from '../../database/database.ts';
+import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
+import type { CobrancaLida } from '../../database/queries/cobranca.ts';
+import type { PagamentoProcessoTable, PagamentoTable } from '../../database/schema.ts';
+import { avisarDoAcordo } from '../dividaAtiva/avisarAcordo.ts';
+import { acordoDe } from './acordo.ts';
+import { andarCobranca, type Quem } from './andamentos.ts';
+import { lerQuatro, lerSeis } from './colunas.ts';
+import { gravarNoProcesso } from './processos.ts';
+import { type DadosDaQuitacao, emReais, gravarQuotas } from './receber.ts';
+import { guardarSaldos } from './saldos.ts';
+
+type Pagamento = Selectable<PagamentoTable> & {
+  /** No later receipt of the instalment stands, outside those to be reversed. */
+  readonly ultimo: boolean;
+  readonly quotas: readonly Selectable<PagamentoProcessoTable>[];
+};
+
+/** Takes back the newest payment of a locked agreement. */
+export const estornarUltimo = (db: Db, quem: Quem, lida: CobrancaLida, motivo: string): Promise<number> => {
+  const id = lida.ultimoRecebimento?.idAndamento;
+  if (id === undefined) throw refuse('COBRANCA_INDISPONIVEL');
+  return estornarPagamento(db, quem, lida, id, motivo);
+};
+
+/**
+ * Reverses all that a payment did to a locked agreement, in one transaction: its receipts, and those of its excess; the
+ * instalments are open again, processes owe again, and a settled agreement stands again, with the state that its processes
+ * had (M §2.32). Receipts stay, marked.
+ * @param idRecebimento the movement of the payment
+ * @returns the id of the movement
+ */
+export async function estornarPagamento(
+  db: Db,
+  quem: Quem,
+  lida: CobrancaLida,
+  idRecebimento: number,
+  motivo: string,
+): Promise<number> {
+  const { linha } = lida;
+  const acordo = acordoDe(lida, quem.hoje);
+  const pagamentos = await lerPagamentos(db, linha.id, idRecebimento);
+  const parcelas = estornar(acordo, pagamentos.map(feito));
+  const reabre = acordo.situacao === situacaoCobranca.QUITADO;
+  const situacao = reabre
+    ? linha.total_parcelas > 1
+      ? situacaoCobranca.PARCELADO
+      : situacaoCobranca.ATIVO
+    : acordo.situacao;
+  const tocadas = new Set(pagamentos.map(({ id_lancamento }) => id_lancamento));
+
+  const idAndamento = await andarCobranca(db, quem, linha, {
+    acao: 'ESTORNAR_BAIXA',
+    situacao,
+    descricao: frases.andamentos.ESTORNO(
+      acordo.parcelas
+        .filter(({ id }) => tocadas.has(id))
+        .map(({ parcela }) => `${parcela}/${linha.total_parcelas}`)
+        .join(', '),
+    ),
+    observacao: motivo,
+    valorCentavos: soma(pagamentos.filter(({ origem }) => origem !== 'CREDITO').map((p) => lerCentavos(p.valor))),
+    dados: { estorna: idRecebimento },
+  });
+  const ids = pagamentos.map(({ id }) => id);
+  await db
+    .updateTable('pagamento')
+    .set({ estornado_em: quem.agora, motivo_estorno: motivo })
+    .where('id', 'in', ids)
+    .execute();
+  await desfazerCreditos(db, linha.id, pagamentos);
+  for (const parcela of parcelas.filter(({ id }) => tocadas.has(id))) {
+    const pagos = pagamentos.filter(({ id_lancamento }) => id_lancamento === parcela.id);
+    await db
+      .updateTable('lancamento')
+      .set((eb) => ({
+        situacao: parcela.situacao,
+        data_pagamento: null,
+        data_baixa: null,
+        baixa_manual: false,
+        confirmacao: null,
+        valor_pago: eb('valor_pago', '-', gravarCentavos(soma(pagos.map(recebido)))),
+        versao: eb('versao', '+', 1),
+      }))
+      .where('id', '=', parcela.id)
+      .execute();
+    await gravarQuotas(db, parcela);
+  }
+  await db
+    .updateTable('processo_cobranca')
+    .set({ situacao, versao: linha.versao + 1, ...(reabre ? { causa: null, encerrado_em: null } : {}) })
+    .where('id', '=', linha.id)
+    .execute();
+  if (reabre)
+    await db.updateTable('cobranca_processo').set({ ativo: true }).where('id_cobranca', '=', linha.id).execute();
+
+  const antes = reabre ? await estadosAntesDeQuitar(db, linha.id) : new Map<number, Estado>();
+  for (const lido of lida.processos) {
+    const { id } = lido.linha;
+    const seus = pagamentos.flatMap(({ quotas }) => quotas.filter(({ id_processo }) => id_processo === id));
+    const pago = somarCobrados(seus.map(lerSeis));
+    const dispensado = somarConsolidados(seus.map((q) => lerQuatro(q, 'dispensado_')));
+    const { estado } = acordo.processos.find(({ idProcesso }) => idProcesso === id)!;
+    await gravarNoProcesso(db, quem, lido, {
+      estado: {
+        ...(antes.get(id) ?? estado),
+        pagos: somarPagos(estado.pagos, menos(pago)),
+        dispensados: somarPagos(estado.dispensados, menos(dispensado)),
+      },
+      situacao,
+      jurosMesCentavos: -pago.jurosMesCentavos,
+      honorariosCentavos: -pago.honorariosCentavos,
+      andamentos: [{ descricao: frases.noProcesso.ESTORNO(acordo.numero), observacao: motivo }],
+    });
+    if (lido.cda)
+      await avisarDoAcordo(db, quem, {
+        idProcesso: id,
+        idOrgao: linha.id_orgao_credor,
+        tipo: 'PAGAMENTO_ESTORNADO',
+        dados: { cobranca: acordo.numero, data: quem.hoje, ...emReais(cobrado((nome) => pago[nome])) },
+      });
+  }
+  if (aberta(situacao)) await guardarSaldos(db, quem.hoje, [linha.id]);
+  return idAndamento;
+}
+
+const menos = (c: Consolidado): Consolidado => consolidado((nome) => -c[nome]);
+const recebido = ({ valor, excedente }: Pagamento) => lerCentavos(valor) - lerCentavos(excedente);
+
+const feito = ({ id_lancamento, ultimo, quotas }: Pagamento): ReciboFeito => ({
+  idParcela: id_lancamento!,
+  ultimo,
+  quotas: quotas.map((q) => ({
+    idProcesso: q.id_processo,
+    partes: lerSeis(q),
+    crescimentoCentavos: lerCentavos(q.crescimento),
+    restoAntes: q.resto_antes,
+  })),
+});
+
+/** The receipts of a payment and those that its excess paid, in the order in which they were made. */
+async function lerPagamentos(db: Db, idCobranca: number, idRecebimento: number): Promise<Pagamento[]> {
+  const { rows } = await sql<Selectable<PagamentoTable>>`
+    with recursive desfeito as (
+      select * from pagamento where id_cobranca_andamento = ${idRecebimento} and estornado_em is null
+      union
+      select p.* from pagamento p join desfeito d on p.id_origem = d.id and p.estornado_em is null)
+    select * from desfeito order by id`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const quotas = await db
+    .selectFrom('pagamento_processo')
+    .selectAll()
+    .where('id_pagamento', 'in', ids)
+    .orderBy('id_processo')
+    .execute();
+  const depois = await db
+    .selectFrom('pagamento')
+    .select(['id', 'id_lancamento'])
+    .where('id_cobranca', '=', idCobranca)
+    .where('estornado_em', 'is', null)
+    .where('id', 'not in', ids)
+    .execute();
+  return rows.map((pagamento) => ({
+    ...pagamento,
+    ultimo: !depois.some((d) => d.id_lancamento === pagamento.id_lancamento && d.id > pagamento.id),
+    quotas: quotas.filter(({ id_pagamento }) => id_pagamento === pagamento.id),
+  }));
+}
+
+/** What waited to be given back is no longer there, and the excess of an earlier payment waits again. */
+async function desfazerCreditos(db: Db, idCobranca: number, pagamentos: readonly Pagamento[]): Promise<void> {
+  const ids = pagamentos.map(({ id }) => id);
+  await db
+    .updateTable('valor_a_restituir')
+    .set({ estado: 'DESFEITO' })
+    .where('id_pagamento', 'in', ids)
+    .where('estado', '=', 'ABERTO')
+    .execute();
+  const fontes = pagamentos.flatMap(({ origem, id_origem }) =>
+    origem === 'CREDITO' && id_origem !== null && !ids.includes(id_origem) ? [id_origem] : [],
+  );
+  if (fontes.length > 0)
+    await db
+      .updateTable('valor_a_restituir')
+      .set({ estado: 'ABERTO', id_cobranca: idCobranca })
+      .where('id_pagamento', 'in', fontes)
+      .where('estado', '=', 'CREDITADO')
+      .execute();
+}
+
+/** The processes as they were when the last payment settled the agreement. */
+async function estadosAntesDeQuitar(db: Db, idCobranca: number): Promise<Map<number, Estado>> {
+  const { dados } = await db
+    .selectFrom('cobranca_andamento')
+    .select('dados')
+    .where('id_cobranca', '=', idCobranca)
+    .where(sql<boolean>`dados -> 'antes' is not null`)
+    .orderBy('numero', 'desc')
+    .executeTakeFirstOrThrow();
+  const { antes = [] } = dados as DadosDaQuitacao;
+  return new Map(antes.map(({ idProcesso, estado }) => [idProcesso, estado]));
+}

@@ -1,0 +1,111 @@
+import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
+import type { Enviado } from '@/contract/acao.ts';
+import { acoesDaCobranca, type CodigoAcaoDaCobranca } from '@/contract/cobranca.ts';
+import { refuseFields } from '@/contract/refusals.ts';
+import { paraCentavos } from '@/contract/values/dinheiro.ts';
+import { conferirDaCobranca } from '@/domain/cobranca/conferir.ts';
+import { decidir } from '@/domain/cobranca/decidir.ts';
+import type { IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
+import type { SessionCtx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import type { Db } from '../../database/database.ts';
+import { type CobrancaLida, lerCobranca, travarCobranca } from '../../database/queries/cobranca.ts';
+import { vencerPrazo } from '../processo/decurso.ts';
+import { anexarACobranca, type Documento } from '../processo/documentos.ts';
+import { acordoDe } from './acordo.ts';
+import { encerrar } from './encerrar.ts';
+import { estornarUltimo } from './estornar.ts';
+import { receberPagamento } from './receber.ts';
+import { firmar, guardarRequerente } from './termo.ts';
+
+interface Execucao {
+  readonly lida: CobrancaLida;
+  readonly para: IdSituacaoCobranca;
+  readonly dados: Enviado;
+}
+/** Carries out an action; answers the id of its movement, which its documents belong to. */
+type Executa = (db: Db, ctx: SessionCtx, execucao: Execucao) => Promise<number>;
+
+const executores: Readonly<Record<CodigoAcaoDaCobranca, Executa>> = {
+  GERAR_TERMO_PARCELAMENTO: (db, ctx, { lida, dados }) => guardarRequerente(db, ctx, lida, dados),
+  ANEXAR_TERMO_PARCELAMENTO: (db, ctx, { lida, para }) => firmar(db, ctx, lida, para),
+  REALIZAR_BAIXA_MANUAL: (db, ctx, { lida, dados }) =>
+    receberPagamento(db, ctx, lida, {
+      origem: 'BAIXA_MANUAL',
+      confirmacao: 'CONFIRMADA',
+      data: dados.dataPagamento as string,
+      valorCentavos: paraCentavos(dados.valorPago as number),
+      parcelas: dados.lancamentos as readonly number[],
+    }),
+  ESTORNAR_BAIXA: (db, ctx, { lida, dados }) => estornarUltimo(db, ctx, lida, dados.motivo as string),
+  CANCELAR_COBRANCA: (db, ctx, { lida, dados }) =>
+    encerrar(db, ctx, lida, { causa: 'CANCELAMENTO', dia: ctx.hoje, motivo: dados.motivo as string }),
+};
+
+/**
+ * Every action of a collection (S2 §4.2, 7.1): lock it at the version seen, decide, check, carry out, note it.
+ * @throws Refusal NAO_ENCONTRADO, VERSAO_DIVERGENTE, whatever `decidir` refuses, fields that do not fit the agreement
+ */
+export const executarAcaoDaCobranca = (
+  ctx: SessionCtx,
+  { id, acao, corpo }: { readonly id: number; readonly acao: CodigoAcaoDaCobranca; readonly corpo: Enviado },
+) =>
+  ctx.write(async (db) => {
+    const { hoje, usuario } = ctx;
+    const linha = acoesDaCobranca[acao];
+    const { versao, ...dados } = linha.envelope.desempacota(corpo);
+    const lida = await comPrazosVencidos(db, ctx, await travarCobranca(db, usuario, id, versao as number | undefined));
+    const decisao = decidir(acordoDe(lida, hoje), acao, usuario, hoje);
+    if (!decisao.ok) throw decisao.recusa;
+    const erros = conferirDaCobranca(fatosDe(lida), acao, dados);
+    if (erros.length > 0) throw refuseFields(erros);
+
+    const idAndamento = await executores[acao](db, ctx, { lida, para: decisao.para, dados });
+    const { linha: antes } = lida;
+    if ('tipoDocumento' in linha)
+      await anexarACobranca(db, ctx, { idOrgao: antes.id_orgao_credor, idCobranca: id, idAndamento }, [
+        { idTipoDocumento: linha.tipoDocumento, arquivos: dados.arquivos as Documento['arquivos'] },
+      ]);
+    const { linha: depois } = await lerCobranca(db, usuario, id);
+    await note(db, ctx, {
+      acao,
+      recurso: 'cobranca',
+      idRegistro: id,
+      idOrgao: antes.id_orgao_credor,
+      antes,
+      depois: { ...depois, dados },
+    });
+    return {
+      id,
+      numero: depois.numero,
+      versao: depois.versao,
+      mensagem: frases.sucesso[acao](depois.numero),
+      aviso: null,
+    };
+  });
+
+/** The agreement for the checks of its actions. */
+const fatosDe = ({ linha, lancamentos }: CobrancaLida) => ({
+  dataAcordo: linha.data,
+  lancamentos: lancamentos.map(({ id, situacao }) => ({ id, situacaoLancamento: situacao })),
+});
+
+/** The terms of the processes go on while an agreement is only negotiated (M §2.40): one that is over lapses first. */
+async function comPrazosVencidos(db: Db, ctx: SessionCtx, lida: CobrancaLida): Promise<CobrancaLida> {
+  let venceu = false;
+  for (const lido of lida.processos) venceu = (await vencerPrazo(db, ctx, lido)) !== lido || venceu;
+  return venceu ? lerCobranca(db, ctx.usuario, lida.linha.id) : lida;
+}
+
+/** The rules of an action that depend on the agreement, for the valid fields of a form that has other faults. */
+export const conferirAcaoDaCobranca =
+  (acao: CodigoAcaoDaCobranca) =>
+  (ctx: SessionCtx, { params, body }: { readonly params?: { readonly id: number }; readonly body: Enviado }) =>
+    ctx.read(async (db) => {
+      const id = params?.id ?? body.idProcessoCobranca;
+      if (typeof id !== 'number') return;
+      const lida = await lerCobranca(db, ctx.usuario, id);
+      if (!decidir(acordoDe(lida, ctx.hoje), acao, ctx.usuario, ctx.hoje).ok) return;
+      const erros = conferirDaCobranca(fatosDe(lida), acao, acoesDaCobranca[acao].envelope.desempacota(body));
+      if (erros.length > 0) throw refuseFields(erros);
+    });

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import { simulacaoImpressa as t } from '@i18n/pt-BR/termo.ts';
+import type { EndpointInput } from '@/contract/endpoint.ts';
+import type { negociacoes } from '@/contract/negociacao.ts';
+import { refuse } from '@/contract/refusals.ts';
+import { somarConsolidados } from '@/domain/cobranca/componentes.ts';
+import type { SessionCtx } from '../../context.ts';
+import { imprimir } from '../../documents/folha.ts';
+import { blocosDaSimulacao } from '../../documents/simulacao.ts';
+import type { FileAnswer } from '../../routes/route.ts';
+import { calcularSimulacao } from './simular.ts';
+
+/**
+ * A simulation on paper, if today's is the one that was sent: nobody prints other figures under the head of the body. It is
+ * no issued document: it has no validation code (M §2.67).
+ * @throws Refusal SIMULACAO_DESATUALIZADA, and those of `simularParcelamento`
+ */
+export async function imprimirSimulacao(
+  ctx: SessionCtx,
+  { body: { parcelas: mostradas, ...pedido } }: EndpointInput<typeof negociacoes.imprimir>,
+): Promise<FileAnswer> {
+  const { lidos, partes, simulacao, resposta } = await ctx.read((db) => calcularSimulacao(db, ctx, pedido));
+  const { validaAte } = resposta;
+  if (validaAte === null || !isDeepStrictEqual(mostradas, resposta.parcelas)) throw refuse('SIMULACAO_DESATUALIZADA');
+  const { linha, orgao } = lidos[0]!;
+  const numeros = lidos.map((lido) => lido.linha.numero);
+  const content = await imprimir([
+    {
+      cabecalho: {
+        orgao: { nome: orgao.nome, sigla: orgao.sigla, cnpj: orgao.cnpj },
+        titulo: simulacao.parcelas.length === 1 ? t.titulo.aVista : t.titulo.parcelado,
+        numero: t.numero(numeros),
+        emissao: { agora: ctx.agora, usuario: ctx.usuario.nome, versao: ctx.settings.versao },
+        validacao: null,
+      },
+      blocos: blocosDaSimulacao({
+        processos: numeros,
+        devedor: {
+          nome: linha.devedor_nome,
+          documentoIdentificacao: linha.devedor_documento,
+          idTipoDocumentoIdentificacao: linha.devedor_tipo_documento,
+        },
+        consolidacao: {
+          bruto: somarConsolidados(partes.map(({ bruto }) => bruto)),
+          desconto: somarConsolidados(partes.map(({ desconto }) => desconto)),
+          liquido: somarConsolidados(partes.map(({ liquido }) => liquido)),
+          percentual: pedido.desconto ?? 0,
+        },
+        parcelas: simulacao.parcelas,
+        hoje: ctx.hoje,
+        validaAte,
+      }),
+    },
+  ]);
+  return { name: t.arquivo(numeros[0]!), type: 'application/pdf', content };
+}

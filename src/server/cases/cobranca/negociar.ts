@@ -1,0 +1,174 @@
+import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
+import type { cobrancas } from '@/contract/cobranca.ts';
+import type { EndpointInput } from '@/contract/endpoint.ts';
+import { idsDosProcessos } from '@/contract/negociacao.ts';
+import { refuse, refuseFields } from '@/contract/refusals.ts';
+import { paraCentavos, paraPontosBase } from '@/contract/values/dinheiro.ts';
+import { limiteDoTermo } from '@/domain/cobranca/atraso.ts';
+import { soma, somarConsolidados } from '@/domain/cobranca/componentes.ts';
+import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
+import { aberturaDoPeriodo } from '@/domain/correcao.ts';
+import type { SessionCtx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import type { Db } from '../../database/database.ts';
+import { gravarCentavos } from '../../database/dinheiro.ts';
+import { proximoNumeroDeCobranca } from '../../database/queries/cobranca.ts';
+import { lerConfiguracao } from '../../database/queries/configuracao.ts';
+import { travarProcesso } from '../../database/queries/processoLido.ts';
+import { vencerPrazo } from '../processo/decurso.ts';
+import { anexarACobranca } from '../processo/documentos.ts';
+import { fatosDe } from '../processo/fatos.ts';
+import { salvarRequerente } from '../requerente/requerente.ts';
+import { andarCobranca } from './andamentos.ts';
+import { gravarQuatro } from './colunas.ts';
+import { detalheDaCobranca } from './detalhe.ts';
+import { gravarNoProcesso } from './processos.ts';
+import { guardarSaldos } from './saldos.ts';
+import { calcularSimulacao, type SimulacaoCalculada } from './simular.ts';
+import { devedorDe } from './termo.ts';
+
+type Pedido = EndpointInput<typeof cobrancas.negociar>['body'];
+
+/**
+ * Makes an agreement over the debt of processes: at once (situation 200), or in instalments, which wait for the signed
+ * term (204) (S2 §2.7, 7.1; D §5.5).
+ * @throws Refusal NAO_ENCONTRADO; NEGOCIACAO_RECUSADA with the reasons of the simulation; SIMULACAO_DESATUALIZADA; fields
+ */
+export const negociar = (ctx: SessionCtx, { body }: EndpointInput<typeof cobrancas.negociar>) =>
+  ctx.write(async (db) => {
+    const { hoje, usuario } = ctx;
+    for (const id of idsDosProcessos(body)) await vencerPrazo(db, ctx, await travarProcesso(db, usuario, id));
+    const calculada = await calcularSimulacao(db, ctx, { ...body, quantidadeParcelas: body.totalParcelas });
+    const { resposta } = calculada;
+    if (!resposta.valido) throw refuse('NEGOCIACAO_RECUSADA', resposta.criticas.join(' '));
+    const visto = body.valorTotalSimulado;
+    if (typeof visto === 'number' && paraCentavos(visto) !== paraCentavos(resposta.valorTotal))
+      throw refuse('SIMULACAO_DESATUALIZADA');
+    if (body.desconto && !body.fundamentoDesconto)
+      throw refuseFields([{ field: 'fundamentoDesconto', message: frases.fundamentoObrigatorio }]);
+
+    const id = await inserir(db, ctx, body, calculada);
+    await guardarSaldos(db, hoje, [id]);
+    await note(db, ctx, {
+      acao: 'NEGOCIACAO_NEGOCIAR_PAGAMENTO',
+      recurso: 'cobranca',
+      idRegistro: id,
+      idOrgao: calculada.lidos[0]!.linha.id_orgao_credor,
+      depois: body,
+    });
+    return { ...(await detalheDaCobranca(db, ctx, id)), mensagem: frases.sucesso.NEGOCIAR() };
+  });
+
+async function inserir(
+  db: Db,
+  ctx: SessionCtx,
+  body: Pedido,
+  { lidos, partes, simulacao }: SimulacaoCalculada,
+): Promise<number> {
+  const { agora, hoje, usuario } = ctx;
+  const { linha: primeiro, orgao, feriados, feriadosVigentes } = lidos[0]!;
+  const { id_orgao_credor } = primeiro;
+  const { parcelas } = simulacao;
+  const aVista = parcelas.length === 1;
+  const situacao = aVista ? situacaoCobranca.ATIVO : situacaoCobranca.EM_NEGOCIACAO;
+  const { porcentagemJurosMes, porcentagemHonorarios } = await lerConfiguracao(db);
+  const requerente = await salvarRequerente(db, ctx, id_orgao_credor, body.requerente, devedorDe(primeiro));
+  const total = gravarCentavos(soma(parcelas.map(({ devida }) => devida.totalCentavos)));
+  // The number is taken late: whoever waits for it holds nothing that its holder needs.
+  const numero = await proximoNumeroDeCobranca(db, Number(hoje.slice(0, 4)));
+  const { id } = await db
+    .insertInto('processo_cobranca')
+    .values({
+      id_orgao_credor,
+      numero,
+      situacao,
+      data: hoje,
+      numero_processo: lidos.map(({ linha }) => linha.numero).sort()[0]!,
+      id_devedor: primeiro.id_devedor,
+      devedor_nome: primeiro.devedor_nome,
+      devedor_documento: primeiro.devedor_documento,
+      devedor_tipo_documento: primeiro.devedor_tipo_documento,
+      id_requerente: requerente.id,
+      papel_requerente: requerente.papel,
+      total_parcelas: parcelas.length,
+      valor_primeira_parcela: gravarCentavos(parcelas[0]!.consolidado.valorCentavos),
+      primeiro_vencimento: parcelas[0]!.vencimento,
+      desconto: body.desconto ?? 0,
+      fundamento_desconto: body.desconto ? (body.fundamentoDesconto ?? null) : null,
+      juros_mes_pontos_base: paraPontosBase(porcentagemJurosMes),
+      honorarios_pontos_base: paraPontosBase(porcentagemHonorarios),
+      ...gravarQuatro(somarConsolidados(partes.map(({ liquido }) => liquido))),
+      ...gravarQuatro(somarConsolidados(partes.map(({ desconto }) => desconto)), 'desconto_'),
+      valor_total: total,
+      valor_total_atualizado: total,
+      saldo: total,
+      saldo_devedor: total,
+      atualizado_ate: aberturaDoPeriodo(hoje, feriados),
+      termo_ate: aVista ? null : limiteDoTermo(hoje, orgao.dias_para_anexar_termo, feriadosVigentes),
+      criado_em: agora,
+      id_usuario: usuario.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('cobranca_processo')
+    .values(
+      partes.map((parte) => ({
+        id_cobranca: id,
+        id_processo: parte.idProcesso,
+        id_orgao_credor,
+        ...gravarQuatro(parte.liquido),
+        ...gravarQuatro(parte.desconto, 'desconto_'),
+        mes_referencia: `${parte.mesReferencia}-01`,
+      })),
+    )
+    .execute();
+  await inserirParcelas(db, { id, id_orgao_credor }, parcelas);
+  const descricao = aVista ? frases.andamentos.NEGOCIADA_A_VISTA : frases.andamentos.NEGOCIADA(parcelas.length);
+  const idAndamento = await andarCobranca(db, ctx, { id, id_orgao_credor }, { acao: 'NEGOCIAR', situacao, descricao });
+  const alvo = { idOrgao: id_orgao_credor, idCobranca: id, idAndamento, idRequerente: requerente.id };
+  await anexarACobranca(db, ctx, alvo, requerente.documentos);
+  for (const lido of lidos)
+    await gravarNoProcesso(db, ctx, lido, {
+      estado: fatosDe(lido, hoje),
+      situacao,
+      andamentos: [{ descricao: frases.noProcesso.NEGOCIADA(numero), observacao: descricao }],
+      soNota: true,
+    });
+  return id;
+}
+
+async function inserirParcelas(
+  db: Db,
+  { id, id_orgao_credor }: { readonly id: number; readonly id_orgao_credor: number },
+  parcelas: SimulacaoCalculada['simulacao']['parcelas'],
+): Promise<void> {
+  const lancamentos = await db
+    .insertInto('lancamento')
+    .values(
+      parcelas.map((p) => ({
+        id_orgao_credor,
+        id_cobranca: id,
+        parcela: p.parcela,
+        vencimento: p.vencimento,
+        ...gravarQuatro(p.consolidado),
+        valor_acordado: gravarCentavos(p.devida.totalCentavos),
+      })),
+    )
+    .returning(['id', 'parcela'])
+    .execute();
+  const idDa = new Map(lancamentos.map((l) => [l.parcela, l.id]));
+  await db
+    .insertInto('lancamento_processo')
+    .values(
+      parcelas.flatMap((p) =>
+        p.quotas.map((quota) => ({
+          id_lancamento: idDa.get(p.parcela)!,
+          id_processo: quota.idProcesso,
+          id_orgao_credor,
+          ...gravarQuatro(quota.consolidado),
+        })),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,311 @@
+import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
+import { paraReais } from '@/contract/values/dinheiro.ts';
+import type { Acordo, ParcelaDoAcordo, ProcessoDoAcordo } from '@/domain/cobranca/acordo.ts';
+import { type Baixa, baixar, type PedidoDeBaixa, type Recibo } from '@/domain/cobranca/baixar.ts';
+import { type Cobrado, consolidado, soma, somarCobrados, somarConsolidados } from '@/domain/cobranca/componentes.ts';
+import { decidirEvento } from '@/domain/cobranca/decidir.ts';
+import { quitado } from '@/domain/cobranca/efeitos.ts';
+import type { Centavos } from '@/domain/exato.ts';
+import { maisTarde } from '@/domain/calendario.ts';
+import { somarPagos } from '@/domain/imputacao.ts';
+import type { Estado } from '@/domain/workflow/fatos.ts';
+import type { Db } from '../../database/database.ts';
+import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
+import type { CobrancaLida } from '../../database/queries/cobranca.ts';
+import { avisarDoAcordo } from '../dividaAtiva/avisarAcordo.ts';
+import { acordoDe } from './acordo.ts';
+import { andarCobranca, type Quem } from './andamentos.ts';
+import { gravarQuatro, gravarSeis } from './colunas.ts';
+import { gravarNoProcesso } from './processos.ts';
+import { guardarSaldos } from './saldos.ts';
+
+export interface Recebimento extends PedidoDeBaixa {
+  readonly origem: 'BAIXA_MANUAL' | 'BOLETO';
+  /** PENDENTE: the bank may still take it back. */
+  readonly confirmacao: 'PENDENTE' | 'CONFIRMADA';
+}
+
+/** What the reversal of a payment that settled an agreement brings back. */
+export interface DadosDaQuitacao {
+  readonly antes?: readonly { readonly idProcesso: number; readonly estado: Estado }[];
+}
+
+/**
+ * Receives a payment on a locked agreement that `decidir` allows: receipts with their parts, instalments, processes and,
+ * when all is paid and confirmed, the end of the agreement (M §3.4).
+ * @returns the id of the movement, which groups the receipts of the payment
+ */
+export async function receberPagamento(
+  db: Db,
+  quem: Quem,
+  lida: CobrancaLida,
+  recebimento: Recebimento,
+): Promise<number> {
+  const { linha } = lida;
+  const acordo = acordoDe(lida, quem.hoje);
+  const baixa = baixar(acordo, recebimento);
+  const parcelas = baixa.parcelas.map((depois, i) =>
+    depois.situacao === acordo.parcelas[i]!.situacao ? depois : { ...depois, confirmacao: recebimento.confirmacao },
+  );
+  const depois = { ...acordo, parcelas, processos: acordo.processos.map((p) => comRecibos(p, baixa.recibos)) };
+  const fim = decidirEvento(depois, 'QUITAR', quem.hoje);
+  const situacao = fim.ok ? fim.para : acordo.situacao;
+  const ultimoDia = fim.ok
+    ? parcelas.map(({ dataPagamento }) => dataPagamento!).reduce(maisTarde)
+    : null;
+
+  const idAndamento = await andarCobranca(db, quem, linha, {
+    acao: 'REALIZAR_BAIXA_MANUAL',
+    situacao,
+    descricao: dizer(acordo, baixa, frases.andamentos),
+    dataReferencia: recebimento.data,
+    valorCentavos: recebimento.valorCentavos,
+    ...(fim.ok ? { dados: { antes: depois.processos.map(({ idProcesso, estado }) => ({ idProcesso, estado })) } } : {}),
+  });
+  await gravarRecibos(db, quem, lida, recebimento, baixa, idAndamento);
+  await gravarParcelas(db, quem, acordo, parcelas, baixa, recebimento);
+  await db
+    .updateTable('processo_cobranca')
+    .set({
+      situacao,
+      versao: linha.versao + 1,
+      ...(ultimoDia ? { causa: 'QUITACAO' as const, encerrado_em: ultimoDia } : {}),
+    })
+    .where('id', '=', linha.id)
+    .execute();
+  if (ultimoDia) await soltarProcessos(db, linha.id);
+  for (const [i, lido] of lida.processos.entries()) {
+    const processo = depois.processos[i]!;
+    const pago = pagoPor(baixa.recibos, processo.idProcesso);
+    await gravarNoProcesso(db, quem, lido, {
+      estado: ultimoDia ? quitado(processo, ultimoDia) : processo.estado,
+      situacao,
+      jurosMesCentavos: pago.jurosMesCentavos,
+      honorariosCentavos: pago.honorariosCentavos,
+      andamentos: [
+        { descricao: noProcesso(acordo, baixa), valorCentavos: soma(Object.values(pago)) },
+        ...(ultimoDia ? [{ descricao: frases.noProcesso.QUITADA(acordo.numero) }] : []),
+      ],
+    });
+    if (lido.cda)
+      await avisarDoAcordo(db, quem, {
+        idProcesso: lido.linha.id,
+        idOrgao: linha.id_orgao_credor,
+        tipo: 'PAGAMENTO',
+        dados: { cobranca: acordo.numero, data: recebimento.data, ...emReais(pago) },
+      });
+    if (lido.cda && ultimoDia) await avisarDoFim(db, quem, acordo, lido.linha, 'QUITADO');
+  }
+  if (ultimoDia)
+    await andarCobranca(db, quem, linha, { acao: 'QUITAR', situacao, descricao: frases.andamentos.QUITADA });
+  await guardarSaldos(db, quem.hoje, [linha.id]);
+  return idAndamento;
+}
+
+/** Tells the active-debt system that an agreement on a CDA is over (M §2.48). */
+export const avisarDoFim = (
+  db: Db,
+  quem: Quem,
+  { numero }: Pick<Acordo, 'numero'>,
+  { id: idProcesso, id_orgao_credor: idOrgao }: { readonly id: number; readonly id_orgao_credor: number },
+  fim: 'QUITADO' | 'CANCELADO' | 'RESCINDIDO',
+) =>
+  avisarDoAcordo(db, quem, {
+    idProcesso,
+    idOrgao,
+    tipo: 'ACORDO_ENCERRADO',
+    dados: { cobranca: numero, data: quem.hoje, fim },
+  });
+
+/** A process may enter another agreement. */
+export const soltarProcessos = (db: Db, idCobranca: number) =>
+  db.updateTable('cobranca_processo').set({ ativo: false }).where('id_cobranca', '=', idCobranca).execute();
+
+/** The parts of a receipt in reais, by the names of the wire. */
+export const emReais = (partes: Cobrado) => ({
+  valorPrincipal: paraReais(partes.valorCentavos),
+  valorCorrecao: paraReais(partes.correcaoCentavos),
+  valorMulta: paraReais(partes.multaCentavos),
+  valorJuros: paraReais(partes.jurosCentavos),
+  valorJurosMesPagamento: paraReais(partes.jurosMesCentavos),
+  valorHonorarios: paraReais(partes.honorariosCentavos),
+});
+
+const pagoPor = (recibos: readonly Recibo[], idProcesso: number): Cobrado =>
+  somarCobrados(
+    recibos.flatMap(({ quotas }) => quotas.filter((q) => q.idProcesso === idProcesso).map(({ partes }) => partes)),
+  );
+
+/** The process with what the receipts paid and dispensed of it. */
+function comRecibos(processo: ProcessoDoAcordo, recibos: readonly Recibo[]): ProcessoDoAcordo {
+  const { idProcesso, estado } = processo;
+  const pago = pagoPor(recibos, idProcesso);
+  const dispensados = somarConsolidados(
+    recibos.flatMap(({ quotas }) => quotas.filter((q) => q.idProcesso === idProcesso).map((q) => q.dispensado)),
+  );
+  return {
+    ...processo,
+    estado: {
+      ...estado,
+      pagos: somarPagos(
+        estado.pagos,
+        consolidado((nome) => pago[nome]),
+      ),
+      dispensados: somarPagos(estado.dispensados, dispensados),
+    },
+  };
+}
+
+/** "2/6" or "2/6 e 3/6". */
+const numeros = (acordo: Acordo, baixa: Baixa): readonly string[] => {
+  const ids = new Set(baixa.recibos.filter(({ quotas }) => quotas.length > 0).map(({ idParcela }) => idParcela));
+  return acordo.parcelas
+    .filter(({ id }) => ids.has(id))
+    .map(({ parcela }) => `${parcela}/${acordo.encargos.totalParcelas}`);
+};
+const lista = new Intl.ListFormat('pt-BR');
+
+function dizer(acordo: Acordo, baixa: Baixa, palavras: typeof frases.andamentos): string {
+  const ditos = numeros(acordo, baixa);
+  if (ditos.length > 1) return palavras.PAGAMENTOS(lista.format(ditos));
+  const id = baixa.recibos.at(-1)?.idParcela;
+  const parcial = baixa.parcelas.find((parcela) => parcela.id === id)?.situacao === 'PREVISTO';
+  return (parcial ? palavras.PAGAMENTO_PARCIAL : palavras.PAGAMENTO)(ditos[0] ?? '');
+}
+const noProcesso = (acordo: Acordo, baixa: Baixa): string => {
+  const ditos = numeros(acordo, baixa);
+  return ditos.length > 1
+    ? frases.noProcesso.PAGAMENTOS(lista.format(ditos), acordo.numero)
+    : frases.noProcesso.PAGAMENTO(ditos[0] ?? '', acordo.numero);
+};
+
+async function gravarRecibos(
+  db: Db,
+  { agora, usuario }: Quem,
+  { linha, creditos }: CobrancaLida,
+  { origem, data }: Recebimento,
+  { recibos, parcelas, creditoUsadoCentavos, sobraCentavos }: Baixa,
+  idAndamento: number,
+): Promise<void> {
+  const { id: id_cobranca, id_orgao_credor } = linha;
+  const temAberta = parcelas.some(({ situacao }) => situacao === 'PREVISTO');
+  const aRestituir = (id_pagamento: number, centavos: Centavos) =>
+    db
+      .insertInto('valor_a_restituir')
+      .values({
+        id_orgao_credor,
+        id_pagamento,
+        id_cobranca: temAberta ? id_cobranca : null,
+        valor: gravarCentavos(centavos),
+        criado_em: agora,
+      })
+      .execute();
+  await usarCreditos(db, creditos, creditoUsadoCentavos, aRestituir);
+  // A credit is taken before the payment, or made of its excess after it.
+  let fonte = creditos.at(-1)?.idPagamento ?? null;
+  for (const recibo of recibos) {
+    const { id } = await db
+      .insertInto('pagamento')
+      .values({
+        id_orgao_credor,
+        origem: recibo.origem === 'CREDITO' ? 'CREDITO' : origem,
+        id_cobranca,
+        id_lancamento: recibo.idParcela,
+        id_cobranca_andamento: idAndamento,
+        id_origem: recibo.origem === 'CREDITO' ? fonte : null,
+        data,
+        valor: gravarCentavos(recibo.valorCentavos),
+        ...gravarSeis(recibo.partes),
+        excedente: gravarCentavos(recibo.excedenteCentavos),
+        tolerado: gravarCentavos(recibo.toleradoCentavos),
+        criado_em: agora,
+        id_usuario: usuario?.id ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (recibo.excedenteCentavos > 0) fonte = id;
+    if (recibo.quotas.length > 0)
+      await db
+        .insertInto('pagamento_processo')
+        .values(
+          recibo.quotas.map((quota) => ({
+            id_pagamento: id,
+            id_processo: quota.idProcesso,
+            id_orgao_credor,
+            ...gravarSeis(quota.partes),
+            crescimento: gravarCentavos(quota.crescimentoCentavos),
+            resto_antes: quota.restoAntes && JSON.stringify(quota.restoAntes),
+            ...gravarQuatro(quota.dispensado, 'dispensado_'),
+          })),
+        )
+        .execute();
+  }
+  if (sobraCentavos > 0 && fonte !== null) await aRestituir(fonte, sobraCentavos);
+}
+
+/** Marks the excess that was taken; what is left of one becomes a new row, so that a reversal finds each as it was used. */
+async function usarCreditos(
+  db: Db,
+  creditos: CobrancaLida['creditos'],
+  usadoCentavos: Centavos,
+  aRestituir: (idPagamento: number, centavos: Centavos) => Promise<unknown>,
+): Promise<void> {
+  let resta = usadoCentavos;
+  for (const { id, idPagamento, valor } of creditos) {
+    const usado = Math.min(resta, lerCentavos(valor));
+    if (usado === 0) return;
+    resta -= usado;
+    await db
+      .updateTable('valor_a_restituir')
+      .set({ estado: 'CREDITADO', valor: gravarCentavos(usado) })
+      .where('id', '=', id)
+      .execute();
+    if (usado < lerCentavos(valor)) await aRestituir(idPagamento, lerCentavos(valor) - usado);
+  }
+}
+
+/** Instalments and shares that the receipts changed. */
+async function gravarParcelas(
+  db: Db,
+  { hoje }: Quem,
+  { parcelas: antes }: Acordo,
+  parcelas: readonly ParcelaDoAcordo[],
+  { recibos }: Baixa,
+  { origem, data }: Recebimento,
+): Promise<void> {
+  for (const [i, parcela] of parcelas.entries()) {
+    const dela = recibos.filter(({ idParcela, quotas }) => idParcela === parcela.id && quotas.length > 0);
+    if (dela.length === 0) continue;
+    const baixada = parcela.situacao !== antes[i]!.situacao;
+    await db
+      .updateTable('lancamento')
+      .set((eb) => ({
+        valor_pago: eb('valor_pago', '+', gravarCentavos(soma(dela.map(pagoNaParcela)))),
+        versao: eb('versao', '+', 1),
+        ...(baixada
+          ? {
+              situacao: 'BAIXADO' as const,
+              data_pagamento: data,
+              data_baixa: hoje,
+              baixa_manual: origem === 'BAIXA_MANUAL',
+              confirmacao: parcela.confirmacao,
+            }
+          : {}),
+      }))
+      .where('id', '=', parcela.id)
+      .execute();
+    await gravarQuotas(db, parcela);
+  }
+}
+const pagoNaParcela = ({ valorCentavos, excedenteCentavos }: Recibo) => valorCentavos - excedenteCentavos;
+
+/** What is paid of each share of an instalment, and what its last payment left. */
+export async function gravarQuotas(db: Db, { id, quotas }: ParcelaDoAcordo): Promise<void> {
+  for (const { idProcesso, pagos, resto } of quotas)
+    await db
+      .updateTable('lancamento_processo')
+      .set({ ...gravarQuatro(pagos, '', '_pago'), resto: resto && JSON.stringify(resto) })
+      .where('id_lancamento', '=', id)
+      .where('id_processo', '=', idProcesso)
+      .execute();
+}

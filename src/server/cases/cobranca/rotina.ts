@@ -1,0 +1,133 @@
+import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
+import { sql } from 'kysely';
+import { formatData } from '@/contract/values/data.ts';
+import type { Acordo } from '@/domain/cobranca/acordo.ts';
+import { parcelasAbertas } from '@/domain/cobranca/acordo.ts';
+import { atrasadas, diaDoFim, fimPorAtraso } from '@/domain/cobranca/atraso.ts';
+import { decidirEvento } from '@/domain/cobranca/decidir.ts';
+import { abertas, situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
+import { mesDeAtualizacao, quartoDiaUtil } from '@/domain/correcao.ts';
+import type { Db } from '../../database/database.ts';
+import { type CobrancaLida, travarCobranca } from '../../database/queries/cobranca.ts';
+import { systemScope, todosOsOrgaos } from '../../database/tenant.ts';
+import type { Job } from '../../jobs/job.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { agoraDo, cada } from '../processo/rotina.ts';
+import { acordoDe } from './acordo.ts';
+import { andarCobranca, type Quem } from './andamentos.ts';
+import { encerrar } from './encerrar.ts';
+import { guardarSaldos } from './saldos.ts';
+
+const lote = 200;
+const emAberto = sql`c.origem = 'PORTAL' and c.situacao in (${sql.join(abertas.map((situacao) => sql.lit(situacao)))})`;
+
+/**
+ * Brings open agreements, and their processes, to the amounts of the period that began on the 4th business day. Some at a
+ * time: a run that stops leaves whole agreements, and the next one goes on (M §3.8).
+ */
+export const corrigirCobrancas: Job = {
+  name: 'correção das cobranças',
+  cron: '30 0 * * *',
+  daily: true,
+  async run({ database, clock }) {
+    const hoje = clock.hoje();
+    const desde = quartoDiaUtil(mesDeAtualizacao(hoje));
+    for (let depois = 0, feitas = lote; feitas === lote; ) {
+      const ids = await database.transaction(systemScope, async (db) => {
+        const { rows } = await sql<{ id: number }>`
+          select c.id from processo_cobranca c where ${emAberto} and c.atualizado_ate < ${desde} and c.id > ${depois}
+           order by c.id limit ${lote} for update`.execute(db);
+        const lidos = rows.map(({ id }) => id);
+        await sql`select id from processo where id in
+                    (select id_processo from cobranca_processo where id_cobranca = any(${lidos}::bigint[]) and ativo)
+                   order by id for update`.execute(db);
+        await guardarSaldos(db, hoje, lidos);
+        return lidos;
+      });
+      feitas = ids.length;
+      depois = ids.at(-1) ?? depois;
+    }
+  },
+};
+
+/**
+ * Daily: ends the agreements whose time is over, and warns of those that will end (M §3.8). Each in its own transaction; a
+ * second run finds nothing to do.
+ */
+export const encerrarCobrancas: Job = {
+  name: 'prazos das cobranças',
+  cron: '40 0 * * *',
+  daily: true,
+  run(deps) {
+    const quem = agoraDo(deps);
+    return cada(
+      deps,
+      (depois) => sql<{ id: number }>`
+        select c.id from processo_cobranca c
+         where ${emAberto} and c.id > ${depois}
+           and (c.termo_ate < ${quem.hoje} or c.situacao <> ${s.EM_NEGOCIACAO} and exists (
+                 select from lancamento l where l.id_cobranca = c.id and l.situacao = 'PREVISTO' and l.vencimento < ${quem.hoje}))
+         order by c.id limit ${lote}`,
+      (db, id) => encerrarAtrasada(db, quem, id),
+    );
+  },
+};
+
+/** Ends one agreement if its time is over, or warns of it. */
+export async function encerrarAtrasada(db: Db, quem: Quem, id: number): Promise<void> {
+  const lida = await travarCobranca(db, todosOsOrgaos, id);
+  const acordo = acordoDe(lida, quem.hoje);
+  const evento = acordo.situacao === s.PARCELADO ? 'RESCINDIR' : 'EXPIRAR';
+  const dia = fimPorAtraso(acordo, quem.hoje);
+  if (dia !== null && decidirEvento(acordo, evento, quem.hoje).ok)
+    await encerrar(db, quem, lida, { causa: evento === 'RESCINDIR' ? 'RESCISAO' : 'EXPIRACAO', dia });
+  else if (acordo.situacao === s.PARCELADO) await avisar(db, quem, lida, acordo);
+}
+
+/** What an e-mail about overdue instalments says. */
+interface Aviso {
+  readonly para: string;
+  readonly orgao: string;
+  readonly texto: Parameters<typeof frases.aviso.texto>[0];
+}
+
+/** Once for each number of overdue instalments: a movement, and an e-mail to the requester. */
+async function avisar(db: Db, quem: Quem, lida: CobrancaLida, acordo: Acordo): Promise<void> {
+  const quantas = atrasadas(acordo, quem.hoje);
+  const dia = diaDoFim(acordo);
+  if (quantas === 0 || dia === null) return;
+  const { linha, requerente, processos } = lida;
+  // The first one overdue tells a new delay from the one that was paid.
+  const dados = { atrasadas: quantas, primeira: parcelasAbertas(acordo)[0]!.parcela };
+  const { rows } = await sql`
+    select from cobranca_andamento where id_cobranca = ${linha.id} and acao = 'AVISAR' and dados @> ${JSON.stringify(dados)}::jsonb`.execute(
+    db,
+  );
+  if (rows.length > 0) return;
+  const fim = formatData(dia);
+  await andarCobranca(db, quem, linha, {
+    acao: 'AVISAR',
+    situacao: linha.situacao,
+    descricao: frases.andamentos.AVISO(quantas, fim),
+    dataReferencia: quem.hoje,
+    dados,
+  });
+  if (!requerente?.email) return;
+  const { nome: orgao } = processos[0]!.orgao;
+  const carga: Aviso = {
+    para: requerente.email,
+    orgao,
+    texto: { nome: requerente.nome, numero: linha.numero, orgao, quantas, fim },
+  };
+  await enqueue(db, { nome: avisarDoAtraso.name, carga, agora: quem.agora });
+}
+
+/** Sends the e-mail of a warning. */
+export const avisarDoAtraso: Job = {
+  name: 'aviso de parcela vencida',
+  async run({ adapters }, carga) {
+    const { para, orgao, texto } = carga as Aviso;
+    const { assunto, texto: corpo } = frases.aviso;
+    await adapters.mail.send({ to: para, subject: assunto(orgao), text: corpo(texto) });
+  },
+};

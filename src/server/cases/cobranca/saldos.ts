@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Data } from '@/contract/values/data.ts';
+import { type Acordo, devidasEm, type ParcelaDevidaEm, parcelasAbertas } from '@/domain/cobranca/acordo.ts';
+import { type Cobrado, soma, somarCobrados, totalConsolidado } from '@/domain/cobranca/componentes.ts';
+import { aberta } from '@/domain/cobranca/situacoes.ts';
+import { aberturaDoPeriodo } from '@/domain/correcao.ts';
+import type { Centavos } from '@/domain/exato.ts';
+import type { Db } from '../../database/database.ts';
+import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
+import { type CobrancaLida, lerCobrancas } from '../../database/queries/cobranca.ts';
+import { todosOsOrgaos } from '../../database/tenant.ts';
+import { acordoDe } from './acordo.ts';
+
+/** What an agreement owes on a day. */
+export interface SaldoDoAcordo {
+  readonly abertas: readonly ParcelaDevidaEm[];
+  /** The open instalments together. */
+  readonly devido: Cobrado;
+  /** `devido` less the excess that waits for the next instalment (M §6.18, 6.19). */
+  readonly saldoCentavos: Centavos;
+}
+
+export function saldoEm(acordo: Acordo, data: Data): SaldoDoAcordo {
+  const abertas = devidasEm(acordo, parcelasAbertas(acordo), data);
+  const total = soma(abertas.map(({ devida }) => devida.totalCentavos));
+  return {
+    abertas,
+    devido: somarCobrados(abertas.map(({ devida }) => devida)),
+    saldoCentavos: Math.max(total - acordo.creditoCentavos, 0),
+  };
+}
+
+/** What one process owes of an agreement's open instalments (M §2.5). */
+export const saldoDoProcesso = ({ abertas }: SaldoDoAcordo, idProcesso: number): Cobrado =>
+  somarCobrados(abertas.flatMap(({ devida }) => devida.quotas.filter((quota) => quota.idProcesso === idProcesso)));
+
+export const pagoDoAcordo = ({ lancamentos }: Pick<CobrancaLida, 'lancamentos'>): Centavos =>
+  soma(lancamentos.map(({ valor_pago }) => lerCentavos(valor_pago)));
+
+/**
+ * Stores what agreements owe on `hoje` with them and, while they stand, with their processes, for the lists. Reads them
+ * again: call it last in a transaction that holds their locks.
+ */
+export async function guardarSaldos(db: Db, hoje: Data, ids: readonly number[]): Promise<void> {
+  const calculadas = (await lerCobrancas(db, todosOsOrgaos, ids)).map((lida) => {
+    const acordo = acordoDe(lida, hoje);
+    return { lida, acordo, saldo: saldoEm(acordo, hoje) };
+  });
+  const cobrancas = calculadas.map(({ lida, acordo, saldo }) => ({
+    id: lida.linha.id,
+    saldo: gravarCentavos(saldo.saldoCentavos),
+    devedor: gravarCentavos(totalConsolidado(saldo.devido)),
+    total: gravarCentavos(saldo.saldoCentavos + pagoDoAcordo(lida)),
+    ate: aberturaDoPeriodo(hoje, lida.processos[0]!.feriados),
+    aberta: aberta(acordo.situacao),
+  }));
+  await sql`
+    update processo_cobranca c set saldo = n.saldo, saldo_devedor = n.devedor, valor_total_atualizado = n.total, atualizado_ate = n.ate
+      from jsonb_to_recordset(${JSON.stringify(cobrancas)}::jsonb) as n(id bigint, saldo numeric, devedor numeric, total numeric, ate date)
+     where c.id = n.id and (c.saldo, c.saldo_devedor, c.valor_total_atualizado, c.atualizado_ate) is distinct from
+           (n.saldo, n.devedor, n.total, n.ate)`.execute(
+    db,
+  );
+  const processos = calculadas.flatMap(({ lida, acordo, saldo }) =>
+    aberta(acordo.situacao)
+      ? lida.processos.map(({ linha, feriados }) => ({
+          id: linha.id,
+          correcao: gravarCentavos(saldoDoProcesso(saldo, linha.id).correcaoCentavos),
+          em: aberturaDoPeriodo(hoje, feriados),
+        }))
+      : [],
+  );
+  if (processos.length === 0) return;
+  await sql`
+    update processo p set valor_correcao = n.correcao + p.valor_correcao_pago + p.valor_correcao_dispensado,
+           ultima_correcao_valor = greatest(p.ultima_correcao_valor, n.em)
+      from jsonb_to_recordset(${JSON.stringify(processos)}::jsonb) as n(id bigint, correcao numeric, em date)
+     where p.id = n.id and (p.valor_correcao, p.ultima_correcao_valor) is distinct from
+           (n.correcao + p.valor_correcao_pago + p.valor_correcao_dispensado, greatest(p.ultima_correcao_valor, n.em))`.execute(
+    db,
+  );
+}

@@ -1,0 +1,109 @@
+import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
+import type { Enviado } from '@/contract/acao.ts';
+import type { RequerenteInformado } from '@/contract/requerente.ts';
+import { firmado } from '@/domain/cobranca/efeitos.ts';
+import type { DevedorDoAcordo } from '@/domain/cobranca/requerente.ts';
+import type { IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
+import type { SessionCtx } from '../../context.ts';
+import type { Db } from '../../database/database.ts';
+import type { CobrancaLida } from '../../database/queries/cobranca.ts';
+import { avisarDoAcordo } from '../dividaAtiva/avisarAcordo.ts';
+import { anexarACobranca } from '../processo/documentos.ts';
+import { salvarRequerente } from '../requerente/requerente.ts';
+import { acordoDe } from './acordo.ts';
+import { andarCobranca } from './andamentos.ts';
+import { gravarNoProcesso } from './processos.ts';
+import { emReais } from './receber.ts';
+import { guardarSaldos, saldoDoProcesso, saldoEm } from './saldos.ts';
+
+/** The debtor of an agreement or a process, from its row. */
+export const devedorDe = (linha: {
+  readonly devedor_nome: string;
+  readonly devedor_documento: string;
+  readonly devedor_tipo_documento: number;
+}): DevedorDoAcordo => ({
+  nome: linha.devedor_nome,
+  documentoIdentificacao: linha.devedor_documento,
+  idTipoDocumentoIdentificacao: linha.devedor_tipo_documento,
+});
+
+/**
+ * The signed term came: the plan is firm, and each process keeps the state that it had, to get it back if the plan ends unpaid
+ * (M §2.30, 3.2).
+ */
+export async function firmar(
+  db: Db,
+  ctx: SessionCtx,
+  lida: CobrancaLida,
+  situacao: IdSituacaoCobranca,
+): Promise<number> {
+  const { linha } = lida;
+  const acordo = acordoDe(lida, ctx.hoje);
+  const saldo = saldoEm(acordo, ctx.hoje);
+  const idAndamento = await andarCobranca(db, ctx, linha, {
+    acao: 'ANEXAR_TERMO_PARCELAMENTO',
+    situacao,
+    descricao: frases.andamentos.FIRMADA,
+  });
+  await db
+    .updateTable('processo_cobranca')
+    .set({ situacao, termo_ate: null, versao: linha.versao + 1 })
+    .where('id', '=', linha.id)
+    .execute();
+  for (const [i, lido] of lida.processos.entries()) {
+    const processo = acordo.processos[i]!;
+    await db
+      .updateTable('cobranca_processo')
+      .set({ estado_anterior: JSON.stringify(processo.estado) })
+      .where('id_cobranca', '=', linha.id)
+      .where('id_processo', '=', processo.idProcesso)
+      .execute();
+    await gravarNoProcesso(db, ctx, lido, {
+      estado: firmado(processo, ctx.hoje),
+      situacao,
+      andamentos: [{ descricao: frases.noProcesso.FIRMADA(linha.numero) }],
+    });
+    if (lido.cda)
+      await avisarDoAcordo(db, ctx, {
+        idProcesso: processo.idProcesso,
+        idOrgao: linha.id_orgao_credor,
+        tipo: 'ACORDO_FIRMADO',
+        dados: {
+          cobranca: linha.numero,
+          data: ctx.hoje,
+          totalParcelas: linha.total_parcelas,
+          ...emReais(saldoDoProcesso(saldo, processo.idProcesso)),
+        },
+      });
+  }
+  await guardarSaldos(db, ctx.hoje, [linha.id]);
+  return idAndamento;
+}
+
+/** Keeps who signs the term, before it is printed (S2 §5.4, D §9.12). */
+export async function guardarRequerente(
+  db: Db,
+  ctx: SessionCtx,
+  { linha }: CobrancaLida,
+  dados: Enviado,
+): Promise<number> {
+  const { id, id_orgao_credor: idOrgao, situacao } = linha;
+  const requerente = await salvarRequerente(db, ctx, idOrgao, dados as RequerenteInformado, devedorDe(linha));
+  await db
+    .updateTable('processo_cobranca')
+    .set({ id_requerente: requerente.id, papel_requerente: requerente.papel, versao: linha.versao + 1 })
+    .where('id', '=', id)
+    .execute();
+  const idAndamento = await andarCobranca(db, ctx, linha, {
+    acao: 'GERAR_TERMO_PARCELAMENTO',
+    situacao,
+    descricao: frases.andamentos.TERMO_GERADO,
+  });
+  await anexarACobranca(
+    db,
+    ctx,
+    { idOrgao, idCobranca: id, idAndamento, idRequerente: requerente.id },
+    requerente.documentos,
+  );
+  return idAndamento;
+}

@@ -1,0 +1,107 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import type { EndpointInput } from '@/contract/endpoint.ts';
+import { refuse, refuseFields } from '@/contract/refusals.ts';
+import type { PapelDoRequerente, Requerente, RequerenteInformado, requerentes } from '@/contract/requerente.ts';
+import { tiposReservados } from '@/contract/tipoDocumento.ts';
+import { apenasDigitos } from '@/contract/values/identificacao.ts';
+import {
+  type DevedorDoAcordo,
+  faltasDoRequerente,
+  papelDoRequerente,
+  tipoDoComprovante,
+} from '@/domain/cobranca/requerente.ts';
+import type { SessionCtx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import type { Db } from '../../database/database.ts';
+import {
+  emailDeOutroRequerente,
+  gravarRequerente,
+  lerRequerente,
+  travarEmail,
+} from '../../database/queries/requerente.ts';
+import type { Documento } from '../processo/documentos.ts';
+
+/**
+ * A requester of the caller's own body; those of other bodies are never told, not even to the central one.
+ * @throws Refusal NAO_ENCONTRADO
+ */
+export async function requerentePorCpf(
+  ctx: SessionCtx,
+  { params }: EndpointInput<typeof requerentes.porCpf>,
+): Promise<Requerente> {
+  const achado = await ctx.read((db) => lerRequerente(db, ctx, ctx.usuario.idOrgao, apenasDigitos(params.cpf)));
+  if (!achado) throw refuse('NAO_ENCONTRADO');
+  return achado;
+}
+
+/**
+ * Answers only by refusing, as the specification has it (S2 §7.1).
+ * @throws Refusal by `email`, of another requester of the body; else NAO_ENCONTRADO
+ */
+export async function validarRequerente(
+  ctx: SessionCtx,
+  { query: { email, cpf } }: EndpointInput<typeof requerentes.validar>,
+): Promise<void> {
+  const deOutro = await ctx.read((db) => emailDeOutroRequerente(db, ctx.usuario.idOrgao, email, cpf));
+  throw deOutro
+    ? refuseFields([{ field: 'email', message: validacao.requerente.emailDeOutro }])
+    : refuse('NAO_ENCONTRADO');
+}
+
+/** A requester as saved, with the files of the form as documents to attach to the agreement. */
+export interface RequerenteSalvo {
+  readonly id: number;
+  readonly papel: PapelDoRequerente;
+  readonly documentos: readonly Documento[];
+}
+
+/**
+ * Saves who asks for an agreement of a body, in the caller's transaction. The debtor's own name is the one of the register of
+ * debtors.
+ * @throws Refusal by field of `requerente`
+ */
+export async function salvarRequerente(
+  db: Db,
+  ctx: SessionCtx,
+  idOrgao: number,
+  dados: RequerenteInformado,
+  devedor: DevedorDoAcordo,
+): Promise<RequerenteSalvo> {
+  const { cpf, telefone, email } = dados;
+  const papel = papelDoRequerente(devedor, cpf, dados.tipo);
+  await travarEmail(db, idOrgao, email);
+  const conhecido = await lerRequerente(db, ctx, idOrgao, cpf);
+  const faltas = faltasDoRequerente(dados, papel, Boolean(conhecido?.identificacaoEnviada));
+  if (await emailDeOutroRequerente(db, idOrgao, email, cpf))
+    faltas.push({ field: 'requerente.email', message: validacao.requerente.emailDeOutro });
+  if (faltas.length > 0) throw refuseFields(faltas);
+
+  const depois = { nome: papel === 'TITULAR' ? devedor.nome : dados.nome, cpf, telefone, email };
+  const antes = conhecido && {
+    nome: conhecido.nome,
+    cpf: conhecido.cpf,
+    telefone: conhecido.telefone,
+    email: conhecido.email,
+  };
+  const id = await gravarRequerente(db, ctx.agora, idOrgao, depois);
+  if (JSON.stringify(antes) !== JSON.stringify(depois))
+    await note(db, ctx, {
+      acao: antes ? 'REQUERENTE_ALTERAR' : 'REQUERENTE_CADASTRAR',
+      recurso: 'requerente',
+      idRegistro: id,
+      idOrgao,
+      antes: antes ?? null,
+      depois,
+    });
+  return { id, papel, documentos: documentosDe(dados, papel) };
+}
+
+function documentosDe(dados: RequerenteInformado, papel: PapelDoRequerente): Documento[] {
+  const comprovante = tipoDoComprovante(papel);
+  const { arquivoIdentificacao = [], comprovanteRepresentacao = [] } = dados;
+  return [
+    { idTipoDocumento: tiposReservados.identificacao, arquivos: arquivoIdentificacao },
+    // The debtor proves nothing: what came with it is not kept.
+    ...(comprovante === null ? [] : [{ idTipoDocumento: comprovante, arquivos: comprovanteRepresentacao }]),
+  ].filter(({ arquivos }) => arquivos.length > 0);
+}

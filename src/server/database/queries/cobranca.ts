@@ -1,0 +1,135 @@
+import { type Selectable, sql } from 'kysely';
+import { refuse } from '@/contract/refusals.ts';
+import type { Db } from '../database.ts';
+import type {
+  CobrancaProcessoTable,
+  LancamentoProcessoTable,
+  LancamentoTable,
+  ProcessoCobrancaTable,
+  RequerenteTable,
+} from '../schema.ts';
+import { diverged } from '../versao.ts';
+import type { Escopo } from './processoFiltro.ts';
+import { lerProcessos, type ProcessoLido } from './processoLido.ts';
+
+export type QuotaLida = Selectable<LancamentoProcessoTable>;
+export type VinculoLido = Selectable<CobrancaProcessoTable>;
+
+/** An agreement with its processes, instalments and shares, by id. */
+export interface CobrancaLida {
+  readonly linha: Selectable<ProcessoCobrancaTable>;
+  readonly requerente: Selectable<RequerenteTable> | null;
+  readonly vinculos: readonly VinculoLido[];
+  /** In the order of `vinculos`. */
+  readonly processos: readonly ProcessoLido[];
+  readonly lancamentos: readonly Selectable<LancamentoTable>[];
+  readonly quotas: readonly QuotaLida[];
+  /** Excess of payments that waits for the next instalment, the oldest first; numeric text. */
+  readonly creditos: readonly { readonly id: number; readonly idPagamento: number; readonly valor: string }[];
+  /** The movement and origin of the newest receipt that was not reversed. */
+  readonly ultimoRecebimento: { readonly idAndamento: number; readonly origem: string } | null;
+}
+
+/**
+ * Reads one agreement with all that its rules need.
+ * @throws Refusal NAO_ENCONTRADO when there is none, or it is of another body
+ */
+export async function lerCobranca(db: Db, escopo: Escopo, id: number): Promise<CobrancaLida> {
+  const [lida] = await lerCobrancas(db, escopo, [id]);
+  if (!lida) throw refuse('NAO_ENCONTRADO');
+  return lida;
+}
+
+/** Those of the agreements that exist and are within the scope, by id, in a fixed number of statements. */
+export async function lerCobrancas(db: Db, escopo: Escopo, ids: readonly number[]): Promise<CobrancaLida[]> {
+  const { rows } = await sql<Lida>`
+    select c.*, to_jsonb(r) as requerente,
+           (select jsonb_agg(jsonb_build_object('id', v.id, 'idPagamento', v.id_pagamento, 'valor', v.valor::text) order by v.id)
+              from valor_a_restituir v where v.id_cobranca = c.id and v.estado = 'ABERTO') as creditos,
+           (select jsonb_build_object('idAndamento', p.id_cobranca_andamento, 'origem', p.origem) from pagamento p
+             where p.id_cobranca = c.id and p.estornado_em is null and p.origem <> 'CREDITO'
+             order by p.id desc limit 1) as ultimo_recebimento
+      from processo_cobranca c left join requerente r on r.id = c.id_requerente
+     where c.id = any(${ids}::bigint[]) and ${doEscopo(escopo)} order by c.id`.execute(db);
+  const achados = rows.map(({ id }) => id);
+  if (achados.length === 0) return [];
+  const vinculos = await db
+    .selectFrom('cobranca_processo')
+    .selectAll()
+    .where('id_cobranca', 'in', achados)
+    .orderBy('id_processo')
+    .execute();
+  const processos = await lerProcessos(db, escopo, [...new Set(vinculos.map(({ id_processo }) => id_processo))]);
+  const porId = new Map(processos.map((p) => [p.linha.id, p]));
+  const lancamentos = await db
+    .selectFrom('lancamento')
+    .selectAll()
+    .where('id_cobranca', 'in', achados)
+    .orderBy('parcela')
+    .execute();
+  const quotas = await db
+    .selectFrom('lancamento_processo as q')
+    .innerJoin('lancamento as l', 'l.id', 'q.id_lancamento')
+    .selectAll('q')
+    .where('l.id_cobranca', 'in', achados)
+    .orderBy('q.id_processo')
+    .execute();
+  return rows.map(({ requerente, creditos, ultimo_recebimento, ...linha }) => {
+    const seus = vinculos.filter(({ id_cobranca }) => id_cobranca === linha.id);
+    const parcelas = lancamentos.filter(({ id_cobranca }) => id_cobranca === linha.id);
+    const ids = new Set(parcelas.map(({ id }) => id));
+    return {
+      linha,
+      requerente,
+      vinculos: seus,
+      processos: seus.flatMap(({ id_processo }) => porId.get(id_processo) ?? []),
+      lancamentos: parcelas,
+      quotas: quotas.filter(({ id_lancamento }) => ids.has(id_lancamento)),
+      creditos: creditos ?? [],
+      ultimoRecebimento: ultimo_recebimento,
+    };
+  });
+}
+
+type Lida = Selectable<ProcessoCobrancaTable> & {
+  requerente: Selectable<RequerenteTable> | null;
+  creditos: CobrancaLida['creditos'] | null;
+  ultimo_recebimento: CobrancaLida['ultimoRecebimento'];
+};
+
+/**
+ * Locks an agreement and all that hangs on it, in the order that every writer keeps – agreement, instalments, processes
+ * by id (M §6.10) – and reads it.
+ * @param versao the version that the user was looking at; undefined: any
+ * @throws Refusal NAO_ENCONTRADO; VERSAO_DIVERGENTE naming who changed what
+ */
+export async function travarCobranca(db: Db, escopo: Escopo, id: number, versao?: number): Promise<CobrancaLida> {
+  const { rows } = await sql<{ versao: number }>`
+    select c.versao from processo_cobranca c where c.id = ${id} and ${doEscopo(escopo)} for update`.execute(db);
+  const [atual] = rows;
+  if (!atual) throw refuse('NAO_ENCONTRADO');
+  if (versao !== undefined && versao !== atual.versao) throw await diverged(db, 'cobranca', id);
+  await sql`select id from lancamento where id_cobranca = ${id} order by id for update`.execute(db);
+  await sql`select id from processo where id in (select id_processo from cobranca_processo where id_cobranca = ${id})
+             order by id for update`.execute(db);
+  return lerCobranca(db, escopo, id);
+}
+
+/** The open agreement of a process, made in the portal; undefined: it has none. */
+export async function cobrancaAbertaDe(db: Db, idProcesso: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from cobranca_processo x join processo_cobranca c on c.id = x.id_cobranca
+     where x.id_processo = ${idProcesso} and x.ativo and c.origem = 'PORTAL'`.execute(db);
+  return rows[0]?.id;
+}
+
+/** The next number of a collection, one sequence of the year for all bodies: `AAAA` and seven digits (M §2.42). */
+export async function proximoNumeroDeCobranca(db: Db, ano: number): Promise<string> {
+  const { rows } = await sql<{ ultimo: number }>`
+    insert into numeracao_geral (tipo, ano, ultimo) values ('COBRANCA', ${ano}, 1)
+    on conflict (tipo, ano) do update set ultimo = numeracao_geral.ultimo + 1
+    returning ultimo`.execute(db);
+  return `${ano}${String(rows[0]!.ultimo).padStart(7, '0')}`;
+}
+
+const doEscopo = ({ idOrgao, central }: Escopo) => (central ? sql`true` : sql`c.id_orgao_credor = ${idOrgao}`);

@@ -1,0 +1,62 @@
+import { type Selectable, sql } from 'kysely';
+import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
+import type { Db } from '../database.ts';
+import type { CobrancaAndamentoTable } from '../schema.ts';
+
+export type AndamentoDaCobrancaLido = Selectable<CobrancaAndamentoTable> & { readonly documentos: CobrancaDetalhe['andamentos'][number]['documentos'] | null };
+
+/** The movements of agreements, newest first, each with its documents. */
+export async function lerAndamentosDasCobrancas(
+  db: Db,
+  ids: readonly number[],
+): Promise<readonly AndamentoDaCobrancaLido[]> {
+  const { rows } = await sql<AndamentoDaCobrancaLido>`
+    select a.*, (
+      select jsonb_agg(jsonb_build_object('id', d.id, 'tipoDocumento', jsonb_build_object('id', t.id, 'nome', t.nome),
+               'arquivos', coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'nome', f.nome, 'uuid', f.uuid, 'tamanho', f.tamanho)
+                                            order by f.id)
+                  from arquivo f where f.id_documento = d.id and f.substituido_em is null and f.removido_em is null), '[]'))
+               order by d.id)
+        from documento d join tipo_documento t on t.id = d.id_tipo_documento
+       where d.id_cobranca_andamento = a.id and d.excluido_em is null) as documentos
+      from cobranca_andamento a where a.id_cobranca = any(${ids}::bigint[]) order by a.id_cobranca, a.numero desc`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** What stands of the receipts of an instalment, in six parts; numeric text. */
+export interface PartesRecebidas {
+  readonly id_lancamento: number;
+  readonly principal: string;
+  readonly correcao: string;
+  readonly multa: string;
+  readonly juros: string;
+  readonly juros_mes: string;
+  readonly honorarios: string;
+}
+
+/** The receipts of agreements that were not reversed, by instalment. */
+export async function lerRecebidos(db: Db, ids: readonly number[]): Promise<readonly PartesRecebidas[]> {
+  const { rows } = await sql<PartesRecebidas>`
+    select id_lancamento, sum(principal) as principal, sum(correcao) as correcao, sum(multa) as multa, sum(juros) as juros,
+           sum(juros_mes) as juros_mes, sum(honorarios) as honorarios
+      from pagamento where id_cobranca = any(${ids}::bigint[]) and estornado_em is null and id_lancamento is not null
+     group by id_lancamento`.execute(db);
+  return rows;
+}
+
+/** The agreements of a process, newest first: by id, then situation (S2 §2.5). */
+export async function cobrancasDoProcesso(db: Db, idProcesso: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from cobranca_processo x join processo_cobranca c on c.id = x.id_cobranca
+     where x.id_processo = ${idProcesso} order by c.id desc, c.situacao desc`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The id of an agreement by its id in the active-debt system; undefined: there is none. */
+export async function cobrancaDoSid(db: Db, idCobrancaSid: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from processo_cobranca where id_cobranca_sid = ${idCobrancaSid} order by id desc limit 1`.execute(db);
+  return rows[0]?.id;
+}

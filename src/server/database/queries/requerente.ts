@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Requerente, RequerenteInformado } from '@/contract/requerente.ts';
+import { tiposReservados } from '@/contract/tipoDocumento.ts';
+import { diaDe } from '../../clock.ts';
+import type { Db } from '../database.ts';
+
+/** The requester of a body with this CPF, or undefined. */
+export async function lerRequerente(
+  db: Db,
+  { agora }: { readonly agora: Date },
+  idOrgao: number,
+  cpf: string,
+): Promise<Requerente | undefined> {
+  type Enviada = { id: number; tipo: string; em: string; nome: string };
+  const { rows } = await sql<Omit<Requerente, 'identificacaoEnviada'> & { enviada: Enviada | null }>`
+    select r.id, r.nome, r.cpf, r.telefone, r.email,
+           (select jsonb_build_object('id', t.id, 'tipo', t.nome, 'em', d.criado_em, 'nome', f.nome)
+              from documento d join tipo_documento t on t.id = d.id_tipo_documento
+              join arquivo f on f.id_documento = d.id and f.substituido_em is null and f.removido_em is null
+             where d.id_requerente = r.id and d.id_tipo_documento = ${tiposReservados.identificacao}
+               and d.excluido_em is null and d.criado_em > ${agora}::timestamptz - interval '1 year'
+             order by d.id desc, f.id limit 1) as enviada
+      from requerente r where r.id_orgao_credor = ${idOrgao} and r.cpf = ${cpf}`.execute(db);
+  const achado = rows[0];
+  if (!achado) return undefined;
+  const { enviada, ...quem } = achado;
+  return {
+    ...quem,
+    identificacaoEnviada: enviada && {
+      tipoDocumento: { id: enviada.id, nome: enviada.tipo },
+      data: diaDe(new Date(enviada.em)),
+      nome: enviada.nome,
+    },
+  };
+}
+
+/** Whether another requester of the body has this e-mail (M §2.64). */
+export async function emailDeOutroRequerente(db: Db, idOrgao: number, email: string, cpf: string): Promise<boolean> {
+  const { rows } = await sql<{ tem: boolean }>`
+    select exists (select from requerente
+                    where id_orgao_credor = ${idOrgao} and lower(email) = lower(${email}) and cpf <> ${cpf}) as tem`.execute(
+    db,
+  );
+  return rows[0]!.tem;
+}
+
+/** Until the transaction ends, no other one can give this e-mail to a requester of the body. */
+export async function travarEmail(db: Db, idOrgao: number, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`requerente ${idOrgao} ${email.toLowerCase()}`}, 0))`.execute(
+    db,
+  );
+}
+
+/** Adds the requester, or updates the one of the body with this CPF; answers the id. */
+export async function gravarRequerente(
+  db: Db,
+  agora: Date,
+  idOrgao: number,
+  { nome, cpf, telefone, email }: Pick<RequerenteInformado, 'nome' | 'cpf' | 'telefone' | 'email'>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('requerente')
+    .values({ id_orgao_credor: idOrgao, cpf, nome, telefone, email, criado_em: agora })
+    .onConflict((c) => c.columns(['id_orgao_credor', 'cpf']).doUpdateSet({ nome, telefone, email, alterado_em: agora }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
