@@ -51,6 +51,7 @@ const ofProduct: Readonly<Record<string, string>> = {
   'indice_financeiro.tipo_calculo': "'COMPOSTO' | 'SELIC_SOMADA'",
   'job.estado': "'pronto' | 'executando' | 'feito' | 'falhou'",
   'processo_cobranca.causa': 'CausaDoFim',
+  'processo_cobranca.regras': 'Json<PrazosDoAcordo>',
   'processo_cobranca.papel_requerente': 'PapelDoRequerente',
   'processo_cobranca.origem': "'PORTAL' | 'EXTERNO'",
   'processo_cobranca.situacao': 'IdSituacaoCobranca',
@@ -79,6 +80,7 @@ import type { EstadoEvento, MotivoEvento } from '@/contract/dividaAtiva.ts';
 import type { EspecieDeDocumento, ResumoDoDocumento } from '@/contract/documentoEmitido.ts';
 import type { PapelDoRequerente } from '@/contract/requerente.ts';
 import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
+import type { PrazosDoAcordo } from '@/domain/cobranca/acordo.ts';
 import type { Resto } from '@/domain/cobranca/parcela.ts';
 import type { CausaDoFim, IdSituacaoCobranca, OrigemPagamento, SituacaoLancamento } from '@/domain/cobranca/situacoes.ts';
 import type { TipoDeEnvio } from '@/domain/dividaAtiva/envio.ts';

@@ -10,11 +10,11 @@ export const acordoImpresso = {
   },
   campos: {
     data: 'Data do acordo',
-    parcelas: 'Parcelas',
-    total: 'Valor total (R$)',
     fundamento: 'Fundamento do desconto',
     nome: 'Nome',
     documento: 'CPF/CNPJ',
+    cnpj: 'CNPJ',
+    endereco: 'Endereço',
     cpf: 'CPF',
     telefone: 'Telefone',
     email: 'E-mail',

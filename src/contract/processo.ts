@@ -104,6 +104,8 @@ export const processoDetalhe = z.object({
   suspenso: z.boolean(),
   aptoNegociar: z.boolean(),
   podeRealizarAcordoParcelamento: z.boolean(),
+  /** Beyond the specification: there are agreements to show, also ended ones (M §2.12). */
+  possuiCobranca: z.boolean(),
   documentosEnviadosDividaAtiva: z.boolean(),
   devedor,
   corresponsaveis: z.array(

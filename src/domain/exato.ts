@@ -55,6 +55,7 @@ export const vezes = (centavos: Centavos, fator: Exato): Centavos =>
  * rounding down go to the largest remainders, the first of equal ones. All weights zero: the first part gets the total.
  */
 export const repartir = (total: Centavos, pesos: readonly number[]): Centavos[] => {
+  if (pesos.length === 1) return [total];
   const soma = pesos.reduce((a, b) => a + BigInt(b), 0n);
   if (soma === 0n) return pesos.map((_, i) => (i === 0 ? total : 0));
   const brutos = pesos.map((peso) => BigInt(total) * BigInt(peso));

@@ -305,4 +305,6 @@ const nomeDasCercas: Readonly<Record<Cercas, string>> = {
 /** Calls that never succeed here, not even with the caller's own records, and why. */
 const semAtender: Readonly<Record<string, string>> = {
   'sessao.changePassword': 'the password that is sent is wrong on purpose',
+  'negociacoes.imprimir': 'the instalments that are sent are wrong on purpose',
+  'requerentes.validar': 'it answers by refusing, as the specification has it',
 };

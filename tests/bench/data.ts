@@ -29,7 +29,7 @@ insert into processo (id_orgao_credor, numero, numero_processo_administrativo, d
   devedor_tipo_documento, id_natureza_debito, id_indice_financeiro, descricao_fato, fundamento_legal, fase, situacao,
   data_referencia_calculo, valor_originario, valor_atualizado, multa_atualizada, valor_correcao, valor_atualizado_pago,
   prazo_tipo, prazo_inicio, prazo_fim, situacao_desde, data_constituicao_definitiva, data_devolucao, situacao_cda_justica, situacao_cda_protesto, situacao_pcc,
-  cda_suspensa_acordo, cda_suspensa_ordem_judicial, teve_cda)
+  cda_suspensa_acordo, cda_suspensa_ordem_judicial, teve_cda, data_inscricao, ultima_correcao_valor)
 select d.id_orgao_credor, '2099' || lpad(i::text, 11, '0'), i || '/' || (2015 + i % 11), date '2015-01-01' + i % 4000 * 7919 % 4000,
        d.id, d.nome, d.documento, 1, 1, (select min(id) from indice_financeiro),
        'Descrição do fato de um processo de medição', 'Fundamento legal de um processo de medição',
@@ -45,7 +45,9 @@ select d.id_orgao_credor, '2099' || lpad(i::text, 11, '0'), i || '/' || (2015 + 
        case when (f ->> s.situacao::text) = '4' then (array['SEM_PROCESSO','AJUIZADA','PROCESSO_SUSPENSO','PROCESSO_EXTINTO'])[1 + i % 4] end,
        case when (f ->> s.situacao::text) = '4' then (array['SEM_PROTESTO','PROTESTADA','AGUARDANDO_PROTESTO'])[1 + i % 3] end,
        case when (f ->> s.situacao::text) = '4' and i % 7 = 0 then 'PARCELAMENTO_VIGENTE' else 'SEM_ACORDO' end,
-       s.situacao = 101 and i % 13 = 0, s.situacao = 101 and i % 17 = 0, (f ->> s.situacao::text) = '4'
+       s.situacao = 101 and i % 13 = 0, s.situacao = 101 and i % 17 = 0, (f ->> s.situacao::text) = '4',
+       case when (f ->> s.situacao::text) = '4' then date '2017-01-01' + i % 3000 * 7919 % 3000 end,
+       case when i % 20 > 0 then current_date - (i % 3 * 30)::int end
   from generate_series(${first}, ${last}) i
   cross join fases
   cross join lateral (select ids[1 + (i * 31) % array_length(ids, 1)] situacao from situacoes) s
@@ -55,4 +57,27 @@ insert into andamento (id_orgao_credor, id_processo, numero, data, data_cadastro
 select p.id_orgao_credor, p.id, 1, m.dia, m.dia, 'Cadastro', p.situacao
   from processo p cross join lateral (select now() - make_interval(days => (p.id * 7919 % 4000)::int) as dia) m
  where p.numero between '2099' || lpad('${first}', 11, '0') and '2099' || lpad('${last}', 11, '0');
+`;
+
+/** One agreement for each of those processes, open or not in turn; about one in ten of the active-debt side. */
+export const agreements = (first: number, last: number): string => /* sql */ `
+insert into requerente (id_orgao_credor, cpf, nome, criado_em)
+select id, '52998224725', 'Requerente da Medição', now() from orgao_credor on conflict do nothing;
+
+insert into processo_cobranca (id_orgao_credor, origem, numero, id_cobranca_sid, situacao, causa, encerrado_em, data, numero_processo,
+  id_devedor, devedor_nome, devedor_documento, devedor_tipo_documento, id_requerente, total_parcelas, principal,
+  valor_total, valor_total_atualizado, saldo, saldo_devedor, atualizado_ate, termo_ate, criado_em)
+select p.id_orgao_credor, case when p.id % 10 = 0 then 'EXTERNO' else 'PORTAL' end, '2099' || substr(p.numero, 8),
+       case when p.id % 10 = 0 then p.numero end, s.situacao, case when s.situacao in (202, 203) then 'QUITACAO' end,
+       case when s.situacao in (202, 203) then p.data + 100 end, p.data, p.numero, p.id_devedor, p.devedor_nome,
+       p.devedor_documento, p.devedor_tipo_documento, r.id, 1 + p.id % 60, 1000, 1000, 1000, 1000, 900, p.data,
+       case when s.situacao = 204 then p.data + 10 end, now()
+  from processo p join requerente r on r.id_orgao_credor = p.id_orgao_credor and r.cpf = '52998224725'
+  cross join lateral (select (array[200, 201, 201, 201, 202, 202, 202, 203, 203, 204])[1 + p.id % 10] situacao) s
+ where p.numero between '2099${String(first).padStart(11, '0')}' and '2099${String(last).padStart(11, '0')}';
+
+insert into cobranca_processo (id_cobranca, id_processo, id_orgao_credor, ativo)
+select c.id, p.id, c.id_orgao_credor, c.situacao in (200, 201, 204)
+  from processo_cobranca c join processo p on p.numero = c.numero_processo
+ where p.numero between '2099${String(first).padStart(11, '0')}' and '2099${String(last).padStart(11, '0')}';
 `;

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { decodeJwt } from 'jose';
+import { aptosNegociacao, ordensApto } from '@/contract/aptos.ts';
+import { listaDeCobrancas } from '@/contract/cobrancaLista.ts';
 import type { FiltroProcesso } from '@/contract/processoLista.ts';
 import type { Database } from '@/server/database/database.ts';
 import { databaseOf } from '@/server/database/database.ts';
@@ -11,7 +13,7 @@ import { whoCalls } from '@/server/http/caller.ts';
 import { emailDe, type Quem, SENHA, seedDemo } from '../support/demo.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import type { Cluster } from './cluster.ts';
-import { bodies, debtors, processes } from './data.ts';
+import { agreements, bodies, debtors, processes } from './data.ts';
 import type { Answered, Load, Statement } from './load.ts';
 import { flatness, type Metric, ratio, share } from './metric.ts';
 
@@ -43,6 +45,53 @@ const offered: Readonly<Record<string, { body?: Partial<FiltroProcesso>; sort?: 
   'por situação': { sort: 'situacaoProcesso.nome,desc' },
 };
 
+/** A first page to be measured; asked by «gestor» unless said. */
+interface Pedida {
+  readonly quem?: Quem;
+  readonly body?: object;
+  readonly sort?: string;
+}
+type Pedidas = Readonly<Record<string, Pedida>>;
+
+const doMes = { dataInicial: '2020-01-01', dataFinal: '2020-01-31' };
+/** The same of the agreements; «central»: asked by the central body, of all bodies. */
+const deCobrancas: Pedidas = {
+  'sem filtro': {},
+  situação: { body: { idSituacao: 201 } },
+  'situação e período': { body: { idSituacao: 203, ...doMes } },
+  período: { body: doMes },
+  'número da cobrança': { body: { numeroProcessoCobranca: '20990000001' } },
+  'número do processo': { body: { numeroCDA: '2099000000001' } },
+  'CPF/CNPJ': { body: { cpfCnpj: '000000001' } },
+  'por número': { sort: 'numero' },
+  'por número do processo, decrescente': { sort: 'processos.numero,desc' },
+  'por titular': { sort: 'titular.nome' },
+  'por CPF/CNPJ': { sort: 'titular.documentoIdentificacao' },
+  'por situação': { sort: 'situacaoProcesso.nome,desc' },
+  'central, sem filtro': { quem: 'admin' },
+  'central, situação': { quem: 'admin', body: { idSituacao: 201 } },
+  'central, por titular': { quem: 'admin', sort: 'titular.nome' },
+};
+/** The same of the processes apt for negotiation. */
+const deAptos: Pedidas = {
+  'sem filtro': {},
+  número: { body: { numero: '2099000000001' } },
+  'CPF/CNPJ': { body: { cpfCnpj: '000000001' } },
+  'nome, palavra rara': { body: { nomeDevedor: 'xavantina' } },
+  'nome, palavra comum': { body: { nomeDevedor: 'araujo' } },
+  ...Object.fromEntries(
+    ordensApto.flatMap((campo) => [campo, `${campo},desc`]).map((sort) => [`por ${sort}`, { sort }]),
+  ),
+  'central, sem filtro': { quem: 'admin' },
+  'central, por saldo': { quem: 'admin', sort: 'saldoDevedor,desc' },
+};
+
+/** The other lists that grow with the processes. */
+const outras: Readonly<Record<string, Pedidas>> = {
+  [listaDeCobrancas.list.path]: deCobrancas,
+  [aptosNegociacao.aptos.path]: deAptos,
+};
+
 /** Least share of the driver's own throughput with the same SQL that the list must reach (ADR 0014). */
 const DIRETO = 0.6;
 
@@ -60,23 +109,40 @@ export async function measureList(cluster: Cluster, sizes: readonly number[]): P
     const token = await signIn(server);
     const metrics: Metric[] = [];
     const times: Record<string, number[]> = {};
+    const time = (name: string, ms: number) => (times[name] = [...(times[name] ?? []), ms]);
     let grown = 0;
     for (const size of sizes) {
       cluster.sql('medicao', debtors(Math.floor(grown / 3) + 1, Math.floor(size / 3)) + processes(grown + 1, size));
+      cluster.sql('medicao', agreements(grown + 1, size));
       cluster.sql('medicao', 'vacuum analyze; checkpoint;');
       grown = size;
       metrics.push(...(await throughput(server, url, token, size)));
       for (const [name, { body, sort }] of Object.entries(offered)) {
         const http = { url: listUrl(server, sort), token, body: JSON.stringify(body ?? {}) };
-        const { p10Ms } = await load({ connections: 1, warmupSeconds: 0.3, seconds: 0.7, http });
-        times[name] = [...(times[name] ?? []), p10Ms];
+        time(name, await firstPage(http));
       }
+      await measureOthers(server, time);
     }
     return [...metrics, ...Object.entries(times).map(([name, ms]) => flatness(`primeira página: ${name}`, sizes, ms))];
   } finally {
     await server.stop();
   }
 }
+
+/** First pages of the other lists. */
+export async function measureOthers(server: RunningServer, time: (name: string, ms: number) => unknown): Promise<void> {
+  const tokens = { gestor: await signIn(server, 'gestor'), admin: await signIn(server, 'admin') };
+  for (const [path, pedidas] of Object.entries(outras))
+    for (const [name, { quem = 'gestor', body = {}, sort }] of Object.entries(pedidas)) {
+      const url = `${server.url}/api/${path}?size=15&page=0${sort ? `&sort=${sort}` : ''}`;
+      const http = { url, token: tokens[quem as keyof typeof tokens], body: JSON.stringify(body) };
+      time(`${path}: ${name}`, await firstPage(http));
+    }
+}
+
+/** Milliseconds of a first page, without the noise of the machine. */
+const firstPage = async (http: NonNullable<Load['http']>): Promise<number> =>
+  (await load({ connections: 1, warmupSeconds: 0.3, seconds: 0.7, http })).p10Ms;
 
 export const listUrl = (server: RunningServer, sort = 'data,desc') =>
   `${server.url}/api/processoConstituicaoCredito/list?size=15&page=0&sort=${sort}`;

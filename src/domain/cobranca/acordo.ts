@@ -31,13 +31,16 @@ export interface ProcessoDoAcordo extends Pick<ParteDoAcordo, 'idProcesso' | 'li
   readonly cda: Cda | null;
 }
 
-/** How long a body waits (M §3.1), in days. */
-export interface RegrasDoAcordo {
+/** When an agreement ends unpaid, in days (M §3.1): copied from the body when it is made, because the signed term says so. */
+export interface PrazosDoAcordo {
+  /** How many overdue instalments rescind it. */
   readonly parcelasAtrasadasRescisao: number;
   readonly diasAposFimRescisao: number;
   readonly diasSemPrimeira: number;
   /** Business days. */
   readonly diasToleranciaAVista: number;
+}
+export interface RegrasDoAcordo extends PrazosDoAcordo {
   readonly toleranciaCentavos: Centavos;
 }
 

@@ -53,6 +53,16 @@ export function tabelaDoConsolidado({ bruto, desconto, liquido, percentual }: Co
 }
 
 const valores = [...cobrados, 'totalCentavos'] as const;
+/** Room for the largest slip, R$ 99.999.999,99, and for a sum of several. */
+const larguras: Readonly<Record<(typeof valores)[number], number>> = {
+  valorCentavos: 0.15,
+  correcaoCentavos: 0.11,
+  multaCentavos: 0.11,
+  jurosCentavos: 0.09,
+  jurosMesCentavos: 0.09,
+  honorariosCentavos: 0.11,
+  totalCentavos: 0.16,
+};
 
 /** The instalments with their sums, as agreed. */
 export function tabelaDeParcelas(parcelas: readonly ParcelaImpressa[]): Bloco {
@@ -61,11 +71,11 @@ export function tabelaDeParcelas(parcelas: readonly ParcelaImpressa[]): Bloco {
   return {
     tipo: 'tabela',
     colunas: [
-      { titulo: colunas.parcela, largura: 0.06 },
-      { titulo: colunas.vencimento, largura: 0.12 },
+      { titulo: colunas.parcela, largura: 0.055 },
+      { titulo: colunas.vencimento, largura: 0.125 },
       ...valores.map((nome) => ({
         titulo: componentes[nome],
-        largura: nome === 'totalCentavos' ? 0.13 : 0.115,
+        largura: larguras[nome],
         direita: true,
         destaque: nome === 'totalCentavos',
       })),

@@ -11,6 +11,8 @@ export interface Documento {
   readonly substitui: 'CONTEUDO' | 'FATOS';
   readonly idOrgao: number;
   readonly idProcesso: number | null;
+  /** The agreement that it is about, for kinds that have one. */
+  readonly idCobranca?: number;
   readonly orgao: Cabecalho['orgao'];
   readonly titulo: string;
   readonly numero: string;

@@ -2,6 +2,8 @@ import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acoes } from '@/contract/acoes.ts';
+import { ordensApto } from '@/contract/aptos.ts';
+import { type FiltroCobranca, ordensCobranca } from '@/contract/cobrancaLista.ts';
 import { limits } from '@/contract/limits.ts';
 import { tiposDeFila } from '@/contract/painel.ts';
 import { permissions } from '@/contract/permissions.ts';
@@ -9,6 +11,8 @@ import { type FiltroProcesso, ordensDevolvido, ordensProcesso } from '@/contract
 import { filasDe } from '@/domain/fila.ts';
 import type { Db } from '@/server/database/database.ts';
 import { consultaDosRecentes } from '@/server/database/queries/andamentosRecentes.ts';
+import { consultaDosAptos } from '@/server/database/queries/aptos.ts';
+import { consultaDasCobrancas } from '@/server/database/queries/cobrancaLista.ts';
 import { consultaDasFilas } from '@/server/database/queries/fila.ts';
 import { condicoes } from '@/server/database/queries/processoFiltro.ts';
 import { consultaDaPagina, listarProcessos, totalContado } from '@/server/database/queries/processoLista.ts';
@@ -61,6 +65,7 @@ beforeAll(async () => {
       await app.database.transaction(systemScope, (db) => encher(db, id, i, n));
   }
   await app.database.transaction(systemScope, (db) => andar(db));
+  await app.database.transaction(systemScope, (db) => negociar(db));
   await app.database.maintain();
 }, 240_000);
 afterAll(() => app?.close());
@@ -132,6 +137,39 @@ describe('plano de cada filtro e de cada ordem da lista', () => {
       expect(texto).not.toMatch(/Seq Scan on processo/);
     },
   );
+});
+
+describe.each([false, true])('plano das listas da negociação, central: %s', (central) => {
+  const quem = () => ({ id: 1, idOrgao, central });
+  const ordens = (quais: readonly string[]) => quais.flatMap((o) => [o, `${o},desc`]);
+  const pagina = (sort: string) => ({ size: 15, page: 0, sort });
+  /** The page may be sorted, but not all rows. */
+  const soAPagina = (texto: string) => {
+    expect(texto).not.toMatch(/Seq Scan on (processo|processo_cobranca|cobranca_processo)\b/);
+    expect(texto).not.toMatch(/Limit[^\n]*\n *-> {2}Sort/);
+  };
+  it.each(ordens(ordensCobranca))('cobranças por %s', async (sort) => {
+    soAPagina(await explicar(quem(), async () => consultaDasCobrancas(quem(), {}, pagina(sort)).pagina));
+  });
+  it.each<[string, FiltroCobranca]>([
+    ['situação', { idSituacao: 203 }],
+    ['situação e datas', { idSituacao: 201, dataInicial: '2025-03-01', dataFinal: '2025-03-31' }],
+    ['datas', { dataInicial: '2025-03-01', dataFinal: '2025-03-31' }],
+    ['número', { numeroProcessoCobranca: '2026001' }],
+    ['número do processo ou da CDA', { numeroCDA: '90000000000012' }],
+    ['CPF/CNPJ', { cpfCnpj: '0000001234' }],
+  ])('cobranças de %s', async (_, filtro) => {
+    const texto = await explicar(quem(), async () => consultaDasCobrancas(quem(), filtro, pagina('data,desc')).pagina);
+    expect(texto).not.toMatch(/Seq Scan on (processo_cobranca|cobranca_processo)\b/);
+  });
+  it.each(ordens(ordensApto))('aptos por %s', async (sort) => {
+    soAPagina(
+      await explicar(quem(), async (db) => {
+        const consulta = await consultaDosAptos(db, quem(), {}, pagina(sort));
+        return consulta === 'nenhum' ? sql`select` : consulta.pagina;
+      }),
+    );
+  });
 });
 
 /** Searches by a part of a name, with the role and the condition of the database's functions. */
@@ -214,6 +252,22 @@ const andar = (db: Db) =>
   insert into andamento (id_orgao_credor, id_processo, numero, data, data_cadastro, descricao)
   select id_orgao_credor, id, k, quando, quando, 'x' from processo, generate_series(1, 3) k,
     lateral (select timestamptz '2026-11-20' - (id * 7 + k * 31) % 1400 * interval '1 day' as quando) q`.execute(db);
+
+/** An agreement for every second process. */
+const negociar = async (db: Db) => {
+  await sql`
+    insert into processo_cobranca (id_orgao_credor, origem, numero, id_cobranca_sid, situacao, causa, encerrado_em, data,
+      numero_processo, id_devedor, devedor_nome, devedor_documento, devedor_tipo_documento, total_parcelas, valor_total,
+      valor_total_atualizado, saldo, saldo_devedor, atualizado_ate, criado_em)
+    select id_orgao_credor, 'EXTERNO', '2026' || lpad(id::text, 7, '0'), id, s, case when s > 201 then 'EXTERNA' end,
+           case when s > 201 then data end, data, numero, id_devedor, devedor_nome, devedor_documento, 1, 1, 1, 1, 1, 1, data, now()
+      from processo, lateral (select 201 + id / 2 % 3 as s) situacao where id % 2 = 0`.execute(db);
+  await sql`
+    insert into cobranca_processo (id_cobranca, id_processo, id_orgao_credor, ativo)
+    select c.id, p.id, c.id_orgao_credor, false from processo_cobranca c join processo p on p.numero = c.numero_processo`.execute(
+    db,
+  );
+};
 
 const encher = (db: Db, idOrgao: number, i: number, desde: number) =>
   sql`

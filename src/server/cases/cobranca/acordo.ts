@@ -1,6 +1,7 @@
 import type { Data } from '@/contract/values/data.ts';
-import type { Acordo, ParcelaDoAcordo, ProcessoDoAcordo } from '@/domain/cobranca/acordo.ts';
+import type { Acordo, ParcelaDoAcordo, PrazosDoAcordo, ProcessoDoAcordo } from '@/domain/cobranca/acordo.ts';
 import type { Quota } from '@/domain/cobranca/parcela.ts';
+import { estadoDe } from '@/domain/workflow/fatos.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import type { CobrancaLida, QuotaLida, VinculoLido } from '../../database/queries/cobranca.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
@@ -28,16 +29,21 @@ export function acordoDe(lida: CobrancaLida, hoje: Data): Acordo {
     creditoCentavos: creditos.reduce((soma, { valor }) => soma + lerCentavos(valor), 0),
     haBaixaManual: ultimoRecebimento?.origem === 'BAIXA_MANUAL',
     regras: {
-      parcelasAtrasadasRescisao: orgao.parcelas_atrasadas_rescisao,
-      diasAposFimRescisao: orgao.dias_apos_fim_rescisao,
-      diasSemPrimeira: orgao.dias_sem_primeira,
-      diasToleranciaAVista: orgao.dias_tolerancia_a_vista,
+      ...(l.regras ?? prazosDoOrgao(orgao)),
       // In JSON the amount is a number.
       toleranciaCentavos: lerCentavos(String(orgao.tolerancia_baixa)),
     },
     feriadosLocais: feriadosVigentes,
   };
 }
+
+/** The terms that a body sets for its agreements. */
+export const prazosDoOrgao = (orgao: ProcessoLido['orgao']): PrazosDoAcordo => ({
+  parcelasAtrasadasRescisao: orgao.parcelas_atrasadas_rescisao,
+  diasAposFimRescisao: orgao.dias_apos_fim_rescisao,
+  diasSemPrimeira: orgao.dias_sem_primeira,
+  diasToleranciaAVista: orgao.dias_tolerancia_a_vista,
+});
 
 /** 100 → 1 %, exact. */
 const pontosBase = (pontos: number) => ({ n: BigInt(pontos), casas: 4 });
@@ -57,7 +63,7 @@ function processoDe(lido: ProcessoLido, vinculo: VinculoLido, hoje: Data): Proce
       feriadosLocais: feriados,
     },
     antesDoTermo: vinculo.estado_anterior,
-    estado: fatosDe(lido, hoje),
+    estado: estadoDe(fatosDe(lido, hoje)),
     cda: cdaDe(lido),
   };
 }

@@ -11,8 +11,9 @@ import { vencerPrazo } from '../processo/decurso.ts';
 import { atualizarCorrecao } from '../processo/gravar.ts';
 import { acordoDe } from './acordo.ts';
 import { andarCobranca, type Quem } from './andamentos.ts';
+import { avisarFim } from './avisos.ts';
 import { gravarNoProcesso } from './processos.ts';
-import { avisarDoFim, soltarProcessos } from './receber.ts';
+import { soltarProcessos } from './receber.ts';
 import { guardarSaldos } from './saldos.ts';
 
 type Causa = Extract<CausaDoFim, 'CANCELAMENTO' | 'EXPIRACAO' | 'RESCISAO' | 'CONTESTACAO'>;
@@ -40,6 +41,8 @@ export async function encerrar(db: Db, quem: Quem, lida: CobrancaLida, { causa, 
   const { CANCELADO: situacao } = situacaoCobranca;
   const acordo = acordoDe(lida, quem.hoje);
   const descricao = dizer(causa, linha.total_parcelas);
+  // Of a plan that was never signed the other system was told nothing.
+  const conhecido = acordo.situacao !== situacaoCobranca.EM_NEGOCIACAO;
   const idAndamento = await andarCobranca(db, quem, linha, {
     acao: acaoDe[causa],
     situacao,
@@ -82,7 +85,7 @@ export async function encerrar(db: Db, quem: Quem, lida: CobrancaLida, { causa, 
     });
     await atualizarCorrecao(db, quem, lido.linha.id);
     await vencerPrazo(db, quem, await lerProcesso(db, todosOsOrgaos, lido.linha.id));
-    if (lido.cda) await avisarDoFim(db, quem, acordo, lido.linha, causa === 'RESCISAO' ? 'RESCINDIDO' : 'CANCELADO');
+    if (conhecido) await avisarFim(db, quem, linha, lido.linha.id, causa === 'RESCISAO' ? 'RESCINDIDO' : 'CANCELADO');
     await seguirDoProximo(db, quem, lido.linha.id);
   }
   await guardarSaldos(db, quem.hoje, [linha.id]);

@@ -4,7 +4,6 @@ import { refuse } from '@/contract/refusals.ts';
 import { estornar, type ReciboFeito } from '@/domain/cobranca/baixar.ts';
 import {
   type Consolidado,
-  cobrado,
   consolidado,
   soma,
   somarCobrados,
@@ -17,12 +16,12 @@ import type { Db } from '../../database/database.ts';
 import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
 import type { PagamentoProcessoTable, PagamentoTable } from '../../database/schema.ts';
-import { avisarDoAcordo } from '../dividaAtiva/avisarAcordo.ts';
 import { acordoDe } from './acordo.ts';
 import { andarCobranca, type Quem } from './andamentos.ts';
+import { avisarPagamento } from './avisos.ts';
 import { lerQuatro, lerSeis } from './colunas.ts';
 import { gravarNoProcesso } from './processos.ts';
-import { type DadosDaQuitacao, emReais, gravarQuotas } from './receber.ts';
+import { type DadosDaQuitacao, gravarQuotas } from './receber.ts';
 import { guardarSaldos } from './saldos.ts';
 
 type Pagamento = Selectable<PagamentoTable> & {
@@ -127,13 +126,18 @@ export async function estornarPagamento(
       honorariosCentavos: -pago.honorariosCentavos,
       andamentos: [{ descricao: frases.noProcesso.ESTORNO(acordo.numero), observacao: motivo }],
     });
-    if (lido.cda)
-      await avisarDoAcordo(db, quem, {
+    for (const quota of seus) {
+      const { id_lancamento, data } = pagamentos.find((p) => p.id === quota.id_pagamento)!;
+      const { parcela } = acordo.parcelas.find((p) => p.id === id_lancamento)!;
+      await avisarPagamento(db, quem, linha, 'PAGAMENTO_ESTORNADO', {
+        idPagamento: quota.id_pagamento,
+        parcela,
+        data,
         idProcesso: id,
-        idOrgao: linha.id_orgao_credor,
-        tipo: 'PAGAMENTO_ESTORNADO',
-        dados: { cobranca: acordo.numero, data: quem.hoje, ...emReais(cobrado((nome) => pago[nome])) },
+        partes: lerSeis(quota),
+        dispensado: lerQuatro(quota, 'dispensado_'),
       });
+    }
   }
   if (aberta(situacao)) await guardarSaldos(db, quem.hoje, [linha.id]);
   return idAndamento;

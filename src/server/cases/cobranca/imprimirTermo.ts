@@ -1,7 +1,74 @@
 import { refuse } from '@/contract/refusals.ts';
+import { consolidado } from '@/domain/cobranca/componentes.ts';
+import { crescimentoEm, parcelaEm } from '@/domain/cobranca/parcela.ts';
+import { semPagamento } from '@/domain/cobranca/simulacao.ts';
 import type { SessionCtx } from '../../context.ts';
+import { type CobrancaLida, lerCobranca } from '../../database/queries/cobranca.ts';
+import { arquivoDoTermo, type TermoDeAcordo, termoDeAcordo } from '../../documents/termo.ts';
 import type { FileAnswer } from '../../routes/route.ts';
+import { emitir } from '../documento/emitir.ts';
+import { orgaoImpresso } from '../processo/lerParaImprimir.ts';
+import { acordoDe } from './acordo.ts';
+import { lerQuatro } from './colunas.ts';
+import { devedorDe } from './termo.ts';
 
-export async function imprimirTermo(_: SessionCtx, __: { params: { id: number } }): Promise<FileAnswer> {
-  throw refuse('COBRANCA_INDISPONIVEL');
+/**
+ * The term of an agreement in instalments, to print and sign, or a copy of it (M §2.62).
+ * @throws Refusal NAO_ENCONTRADO; COBRANCA_EXTERNA; COBRANCA_INDISPONIVEL for a single payment
+ */
+export async function imprimirTermo(ctx: SessionCtx, { params }: { params: { id: number } }): Promise<FileAnswer> {
+  const lida = await ctx.read((db) => lerCobranca(db, ctx.usuario, params.id));
+  if (lida.linha.origem === 'EXTERNO') throw refuse('COBRANCA_EXTERNA');
+  if (lida.linha.total_parcelas === 1) throw refuse('COBRANCA_INDISPONIVEL');
+  const termo = termoDe(lida, ctx.hoje);
+  return emitir(ctx, arquivoDoTermo(termo), [termoDeAcordo(termo)]);
+}
+
+function termoDe(lida: CobrancaLida, hoje: string): TermoDeAcordo {
+  const { linha: l, processos, requerente } = lida;
+  const acordo = acordoDe(lida, hoje);
+  const liquido = lerQuatro(l);
+  const desconto = lerQuatro(l, 'desconto_');
+  const doAcordo = new Map(acordo.processos.map((p) => [p.idProcesso, crescimentoEm(l.data, p.crescimento)] as const));
+  return {
+    idCobranca: l.id,
+    idOrgao: l.id_orgao_credor,
+    numero: l.numero,
+    data: l.data,
+    orgao: orgaoImpresso(processos[0]!),
+    devedor: devedorDe(l),
+    requerente: {
+      nome: requerente!.nome,
+      cpf: requerente!.cpf,
+      telefone: requerente!.telefone,
+      email: requerente!.email,
+      papel: l.papel_requerente!,
+    },
+    processos: processos.map(({ linha, cda }) => ({
+      numero: linha.numero,
+      numeroProcessoAdministrativo: linha.numero_processo_administrativo,
+      cda: cda?.numero ?? null,
+    })),
+    consolidacao: {
+      bruto: consolidado((nome) => liquido[nome] + desconto[nome]),
+      desconto,
+      liquido,
+      percentual: l.desconto,
+    },
+    fundamentoDesconto: l.fundamento_desconto,
+    parcelas: acordo.parcelas.map(({ parcela, vencimento, quotas }) => ({
+      parcela,
+      vencimento,
+      devida: parcelaEm(quotas.map(semPagamento), acordo.encargos, doAcordo),
+    })),
+    jurosMes: l.juros_mes_pontos_base / 10_000,
+    honorarios: l.honorarios_pontos_base / 10_000,
+    indices: [...new Set(processos.map(({ indice }) => indice.nome))],
+    rescisao: {
+      parcelas: acordo.regras.parcelasAtrasadasRescisao,
+      diasSemPrimeira: acordo.regras.diasSemPrimeira,
+      diasAposFim: acordo.regras.diasAposFimRescisao,
+    },
+    termoAte: l.termo_ate,
+  };
 }

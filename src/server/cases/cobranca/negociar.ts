@@ -8,6 +8,7 @@ import { limiteDoTermo } from '@/domain/cobranca/atraso.ts';
 import { soma, somarConsolidados } from '@/domain/cobranca/componentes.ts';
 import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import { aberturaDoPeriodo } from '@/domain/correcao.ts';
+import { estadoDe } from '@/domain/workflow/fatos.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
@@ -19,7 +20,9 @@ import { vencerPrazo } from '../processo/decurso.ts';
 import { anexarACobranca } from '../processo/documentos.ts';
 import { fatosDe } from '../processo/fatos.ts';
 import { salvarRequerente } from '../requerente/requerente.ts';
+import { prazosDoOrgao } from './acordo.ts';
 import { andarCobranca } from './andamentos.ts';
+import { avisarFirmado } from './avisos.ts';
 import { gravarQuatro } from './colunas.ts';
 import { detalheDaCobranca } from './detalhe.ts';
 import { gravarNoProcesso } from './processos.ts';
@@ -97,6 +100,7 @@ async function inserir(
       fundamento_desconto: body.desconto ? (body.fundamentoDesconto ?? null) : null,
       juros_mes_pontos_base: paraPontosBase(porcentagemJurosMes),
       honorarios_pontos_base: paraPontosBase(porcentagemHonorarios),
+      regras: JSON.stringify(prazosDoOrgao(orgao)),
       ...gravarQuatro(somarConsolidados(partes.map(({ liquido }) => liquido))),
       ...gravarQuatro(somarConsolidados(partes.map(({ desconto }) => desconto)), 'desconto_'),
       valor_total: total,
@@ -128,13 +132,22 @@ async function inserir(
   const idAndamento = await andarCobranca(db, ctx, { id, id_orgao_credor }, { acao: 'NEGOCIAR', situacao, descricao });
   const alvo = { idOrgao: id_orgao_credor, idCobranca: id, idAndamento, idRequerente: requerente.id };
   await anexarACobranca(db, ctx, alvo, requerente.documentos);
-  for (const lido of lidos)
+  for (const [i, lido] of lidos.entries()) {
     await gravarNoProcesso(db, ctx, lido, {
-      estado: fatosDe(lido, hoje),
+      estado: estadoDe(fatosDe(lido, hoje)),
       situacao,
       andamentos: [{ descricao: frases.noProcesso.NEGOCIADA(numero), observacao: descricao }],
       soNota: true,
     });
+    const acordo = {
+      id_orgao_credor,
+      numero,
+      data: hoje,
+      total_parcelas: parcelas.length,
+      desconto: body.desconto ?? 0,
+    };
+    if (aVista) await avisarFirmado(db, ctx, acordo, partes[i]!);
+  }
   return id;
 }
 

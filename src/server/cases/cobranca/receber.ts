@@ -1,20 +1,20 @@
 import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
-import { paraReais } from '@/contract/values/dinheiro.ts';
+import { maisTarde } from '@/domain/calendario.ts';
 import type { Acordo, ParcelaDoAcordo, ProcessoDoAcordo } from '@/domain/cobranca/acordo.ts';
 import { type Baixa, baixar, type PedidoDeBaixa, type Recibo } from '@/domain/cobranca/baixar.ts';
 import { type Cobrado, consolidado, soma, somarCobrados, somarConsolidados } from '@/domain/cobranca/componentes.ts';
 import { decidirEvento } from '@/domain/cobranca/decidir.ts';
 import { quitado } from '@/domain/cobranca/efeitos.ts';
 import type { Centavos } from '@/domain/exato.ts';
-import { maisTarde } from '@/domain/calendario.ts';
 import { somarPagos } from '@/domain/imputacao.ts';
 import type { Estado } from '@/domain/workflow/fatos.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
-import { avisarDoAcordo } from '../dividaAtiva/avisarAcordo.ts';
+import { atualizarCorrecao } from '../processo/gravar.ts';
 import { acordoDe } from './acordo.ts';
 import { andarCobranca, type Quem } from './andamentos.ts';
+import { avisarFim, avisarPagamento } from './avisos.ts';
 import { gravarQuatro, gravarSeis } from './colunas.ts';
 import { gravarNoProcesso } from './processos.ts';
 import { guardarSaldos } from './saldos.ts';
@@ -50,9 +50,7 @@ export async function receberPagamento(
   const depois = { ...acordo, parcelas, processos: acordo.processos.map((p) => comRecibos(p, baixa.recibos)) };
   const fim = decidirEvento(depois, 'QUITAR', quem.hoje);
   const situacao = fim.ok ? fim.para : acordo.situacao;
-  const ultimoDia = fim.ok
-    ? parcelas.map(({ dataPagamento }) => dataPagamento!).reduce(maisTarde)
-    : null;
+  const ultimoDia = fim.ok ? parcelas.map(({ dataPagamento }) => dataPagamento!).reduce(maisTarde) : null;
 
   const idAndamento = await andarCobranca(db, quem, linha, {
     acao: 'REALIZAR_BAIXA_MANUAL',
@@ -62,7 +60,7 @@ export async function receberPagamento(
     valorCentavos: recebimento.valorCentavos,
     ...(fim.ok ? { dados: { antes: depois.processos.map(({ idProcesso, estado }) => ({ idProcesso, estado })) } } : {}),
   });
-  await gravarRecibos(db, quem, lida, recebimento, baixa, idAndamento);
+  const ids = await gravarRecibos(db, quem, lida, recebimento, baixa, idAndamento);
   await gravarParcelas(db, quem, acordo, parcelas, baixa, recebimento);
   await db
     .updateTable('processo_cobranca')
@@ -87,49 +85,37 @@ export async function receberPagamento(
         ...(ultimoDia ? [{ descricao: frases.noProcesso.QUITADA(acordo.numero) }] : []),
       ],
     });
-    if (lido.cda)
-      await avisarDoAcordo(db, quem, {
-        idProcesso: lido.linha.id,
-        idOrgao: linha.id_orgao_credor,
-        tipo: 'PAGAMENTO',
-        dados: { cobranca: acordo.numero, data: recebimento.data, ...emReais(pago) },
-      });
-    if (lido.cda && ultimoDia) await avisarDoFim(db, quem, acordo, lido.linha, 'QUITADO');
   }
   if (ultimoDia)
     await andarCobranca(db, quem, linha, { acao: 'QUITAR', situacao, descricao: frases.andamentos.QUITADA });
+  if (ultimoDia) for (const { linha: p } of lida.processos) await atualizarCorrecao(db, quem, p.id);
+  await avisar(db, quem, lida, recebimento, baixa, ids, ultimoDia !== null);
   await guardarSaldos(db, quem.hoje, [linha.id]);
   return idAndamento;
 }
 
-/** Tells the active-debt system that an agreement on a CDA is over (M §2.48). */
-export const avisarDoFim = (
+/** Tells the active-debt system of each process's part of the receipts, and of the end. */
+async function avisar(
   db: Db,
   quem: Quem,
-  { numero }: Pick<Acordo, 'numero'>,
-  { id: idProcesso, id_orgao_credor: idOrgao }: { readonly id: number; readonly id_orgao_credor: number },
-  fim: 'QUITADO' | 'CANCELADO' | 'RESCINDIDO',
-) =>
-  avisarDoAcordo(db, quem, {
-    idProcesso,
-    idOrgao,
-    tipo: 'ACORDO_ENCERRADO',
-    dados: { cobranca: numero, data: quem.hoje, fim },
-  });
+  { linha, lancamentos }: CobrancaLida,
+  { data }: Recebimento,
+  { recibos }: Baixa,
+  ids: readonly number[],
+  fim: boolean,
+): Promise<void> {
+  for (const [i, { idParcela, quotas }] of recibos.entries()) {
+    const { parcela } = lancamentos.find(({ id }) => id === idParcela)!;
+    for (const quota of quotas)
+      await avisarPagamento(db, quem, linha, 'PAGAMENTO', { ...quota, idPagamento: ids[i]!, parcela, data });
+  }
+  const processos = new Set(recibos.flatMap(({ quotas }) => quotas.map(({ idProcesso }) => idProcesso)));
+  if (fim) for (const id of processos) await avisarFim(db, quem, linha, id, 'QUITADO');
+}
 
 /** A process may enter another agreement. */
 export const soltarProcessos = (db: Db, idCobranca: number) =>
   db.updateTable('cobranca_processo').set({ ativo: false }).where('id_cobranca', '=', idCobranca).execute();
-
-/** The parts of a receipt in reais, by the names of the wire. */
-export const emReais = (partes: Cobrado) => ({
-  valorPrincipal: paraReais(partes.valorCentavos),
-  valorCorrecao: paraReais(partes.correcaoCentavos),
-  valorMulta: paraReais(partes.multaCentavos),
-  valorJuros: paraReais(partes.jurosCentavos),
-  valorJurosMesPagamento: paraReais(partes.jurosMesCentavos),
-  valorHonorarios: paraReais(partes.honorariosCentavos),
-});
 
 const pagoPor = (recibos: readonly Recibo[], idProcesso: number): Cobrado =>
   somarCobrados(
@@ -179,6 +165,7 @@ const noProcesso = (acordo: Acordo, baixa: Baixa): string => {
     : frases.noProcesso.PAGAMENTO(ditos[0] ?? '', acordo.numero);
 };
 
+/** Writes the receipts; answers their ids, in order. */
 async function gravarRecibos(
   db: Db,
   { agora, usuario }: Quem,
@@ -186,7 +173,8 @@ async function gravarRecibos(
   { origem, data }: Recebimento,
   { recibos, parcelas, creditoUsadoCentavos, sobraCentavos }: Baixa,
   idAndamento: number,
-): Promise<void> {
+): Promise<number[]> {
+  const ids: number[] = [];
   const { id: id_cobranca, id_orgao_credor } = linha;
   const temAberta = parcelas.some(({ situacao }) => situacao === 'PREVISTO');
   const aRestituir = (id_pagamento: number, centavos: Centavos) =>
@@ -223,6 +211,7 @@ async function gravarRecibos(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    ids.push(id);
     if (recibo.excedenteCentavos > 0) fonte = id;
     if (recibo.quotas.length > 0)
       await db
@@ -241,6 +230,7 @@ async function gravarRecibos(
         .execute();
   }
   if (sobraCentavos > 0 && fonte !== null) await aRestituir(fonte, sobraCentavos);
+  return ids;
 }
 
 /** Marks the excess that was taken; what is left of one becomes a new row, so that a reversal finds each as it was used. */

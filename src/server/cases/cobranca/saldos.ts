@@ -7,7 +7,7 @@ import { aberturaDoPeriodo } from '@/domain/correcao.ts';
 import type { Centavos } from '@/domain/exato.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
-import { type CobrancaLida, lerCobrancas } from '../../database/queries/cobranca.ts';
+import { type CobrancaLida, cobrancaAbertaDe, lerCobranca, lerCobrancas } from '../../database/queries/cobranca.ts';
 import { todosOsOrgaos } from '../../database/tenant.ts';
 import { acordoDe } from './acordo.ts';
 
@@ -58,9 +58,7 @@ export async function guardarSaldos(db: Db, hoje: Data, ids: readonly number[]):
     update processo_cobranca c set saldo = n.saldo, saldo_devedor = n.devedor, valor_total_atualizado = n.total, atualizado_ate = n.ate
       from jsonb_to_recordset(${JSON.stringify(cobrancas)}::jsonb) as n(id bigint, saldo numeric, devedor numeric, total numeric, ate date)
      where c.id = n.id and (c.saldo, c.saldo_devedor, c.valor_total_atualizado, c.atualizado_ate) is distinct from
-           (n.saldo, n.devedor, n.total, n.ate)`.execute(
-    db,
-  );
+           (n.saldo, n.devedor, n.total, n.ate)`.execute(db);
   const processos = calculadas.flatMap(({ lida, acordo, saldo }) =>
     aberta(acordo.situacao)
       ? lida.processos.map(({ linha, feriados }) => ({
@@ -79,4 +77,12 @@ export async function guardarSaldos(db: Db, hoje: Data, ids: readonly number[]):
            (n.correcao + p.valor_correcao_pago + p.valor_correcao_dispensado, greatest(p.ultima_correcao_valor, n.em))`.execute(
     db,
   );
+}
+
+/** What the open agreement of a process owes of it on `hoje`; null: it has none of the portal. */
+export async function devidoNoAcordo(db: Db, hoje: Data, idProcesso: number): Promise<Cobrado | null> {
+  const id = await cobrancaAbertaDe(db, idProcesso);
+  if (id === undefined) return null;
+  const lida = await lerCobranca(db, todosOsOrgaos, id);
+  return saldoDoProcesso(saldoEm(acordoDe(lida, hoje), hoje), idProcesso);
 }

@@ -7,14 +7,13 @@ import type { IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
-import { avisarDoAcordo } from '../dividaAtiva/avisarAcordo.ts';
 import { anexarACobranca } from '../processo/documentos.ts';
 import { salvarRequerente } from '../requerente/requerente.ts';
 import { acordoDe } from './acordo.ts';
 import { andarCobranca } from './andamentos.ts';
+import { avisarFirmado } from './avisos.ts';
 import { gravarNoProcesso } from './processos.ts';
-import { emReais } from './receber.ts';
-import { guardarSaldos, saldoDoProcesso, saldoEm } from './saldos.ts';
+import { guardarSaldos } from './saldos.ts';
 
 /** The debtor of an agreement or a process, from its row. */
 export const devedorDe = (linha: {
@@ -39,7 +38,6 @@ export async function firmar(
 ): Promise<number> {
   const { linha } = lida;
   const acordo = acordoDe(lida, ctx.hoje);
-  const saldo = saldoEm(acordo, ctx.hoje);
   const idAndamento = await andarCobranca(db, ctx, linha, {
     acao: 'ANEXAR_TERMO_PARCELAMENTO',
     situacao,
@@ -63,18 +61,7 @@ export async function firmar(
       situacao,
       andamentos: [{ descricao: frases.noProcesso.FIRMADA(linha.numero) }],
     });
-    if (lido.cda)
-      await avisarDoAcordo(db, ctx, {
-        idProcesso: processo.idProcesso,
-        idOrgao: linha.id_orgao_credor,
-        tipo: 'ACORDO_FIRMADO',
-        dados: {
-          cobranca: linha.numero,
-          data: ctx.hoje,
-          totalParcelas: linha.total_parcelas,
-          ...emReais(saldoDoProcesso(saldo, processo.idProcesso)),
-        },
-      });
+    await avisarFirmado(db, ctx, linha, processo);
   }
   await guardarSaldos(db, ctx.hoje, [linha.id]);
   return idAndamento;

@@ -60,6 +60,7 @@ export async function registrarEmissao(db: Db, ctx: SessionCtx, documento: Docum
     .values({
       id_orgao_credor: documento.idOrgao,
       id_processo: documento.idProcesso,
+      id_cobranca: documento.idCobranca ?? null,
       id_andamento: documento.registro?.idAndamento ?? null,
       especie: documento.especie,
       serie: documento.serie,

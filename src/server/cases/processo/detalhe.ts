@@ -3,12 +3,13 @@ import { situacoesPCC } from '@i18n/pt-BR/situacoes.ts';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import type { Andamento, ProcessoDetalhe } from '@/contract/processo.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
+import { type Cobrado, totalConsolidado } from '@/domain/cobranca/componentes.ts';
 import { bancoDoConvenio } from '@/domain/cobranca/convenio.ts';
 import { impedimento } from '@/domain/cobranca/impedimento.ts';
 import { fraseDosIndices } from '@/domain/frasesDaCorrecao.ts';
 import { maximoDeParcelas } from '@/domain/parcelas.ts';
 import { prescricaoPorExtenso } from '@/domain/prescricaoPorExtenso.ts';
-import { totais } from '@/domain/saldo.ts';
+import { resolvido, totais } from '@/domain/saldo.ts';
 import { acoesDoProcesso } from '@/domain/workflow/decidir.ts';
 import { impressoesDe } from '@/domain/workflow/documentosImpressos.ts';
 import type { Fatos, Prazo } from '@/domain/workflow/fatos.ts';
@@ -32,6 +33,8 @@ export interface Partes {
   readonly andamentos: readonly Andamento[];
   readonly tipos: ReadonlyMap<number, string>;
   readonly cda: CdaLida | null;
+  /** What the open instalments of its agreement owe of it; null: it has no agreement of the portal. */
+  readonly noAcordo: Cobrado | null;
 }
 
 /** The rows read → the answer for the portal. */
@@ -78,6 +81,8 @@ export function detalhe({ usuario, hoje }: Pick<SessionCtx, 'usuario' | 'hoje'>,
     dataTcc: lido.dataTcc,
     prescricao: encerrado(fatos.situacao) ? null : prescricaoPorExtenso(fatos, hoje),
     ...calculados,
+    ...(partes.noAcordo ? valoresNoAcordo(lido, fatos, partes.noAcordo) : {}),
+    possuiCobranca: l.possui_cobranca,
     ...acoes,
     impressoes: [...impressoesDe({ estado: fatos, tcc: partes.tcc, podeInscrever: oferece(acoes, INSCREVER) })],
     avisoDoTcc: null,
@@ -147,6 +152,26 @@ function valores(lido: ProcessoLido, fatos: Fatos, hoje: string) {
     saldoDevedorJurosMesPagamento: 0,
     saldoDevedorHonorarios: 0,
     saldoDevedorComJuros: saldoDevedor,
+  };
+}
+
+/** During an agreement its open instalments say what is owed; what was paid stays as it is (M §2.5). */
+function valoresNoAcordo({ linha: l }: ProcessoLido, fatos: Fatos, devido: Cobrado) {
+  const correcao = devido.correcaoCentavos + resolvido(fatos).correcaoCentavos;
+  const saldo = totalConsolidado(devido);
+  return {
+    valorCorrecao: paraReais(correcao),
+    totalCorrigido: paraReais(totais(fatos).totalAtualizadoCentavos + correcao),
+    valorJurosMesPagamento: paraReais(devido.jurosMesCentavos + lerCentavos(l.valor_juros_mes_pagamento_pago)),
+    valorHonorarios: paraReais(devido.honorariosCentavos + lerCentavos(l.valor_honorarios_pago)),
+    saldoDevedorValorAtualizado: paraReais(devido.valorCentavos),
+    saldoDevedorMulta: paraReais(devido.multaCentavos),
+    saldoDevedorJuros: paraReais(devido.jurosCentavos),
+    saldoDevedorCorrecao: paraReais(devido.correcaoCentavos),
+    saldoDevedor: paraReais(saldo),
+    saldoDevedorJurosMesPagamento: paraReais(devido.jurosMesCentavos),
+    saldoDevedorHonorarios: paraReais(devido.honorariosCentavos),
+    saldoDevedorComJuros: paraReais(saldo + devido.jurosMesCentavos),
   };
 }
 

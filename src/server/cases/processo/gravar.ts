@@ -60,8 +60,12 @@ export async function guardarCorrecao(db: Db, hoje: string, lido: ProcessoLido):
   if (mudou) await db.updateTable('processo').set(novas).where('id', '=', linha.id).execute();
 }
 
-/** Stored with the process, so that lists and cards need not compute it. */
-export function colunasDaCorrecao(lido: ProcessoLido, estado: Estado, hoje: string) {
+/**
+ * Stored with the process, so that lists and cards need not compute it. During an agreement of the portal, the agreement's
+ * instalments say what is owed, and its use cases store it (cases/cobranca/saldos.ts).
+ */
+export function colunasDaCorrecao(lido: ProcessoLido, estado: Estado, hoje: string): Updateable<ProcessoTable> {
+  if (lido.linha.acordo === 'PORTAL') return {};
   const { correcaoCentavos, ultimaCorrecao, indicesAte, mesesAusentes } = correcaoDe(lido, estado, hoje);
   return {
     valor_correcao: gravarCentavos(correcaoCentavos),

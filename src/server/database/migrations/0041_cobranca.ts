@@ -89,6 +89,8 @@ create table processo_cobranca (
   -- copied from the configuration: later changes touch no agreement
   juros_mes_pontos_base integer not null default 0,
   honorarios_pontos_base integer not null default 0,
+  -- terms of rescission, as the signed term states them
+  regras jsonb,
   ${valores(quatro)},
   ${valores(quatro.map((nome) => `desconto_${nome}`))},
   -- sum of all instalments as agreed on the day of the agreement
@@ -104,7 +106,7 @@ create table processo_cobranca (
   id_usuario bigint references usuario,
   check ((situacao = 204) = (termo_ate is not null)),
   check ((situacao in (202, 203)) = (encerrado_em is not null)),
-  check (origem = 'EXTERNO' or id_requerente is not null),
+  check (origem = 'EXTERNO' or num_nulls(id_requerente, regras) = 0),
   check ((origem = 'EXTERNO') = (id_cobranca_sid is not null))
 );
 -- The other side's numbers are its own: two of them may be alike.

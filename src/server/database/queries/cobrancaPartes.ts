@@ -3,7 +3,9 @@ import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import type { Db } from '../database.ts';
 import type { CobrancaAndamentoTable } from '../schema.ts';
 
-export type AndamentoDaCobrancaLido = Selectable<CobrancaAndamentoTable> & { readonly documentos: CobrancaDetalhe['andamentos'][number]['documentos'] | null };
+export type AndamentoDaCobrancaLido = Selectable<CobrancaAndamentoTable> & {
+  readonly documentos: CobrancaDetalhe['andamentos'][number]['documentos'] | null;
+};
 
 /** The movements of agreements, newest first, each with its documents. */
 export async function lerAndamentosDasCobrancas(

@@ -1,0 +1,199 @@
+import { impressos } from '@i18n/pt-BR/impressos.ts';
+import { acordoImpresso, termo as t } from '@i18n/pt-BR/termo.ts';
+import type { PapelDoRequerente } from '@/contract/requerente.ts';
+import { formatTelefone } from '@/contract/values/contato.ts';
+import { type Data, formatData } from '@/contract/values/data.ts';
+import { formatPercentual, paraReais } from '@/contract/values/dinheiro.ts';
+import { formatCnpj, formatCpf, formatDocumento } from '@/contract/values/identificacao.ts';
+import { soma } from '@/domain/cobranca/componentes.ts';
+import type { DevedorDoAcordo } from '@/domain/cobranca/requerente.ts';
+import { resumoSha256 } from '../sha256.ts';
+import { type Consolidacao, type ParcelaImpressa, tabelaDeParcelas, tabelaDoConsolidado } from './acordo.ts';
+import type { Bloco } from './blocos.ts';
+import type { Documento } from './documento.ts';
+import { campo } from './ficha.ts';
+import { blocoDeAssinatura, dinheiro, type OrgaoImpresso, resumoDo, texto } from './partes.ts';
+
+/** An agreement as agreed; nothing of it is of the day of printing, so that a later copy says the same (M §2.62). */
+export interface TermoDeAcordo {
+  readonly idCobranca: number;
+  readonly idOrgao: number;
+  readonly numero: string;
+  /** The day of the agreement. */
+  readonly data: Data;
+  readonly orgao: OrgaoImpresso;
+  readonly devedor: DevedorDoAcordo;
+  readonly requerente: {
+    readonly nome: string;
+    readonly cpf: string;
+    readonly telefone: string | null;
+    readonly email: string | null;
+    readonly papel: PapelDoRequerente;
+  };
+  readonly processos: readonly {
+    readonly numero: string;
+    readonly numeroProcessoAdministrativo: string | null;
+    /** Number of its CDA; null: not inscribed. */
+    readonly cda: string | null;
+  }[];
+  readonly consolidacao: Consolidacao;
+  readonly fundamentoDesconto: string | null;
+  readonly parcelas: readonly ParcelaImpressa[];
+  /** Fractions: 0.01 is 1%. */
+  readonly jurosMes: number;
+  readonly honorarios: number;
+  /** Names of the indices of its processes. */
+  readonly indices: readonly string[];
+  readonly rescisao: {
+    /** Overdue instalments. */
+    readonly parcelas: number;
+    readonly diasSemPrimeira: number;
+    readonly diasAposFim: number;
+  };
+  /** Last day to hand the signed term in; null: it was handed in. */
+  readonly termoAte: Data | null;
+}
+
+/** The term as a document to issue. A later issue replaces it only if something agreed is another. */
+export const termoDeAcordo = (acordo: TermoDeAcordo): Documento => ({
+  especie: 'TERMO',
+  serie: `cobranca:${acordo.idCobranca}:TERMO`,
+  substitui: 'FATOS',
+  idOrgao: acordo.idOrgao,
+  idProcesso: null,
+  idCobranca: acordo.idCobranca,
+  orgao: acordo.orgao.cabecalho,
+  titulo: t.titulo,
+  numero: t.numero(acordo.numero),
+  blocos: blocosDoTermo(acordo),
+  fatos: [resumoSha256(fatosDe(acordo))],
+  resumo: resumoDo(acordo.devedor, paraReais(totalDe(acordo))),
+});
+
+export const arquivoDoTermo = ({ numero }: Pick<TermoDeAcordo, 'numero'>): string => t.arquivo(numero);
+
+/** What makes it another agreement; names, contacts and the body's data may change without that. */
+const fatosDe = ({ numero, data, devedor, requerente, consolidacao, parcelas, ...a }: TermoDeAcordo) => [
+  [numero, data, devedor.documentoIdentificacao, requerente.cpf, requerente.papel],
+  a.processos.map((p) => p.numero),
+  [consolidacao, a.fundamentoDesconto, a.jurosMes, a.honorarios],
+  parcelas.map(({ parcela, vencimento, devida }) => [parcela, vencimento, devida.totalCentavos]),
+];
+
+const totalDe = ({ parcelas }: TermoDeAcordo) => soma(parcelas.map(({ devida }) => devida.totalCentavos));
+
+/** The term in reading order (D §6). */
+function blocosDoTermo(acordo: TermoDeAcordo): Bloco[] {
+  const { orgao, devedor, requerente, consolidacao } = acordo;
+  const { secoes, campos } = acordoImpresso;
+  return [
+    { tipo: 'aviso', texto: t.aviso },
+    texto(t.partes(orgao.cabecalho.nome, devedor.nome, requerente.nome, t.papeis[requerente.papel])),
+    { tipo: 'secao', titulo: secoes.credor },
+    {
+      tipo: 'campos',
+      colunas: 4,
+      campos: [
+        campo(campos.nome, orgao.cabecalho.nome, 3),
+        campo(campos.cnpj, orgao.cabecalho.cnpj && formatCnpj(orgao.cabecalho.cnpj)),
+        campo(campos.endereco, orgao.endereco, 4),
+      ],
+    },
+    { tipo: 'secao', titulo: secoes.devedor },
+    {
+      tipo: 'campos',
+      colunas: 4,
+      campos: [campo(campos.nome, devedor.nome, 3), campo(campos.documento, formatDocumento(devedor))],
+    },
+    { tipo: 'secao', titulo: secoes.requerente },
+    {
+      tipo: 'campos',
+      colunas: 4,
+      campos: [
+        campo(campos.nome, requerente.nome, 3),
+        campo(campos.cpf, formatCpf(requerente.cpf)),
+        campo(campos.qualidade, t.papeis[requerente.papel], 2),
+        campo(campos.telefone, requerente.telefone && formatTelefone(requerente.telefone)),
+        campo(campos.email, requerente.email),
+      ],
+    },
+    { tipo: 'secao', titulo: secoes.processos },
+    tabelaDeProcessos(acordo),
+    {
+      tipo: 'junto',
+      blocos: [
+        { tipo: 'secao', titulo: secoes.consolidado },
+        tabelaDoConsolidado(consolidacao),
+        {
+          tipo: 'campos',
+          colunas: 4,
+          campos: [
+            campo(campos.data, formatData(acordo.data)),
+            ...(acordo.fundamentoDesconto ? [campo(campos.fundamento, acordo.fundamentoDesconto, 3)] : []),
+          ],
+        },
+      ],
+    },
+    { tipo: 'secao', titulo: secoes.parcelas },
+    tabelaDeParcelas(acordo.parcelas),
+    { tipo: 'secao', titulo: t.secoes.clausulas },
+    ...clausulas(acordo).map((clausula, i) => texto(`${i + 1}. ${clausula}`)),
+    { tipo: 'secao', titulo: t.secoes.assinaturas },
+    ...assinaturas(acordo),
+  ];
+}
+
+function tabelaDeProcessos({ processos }: TermoDeAcordo): Bloco {
+  const { colunas, semCda } = acordoImpresso;
+  return {
+    tipo: 'tabela',
+    colunas: [
+      { titulo: colunas.processo, largura: 0.3 },
+      { titulo: colunas.administrativo, largura: 0.4 },
+      { titulo: colunas.cda, largura: 0.3 },
+    ],
+    linhas: processos.map(({ numero, numeroProcessoAdministrativo, cda }) => ({
+      celulas: [numero, numeroProcessoAdministrativo ?? '', cda ?? semCda],
+    })),
+  };
+}
+
+function clausulas(acordo: TermoDeAcordo): string[] {
+  const { clausulas: c } = t;
+  const { consolidacao, rescisao, orgao, termoAte } = acordo;
+  const nome = orgao.cabecalho.nome;
+  return [
+    c.confissao(dinheiro(paraReais(totalDe(acordo)))),
+    c.renuncia,
+    c.novacao,
+    c.correcao(acordo.indices.join(', ')),
+    c.encargos(formatPercentual(acordo.jurosMes), formatPercentual(acordo.honorarios)),
+    ...(consolidacao.percentual > 0 ? [c.desconto(consolidacao.percentual)] : []),
+    c.pagamento(nome),
+    c.rescisao(rescisao.parcelas, rescisao.diasSemPrimeira, rescisao.diasAposFim),
+    c.titulo,
+    c.dados,
+    ...(termoAte ? [c.prazo(formatData(termoAte))] : []),
+  ];
+}
+
+/** Of the requester, with place and day, of the authority and of two witnesses; a page break parts none of them. */
+function assinaturas({ orgao, requerente }: TermoDeAcordo): Bloco[] {
+  const { assinaturas: a } = t;
+  type Assinatura = Extract<Bloco, { tipo: 'assinatura' }>;
+  const de = (linha: string, nome: string, cpf: string): Assinatura => ({
+    tipo: 'assinatura',
+    local: '',
+    linha,
+    dados: [a.nome(nome), a.cpf(cpf)],
+  });
+  const doRequerente = de(a.requerente, requerente.nome, formatCpf(requerente.cpf));
+  return [
+    orgao.cidade
+      ? { ...doRequerente, local: orgao.cidade, comData: true }
+      : { ...doRequerente, local: impressos.assinatura.local },
+    { ...(blocoDeAssinatura(orgao.autoridade) as Assinatura), local: '' },
+    de(a.testemunha(1), a.branco, a.branco),
+    de(a.testemunha(2), a.branco, a.branco),
+  ];
+}
