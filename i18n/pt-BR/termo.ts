@@ -74,7 +74,7 @@ export const termo = {
     confissao: (total: string) =>
       `Da confissão. O devedor reconhece e confessa, de forma irretratável e extrajudicial, a dívida acima, no total de R$ ${total} no dia do acordo. A confissão interrompe a prescrição (Código Tributário Nacional, art. 174, parágrafo único, IV), ainda que o parcelamento venha a não se cumprir (Superior Tribunal de Justiça, Súmula 653).`,
     renuncia:
-      'Da renúncia. O devedor desiste das contestações e dos recursos administrativos sobre a dívida e renuncia ao direito em que se fundam.',
+      'Da renúncia. O devedor desiste das contestações e dos recursos administrativos sobre a dívida e abre mão do direito em que se fundam.',
     novacao:
       'Da dívida. O acordo não é novação: permanecem a origem, a natureza, as garantias e a certidão de dívida ativa, se houver; enquanto se cumpre, fica suspensa a exigibilidade.',
     correcao: (indices: string) =>

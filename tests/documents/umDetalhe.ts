@@ -38,6 +38,7 @@ export const umDetalhe = (mudancas: Partial<ProcessoDetalhe> = {}): ProcessoDeta
   suspenso: false,
   aptoNegociar: false,
   podeRealizarAcordoParcelamento: false,
+  possuiCobranca: false,
   documentosEnviadosDividaAtiva: false,
   devedor: pessoa,
   corresponsaveis: [{ ...pessoa, id: 2, idDevedor: 2, papel: 'Socio', nome: 'João da Silva Ávila' }],
