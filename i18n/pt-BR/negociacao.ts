@@ -24,5 +24,7 @@ export const negociacao = {
     SEM_SALDO: 'Não há saldo devedor no processo.',
     SITUACAO: (situacao: string) => `A situação do processo, ${situacao}, não permite negociação.`,
   },
+  /** Of a contest or an appeal (M §6.9). */
+  ENCERRA: (numero: string) => `A negociação ${numero}, ainda sem termo assinado, foi encerrada.`,
   doProcesso: (numero: string, motivo: string) => `Processo ${numero}: ${motivo}`,
 } as const;

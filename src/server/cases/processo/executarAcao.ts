@@ -1,3 +1,4 @@
+import { negociacao as frases } from '@i18n/pt-BR/negociacao.ts';
 import {
   acoes,
   type CodigoAcao,
@@ -7,6 +8,7 @@ import {
   desempacotar,
 } from '@/contract/acoes.ts';
 import { refuseFields } from '@/contract/refusals.ts';
+import { decidirEvento } from '@/domain/cobranca/decidir.ts';
 import { avisoDeAntesDoTcc } from '@/domain/workflow/antesDoTcc.ts';
 import { aplicar, mensagemDeSucesso } from '@/domain/workflow/aplicar.ts';
 import { conferirCertos, conferirDados } from '@/domain/workflow/conferir.ts';
@@ -15,10 +17,15 @@ import { decursoDePrazo } from '@/domain/workflow/decurso.ts';
 import type { Estado } from '@/domain/workflow/fatos.ts';
 import { fatosDaAcao } from '@/domain/workflow/fatosDaAcao.ts';
 import { situacao } from '@/domain/workflow/situacoes.ts';
+import { negamADivida } from '@/domain/workflow/transicoes.ts';
 import { recusaDosExibidos } from '@/domain/workflow/valores.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
-import { lerProcesso, travarProcesso } from '../../database/queries/processoLido.ts';
+import type { Db } from '../../database/database.ts';
+import { type CobrancaLida, cobrancaAbertaDe, travarCobranca } from '../../database/queries/cobranca.ts';
+import { lerProcesso, type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';
+import { acordoDe } from '../cobranca/acordo.ts';
+import { encerrar } from '../cobranca/encerrar.ts';
 import { solicitarInscricao } from '../dividaAtiva/pacote.ts';
 import { andar, andarDesfeito, cancelarAndamentos } from './andamentos.ts';
 import { avisoDoAnexado } from './avisoDoTcc.ts';
@@ -41,11 +48,14 @@ export async function executarAcao(ctx: SessionCtx, { id, acao, enviados }: Pedi
   const { hoje, usuario } = ctx;
   const dados = dadosDaAcao(enviados);
   return ctx.write(async (db) => {
-    const lido = await vencerPrazo(db, ctx, await travarProcesso(db, usuario, id, dados.versao));
+    // Locked before the process, as every writer does (M §6.10).
+    const negociacao = negamADivida.includes(acao) ? await travarNegociacao(db, usuario, id) : null;
+    const visto = await vencerPrazo(db, ctx, await travarProcesso(db, usuario, id, dados.versao));
 
-    const fatos = fatosDe(lido, hoje);
-    const decisao = decidir(fatos, acao, usuario, hoje, paraDecidir(enviados));
+    const decisao = decidir(fatosDe(visto, hoje), acao, usuario, hoje, paraDecidir(enviados));
     if (!decisao.ok) throw decisao.recusa;
+    const lido = negociacao ? await encerrarNegociacao(db, ctx, visto, negociacao) : visto;
+    const fatos = fatosDe(lido, hoje);
     const mudaram = recusaDosExibidos(fatos, dados);
     if (mudaram) throw mudaram;
     const erros = conferirDados(fatosDaAcao(fatos), acao, enviados, hoje);
@@ -58,8 +68,9 @@ export async function executarAcao(ctx: SessionCtx, { id, acao, enviados }: Pedi
       corrigir: corrigirOutros(lido, fatos, hoje),
     });
 
-    // Negotiations that a contest or an appeal ends before their term is signed (`negamADivida`, M §6.9) end here.
-    let aviso = avisoDeAntesDoTcc(acao, dados.data, lido.dataTcc);
+    let aviso = negociacao
+      ? frases.ENCERRA(negociacao.linha.numero)
+      : avisoDeAntesDoTcc(acao, dados.data, lido.dataTcc);
     await gravarEstado(db, ctx, lido, resultado.estado);
     if (resultado.andamento) {
       const idAndamento = await andar(db, ctx, lido, { acao, resultado, dados });
@@ -84,6 +95,27 @@ export async function executarAcao(ctx: SessionCtx, { id, acao, enviados }: Pedi
     const versao = atrasado ? linha.versao : linha.versao + 1;
     return { id, numero, versao, mensagem: mensagemDeSucesso(acao, numero), aviso };
   });
+}
+
+/** The negotiation of a process whose term is not signed, locked; null: there is none. */
+async function travarNegociacao(
+  db: Db,
+  escopo: SessionCtx['usuario'],
+  idProcesso: number,
+): Promise<CobrancaLida | null> {
+  const id = await cobrancaAbertaDe(db, idProcesso);
+  return id === undefined ? null : travarCobranca(db, escopo, id);
+}
+
+/**
+ * A contest or an appeal ends a negotiation that is not signed (M §6.9). Answers the process as it is then.
+ * @throws Refusal while a payment waits for the bank
+ */
+async function encerrarNegociacao(db: Db, ctx: SessionCtx, { linha }: ProcessoLido, negociacao: CobrancaLida) {
+  const decisao = decidirEvento(acordoDe(negociacao, ctx.hoje), 'CONTESTAR', ctx.hoje);
+  if (!decisao.ok) throw decisao.recusa;
+  await encerrar(db, ctx, negociacao, { causa: 'CONTESTACAO', dia: ctx.hoje });
+  return lerProcesso(db, ctx.usuario, linha.id);
 }
 
 /** The rules of an action that depend on the process, for the valid fields of a form that has other faults. */

@@ -1,0 +1,174 @@
+import { buildTestApp, type TestApp } from '@tests/support/app.ts';
+import { noonOf } from '@tests/support/clock.ts';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { acaoEndpoints } from '@/contract/acoes.ts';
+import { processos } from '@/contract/processo.ts';
+import { avisarDoAtraso, corrigirCobrancas, encerrarCobrancas } from '@/server/cases/cobranca/rotina.ts';
+import { startJobs } from '@/server/jobs/jobs.ts';
+import { anexarAr, linhas, type Quem } from '../processo/apoio.ts';
+import { baixar, enviado, firmar, negociar, noDia, umaDivida, ver } from './apoio.ts';
+
+let app: TestApp;
+let gestor: Quem;
+let divida: { id: number };
+/** Due on 01/12, 30/12, 30/01, 02/03, 30/03 and 30/04: the first by default in ten days, a Sunday (M §2.63, 5.12). */
+const plano = { totalParcelas: 6, valorPrimeiraParcela: 2000 };
+
+beforeEach(async () => {
+  app = await buildTestApp({ hoje: '2025-01-10' });
+  gestor = await app.signIn('gestor@ativa.gov.br');
+  divida = await umaDivida(app, gestor);
+  gestor = await noDia(app, '2025-11-20');
+});
+afterEach(() => app.close());
+
+/** Runs the daily jobs at noon of a day. */
+async function rodar(dia: string) {
+  app.clock.set(noonOf(dia));
+  await corrigirCobrancas.run(app.deps, {});
+  await encerrarCobrancas.run(app.deps, {});
+  gestor = await app.signIn('gestor@ativa.gov.br');
+}
+const processo = async () => (await app.call(processos.get, { headers: gestor, params: { id: divida.id } })).body;
+const ultimo = async (id: number) => (await ver(app, gestor, id)).ultimoAndamento;
+const suspender = async () =>
+  app.call(acaoEndpoints.SUSPENDER_PROCESSO, {
+    headers: gestor,
+    params: { id: divida.id },
+    body: {
+      data: app.deps.clock.hoje(),
+      motivo: 'Decisão do órgão credor.',
+      documento: { idTipoDocumento: 11, arquivos: [await enviado(app, gestor, 'despacho.pdf')] },
+    },
+  });
+
+describe('o calendário de um acordo', () => {
+  it('à vista sem pagamento expira depois de 5 dias úteis do vencimento (M §2.36)', async () => {
+    const { body } = await negociar(app, gestor, [divida.id], { primeiroVencimento: '2025-12-19' });
+    await rodar('2025-12-29');
+    expect((await ver(app, gestor, body.id)).situacaoProcesso.id).toBe(200);
+    await rodar('2025-12-30');
+    expect(await ver(app, gestor, body.id)).toMatchObject({ situacaoProcesso: { id: 203 }, dataEncerramento: '2025-12-30', saldo: 0 });
+    expect(await processo()).toMatchObject({ situacaoPCCProcessoCobranca: 'SEM_ACORDO', aptoNegociar: true });
+  });
+
+  it('sem o termo assinado, acaba no dia seguinte ao último, ainda que o servidor só volte depois (M §2.36, 6.11)', async () => {
+    const { body } = await negociar(app, gestor, [divida.id], plano);
+    expect(body.termoAte).toBe('2025-12-01');
+    await rodar('2025-12-01');
+    expect((await ver(app, gestor, body.id)).situacaoProcesso.id).toBe(204);
+    await rodar('2025-12-05');
+    expect(await ver(app, gestor, body.id)).toMatchObject({ situacaoProcesso: { id: 203 }, dataEncerramento: '2025-12-02' });
+  });
+
+  it('pagas só a primeira, avisa em 1 e 2 vencidas e rescinde na terceira, em 04/03/2026 (M §2.37)', async () => {
+    const { body } = await negociar(app, gestor, [divida.id], plano);
+    await firmar(app, gestor, body.id);
+    await baixar(app, gestor, body.id);
+    const avisos: [string, string, number][] = [
+      ['2025-12-31', 'Pagamento da parcela 1/6', 0],
+      ['2026-02-02', 'Uma parcela vencida: sem pagamento, o acordo será rescindido em 04/03/2026', 1],
+      ['2026-02-03', '2 parcelas vencidas: sem pagamento, o acordo será rescindido em 04/03/2026', 2],
+      ['2026-03-03', '2 parcelas vencidas: sem pagamento, o acordo será rescindido em 04/03/2026', 2],
+    ];
+    for (const [dia, descricao, atrasadas] of avisos) {
+      await rodar(dia);
+      expect([dia, (await ultimo(body.id))?.descricao]).toEqual([dia, descricao]);
+      expect((await ver(app, gestor, body.id)).parcelasAtrasadas).toBe(atrasadas);
+    }
+    await rodar('2026-03-04');
+    const fim = await ver(app, gestor, body.id);
+    expect(fim).toMatchObject({ situacaoProcesso: { id: 203 }, dataEncerramento: '2026-03-04', motivo: null });
+    expect(await processo()).toMatchObject({
+      situacaoPCCProcessoCobranca: 'SEM_ACORDO',
+      situacaoProcesso: { id: 23 },
+      dataConstituicaoDefinitiva: '2026-03-04',
+    });
+    const antes = fim.andamentos.length;
+    await rodar('2026-03-04');
+    expect((await ver(app, gestor, body.id)).andamentos.length).toBe(antes);
+  });
+
+  it('sem a primeira parcela, rescinde 30 dias depois do vencimento (M §2.37)', async () => {
+    const { body } = await negociar(app, gestor, [divida.id], plano);
+    await firmar(app, gestor, body.id);
+    await rodar('2025-12-31');
+    expect((await ver(app, gestor, body.id)).encerraEm).toBe('2026-01-01');
+    await rodar('2026-01-01');
+    expect((await ver(app, gestor, body.id)).situacaoProcesso.id).toBe(203);
+  });
+
+  it('para enquanto um processo está suspenso (M §2.38)', async () => {
+    const { body } = await negociar(app, gestor, [divida.id], plano);
+    expect((await suspender()).status).toBe(200);
+    await rodar('2026-01-20');
+    expect((await ver(app, gestor, body.id)).situacaoProcesso.id).toBe(204);
+    expect((await firmar(app, gestor, body.id)).body.mensagem).toContain('está suspenso');
+  });
+
+  it('avisa o requerente por e-mail, uma vez', async () => {
+    const { body } = await negociar(app, gestor, [divida.id], plano);
+    await firmar(app, gestor, body.id);
+    await rodar('2025-12-03');
+    await rodar('2025-12-03');
+    const filas = await linhas(app, sql<{ carga: { para: string } }>`select carga from job where nome = ${avisarDoAtraso.name}`);
+    expect(filas.map(({ carga }) => carga.para)).toEqual(['maria@exemplo.com.br']);
+  });
+});
+
+describe('a correção diária', () => {
+  it('leva cobrança e processo ao valor do mês, e as telas ao mesmo centavo (M §2.5)', async () => {
+    const { body } = await negociar(app, gestor, [divida.id], plano);
+    await firmar(app, gestor, body.id);
+    await baixar(app, gestor, body.id);
+    await rodar('2025-12-10');
+    const cobranca = await ver(app, gestor, body.id);
+    // M §5.4 and 6.18: the five that are left, with and without interest and fees.
+    expect([cobranca.saldo, cobranca.saldoDevedor]).toEqual([11584.86, 10427.44]);
+    expect((await processo()).saldoDevedor).toBe(10427.44);
+    const [guardado] = await linhas(
+      app,
+      sql<{ saldo: string; devedor: string; ate: string }>`
+        select saldo::text, saldo_devedor::text as devedor, atualizado_ate::text as ate from processo_cobranca where id = ${body.id}`,
+    );
+    expect(guardado).toEqual({ saldo: '11584.86', devedor: '10427.44', ate: '2025-12-04' });
+  });
+});
+
+describe('o início do servidor', () => {
+  it('roda cada rotina do dia uma vez por dia do relógio', async () => {
+    const { body } = await negociar(app, gestor, [divida.id], plano);
+    const iniciar = async (dia: string) => {
+      app.clock.set(noonOf(dia));
+      const jobs = await startJobs(app.deps, { info: () => undefined, error: () => undefined }, [encerrarCobrancas]);
+      await jobs.tick();
+      await jobs.stop();
+      gestor = await app.signIn('gestor@ativa.gov.br');
+    };
+    const feitos = async () =>
+      (await linhas(app, sql<{ n: number }>`select count(*)::int as n from job where nome = ${encerrarCobrancas.name} and estado = 'feito'`))[0]!.n;
+    await iniciar('2025-11-21');
+    await iniciar('2025-11-21');
+    expect(await feitos()).toBe(1);
+    await iniciar('2025-12-20');
+    expect([await feitos(), (await ver(app, gestor, body.id)).situacaoProcesso.id]).toEqual([2, 203]);
+  });
+});
+
+describe('contestar durante a negociação', () => {
+  it('encerra a que não tem termo assinado, e é recusado depois dele (M §6.9)', async () => {
+    await anexarAr(app, gestor, divida.id, '2025-11-20');
+    const contestar = async () =>
+      app.call(acaoEndpoints.CONTESTAR_DEBITO, {
+        headers: gestor,
+        params: { id: divida.id },
+        body: { data: '2025-11-20', idTipoDocumento: 6, arquivos: [await enviado(app, gestor, 'contestacao.pdf')] },
+      });
+    const { body } = await negociar(app, gestor, [divida.id], plano);
+    const { status, body: resposta } = await contestar();
+    expect([status, resposta.aviso]).toEqual([200, `A negociação ${body.numero}, ainda sem termo assinado, foi encerrada.`]);
+    expect(await ver(app, gestor, body.id)).toMatchObject({ situacaoProcesso: { id: 203 } });
+    expect(await processo()).toMatchObject({ situacaoProcesso: { id: 6 }, situacaoPCCProcessoCobranca: 'SEM_ACORDO' });
+  });
+});
