@@ -59,6 +59,9 @@ select p.id_orgao_credor, p.id, 1, m.dia, m.dia, 'Cadastro', p.situacao
  where p.numero between '2099' || lpad('${first}', 11, '0') and '2099' || lpad('${last}', 11, '0');
 `;
 
+/** Terms of rescission, as an agreement keeps them. */
+const regras = '{"parcelasAtrasadasRescisao":3,"diasAposFimRescisao":90,"diasSemPrimeira":30,"diasToleranciaAVista":5}';
+
 /** One agreement for each of those processes, open or not in turn; about one in ten of the active-debt side. */
 export const agreements = (first: number, last: number): string => /* sql */ `
 insert into requerente (id_orgao_credor, cpf, nome, criado_em)
@@ -66,12 +69,12 @@ select id, '52998224725', 'Requerente da Medição', now() from orgao_credor on 
 
 insert into processo_cobranca (id_orgao_credor, origem, numero, id_cobranca_sid, situacao, causa, encerrado_em, data, numero_processo,
   id_devedor, devedor_nome, devedor_documento, devedor_tipo_documento, id_requerente, total_parcelas, principal,
-  valor_total, valor_total_atualizado, saldo, saldo_devedor, atualizado_ate, termo_ate, criado_em)
+  valor_total, valor_total_atualizado, saldo, saldo_devedor, atualizado_ate, termo_ate, regras, criado_em)
 select p.id_orgao_credor, case when p.id % 10 = 0 then 'EXTERNO' else 'PORTAL' end, '2099' || substr(p.numero, 8),
        case when p.id % 10 = 0 then p.numero end, s.situacao, case when s.situacao in (202, 203) then 'QUITACAO' end,
        case when s.situacao in (202, 203) then p.data + 100 end, p.data, p.numero, p.id_devedor, p.devedor_nome,
        p.devedor_documento, p.devedor_tipo_documento, r.id, 1 + p.id % 60, 1000, 1000, 1000, 1000, 900, p.data,
-       case when s.situacao = 204 then p.data + 10 end, now()
+       case when s.situacao = 204 then p.data + 10 end, '${regras}', now()
   from processo p join requerente r on r.id_orgao_credor = p.id_orgao_credor and r.cpf = '52998224725'
   cross join lateral (select (array[200, 201, 201, 201, 202, 202, 202, 203, 203, 204])[1 + p.id % 10] situacao) s
  where p.numero between '2099${String(first).padStart(11, '0')}' and '2099${String(last).padStart(11, '0')}';
@@ -80,4 +83,41 @@ insert into cobranca_processo (id_cobranca, id_processo, id_orgao_credor, ativo)
 select c.id, p.id, c.id_orgao_credor, c.situacao in (200, 201, 204)
   from processo_cobranca c join processo p on p.numero = c.numero_processo
  where p.numero between '2099${String(first).padStart(11, '0')}' and '2099${String(last).padStart(11, '0')}';
+`;
+
+/**
+ * A firm plan of twelve instalments for each of those processes, made two months ago and not corrected since; two are paid. One
+ * in a hundred has three overdue, and is to be rescinded.
+ */
+export const openAgreements = (first: number, last: number): string => /* sql */ `
+insert into requerente (id_orgao_credor, cpf, nome, criado_em)
+select id, '52998224725', 'Requerente da Medição', now() from orgao_credor on conflict do nothing;
+
+insert into processo_cobranca (id_orgao_credor, numero, situacao, data, numero_processo, id_devedor, devedor_nome, devedor_documento,
+  devedor_tipo_documento, id_requerente, total_parcelas, juros_mes_pontos_base, honorarios_pontos_base, principal, valor_total,
+  valor_total_atualizado, saldo, saldo_devedor, atualizado_ate, regras, criado_em)
+select p.id_orgao_credor, '2099' || substr(p.numero, 8), 201, current_date - 60, p.numero, p.id_devedor, p.devedor_nome,
+       p.devedor_documento, p.devedor_tipo_documento, r.id, 12, 100, 1000, 12000, 12000, 12000, 12000, 12000, current_date - 60,
+       '${regras}', now()
+  from processo p join requerente r on r.id_orgao_credor = p.id_orgao_credor and r.cpf = '52998224725'
+ where p.numero between '2099${String(first).padStart(11, '0')}' and '2099${String(last).padStart(11, '0')}';
+
+insert into cobranca_processo (id_cobranca, id_processo, id_orgao_credor, principal, mes_referencia)
+select c.id, p.id, c.id_orgao_credor, 12000, date_trunc('month', c.data)
+  from processo_cobranca c join processo p on p.numero = c.numero_processo where c.numero like '2099%' and p.acordo is null;
+update processo set acordo = 'PORTAL', possui_cobranca = true, situacao = 5, fase = 3, situacao_pcc = 'PARCELAMENTO_VIGENTE',
+       prazo_fim = null, prazo_tipo = null, prazo_inicio = null
+ where acordo is null and numero like '2099%' and id in (select id_processo from cobranca_processo);
+
+insert into lancamento (id_orgao_credor, id_cobranca, parcela, vencimento, principal, valor_acordado, situacao, data_pagamento,
+  data_baixa, valor_pago, confirmacao)
+select c.id_orgao_credor, c.id, n, c.data + 30 * n - case when c.id % 100 = 0 then 120 else 0 end, 1000, 1100,
+       case when n < 3 then 'BAIXADO' else 'PREVISTO' end, case when n < 3 then c.data end, case when n < 3 then c.data end,
+       case when n < 3 then 1100 else 0 end, case when n < 3 then 'CONFIRMADA' end
+  from processo_cobranca c cross join generate_series(1, 12) n
+ where c.numero like '2099%' and not exists (select from lancamento l where l.id_cobranca = c.id);
+insert into lancamento_processo (id_lancamento, id_processo, id_orgao_credor, principal, principal_pago)
+select l.id, x.id_processo, l.id_orgao_credor, 1000, case when l.situacao = 'BAIXADO' then 1000 else 0 end
+  from lancamento l join processo_cobranca c on c.id = l.id_cobranca join cobranca_processo x on x.id_cobranca = l.id_cobranca
+ where c.numero like '2099%' and not exists (select from lancamento_processo q where q.id_lancamento = l.id);
 `;

@@ -130,7 +130,7 @@ export async function measureList(cluster: Cluster, sizes: readonly number[]): P
 }
 
 /** First pages of the other lists. */
-export async function measureOthers(server: RunningServer, time: (name: string, ms: number) => unknown): Promise<void> {
+async function measureOthers(server: RunningServer, time: (name: string, ms: number) => unknown): Promise<void> {
   const tokens = { gestor: await signIn(server, 'gestor'), admin: await signIn(server, 'admin') };
   for (const [path, pedidas] of Object.entries(outras))
     for (const [name, { quem = 'gestor', body = {}, sort }] of Object.entries(pedidas)) {

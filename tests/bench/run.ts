@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: measures every budget of the product; times are compared with a reference measured alongside.
  * `--full` grows the list and the dashboard to a million processes; names after it choose what to measure: `list`,
- * `painel`, `report`, `requests`, `start`, `weight`.
+ * `painel`, `jobs`, `report`, `requests`, `start`, `weight`.
  */
 import { build, built } from '../../scripts/build.ts';
 import { type Cluster, startCluster } from './cluster.ts';
+import { measureJobs } from './jobs.ts';
 import { measureList } from './list.ts';
 import { type Metric, print } from './metric.ts';
 import { measurePainel } from './painel.ts';
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, () => Promise<Metric[]>>> = {
   start: measureStart,
   list: () => onCluster('the list', (cluster) => measureList(cluster, sizes)),
   painel: () => onCluster('the dashboard', (cluster) => measurePainel(cluster, sizes.at(-1)!)),
+  jobs: () => onCluster('the daily jobs', (cluster) => measureJobs(cluster, [1_000, 10_000])),
   report: () => onCluster('the report', measureReport),
 };
 

@@ -31,13 +31,13 @@ export const umaCobranca = ({
   c as (
     insert into processo_cobranca (id_orgao_credor, origem, numero, id_cobranca_sid, situacao, causa, encerrado_em, data,
       numero_processo, id_devedor, devedor_nome, devedor_documento, devedor_tipo_documento, id_requerente, total_parcelas,
-      principal, valor_total, valor_total_atualizado, saldo, saldo_devedor, atualizado_ate, termo_ate, criado_em)
+      principal, valor_total, valor_total_atualizado, saldo, saldo_devedor, atualizado_ate, termo_ate, regras, criado_em)
     select p.id_orgao_credor, ${origem}::text, ${numero}::text, case when ${origem}::text = 'EXTERNO' then ${numero}::text end,
            ${situacao}::smallint, case when ${situacao}::int in (202, 203) then 'QUITACAO' end,
            case when ${situacao}::int in (202, 203) then ${data}::date end, ${data}::date, p.numero, p.id_devedor, p.devedor_nome,
            p.devedor_documento, p.devedor_tipo_documento, r.id, ${totalParcelas}::smallint, ${valor}::numeric, ${valor}::numeric,
            ${valor}::numeric, ${saldo}::numeric, ${saldo}::numeric, ${data}::date,
-           case when ${situacao}::int = 204 then ${data}::date end, now()
+           case when ${situacao}::int = 204 then ${data}::date end, '{}', now()
       from p, r returning id, id_orgao_credor, situacao),
   x as (
     insert into cobranca_processo (id_cobranca, id_processo, id_orgao_credor, ativo)

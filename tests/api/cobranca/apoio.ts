@@ -1,7 +1,12 @@
 import type { TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
 import { umPdf } from '@tests/support/pdf.ts';
-import { acaoDaCobrancaEndpoints, type CobrancaDetalhe, type CodigoAcaoDaCobranca, cobrancas } from '@/contract/cobranca.ts';
+import {
+  acaoDaCobrancaEndpoints,
+  type CobrancaDetalhe,
+  type CodigoAcaoDaCobranca,
+  cobrancas,
+} from '@/contract/cobranca.ts';
 import { anexarTcc, cadastrar, enviar, type Quem } from '../processo/apoio.ts';
 
 /** A process of AEMA, which has a bank agreement, with its TCC attached. */
@@ -43,7 +48,9 @@ export const agirNaCobranca = (app: TestApp, quem: Quem, id: number, acao: Codig
   app.call(acaoDaCobrancaEndpoints[acao], {
     headers: quem,
     params: { id },
-    body: ['ANEXAR_TERMO_PARCELAMENTO', 'GERAR_TERMO_PARCELAMENTO'].includes(acao) ? body : { idProcessoCobranca: id, ...body },
+    body: ['ANEXAR_TERMO_PARCELAMENTO', 'GERAR_TERMO_PARCELAMENTO'].includes(acao)
+      ? body
+      : { idProcessoCobranca: id, ...body },
   } as never);
 
 export const firmar = async (app: TestApp, quem: Quem, id: number) =>

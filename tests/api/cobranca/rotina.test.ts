@@ -49,7 +49,11 @@ describe('o calendário de um acordo', () => {
     await rodar('2025-12-29');
     expect((await ver(app, gestor, body.id)).situacaoProcesso.id).toBe(200);
     await rodar('2025-12-30');
-    expect(await ver(app, gestor, body.id)).toMatchObject({ situacaoProcesso: { id: 203 }, dataEncerramento: '2025-12-30', saldo: 0 });
+    expect(await ver(app, gestor, body.id)).toMatchObject({
+      situacaoProcesso: { id: 203 },
+      dataEncerramento: '2025-12-30',
+      saldo: 0,
+    });
     expect(await processo()).toMatchObject({ situacaoPCCProcessoCobranca: 'SEM_ACORDO', aptoNegociar: true });
   });
 
@@ -59,7 +63,10 @@ describe('o calendário de um acordo', () => {
     await rodar('2025-12-01');
     expect((await ver(app, gestor, body.id)).situacaoProcesso.id).toBe(204);
     await rodar('2025-12-05');
-    expect(await ver(app, gestor, body.id)).toMatchObject({ situacaoProcesso: { id: 203 }, dataEncerramento: '2025-12-02' });
+    expect(await ver(app, gestor, body.id)).toMatchObject({
+      situacaoProcesso: { id: 203 },
+      dataEncerramento: '2025-12-02',
+    });
   });
 
   it('pagas só a primeira, avisa em 1 e 2 vencidas e rescinde na terceira, em 04/03/2026 (M §2.37)', async () => {
@@ -112,7 +119,10 @@ describe('o calendário de um acordo', () => {
     await firmar(app, gestor, body.id);
     await rodar('2025-12-03');
     await rodar('2025-12-03');
-    const filas = await linhas(app, sql<{ carga: { para: string } }>`select carga from job where nome = ${avisarDoAtraso.name}`);
+    const filas = await linhas(
+      app,
+      sql<{ carga: { para: string } }>`select carga from job where nome = ${avisarDoAtraso.name}`,
+    );
     expect(filas.map(({ carga }) => carga.para)).toEqual(['maria@exemplo.com.br']);
   });
 });
@@ -147,7 +157,14 @@ describe('o início do servidor', () => {
       gestor = await app.signIn('gestor@ativa.gov.br');
     };
     const feitos = async () =>
-      (await linhas(app, sql<{ n: number }>`select count(*)::int as n from job where nome = ${encerrarCobrancas.name} and estado = 'feito'`))[0]!.n;
+      (
+        await linhas(
+          app,
+          sql<{
+            n: number;
+          }>`select count(*)::int as n from job where nome = ${encerrarCobrancas.name} and estado = 'feito'`,
+        )
+      )[0]!.n;
     await iniciar('2025-11-21');
     await iniciar('2025-11-21');
     expect(await feitos()).toBe(1);
@@ -167,7 +184,10 @@ describe('contestar durante a negociação', () => {
       });
     const { body } = await negociar(app, gestor, [divida.id], plano);
     const { status, body: resposta } = await contestar();
-    expect([status, resposta.aviso]).toEqual([200, `A negociação ${body.numero}, ainda sem termo assinado, foi encerrada.`]);
+    expect([status, resposta.aviso]).toEqual([
+      200,
+      `A negociação ${body.numero}, ainda sem termo assinado, foi encerrada.`,
+    ]);
     expect(await ver(app, gestor, body.id)).toMatchObject({ situacaoProcesso: { id: 203 } });
     expect(await processo()).toMatchObject({ situacaoProcesso: { id: 6 }, situacaoPCCProcessoCobranca: 'SEM_ACORDO' });
   });

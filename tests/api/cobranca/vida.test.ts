@@ -46,22 +46,40 @@ describe('um acordo parcelado', () => {
     expect((await baixar(app, gestor, body.id)).body.mensagem).toContain('Anexe o termo assinado');
     const termo = await firmar(app, gestor, body.id);
     expect([termo.status, termo.body.mensagem]).toEqual([200, 'Acordo Firmado com Sucesso']);
-    expect(await processo()).toMatchObject({ situacaoPCCProcessoCobranca: 'PARCELAMENTO_VIGENTE', situacaoProcesso: { id: 5 } });
+    expect(await processo()).toMatchObject({
+      situacaoPCCProcessoCobranca: 'PARCELAMENTO_VIGENTE',
+      situacaoProcesso: { id: 5 },
+    });
     for (let i = 0; i < 6; i++) expect((await baixar(app, gestor, body.id)).status).toBe(200);
     expect((await ver(app, gestor, body.id)).situacaoProcesso.id).toBe(202);
     expect(await processo()).toMatchObject({ saldoDevedor: 0, situacaoProcesso: { id: 4 } });
   });
 
   it('cancelado, devolve o processo à situação de antes, menos o que foi pago', async () => {
-    const { body } = await negociar(app, gestor, [divida.id], { ...plano, desconto: 20, fundamentoDesconto: 'Lei estadual de incentivo' });
+    const { body } = await negociar(app, gestor, [divida.id], {
+      ...plano,
+      desconto: 20,
+      fundamentoDesconto: 'Lei estadual de incentivo',
+    });
     await firmar(app, gestor, body.id);
     await baixar(app, gestor, body.id, { quantas: 2 });
-    const { status, body: resposta } = await agirNaCobranca(app, gestor, body.id, 'CANCELAR_COBRANCA', { motivo: 'Pedido do devedor' });
+    const { status, body: resposta } = await agirNaCobranca(app, gestor, body.id, 'CANCELAR_COBRANCA', {
+      motivo: 'Pedido do devedor',
+    });
     expect([status, resposta.mensagem]).toEqual([200, `Processo ${body.numero} cancelado com sucesso.`]);
     const depois = await ver(app, gestor, body.id);
     expect(depois.lancamentos.map((l) => l.situacaoLancamento)).toEqual([
-      'BAIXADO', 'BAIXADO', 'CANCELADO', 'CANCELADO', 'CANCELADO', 'CANCELADO',
+      'BAIXADO',
+      'BAIXADO',
+      'CANCELADO',
+      'CANCELADO',
+      'CANCELADO',
+      'CANCELADO',
     ]);
-    expect(await processo()).toMatchObject({ situacaoPCCProcessoCobranca: 'SEM_ACORDO', situacaoProcesso: { id: 1 }, aptoNegociar: true });
+    expect(await processo()).toMatchObject({
+      situacaoPCCProcessoCobranca: 'SEM_ACORDO',
+      situacaoProcesso: { id: 1 },
+      aptoNegociar: true,
+    });
   });
 });
