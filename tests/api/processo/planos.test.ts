@@ -162,6 +162,18 @@ describe.each([false, true])('plano das listas da negociação, central: %s', (c
     const texto = await explicar(quem(), async () => consultaDasCobrancas(quem(), filtro, pagina('data,desc')).pagina);
     expect(texto).not.toMatch(/Seq Scan on (processo_cobranca|cobranca_processo)\b/);
   });
+  it('o total de aptos com um nome comum é contado no índice', async () => {
+    const texto = await explicar({ id: 1, idOrgao, central: false }, async (db) => {
+      const consulta = await consultaDosAptos(
+        db,
+        { idOrgao, central: false },
+        { nomeDevedor: 'maria' },
+        pagina('data'),
+      );
+      return consulta === 'nenhum' ? sql`select` : consulta.total;
+    });
+    expect(texto).toMatch(/Index Only Scan using processo_apto_nome/);
+  });
   it.each(ordens(ordensApto))('aptos por %s', async (sort) => {
     soAPagina(
       await explicar(quem(), async (db) => {

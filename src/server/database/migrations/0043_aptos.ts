@@ -30,6 +30,9 @@ const ordens = {
   correcao: 'ultima_correcao_valor desc nulls last, id desc',
 } as const;
 
+/** Lists ask for both: only an index that has both answers without looking at the rows. */
+const parte = 'excluido_em is null and apto_negociar';
+
 const contagem = {
   tabela: 'processo',
   lista: 'aptos',
@@ -66,12 +69,12 @@ ${mudaLinhas({
 ${Object.entries(ordens)
   .map(
     ([nome, colunas]) => /* sql */ `
-create index processo_apto_${nome} on processo (id_orgao_credor, ${colunas}) where apto_negociar;
-create index processo_geral_apto_${nome} on processo (${colunas}) include (id_orgao_credor) where apto_negociar;`,
+create index processo_apto_${nome} on processo (id_orgao_credor, ${colunas}) where ${parte};
+create index processo_geral_apto_${nome} on processo (${colunas}) include (id_orgao_credor) where ${parte};`,
   )
   .join('')}
 -- Part of a common name is counted out of the index that orders by name.
-create index processo_apto_nome on processo (id_orgao_credor, devedor_nome, id) include (devedor_busca) where apto_negociar;
+create index processo_apto_nome on processo (id_orgao_credor, devedor_nome, id) include (devedor_busca) where ${parte};
 ${listaContada(contagem)}
 ${mudaLinhas({
   tabelas: ['processo', 'resumo_lista'],
