@@ -11,7 +11,6 @@ export const cobranca = {
   motivoMin: 'A descrição deve ter no mínimo 5 caracteres',
   motivoMax: 'A descrição deve ter no máximo 100 caracteres.',
   termoObrigatorio: 'O Termo de Parcelamento não foi informado',
-  fundamentoObrigatorio: 'Informe, de 10 a 150 caracteres, em que se funda o desconto.',
   sucesso: {
     REALIZAR_BAIXA_MANUAL: () => 'Baixa Realizada com Sucesso',
     ESTORNAR_BAIXA: () => 'Baixa estornada com sucesso.',

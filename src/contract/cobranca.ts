@@ -302,7 +302,7 @@ export const negociacaoPedida = z
     totalParcelas: z.number().check(z.int(), z.minimum(1)),
     valorPrimeiraParcela: dinheiro({ min: 0 }),
     desconto: desconto(),
-    /** Beyond the specification: on what the discount rests; required with one (M §2.10). */
+    /** Beyond the specification: on what the discount rests (M §6.17). */
     fundamentoDesconto: textoLongo({ min: limits.observacao.min, max: limits.observacao.max }),
     primeiroVencimento: data({}),
     vencimento: data({}),

@@ -3,8 +3,8 @@ import type { GeneratedAlways } from 'kysely';
 import type { SituacaoCda, SituacaoCdaJustica, SituacaoCdaProtesto, SituacaoPCC } from '@/contract/cda.ts';
 import type { EstadoEvento, MotivoEvento } from '@/contract/dividaAtiva.ts';
 import type { EspecieDeDocumento, ResumoDoDocumento } from '@/contract/documentoEmitido.ts';
-import type { PapelDoRequerente } from '@/contract/requerente.ts';
 import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
+import type { PapelDoRequerente } from '@/contract/requerente.ts';
 import type { PrazosDoAcordo } from '@/domain/cobranca/acordo.ts';
 import type { Resto } from '@/domain/cobranca/parcela.ts';
 import type {

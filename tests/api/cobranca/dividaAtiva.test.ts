@@ -103,7 +103,7 @@ describe('um acordo sobre uma CDA', () => {
     const { body: recebido } = await entregar(app, [umEvento(numero, 2, 'EXTINTA', { causa: 'REMISSAO' })]);
     expect(recebido.resultados[0]).toMatchObject({ estado: 'estacionado' });
     await agirNaCobranca(app, gestor, body.id, 'CANCELAR_COBRANCA', { motivo: 'Pedido do devedor' });
-    expect((await consultar(app, gestor, id)).body.situacaoProcesso.id).toBe(29);
+    expect((await consultar(app, gestor, id)).body.situacaoProcesso.id).toBe(105);
   });
 });
 

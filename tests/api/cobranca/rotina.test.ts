@@ -146,6 +146,40 @@ describe('a correção diária', () => {
   });
 });
 
+describe('uma rotina interrompida', () => {
+  it('deixa acordos inteiros, e a seguinte acaba o resto', async () => {
+    const outras = [await umaDivida(app, gestor), await umaDivida(app, gestor)];
+    const ids: number[] = [];
+    for (const { id } of [divida, ...outras]) ids.push((await negociar(app, gestor, [id], plano)).body.id);
+    app.clock.set(noonOf('2025-12-10'));
+    // The server dies in the transaction of the second agreement: one reads the list, each of the others ends an agreement.
+    let transacoes = 0;
+    const transaction: typeof app.database.transaction = (scope, work) =>
+      app.database.transaction(scope, async (db) => {
+        const feito = await work(db);
+        if ((transacoes += 1) === 3) throw new Error('kill -9');
+        return feito;
+      });
+    await expect(
+      encerrarCobrancas.run({ ...app.deps, database: { ...app.database, transaction } }, {}),
+    ).rejects.toThrow('kill -9');
+    const situacoes = async () =>
+      (
+        await linhas(
+          app,
+          sql<{
+            n: string;
+          }>`select situacao || '/' || (select count(*) from cobranca_processo x where x.id_cobranca = c.id and x.ativo)
+                 || '/' || (select count(*) from lancamento l where l.id_cobranca = c.id and l.situacao = 'PREVISTO') as n
+          from processo_cobranca c where id = any(${ids}::bigint[]) order by id`,
+        )
+      ).map(({ n }) => n);
+    expect(await situacoes()).toEqual(['203/0/0', '204/1/6', '204/1/6']);
+    await rodar('2025-12-10');
+    expect(await situacoes()).toEqual(['203/0/0', '203/0/0', '203/0/0']);
+  });
+});
+
 describe('o início do servidor', () => {
   it('roda cada rotina do dia uma vez por dia do relógio', async () => {
     const { body } = await negociar(app, gestor, [divida.id], plano);

@@ -2,7 +2,7 @@ import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
 import type { cobrancas } from '@/contract/cobranca.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { idsDosProcessos } from '@/contract/negociacao.ts';
-import { refuse, refuseFields } from '@/contract/refusals.ts';
+import { refuse } from '@/contract/refusals.ts';
 import { paraCentavos, paraPontosBase } from '@/contract/values/dinheiro.ts';
 import { limiteDoTermo } from '@/domain/cobranca/atraso.ts';
 import { soma, somarConsolidados } from '@/domain/cobranca/componentes.ts';
@@ -47,8 +47,6 @@ export const negociar = (ctx: SessionCtx, { body }: EndpointInput<typeof cobranc
     const visto = body.valorTotalSimulado;
     if (typeof visto === 'number' && paraCentavos(visto) !== paraCentavos(resposta.valorTotal))
       throw refuse('SIMULACAO_DESATUALIZADA');
-    if (body.desconto && !body.fundamentoDesconto)
-      throw refuseFields([{ field: 'fundamentoDesconto', message: frases.fundamentoObrigatorio }]);
 
     const id = await inserir(db, ctx, body, calculada);
     await guardarSaldos(db, hoje, [id]);
