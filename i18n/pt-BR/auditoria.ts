@@ -17,6 +17,7 @@ const verbos: Readonly<Record<string, string>> = {
 const familias: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(cadastros).map(([name, { um }]) => [familia(name), nome(um)])),
   PROCESSO: 'processo',
+  REQUERENTE: 'requerente',
 };
 
 /** Codes that are neither of a register nor an action of the process. */
@@ -52,6 +53,12 @@ const proprias: Readonly<Record<string, string>> = {
   DEVEDOR_CONFERIR_PLANILHA: 'Conferência de planilha de devedores',
   DEVEDOR_CONFIRMAR_IMPORTACAO: 'Confirmação da importação de devedores',
   DEVEDOR_IMPORTAR: 'Importação de devedores',
+  NEGOCIACAO_NEGOCIAR_PAGAMENTO: 'Negociação de dívida',
+  GERAR_TERMO_PARCELAMENTO: 'Gerar termo de parcelamento',
+  ANEXAR_TERMO_PARCELAMENTO: 'Anexar termo de parcelamento',
+  REALIZAR_BAIXA_MANUAL: 'Realizar baixa manual',
+  ESTORNAR_BAIXA: 'Estornar baixa',
+  CANCELAR_COBRANCA: 'Cancelar cobrança',
   EXPORTAR_LISTA: 'Exportação de lista',
   ...dividaAtiva.eventos,
 };

@@ -32,6 +32,7 @@ export const trilha = {
       configuracao: 'Configuração',
       indiceFinanceiro: 'Índice financeiro',
       requerente: 'Requerente',
+      cobranca: 'Cobrança',
       documentoEmitido: 'Documento emitido',
       eventoDividaAtiva: 'Evento da dívida ativa',
       importacao: 'Importação de planilha',

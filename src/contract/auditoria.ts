@@ -15,6 +15,7 @@ export const recursosDaTrilha = [
   'configuracao',
   'indiceFinanceiro',
   'requerente',
+  'cobranca',
   'documentoEmitido',
   'eventoDividaAtiva',
   'importacao',

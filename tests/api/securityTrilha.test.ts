@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acoes, type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
 import { recursosDaTrilha } from '@/contract/auditoria.ts';
+import { type CobrancaDetalhe, cobrancas } from '@/contract/cobranca.ts';
 import type { Endpoint } from '@/contract/endpoint.ts';
 import { endpoints } from '@/contract/endpoints.ts';
 import { cnpjValido } from '@/contract/values/identificacao.ts';
@@ -15,6 +16,7 @@ import { transicoes } from '@/domain/workflow/transicoes.ts';
 import { hashDe, novoSegredo } from '@/server/cases/sessao/segredos.ts';
 import { hashSenha } from '@/server/cases/sessao/senha.ts';
 import { startJobs } from '@/server/jobs/jobs.ts';
+import { baixar, umRequerente, ver } from './cobranca/apoio.ts';
 import { assinado, entregar, SID_SECRET, solicitada, umaDevolvida, umEvento } from './dividaAtiva/apoio.ts';
 import { anexarTcc, cadastrar, enviar, linhas, umaPessoa, umCpf, umFormulario } from './processo/apoio.ts';
 
@@ -31,6 +33,10 @@ beforeAll(async () => {
   const quiet = () => undefined;
   jobs = await startJobs(app.deps, { info: quiet, error: quiet });
   const hash = await hashSenha(SENHA);
+  await linhas(
+    app,
+    sql`update orgao_credor set chave_banco = '104', codigo_beneficiario = '245274' where sigla = 'PROCON'`,
+  );
   await linhas(app, sql`update usuario set senha_hash = ${hash} where email = ${ADMIN}`);
   [admin, procon] = [await app.signIn(ADMIN), await app.signIn('gestor.procon@ativa.gov.br')];
 });
@@ -221,6 +227,41 @@ const receitas: Readonly<Record<string, () => Promise<CallOptions>>> = {
     const { id } = await solicitada(app, procon, numero);
     return { headers: procon, body: { idProcesso: id, evento: 'INSCRICAO_ACEITA' } };
   },
+  'cobrancas.negociar': async () => {
+    // The requester is known already: who is new has an entry of their own.
+    await umaNegociada();
+    return { headers: procon, body: await pedidoDeNegociacao() };
+  },
+  'acoesDaCobranca.GERAR_TERMO_PARCELAMENTO': async () => ({
+    headers: procon,
+    params: { id: await umaNegociada(2) },
+    body: { requerente: { ...(await umRequerente(app, procon)), arquivoIdentificacao: [] } },
+  }),
+  'acoesDaCobranca.ANEXAR_TERMO_PARCELAMENTO': async () => ({
+    headers: procon,
+    params: { id: await umaNegociada(2) },
+    body: { documentos: [{ idTipoDocumento: 9, arquivos: [await enviar(app, procon)] }] },
+  }),
+  'acoesDaCobranca.REALIZAR_BAIXA_MANUAL': async () => {
+    const idProcessoCobranca = await umaNegociada();
+    const [{ id, valorTotalBoleto }] = (await ver(app, procon, idProcessoCobranca)).lancamentos as [
+      CobrancaDetalhe['lancamentos'][number],
+    ];
+    const documentos = [{ idTipoDocumento: 8, arquivos: [await enviar(app, procon)] }];
+    return {
+      headers: procon,
+      body: { idProcessoCobranca, dataPagamento: HOJE, valorPago: valorTotalBoleto, lancamentos: [id], documentos },
+    };
+  },
+  'acoesDaCobranca.ESTORNAR_BAIXA': async () => {
+    const idProcessoCobranca = await umaNegociada();
+    await baixar(app, procon, idProcessoCobranca);
+    return { headers: procon, body: { idProcessoCobranca, motivo: 'Motivo do ensaio' } };
+  },
+  'acoesDaCobranca.CANCELAR_COBRANCA': async () => ({
+    headers: procon,
+    body: { idProcessoCobranca: await umaNegociada(), motivo: 'Motivo do ensaio' },
+  }),
   'configuracoes.editar': async () => ({
     body: { maxParcelas: 12, valorMinParcelas: 50, porcentagemJurosMes: 0.02, porcentagemHonorarios: 0.1 },
   }),
@@ -272,6 +313,20 @@ const comProva = (id: number) =>
     app,
     sql`insert into documento (id_orgao_credor, id_processo, id_tipo_documento) select id_orgao_credor, id, 4 from processo where id = ${id}`,
   );
+
+/** What the call of a negotiation needs; Maria, who owes, asks for it. */
+async function pedidoDeNegociacao(totalParcelas = 1) {
+  const processo = await cadastrar(app, procon);
+  await anexarTcc(app, procon, processo.id);
+  return { idsProcessos: [processo.id], totalParcelas, requerente: await umRequerente(app, procon) };
+}
+async function umaNegociada(totalParcelas = 1): Promise<number> {
+  const { body } = await app.call(cobrancas.negociar, {
+    headers: procon,
+    body: await pedidoDeNegociacao(totalParcelas),
+  });
+  return body.id;
+}
 
 /** An event of the active-debt system that stays parked, because its process is still in preparation. */
 async function umEstacionado() {

@@ -219,7 +219,7 @@ class Matriz {
         const { status, texto } = await this.#enviar(chamada, pedido, headers);
         ultima = `${status} ${texto.slice(0, 300)}`;
         this.#contagem.proprias++;
-        if (status < 300 || (chamada.area === 'acoes' && status === 409)) this.#atendidas.add(chamada.nome);
+        if (status < 300 || (chamada.area.startsWith('acoes') && status === 409)) this.#atendidas.add(chamada.nome);
         if (status >= 500) this.#falhas.push(`${chamada.nome} ${pedido.url} of ${sigla}: ${status} ${texto}`);
       }
       const { central } = chamada.endpoint;
@@ -288,7 +288,9 @@ class Matriz {
         await app.inject({ method: endpoint.method, url: `/api/${fillPath(endpoint.path, params)}`, headers: quem })
       ).json();
     };
-    if (!this.#arquivo.has(email)) this.#arquivo.set(email, (await enviar(app, await app.signIn(email))).uuid);
+    // The actions of an agreement need a file that no call has attached.
+    if (!this.#arquivo.has(email) || chamada.area === 'acoesDaCobranca')
+      this.#arquivo.set(email, (await enviar(app, await app.signIn(email))).uuid);
     return pedidos(chamada, alvo, { ver, arquivo: this.#arquivo.get(email)!, vez: ++this.#vez });
   }
 }

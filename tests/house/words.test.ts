@@ -11,9 +11,11 @@ import { fases as palavrasFases, situacoes as palavrasSituacoes } from '@i18n/pt
 import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import { acoes, codigosAcao } from '@/contract/acoes.ts';
+import { acoesDaCobranca, negociacaoPedida } from '@/contract/cobranca.ts';
 import { endpoints } from '@/contract/endpoints.ts';
 import { dadosDoEvento } from '@/contract/eventoDividaAtiva.ts';
 import { modules, permissions } from '@/contract/permissions.ts';
+import { requerenteInformado } from '@/contract/requerente.ts';
 import { fases, situacoes } from '@/domain/workflow/situacoes.ts';
 import { checkDeclarations } from '@/portal/declaration/check.ts';
 import { shapeOf } from '@/portal/declaration/schema.ts';
@@ -73,11 +75,13 @@ describe('a referência da API', () => {
 });
 
 describe('a trilha', () => {
-  /** Codes that use cases note as literals; registers and actions compose theirs. */
+  /** Codes that use cases note as literals, but for movements of a collection; registers and actions compose theirs. */
   const notados = sources('src/server').flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/(?:\bacao: |anotar\(db, ctx, |gravarMeses\(db, \w+, )'([A-Z_]+)'/g)].map(
-      ([, codigo]) => codigo!,
-    ),
+    [
+      ...readFileSync(path, 'utf8').matchAll(
+        /(?:(?<!andarCobranca\([^;]*)\bacao: |anotar\(db, ctx, |gravarMeses\(db, \w+, )'([A-Z_]+)'/g,
+      ),
+    ].map(([, codigo]) => codigo!),
   );
 
   it('diz cada ação que anota em palavras, e nunca por seu código', () => {
@@ -86,10 +90,14 @@ describe('a trilha', () => {
   });
 
   it('tem palavras para cada campo do que se digita numa ação ou vem num evento', () => {
-    const bodies = [...codigosAcao.map((codigo) => acoes[codigo].envelope.corpo), ...Object.values(dadosDoEvento)];
+    const bodies = [
+      ...[...Object.values(acoes), ...Object.values(acoesDaCobranca)].map(({ envelope }) => envelope.corpo),
+      ...[negociacaoPedida, requerenteInformado],
+      ...Object.values(dadosDoEvento),
+    ];
     const campos = new Set(bodies.flatMap((body) => Object.keys(shapeOf(body))));
-    // An envelope of other fields, and the record's version number: neither is shown.
-    for (const envoltorio of ['documento', 'versao']) campos.delete(envoltorio);
+    // An envelope of other fields, the record's version number, and an id that is not used: none is shown.
+    for (const envoltorio of ['documento', 'versao', 'id']) campos.delete(envoltorio);
     const semPalavras = [...campos].filter(
       (campo) => !camposDaTrilha[campo] && labelKeys('processos', campo).every(missing),
     );

@@ -1,7 +1,7 @@
 import type { Data } from '@/contract/values/data.ts';
 import type { Centavos } from '../exato.ts';
 import { type Acordo, devidasEm, type ParcelaDoAcordo, parcelasAbertas } from './acordo.ts';
-import { type Cobrado, type Consolidado, cobrado, consolidado } from './componentes.ts';
+import { type Cobrado, type Consolidado, cobrado, consolidado, consolidados } from './componentes.ts';
 import { dispensado } from './efeitos.ts';
 import type { Resto } from './parcela.ts';
 import { type ParcelaRecebida, receber } from './recebimento.ts';
@@ -163,19 +163,20 @@ const semRecibo = (parcela: ParcelaDoAcordo, { ultimo, quotas }: ReciboFeito): P
     const paga = quotas.find(({ idProcesso }) => idProcesso === quota.idProcesso);
     if (!paga) return quota;
     const { partes, crescimentoCentavos, restoAntes } = paga;
-    return {
-      ...quota,
-      pagos: consolidado(
-        (nome) => quota.pagos[nome] - partes[nome] + (nome === 'correcaoCentavos' ? crescimentoCentavos : 0),
-      ),
-      resto: ultimo || !quota.resto ? restoAntes : devolvido(quota.resto, partes, crescimentoCentavos),
-    };
+    const pagos = consolidado(
+      (nome) => quota.pagos[nome] - partes[nome] + (nome === 'correcaoCentavos' ? crescimentoCentavos : 0),
+    );
+    const volta = ultimo && restoAntes !== null && condiz(restoAntes, quota.consolidado, pagos);
+    return { ...quota, pagos, resto: volta ? restoAntes : null };
   }),
 });
 
-/** What a later payment left, with what the reversed one had paid owed again. */
-const devolvido = (resto: Resto, partes: Cobrado, crescimentoCentavos: Centavos): Resto => ({
-  ...cobrado((nome) => resto[nome] + partes[nome]),
-  data: resto.data,
-  crescimentoCentavos: resto.crescimentoCentavos + crescimentoCentavos,
-});
+/**
+ * Whether this is what is left of a share with these payments. Out of order it is not, because a payment before it was taken
+ * back: the share is then priced anew from what is paid of it.
+ */
+const condiz = (resto: Resto, inteiro: Consolidado, pagos: Consolidado): boolean =>
+  consolidados.every(
+    (nome) =>
+      resto[nome] - (nome === 'correcaoCentavos' ? resto.crescimentoCentavos : 0) === inteiro[nome] - pagos[nome],
+  );

@@ -97,7 +97,12 @@ export function dispensado(
   const pagas = somarConsolidados(
     parcelas.flatMap(({ quotas }) => quotas.filter((q) => q.idProcesso === idProcesso).map(({ pagos }) => pagos)),
   );
+  // Of an amount that the discount took whole nothing is ever paid: it is let off when the last instalment is settled.
+  const tudo = parcelas.every(({ situacao }) => situacao === 'BAIXADO');
   return consolidado(
-    (nome) => dispensadoPor(cobertas[nome], liquido[nome], desconto[nome]) + cobertas[nome] - pagas[nome],
+    (nome) =>
+      (tudo ? desconto[nome] : dispensadoPor(cobertas[nome], liquido[nome], desconto[nome])) +
+      cobertas[nome] -
+      pagas[nome],
   );
 }

@@ -7,7 +7,7 @@ import {
   type CodigoAcaoDaCobranca,
   cobrancas,
 } from '@/contract/cobranca.ts';
-import { anexarTcc, cadastrar, enviar, type Quem } from '../processo/apoio.ts';
+import { anexarTcc, cadastrar, enviar, type Quem, umCpf } from '../processo/apoio.ts';
 
 /** A process of AEMA, which has a bank agreement, with its TCC attached. */
 export async function umaDivida(app: TestApp, quem: Quem, mudancas: object = {}) {
@@ -20,7 +20,7 @@ export async function umaDivida(app: TestApp, quem: Quem, mudancas: object = {})
 let quantos = 0;
 /** A PDF unlike any other. */
 export const enviado = (app: TestApp, quem: Quem, nome: string) =>
-  enviar(app, quem, nome, umPdf(`${nome} ${(quantos += 1)}`));
+  enviar(app, quem, nome, umPdf(`${nome} ${++quantos}`));
 
 /** Maria, who asks for herself. */
 export const umRequerente = async (app: TestApp, quem: Quem, mudancas: object = {}) => ({
@@ -32,6 +32,16 @@ export const umRequerente = async (app: TestApp, quem: Quem, mudancas: object = 
   arquivoIdentificacao: [await enviado(app, quem, 'identidade.pdf')],
   ...mudancas,
 });
+
+/** Who asks for the debtor by power of attorney. */
+export const umProcurador = async (app: TestApp, quem: Quem, mudancas: object = {}) =>
+  umRequerente(app, quem, {
+    nome: 'Pedro Procurador',
+    cpf: umCpf(950),
+    email: 'procurador@exemplo.com.br',
+    comprovanteRepresentacao: [await enviado(app, quem, 'procuracao.pdf')],
+    ...mudancas,
+  });
 
 export async function negociar(app: TestApp, quem: Quem, ids: readonly number[], mudancas: object = {}) {
   const body = {

@@ -11,8 +11,8 @@ import { anexarACobranca } from '@/server/cases/processo/documentos.ts';
 import { salvarRequerente } from '@/server/cases/requerente/requerente.ts';
 import { routes } from '@/server/routes/index.ts';
 import { route } from '@/server/routes/route.ts';
-import { anexarTcc, cadastrar, enviar, linhas, type Quem, umCpf } from '../processo/apoio.ts';
-import { guardarCobranca } from './apoio.ts';
+import { negociar, umaDivida, umProcurador } from '../cobranca/apoio.ts';
+import { enviar, linhas, type Quem, umCpf } from '../processo/apoio.ts';
 
 /* Who asks for an agreement. The agreement that saves it is of other calls: here one only saves it and attaches its files. */
 const chamada = endpoint({
@@ -51,16 +51,9 @@ beforeAll(async () => {
   );
   app = await buildTestApp({ routes: [...routes, salvar] });
   gestor = await app.signIn('gestor@ativa.gov.br');
-  const documentos = [{ idTipoDocumento: 100, arquivos: [await enviar(app, gestor)] }];
-  const processo = await cadastrar(app, gestor, { idNaturezaDebito: 2, documentos });
-  await anexarTcc(app, gestor, processo.id);
-  const [dono] = await linhas(
-    app,
-    sql<{ id: number }>`select id_orgao_credor as id from processo where id = ${processo.id}`,
-  );
-  orgao = Number(dono!.id);
-  const outro = { cpf: umCpf(900), email: 'outro@exemplo.com.br' };
-  idCobranca = (await guardarCobranca(app, processo.id, outro)).cobrancas[0]!;
+  const outro = await umProcurador(app, gestor, { cpf: umCpf(900), email: 'outro@exemplo.com.br' });
+  const { body } = await negociar(app, gestor, [(await umaDivida(app, gestor)).id], { requerente: outro });
+  [idCobranca, orgao] = [body.id, body.orgao.id];
 });
 beforeEach(() => {
   devedor = maria;

@@ -10,8 +10,8 @@ import { emitir } from '@/server/cases/documento/emitir.ts';
 import { arquivoDoTermo, type TermoDeAcordo, termoDeAcordo } from '@/server/documents/termo.ts';
 import { routes } from '@/server/routes/index.ts';
 import { route } from '@/server/routes/route.ts';
-import { anexarTcc, cadastrar, enviar, linhas, type Quem, umCpf } from '../processo/apoio.ts';
-import { guardarCobranca } from './apoio.ts';
+import { negociar, umaDivida } from '../cobranca/apoio.ts';
+import { linhas, type Quem, umCpf } from '../processo/apoio.ts';
 
 /* The term as issued; the call that reads the agreement for it is of others. */
 let app: TestApp;
@@ -30,15 +30,8 @@ beforeAll(async () => {
   const imprime = route(chamada, (ctx) => emitir(ctx, arquivoDoTermo(termo), [termoDeAcordo(termo)]));
   app = await buildTestApp({ routes: [...routes, imprime] });
   gestor = await app.signIn('gestor@ativa.gov.br');
-  const documentos = [{ idTipoDocumento: 100, arquivos: [await enviar(app, gestor)] }];
-  const processo = await cadastrar(app, gestor, { idNaturezaDebito: 2, documentos });
-  await anexarTcc(app, gestor, processo.id);
-  const { cobrancas } = await guardarCobranca(app, processo.id, { cpf: umCpf(900), email: 'quem@exemplo.com.br' });
-  const [dono] = await linhas(
-    app,
-    sql<{ id: string }>`select id_orgao_credor::text as id from processo where id = ${processo.id}`,
-  );
-  termo = umTermo({ idCobranca: cobrancas[0]!, idOrgao: Number(dono!.id) });
+  const { body } = await negociar(app, gestor, [(await umaDivida(app, gestor)).id]);
+  termo = umTermo({ idCobranca: body.id, idOrgao: body.orgao.id });
 });
 afterAll(() => app.close());
 

@@ -3,7 +3,9 @@ import { corpoDoPasso, semHistoria } from '@tests/api/processo/historias/corpos.
 import { umPdf } from '@tests/support/pdf.ts';
 import { multipart, xlsx } from '@tests/support/planilha.ts';
 import { formularios, letras } from '@tests/support/umRegistro.ts';
+import type { Enviado } from '@/contract/acao.ts';
 import { type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
+import { acoesDaCobranca, type CodigoAcaoDaCobranca } from '@/contract/cobranca.ts';
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { endpoints } from '@/contract/endpoints.ts';
 import { schemaOf } from '@/server/http/openapi.ts';
@@ -15,7 +17,7 @@ export interface Chamada {
   readonly area: string;
   readonly endpoint: Endpoint;
 }
-/** A call as it is sent. `nomeia`: its address names a record of the target. */
+/** A call as it is sent. `nomeia`: it names a record of the target, and does nothing without it. */
 export interface Pedido {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -52,7 +54,7 @@ function idsDe({ endpoint: { path } }: Chamada, alvo: Alvo): readonly number[] {
   const porInicio: Readonly<Record<string, readonly number[]>> = {
     processoConstituicaoCredito: alvo.processos,
     dividaAtiva: alvo.processos,
-    processoCobranca: alvo.cobrancas,
+    processoCobranca: meio === 'doProcesso' ? alvo.processos : alvo.cobrancas,
     usuario: alvo.usuarios,
     perfil: alvo.perfis,
     devedor: alvo.devedores,
@@ -71,8 +73,9 @@ const deTodos = [...formularios.map(([name]) => name), 'indiceFinanceiro'];
 function parametrosDe(chamada: Chamada, alvo: Alvo): readonly Readonly<Record<string, string | number>>[] {
   const nomes = [...chamada.endpoint.path.matchAll(/:(\w+)/g)].map(([, nome]) => nome!);
   const outros: Readonly<Record<string, string | number>> = {
-    idArquivo: chamada.area === 'documentosDaCobranca' ? alvo.idArquivoDaCobranca : alvo.idArquivo,
+    idArquivo: chamada.area === 'cobrancas' ? alvo.idArquivoDaCobranca : alvo.idArquivo,
     idDocumento: alvo.idDocumento,
+    idCobrancaSid: alvo.idCobrancaSid,
     documento: alvo.documentoDoDevedor,
     cpf: alvo.requerente.cpf,
     cep: '50010040',
@@ -199,6 +202,7 @@ const corpos: Readonly<Record<string, (alvo: Alvo, id: number, mao: Mao) => Prom
   'configuracoes.editar': (_, __, { ver }) => ver('configuracoes.buscar', {}),
   'indicesFinanceiros.importar': () => ({ valores: [{ mes: '2026-09', percentual: 0.5 }], simular: true }),
   'dividaAtiva.descartar': () => ({ motivo: 'Descartado pelo ataque' }),
+  'cobrancas.negociar': ({ negociavel, requerente }) => ({ idsProcessos: [negociavel], totalParcelas: 1, requerente }),
   'dividaAtiva.simular': ({ solicitado }) => ({ idProcesso: solicitado, evento: 'INSCRICAO_ACEITA' }),
 };
 
@@ -251,13 +255,30 @@ function envio({ nome }: Chamada, alvo: Alvo, vez: number) {
   return { ...multipart(xlsx([Object.keys(linha), Object.values(linha)]), `ataque ${vez}.xlsx`), dito };
 }
 
+/** The data of every action of an agreement, which are more than each needs. */
+const dadosDaCobranca = (
+  { requerente, lancamentos }: Alvo,
+  { arquivo }: Mao,
+): Readonly<Record<CodigoAcaoDaCobranca, Enviado>> => {
+  const arquivos = [{ uuid: arquivo, nome: 'documento.pdf' }];
+  const motivo = 'Motivo do ataque';
+  return {
+    GERAR_TERMO_PARCELAMENTO: requerente,
+    ANEXAR_TERMO_PARCELAMENTO: { arquivos },
+    REALIZAR_BAIXA_MANUAL: { dataPagamento: HOJE, valorPago: 1, lancamentos: lancamentos.slice(1, 2), arquivos },
+    ESTORNAR_BAIXA: { motivo },
+    CANCELAR_COBRANCA: { motivo },
+  };
+};
+
 /** The requests of a call: one for every record of the target that it may name. */
 export async function pedidos(chamada: Chamada, alvo: Alvo, mao: Mao): Promise<readonly Pedido[]> {
   const { nome, area, endpoint } = chamada;
   const feitos: Pedido[] = [];
   for (const params of parametrosDe(chamada, alvo)) {
     const url = `/api/${fillPath(endpoint.path, params)}${perguntaDe(chamada, alvo)}`;
-    const dele = /:(id|documento|cpf)\b/.test(endpoint.path) && !deTodos.includes(endpoint.path.split('/')[0]!);
+    const dele =
+      /:(id|documento|cpf|idCobrancaSid)\b/.test(endpoint.path) && !deTodos.includes(endpoint.path.split('/')[0]!);
     if (endpoint.upload) {
       feitos.push({ url, nomeia: false, ...envio(chamada, alvo, mao.vez) });
     } else if (endpoint.reads) {
@@ -269,10 +290,21 @@ export async function pedidos(chamada: Chamada, alvo: Alvo, mao: Mao): Promise<r
       if (!codigosAcao.includes(acao)) throw new Error(`${nome} is no action`);
       const payload = corpoDoPasso(acao, passo, { ...semHistoria, dia: HOJE, arquivo: mao.arquivo });
       feitos.push({ url, payload, nomeia: dele });
+    } else if (area === 'acoesDaCobranca') {
+      const acao = nome.slice('acoesDaCobranca.'.length) as CodigoAcaoDaCobranca;
+      // Most of these calls have the id in the body.
+      for (const id of params.id ? [Number(params.id)] : alvo.cobrancas) {
+        const payload = acoesDaCobranca[acao].envelope.empacota(dadosDaCobranca(alvo, mao)[acao], id);
+        feitos.push({ url, payload, nomeia: true });
+      }
     } else {
       const corpo = corpos[nome];
       if (!corpo) throw new Error(`tests/attacks/tenants has no body for ${nome}`);
-      feitos.push({ url, payload: await corpo(alvo, Number(params.id ?? 0), mao), nomeia: dele });
+      feitos.push({
+        url,
+        payload: await corpo(alvo, Number(params.id ?? 0), mao),
+        nomeia: dele || nome === 'cobrancas.negociar',
+      });
     }
   }
   return feitos;

@@ -1,3 +1,4 @@
+import { baixar, enviado, firmar } from '@tests/api/cobranca/apoio.ts';
 import {
   entregar,
   SID_SECRET,
@@ -6,13 +7,11 @@ import {
   umaSolicitada,
   umEvento,
 } from '@tests/api/dividaAtiva/apoio.ts';
-import { guardarCobranca } from '@tests/api/negociacao/apoio.ts';
 import { agir, anexarAr, anexarTcc, cadastrar, enviar, linhas, umaPessoa, umCpf } from '@tests/api/processo/apoio.ts';
 import { corpoDoPasso, semHistoria } from '@tests/api/processo/historias/corpos.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { minutes } from '@tests/support/clock.ts';
 import { multipart, xlsx } from '@tests/support/planilha.ts';
-import { umaCobranca, umaParcela } from '@tests/support/umaCobranca.ts';
 import { formularios } from '@tests/support/umRegistro.ts';
 import { sql } from 'kysely';
 import { endpoints } from '@/contract/endpoints.ts';
@@ -44,10 +43,20 @@ export interface Alvo {
   readonly solicitado: number;
   readonly idArquivo: number;
   readonly idDocumento: number;
-  /** Of one agreement, with a file and its requester. */
+  /** The first is a plan with a payment beyond its instalment, the second of the active-debt system. */
   readonly cobrancas: readonly number[];
+  readonly idCobrancaSid: string;
+  /** Of the plan: a file and its requester. */
   readonly idArquivoDaCobranca: number;
-  readonly requerente: { readonly cpf: string; readonly email: string };
+  readonly lancamentos: readonly number[];
+  readonly requerente: {
+    readonly nome: string;
+    readonly cpf: string;
+    readonly telefone: string;
+    readonly email: string;
+  };
+  /** A process of the requester, not among `processos`: nothing else happens to it. */
+  readonly negociavel: number;
   readonly usuarios: readonly number[];
   /** The first is assigned to a user, the last to nobody. */
   readonly perfis: readonly number[];
@@ -123,12 +132,16 @@ async function politicas({ database }: TestApp, ligadas: boolean): Promise<void>
     );
 }
 
-/** Creates users of every profile in both bodies, and lets them register processes without documents. */
+/** Creates users of every profile in both bodies, and lets them register processes without documents and negotiate. */
 async function preparar(app: TestApp): Promise<void> {
   await linhas(
     app,
     sql`delete from orgao_credor_tipo_documento where id_orgao_credor in
     (select id from orgao_credor where sigla = any(${[...siglas]}))`,
+  );
+  await linhas(
+    app,
+    sql`update orgao_credor set chave_banco = '104', codigo_beneficiario = '24527' || id where sigla = any(${[...siglas]})`,
   );
   await linhas(app, sql`insert into perfil (nome) values ('TODAS')`);
   await linhas(
@@ -186,11 +199,19 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
   const passo = { sorte: 0, qual: 0, dias: 0, sim: false, centavos: 1, repete: false, atrasado: false };
   const quitar = corpoDoPasso('QUITAR_DEBITO', passo, { ...semHistoria, dia: HOJE, arquivo: uuid });
   await agir(app, quem, quitada.id, 'QUITAR_DEBITO', quitar);
+  const negociada = await cadastrar(app, quem, formulario('Dora', 16));
+  await anexarTcc(app, quem, negociada.id);
+  const negociavel = await cadastrar(app, quem, formulario('Dora', 16));
+  await anexarTcc(app, quem, negociavel.id);
   app.clock.advance(minutes(1));
   quem = await sessao();
   const solicitada = await umaSolicitada(app, quem, formulario('Berta', 13));
   const inscrita = await umaInscrita(app, quem, formulario('Ana', 5));
   const devolvida = await umaDevolvida(app, quem, formulario('Clara', 6));
+  const idCobrancaSid = `SID-${sigla}-77`;
+  const valores = { valorTotal: 900, valorTotalAtualizado: 900, saldoDevedor: 900 };
+  const externo = { idCobrancaSid, numero: `7700${n}00077`, dataAcordo: HOJE, totalParcelas: 6, ...valores };
+  await entregar(app, [umEvento(inscrita.numero, 2, 'ACORDO_EXTERNO_FIRMADO', externo)]);
   // An event out of order: it is parked until a person decides.
   await entregar(app, [umEvento(inscrita.numero, 9, 'PAGAMENTO', { valor: 10, dataPagamento: HOJE })]);
   app.clock.advance(minutes(1));
@@ -256,13 +277,29 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
       ...{ 'CPF/CNPJ/IE': umCpf(900 * n + 9), Nome: nome('Importada'), 'Telefone 1': '(81) 99876-5432', ...endereco },
     }),
   };
-  const numeroDaCobranca = `2026770000${n}`;
-  const negociados = [constituida.id, inscrita.id];
-  const [{ id: cobranca }] = (await linhas(
+  // She asks for herself.
+  const requerente = {
+    nome: nome('Dora'),
+    cpf: umCpf(900 * n + 16),
+    telefone: '81999887766',
+    email: `requerente@${sigla}.com.br`.toLowerCase(),
+  };
+  const acordo = await chamar('cobrancas', 'negociar', {
+    body: {
+      idsProcessos: [negociada.id],
+      totalParcelas: 3,
+      requerente: { ...requerente, arquivoIdentificacao: [await enviado(app, quem, `identidade ${sigla}.pdf`)] },
+    },
+  });
+  await firmar(app, quem, acordo.id);
+  await baixar(app, quem, acordo.id, { valorPago: acordo.lancamentos[0].valorTotalBoleto + 10 });
+  const arquivos = await linhas(
     app,
-    umaCobranca({ processos: negociados, numero: numeroDaCobranca, data: HOJE }),
-  )) as [{ id: number }];
-  await linhas(app, umaParcela(cobranca, constituida.id));
+    sql<{
+      id: number;
+    }>`select a.id from arquivo a join documento d on d.id = a.id_documento where d.id_cobranca = ${acordo.id} order by 1`,
+  );
+  const externas = await chamar('cobrancas', 'doProcesso', { params: { id: inscrita.id } });
   const doRascunho = await chamar('processos', 'get', { params: { id: rascunho.id } });
   const comum = doRascunho.corresponsaveis.find((c: { papel: string }) => c.papel === 'Titular').idDevedor;
   await chamar('processos', 'print', { params: { id: aguardando.id } });
@@ -290,7 +327,7 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
     orgao,
     processos: [
       ...new Set(
-        [rascunho, aguardando, notificada, constituida, quitada, solicitada, inscrita, devolvida]
+        [rascunho, aguardando, notificada, constituida, quitada, negociada, solicitada, inscrita, devolvida]
           .map((p) => p.id)
           .concat(processos.map(Number)),
       ),
@@ -300,18 +337,19 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
     solicitado: solicitada.id,
     idArquivo: documento.arquivos[0].id,
     idDocumento: documento.id,
-    ...(await guardarCobranca(app, constituida.id, {
-      cpf: umCpf(900 * n + 30),
-      email: `requerente@${sigla}.com.br`.toLowerCase(),
-    })),
+    idArquivoDaCobranca: arquivos[0]!.id,
+    requerente,
+    negociavel: negociavel.id,
+    lancamentos: acordo.lancamentos.map((l: { id: number }) => l.id),
     usuarios: [usuario.id, outra.id],
     perfis: [perfil.id, livre.id],
     devedores: [detalhe.devedor.id, comum],
     documentoDoDevedor: umCpf(900 * n + 3),
     nomeDoDevedor: nome('Luzia'),
     eventos: eventos.map(Number).slice(0, 2),
-    cobrancas: [cobranca],
-    numeroDaCobranca,
+    cobrancas: [acordo.id, externas[0].id],
+    idCobrancaSid,
+    numeroDaCobranca: acordo.numero,
     importacoes,
     auditorias: auditorias.map(Number),
     upload: (await enviar(app, quem)).uuid,

@@ -27,6 +27,7 @@ const areas: Readonly<Record<string, readonly [area: keyof typeof endpoints, tel
   devedor: ['devedores'],
   usuario: ['usuarios'],
   orgaoCredor: ['orgaosCredores'],
+  cobranca: ['cobrancas', 'processoCobranca'],
   configuracao: ['configuracoes'],
   indiceFinanceiro: ['indicesFinanceiros'],
   exportacao: ['exportacoes'],
@@ -50,7 +51,7 @@ export function useCampoDaTrilha(recurso: string): (campo: string) => CampoDaTri
       label: inteiro.startsWith('filtro.') ? t.filtro(conhecido ?? daLista(campo, translate) ?? rotulo()) : rotulo(),
       ...(schema ? { kind } : {}),
       ...(reference ? { reference } : {}),
-      ...(recurso === 'processo' ? doProcesso(campo, translate) : {}),
+      ...(['processo', 'cobranca'].includes(recurso) ? doProcesso(campo, translate) : {}),
     };
   };
 }
@@ -74,7 +75,7 @@ const porExtenso = (campo: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** Fields of a process that the trail keeps as the rules have them: cents, ids and codes. */
+/** Fields of a process, or of its collection, that the trail keeps as the rules have them: cents, ids and codes. */
 function doProcesso(campo: string, translate: (key: string, options: object) => string): Partial<CampoDaTrilha> {
   const codigo = (words: Readonly<Record<string, string>>) => ({
     legivel: (value: unknown) => words[String(value)] ?? value,

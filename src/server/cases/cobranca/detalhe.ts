@@ -19,6 +19,7 @@ import {
   lerRecebidos,
   type PartesRecebidas,
 } from '../../database/queries/cobrancaPartes.ts';
+import { lerProcesso } from '../../database/queries/processoLido.ts';
 import { acordoDe } from './acordo.ts';
 import { lerQuatro, lerSeis } from './colunas.ts';
 import { pagoDoAcordo, type SaldoDoAcordo, saldoEm } from './saldos.ts';
@@ -35,9 +36,12 @@ export const consultarCobrancaDoSid = (ctx: SessionCtx, { params }: { params: { 
     return detalheDaCobranca(db, ctx, id);
   });
 
-/** The agreements of a process, newest first (S2 §2.5). */
+/** The agreements of a process of the caller's scope, newest first (S2 §2.5). @throws Refusal NAO_ENCONTRADO */
 export const listarDoProcesso = (ctx: SessionCtx, { params }: { params: { id: number } }) =>
-  ctx.read(async (db) => detalhes(db, ctx, await cobrancasDoProcesso(db, params.id)));
+  ctx.read(async (db) => {
+    await lerProcesso(db, ctx.usuario, params.id);
+    return detalhes(db, ctx, await cobrancasDoProcesso(db, params.id));
+  });
 
 /** @throws Refusal NAO_ENCONTRADO */
 export async function detalheDaCobranca(db: Db, ctx: SessionCtx, id: number): Promise<CobrancaDetalhe> {
