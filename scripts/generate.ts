@@ -3,11 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { referencia } from '../i18n/pt-BR/referencia.ts';
 import type { Access, Endpoint } from '../src/contract/endpoint.ts';
 import { endpoints } from '../src/contract/endpoints.ts';
+import { cobrancaDocument } from '../src/domain/cobranca/document.ts';
 import { workflowDocument } from '../src/domain/workflow/document.ts';
 
 /** The generated documents by path. */
 export const documents = (): Readonly<Record<string, string>> => ({
   'docs/workflow.md': workflowDocument(),
+  'docs/cobranca.md': cobrancaDocument(),
   'docs/api.md': apiDocument(),
 });
 

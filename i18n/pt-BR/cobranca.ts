@@ -11,6 +11,18 @@ export const cobranca = {
   motivoMin: 'A descrição deve ter no mínimo 5 caracteres',
   motivoMax: 'A descrição deve ter no máximo 100 caracteres.',
   termoObrigatorio: 'O Termo de Parcelamento não foi informado',
+  /** Actions, by their buttons (S2 §2.2), and what happens without one. */
+  passagens: {
+    GERAR_TERMO_PARCELAMENTO: 'Gerar Termo de Parcelamento',
+    ANEXAR_TERMO_PARCELAMENTO: 'Anexar Termo de Parcelamento',
+    REALIZAR_BAIXA_MANUAL: 'Realizar Baixa Manual',
+    ESTORNAR_BAIXA: 'Estornar Baixa',
+    CANCELAR_COBRANCA: 'Cancelar Cobrança',
+    EXPIRAR: 'Expiração',
+    RESCINDIR: 'Rescisão',
+    CONTESTAR: 'Contestação ou recurso do devedor',
+    QUITAR: 'Quitação',
+  },
   sucesso: {
     REALIZAR_BAIXA_MANUAL: () => 'Baixa Realizada com Sucesso',
     ESTORNAR_BAIXA: () => 'Baixa estornada com sucesso.',

@@ -22,6 +22,10 @@ export const negociacao = {
     CARTORIO: 'A CDA está em cartório: até o protesto, o pagamento é feito somente no cartório (até 3 dias úteis).',
     ORDEM_JUDICIAL: 'A cobrança está suspensa por ordem judicial.',
     SEM_SALDO: 'Não há saldo devedor no processo.',
+    PLANOS_RESCINDIDOS: (quantos: number) =>
+      quantos === 0
+        ? 'O órgão só negocia à vista.'
+        : `A dívida só pode ser paga à vista: o processo teve ${quantos === 1 ? 'um acordo rescindido' : `${quantos} acordos rescindidos`} por falta de pagamento.`,
     SITUACAO: (situacao: string) => `A situação do processo, ${situacao}, não permite negociação.`,
   },
   /** Of a contest or an appeal (M §6.9). */

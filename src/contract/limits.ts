@@ -67,6 +67,11 @@ export const limits = {
     prazoDias: { min: 1, max: 180 },
     /** Days from the gazette to the awareness: none, 15 in federal tax procedure (D §5.3), at most 60 (CPC art. 257 III). */
     editalDias: { min: 0, max: 60 },
+    /** Days of a term of an agreement, and overdue instalments that rescind it. */
+    diasDaCobranca: { min: 1, max: 365 },
+    parcelasAtrasadas: { min: 1, max: 60 },
+    toleranciaMax: 1,
+    reparcelamentos: { min: 0, max: 10 },
     feriados: 500,
     feriadoNomeMax: 80,
     /** Most digits of each bank field, in the stricter of the two readings of the specification (S2 §5.13). */

@@ -81,16 +81,36 @@ export const prazosPadrao = {
   valorMinimoInscricao: 0,
 } as const;
 
-/** Left out of a call: unchanged, or as in `prazosPadrao` for a new body. The portal's form always sends it. */
-const dias = ({ min, max }: { readonly min: number; readonly max: number }) =>
+/** How a body negotiates until the central body says otherwise: days, numbers and, for the tolerance, reais (M §2.25). */
+export const cobrancaPadrao = {
+  diasPrimeiroVencimento: 10,
+  diasParaAnexarTermo: 10,
+  /** Business days. */
+  diasToleranciaAVista: 5,
+  toleranciaBaixa: 0.05,
+  parcelasAtrasadasRescisao: 3,
+  diasSemPrimeira: 30,
+  diasAposFimRescisao: 90,
+  maxReparcelamentos: 2,
+} as const;
+export const camposDaCobranca = Object.keys(cobrancaPadrao) as readonly (keyof typeof cobrancaPadrao)[];
+
+/**
+ * Left out of a call: unchanged, or as in `prazosPadrao` and `cobrancaPadrao` for a new body. The portal's form always
+ * sends what it shows.
+ */
+const dias = ({ min, max }: Limites, dizer = frasesDosPrazos.dias) =>
   registrar(
     z.optional(
-      z
-        .number()
-        .check(z.refine((n) => Number.isInteger(n) && n >= min && n <= max, { error: frasesDosPrazos.dias(min, max) })),
+      z.number().check(z.refine((n) => Number.isInteger(n) && n >= min && n <= max, { error: dizer(min, max) })),
     ),
     { kind: 'numero', required: true, min, max },
   );
+
+interface Limites {
+  readonly min: number;
+  readonly max: number;
+}
 
 const feriado = z.strictObject({
   data: data({ obrigatorio: true }),
@@ -150,6 +170,22 @@ export const orgaoCredor = registro({
     }),
     /** Non-business days besides the national bank holidays (D §3.7). */
     feriadosLocais: z.optional(feriados),
+    /** Only the central body changes these eight (M §2.25); agreements keep the terms that they were made with. */
+    diasPrimeiroVencimento: dias(limite.diasDaCobranca),
+    diasParaAnexarTermo: dias(limite.diasDaCobranca),
+    diasToleranciaAVista: dias(limite.diasDaCobranca),
+    toleranciaBaixa: registrar(
+      z.optional(
+        dinheiro({ obrigatorio: true, min: 0 }).check(
+          z.refine((n) => n <= limite.toleranciaMax, { error: frasesDosPrazos.tolerancia(limite.toleranciaMax) }),
+        ),
+      ),
+      { kind: 'dinheiro', required: true, min: 0, max: limite.toleranciaMax },
+    ),
+    parcelasAtrasadasRescisao: dias(limite.parcelasAtrasadas, frasesDosPrazos.parcelas),
+    diasSemPrimeira: dias(limite.diasDaCobranca),
+    diasAposFimRescisao: dias(limite.diasDaCobranca),
+    maxReparcelamentos: dias(limite.reparcelamentos, frasesDosPrazos.reparcelamentos),
     ...endereco(limite),
     uf: texto({ obrigatorio: validacao.processo.estado, formato: [patterns.uf, validacao.opcaoInvalida] }),
     municipio: texto({ obrigatorio: validacao.processo.municipio, max: 80 }),
@@ -179,6 +215,7 @@ export const orgaoCredor = registro({
   always: [
     ...(['nome', 'cnpj', 'sigla', 'idIndiceFinanceiro'] as const),
     ...(['prazoContestacaoDias', 'prazoRecursoDias', 'prazoPagamentoDias', 'prazoEditalDias'] as const),
+    ...camposDaCobranca,
   ],
   answer: {
     indiceFinanceiro: z.object({
@@ -192,6 +229,7 @@ export const orgaoCredor = registro({
     central: z.boolean(),
     tiposDocumentos: z.array(z.object({ id: z.number(), nome: z.string(), opcional: z.boolean() })),
     valorMinimoInscricao: registrar(z.number(), { kind: 'dinheiro' }),
+    toleranciaBaixa: registrar(z.number(), { kind: 'dinheiro' }),
     /** In order of date. */
     feriadosLocais: z.array(z.object({ data: lidoSempre('data'), nome: z.string() })),
     /** Absent if the caller lacks ALTERAR_DADOS_BANCARIOS. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditorias } from '@/contract/auditoria.ts';
 import { memoriasCalculo } from '@/contract/memoriaCalculo.ts';
-import { orgaosCredores, prazosPadrao } from '@/contract/orgaoCredor.ts';
+import { cobrancaPadrao, orgaosCredores, prazosPadrao } from '@/contract/orgaoCredor.ts';
 import { vencerPrazos } from '@/server/cases/processo/rotina.ts';
 import { agir, anexarAr, anexarTcc, cadastrar, consultar, enviar, linhas, type Quem } from './processo/apoio.ts';
 
@@ -105,7 +105,10 @@ describe('prazos, feriados e valor mínimo do órgão', () => {
   it('um órgão novo começa com os de D §5.4, ou com os que se mandam', async () => {
     const { id: _, versao: __, central: ___, indiceFinanceiro: ____, ...modelo } = await ler();
     const corpo = Object.fromEntries(
-      Object.entries(modelo).filter(([campo, valor]) => valor !== null && !/^(prazo|valorMinimo|feriados)/.test(campo)),
+      Object.entries(modelo).filter(
+        ([campo, valor]) =>
+          valor !== null && !/^(prazo|valorMinimo|feriados|dias|tolerancia|parcelas|maxRep)/.test(campo),
+      ),
     );
     const criar = async (nome: string, cnpj: string, sigla: string, mais: object = {}) => {
       const { status, body } = await app.call(orgaosCredores.create, {
@@ -118,6 +121,7 @@ describe('prazos, feriados e valor mínimo do órgão', () => {
     const feriadosLocais = [{ data: '2026-07-16', nome: 'Padroeira' }];
     expect(await criar('Agência de Ensaios', '11222333000181', 'ENS1')).toMatchObject({
       ...prazosPadrao,
+      ...cobrancaPadrao,
       feriadosLocais: [],
     });
     const outro = { prazoContestacaoDias: 15, valorMinimoInscricao: 250, feriadosLocais };
@@ -202,6 +206,58 @@ describe('prazos, feriados e valor mínimo do órgão', () => {
     for (const dito of ['Prazos e Feriados', 'Prazo de Contestação (dias)', '1.234,50', '08/12/2026 – Conceição'])
       expect(texto).toContain(dito);
     expect(texto).toMatch(/Prazo de Contestação \(dias\)[\s\S]*11/);
+  });
+});
+
+describe('como o órgão negocia', () => {
+  const novos = {
+    diasPrimeiroVencimento: 5,
+    diasParaAnexarTermo: 20,
+    diasToleranciaAVista: 3,
+    toleranciaBaixa: 0.5,
+    parcelasAtrasadasRescisao: 4,
+    diasSemPrimeira: 45,
+    diasAposFimRescisao: 60,
+    maxReparcelamentos: 0,
+  };
+
+  it('diz o órgão central, e quem não é dele só o vê (M §2.25)', async () => {
+    expect(await mudado({})).toMatchObject(cobrancaPadrao);
+    const { status, body } = await mudar(novos, central);
+    expect([status, body]).toMatchObject([200, novos]);
+    for (const [campo, valor] of Object.entries(cobrancaPadrao))
+      expect([campo, (await mudar({ [campo]: valor })).body.codigo]).toEqual([campo, 'SO_ORGAO_CENTRAL']);
+    const descricao = 'O gestor altera o resto, com ou sem o que não lhe cabe';
+    expect(await mudado({ descricao })).toMatchObject({ ...novos, descricao });
+    const semEles = Object.fromEntries(Object.keys(novos).map((campo) => [campo, undefined]));
+    expect(await mudado({ ...semEles, descricao })).toMatchObject(novos);
+    const { raw } = await app.call(orgaosCredores.print, { headers: gestor, params: { id: orgao } });
+    expect(await textoDoPdf(raw.rawPayload)).toContain('Tolerância à Vista (dias úteis)');
+  });
+
+  it('tem limites, e diz de uma vez os que se passaram', async () => {
+    const fora = {
+      diasPrimeiroVencimento: 0,
+      diasParaAnexarTermo: 366,
+      diasToleranciaAVista: 1.5,
+      toleranciaBaixa: 1.01,
+      parcelasAtrasadasRescisao: 61,
+      diasSemPrimeira: 0,
+      diasAposFimRescisao: 366,
+      maxReparcelamentos: 11,
+    };
+    const { body } = await mudar(fora, central);
+    const dias = 'Informe um número inteiro de dias, de 1 a 365.';
+    expect(
+      Object.fromEntries(body.campos.map((c: { campo: string; mensagem: string }) => [c.campo, c.mensagem])),
+    ).toEqual({
+      ...Object.fromEntries(Object.keys(fora).map((campo) => [campo, dias])),
+      toleranciaBaixa: 'Informe no máximo R$ 1,00.',
+      parcelasAtrasadasRescisao: 'Informe um número inteiro de parcelas, de 1 a 60.',
+      maxReparcelamentos: 'Informe um número inteiro, de 0 a 10.',
+    });
+    expect((await mudar({ toleranciaBaixa: -0.01 }, central)).status).toBe(422);
+    expect(await ler()).toMatchObject(cobrancaPadrao);
   });
 });
 

@@ -23,3 +23,7 @@ export function impedimento(f: Negociavel, saldoCentavos: Centavos): string | nu
       : impedimentos.SITUACAO(nomeDaSituacao(f.situacao));
   return saldoCentavos > 0 ? null : impedimentos.SEM_SALDO;
 }
+
+/** Why a process is only paid at once, as a sentence: as many plans were not kept as its body allows (D §5.5). */
+export const soAVista = (rescisoes: number, maxReparcelamentos: number): string | null =>
+  rescisoes < maxReparcelamentos ? null : frases.impedimentos.PLANOS_RESCINDIDOS(rescisoes);

@@ -1,7 +1,7 @@
 import { negociacao as frases } from '@i18n/pt-BR/negociacao.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { formatReais, paraReais } from '@/contract/values/dinheiro.ts';
-import { type Feriados, somarAoMes, somarDias } from '../calendario.ts';
+import { type Feriados, maisCedo, somarAoMes, somarDias } from '../calendario.ts';
 import type { Centavos } from '../exato.ts';
 import { maximoDeParcelas, type RegrasDeParcelas } from '../parcelas.ts';
 import { somarConsolidados } from './componentes.ts';
@@ -16,8 +16,6 @@ import {
 } from './parcela.ts';
 import { montarPlano, type ParcelaDoPlano } from './plano.ts';
 
-/** Days from the agreement to the first due date, unless another is asked for (D §3.1). */
-const DIAS_DO_PRIMEIRO_VENCIMENTO = 10;
 /** The most that the field of value of a slip holds: R$ 99.999.999,99 (D §1.1). */
 const MAXIMO_DO_BOLETO: Centavos = 9_999_999_999;
 
@@ -27,6 +25,10 @@ export interface PedidoDeSimulacao {
   readonly totalParcelas: number;
   readonly primeiraCentavos?: Centavos | undefined;
   readonly primeiroVencimento?: Data | undefined;
+  /** Days from the agreement to the first due date, unless another is asked for (M §2.63). */
+  readonly diasPrimeiroVencimento: number;
+  /** Why the debt may only be paid at once, as sentences; none: it may be parted. */
+  readonly soAVista: readonly string[];
   readonly regras: RegrasDeParcelas;
   readonly encargos: Omit<Encargos, 'totalParcelas'>;
   readonly hoje: Data;
@@ -47,8 +49,10 @@ export interface Simulacao {
 export function simular(pedido: PedidoDeSimulacao): Simulacao {
   const { partes, crescimentos, totalParcelas, primeiraCentavos, hoje, feriadosLocais } = pedido;
   const principal = somarConsolidados(partes.map(({ liquido }) => liquido)).valorCentavos;
-  const maximo = principal === 0 ? 1 : maximoDeParcelas(principal, pedido.regras);
-  const primeiroVencimento = pedido.primeiroVencimento ?? somarDias(hoje, DIAS_DO_PRIMEIRO_VENCIMENTO);
+  const maximo = principal === 0 || pedido.soAVista.length > 0 ? 1 : maximoDeParcelas(principal, pedido.regras);
+  const primeiroVencimento =
+    pedido.primeiroVencimento ??
+    maisCedo(somarDias(hoje, pedido.diasPrimeiroVencimento), ultimoPrimeiroVencimento(hoje));
   const recusado = criticasDoPedido({ ...pedido, primeiroVencimento }, principal, maximo);
   if (recusado.length > 0) return { criticas: recusado, parcelas: [], maximo };
   const doDia = new Map([...crescimentos].map(([id, crescimento]) => [id, crescimentoEm(hoje, crescimento)]));
@@ -89,6 +93,7 @@ function criticasDoPedido(
   if (primeiroVencimento < hoje || primeiroVencimento > limite)
     criticas.push(frases.primeiroVencimento(formatData(limite)));
   if (n === 1) return criticas;
+  if (pedido.soAVista.length > 0) return [...criticas, ...pedido.soAVista];
   if (maximo === 1) return [...criticas, frases.soAVista(emReais)];
   if (n < 1 || n > maximo) return [...criticas, frases.parcelasEntre(maximo)];
   const primeira = pedido.primeiraCentavos ?? Math.floor(principal / n);

@@ -1,6 +1,8 @@
 import BusinessIcon from '@mui/icons-material/AccountBalanceOutlined';
 import {
   camposBancarios,
+  camposDaCobranca,
+  cobrancaPadrao,
   orgaoCredor as contract,
   orgaosCredores as endpoints,
   prazosPadrao,
@@ -10,7 +12,7 @@ import { resource } from '../declaration/resource.ts';
 import { latePart } from '../late/late.tsx';
 
 const TiposDocumentosInput = latePart(() => import('../pages/orgaoCredor/TiposDocumentosInput.tsx'));
-const AvisoDosPrazos = latePart(() => import('../pages/orgaoCredor/AvisoDosPrazos.tsx'));
+const Aviso = latePart(() => import('../pages/orgaoCredor/Aviso.tsx'));
 const FeriadosInput = latePart(() => import('../pages/orgaoCredor/FeriadosInput.tsx'));
 const Feriados = latePart(() => import('../pages/orgaoCredor/Feriados.tsx'));
 const IndiceInput = latePart(() => import('../pages/orgaoCredor/IndiceInput.tsx'));
@@ -30,6 +32,10 @@ const banco = [0, 4, 8].map((from) =>
     .map((source) => ({ source, width: 3, permission: 'ALTERAR_DADOS_BANCARIOS' }) as const),
 );
 
+/** How the body negotiates, four per row; only the central body changes it (M §2.25). */
+const cobranca = [0, 4].map((from) => camposDaCobranca.slice(from, from + 4).map((source) => ({ source, width: 3 })));
+const cobrancaDoCentral = cobranca.map((row) => row.map((field) => ({ ...field, permission: 'central' }) as const));
+
 const longo = (source: string) => ({ source, width: 12 });
 const autoridade = [['nomeAutoridade', 'cargoAutoridade', 'matriculaAutoridade']] as const;
 const contato = [['nomeContato', 'emailContato', 'telefoneContato']] as const;
@@ -38,7 +44,14 @@ const contato = [['nomeContato', 'emailContato', 'telefoneContato']] as const;
 export const orgaoCredor = resource({
   icon: BusinessIcon,
   contract: { ...contract, endpoints },
-  defaults: { utilizarJuros: true, utilizarMulta: true, ativo: true, ...prazosPadrao, feriadosLocais: [] },
+  defaults: {
+    utilizarJuros: true,
+    utilizarMulta: true,
+    ativo: true,
+    ...prazosPadrao,
+    ...cobrancaPadrao,
+    feriadosLocais: [],
+  },
   list: { columns: ['nome', 'cnpj', 'sigla', 'numeroIdentificador'], filters: ['nome'], sort: 'nome' },
   form: {
     dadosOrgao: [
@@ -55,7 +68,7 @@ export const orgaoCredor = resource({
       [{ source: 'tiposDocumentos', input: TiposDocumentosInput, width: 12 }],
     ],
     prazos: [
-      [{ source: 'avisoDosPrazos', input: AvisoDosPrazos, only: 'edit', width: 12 }],
+      [{ source: 'avisoDosPrazos', input: Aviso, only: 'edit', width: 12 }],
       [
         { source: 'prazoContestacaoDias', width: 4 },
         { source: 'prazoRecursoDias', width: 4 },
@@ -64,6 +77,10 @@ export const orgaoCredor = resource({
         { source: 'valorMinimoInscricao', width: 6 },
       ],
       [{ source: 'feriadosLocais', input: FeriadosInput, width: 12 }],
+    ],
+    cobranca: [
+      [{ source: 'avisoDaCobranca', input: Aviso, only: 'edit', permission: 'central', width: 12 }],
+      ...cobrancaDoCentral,
     ],
     endereco,
     dadosResponsavel: contato,
@@ -87,6 +104,7 @@ export const orgaoCredor = resource({
         { source: 'feriadosLocais', component: Feriados, width: 9 },
       ],
     ],
+    cobranca,
     endereco,
     contato,
     banco,

@@ -1,5 +1,5 @@
 import { orgaoCredor as palavras } from '@i18n/pt-BR/orgaoCredor.ts';
-import { camposBancarios, orgaoCredor, orgaosCredores } from '@/contract/orgaoCredor.ts';
+import { camposBancarios, camposDaCobranca, orgaoCredor, orgaosCredores } from '@/contract/orgaoCredor.ts';
 import * as rules from '../cases/orgaoCredor/regras.ts';
 import { registroRoutes } from '../cases/registro.ts';
 import { lerIndices } from '../database/queries/indice.ts';
@@ -33,6 +33,7 @@ export const orgaoCredorRoutes = [
           ['valorMinimoInscricao', 4],
           ['feriadosLocais', 4],
         ],
+        cobranca: camposDaCobranca,
         endereco: enderecoDaFicha,
         contato: [['nomeContato', 2], ['emailContato', 2], 'telefoneContato'],
         banco: camposBancarios,

@@ -157,7 +157,8 @@ describe('uma rotina interrompida', () => {
     const transaction: typeof app.database.transaction = (scope, work) =>
       app.database.transaction(scope, async (db) => {
         const feito = await work(db);
-        if ((transacoes += 1) === 3) throw new Error('kill -9');
+        transacoes += 1;
+        if (transacoes === 3) throw new Error('kill -9');
         return feito;
       });
     await expect(

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { auditorias } from '@/contract/auditoria.ts';
-import { orgaosCredores } from '@/contract/orgaoCredor.ts';
+import { cobrancaPadrao, orgaosCredores } from '@/contract/orgaoCredor.ts';
 import { call } from '@/portal/providers/http.ts';
 import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
 
@@ -22,6 +22,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  await signedIn('admin@ativa.gov.br');
   // Restores the body for the other tests.
   const {
     versao: _,
@@ -31,7 +32,14 @@ afterEach(async () => {
   } = await call(orgaosCredores.get, { params: { id } });
   await call(orgaosCredores.update, {
     params: { id },
-    body: { ...registro, prazoContestacaoDias: 10, prazoEditalDias: 15, valorMinimoInscricao: 0, feriadosLocais: [] },
+    body: {
+      ...registro,
+      ...cobrancaPadrao,
+      prazoContestacaoDias: 10,
+      prazoEditalDias: 15,
+      valorMinimoInscricao: 0,
+      feriadosLocais: [],
+    },
   } as never);
 });
 
@@ -162,4 +170,28 @@ test('a mesma data duas vezes é recusada na segunda; tirada, o foco fica por pe
   expect(screen.getByRole('button', { name: 'Remover o feriado 08/12/2027 Outro' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Incluir feriado' })).toHaveFocus();
+});
+
+test('o órgão central diz como o órgão negocia, e o gestor só o vê', async () => {
+  const { router } = openAt(`/orgaoCredor/editar?id=${id}`);
+  expect(await screen.findByRole('heading', { name: 'Cobrança' })).toBeVisible();
+  expect(await campo(/^Primeiro Vencimento/)).toHaveValue('10');
+  expect(await campo(/^Tolerância da Baixa/)).toHaveValue('0,05');
+  await digitar(/^Rescisões até/, '11');
+  await salvar();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Informe um número inteiro, de 0 a 10.');
+  await digitar(/^Rescisões até/, '3');
+  await digitar(/^Tolerância da Baixa/, '10');
+  await salvar();
+  await screen.findByText('Órgão Credor atualizado com sucesso');
+  expect(put()).toMatchObject({ maxReparcelamentos: 3, toleranciaBaixa: 0.1, diasAposFimRescisao: 90 });
+
+  await signedIn('gestor.sefin@ativa.gov.br');
+  await router.navigate(`/orgaoCredor/${id}`);
+  await screen.findByText('Tolerância da Baixa');
+  expect(screen.getByText('Rescisões até Só Aceitar à Vista').nextElementSibling).toHaveTextContent(/^3$/);
+  await router.navigate(`/orgaoCredor/editar?id=${id}`);
+  expect(await campo(/^Prazo de Contestação/)).toBeVisible();
+  expect(screen.queryByLabelText(/^Tolerância da Baixa/)).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Cobrança' })).toBeNull();
 });

@@ -98,7 +98,7 @@ export async function receberPagamento(
 async function avisar(
   db: Db,
   quem: Quem,
-  { linha, lancamentos }: CobrancaLida,
+  { linha, lancamentos, processos }: CobrancaLida,
   { data }: Recebimento,
   { recibos }: Baixa,
   ids: readonly number[],
@@ -109,8 +109,7 @@ async function avisar(
     for (const quota of quotas)
       await avisarPagamento(db, quem, linha, 'PAGAMENTO', { ...quota, idPagamento: ids[i]!, parcela, data });
   }
-  const processos = new Set(recibos.flatMap(({ quotas }) => quotas.map(({ idProcesso }) => idProcesso)));
-  if (fim) for (const id of processos) await avisarFim(db, quem, linha, id, 'QUITADO');
+  if (fim) for (const { linha: processo } of processos) await avisarFim(db, quem, linha, processo.id, 'QUITADO');
 }
 
 /** A process may enter another agreement. */

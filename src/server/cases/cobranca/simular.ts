@@ -6,7 +6,7 @@ import type { Data } from '@/contract/values/data.ts';
 import { paraCentavos, paraPontosBase, paraReais } from '@/contract/values/dinheiro.ts';
 import { consolidar, type ParteDoAcordo } from '@/domain/cobranca/consolidacao.ts';
 import { bancoDoConvenio } from '@/domain/cobranca/convenio.ts';
-import { impedimento } from '@/domain/cobranca/impedimento.ts';
+import { impedimento, soAVista } from '@/domain/cobranca/impedimento.ts';
 import type { Crescimento } from '@/domain/cobranca/parcela.ts';
 import { type ParcelaSimulada, type Simulacao as SimulacaoDoDominio, simular } from '@/domain/cobranca/simulacao.ts';
 import { valeAte } from '@/domain/cobranca/vencimentos.ts';
@@ -64,6 +64,8 @@ export async function calcularSimulacao(
     totalParcelas: pedido.quantidadeParcelas ?? 2,
     primeiraCentavos: typeof valorPrimeiraParcela === 'number' ? paraCentavos(valorPrimeiraParcela) : undefined,
     primeiroVencimento: pedido.primeiroVencimento ?? pedido.vencimento ?? undefined,
+    diasPrimeiroVencimento: primeiro.orgao.dias_primeiro_vencimento,
+    soAVista: motivos(lidos.map(semParcelas)),
     regras: { maxParcelas, valorMinCentavos: paraCentavos(valorMinParcelas) },
     encargos: { jurosMes: fracao(porcentagemJurosMes), honorarios: fracao(porcentagemHonorarios) },
     hoje,
@@ -107,8 +109,13 @@ function entrada(lido: ProcessoLido, hoje: Data, desconto: number) {
   return { numero: linha.numero, parte, crescimento, motivo: impedimento(fatos, saldoCentavos) };
 }
 
+const semParcelas = ({ linha, orgao, rescisoes }: ProcessoLido) => ({
+  numero: linha.numero,
+  motivo: soAVista(rescisoes, orgao.max_reparcelamentos),
+});
+
 /** With several processes, each reason names its process. */
-const motivos = (entram: readonly ReturnType<typeof entrada>[]): string[] =>
+const motivos = (entram: readonly { readonly numero: string; readonly motivo: string | null }[]): string[] =>
   entram.flatMap(({ numero, motivo }) =>
     motivo === null ? [] : [entram.length > 1 ? frases.doProcesso(numero, motivo) : motivo],
   );

@@ -1,7 +1,7 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import type * as z from 'zod/v4/core';
 import type { Certos } from '@/contract/certos.ts';
-import { camposBancarios, type orgaoCredor } from '@/contract/orgaoCredor.ts';
+import { camposBancarios, camposDaCobranca, type orgaoCredor } from '@/contract/orgaoCredor.ts';
 import { refuse, refuseFields } from '@/contract/refusals.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
@@ -15,7 +15,7 @@ import {
   orgaoTem,
   tiposDoOrgao,
   trocarTipos,
-  valorMinimoDoOrgao,
+  valoresDoOrgao,
 } from '../../database/queries/orgaoCredor.ts';
 import { feriadosDoOrgao, gravarFeriados, guardarPrazos } from '../../database/queries/prazosDoOrgao.ts';
 import { atualizarMinutas } from '../processo/minutas.ts';
@@ -47,7 +47,8 @@ export const listas = ({ tiposDocumentos, feriadosLocais }: Gravado) => {
 };
 
 /**
- * Only the central body activates or deactivates bodies, and nobody deactivates their own.
+ * Only the central body activates or deactivates bodies, and nobody deactivates their own. Only it says how they negotiate
+ * (M §2.25).
  * @throws SO_ORGAO_CENTRAL, ORGAOS_ESGOTADOS, ORGAO_PROPRIO, DADOS_INVALIDOS
  */
 export async function beforeSave(db: Db, ctx: SessionCtx, form: Certos<Form>, antes?: Gravado): Promise<void> {
@@ -58,6 +59,8 @@ export async function beforeSave(db: Db, ctx: SessionCtx, form: Certos<Form>, an
     if (antes.id === idOrgao) throw refuse('ORGAO_PROPRIO');
     if (!central) throw refuse('SO_ORGAO_CENTRAL');
   }
+  const negocia = camposDaCobranca.some((campo) => form[campo] !== undefined && form[campo] !== antes?.[campo]);
+  if (antes && negocia && !central) throw refuse('SO_ORGAO_CENTRAL');
   const { idIndiceFinanceiro, tiposDocumentos = [] } = form;
   if (idIndiceFinanceiro !== undefined && !(await indiceExiste(db, idIndiceFinanceiro)))
     throw refuseFields([{ field: 'idIndiceFinanceiro', message: validacao.orgaoCredor.indice }]);
@@ -92,11 +95,15 @@ export async function afterSave(db: Db, ctx: SessionCtx, id: number, form: Form,
 const prazos = ['prazoContestacaoDias', 'prazoRecursoDias', 'prazoPagamentoDias', 'prazoEditalDias'] as const;
 
 /** The fields of the record that are not columns of its table. */
-export const complete = async (db: Db, id: number) => ({
-  tiposDocumentos: await tiposDoOrgao(db, id),
-  feriadosLocais: await feriadosDoOrgao(db, id),
-  valorMinimoInscricao: paraReais(lerCentavos(await valorMinimoDoOrgao(db, id))),
-});
+export async function complete(db: Db, id: number) {
+  const { valor_minimo_inscricao, tolerancia_baixa } = await valoresDoOrgao(db, id);
+  return {
+    tiposDocumentos: await tiposDoOrgao(db, id),
+    feriadosLocais: await feriadosDoOrgao(db, id),
+    valorMinimoInscricao: paraReais(lerCentavos(valor_minimo_inscricao)),
+    toleranciaBaixa: paraReais(lerCentavos(tolerancia_baixa)),
+  };
+}
 
 /** @throws ORGAO_PROPRIO, ORGAO_COM_PROCESSOS, ORGAO_COM_USUARIOS */
 export async function beforeRemove(db: Db, { usuario }: SessionCtx, antes: Gravado): Promise<void> {

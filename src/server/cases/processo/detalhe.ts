@@ -5,7 +5,7 @@ import type { Andamento, ProcessoDetalhe } from '@/contract/processo.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { type Cobrado, totalConsolidado } from '@/domain/cobranca/componentes.ts';
 import { bancoDoConvenio } from '@/domain/cobranca/convenio.ts';
-import { impedimento } from '@/domain/cobranca/impedimento.ts';
+import { impedimento, soAVista } from '@/domain/cobranca/impedimento.ts';
 import { fraseDosIndices } from '@/domain/frasesDaCorrecao.ts';
 import { maximoDeParcelas } from '@/domain/parcelas.ts';
 import { prescricaoPorExtenso } from '@/domain/prescricaoPorExtenso.ts';
@@ -130,7 +130,10 @@ function valores(lido: ProcessoLido, fatos: Fatos, hoje: string) {
       frase: fraseDosIndices(correcao, { sigla: lido.indice.sigla, referencia: fatos.dataReferenciaCalculo }),
     },
     aptoNegociar: apto,
-    podeRealizarAcordoParcelamento: apto && maximoDeParcelas(t.saldo.valorCentavos, lido.parcelas) > 1,
+    podeRealizarAcordoParcelamento:
+      apto &&
+      soAVista(lido.rescisoes, lido.orgao.max_reparcelamentos) === null &&
+      maximoDeParcelas(t.saldo.valorCentavos, lido.parcelas) > 1,
     valorOriginario: paraReais(lerCentavos(l.valor_originario)),
     valorAtualizado: paraReais(fatos.valores.valorCentavos),
     valorCorrecao: paraReais(fatos.correcaoCentavos),

@@ -36,15 +36,13 @@ export async function existemTipos(db: Db, ids: readonly number[]): Promise<bool
   return rows.length === new Set(ids).size;
 }
 
-/** The smallest amount for a request of inscription (D §5.7), as text from the driver. */
-export const valorMinimoDoOrgao = async (db: Db, id: number): Promise<string> => {
-  const { valor_minimo_inscricao } = await db
+/** Smallest amount for a request of inscription (D §5.7), and tolerance of a payment (M §2.17), as text from the driver. */
+export const valoresDoOrgao = (db: Db, id: number) =>
+  db
     .selectFrom('orgao_credor')
-    .select('valor_minimo_inscricao')
+    .select(['valor_minimo_inscricao', 'tolerancia_baixa'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return valor_minimo_inscricao;
-};
 
 export const indiceExiste = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('indice_financeiro').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

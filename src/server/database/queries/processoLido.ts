@@ -44,6 +44,8 @@ export interface ProcessoLido {
   /** The day on which the signed TCC was attached. */
   readonly dataTcc: Data | null;
   readonly parcelas: RegrasDeParcelas;
+  /** How many of its agreements were rescinded. */
+  readonly rescisoes: number;
   readonly devedor: Selectable<DevedorTable>;
   /** The newest CDA; its situations and suspensions are in `linha`. */
   readonly cda: Pick<Selectable<CdaTable>, 'id' | 'numero' | 'situacao'> | null;
@@ -65,6 +67,7 @@ type Lido = Selectable<ProcessoTable> & {
   decurso: Decurso | null;
   data_tcc: Data | null;
   parcelas: { max: number; min: string };
+  rescisoes: number;
   devedor: ProcessoLido['devedor'];
   cda: ProcessoLido['cda'];
   tipos_anexados: number[] | null;
@@ -104,6 +107,8 @@ export async function lerProcessos(db: Db, escopo: Escopo, ids: readonly number[
              where a.id_processo = p.id and a.acao = 'ANEXAR_TCC' and not a.cancelado and a.excluido_em is null) as data_tcc,
            (select jsonb_build_object('max', c.max_parcelas, 'min', c.valor_min_parcelas::text)
               from configuracao c) as parcelas,
+           (select count(*)::int from cobranca_processo x join processo_cobranca c on c.id = x.id_cobranca
+             where x.id_processo = p.id and c.causa = 'RESCISAO') as rescisoes,
            to_jsonb(d) as devedor,
            (select jsonb_build_object('id', c.id, 'numero', c.numero, 'situacao', c.situacao)
               from cda c where c.id_processo = p.id order by c.id desc limit 1) as cda,
@@ -144,7 +149,7 @@ const faltava = {
 const antes = sql`${sql.lit(JSON.stringify(faltava))}::jsonb || a.estado_anterior`;
 
 function montar(lido: Lido): ProcessoLido {
-  const { orgao, indice, indice_desde, natureza, meses, feriados, ultima, parcelas, ...resto } = lido;
+  const { orgao, indice, indice_desde, natureza, meses, feriados, ultima, parcelas, rescisoes, ...resto } = lido;
   const { devedor, cda, decurso, data_tcc, tipos_anexados, tipos_exigidos, prazos_anteriores, ...linha } = resto;
   return {
     linha,
@@ -160,6 +165,7 @@ function montar(lido: Lido): ProcessoLido {
     prazosAnteriores: prazos_anteriores ?? [],
     ultima,
     parcelas: { maxParcelas: parcelas.max, valorMinCentavos: lerCentavos(parcelas.min) },
+    rescisoes,
     devedor,
     cda,
     tiposAnexados: tipos_anexados ?? [],

@@ -1,0 +1,12 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { InputProps } from '../../declaration/resource.ts';
+
+/** What a change in the section affects, and what it does not, in the words that its source names (ADR 23). */
+export default function Aviso({ source }: InputProps) {
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '75ch', mb: 2.5 }}>
+      {useTranslate()(`resources.orgaoCredor.${source}`)}
+    </Typography>
+  );
+}
