@@ -25,7 +25,7 @@ const parts: Readonly<Record<string, () => Promise<Metric[]>>> = {
   start: measureStart,
   list: () => onCluster('the list', (cluster) => measureList(cluster, sizes)),
   painel: () => onCluster('the dashboard', (cluster) => measurePainel(cluster, sizes.at(-1)!)),
-  jobs: () => onCluster('the daily jobs', (cluster) => measureJobs(cluster, [1_000, 10_000])),
+  jobs: () => onCluster('the daily jobs', (cluster) => measureJobs(cluster, [10_000, 100_000])),
   report: () => onCluster('the report', measureReport),
 };
 
