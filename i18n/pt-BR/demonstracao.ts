@@ -64,6 +64,19 @@ export const demonstracao = {
     novaInscricao: 'Sanada a pendência apontada na devolução.',
     quitacao: 'Pagamento integral comprovado por guia de recolhimento.',
   },
+  cobranca: {
+    fundamento: 'Lei estadual de incentivo à regularização de débitos, art. 4º.',
+    motivos: {
+      cancelamento: 'Pedido do devedor, que preferiu contestar.',
+      estorno: 'Comprovante de outro pagamento.',
+    },
+    arquivos: {
+      identificacao: 'Documento de identificação',
+      representacao: 'Contrato social',
+      termo: 'Termo assinado',
+      comprovante: 'Comprovante de pagamento',
+    },
+  },
   documento: {
     titulo: 'Documento de demonstração',
     usuario: 'Demonstração',

@@ -32,9 +32,8 @@ const banco = [0, 4, 8].map((from) =>
     .map((source) => ({ source, width: 3, permission: 'ALTERAR_DADOS_BANCARIOS' }) as const),
 );
 
-/** How the body negotiates, four per row; only the central body changes it (M §2.25). */
-const cobranca = [0, 4].map((from) => camposDaCobranca.slice(from, from + 4).map((source) => ({ source, width: 3 })));
-const cobrancaDoCentral = cobranca.map((row) => row.map((field) => ({ ...field, permission: 'central' }) as const));
+/** How the body negotiates, four side by side; only the central body changes it (M §2.25). */
+const cobranca = camposDaCobranca.map((source) => ({ source, width: 3 }));
 
 const longo = (source: string) => ({ source, width: 12 });
 const autoridade = [['nomeAutoridade', 'cargoAutoridade', 'matriculaAutoridade']] as const;
@@ -80,7 +79,7 @@ export const orgaoCredor = resource({
     ],
     cobranca: [
       [{ source: 'avisoDaCobranca', input: Aviso, only: 'edit', permission: 'central', width: 12 }],
-      ...cobrancaDoCentral,
+      cobranca.map((field) => ({ ...field, permission: 'central' }) as const),
     ],
     endereco,
     dadosResponsavel: contato,
@@ -104,7 +103,7 @@ export const orgaoCredor = resource({
         { source: 'feriadosLocais', component: Feriados, width: 9 },
       ],
     ],
-    cobranca,
+    cobranca: [cobranca],
     endereco,
     contato,
     banco,

@@ -37,7 +37,7 @@ type Pedido = EndpointInput<typeof cobrancas.negociar>['body'];
  * term (204) (S2 §2.7, 7.1; D §5.5).
  * @throws Refusal NAO_ENCONTRADO; NEGOCIACAO_RECUSADA with the reasons of the simulation; SIMULACAO_DESATUALIZADA; fields
  */
-export const negociar = (ctx: SessionCtx, { body }: EndpointInput<typeof cobrancas.negociar>) =>
+export const negociar = (ctx: SessionCtx, { body }: { readonly body: Pedido }) =>
   ctx.write(async (db) => {
     const { hoje, usuario } = ctx;
     for (const id of idsDosProcessos(body)) await vencerPrazo(db, ctx, await travarProcesso(db, usuario, id));

@@ -9,6 +9,7 @@ import { arquivoSha256 } from '../../sha256.ts';
 import type { Db } from '../database.ts';
 import { scopeOf, systemScope } from '../tenant.ts';
 import { semearCadastro } from './demoCadastro.ts';
+import { temCobranca, viverCobranca } from './demoCobranca.ts';
 import { type PdfDemo, viverProcesso } from './demoVida.ts';
 
 const PROCESSOS = 600;
@@ -36,8 +37,13 @@ export async function seedDemoBase({ database, clock }: Pick<Deps, 'database' | 
  * The processes of the demonstration, one after the other, each with its whole history in one transaction made through
  * the use cases. Meant to run while the server already answers. If it is stopped at any point, even killed, the next
  * start continues it; once finished, it never runs again.
+ * @param quais which of them are made, for tests
  */
-export async function seedDemoProcesses(deps: Deps, signal?: AbortSignal): Promise<void> {
+export async function seedDemoProcesses(
+  deps: Deps,
+  signal?: AbortSignal,
+  quais: (n: number) => boolean = () => true,
+): Promise<void> {
   let feitos = await progresso(deps.database.sistema);
   if (feitos === null) return;
   const { pessoas, hoje } = { pessoas: await quemAge(deps), hoje: deps.clock.hoje() };
@@ -48,7 +54,8 @@ export async function seedDemoProcesses(deps: Deps, signal?: AbortSignal): Promi
     // The job row with the count belongs to no body, hence the system's scope.
     const minha = await deps.database.transaction({ ...scopeOf(dupla.operador), sistema: true }, async (db) => {
       if (!(await tomar(db, n))) return false;
-      await viverProcesso(deps, db, { n, total: PROCESSOS, hoje, pdf, ...dupla });
+      const viver = temCobranca(n) ? viverCobranca : viverProcesso;
+      if (quais(n)) await viver(deps, db, { n, total: PROCESSOS, hoje, pdf, ...dupla });
       return true;
     });
     // Another server is making them.

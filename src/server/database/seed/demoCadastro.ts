@@ -119,13 +119,19 @@ const perfis: Readonly<Record<keyof typeof frases.perfis, readonly Permission[]>
     (c) =>
       (c.startsWith(p('')) &&
         ![p('EXCLUIR'), p('QUITAR_DEBITO'), p('ENCERRAR_POR_DECISAO_JUDICIAL')].includes(c as never)) ||
-      ['PAINEL', 'DEVEDOR_CONSULTAR', 'NEGOCIACAO_CONSULTAR', 'TIPO_DOCUMENTO_CONSULTAR'].includes(c),
+      [
+        ...['PAINEL', 'DEVEDOR_CONSULTAR', 'TIPO_DOCUMENTO_CONSULTAR'],
+        ...['NEGOCIACAO_CONSULTAR', 'NEGOCIACAO_NEGOCIAR_PAGAMENTO', 'PROCESSO_COBRANCA_CONSULTAR'],
+        ...['PROCESSO_COBRANCA_CONSULTAR_DETALHE', 'PROCESSO_COBRANCA_EMITIR_BOLETO'],
+      ].includes(c),
   ),
   CONSULTA: [
     'PAINEL',
     'RELATORIO_CONSULTAR',
     'DEVEDOR_CONSULTAR',
     'NEGOCIACAO_CONSULTAR',
+    'PROCESSO_COBRANCA_CONSULTAR',
+    'FINANCEIRO_CONSULTAR',
     p('CONSULTAR'),
     p('DOWNLOAD_DOCUMENTO'),
   ],

@@ -5,7 +5,7 @@ import { acoes, type CodigoAcao, type DadosDaAcao } from '@/contract/acoes.ts';
 import { isTipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
-import { proximoDiaUtil, somarDias } from '@/domain/calendario.ts';
+import { maisCedo, proximoDiaUtil, somarDias } from '@/domain/calendario.ts';
 import { decidirEvento } from '@/domain/dividaAtiva/decidirEvento.ts';
 import type { IdSituacao } from '@/domain/workflow/situacoes.ts';
 import { soSemAcordo } from '@/domain/workflow/transicoes.ts';
@@ -46,12 +46,17 @@ export interface Vida {
   readonly gestor: Caller;
 }
 
+/** Everything about a process that is left to chance. */
+export const sorteDaVida = ({ n }: Vida): Sorte => sorteDe(0xa71fa + n * 104_729);
+/** The day on which it is registered. */
+export const comeco = ({ n, total, hoje }: Vida): Data =>
+  maisCedo(proximoDiaUtil(somarDias(hoje, -DIAS + Math.floor((n * DIAS) / total))), hoje);
+
 /** Registers one demo process and carries out its history up to today, through the use cases, in one transaction. */
 export async function viverProcesso(deps: Deps, db: Db, vida: Vida): Promise<void> {
-  const sorte = sorteDe(0xa71fa + vida.n * 104_729);
+  const sorte = sorteDaVida(vida);
   const dia = (d: Data, quem: Caller) => contextoDe(deps, db, quem, d, sorte);
-  let data = proximoDiaUtil(somarDias(vida.hoje, -DIAS + Math.floor((vida.n * DIAS) / vida.total)));
-  if (data > vida.hoje) data = vida.hoje;
+  let data = comeco(vida);
   const id = await cadastrar(dia(data, vida.operador), db, vida, sorte);
 
   let lido = await lerLinha(db, id);
@@ -61,12 +66,7 @@ export async function viverProcesso(deps: Deps, db: Db, vida: Vida): Promise<voi
     data = venceu ? depoisDoPrazo(lido) : quando;
     if (data > vida.hoje) break;
     if (venceu) await vencerPrazoDe(db, dia(data, vida.gestor), id);
-    else if (isTipoEvento(passo.acao)) {
-      await enviarSimulado(db, dia(data, vida.gestor), vida.gestor, id, passo.acao);
-    } else {
-      const acao = passo.acao as CodigoAcao;
-      await agir(dia(data, quemFaz(acao, vida)), db, vida, { id, lido, passo, acao, sorte });
-    }
+    else await dar(db, vida, dia, { id, lido, passo, sorte, data });
     lido = await lerLinha(db, id);
   }
   // Does what the daily and monthly jobs would have done: closes a term that ended and updates the correction.
@@ -76,14 +76,15 @@ export async function viverProcesso(deps: Deps, db: Db, vida: Vida): Promise<voi
 }
 
 type Lido = Pick<ProcessoLido, 'linha' | 'cda'>;
-async function lerLinha(db: Db, id: number): Promise<Lido> {
+export async function lerLinha(db: Db, id: number): Promise<Lido> {
   const linha = await db.selectFrom('processo').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const cdas = db.selectFrom('cda').select(['id', 'numero', 'situacao']).where('id_processo', '=', id);
   const cda = linha.teve_cda ? await cdas.orderBy('id', 'desc').limit(1).executeTakeFirst() : undefined;
   return { linha, cda: cda ?? null };
 }
 
-const depoisDoPrazo = ({ linha }: Lido): Data => (linha.prazo_fim ? somarDias(linha.prazo_fim, 1) : '9999-12-31');
+export const depoisDoPrazo = ({ linha }: Lido): Data =>
+  linha.prazo_fim ? somarDias(linha.prazo_fim, 1) : '9999-12-31';
 const passouDoPrazo = ({ linha }: Lido, quando: Data): boolean =>
   !linha.suspenso && linha.prazo_fim !== null && quando > linha.prazo_fim;
 const fim: Passo = { peso: 1, dias: [0, 0], acao: 'fim' };
@@ -118,7 +119,7 @@ const quemFaz = (acao: CodigoAcao, { operador, gestor }: Vida): Caller =>
  * A use case's context that works in this transaction, with its clock at some hour of that day, but never later than
  * now.
  */
-function contextoDe(deps: Deps, db: Db, quem: Caller, dia: Data, sorte: Sorte): SessionCtx {
+export function contextoDe(deps: Deps, db: Db, quem: Caller, dia: Data, sorte: Sorte): SessionCtx {
   const hora = `${String(sorte.inteiro(8, 17)).padStart(2, '0')}:${String(sorte.inteiro(0, 59)).padStart(2, '0')}`;
   const agora = menor(new Date(`${dia}T${hora}:00-03:00`), agoraDe(deps.clock));
   const clock = { agora: () => agora, hoje: () => dia };
@@ -132,12 +133,19 @@ const agoraDe = ({ agora, hoje }: Clock): Date => new Date(`${hoje()}T${horario.
 const horario = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' });
 const menor = (a: Date, b: Date): Date => (a < b ? a : b);
 
-async function cadastrar(ctx: SessionCtx, db: Db, vida: Vida, sorte: Sorte): Promise<number> {
+/** @param n number of the debtor; @param valorCentavos of the debt */
+export async function cadastrar(
+  ctx: SessionCtx,
+  db: Db,
+  vida: Vida,
+  sorte: Sorte,
+  n = sorte.inteiro(0, DEVEDORES - 1),
+  valorCentavos?: number,
+): Promise<number> {
   const { documentos, orgao } = await lerOrgao(db, vida.operador.idOrgao);
   const sigla = orgao.sigla as keyof typeof frases.fatos;
-  const n = sorte.inteiro(0, DEVEDORES - 1);
   const devedor = pessoa(n);
-  const centavos = sorte.um([80_000, 250_000, 900_000, 4_000_000]) + sorte.inteiro(0, 600_000);
+  const centavos = valorCentavos ?? sorte.um([80_000, 250_000, 900_000, 4_000_000]) + sorte.inteiro(0, 600_000);
   const parte = (percentual: number) => paraReais(Math.round((centavos * percentual) / 100));
   const enviados = [];
   for (const d of documentos)
@@ -165,21 +173,33 @@ async function cadastrar(ctx: SessionCtx, db: Db, vida: Vida, sorte: Sorte): Pro
 }
 
 /** The next invented person who is not a company, as a partner of this one. */
-function socioDe(n: number): number {
+export function socioDe(n: number): number {
   let m = n + 1;
   while (pessoa(m).idTipoDocumentoIdentificacao !== 1) m++;
   return m;
 }
 
-interface Acao {
+interface PassoDado {
   readonly id: number;
   readonly lido: Lido;
   readonly passo: Passo;
-  readonly acao: CodigoAcao;
   readonly sorte: Sorte;
+  readonly data: Data;
 }
 
-async function agir(ctx: SessionCtx, db: Db, vida: Vida, { id, lido, passo, acao, sorte }: Acao): Promise<void> {
+/** Carries out an action of a process on a day, or lets an event come. */
+export async function dar(
+  db: Db,
+  vida: Vida,
+  dia: (d: Data, quem: Caller) => SessionCtx,
+  { id, lido, passo, sorte, data }: PassoDado,
+): Promise<void> {
+  if (isTipoEvento(passo.acao)) {
+    await enviarSimulado(db, dia(data, vida.gestor), vida.gestor, id, passo.acao);
+    return;
+  }
+  const acao = passo.acao as CodigoAcao;
+  const ctx = dia(data, quemFaz(acao, vida));
   const { tipoDocumento } = acoes[acao];
   const dados = passo.dados?.(sorte, lido) ?? {};
   const plano = dados.fimParcelamento ? { fimParcelamento: somarDias(ctx.hoje, Number(dados.fimParcelamento)) } : {};
@@ -195,7 +215,7 @@ async function agir(ctx: SessionCtx, db: Db, vida: Vida, { id, lido, passo, acao
 }
 
 /** An upload of the acting user; its content is the demonstration's one PDF. */
-async function enviar(ctx: SessionCtx, db: Db, pdf: PdfDemo, idTipoDocumento: number, nome: string) {
+export async function enviar(ctx: SessionCtx, db: Db, pdf: PdfDemo, idTipoDocumento: number, nome: string) {
   const arquivo = { uuid: randomUUID(), nome: frases.arquivo(nome) };
   const { id, idOrgao } = ctx.usuario;
   await inserirUpload(
