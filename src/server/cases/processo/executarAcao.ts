@@ -7,7 +7,7 @@ import {
   dadosDaAcao,
   desempacotar,
 } from '@/contract/acoes.ts';
-import { refuseFields } from '@/contract/refusals.ts';
+import { refuse, refuseFields } from '@/contract/refusals.ts';
 import { decidirEvento } from '@/domain/cobranca/decidir.ts';
 import { avisoDeAntesDoTcc } from '@/domain/workflow/antesDoTcc.ts';
 import { aplicar, mensagemDeSucesso } from '@/domain/workflow/aplicar.ts';
@@ -49,8 +49,11 @@ export async function executarAcao(ctx: SessionCtx, { id, acao, enviados }: Pedi
   const dados = dadosDaAcao(enviados);
   return ctx.write(async (db) => {
     // Locked before the process, as every writer does (M §6.10).
-    const negociacao = negamADivida.includes(acao) ? await travarNegociacao(db, usuario, id) : null;
+    const nega = negamADivida.includes(acao);
+    const negociacao = nega ? await travarNegociacao(db, usuario, id) : null;
     const visto = await vencerPrazo(db, ctx, await travarProcesso(db, usuario, id, dados.versao));
+    // Another was made, or this one ended, before its lock was held.
+    if (nega && (visto.linha.acordo === 'PORTAL') !== (negociacao !== null)) throw refuse('ACORDO_EM_ANDAMENTO');
 
     const decisao = decidir(fatosDe(visto, hoje), acao, usuario, hoje, paraDecidir(enviados));
     if (!decisao.ok) throw decisao.recusa;
@@ -97,14 +100,10 @@ export async function executarAcao(ctx: SessionCtx, { id, acao, enviados }: Pedi
   });
 }
 
-/** The negotiation of a process whose term is not signed, locked; null: there is none. */
-async function travarNegociacao(
-  db: Db,
-  escopo: SessionCtx['usuario'],
-  idProcesso: number,
-): Promise<CobrancaLida | null> {
-  const id = await cobrancaAbertaDe(db, idProcesso);
-  return id === undefined ? null : travarCobranca(db, escopo, id);
+/** The agreement of a process, locked; null: there is none. */
+async function travarNegociacao(db: Db, escopo: SessionCtx['usuario'], id: number): Promise<CobrancaLida | null> {
+  const aberta = await cobrancaAbertaDe(db, id);
+  return aberta === undefined ? null : travarCobranca(db, escopo, aberta);
 }
 
 /**
