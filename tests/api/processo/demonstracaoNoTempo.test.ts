@@ -12,9 +12,10 @@ import { seedReference } from '@/server/database/seed/reference.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { readSettings } from '@/server/settings.ts';
 
-/** Columns that may lie in the future: running deadlines and plans, and the months of the catalogue. */
+/** Columns that may lie in the future: running deadlines, plans and agreements, and the months of the catalogue. */
 const aFrente = new Set([
   ...['processo.prazo_inicio', 'processo.prazo_fim', 'processo.fim_parcelamento'],
+  ...['processo_cobranca.primeiro_vencimento', 'processo_cobranca.termo_ate', 'lancamento.vencimento'],
   // After a publication in the gazette the debtor counts as aware some days later (D §5.3).
   'processo.data_ciencia',
   // The end of a plan, if the movement registers a plan.

@@ -4,7 +4,8 @@ import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { diasEntre, maisCedo, maisTarde, proximoDiaUtil, somarDias } from '@/domain/calendario.ts';
 import { diaDoFim } from '@/domain/cobranca/atraso.ts';
-import { diasUteisDepois } from '@/domain/cobranca/vencimentos.ts';
+import { soma } from '@/domain/cobranca/componentes.ts';
+import { diasUteisDepois, vencida } from '@/domain/cobranca/vencimentos.ts';
 import { acordoDe } from '../../cases/cobranca/acordo.ts';
 import { executarAcaoDaCobranca } from '../../cases/cobranca/executar.ts';
 import { negociar } from '../../cases/cobranca/negociar.ts';
@@ -66,7 +67,7 @@ export function negociadaDe(n: number): Negociada | null {
     historia,
     vez,
     devedor,
-    haDias: 'vT'.includes(historia) ? Math.floor((historias.length - 1 - devedor) / 2) : 330 - 6 * devedor,
+    haDias: 'vT'.includes(historia) ? Math.floor((historias.length - 1 - devedor) / 2) : 255 - 4 * devedor,
     deDois: (historia === 'P' && vez === planos.deDois) || (historia === 'V' && vez === aVista.deDois),
   };
 }
@@ -196,12 +197,13 @@ async function acordar(vivida: Vivida, processos: readonly number[]): Promise<vo
     const lido = acordoDe(await lerCobranca(db, todosOsOrgaos, id), data);
     return { lido, abertas: saldoEm(lido, data).abertas };
   };
-  /** Pays the next instalment, or that part of it, with that much more. */
-  const pagar = async (data: Data, parte = 1, aMaisCentavos = 0) => {
+  /** Pays the next instalments, or that part of them, with that much more. */
+  const pagar = async (data: Data, { quantas = 1, parte = 1, aMaisCentavos = 0 } = {}) => {
     const { lido, abertas } = await naData(data);
-    const [{ id: lancamento, devida }] = abertas as [(typeof abertas)[number]];
-    const centavos = Math.round((devida.totalCentavos - lido.creditoCentavos) * parte) + aMaisCentavos;
-    const dados = { dataPagamento: data, valorPago: paraReais(centavos), lancamentos: [lancamento] };
+    const pagas = abertas.slice(0, quantas);
+    const devido = soma(pagas.map(({ devida }) => devida.totalCentavos)) - lido.creditoCentavos;
+    const valorPago = paraReais(Math.round(devido * parte) + aMaisCentavos);
+    const dados = { dataPagamento: data, valorPago, lancamentos: pagas.map((um) => um.id) };
     await agir('REALIZAR_BAIXA_MANUAL', data, dados, arquivos.comprovante);
   };
   /** What the daily job does on that day. */
@@ -224,15 +226,21 @@ async function acordar(vivida: Vivida, processos: readonly number[]): Promise<vo
     }
   } else if ('PAR'.includes(historia)) {
     await firmar();
-    const vencidas = (await naData(hoje)).abertas.filter(({ vencimento }) => proximoDiaUtil(vencimento) <= hoje);
+    const vencidas = (await naData(hoje)).abertas.filter(({ vencimento }) =>
+      historia === 'A' ? vencida(vencimento, hoje) : proximoDiaUtil(vencimento) <= hoje,
+    );
     const pagas = { P: vencidas.length, A: vencidas.length - 1 - (vez % 2), R: vez }[historia as 'P' | 'A' | 'R'];
-    for (const [i, { vencimento }] of vencidas.slice(0, pagas).entries()) {
-      const data = proximoDiaUtil(vencimento);
+    // Some pay three instalments at a time.
+    const juntas = historia === 'P' && vez % 3 === 2 ? 3 : 1;
+    for (let i = 0; i < pagas; i += juntas) {
+      const data = proximoDiaUtil(vencidas[i]!.vencimento);
       const ultima = historia === 'P' && i === pagas - 1;
-      await pagar(data, ultima && vez === planos.emParte ? 0.5 : 1, ultima && vez === planos.aMais ? 50_00 : 0);
-      if (!ultima || vez !== planos.estornado) continue;
-      await agir('ESTORNAR_BAIXA', ate(somarDias(data, 1)), { motivo: motivos.estorno });
-      await pagar(ate(somarDias(data, 2)));
+      await pagar(data, { quantas: juntas, aMaisCentavos: ultima && vez === planos.aMais ? 50_00 : 0 });
+      if (ultima && vez === planos.estornado) {
+        await agir('ESTORNAR_BAIXA', ate(somarDias(data, 1)), { motivo: motivos.estorno });
+        await pagar(ate(somarDias(data, 2)));
+      }
+      if (ultima && vez === planos.emParte) await pagar(ate(somarDias(data, 2)), { parte: 0.5 });
     }
     for (const { vencimento } of historia === 'P' ? [] : vencidas.slice(pagas)) {
       const data = somarDias(diasUteisDepois(vencimento, 1), 1);
