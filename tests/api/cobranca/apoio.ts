@@ -1,13 +1,14 @@
 import type { TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
 import { umPdf } from '@tests/support/pdf.ts';
+import { sql } from 'kysely';
 import {
   acaoDaCobrancaEndpoints,
   type CobrancaDetalhe,
   type CodigoAcaoDaCobranca,
   cobrancas,
 } from '@/contract/cobranca.ts';
-import { anexarTcc, cadastrar, enviar, type Quem, umCpf } from '../processo/apoio.ts';
+import { anexarTcc, cadastrar, enviar, linhas, type Quem, umCpf } from '../processo/apoio.ts';
 
 /** A process of AEMA, which has a bank agreement, with its TCC attached. */
 export async function umaDivida(app: TestApp, quem: Quem, mudancas: object = {}) {
@@ -19,8 +20,25 @@ export async function umaDivida(app: TestApp, quem: Quem, mudancas: object = {})
 
 let quantos = 0;
 /** A PDF unlike any other. */
-export const enviado = (app: TestApp, quem: Quem, nome: string) =>
-  enviar(app, quem, nome, umPdf(`${nome} ${++quantos}`));
+export function enviado(app: TestApp, quem: Quem, nome: string) {
+  quantos += 1;
+  return enviar(app, quem, nome, umPdf(`${nome} ${quantos}`));
+}
+
+/** Uploads a PDF once and copies it as often as needed, because an upload serves one document. */
+export function copiasDeUmArquivo(app: TestApp) {
+  let modelo: string | undefined;
+  return async () => {
+    modelo ??= (await enviar(app, await app.signIn('gestor@ativa.gov.br'))).uuid;
+    const [copia] = await linhas<{ uuid: string }>(
+      app,
+      sql`insert into upload (uuid, id_usuario, id_orgao_credor, nome, tamanho, sha256, chave, criado_em)
+          select gen_random_uuid(), id_usuario, id_orgao_credor, nome, tamanho, sha256, chave, ${app.clock.agora()}
+            from upload where uuid = ${modelo} returning uuid`,
+    );
+    return { uuid: copia!.uuid, nome: 'documento.pdf' };
+  };
+}
 
 /** Maria, who asks for herself. */
 export const umRequerente = async (app: TestApp, quem: Quem, mudancas: object = {}) => ({

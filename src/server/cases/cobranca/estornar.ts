@@ -15,7 +15,10 @@ import type { Estado } from '@/domain/workflow/fatos.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
+import { lerProcesso } from '../../database/queries/processoLido.ts';
 import type { PagamentoProcessoTable, PagamentoTable } from '../../database/schema.ts';
+import { todosOsOrgaos } from '../../database/tenant.ts';
+import { vencerPrazo } from '../processo/decurso.ts';
 import { acordoDe } from './acordo.ts';
 import { andarCobranca, type Quem } from './andamentos.ts';
 import { avisarPagamento } from './avisos.ts';
@@ -126,6 +129,8 @@ export async function estornarPagamento(
       honorariosCentavos: -pago.honorariosCentavos,
       andamentos: [{ descricao: frases.noProcesso.ESTORNO(acordo.numero), observacao: motivo }],
     });
+    // A term that comes back may be over.
+    if (reabre) await vencerPrazo(db, quem, await lerProcesso(db, todosOsOrgaos, id));
     for (const quota of seus) {
       const { id_lancamento, data } = pagamentos.find((p) => p.id === quota.id_pagamento)!;
       const { parcela } = acordo.parcelas.find((p) => p.id === id_lancamento)!;

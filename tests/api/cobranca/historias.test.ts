@@ -1,0 +1,80 @@
+import { buildTestApp, type TestApp } from '@tests/support/app.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { linhas } from '../processo/apoio.ts';
+import { copiasDeUmArquivo } from './apoio.ts';
+import { Escritorio, type Passo } from './historias/andarilho.ts';
+
+/** Number of steps and seed. CONTRIBUTING says when to run all 10,000. */
+const PASSOS = Number(process.env.ATIVA_HISTORIAS_PASSOS ?? 2_000);
+const SEMENTE = Number(process.env.ATIVA_HISTORIAS_SEMENTE ?? 20_261_120);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp({ hoje: '2025-03-10' });
+  await mesesQueVem();
+});
+afterAll(() => app.close());
+
+/** Without bias, so that small numbers are not more frequent. */
+const umPasso: fc.Arbitrary<Passo> = fc.noBias(
+  fc.record({
+    sorte: fc.nat(99),
+    qual: fc.nat(9_999),
+    dias: fc.integer({ min: 1, max: 14 }),
+    centavos: fc.integer({ min: 1, max: 99_999_999 }),
+  }),
+);
+
+it(`em ${PASSOS} passos ao acaso, cada acordo, parcela, recibo e processo é o que o modelo diz, e nenhum centavo falta`, {
+  timeout: 60_000 + PASSOS * 600,
+}, async () => {
+  const escritorio = new Escritorio({ app, arquivo: copiasDeUmArquivo(app) });
+  await escritorio.comecar();
+  for (const [i, passo] of fc.sample(umPasso, { numRuns: PASSOS, seed: SEMENTE }).entries())
+    await escritorio.dar(passo).catch((erro: Error) => {
+      erro.message = `passo ${i} (${JSON.stringify(passo)}): ${erro.message}`;
+      throw erro;
+    });
+  if (process.env.MOSTRAR) (await import('node:fs')).writeFileSync(process.env.MOSTRAR, JSON.stringify(Object.fromEntries(escritorio.contagem)));
+  // Histories without enough events would prove nothing.
+  const { contagem } = escritorio;
+  const muitos = [
+    'à vista',
+    'parcelado',
+    'vários processos',
+    'com desconto',
+    'uma baixada',
+    'várias baixadas',
+    'parcial',
+    'data passada',
+  ];
+  const alguns = [
+    'quitada',
+    'reaberta',
+    'CANCELADA',
+    'EXPIRADA',
+    'RESCINDIDA',
+    'contestada',
+    'recusadas',
+    'SUSPENDER_PROCESSO',
+    'REATIVAR_PROCESSO',
+  ];
+  for (const [nomes, porCento] of [
+    [muitos, 1],
+    [alguns, 0.2],
+  ] as const)
+    for (const nome of nomes)
+      expect([nome, (contagem.get(nome) ?? 0) >= Math.floor((PASSOS * porCento) / 100)]).toEqual([nome, true]);
+});
+
+/** The index goes on for as long as the histories, dear and cheap months, some of them negative. */
+const mesesQueVem = () =>
+  linhas(
+    app,
+    sql`insert into indice_valor (id_indice, mes, percentual)
+        select i.id, m::date, ((extract(month from m)::int * 37) % 11 - 3) * 0.17
+          from indice_financeiro i, generate_series('2024-01-01'::date, '2070-12-01'::date, interval '1 month') m
+         on conflict do nothing`,
+  );
