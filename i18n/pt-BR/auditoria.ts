@@ -59,6 +59,8 @@ const proprias: Readonly<Record<string, string>> = {
   REALIZAR_BAIXA_MANUAL: 'Realizar baixa manual',
   ESTORNAR_BAIXA: 'Estornar baixa',
   CANCELAR_COBRANCA: 'Cancelar cobrança',
+  EXPIRAR: 'Expiração da cobrança',
+  RESCINDIR: 'Rescisão do acordo',
   EXPORTAR_LISTA: 'Exportação de lista',
   ...dividaAtiva.eventos,
 };

@@ -37,7 +37,11 @@ it(`em ${PASSOS} passos ao acaso, cada acordo, parcela, recibo e processo é o q
       erro.message = `passo ${i} (${JSON.stringify(passo)}): ${erro.message}`;
       throw erro;
     });
-  if (process.env.MOSTRAR) (await import('node:fs')).writeFileSync(process.env.MOSTRAR, JSON.stringify(Object.fromEntries(escritorio.contagem)));
+  if (process.env.MOSTRAR)
+    (await import('node:fs')).writeFileSync(
+      process.env.MOSTRAR,
+      JSON.stringify(Object.fromEntries(escritorio.contagem)),
+    );
   // Histories without enough events would prove nothing.
   const { contagem } = escritorio;
   const muitos = [

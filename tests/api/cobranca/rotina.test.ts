@@ -92,6 +92,12 @@ describe('o calendário de um acordo', () => {
       situacaoProcesso: { id: 23 },
       dataConstituicaoDefinitiva: '2026-03-04',
     });
+    const trilha = await linhas(
+      app,
+      sql<{ acao: string; usuario_nome: string | null }>`select acao, usuario_nome from auditoria
+        where recurso = 'cobranca' and id_registro = ${body.id} order by id desc limit 1`,
+    );
+    expect(trilha).toEqual([{ acao: 'RESCINDIR', usuario_nome: null }]);
     const antes = fim.andamentos.length;
     await rodar('2026-03-04');
     expect((await ver(app, gestor, body.id)).andamentos.length).toBe(antes);

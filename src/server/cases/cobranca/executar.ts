@@ -6,7 +6,6 @@ import { paraCentavos } from '@/contract/values/dinheiro.ts';
 import { conferirDaCobranca } from '@/domain/cobranca/conferir.ts';
 import { decidir } from '@/domain/cobranca/decidir.ts';
 import type { IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
-import { acordos } from '@/domain/workflow/situacoes.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
@@ -18,6 +17,7 @@ import { encerrar } from './encerrar.ts';
 import { estornarUltimo } from './estornar.ts';
 import { receberPagamento } from './receber.ts';
 import { firmar, guardarRequerente } from './termo.ts';
+import { naTrilha } from './trilha.ts';
 
 interface Execucao {
   readonly lida: CobrancaLida;
@@ -84,23 +84,6 @@ export const executarAcaoDaCobranca = (
       aviso: null,
     };
   });
-
-/** What an action may change of an agreement, by the names of its detail. */
-const naTrilha = ({
-  situacao,
-  motivo,
-  encerrado_em,
-  termo_ate,
-  valor_total_atualizado,
-  saldo,
-}: CobrancaLida['linha']) => ({
-  situacaoNome: acordos.find(({ id }) => id === situacao)!.nome,
-  motivo,
-  dataEncerramento: encerrado_em,
-  termoAte: termo_ate,
-  valorTotalAtualizado: Number(valor_total_atualizado),
-  saldo: Number(saldo),
-});
 
 /** The agreement for the checks of its actions. */
 const fatosDe = ({ linha, lancamentos }: CobrancaLida) => ({

@@ -7,8 +7,9 @@ import { atrasadas, diaDoFim, fimPorAtraso } from '@/domain/cobranca/atraso.ts';
 import { decidirEvento } from '@/domain/cobranca/decidir.ts';
 import { abertas, situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
 import { mesDeAtualizacao, quartoDiaUtil } from '@/domain/correcao.ts';
+import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
-import { type CobrancaLida, travarCobranca } from '../../database/queries/cobranca.ts';
+import { type CobrancaLida, lerCobranca, travarCobranca } from '../../database/queries/cobranca.ts';
 import { systemScope, todosOsOrgaos } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/queue.ts';
@@ -17,6 +18,7 @@ import { acordoDe } from './acordo.ts';
 import { andarCobranca, type Quem } from './andamentos.ts';
 import { encerrar } from './encerrar.ts';
 import { guardarSaldos } from './saldos.ts';
+import { naTrilha } from './trilha.ts';
 
 const lote = 200;
 const emAberto = sql`c.origem = 'PORTAL' and c.situacao in (${sql.join(abertas.map((situacao) => sql.lit(situacao)))})`;
@@ -79,9 +81,19 @@ export async function encerrarAtrasada(db: Db, quem: Quem, id: number): Promise<
   const acordo = acordoDe(lida, quem.hoje);
   const evento = acordo.situacao === s.PARCELADO ? 'RESCINDIR' : 'EXPIRAR';
   const dia = fimPorAtraso(acordo, quem.hoje);
-  if (dia !== null && decidirEvento(acordo, evento, quem.hoje).ok)
+  if (dia !== null && decidirEvento(acordo, evento, quem.hoje).ok) {
     await encerrar(db, quem, lida, { causa: evento === 'RESCINDIR' ? 'RESCISAO' : 'EXPIRACAO', dia });
-  else if (acordo.situacao === s.PARCELADO) await avisar(db, quem, lida, acordo);
+    const { linha: depois } = await lerCobranca(db, todosOsOrgaos, id);
+    // No user did it: the trail names the system.
+    await note(db, quem, {
+      acao: evento,
+      recurso: 'cobranca',
+      idRegistro: id,
+      idOrgao: depois.id_orgao_credor,
+      antes: naTrilha(lida.linha),
+      depois: naTrilha(depois),
+    });
+  } else if (acordo.situacao === s.PARCELADO) await avisar(db, quem, lida, acordo);
 }
 
 /** What an e-mail about overdue instalments says. */
