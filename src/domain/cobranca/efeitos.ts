@@ -18,10 +18,11 @@ export const firmado = ({ estado }: ProcessoDoAcordo, hoje: Data): Estado => ({
   causasPrescricao: abrir(estado.causasPrescricao, 'PARCELAMENTO', hoje),
 });
 
-/** All is paid: `dia` is the day of the last payment. */
+/** All is paid, and a suspension has nothing left to suspend: `dia` is the day of the last payment. */
 export const quitado = ({ estado }: ProcessoDoAcordo, dia: Data): Estado => ({
   ...estado,
   situacao: s.QUITADO,
+  suspensoDesde: null,
   prazo: null,
   dataEncerramento: dia,
   correcaoRestante: null,
