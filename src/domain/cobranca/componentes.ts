@@ -25,17 +25,22 @@ export const consolidado = (de: (nome: NomeConsolidado) => Centavos): Consolidad
 });
 /** One amount for each of the six. */
 export const cobrado = (de: (nome: NomeCobrado) => Centavos): Cobrado => ({
-  ...consolidado(de),
+  valorCentavos: de('valorCentavos'),
+  correcaoCentavos: de('correcaoCentavos'),
+  multaCentavos: de('multaCentavos'),
+  jurosCentavos: de('jurosCentavos'),
   jurosMesCentavos: de('jurosMesCentavos'),
   honorariosCentavos: de('honorariosCentavos'),
 });
 
+const nada = cobrado(() => 0);
 export const somarConsolidados = (lista: readonly Consolidado[]): Consolidado =>
-  consolidado((nome) => soma(lista.map((um) => um[nome])));
+  lista.reduce((a, b) => consolidado((nome) => a[nome] + b[nome]), consolidado((nome) => nada[nome]));
 export const somarCobrados = (lista: readonly Cobrado[]): Cobrado =>
-  cobrado((nome) => soma(lista.map((um) => um[nome])));
+  lista.reduce((a, b) => cobrado((nome) => a[nome] + b[nome]), nada);
 
-export const totalConsolidado = (c: Consolidado): Centavos => soma(consolidados.map((nome) => c[nome]));
-export const totalCobrado = (c: Cobrado): Centavos => soma(cobrados.map((nome) => c[nome]));
+export const totalConsolidado = (c: Consolidado): Centavos =>
+  c.valorCentavos + c.correcaoCentavos + c.multaCentavos + c.jurosCentavos;
+export const totalCobrado = (c: Cobrado): Centavos => totalConsolidado(c) + c.jurosMesCentavos + c.honorariosCentavos;
 
 export const soma = (valores: readonly Centavos[]): Centavos => valores.reduce((a, b) => a + b, 0);
