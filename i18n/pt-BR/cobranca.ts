@@ -23,6 +23,7 @@ export const cobranca = {
     CONTESTAR: 'Contestação ou recurso do devedor',
     QUITAR: 'Quitação',
   },
+  parcela: (n: number, total: number) => (total === 1 ? 'Pagamento à vista' : `Parcela ${n}/${total}`),
   sucesso: {
     REALIZAR_BAIXA_MANUAL: () => 'Baixa Realizada com Sucesso',
     ESTORNAR_BAIXA: () => 'Baixa estornada com sucesso.',

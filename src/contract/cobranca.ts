@@ -27,6 +27,16 @@ const lancamento = z.object({
   dataPagamento: nulo,
   dataBaixa: nulo,
   dataUltimaCorrecaoValor: nulo,
+  dataAlteracao: nulo,
+  descricao: z.string(),
+  numeroDocumento: z.string(),
+  tipoLancamento: z.literal('PARCELA'),
+  orgao: item,
+  devedor: z.object({ nome: z.string(), documentoIdentificacao: z.string() }),
+  /** Of the newest slip; there is none yet. */
+  numeroBoleto: nulo,
+  valorBoleto: z.nullable(z.number()),
+  boletoValido: z.boolean(),
   situacaoLancamento: z.enum(['PREVISTO', 'BAIXADO', 'CANCELADO']),
   baixaManual: z.boolean(),
   /** Beyond the specification: PENDENTE while the bank may still take the payment back (M §2.31). */

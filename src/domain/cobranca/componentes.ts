@@ -35,7 +35,10 @@ export const cobrado = (de: (nome: NomeCobrado) => Centavos): Cobrado => ({
 
 const nada = cobrado(() => 0);
 export const somarConsolidados = (lista: readonly Consolidado[]): Consolidado =>
-  lista.reduce((a, b) => consolidado((nome) => a[nome] + b[nome]), consolidado((nome) => nada[nome]));
+  lista.reduce(
+    (a, b) => consolidado((nome) => a[nome] + b[nome]),
+    consolidado((nome) => nada[nome]),
+  );
 export const somarCobrados = (lista: readonly Cobrado[]): Cobrado =>
   lista.reduce((a, b) => cobrado((nome) => a[nome] + b[nome]), nada);
 

@@ -1,3 +1,4 @@
+import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
@@ -166,11 +167,12 @@ const andamento = (a: AndamentoDaCobrancaLido): CobrancaDetalhe['andamentos'][nu
 });
 
 function lancamentos(
-  { linha, lancamentos: lidos }: CobrancaLida,
+  { linha, lancamentos: lidos, processos }: CobrancaLida,
   acordo: Acordo,
   { abertas }: SaldoDoAcordo,
   recebidoDe: ReadonlyMap<number, PartesRecebidas>,
 ): CobrancaDetalhe['lancamentos'] {
+  const { orgao } = processos[0]!;
   const devidaDe = new Map(abertas.map(({ id, devida }) => [id, devida]));
   let credito = acordo.creditoCentavos;
   return lidos.map((l) => {
@@ -191,6 +193,13 @@ function lancamentos(
       dataPagamento: l.data_pagamento,
       dataBaixa: l.data_baixa,
       dataUltimaCorrecaoValor: devida ? linha.atualizado_ate : null,
+      dataAlteracao: l.data_baixa,
+      descricao: frases.parcela(l.parcela, linha.total_parcelas),
+      numeroDocumento: `${linha.numero}/${l.parcela}`,
+      tipoLancamento: 'PARCELA',
+      orgao: { id: orgao.id, nome: orgao.nome },
+      devedor: { nome: linha.devedor_nome, documentoIdentificacao: linha.devedor_documento },
+      ...semBoleto,
       situacaoLancamento: l.situacao,
       baixaManual: l.baixa_manual,
       confirmacao: l.confirmacao,
@@ -209,6 +218,7 @@ function lancamentos(
   });
 }
 
+const semBoleto = { numeroBoleto: null, valorBoleto: null, boletoValido: false };
 /** Instalments of the portal are net of the negotiated discount; only agreements of the active-debt system have REFIS (M §2.11). */
 const semDescontos = {
   descontoValorPrincipal: 0,
