@@ -1,9 +1,10 @@
 import { buildTestApp, type TestAnswer, type TestApp, testDatabase } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acoes } from '@/contract/acoes.ts';
 import { cobrancas } from '@/contract/cobranca.ts';
 import { corrigirCobrancas, encerrarCobrancas } from '@/server/cases/cobranca/rotina.ts';
-import { linhas, type Quem } from '../processo/apoio.ts';
+import { agir, linhas, type Quem } from '../processo/apoio.ts';
 import { agirNaCobranca, copiasDeUmArquivo, firmar, negociar, noDia, umaDivida, umRequerente, ver } from './apoio.ts';
 import { quebradas } from './invariantes.ts';
 
@@ -123,6 +124,33 @@ describe('ao mesmo tempo', () => {
       expect([situacaoProcesso.id, lancamentos[0]!.situacaoLancamento]).toEqual([203, paga ? 'BAIXADO' : 'CANCELADO']);
       expect(await recibos(um.id)).toHaveLength(paga ? 1 : 0);
       expect(await quebradas(app, [um.id])).toEqual([]);
+    }
+  }, 120_000);
+
+  it('baixa parcial e contestação: a negociação acaba, e o que foi pago fica', async () => {
+    const documento = async (acao: 'ANEXAR_AR' | 'CONTESTAR_DEBITO') => ({
+      idTipoDocumento: acoes[acao].tipoDocumento,
+      arquivos: [await arquivo()],
+    });
+    for (let vez = 0; vez < 4; vez++) {
+      const idProcesso = await umaDividaDe('2025-11-20');
+      const { body } = await negociar(app, gestor, [idProcesso]);
+      const ar = { data: '2025-11-20', devedorEncontrado: true, documento: await documento('ANEXAR_AR') };
+      await agir(app, gestor, idProcesso, 'ANEXAR_AR', ar);
+      const corpo = await baixa({ id: body.id, parcela: body.lancamentos[0].id, custa: 1000 });
+      const contestacao = {
+        data: '2025-11-20',
+        justificativa: 'O débito é de outra pessoa.',
+        ...(await documento('CONTESTAR_DEBITO')),
+      };
+      const [contestada, recebida] = await Promise.all([
+        agir(app, gestor, idProcesso, 'CONTESTAR_DEBITO', contestacao),
+        baixar(body.id, corpo),
+      ]);
+      expect([contestada.status, [200, 409].includes(recebida.status)]).toEqual([200, true]);
+      expect((await ver(app, gestor, body.id)).situacaoProcesso.id).toBe(203);
+      expect(await recibos(body.id)).toHaveLength(recebida.status === 200 ? 1 : 0);
+      expect(await quebradas(app, [body.id])).toEqual([]);
     }
   }, 120_000);
 

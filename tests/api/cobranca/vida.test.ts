@@ -1,8 +1,9 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { acoes } from '@/contract/acoes.ts';
 import { processos } from '@/contract/processo.ts';
-import type { Quem } from '../processo/apoio.ts';
-import { agirNaCobranca, baixar, firmar, negociar, noDia, umaDivida, ver } from './apoio.ts';
+import { agir, type Quem } from '../processo/apoio.ts';
+import { agirNaCobranca, baixar, enviado, firmar, negociar, noDia, umaDivida, ver } from './apoio.ts';
 
 let app: TestApp;
 let gestor: Quem;
@@ -80,6 +81,38 @@ describe('um acordo parcelado', () => {
       situacaoPCCProcessoCobranca: 'SEM_ACORDO',
       situacaoProcesso: { id: 1 },
       aptoNegociar: true,
+    });
+  });
+});
+
+describe('uma contestação apresentada durante a negociação', () => {
+  it.each([
+    ['à vista', {}],
+    ['em parcelas, antes do termo', plano],
+  ])('%s, encerra-a, e o processo segue contestado (M §6.9)', async (_, pedido) => {
+    const documento = async (idTipoDocumento: number | undefined, nome: string) => ({
+      idTipoDocumento,
+      arquivos: [await enviado(app, gestor, nome)],
+    });
+    const { body } = await negociar(app, gestor, [divida.id], pedido);
+    const ar = {
+      data: '2025-11-20',
+      devedorEncontrado: true,
+      documento: await documento(acoes.ANEXAR_AR.tipoDocumento, 'ar.pdf'),
+    };
+    await agir(app, gestor, divida.id, 'ANEXAR_AR', ar);
+    const { status, body: contestado } = await agir(app, gestor, divida.id, 'CONTESTAR_DEBITO', {
+      data: '2025-11-20',
+      justificativa: 'O débito é de outra pessoa.',
+      ...(await documento(acoes.CONTESTAR_DEBITO.tipoDocumento, 'contestacao.pdf')),
+    });
+    expect(status).toBe(200);
+    const depois = await ver(app, gestor, body.id);
+    expect([depois.situacaoProcesso.id, depois.dataEncerramento, depois.saldo]).toEqual([203, '2025-11-20', 0]);
+    expect(await processo()).toMatchObject({
+      versao: contestado.versao,
+      situacaoPCCProcessoCobranca: 'SEM_ACORDO',
+      situacaoProcesso: { id: 6 },
     });
   });
 });

@@ -10,12 +10,13 @@ import { agir, anexarTcc, cadastrar, enviar, type Quem } from './apoio.ts';
  * who calls, for the idempotency key, to begin and to commit.
  */
 const indispensaveis = {
+  'procura a negociação que a contestação encerra': /^select c\.id\s+from cobranca_processo/i,
   'trava o processo': /^select .* from processo p? ?.*for update/i,
   'grava o processo': /^update "?processo"? set/i,
   'devolve desde quando': /^update processo set situacao_desde/i,
   'anota o andamento': /^insert into "?andamento"?/i,
   'risca os andamentos': /update andamento set cancelado/i,
-  'grava o documento': /insert into documento/i,
+  'grava o documento': /insert into "?documento"? \(/i,
   'guarda os arquivos': /insert into arquivo/i,
   'retira os documentos': /update documento set excluido_em/i,
   'marca o que foi assinado': /update documento_emitido e\b/i,
@@ -50,7 +51,7 @@ describe('idas ao banco de uma ação, do pedido à resposta', () => {
   it.each<[CodigoAcao, () => Promise<object>, number]>([
     ['ANEXAR_TCC', () => documento(13), 7],
     ['ANEXAR_AR', async () => ({ data: '2026-11-20', documento: await documento(4) }), 6],
-    ['CONTESTAR_DEBITO', () => documento(6), 6],
+    ['CONTESTAR_DEBITO', () => documento(6), 7],
     ['INDEFERIR_PRIMEIRA_INSTANCIA', () => documento(7), 6],
     ['CANCELAR_ULTIMA_ACAO', async () => ({ motivoCancelamento: 'Anexado por engano.' }), 6],
   ])('%s: no máximo cinco além das indispensáveis', async (acao, corpo, minimo) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Acordo, devidasEm, parcelasAbertas } from '@/domain/cobranca/acordo.ts';
@@ -366,7 +367,7 @@ function viver(inicial: Acordo, passos: readonly Passo[], contagem: Map<string, 
         feitos(ultima.baixa.recibos, () => true),
       );
       // After a reversal out of order, the state before the last payment was another one.
-      if (emOrdem) expect(depois).toEqual(ultima.antes.parcelas);
+      certo(!emOrdem || isDeepStrictEqual(depois, ultima.antes.parcelas), 'o estorno devolve tudo', { depois });
       a = { ...ultima.antes, parcelas: depois };
       contar('estorno');
     } else if (passo.oQue === 'foraDeOrdem') {
@@ -410,15 +411,15 @@ function viver(inicial: Acordo, passos: readonly Passo[], contagem: Map<string, 
         feitos(feita.baixa.recibos, () => true),
       ),
     };
-  if (emOrdem) expect(a.parcelas).toEqual(inicial.parcelas);
-  else expect(devidoEm(a, data)).toBe(devidoEm(inicial, data));
+  if (emOrdem) certo(isDeepStrictEqual(a.parcelas, inicial.parcelas), 'nada pago', a.parcelas);
+  else certo(devidoEm(a, data) === devidoEm(inicial, data), 'deve-se o mesmo', a.parcelas);
 }
 
 describe('20.000 acordos ao acaso, com pagamentos e estornos (I2 a I5 de M §3.1)', () => {
   it('nenhum centavo se perde, e o estorno devolve tudo', () => {
     const contagem = new Map<string, number>();
     fc.assert(
-      fc.property(algumAcordo, fc.array(umPasso, { minLength: 1, maxLength: 7 }), (um, passos) =>
+      fc.property(algumAcordo, fc.array(umPasso, { minLength: 1, maxLength: 6 }), (um, passos) =>
         viver(um, passos, contagem),
       ),
       { numRuns: 20_000, seed: 20_261_120 },

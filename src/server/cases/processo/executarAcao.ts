@@ -50,10 +50,11 @@ export async function executarAcao(ctx: SessionCtx, { id, acao, enviados }: Pedi
   return ctx.write(async (db) => {
     // Locked before the process, as every writer does (M §6.10).
     const nega = negamADivida.includes(acao);
-    const negociacao = nega ? await travarNegociacao(db, usuario, id) : null;
+    const travada = nega ? await travarNegociacao(db, usuario, id) : null;
     const visto = await vencerPrazo(db, ctx, await travarProcesso(db, usuario, id, dados.versao));
-    // Another was made, or this one ended, before its lock was held.
-    if (nega && (visto.linha.acordo === 'PORTAL') !== (negociacao !== null)) throw refuse('ACORDO_EM_ANDAMENTO');
+    // It may have ended while this call waited for its lock, or one may have been made while it waited for the process.
+    const negociacao = nega && visto.linha.acordo === 'PORTAL' ? travada : null;
+    if (nega && visto.linha.acordo === 'PORTAL' && !travada) throw refuse('ACORDO_EM_ANDAMENTO');
 
     const decisao = decidir(fatosDe(visto, hoje), acao, usuario, hoje, paraDecidir(enviados));
     if (!decisao.ok) throw decisao.recusa;

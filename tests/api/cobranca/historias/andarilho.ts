@@ -335,7 +335,9 @@ export class Escritorio {
   }
 
   async #mexerNoProcesso({ qual, centavos: sorte }: Passo): Promise<Acordo | undefined> {
-    const p = this.#processos[qual % this.#processos.length]!;
+    // Now and then a debtor who negotiates contests: few do, so they are looked for.
+    const negociando = this.#processos.find((um) => um.situacao === 3 && !um.suspenso && this.#acordoDe(um));
+    const p = sorte % 4 === 1 && negociando ? negociando : this.#processos[qual % this.#processos.length]!;
     const acordo = this.#acordoDe(p);
     const documento = async (acao: CodigoAcao) => ({
       idTipoDocumento: acoes[acao].tipoDocumento,
