@@ -276,7 +276,7 @@ export class Escritorio {
     this.#contar(baixadas.length > 1 ? 'várias baixadas' : baixadas.length === 1 ? 'uma baixada' : 'parcial');
     if (a.parcelas.every((parcela) => !parcela.aberta)) {
       a.situacao = 202;
-      for (const p of a.processos) Object.assign(p, { situacao: 4, prazoFim: null });
+      for (const p of a.processos) Object.assign(p, { situacao: 4, prazoFim: null, suspenso: false });
       this.#contar('quitada');
     }
     return a;
