@@ -335,9 +335,11 @@ export class Escritorio {
   }
 
   async #mexerNoProcesso({ qual, centavos: sorte }: Passo): Promise<Acordo | undefined> {
-    // Now and then a debtor who negotiates contests: few do, so they are looked for.
-    const negociando = this.#processos.find((um) => um.situacao === 3 && !um.suspenso && this.#acordoDe(um));
-    const p = sorte % 4 === 1 && negociando ? negociando : this.#processos[qual % this.#processos.length]!;
+    // Few debtors who negotiate are notified and contest, so they are looked for.
+    const negociam = this.#processos.filter((um) => !um.suspenso && this.#acordoDe(um));
+    const procurado =
+      negociam.find(({ situacao }) => situacao === 3) ?? negociam.find(({ situacao }) => situacao === 1);
+    const p = sorte % 3 === 1 && procurado ? procurado : this.#processos[qual % this.#processos.length]!;
     const acordo = this.#acordoDe(p);
     const documento = async (acao: CodigoAcao) => ({
       idTipoDocumento: acoes[acao].tipoDocumento,
@@ -488,6 +490,8 @@ export class Escritorio {
       this.#mundo.app,
       sql`select prazo_fim::text as fim, situacao from processo where id = ${p.id}`,
     );
+    // A term that came back to a suspended process runs out when it goes on.
+    if (p.situacao === 3 && p.prazoFim !== null && p.prazoFim < this.#dia && lido!.fim === null) p.situacao = 26;
     p.prazoFim = lido!.fim;
     expect([p.numero, p.situacao]).toEqual([p.numero, lido!.situacao]);
   }
