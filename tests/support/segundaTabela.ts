@@ -68,7 +68,8 @@ export const acoesCobranca = {
 export type CodigoDaCobranca = keyof typeof acoesCobranca;
 
 export const chamadasDaCobranca = chamadasDasAcoes(acoesCobranca, {
-  caminho: (suffix) => `processoCobranca/${suffix}`,
+  // No call of the product: here only the dialog and its body are looked at.
+  caminho: (suffix) => `segundaTabela/${suffix}`,
   resumo: (codigo) => `Ação da cobrança: ${codigo}`,
   output: z.object({ mensagem: z.string() }),
 });

@@ -67,7 +67,7 @@ test('o próximo passo é botão, o que desfaz está no menu; o motivo é pedido
   await confirmar(dialog);
   expect(await within(dialog).findByText('Endereço inexistente.')).toBeInTheDocument();
   expect(calls.findLast(({ method }) => method === 'POST')).toMatchObject({
-    url: '/api/processoCobranca/cancelar',
+    url: '/api/segundaTabela/cancelar',
     body: { idProcessoCobranca: 7, motivo: 'Pago no balcão.', versao: 3 },
   });
 });
