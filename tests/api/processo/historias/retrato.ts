@@ -71,7 +71,14 @@ export const hashDeTudo = (retrato: Retrato): string => hash(retrato);
 /** Columns that count writes and say nothing about the process itself. */
 const soContagem = ['versao', 'alterado_em'];
 /** Amounts of the day of the last write; other checks compare them with the detail. */
-const doDia = ['valor_correcao', 'ultima_correcao_valor', 'total_corrigido', 'indices_ate', 'meses_ausentes'];
+const doDia = [
+  'valor_correcao',
+  'ultima_correcao_valor',
+  'total_corrigido',
+  'saldo_devedor',
+  'indices_ate',
+  'meses_ausentes',
+];
 /** The columns that the lapse of a deadline changes. */
 export const doDecurso = [
   ...['situacao', 'situacao_ordem', 'situacao_desde', 'fase', 'fase_ordem'],
