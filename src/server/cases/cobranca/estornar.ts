@@ -9,7 +9,7 @@ import {
   somarCobrados,
   somarConsolidados,
 } from '@/domain/cobranca/componentes.ts';
-import { aberta, situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
+import { type IdSituacaoCobranca, situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import { somarPagos } from '@/domain/imputacao.ts';
 import type { Estado } from '@/domain/workflow/fatos.ts';
 import type { Db } from '../../database/database.ts';
@@ -33,37 +33,43 @@ type Pagamento = Selectable<PagamentoTable> & {
   readonly quotas: readonly Selectable<PagamentoProcessoTable>[];
 };
 
+export interface Estorno {
+  /** The movement of the payment. */
+  readonly idRecebimento: number;
+  /** The situation that the agreement then has, from `decidir`. */
+  readonly para: IdSituacaoCobranca;
+  readonly motivo: string;
+}
+
 /** Takes back the newest payment of a locked agreement. */
-export const estornarUltimo = (db: Db, quem: Quem, lida: CobrancaLida, motivo: string): Promise<number> => {
-  const id = lida.ultimoRecebimento?.idAndamento;
-  if (id === undefined) throw refuse('COBRANCA_INDISPONIVEL');
-  return estornarPagamento(db, quem, lida, id, motivo);
+export const estornarUltimo = (
+  db: Db,
+  quem: Quem,
+  lida: CobrancaLida,
+  como: Omit<Estorno, 'idRecebimento'>,
+): Promise<number> => {
+  const idRecebimento = lida.ultimoRecebimento?.idAndamento;
+  if (idRecebimento === undefined) throw refuse('COBRANCA_INDISPONIVEL');
+  return estornarPagamento(db, quem, lida, { ...como, idRecebimento });
 };
 
 /**
  * Reverses all that a payment did to a locked agreement, in one transaction: its receipts, and those of its excess; the
  * instalments are open again, processes owe again, and a settled agreement stands again, with the state that its processes
  * had (M §2.32). Receipts stay, marked.
- * @param idRecebimento the movement of the payment
  * @returns the id of the movement
  */
 export async function estornarPagamento(
   db: Db,
   quem: Quem,
   lida: CobrancaLida,
-  idRecebimento: number,
-  motivo: string,
+  { idRecebimento, para: situacao, motivo }: Estorno,
 ): Promise<number> {
   const { linha } = lida;
   const acordo = acordoDe(lida, quem.hoje);
   const pagamentos = await lerPagamentos(db, linha.id, idRecebimento);
   const parcelas = estornar(acordo, pagamentos.map(feito));
   const reabre = acordo.situacao === situacaoCobranca.QUITADO;
-  const situacao = reabre
-    ? linha.total_parcelas > 1
-      ? situacaoCobranca.PARCELADO
-      : situacaoCobranca.ATIVO
-    : acordo.situacao;
   const tocadas = new Set(pagamentos.map(({ id_lancamento }) => id_lancamento));
 
   const idAndamento = await andarCobranca(db, quem, linha, {
@@ -144,7 +150,7 @@ export async function estornarPagamento(
       });
     }
   }
-  if (aberta(situacao)) await guardarSaldos(db, quem.hoje, [linha.id]);
+  await guardarSaldos(db, quem.hoje, [linha.id]);
   return idAndamento;
 }
 
@@ -206,10 +212,17 @@ async function desfazerCreditos(db: Db, idCobranca: number, pagamentos: readonly
   if (fontes.length > 0)
     await db
       .updateTable('valor_a_restituir')
-      .set({ estado: 'ABERTO', id_cobranca: idCobranca })
+      .set({ estado: 'ABERTO' })
       .where('id_pagamento', 'in', fontes)
       .where('estado', '=', 'CREDITADO')
       .execute();
+  // There is an open instalment again, which takes what was to be given back.
+  await db
+    .updateTable('valor_a_restituir')
+    .set({ id_cobranca: idCobranca })
+    .where('estado', '=', 'ABERTO')
+    .where('id_pagamento', 'in', (eb) => eb.selectFrom('pagamento').select('id').where('id_cobranca', '=', idCobranca))
+    .execute();
 }
 
 /** The processes as they were when the last payment settled the agreement. */

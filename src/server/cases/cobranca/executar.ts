@@ -38,7 +38,8 @@ const executores: Readonly<Record<CodigoAcaoDaCobranca, Executa>> = {
       valorCentavos: paraCentavos(dados.valorPago as number),
       parcelas: dados.lancamentos as readonly number[],
     }),
-  ESTORNAR_BAIXA: (db, ctx, { lida, dados }) => estornarUltimo(db, ctx, lida, dados.motivo as string),
+  ESTORNAR_BAIXA: (db, ctx, { lida, para, dados }) =>
+    estornarUltimo(db, ctx, lida, { para, motivo: dados.motivo as string }),
   CANCELAR_COBRANCA: (db, ctx, { lida, dados }) =>
     encerrar(db, ctx, lida, { causa: 'CANCELAMENTO', dia: ctx.hoje, motivo: dados.motivo as string }),
 };
