@@ -3,8 +3,7 @@ import { minutes } from '@tests/support/clock.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cobrancas } from '@/contract/cobranca.ts';
-import { entregarEnvios } from '@/server/cases/dividaAtiva/entregar.ts';
-import { entregar, HOJE, SID_SECRET, umaInscrita, umEvento } from '../dividaAtiva/apoio.ts';
+import { entregar, entregues, HOJE, SID_SECRET, umaInscrita, umEvento } from '../dividaAtiva/apoio.ts';
 import { consultar, linhas, type Quem } from '../processo/apoio.ts';
 import { agirNaCobranca, baixar, enviado, firmar, negociar, ver } from './apoio.ts';
 
@@ -24,26 +23,15 @@ const inscrita = async () =>
     idNaturezaDebito: 2,
     documentos: [{ idTipoDocumento: 100, arquivos: [await enviado(app, gestor, 'auto.pdf')] }],
   });
-async function entregues() {
-  const recebidos: { tipo: string; acordo: object }[] = [];
-  const enviar = async (_: string, pacote: unknown) => {
-    recebidos.push(pacote as (typeof recebidos)[number]);
-  };
-  await entregarEnvios.run(
-    { ...app.deps, adapters: { ...app.deps.adapters, dividaAtiva: { simulado: false, enviar } } },
-    {},
-  );
-  return recebidos;
-}
 const cdaDe = async (id: number) =>
   (await linhas(app, sql<{ situacao: string }>`select situacao from cda where id_processo = ${id}`))[0]!.situacao;
 
 describe('um acordo sobre uma CDA', () => {
   it('suspende a CDA, conta à dívida ativa cada passo, e extingue-a por pagamento (M §2.48, 3.2)', async () => {
     const { id } = await inscrita();
-    await entregues();
+    await entregues(app);
     const { body } = await negociar(app, gestor, [id], { totalParcelas: 2 });
-    expect(await entregues()).toEqual([]);
+    expect(await entregues(app)).toEqual([]);
     await firmar(app, gestor, body.id);
     const firme = (await consultar(app, gestor, id)).body;
     expect(firme).toMatchObject({ situacaoProcesso: { id: 101 }, dividaAtiva: { suspensaAcordoPagamento: true } });
@@ -56,7 +44,7 @@ describe('um acordo sobre uma CDA', () => {
       dividaAtiva: { suspensaAcordoPagamento: false },
     });
     const numero = body.numero;
-    expect((await entregues()).map(({ tipo, acordo }) => [tipo, acordo])).toEqual([
+    expect((await entregues(app)).map(({ tipo, acordo }) => [tipo, acordo])).toEqual([
       [
         'ACORDO_FIRMADO',
         {
@@ -93,7 +81,7 @@ describe('um acordo sobre uma CDA', () => {
       saldoDevedor: 12_500,
       dividaAtiva: { suspensaAcordoPagamento: true },
     });
-    expect((await entregues()).map(({ tipo }) => tipo)).toEqual(['PAGAMENTO_ESTORNADO', 'PAGAMENTO_ESTORNADO']);
+    expect((await entregues(app)).map(({ tipo }) => tipo)).toEqual(['PAGAMENTO_ESTORNADO', 'PAGAMENTO_ESTORNADO']);
   });
 
   it('faz esperar o que a dívida ativa conta, que segue quando ele acaba (M §2.28)', async () => {

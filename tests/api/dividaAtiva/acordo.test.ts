@@ -4,11 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dividaAtivaChamadas } from '@/contract/dividaAtiva.ts';
 import { avisarDoAcordo } from '@/server/cases/dividaAtiva/avisarAcordo.ts';
-import { entregarEnvios } from '@/server/cases/dividaAtiva/entregar.ts';
 import { simularRespostas } from '@/server/cases/dividaAtiva/simular.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { consultar, linhas, type Quem } from '../processo/apoio.ts';
-import { entregar, HOJE, SID_SECRET, umaInscrita, umaSolicitada, umEvento } from './apoio.ts';
+import { entregar, entregues, HOJE, SID_SECRET, umaInscrita, umaSolicitada, umEvento } from './apoio.ts';
 
 /* M §2.48: what the active-debt system is told of an agreement of the portal. */
 
@@ -32,27 +31,18 @@ const avisar = async (idProcesso: number, tipo: Parameters<typeof avisarDoAcordo
     avisarDoAcordo(db, { agora: app.clock.agora() }, { idProcesso, idOrgao: processo!.id_orgao_credor, tipo, dados }),
   );
 };
-/** The other system, which accepts everything; answers what it was sent. */
-async function entregues(simulado = false) {
-  const recebidos: { chave: string; tipo: string }[] = [];
-  const enviar = async (_: string, pacote: unknown) => {
-    recebidos.push(pacote as (typeof recebidos)[number]);
-  };
-  await entregarEnvios.run({ ...app.deps, adapters: { ...app.deps.adapters, dividaAtiva: { simulado, enviar } } }, {});
-  return recebidos;
-}
 const numeroDaCda = async (id: number) =>
   (await linhas<{ numero: string }>(app, sql`select numero from cda where id_processo = ${id}`))[0]!.numero;
 
 it('o que acontece ao acordo chega na ordem, com os números do processo e da CDA', async () => {
   const { id, numero } = await umaInscrita(app, gestor);
-  await entregues();
+  await entregues(app);
   const pago = { numero: '20260000001', parcela: 1, valorPago: 2_893.62, valor: 2_000, correcao: 104.53 };
   await avisar(id, 'ACORDO_FIRMADO', { numero: '20260000001', totalParcelas: 6 });
   await avisar(id, 'PAGAMENTO', pago);
   const processo = { numero, numeroCda: await numeroDaCda(id) };
   // Of each process one package at a time: the second goes after the first was delivered.
-  expect(await entregues()).toEqual([
+  expect(await entregues(app)).toEqual([
     {
       chave: expect.any(String),
       tipo: 'ACORDO_FIRMADO',
@@ -74,9 +64,9 @@ it('de um processo que não está inscrito não há o que contar', async () => {
   const semCda = await umaSolicitada(app, gestor);
   const cancelada = await umaInscrita(app, gestor);
   await entregar(app, [umEvento(cancelada.numero, 2, 'INSCRICAO_CANCELADA', { idMotivo: 1 })]);
-  await entregues();
+  await entregues(app);
   for (const { id } of [semCda, cancelada]) await avisar(id, 'ACORDO_ENCERRADO', { motivo: 'CANCELADO' });
-  expect(await entregues()).toEqual([]);
+  expect(await entregues(app)).toEqual([]);
 });
 
 it('o simulador nada responde, e oferece a desistência do protesto que está a caminho', async () => {
@@ -87,7 +77,7 @@ it('o simulador nada responde, e oferece a desistência do protesto que está a 
     sql`update processo set acordo = 'PORTAL', situacao_pcc = 'PARCELAMENTO_VIGENTE', cda_suspensa_acordo = true where id = ${id}`,
   );
   await avisar(id, 'ACORDO_FIRMADO', { numero: '20260000002' });
-  expect((await entregues(true)).at(-1)).toMatchObject({ tipo: 'ACORDO_FIRMADO' });
+  expect((await entregues(app, true)).at(-1)).toMatchObject({ tipo: 'ACORDO_FIRMADO' });
   app.clock.advance(minutes(11));
   const dividaAtiva = { simulado: true, enviar: async () => undefined };
   await simularRespostas.run({ ...app.deps, adapters: { ...app.deps.adapters, dividaAtiva } }, {});

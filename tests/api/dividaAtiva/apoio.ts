@@ -2,6 +2,7 @@ import type { TestAnswer, TestApp } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 import { dividaAtivaChamadas } from '@/contract/dividaAtiva.ts';
 import type { DadosDoEvento, EventoDividaAtiva, TipoEvento } from '@/contract/eventoDividaAtiva.ts';
+import { entregarEnvios } from '@/server/cases/dividaAtiva/entregar.ts';
 import { assinar } from '@/server/http/maquina.ts';
 import { agir, anexarAr, anexarTcc, cadastrar, enviar, linhas, type Quem } from '../processo/apoio.ts';
 
@@ -35,6 +36,16 @@ export const assinado = (app: TestApp, body: unknown, segredo: string = SID_SECR
 /** Delivers a batch of events as the other system does. */
 export const entregar = (app: TestApp, eventos: readonly object[]): Promise<TestAnswer> =>
   app.call(dividaAtivaChamadas.receber, { body: { eventos }, headers: assinado(app, { eventos }) });
+
+/** The other system accepts every package; answers those that it was sent. */
+export async function entregues(app: TestApp, simulado = false) {
+  const recebidos: { chave: string; tipo: string; acordo: object }[] = [];
+  const enviar = async (_: string, pacote: unknown) => {
+    recebidos.push(pacote as (typeof recebidos)[number]);
+  };
+  await entregarEnvios.run({ ...app.deps, adapters: { ...app.deps.adapters, dividaAtiva: { simulado, enviar } } }, {});
+  return recebidos;
+}
 
 /** Takes a process in preparation to situation 26 and requests its inscription: 104. */
 export async function solicitada(app: TestApp, quem: Quem, numero: string): Promise<{ id: number }> {
