@@ -79,7 +79,7 @@ export const simulacao = z.object({
 });
 export type Simulacao = z.infer<typeof simulacao>;
 
-/** The request, and the instalments that it was answered with: nobody prints others (M §2.67). */
+/** The request with the instalments that were shown; others than today's are not printed (M §2.67). */
 const simulacaoImpressa = z
   .strictObject({ ...campos, parcelas: z.array(parcelaSimulada).check(z.minLength(1, frases.simular)) })
   .check(algumProcesso('precessosIds'));

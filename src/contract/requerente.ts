@@ -36,7 +36,7 @@ const arquivos = () =>
     ),
   );
 
-/** In what quality someone asks; TITULAR is told by the CPF, whatever is sent (domain/cobranca/requerente.ts). */
+/** The roles of a requester. The CPF decides TITULAR, whatever the call says (domain/cobranca/requerente.ts). */
 export const papeisDoRequerente = ['TITULAR', 'REPRESENTANTE', 'EMPRESA'] as const;
 export type PapelDoRequerente = (typeof papeisDoRequerente)[number];
 

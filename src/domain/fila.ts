@@ -30,7 +30,7 @@ const respostas: Readonly<Record<TipoDeFila, (situacao: IdSituacao) => readonly 
   RASCUNHO: () => ['ANEXAR_TCC'],
 };
 
-/** Situations whose actions for the task are all blocked while an agreement lasts: then the task is not listed (D §5.3). */
+/** Situations in which an agreement blocks every action of the task, so that the task is not listed (D §5.3). */
 export const paradasPeloAcordo = (tipo: TipoDeFila): readonly IdSituacao[] =>
   situacoesDaFila[tipo].filter((situacao) => respostas[tipo](situacao).every((acao) => soSemAcordo.includes(acao)));
 

@@ -19,7 +19,7 @@ export function decidir(acordo: Acordo, acao: CodigoAcaoDaCobranca, usuario: Usu
   return decidirPassagem(acordo, acao, hoje);
 }
 
-/** The same for what nobody asks for: the calendar, a settled last instalment. */
+/** The same for an event that no person starts: the calendar, or the payment of the last instalment. */
 export const decidirEvento = (acordo: Acordo, evento: EventoDaCobranca, hoje: Data): Decisao =>
   decidirPassagem(acordo, evento, hoje);
 

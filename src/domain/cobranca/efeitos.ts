@@ -8,7 +8,7 @@ import { dispensadoPor } from './consolidacao.ts';
 
 /*
  * What an agreement does to its processes (M §3.2). While it stands, only the term and the settlement change the state of a
- * process; payments change `pagos` and `dispensados`, which stay whatever becomes of the agreement.
+ * process. Payments change `pagos` and `dispensados`, and both stay when the agreement ends.
  */
 
 /** The signed term: an inscribed process stays, any other is in instalments. The confession stops prescription (CTN 151 VI). */

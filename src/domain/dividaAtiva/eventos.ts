@@ -86,8 +86,8 @@ export const eventosDaDividaAtiva: readonly LinhaDeEvento[] = [
 ];
 
 /**
- * Not carried out while an agreement of the portal is in force, which they would end or whose amounts they would change;
- * they wait for its end (M §2.28).
+ * These events would end an agreement of the portal or change its amounts. While one is in force they wait for its end
+ * (M §2.28).
  */
 export const esperamOFimDoAcordo: readonly TipoEvento[] = [
   'RETIFICADA',

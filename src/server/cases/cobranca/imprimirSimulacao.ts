@@ -11,7 +11,7 @@ import type { FileAnswer } from '../../routes/route.ts';
 import { calcularSimulacao } from './simular.ts';
 
 /**
- * A simulation on paper, if today's is the one that was sent: nobody prints other figures under the head of the body. It is
+ * Prints a simulation if its instalments are those of today; the body's letterhead goes on no other figures. It is
  * no issued document: it has no validation code (M §2.67).
  * @throws Refusal SIMULACAO_DESATUALIZADA, and those of `simularParcelamento`
  */

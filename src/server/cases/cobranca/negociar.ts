@@ -75,7 +75,7 @@ async function inserir(
   const { porcentagemJurosMes, porcentagemHonorarios } = await lerConfiguracao(db);
   const requerente = await salvarRequerente(db, ctx, id_orgao_credor, body.requerente, devedorDe(primeiro));
   const total = gravarCentavos(soma(parcelas.map(({ devida }) => devida.totalCentavos)));
-  // The number is taken late: whoever waits for it holds nothing that its holder needs.
+  // Taken after all other locks: the counter stays locked until the end, and two negotiations must not wait for each other.
   const numero = await proximoNumeroDeCobranca(db, Number(hoje.slice(0, 4)));
   const { id } = await db
     .insertInto('processo_cobranca')

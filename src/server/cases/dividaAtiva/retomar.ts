@@ -8,7 +8,7 @@ import { seguir } from './seguir.ts';
 const lote = 200;
 
 /**
- * Retries the parked events whose obstacle may disappear without us: an unknown process number, a future date, an
+ * Retries the parked events whose obstacle may disappear by itself: an unknown process number, a future date, an
  * agreement of the portal. Events out of order follow when the missing one arrives; illegal ones wait for a person.
  */
 export const retomarEventos: Job = {

@@ -78,7 +78,6 @@ create table processo_cobranca (
   papel_requerente text check (papel_requerente in ('TITULAR', 'REPRESENTANTE', 'EMPRESA')),
   total_parcelas smallint not null check (total_parcelas > 0),
   valor_primeira_parcela numeric(15,2),
-  -- nominal day: the others fall on the same day of the months after it
   primeiro_vencimento date,
   desconto smallint not null default 0 check (desconto between 0 and 99),
   fundamento_desconto text,

@@ -13,7 +13,7 @@ const saldo = [
 
 /**
  * `impedimento` (domain/cobranca) as of this migration, so that lists and indexes can ask it. tests/api/negociacao/aptos.test.ts
- * compares both in every case: whoever changes the rule replaces the column.
+ * compares both in every case; a change of the rule needs a migration that replaces the column.
  */
 const apto = `excluido_em is null and not suspenso and situacao_pcc = 'SEM_ACORDO'
       and coalesce(situacao_cda_protesto, '') not in ('AGUARDANDO_CONFIRMACAO_CARTORIO', 'AGUARDANDO_PROTESTO')

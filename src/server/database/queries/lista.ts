@@ -79,7 +79,7 @@ export const totalDaLista = (
   return sql`select coalesce(sum(quantidade), 0)::bigint from resumo_lista where ${sql.join(onde, sql` and `)}`;
 };
 
-/** A page from the statement of its rows, each of which carries the total; `total` alone is asked beyond the last page. */
+/** A page and its total. Each row carries the total; beyond the last page, which has no row, `total` is asked by itself. */
 export async function paginaDe<L extends { total: number }, R>(
   db: Db,
   { pagina, total }: { readonly pagina: RawBuilder<L>; readonly total: RawBuilder<unknown> },
