@@ -2,6 +2,7 @@ import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
 import * as z from 'zod/mini';
 import { type Acao, chamadasDasAcoes, type Envelope, type Enviado, menu, type Pergunta, passo } from './acao.ts';
 import { acaoExecutada } from './acoes.ts';
+import { boleto } from './boleto.ts';
 import { arquivosEnviados, documento } from './documento.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -33,10 +34,13 @@ const lancamento = z.object({
   tipoLancamento: z.literal('PARCELA'),
   orgao: item,
   devedor: z.object({ nome: z.string(), documentoIdentificacao: z.string() }),
-  /** Of the newest slip; there is none yet. */
+  /** Of the newest slip (S2 §3), whole in `boleto`. */
   numeroBoleto: nulo,
   valorBoleto: z.nullable(z.number()),
   boletoValido: z.boolean(),
+  boleto: z.nullable(boleto),
+  /** Beyond the specification: whether a slip may be issued now; if not, why (S2 §4.2, 8). */
+  guia: z.object({ disponivel: z.boolean(), motivo: nulo }),
   situacaoLancamento: z.enum(['PREVISTO', 'BAIXADO', 'CANCELADO']),
   baixaManual: z.boolean(),
   /** Beyond the specification: PENDENTE while the bank may still take the payment back (M §2.31). */

@@ -218,7 +218,13 @@ function lancamentos(
   });
 }
 
-const semBoleto = { numeroBoleto: null, valorBoleto: null, boletoValido: false };
+const semBoleto = {
+  numeroBoleto: null,
+  valorBoleto: null,
+  boletoValido: false,
+  boleto: null,
+  guia: { disponivel: false, motivo: null },
+};
 /** Instalments of the portal are net of the negotiated discount; only agreements of the active-debt system have REFIS (M §2.11). */
 const semDescontos = {
   descontoValorPrincipal: 0,

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, nulo } from './values/outros.ts';
+
+/** A slip (S2 §3). Amounts in reais, as printed on it. */
+export const boleto = z.object({
+  id: z.number(),
+  data: z.string(),
+  dataRegistro: nulo,
+  dataVencimentoBoleto: z.string(),
+  nossoNumero: z.string(),
+  registrado: z.boolean(),
+  valorBoleto: z.number(),
+  valorCorrecao: z.number(),
+  valorHonorarios: z.number(),
+  valorJurosMesPagamento: z.number(),
+  valorTotalBoleto: z.number(),
+  /** Beyond the specification: the last day on which this value is right (M §2.15), and how to pay it. */
+  validoAte: z.string(),
+  linhaDigitavel: z.string(),
+  pix: nulo,
+});
+export type Boleto = z.infer<typeof boleto>;
+
+/** Slips (S2 §7.1). */
+export const boletos = {
+  daParcela: endpoint({
+    method: 'GET',
+    path: 'cobrancaBB/:cobrancaId/parcela/:parcela/boleto',
+    access: 'PROCESSO_COBRANCA_EMITIR_BOLETO',
+    summary: 'Boleto de uma parcela: o mesmo enquanto vale, ou um novo com o valor atualizado',
+    reads: 'noted',
+    params: z.object({ cobrancaId: id(), parcela: id() }),
+    output: 'pdf',
+  }),
+};
