@@ -4,6 +4,7 @@ import { formatReais, paraReais } from '@/contract/values/dinheiro.ts';
 import { type Feriados, maisCedo, somarAoMes, somarDias } from '../calendario.ts';
 import type { Centavos } from '../exato.ts';
 import { maximoDeParcelas, type RegrasDeParcelas } from '../parcelas.ts';
+import { valorMaximoDoBoleto } from './boleto/barras.ts';
 import { somarConsolidados } from './componentes.ts';
 import type { ParteDoAcordo } from './consolidacao.ts';
 import {
@@ -15,9 +16,6 @@ import {
   type Quota,
 } from './parcela.ts';
 import { montarPlano, type ParcelaDoPlano } from './plano.ts';
-
-/** The most that the field of value of a slip holds: R$ 99.999.999,99 (D §1.1). */
-const MAXIMO_DO_BOLETO: Centavos = 9_999_999_999;
 
 export interface PedidoDeSimulacao {
   readonly partes: readonly ParteDoAcordo[];
@@ -66,7 +64,7 @@ export function simular(pedido: PedidoDeSimulacao): Simulacao {
     ...parcela,
     devida: parcelaEm(parcela.quotas.map(semPagamento), { ...pedido.encargos, totalParcelas }, doDia),
   }));
-  const grande = parcelas.some(({ devida }) => devida.totalCentavos > MAXIMO_DO_BOLETO);
+  const grande = parcelas.some(({ devida }) => devida.totalCentavos > valorMaximoDoBoleto);
   return grande ? { criticas: [frases.naoCabeNoBoleto], parcelas: [], maximo } : { criticas: [], parcelas, maximo };
 }
 

@@ -54,7 +54,7 @@ export async function consultaDosAptos(db: Db, escopo: Escopo, filtro: FiltroApt
     : totalDaLista(escopo, 'aptos', 1);
   const pagina = sql<Linha>`
     select p.*, o.nome as orgao_nome, o.sigla as orgao_sigla, o.chave_banco, o.convenio, o.agencia, o.conta, o.carteira,
-           o.codigo_beneficiario, (${total}) as total
+           o.variacao, o.codigo_beneficiario, (${total}) as total
       from (select processo.id from processo where ${where} order by ${por('processo')} ${janela(paging)}) pagina
       join processo p on p.id = pagina.id
       join orgao_credor o on o.id = p.id_orgao_credor
