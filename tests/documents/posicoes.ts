@@ -19,3 +19,35 @@ export const ditosPorPagina = (pdf: Uint8Array): Dito[][] =>
       .filter(({ y }) => y > TOPO && y < FIM)
       .sort((a, b) => a.y - b.y),
   );
+
+/** A text with its left end and baseline, and the size of its font, in millimetres. */
+export interface Texto extends Dito {
+  readonly x: number;
+  readonly tamanho: number;
+  readonly fonte: readonly [nome: string, estilo: string];
+}
+
+/** All texts of a page, line by line. */
+export const textosNaPagina = (desenho: string): Texto[] =>
+  [...desenho.matchAll(/BT\n([\s\S]*?)ET/g)].flatMap(([, bloco]) => {
+    const [, nome, tamanho] = /\/(F\d+) ([\d.]+) Tf/.exec(bloco!)!;
+    const entrelinha = Number(/([\d.]+) TL/.exec(bloco!)?.[1] ?? 0);
+    let [x, y] = [0, 0];
+    const textos: Texto[] = [];
+    for (const [, dx, dy, abaixo, dito] of bloco!.matchAll(/([\d.-]+) ([\d.-]+) Td|(T\*)|\(((?:\\.|[^\\()])*)\) Tj/g)) {
+      if (dx) [x, y] = [x + Number(dx), y + Number(dy)];
+      else if (abaixo) y -= entrelinha;
+      else {
+        const onde = { x: x * MM, y: ALTURA - y * MM };
+        textos.push({ texto: lido(dito!), ...onde, tamanho: Number(tamanho) * MM, fonte: fontes[nome!]! });
+      }
+    }
+    return textos;
+  });
+
+/** The fonts that the house writes with, by jsPDF's names. */
+const fontes: Readonly<Record<string, readonly [string, string]>> = {
+  F1: ['helvetica', 'normal'],
+  F2: ['helvetica', 'bold'],
+  F5: ['courier', 'normal'],
+};

@@ -92,7 +92,8 @@ function identificar(pdf: jsPDF, lista: readonly Impresso[]): void {
   pdf.setFileId(resumoSha256(codigos).slice(0, 32).toUpperCase());
 }
 
-function cabeca(pdf: jsPDF, { orgao, titulo, numero }: Cabecalho): void {
+/** The head of a page. */
+export function cabeca(pdf: jsPDF, { orgao, titulo, numero }: Pick<Cabecalho, 'orgao' | 'titulo' | 'numero'>): void {
   brasao(pdf, A4.margem, 11);
   const x = A4.margem + 17;
   const medir = (t: string) => pdf.getTextWidth(t);
@@ -135,7 +136,7 @@ function pe(pdf: jsPDF, { emissao, validacao }: Cabecalho, n: number, total: num
 }
 
 /** A neutral shield, in place of a coat of arms of the body. */
-function brasao(pdf: jsPDF, x: number, y: number): void {
+export function brasao(pdf: jsPDF, x: number, y: number): void {
   pdf.setDrawColor(90).setLineWidth(0.4);
   pdf.lines(
     [

@@ -63,6 +63,10 @@ export function agenciaECodigo(conta: ContaDeBoletos): string {
   return `${comDigito('agencia')}/${comDigito('conta')}`;
 }
 
+/** «Carteira» as printed: «17/035»; of Caixa, RG: all its slips are registered (D §1.2, 1.3). */
+export const carteiraImpressa = (conta: ContaDeBoletos): string =>
+  conta.banco === 'CAIXA' ? 'RG' : [conta.carteira, ...(conta.variacao ? [conta.variacao] : [])].join('/');
+
 /** The code of a beneficiary of Caixa and its check digit, which one of 7 digits does not have (D §1.3). */
 export const beneficiarioDaCaixa = (codigo: string): readonly string[] =>
   codigo.length === 6 ? [codigo, digitoDaCaixa(codigo)] : [codigo];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   agenciaECodigo,
   bancoComDigito,
+  carteiraImpressa,
   digitoDaCaixa,
   digitoDoBB,
   nossoNumero,
@@ -68,6 +69,14 @@ describe('agência e código do beneficiário', () => {
   ])('%j: %s', (conta, impresso) => {
     expect(agenciaECodigo(conta)).toBe(impresso);
   });
+});
+
+it.each([
+  [noBB('3128557'), '17'],
+  [noBB('3128557', { variacao: '35' }), '17/035'],
+  [naCaixa('245274'), 'RG'],
+])('carteira de %j: %s', (conta, impressa) => {
+  expect(carteiraImpressa(conta)).toBe(impressa);
 });
 
 describe('a conta dos boletos de um órgão (M §2.49)', () => {
