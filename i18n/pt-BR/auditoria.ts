@@ -58,6 +58,7 @@ const proprias: Readonly<Record<string, string>> = {
   ANEXAR_TERMO_PARCELAMENTO: 'Anexar termo de parcelamento',
   REALIZAR_BAIXA_MANUAL: 'Realizar baixa manual',
   ESTORNAR_BAIXA: 'Estornar baixa',
+  REGISTRAR_CONTATO: 'Registrar contato',
   CANCELAR_COBRANCA: 'Cancelar cobrança',
   EXPIRAR: 'Expiração da cobrança',
   RESCINDIR: 'Rescisão do acordo',

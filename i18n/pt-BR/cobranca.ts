@@ -7,6 +7,7 @@ export const cobranca = {
   parcelaForaDaOrdem: 'As parcelas são baixadas em ordem, a partir da primeira em aberto.',
   comprovanteObrigatorio: 'O comprovante de pagamento não foi informado.',
   dataAntesDoAcordo: (data: string) => `A data não pode ser anterior ao acordo, de ${data}.`,
+  contatoObrigatorio: 'Conte o que foi tratado com o devedor.',
   motivoObrigatorio: 'Deve ser informado um motivo para o cancelamento',
   motivoMin: 'A descrição deve ter no mínimo 5 caracteres',
   motivoMax: 'A descrição deve ter no máximo 100 caracteres.',
@@ -17,6 +18,7 @@ export const cobranca = {
     ANEXAR_TERMO_PARCELAMENTO: 'Anexar Termo de Parcelamento',
     REALIZAR_BAIXA_MANUAL: 'Realizar Baixa Manual',
     ESTORNAR_BAIXA: 'Estornar Baixa',
+    REGISTRAR_CONTATO: 'Registrar Contato',
     CANCELAR_COBRANCA: 'Cancelar Cobrança',
     EXPIRAR: 'Expiração',
     RESCINDIR: 'Rescisão',
@@ -27,6 +29,7 @@ export const cobranca = {
   sucesso: {
     REALIZAR_BAIXA_MANUAL: () => 'Baixa Realizada com Sucesso',
     ESTORNAR_BAIXA: () => 'Baixa estornada com sucesso.',
+    REGISTRAR_CONTATO: () => 'Contato registrado.',
     CANCELAR_COBRANCA: (numero: string) => `Processo ${numero} cancelado com sucesso.`,
     ANEXAR_TERMO_PARCELAMENTO: () => 'Acordo Firmado com Sucesso',
     GERAR_TERMO_PARCELAMENTO: () => 'Termo de parcelamento gerado',
@@ -43,6 +46,7 @@ export const cobranca = {
     PAGAMENTOS: (parcelas: string) => `Pagamento das parcelas ${parcelas}`,
     QUITADA: 'Cobrança quitada',
     ESTORNO: (parcelas: string) => `Estorno do pagamento da parcela ${parcelas}`,
+    CONTATO: 'Contato com o devedor',
     CANCELAMENTO: 'Cobrança cancelada',
     EXPIRACAO_A_VISTA: 'Cobrança cancelada: o pagamento à vista não foi feito no prazo',
     EXPIRACAO_DO_TERMO: 'Cobrança cancelada: o termo assinado não foi anexado no prazo',
@@ -60,6 +64,19 @@ export const cobranca = {
     QUITADA: (numero: string) => `Dívida quitada pela cobrança ${numero}`,
     ESTORNO: (numero: string) => `Pagamento da cobrança ${numero} estornado`,
     FIM: (numero: string, fim: string) => `${fim}, na cobrança ${numero}`,
+  },
+  /** What a reversal undoes (M §5.8). */
+  desfaz: {
+    PARCELA: (parcela: string, valor: string, data: string) =>
+      `${parcela}: deixa de estar quitada; o pagamento de ${valor}, de ${data}, sai dela`,
+    PARCIAL: (parcela: string, valor: string, data: string) =>
+      `${parcela}: o pagamento parcial de ${valor}, de ${data}, sai dela`,
+    CREDITO: (valor: string) => `O excesso de ${valor} deixa de ser crédito ou valor a restituir`,
+    ACORDO: 'A cobrança deixa de estar quitada e volta a «Em aberto»',
+    PROCESSO: (numero: string, situacao: string) =>
+      `O processo ${numero} deixa de estar quitado e volta a «${situacao}»`,
+    CDA: (numero: string) => `A CDA ${numero} deixa de estar extinta por pagamento`,
+    RECIBO: (numero: string) => `O recibo de quitação emitido do processo ${numero} perde a validade`,
   },
   aviso: {
     assunto: (orgao: string) => `${orgao}: parcela vencida do seu acordo`,

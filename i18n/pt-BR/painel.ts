@@ -38,12 +38,22 @@ export const painel = {
   meuDia: {
     titulo: 'Meu dia',
     vazio: 'Seu dia está em dia.',
-    vazioTexto: 'Nenhum prazo perto do fim, nenhum aviso, devolução ou rascunho esperando por você.',
+    vazioTexto: 'Nenhum prazo perto do fim, nenhum aviso, devolução, rascunho ou acordo em risco esperando por você.',
     filas: {
       PRAZO: (n: number) => `Prazos que terminam em até ${dias(n)}`,
       AVISO_RECEBIMENTO: (n: number) => `Avisos de recebimento sem retorno há mais de ${dias(n)}`,
       DEVOLVIDO: () => 'Devolvidos pela dívida ativa',
       RASCUNHO: () => 'TCC ainda sem assinatura',
+    },
+    acordos: {
+      titulo: 'Acordos em risco',
+      vencidas: (n: number) => (n === 1 ? '1 parcela vencida' : `${n} parcelas vencidas`),
+      aVista: 'vencido',
+      rescinde: (data: string) => `rescinde em ${data} se nada for pago`,
+      expira: (data: string) => `expira em ${data} se nada for pago`,
+      contato: 'Registrar contato',
+      contatoDe: (numero: string) => `Registrar contato, cobrança ${numero}`,
+      falta: (valor: string) => `faltam ${valor}`,
     },
     indices: {
       titulo: 'Índices sem os meses que corrigem os processos',

@@ -232,6 +232,19 @@ const envelopes = {
     empacota: comId,
     desempacota: semId,
   },
+  nota: {
+    corpo: z.strictObject({
+      idProcessoCobranca: id(),
+      observacao: textoLongo({
+        obrigatorio: frases.contatoObrigatorio,
+        min: limits.observacao.min,
+        max: limits.contatoMax,
+      }),
+      ...versao,
+    }),
+    empacota: comId,
+    desempacota: semId,
+  },
   termoAssinado: {
     corpo: z.strictObject({ documentos: documentosDe(frases.termoObrigatorio), ...versao }),
     empacota: empacotaArquivos,
@@ -287,6 +300,14 @@ export const acoesDaCobranca = {
     envelope: envelopes.motivo,
     campos: [pede('motivo')],
     lugar: menu(1),
+  },
+  /** Beyond the specification: what was agreed with the debtor on the telephone, say (M §5.6). */
+  REGISTRAR_CONTATO: {
+    permission: 'NEGOCIACAO_NEGOCIAR_PAGAMENTO',
+    suffix: 'registrarContato',
+    envelope: envelopes.nota,
+    campos: [pede('observacao')],
+    lugar: menu(2),
   },
   CANCELAR_COBRANCA: {
     permission: 'PROCESSO_COBRANCA_CANCELAR',

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { pageOf, paging } from './lista.ts';
 import { periodoDe } from './periodo.ts';
+import { marca } from './processoLista.ts';
 import { data } from './values/data.ts';
 import { semMascara } from './values/identificacao.ts';
 import { item, referencia } from './values/outros.ts';
@@ -34,6 +35,8 @@ export const filtroCobranca = z
     idSituacao: referencia('situacaoProcesso', {}),
     dataInicial: data({ naoFutura: true }),
     dataFinal: data({ naoFutura: true }),
+    /** Beyond the specification: with overdue instalments (M §5.6). */
+    apenasEmRisco: marca(),
   })
   .check(...periodoDe('dataInicial', 'dataFinal'));
 export type FiltroCobranca = z.infer<typeof filtroCobranca>;

@@ -39,6 +39,7 @@ export const limits = {
   negociacao: { processos: 20, desconto: 99 },
   cobranca: { motivo: { min: 5, max: 200 } },
   observacao: { min: 10, max: 150 },
+  contatoMax: 600,
   valorMin: 0.01,
   valorMax: 999_999_999.99,
   emailMax: 100,

@@ -133,6 +133,21 @@ const indiceParado = z.object({
 });
 export type IndiceParado = z.infer<typeof indiceParado>;
 
+/** An agreement with overdue instalments, and the day on which it ends if nothing is paid (M §5.6). */
+const acordoEmRisco = z.object({
+  id: z.number(),
+  numero: z.string(),
+  nomeTitular: z.string(),
+  totalParcelas: z.number(),
+  parcelasAtrasadas: z.number(),
+  encerraEm: z.string(),
+  /** What the overdue and the other open instalments cost, in reais, as of the period of the last correction. */
+  saldo: z.number(),
+});
+export type AcordoEmRisco = z.infer<typeof acordoEmRisco>;
+const acordosEmRisco = z.object({ total: z.number(), mais: z.boolean(), itens: z.array(acordoEmRisco) });
+export type AcordosEmRisco = z.infer<typeof acordosEmRisco>;
+
 const dias = () => z.coerce.number().check(z.int(), z.positive(), z.maximum(3_650));
 
 export const painel = {
@@ -157,7 +172,7 @@ export const painel = {
     path: `${base}/meuDia`,
     access: 'PAINEL',
     summary:
-      'O que espera por quem chama: prazos, avisos de recebimento, devolvidos e rascunhos; de quem cuida dos índices, os sem meses',
-    output: z.object({ filas: z.array(fila), indices: z.array(indiceParado) }),
+      'O que espera por quem chama: prazos, avisos de recebimento, devolvidos, rascunhos e acordos em risco; de quem cuida dos índices, os sem meses',
+    output: z.object({ filas: z.array(fila), acordos: acordosEmRisco, indices: z.array(indiceParado) }),
   }),
 };

@@ -12,7 +12,8 @@ import { registrar } from './values/valor.ts';
 
 const { filtro } = validacao;
 
-const marca = () => registrar(z.nullish(z.boolean()), { kind: 'booleano' });
+/** A filter that is on or off. */
+export const marca = () => registrar(z.nullish(z.boolean()), { kind: 'booleano' });
 const opcao = <const O extends readonly string[]>(options: O) =>
   registrar(z.nullish(z.enum(options as unknown as [string, ...string[]], validacao.opcaoInvalida)), {
     kind: 'selecao',

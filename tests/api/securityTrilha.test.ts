@@ -258,6 +258,10 @@ const receitas: Readonly<Record<string, () => Promise<CallOptions>>> = {
     await baixar(app, procon, idProcessoCobranca);
     return { headers: procon, body: { idProcessoCobranca, motivo: 'Motivo do ensaio' } };
   },
+  'acoesDaCobranca.REGISTRAR_CONTATO': async () => ({
+    headers: procon,
+    body: { idProcessoCobranca: await umaNegociada(), observacao: 'Prometeu pagar até sexta-feira.' },
+  }),
   'acoesDaCobranca.CANCELAR_COBRANCA': async () => ({
     headers: procon,
     body: { idProcessoCobranca: await umaNegociada(), motivo: 'Motivo do ensaio' },

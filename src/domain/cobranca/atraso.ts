@@ -13,6 +13,12 @@ export const limiteDoTermo = (dataAcordo: Data, dias: number, locais: Acordo['fe
 export const atrasadas = (acordo: Pick<Acordo, 'parcelas' | 'feriadosLocais'>, hoje: Data): number =>
   parcelasAbertas(acordo).filter(({ vencimento }) => vencida(vencimento, hoje, acordo.feriadosLocais)).length;
 
+/** The first day on which an instalment of a running agreement counts as overdue if nothing is paid; null: none will. */
+export function emAtrasoDesde(acordo: Acordo): Data | null {
+  const [primeira] = acordo.situacao === s.ATIVO || acordo.situacao === s.PARCELADO ? parcelasAbertas(acordo) : [];
+  return primeira ? somarDias(diasUteisDepois(primeira.vencimento, 1, acordo.feriadosLocais), 1) : null;
+}
+
 /**
  * The first day on which an open agreement ends by itself if nothing is paid: a single payment or a term that did not come,
  * too many overdue instalments, no first one, or one left open long after the last due date (M §2.36, 2.37). Null: none.

@@ -104,6 +104,7 @@ const efeitos: Readonly<Record<Passagem, readonly [string, string, string, strin
     'a extinta pelo pagamento volta a inscrita',
     '`PAGAMENTO_ESTORNADO`',
   ],
+  REGISTRAR_CONTATO: ['–', '–', '–', '–'],
   CANCELAR_COBRANCA: [cancelados, devolvido, livre, '`ACORDO_ENCERRADO` (cancelado), se foi firmado'],
   EXPIRAR: [cancelados, devolvido, livre, '`ACORDO_ENCERRADO` (cancelado), se foi firmado'],
   RESCINDIR: [

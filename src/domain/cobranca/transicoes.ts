@@ -24,6 +24,7 @@ export const transicoes: readonly Linha[] = [
   ['REALIZAR_BAIXA_MANUAL',       [s.EM_NEGOCIACAO],                         'mesma',        g.nuncaSemTermo],
   ['ESTORNAR_BAIXA',              [s.ATIVO, s.PARCELADO],                    'mesma',        g.haBaixa],
   ['ESTORNAR_BAIXA',              [s.QUITADO],                               'reaberta',     g.podeReabrir],
+  ['REGISTRAR_CONTATO',           [s.EM_NEGOCIACAO, s.ATIVO, s.PARCELADO],   'mesma',        g.sempre],
   ['CANCELAR_COBRANCA',           [s.ATIVO],                                 s.CANCELADO,    g.semPendente],
   ['CANCELAR_COBRANCA',           [s.PARCELADO, s.EM_NEGOCIACAO],            s.CANCELADO,    g.parceladoSemPendente],
 

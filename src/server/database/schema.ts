@@ -759,6 +759,8 @@ export interface ProcessoCobrancaTable {
   id_usuario: number | null;
   situacao_ordem: GeneratedAlways<number | null>;
   saldo_devedor: Numeric;
+  em_atraso_desde: Dia | null;
+  encerra_em: Dia | null;
 }
 
 export interface RefreshTokenTable {

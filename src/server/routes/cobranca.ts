@@ -1,12 +1,16 @@
 import { acaoDaCobrancaEndpoints, cobrancas, codigosDaCobranca } from '@/contract/cobranca.ts';
 import { listaDeCobrancas } from '@/contract/cobrancaLista.ts';
+import { devidoDaCobranca } from '@/contract/devidoDaCobranca.ts';
 import { documentosDaCobranca } from '@/contract/documentoDaCobranca.ts';
+import { estornoDaCobranca } from '@/contract/estornoDaCobranca.ts';
 import { baixarDocumentoDaCobranca } from '../cases/cobranca/baixarDocumento.ts';
+import { consultarDevido } from '../cases/cobranca/consultarDevido.ts';
 import { consultarCobranca, consultarCobrancaDoSid, listarDoProcesso } from '../cases/cobranca/detalhe.ts';
 import { conferirAcaoDaCobranca, executarAcaoDaCobranca } from '../cases/cobranca/executar.ts';
 import { imprimirTermo } from '../cases/cobranca/imprimirTermo.ts';
 import { listarCobrancas } from '../cases/cobranca/listar.ts';
 import { negociar } from '../cases/cobranca/negociar.ts';
+import { preverEstorno } from '../cases/cobranca/preverEstorno.ts';
 import { route } from './route.ts';
 
 export const cobrancaRoutes = [
@@ -16,6 +20,8 @@ export const cobrancaRoutes = [
   route(cobrancas.porIdDoSid, consultarCobrancaDoSid),
   route(cobrancas.doProcesso, listarDoProcesso),
   route(cobrancas.imprimirTermo, imprimirTermo),
+  route(devidoDaCobranca.em, consultarDevido),
+  route(estornoDaCobranca.previa, preverEstorno),
   route(listaDeCobrancas.list, listarCobrancas),
   route(documentosDaCobranca.download, baixarDocumentoDaCobranca),
   ...codigosDaCobranca.map((acao) =>

@@ -267,6 +267,7 @@ const dadosDaCobranca = (
     ANEXAR_TERMO_PARCELAMENTO: { arquivos },
     REALIZAR_BAIXA_MANUAL: { dataPagamento: HOJE, valorPago: 1, lancamentos: lancamentos.slice(1, 2), arquivos },
     ESTORNAR_BAIXA: { motivo },
+    REGISTRAR_CONTATO: { observacao: motivo },
     CANCELAR_COBRANCA: { motivo },
   };
 };

@@ -52,7 +52,7 @@ describe('o que a tela recebe', () => {
   };
   it('as ações que cabem, e as que algo impede, com o motivo', () => {
     expect(acoes(umAcordo(204))).toEqual([
-      ['GERAR_TERMO_PARCELAMENTO', 'ANEXAR_TERMO_PARCELAMENTO', 'CANCELAR_COBRANCA'],
+      ['GERAR_TERMO_PARCELAMENTO', 'ANEXAR_TERMO_PARCELAMENTO', 'REGISTRAR_CONTATO', 'CANCELAR_COBRANCA'],
       ['REALIZAR_BAIXA_MANUAL: Anexe o termo assinado antes de receber a 1ª parcela.'],
     ]);
     const suspenso = umAcordo(204, { processos: [umProcessoDoAcordo({ suspensoDesde: HOJE })] });
@@ -60,6 +60,6 @@ describe('o que a tela recebe', () => {
   });
   it('nem o que a situação não conhece, nem o que só falta acontecer', () => {
     expect(acoes(umAcordo(203))).toEqual([[], []]);
-    expect(acoes(umAcordo(201))).toEqual([['REALIZAR_BAIXA_MANUAL', 'CANCELAR_COBRANCA'], []]);
+    expect(acoes(umAcordo(201))).toEqual([['REALIZAR_BAIXA_MANUAL', 'REGISTRAR_CONTATO', 'CANCELAR_COBRANCA'], []]);
   });
 });

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { limits } from '@/contract/limits.ts';
 import type { Fila as FilaLida, TipoDeFila } from '@/contract/painel.ts';
@@ -18,11 +18,35 @@ import { Tarefa } from './Tarefa.tsx';
 const PRIMEIRAS = 3;
 
 /** One kind of task: their number, the first ones, and a link to the list of all, if there is one. */
-export function Fila({ fila: { tipo, total, mais, itens } }: { readonly fila: FilaLida }) {
+export const Fila = ({ fila: { tipo, total, mais, itens } }: { readonly fila: FilaLida }) => (
+  <Grupo
+    titulo={titulos[tipo]}
+    total={total}
+    mais={mais}
+    lista={listas[tipo]}
+    itens={itens}
+    item={(tarefa) => <Tarefa key={tarefa.id} tipo={tipo} tarefa={tarefa} />}
+  />
+);
+
+interface Lista {
+  readonly endereco: string;
+  readonly permission: Permission;
+}
+interface GrupoProps<T> {
+  readonly titulo: string;
+  readonly total: number;
+  readonly mais: boolean;
+  /** The list of all of them, for users who may open it. */
+  readonly lista: Lista | undefined;
+  readonly itens: readonly T[];
+  readonly item: (um: T) => ReactNode;
+}
+
+/** A heading with a count, and the first items of a group; the others on request. */
+export function Grupo<T>({ titulo, total, mais, lista, itens, item }: GrupoProps<T>) {
   const id = useId();
   const [todas, setTodas] = useState(false);
-  const titulo = titulos[tipo];
-  const lista = listas[tipo];
   const visiveis = todas ? itens : itens.slice(0, PRIMEIRAS);
   return (
     <Box component="section" aria-labelledby={id}>
@@ -38,9 +62,7 @@ export function Fila({ fila: { tipo, total, mais, itens } }: { readonly fila: Fi
         )}
       </Box>
       <Box component="ul" role="list" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {visiveis.map((tarefa) => (
-          <Tarefa key={tarefa.id} tipo={tipo} tarefa={tarefa} />
-        ))}
+        {visiveis.map(item)}
       </Box>
       {itens.length > PRIMEIRAS && (
         <Button size="small" aria-expanded={todas} onClick={() => setTodas(!todas)} sx={{ ml: -1.5 }}>
@@ -60,7 +82,7 @@ const titulos: Readonly<Record<TipoDeFila, string>> = {
 };
 
 /** The lists that show all tasks of a kind, for users who may open them. */
-const listas: Partial<Record<TipoDeFila, { readonly endereco: string; readonly permission: Permission }>> = {
+const listas: Partial<Record<TipoDeFila, Lista>> = {
   DEVOLVIDO: { endereco: paths('processoDevolvido').list, permission: processo('DEVOLVIDO_CONSULTAR') },
   RASCUNHO: {
     endereco: listLink('processos', { idFaseProcesso: 1, idSituacaoProcesso: 27 }),

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Bloco } from '../../components/Bloco.tsx';
 import { ListError } from '../../declaration/ListError.tsx';
+import { AcordosEmRisco } from './AcordosEmRisco.tsx';
 import { Fila } from './Fila.tsx';
 import { IndicesParados } from './IndicesParados.tsx';
 import { useMeuDia } from './usePainel.ts';
@@ -14,16 +15,18 @@ export function MeuDia() {
   const { data, error, refetch } = useMeuDia();
   const cheias = data?.filas.filter(({ total }) => total > 0) ?? [];
   const indices = data?.indices ?? [];
+  const acordos = data?.acordos ?? { total: 0, mais: false, itens: [] };
   return (
     <Bloco titulo={t.meuDia.titulo}>
       {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <Espera />}
-      {data && cheias.length + indices.length === 0 && <EmDia />}
+      {data && cheias.length + indices.length + acordos.total === 0 && <EmDia />}
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {indices.length > 0 && <IndicesParados indices={indices} />}
         {cheias.map((fila) => (
           <Fila key={fila.tipo} fila={fila} />
         ))}
+        {acordos.total > 0 && <AcordosEmRisco acordos={acordos} />}
       </Box>
     </Bloco>
   );

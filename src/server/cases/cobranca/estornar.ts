@@ -27,7 +27,8 @@ import { gravarNoProcesso } from './processos.ts';
 import { type DadosDaQuitacao, gravarQuotas } from './receber.ts';
 import { guardarSaldos } from './saldos.ts';
 
-type Pagamento = Selectable<PagamentoTable> & {
+/** A receipt as it is reversed. */
+export type PagamentoLido = Selectable<PagamentoTable> & {
   /** No later receipt of the instalment stands, outside those to be reversed. */
   readonly ultimo: boolean;
   readonly quotas: readonly Selectable<PagamentoProcessoTable>[];
@@ -155,9 +156,10 @@ export async function estornarPagamento(
 }
 
 const menos = (c: Consolidado): Consolidado => consolidado((nome) => -c[nome]);
-const recebido = ({ valor, excedente }: Pagamento) => lerCentavos(valor) - lerCentavos(excedente);
+/** What a receipt paid of its instalment, without what was left over. */
+export const recebido = ({ valor, excedente }: PagamentoLido) => lerCentavos(valor) - lerCentavos(excedente);
 
-const feito = ({ id_lancamento, ultimo, quotas }: Pagamento): ReciboFeito => ({
+export const feito = ({ id_lancamento, ultimo, quotas }: PagamentoLido): ReciboFeito => ({
   idParcela: id_lancamento!,
   ultimo,
   quotas: quotas.map((q) => ({
@@ -169,7 +171,7 @@ const feito = ({ id_lancamento, ultimo, quotas }: Pagamento): ReciboFeito => ({
 });
 
 /** The receipts of a payment and those that its excess paid, in the order in which they were made. */
-async function lerPagamentos(db: Db, idCobranca: number, idRecebimento: number): Promise<Pagamento[]> {
+export async function lerPagamentos(db: Db, idCobranca: number, idRecebimento: number): Promise<PagamentoLido[]> {
   const { rows } = await sql<Selectable<PagamentoTable>>`
     with recursive desfeito as (
       select * from pagamento where id_cobranca_andamento = ${idRecebimento} and estornado_em is null
@@ -198,7 +200,7 @@ async function lerPagamentos(db: Db, idCobranca: number, idRecebimento: number):
 }
 
 /** What waited to be given back is no longer there, and the excess of an earlier payment waits again. */
-async function desfazerCreditos(db: Db, idCobranca: number, pagamentos: readonly Pagamento[]): Promise<void> {
+async function desfazerCreditos(db: Db, idCobranca: number, pagamentos: readonly PagamentoLido[]): Promise<void> {
   const ids = pagamentos.map(({ id }) => id);
   await db
     .updateTable('valor_a_restituir')
@@ -226,7 +228,7 @@ async function desfazerCreditos(db: Db, idCobranca: number, pagamentos: readonly
 }
 
 /** The processes as they were when the last payment settled the agreement. */
-async function estadosAntesDeQuitar(db: Db, idCobranca: number): Promise<Map<number, Estado>> {
+export async function estadosAntesDeQuitar(db: Db, idCobranca: number): Promise<Map<number, Estado>> {
   const { dados } = await db
     .selectFrom('cobranca_andamento')
     .select('dados')

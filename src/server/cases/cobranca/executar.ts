@@ -13,6 +13,7 @@ import { type CobrancaLida, lerCobranca, travarCobranca } from '../../database/q
 import { vencerPrazo } from '../processo/decurso.ts';
 import { anexarACobranca, type Documento } from '../processo/documentos.ts';
 import { acordoDe } from './acordo.ts';
+import { andarCobranca } from './andamentos.ts';
 import { encerrar } from './encerrar.ts';
 import { estornarUltimo } from './estornar.ts';
 import { receberPagamento } from './receber.ts';
@@ -40,6 +41,13 @@ const executores: Readonly<Record<CodigoAcaoDaCobranca, Executa>> = {
     }),
   ESTORNAR_BAIXA: (db, ctx, { lida, para, dados }) =>
     estornarUltimo(db, ctx, lida, { para, motivo: dados.motivo as string }),
+  REGISTRAR_CONTATO: (db, ctx, { lida: { linha }, para, dados }) =>
+    andarCobranca(db, ctx, linha, {
+      acao: 'REGISTRAR_CONTATO',
+      situacao: para,
+      descricao: frases.andamentos.CONTATO,
+      observacao: dados.observacao as string,
+    }),
   CANCELAR_COBRANCA: (db, ctx, { lida, dados }) =>
     encerrar(db, ctx, lida, { causa: 'CANCELAMENTO', dia: ctx.hoje, motivo: dados.motivo as string }),
 };

@@ -10,7 +10,7 @@ import { listarCobrancas as cobrancas } from '../../database/queries/cobrancaLis
  * @throws Refusal ORDENACAO_INVALIDA
  */
 export const listarCobrancas = (ctx: SessionCtx, { query, body }: { query: Paging; body: FiltroCobranca }) =>
-  ctx.read((db) => cobrancas(db, ctx.usuario, body, query));
+  ctx.read((db) => cobrancas(db, ctx.usuario, body, query, ctx.hoje));
 
 /**
  * Processes apt for negotiation, of the same bodies (S2 §2.6).

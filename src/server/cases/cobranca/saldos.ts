@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Data } from '@/contract/values/data.ts';
 import { type Acordo, devidasEm, type ParcelaDevidaEm, parcelasAbertas } from '@/domain/cobranca/acordo.ts';
+import { diaDoFim, emAtrasoDesde } from '@/domain/cobranca/atraso.ts';
 import { type Cobrado, soma, somarCobrados, totalConsolidado } from '@/domain/cobranca/componentes.ts';
 import { aberta } from '@/domain/cobranca/situacoes.ts';
 import { aberturaDoPeriodo } from '@/domain/correcao.ts';
@@ -38,8 +39,9 @@ export const pagoDoAcordo = ({ lancamentos }: Pick<CobrancaLida, 'lancamentos'>)
   soma(lancamentos.map(({ valor_pago }) => lerCentavos(valor_pago)));
 
 /**
- * Stores what agreements owe on `hoje` with them and, while they stand, with their processes, for the lists. Reads them
- * again: call it last in a transaction that holds their locks.
+ * Stores what agreements owe on `hoje` with them and, while they stand, with their processes, for the lists; also the days
+ * on which they become overdue and end if nothing is paid. Reads them again: call it last in a transaction that holds their
+ * locks.
  */
 export async function guardarSaldos(db: Db, hoje: Data, ids: readonly number[]): Promise<void> {
   const calculadas = (await lerCobrancas(db, todosOsOrgaos, ids)).map((lida) => {
@@ -52,13 +54,16 @@ export async function guardarSaldos(db: Db, hoje: Data, ids: readonly number[]):
     devedor: gravarCentavos(totalConsolidado(saldo.devido)),
     total: gravarCentavos(saldo.saldoCentavos + pagoDoAcordo(lida)),
     ate: aberturaDoPeriodo(hoje, lida.processos[0]!.feriados),
-    aberta: aberta(acordo.situacao),
+    atraso: emAtrasoDesde(acordo),
+    fim: diaDoFim(acordo),
   }));
   await sql`
-    update processo_cobranca c set saldo = n.saldo, saldo_devedor = n.devedor, valor_total_atualizado = n.total, atualizado_ate = n.ate
-      from jsonb_to_recordset(${JSON.stringify(cobrancas)}::jsonb) as n(id bigint, saldo numeric, devedor numeric, total numeric, ate date)
-     where c.id = n.id and (c.saldo, c.saldo_devedor, c.valor_total_atualizado, c.atualizado_ate) is distinct from
-           (n.saldo, n.devedor, n.total, n.ate)`.execute(db);
+    update processo_cobranca c set saldo = n.saldo, saldo_devedor = n.devedor, valor_total_atualizado = n.total, atualizado_ate = n.ate,
+           em_atraso_desde = n.atraso, encerra_em = n.fim
+      from jsonb_to_recordset(${JSON.stringify(cobrancas)}::jsonb)
+             as n(id bigint, saldo numeric, devedor numeric, total numeric, ate date, atraso date, fim date)
+     where c.id = n.id and (c.saldo, c.saldo_devedor, c.valor_total_atualizado, c.atualizado_ate, c.em_atraso_desde, c.encerra_em)
+           is distinct from (n.saldo, n.devedor, n.total, n.ate, n.atraso, n.fim)`.execute(db);
   const processos = calculadas.flatMap(({ lida, acordo, saldo }) =>
     aberta(acordo.situacao)
       ? lida.processos.map(({ linha, feriados }) => ({

@@ -6,6 +6,7 @@ import { cuidaDosIndices } from '@/domain/fila.ts';
 import { estadoDoIndice } from '@/domain/indice.ts';
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
+import { lerAcordosEmRisco } from '../../database/queries/acordosEmRisco.ts';
 import { andamentosRecentes } from '../../database/queries/andamentosRecentes.ts';
 import { lerFilas } from '../../database/queries/fila.ts';
 import { indicesEmUso } from '../../database/queries/indice.ts';
@@ -27,6 +28,9 @@ export function listarAndamentosRecentes(
 export const consultarMeuDia = (ctx: SessionCtx) =>
   ctx.read(async (db) => ({
     filas: await lerFilas(db, ctx.usuario, ctx.hoje),
+    acordos: ctx.usuario.permissoes.has('PROCESSO_COBRANCA_CONSULTAR')
+      ? await lerAcordosEmRisco(db, ctx.usuario, ctx.hoje)
+      : { total: 0, mais: false, itens: [] },
     indices: cuidaDosIndices(ctx.usuario) ? await lerIndicesParados(db, ctx.hoje) : [],
   }));
 

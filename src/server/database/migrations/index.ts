@@ -34,6 +34,7 @@ import { comentarios } from './0040_comentarios.ts';
 import { cobranca } from './0041_cobranca.ts';
 import { indicesDaCobranca } from './0042_indicesDaCobranca.ts';
 import { aptos } from './0043_aptos.ts';
+import { acordosEmRisco } from './0045_acordosEmRisco.ts';
 
 const proprias: Readonly<Record<string, string>> = {
   '0001_fundacao': fundacao,
@@ -71,6 +72,7 @@ const proprias: Readonly<Record<string, string>> = {
   '0041_cobranca': cobranca,
   '0042_indicesDaCobranca': indicesDaCobranca,
   '0043_aptos': aptos,
+  '0045_acordosEmRisco': acordosEmRisco,
 };
 
 /**

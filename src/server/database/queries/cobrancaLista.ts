@@ -1,10 +1,12 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type FiltroCobranca, type LinhaCobranca, ordensCobranca } from '@/contract/cobrancaLista.ts';
 import type { Paging } from '@/contract/lista.ts';
+import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import type { ProcessoCobrancaTable } from '../schema.ts';
+import { emRisco } from './acordosEmRisco.ts';
 import { janela, paginaDe, sortOf, totalDaLista } from './lista.ts';
 import { nomeDoAcordo, nomeDoTipoIdentificacao } from './nomes.ts';
 import { type Escopo, numeroDoProcesso, prefixo } from './processoFiltro.ts';
@@ -17,8 +19,9 @@ export const listarCobrancas = (
   escopo: Escopo,
   filtro: FiltroCobranca,
   paging: Paging,
+  hoje: Data,
 ): Promise<{ content: LinhaCobranca[]; totalElements: number }> =>
-  paginaDe(db, consultaDasCobrancas(escopo, filtro, paging), paging, linha);
+  paginaDe(db, consultaDasCobrancas(escopo, filtro, paging, hoje), paging, linha);
 
 /** Columns of `processo_cobranca` for each order of the list. */
 const colunas: Readonly<Record<(typeof ordensCobranca)[number], string>> = {
@@ -31,13 +34,13 @@ const colunas: Readonly<Record<(typeof ordensCobranca)[number], string>> = {
 };
 
 /** The statements of a page and of its total. @throws Refusal ORDENACAO_INVALIDA */
-export function consultaDasCobrancas(escopo: Escopo, filtro: FiltroCobranca, paging: Paging) {
+export function consultaDasCobrancas(escopo: Escopo, filtro: FiltroCobranca, paging: Paging, hoje: Data) {
   const { campo, direcao } = sortOf(paging.sort || 'data,desc', ordensCobranca);
   const coluna = colunas[campo as keyof typeof colunas];
   const por = (alias: string) =>
     sql`${sql.ref(`${alias}.${coluna}`)} ${sql.raw(direcao)}, ${sql.ref(`${alias}.id`)} ${sql.raw(direcao)}`;
   const { idSituacao, ...outros } = filtro;
-  const where = sql.join([sql`true`, ...condicoes(escopo, filtro)], sql` and `);
+  const where = sql.join([sql`true`, ...condicoes(escopo, filtro, hoje)], sql` and `);
   const total = Object.values(outros).some(Boolean)
     ? sql`select count(*) from processo_cobranca c where ${where}`
     : totalDaLista(escopo, 'cobrancas', idSituacao || undefined);
@@ -53,10 +56,11 @@ export function consultaDasCobrancas(escopo: Escopo, filtro: FiltroCobranca, pag
 }
 
 /** Each condition on a column of some index. A situation of 0 means none chosen. */
-function condicoes({ idOrgao, central }: Escopo, f: FiltroCobranca): Condicao[] {
+function condicoes({ idOrgao, central }: Escopo, f: FiltroCobranca, hoje: Data): Condicao[] {
   const doOrgao = (tabela: string) => (central ? [] : [sql`${sql.ref(`${tabela}.id_orgao_credor`)} = ${idOrgao}`]);
   const lista = doOrgao('c');
   if (f.idSituacao) lista.push(sql`c.situacao = ${f.idSituacao}`);
+  if (f.apenasEmRisco) lista.push(emRisco(hoje));
   if (f.dataInicial) lista.push(sql`c.data >= ${f.dataInicial}`);
   if (f.dataFinal) lista.push(sql`c.data <= ${f.dataFinal}`);
   if (f.cpfCnpj) lista.push(prefixo('c.devedor_documento', f.cpfCnpj));

@@ -105,7 +105,7 @@ export class Escritorio {
     if (sorte < 90) return this.#agir(acordo, 'ANEXAR_TERMO_PARCELAMENTO');
     if (sorte < 92) return this.#agir(acordo, 'CANCELAR_COBRANCA');
     if (acordo.situacao === 202) return this.#agir(acordo, 'ESTORNAR_BAIXA');
-    return this.#agir(acordo, codigosDaCobranca.filter((acao) => acao !== 'REALIZAR_BAIXA_MANUAL')[qual % 4]!);
+    return this.#agir(acordo, codigosDaCobranca.filter((acao) => acao !== 'REALIZAR_BAIXA_MANUAL')[qual % 5]!);
   }
 
   /* ---------- what people do ---------- */
@@ -194,6 +194,7 @@ export class Escritorio {
       ANEXAR_TERMO_PARCELAMENTO: termo,
       GERAR_TERMO_PARCELAMENTO: { requerente: await this.#requerente() },
       ESTORNAR_BAIXA: motivo,
+      REGISTRAR_CONTATO: { observacao: 'Prometeu pagar até sexta-feira.' },
       CANCELAR_COBRANCA: motivo,
       REALIZAR_BAIXA_MANUAL: {},
     }[acao];
@@ -215,6 +216,7 @@ export class Escritorio {
       ANEXAR_TERMO_PARCELAMENTO: a.situacao === 204,
       REALIZAR_BAIXA_MANUAL: aberta(a),
       ESTORNAR_BAIXA: [200, 201, 202].includes(a.situacao) && a.pagos.length > 0,
+      REGISTRAR_CONTATO: aberta(a),
       CANCELAR_COBRANCA: aberta(a),
     };
     if (!cabe[acao]) return 'COBRANCA_INDISPONIVEL';
@@ -462,6 +464,7 @@ export class Escritorio {
       'ESTORNAR_BAIXA',
       'GERAR_TERMO_PARCELAMENTO',
       'REALIZAR_BAIXA_MANUAL',
+      'REGISTRAR_CONTATO',
     ];
     const oferecidas = visto.acoesDisponiveis.map(({ acao }) => acao).sort();
     expect(oferecidas).toEqual(daTela.filter((acao) => this.#recusaDe(a, acao) === undefined));

@@ -1,0 +1,42 @@
+import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { limits, patterns } from './limits.ts';
+import { entreCampos } from './values/entreCampos.ts';
+import { id, idParams } from './values/outros.ts';
+import { email } from './values/texto.ts';
+
+/** Papers of a collection that go by e-mail; slip and receipt are of one instalment. */
+export const papeisEnviados = ['TERMO', 'BOLETO', 'RECIBO'] as const;
+export type PapelEnviado = (typeof papeisEnviados)[number];
+
+/** Sending papers to the requester (beyond the specification: issue of the paper by e-mail, at once). */
+export const envioDaCobranca = {
+  enviar: endpoint({
+    method: 'POST',
+    path: 'processoCobranca/:id/enviar',
+    access: ['PROCESSO_COBRANCA_CONSULTAR', 'PROCESSO_COBRANCA_CONSULTAR_DETALHE'],
+    summary: 'Envia o termo, um boleto ou um recibo ao requerente, por e-mail',
+    params: idParams,
+    body: z
+      .strictObject({
+        documento: z.literal(papeisEnviados, { error: validacao.opcaoInvalida }),
+        parcela: z.nullish(id()),
+        /** Another address than the requester's, for this time only. */
+        email: email({
+          max: [limits.requerente.emailMax, validacao.requerente.emailMax],
+          formato: [patterns.email, validacao.requerente.email],
+        }),
+      })
+      .check(
+        entreCampos(
+          ['documento', 'parcela'],
+          (b: { documento?: PapelEnviado; parcela?: number | null | undefined }) =>
+            b.documento === undefined || b.documento === 'TERMO' || Boolean(b.parcela),
+          { error: frases.parcelaObrigatoria, culpado: 'parcela' },
+        ),
+      ),
+    output: z.object({ mensagem: z.string(), email: z.string() }),
+  }),
+};

@@ -1,0 +1,72 @@
+import { painel } from '@i18n/pt-BR/painel.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { acoesDaCobranca } from '@/contract/cobranca.ts';
+import type { AcordoEmRisco, AcordosEmRisco as Lidos } from '@/contract/painel.ts';
+import { formatData } from '@/contract/values/data.ts';
+import { ACAO } from '../../components/acao/pedido.ts';
+import { formata } from '../../components/formato.ts';
+import { listLink } from '../../declaration/listUrl.ts';
+import { paths } from '../../declaration/paths.ts';
+import { can } from '../../providers/session.ts';
+import { Grupo } from './Fila.tsx';
+import { linha } from './Tarefa.tsx';
+
+const t = painel.meuDia.acordos;
+const { permission } = acoesDaCobranca.REGISTRAR_CONTATO;
+
+/** The agreements with overdue instalments, those that end first first: whom to call before they fall (M §5.6). */
+export const AcordosEmRisco = ({ acordos: { total, mais, itens } }: { readonly acordos: Lidos }) => (
+  <Grupo
+    titulo={t.titulo}
+    total={total}
+    mais={mais}
+    lista={{
+      endereco: listLink('processoCobranca', { apenasEmRisco: true }),
+      permission: 'PROCESSO_COBRANCA_CONSULTAR',
+    }}
+    itens={itens}
+    item={(acordo) => <Acordo key={acordo.id} acordo={acordo} />}
+  />
+);
+
+const Acordo = ({ acordo: a }: { readonly acordo: AcordoEmRisco }) => {
+  const endereco = paths('processoCobranca').show(a.id);
+  const fim = formatData(a.encerraEm);
+  const atraso = a.totalParcelas === 1 ? t.aVista : t.vencidas(a.parcelasAtrasadas);
+  return (
+    <Box component="li" sx={linha}>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+          <MuiLink component={Link} to={endereco} sx={{ fontWeight: 600 }}>
+            {a.numero}
+          </MuiLink>
+          <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {a.nomeTitular}
+          </Typography>
+        </Box>
+        <Typography variant="body2" color="text.secondary">
+          <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
+            {`${atraso}; ${a.totalParcelas === 1 ? t.expira(fim) : t.rescinde(fim)}`}
+          </Box>
+          {` · ${t.falta(formata('dinheiro', a.saldo))}`}
+        </Typography>
+      </Box>
+      {can(permission) && (
+        <Button
+          component={Link}
+          to={`${endereco}?${ACAO}=REGISTRAR_CONTATO`}
+          size="small"
+          variant="outlined"
+          aria-label={t.contatoDe(a.numero)}
+          sx={{ flexShrink: 0 }}
+        >
+          {t.contato}
+        </Button>
+      )}
+    </Box>
+  );
+};

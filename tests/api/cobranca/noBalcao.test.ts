@@ -1,0 +1,120 @@
+import { buildTestApp, type TestApp } from '@tests/support/app.ts';
+import { noonOf } from '@tests/support/clock.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listaDeCobrancas } from '@/contract/cobrancaLista.ts';
+import { devidoDaCobranca } from '@/contract/devidoDaCobranca.ts';
+import { estornoDaCobranca } from '@/contract/estornoDaCobranca.ts';
+import { type AcordosEmRisco, painel } from '@/contract/painel.ts';
+import { processos } from '@/contract/processo.ts';
+import type { Quem } from '../processo/apoio.ts';
+import { agirNaCobranca, baixar, firmar, negociar, noDia, umaDivida, ver } from './apoio.ts';
+
+let app: TestApp;
+let gestor: Quem;
+let divida: { id: number; numero: string };
+/** Due on 01/12, 30/12, 30/01, 02/03, 30/03 and 30/04. */
+const plano = { totalParcelas: 6, valorPrimeiraParcela: 2000 };
+const reais = (texto: string) => texto.replaceAll('\u00a0', ' ');
+
+beforeEach(async () => {
+  app = await buildTestApp({ hoje: '2025-01-10' });
+  gestor = await app.signIn('gestor@ativa.gov.br');
+  divida = await umaDivida(app, gestor);
+  gestor = await noDia(app, '2025-11-20');
+});
+afterEach(() => app.close());
+
+describe('acordos em risco', () => {
+  const em = async (dia: string, email = 'gestor@ativa.gov.br') => {
+    app.clock.set(noonOf(dia));
+    const quem = await app.signIn(email);
+    const { acordos }: { acordos: AcordosEmRisco } = (await app.call(painel.meuDia, { headers: quem })).body;
+    const { body } = await app.call(listaDeCobrancas.list, { headers: quem, body: { apenasEmRisco: true } });
+    expect(body.totalElements).toBe(acordos.total);
+    return acordos.itens.map(({ numero, parcelasAtrasadas, encerraEm }) => [numero, parcelasAtrasadas, encerraEm]);
+  };
+
+  it('contam as vencidas e o dia da rescisão, e saem da fila quando se paga (M §2.37, 5.6)', async () => {
+    const { numero, id } = (await negociar(app, gestor, [divida.id], plano)).body;
+    await firmar(app, gestor, id);
+    await baixar(app, gestor, id);
+    expect(await em('2025-12-31')).toEqual([]);
+    expect(await em('2026-02-02')).toEqual([[numero, 1, '2026-03-04']]);
+    expect(await em('2026-02-03')).toEqual([[numero, 2, '2026-03-04']]);
+    expect(await em('2026-02-03', 'gestor.procon@ativa.gov.br')).toEqual([]);
+    gestor = await app.signIn('gestor@ativa.gov.br');
+    await baixar(app, gestor, id, { quantas: 2 });
+    expect(await em('2026-02-03')).toEqual([]);
+    // The fourth is due on 02/03: paid on 03/03 at the latest.
+    expect(await em('2026-03-04')).toEqual([[numero, 1, '2026-05-05']]);
+  });
+
+  it('o pagamento à vista vencido diz quando expira (M §2.36)', async () => {
+    const { numero } = (await negociar(app, gestor, [divida.id], { primeiroVencimento: '2025-12-19' })).body;
+    expect(await em('2025-12-22')).toEqual([]);
+    expect(await em('2025-12-23')).toEqual([[numero, 1, '2025-12-30']]);
+  });
+});
+
+describe('o que se deve num dia passado (M §2.18)', () => {
+  it('a 2ª parcela paga em 02/12 e registrada em 10/12 custa o do dia em que se pagou', async () => {
+    const { id } = (await negociar(app, gestor, [divida.id], plano)).body;
+    await firmar(app, gestor, id);
+    await baixar(app, gestor, id);
+    const deHoje = (await ver(app, gestor, id)).lancamentos[1]!;
+    gestor = await noDia(app, '2025-12-10');
+    const em = async (data: string) =>
+      app.call(devidoDaCobranca.em, { headers: gestor, params: { id }, query: { data } });
+    const [segunda] = (await em('2025-12-02')).body;
+    expect(segunda).toEqual({ id: deHoje.id, total: deHoje.valorTotalBoleto, credito: 0 });
+    expect((await em('2025-12-10')).body[0]!.total).toBe((await ver(app, gestor, id)).lancamentos[1]!.valorTotalBoleto);
+    expect((await em('2025-12-10')).body[0]!.total).toBeGreaterThan(segunda!.total);
+    expect((await em('2025-11-19')).body).toMatchObject({ mensagem: 'A data não pode ser anterior ao acordo, de 20/11/2025.' });
+    expect((await em('2025-12-11')).status).toBe(422);
+  });
+});
+
+describe('o que um estorno desfaz', () => {
+  const previa = async (id: number) => {
+    const { body } = await app.call(estornoDaCobranca.previa, { headers: gestor, params: { id } });
+    return { ...body, desfaz: body.desfaz.map(reais) };
+  };
+
+  it('uma parcela paga, e uma paga em parte', async () => {
+    const { id } = (await negociar(app, gestor, [divida.id], plano)).body;
+    await firmar(app, gestor, id);
+    const [primeira] = (await ver(app, gestor, id)).lancamentos;
+    await baixar(app, gestor, id, { valorPago: 1000 });
+    expect((await previa(id)).desfaz).toEqual([
+      'Parcela 1/6: o pagamento parcial de R$ 1.000,00, de 20/11/2025, sai dela',
+    ]);
+    await baixar(app, gestor, id);
+    const resto = Math.round((primeira!.valorTotalBoleto - 1000) * 100) / 100;
+    expect(await previa(id)).toMatchObject({ valor: resto, data: '2025-11-20' });
+    expect((await previa(id)).desfaz[0]).toContain('Parcela 1/6: deixa de estar quitada');
+  });
+
+  it('o acordo que a baixa quitou, com o processo; depois do estorno, é o que se viu', async () => {
+    const { id } = (await negociar(app, gestor, [divida.id])).body;
+    const antes = (await app.call(processos.get, { headers: gestor, params: { id: divida.id } })).body;
+    const { valorTotalBoleto } = (await ver(app, gestor, id)).lancamentos[0]!;
+    await baixar(app, gestor, id, { valorPago: valorTotalBoleto + 10 });
+    await app.call(processos.recibo, { headers: gestor, params: { id: divida.id } });
+    const { desfaz } = await previa(id);
+    expect(desfaz).toEqual([
+      expect.stringContaining('Pagamento à vista: deixa de estar quitada'),
+      'O excesso de R$ 10,00 deixa de ser crédito ou valor a restituir',
+      'A cobrança deixa de estar quitada e volta a «Em aberto»',
+      `O processo ${divida.numero} deixa de estar quitado e volta a «${antes.situacaoProcesso.nome}»`,
+      `O recibo de quitação emitido do processo ${divida.numero} perde a validade`,
+    ]);
+    expect((await agirNaCobranca(app, gestor, id, 'ESTORNAR_BAIXA', { motivo: 'Cheque devolvido.' })).status).toBe(200);
+    const depois = (await app.call(processos.get, { headers: gestor, params: { id: divida.id } })).body;
+    expect(depois.situacaoProcesso).toEqual(antes.situacaoProcesso);
+  });
+
+  it('sem baixa a estornar, recusa como o estorno', async () => {
+    const { id } = (await negociar(app, gestor, [divida.id])).body;
+    expect((await app.call(estornoDaCobranca.previa, { headers: gestor, params: { id } })).status).toBe(409);
+  });
+});
