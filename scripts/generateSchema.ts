@@ -28,6 +28,8 @@ const ofSql: Readonly<Record<string, string>> = {
 /** Columns with a narrower type than SQL's: a text with few values, a JSON with a known shape. */
 const ofProduct: Readonly<Record<string, string>> = {
   'andamento.origem': "'TCC' | 'DIVIDA_ATIVA'",
+  'boleto.banco': 'Banco',
+  'boleto.situacao': 'SituacaoBoleto',
   'cda.situacao': 'SituacaoCda',
   'cda_processo_juridico.situacao': "Exclude<SituacaoCdaJustica, 'SEM_PROCESSO'>",
   'cda_protesto.situacao': 'SituacaoCdaProtesto',
@@ -43,6 +45,9 @@ const ofProduct: Readonly<Record<string, string>> = {
   'lancamento.confirmacao': "'PENDENTE' | 'CONFIRMADA'",
   'lancamento.situacao': 'SituacaoLancamento',
   'lancamento_processo.resto': 'Json<Resto>',
+  'movimento_bancario.banco': 'Banco',
+  'movimento_bancario.estado': 'EstadoDoMovimento',
+  'movimento_bancario.tipo': "'PAGAMENTO' | 'ESTORNO'",
   'pagamento_processo.resto_antes': 'Json<Resto>',
   'pagamento.origem': 'OrigemPagamento',
   'cobranca_processo.estado_anterior': 'Json<Estado>',
@@ -56,7 +61,7 @@ const ofProduct: Readonly<Record<string, string>> = {
   'processo_cobranca.origem': "'PORTAL' | 'EXTERNO'",
   'processo_cobranca.situacao': 'IdSituacaoCobranca',
   'cobranca_andamento.situacao': 'IdSituacaoCobranca',
-  'valor_a_restituir.estado': "'ABERTO' | 'CREDITADO' | 'RESTITUIDO' | 'DESFEITO'",
+  'valor_a_restituir.estado': "'ABERTO' | 'CREDITADO' | 'A_RESTITUIR' | 'RESTITUIDO' | 'DESFEITO'",
   'processo.acordo': "'PORTAL' | 'EXTERNO'",
   'processo.causas_prescricao': 'Json<readonly Causa[]>',
   'processo.credor': 'Json<CredorDoTcc>',
@@ -81,8 +86,9 @@ import type { EspecieDeDocumento, ResumoDoDocumento } from '@/contract/documento
 import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import type { PapelDoRequerente } from '@/contract/requerente.ts';
 import type { PrazosDoAcordo } from '@/domain/cobranca/acordo.ts';
+import type { Banco } from '@/domain/cobranca/convenio.ts';
 import type { Resto } from '@/domain/cobranca/parcela.ts';
-import type { CausaDoFim, IdSituacaoCobranca, OrigemPagamento, SituacaoLancamento } from '@/domain/cobranca/situacoes.ts';
+import type { CausaDoFim, EstadoDoMovimento, IdSituacaoCobranca, OrigemPagamento, SituacaoBoleto, SituacaoLancamento } from '@/domain/cobranca/situacoes.ts';
 import type { TipoDeEnvio } from '@/domain/dividaAtiva/envio.ts';
 import type { Causa } from '@/domain/prescricao.ts';
 import type { Estado } from '@/domain/workflow/fatos.ts';

@@ -121,6 +121,21 @@ export const recusas = {
     `O processo ${numero} está em ${situacao}: a dívida não pode ser parcelada.`,
   ESTORNO_SEM_DESTINO: (numero: string) =>
     `O processo ${numero} mudou depois de quitado: o pagamento não pode ser estornado por aqui.`,
+  // Slips (S2 §8; M §2.39, 2.59)
+  PARCELA_PAGA: 'A parcela já consta como paga.',
+  PARCELA_ANTERIOR_ABERTA: 'A parcela anterior consta como em aberto',
+  DIVIDA_EM_CARTORIO:
+    'A CDA está em cartório: até o protesto, o pagamento é feito somente no cartório (até 3 dias úteis).',
+  BOLETO_SEM_CONVENIO: 'Não é possível emitir o boleto pois o órgão não possui convênio bancário cadastrado.',
+  BANCO_SEM_LIGACAO:
+    'A ligação com o banco ainda não está configurada, e um boleto sem registro não pode ser pago. Receba por baixa manual.',
+  BOLETO_SEM_VALOR: 'Nada há a pagar: o crédito de pagamentos anteriores cobre a parcela.',
+  BOLETO_GRANDE: 'O valor não cabe em um boleto (máximo R$ 99.999.999,99). Parcele a dívida.',
+  BOLETOS_ESGOTADOS: 'O convênio bancário do órgão já usou todos os seus números de boleto. Peça outro ao banco.',
+  BOLETO_RECUSADO: (motivo: string) => `O banco recusou o boleto: ${motivo}`,
+  BOLETO_NO_BANCO: 'O boleto ainda não foi registrado pelo banco. Tente novamente em instantes.',
+  PAGAMENTO_SEM_DESTINO: (numero: string) =>
+    `A cobrança foi cancelada, e o processo ${numero} está em outro acordo ou já foi encerrado: o pagamento espera destino.`,
   NEGOCIACAO_RECUSADA: (criticas: string) => criticas,
   DIVIDA_CONFESSADA: 'O termo do parcelamento em vigor confessa a dívida: não cabe contestação nem recurso.',
   PRAZO_ENCERRADO: (tipo: string, data: string) => `Prazo de ${tipo} encerrado em ${data}.`,

@@ -22,6 +22,9 @@ export const boleto = z.object({
 });
 export type Boleto = z.infer<typeof boleto>;
 
+/** What the embedded bank of a demonstration can tell of a slip. */
+export const fatosSimulados = ['PAGAR', 'PAGAR_PARTE', 'PAGAR_DE_NOVO', 'ESTORNAR'] as const;
+
 /** Slips (S2 §7.1). */
 export const boletos = {
   daParcela: endpoint({
@@ -32,5 +35,14 @@ export const boletos = {
     reads: 'noted',
     params: z.object({ cobrancaId: id(), parcela: id() }),
     output: 'pdf',
+  }),
+  /** Only in a demonstration, whose bank nobody pays (M §6.8). */
+  simular: endpoint({
+    method: 'POST',
+    path: 'demonstracao/boleto',
+    access: 'BAIXA_MANUAL_BOLETO',
+    summary: 'Demonstração: o banco embutido informa um pagamento ou um estorno de um boleto',
+    body: z.strictObject({ idBoleto: id(), oQue: z.enum(fatosSimulados) }),
+    output: z.object({ estado: z.string(), mensagem: nulo }),
   }),
 };

@@ -1,6 +1,7 @@
 import { acaoEndpoints } from './acoes.ts';
 import { aptosNegociacao } from './aptos.ts';
 import { auditorias } from './auditoria.ts';
+import { boletos } from './boleto.ts';
 import { acaoDaCobrancaEndpoints, cobrancas } from './cobranca.ts';
 import { listaDeCobrancas } from './cobrancaLista.ts';
 import { conferenciasDeValores } from './conferenciaDeValores.ts';
@@ -48,6 +49,7 @@ const areas: Areas = {
   negociacoes: { ...negociacoes, ...aptosNegociacao },
   requerentes,
   cobrancas: { ...listaDeCobrancas, ...cobrancas, ...documentosDaCobranca },
+  boletos,
   acoesDaCobranca: acaoDaCobrancaEndpoints,
   conferenciasDeValores,
   relatorios,

@@ -2,7 +2,7 @@ import type { Data } from '@/contract/values/data.ts';
 import type { Feriados } from '../calendario.ts';
 import type { Cda } from '../dividaAtiva/cda.ts';
 import type { Centavos } from '../exato.ts';
-import type { Estado } from '../workflow/fatos.ts';
+import type { Estado, Fatos } from '../workflow/fatos.ts';
 import type { ParteDoAcordo } from './consolidacao.ts';
 import type { Crescimento, Encargos, ParcelaDevida, Quota } from './parcela.ts';
 import { crescimentoEm, parcelaEm } from './parcela.ts';
@@ -28,6 +28,8 @@ export interface ProcessoDoAcordo extends Pick<ParteDoAcordo, 'idProcesso' | 'li
   /** Its state when the signed term was attached; null before. */
   readonly antesDoTermo: Estado | null;
   readonly estado: Estado;
+  /** Who made the agreement in force, this one or another; null: none is. */
+  readonly acordo: Fatos['acordo'];
   readonly cda: Cda | null;
 }
 

@@ -7,8 +7,10 @@ import type { Resto } from './parcela.ts';
 import { type ParcelaRecebida, receber } from './recebimento.ts';
 
 export interface PedidoDeBaixa {
-  /** The day of the payment: amounts are those of that day (M §2.18). */
+  /** The day of the payment. */
   readonly data: Data;
+  /** The day whose amounts it is imputed at; absent: that of the payment (M §2.18, 6.15). */
+  readonly valoresDe?: Data;
   readonly valorCentavos: Centavos;
   /** Ids of open instalments, from the first one on. */
   readonly parcelas: readonly number[];
@@ -50,7 +52,10 @@ export interface Baixa {
  * A payment over instalments of an agreement. An earlier excess is taken first; what is paid beyond the instalments and the
  * tolerance settles those that it covers whole, and the rest waits for the next one (M §2.17, 6.19).
  */
-export function baixar(acordo: Acordo, { data, valorCentavos, parcelas: pedidas }: PedidoDeBaixa): Baixa {
+export function baixar(
+  acordo: Acordo,
+  { data, valoresDe = data, valorCentavos, parcelas: pedidas }: PedidoDeBaixa,
+): Baixa {
   const { toleranciaCentavos } = acordo.regras;
   let parcelas = acordo.parcelas;
   const recibos: Recibo[] = [];
@@ -59,30 +64,30 @@ export function baixar(acordo: Acordo, { data, valorCentavos, parcelas: pedidas 
     recibos.push(recibo);
     parcelas = depois;
   };
-  const credito = (centavos: Centavos, soInteiras: boolean): Centavos => {
+  const credito = (centavos: Centavos, soInteiras: boolean, dia: Data): Centavos => {
     let resta = centavos;
     for (const { id } of parcelasAbertas({ parcelas })) {
-      const [aberta] = devidasEm(acordo, naOrdem(parcelas, [id]), data);
+      const [aberta] = devidasEm(acordo, naOrdem(parcelas, [id]), dia);
       const total = aberta!.devida.totalCentavos;
       if (resta === 0 || (soInteiras && resta < total)) break;
-      for (const recebida of receber([aberta!], Math.min(resta, total), data, 0).parcelas)
+      for (const recebida of receber([aberta!], Math.min(resta, total), dia, 0).parcelas)
         registrar(recebida, 'CREDITO');
       resta -= Math.min(resta, total);
     }
     return resta;
   };
 
-  const creditoUsadoCentavos = acordo.creditoCentavos - credito(acordo.creditoCentavos, false);
+  const creditoUsadoCentavos = acordo.creditoCentavos - credito(acordo.creditoCentavos, false, valoresDe);
   const abertas = devidasEm(
     acordo,
     parcelasAbertas({ parcelas }).filter(({ id }) => pedidas.includes(id)),
-    data,
+    valoresDe,
   );
-  const recebimento = receber(abertas, valorCentavos, data, toleranciaCentavos);
+  const recebimento = receber(abertas, valorCentavos, valoresDe, toleranciaCentavos);
   for (const recebida of recebimento.parcelas) registrar(recebida, 'PAGAMENTO');
   const excedente = recebimento.excedenteCentavos;
   if (excedente > 0) comExcedente(recibos, pedidas.at(-1)!, excedente);
-  const sobraCentavos = recebimento.excedenteACreditar ? credito(excedente, true) : 0;
+  const sobraCentavos = recebimento.excedenteACreditar ? credito(excedente, true, data) : 0;
   return { recibos, parcelas, creditoUsadoCentavos, sobraCentavos };
 }
 

@@ -49,7 +49,14 @@ const tabela = (cabecalho: readonly string[], linhas: readonly (readonly string[
 
 const s = situacaoCobranca;
 const situacoes: readonly IdSituacaoCobranca[] = [s.ATIVO, s.PARCELADO, s.QUITADO, s.CANCELADO, s.EM_NEGOCIACAO];
-const eventos: readonly EventoDaCobranca[] = ['EXPIRAR', 'RESCINDIR', 'CONTESTAR', 'QUITAR'];
+const eventos: readonly EventoDaCobranca[] = [
+  'EXPIRAR',
+  'RESCINDIR',
+  'CONTESTAR',
+  'QUITAR',
+  'RECEBER_BOLETO',
+  'ESTORNAR_BOLETO',
+];
 const passagens: readonly Passagem[] = [...codigosDaCobranca, ...eventos];
 const nome = (p: Passagem): string => frases.passagens[p];
 
@@ -58,6 +65,8 @@ const quem: Readonly<Record<EventoDaCobranca, string>> = {
   RESCINDIR: 'o calendário',
   CONTESTAR: 'a contestação ou o recurso de um dos processos',
   QUITAR: 'o pagamento que faltava, ou a confirmação dele',
+  RECEBER_BOLETO: 'o banco',
+  ESTORNAR_BOLETO: 'o banco',
 };
 const linhaDaTabela = ([passagem, de, para, soSe]: Linha): string[] => [
   nome(passagem),
@@ -115,6 +124,18 @@ const efeitos: Readonly<Record<Passagem, readonly [string, string, string, strin
   ],
   CONTESTAR: [cancelados, devolvido, livre, '`ACORDO_ENCERRADO` (cancelado), se foi firmado'],
   QUITAR: ['–', 'vai a 4', 'extinta por pagamento', '`ACORDO_ENCERRADO` (quitado)'],
+  RECEBER_BOLETO: [
+    'como na baixa manual, com os valores do boleto; pago outra vez, ou depois de quitado, fica a restituir; depois de cancelada, nenhum muda',
+    'soma o pago e o que ele dispensa do desconto; depois de cancelada, soma o pago, pelas quotas da parcela',
+    '–',
+    '`PAGAMENTO`, por recebimento; não do que se paga depois de cancelada',
+  ],
+  ESTORNAR_BOLETO: [
+    'os do pagamento desse boleto voltam ao que eram antes dele; se a cobrança foi cancelada, ficam cancelados',
+    'como no estorno da baixa',
+    'a extinta pelo pagamento volta a inscrita',
+    '`PAGAMENTO_ESTORNADO`',
+  ],
 };
 
 /** The ends by calendar, with the days of M §2.36 and 2.37 as the rules give them. */

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
-import { nomeDaSituacao, situacao, situacaoNegociavel } from '../workflow/situacoes.ts';
+import { encerrado, nomeDaSituacao, situacao, situacaoNegociavel } from '../workflow/situacoes.ts';
 import type { Acordo, ProcessoDoAcordo } from './acordo.ts';
 import { fimPorAtraso, temPendente } from './atraso.ts';
 
@@ -61,12 +61,24 @@ export const parceladoSemPendente: Guarda = {
 
 export const haBaixa = so('há baixa manual a estornar', ({ haBaixaManual }) => haBaixaManual);
 /** A settled process that has moved on since keeps what it is (M §2.32). */
+export const seguemQuitados: Guarda = {
+  nome: 'os processos seguem quitados',
+  recusa: ({ processos }) =>
+    primeiro(processos, ({ numero, estado }) =>
+      estado.situacao === situacao.QUITADO ? null : refuse('ESTORNO_SEM_DESTINO', numero),
+    ),
+};
 export const podeReabrir: Guarda = {
   nome: 'há baixa manual, e os processos seguem quitados',
-  recusa: (acordo, hoje) =>
-    haBaixa.recusa(acordo, hoje) ??
-    primeiro(acordo.processos, ({ numero, estado }) =>
-      estado.situacao === situacao.QUITADO ? null : refuse('ESTORNO_SEM_DESTINO', numero),
+  recusa: (acordo, hoje) => haBaixa.recusa(acordo, hoje) ?? seguemQuitados.recusa(acordo, hoje),
+};
+
+/** What the bank tells of a cancelled agreement changes the debt of its processes, which must not be in another one (M §2.33). */
+export const semOutroAcordo: Guarda = {
+  nome: 'os processos não estão em outro acordo, nem encerrados',
+  recusa: ({ processos }) =>
+    primeiro(processos, ({ numero, estado, acordo }) =>
+      acordo === null && !encerrado(estado.situacao) ? null : refuse('PAGAMENTO_SEM_DESTINO', numero),
     ),
 };
 

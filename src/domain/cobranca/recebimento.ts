@@ -37,7 +37,7 @@ export interface Recebimento {
  * A payment over open instalments, in their order (M §2.17, 2.20). Within the tolerance, measured on the whole payment, all of
  * them are settled; with less, the one that is not reached keeps a residue.
  * @param parcelas a prefix of the open ones, at what they cost on `data`
- * @param data the day of the payment
+ * @param data the day whose amounts are paid
  */
 export function receber(
   parcelas: readonly ParcelaAReceber[],

@@ -31,3 +31,27 @@ export type SituacaoLancamento = 'PREVISTO' | 'BAIXADO' | 'CANCELADO';
 
 /** Where a receipt comes from (M §2.8). */
 export type OrigemPagamento = 'BOLETO' | 'BAIXA_MANUAL' | 'DIVIDA_ATIVA' | 'QUITACAO' | 'CREDITO';
+
+/**
+ * A slip, from its number to its end (M §3.3): reserved before the bank knows it; registered, and only then payable; to be
+ * cancelled at the bank, and cancelled there; past its last day; paid.
+ */
+export type SituacaoBoleto =
+  | 'RESERVADO'
+  | 'REGISTRADO'
+  | 'RECUSADO'
+  | 'A_CANCELAR'
+  | 'BAIXADO_NO_BANCO'
+  | 'VENCIDO'
+  | 'PAGO';
+
+/** What became of what a bank told (M §3.5). */
+export type EstadoDoMovimento =
+  | 'CONCILIADO'
+  | 'VALOR_DIVERGENTE'
+  | 'DUPLICADO'
+  | 'PAGO_APOS_CANCELAMENTO'
+  | 'RECUSADO'
+  | 'DESCONHECIDO'
+  | 'REVERTIDO'
+  | 'ESTORNO_SEM_DESTINO';

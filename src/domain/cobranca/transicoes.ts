@@ -3,7 +3,7 @@ import * as g from './guardas.ts';
 import { type IdSituacaoCobranca, situacaoCobranca as s } from './situacoes.ts';
 
 /** What the calendar and other rules do to an agreement (M §3.2). */
-export type EventoDaCobranca = 'EXPIRAR' | 'RESCINDIR' | 'QUITAR' | 'CONTESTAR';
+export type EventoDaCobranca = 'EXPIRAR' | 'RESCINDIR' | 'QUITAR' | 'CONTESTAR' | 'RECEBER_BOLETO' | 'ESTORNAR_BOLETO';
 export type Passagem = CodigoAcaoDaCobranca | EventoDaCobranca;
 
 /** `mesma`: the situation stays. `reaberta`: a settled agreement stands again; any other stays as it is. */
@@ -32,4 +32,10 @@ export const transicoes: readonly Linha[] = [
   ['RESCINDIR',                   [s.PARCELADO],                             s.CANCELADO,    g.prazoPassado],
   ['CONTESTAR',                   [s.ATIVO, s.EM_NEGOCIACAO],                s.CANCELADO,    g.semPendente],
   ['QUITAR',                      [s.ATIVO, s.PARCELADO],                    s.QUITADO,      g.tudoConfirmado],
+  ['RECEBER_BOLETO',              [s.ATIVO, s.PARCELADO, s.QUITADO],         'mesma',        g.sempre],
+  ['RECEBER_BOLETO',              [s.EM_NEGOCIACAO],                         'mesma',        g.nuncaSemTermo],
+  ['RECEBER_BOLETO',              [s.CANCELADO],                             'mesma',        g.semOutroAcordo],
+  ['ESTORNAR_BOLETO',             [s.ATIVO, s.PARCELADO],                    'mesma',        g.sempre],
+  ['ESTORNAR_BOLETO',             [s.QUITADO],                               'reaberta',     g.seguemQuitados],
+  ['ESTORNAR_BOLETO',             [s.CANCELADO],                             'mesma',        g.semOutroAcordo],
 ];

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '../settings.ts';
+import { type Bancos, bancoEmbutido, semBanco } from './banco.ts';
 import { altchaCaptcha, type Captcha, noCaptcha, recaptchaCaptcha } from './captcha.ts';
 import { type CepSource, embeddedCep, httpCep } from './cep.ts';
 import { type ActiveDebt, dividaAtivaSimulada, httpDividaAtiva, semDividaAtiva } from './dividaAtiva.ts';
@@ -17,6 +18,7 @@ export interface Adapters {
   readonly files: FileStore;
   readonly indices: IndexSource;
   readonly dividaAtiva: ActiveDebt;
+  readonly bancos: Bancos;
 }
 
 /** The adapters that the settings ask for, stand-ins elsewhere. `log` receives the path of each written mail. */
@@ -29,6 +31,7 @@ export const createAdapters = (settings: Settings, log: (line: string) => void =
   files: files(settings),
   indices: settings.indicesUrl ? bcbIndices(settings.indicesUrl) : noIndices,
   dividaAtiva: dividaAtiva(settings),
+  bancos: settings.demo ? { BB: bancoEmbutido, CAIXA: bancoEmbutido } : semBanco,
 });
 
 function captcha({ captcha, recaptcha, authSecret }: Settings): Captcha {

@@ -6,11 +6,14 @@ import type { EspecieDeDocumento, ResumoDoDocumento } from '@/contract/documento
 import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import type { PapelDoRequerente } from '@/contract/requerente.ts';
 import type { PrazosDoAcordo } from '@/domain/cobranca/acordo.ts';
+import type { Banco } from '@/domain/cobranca/convenio.ts';
 import type { Resto } from '@/domain/cobranca/parcela.ts';
 import type {
   CausaDoFim,
+  EstadoDoMovimento,
   IdSituacaoCobranca,
   OrigemPagamento,
+  SituacaoBoleto,
   SituacaoLancamento,
 } from '@/domain/cobranca/situacoes.ts';
 import type { TipoDeEnvio } from '@/domain/dividaAtiva/envio.ts';
@@ -78,6 +81,52 @@ export interface AuditoriaTable {
   depois: Json | null;
   ip: string | null;
   id_requisicao: string | null;
+}
+
+export interface BoletoTable {
+  id: ComPadrao<number>;
+  id_orgao_credor: number;
+  id_cobranca: number;
+  banco: Banco;
+  convenio: string;
+  nosso_numero: string;
+  seu_numero: string;
+  barras: string;
+  linha: string;
+  data: Dia;
+  vencimento: Dia;
+  valido_ate: Dia;
+  valor: Numeric;
+  correcao: Numeric;
+  juros_mes: Numeric;
+  honorarios: Numeric;
+  credito: Numeric;
+  total: Numeric;
+  situacao: ComPadrao<SituacaoBoleto>;
+  registrado_em: Momento | null;
+  cancelado_em: Momento | null;
+  tx_id: string | null;
+  emv: string | null;
+  dados: Json;
+  chave_pdf: string | null;
+  proxima_em: Momento | null;
+  tentativas: ComPadrao<number>;
+  erro: string | null;
+  criado_em: Momento;
+  id_usuario: number | null;
+}
+
+export interface BoletoLancamentoTable {
+  id_boleto: number;
+  id_lancamento: number;
+  id_orgao_credor: number;
+  ativo: ComPadrao<boolean>;
+}
+
+export interface BoletoNumeracaoTable {
+  banco: string;
+  convenio: string;
+  ultimo: ComPadrao<number>;
 }
 
 export interface CaptchaUsadoTable {
@@ -460,6 +509,24 @@ export interface MotivoDevolucaoTable {
   nome: string;
 }
 
+export interface MovimentoBancarioTable {
+  id: ComPadrao<number>;
+  id_orgao_credor: number | null;
+  banco: Banco;
+  convenio: string;
+  nosso_numero: string;
+  tipo: 'PAGAMENTO' | 'ESTORNO';
+  data: Dia;
+  valor: Numeric;
+  chave: string;
+  bruto: Json | null;
+  recebido_em: Momento;
+  estado: EstadoDoMovimento;
+  mensagem: string | null;
+  id_boleto: number | null;
+  id_cobranca_andamento: number | null;
+}
+
 export interface NaturezaDebitoTable {
   id: ComPadrao<number>;
   nome: string;
@@ -576,6 +643,7 @@ export interface PagamentoTable {
   id_usuario: number | null;
   estornado_em: Momento | null;
   motivo_estorno: string | null;
+  id_boleto: number | null;
 }
 
 export interface PagamentoProcessoTable {
@@ -888,7 +956,7 @@ export interface ValorARestituirTable {
   id_pagamento: number;
   id_cobranca: number | null;
   valor: Numeric;
-  estado: ComPadrao<'ABERTO' | 'CREDITADO' | 'RESTITUIDO' | 'DESFEITO'>;
+  estado: ComPadrao<'ABERTO' | 'CREDITADO' | 'A_RESTITUIR' | 'RESTITUIDO' | 'DESFEITO'>;
   criado_em: Momento;
 }
 
@@ -897,6 +965,9 @@ export interface Schema {
   andamento: AndamentoTable;
   arquivo: ArquivoTable;
   auditoria: AuditoriaTable;
+  boleto: BoletoTable;
+  boleto_lancamento: BoletoLancamentoTable;
+  boleto_numeracao: BoletoNumeracaoTable;
   captcha_usado: CaptchaUsadoTable;
   cda: CdaTable;
   cda_andamento_juridico: CdaAndamentoJuridicoTable;
@@ -925,6 +996,7 @@ export interface Schema {
   lancamento_processo: LancamentoProcessoTable;
   limite: LimiteTable;
   motivo_devolucao: MotivoDevolucaoTable;
+  movimento_bancario: MovimentoBancarioTable;
   natureza_debito: NaturezaDebitoTable;
   nome_processo: NomeProcessoTable;
   numeracao: NumeracaoTable;

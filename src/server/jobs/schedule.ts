@@ -1,3 +1,4 @@
+import { tratarBoletos, vencerBoletos } from '../cases/boleto/tratar.ts';
 import { avisarDoAtraso, corrigirCobrancas, encerrarCobrancas } from '../cases/cobranca/rotina.ts';
 import { entregarEnvios } from '../cases/dividaAtiva/entregar.ts';
 import { retomarEventos } from '../cases/dividaAtiva/retomar.ts';
@@ -33,6 +34,8 @@ export const scheduledJobs: readonly Job[] = [
   corrigirCobrancas,
   encerrarCobrancas,
   avisarDoAtraso,
+  vencerBoletos,
+  tratarBoletos,
   entregarEnvios,
   retomarEventos,
   simularRespostas,

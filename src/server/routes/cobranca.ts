@@ -1,8 +1,11 @@
+import { boletos } from '@/contract/boleto.ts';
 import { acaoDaCobrancaEndpoints, cobrancas, codigosDaCobranca } from '@/contract/cobranca.ts';
 import { listaDeCobrancas } from '@/contract/cobrancaLista.ts';
 import { devidoDaCobranca } from '@/contract/devidoDaCobranca.ts';
 import { documentosDaCobranca } from '@/contract/documentoDaCobranca.ts';
 import { estornoDaCobranca } from '@/contract/estornoDaCobranca.ts';
+import { emitirBoletoDaParcela } from '../cases/boleto/emitir.ts';
+import { simularBanco } from '../cases/boleto/simular.ts';
 import { baixarDocumentoDaCobranca } from '../cases/cobranca/baixarDocumento.ts';
 import { consultarDevido } from '../cases/cobranca/consultarDevido.ts';
 import { consultarCobranca, consultarCobrancaDoSid, listarDoProcesso } from '../cases/cobranca/detalhe.ts';
@@ -23,6 +26,8 @@ export const cobrancaRoutes = [
   route(devidoDaCobranca.em, consultarDevido),
   route(estornoDaCobranca.previa, preverEstorno),
   route(listaDeCobrancas.list, listarCobrancas),
+  route(boletos.daParcela, emitirBoletoDaParcela),
+  route(boletos.simular, simularBanco),
   route(documentosDaCobranca.download, baixarDocumentoDaCobranca),
   ...codigosDaCobranca.map((acao) =>
     route(

@@ -22,7 +22,7 @@ const colunas = (alias: string, nomes: readonly string[], sufixo = '') =>
 const somas = (alias: string, nomes: readonly string[], prefixo = '') =>
   lista(nomes, (nome) => `coalesce(sum(${alias}.${prefixo}${nome}), 0)`);
 
-/** What of an agreement must always hold, each as the rows that break it: id, and in what (M §3.1, I1 to I6 and I9). */
+/** What of an agreement must always hold, each as the rows that break it: id, and in what (M §3.1, I1 to I9). */
 const regras: Readonly<Record<string, string>> = {
   'I1: a soma das parcelas é a da cobrança': `
     select c.id, l.v::text from c, lateral (select ${somas('l', quatro)} as v from lancamento l where l.id_cobranca = c.id) l
@@ -57,7 +57,7 @@ const regras: Readonly<Record<string, string>> = {
     select c.id, p.id || ' ' || p.excedente || ' ' || u.v from c join pagamento p on p.id_cobranca = c.id
       join orgao_credor o on o.id = c.id_orgao_credor, lateral (
       select coalesce((select sum(f.valor) from pagamento f where f.id_origem = p.id and f.estornado_em is null), 0)
-           + coalesce((select sum(v.valor) from valor_a_restituir v where v.id_pagamento = p.id and v.estado = 'ABERTO'), 0) as v) u
+           + coalesce((select sum(v.valor) from valor_a_restituir v where v.id_pagamento = p.id and v.estado in ('ABERTO', 'A_RESTITUIR')), 0) as v) u
      where u.v <> case when p.estornado_em is null and p.excedente > o.tolerancia_baixa then p.excedente else 0 end`,
   'I3: o crédito espera com a cobrança enquanto há parcela': `
     select c.id, v.id::text from c join pagamento p on p.id_cobranca = c.id
@@ -101,6 +101,17 @@ const regras: Readonly<Record<string, string>> = {
         or p.situacao_pcc <> case u.situacao when 200 then 'PAGAMENTO_NEGOCIADO' when 204 then 'PARCELAMENTO_NEGOCIADO'
              when 201 then 'PARCELAMENTO_VIGENTE' when 202 then 'ACORDO_QUITADO' else 'SEM_ACORDO' end
         or (p.situacao = 5) <> (u.situacao = 201)`,
+  'I7: um boleto vivo por parcela, e só os vivos a ocupam': `
+    select c.id, b.id || ' ' || b.situacao from c join boleto b on b.id_cobranca = c.id join boleto_lancamento x on x.id_boleto = b.id
+     where x.ativo <> (b.situacao in ('RESERVADO', 'REGISTRADO'))
+        or x.ativo and not exists (select from lancamento l where l.id = x.id_lancamento and l.situacao = 'PREVISTO')
+        or x.ativo and 1 < (select count(*) from boleto_lancamento y where y.id_lancamento = x.id_lancamento and y.ativo)`,
+  'I8: o recebido por boletos é o que o banco disse': `
+    select c.id, b.id || ' ' || p.v from c join boleto b on b.id_cobranca = c.id, lateral (
+      select coalesce(sum(p.valor), 0) as v from pagamento p where p.id_boleto = b.id) p, lateral (
+      select coalesce(sum(m.valor), 0) as v from movimento_bancario m where m.id_boleto = b.id
+         and m.estado in ('CONCILIADO', 'VALOR_DIVERGENTE', 'DUPLICADO', 'PAGO_APOS_CANCELAMENTO')) m
+     where p.v <> m.v`,
   'I9: o que se recebeu, sem o excedente, é o pago dos processos': `
     select c.id, p.id || ' ' || p.valor_pago from c join cobranca_processo y on y.id_cobranca = c.id join processo p on p.id = y.id_processo
      where p.valor_pago <> (select coalesce(sum(${seis.map((nome) => `x.${nome}`).join(' + ')}), 0) from pagamento g

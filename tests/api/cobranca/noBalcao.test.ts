@@ -69,7 +69,9 @@ describe('o que se deve num dia passado (M §2.18)', () => {
     expect(segunda).toEqual({ id: deHoje.id, total: deHoje.valorTotalBoleto, credito: 0 });
     expect((await em('2025-12-10')).body[0]!.total).toBe((await ver(app, gestor, id)).lancamentos[1]!.valorTotalBoleto);
     expect((await em('2025-12-10')).body[0]!.total).toBeGreaterThan(segunda!.total);
-    expect((await em('2025-11-19')).body).toMatchObject({ mensagem: 'A data não pode ser anterior ao acordo, de 20/11/2025.' });
+    expect((await em('2025-11-19')).body).toMatchObject({
+      mensagem: 'A data não pode ser anterior ao acordo, de 20/11/2025.',
+    });
     expect((await em('2025-12-11')).status).toBe(422);
   });
 });

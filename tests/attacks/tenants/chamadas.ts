@@ -75,6 +75,8 @@ function parametrosDe(chamada: Chamada, alvo: Alvo): readonly Readonly<Record<st
   const outros: Readonly<Record<string, string | number>> = {
     idArquivo: chamada.area === 'cobrancas' ? alvo.idArquivoDaCobranca : alvo.idArquivo,
     idDocumento: alvo.idDocumento,
+    cobrancaId: alvo.cobrancas[0]!,
+    parcela: 1,
     idCobrancaSid: alvo.idCobrancaSid,
     documento: alvo.documentoDoDevedor,
     cpf: alvo.requerente.cpf,

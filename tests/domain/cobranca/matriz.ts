@@ -22,7 +22,14 @@ export const matriz = (): string =>
     ...blocos.map(bloco),
   ]);
 
-const eventos: readonly EventoDaCobranca[] = ['EXPIRAR', 'RESCINDIR', 'CONTESTAR', 'QUITAR'];
+const eventos: readonly EventoDaCobranca[] = [
+  'EXPIRAR',
+  'RESCINDIR',
+  'CONTESTAR',
+  'QUITAR',
+  'RECEBER_BOLETO',
+  'ESTORNAR_BOLETO',
+];
 const colunas = [...codigosDaCobranca, ...eventos];
 const numero = (i: number) => String(i + 1).padStart(2, '0');
 const paragrafos = (partes: readonly string[]): string => `${partes.join('\n\n')}\n`;
@@ -36,6 +43,7 @@ const sinais: Partial<Record<RefusalCode, string>> = {
   PROCESSO_DA_COBRANCA_SUSPENSO: 's',
   PROCESSO_DA_COBRANCA_NAO_EXIGIVEL: 'e',
   ESTORNO_SEM_DESTINO: 'd',
+  PAGAMENTO_SEM_DESTINO: 'o',
 };
 /** The sentence of each sign, as the cells of all blocks have it. */
 const legenda = () =>
@@ -83,6 +91,7 @@ const blocos: readonly Bloco[] = [
   { titulo: 'Processo suspenso', acordo: com([suspenso]) },
   { titulo: 'Processo sob ordem judicial', acordo: com([{}, { cda: { ...cdaNova, suspensaOrdemJudicial: true } }]) },
   { titulo: 'Processo em cartório', acordo: com([{}, { cda: { ...cdaNova, protesto: 'AGUARDANDO_PROTESTO' } }]) },
+  { titulo: 'Processo em nenhum acordo', acordo: com([{}, { acordo: null }]) },
   { titulo: 'Processo que já não se deve', acordo: com([{ situacao: 105 }]) },
   { titulo: 'Prazos passados', hoje: ATRASADO },
   { titulo: 'Prazos passados, processo suspenso', hoje: ATRASADO, acordo: com([suspenso]) },

@@ -64,6 +64,7 @@ export const umProcessoDoAcordo = (
   },
   antesDoTermo: null,
   estado: estadoDe(umProcesso({ situacao: 26, ...agora })),
+  acordo: 'PORTAL',
   cda: null,
   ...mudancas,
 });

@@ -64,6 +64,7 @@ function processoDe(lido: ProcessoLido, vinculo: VinculoLido, hoje: Data): Proce
     },
     antesDoTermo: vinculo.estado_anterior,
     estado: estadoDe(fatosDe(lido, hoje)),
+    acordo: linha.acordo,
     cda: cdaDe(lido),
   };
 }

@@ -11,6 +11,7 @@ import { acordos, type IdSituacao, nomeDaSituacao } from '@/domain/workflow/situ
 import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
+import { type BoletosDasParcelas, boletosDasParcelas } from '../../database/queries/boleto.ts';
 import { type CobrancaLida, lerCobrancas } from '../../database/queries/cobranca.ts';
 import {
   type AndamentoDaCobrancaLido,
@@ -21,6 +22,8 @@ import {
   type PartesRecebidas,
 } from '../../database/queries/cobrancaPartes.ts';
 import { lerProcesso } from '../../database/queries/processoLido.ts';
+import { boletoDe } from '../boleto/detalhe.ts';
+import { guiaDe } from '../boleto/guia.ts';
 import { acordoDe } from './acordo.ts';
 import { lerQuatro, lerSeis } from './colunas.ts';
 import { pagoDoAcordo, type SaldoDoAcordo, saldoEm } from './saldos.ts';
@@ -56,6 +59,7 @@ async function detalhes(db: Db, ctx: SessionCtx, ids: readonly number[]): Promis
   const andamentos = await lerAndamentosDasCobrancas(db, ids);
   const recebidos = await lerRecebidos(db, ids);
   const recebidoDe = new Map(recebidos.map((r) => [r.id_lancamento, r]));
+  const boletos = await boletosDasParcelas(db, ids);
   return lidas
     .sort((a, b) => ids.indexOf(a.linha.id) - ids.indexOf(b.linha.id))
     .map((lida) =>
@@ -64,16 +68,19 @@ async function detalhes(db: Db, ctx: SessionCtx, ids: readonly number[]): Promis
         lida,
         andamentos.filter(({ id_cobranca }) => id_cobranca === lida.linha.id),
         recebidoDe,
+        boletos,
       ),
     );
 }
 
 function detalhe(
-  { hoje, usuario }: SessionCtx,
+  ctx: SessionCtx,
   lida: CobrancaLida,
   lidos: readonly AndamentoDaCobrancaLido[],
   recebidoDe: ReadonlyMap<number, PartesRecebidas>,
+  boletos: BoletosDasParcelas,
 ): CobrancaDetalhe {
+  const { hoje, usuario } = ctx;
   const { linha: l, processos } = lida;
   const acordo = acordoDe(lida, hoje);
   const saldo = saldoEm(acordo, hoje);
@@ -101,7 +108,7 @@ function detalhe(
     dataEncerramento: l.encerrado_em,
     termoAte: l.termo_ate,
     processosConstituicaoCredito: processos.map(processo),
-    lancamentos: lancamentos(lida, acordo, saldo, recebidoDe),
+    lancamentos: lancamentos(ctx, lida, acordo, saldo, recebidoDe, boletos),
     andamentos,
     ultimoAndamento: andamentos[0] ?? null,
     totalParcelas: l.total_parcelas,
@@ -167,11 +174,14 @@ const andamento = (a: AndamentoDaCobrancaLido): CobrancaDetalhe['andamentos'][nu
 });
 
 function lancamentos(
-  { linha, lancamentos: lidos, processos }: CobrancaLida,
+  { hoje, adapters }: SessionCtx,
+  lida: CobrancaLida,
   acordo: Acordo,
   { abertas }: SaldoDoAcordo,
   recebidoDe: ReadonlyMap<number, PartesRecebidas>,
+  boletos: BoletosDasParcelas,
 ): CobrancaDetalhe['lancamentos'] {
+  const { linha, lancamentos: lidos, processos } = lida;
   const { orgao } = processos[0]!;
   const devidaDe = new Map(abertas.map(({ id, devida }) => [id, devida]));
   let credito = acordo.creditoCentavos;
@@ -184,6 +194,14 @@ function lancamentos(
       devida?.totalCentavos ?? (l.situacao === 'BAIXADO' ? lerCentavos(l.valor_pago) : lerCentavos(l.valor_acordado));
     const tomado = devida ? Math.min(credito, total) : 0;
     credito -= tomado;
+    const guia = guiaDe(
+      lida,
+      acordo,
+      acordo.parcelas.filter(({ id }) => id === l.id),
+      hoje,
+      adapters.bancos,
+      devida ? [{ devida }] : [],
+    );
     return {
       id: l.id,
       parcela: l.parcela,
@@ -199,7 +217,7 @@ function lancamentos(
       tipoLancamento: 'PARCELA',
       orgao: { id: orgao.id, nome: orgao.nome },
       devedor: { nome: linha.devedor_nome, documentoIdentificacao: linha.devedor_documento },
-      ...semBoleto,
+      ...boletoDe(boletos.get(l.id), guia, hoje),
       situacaoLancamento: l.situacao,
       baixaManual: l.baixa_manual,
       confirmacao: l.confirmacao,
@@ -218,13 +236,6 @@ function lancamentos(
   });
 }
 
-const semBoleto = {
-  numeroBoleto: null,
-  valorBoleto: null,
-  boletoValido: false,
-  boleto: null,
-  guia: { disponivel: false, motivo: null },
-};
 /** Instalments of the portal are net of the negotiated discount; only agreements of the active-debt system have REFIS (M §2.11). */
 const semDescontos = {
   descontoValorPrincipal: 0,

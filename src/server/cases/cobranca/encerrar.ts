@@ -3,6 +3,7 @@ import type { Data } from '@/contract/values/data.ts';
 import { desfeito, rescindido } from '@/domain/cobranca/efeitos.ts';
 import { type CausaDoFim, situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import type { Db } from '../../database/database.ts';
+import { mandarCancelar } from '../../database/queries/boleto.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
 import { lerProcesso } from '../../database/queries/processoLido.ts';
 import { todosOsOrgaos } from '../../database/tenant.ts';
@@ -68,6 +69,7 @@ export async function encerrar(db: Db, quem: Quem, lida: CobrancaLida, { causa, 
     .where('id_cobranca', '=', linha.id)
     .where('situacao', '=', 'PREVISTO')
     .execute();
+  await mandarCancelar(db, quem.agora, { idCobranca: linha.id });
   await soltarProcessos(db, linha.id);
   // No instalment takes the credit any more: it is to be given back.
   await db.updateTable('valor_a_restituir').set({ id_cobranca: null }).where('id_cobranca', '=', linha.id).execute();

@@ -14,6 +14,7 @@ import { somarPagos } from '@/domain/imputacao.ts';
 import type { Estado } from '@/domain/workflow/fatos.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
+import { mandarCancelar } from '../../database/queries/boleto.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
 import { lerProcesso } from '../../database/queries/processoLido.ts';
 import type { PagamentoProcessoTable, PagamentoTable } from '../../database/schema.ts';
@@ -40,6 +41,8 @@ export interface Estorno {
   /** The situation that the agreement then has, from `decidir`. */
   readonly para: IdSituacaoCobranca;
   readonly motivo: string;
+  /** The bank took it back. */
+  readonly doBanco?: boolean;
 }
 
 /** Takes back the newest payment of a locked agreement. */
@@ -64,17 +67,18 @@ export async function estornarPagamento(
   db: Db,
   quem: Quem,
   lida: CobrancaLida,
-  { idRecebimento, para: situacao, motivo }: Estorno,
+  { idRecebimento, para: situacao, motivo, doBanco = false }: Estorno,
 ): Promise<number> {
   const { linha } = lida;
   const acordo = acordoDe(lida, quem.hoje);
   const pagamentos = await lerPagamentos(db, linha.id, idRecebimento);
   const parcelas = estornar(acordo, pagamentos.map(feito));
   const reabre = acordo.situacao === situacaoCobranca.QUITADO;
+  const acabou = acordo.situacao === situacaoCobranca.CANCELADO;
   const tocadas = new Set(pagamentos.map(({ id_lancamento }) => id_lancamento));
 
   const idAndamento = await andarCobranca(db, quem, linha, {
-    acao: 'ESTORNAR_BAIXA',
+    acao: doBanco ? 'ESTORNAR_BOLETO' : 'ESTORNAR_BAIXA',
     situacao,
     descricao: frases.andamentos.ESTORNO(
       acordo.parcelas
@@ -92,13 +96,14 @@ export async function estornarPagamento(
     .set({ estornado_em: quem.agora, motivo_estorno: motivo })
     .where('id', 'in', ids)
     .execute();
-  await desfazerCreditos(db, linha.id, pagamentos);
+  await desfazerCreditos(db, acabou ? null : linha.id, pagamentos);
+  await mandarCancelar(db, quem.agora, { idCobranca: linha.id });
   for (const parcela of parcelas.filter(({ id }) => tocadas.has(id))) {
     const pagos = pagamentos.filter(({ id_lancamento }) => id_lancamento === parcela.id);
     await db
       .updateTable('lancamento')
       .set((eb) => ({
-        situacao: parcela.situacao,
+        situacao: acabou ? ('CANCELADO' as const) : parcela.situacao,
         data_pagamento: null,
         data_baixa: null,
         baixa_manual: false,
@@ -130,6 +135,7 @@ export async function estornarPagamento(
         ...(antes.get(id) ?? estado),
         pagos: somarPagos(estado.pagos, menos(pago)),
         dispensados: somarPagos(estado.dispensados, menos(dispensado)),
+        ...(acabou ? { correcaoRestante: comDeVolta(estado, pago, dispensado) } : {}),
       },
       situacao,
       jurosMesCentavos: -pago.jurosMesCentavos,
@@ -155,6 +161,16 @@ export async function estornarPagamento(
   return idAndamento;
 }
 
+/** The correction that a payment after which it was counted leaves, with what of it is owed again. */
+export const comDeVolta = (
+  { correcaoRestante }: Estado,
+  { correcaoCentavos: pago }: Consolidado,
+  { correcaoCentavos: dispensado }: Consolidado,
+): Estado['correcaoRestante'] =>
+  correcaoRestante && {
+    ...correcaoRestante,
+    correcaoCentavos: correcaoRestante.correcaoCentavos + pago + dispensado,
+  };
 const menos = (c: Consolidado): Consolidado => consolidado((nome) => -c[nome]);
 /** What a receipt paid of its instalment, without what was left over. */
 export const recebido = ({ valor, excedente }: PagamentoLido) => lerCentavos(valor) - lerCentavos(excedente);
@@ -200,7 +216,11 @@ export async function lerPagamentos(db: Db, idCobranca: number, idRecebimento: n
 }
 
 /** What waited to be given back is no longer there, and the excess of an earlier payment waits again. */
-async function desfazerCreditos(db: Db, idCobranca: number, pagamentos: readonly PagamentoLido[]): Promise<void> {
+async function desfazerCreditos(
+  db: Db,
+  idCobranca: number | null,
+  pagamentos: readonly PagamentoLido[],
+): Promise<void> {
   const ids = pagamentos.map(({ id }) => id);
   await db
     .updateTable('valor_a_restituir')
@@ -218,6 +238,7 @@ async function desfazerCreditos(db: Db, idCobranca: number, pagamentos: readonly
       .where('id_pagamento', 'in', fontes)
       .where('estado', '=', 'CREDITADO')
       .execute();
+  if (idCobranca === null) return;
   // There is an open instalment again, which takes what was to be given back.
   await db
     .updateTable('valor_a_restituir')

@@ -1,21 +1,30 @@
 import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
+import { sql } from 'kysely';
 import { maisTarde } from '@/domain/calendario.ts';
 import type { Acordo, ParcelaDoAcordo, ProcessoDoAcordo } from '@/domain/cobranca/acordo.ts';
 import { type Baixa, baixar, type PedidoDeBaixa, type Recibo } from '@/domain/cobranca/baixar.ts';
-import { type Cobrado, consolidado, soma, somarCobrados, somarConsolidados } from '@/domain/cobranca/componentes.ts';
+import {
+  type Cobrado,
+  type Consolidado,
+  consolidado,
+  soma,
+  somarCobrados,
+  somarConsolidados,
+} from '@/domain/cobranca/componentes.ts';
 import { decidirEvento } from '@/domain/cobranca/decidir.ts';
-import { quitado } from '@/domain/cobranca/efeitos.ts';
+import { dispensado, quitado } from '@/domain/cobranca/efeitos.ts';
 import type { Centavos } from '@/domain/exato.ts';
 import { somarPagos } from '@/domain/imputacao.ts';
 import type { Estado } from '@/domain/workflow/fatos.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
+import { mandarCancelar } from '../../database/queries/boleto.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
 import { atualizarCorrecao } from '../processo/gravar.ts';
 import { acordoDe } from './acordo.ts';
 import { andarCobranca, type Quem } from './andamentos.ts';
 import { avisarFim, avisarPagamento } from './avisos.ts';
-import { gravarQuatro, gravarSeis } from './colunas.ts';
+import { gravarQuatro, gravarSeis, lerQuatro } from './colunas.ts';
 import { gravarNoProcesso } from './processos.ts';
 import { guardarSaldos } from './saldos.ts';
 
@@ -23,6 +32,8 @@ export interface Recebimento extends PedidoDeBaixa {
   readonly origem: 'BAIXA_MANUAL' | 'BOLETO';
   /** PENDENTE: the bank may still take it back. */
   readonly confirmacao: 'PENDENTE' | 'CONFIRMADA';
+  /** The slip that was paid. */
+  readonly idBoleto?: number;
 }
 
 /** What the reversal of a payment that settled an agreement brings back. */
@@ -43,7 +54,7 @@ export async function receberPagamento(
 ): Promise<number> {
   const { linha } = lida;
   const acordo = acordoDe(lida, quem.hoje);
-  const baixa = baixar(acordo, recebimento);
+  const baixa = comDispensados(acordo, baixar(acordo, recebimento), await dispensadosAteAqui(db, linha.id));
   const parcelas = baixa.parcelas.map((depois, i) =>
     depois.situacao === acordo.parcelas[i]!.situacao ? depois : { ...depois, confirmacao: recebimento.confirmacao },
   );
@@ -53,13 +64,15 @@ export async function receberPagamento(
   const ultimoDia = fim.ok ? parcelas.map(({ dataPagamento }) => dataPagamento!).reduce(maisTarde) : null;
 
   const idAndamento = await andarCobranca(db, quem, linha, {
-    acao: 'REALIZAR_BAIXA_MANUAL',
+    acao: recebimento.origem === 'BOLETO' ? 'RECEBER_BOLETO' : 'REALIZAR_BAIXA_MANUAL',
     situacao,
     descricao: dizer(acordo, baixa, frases.andamentos),
     dataReferencia: recebimento.data,
     valorCentavos: recebimento.valorCentavos,
     ...(fim.ok ? { dados: { antes: depois.processos.map(({ idProcesso, estado }) => ({ idProcesso, estado })) } } : {}),
   });
+  // Other amounts are owed now, and what a slip is for is paid.
+  await mandarCancelar(db, quem.agora, { idCobranca: linha.id });
   const ids = await gravarRecibos(db, quem, lida, recebimento, baixa, idAndamento);
   await gravarParcelas(db, quem, acordo, parcelas, baixa, recebimento);
   await db
@@ -141,6 +154,49 @@ function comRecibos(processo: ProcessoDoAcordo, recibos: readonly Recibo[]): Pro
   };
 }
 
+/**
+ * The receipts with what they dispense: together with those that stand, what the rule says of all that is paid. One taken back
+ * out of order may have left a cent of another (M §6.20); the last receipt takes it.
+ */
+function comDispensados({ processos }: Acordo, baixa: Baixa, ateAqui: ReadonlyMap<number, Consolidado>): Baixa {
+  const falta = new Map(
+    processos.map((processo) => {
+      const { idProcesso } = processo;
+      const regra = dispensado(processo, baixa.parcelas);
+      const contados = somarConsolidados([
+        ...(ateAqui.has(idProcesso) ? [ateAqui.get(idProcesso)!] : []),
+        ...baixa.recibos.flatMap(({ quotas }) =>
+          quotas.filter((q) => q.idProcesso === idProcesso).map((q) => q.dispensado),
+        ),
+      ]);
+      return [idProcesso, consolidado((nome) => regra[nome] - contados[nome])] as const;
+    }),
+  );
+  const ultimo = baixa.recibos.findLastIndex(({ quotas }) => quotas.length > 0);
+  const recibos = baixa.recibos.map((recibo, i) =>
+    i === ultimo
+      ? {
+          ...recibo,
+          quotas: recibo.quotas.map((quota) => ({
+            ...quota,
+            dispensado: somarPagos(quota.dispensado, falta.get(quota.idProcesso)!),
+          })),
+        }
+      : recibo,
+  );
+  return { ...baixa, recibos };
+}
+
+/** What the standing receipts of an agreement have dispensed, by process. */
+async function dispensadosAteAqui(db: Db, idCobranca: number): Promise<ReadonlyMap<number, Consolidado>> {
+  const { rows } = await sql<Parameters<typeof lerQuatro<'dispensado_'>>[0] & { id_processo: number }>`
+    select q.id_processo, sum(q.dispensado_principal) as dispensado_principal, sum(q.dispensado_correcao) as dispensado_correcao,
+           sum(q.dispensado_multa) as dispensado_multa, sum(q.dispensado_juros) as dispensado_juros
+      from pagamento p join pagamento_processo q on q.id_pagamento = p.id
+     where p.id_cobranca = ${idCobranca} and p.estornado_em is null group by q.id_processo`.execute(db);
+  return new Map(rows.map((r) => [r.id_processo, lerQuatro(r, 'dispensado_')]));
+}
+
 /** "2/6" or "2/6 e 3/6". */
 const numeros = (acordo: Acordo, baixa: Baixa): readonly string[] => {
   const ids = new Set(baixa.recibos.filter(({ quotas }) => quotas.length > 0).map(({ idParcela }) => idParcela));
@@ -169,7 +225,7 @@ async function gravarRecibos(
   db: Db,
   { agora, usuario }: Quem,
   { linha, creditos }: CobrancaLida,
-  { origem, data }: Recebimento,
+  { origem, data, idBoleto }: Recebimento,
   { recibos, parcelas, creditoUsadoCentavos, sobraCentavos }: Baixa,
   idAndamento: number,
 ): Promise<number[]> {
@@ -200,6 +256,7 @@ async function gravarRecibos(
         id_lancamento: recibo.idParcela,
         id_cobranca_andamento: idAndamento,
         id_origem: recibo.origem === 'CREDITO' ? fonte : null,
+        id_boleto: recibo.origem === 'CREDITO' ? null : (idBoleto ?? null),
         data,
         valor: gravarCentavos(recibo.valorCentavos),
         ...gravarSeis(recibo.partes),

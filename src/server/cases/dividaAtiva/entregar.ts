@@ -33,4 +33,4 @@ async function rodada({ database, clock, adapters }: Deps): Promise<number> {
 }
 
 /** One minute after the first failure, twice as long after each, six hours at most. */
-const esperaMs = (tentativas: number): number => Math.min(60_000 * 2 ** (tentativas - 1), 6 * 3_600_000);
+export const esperaMs = (tentativas: number): number => Math.min(60_000 * 2 ** (tentativas - 1), 6 * 3_600_000);

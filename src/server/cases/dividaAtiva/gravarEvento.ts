@@ -1,9 +1,11 @@
 import type { EventoDividaAtiva } from '@/contract/eventoDividaAtiva.ts';
 import { aplicarEvento, type ResultadoDeEvento } from '@/domain/dividaAtiva/aplicarEvento.ts';
+import { janelaDoCartorio } from '@/domain/dividaAtiva/cda.ts';
 import type { LinhaDeEvento } from '@/domain/dividaAtiva/eventos.ts';
 import type { Fatos } from '@/domain/workflow/fatos.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
+import { mandarCancelar } from '../../database/queries/boleto.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 import { andar } from '../processo/andamentos.ts';
 import type { Quando } from '../processo/decurso.ts';
@@ -28,6 +30,8 @@ export async function gravarEvento(db: Db, quando: Quando, lido: ProcessoLido, d
     externo: { inscricao: resultado.inscricao, idMotivoDevolucao: resultado.devolucao?.idMotivo ?? null },
   });
   await gravarCda(db, quando, lido, evento, resultado);
+  // Until the protest the debt is paid at the registry only (M §2.39).
+  if (janelaDoCartorio(resultado.cda)) await mandarCancelar(db, agora, { idProcesso: lido.linha.id });
   // The reference date moved back, and the index months before the old date were not read with the process.
   if (resultado.estado.dataReferenciaCalculo < resultado.antes.dataReferenciaCalculo)
     await atualizarCorrecao(db, quando, lido.linha.id);

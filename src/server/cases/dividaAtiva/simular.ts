@@ -53,7 +53,8 @@ export const simularEvento = (
   });
 };
 
-const exigirDemonstracao = ({ settings }: Pick<Deps, 'settings'>): void => {
+/** @throws Refusal ROTA_INEXISTENTE outside of a demonstration */
+export const exigirDemonstracao = ({ settings }: Pick<Deps, 'settings'>): void => {
   if (!settings.demo) throw refuse('ROTA_INEXISTENTE');
 };
 

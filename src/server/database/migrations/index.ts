@@ -34,6 +34,7 @@ import { comentarios } from './0040_comentarios.ts';
 import { cobranca } from './0041_cobranca.ts';
 import { indicesDaCobranca } from './0042_indicesDaCobranca.ts';
 import { aptos } from './0043_aptos.ts';
+import { boletos } from './0044_boleto.ts';
 import { acordosEmRisco } from './0045_acordosEmRisco.ts';
 
 const proprias: Readonly<Record<string, string>> = {
@@ -72,6 +73,7 @@ const proprias: Readonly<Record<string, string>> = {
   '0041_cobranca': cobranca,
   '0042_indicesDaCobranca': indicesDaCobranca,
   '0043_aptos': aptos,
+  '0044_boleto': boletos,
   '0045_acordosEmRisco': acordosEmRisco,
 };
 

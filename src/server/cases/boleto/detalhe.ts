@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely';
+import type { Boleto } from '@/contract/boleto.ts';
+import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
+import type { Data } from '@/contract/values/data.ts';
+import { aindaVale } from '@/domain/cobranca/guia.ts';
+import { diaDe } from '../../clock.ts';
+import { emitidoDe } from '../../database/queries/boleto.ts';
+import type { BoletoTable } from '../../database/schema.ts';
+import type { Guia } from './guia.ts';
+import type { PapelDoBoleto } from './papel.ts';
+
+type DoBoleto = Pick<
+  CobrancaDetalhe['lancamentos'][number],
+  'numeroBoleto' | 'valorBoleto' | 'boletoValido' | 'boleto' | 'guia'
+>;
+
+/** What the detail tells of the slips of an instalment: the newest one, and whether one may be issued. */
+export function boletoDe(b: Selectable<BoletoTable> | undefined, guia: Guia, hoje: Data): DoBoleto {
+  const novo = { vencimento: guia.vencimento, totalCentavos: guia.valores.totalCentavos };
+  return {
+    numeroBoleto: b ? impressoDe(b) : null,
+    valorBoleto: b ? Number(b.valor) : null,
+    boletoValido: b?.situacao === 'REGISTRADO' && aindaVale(emitidoDe(b), hoje, novo),
+    boleto: b ? boleto(b) : null,
+    guia: { disponivel: guia.recusa === null, motivo: guia.recusa?.message ?? null },
+  };
+}
+
+const impressoDe = (b: Selectable<BoletoTable>) => (b.dados as PapelDoBoleto).nossoNumero;
+
+const boleto = (b: Selectable<BoletoTable>): Boleto => ({
+  id: b.id,
+  data: b.data,
+  dataRegistro: b.registrado_em && diaDe(b.registrado_em),
+  dataVencimentoBoleto: b.vencimento,
+  nossoNumero: impressoDe(b),
+  registrado: b.registrado_em !== null,
+  valorBoleto: Number(b.valor),
+  valorCorrecao: Number(b.correcao),
+  valorHonorarios: Number(b.honorarios),
+  valorJurosMesPagamento: Number(b.juros_mes),
+  valorTotalBoleto: Number(b.total),
+  validoAte: b.valido_ate,
+  linhaDigitavel: b.linha,
+  pix: b.emv,
+});

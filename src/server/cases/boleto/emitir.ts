@@ -1,0 +1,166 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import { boletos as frases } from '@i18n/pt-BR/banco.ts';
+import { refuse } from '@/contract/refusals.ts';
+import { paraReais } from '@/contract/values/dinheiro.ts';
+import type { ParcelaDoAcordo } from '@/domain/cobranca/acordo.ts';
+import { codigoDeBarras, linhaDigitavel } from '@/domain/cobranca/boleto/barras.ts';
+import { nossoNumero, sequencialMaximo } from '@/domain/cobranca/boleto/numero.ts';
+import type { ContaDeBoletos } from '@/domain/cobranca/convenio.ts';
+import { aindaVale } from '@/domain/cobranca/guia.ts';
+import type { SessionCtx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import type { Db } from '../../database/database.ts';
+import { gravarCentavos } from '../../database/dinheiro.ts';
+import {
+  type BoletoLido,
+  boletosVivos,
+  emitidoDe,
+  lerBoleto,
+  mandarCancelar,
+  proximoSequencial,
+} from '../../database/queries/boleto.ts';
+import { type CobrancaLida, travarCobranca } from '../../database/queries/cobranca.ts';
+import { systemScope } from '../../database/tenant.ts';
+import type { FileAnswer } from '../../routes/route.ts';
+import { acordoDe } from '../cobranca/acordo.ts';
+import { type Guia, guiaDe } from './guia.ts';
+import { papelDe } from './papel.ts';
+import { tratarBoleto } from './tratar.ts';
+
+/** Which instalments of an agreement a slip is for. */
+export type Escolha = (parcelas: readonly ParcelaDoAcordo[]) => readonly ParcelaDoAcordo[];
+
+/**
+ * The slip of one instalment: the same bytes while it is the one that would be issued, else a new one (S2 §7.1; M §2.53).
+ * @throws Refusal NAO_ENCONTRADO; those of `recusaDaGuia`; BOLETOS_ESGOTADOS; BOLETO_RECUSADO; BOLETO_NO_BANCO
+ */
+export const emitirBoletoDaParcela = (
+  ctx: SessionCtx,
+  { params: { cobrancaId, parcela } }: { readonly params: { readonly cobrancaId: number; readonly parcela: number } },
+): Promise<FileAnswer> => emitirBoleto(ctx, cobrancaId, (parcelas) => parcelas.filter((um) => um.parcela === parcela));
+
+/** The number is committed before the bank hears of it, so that no failure can give the debt a second one (M §2.55). */
+export async function emitirBoleto(ctx: SessionCtx, idCobranca: number, escolha: Escolha): Promise<FileAnswer> {
+  const { chave_pdf, seu_numero } = await emitido(ctx, idCobranca, escolha);
+  const content = await ctx.adapters.files.read(chave_pdf!);
+  return { name: frases.arquivo(seu_numero), type: 'application/pdf', content };
+}
+
+/** A slip that is registered and printed. One that somebody else ends at the same time is issued again. */
+export async function emitido(ctx: SessionCtx, idCobranca: number, escolha: Escolha): Promise<BoletoLido> {
+  for (let vez = 0; vez < 3; vez++) {
+    const id = await ctx.write((db) => reservar(db, ctx, idCobranca, escolha));
+    const pronto = await esperarPronto(ctx, id);
+    if (pronto) return pronto;
+  }
+  throw refuse('BOLETO_NO_BANCO');
+}
+
+const PASSO_MS = 100;
+const PACIENCIA_MS = 20_000;
+
+/** Waits until a slip is registered and printed, by this call or another; undefined: it was cancelled meanwhile. */
+async function esperarPronto(ctx: SessionCtx, id: number): Promise<BoletoLido | undefined> {
+  for (let esperou = 0; esperou < PACIENCIA_MS; esperou += PASSO_MS) {
+    const boleto = await ctx.database.transaction(systemScope, (db) => lerBoleto(db, id));
+    if (boleto?.situacao === 'RECUSADO') throw refuse('BOLETO_RECUSADO', boleto.erro ?? '');
+    if (boleto?.situacao !== 'RESERVADO' && boleto?.situacao !== 'REGISTRADO') return undefined;
+    if (boleto.chave_pdf) return boleto;
+    const tratado = await tratarBoleto(ctx, id);
+    if (tratado === 'FALHOU') break;
+    if (tratado === 'DE_OUTRO') await esperar(PASSO_MS);
+  }
+  throw refuse('BOLETO_NO_BANCO');
+}
+
+/** Finds the live slip that is still right, or takes the number of a new one; answers its id. */
+export async function reservar(db: Db, ctx: SessionCtx, idCobranca: number, escolha: Escolha): Promise<number> {
+  const { agora, hoje, usuario, adapters } = ctx;
+  const lida = await travarCobranca(db, usuario, idCobranca);
+  const acordo = acordoDe(lida, hoje);
+  const parcelas = escolha(acordo.parcelas);
+  const guia = guiaDe(lida, acordo, parcelas, hoje, adapters.bancos);
+  if (parcelas.length === 0 && acordo.origem === 'PORTAL') throw refuse('NAO_ENCONTRADO');
+  if (guia.recusa) throw guia.recusa;
+  const ids = parcelas.map(({ id }) => id);
+  const vivos = await boletosVivos(db, idCobranca);
+  const igual = vivos.find(
+    (b) =>
+      String(b.lancamentos) === String(ids) &&
+      aindaVale(emitidoDe(b), hoje, { vencimento: guia.vencimento, totalCentavos: guia.valores.totalCentavos }),
+  );
+  if (!igual && vivos.length > 0) await mandarCancelar(db, agora, { idCobranca });
+  const boleto = igual ?? (await inserir(db, ctx, lida, parcelas, guia));
+  await note(db, ctx, {
+    acao: 'PROCESSO_COBRANCA_EMITIR_BOLETO',
+    recurso: 'cobranca',
+    idRegistro: idCobranca,
+    idOrgao: lida.linha.id_orgao_credor,
+    depois: {
+      parcelas: parcelas.map(({ parcela }) => parcela),
+      nossoNumero: boleto.nosso_numero,
+      valor: paraReais(guia.valores.totalCentavos),
+      dataVencimentoBoleto: guia.vencimento,
+      novo: !igual,
+    },
+  });
+  return boleto.id;
+}
+
+async function inserir(
+  db: Db,
+  { agora, hoje, usuario }: SessionCtx,
+  lida: CobrancaLida,
+  parcelas: readonly ParcelaDoAcordo[],
+  { valores, vencimento, validoAte, conta }: Guia,
+): Promise<{ readonly id: number; readonly nosso_numero: string }> {
+  const { linha } = lida;
+  const { partes, creditoCentavos, totalCentavos } = valores;
+  const { banco } = conta!;
+  const convenio = convenioDe(conta!);
+  const seuNumero = parcelas.length > 1 ? linha.numero : `${linha.numero}/${parcelas[0]!.parcela}`;
+  const sequencial = await proximoSequencial(db, banco, convenio);
+  if (sequencial > sequencialMaximo(conta!)) throw refuse('BOLETOS_ESGOTADOS');
+  const barras = codigoDeBarras(conta!, sequencial, vencimento, totalCentavos);
+  const boleto = await db
+    .insertInto('boleto')
+    .values({
+      id_orgao_credor: linha.id_orgao_credor,
+      id_cobranca: linha.id,
+      banco,
+      convenio,
+      nosso_numero: nossoNumero(conta!, sequencial).numero,
+      seu_numero: seuNumero,
+      barras,
+      linha: linhaDigitavel(barras),
+      data: hoje,
+      vencimento,
+      valido_ate: validoAte,
+      valor: gravarCentavos(partes.valorCentavos + partes.multaCentavos + partes.jurosCentavos),
+      correcao: gravarCentavos(partes.correcaoCentavos),
+      juros_mes: gravarCentavos(partes.jurosMesCentavos),
+      honorarios: gravarCentavos(partes.honorariosCentavos),
+      credito: gravarCentavos(creditoCentavos),
+      total: gravarCentavos(totalCentavos),
+      dados: JSON.stringify(papelDe(lida, parcelas, conta!, sequencial)),
+      proxima_em: agora,
+      criado_em: agora,
+      id_usuario: usuario.id,
+    })
+    .returning(['id', 'nosso_numero'])
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('boleto_lancamento')
+    .values(
+      parcelas.map((parcela) => ({
+        id_boleto: boleto.id,
+        id_lancamento: parcela.id,
+        id_orgao_credor: linha.id_orgao_credor,
+      })),
+    )
+    .execute();
+  return boleto;
+}
+
+/** By what the bank knows the agreement. */
+const convenioDe = (conta: ContaDeBoletos): string => (conta.banco === 'BB' ? conta.convenio : conta.beneficiario);

@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream';
+import { boletos as frases } from '@i18n/pt-BR/banco.ts';
+import { refuse } from '@/contract/refusals.ts';
+import { type Bank, RecusaDoBanco, type Titulo } from '../../adapters/banco.ts';
+import type { Deps } from '../../context.ts';
+import { lerCentavos } from '../../database/dinheiro.ts';
+import {
+  type BoletoLido,
+  boletosATratar,
+  encerrarBoleto,
+  falhou,
+  impresso,
+  registrado,
+  tomarBoleto,
+  tomarParaCancelar,
+  vencer,
+} from '../../database/queries/boleto.ts';
+import { systemScope } from '../../database/tenant.ts';
+import type { Job } from '../../jobs/job.ts';
+import { esperaMs } from '../dividaAtiva/entregar.ts';
+import { imprimirBoleto } from './imprimir.ts';
+import type { PapelDoBoleto } from './papel.ts';
+
+type Quem = Pick<Deps, 'database' | 'clock' | 'adapters'>;
+
+/**
+ * Every minute: tells the bank of the slips that it was not told of, prints those that were not, and cancels those that are to be
+ * cancelled. A run that stops anywhere leaves the same numbers to the next one (M §2.54, 2.55).
+ */
+export const tratarBoletos: Job = {
+  name: 'boletos no banco',
+  cron: '* * * * *',
+  async run(deps) {
+    for (let depois = 0, ids: readonly number[] = [0]; ids.length > 0; depois = ids.at(-1) ?? depois) {
+      const desde = depois;
+      ids = await deps.database.transaction(systemScope, (db) => boletosATratar(db, deps.clock.agora(), desde, 100));
+      for (const id of ids) await tratarBoleto(deps, id);
+    }
+  },
+};
+
+/** Daily: slips whose amounts no longer hold (M §3.3). */
+export const vencerBoletos: Job = {
+  name: 'boletos vencidos',
+  cron: '35 0 * * *',
+  daily: true,
+  async run({ database, clock }) {
+    const lote = 500;
+    for (let feitos = lote; feitos === lote; )
+      feitos = await database.transaction(systemScope, (db) => vencer(db, clock.hoje(), clock.agora(), lote));
+  },
+};
+
+/** FALHOU: it is tried again later. DE_OUTRO: somebody else has it, or nothing is to be done. */
+export type Tratado = 'FEITO' | 'FALHOU' | 'DE_OUTRO';
+
+/** Does what is due for one slip: registers and prints it, or cancels it. Never inside a transaction. */
+export async function tratarBoleto(deps: Quem, id: number): Promise<Tratado> {
+  const { database, clock } = deps;
+  const agora = clock.agora();
+  const tomado = await database.transaction(
+    systemScope,
+    async (db) => (await tomarBoleto(db, id, agora)) ?? tomarParaCancelar(db, id, agora),
+  );
+  if (!tomado) return 'DE_OUTRO';
+  try {
+    if (tomado.situacao === 'A_CANCELAR') await cancelar(deps, tomado);
+    else await aprontar(deps, tomado);
+    return 'FEITO';
+  } catch (falha) {
+    const erro = (falha as Error).message;
+    const recusado = falha instanceof RecusaDoBanco && tomado.situacao === 'RESERVADO';
+    const proxima = new Date(clock.agora().getTime() + esperaMs(tomado.tentativas));
+    await database.transaction(systemScope, async (db) => {
+      if (recusado) await encerrarBoleto(db, id, { situacao: 'RECUSADO', erro });
+      else await falhou(db, id, { erro, proxima });
+    });
+    return recusado ? 'FEITO' : 'FALHOU';
+  }
+}
+
+async function aprontar(deps: Quem, tomado: BoletoLido): Promise<void> {
+  const boleto = tomado.situacao === 'RESERVADO' ? await registrar(deps, tomado) : tomado;
+  // It was ended while the bank answered.
+  if (boleto.situacao !== 'REGISTRADO') return;
+  const chave = `boletos/${boleto.data.slice(0, 7)}/${boleto.id}.pdf`;
+  await deps.adapters.files.put(chave, Readable.from([await imprimirBoleto(boleto)]));
+  await deps.database.transaction(systemScope, (db) => impresso(db, boleto.id, chave));
+}
+
+async function registrar(deps: Quem, boleto: BoletoLido): Promise<BoletoLido> {
+  const banco = bancoDe(deps, boleto);
+  const titulo = tituloDe(boleto);
+  // An earlier try may have reached the bank.
+  const sabido = boleto.tentativas > 1 ? await banco.consultar(titulo) : null;
+  const { barras, txId, emv } = sabido ?? (await banco.registrar(titulo));
+  if (barras !== boleto.barras) throw new RecusaDoBanco(frases.outroCodigo);
+  return deps.database.transaction(systemScope, (db) =>
+    registrado(db, boleto.id, { agora: deps.clock.agora(), txId, emv }),
+  );
+}
+
+async function cancelar(deps: Quem, boleto: BoletoLido): Promise<void> {
+  const banco = bancoDe(deps, boleto);
+  const agora = deps.clock.agora();
+  const { registrado_em: registradoEm } = boleto;
+  const sabido = registradoEm ? null : await banco.consultar(tituloDe(boleto));
+  if (registradoEm) await banco.cancelar(tituloDe(boleto), { registradoEm, agora });
+  await deps.database.transaction(systemScope, async (db) => {
+    if (sabido) await registrado(db, boleto.id, { agora, ...sabido });
+    else await encerrarBoleto(db, boleto.id, { situacao: 'BAIXADO_NO_BANCO', cancelado_em: agora, erro: null });
+  });
+}
+
+function bancoDe({ adapters }: Quem, { banco }: BoletoLido): Bank {
+  const ligado = adapters.bancos[banco];
+  if (!ligado) throw refuse('BANCO_SEM_LIGACAO');
+  return ligado;
+}
+
+const tituloDe = (b: BoletoLido): Titulo => ({
+  nossoNumero: b.nosso_numero,
+  seuNumero: b.seu_numero,
+  barras: b.barras,
+  data: b.data,
+  vencimento: b.vencimento,
+  totalCentavos: lerCentavos(b.total),
+  beneficiario: (b.dados as PapelDoBoleto).beneficiario,
+});

@@ -1,0 +1,175 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { BoletoEmitido } from '@/domain/cobranca/guia.ts';
+import { ESPERA_PARA_CANCELAR_MS } from '../../adapters/banco.ts';
+import type { Db } from '../database.ts';
+import { lerCentavos } from '../dinheiro.ts';
+import type { BoletoTable } from '../schema.ts';
+
+/** A slip with the ids of its instalments, in their order. */
+export type BoletoLido = Selectable<BoletoTable> & { readonly lancamentos: readonly number[] };
+
+const comLancamentos = sql`
+  select b.*, (select jsonb_agg(x.id_lancamento order by l.parcela) from boleto_lancamento x join lancamento l on l.id = x.id_lancamento
+                where x.id_boleto = b.id) as lancamentos from boleto b`;
+
+export async function lerBoleto(db: Db, id: number): Promise<BoletoLido | undefined> {
+  return (await sql<BoletoLido>`${comLancamentos} where b.id = ${id}`.execute(db)).rows[0];
+}
+
+/** The slip of a number; undefined: there is none. */
+export async function boletoDoNumero(
+  db: Db,
+  { banco, convenio, nossoNumero }: { readonly banco: string; readonly convenio: string; readonly nossoNumero: string },
+): Promise<BoletoLido | undefined> {
+  const { rows } = await sql<BoletoLido>`
+    ${comLancamentos} where b.banco = ${banco} and b.convenio = ${convenio} and b.nosso_numero = ${nossoNumero}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The live slips of an agreement. */
+export async function boletosVivos(db: Db, idCobranca: number): Promise<readonly BoletoLido[]> {
+  const { rows } = await sql<BoletoLido>`
+    ${comLancamentos} where b.id_cobranca = ${idCobranca} and b.situacao in ('RESERVADO', 'REGISTRADO') order by b.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Slips by the instalment. */
+export type BoletosDasParcelas = ReadonlyMap<number, Selectable<BoletoTable>>;
+
+/** The newest slip of each instalment of agreements; those that the bank refused are none. */
+export async function boletosDasParcelas(db: Db, ids: readonly number[]): Promise<BoletosDasParcelas> {
+  const { rows } = await sql<Selectable<BoletoTable> & { id_lancamento: number }>`
+    select distinct on (x.id_lancamento) b.*, x.id_lancamento from boleto b join boleto_lancamento x on x.id_boleto = b.id
+     where b.id_cobranca = any(${ids}::bigint[]) and b.situacao <> 'RECUSADO' order by x.id_lancamento, b.id desc`.execute(
+    db,
+  );
+  return new Map(rows.map((b) => [b.id_lancamento, b]));
+}
+
+/** What the rules need of a slip. */
+export const emitidoDe = (b: Selectable<BoletoTable>): BoletoEmitido => ({
+  data: b.data,
+  vencimento: b.vencimento,
+  validoAte: b.valido_ate,
+  totalCentavos: lerCentavos(b.total),
+});
+
+/** The next sequence of an agreement with a bank. Take it last: it stays locked until the end of the transaction. */
+export async function proximoSequencial(db: Db, banco: string, convenio: string): Promise<number> {
+  const { rows } = await sql<{ ultimo: number }>`
+    insert into boleto_numeracao (banco, convenio, ultimo) values (${banco}, ${convenio}, 1)
+    on conflict (banco, convenio) do update set ultimo = boleto_numeracao.ultimo + 1 returning ultimo`.execute(db);
+  return rows[0]!.ultimo;
+}
+
+/** How long whoever took a slip has for the bank's answer and the print, until somebody else may take it. */
+const RESERVA_MS = 60_000;
+
+/**
+ * Takes a slip that is to be registered or printed, so that only one of many does it; undefined: another one has it, or nothing
+ * is to be done.
+ */
+export async function tomarBoleto(db: Db, id: number, agora: Date): Promise<BoletoLido | undefined> {
+  const { rows } = await sql`
+    update boleto set proxima_em = ${new Date(agora.getTime() + RESERVA_MS)}, tentativas = tentativas + 1
+     where id = ${id} and chave_pdf is null and situacao in ('RESERVADO', 'REGISTRADO')
+       and (proxima_em is null or proxima_em <= ${agora}) returning id`.execute(db);
+  return rows[0] ? lerBoleto(db, id) : undefined;
+}
+
+/** Takes a slip that is to be cancelled at the bank and whose time has come. */
+export async function tomarParaCancelar(db: Db, id: number, agora: Date): Promise<BoletoLido | undefined> {
+  const { rows } = await sql`
+    update boleto set proxima_em = ${new Date(agora.getTime() + RESERVA_MS)}, tentativas = tentativas + 1
+     where id = ${id} and situacao = 'A_CANCELAR' and proxima_em <= ${agora} returning id`.execute(db);
+  return rows[0] ? lerBoleto(db, id) : undefined;
+}
+
+/** Slips for which a message to the bank, or a print, is due, after an id. */
+export async function boletosATratar(db: Db, agora: Date, depois: number, quantos: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from boleto where proxima_em <= ${agora} and id > ${depois} order by id limit ${quantos}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const maisTarde = (agora: Date) => new Date(agora.getTime() + ESPERA_PARA_CANCELAR_MS);
+
+/** Slips that wait for no more payments, because they are no longer live. */
+const soltar = (ids: ReturnType<typeof sql>) => sql`
+  update boleto_lancamento set ativo = false where ativo and id_boleto in (${ids})`;
+
+/**
+ * Live slips of an agreement, or of the open agreements of a process, are to be cancelled at the bank, as soon as it does
+ * that (M §2.54).
+ */
+export async function mandarCancelar(
+  db: Db,
+  agora: Date,
+  dono: { readonly idCobranca: number } | { readonly idProcesso: number },
+): Promise<void> {
+  const deles =
+    'idCobranca' in dono
+      ? sql`b.id_cobranca = ${dono.idCobranca}`
+      : sql`b.id_cobranca in (select x.id_cobranca from cobranca_processo x where x.id_processo = ${dono.idProcesso} and x.ativo)`;
+  const { rows } = await sql<{ id: number }>`
+    update boleto set situacao = 'A_CANCELAR', tentativas = 0, erro = null,
+           proxima_em = coalesce(registrado_em, ${agora}) + ${sql.lit(ESPERA_PARA_CANCELAR_MS / 1000)} * interval '1 second'
+     where id in (select b.id from boleto b where b.situacao in ('RESERVADO', 'REGISTRADO') and ${deles} order by b.id for update)
+    returning id`.execute(db);
+  if (rows.length > 0) await soltar(sql`select unnest(${rows.map(({ id }) => id)}::bigint[])`).execute(db);
+}
+
+/** The bank has registered a slip; one that was ended meanwhile is to be cancelled there. Answers the slip. */
+export async function registrado(
+  db: Db,
+  id: number,
+  { agora, txId, emv }: { readonly agora: Date; readonly txId: string | null; readonly emv: string | null },
+): Promise<BoletoLido> {
+  await sql`
+    update boleto set registrado_em = ${agora}, tx_id = ${txId}, emv = ${emv},
+           situacao = case situacao when 'RESERVADO' then 'REGISTRADO' else situacao end,
+           proxima_em = case situacao when 'A_CANCELAR' then ${maisTarde(agora)}::timestamptz else proxima_em end
+     where id = ${id}`.execute(db);
+  return (await lerBoleto(db, id))!;
+}
+
+/** A registered slip is printed: there is nothing more to do for it now. */
+export const impresso = (db: Db, id: number, chave: string) =>
+  sql`update boleto set chave_pdf = ${chave}, proxima_em = null, tentativas = 0, erro = null
+       where id = ${id} and situacao = 'REGISTRADO'`.execute(db);
+
+/** What was due for a slip failed, and is tried again. */
+export const falhou = (db: Db, id: number, { erro, proxima }: { readonly erro: string; readonly proxima: Date }) =>
+  sql`update boleto set erro = ${erro}, proxima_em = ${proxima} where id = ${id} and proxima_em is not null`.execute(
+    db,
+  );
+
+/** The end of a slip, after which nothing is due for it. */
+export async function encerrarBoleto(
+  db: Db,
+  id: number,
+  fim: Pick<Updateable<BoletoTable>, 'situacao' | 'cancelado_em' | 'erro'>,
+): Promise<void> {
+  await db
+    .updateTable('boleto')
+    .set({ ...fim, proxima_em: null })
+    .where('id', '=', id)
+    .execute();
+  await soltar(sql`select ${id}::bigint`).execute(db);
+}
+
+/** Slips whose amounts no longer hold, some at a time; one that was never registered is asked for at the bank. Answers how many. */
+export async function vencer(db: Db, hoje: string, agora: Date, quantos: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    update boleto set situacao = case situacao when 'REGISTRADO' then 'VENCIDO' else 'A_CANCELAR' end,
+           proxima_em = case situacao when 'RESERVADO' then ${agora}::timestamptz end
+     where id in (select id from boleto where situacao in ('RESERVADO', 'REGISTRADO') and valido_ate < ${hoje}
+                   order by id limit ${quantos} for update)
+    returning id`.execute(db);
+  if (rows.length > 0) await soltar(sql`select unnest(${rows.map(({ id }) => id)}::bigint[])`).execute(db);
+  return rows.length;
+}
