@@ -1,6 +1,7 @@
 import { mergeTranslations, type TranslationMessages } from 'ra-core';
 import englishMessages from 'ra-language-english';
 import { cadastros } from './pt-BR/cadastros.ts';
+import { cobrancas } from './pt-BR/cobrancas.ts';
 import { comum } from './pt-BR/comum.ts';
 import { configuracao } from './pt-BR/configuracao.ts';
 import { eventosDividaAtiva } from './pt-BR/eventoDividaAtiva.ts';
@@ -23,6 +24,7 @@ const areas: readonly object[] = [
   processosDevolvidos,
   eventosDividaAtiva,
   { resources: cadastros },
+  cobrancas,
   permissoes,
   configuracao,
   indicesFinanceiros,

@@ -45,7 +45,7 @@ export const rascunho = {
     cancelar: 'Cancelar',
   },
   titulos: {
-    acao: (acao: string, numero: string) => `${acao}: processo ${numero}`,
+    acao: (acao: string, nome: string) => `${acao}: ${nome}`,
     lote: (quantos: number) => `Registros em lote de ${quantos} processos`,
     retorno: (quantos: number) => `Retorno de ${quantos} processos`,
     substituicao: (documento: string, numero: string) => `Alterar ${documento}: processo ${numero}`,

@@ -1,4 +1,5 @@
 import { acesso } from './acesso.ts';
+import { cobrancaExterna } from './cobrancas.ts';
 import { conflito } from './conflito.ts';
 
 /** Every refusal of the server. Shown in toasts, in the `errormsg` header and beside the action bar. */
@@ -112,7 +113,7 @@ export const recusas = {
   PROCESSO_NAO_SUSPENSO: 'O processo não está suspenso.',
   ACORDO_EM_ANDAMENTO: 'Há negociação em andamento para o processo.',
   // Collections (M §3.2)
-  COBRANCA_EXTERNA: 'Cobrança feita no sistema da dívida ativa: somente consulta.',
+  COBRANCA_EXTERNA: cobrancaExterna,
   COBRANCA_INDISPONIVEL: 'A ação não está disponível para a situação atual da cobrança.',
   PAGAMENTO_A_CONFIRMAR: 'Há pagamento aguardando confirmação do banco para esta cobrança.',
   TERMO_NAO_ANEXADO: 'Anexe o termo assinado antes de receber a 1ª parcela.',

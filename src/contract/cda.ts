@@ -50,14 +50,17 @@ const protestoDividaAtiva = z.object({
   codigoComarca: nulo,
 });
 
-/** Collection tab: the agreement made in the active-debt system (S2 §3; D §5.5 «origem EXTERNO»). REFIS percentages are whole percents. */
+/**
+ * Collection tab: the newest agreement about the inscribed debt, of the active-debt system (`EXTERNO`) or of the portal (S2 §3;
+ * D §5.5). `id` is the collection's; REFIS percentages are whole percents.
+ */
 const cobrancaDividaAtiva = z.object({
   id: z.number(),
   idCobrancaSid: nulo,
   data: z.string(),
   numero: z.string(),
   situacaoNome: z.string(),
-  origem: z.literal('EXTERNO'),
+  origem: z.enum(['PORTAL', 'EXTERNO']),
   valorTotal: reais(),
   valorTotalAtualizado: reais(),
   saldoDevedor: reais(),

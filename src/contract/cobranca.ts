@@ -10,7 +10,7 @@ import { algumProcesso, desconto, idsPedidos } from './negociacao.ts';
 import { papeisDoRequerente, requerenteInformado } from './requerente.ts';
 import { tiposReservados as t } from './tipoDocumento.ts';
 import { data } from './values/data.ts';
-import { dinheiro } from './values/dinheiro.ts';
+import { dinheiro, paraCentavos, paraReais } from './values/dinheiro.ts';
 import { id, idParams, item, nulo } from './values/outros.ts';
 import { textoLongo } from './values/texto.ts';
 
@@ -65,6 +65,8 @@ const lancamento = z.object({
   descontoTotal: reais(),
 });
 
+export type Lancamento = z.infer<typeof lancamento>;
+
 const andamentoDaCobranca = z.object({
   id: z.number(),
   numero: z.number(),
@@ -102,7 +104,12 @@ export const cobrancaDetalhe = z.object({
   origem: z.enum(['PORTAL', 'EXTERNO']),
   idCobrancaSid: nulo,
   orgao: z.object({ id: z.number(), nome: z.string(), sigla: z.string() }),
-  titular: z.object({ id: z.number(), nome: z.string(), documentoIdentificacao: z.string() }),
+  titular: z.object({
+    id: z.number(),
+    nome: z.string(),
+    documentoIdentificacao: z.string(),
+    tipoDocumentoIdentificacao: item,
+  }),
   requerente: z.nullable(
     z.object({
       id: z.number(),
@@ -188,6 +195,9 @@ type DaCobranca = Pergunta<FatosDaCobranca>;
 const pede = (campo: string): DaCobranca => ({ campo, exige: 'sempre' });
 const proxima = ({ lancamentos }: FatosDaCobranca) =>
   lancamentos.find(({ situacaoLancamento }) => situacaoLancamento === 'PREVISTO');
+/** What these instalments cost today, in reais, less the credit that they take. */
+export const aReceber = (lancamentos: readonly Pick<Lancamento, 'valorTotalBoleto' | 'credito'>[]): number =>
+  paraReais(lancamentos.reduce((soma, l) => soma + paraCentavos(l.valorTotalBoleto) - paraCentavos(l.credito), 0));
 
 const versao = { versao: z.optional(z.number()) };
 const documentosDe = (obrigatorio: string) =>
@@ -264,11 +274,13 @@ export const acoesDaCobranca = {
     suffix: ':id/gerarTermoParcelamento',
     envelope: envelopes.requerente,
     campos: [
+      { campo: 'tipo', exige: 'nunca' },
       pede('nome'),
       pede('cpf'),
       pede('telefone'),
       pede('email'),
       { campo: 'arquivoIdentificacao', exige: 'nunca' },
+      { campo: 'comprovanteRepresentacao', exige: 'nunca' },
     ],
     lugar: passo(1),
   },
@@ -277,7 +289,7 @@ export const acoesDaCobranca = {
     suffix: 'anexarTermoParcelamento/:id',
     tipoDocumento: t.parcelamento,
     envelope: envelopes.termoAssinado,
-    campos: [pede('arquivos')],
+    campos: [{ ...pede('arquivos'), rotulo: 'termo' }],
     lugar: passo(2),
   },
   REALIZAR_BAIXA_MANUAL: {
@@ -288,8 +300,8 @@ export const acoesDaCobranca = {
     campos: [
       pede('dataPagamento'),
       { ...pede('lancamentos'), inicial: (c) => [proxima(c)?.id].filter((um) => um !== undefined) },
-      { ...pede('valorPago'), inicial: (c) => proxima(c)?.valorTotalBoleto ?? null },
-      pede('arquivos'),
+      { ...pede('valorPago'), inicial: (c) => aReceber([proxima(c)].filter((um) => um !== undefined)) || null },
+      { ...pede('arquivos'), rotulo: 'comprovante' },
     ],
     lugar: passo(3),
   },

@@ -165,7 +165,8 @@ export const devedores = {
   get: endpoint({
     method: 'GET',
     path: 'devedor/:id',
-    access: 'DEVEDOR_CONSULTAR',
+    // The wizard of the negotiation reads it too (S2 §7.1).
+    access: ['DEVEDOR_CONSULTAR', 'NEGOCIACAO_NEGOCIAR_PAGAMENTO'],
     summary: 'Consulta: devedor, com seus processos somados',
     params: idParams,
     output: devedorDetalhe,

@@ -86,7 +86,7 @@ export const requerentes = {
   validar: endpoint({
     method: 'GET',
     path: 'requerente/validar',
-    access: 'NEGOCIACAO_NEGOCIAR_PAGAMENTO',
+    access: ['NEGOCIACAO_NEGOCIAR_PAGAMENTO', 'PROCESSO_COBRANCA_ANEXAR_TERMO_PARCELAMENTO'],
     summary: 'Se o e-mail já é de outro requerente do órgão (422); não sendo, 404',
     query: z.object({ email, cpf }),
   }),

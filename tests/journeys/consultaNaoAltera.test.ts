@@ -22,7 +22,7 @@ describe('quem só consulta', () => {
     await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor();
     for (const nome of ['Excluir', 'Editar', 'Anexar TCC', 'Anexar AR', 'Cancelar última ação'])
       expect(await page.getByRole('button', { name: nome, exact: true }).count()).toBe(0);
-    await page.getByText('Seu perfil consulta os processos, mas não os movimenta.').waitFor();
+    await page.getByText('Seu perfil só permite consultar.').waitFor();
 
     const id = new URL(page.url()).pathname.split('/').at(-1);
     const status = await page.evaluate(async (id) => {

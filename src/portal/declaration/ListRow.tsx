@@ -26,11 +26,15 @@ interface Props {
   readonly selection: Selection | undefined;
 }
 
-/** One row. Its first cell is a real link, so that it can be opened in another tab, copied and reached by keyboard. */
+/** One row. The cell that names it is a real link, so that it can be opened in another tab, copied and reached by keyboard. */
 export function ListRow({ row, actions, selection }: Props) {
   const columns = useColumns();
   const label = useLabels();
   const to = useRowLink(row);
+  const name = Math.max(
+    0,
+    columns.findIndex(({ link }) => link),
+  );
   return (
     <RecordContextProvider value={row}>
       <TableRow hover selected={selection?.has(row.id) ?? false}>
@@ -47,10 +51,10 @@ export function ListRow({ row, actions, selection }: Props) {
               align={aDireita(column.kind) ? 'right' : 'left'}
               data-label={label(column.source)}
               sx={inteiros.has(column.kind) ? { whiteSpace: 'nowrap' } : {}}
-              {...(i === 0 ? { component: 'th', scope: 'row' } : {})}
+              {...(i === name ? { component: 'th', scope: 'row' } : {})}
             >
-              {i === 0 && to ? <RowLink to={to}>{cell}</RowLink> : cell}
-              {i === 0 && row.ativo === false && <Inativo />}
+              {i === name && to ? <RowLink to={to}>{cell}</RowLink> : cell}
+              {i === name && row.ativo === false && <Inativo />}
             </TableCell>
           );
         })}

@@ -19,7 +19,7 @@ export const narrowerThan = (columns: number): string =>
   `@container lista (max-width: ${columns > FEW ? MORE_PX : FEW_PX}px)`;
 
 /** Below this width the headings also break over two lines, so that the table does not overflow. */
-const tight = '@container lista (max-width: 900px)';
+const tight = '@container lista (max-width: 1150px)';
 
 /**
  * Where this media or container query holds, each row is a card, and two cards stand side by side where they fit:
@@ -49,7 +49,9 @@ export const cardsWhere = (narrow: string, theme: Theme) => ({
     '& tbody tr:only-of-type': { gridColumn: '1 / -1' },
     '& tbody tr:has(> td[data-select])': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
     '& tbody td, & tbody th': { border: 0, paddingBlock: '3px', overflowWrap: 'anywhere' },
-    // The name of the row and its actions share the first line; the other cells show their label.
+    // The name of the row and its actions share the first line, whatever its column; the other cells show their label.
+    '& tbody th': { order: -1 },
+    '& tbody td[data-select]': { order: -2 },
     '& tbody td[data-label]': {
       gridColumn: '1 / -1',
       display: 'flex',

@@ -72,7 +72,7 @@ export interface ResourceSpec<E extends Endpoints> {
 }
 
 interface ListSpec<R, F> {
-  /** The first column links to the detail, or to the form where there is no detail. */
+  /** The first column, or the one with `link`, links to the detail, or to the form where there is no detail. */
   readonly columns: readonly (Path<R> | ColumnSpec<Path<R>, R>)[];
   readonly filters?: readonly (Path<F> | FilterSpec<Path<F>>)[];
   /** Default order, by column; a minus means descending. */
@@ -95,6 +95,8 @@ interface ColumnSpec<P extends string, R> {
   readonly kind?: Kind;
   /** Sort key in the call, if it is not the column's name; `false`: not sortable. */
   readonly sort?: string | false;
+  /** It names the row and links to its detail; default: the first column. */
+  readonly link?: true;
   /** Drawn only for users of the central body, who see several bodies. */
   readonly only?: 'central';
   /** Draws the cell; reads its row with react-admin's `useRecordContext`. */
@@ -198,6 +200,7 @@ export interface Column {
   readonly source: string;
   readonly kind: Kind;
   readonly sort: string | false;
+  readonly link?: true;
   readonly only?: 'central';
   readonly component?: ComponentType;
   readonly value?: (row: RecordLike) => unknown;

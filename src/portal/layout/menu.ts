@@ -5,7 +5,6 @@ import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import GavelIcon from '@mui/icons-material/GavelOutlined';
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
 import PaidIcon from '@mui/icons-material/PaidOutlined';
-import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import type { ComponentType } from 'react';
 import type { Permission } from '@/contract/permissions.ts';
@@ -49,7 +48,6 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   cda: { before: 'processos', permission: 'PAINEL', icon: GavelIcon },
   negociacao: { before: 'devedor', permission: 'NEGOCIACAO_CONSULTAR', icon: HandshakeIcon },
-  processoCobranca: { before: 'usuario', permission: 'PROCESSO_COBRANCA_CONSULTAR', icon: RequestQuoteIcon },
   relatorioSinteticoProcesso: {
     before: 'usuario',
     permission: 'RELATORIO_CONSULTAR',

@@ -6,6 +6,7 @@ import { eventoDividaAtiva } from './eventoDividaAtiva.tsx';
 import { indiceFinanceiro } from './indiceFinanceiro.tsx';
 import { orgaoCredor } from './orgaoCredor.tsx';
 import { perfil } from './perfil.tsx';
+import { processoCobranca } from './processoCobranca.tsx';
 import { processoDevolvido } from './processoDevolvido.tsx';
 import { processos } from './processos.tsx';
 import { tipoDocumento } from './tipoDocumento.tsx';
@@ -17,6 +18,7 @@ export const declarations: readonly Declaration[] = [
   processoDevolvido,
   eventoDividaAtiva,
   devedor,
+  processoCobranca,
   usuario,
   orgaoCredor,
   tipoDocumento,

@@ -135,7 +135,7 @@ describe('o endereço que pede uma ação', () => {
 
   test('se ela não está mais disponível, diz isso', async () => {
     const { address } = openAt(`/processos/${processo.id}?acao=ANEXAR_AR`);
-    expect(await screen.findByText('Esta ação não está mais disponível para o processo.')).toBeInTheDocument();
+    expect(await screen.findByText('Esta ação não está mais disponível.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address()).toBe(`/processos/${processo.id}`);
   });

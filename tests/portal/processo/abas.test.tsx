@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import type { Andamento } from '@/contract/processo.ts';
 import { AbasPorHash } from '@/portal/components/AbasPorHash.tsx';
+import { doProcesso } from '@/portal/components/timeline/Documentos.tsx';
 import { daAbaDividaAtiva, daAbaProcesso, Timeline } from '@/portal/components/timeline/Timeline.tsx';
 
 const Quebrada = (): never => {
@@ -115,7 +116,7 @@ describe('os andamentos entre as abas (S1 §2.3)', () => {
   });
 
   it('sem nenhum, a aba o diz', () => {
-    render(<Timeline idProcesso={1} andamentos={[]} />);
+    render(<Timeline dono={doProcesso(1)} andamentos={[]} />);
     expect(screen.getByText('Não há andamentos registrados.')).toBeVisible();
   });
 });

@@ -36,7 +36,7 @@ export function AcaoCampos<S extends Sujeito, C extends string>({ familia, sujei
           return (
             <Grid key={campo} size={meia ? { xs: 12, sm: 6 } : 12}>
               {campo === 'arquivos' ? (
-                <Documento sujeito={sujeito} codigo={codigo} />
+                <Documento sujeito={sujeito} codigo={codigo} rotulo={rotulos[campo]} />
               ) : (
                 <Input source={campo} {...(rotulos[campo] ? { label: rotulos[campo] } : {})} />
               )}
@@ -49,12 +49,14 @@ export function AcaoCampos<S extends Sujeito, C extends string>({ familia, sujei
   );
 }
 
-/** The files of the action, labelled with the document type that the server requires. */
-function Documento<C extends string>({ sujeito, codigo }: DeUmaAcao<Sujeito, C>) {
-  const needed = sujeito.acoesDisponiveis.find(({ acao }) => acao === codigo)?.documentosNecessarios[0];
-  return (
-    <ArquivosInput source="arquivos" {...(needed ? { label: needed.nome } : {})} opcional={needed?.opcional ?? false} />
-  );
+interface DocumentoProps<C> extends DeUmaAcao<Sujeito, C> {
+  readonly rotulo: string | undefined;
+}
+/** The files of the action, labelled with the document type that the server requires, or as the row says. */
+function Documento<C extends string>({ sujeito, codigo, rotulo }: DocumentoProps<C>) {
+  const needed = sujeito.acoesDisponiveis.find(({ acao }) => acao === codigo)?.documentosNecessarios?.[0];
+  const label = needed?.nome ?? rotulo;
+  return <ArquivosInput source="arquivos" {...(label ? { label } : {})} opcional={needed?.opcional ?? false} />;
 }
 
 /** The kinds of value of the fields, from the envelope: mask, limits and asterisk. `confere` does the validation. */

@@ -2,7 +2,7 @@ import { processo as t } from '@i18n/pt-BR/processo.ts';
 import { rascunho as r } from '@i18n/pt-BR/rascunho.ts';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
-import { ResourceContextProvider, useDataProvider } from 'ra-core';
+import { ResourceContextProvider, useDataProvider, useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { lugarDe } from '@/contract/acao.ts';
 import { ErrorSummary } from '../../declaration/ErrorSummary.tsx';
@@ -38,15 +38,17 @@ export function AcaoForm<S extends Sujeito, C extends string>({
   const { executar } = useDataProvider<AtivaDataProvider>();
   const enviar = useAcao(familia, codigo);
   const recarregar = useRecarregar(familia.telas);
+  const notify = useNotify();
   const [recusa, setRecusa] = useState<Recusa | null>(null);
   /** The preview to confirm, and the subject that it was made for. */
   const [previa, setPrevia] = useState<{ readonly visto: S; readonly conteudo: ReactNode } | null>(null);
   // Computed once: reading the subject again does not reset the fields.
-  const [start] = useState(() =>
-    Object.fromEntries(
+  const [start] = useState(() => ({
+    ...Object.fromEntries(
       acao.campos.map(({ campo, inicial }) => [campo, inicial?.(sujeito, hoje()) ?? vazioDe(acao, campo)]),
     ),
-  );
+    ...familia.inicio?.({ sujeito, codigo }),
+  }));
 
   const check = async (values: Record<string, unknown>) => {
     const errors = confere(familia, codigo, values as Preenchido, sujeito, hoje());
@@ -63,6 +65,7 @@ export function AcaoForm<S extends Sujeito, C extends string>({
         return AINDA_NAO;
       }
       await enviar(dados, previa?.visto ?? sujeito);
+      await familia.depois?.({ sujeito, codigo });
       onClose();
       return undefined;
     } catch (error) {
@@ -70,6 +73,7 @@ export function AcaoForm<S extends Sujeito, C extends string>({
       if (refused.mudaram) await recarregar();
       setPrevia(null);
       setRecusa(refused);
+      if (familia.avisa) notify(refused.mensagem, { type: 'error' });
       return { ...refused.campos, 'root.servidor': refused.mensagem };
     } finally {
       onBusy(false);
@@ -87,7 +91,7 @@ export function AcaoForm<S extends Sujeito, C extends string>({
           shouldFocusError={false}
           rascunho={{
             chave: `${familia.recurso}/${sujeito.id}/${codigo}`,
-            titulo: r.titulos.acao(familia.palavras[codigo].titulo, sujeito.numero),
+            titulo: r.titulos.acao(familia.palavras[codigo].titulo, familia.nomeDe(sujeito)),
             caminho: familia.caminho(sujeito.id, codigo),
           }}
           resolver={check}

@@ -14,7 +14,13 @@ export interface Formularios<S, C extends string = string> {
   /** By field, the data to send, for fields that are not sent as typed. */
   readonly enviar: Readonly<Record<string, (dados: Preenchido, sujeito: S | undefined) => Enviado>>;
   /** All errors of a body, with the server's sentences. @param sujeito undefined: it is not known */
-  readonly conferir: (sujeito: S | undefined, codigo: C, corpo: object, hoje: Data) => readonly FieldError[];
+  readonly conferir: (
+    sujeito: S | undefined,
+    codigo: C,
+    corpo: object,
+    hoje: Data,
+    dados: Preenchido,
+  ) => readonly FieldError[];
 }
 
 /** The data of all fields of the dialog, before the envelope; empty fields are null. */
@@ -55,7 +61,7 @@ export function confere<S extends { readonly id: number }, C extends string>(
   sujeito: S | undefined,
   hoje: Data,
 ): readonly FormError[] {
-  const erros = formularios.conferir(sujeito, codigo, montaCorpo(formularios, codigo, dados, sujeito), hoje);
+  const erros = formularios.conferir(sujeito, codigo, montaCorpo(formularios, codigo, dados, sujeito), hoje, dados);
   const first = new Map<string, FormError>();
   for (const { field, message } of erros) {
     const campo = campoDoDialogo(field);
@@ -75,7 +81,9 @@ const semData: FormError = {
 
 /** Field name in the body → name in the dialog. `documentos.0.arquivos` and the like all become `arquivos`. */
 export const campoDoDialogo = (field: string): string =>
-  /(^|\.)arquivos?(\.|$)|^documentos?(\.|$)/.test(field) ? 'arquivos' : (nomes[field] ?? field);
+  /(^|\.)arquivos?(\.|$)|^documentos?(\.|$)/.test(field)
+    ? 'arquivos'
+    : (nomes[field] ?? field.replace(/^requerente\./, ''));
 const nomes: Readonly<Record<string, string>> = {
   motivoCancelamento: 'motivo',
   multaAtualizado: 'multaAtualizada',

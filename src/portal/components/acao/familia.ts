@@ -10,7 +10,8 @@ export interface Sujeito {
   readonly numero: string;
   readonly acoesDisponiveis: readonly {
     readonly acao: string;
-    readonly documentosNecessarios: readonly { readonly nome: string; readonly opcional: boolean }[];
+    /** The documents that it asks for; absent: the row names its file. */
+    readonly documentosNecessarios?: readonly { readonly nome: string; readonly opcional: boolean }[];
   }[];
   readonly acoesIndisponiveis: readonly { readonly acao: string; readonly codigo: string; readonly motivo: string }[];
 }
@@ -35,6 +36,12 @@ export interface Familia<S extends Sujeito, C extends string> extends Formulario
   readonly nomeDe: (sujeito: S) => string;
   /** The address that opens the dialog. */
   readonly caminho: (id: number, codigo: C) => string;
+  /** Initial values beside those of the row. */
+  readonly inicio?: (acao: DeUmaAcao<S, C>) => Preenchido;
+  /** A refusal is also shown as a toast (S2 §2.3). */
+  readonly avisa?: true;
+  /** What follows a success, before the dialog closes. */
+  readonly depois?: (acao: DeUmaAcao<S, C>) => Promise<unknown>;
   /** By field: a component instead of its input; null if the component of another field draws it. */
   readonly blocos?: Readonly<Record<string, ComponentType<DeUmaAcao<S, C>> | null>>;
   /** Notices above and below the fields. */

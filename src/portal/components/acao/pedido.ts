@@ -2,12 +2,15 @@ import type { Tabela } from '@/contract/acao.ts';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import { paths } from '../../declaration/paths.ts';
 
-/** Query parameter of a process's address: the action whose dialog opens. */
+/** Query parameter of a detail's address: the action whose dialog opens. */
 export const ACAO = 'acao';
 
-/** The address of a process with the dialog of an action open: `/processos/7?acao=ANEXAR_AR`. */
-export const pedidoDeAcao = (id: number, codigo: CodigoAcao): string =>
-  `${paths('processos').show(id)}?${ACAO}=${codigo}`;
+/** The address of a detail with the dialog of an action open: `/processos/7?acao=ANEXAR_AR`. */
+export const pedidoDe =
+  <C extends string>(recurso: string) =>
+  (id: number, codigo: C): string =>
+    `${paths(recurso).show(id)}?${ACAO}=${codigo}`;
+export const pedidoDeAcao = pedidoDe<CodigoAcao>('processos');
 
 /** The action that an address asks for; null: none, or not one of the table. */
 export function acaoPedida<C extends string>(tabela: Tabela<never, C>, search: URLSearchParams): C | null {

@@ -5,11 +5,16 @@ import { useCampo } from './useCampo.ts';
 
 const MAIUSCULAS = (text: string) => text.toLocaleUpperCase('pt-BR');
 
+interface Props extends InputProps {
+  /** Applied to what is typed. It must do the same to the beginning of a text alone, so that the caret stays. */
+  readonly normaliza?: (text: string) => string;
+}
+
 /** Plain text, long text (with a character count), e-mail and upper-case text, in one line or several. */
-export function TextoInput(props: InputProps) {
+export function TextoInput({ normaliza, ...props }: Props) {
   const { field, change, valor, textField, error } = useCampo(props);
   const caret = useRef<[HTMLInputElement, number | null] | null>(null);
-  const upper = valor.kind === 'maiusculas';
+  const clean = valor.kind === 'maiusculas' ? MAIUSCULAS : normaliza;
   const long = valor.kind === 'textoLongo';
   const typed = String(field.value ?? '');
 
@@ -21,8 +26,8 @@ export function TextoInput(props: InputProps) {
   });
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionStart } = event.target;
-    if (upper) caret.current = [event.target, selectionStart];
-    change(upper ? MAIUSCULAS(value) : value);
+    if (clean) caret.current = [event.target, clean(value.slice(0, selectionStart ?? value.length)).length];
+    change(clean ? clean(value) : value);
   };
   const count = long && valor.max && !error ? `${[...typed].length}/${valor.max}` : undefined;
   return (

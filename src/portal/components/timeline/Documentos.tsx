@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { Endpoint } from '@/contract/endpoint.ts';
 import { processo as p } from '@/contract/permissions.ts';
 import { type Andamento, processos } from '@/contract/processo.ts';
 import { lateDialog } from '../../late/late.tsx';
@@ -15,16 +16,27 @@ import { useBaixar } from './useBaixar.ts';
 const SubstituirDialog = lateDialog(() => import('./SubstituirDialog.tsx'));
 
 type Documento = Andamento['documentos'][number];
+
+/** Whose documents these are, and the call that downloads a file of them. */
+export interface Dono {
+  readonly id: number;
+  readonly baixar: Endpoint;
+  /** Its documents can be replaced. */
+  readonly altera: boolean;
+}
+export const doProcesso = (id: number): Dono => ({ id, baixar: processos.download, altera: true });
+
 interface Props {
-  readonly idProcesso: number;
+  readonly dono: Dono;
   readonly documentos: readonly Documento[];
-  readonly alteravel: boolean;
+  /** These cannot be replaced, because their movement was cancelled. */
+  readonly fixos?: boolean;
 }
 
 /** Stored documents: each file can be downloaded, and each document replaced by people with the permission. */
-export function Documentos({ idProcesso, documentos, alteravel }: Props) {
+export function Documentos({ dono, documentos, fixos = false }: Props) {
   const [replacing, setReplacing] = useState<Documento | null>(null);
-  const mayReplace = alteravel && can(p('SUBSTITUIR_DOCUMENTO'));
+  const mayReplace = dono.altera && !fixos && can(p('SUBSTITUIR_DOCUMENTO'));
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {documentos.map((documento) => (
@@ -44,13 +56,13 @@ export function Documentos({ idProcesso, documentos, alteravel }: Props) {
             )}
           </Box>
           {documento.arquivos.map((arquivo) => (
-            <Arquivo key={arquivo.id} idProcesso={idProcesso} arquivo={arquivo} />
+            <Arquivo key={arquivo.id} dono={dono} arquivo={arquivo} />
           ))}
         </Box>
       ))}
       {replacing && (
         <SubstituirDialog
-          idProcesso={idProcesso}
+          idProcesso={dono.id}
           documento={replacing}
           demais={documentos.filter((documento) => documento !== replacing)}
           onClose={() => setReplacing(null)}
@@ -60,7 +72,7 @@ export function Documentos({ idProcesso, documentos, alteravel }: Props) {
   );
 }
 
-function Arquivo({ idProcesso, arquivo }: { idProcesso: number; arquivo: Documento['arquivos'][number] }) {
+function Arquivo({ dono, arquivo }: { dono: Dono; arquivo: Documento['arquivos'][number] }) {
   const { baixar, busy } = useBaixar();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
@@ -77,7 +89,7 @@ function Arquivo({ idProcesso, arquivo }: { idProcesso: number; arquivo: Documen
         loading={busy}
         loadingPosition="start"
         aria-label={t.andamento.baixar(arquivo.nome)}
-        onClick={() => void baixar(processos.download, { id: idProcesso, idArquivo: arquivo.id })}
+        onClick={() => void baixar(dono.baixar, { id: dono.id, idArquivo: arquivo.id })}
       >
         {t.documento.baixar}
       </Button>

@@ -2,27 +2,28 @@ import { processo as t } from '@i18n/pt-BR/processo.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Andamento } from '@/contract/processo.ts';
-import { TimelineEntry } from './TimelineEntry.tsx';
+import type { Dono } from './Documentos.tsx';
+import { type Entrada, TimelineEntry } from './TimelineEntry.tsx';
 
 interface Props {
-  readonly idProcesso: number;
-  readonly andamentos: readonly Andamento[];
+  readonly dono: Dono;
+  readonly andamentos: readonly Entrada[];
 }
 
-/** The movements of a process, newest first (S1 §2.3). */
-export function Timeline({ idProcesso, andamentos }: Props) {
+/** The movements of a process or of a collection, newest first (S1 §2.3). */
+export function Timeline({ dono, andamentos }: Props) {
   if (andamentos.length === 0) return <Typography color="text.secondary">{t.andamento.vazio}</Typography>;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {recentes(andamentos).map((andamento) => (
-        <TimelineEntry key={andamento.id} idProcesso={idProcesso} andamento={andamento} />
+        <TimelineEntry key={andamento.id} dono={dono} andamento={andamento} />
       ))}
     </Box>
   );
 }
 
 /** Newest first; among movements of the same moment, the one that was entered last comes first. */
-const recentes = (list: readonly Andamento[]): readonly Andamento[] =>
+const recentes = (list: readonly Entrada[]): readonly Entrada[] =>
   [...list].sort((a, b) => b.dataCadastro.localeCompare(a.dataCadastro) || b.id - a.id);
 
 /** The movements of the tab «Processo»: those of the TCC, returns, and the first inscription (S1 §2.3). */

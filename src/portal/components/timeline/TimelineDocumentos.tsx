@@ -5,17 +5,17 @@ import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import { useId, useState } from 'react';
 import type { Andamento } from '@/contract/processo.ts';
-import { Documentos } from './Documentos.tsx';
+import { Documentos, type Dono } from './Documentos.tsx';
 
 interface Props {
-  readonly idProcesso: number;
+  readonly dono: Dono;
   readonly documentos: Andamento['documentos'];
   /** The documents cannot be replaced, because their movement was cancelled. */
   readonly fixos: boolean;
 }
 
 /** Documents of a movement, collapsed at first (S1 §2.3). */
-export function TimelineDocumentos({ idProcesso, documentos, fixos }: Props) {
+export function TimelineDocumentos({ dono, documentos, fixos }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const files = documentos.reduce((sum, { arquivos }) => sum + arquivos.length, 0);
@@ -33,7 +33,7 @@ export function TimelineDocumentos({ idProcesso, documentos, fixos }: Props) {
       </Button>
       <Collapse in={open} id={id} unmountOnExit>
         <Box sx={{ pt: 0.5 }}>
-          <Documentos idProcesso={idProcesso} documentos={documentos} alteravel={!fixos} />
+          <Documentos dono={dono} documentos={documentos} fixos={fixos} />
         </Box>
       </Collapse>
     </>

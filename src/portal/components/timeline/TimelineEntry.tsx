@@ -4,16 +4,26 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { Andamento } from '@/contract/processo.ts';
 import { formatData, formatDataHora } from '@/contract/values/data.ts';
+import { formatReais } from '@/contract/values/dinheiro.ts';
+import type { Dono } from './Documentos.tsx';
 import { TimelineDocumentos } from './TimelineDocumentos.tsx';
 
+type DoProcesso = 'cancelado' | 'motivoDevolucao' | 'motivoCancelamento';
+/** A movement, of a process or of a collection. */
+export type Entrada = Pick<
+  Andamento,
+  'id' | 'dataCadastro' | 'dataReferencia' | 'descricao' | 'observacao' | 'usuarioCadastro' | 'documentos'
+> &
+  Partial<Pick<Andamento, DoProcesso>> & { readonly valor?: number | null };
+
 interface Props {
-  readonly idProcesso: number;
-  readonly andamento: Andamento;
+  readonly dono: Dono;
+  readonly andamento: Entrada;
 }
 
 /** One movement. A cancelled one is struck through, and marked in words as well. */
-export function TimelineEntry({ idProcesso, andamento }: Props) {
-  const { cancelado, dataCadastro, descricao, usuarioCadastro, documentos } = andamento;
+export function TimelineEntry({ dono, andamento }: Props) {
+  const { cancelado = false, dataCadastro, descricao, usuarioCadastro, documentos } = andamento;
   const [day = '', time = ''] = formatDataHora(dataCadastro).split(' ');
   return (
     <Box component="li" sx={entry} data-cancelado={cancelado || undefined}>
@@ -36,18 +46,17 @@ export function TimelineEntry({ idProcesso, andamento }: Props) {
             {t.andamento.usuario} {usuarioCadastro}
           </Typography>
         )}
-        {documentos.length > 0 && (
-          <TimelineDocumentos idProcesso={idProcesso} documentos={documentos} fixos={cancelado} />
-        )}
+        {documentos.length > 0 && <TimelineDocumentos dono={dono} documentos={documentos} fixos={cancelado} />}
       </Box>
     </Box>
   );
 }
 
-/** Reference date, return reason, remark and cancellation reason, where they exist. */
-function Fatos({ andamento: a }: { readonly andamento: Andamento }) {
+/** Reference date, amount, return reason, remark and cancellation reason, where they exist. */
+function Fatos({ andamento: a }: { readonly andamento: Entrada }) {
   const facts = [
     [t.andamento.dataReferencia, a.dataReferencia && formatData(a.dataReferencia)],
+    [t.andamento.valor, a.valor && formatReais(a.valor)],
     [t.andamento.motivoDevolucao, a.motivoDevolucao?.nome],
     [t.andamento.observacao, a.observacao],
     [t.andamento.motivoCancelamento, a.cancelado && a.motivoCancelamento],

@@ -7,6 +7,7 @@ import { formatData } from '@/contract/values/data.ts';
 import { formatDocumento } from '@/contract/values/identificacao.ts';
 import { Bloco, Dado, Dados } from '../../components/Bloco.tsx';
 import { formata } from '../../components/formato.ts';
+import { doProcesso } from '../../components/timeline/Documentos.tsx';
 import { daAbaProcesso, Timeline } from '../../components/timeline/Timeline.tsx';
 import { Corresponsaveis } from './Corresponsaveis.tsx';
 import { causaPorExtenso } from './causas.ts';
@@ -40,7 +41,7 @@ export function AbaProcesso({ processo }: { readonly processo: ProcessoDetalhe }
         </Bloco>
       </Box>
       <Bloco titulo={blocos.andamentos}>
-        <Timeline idProcesso={processo.id} andamentos={daAbaProcesso(processo.andamentos)} />
+        <Timeline dono={doProcesso(processo.id)} andamentos={daAbaProcesso(processo.andamentos)} />
       </Bloco>
     </Box>
   );

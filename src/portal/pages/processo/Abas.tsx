@@ -7,19 +7,21 @@ import { MissingPart } from '../../late/Missing.tsx';
 import { Loading } from '../../layout/Loading.tsx';
 import { can } from '../../providers/session.ts';
 
-const AbaDividaAtiva = late(() => import('./dividaAtiva/AbaDividaAtiva.tsx'), {
+const daAba = {
   waiting: <Loading />,
   missing: MissingPart,
   // An error inside a tab must reach `AbasPorHash`, which goes back to the first tab (S1 §2.3).
   onlyMissing: true,
-});
+};
+const AbaDividaAtiva = late(() => import('./dividaAtiva/AbaDividaAtiva.tsx'), daAba);
+const AbaCobranca = late(() => import('./AbaCobranca.tsx'), daAba);
 
 interface Props {
   readonly processo: ProcessoDetalhe;
   readonly children: ReactNode;
 }
 
-/** The tabs of a process (S1 §2.3). Collections have no screen yet, so their tab is closed. */
+/** The tabs of a process (S1 §2.3); that of its collections is open if it has any, ended ones too (M §2.12). */
 export function Abas({ processo, children }: Props) {
   const { abas: nomes, semDividaAtiva, semCobranca } = t.detalhe;
   const { dividaAtiva } = processo;
@@ -37,7 +39,14 @@ export function Abas({ processo, children }: Props) {
         { hash: '', label: nomes.processo, content: children },
         aba,
         ...(can('NEGOCIACAO_CONSULTAR')
-          ? [{ hash: '#cobranca', label: nomes.cobranca, closed: semCobranca, content: null }]
+          ? [
+              {
+                hash: '#cobranca',
+                label: nomes.cobranca,
+                closed: processo.possuiCobranca ? undefined : semCobranca,
+                content: <AbaCobranca idProcesso={processo.id} />,
+              },
+            ]
           : []),
       ]}
     />

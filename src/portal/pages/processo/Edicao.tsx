@@ -6,7 +6,7 @@ import { useDataProvider, useGetOne, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Link, Navigate } from 'react-router';
 import { type ProcessoDetalhe, processoAlterado, processos } from '@/contract/processo.ts';
-import { Documentos } from '../../components/timeline/Documentos.tsx';
+import { Documentos, doProcesso } from '../../components/timeline/Documentos.tsx';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { paths } from '../../declaration/paths.ts';
 import { ResultState } from '../../declaration/RecordState.tsx';
@@ -64,7 +64,7 @@ function Existente({ processo }: { readonly processo: ProcessoDetalhe }) {
     >
       <Secao titulo={t.formulario.secoes.cadastrados}>
         {processo.documentos.length > 0 ? (
-          <Documentos idProcesso={processo.id} documentos={processo.documentos} alteravel />
+          <Documentos dono={doProcesso(processo.id)} documentos={processo.documentos} />
         ) : (
           <Typography color="text.secondary">{t.formulario.semDocumentos}</Typography>
         )}

@@ -21,6 +21,7 @@ import {
   lerRecebidos,
   type PartesRecebidas,
 } from '../../database/queries/cobrancaPartes.ts';
+import { nomeDoTipoIdentificacao } from '../../database/queries/nomes.ts';
 import { lerProcesso } from '../../database/queries/processoLido.ts';
 import { boletoDe } from '../boleto/detalhe.ts';
 import { guiaDe } from '../boleto/guia.ts';
@@ -100,7 +101,15 @@ function detalhe(
     origem: l.origem,
     idCobrancaSid: l.id_cobranca_sid,
     orgao: { id: orgao.id, nome: orgao.nome, sigla: orgao.sigla },
-    titular: { id: l.id_devedor, nome: l.devedor_nome, documentoIdentificacao: l.devedor_documento },
+    titular: {
+      id: l.id_devedor,
+      nome: l.devedor_nome,
+      documentoIdentificacao: l.devedor_documento,
+      tipoDocumentoIdentificacao: {
+        id: l.devedor_tipo_documento,
+        nome: nomeDoTipoIdentificacao(l.devedor_tipo_documento),
+      },
+    },
     requerente: requerente(lida),
     situacaoNome: situacao.nome,
     situacaoProcesso: situacao,

@@ -6,7 +6,7 @@ import type { CdaProcessoJuridicoTable, CdaProtestoTable, CdaTable, ProcessoCobr
 export interface CdaLida {
   readonly cda: Selectable<CdaTable>;
   readonly protesto: Selectable<CdaProtestoTable> | undefined;
-  /** The newest agreement that the active-debt side made. */
+  /** The newest agreement about the inscribed debt, of the active-debt side or of the portal. */
   readonly cobranca: Selectable<ProcessoCobrancaTable> | undefined;
   readonly juridico: Selectable<CdaProcessoJuridicoTable> | undefined;
   readonly andamentosJuridicos: readonly { readonly id: number; readonly data: string; readonly descricao: string }[];
@@ -15,7 +15,7 @@ export interface CdaLida {
 export async function lerCda(db: Db, id: number): Promise<CdaLida> {
   const cda = await db.selectFrom('cda').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const protesto = await ultimo(db, 'cda_protesto', id);
-  const cobranca = await ultimo(db, 'processo_cobranca', id);
+  const cobranca = await ultimoAcordo(db, cda);
   const juridico = await ultimo(db, 'cda_processo_juridico', id);
   const andamentosJuridicos = juridico ? await andamentosDe(db, juridico.id) : [];
   return { cda, protesto, cobranca, juridico, andamentosJuridicos };
@@ -23,13 +23,20 @@ export async function lerCda(db: Db, id: number): Promise<CdaLida> {
 
 interface Pendurados {
   cda_protesto: CdaProtestoTable;
-  processo_cobranca: ProcessoCobrancaTable;
   cda_processo_juridico: CdaProcessoJuridicoTable;
 }
 const ultimo = async <T extends keyof Pendurados>(db: Db, tabela: T, idCda: number) =>
   (
     await sql<Selectable<Pendurados[T]>>`
       select * from ${sql.table(tabela)} where id_cda = ${idCda} order by id desc limit 1`.execute(db)
+  ).rows[0];
+
+const ultimoAcordo = async (db: Db, cda: Selectable<CdaTable>) =>
+  (
+    await sql<Selectable<ProcessoCobrancaTable>>`
+      select c.* from cobranca_processo x join processo_cobranca c on c.id = x.id_cobranca
+       where x.id_processo = ${cda.id_processo} and (c.id_cda = ${cda.id} or c.origem = 'PORTAL' and c.data >= ${cda.data})
+       order by c.id desc limit 1`.execute(db)
   ).rows[0];
 
 const andamentosDe = (db: Db, idProcessoJuridico: number) =>

@@ -7,10 +7,12 @@ import type { DividaAtiva } from '@/contract/cda.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { Bloco, Dado, Dados } from '../../../components/Bloco.tsx';
 import { formata } from '../../../components/formato.ts';
+import { doProcesso } from '../../../components/timeline/Documentos.tsx';
 import { daAbaDividaAtiva, Timeline } from '../../../components/timeline/Timeline.tsx';
 import { listLink } from '../../../declaration/listUrl.ts';
 import { useOpcao } from '../../../declaration/useLabel.ts';
 import { Indices } from '../Indices.tsx';
+import { TermoDeInscricao } from './TermoDeInscricao.tsx';
 
 interface Props {
   readonly processo: ProcessoDetalhe;
@@ -38,9 +40,10 @@ export function Cda({ processo, dividaAtiva: d }: Props) {
             <Indices indices={processo.indices} />
           </Box>
         </Bloco>
+        <TermoDeInscricao processo={processo} dividaAtiva={d} />
       </Box>
       <Bloco titulo={t.blocos.andamentos}>
-        <Timeline idProcesso={processo.id} andamentos={daAbaDividaAtiva(processo.andamentos)} />
+        <Timeline dono={doProcesso(processo.id)} andamentos={daAbaDividaAtiva(processo.andamentos)} />
         <MuiLink
           component={Link}
           to={listLink('eventoDividaAtiva', { numeroProcesso: processo.numero })}

@@ -1,21 +1,23 @@
 import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
+import type { DividaAtiva } from '@/contract/cda.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { Bloco, Dado, Dados } from '../../../components/Bloco.tsx';
 import { formata } from '../../../components/formato.ts';
 import { lateDialog } from '../../../late/late.tsx';
-import { type CobrancaExterna, Refis } from './Refis.tsx';
+import { Refis } from '../../cobranca/Refis.tsx';
 
 const CobrancaDialog = lateDialog(() => import('./CobrancaDialog.tsx'));
 const t = abaDividaAtiva.cobranca;
+export type CobrancaDaDivida = NonNullable<DividaAtiva['cobrancaDividaAtiva']>;
 
 interface Props {
-  readonly cobranca: CobrancaExterna;
+  readonly cobranca: CobrancaDaDivida;
   readonly devedor: ProcessoDetalhe['devedor'];
 }
 
-/** The agreement made in the active-debt system; its number opens a dialog with all its data, read-only (S2 §2.5). */
+/** The newest agreement about the inscribed debt; its number opens a dialog with all its data, read-only (S2 §2.5). */
 export function Cobranca({ cobranca: c, devedor }: Props) {
   const [open, setOpen] = useState(false);
   const numero = (

@@ -1,30 +1,38 @@
 import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { cobrancas } from '@/contract/cobranca.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
 import { Dado, Dados } from '../../../components/Bloco.tsx';
+import { Espera } from '../../../components/Espera.tsx';
 import { formata } from '../../../components/formato.ts';
-import { type CobrancaExterna, Refis } from './Refis.tsx';
+import type { AtivaDataProvider } from '../../../providers/dataProvider.ts';
+import { can } from '../../../providers/session.ts';
+import { formaDe } from '../../cobranca/leitura.ts';
+import { Parcelas } from '../../cobranca/Parcelas.tsx';
+import { Refis } from '../../cobranca/Refis.tsx';
+import type { CobrancaDaDivida } from './Cobranca.tsx';
 
 const t = abaDividaAtiva.cobranca;
 
 interface Props {
-  readonly cobranca: CobrancaExterna;
+  readonly cobranca: CobrancaDaDivida;
   readonly devedor: ProcessoDetalhe['devedor'];
   readonly onClose: () => void;
 }
 
-/**
- * All that the active-debt system tells about an agreement; the instalments are not included, and nothing can be
- * changed (S2 §2.4; D §5.5 «origem EXTERNO»).
- */
+/** An agreement with its instalments; nothing can be changed, and no slip issued (S2 §2.4). */
 export default function CobrancaDialog({ cobranca: c, devedor, onClose }: Props) {
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="cobranca-titulo">
+    <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="cobranca-titulo">
       <DialogTitle id="cobranca-titulo">{t.dialogo(c.numero)}</DialogTitle>
       <DialogContent>
         <Dados>
@@ -32,14 +40,15 @@ export default function CobrancaDialog({ cobranca: c, devedor, onClose }: Props)
           <Dado nome={t.situacao} valor={c.situacaoNome} />
           <Dado nome={t.documento} valor={formatCpfCnpj(devedor.documentoIdentificacao)} />
           <Dado nome={t.devedor} valor={devedor.nome} />
-          <Dado nome={t.forma} valor={c.totalParcelas === 1 ? t.aVista : t.parcelado} />
+          <Dado nome={t.forma} valor={formaDe(c)} />
           <Dado nome={t.parcelas} valor={c.totalParcelas} />
           <Dado nome={t.total} valor={formata('dinheiro', c.valorTotal)} />
           <Dado nome={t.totalAtualizado} valor={formata('dinheiro', c.valorTotalAtualizado)} />
           <Dado nome={t.saldo} valor={formata('dinheiro', c.saldoDevedor)} />
           <Refis cobranca={c} />
-          <Dado nome={t.origem} valor={t.externa} />
+          <Dado nome={t.origem} valor={t.origens[c.origem]} />
         </Dados>
+        {can(['PROCESSO_COBRANCA_CONSULTAR', 'PROCESSO_COBRANCA_CONSULTAR_DETALHE']) && <ParcelasDela id={c.id} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
@@ -47,5 +56,21 @@ export default function CobrancaDialog({ cobranca: c, devedor, onClose }: Props)
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function ParcelasDela({ id }: { readonly id: number }) {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['processoCobranca', 'detalhe', id],
+    queryFn: ({ signal }) => executar(cobrancas.detalhe, { params: { id }, signal }),
+  });
+  return (
+    <Box component="section" aria-label={t.parcelasDela} sx={{ mt: 3 }}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {t.parcelas}
+      </Typography>
+      {data ? <Parcelas cobranca={data} soLeitura /> : <Espera error={error} onRetry={() => void refetch()} />}
+    </Box>
   );
 }

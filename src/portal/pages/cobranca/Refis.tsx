@@ -1,13 +1,23 @@
 import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
-import type { DividaAtiva } from '@/contract/cda.ts';
-import { Dado } from '../../../components/Bloco.tsx';
-import { formata } from '../../../components/formato.ts';
+import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
+import { Dado } from '../../components/Bloco.tsx';
+import { formata } from '../../components/formato.ts';
 
 const t = abaDividaAtiva.cobranca;
-export type CobrancaExterna = NonNullable<DividaAtiva['cobrancaDividaAtiva']>;
+
+interface Props {
+  readonly cobranca: Pick<
+    CobrancaDetalhe,
+    | 'utilizandoRefis'
+    | 'percentualRefisValorPrincipal'
+    | 'percentualRefisCorrecao'
+    | 'percentualRefisJurosMes'
+    | 'percentualRefisHonorarios'
+  >;
+}
 
 /** Percentages of the REFIS programme, if the agreement uses it; they are whole percents, not fractions. */
-export function Refis({ cobranca: c }: { readonly cobranca: CobrancaExterna }) {
+export function Refis({ cobranca: c }: Props) {
   const percentual = (n: number | null) => formata('percentual', n === null ? null : n / 100);
   return (
     <>

@@ -1,0 +1,74 @@
+import { cobrancaTela as t } from '@i18n/pt-BR/cobrancaTela.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import {
+  acaoDaCobrancaEndpoints,
+  acoesDaCobranca,
+  type CobrancaDetalhe,
+  type CodigoAcaoDaCobranca,
+  cobrancas,
+} from '@/contract/cobranca.ts';
+import { conferirAcao } from '@/domain/acao.ts';
+import { conferirDaCobranca } from '@/domain/cobranca/conferir.ts';
+import { AcaoDialog } from '../../components/acao/AcaoDialog.tsx';
+import type { Familia } from '../../components/acao/familia.ts';
+import { pedidoDe } from '../../components/acao/pedido.ts';
+import { TELAS } from '../../components/acao/useRecarregar.ts';
+import { useBaixar } from '../../components/timeline/useBaixar.ts';
+import { AvisoDaCobranca } from './AvisoDaCobranca.tsx';
+import { ParcelasDaBaixa } from './ParcelasDaBaixa.tsx';
+import { corpoDoTermo, errosDoTermo, RequerenteDoTermo, requerenteConhecido } from './RequerenteDoTermo.tsx';
+
+type DaCobranca = Familia<CobrancaDetalhe, CodigoAcaoDaCobranca>;
+
+const familia: DaCobranca = {
+  tabela: acoesDaCobranca,
+  enviar: {},
+  conferir: (cobranca, codigo, corpo, hoje) => {
+    const { envelope } = acoesDaCobranca[codigo];
+    const regras =
+      cobranca && ((certo: object) => conferirDaCobranca(cobranca, codigo, envelope.desempacota({ ...certo })));
+    return conferirAcao(acoesDaCobranca[codigo], corpo, hoje, regras);
+  },
+  chamadas: acaoDaCobrancaEndpoints,
+  palavras: t.acoes,
+  rotulos: t.rotulos,
+  recurso: 'processoCobranca',
+  telas: ['processoCobranca', ...TELAS],
+  nomeDe: ({ numero }) => t.nome(numero),
+  caminho: pedidoDe<CodigoAcaoDaCobranca>('processoCobranca'),
+  avisa: true,
+  blocos: { lancamentos: ParcelasDaBaixa },
+  Antes: AvisoDaCobranca,
+};
+
+const camposDoTermo = acoesDaCobranca.GERAR_TERMO_PARCELAMENTO.campos.map(({ campo }) => campo);
+const todos = <T,>(valor: T) => Object.fromEntries(camposDoTermo.map((campo) => [campo, valor]));
+
+/** The first field draws all of the requester, and sends all of it. */
+const doTermo = (client: QueryClient): DaCobranca => ({
+  ...familia,
+  enviar: {
+    ...todos(() => ({})),
+    tipo: (dados, cobranca) => corpoDoTermo(client, dados, cobranca),
+  },
+  conferir: (cobranca, _codigo, _corpo, _hoje, dados) => (cobranca ? errosDoTermo(client, dados, cobranca) : []),
+  inicio: ({ sujeito }) => requerenteConhecido(sujeito),
+  blocos: { ...todos(null), tipo: RequerenteDoTermo },
+});
+
+interface Props {
+  readonly sujeito: CobrancaDetalhe;
+  readonly codigo: CodigoAcaoDaCobranca;
+  readonly onClose: () => void;
+}
+
+/** The dialog of an action of a collection; after GERAR_TERMO_PARCELAMENTO comes the term, to be printed (S2 §2.3). */
+export default function AcaoDaCobranca(props: Props) {
+  const client = useQueryClient();
+  const { baixar } = useBaixar();
+  const termo = useMemo(() => doTermo(client), [client]);
+  const depois = () => baixar(cobrancas.imprimirTermo, { id: props.sujeito.id });
+  const minha = props.codigo === 'GERAR_TERMO_PARCELAMENTO' ? { ...termo, depois } : familia;
+  return <AcaoDialog familia={minha} {...props} />;
+}

@@ -1,0 +1,33 @@
+import { cobrancaExterna } from '@i18n/pt-BR/cobrancas.ts';
+import { cobrancaTela as t } from '@i18n/pt-BR/cobrancaTela.ts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { acoesDaCobranca, type CobrancaDetalhe } from '@/contract/cobranca.ts';
+import { situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
+import { AcaoBar } from '../../components/acao/AcaoBar.tsx';
+import { lateDialog } from '../../late/late.tsx';
+import { Boleto, emiteBoleto, validadeDe } from './Boleto.tsx';
+
+const AcaoDaCobranca = lateDialog(() => import('./AcaoDaCobranca.tsx'));
+
+/** The actions of a collection, and the slip of a single payment (S2 §2.2, 4.2). */
+export function Acoes({ cobranca }: { readonly cobranca: CobrancaDetalhe }) {
+  if (cobranca.origem === 'EXTERNO') return <Alert severity="info">{cobrancaExterna}</Alert>;
+  const [unica] = cobranca.lancamentos;
+  const aVista = cobranca.totalParcelas === 1 && cobranca.situacaoProcesso.id === s.ATIVO && emiteBoleto(cobranca);
+  const validade = unica && aVista ? validadeDe(unica) : null;
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {unica && aVista && <Boleto cobranca={cobranca} lancamento={unica} />}
+        <AcaoBar tabela={acoesDaCobranca} palavras={t.acoes} sujeito={cobranca} Dialogo={AcaoDaCobranca} />
+      </Box>
+      {validade && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {t.boleto.validade(validade)}
+        </Typography>
+      )}
+    </Box>
+  );
+}

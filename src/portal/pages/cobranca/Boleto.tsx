@@ -1,0 +1,62 @@
+import { cobrancaTela } from '@i18n/pt-BR/cobrancaTela.ts';
+import BoletoIcon from '@mui/icons-material/ReceiptLongOutlined';
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { boletos } from '@/contract/boleto.ts';
+import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
+import { formatData } from '@/contract/values/data.ts';
+import { useRecarregar } from '../../components/acao/useRecarregar.ts';
+import { useBaixar } from '../../components/timeline/useBaixar.ts';
+import { can } from '../../providers/session.ts';
+import { ordinal } from './leitura.ts';
+
+const { boleto: t } = cobrancaTela;
+
+/** Whether this person issues slips of the agreement; those of the active-debt system have none here. */
+export const emiteBoleto = ({ origem }: CobrancaDetalhe): boolean =>
+  origem === 'PORTAL' && can('PROCESSO_COBRANCA_EMITIR_BOLETO');
+
+/** «dd/MM», until when the newest slip has the right value; null where there is none. */
+export const validadeDe = ({ boleto, boletoValido }: Lancamento): string | null =>
+  boleto && boletoValido ? formatData(boleto.validoAte).slice(0, 5) : null;
+
+interface Props {
+  readonly cobranca: CobrancaDetalhe;
+  readonly lancamento: Lancamento;
+}
+
+/** Downloads the slip of an instalment. A button that cannot says why, to the keyboard and to screen readers too. */
+export function Boleto({ cobranca, lancamento }: Props) {
+  const { baixar, busy } = useBaixar();
+  const recarregar = useRecarregar(['processoCobranca']);
+  const { disponivel, motivo } = lancamento.guia;
+  const aVista = cobranca.totalParcelas === 1;
+  const emitir = async () => {
+    if (await baixar(boletos.daParcela, { cobrancaId: cobranca.id, parcela: lancamento.parcela })) await recarregar();
+  };
+  return (
+    <Tooltip title={disponivel ? '' : (motivo ?? '')} describeChild enterTouchDelay={0} leaveTouchDelay={5000}>
+      <Button
+        size={aVista ? 'medium' : 'small'}
+        variant="outlined"
+        startIcon={<BoletoIcon />}
+        loading={busy}
+        loadingPosition="start"
+        {...(aVista ? {} : { 'aria-label': t.daParcela(ordinal(lancamento, cobranca)) })}
+        {...(disponivel
+          ? { onClick: () => void emitir() }
+          : { 'aria-disabled': true, disableRipple: true, sx: parada })}
+      >
+        {aVista ? t.emitir : t.guia}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** It looks disabled, but can be reached. */
+const parada = {
+  color: 'text.disabled',
+  borderColor: 'divider',
+  cursor: 'default',
+  '&:hover': { bgcolor: 'transparent', borderColor: 'divider' },
+} as const;

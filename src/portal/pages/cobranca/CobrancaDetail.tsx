@@ -1,0 +1,67 @@
+import { cobrancaTela as t } from '@i18n/pt-BR/cobrancaTela.ts';
+import Box from '@mui/material/Box';
+import { useRecordContext } from 'ra-core';
+import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
+import { Bloco } from '../../components/Bloco.tsx';
+import { HistoryButton } from '../../declaration/History.tsx';
+import { PageTitle } from '../../declaration/PageTitle.tsx';
+import { ShowRecord } from '../../declaration/ShowRecord.tsx';
+import { Acoes } from './Acoes.tsx';
+import { Andamentos } from './Andamentos.tsx';
+import { Acordo, Processos, Requerente, ValoresExternos } from './Fatos.tsx';
+import { ImprimirTermo } from './ImprimirTermo.tsx';
+import { Parcelas } from './Parcelas.tsx';
+import { Resumo } from './Resumo.tsx';
+import { Valores } from './Valores.tsx';
+
+/** The detail of a collection (S2 §2.2). */
+export default function CobrancaDetail() {
+  return (
+    <ShowRecord>
+      <Conteudo />
+    </ShowRecord>
+  );
+}
+
+function Conteudo() {
+  const cobranca = useRecordContext<CobrancaDetalhe>();
+  if (!cobranca) return null;
+  return (
+    <>
+      <PageTitle title={t.titulo(cobranca.numero)}>
+        <HistoryButton />
+        <ImprimirTermo cobranca={cobranca} />
+      </PageTitle>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Resumo cobranca={cobranca} />
+        <Acoes cobranca={cobranca} />
+        <Box sx={lado}>
+          <Bloco titulo={t.blocos.acordo}>
+            <Acordo cobranca={cobranca} />
+          </Bloco>
+          <Bloco titulo={t.blocos.requerente}>
+            <Requerente cobranca={cobranca} />
+          </Bloco>
+        </Box>
+        <Bloco titulo={t.blocos.processos}>
+          <Processos processos={cobranca.processosConstituicaoCredito} />
+        </Bloco>
+        <Bloco titulo={t.blocos.valores}>
+          {cobranca.origem === 'EXTERNO' ? <ValoresExternos cobranca={cobranca} /> : <Valores cobranca={cobranca} />}
+        </Bloco>
+        <Bloco titulo={t.blocos.parcelas}>
+          <Parcelas cobranca={cobranca} />
+        </Bloco>
+        <Bloco titulo={t.blocos.andamentos}>
+          <Andamentos cobranca={cobranca} />
+        </Bloco>
+      </Box>
+    </>
+  );
+}
+
+const lado = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const;

@@ -1,0 +1,27 @@
+import { cobrancaTela } from '@i18n/pt-BR/cobrancaTela.ts';
+import ButtonBase from '@mui/material/ButtonBase';
+import Tooltip from '@mui/material/Tooltip';
+import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
+
+interface Props {
+  /** In reais, before the discount. */
+  readonly valor: number;
+  readonly desconto: number;
+}
+
+/** An amount less its discount; if there is one, a tooltip tells all three (S2 §2.2), by keyboard and touch too. */
+export function Descontado({ valor, desconto }: Props) {
+  if (desconto === 0) return formatReais(valor);
+  const final = formatReais(paraReais(paraCentavos(valor) - paraCentavos(desconto)));
+  const titulo = cobrancaTela.valores.descontado(formatReais(valor), formatReais(desconto), final);
+  return (
+    <Tooltip title={titulo} describeChild enterTouchDelay={0} leaveTouchDelay={5000}>
+      <ButtonBase
+        disableRipple
+        sx={{ font: 'inherit', textDecoration: 'underline dotted', textUnderlineOffset: 3, cursor: 'help' }}
+      >
+        {final}
+      </ButtonBase>
+    </Tooltip>
+  );
+}

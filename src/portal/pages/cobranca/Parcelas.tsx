@@ -1,0 +1,122 @@
+import { cobrancaTela } from '@i18n/pt-BR/cobrancaTela.ts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
+import { formatPercentual, formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
+import { aberta, type IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
+import { formata } from '../../components/formato.ts';
+import { TabelaFluida } from '../../components/TabelaFluida.tsx';
+import { useHoje } from '../../declaration/hoje.ts';
+import { Boleto, emiteBoleto, validadeDe } from './Boleto.tsx';
+import { Descontado } from './Descontado.tsx';
+
+const { parcelas: t, boleto: b } = cobrancaTela;
+
+interface Props {
+  readonly cobranca: CobrancaDetalhe;
+  /** Without slip buttons (S2 §2.4). */
+  readonly soLeitura?: boolean;
+}
+
+/** The instalments of a collection (S2 §2.2). */
+export function Parcelas({ cobranca: c, soLeitura = false }: Props) {
+  const hoje = useHoje();
+  if (c.lancamentos.length === 0) return <Typography color="text.secondary">{t.externas}</Typography>;
+  const varias = c.totalParcelas > 1;
+  const comGuia = varias && !soLeitura && aberta(c.situacaoProcesso.id as IdSituacaoCobranca) && emiteBoleto(c);
+  const validades = [...new Set(c.lancamentos.map(validadeDe).filter((dia) => dia !== null))];
+  const detalhe = (nome: string) => ({ nome, direita: true, detalhe: true });
+  return (
+    <>
+      <TabelaFluida
+        rotulo={t.rotulo}
+        largura={1000}
+        dobra={t.composicao}
+        colunas={[
+          { nome: t.parcela },
+          { nome: t.vencimento },
+          { nome: t.baixa },
+          detalhe(t.valor),
+          detalhe(t.correcao),
+          detalhe(t.juros),
+          detalhe(t.multa),
+          detalhe(t.jurosMes(formatPercentual(c.percentualJurosMesPagamento))),
+          detalhe(t.honorarios(formatPercentual(c.percentualHonorarios))),
+          { nome: t.total, direita: true },
+          { nome: t.situacao },
+          ...(comGuia ? [{ nome: t.guia, botao: true }] : []),
+        ]}
+        linhas={c.lancamentos.map((l) => ({
+          id: l.id,
+          apagada: l.situacaoLancamento === 'CANCELADO',
+          celulas: [
+            l.parcela,
+            <Vencimento key="vencimento" lancamento={l} hoje={hoje} />,
+            formata('data', l.dataBaixa),
+            <Descontado key="valor" valor={l.valor} desconto={l.descontoValorPrincipal} />,
+            <Descontado key="correcao" valor={l.valorCorrecao} desconto={l.descontoCorrecao} />,
+            formatReais(l.valorJuros),
+            formatReais(l.valorMulta),
+            <Descontado key="jurosMes" valor={l.valorJurosMesPagamento} desconto={l.descontoJurosMes} />,
+            <Descontado key="honorarios" valor={l.valorHonorarios} desconto={l.descontoHonorarios} />,
+            <strong key="total">
+              <Descontado valor={l.valorTotalBoleto} desconto={l.descontoTotal} />
+            </strong>,
+            <Situacao key="situacao" lancamento={l} />,
+            ...(comGuia ? [<Boleto key="guia" cobranca={c} lancamento={l} />] : []),
+          ],
+        }))}
+      />
+      {!soLeitura &&
+        validades.map((dia) => (
+          <Typography key={dia} variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+            {b.validade(dia)}
+          </Typography>
+        ))}
+      {varias && (
+        <Typography sx={{ mt: 2, textAlign: 'right' }}>
+          {t.restante}: <strong>{formatReais(c.saldo)}</strong>
+        </Typography>
+      )}
+    </>
+  );
+}
+
+interface DaLinha {
+  readonly lancamento: Lancamento;
+}
+
+/** The due date; of an open instalment in red and with a word when it is past, in orange on the day (S2 §2.2, 9). */
+function Vencimento({ lancamento: l, hoje }: DaLinha & { readonly hoje: string }) {
+  const data = formata('data', l.dataVencimento);
+  if (l.situacaoLancamento !== 'PREVISTO' || l.dataVencimento > hoje) return data;
+  const vencida = l.dataVencimento < hoje;
+  return (
+    <Box sx={{ color: vencida ? 'error.main' : 'warning.main', fontWeight: 600 }}>
+      {data} <Palavra>{vencida ? t.vencida : t.venceHoje}</Palavra>
+    </Box>
+  );
+}
+
+function Situacao({ lancamento: l }: DaLinha) {
+  if (l.confirmacao === 'PENDENTE') return t.pendente;
+  const falta = formatReais(l.valorTotalBoleto);
+  const aPagar = formatReais(paraReais(paraCentavos(l.valorTotalBoleto) - paraCentavos(l.credito)));
+  return (
+    <>
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {t.situacoes[l.situacaoLancamento]}
+      </Box>
+      {l.situacaoLancamento === 'PREVISTO' && l.valorPago > 0 && (
+        <Palavra>{t.parcial(formatReais(l.valorPago), falta)}</Palavra>
+      )}
+      {l.credito > 0 && <Palavra>{t.credito(formatReais(l.credito), aPagar)}</Palavra>}
+    </>
+  );
+}
+
+const Palavra = ({ children }: { readonly children: string }) => (
+  <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'inherit' }}>
+    {children}
+  </Box>
+);

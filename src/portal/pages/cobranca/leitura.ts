@@ -1,0 +1,51 @@
+import { cobrancaTela as t } from '@i18n/pt-BR/cobrancaTela.ts';
+import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
+import { formatData } from '@/contract/values/data.ts';
+import { diasEntre } from '@/domain/calendario.ts';
+import { situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
+
+/** À VISTA with one instalment, else PARCELADO (S2 §2.2). */
+export const formaDe = ({ totalParcelas }: Pick<CobrancaDetalhe, 'totalParcelas'>): string =>
+  totalParcelas === 1 ? t.aVista : t.parcelado;
+
+/** «2/6» */
+export const ordinal = (
+  { parcela }: Pick<Lancamento, 'parcela'>,
+  { totalParcelas }: Pick<CobrancaDetalhe, 'totalParcelas'>,
+): string => `${parcela}/${totalParcelas}`;
+
+export const proximaDe = ({ lancamentos }: Pick<CobrancaDetalhe, 'lancamentos'>): Lancamento | undefined =>
+  lancamentos.find(({ situacaoLancamento }) => situacaoLancamento === 'PREVISTO');
+
+export interface Prazo {
+  readonly texto: string;
+  readonly cor: 'error.main' | 'warning.main' | 'text.secondary';
+}
+/** How far away the due date of an open instalment is. */
+export function prazoDe(vencimento: string, hoje: string): Prazo {
+  const left = diasEntre(hoje, vencimento);
+  if (left === 0) return { texto: t.prazo.hoje, cor: 'warning.main' };
+  return left < 0
+    ? { texto: t.prazo.vencida(-left), cor: 'error.main' }
+    : { texto: t.prazo.faltam(left), cor: 'text.secondary' };
+}
+
+/** What is to be done next, in words. */
+export function passoDe(c: CobrancaDetalhe, hoje: string): string {
+  const { passos } = t;
+  const fim = formatData(c.dataEncerramento ?? c.dataAcordo);
+  const proxima = proximaDe(c);
+  if (c.origem === 'EXTERNO') return passos.externa;
+  if (c.situacaoProcesso.id === s.QUITADO) return passos.quitada(fim);
+  if (c.situacaoProcesso.id === s.CANCELADO) return passos.encerrada(fim);
+  if (c.lancamentos.some(({ confirmacao }) => confirmacao === 'PENDENTE')) return passos.pendente;
+  // The day of the end has come without it: the calendar stands still (M §2.38).
+  if (c.encerraEm && c.encerraEm <= hoje) return passos.parado;
+  if (c.situacaoProcesso.id === s.EM_NEGOCIACAO) return passos.termo(formatData(c.termoAte ?? hoje));
+  if (!proxima) return '';
+  const ate = formatData(proxima.dataVencimento);
+  if (c.situacaoProcesso.id === s.ATIVO) return passos.receberAVista(ate, formatData(c.encerraEm ?? hoje));
+  return c.parcelasAtrasadas > 0
+    ? passos.atraso(c.parcelasAtrasadas, formatData(c.encerraEm ?? hoje))
+    : passos.receber(ordinal(proxima, c), ate);
+}

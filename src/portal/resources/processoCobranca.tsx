@@ -1,0 +1,53 @@
+import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
+import { cobrancas } from '@/contract/cobranca.ts';
+import { listaDeCobrancas, ordensCobranca } from '@/contract/cobrancaLista.ts';
+import { resource } from '../declaration/resource.ts';
+import { latePart } from '../late/late.tsx';
+import { lateScreen } from '../layout/lateScreen.tsx';
+import { SituacaoNaLinha, situacaoPorExtenso } from '../pages/cobranca/Situacao.tsx';
+import { SituacaoChip } from '../pages/cobranca/SituacaoChip.tsx';
+
+// The input is fetched with the drawer, not with the list.
+const SituacaoFiltro = latePart(async () => ({
+  default: (await import('../pages/cobranca/SituacaoFiltro.tsx')).SituacaoFiltro,
+}));
+
+/** Collections: the follow-up list and their detail (S2 §2.1–2.3). */
+export const processoCobranca = resource({
+  name: 'processoCobranca',
+  icon: RequestQuoteIcon,
+  contract: {
+    endpoints: { list: listaDeCobrancas.list, get: cobrancas.detalhe },
+    sort: ordensCobranca,
+    permission: 'PROCESSO_COBRANCA',
+  },
+  history: 'cobranca',
+  list: {
+    columns: [
+      { source: 'dataAcordo', kind: 'data', sort: 'data' },
+      { source: 'numero', link: true },
+      { source: 'numerosProcessos', sort: 'processos.numero' },
+      { source: 'titular.nome', kind: 'maiusculas' },
+      { source: 'titular.documentoIdentificacao', kind: 'cpfCnpj' },
+      {
+        source: 'situacaoProcesso',
+        sort: 'situacaoProcesso.nome',
+        component: SituacaoNaLinha,
+        value: situacaoPorExtenso,
+      },
+      { source: 'saldo', kind: 'dinheiro' },
+    ],
+    sort: '-dataAcordo',
+    filters: [
+      'numeroProcessoCobranca',
+      { source: 'idSituacao', input: SituacaoFiltro, chip: SituacaoChip },
+      'numeroCDA',
+      'dataInicial',
+      'dataFinal',
+      'cpfCnpj',
+      'apenasEmRisco',
+    ],
+    rowActions: ['show'],
+  },
+  show: lateScreen(() => import('../pages/cobranca/CobrancaDetail.tsx')),
+});
