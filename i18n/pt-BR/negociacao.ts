@@ -14,6 +14,10 @@ export const negociacao = {
   semConvenio: 'Não é possível negociar o Processo pois o órgão não possui convênio bancário cadastrado.',
   outroDevedor: 'Os processos negociados juntos devem ser do mesmo devedor.',
   outroOrgao: 'Os processos negociados juntos devem ser do mesmo órgão credor.',
+  comparacao: {
+    cabeAVista: (total: string) => `Com esse valor a dívida se paga à vista: ${total}.`,
+    nemEm: (max: number, menor: string) => `Nem em ${max} vezes: a menor parcela é ${menor}.`,
+  },
   noMaximo: (max: number) => `Escolha no máximo ${max} processos.`,
   impedimentos: {
     SUSPENSO: 'O processo está suspenso.',

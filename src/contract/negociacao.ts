@@ -84,6 +84,48 @@ const simulacaoImpressa = z
   .strictObject({ ...campos, parcelas: z.array(parcelaSimulada).check(z.minLength(1, frases.simular)) })
   .check(algumProcesso('precessosIds'));
 
+const comparacaoPedida = z
+  .strictObject({
+    ...idsPedidos,
+    desconto: desconto(),
+    /** What the debtor can pay each month. */
+    valorMensal: dinheiro({ min: 0 }),
+  })
+  .check(algumProcesso('idsProcessos'));
+
+/** A way to pay, in amounts of today, in reais. */
+const forma = z.object({
+  quantidadeParcelas: z.number(),
+  /** Totals of the first, of those between, and of the last; of two instalments there is none between. */
+  primeira: z.number(),
+  demais: z.nullable(z.number()),
+  ultima: z.number(),
+  maior: z.number(),
+  valorTotal: z.number(),
+  primeiroVencimento: z.string(),
+  ultimoVencimento: z.string(),
+});
+export type FormaComparada = z.infer<typeof forma>;
+
+/** Beyond the specification: the ways to pay, side by side, and the limits of the fields (M §5.1). */
+export const comparacao = z.object({
+  aVista: z.nullable(forma),
+  mensal: z.nullable(forma),
+  longo: z.nullable(forma),
+  frase: nulo,
+  criticas: z.array(z.string()),
+  maximoParcelas: z.number(),
+  valorMinimoParcela: z.number(),
+  /** Consolidated: what is owed, how much of that is principal after the discount, and the discount. */
+  valorConsolidado: z.number(),
+  valorPrincipal: z.number(),
+  valorDesconto: z.number(),
+  /** The first due date, unless another is asked for, and the last that may be. */
+  primeiroVencimento: z.string(),
+  ultimoVencimento: z.string(),
+});
+export type ComparacaoDeFormas = z.infer<typeof comparacao>;
+
 const quemSimula = ['NEGOCIACAO_CONSULTAR', 'NEGOCIACAO_NEGOCIAR_PAGAMENTO'] as const;
 
 /** Negotiation (S2 §2.7, 7.1). */
@@ -96,6 +138,15 @@ export const negociacoes = {
     reads: true,
     body: simulacaoPedida,
     output: simulacao,
+  }),
+  comparar: endpoint({
+    method: 'POST',
+    path: 'processoCobranca/compararFormas',
+    access: quemSimula,
+    summary: 'Compara o pagamento à vista com os parcelamentos possíveis, também pelo valor que se pode pagar por mês',
+    reads: true,
+    body: comparacaoPedida,
+    output: comparacao,
   }),
   imprimir: endpoint({
     method: 'POST',

@@ -103,6 +103,8 @@ export const processoDetalhe = z.object({
   protegido: z.boolean(),
   suspenso: z.boolean(),
   aptoNegociar: z.boolean(),
+  /** Beyond the specification: why it may not be negotiated, also for what its body lacks; null: it may. */
+  motivoNaoNegociar: nulo,
   podeRealizarAcordoParcelamento: z.boolean(),
   /** Beyond the specification: there are agreements to show, also ended ones (M §2.12). */
   possuiCobranca: z.boolean(),

@@ -37,6 +37,7 @@ export const umDetalhe = (mudancas: Partial<ProcessoDetalhe> = {}): ProcessoDeta
   protegido: false,
   suspenso: false,
   aptoNegociar: false,
+  motivoNaoNegociar: null,
   podeRealizarAcordoParcelamento: false,
   possuiCobranca: false,
   documentosEnviadosDividaAtiva: false,

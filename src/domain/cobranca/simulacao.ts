@@ -48,9 +48,7 @@ export function simular(pedido: PedidoDeSimulacao): Simulacao {
   const { partes, crescimentos, totalParcelas, primeiraCentavos, hoje, feriadosLocais } = pedido;
   const principal = somarConsolidados(partes.map(({ liquido }) => liquido)).valorCentavos;
   const maximo = principal === 0 || pedido.soAVista.length > 0 ? 1 : maximoDeParcelas(principal, pedido.regras);
-  const primeiroVencimento =
-    pedido.primeiroVencimento ??
-    maisCedo(somarDias(hoje, pedido.diasPrimeiroVencimento), ultimoPrimeiroVencimento(hoje));
+  const primeiroVencimento = pedido.primeiroVencimento ?? primeiroVencimentoPadrao(hoje, pedido.diasPrimeiroVencimento);
   const recusado = criticasDoPedido({ ...pedido, primeiroVencimento }, principal, maximo);
   if (recusado.length > 0) return { criticas: recusado, parcelas: [], maximo };
   const doDia = new Map([...crescimentos].map(([id, crescimento]) => [id, crescimentoEm(hoje, crescimento)]));
@@ -67,6 +65,10 @@ export function simular(pedido: PedidoDeSimulacao): Simulacao {
   const grande = parcelas.some(({ devida }) => devida.totalCentavos > valorMaximoDoBoleto);
   return grande ? { criticas: [frases.naoCabeNoBoleto], parcelas: [], maximo } : { criticas: [], parcelas, maximo };
 }
+
+/** The first due date where none is asked for: so many days from today, but not beyond the last one allowed (M §2.63). */
+export const primeiroVencimentoPadrao = (hoje: Data, dias: number): Data =>
+  maisCedo(somarDias(hoje, dias), ultimoPrimeiroVencimento(hoje));
 
 /** A share without payments. */
 export const semPagamento = (quota: Pick<Quota, 'idProcesso' | 'consolidado'>): Quota => ({

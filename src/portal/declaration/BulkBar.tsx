@@ -4,6 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { type RaRecord, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useDeclaration } from './DeclarationContext.ts';
 import type { BulkAction, RecordLike } from './resource.ts';
 import { PageCheckbox } from './Selection.tsx';
@@ -23,6 +24,8 @@ export function BulkBar({ actions, selection }: Props) {
   const notify = useNotify();
   const narrow = useNarrow();
   const refresh = useRefresh();
+  const location = useLocation();
+  const navigate = useNavigate();
   const [open, setOpen] = useState<{ action: BulkAction; rows: readonly RaRecord[] } | null>(null);
   const { rows, clear } = selection;
   const close = () => setOpen(null);
@@ -32,9 +35,16 @@ export function BulkBar({ actions, selection }: Props) {
     refresh();
   };
   const press = (action: BulkAction, label: string) => {
-    if (action.max === undefined || rows.length <= action.max) return setOpen({ action, rows });
-    const many = translate('comum.lista.selecaoDemais', { acao: label, max: action.max });
-    notify(many, { type: 'warning' });
+    const many =
+      action.max !== undefined && rows.length > action.max
+        ? translate('comum.lista.selecaoDemais', { acao: label, max: action.max })
+        : null;
+    const refusal = many ?? action.refused?.(rows as readonly RecordLike[]);
+    if (refusal) return notify(refusal, { type: 'warning' });
+    if (!action.search) return setOpen({ action, rows });
+    const search = new URLSearchParams(location.search);
+    for (const [name, value] of Object.entries(action.search(rows as readonly RecordLike[]))) search.set(name, value);
+    return navigate({ search: search.toString() });
   };
   const Dialog = open?.action.component;
   useRetomada((key, linhas) => {
@@ -44,7 +54,7 @@ export function BulkBar({ actions, selection }: Props) {
   return (
     <Box sx={rows.length > 0 ? { ...bar, ...reachable } : bar}>
       <Box sx={{ display: 'none', ml: -1, [narrow]: { display: 'block' } }}>
-        <PageCheckbox selection={selection} />
+        {!selection.single && <PageCheckbox selection={selection} />}
       </Box>
       <Box role="status" sx={{ typography: 'body2', fontWeight: 500 }}>
         {rows.length > 0 && translate('comum.lista.selecionados', { smart_count: rows.length })}

@@ -51,7 +51,7 @@ export function ListTable({ list: { state, controller, go, selection }, selectab
           <TableRow>
             {selectable && (
               <TableCell padding="checkbox" sx={{ [narrow]: { display: 'none' } }}>
-                <PageCheckbox selection={selection} />
+                {!selection.single && <PageCheckbox selection={selection} />}
               </TableCell>
             )}
             {columns.map(({ source, sort, kind }) => (

@@ -1,17 +1,29 @@
 import Checkbox from '@mui/material/Checkbox';
+import Radio from '@mui/material/Radio';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { spokenName } from './spokenName.ts';
 import type { Selection } from './useSelection.ts';
 
-/** Selects or deselects one row. */
+/** Selects or deselects one row; where only one may be selected, the arrows move the choice. */
 export function RowCheckbox({ row, selection }: { readonly row: RaRecord; readonly selection: Selection }) {
   const translate = useTranslate();
+  const label = translate('comum.lista.selecionar', { linha: spokenName(row) });
+  if (selection.single)
+    return (
+      <Radio
+        size="small"
+        name="linha"
+        checked={selection.has(row.id)}
+        onChange={() => selection.toggle(row.id)}
+        slotProps={{ input: { 'aria-label': label } }}
+      />
+    );
   return (
     <Checkbox
       size="small"
       checked={selection.has(row.id)}
       onChange={() => selection.toggle(row.id)}
-      slotProps={{ input: { 'aria-label': translate('comum.lista.selecionar', { linha: spokenName(row) }) } }}
+      slotProps={{ input: { 'aria-label': label } }}
     />
   );
 }

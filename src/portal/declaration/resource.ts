@@ -180,9 +180,13 @@ export interface BulkAction<R = RecordLike> {
   readonly icon: ComponentType;
   /** Of a list, the user needs any one. */
   readonly permission?: Permission | readonly Permission[];
-  /** The most rows that the action accepts at once. */
+  /** The most rows that the action accepts at once. Where all actions accept one, selecting a row deselects the other. */
   readonly max?: number;
-  readonly component: ComponentType<BulkProps<R>>;
+  /** Why the selected rows cannot take it, as a sentence; null: they can. */
+  readonly refused?: (rows: readonly R[]) => string | null;
+  readonly component?: ComponentType<BulkProps<R>>;
+  /** Instead of a dialog of its own: what is added to the query of the address, which opens one. */
+  readonly search?: (rows: readonly R[]) => Readonly<Record<string, string>>;
 }
 /** The props of a bulk action's dialog. */
 export interface BulkProps<R = RecordLike> {

@@ -2,6 +2,8 @@ import type { Identifier, RaRecord } from 'ra-core';
 import { useState } from 'react';
 
 export interface Selection {
+  /** At most one row is selected. */
+  readonly single: boolean;
   readonly rows: readonly RaRecord[];
   readonly has: (id: Identifier) => boolean;
   readonly toggle: (id: Identifier) => void;
@@ -21,10 +23,12 @@ interface Kept {
  * The selected rows, kept from page to page and in any order of the list. Other filters drop the selection: an action
  * on rows that are no longer shown would surprise.
  */
-export function useSelection(page: readonly RaRecord[], filters: string): Selection {
+export function useSelection(page: readonly RaRecord[], filters: string, single = false): Selection {
   const [kept, setKept] = useState<Kept>({ filters, rows: new Map() });
-  const rows = kept.filters === filters ? kept.rows : nobody;
   const onPage = new Map(page.map((row) => [row.id, row]));
+  // A single row is acted upon and then often gone: only while it is shown is it selected.
+  const shown = single ? new Map([...kept.rows].filter(([id]) => onPage.has(id))) : kept.rows;
+  const rows = kept.filters === filters ? shown : nobody;
   const selected = page.filter(({ id }) => rows.has(id)).length;
   const ofPage = selected === 0 ? 'none' : selected === page.length ? 'all' : 'some';
   const keep = (change: (next: Map<Identifier, RaRecord>) => void) => {
@@ -33,11 +37,13 @@ export function useSelection(page: readonly RaRecord[], filters: string): Select
     setKept({ filters, rows: next });
   };
   return {
+    single,
     rows: [...rows.values()].map((row) => onPage.get(row.id) ?? row),
     has: (id) => rows.has(id),
     toggle: (id) =>
       keep((next) => {
         const row = onPage.get(id);
+        if (single && !next.has(id)) next.clear();
         if (!next.delete(id) && row) next.set(id, row);
       }),
     ofPage,

@@ -36,7 +36,8 @@ export function useUrlList(): UrlList {
 
   const answer = useGetList<RaRecord>(name, { ...asking, meta: ROWS }, { placeholderData: keepPreviousData });
 
-  const selection = useSelection(answer.data ?? [], JSON.stringify(filters));
+  const single = list.bulkActions.length > 0 && list.bulkActions.every(({ max }) => max === 1);
+  const selection = useSelection(answer.data ?? [], JSON.stringify(filters), single);
 
   // The address changes at once, the drawn state a moment later: a quick second change must build on the first one.
   const asked = useRef(state);

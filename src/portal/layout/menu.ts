@@ -3,7 +3,6 @@ import { shell } from '@i18n/pt-BR/shell.ts';
 import BarChartIcon from '@mui/icons-material/AssessmentOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import GavelIcon from '@mui/icons-material/GavelOutlined';
-import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
 import PaidIcon from '@mui/icons-material/PaidOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import type { ComponentType } from 'react';
@@ -47,7 +46,6 @@ const screens: Readonly<Record<string, Screen>> = {
     calls: Object.values(leituras),
   },
   cda: { before: 'processos', permission: 'PAINEL', icon: GavelIcon },
-  negociacao: { before: 'devedor', permission: 'NEGOCIACAO_CONSULTAR', icon: HandshakeIcon },
   relatorioSinteticoProcesso: {
     before: 'usuario',
     permission: 'RELATORIO_CONSULTAR',

@@ -4,6 +4,7 @@ import { auditoria } from './auditoria.tsx';
 import { devedor } from './devedor.tsx';
 import { eventoDividaAtiva } from './eventoDividaAtiva.tsx';
 import { indiceFinanceiro } from './indiceFinanceiro.tsx';
+import { negociacao } from './negociacao.tsx';
 import { orgaoCredor } from './orgaoCredor.tsx';
 import { perfil } from './perfil.tsx';
 import { processoCobranca } from './processoCobranca.tsx';
@@ -17,6 +18,7 @@ export const declarations: readonly Declaration[] = [
   processos,
   processoDevolvido,
   eventoDividaAtiva,
+  negociacao,
   devedor,
   processoCobranca,
   usuario,

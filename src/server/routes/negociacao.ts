@@ -1,5 +1,6 @@
 import { aptosNegociacao } from '@/contract/aptos.ts';
 import { negociacoes } from '@/contract/negociacao.ts';
+import { compararFormas } from '../cases/cobranca/comparar.ts';
 import { imprimirSimulacao } from '../cases/cobranca/imprimirSimulacao.ts';
 import { listarAptos } from '../cases/cobranca/listar.ts';
 import { simularParcelamento } from '../cases/cobranca/simular.ts';
@@ -7,6 +8,7 @@ import { route } from './route.ts';
 
 export const negociacaoRoutes = [
   route(negociacoes.simular, simularParcelamento),
+  route(negociacoes.comparar, compararFormas),
   route(negociacoes.imprimir, imprimirSimulacao),
   route(aptosNegociacao.aptos, listarAptos),
 ];

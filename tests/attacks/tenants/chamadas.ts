@@ -117,7 +117,7 @@ const umaParcela = {
 const obrigatorios = (nome: string, alvo: Alvo): object => {
   if (nome === 'conferenciasDeValores.conferir') return { acao: 'QUITAR_DEBITO' };
   if (nome === 'lotes.conferir' || nome === 'lotes.notificacoes') return { ids: alvo.processos.slice(0, 50) };
-  if (nome === 'negociacoes.simular') return { precessosIds: alvo.processos.slice(0, 1) };
+  if (nome === 'negociacoes.simular' || nome === 'negociacoes.comparar') return { precessosIds: alvo.processos.slice(0, 1) };
   if (nome === 'negociacoes.imprimir') return { precessosIds: alvo.processos.slice(0, 1), parcelas: [umaParcela] };
   return nome.startsWith('relatorios.') ? dosUltimosAnos : {};
 };
@@ -133,6 +133,7 @@ function leituras({ nome, endpoint }: Chamada, alvo: Alvo): readonly object[] {
   const lista = {
     'lotes.notificacoes': 'ids',
     'negociacoes.simular': 'precessosIds',
+    'negociacoes.comparar': 'precessosIds',
     'negociacoes.imprimir': 'precessosIds',
   }[nome];
   const cada = lista ? alvo.processos.map((id) => ({ ...base, [lista]: [id] })) : [];

@@ -1,3 +1,4 @@
+import { negociacao } from '@i18n/pt-BR/negociacaoTela.ts';
 import { processo as t } from '@i18n/pt-BR/processo.ts';
 import { prazos } from '@i18n/pt-BR/situacoes.ts';
 import Alert from '@mui/material/Alert';
@@ -5,16 +6,34 @@ import Grid from '@mui/material/Grid';
 import { useWatch } from 'react-hook-form';
 import { pergunta } from '@/contract/acao.ts';
 import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
+import type { SituacaoPCC } from '@/contract/cda.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { avisoDeAntesDoTcc } from '@/domain/workflow/antesDoTcc.ts';
 import type { DeUmaAcao } from './familia.ts';
 
+/** Agreed, but without a signed term. */
+const semTermo: readonly SituacaoPCC[] = ['PAGAMENTO_NEGOCIADO', 'PARCELAMENTO_NEGOCIADO'];
+
 type Props = DeUmaAcao<ProcessoDetalhe, CodigoAcao>;
 
-export function AvisosDoProcesso({ sujeito: { decursoDesfazivel: d, avisoDoTcc }, codigo }: Props) {
+export function AvisosDoProcesso({ sujeito, codigo }: Props) {
+  const { decursoDesfazivel: d, avisoDoTcc } = sujeito;
+  const negociado = semTermo.includes(sujeito.situacaoPCCProcessoCobranca);
+  const contesta = codigo === 'CONTESTAR_DEBITO' || codigo === 'RECORRER';
   return (
     <>
+      {codigo === 'PARCELAR_DEBITO' && (
+        <Grid size={12} sx={{ mb: 1.5 }}>
+          <Alert severity="info">{negociacao.parcelarDebito}</Alert>
+        </Grid>
+      )}
+      {/* A contest ends a negotiation that is not signed (M §6.9). */}
+      {contesta && negociado && (
+        <Grid size={12} sx={{ mb: 1.5 }}>
+          <Alert severity="warning">{negociacao.encerraNegociacao}</Alert>
+        </Grid>
+      )}
       {/* Tells what the date decides before it is typed. */}
       {d && pergunta(acoes[codigo], 'justificativa') && (
         <Grid size={12} sx={{ mb: 1.5 }}>

@@ -9,4 +9,4 @@ export function useRecarregar(telas: readonly string[] = TELAS): () => Promise<v
 }
 
 /** Resources whose screens show processes. */
-export const TELAS = ['processos', 'processoDevolvido'] as const;
+export const TELAS = ['processos', 'processoDevolvido', 'negociacao'] as const;

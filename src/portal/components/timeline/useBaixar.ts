@@ -9,10 +9,10 @@ type Valores = Readonly<Record<string, string | number>>;
 export function useBaixar() {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
-  const baixar = async (endpoint: Endpoint, params: Valores, query?: Valores): Promise<boolean> => {
+  const baixar = async (endpoint: Endpoint, params: Valores, query?: Valores, body?: object): Promise<boolean> => {
     setBusy(true);
     try {
-      await download(endpoint, { params, ...(query && { query }) });
+      await download(endpoint, { params, ...(query && { query }), ...(body && { body }) });
       return true;
     } catch (error) {
       const text = (error as Error).message;

@@ -13,6 +13,7 @@ import { useDeclaration } from '../../declaration/DeclarationContext.ts';
 import { HistoryButton } from '../../declaration/History.tsx';
 import { paths } from '../../declaration/paths.ts';
 import { lateDialog } from '../../late/late.tsx';
+import { NegociarPagamento } from '../negociacao/NegociarPagamento.tsx';
 import { editavel, livre } from './editavel.ts';
 import { Impressoes } from './Impressoes.tsx';
 
@@ -33,6 +34,7 @@ export function AcoesDoCabecalho({ processo }: { readonly processo: ProcessoDeta
           </Button>
         </Allowed>
       )}
+      <NegociarPagamento processo={processo} />
       <Impressoes processo={processo} />
       <BotaoDeAcao processo={processo} codigo="ARQUIVAR_PROCESSO" icon={<ArchiveIcon />}>
         {t.detalhe.acoes.arquivar}

@@ -8,6 +8,7 @@ import { AcaoBar } from '../../components/acao/AcaoBar.tsx';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { ShowRecord } from '../../declaration/ShowRecord.tsx';
 import { lateDialog } from '../../late/late.tsx';
+import { comNegociacao, palavrasDaNegociacao } from '../negociacao/NegociarPagamento.tsx';
 import { AbaProcesso } from './AbaProcesso.tsx';
 import { Abas } from './Abas.tsx';
 import { AcoesDoCabecalho } from './AcoesDoCabecalho.tsx';
@@ -42,7 +43,12 @@ function Conteudo() {
       <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
         <PrazoCard processo={processo} />
         <PrescricaoCard processo={processo} />
-        <AcaoBar tabela={acoes} palavras={palavras} sujeito={processo} Dialogo={AcaoDoProcesso} />
+        <AcaoBar
+          tabela={acoes}
+          palavras={{ ...palavras, ...palavrasDaNegociacao }}
+          sujeito={comNegociacao(processo)}
+          Dialogo={AcaoDoProcesso}
+        />
         <Prontidao processo={processo} />
       </Box>
       <Abas processo={processo}>

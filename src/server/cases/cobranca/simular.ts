@@ -4,6 +4,7 @@ import { idsDosProcessos, type negociacoes, type Simulacao, type SimulacaoPedida
 import { refuse, refuseFields } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraCentavos, paraPontosBase, paraReais } from '@/contract/values/dinheiro.ts';
+import type { PedidoDeComparacao } from '@/domain/cobranca/comparacao.ts';
 import { consolidar, type ParteDoAcordo } from '@/domain/cobranca/consolidacao.ts';
 import { bancoDoConvenio } from '@/domain/cobranca/convenio.ts';
 import { impedimento, soAVista } from '@/domain/cobranca/impedimento.ts';
@@ -41,11 +42,39 @@ export const simularParcelamento = (ctx: SessionCtx, { body }: EndpointInput<typ
  * Computes it in the caller's transaction.
  * @throws Refusal as `simularParcelamento`
  */
-export async function calcularSimulacao(
+export async function calcularSimulacao(db: Db, ctx: SessionCtx, pedido: SimulacaoPedida): Promise<SimulacaoCalculada> {
+  const { lidos, partes, crescimentos, doDia, impedimentos } = await lerNegociacao(db, ctx, pedido);
+  const { valorPrimeiraParcela } = pedido;
+  const simulacao = simular({
+    ...doDia,
+    totalParcelas: pedido.quantidadeParcelas ?? 2,
+    primeiraCentavos: typeof valorPrimeiraParcela === 'number' ? paraCentavos(valorPrimeiraParcela) : undefined,
+    primeiroVencimento: pedido.primeiroVencimento ?? pedido.vencimento ?? undefined,
+  });
+  const { parcelas, maximo } = simulacao;
+  const criticas = [...impedimentos, ...simulacao.criticas];
+  const valido = criticas.length === 0;
+  const resposta: Simulacao = {
+    parcelas: valido ? parcelas.map(paraParcela) : [],
+    valido,
+    criticas,
+    maximoParcelas: maximo,
+    valorTotal: valido ? paraReais(parcelas.reduce((a, { devida }) => a + devida.totalCentavos, 0)) : 0,
+    validaAte: valido ? valeAte(ctx.hoje, lidos[0]!.feriados) : null,
+  };
+  return { lidos, partes, crescimentos, simulacao, resposta };
+}
+
+/**
+ * Reads processes as a negotiation of today sees them: `doDia` is what any simulation of them needs, `impedimentos` why
+ * there may be none, as sentences.
+ * @throws Refusal as `simularParcelamento`
+ */
+export async function lerNegociacao(
   db: Db,
   { hoje, usuario }: SessionCtx,
-  pedido: SimulacaoPedida,
-): Promise<SimulacaoCalculada> {
+  pedido: Pick<SimulacaoPedida, 'precessosIds' | 'processosIds' | 'idsProcessos' | 'desconto'>,
+) {
   const ids = idsDosProcessos(pedido);
   const lidos = (await lerProcessos(db, usuario, ids)).sort((a, b) => a.linha.id - b.linha.id);
   if (lidos.length < ids.length) throw refuse('NAO_ENCONTRADO');
@@ -54,36 +83,21 @@ export async function calcularSimulacao(
   if (errado) throw refuseFields([{ field: 'precessosIds', message: errado }]);
 
   const { maxParcelas, valorMinParcelas, porcentagemJurosMes, porcentagemHonorarios } = await lerConfiguracao(db);
-  const { valorPrimeiraParcela } = pedido;
   const entram = lidos.map((lido) => entrada(lido, hoje, pedido.desconto ?? 0));
   const partes = entram.map(({ parte }) => parte);
   const crescimentos = new Map(entram.map(({ parte, crescimento }) => [parte.idProcesso, crescimento]));
-  const simulacao = simular({
+  const doDia: PedidoDeComparacao = {
     partes,
     crescimentos,
-    totalParcelas: pedido.quantidadeParcelas ?? 2,
-    primeiraCentavos: typeof valorPrimeiraParcela === 'number' ? paraCentavos(valorPrimeiraParcela) : undefined,
-    primeiroVencimento: pedido.primeiroVencimento ?? pedido.vencimento ?? undefined,
     diasPrimeiroVencimento: primeiro.orgao.dias_primeiro_vencimento,
     soAVista: motivos(lidos.map(semParcelas)),
     regras: { maxParcelas, valorMinCentavos: paraCentavos(valorMinParcelas) },
     encargos: { jurosMes: fracao(porcentagemJurosMes), honorarios: fracao(porcentagemHonorarios) },
     hoje,
     feriadosLocais: primeiro.feriadosVigentes,
-  });
-  const { parcelas, maximo } = simulacao;
-  const semConvenio = bancoDoConvenio(primeiro.orgao) === null ? [frases.semConvenio] : [];
-  const criticas = [...semConvenio, ...motivos(entram), ...simulacao.criticas];
-  const valido = criticas.length === 0;
-  const resposta: Simulacao = {
-    parcelas: valido ? parcelas.map(paraParcela) : [],
-    valido,
-    criticas,
-    maximoParcelas: maximo,
-    valorTotal: valido ? paraReais(parcelas.reduce((a, { devida }) => a + devida.totalCentavos, 0)) : 0,
-    validaAte: valido ? valeAte(hoje, primeiro.feriados) : null,
   };
-  return { lidos, partes, crescimentos, simulacao, resposta };
+  const semConvenio = bancoDoConvenio(primeiro.orgao) === null ? [frases.semConvenio] : [];
+  return { lidos, partes, crescimentos, doDia, impedimentos: [...semConvenio, ...motivos(entram)] };
 }
 
 /** A slip has one payer and one beneficiary (M §2.45). */

@@ -1,4 +1,5 @@
 import { acoes } from '@i18n/pt-BR/acoes.ts';
+import { negociacao } from '@i18n/pt-BR/negociacao.ts';
 import { situacoesPCC } from '@i18n/pt-BR/situacoes.ts';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import type { Andamento, ProcessoDetalhe } from '@/contract/processo.ts';
@@ -120,7 +121,8 @@ function valores(lido: ProcessoLido, fatos: Fatos, hoje: string) {
   const { ultimaCorrecao } = correcao;
   const t = totais(fatos);
   const saldoDevedor = paraReais(t.saldoCentavos);
-  const apto = impedimento(fatos, t.saldoCentavos) === null;
+  const impede = impedimento(fatos, t.saldoCentavos);
+  const apto = impede === null;
   return {
     ultimaCorrecaoValor: ultimaCorrecao > fatos.dataReferenciaCalculo ? ultimaCorrecao : null,
     indices: {
@@ -130,6 +132,7 @@ function valores(lido: ProcessoLido, fatos: Fatos, hoje: string) {
       frase: fraseDosIndices(correcao, { sigla: lido.indice.sigla, referencia: fatos.dataReferenciaCalculo }),
     },
     aptoNegociar: apto,
+    motivoNaoNegociar: impede ?? (bancoDoConvenio(lido.orgao) === null ? negociacao.semConvenio : null),
     podeRealizarAcordoParcelamento:
       apto &&
       soAVista(lido.rescisoes, lido.orgao.max_reparcelamentos) === null &&

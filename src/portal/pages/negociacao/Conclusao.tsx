@@ -1,0 +1,85 @@
+import { negociacao as t } from '@i18n/pt-BR/negociacaoTela.ts';
+import TermoIcon from '@mui/icons-material/DescriptionOutlined';
+import BoletoIcon from '@mui/icons-material/ReceiptLongOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { boletos } from '@/contract/boleto.ts';
+import { cobrancas } from '@/contract/cobranca.ts';
+import { formatData } from '@/contract/values/data.ts';
+import { useBaixar } from '../../components/timeline/useBaixar.ts';
+import { paths } from '../../declaration/paths.ts';
+import { can } from '../../providers/session.ts';
+
+/** The agreement that was made. */
+export interface Feita {
+  readonly id: number;
+  readonly numero: string;
+  readonly totalParcelas: number;
+  readonly termoAte: string | null;
+}
+
+/** What was made, and what comes next (S2 §2.7). */
+export function Conclusao({ feita, onClose }: { readonly feita: Feita; readonly onClose: () => void }) {
+  const { id, numero, totalParcelas, termoAte } = feita;
+  const titulo = useRef<HTMLHeadingElement>(null);
+  useEffect(() => titulo.current?.focus(), []);
+  const aVista = totalParcelas === 1;
+  const consulta = can('PROCESSO_COBRANCA_CONSULTAR');
+  return (
+    <>
+      <DialogContent>
+        <Typography ref={titulo} tabIndex={-1} variant="h2" component="h3" sx={{ outline: 'none' }}>
+          {t.conclusao.sucesso}
+        </Typography>
+        <Typography color="text.secondary" sx={{ mb: 2 }}>
+          {t.conclusao.numero(numero)}
+        </Typography>
+        <Alert severity={aVista ? 'info' : 'warning'} sx={{ mb: 2 }}>
+          {aVista ? t.conclusao.avisoDoBoleto : t.conclusao.avisoDoTermo(termoAte && formatData(termoAte))}
+        </Alert>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {!aVista && consulta && <Baixar nome={t.conclusao.termo} chamada={cobrancas.imprimirTermo} params={{ id }} />}
+          {aVista && can('PROCESSO_COBRANCA_EMITIR_BOLETO') && (
+            <Baixar nome={t.conclusao.boleto} chamada={boletos.daParcela} params={{ cobrancaId: id, parcela: 1 }} />
+          )}
+          {consulta && (
+            <Button component={Link} to={paths('processoCobranca').show(id)} variant="outlined">
+              {t.conclusao.acessar}
+            </Button>
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t.botoes.fechar}</Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface BaixarProps {
+  readonly nome: string;
+  readonly chamada: typeof cobrancas.imprimirTermo | typeof boletos.daParcela;
+  readonly params: Readonly<Record<string, number>>;
+}
+
+function Baixar({ nome, chamada, params }: BaixarProps) {
+  const { baixar, busy } = useBaixar();
+  const Icone = chamada === boletos.daParcela ? BoletoIcon : TermoIcon;
+  return (
+    <Button
+      variant="contained"
+      startIcon={<Icone />}
+      loading={busy}
+      loadingPosition="start"
+      onClick={() => void baixar(chamada, params)}
+    >
+      {nome}
+    </Button>
+  );
+}

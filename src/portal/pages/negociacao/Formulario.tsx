@@ -1,0 +1,146 @@
+import { negociacao as t } from '@i18n/pt-BR/negociacaoTela.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { HttpError, useDataProvider } from 'ra-core';
+import { useRef, useState } from 'react';
+import type { Resolver } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import { cobrancas } from '@/contract/cobranca.ts';
+import { useChave } from '../../components/acao/useChave.ts';
+import { TELAS, useRecarregar } from '../../components/acao/useRecarregar.ts';
+import { FormDoDialogo } from '../../components/FormDoDialogo.tsx';
+import { buscaDoCpf, consultaDoEmail, corpoDoRequerente, cpfInteiro } from '../../components/requerente/requerente.ts';
+import { nested } from '../../declaration/resolver.ts';
+import { SchemaContext } from '../../declaration/SchemaContext.ts';
+import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import { AINDA_NAO, FormProtegido } from '../../rascunho/FormProtegido.tsx';
+import type { Feita } from './Conclusao.tsx';
+import { comPasso, type Passo } from './endereco.ts';
+import { Passos, type Ponte } from './Passos.tsx';
+import { useIrPara } from './useIrPara.ts';
+import {
+  camposDaNegociacao,
+  errosDoPasso,
+  passoDoCampo,
+  passosDe,
+  pedidoDe,
+  type Valores,
+  valoresIniciais,
+} from './valores.ts';
+
+interface Props {
+  readonly passo: Passo;
+  readonly escolhido: string | null;
+  readonly onBusy: (busy: boolean) => void;
+  readonly onFeita: (feita: Feita) => void;
+}
+
+/** One form over all steps: its draft, its guard, and what «Próximo» and «Confirmar» do. */
+export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
+  const { search } = useLocation();
+  const ir = useIrPara();
+  const client = useQueryClient();
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const recarregar = useRecarregar([...TELAS, 'processoCobranca', 'requerente']);
+  const chave = useChave();
+  const ponte = useRef<Ponte>(undefined as never);
+  const agora = useRef(passo);
+  agora.current = passo;
+  /** The total that was shown when the server found another one. */
+  const [totalVisto, setTotalVisto] = useState<number | null>(null);
+
+  const conferir: Resolver = async (values) => {
+    const valores = values as Valores;
+    const { cpf } = valores.requerente;
+    // Whether an identification is on file is known of the CPF; a failed look-up is told at its field.
+    if (agora.current === 'requerente' && cpfInteiro(cpf))
+      await client.ensureQueryData(buscaDoCpf(executar, cpf)).catch(() => undefined);
+    const erros = errosDoPasso(agora.current, valores, ponte.current.contexto);
+    return erros.length === 0 ? { values, errors: {} } : { values: {}, errors: nested(erros) };
+  };
+
+  const aoPasso = (novo: Passo) => ir(comPasso(search, novo));
+
+  const enviar = async (values: Record<string, unknown>) => {
+    const valores = values as unknown as Valores;
+    if (passo === 'requerente') {
+      const { email, cpf } = valores.requerente;
+      const recusa = await client.fetchQuery(consultaDoEmail(executar, email.trim(), cpf ?? '')).catch(mensagem);
+      if (recusa) return { 'requerente.email': recusa };
+    }
+    if (passo !== 'revisao') {
+      const lista = passosDe(escolhido, valores.forma);
+      aoPasso(lista[lista.indexOf(passo) + 1] ?? 'revisao');
+      return AINDA_NAO;
+    }
+    return confirmar(valores);
+  };
+
+  const confirmar = async (valores: Valores) => {
+    const { apto, devedor, simulacao } = ponte.current.contexto;
+    const { precessosIds, quantidadeParcelas, ...pedido } = pedidoDe(valores, apto!.id);
+    const body = {
+      ...pedido,
+      idsProcessos: precessosIds,
+      totalParcelas: quantidadeParcelas,
+      fundamentoDesconto: pedido.desconto ? valores.fundamentoDesconto || null : null,
+      requerente: corpoDoRequerente(client, valores.requerente, devedor!),
+      valorTotalSimulado: simulacao!.valorTotal,
+    };
+    onBusy(true);
+    try {
+      const feita = await executar(cobrancas.negociar, { body, idempotencyKey: chave(body) } as never);
+      const { id, numero, totalParcelas, termoAte } = feita;
+      onFeita({ id, numero, totalParcelas, termoAte });
+      await recarregar();
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof HttpError)) return { 'root.servidor': mensagem(error) };
+      const { codigo, errors = {} } = (error.body ?? {}) as { codigo?: string; errors?: Record<string, string> };
+      if (codigo === 'SIMULACAO_DESATUALIZADA') {
+        setTotalVisto(simulacao!.valorTotal);
+        await ponte.current.simularDeNovo();
+        if (valores.forma === 'PARCELADO') aoPasso('parcelamento');
+        return AINDA_NAO;
+      }
+      const [primeiro] = Object.keys(errors);
+      if (primeiro) aoPasso(passoDoCampo(primeiro));
+      return primeiro ? errors : { 'root.servidor': error.message };
+    } finally {
+      onBusy(false);
+    }
+  };
+
+  return (
+    <FormDoDialogo>
+      <SchemaContext.Provider value={camposDaNegociacao}>
+        <FormProtegido
+          record={VAZIO}
+          defaultValues={valoresIniciais}
+          mode="onTouched"
+          noValidate
+          disableInvalidFormNotification
+          shouldFocusError={false}
+          rascunho={{
+            chave: `negociacao/${escolhido ?? 'nova'}`,
+            titulo: escolhido ? t.rascunho(escolhido) : t.rascunhoNovo,
+          }}
+          resolver={conferir}
+          onSubmit={enviar as never}
+        >
+          <Passos
+            passo={passo}
+            escolhido={escolhido}
+            ponte={ponte}
+            totalVisto={totalVisto}
+            onPasso={(novo, replace = false) => ir(comPasso(search, novo), { replace })}
+          />
+        </FormProtegido>
+      </SchemaContext.Provider>
+    </FormDoDialogo>
+  );
+}
+
+const mensagem = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The record of the page around is not the form's. */
+const VAZIO = {};

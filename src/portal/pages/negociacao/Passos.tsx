@@ -1,0 +1,197 @@
+import { negociacao as t } from '@i18n/pt-BR/negociacaoTela.ts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { type RefObject, useEffect, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { limits } from '@/contract/limits.ts';
+import { formatReais } from '@/contract/values/dinheiro.ts';
+import { RequerenteCampos, rotulosDoRequerente } from '../../components/requerente/RequerenteCampos.tsx';
+import { buscaDoCpf, cpfInteiro, requerenteVazio } from '../../components/requerente/requerente.ts';
+import { ErrorSummary } from '../../declaration/ErrorSummary.tsx';
+import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import { useDialogoAoRedor, useFormularioAoRedor } from '../../rascunho/contexto.ts';
+import { FocoInicial } from '../../rascunho/FocoInicial.tsx';
+import { Andamento } from './Andamento.tsx';
+import { useApto, useComparacao, useDevedor, useParado, useSimulacao } from './consultas.ts';
+import { DividaEscolhida } from './DividaEscolhida.tsx';
+import type { Passo } from './endereco.ts';
+import { FormaDePagamento } from './FormaDePagamento.tsx';
+import { Parcelamento } from './Parcelamento.tsx';
+import { Revisao } from './Revisao.tsx';
+import { Selecao } from './Selecao.tsx';
+import { type Contexto, doParcelamento, errosDoPasso, passosDe, pedidoDe, type Valores } from './valores.ts';
+
+/** What the steps know and the form around them asks for. */
+export interface Ponte {
+  readonly contexto: Contexto;
+  readonly simularDeNovo: () => Promise<unknown>;
+}
+
+interface Props {
+  readonly passo: Passo;
+  readonly escolhido: string | null;
+  readonly ponte: RefObject<Ponte>;
+  readonly totalVisto: number | null;
+  readonly onPasso: (passo: Passo, replace?: boolean) => void;
+}
+
+/** Reads what the steps need, draws the one of the address, and sends back who came too far. */
+export function Passos({ passo, escolhido, ponte, totalVisto, onPasso }: Props) {
+  const client = useQueryClient();
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const { setValue, getValues } = useFormContext();
+  const { isSubmitting } = useFormState();
+  const { retomado } = useFormularioAoRedor();
+  const dialogo = useDialogoAoRedor();
+  const valores = useWatch() as Valores;
+  const [lido, setLido] = useState(false);
+  useEffect(() => void retomado.then(() => setLido(true)), [retomado]);
+
+  const { data: apto, error: semApto } = useApto(escolhido ?? valores.processo);
+  const { data: devedor, error: semDevedor } = useDevedor(apto);
+  const { cpf } = valores.requerente;
+  const busca = useQuery({ ...buscaDoCpf(executar, String(cpf)), enabled: cpfInteiro(cpf) });
+  const { desconto } = valores;
+  const descontoValido = desconto !== null && desconto >= 0 && desconto <= limits.negociacao.desconto ? desconto : null;
+  const comparacao = useComparacao(
+    apto?.id,
+    useParado(descontoValido || null, limits.autocomplete.debounceMs),
+    useParado(valores.valorMensal || null, limits.autocomplete.debounceMs),
+  );
+  const c = comparacao.data;
+
+  const [simulado, setSimulado] = useState<string | null>(null);
+  const simulacao = useSimulacao(simulado);
+  const pedido = apto ? JSON.stringify(pedidoDe(valores, apto.id)) : null;
+  const contexto: Contexto = {
+    client,
+    apto,
+    devedor,
+    comparacao: c,
+    simulacao: simulacao.data,
+    desatualizada: pedido === null || simulado !== pedido || simulacao.isFetching || simulacao.isError,
+  };
+  ponte.current = { contexto, simularDeNovo: () => simulacao.refetch() };
+
+  // What the server proposes is not typed: it does not make the form changed.
+  useEffect(() => {
+    if (!c || !lido) return;
+    for (const campo of ['vencimento', 'primeiroVencimento'])
+      if (!getValues(campo)) setValue(campo, c.primeiroVencimento);
+    if (c.maximoParcelas === 1 && c.criticas.length === 0 && getValues('forma') !== 'A_VISTA')
+      setValue('forma', 'A_VISTA');
+  }, [c, lido, getValues, setValue]);
+  // Another debtor, another requester: kind and files follow (S2 §2.7).
+  const trocarProcesso = (numero: string, outroDevedor: boolean) => {
+    setValue('processo', numero, { shouldDirty: true });
+    if (outroDevedor) setValue('requerente', requerenteVazio);
+    for (const campo of ['forma', 'totalParcelas', 'valorPrimeiraParcela', 'vencimento', 'primeiroVencimento'])
+      setValue(campo, null);
+    setSimulado(null);
+  };
+
+  const lista = passosDe(escolhido, valores.forma);
+  const cpfLido = !cpfInteiro(cpf) || !busca.isPending;
+  const falta = escolhido === null && valores.processo === null;
+  const pronto = lido && (falta || (apto !== undefined && (apto === null || (devedor && c && cpfLido))));
+  const precisaSimular = passo === 'revisao' || passo === 'parcelamento';
+  const bemPreenchido = valores.forma === 'A_VISTA' || doParcelamento(valores, contexto).length === 0;
+
+  // By itself when the step opens; after an edit it must be asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an edit does not simulate
+  useEffect(() => {
+    if (pronto && precisaSimular && apto && bemPreenchido && (passo === 'parcelamento' || simulado === null))
+      setSimulado(pedido);
+  }, [passo, Boolean(pronto)]);
+  // At once there is nothing to edit between the form of payment and the review.
+  useEffect(() => {
+    if (pronto && passo === 'revisao' && valores.forma === 'A_VISTA' && pedido) setSimulado(pedido);
+  }, [pronto, passo, valores.forma, pedido]);
+
+  // Whoever comes to a step by the address, with the ones before it not filled in, begins there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when a step opens
+  useEffect(() => {
+    if (!pronto) return;
+    const antes = lista.slice(0, Math.max(lista.indexOf(passo), 0));
+    const incompleto = antes.find((um) => {
+      const erros = errosDoPasso(um, valores, contexto);
+      return um === 'parcelamento' && simulado === null ? !bemPreenchido : erros.length > 0;
+    });
+    const primeiro = lista.includes(passo) ? incompleto : (incompleto ?? lista[0]);
+    if (primeiro) onPasso(primeiro, true);
+  }, [passo, Boolean(pronto)]);
+
+  const i = lista.indexOf(passo);
+  const erro = semApto ?? semDevedor ?? comparacao.error;
+  const impedido = pronto && apto === null;
+  return (
+    <>
+      <DialogContent sx={{ '&&': { pt: 1 } }}>
+        <Andamento passos={lista} passo={passo} />
+        <ErrorSummary rotulos={rotulosDoRequerente('requerente')} />
+        {erro && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {erro.message}
+          </Alert>
+        )}
+        {totalVisto !== null && simulacao.data && precisaSimular && totalVisto !== simulacao.data.valorTotal && (
+          <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+            {t.parcelamento.mudou(formatReais(totalVisto), formatReais(simulacao.data.valorTotal))}
+          </Alert>
+        )}
+        {impedido ? (
+          <Alert severity="warning">{t.naoApto(escolhido ?? valores.processo ?? '')}</Alert>
+        ) : !pronto ? (
+          !erro && <Lendo />
+        ) : (
+          <Box key={passo} sx={{ display: 'grid', gap: 2 }}>
+            {apto && passo !== 'selecao' && passo !== 'revisao' && <DividaEscolhida apto={apto} />}
+            {passo === 'selecao' && <Selecao escolhido={valores.processo} onEscolher={trocarProcesso} apto={apto} />}
+            {passo === 'requerente' && devedor && <RequerenteCampos devedor={devedor} prefix="requerente" />}
+            {passo === 'forma' && <FormaDePagamento comparacao={c} lendo={comparacao.isFetching} />}
+            {passo === 'parcelamento' && c && (
+              <Parcelamento
+                contexto={contexto}
+                comparacao={c}
+                erro={simulacao.error}
+                simulando={simulacao.isFetching}
+                pedido={pedido}
+                simulado={simulado}
+                onSimular={() => (simulado === pedido ? void simulacao.refetch() : setSimulado(pedido))}
+              />
+            )}
+            {passo === 'revisao' && apto && devedor && c && (
+              <Revisao contexto={contexto} valores={valores} simulando={simulacao.isFetching} erro={simulacao.error} />
+            )}
+            <FocoInicial />
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button
+          disabled={isSubmitting}
+          onClick={() => (i <= 0 ? dialogo?.fechar() : onPasso(lista[i - 1] ?? lista[0]!))}
+        >
+          {i <= 0 ? t.botoes.cancelar : t.botoes.voltar}
+        </Button>
+        <Button type="submit" variant="contained" loading={isSubmitting} disabled={Boolean(impedido) || !pronto}>
+          {passo === 'revisao' ? t.botoes.confirmar : t.botoes.proximo}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+const Lendo = () => (
+  <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 4 }}>
+    <CircularProgress size={20} aria-hidden />
+    <Typography color="text.secondary">{t.lendo}</Typography>
+  </Box>
+);

@@ -1,0 +1,123 @@
+import { negociacao as t } from '@i18n/pt-BR/negociacaoTela.ts';
+import { requerente as r } from '@i18n/pt-BR/requerente.ts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { formatTelefone } from '@/contract/values/contato.ts';
+import { formatData } from '@/contract/values/data.ts';
+import { formatReais } from '@/contract/values/dinheiro.ts';
+import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
+import { papelDoRequerente } from '@/domain/cobranca/requerente.ts';
+import { Dado, Dados } from '../../components/Bloco.tsx';
+import { corpoDoRequerente } from '../../components/requerente/requerente.ts';
+import { somaDe, TabelaDaSimulacao } from './TabelaDaSimulacao.tsx';
+import type { Contexto, Valores } from './valores.ts';
+
+interface Props {
+  readonly contexto: Contexto;
+  readonly valores: Valores;
+  readonly simulando: boolean;
+  readonly erro: Error | null;
+}
+
+/** All that «Confirmar» will do, to the cent. */
+export function Revisao({ contexto, valores: v, simulando, erro }: Props) {
+  const { apto, devedor, comparacao: c, simulacao, client } = contexto;
+  if (erro)
+    return (
+      <Alert severity="error" role="alert">
+        {erro.message}
+      </Alert>
+    );
+  if (!apto || !devedor || !c || !simulacao || simulando)
+    return <Typography role="status">{t.parcelamento.simulando}</Typography>;
+  if (!simulacao.valido)
+    return (
+      <Alert severity="error" role="alert">
+        {simulacao.criticas.join(' ')}
+      </Alert>
+    );
+  const { parcelas } = simulacao;
+  const { cpf, nome, telefone, email } = v.requerente;
+  const papel = papelDoRequerente(devedor, cpf ?? '', v.requerente.tipo);
+  const corpo = corpoDoRequerente(client, v.requerente, devedor);
+  const arquivos = [...corpo.arquivoIdentificacao, ...corpo.comprovanteRepresentacao].map((um) => um.nome);
+  const [primeira] = parcelas;
+  const ultima = parcelas.at(-1)!;
+  return (
+    <>
+      <Parte titulo={t.revisao.divida}>
+        <Dado nome={t.divida.processo} valor={apto.numero} />
+        <Dado
+          nome={t.divida.devedor}
+          valor={`${apto.devedor.nome} – ${formatCpfCnpj(apto.devedor.documentoIdentificacao)}`}
+          largo="dobro"
+        />
+        <Dado nome={t.revisao.consolidada} valor={formatReais(c.valorConsolidado)} />
+        <Dado
+          nome={t.revisao.desconto}
+          valor={v.desconto ? `${v.desconto} % = ${formatReais(c.valorDesconto)}` : t.revisao.semDesconto}
+        />
+        {v.desconto && v.fundamentoDesconto ? (
+          <Dado nome={t.revisao.fundamento} valor={v.fundamentoDesconto} largo />
+        ) : null}
+      </Parte>
+      <Parte titulo={t.revisao.requerente}>
+        <Dado nome={r.campos.nome} valor={nome} largo="dobro" />
+        <Dado nome={t.revisao.tipo} valor={r.tipos[papel]} />
+        <Dado nome={r.campos.cpf} valor={formatCpfCnpj(cpf ?? '')} />
+        <Dado nome={r.campos.telefone} valor={formatTelefone(telefone ?? '')} />
+        <Dado nome={r.campos.email} valor={email} largo="dobro" />
+        <Dado
+          nome={t.revisao.documento}
+          valor={[...(corpo.arquivoIdentificacao.length === 0 ? [t.revisao.jaEnviado] : []), ...arquivos].join(', ')}
+          largo="dobro"
+        />
+      </Parte>
+      <Parte titulo={t.revisao.pagamento}>
+        <Dado
+          nome={t.revisao.forma}
+          valor={parcelas.length === 1 ? t.forma.A_VISTA : t.revisao.parcelas(parcelas.length)}
+        />
+        {parcelas.length === 1 ? (
+          <Dado nome={t.revisao.vencimento} valor={formatData(primeira!.dataVencimento)} />
+        ) : (
+          <>
+            <Dado
+              nome={t.revisao.primeira(formatData(primeira!.dataVencimento))}
+              valor={formatReais(primeira!.valorTotal)}
+            />
+            {parcelas.length > 2 && (
+              <Dado nome={t.revisao.demais(parcelas.length - 2)} valor={formatReais(parcelas[1]!.valorTotal)} />
+            )}
+            <Dado nome={t.revisao.ultima(formatData(ultima.dataVencimento))} valor={formatReais(ultima.valorTotal)} />
+            <Dado nome={t.revisao.jurosMes} valor={formatReais(somaDe(parcelas, 'valorJurosMesPagamento'))} />
+          </>
+        )}
+        <Dado nome={t.revisao.honorarios} valor={formatReais(somaDe(parcelas, 'honorarios'))} />
+        <Dado nome={t.revisao.total} valor={<strong>{formatReais(simulacao.valorTotal)}</strong>} />
+      </Parte>
+      {parcelas.length > 1 && (
+        <Box component="details">
+          <Box component="summary" sx={{ cursor: 'pointer', mb: 1 }}>
+            {t.revisao.parcelasUmaAUma}
+          </Box>
+          <TabelaDaSimulacao parcelas={parcelas} />
+        </Box>
+      )}
+      <Typography variant="body2" color="text.secondary">
+        {t.parcelamento.nota} {simulacao.validaAte && t.parcelamento.validaAte(formatData(simulacao.validaAte))}
+      </Typography>
+    </>
+  );
+}
+
+const Parte = ({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) => (
+  <Box component="section" aria-label={titulo}>
+    <Typography component="h4" sx={{ fontWeight: 700, mb: 1 }}>
+      {titulo}
+    </Typography>
+    <Dados>{children}</Dados>
+  </Box>
+);

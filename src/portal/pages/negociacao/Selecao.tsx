@@ -1,0 +1,177 @@
+import { negociacao as t } from '@i18n/pt-BR/negociacaoTela.ts';
+import Alert from '@mui/material/Alert';
+import Pagination from '@mui/material/Pagination';
+import Radio from '@mui/material/Radio';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { FiltroApto, LinhaApto } from '@/contract/aptos.ts';
+import { limits } from '@/contract/limits.ts';
+import { formatData } from '@/contract/values/data.ts';
+import { formatReais } from '@/contract/values/dinheiro.ts';
+import { formatCpfCnpj, semMascara } from '@/contract/values/identificacao.ts';
+import { Cell, Row } from '../../declaration/Sections.tsx';
+import { PAGINA, useAptos, useParado } from './consultas.ts';
+
+interface Props {
+  readonly escolhido: string | null;
+  readonly apto: LinhaApto | null | undefined;
+  readonly onEscolher: (numero: string, outroDevedor: boolean) => void;
+}
+
+const { minChars } = limits.autocomplete;
+const PAUSA_MS = 400;
+
+/** Searches the debtor, or the process by its number, and chooses one process (S2 §2.7, 5.8, 9). */
+export function Selecao({ escolhido, apto, onEscolher }: Props) {
+  const { errors } = useFormState();
+  const [devedor, setDevedor] = useState('');
+  const [numero, setNumero] = useState('');
+  const [pagina, setPagina] = useState(0);
+  const filtro = filtroDe(useParado(devedor.trim(), PAUSA_MS), useParado(numero.trim(), PAUSA_MS));
+  const { data, isFetching, error } = useAptos(filtro, pagina);
+  const linhas = filtro === null ? (apto ? [apto] : []) : (data?.content ?? []);
+  const paginas = Math.ceil((data?.totalElements ?? 0) / PAGINA);
+  const digitar = (set: (text: string) => void, max: number) => (event: { target: { value: string } }) => {
+    set(event.target.value.slice(0, max));
+    setPagina(0);
+  };
+  const message = (errors.processo as { message?: string } | undefined)?.message;
+  return (
+    <>
+      <Row>
+        <Cell field={{ width: 7 }} of={2}>
+          <TextField
+            fullWidth
+            size="small"
+            label={t.selecao.devedor}
+            helperText={t.selecao.dica}
+            value={devedor}
+            autoComplete="off"
+            onChange={digitar(setDevedor, limits.filterNome)}
+          />
+        </Cell>
+        <Cell field={{ width: 5 }} of={2}>
+          <TextField
+            fullWidth
+            size="small"
+            label={t.selecao.numero}
+            helperText={t.selecao.dica}
+            value={numero}
+            autoComplete="off"
+            onChange={digitar(setNumero, limits.filterNumero)}
+          />
+        </Cell>
+      </Row>
+      {message && (
+        <Alert severity="error" role="alert">
+          {message}
+        </Alert>
+      )}
+      {error && <Alert severity="error">{error.message}</Alert>}
+      <Tabela
+        linhas={linhas}
+        escolhido={escolhido}
+        vazia={filtro === null ? t.selecao.vazia : isFetching ? t.selecao.buscando : t.selecao.nenhum}
+        ocupada={filtro !== null && isFetching}
+        onEscolher={(linha) => onEscolher(linha.numero, linha.devedor.id !== apto?.devedor.id)}
+      />
+      {filtro !== null && paginas > 1 && (
+        <Pagination
+          count={paginas}
+          page={pagina + 1}
+          aria-label={t.selecao.paginas}
+          onChange={(_event, nova) => setPagina(nova - 1)}
+        />
+      )}
+    </>
+  );
+}
+
+/** From four characters on; a CPF or CNPJ, with or without mask, or part of the name. */
+function filtroDe(devedor: string, numero: string): FiltroApto | null {
+  const documento = semMascara(devedor);
+  const porDocumento = /\d/.test(documento) && /^[0-9A-Z]+$/i.test(documento) && /^[\dA-Z./-]+$/i.test(devedor);
+  const filtro = {
+    ...(devedor.length >= minChars ? (porDocumento ? { cpfCnpj: documento } : { nomeDevedor: devedor }) : {}),
+    ...(numero.length >= minChars ? { numero } : {}),
+  };
+  return Object.keys(filtro).length > 0 ? filtro : null;
+}
+
+interface TabelaProps {
+  readonly linhas: readonly LinhaApto[];
+  readonly escolhido: string | null;
+  readonly vazia: string;
+  readonly ocupada: boolean;
+  readonly onEscolher: (linha: LinhaApto) => void;
+}
+
+function Tabela({ linhas, escolhido, vazia, ocupada, onEscolher }: TabelaProps) {
+  const translate = useTranslate();
+  const rotulo = (campo: string) => translate(`resources.negociacao.fields.${campo}`);
+  const campos = ['numero', 'data', 'devedor.documentoIdentificacao', 'devedor.nome', 'totalCorrigido', 'saldoDevedor'];
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={t.selecao.tabela} aria-busy={ocupada}>
+        <TableHead>
+          <TableRow>
+            <TableCell padding="checkbox" />
+            {campos.map((campo, i) => (
+              <TableCell key={campo} align={i > 3 ? 'right' : 'left'}>
+                {rotulo(campo)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {linhas.length === 0 && (
+            <TableRow>
+              <TableCell colSpan={campos.length + 1} align="center" sx={{ py: 4, color: 'text.secondary' }}>
+                {vazia}
+              </TableCell>
+            </TableRow>
+          )}
+          {linhas.map((linha) => (
+            <TableRow
+              key={linha.id}
+              hover
+              selected={linha.numero === escolhido}
+              onClick={() => onEscolher(linha)}
+              sx={{ cursor: 'pointer' }}
+            >
+              <TableCell padding="checkbox">
+                <Radio
+                  size="small"
+                  name="processo"
+                  checked={linha.numero === escolhido}
+                  onChange={() => onEscolher(linha)}
+                  slotProps={{ input: { 'aria-label': t.selecao.escolher(linha.numero) } }}
+                />
+              </TableCell>
+              <TableCell component="th" scope="row">
+                {linha.numero}
+              </TableCell>
+              <TableCell>{formatData(linha.data)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatCpfCnpj(linha.devedor.documentoIdentificacao)}</TableCell>
+              <TableCell>{linha.devedor.nome}</TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {formatReais(linha.totalCorrigido)}
+              </TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {formatReais(linha.saldoDevedor)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

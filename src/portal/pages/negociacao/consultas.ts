@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { aptosNegociacao, type FiltroApto, type LinhaApto } from '@/contract/aptos.ts';
+import { devedores } from '@/contract/devedor.ts';
+import { negociacoes } from '@/contract/negociacao.ts';
+import type { DevedorDoRequerente } from '../../components/requerente/requerente.ts';
+import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import type { pedidoDe } from './valores.ts';
+
+/** The first part of the keys is the resource's: an agreement makes all of them be read again. */
+const chave = (...partes: readonly unknown[]) => ['negociacao', ...partes];
+
+/** A value, once it has not changed for a while. */
+export function useParado<T extends string | number | null>(valor: T, ms: number): T {
+  const [parado, setParado] = useState(valor);
+  useEffect(() => {
+    const timer = setTimeout(() => setParado(valor), ms);
+    return () => clearTimeout(timer);
+  }, [valor, ms]);
+  return parado;
+}
+
+/** Rows of the table of the first step, 100 per page, newest inscription first (S2 §2.7, 9). */
+export function useAptos(filtro: FiltroApto | null, pagina: number) {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  return useQuery({
+    queryKey: chave('aptos', filtro, pagina),
+    enabled: filtro !== null,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      executar(aptosNegociacao.aptos, {
+        query: { size: PAGINA, page: pagina, sort: 'dataInscricao,desc' },
+        body: filtro!,
+        signal,
+      }),
+  });
+}
+export const PAGINA = 100;
+
+/** The process of a number, with the amounts of today; null: it may not be negotiated. */
+export function useApto(numero: string | null) {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  return useQuery({
+    queryKey: chave('apto', numero),
+    enabled: numero !== null,
+    queryFn: async ({ signal }): Promise<LinhaApto | null> => {
+      const { content } = await executar(aptosNegociacao.aptos, {
+        query: { size: PAGINA, page: 0 },
+        body: { numero },
+        signal,
+      });
+      return content.find((linha) => linha.numero === numero) ?? null;
+    },
+  });
+}
+
+/** The debtor of a process, with phone and e-mail from the register of debtors. */
+export function useDevedor(apto: LinhaApto | null | undefined) {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const id = apto?.devedor.id;
+  return useQuery({
+    queryKey: ['devedor', 'requerente', id],
+    enabled: id !== undefined,
+    queryFn: async ({ signal }): Promise<DevedorDoRequerente> => {
+      const d = await executar(devedores.get, { params: { id: id! }, signal });
+      return {
+        nome: d.nome,
+        documentoIdentificacao: d.documentoIdentificacao,
+        idTipoDocumentoIdentificacao: d.idTipoDocumentoIdentificacao,
+        telefone: d.telefone1 ?? d.telefone2,
+        email: d.email,
+      };
+    },
+  });
+}
+
+/** The ways to pay, side by side (M §5.1). */
+export function useComparacao(id: number | undefined, desconto: number | null, valorMensal: number | null) {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  return useQuery({
+    queryKey: chave('comparar', id, desconto, valorMensal),
+    enabled: id !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      executar(negociacoes.comparar, { body: { idsProcessos: [id!], desconto, valorMensal }, signal }),
+  });
+}
+
+/** The simulation that was asked for. @param pedido its request as JSON; null: none was asked for yet */
+export function useSimulacao(pedido: string | null) {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  return useQuery({
+    queryKey: chave('simular', pedido),
+    enabled: pedido !== null,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      executar(negociacoes.simular, { body: JSON.parse(pedido!) as ReturnType<typeof pedidoDe>, signal }),
+  });
+}

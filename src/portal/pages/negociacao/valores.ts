@@ -1,0 +1,169 @@
+import { negociacao as frases } from '@i18n/pt-BR/negociacao.ts';
+import { negociacao as t } from '@i18n/pt-BR/negociacaoTela.ts';
+import { validacao } from '@i18n/pt-BR/validacao.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { LinhaApto } from '@/contract/aptos.ts';
+import { negociacaoPedida } from '@/contract/cobranca.ts';
+import type { ComparacaoDeFormas, Simulacao } from '@/contract/negociacao.ts';
+import { validate } from '@/contract/validate.ts';
+import { formatData } from '@/contract/values/data.ts';
+import { dinheiro, formatReais } from '@/contract/values/dinheiro.ts';
+import {
+  type DevedorDoRequerente,
+  errosDoRequerente,
+  type RequerenteNoFormulario,
+  requerenteVazio,
+} from '../../components/requerente/requerente.ts';
+import { hoje } from '../../declaration/hoje.ts';
+import type { FormError } from '../../declaration/resolver.ts';
+import { type Passo, passos } from './endereco.ts';
+
+export type Forma = 'A_VISTA' | 'PARCELADO';
+
+/** The form of the wizard, over all its steps. */
+export interface Valores {
+  /** Number of the process chosen in the wizard. */
+  readonly processo: string | null;
+  readonly requerente: RequerenteNoFormulario;
+  readonly forma: Forma | null;
+  readonly desconto: number | null;
+  readonly fundamentoDesconto: string;
+  /** Of a payment at once. */
+  readonly vencimento: string | null;
+  /** What the debtor can pay each month. */
+  readonly valorMensal: number | null;
+  readonly totalParcelas: number | null;
+  readonly valorPrimeiraParcela: number | null;
+  readonly primeiroVencimento: string | null;
+}
+
+export const valoresIniciais: Valores = {
+  processo: null,
+  requerente: requerenteVazio,
+  forma: null,
+  desconto: null,
+  fundamentoDesconto: '',
+  vencimento: null,
+  valorMensal: null,
+  totalParcelas: null,
+  valorPrimeiraParcela: null,
+  primeiroVencimento: null,
+};
+
+const { shape } = negociacaoPedida;
+/** The kinds and rules of the fields, which are those of the call. */
+export const camposDaNegociacao = z.object({
+  desconto: shape.desconto,
+  fundamentoDesconto: shape.fundamentoDesconto,
+  vencimento: shape.vencimento,
+  valorMensal: dinheiro({ min: 0 }),
+  totalParcelas: z.nullish(z.number()),
+  valorPrimeiraParcela: shape.valorPrimeiraParcela,
+  primeiroVencimento: shape.primeiroVencimento,
+});
+
+/** What the steps have read, and what is checked against it; undefined: not read yet. */
+export interface Contexto {
+  readonly client: QueryClient;
+  readonly apto: LinhaApto | null | undefined;
+  readonly devedor: DevedorDoRequerente | undefined;
+  readonly comparacao: ComparacaoDeFormas | undefined;
+  readonly simulacao: Simulacao | undefined;
+  /** The simulation is of other values than those of the form, or there is none. */
+  readonly desatualizada: boolean;
+}
+
+/** The request of a simulation. */
+export const pedidoDe = (v: Valores, id: number) => ({
+  precessosIds: [id],
+  quantidadeParcelas: v.forma === 'PARCELADO' ? v.totalParcelas : 1,
+  desconto: v.desconto || null,
+  primeiroVencimento: v.forma === 'PARCELADO' ? v.primeiroVencimento : v.vencimento,
+  ...(v.forma === 'PARCELADO' && v.valorPrimeiraParcela !== null
+    ? { valorPrimeiraParcela: v.valorPrimeiraParcela }
+    : {}),
+});
+
+/** The steps of a wizard: the first only without a chosen process, the instalments not at once (S2 §2.7). */
+export const passosDe = (escolhido: string | null, forma: Forma | null): readonly Passo[] =>
+  passos.filter(
+    (passo) => !(passo === 'selecao' && escolhido !== null) && !(passo === 'parcelamento' && forma === 'A_VISTA'),
+  );
+
+const inteira = (message: string, field = 'simulacao'): FormError => ({ field, message, resumo: message });
+
+/** What is wrong with the fields of a step (S2 §5.7 to 5.9). */
+export function errosDoPasso(passo: Passo, v: Valores, contexto: Contexto): readonly FormError[] {
+  switch (passo) {
+    case 'selecao':
+      return doProcesso(contexto);
+    case 'requerente':
+      return [...doProcesso(contexto), ...doRequerente(v, contexto)];
+    case 'forma':
+      return daForma(v, contexto);
+    case 'parcelamento':
+      return v.forma === 'PARCELADO' ? [...doParcelamento(v, contexto), ...daSimulacao(contexto)] : [];
+    case 'revisao':
+      return daSimulacao(contexto);
+    case 'conclusao':
+      return [];
+  }
+}
+
+function doProcesso({ apto }: Contexto): FormError[] {
+  if (!apto) return [inteira(t.selecao.obrigatoria, 'processo')];
+  return apto.orgaoCredor.convenio ? [] : [inteira(frases.semConvenio, 'processo')];
+}
+
+const doRequerente = (v: Valores, { client, devedor }: Contexto): FormError[] =>
+  devedor
+    ? errosDoRequerente(client, v.requerente, devedor).map((erro) => ({ ...erro, field: `requerente.${erro.field}` }))
+    : [inteira(t.lendo, 'processo')];
+
+function daForma(v: Valores, { comparacao }: Contexto): FormError[] {
+  const { desconto, fundamentoDesconto, vencimento } = v;
+  const conferido = validate(camposDaNegociacao, { desconto, fundamentoDesconto, vencimento }, hoje());
+  const erros: FormError[] = conferido.ok ? [] : [...conferido.errors];
+  if (!v.forma) erros.unshift({ field: 'forma', message: t.forma.obrigatoria });
+  if (!comparacao) return erros;
+  const [critica] = comparacao.criticas;
+  if (critica) return [inteira(critica, 'forma')];
+  if (v.forma === 'PARCELADO' && comparacao.maximoParcelas === 1)
+    erros.unshift(inteira(comparacao.frase ?? t.forma.obrigatoria, 'forma'));
+  if (v.forma === 'A_VISTA') erros.push(...doVencimento('vencimento', vencimento, comparacao));
+  return erros;
+}
+
+function doVencimento(field: string, dia: string | null, { ultimoVencimento }: ComparacaoDeFormas): FormError[] {
+  if (!dia) return [{ field, message: validacao.campoObrigatorio }];
+  const fora = dia < hoje() || dia > ultimoVencimento;
+  return fora ? [{ field, message: frases.primeiroVencimento(formatData(ultimoVencimento)) }] : [];
+}
+
+/** What is wrong with the fields of a plan, before it is simulated. */
+export function doParcelamento(v: Valores, { comparacao: c }: Contexto): FormError[] {
+  if (!c) return [];
+  const { totalParcelas: n, valorPrimeiraParcela: primeira } = v;
+  const erros: FormError[] = [];
+  if (n === null || n < 2 || n > c.maximoParcelas)
+    erros.push({ field: 'totalParcelas', message: frases.parcelasEntre(c.maximoParcelas) });
+  if (primeira !== null && primeira < c.valorMinimoParcela)
+    erros.push({ field: 'valorPrimeiraParcela', message: frases.primeiraAbaixo(formatReais(c.valorMinimoParcela)) });
+  if (primeira !== null && primeira > c.valorPrincipal)
+    erros.push({ field: 'valorPrimeiraParcela', message: frases.primeiraAcima });
+  return [...erros, ...doVencimento('primeiroVencimento', v.primeiroVencimento, c)];
+}
+
+function daSimulacao({ desatualizada, simulacao }: Contexto): FormError[] {
+  if (desatualizada || !simulacao) return [inteira(t.parcelamento.atualizar)];
+  return simulacao.valido ? [] : simulacao.criticas.map((critica) => inteira(critica)).slice(0, 1);
+}
+
+/** The step of a field that the server blames. */
+export const passoDoCampo = (campo: string): Passo =>
+  campo.startsWith('requerente')
+    ? 'requerente'
+    : ['totalParcelas', 'valorPrimeiraParcela'].includes(campo)
+      ? 'parcelamento'
+      : 'forma';

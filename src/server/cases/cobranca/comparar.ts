@@ -1,0 +1,61 @@
+import type { EndpointInput } from '@/contract/endpoint.ts';
+import type { ComparacaoDeFormas, FormaComparada, negociacoes } from '@/contract/negociacao.ts';
+import { paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
+import { compararFormas as comparar, maiorParcela } from '@/domain/cobranca/comparacao.ts';
+import { somarConsolidados, totalConsolidado } from '@/domain/cobranca/componentes.ts';
+import {
+  type ParcelaSimulada,
+  primeiroVencimentoPadrao,
+  ultimoPrimeiroVencimento,
+} from '@/domain/cobranca/simulacao.ts';
+import type { SessionCtx } from '../../context.ts';
+import { lerNegociacao } from './simular.ts';
+
+/**
+ * The ways to pay the debt of processes, as they would be today (M §5.1). What does not allow any of them comes as
+ * `criticas`.
+ * @throws Refusal as `simularParcelamento`
+ */
+export const compararFormas = (ctx: SessionCtx, { body }: EndpointInput<typeof negociacoes.comparar>) =>
+  ctx.read(async (db): Promise<ComparacaoDeFormas> => {
+    const { hoje } = ctx;
+    const { partes, doDia, impedimentos } = await lerNegociacao(db, ctx, body);
+    const { valorMensal } = body;
+    const formas = comparar(doDia, valorMensal ? paraCentavos(valorMensal) : undefined);
+    const criticas = [...impedimentos, ...formas.criticas];
+    const ofereco = (parcelas: readonly ParcelaSimulada[] | null) =>
+      parcelas && criticas.length === 0 ? paraForma(parcelas) : null;
+    const liquido = somarConsolidados(partes.map((parte) => parte.liquido));
+    const soma = (parte: 'bruto' | 'desconto') =>
+      paraReais(totalConsolidado(somarConsolidados(partes.map((uma) => uma[parte]))));
+    return {
+      aVista: ofereco(formas.aVista),
+      mensal: ofereco(formas.mensal),
+      longo: ofereco(formas.longo),
+      frase: criticas.length === 0 ? formas.frase : null,
+      criticas,
+      maximoParcelas: formas.maximo,
+      valorMinimoParcela: paraReais(doDia.regras.valorMinCentavos),
+      valorConsolidado: soma('bruto'),
+      valorPrincipal: paraReais(liquido.valorCentavos),
+      valorDesconto: soma('desconto'),
+      primeiroVencimento: primeiroVencimentoPadrao(hoje, doDia.diasPrimeiroVencimento),
+      ultimoVencimento: ultimoPrimeiroVencimento(hoje),
+    };
+  });
+
+function paraForma(parcelas: readonly ParcelaSimulada[]): FormaComparada {
+  const total = (parcela: ParcelaSimulada) => paraReais(parcela.devida.totalCentavos);
+  const [primeira, segunda] = parcelas;
+  const ultima = parcelas.at(-1)!;
+  return {
+    quantidadeParcelas: parcelas.length,
+    primeira: total(primeira!),
+    demais: parcelas.length > 2 ? total(segunda!) : null,
+    ultima: total(ultima),
+    maior: paraReais(maiorParcela(parcelas)),
+    valorTotal: paraReais(parcelas.reduce((a, { devida }) => a + devida.totalCentavos, 0)),
+    primeiroVencimento: primeira!.vencimento,
+    ultimoVencimento: ultima.vencimento,
+  };
+}
