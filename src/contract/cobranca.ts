@@ -1,18 +1,10 @@
-import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
 import * as z from 'zod/mini';
-import { type Acao, chamadasDasAcoes, type Envelope, type Enviado, menu, type Pergunta, passo } from './acao.ts';
-import { acaoExecutada } from './acoes.ts';
 import { boleto } from './boleto.ts';
-import { arquivosEnviados, documento } from './documento.ts';
+import { documento } from './documento.ts';
 import { endpoint } from './endpoint.ts';
-import { limits } from './limits.ts';
-import { algumProcesso, desconto, idsPedidos } from './negociacao.ts';
-import { papeisDoRequerente, requerenteInformado } from './requerente.ts';
-import { tiposReservados as t } from './tipoDocumento.ts';
-import { data } from './values/data.ts';
-import { dinheiro, paraCentavos, paraReais } from './values/dinheiro.ts';
-import { id, idParams, item, nulo } from './values/outros.ts';
-import { textoLongo } from './values/texto.ts';
+import { papeisDoRequerente } from './requerente.ts';
+import { paraCentavos, paraReais } from './values/dinheiro.ts';
+import { idParams, item, nulo } from './values/outros.ts';
 
 /* ---------- what is answered ---------- */
 
@@ -187,190 +179,16 @@ export const cobrancaDetalhe = z.object({
 });
 export type CobrancaDetalhe = z.infer<typeof cobrancaDetalhe>;
 
-/* ---------- the actions ---------- */
-
-/** The fields of the detail that the dialogs read. */
-export type FatosDaCobranca = Pick<CobrancaDetalhe, 'lancamentos' | 'totalParcelas'>;
-type DaCobranca = Pergunta<FatosDaCobranca>;
-const pede = (campo: string): DaCobranca => ({ campo, exige: 'sempre' });
-const proxima = ({ lancamentos }: FatosDaCobranca) =>
-  lancamentos.find(({ situacaoLancamento }) => situacaoLancamento === 'PREVISTO');
 /** What these instalments cost today, in reais, less the credit that they take. */
 export const aReceber = (lancamentos: readonly Pick<Lancamento, 'valorTotalBoleto' | 'credito'>[]): number =>
   paraReais(lancamentos.reduce((soma, l) => soma + paraCentavos(l.valorTotalBoleto) - paraCentavos(l.credito), 0));
 
-const versao = { versao: z.optional(z.number()) };
-const documentosDe = (obrigatorio: string) =>
-  z
-    .array(z.object({ idTipoDocumento: z.nullish(z.number()), arquivos: arquivosEnviados }), obrigatorio)
-    .check(z.minLength(1, obrigatorio), z.maxLength(1));
-const motivo = () =>
-  textoLongo({
-    obrigatorio: frases.motivoObrigatorio,
-    min: [limits.cobranca.motivo.min, frases.motivoMin],
-    max: [limits.cobranca.motivo.max, frases.motivoMax],
-  });
-const empacotaArquivos = ({ idTipoDocumento, arquivos, ...resto }: Enviado): Enviado => ({
-  ...resto,
-  documentos: [{ idTipoDocumento, arquivos }],
-});
-const desempacotaArquivos = ({ documentos, ...resto }: Enviado): Enviado => {
-  const [primeiro] = (documentos ?? []) as readonly ({ idTipoDocumento?: unknown; arquivos?: unknown } | undefined)[];
-  return { ...resto, idTipoDocumento: primeiro?.idTipoDocumento, arquivos: primeiro?.arquivos };
-};
-const comId = (dados: Enviado, idProcessoCobranca: number): Enviado => ({ ...dados, idProcessoCobranca });
-const semId = ({ idProcessoCobranca: _, ...resto }: Enviado): Enviado => resto;
-
-const envelopes = {
-  baixa: {
-    corpo: z.strictObject({
-      idProcessoCobranca: id(),
-      dataPagamento: data({ obrigatorio: frases.dataObrigatoria, naoFutura: true }),
-      valorPago: dinheiro({ obrigatorio: frases.valorObrigatorio }),
-      /** Ids of open instalments, from the first one on (D §9.13). */
-      lancamentos: z
-        .array(id(), frases.parcelaObrigatoria)
-        .check(z.minLength(1, frases.parcelaObrigatoria), z.maxLength(limits.configuracao.parcelas.max)),
-      documentos: documentosDe(frases.comprovanteObrigatorio),
-      ...versao,
-    }),
-    empacota: (dados, idDaCobranca) => comId(empacotaArquivos(dados), idDaCobranca),
-    desempacota: (corpo) => semId(desempacotaArquivos(corpo)),
-  },
-  motivo: {
-    corpo: z.strictObject({ idProcessoCobranca: id(), motivo: motivo(), ...versao }),
-    empacota: comId,
-    desempacota: semId,
-  },
-  nota: {
-    corpo: z.strictObject({
-      idProcessoCobranca: id(),
-      observacao: textoLongo({
-        obrigatorio: frases.contatoObrigatorio,
-        min: limits.observacao.min,
-        max: limits.contatoMax,
-      }),
-      ...versao,
-    }),
-    empacota: comId,
-    desempacota: semId,
-  },
-  termoAssinado: {
-    corpo: z.strictObject({ documentos: documentosDe(frases.termoObrigatorio), ...versao }),
-    empacota: empacotaArquivos,
-    desempacota: desempacotaArquivos,
-  },
-  requerente: {
-    corpo: z.strictObject({ requerente: requerenteInformado, ...versao }),
-    empacota: ({ versao: vista, ...dados }) => ({ requerente: dados, versao: vista }),
-    desempacota: ({ requerente: dados, ...resto }) => ({ ...(dados as Enviado | undefined), ...resto }),
-  },
-} satisfies Record<string, Envelope>;
-
-/** Every action of a collection (S2 §2.3, 4.2, 6; D §9.11). */
-export const acoesDaCobranca = {
-  GERAR_TERMO_PARCELAMENTO: {
-    permission: 'PROCESSO_COBRANCA_ANEXAR_TERMO_PARCELAMENTO',
-    suffix: ':id/gerarTermoParcelamento',
-    envelope: envelopes.requerente,
-    campos: [
-      { campo: 'tipo', exige: 'nunca' },
-      pede('nome'),
-      pede('cpf'),
-      pede('telefone'),
-      pede('email'),
-      { campo: 'arquivoIdentificacao', exige: 'nunca' },
-      { campo: 'comprovanteRepresentacao', exige: 'nunca' },
-    ],
-    lugar: passo(1),
-  },
-  ANEXAR_TERMO_PARCELAMENTO: {
-    permission: 'PROCESSO_COBRANCA_ANEXAR_TERMO_PARCELAMENTO',
-    suffix: 'anexarTermoParcelamento/:id',
-    tipoDocumento: t.parcelamento,
-    envelope: envelopes.termoAssinado,
-    campos: [{ ...pede('arquivos'), rotulo: 'termo' }],
-    lugar: passo(2),
-  },
-  REALIZAR_BAIXA_MANUAL: {
-    permission: 'BAIXA_MANUAL_BOLETO',
-    suffix: 'baixaManual',
-    tipoDocumento: t.quitacao,
-    envelope: envelopes.baixa,
-    campos: [
-      pede('dataPagamento'),
-      { ...pede('lancamentos'), inicial: (c) => [proxima(c)?.id].filter((um) => um !== undefined) },
-      { ...pede('valorPago'), inicial: (c) => aReceber([proxima(c)].filter((um) => um !== undefined)) || null },
-      { ...pede('arquivos'), rotulo: 'comprovante' },
-    ],
-    lugar: passo(3),
-  },
-  /** Beyond the specification: takes back the last manual write-off, with all it did. */
-  ESTORNAR_BAIXA: {
-    permission: 'BAIXA_MANUAL_BOLETO',
-    suffix: 'estornarBaixa',
-    envelope: envelopes.motivo,
-    campos: [pede('motivo')],
-    lugar: menu(1),
-  },
-  /** Beyond the specification: what was agreed with the debtor on the telephone, say (M §5.6). */
-  REGISTRAR_CONTATO: {
-    permission: 'NEGOCIACAO_NEGOCIAR_PAGAMENTO',
-    suffix: 'registrarContato',
-    envelope: envelopes.nota,
-    campos: [pede('observacao')],
-    lugar: menu(2),
-  },
-  CANCELAR_COBRANCA: {
-    permission: 'PROCESSO_COBRANCA_CANCELAR',
-    suffix: 'cancelar',
-    envelope: envelopes.motivo,
-    campos: [pede('motivo')],
-    lugar: { onde: 'desfaz', ordem: 1 },
-  },
-} satisfies Record<string, Acao<FatosDaCobranca>>;
-export type CodigoAcaoDaCobranca = keyof typeof acoesDaCobranca;
-export const codigosDaCobranca = Object.keys(acoesDaCobranca) as readonly CodigoAcaoDaCobranca[];
-
-export const acaoDaCobrancaEndpoints = chamadasDasAcoes<FatosDaCobranca, CodigoAcaoDaCobranca, typeof acaoExecutada>(
-  acoesDaCobranca,
-  {
-    caminho: (suffix) => `processoCobranca/${suffix}`,
-    resumo: (codigo) => `Ação da cobrança: ${codigo}`,
-    output: acaoExecutada,
-  },
-);
-
-/* ---------- negotiating and reading ---------- */
-
-export const negociacaoPedida = z
-  .strictObject({
-    ...idsPedidos,
-    totalParcelas: z.number().check(z.int(), z.minimum(1)),
-    valorPrimeiraParcela: dinheiro({ min: 0 }),
-    desconto: desconto(),
-    /** Beyond the specification: on what the discount rests (M §6.17). */
-    fundamentoDesconto: textoLongo({ min: limits.observacao.min, max: limits.observacao.max }),
-    primeiroVencimento: data({}),
-    vencimento: data({}),
-    requerente: requerenteInformado,
-    /** Beyond the specification: the total that the person saw; another one refuses the call (M §2.68). */
-    valorTotalSimulado: z.nullish(z.number()),
-  })
-  .check(algumProcesso('idsProcessos'));
+/* ---------- reading ---------- */
 
 const leitura = { access: ['PROCESSO_COBRANCA_CONSULTAR', 'PROCESSO_COBRANCA_CONSULTAR_DETALHE'] } as const;
 
 /** Collections (S2 §7.1). */
 export const cobrancas = {
-  negociar: endpoint({
-    method: 'POST',
-    path: 'processoCobranca',
-    access: 'NEGOCIACAO_NEGOCIAR_PAGAMENTO',
-    summary: 'Negocia a dívida de processos, à vista ou em parcelas',
-    body: negociacaoPedida,
-    output: z.extend(cobrancaDetalhe, { mensagem: z.string() }),
-  }),
   detalhe: endpoint({
     method: 'GET',
     path: 'processoCobranca/:id',

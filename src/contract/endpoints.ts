@@ -1,18 +1,21 @@
 import { acaoEndpoints } from './acoes.ts';
+import { acaoDaCobrancaEndpoints } from './acoesDaCobranca.ts';
 import { aptosNegociacao } from './aptos.ts';
 import { auditorias } from './auditoria.ts';
 import { boletos } from './boleto.ts';
-import { acaoDaCobrancaEndpoints, cobrancas } from './cobranca.ts';
+import { cobrancas } from './cobranca.ts';
 import { listaDeCobrancas } from './cobrancaLista.ts';
 import { conferenciasDeValores } from './conferenciaDeValores.ts';
 import { configuracoes } from './configuracao.ts';
 import { devedores } from './devedor.ts';
 import importacaoDeDevedores from './devedorPlanilha.ts';
+import { devidoDaCobranca } from './devidoDaCobranca.ts';
 import { dividaAtivaChamadas } from './dividaAtiva.ts';
 import { documentos } from './documento.ts';
 import { documentosDaCobranca } from './documentoDaCobranca.ts';
 import { documentosEmitidos } from './documentoEmitido.ts';
 import type { Endpoint } from './endpoint.ts';
+import { estornoDaCobranca } from './estornoDaCobranca.ts';
 import { exportacoesDe } from './exportacao.ts';
 import { indicesFinanceiros } from './indiceFinanceiro.ts';
 import { lotes } from './lote.ts';
@@ -48,7 +51,7 @@ const areas: Areas = {
   lotes,
   negociacoes: { ...negociacoes, ...aptosNegociacao },
   requerentes,
-  cobrancas: { ...listaDeCobrancas, ...cobrancas, ...documentosDaCobranca },
+  cobrancas: { ...listaDeCobrancas, ...cobrancas, ...documentosDaCobranca, ...estornoDaCobranca, ...devidoDaCobranca },
   boletos,
   acoesDaCobranca: acaoDaCobrancaEndpoints,
   conferenciasDeValores,

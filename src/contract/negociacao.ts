@@ -1,12 +1,15 @@
 import { negociacao as frases } from '@i18n/pt-BR/negociacao.ts';
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as z from 'zod/mini';
+import { cobrancaDetalhe } from './cobranca.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { requerenteInformado } from './requerente.ts';
 import { data } from './values/data.ts';
 import { dinheiro } from './values/dinheiro.ts';
 import { entreCampos } from './values/entreCampos.ts';
 import { id, nulo } from './values/outros.ts';
+import { textoLongo } from './values/texto.ts';
 import { registrar } from './values/valor.ts';
 
 const { processos: maxProcessos, desconto: maxDesconto } = limits.negociacao;
@@ -126,6 +129,22 @@ export const comparacao = z.object({
 });
 export type ComparacaoDeFormas = z.infer<typeof comparacao>;
 
+export const negociacaoPedida = z
+  .strictObject({
+    ...idsPedidos,
+    totalParcelas: z.number().check(z.int(), z.minimum(1)),
+    valorPrimeiraParcela: dinheiro({ min: 0 }),
+    desconto: desconto(),
+    /** Beyond the specification: on what the discount rests (M §6.17). */
+    fundamentoDesconto: textoLongo({ min: limits.observacao.min, max: limits.observacao.max }),
+    primeiroVencimento: data({}),
+    vencimento: data({}),
+    requerente: requerenteInformado,
+    /** Beyond the specification: the total that the person saw; another one refuses the call (M §2.68). */
+    valorTotalSimulado: z.nullish(z.number()),
+  })
+  .check(algumProcesso('idsProcessos'));
+
 const quemSimula = ['NEGOCIACAO_CONSULTAR', 'NEGOCIACAO_NEGOCIAR_PAGAMENTO'] as const;
 
 /** Negotiation (S2 §2.7, 7.1). */
@@ -156,5 +175,13 @@ export const negociacoes = {
     reads: 'noted',
     body: simulacaoImpressa,
     output: 'pdf',
+  }),
+  negociar: endpoint({
+    method: 'POST',
+    path: 'processoCobranca',
+    access: 'NEGOCIACAO_NEGOCIAR_PAGAMENTO',
+    summary: 'Negocia a dívida de processos, à vista ou em parcelas',
+    body: negociacaoPedida,
+    output: z.extend(cobrancaDetalhe, { mensagem: z.string() }),
   }),
 };

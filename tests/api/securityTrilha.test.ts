@@ -7,9 +7,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acoes, type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
 import { recursosDaTrilha } from '@/contract/auditoria.ts';
-import { type CobrancaDetalhe, cobrancas } from '@/contract/cobranca.ts';
+import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import type { Endpoint } from '@/contract/endpoint.ts';
 import { endpoints } from '@/contract/endpoints.ts';
+import { negociacoes } from '@/contract/negociacao.ts';
 import { cnpjValido } from '@/contract/values/identificacao.ts';
 import { faseDe } from '@/domain/workflow/situacoes.ts';
 import { transicoes } from '@/domain/workflow/transicoes.ts';
@@ -227,7 +228,7 @@ const receitas: Readonly<Record<string, () => Promise<CallOptions>>> = {
     const { id } = await solicitada(app, procon, numero);
     return { headers: procon, body: { idProcesso: id, evento: 'INSCRICAO_ACEITA' } };
   },
-  'cobrancas.negociar': async () => {
+  'negociacoes.negociar': async () => {
     // The requester is known already: who is new has an entry of their own.
     await umaNegociada();
     return { headers: procon, body: await pedidoDeNegociacao() };
@@ -325,7 +326,7 @@ async function pedidoDeNegociacao(totalParcelas = 1) {
   return { idsProcessos: [processo.id], totalParcelas, requerente: await umRequerente(app, procon) };
 }
 async function umaNegociada(totalParcelas = 1): Promise<number> {
-  const { body } = await app.call(cobrancas.negociar, {
+  const { body } = await app.call(negociacoes.negociar, {
     headers: procon,
     body: await pedidoDeNegociacao(totalParcelas),
   });

@@ -11,9 +11,10 @@ import { fases as palavrasFases, situacoes as palavrasSituacoes } from '@i18n/pt
 import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import { acoes, codigosAcao } from '@/contract/acoes.ts';
-import { acoesDaCobranca, negociacaoPedida } from '@/contract/cobranca.ts';
+import { acoesDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import { endpoints } from '@/contract/endpoints.ts';
 import { dadosDoEvento } from '@/contract/eventoDividaAtiva.ts';
+import { negociacaoPedida } from '@/contract/negociacao.ts';
 import { modules, permissions } from '@/contract/permissions.ts';
 import { requerenteInformado } from '@/contract/requerente.ts';
 import { fases, situacoes } from '@/domain/workflow/situacoes.ts';

@@ -72,4 +72,7 @@ describe('o assistente', () => {
     expect(await screen.findByText(numero, { exact: false })).toBeTruthy();
   });
 });
-void acaoEndpoints; void processos; void call; void within;
+void acaoEndpoints;
+void processos;
+void call;
+void within;

@@ -1,7 +1,8 @@
 import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
 import { recusas } from '@i18n/pt-BR/recusas.ts';
 import type { Enviado } from '@/contract/acao.ts';
-import { acoesDaCobranca, type CobrancaDetalhe, type CodigoAcaoDaCobranca } from '@/contract/cobranca.ts';
+import { acoesDaCobranca, type CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';
+import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import type { FieldError } from '@/contract/validate.ts';
 import { formatData } from '@/contract/values/data.ts';
 

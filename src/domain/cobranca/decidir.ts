@@ -1,4 +1,4 @@
-import { acoesDaCobranca, type CodigoAcaoDaCobranca, codigosDaCobranca } from '@/contract/cobranca.ts';
+import { acoesDaCobranca, type CodigoAcaoDaCobranca, codigosDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import { type Refusal, refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
 import type { Usuario } from '../workflow/fatos.ts';

@@ -1,7 +1,7 @@
 import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
 import { dividaAtiva } from '@i18n/pt-BR/dividaAtiva.ts';
 import { acordos, situacoesPCC } from '@i18n/pt-BR/situacoes.ts';
-import { acoesDaCobranca, type CodigoAcaoDaCobranca, codigosDaCobranca } from '@/contract/cobranca.ts';
+import { acoesDaCobranca, type CodigoAcaoDaCobranca, codigosDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import { cobrancaPadrao } from '@/contract/orgaoCredor.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { somarDias } from '../calendario.ts';

@@ -1,4 +1,4 @@
-import type { CodigoAcaoDaCobranca } from '@/contract/cobranca.ts';
+import type { CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import * as g from './guardas.ts';
 import { type IdSituacaoCobranca, situacaoCobranca as s } from './situacoes.ts';
 

@@ -1,9 +1,11 @@
+import { acaoDaCobrancaEndpoints, codigosDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import { boletos } from '@/contract/boleto.ts';
-import { acaoDaCobrancaEndpoints, cobrancas, codigosDaCobranca } from '@/contract/cobranca.ts';
+import { cobrancas } from '@/contract/cobranca.ts';
 import { listaDeCobrancas } from '@/contract/cobrancaLista.ts';
 import { devidoDaCobranca } from '@/contract/devidoDaCobranca.ts';
 import { documentosDaCobranca } from '@/contract/documentoDaCobranca.ts';
 import { estornoDaCobranca } from '@/contract/estornoDaCobranca.ts';
+import { negociacoes } from '@/contract/negociacao.ts';
 import { emitirBoletoDaParcela } from '../cases/boleto/emitir.ts';
 import { simularBanco } from '../cases/boleto/simular.ts';
 import { baixarDocumentoDaCobranca } from '../cases/cobranca/baixarDocumento.ts';
@@ -17,7 +19,7 @@ import { preverEstorno } from '../cases/cobranca/preverEstorno.ts';
 import { route } from './route.ts';
 
 export const cobrancaRoutes = [
-  route(cobrancas.negociar, negociar),
+  route(negociacoes.negociar, negociar),
   route(cobrancas.detalhe, consultarCobranca),
   route(cobrancas.acompanhamento, consultarCobranca),
   route(cobrancas.porIdDoSid, consultarCobrancaDoSid),

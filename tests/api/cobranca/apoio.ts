@@ -2,12 +2,9 @@ import type { TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
 import { umPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
-import {
-  acaoDaCobrancaEndpoints,
-  type CobrancaDetalhe,
-  type CodigoAcaoDaCobranca,
-  cobrancas,
-} from '@/contract/cobranca.ts';
+import { acaoDaCobrancaEndpoints, type CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';
+import { type CobrancaDetalhe, cobrancas } from '@/contract/cobranca.ts';
+import { negociacoes } from '@/contract/negociacao.ts';
 import { anexarTcc, cadastrar, enviar, linhas, type Quem, umCpf } from '../processo/apoio.ts';
 
 /** A process of AEMA, which has a bank agreement, with its TCC attached. */
@@ -68,7 +65,7 @@ export async function negociar(app: TestApp, quem: Quem, ids: readonly number[],
     requerente: await umRequerente(app, quem),
     ...mudancas,
   };
-  return app.call(cobrancas.negociar, { headers: quem, body });
+  return app.call(negociacoes.negociar, { headers: quem, body });
 }
 
 /** Carries out an action with its body; those that name the agreement in the body get it there. */

@@ -2,7 +2,8 @@ import { buildTestApp, type TestAnswer, type TestApp, testDatabase } from '@test
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acoes } from '@/contract/acoes.ts';
-import { cobrancas } from '@/contract/cobranca.ts';
+import { negociacoes } from '@/contract/negociacao.ts';
+
 import { corrigirCobrancas, encerrarCobrancas } from '@/server/cases/cobranca/rotina.ts';
 import { agir, linhas, type Quem } from '../processo/apoio.ts';
 import { agirNaCobranca, copiasDeUmArquivo, firmar, negociar, noDia, umaDivida, umRequerente, ver } from './apoio.ts';
@@ -84,7 +85,7 @@ describe('ao mesmo tempo', () => {
     const [b, c] = [await umRequerente(app, gestor), await umRequerente(app, gestor)];
     const respostas = await Promise.all(
       [b, c].map((requerente) =>
-        app.call(cobrancas.negociar, { headers: gestor, body: { idsProcessos: [id], totalParcelas: 1, requerente } }),
+        app.call(negociacoes.negociar, { headers: gestor, body: { idsProcessos: [id], totalParcelas: 1, requerente } }),
       ),
     );
     expect(codigos(respostas)).toEqual(['NEGOCIACAO_RECUSADA', 'feita']);
@@ -105,7 +106,9 @@ describe('ao mesmo tempo', () => {
     const pedidos: object[] = [];
     for (const idsProcessos of pares)
       pedidos.push({ idsProcessos, totalParcelas: 1, requerente: await umRequerente(app, gestor) });
-    const respostas = await Promise.all(pedidos.map((body) => app.call(cobrancas.negociar, { headers: gestor, body })));
+    const respostas = await Promise.all(
+      pedidos.map((body) => app.call(negociacoes.negociar, { headers: gestor, body })),
+    );
     expect(codigos(respostas)).toEqual([...Array(4).fill('NEGOCIACAO_RECUSADA'), 'feita']);
     expect(await quebradas(app, 'todas')).toEqual([]);
   });

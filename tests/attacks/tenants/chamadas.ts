@@ -5,7 +5,7 @@ import { multipart, xlsx } from '@tests/support/planilha.ts';
 import { formularios, letras } from '@tests/support/umRegistro.ts';
 import type { Enviado } from '@/contract/acao.ts';
 import { type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
-import { acoesDaCobranca, type CodigoAcaoDaCobranca } from '@/contract/cobranca.ts';
+import { acoesDaCobranca, type CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { endpoints } from '@/contract/endpoints.ts';
 import { schemaOf } from '@/server/http/openapi.ts';
@@ -117,7 +117,8 @@ const umaParcela = {
 const obrigatorios = (nome: string, alvo: Alvo): object => {
   if (nome === 'conferenciasDeValores.conferir') return { acao: 'QUITAR_DEBITO' };
   if (nome === 'lotes.conferir' || nome === 'lotes.notificacoes') return { ids: alvo.processos.slice(0, 50) };
-  if (nome === 'negociacoes.simular' || nome === 'negociacoes.comparar') return { precessosIds: alvo.processos.slice(0, 1) };
+  if (nome === 'negociacoes.simular' || nome === 'negociacoes.comparar')
+    return { precessosIds: alvo.processos.slice(0, 1) };
   if (nome === 'negociacoes.imprimir') return { precessosIds: alvo.processos.slice(0, 1), parcelas: [umaParcela] };
   return nome.startsWith('relatorios.') ? dosUltimosAnos : {};
 };
@@ -205,7 +206,11 @@ const corpos: Readonly<Record<string, (alvo: Alvo, id: number, mao: Mao) => Prom
   'configuracoes.editar': (_, __, { ver }) => ver('configuracoes.buscar', {}),
   'indicesFinanceiros.importar': () => ({ valores: [{ mes: '2026-09', percentual: 0.5 }], simular: true }),
   'dividaAtiva.descartar': () => ({ motivo: 'Descartado pelo ataque' }),
-  'cobrancas.negociar': ({ negociavel, requerente }) => ({ idsProcessos: [negociavel], totalParcelas: 1, requerente }),
+  'negociacoes.negociar': ({ negociavel, requerente }) => ({
+    idsProcessos: [negociavel],
+    totalParcelas: 1,
+    requerente,
+  }),
   'dividaAtiva.simular': ({ solicitado }) => ({ idProcesso: solicitado, evento: 'INSCRICAO_ACEITA' }),
 };
 
@@ -307,7 +312,7 @@ export async function pedidos(chamada: Chamada, alvo: Alvo, mao: Mao): Promise<r
       feitos.push({
         url,
         payload: await corpo(alvo, Number(params.id ?? 0), mao),
-        nomeia: dele || nome === 'cobrancas.negociar',
+        nomeia: dele || nome === 'negociacoes.negociar',
       });
     }
   }

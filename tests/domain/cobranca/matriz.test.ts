@@ -1,6 +1,6 @@
 import { umaPessoa } from '@tests/workflow/umProcesso.ts';
 import { describe, expect, it } from 'vitest';
-import { acoesDaCobranca, type CodigoAcaoDaCobranca, codigosDaCobranca } from '@/contract/cobranca.ts';
+import { acoesDaCobranca, type CodigoAcaoDaCobranca, codigosDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import { permissions } from '@/contract/permissions.ts';
 import type { Acordo } from '@/domain/cobranca/acordo.ts';
 import { acoesPossiveis, decidir } from '@/domain/cobranca/decidir.ts';

@@ -1,6 +1,6 @@
 import { cobranca as palavras } from '@i18n/pt-BR/cobranca.ts';
 import { umaPessoa } from '@tests/workflow/umProcesso.ts';
-import { codigosDaCobranca } from '@/contract/cobranca.ts';
+import { codigosDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import type { RefusalCode } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';

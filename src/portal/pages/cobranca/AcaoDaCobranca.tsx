@@ -1,13 +1,8 @@
 import { cobrancaTela as t } from '@i18n/pt-BR/cobrancaTela.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import {
-  acaoDaCobrancaEndpoints,
-  acoesDaCobranca,
-  type CobrancaDetalhe,
-  type CodigoAcaoDaCobranca,
-  cobrancas,
-} from '@/contract/cobranca.ts';
+import { acaoDaCobrancaEndpoints, acoesDaCobranca, type CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';
+import { type CobrancaDetalhe, cobrancas } from '@/contract/cobranca.ts';
 import { conferirAcao } from '@/domain/acao.ts';
 import { conferirDaCobranca } from '@/domain/cobranca/conferir.ts';
 import { AcaoDialog } from '../../components/acao/AcaoDialog.tsx';

@@ -4,7 +4,8 @@ import { HttpError, useDataProvider } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { cobrancas } from '@/contract/cobranca.ts';
+import { negociacoes } from '@/contract/negociacao.ts';
+
 import { useChave } from '../../components/acao/useChave.ts';
 import { TELAS, useRecarregar } from '../../components/acao/useRecarregar.ts';
 import { FormDoDialogo } from '../../components/FormDoDialogo.tsx';
@@ -88,7 +89,7 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
     };
     onBusy(true);
     try {
-      const feita = await executar(cobrancas.negociar, { body, idempotencyKey: chave(body) } as never);
+      const feita = await executar(negociacoes.negociar, { body, idempotencyKey: chave(body) } as never);
       const { id, numero, totalParcelas, termoAte } = feita;
       onFeita({ id, numero, totalParcelas, termoAte });
       await recarregar();

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { acoesDaCobranca } from '@/contract/cobranca.ts';
 import type { AcordoEmRisco, AcordosEmRisco as Lidos } from '@/contract/painel.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { ACAO } from '../../components/acao/pedido.ts';
@@ -16,7 +15,6 @@ import { Grupo } from './Fila.tsx';
 import { linha } from './Tarefa.tsx';
 
 const t = painel.meuDia.acordos;
-const { permission } = acoesDaCobranca.REGISTRAR_CONTATO;
 
 /** The agreements with overdue instalments, those that end first first: whom to call before they fall (M §5.6). */
 export const AcordosEmRisco = ({ acordos: { total, mais, itens } }: { readonly acordos: Lidos }) => (
@@ -55,7 +53,7 @@ const Acordo = ({ acordo: a }: { readonly acordo: AcordoEmRisco }) => {
           {` · ${t.falta(formata('dinheiro', a.saldo))}`}
         </Typography>
       </Box>
-      {can(permission) && (
+      {can('NEGOCIACAO_NEGOCIAR_PAGAMENTO') && (
         <Button
           component={Link}
           to={`${endereco}?${ACAO}=REGISTRAR_CONTATO`}

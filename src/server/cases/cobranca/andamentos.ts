@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CodigoAcaoDaCobranca } from '@/contract/cobranca.ts';
+import type { CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import type { Data } from '@/contract/values/data.ts';
 import type { IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import type { EventoDaCobranca } from '@/domain/cobranca/transicoes.ts';

@@ -1,6 +1,6 @@
 import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
 import type { Enviado } from '@/contract/acao.ts';
-import { acoesDaCobranca, type CodigoAcaoDaCobranca } from '@/contract/cobranca.ts';
+import { acoesDaCobranca, type CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import { refuseFields } from '@/contract/refusals.ts';
 import { paraCentavos } from '@/contract/values/dinheiro.ts';
 import { conferirDaCobranca } from '@/domain/cobranca/conferir.ts';

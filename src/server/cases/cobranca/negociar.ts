@@ -1,6 +1,6 @@
 import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
-import type { cobrancas } from '@/contract/cobranca.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
+import type { negociacoes } from '@/contract/negociacao.ts';
 import { idsDosProcessos } from '@/contract/negociacao.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { paraCentavos, paraPontosBase } from '@/contract/values/dinheiro.ts';
@@ -30,7 +30,7 @@ import { guardarSaldos } from './saldos.ts';
 import { calcularSimulacao, type SimulacaoCalculada } from './simular.ts';
 import { devedorDe } from './termo.ts';
 
-type Pedido = EndpointInput<typeof cobrancas.negociar>['body'];
+type Pedido = EndpointInput<typeof negociacoes.negociar>['body'];
 
 /**
  * Makes an agreement over the debt of processes: at once (situation 200), or in instalments, which wait for the signed

@@ -1,5 +1,5 @@
 import { demonstracao as frases } from '@i18n/pt-BR/demonstracao.ts';
-import { acoesDaCobranca, type CodigoAcaoDaCobranca } from '@/contract/cobranca.ts';
+import { acoesDaCobranca, type CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { diasEntre, maisCedo, maisTarde, proximoDiaUtil, somarDias } from '@/domain/calendario.ts';

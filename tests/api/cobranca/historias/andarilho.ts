@@ -3,7 +3,8 @@ import { noonOf } from '@tests/support/clock.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
-import { type CobrancaDetalhe, type CodigoAcaoDaCobranca, cobrancas, codigosDaCobranca } from '@/contract/cobranca.ts';
+import { type CodigoAcaoDaCobranca, codigosDaCobranca } from '@/contract/acoesDaCobranca.ts';
+import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { negociacoes } from '@/contract/negociacao.ts';
 import { proximoDiaUtil, somarDias } from '@/domain/calendario.ts';
 import { diasUteisDepois } from '@/domain/cobranca/vencimentos.ts';
@@ -150,7 +151,7 @@ export class Escritorio {
       ...(desconto > 0 ? { desconto, fundamentoDesconto: 'Lei estadual de incentivo' } : {}),
       ...(dias % 2 === 0 ? { primeiroVencimento: somarDias(this.#dia, 1 + dias) } : {}),
     };
-    const { status, body } = await this.#mundo.app.call(cobrancas.negociar, {
+    const { status, body } = await this.#mundo.app.call(negociacoes.negociar, {
       headers: this.#quem,
       body: { idsProcessos: ids, ...pedido, requerente: await this.#requerente() },
     });
