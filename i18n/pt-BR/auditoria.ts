@@ -63,6 +63,7 @@ const proprias: Readonly<Record<string, string>> = {
   PROCESSO_COBRANCA_EMITIR_BOLETO: 'Emissão de boleto',
   RECEBER_BOLETO: 'Pagamento de boleto',
   ESTORNAR_BOLETO: 'Estorno de boleto pelo banco',
+  ENVIAR_DOCUMENTO: 'Envio de documento por e-mail',
   EXPIRAR: 'Expiração da cobrança',
   RESCINDIR: 'Rescisão do acordo',
   EXPORTAR_LISTA: 'Exportação de lista',

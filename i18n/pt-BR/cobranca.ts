@@ -83,6 +83,28 @@ export const cobranca = {
     CDA: (numero: string) => `A CDA ${numero} deixa de estar extinta por pagamento`,
     RECIBO: (numero: string) => `O recibo de quitação emitido do processo ${numero} perde a validade`,
   },
+  /** Papers sent by e-mail. */
+  envio: {
+    semEmail: 'O requerente não tem e-mail. Informe a quem enviar.',
+    papeis: {
+      TERMO: () => 'Termo de parcelamento',
+      BOLETO: (parcela: string) => `Boleto: ${parcela}`,
+      RECIBO: (parcela: string) => `Recibo: ${parcela}`,
+    },
+    andamento: (papel: string, email: string) => `${papel} – enviado para ${email}`,
+    sucesso: (email: string) => `E-mail enviado para ${email}.`,
+    assunto: (orgao: string, numero: string) => `${orgao}: documento da cobrança ${numero}`,
+    texto: (d: { nome: string; papel: string; numero: string; orgao: string }) =>
+      [
+        `Prezado(a) ${d.nome},`,
+        '',
+        `Segue em anexo, da cobrança ${d.numero} com ${d.orgao}:`,
+        d.papel,
+        '',
+        `O código impresso no documento permite conferir, no endereço que ele traz, se é verdadeiro.`,
+        `Em caso de dúvida, procure ${d.orgao}.`,
+      ].join('\n'),
+  },
   aviso: {
     assunto: (orgao: string) => `${orgao}: parcela vencida do seu acordo`,
     texto: (d: { nome: string; numero: string; orgao: string; quantas: number; fim: string }) =>

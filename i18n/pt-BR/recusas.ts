@@ -137,6 +137,7 @@ export const recusas = {
   BOLETO_NO_BANCO: 'O boleto ainda não foi registrado pelo banco. Tente novamente em instantes.',
   PAGAMENTO_SEM_DESTINO: (numero: string) =>
     `A cobrança foi cancelada, e o processo ${numero} está em outro acordo ou já foi encerrado: o pagamento espera destino.`,
+  EMAIL_NAO_ENVIADO: 'O e-mail não pôde ser enviado agora. Tente de novo em alguns minutos.',
   NEGOCIACAO_RECUSADA: (criticas: string) => criticas,
   DIVIDA_CONFESSADA: 'O termo do parcelamento em vigor confessa a dívida: não cabe contestação nem recurso.',
   PRAZO_ENCERRADO: (tipo: string, data: string) => `Prazo de ${tipo} encerrado em ${data}.`,

@@ -15,6 +15,7 @@ import { documentos } from './documento.ts';
 import { documentosDaCobranca } from './documentoDaCobranca.ts';
 import { documentosEmitidos } from './documentoEmitido.ts';
 import type { Endpoint } from './endpoint.ts';
+import { envioDaCobranca } from './envioDaCobranca.ts';
 import { estornoDaCobranca } from './estornoDaCobranca.ts';
 import { exportacoesDe } from './exportacao.ts';
 import { indicesFinanceiros } from './indiceFinanceiro.ts';
@@ -51,7 +52,14 @@ const areas: Areas = {
   lotes,
   negociacoes: { ...negociacoes, ...aptosNegociacao },
   requerentes,
-  cobrancas: { ...listaDeCobrancas, ...cobrancas, ...documentosDaCobranca, ...estornoDaCobranca, ...devidoDaCobranca },
+  cobrancas: {
+    ...listaDeCobrancas,
+    ...cobrancas,
+    ...documentosDaCobranca,
+    ...estornoDaCobranca,
+    ...devidoDaCobranca,
+    ...envioDaCobranca,
+  },
   boletos,
   acoesDaCobranca: acaoDaCobrancaEndpoints,
   conferenciasDeValores,

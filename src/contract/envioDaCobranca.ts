@@ -8,7 +8,7 @@ import { id, idParams } from './values/outros.ts';
 import { email } from './values/texto.ts';
 
 /** Papers of a collection that go by e-mail; slip and receipt are of one instalment. */
-export const papeisEnviados = ['TERMO', 'BOLETO', 'RECIBO'] as const;
+export const papeisEnviados = ['TERMO', 'BOLETO'] as const;
 export type PapelEnviado = (typeof papeisEnviados)[number];
 
 /** Sending papers to the requester (beyond the specification: issue of the paper by e-mail, at once). */

@@ -233,6 +233,11 @@ const receitas: Readonly<Record<string, () => Promise<CallOptions>>> = {
     await umaNegociada();
     return { headers: procon, body: await pedidoDeNegociacao() };
   },
+  'cobrancas.enviar': async () => ({
+    headers: procon,
+    params: { id: await umaNegociada(2) },
+    body: { documento: 'TERMO' },
+  }),
   'acoesDaCobranca.GERAR_TERMO_PARCELAMENTO': async () => ({
     headers: procon,
     params: { id: await umaNegociada(2) },

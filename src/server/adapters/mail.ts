@@ -7,7 +7,15 @@ export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly attachments?: readonly { readonly filename: string; readonly content: Buffer }[];
 }
+
+/** What both kinds of mail give nodemailer, which does not take readonly lists. */
+const sent = (from: string, { attachments, ...message }: Message) => ({
+  from,
+  ...message,
+  ...(attachments ? { attachments: attachments.map((one) => ({ ...one, contentType: 'application/pdf' })) } : {}),
+});
 
 export interface Mail {
   /** Sends a message; rejects when it cannot be delivered. Never call it inside a transaction. */
@@ -24,7 +32,7 @@ export function smtpMail(url: string, from: string): Mail {
   });
   return {
     async send(message) {
-      await transport.sendMail({ from, ...message });
+      await transport.sendMail(sent(from, message));
     },
   };
 }
@@ -37,7 +45,7 @@ export function outboxMail(folder: string, from: string, log: (line: string) => 
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     async send(message) {
-      const { message: content } = await transport.sendMail({ from, ...message });
+      const { message: content } = await transport.sendMail(sent(from, message));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`);
       await writeFile(`${file}.tmp`, content as Buffer, { mode: 0o600 });

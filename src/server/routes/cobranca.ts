@@ -4,6 +4,7 @@ import { cobrancas } from '@/contract/cobranca.ts';
 import { listaDeCobrancas } from '@/contract/cobrancaLista.ts';
 import { devidoDaCobranca } from '@/contract/devidoDaCobranca.ts';
 import { documentosDaCobranca } from '@/contract/documentoDaCobranca.ts';
+import { envioDaCobranca } from '@/contract/envioDaCobranca.ts';
 import { estornoDaCobranca } from '@/contract/estornoDaCobranca.ts';
 import { negociacoes } from '@/contract/negociacao.ts';
 import { emitirBoletoDaParcela } from '../cases/boleto/emitir.ts';
@@ -11,6 +12,7 @@ import { simularBanco } from '../cases/boleto/simular.ts';
 import { baixarDocumentoDaCobranca } from '../cases/cobranca/baixarDocumento.ts';
 import { consultarDevido } from '../cases/cobranca/consultarDevido.ts';
 import { consultarCobranca, consultarCobrancaDoSid, listarDoProcesso } from '../cases/cobranca/detalhe.ts';
+import { enviarPapel } from '../cases/cobranca/enviarPapel.ts';
 import { conferirAcaoDaCobranca, executarAcaoDaCobranca } from '../cases/cobranca/executar.ts';
 import { imprimirTermo } from '../cases/cobranca/imprimirTermo.ts';
 import { listarCobrancas } from '../cases/cobranca/listar.ts';
@@ -26,6 +28,7 @@ export const cobrancaRoutes = [
   route(cobrancas.doProcesso, listarDoProcesso),
   route(cobrancas.imprimirTermo, imprimirTermo),
   route(devidoDaCobranca.em, consultarDevido),
+  route(envioDaCobranca.enviar, enviarPapel),
   route(estornoDaCobranca.previa, preverEstorno),
   route(listaDeCobrancas.list, listarCobrancas),
   route(boletos.daParcela, emitirBoletoDaParcela),

@@ -1,8 +1,13 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
+import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { boletos } from '@/contract/boleto.ts';
 import { listaDeCobrancas } from '@/contract/cobrancaLista.ts';
 import { devidoDaCobranca } from '@/contract/devidoDaCobranca.ts';
+import { envioDaCobranca } from '@/contract/envioDaCobranca.ts';
 import { estornoDaCobranca } from '@/contract/estornoDaCobranca.ts';
 import { type AcordosEmRisco, painel } from '@/contract/painel.ts';
 import { processos } from '@/contract/processo.ts';
@@ -73,6 +78,53 @@ describe('o que se deve num dia passado (M §2.18)', () => {
       mensagem: 'A data não pode ser anterior ao acordo, de 20/11/2025.',
     });
     expect((await em('2025-12-11')).status).toBe(422);
+  });
+});
+
+describe('um papel por e-mail', () => {
+  const enviar = (id: number, body: object) =>
+    app.call(envioDaCobranca.enviar, { headers: gestor, params: { id }, body } as never);
+  const enviados = async () => {
+    const pasta = join(app.deps.settings.dataDir, 'outbox');
+    const nomes = (await readdir(pasta)).sort();
+    return Promise.all(nomes.map(async (nome) => PostalMime.parse(await readFile(join(pasta, nome)))));
+  };
+
+  it('o termo vai ao requerente, e o boleto ao endereço que se disser; os dois ficam nos andamentos', async () => {
+    const { id } = (await negociar(app, gestor, [divida.id], plano)).body;
+    expect((await enviar(id, { documento: 'TERMO' })).body).toMatchObject({
+      mensagem: 'E-mail enviado para maria@exemplo.com.br.',
+    });
+    await firmar(app, gestor, id);
+    await enviar(id, { documento: 'BOLETO', parcela: 1, email: 'filho@exemplo.com.br' });
+    const [termo, boleto] = await enviados();
+    expect(termo).toMatchObject({ to: [{ address: 'maria@exemplo.com.br' }] });
+    expect(termo!.attachments[0]).toMatchObject({ mimeType: 'application/pdf' });
+    expect(boleto).toMatchObject({ to: [{ address: 'filho@exemplo.com.br' }] });
+    const impresso = await app.call(boletos.daParcela, { headers: gestor, params: { cobrancaId: id, parcela: 1 } });
+    expect(Buffer.from(boleto!.attachments[0]!.content as ArrayBuffer).equals(impresso.raw.rawPayload)).toBe(true);
+    const ditos = (await ver(app, gestor, id)).andamentos.map(({ descricao }) => descricao);
+    expect(ditos).toContain('Termo de parcelamento – enviado para maria@exemplo.com.br');
+    expect(ditos).toContain('Boleto: Parcela 1/6 – enviado para filho@exemplo.com.br');
+  });
+
+  it('recusa o que o papel recusa, e o boleto de quem não o emite, sem enviar nada', async () => {
+    const { id } = (await negociar(app, gestor, [divida.id], plano)).body;
+    expect((await enviar(id, { documento: 'BOLETO', parcela: 1 })).body.codigo).toBe('TERMO_NAO_ANEXADO');
+    expect((await enviar(id, { documento: 'BOLETO' })).body.mensagem).toBe('Necessário selecionar a Parcela.');
+    expect((await enviar(id, { documento: 'TERMO', email: 'maria@' })).status).toBe(422);
+    gestor = await app.signIn('consulta@ativa.gov.br');
+    expect((await enviar(id, { documento: 'BOLETO', parcela: 1 })).status).toBe(403);
+    await expect(enviados()).rejects.toThrow();
+  });
+
+  it('diz se o e-mail não saiu, e nada anota', async () => {
+    const { id } = (await negociar(app, gestor, [divida.id], plano)).body;
+    const antes = (await ver(app, gestor, id)).andamentos.length;
+    await rm(join(app.deps.settings.dataDir, 'outbox'), { recursive: true, force: true });
+    await writeFile(join(app.deps.settings.dataDir, 'outbox'), 'no folder here');
+    expect((await enviar(id, { documento: 'TERMO' })).body.codigo).toBe('EMAIL_NAO_ENVIADO');
+    expect((await ver(app, gestor, id)).andamentos.length).toBe(antes);
   });
 });
 

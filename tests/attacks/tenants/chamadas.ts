@@ -211,6 +211,7 @@ const corpos: Readonly<Record<string, (alvo: Alvo, id: number, mao: Mao) => Prom
     totalParcelas: 1,
     requerente,
   }),
+  'cobrancas.enviar': () => ({ documento: 'TERMO' }),
   'dividaAtiva.simular': ({ solicitado }) => ({ idProcesso: solicitado, evento: 'INSCRICAO_ACEITA' }),
 };
 

@@ -12,7 +12,7 @@ import { gravarCentavos } from '../../database/dinheiro.ts';
 export type Quem = Pick<SessionCtx, 'agora' | 'hoje' | 'ip' | 'requestId'> & Partial<Pick<SessionCtx, 'usuario'>>;
 
 interface Passo {
-  readonly acao: CodigoAcaoDaCobranca | EventoDaCobranca | 'NEGOCIAR' | 'AVISAR';
+  readonly acao: CodigoAcaoDaCobranca | EventoDaCobranca | 'NEGOCIAR' | 'AVISAR' | 'ENVIAR';
   readonly situacao: IdSituacaoCobranca;
   readonly descricao: string;
   readonly observacao?: string | null;

@@ -1,0 +1,66 @@
+import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
+import type { EndpointInput } from '@/contract/endpoint.ts';
+import type { envioDaCobranca, PapelEnviado } from '@/contract/envioDaCobranca.ts';
+import { refuse, refuseFields } from '@/contract/refusals.ts';
+import type { SessionCtx } from '../../context.ts';
+import { note } from '../../database/audit.ts';
+import { lerCobranca, travarCobranca } from '../../database/queries/cobranca.ts';
+import type { FileAnswer } from '../../routes/route.ts';
+import { emitirBoletoDaParcela } from '../boleto/emitir.ts';
+import { andarCobranca } from './andamentos.ts';
+import { imprimirTermo } from './imprimirTermo.ts';
+
+type Pedido = EndpointInput<typeof envioDaCobranca.enviar>;
+
+const t = frases.envio;
+
+/** The paper, with the refusals of its print. */
+const papeis: Readonly<Record<PapelEnviado, (ctx: SessionCtx, id: number, parcela: number) => Promise<FileAnswer>>> = {
+  TERMO: (ctx, id) => imprimirTermo(ctx, { params: { id } }),
+  BOLETO: (ctx, cobrancaId, parcela) => emitirBoletoDaParcela(ctx, { params: { cobrancaId, parcela } }),
+};
+
+/**
+ * Sends a paper of an agreement to its requester, or to the address given, and says so in a movement. The mail goes out
+ * before the answer, outside any transaction: who is at the counter sees whether it went.
+ * @throws Refusal NAO_ENCONTRADO, DADOS_INVALIDOS without an address, EMAIL_NAO_ENVIADO, and those of the paper
+ */
+export async function enviarPapel(ctx: SessionCtx, { params: { id }, body }: Pedido) {
+  const { documento } = body;
+  if (documento === 'BOLETO' && !ctx.usuario.permissoes.has('PROCESSO_COBRANCA_EMITIR_BOLETO'))
+    throw refuse('SEM_PERMISSAO');
+  const { linha, requerente, lancamentos, processos } = await ctx.read((db) => lerCobranca(db, ctx.usuario, id));
+  const email = body.email || requerente?.email;
+  if (!email) throw refuseFields([{ field: 'email', message: t.semEmail }]);
+  const parcela = lancamentos.find((l) => l.parcela === body.parcela);
+  if (documento !== 'TERMO' && !parcela) throw refuse('NAO_ENCONTRADO');
+  const papel = t.papeis[documento](parcela ? frases.parcela(parcela.parcela, linha.total_parcelas) : '');
+  const { name, content } = await papeis[documento](ctx, id, body.parcela ?? 0);
+  const { nome: orgao } = processos[0]!.orgao;
+  try {
+    await ctx.adapters.mail.send({
+      to: email,
+      subject: t.assunto(orgao, linha.numero),
+      text: t.texto({ nome: requerente?.nome ?? linha.devedor_nome, papel, numero: linha.numero, orgao }),
+      attachments: [{ filename: name, content: Buffer.from(content as Uint8Array) }],
+    });
+  } catch {
+    throw refuse('EMAIL_NAO_ENVIADO');
+  }
+  await ctx.write(async (db) => {
+    const lida = await travarCobranca(db, ctx.usuario, id);
+    await andarCobranca(db, ctx, lida.linha, {
+      acao: 'ENVIAR',
+      situacao: lida.linha.situacao,
+      descricao: t.andamento(papel, email),
+    });
+    await note(db, ctx, {
+      acao: 'ENVIAR_DOCUMENTO',
+      recurso: 'cobranca',
+      idRegistro: id,
+      idOrgao: linha.id_orgao_credor,
+      depois: { documento, parcela: body.parcela ?? null, email },
+    });
+  });
+  return { mensagem: t.sucesso(email), email };
+}
