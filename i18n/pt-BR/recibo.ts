@@ -16,6 +16,8 @@ export const recibo = {
     canal: 'Canal',
     autenticacao: 'Comprovantes anexados ao processo',
     observacao: 'Observação',
+    pagoEm: 'Pago em',
+    daCobranca: 'Comprovantes anexados à cobrança',
   },
   parcelaDe: (n: number, total: number) => `${n} de ${total}`,
   canais: {
@@ -31,10 +33,22 @@ export const recibo = {
     correcao: '(d) Correção monetária',
     jurosMes: 'Juros do mês de pagamento',
     honorarios: 'Honorários',
+    excedente: 'Excesso sobre o devido',
     total: 'Total pago',
     saldo: 'Saldo devedor',
   },
   declaracao: (orgao: string, devedor: string, valor: string, numero: string) =>
     `${orgao} declara ter recebido de ${devedor} a importância de R$ ${valor}, referente ao crédito do processo nº ${numero}, conforme a composição abaixo.`,
+  parcela: {
+    titulo: 'Recibo de pagamento de parcela',
+    arquivo: (cobranca: string, parcela: number) => `recibo-${cobranca}-${parcela}.pdf`,
+    numero: (cobranca: string, parcela: string) => `Cobrança nº ${cobranca} – parcela ${parcela}`,
+    declaracao: (orgao: string, devedor: string, valor: string, parcela: string, acordo: string) =>
+      `${orgao} declara ter recebido de ${devedor} a importância de R$ ${valor}, em pagamento da parcela ${parcela} do acordo nº ${acordo}, conforme a composição abaixo.`,
+    colunas: { data: 'Data', canal: 'Canal', valor: 'Valor (R$)' },
+    saldo: (dia: string) =>
+      `O saldo devedor é o das parcelas seguintes em ${dia}: valor atualizado, correção, multa e juros.`,
+    quitado: 'Esta é a última parcela: nada mais se deve pelo acordo.',
+  },
   quitado: 'O crédito está integralmente quitado, e o órgão credor dá plena quitação do que nele se cobrava.',
 } as const;

@@ -115,6 +115,8 @@ export const recusas = {
   // Collections (M §3.2)
   COBRANCA_EXTERNA: cobrancaExterna,
   COBRANCA_INDISPONIVEL: 'A ação não está disponível para a situação atual da cobrança.',
+  PARCELA_CANCELADA: 'A parcela foi cancelada com a cobrança: nada se deve por ela.',
+  PARCELA_NAO_PAGA: 'O recibo só é emitido depois de paga a parcela inteira.',
   PAGAMENTO_A_CONFIRMAR: 'Há pagamento aguardando confirmação do banco para esta cobrança.',
   TERMO_NAO_ANEXADO: 'Anexe o termo assinado antes de receber a 1ª parcela.',
   PROCESSO_DA_COBRANCA_SUSPENSO: (numero: string) => `O processo ${numero} está suspenso.`,

@@ -7,6 +7,7 @@ import { cobrancas } from './cobranca.ts';
 import { listaDeCobrancas } from './cobrancaLista.ts';
 import { conferenciasDeValores } from './conferenciaDeValores.ts';
 import { configuracoes } from './configuracao.ts';
+import { contasDaParcela } from './contaDaParcela.ts';
 import { devedores } from './devedor.ts';
 import importacaoDeDevedores from './devedorPlanilha.ts';
 import { devidoDaCobranca } from './devidoDaCobranca.ts';
@@ -55,6 +56,7 @@ const areas: Areas = {
   cobrancas: {
     ...listaDeCobrancas,
     ...cobrancas,
+    ...contasDaParcela,
     ...documentosDaCobranca,
     ...estornoDaCobranca,
     ...devidoDaCobranca,

@@ -115,20 +115,22 @@ function crescer(quota: Quota, { data, mes, aumento, feriadosLocais }: Crescimen
  * Growth since the agreement, the same for all instalments on a day: by the index of the process, never below zero. SELIC's
  * 1 % of the payment month is left out, because the agreement charges its own monthly interest (M §2.4).
  */
-export function crescimentoEm(
-  data: Data,
-  { indice, meses, mesReferencia, feriadosLocais = [] }: Crescimento,
-): CrescimentoDoDia {
-  const mes = mesDeAtualizacao(data, feriadosLocais);
-  if (mes <= mesReferencia) return { data, mes, aumento: ZERO, feriadosLocais };
-  const { aumento } = aumentoAte({
+export function crescimentoEm(data: Data, crescimento: Crescimento): CrescimentoDoDia {
+  const { feriadosLocais = [] } = crescimento;
+  const aumento = aumentoDoDia(data, crescimento)?.aumento ?? ZERO;
+  return { data, mes: mesDeAtualizacao(data, feriadosLocais), aumento, feriadosLocais };
+}
+
+/** The same with the months that make it; null: no month has passed yet. */
+export function aumentoDoDia(data: Data, { indice, meses, mesReferencia, feriadosLocais = [] }: Crescimento) {
+  if (mesDeAtualizacao(data, feriadosLocais) <= mesReferencia) return null;
+  return aumentoAte({
     indice: { ...indice, adicionalMesPagamento: null },
     serie: serieDoDia(meses, aberturaDoPeriodo(data, feriadosLocais)),
     referencia: `${mesReferencia}-01`,
     data,
     feriadosLocais,
   });
-  return { data, mes, aumento, feriadosLocais };
 }
 
 /** Interest of the month and fees are rounded once for the instalment, and then split over its processes. */

@@ -60,3 +60,11 @@ export function fatosDoDocumento(
   const listas = [colunas[especie], deAntes[especie]].filter((lista) => lista !== undefined);
   return listas.map((lista) => resumoSha256(lista.map((coluna) => processo[coluna] ?? null)));
 }
+
+/** SHA-256 of what makes an instalment paid: a reversal, or another payment, outdates its receipt (M §2.32). */
+export const fatosDaParcela = (l: {
+  readonly id: number;
+  readonly situacao: string;
+  readonly data_pagamento: string | null;
+  readonly valor_pago: string;
+}): string => resumoSha256([l.id, l.situacao, l.data_pagamento, l.valor_pago]);

@@ -34,7 +34,7 @@ export interface Pagamento {
   readonly saldo: number;
 }
 type Componente = Exclude<keyof typeof t.componentes, 'total' | 'saldo'>;
-const ordem: readonly Componente[] = ['valor', 'multa', 'juros', 'correcao', 'jurosMes', 'honorarios'];
+const ordem: readonly Componente[] = ['valor', 'multa', 'juros', 'correcao', 'jurosMes', 'honorarios', 'excedente'];
 
 export interface ModeloRecibo {
   readonly processo: ProcessoDetalhe;
@@ -54,16 +54,17 @@ export function blocosDoRecibo({ processo: p, orgao, credor, pagamento }: Modelo
     { tipo: 'campos', colunas: 4, campos: camposDoDestinatario(p) },
     { tipo: 'secao', titulo: secoes.pagamento },
     texto(t.declaracao(orgao.cabecalho.nome, p.devedor.nome, dinheiro(pagamento.total), p.numero)),
-    doPagamento(pagamento),
+    blocoDoPagamento(pagamento),
     { tipo: 'secao', titulo: secoes.componentes },
-    componentes(pagamento),
+    tabelaDosComponentes(pagamento),
     texto(p.indices.frase),
     ...(pagamento.saldo === 0 ? [texto(t.quitado)] : []),
     blocoDeAssinatura(orgao.autoridade, orgao.cidade ?? undefined),
   ];
 }
 
-function doPagamento({ data, canal, autenticacao, observacao, acordo }: Pagamento): Bloco {
+/** When, how and by which evidence it was paid; of an agreement, for which instalment. */
+export function blocoDoPagamento({ data, canal, autenticacao, observacao, acordo }: Pagamento): Bloco {
   const { campos } = t;
   return {
     tipo: 'campos',
@@ -76,15 +77,16 @@ function doPagamento({ data, canal, autenticacao, observacao, acordo }: Pagament
             campo(campos.vencimento, formatData(acordo.vencimento)),
           ]
         : []),
-      campo(campos.data, formatData(data)),
+      campo(acordo ? campos.pagoEm : campos.data, formatData(data)),
       campo(campos.canal, canal, 2),
-      campo(campos.autenticacao, autenticacao.join('\n'), 3),
+      campo(acordo ? campos.daCobranca : campos.autenticacao, autenticacao.join('\n'), 3),
       ...(observacao ? [campo(campos.observacao, observacao, 3)] : []),
     ],
   };
 }
 
-function componentes({ componentes: partes, total, saldo }: Pagamento): Bloco {
+/** The parts of the payment, its sum and the balance after it. */
+export function tabelaDosComponentes({ componentes: partes, total, saldo }: Pagamento): Bloco {
   const linha = (nome: keyof typeof t.componentes, reais: number, destaque = false) => ({
     celulas: [t.componentes[nome], dinheiro(reais)],
     destaque,

@@ -2,6 +2,7 @@ import { acaoDaCobrancaEndpoints, codigosDaCobranca } from '@/contract/acoesDaCo
 import { boletos } from '@/contract/boleto.ts';
 import { cobrancas } from '@/contract/cobranca.ts';
 import { listaDeCobrancas } from '@/contract/cobrancaLista.ts';
+import { contasDaParcela } from '@/contract/contaDaParcela.ts';
 import { devidoDaCobranca } from '@/contract/devidoDaCobranca.ts';
 import { documentosDaCobranca } from '@/contract/documentoDaCobranca.ts';
 import { envioDaCobranca } from '@/contract/envioDaCobranca.ts';
@@ -11,9 +12,11 @@ import { emitirBoletoDaParcela } from '../cases/boleto/emitir.ts';
 import { simularBanco } from '../cases/boleto/simular.ts';
 import { baixarDocumentoDaCobranca } from '../cases/cobranca/baixarDocumento.ts';
 import { consultarDevido } from '../cases/cobranca/consultarDevido.ts';
+import { consultarConta } from '../cases/cobranca/contaDaParcela.ts';
 import { consultarCobranca, consultarCobrancaDoSid, listarDoProcesso } from '../cases/cobranca/detalhe.ts';
 import { enviarPapel } from '../cases/cobranca/enviarPapel.ts';
 import { conferirAcaoDaCobranca, executarAcaoDaCobranca } from '../cases/cobranca/executar.ts';
+import { imprimirReciboDaParcela } from '../cases/cobranca/imprimirReciboDaParcela.ts';
 import { imprimirTermo } from '../cases/cobranca/imprimirTermo.ts';
 import { listarCobrancas } from '../cases/cobranca/listar.ts';
 import { negociar } from '../cases/cobranca/negociar.ts';
@@ -27,6 +30,8 @@ export const cobrancaRoutes = [
   route(cobrancas.porIdDoSid, consultarCobrancaDoSid),
   route(cobrancas.doProcesso, listarDoProcesso),
   route(cobrancas.imprimirTermo, imprimirTermo),
+  route(contasDaParcela.conta, consultarConta),
+  route(contasDaParcela.recibo, imprimirReciboDaParcela),
   route(devidoDaCobranca.em, consultarDevido),
   route(envioDaCobranca.enviar, enviarPapel),
   route(estornoDaCobranca.previa, preverEstorno),

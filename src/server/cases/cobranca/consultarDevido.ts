@@ -5,7 +5,7 @@ import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { SessionCtx } from '../../context.ts';
 import { lerCobranca } from '../../database/queries/cobranca.ts';
 import { acordoDe } from './acordo.ts';
-import { saldoEm } from './saldos.ts';
+import { creditosTomados, saldoEm } from './saldos.ts';
 
 /**
  * The open instalments at the amounts of a day, as a write-off of that day counts them (M §2.18).
@@ -20,10 +20,11 @@ export const consultarDevido = (
     if (data < lida.linha.data)
       throw refuseFields([{ field: 'data', message: frases.dataAntesDoAcordo(formatData(lida.linha.data)) }]);
     const acordo = acordoDe(lida, ctx.hoje);
-    let credito = acordo.creditoCentavos;
-    return saldoEm(acordo, data).abertas.map(({ id: lancamento, devida: { totalCentavos } }) => {
-      const tomado = Math.min(credito, totalCentavos);
-      credito -= tomado;
-      return { id: lancamento, total: paraReais(totalCentavos), credito: paraReais(tomado) };
-    });
+    const { abertas } = saldoEm(acordo, data);
+    const creditos = creditosTomados(acordo, abertas);
+    return abertas.map(({ id: lancamento, devida }, i) => ({
+      id: lancamento,
+      total: paraReais(devida.totalCentavos),
+      credito: paraReais(creditos[i]!),
+    }));
   });

@@ -31,6 +31,19 @@ export function saldoEm(acordo: Acordo, data: Data): SaldoDoAcordo {
   };
 }
 
+/** How much of the excess of earlier payments each open instalment takes, in order (M §6.19). */
+export function creditosTomados(
+  { creditoCentavos }: Pick<Acordo, 'creditoCentavos'>,
+  abertas: readonly ParcelaDevidaEm[],
+): Centavos[] {
+  let credito = creditoCentavos;
+  return abertas.map(({ devida }) => {
+    const tomado = Math.min(credito, devida.totalCentavos);
+    credito -= tomado;
+    return tomado;
+  });
+}
+
 /** What one process owes of an agreement's open instalments (M §2.5). */
 export const saldoDoProcesso = ({ abertas }: SaldoDoAcordo, idProcesso: number): Cobrado =>
   somarCobrados(abertas.flatMap(({ devida }) => devida.quotas.filter((quota) => quota.idProcesso === idProcesso)));

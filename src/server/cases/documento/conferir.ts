@@ -4,9 +4,14 @@ import { tccAnexado } from '@/domain/workflow/documentosImpressos.ts';
 import type { IdSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../database/database.ts';
-import { type EmissaoDoOrgao, lerFatosDoProcesso, lerPorCodigo } from '../../database/queries/documentoEmitido.ts';
+import {
+  type EmissaoDoOrgao,
+  lerFatosDoProcesso,
+  lerParcelasDaCobranca,
+  lerPorCodigo,
+} from '../../database/queries/documentoEmitido.ts';
 import { lerDocumentos } from '../../database/queries/processoPartes.ts';
-import { fatosDoDocumento } from '../../documents/fatosDoDocumento.ts';
+import { fatosDaParcela, fatosDoDocumento } from '../../documents/fatosDoDocumento.ts';
 
 type Veredito = Pick<DocumentoConferido, 'motivo' | 'ressalva'>;
 
@@ -34,7 +39,9 @@ async function julgar(db: Db, emissao: EmissaoDoOrgao): Promise<Veredito> {
   const { id_processo, fatos_sha256, especie } = emissao;
   const fatos = id_processo === null ? null : await lerFatosDoProcesso(db, id_processo);
   if (fatos?.excluido_em) return naoVale('SEM_EFEITO');
-  const mudou = fatos !== null && fatos_sha256 !== null && !fatosDoDocumento(especie, fatos).includes(fatos_sha256);
+  const mudou =
+    (fatos !== null && fatos_sha256 !== null && !fatosDoDocumento(especie, fatos).includes(fatos_sha256)) ||
+    (await parcelaMudou(db, emissao));
 
   const assinado = especie === 'TCC' && fatos ? await idDoAssinado(db, fatos) : undefined;
   // The signed TCC is frozen: later decisions on the amounts do not change it.
@@ -43,6 +50,12 @@ async function julgar(db: Db, emissao: EmissaoDoOrgao): Promise<Veredito> {
   if (emissao.substituido_em) return naoVale('NOVA_EMISSAO');
   if (assinado !== undefined) return naoVale('OUTRO_ASSINADO');
   return mudou ? naoVale('FATOS_ALTERADOS') : vale;
+}
+
+/** Of the receipt of an instalment: whether it is no longer paid as it says. */
+async function parcelaMudou(db: Db, { especie, id_cobranca, fatos_sha256 }: EmissaoDoOrgao): Promise<boolean> {
+  if (especie !== 'RECIBO' || id_cobranca === null) return false;
+  return !(await lerParcelasDaCobranca(db, id_cobranca)).some((l) => fatosDaParcela(l) === fatos_sha256);
 }
 
 /** The id of the document that holds the signed TCC of a process; undefined when there is none. */

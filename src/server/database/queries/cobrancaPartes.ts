@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import type { Db } from '../database.ts';
-import type { CobrancaAndamentoTable } from '../schema.ts';
+import type { CobrancaAndamentoTable, PagamentoTable } from '../schema.ts';
 
 export type AndamentoDaCobrancaLido = Selectable<CobrancaAndamentoTable> & {
   readonly documentos: CobrancaDetalhe['andamentos'][number]['documentos'] | null;
@@ -45,6 +45,61 @@ export async function lerRecebidos(db: Db, ids: readonly number[]): Promise<read
            sum(juros_mes) as juros_mes, sum(honorarios) as honorarios
       from pagamento where id_cobranca = any(${ids}::bigint[]) and estornado_em is null and id_lancamento is not null
      group by id_lancamento`.execute(db);
+  return rows;
+}
+
+/** A receipt of an instalment; numeric text. */
+export type PagamentoDaParcela = Pick<
+  Selectable<PagamentoTable>,
+  | 'id'
+  | 'id_cobranca_andamento'
+  | 'criado_em'
+  | 'origem'
+  | 'data'
+  | 'valor'
+  | 'excedente'
+  | 'tolerado'
+  | keyof PartesRecebidas
+>;
+
+/** The receipts of an instalment that were not reversed, in order. */
+export const pagamentosDaParcela = (db: Db, idLancamento: number): Promise<PagamentoDaParcela[]> =>
+  db
+    .selectFrom('pagamento')
+    .selectAll()
+    .where('id_lancamento', '=', idLancamento)
+    .where('estornado_em', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** An amount that an instalment was said to cost: the day whose value it is, in numeric text, and when it was said. */
+export interface ValorDito {
+  readonly data: string;
+  readonly valor: string;
+  readonly em: Date;
+}
+
+/** The value of the newest slip for this instalment alone, before the credit that it takes; undefined: it had none. */
+export async function valorDoUltimoBoleto(db: Db, idLancamento: number): Promise<ValorDito | undefined> {
+  const { rows } = await sql<ValorDito>`
+    select b.data, (b.total + b.credito) as valor, b.criado_em as em
+      from boleto b join boleto_lancamento x on x.id_boleto = b.id
+     where x.id_lancamento = ${idLancamento} and b.situacao <> 'RECUSADO'
+       and not exists (select from boleto_lancamento y where y.id_boleto = b.id and y.id_lancamento <> x.id_lancamento)
+     order by b.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** The files that stand as evidence of payments, in order. */
+export async function comprovantesDe(
+  db: Db,
+  pagamentos: readonly PagamentoDaParcela[],
+): Promise<readonly { readonly nome: string; readonly sha256: string }[]> {
+  const andamentos = pagamentos.flatMap((p) => p.id_cobranca_andamento ?? []);
+  const { rows } = await sql<{ nome: string; sha256: string }>`
+    select f.nome, f.sha256 from arquivo f join documento d on d.id = f.id_documento
+     where d.id_cobranca_andamento = any(${andamentos}::bigint[]) and d.excluido_em is null and f.substituido_em is null
+       and f.removido_em is null order by f.id`.execute(db);
   return rows;
 }
 

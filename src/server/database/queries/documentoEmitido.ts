@@ -107,6 +107,14 @@ export async function lerFatosDoProcesso(
   return rows[0]?.fatos ?? null;
 }
 
+/** What the receipts of a collection's instalments depend on. */
+export const lerParcelasDaCobranca = (db: Db, idCobranca: number) =>
+  db
+    .selectFrom('lancamento')
+    .select(['id', 'situacao', 'data_pagamento', 'valor_pago'])
+    .where('id_cobranca', '=', idCobranca)
+    .execute();
+
 export type EmissaoDoOrgao = Emissao & {
   readonly orgao_nome: string;
   readonly orgao_sigla: string;
