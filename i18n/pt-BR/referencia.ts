@@ -23,6 +23,7 @@ export const referencia = {
     negociacoes: 'Negociação',
     requerentes: 'Requerentes',
     cobrancas: 'Cobranças',
+    boletos: 'Boletos',
     acoesDaCobranca: 'Ações da cobrança',
     conferenciasDeValores: 'Conferência de valores digitados',
     relatorios: 'Relatórios',

@@ -15,7 +15,7 @@ export const boleto = z.object({
   valorHonorarios: z.number(),
   valorJurosMesPagamento: z.number(),
   valorTotalBoleto: z.number(),
-  /** Beyond the specification: the last day on which this value is right (M §2.15), and how to pay it. */
+  /** Beyond the specification: the last day on which it can be paid, its due date (M §2.15), and how. */
   validoAte: z.string(),
   linhaDigitavel: z.string(),
   pix: nulo,
@@ -34,6 +34,25 @@ export const boletos = {
     summary: 'Boleto de uma parcela: o mesmo enquanto vale, ou um novo com o valor atualizado',
     reads: 'noted',
     params: z.object({ cobrancaId: id(), parcela: id() }),
+    output: 'pdf',
+  }),
+  /** Beyond the specification (M §5.4, 5.5). */
+  doRestante: endpoint({
+    method: 'GET',
+    path: 'cobrancaBB/:cobrancaId/restante/boleto',
+    access: 'PROCESSO_COBRANCA_EMITIR_BOLETO',
+    summary: 'Um boleto de todas as parcelas em aberto, com os valores de hoje',
+    reads: 'noted',
+    params: z.object({ cobrancaId: id() }),
+    output: 'pdf',
+  }),
+  carne: endpoint({
+    method: 'GET',
+    path: 'cobrancaBB/:cobrancaId/carne',
+    access: 'PROCESSO_COBRANCA_EMITIR_BOLETO',
+    summary: 'O carnê: o boleto da próxima parcela, e desde quando cada uma das outras terá o seu',
+    reads: 'noted',
+    params: z.object({ cobrancaId: id() }),
     output: 'pdf',
   }),
   /** Only in a demonstration, whose bank nobody pays (M §6.8). */

@@ -12,6 +12,7 @@ export const especiesDeDocumento = [
   'FICHA',
   'DEMONSTRATIVO',
   'TERMO',
+  'BOLETO',
 ] as const;
 export type EspecieDeDocumento = (typeof especiesDeDocumento)[number];
 

@@ -60,27 +60,27 @@ export function recusaDaGuia(
   return totalCentavos > valorMaximoDoBoleto ? refuse('BOLETO_GRANDE') : null;
 }
 
-/** What of a slip decides until when its amounts hold. */
+/** What of a slip decides whether its amounts hold. Banks take it until its due date. */
 export interface BoletoEmitido {
   readonly data: Data;
   readonly vencimento: Data;
-  readonly validoAte: Data;
   readonly totalCentavos: Centavos;
 }
 
-/** Whether a slip is still the one that would be issued today: then nobody gets another (M §2.53). */
+/**
+ * Whether a slip is still the one that would be issued today: then nobody gets another (M §2.53). One that is past its due date
+ * is not, because no new one is due before today.
+ */
 export const aindaVale = (
   boleto: BoletoEmitido,
-  hoje: Data,
-  novo: Pick<BoletoEmitido, 'vencimento' | 'totalCentavos'>,
-): boolean =>
-  hoje <= boleto.validoAte && boleto.vencimento === novo.vencimento && boleto.totalCentavos === novo.totalCentavos;
+  novo: { readonly vencimento: Data; readonly valores: ValoresDoBoleto },
+): boolean => boleto.vencimento === novo.vencimento && boleto.totalCentavos === novo.valores.totalCentavos;
 
 /**
- * The day whose amounts a payment of a slip is imputed at: that of the slip, if it was paid while they held and nothing of its
+ * The day whose amounts a payment of a slip is imputed at: that of the slip, if it was paid by its due date and nothing of its
  * instalments was paid since; else the day of the payment (M §6.15).
  */
 export function diaDosValores(boleto: BoletoEmitido, parcelas: readonly ParcelaDoAcordo[], pagoEm: Data): Data {
   const mudou = parcelas.some(({ quotas }) => quotas.some(({ resto }) => resto !== null && resto.data > boleto.data));
-  return pagoEm <= boleto.validoAte && !mudou ? boleto.data : pagoEm;
+  return pagoEm <= boleto.vencimento && !mudou ? boleto.data : pagoEm;
 }

@@ -95,7 +95,6 @@ export interface BoletoTable {
   linha: string;
   data: Dia;
   vencimento: Dia;
-  valido_ate: Dia;
   valor: Numeric;
   correcao: Numeric;
   juros_mes: Numeric;
@@ -108,6 +107,7 @@ export interface BoletoTable {
   tx_id: string | null;
   emv: string | null;
   dados: Json;
+  id_documento_emitido: number;
   chave_pdf: string | null;
   proxima_em: Momento | null;
   tentativas: ComPadrao<number>;

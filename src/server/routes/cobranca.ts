@@ -8,7 +8,8 @@ import { documentosDaCobranca } from '@/contract/documentoDaCobranca.ts';
 import { envioDaCobranca } from '@/contract/envioDaCobranca.ts';
 import { estornoDaCobranca } from '@/contract/estornoDaCobranca.ts';
 import { negociacoes } from '@/contract/negociacao.ts';
-import { emitirBoletoDaParcela } from '../cases/boleto/emitir.ts';
+import { emitirCarne } from '../cases/boleto/carne.ts';
+import { emitirBoletoDaParcela, emitirBoletoDoRestante } from '../cases/boleto/emitir.ts';
 import { simularBanco } from '../cases/boleto/simular.ts';
 import { baixarDocumentoDaCobranca } from '../cases/cobranca/baixarDocumento.ts';
 import { consultarDevido } from '../cases/cobranca/consultarDevido.ts';
@@ -37,6 +38,8 @@ export const cobrancaRoutes = [
   route(estornoDaCobranca.previa, preverEstorno),
   route(listaDeCobrancas.list, listarCobrancas),
   route(boletos.daParcela, emitirBoletoDaParcela),
+  route(boletos.doRestante, emitirBoletoDoRestante),
+  route(boletos.carne, emitirCarne),
   route(boletos.simular, simularBanco),
   route(documentosDaCobranca.download, baixarDocumentoDaCobranca),
   ...codigosDaCobranca.map((acao) =>

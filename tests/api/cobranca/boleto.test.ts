@@ -1,4 +1,5 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
+import { paginasDoPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { boletos } from '@/contract/boleto.ts';
@@ -37,7 +38,7 @@ const emitir = (cobrancaId: number, parcela = 1, quem = gestor) =>
 const guardados = (id: number) =>
   linhas<Record<string, string>>(
     app,
-    sql`select situacao, nosso_numero, barras, linha, emv, vencimento::text, valido_ate::text, total::text
+    sql`select situacao, nosso_numero, barras, linha, emv, vencimento::text, total::text
           from boleto where id_cobranca = ${id} order by id`,
   );
 const passar = (minutos: number) => app.clock.set(new Date(app.clock.agora().getTime() + minutos * 60_000));
@@ -61,7 +62,6 @@ describe('o boleto de uma parcela', () => {
         linha: '00190.00009 03128.557000 00000.001172 9 12820000289362',
         emv: '00020101021226690014br.gov.bcb.pix2547pix.example.com/qr/v2/cobv/000312855700000000015204000053039865802BR5924AGENCIA ESTADUAL DE MEIO6006RECIFE62070503***6304B672',
         vencimento: '2025-12-01',
-        valido_ate: '2025-12-03',
         total: '2893.62',
       },
     ]);
@@ -74,7 +74,7 @@ describe('o boleto de uma parcela', () => {
         dataRegistro: '2025-11-20',
         registrado: true,
         valorTotalBoleto: 2893.62,
-        validoAte: '2025-12-03',
+        validoAte: '2025-12-01',
         linhaDigitavel: '00190.00009 03128.557000 00000.001172 9 12820000289362',
       },
     });
@@ -141,6 +141,51 @@ describe('o boleto de uma parcela', () => {
     expect((await ver(app, gestor, body.id)).lancamentos[0]).toMatchObject({ boletoValido: false });
     expect((await emitir(body.id)).status).toBe(200);
     expect(await guardados(body.id)).toHaveLength(2);
+  });
+});
+
+describe('o restante e o carnê', () => {
+  const restante = (cobrancaId: number) => app.call(boletos.doRestante, { headers: gestor, params: { cobrancaId } });
+
+  it('um boleto só de todas as parcelas em aberto, com os valores do dia; pago, quita a cobrança (M §5.4)', async () => {
+    const id = await umPlano();
+    await baixar(app, gestor, id, { dataPagamento: '2025-11-20' });
+    gestor = await noDia(app, '2025-12-10');
+    const [um, outro] = [await restante(id), await restante(id)];
+    expect([um.status, outro.raw.rawPayload.equals(um.raw.rawPayload)]).toEqual([200, true]);
+    expect((await guardados(id)).map(({ total }) => total)).toEqual(['11584.86']);
+    const [, segunda] = (await ver(app, gestor, id)).lancamentos;
+    expect(segunda).toMatchObject({ boletoValido: false, guia: { disponivel: true } });
+    expect((await simular(segunda!.boleto!.id, 'PAGAR')).body.estado).toBe('CONCILIADO');
+    const { situacaoProcesso, lancamentos } = await ver(app, gestor, id);
+    expect([situacaoProcesso.id, lancamentos.map(({ situacaoLancamento }) => situacaoLancamento)]).toEqual([
+      202,
+      Array(6).fill('BAIXADO'),
+    ]);
+    expect(await processo()).toMatchObject({ saldoDevedor: 0, situacaoProcesso: { id: 4 } });
+    await inteiro(id);
+    expect((await restante(id)).body.codigo).toBe('COBRANCA_INDISPONIVEL');
+  });
+
+  it('o boleto de uma parcela e o do restante não valem ao mesmo tempo', async () => {
+    const id = await umPlano();
+    await emitir(id);
+    await restante(id);
+    expect((await guardados(id)).map(({ situacao }) => situacao)).toEqual(['A_CANCELAR', 'REGISTRADO']);
+    await emitir(id);
+    expect((await guardados(id)).map(({ situacao }) => situacao)).toEqual(['A_CANCELAR', 'A_CANCELAR', 'REGISTRADO']);
+    await inteiro(id);
+  });
+
+  it('o carnê tem o boleto da próxima parcela e o calendário das outras (M §5.5)', async () => {
+    const id = await umPlano();
+    const carne = await app.call(boletos.carne, { headers: gestor, params: { cobrancaId: id } });
+    expect([carne.status, await guardados(id)]).toMatchObject([200, [{ total: '2893.62' }]]);
+    const [boleto, calendario] = paginasDoPdf(carne.raw.rawPayload);
+    expect(boleto).toContain('00190.00009 03128.557000 00000.001172 9 12820000289362');
+    expect(calendario).toContain('30/12/2025');
+    expect((await emitir(id)).status).toBe(200);
+    expect(await guardados(id)).toHaveLength(1);
   });
 });
 
@@ -231,7 +276,7 @@ describe('o que o banco informa', () => {
     const boleto = await umBoleto(id, 2);
     gestor = await noDia(app, '2025-12-10');
     // The embedded bank pays today; a real one tells of yesterday.
-    await linhas(app, sql`update boleto set valido_ate = '2025-12-10' where id = ${boleto} returning id`);
+    await linhas(app, sql`update boleto set vencimento = '2025-12-10' where id = ${boleto} returning id`);
     expect((await simular(boleto, 'PAGAR')).body.estado).toBe('CONCILIADO');
     const [, segunda] = (await ver(app, gestor, id)).lancamentos;
     expect(segunda).toMatchObject({ situacaoLancamento: 'BAIXADO', valorPago: 2314.88, dataPagamento: '2025-12-10' });

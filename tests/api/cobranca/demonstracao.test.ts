@@ -53,6 +53,15 @@ describe('a demonstração da cobrança', () => {
     expect(quantas((c) => em(201, c) && c.numeroCDA !== null)).toBeGreaterThan(2);
   });
 
+  it('tem boletos à espera de pagamento, dos dois bancos, e pagos no banco', async () => {
+    const emitidos = todas.flatMap((c) => c.lancamentos.flatMap(({ boleto }) => boleto ?? []));
+    expect(emitidos.filter(({ registrado }) => registrado)).toHaveLength(emitidos.length);
+    expect(new Set(emitidos.map(({ linhaDigitavel }) => linhaDigitavel.slice(0, 3)))).toEqual(new Set(['001', '104']));
+    expect(quantas((c) => c.lancamentos.some(({ boletoValido }) => boletoValido))).toBeGreaterThan(4);
+    const pagos = await linhas(app, sql`select from movimento_bancario where estado = 'CONCILIADO'`);
+    expect(pagos.length).toBeGreaterThan(4);
+  });
+
   it('são de AEMA e SEFIN, com pagamentos em muitos meses, e crescem com o índice', () => {
     expect([...new Set(todas.map(({ orgao }) => orgao.sigla))].sort()).toEqual(['AEMA', 'SEFIN']);
     const pagos = todas.flatMap((c) => c.lancamentos.flatMap(({ dataPagamento }) => dataPagamento ?? []));

@@ -76,7 +76,7 @@ function parametrosDe(chamada: Chamada, alvo: Alvo): readonly Readonly<Record<st
     idArquivo: chamada.area === 'cobrancas' ? alvo.idArquivoDaCobranca : alvo.idArquivo,
     idDocumento: alvo.idDocumento,
     cobrancaId: alvo.cobrancas[0]!,
-    parcela: 1,
+    parcela: 2,
     idCobrancaSid: alvo.idCobrancaSid,
     documento: alvo.documentoDoDevedor,
     cpf: alvo.requerente.cpf,
@@ -166,6 +166,7 @@ const corpos: Readonly<Record<string, (alvo: Alvo, id: number, mao: Mao) => Prom
       [`${name}.update`, (_, id, { ver }) => ver(`${name}.get`, { id })],
     ]),
   ),
+  'boletos.simular': ({ boleto }) => ({ idBoleto: boleto, oQue: 'PAGAR' }),
   'documentos.copiar': ({ upload }) => ({ uuid: upload, copias: 1 }),
   'devedores.update': async (_, id, { ver }) => {
     const d = (await ver('devedores.get', { id })) as Record<string, unknown>;
@@ -288,7 +289,8 @@ export async function pedidos(chamada: Chamada, alvo: Alvo, mao: Mao): Promise<r
   for (const params of parametrosDe(chamada, alvo)) {
     const url = `/api/${fillPath(endpoint.path, params)}${perguntaDe(chamada, alvo)}`;
     const dele =
-      /:(id|documento|cpf|idCobrancaSid)\b/.test(endpoint.path) && !deTodos.includes(endpoint.path.split('/')[0]!);
+      /:(id|documento|cpf|idCobrancaSid|cobrancaId)\b/.test(endpoint.path) &&
+      !deTodos.includes(endpoint.path.split('/')[0]!);
     if (endpoint.upload) {
       feitos.push({ url, nomeia: false, ...envio(chamada, alvo, mao.vez) });
     } else if (endpoint.reads) {
@@ -313,7 +315,7 @@ export async function pedidos(chamada: Chamada, alvo: Alvo, mao: Mao): Promise<r
       feitos.push({
         url,
         payload: await corpo(alvo, Number(params.id ?? 0), mao),
-        nomeia: dele || nome === 'negociacoes.negociar',
+        nomeia: dele || nome === 'negociacoes.negociar' || nome === 'boletos.simular',
       });
     }
   }

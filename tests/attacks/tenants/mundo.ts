@@ -49,6 +49,8 @@ export interface Alvo {
   /** Of the plan: a file and its requester. */
   readonly idArquivoDaCobranca: number;
   readonly lancamentos: readonly number[];
+  /** The slip of its second instalment. */
+  readonly boleto: number;
   readonly requerente: {
     readonly nome: string;
     readonly cpf: string;
@@ -293,6 +295,8 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
   });
   await firmar(app, quem, acordo.id);
   await baixar(app, quem, acordo.id, { valorPago: acordo.lancamentos[0].valorTotalBoleto + 10 });
+  await chamar('boletos', 'daParcela', { params: { cobrancaId: acordo.id, parcela: 2 } });
+  const { lancamentos } = await chamar('cobrancas', 'detalhe', { params: { id: acordo.id } });
   const arquivos = await linhas(
     app,
     sql<{
@@ -341,6 +345,7 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
     requerente,
     negociavel: negociavel.id,
     lancamentos: acordo.lancamentos.map((l: { id: number }) => l.id),
+    boleto: lancamentos[1].boleto.id,
     usuarios: [usuario.id, outra.id],
     perfis: [perfil.id, livre.id],
     devedores: [detalhe.devedor.id, comum],

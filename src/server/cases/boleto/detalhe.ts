@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Boleto } from '@/contract/boleto.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
-import type { Data } from '@/contract/values/data.ts';
 import { aindaVale } from '@/domain/cobranca/guia.ts';
 import { diaDe } from '../../clock.ts';
 import { emitidoDe } from '../../database/queries/boleto.ts';
@@ -15,32 +14,31 @@ type DoBoleto = Pick<
 >;
 
 /** What the detail tells of the slips of an instalment: the newest one, and whether one may be issued. */
-export function boletoDe(b: Selectable<BoletoTable> | undefined, guia: Guia, hoje: Data): DoBoleto {
-  const novo = { vencimento: guia.vencimento, totalCentavos: guia.valores.totalCentavos };
+export function boletoDe(b: Selectable<BoletoTable> | undefined, guia: Guia): DoBoleto {
   return {
-    numeroBoleto: b ? impressoDe(b) : null,
+    numeroBoleto: b ? numeroDe(b) : null,
     valorBoleto: b ? Number(b.valor) : null,
-    boletoValido: b?.situacao === 'REGISTRADO' && aindaVale(emitidoDe(b), hoje, novo),
+    boletoValido: b?.situacao === 'REGISTRADO' && aindaVale(emitidoDe(b), guia),
     boleto: b ? boleto(b) : null,
     guia: { disponivel: guia.recusa === null, motivo: guia.recusa?.message ?? null },
   };
 }
 
-const impressoDe = (b: Selectable<BoletoTable>) => (b.dados as PapelDoBoleto).nossoNumero;
+const numeroDe = (b: Selectable<BoletoTable>) => (b.dados as PapelDoBoleto).nossoNumero;
 
 const boleto = (b: Selectable<BoletoTable>): Boleto => ({
   id: b.id,
   data: b.data,
   dataRegistro: b.registrado_em && diaDe(b.registrado_em),
   dataVencimentoBoleto: b.vencimento,
-  nossoNumero: impressoDe(b),
+  nossoNumero: numeroDe(b),
   registrado: b.registrado_em !== null,
   valorBoleto: Number(b.valor),
   valorCorrecao: Number(b.correcao),
   valorHonorarios: Number(b.honorarios),
   valorJurosMesPagamento: Number(b.juros_mes),
   valorTotalBoleto: Number(b.total),
-  validoAte: b.valido_ate,
+  validoAte: b.vencimento,
   linhaDigitavel: b.linha,
   pix: b.emv,
 });

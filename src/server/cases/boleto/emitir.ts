@@ -1,8 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import { boletos as frases } from '@i18n/pt-BR/banco.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
-import type { ParcelaDoAcordo } from '@/domain/cobranca/acordo.ts';
+import { devidasEm, type ParcelaDevidaEm, type ParcelaDoAcordo, parcelasAbertas } from '@/domain/cobranca/acordo.ts';
 import { codigoDeBarras, linhaDigitavel } from '@/domain/cobranca/boleto/barras.ts';
 import { nossoNumero, sequencialMaximo } from '@/domain/cobranca/boleto/numero.ts';
 import type { ContaDeBoletos } from '@/domain/cobranca/convenio.ts';
@@ -21,10 +20,12 @@ import {
 } from '../../database/queries/boleto.ts';
 import { type CobrancaLida, travarCobranca } from '../../database/queries/cobranca.ts';
 import { systemScope } from '../../database/tenant.ts';
+import { arquivoDoBoleto } from '../../documents/boleto.ts';
 import type { FileAnswer } from '../../routes/route.ts';
 import { acordoDe } from '../cobranca/acordo.ts';
+import { registrarEmissao } from '../documento/emitir.ts';
 import { type Guia, guiaDe } from './guia.ts';
-import { papelDe } from './papel.ts';
+import { documentoDoBoleto, impressoDe, type PapelDoBoleto, papelDe } from './papel.ts';
 import { tratarBoleto } from './tratar.ts';
 
 /** Which instalments of an agreement a slip is for. */
@@ -37,13 +38,31 @@ export type Escolha = (parcelas: readonly ParcelaDoAcordo[]) => readonly Parcela
 export const emitirBoletoDaParcela = (
   ctx: SessionCtx,
   { params: { cobrancaId, parcela } }: { readonly params: { readonly cobrancaId: number; readonly parcela: number } },
-): Promise<FileAnswer> => emitirBoleto(ctx, cobrancaId, (parcelas) => parcelas.filter((um) => um.parcela === parcela));
+): Promise<FileAnswer> => emitirBoleto(ctx, cobrancaId, aParcela(parcela));
+
+/**
+ * One slip of all open instalments at today's amounts; paid, it settles them in their order (M §5.4).
+ * @throws Refusal as `emitirBoletoDaParcela`
+ */
+export const emitirBoletoDoRestante = (
+  ctx: SessionCtx,
+  { params: { cobrancaId } }: { readonly params: { readonly cobrancaId: number } },
+): Promise<FileAnswer> => emitirBoleto(ctx, cobrancaId, (parcelas) => parcelasAbertas({ parcelas }));
+
+/** The instalment of that number. An agreement of the active-debt system has none. */
+export const aParcela =
+  (numero: number): Escolha =>
+  (parcelas) => {
+    const uma = parcelas.filter(({ parcela }) => parcela === numero);
+    if (uma.length === 0 && parcelas.length > 0) throw refuse('NAO_ENCONTRADO');
+    return uma;
+  };
 
 /** The number is committed before the bank hears of it, so that no failure can give the debt a second one (M §2.55). */
 export async function emitirBoleto(ctx: SessionCtx, idCobranca: number, escolha: Escolha): Promise<FileAnswer> {
-  const { chave_pdf, seu_numero } = await emitido(ctx, idCobranca, escolha);
-  const content = await ctx.adapters.files.read(chave_pdf!);
-  return { name: frases.arquivo(seu_numero), type: 'application/pdf', content };
+  const boleto = await emitido(ctx, idCobranca, escolha);
+  const content = await ctx.adapters.files.read(boleto.chave_pdf!);
+  return { name: arquivoDoBoleto(impressoDe(boleto)), type: 'application/pdf', content };
 }
 
 /** A slip that is registered and printed. One that somebody else ends at the same time is issued again. */
@@ -78,17 +97,12 @@ export async function reservar(db: Db, ctx: SessionCtx, idCobranca: number, esco
   const { agora, hoje, usuario, adapters } = ctx;
   const lida = await travarCobranca(db, usuario, idCobranca);
   const acordo = acordoDe(lida, hoje);
-  const parcelas = escolha(acordo.parcelas);
+  const parcelas = devidasEm(acordo, escolha(acordo.parcelas), hoje);
   const guia = guiaDe(lida, acordo, parcelas, hoje, adapters.bancos);
-  if (parcelas.length === 0 && acordo.origem === 'PORTAL') throw refuse('NAO_ENCONTRADO');
   if (guia.recusa) throw guia.recusa;
   const ids = parcelas.map(({ id }) => id);
   const vivos = await boletosVivos(db, idCobranca);
-  const igual = vivos.find(
-    (b) =>
-      String(b.lancamentos) === String(ids) &&
-      aindaVale(emitidoDe(b), hoje, { vencimento: guia.vencimento, totalCentavos: guia.valores.totalCentavos }),
-  );
+  const igual = vivos.find((b) => String(b.lancamentos) === String(ids) && aindaVale(emitidoDe(b), guia));
   if (!igual && vivos.length > 0) await mandarCancelar(db, agora, { idCobranca });
   const boleto = igual ?? (await inserir(db, ctx, lida, parcelas, guia));
   await note(db, ctx, {
@@ -109,40 +123,44 @@ export async function reservar(db: Db, ctx: SessionCtx, idCobranca: number, esco
 
 async function inserir(
   db: Db,
-  { agora, hoje, usuario }: SessionCtx,
+  ctx: SessionCtx,
   lida: CobrancaLida,
-  parcelas: readonly ParcelaDoAcordo[],
-  { valores, vencimento, validoAte, conta }: Guia,
+  parcelas: readonly ParcelaDevidaEm[],
+  guia: Guia,
 ): Promise<{ readonly id: number; readonly nosso_numero: string }> {
+  const { agora, hoje, usuario, settings } = ctx;
   const { linha } = lida;
+  const { valores, vencimento } = guia;
   const { partes, creditoCentavos, totalCentavos } = valores;
-  const { banco } = conta!;
-  const convenio = convenioDe(conta!);
-  const seuNumero = parcelas.length > 1 ? linha.numero : `${linha.numero}/${parcelas[0]!.parcela}`;
-  const sequencial = await proximoSequencial(db, banco, convenio);
-  if (sequencial > sequencialMaximo(conta!)) throw refuse('BOLETOS_ESGOTADOS');
-  const barras = codigoDeBarras(conta!, sequencial, vencimento, totalCentavos);
+  const conta = guia.conta!;
+  const convenio = convenioDe(conta);
+  const sequencial = await proximoSequencial(db, conta.banco, convenio);
+  if (sequencial > sequencialMaximo(conta)) throw refuse('BOLETOS_ESGOTADOS');
+  const barras = codigoDeBarras(conta, sequencial, vencimento, totalCentavos);
+  const papel = papelDe(lida, parcelas, guia, { sequencial, barras, data: hoje });
+  const { emissao } = await registrarEmissao(db, ctx, documentoDoBoleto(lida, papel));
+  const validacao = { codigo: emissao.codigo, endereco: `${settings.publicUrl}/validar/${emissao.codigo}` };
   const boleto = await db
     .insertInto('boleto')
     .values({
       id_orgao_credor: linha.id_orgao_credor,
       id_cobranca: linha.id,
-      banco,
+      banco: conta.banco,
       convenio,
-      nosso_numero: nossoNumero(conta!, sequencial).numero,
-      seu_numero: seuNumero,
+      nosso_numero: nossoNumero(conta, sequencial).numero,
+      seu_numero: papel.seuNumero,
       barras,
       linha: linhaDigitavel(barras),
       data: hoje,
       vencimento,
-      valido_ate: validoAte,
       valor: gravarCentavos(partes.valorCentavos + partes.multaCentavos + partes.jurosCentavos),
       correcao: gravarCentavos(partes.correcaoCentavos),
       juros_mes: gravarCentavos(partes.jurosMesCentavos),
       honorarios: gravarCentavos(partes.honorariosCentavos),
       credito: gravarCentavos(creditoCentavos),
       total: gravarCentavos(totalCentavos),
-      dados: JSON.stringify(papelDe(lida, parcelas, conta!, sequencial)),
+      dados: JSON.stringify({ ...papel, validacao } satisfies PapelDoBoleto),
+      id_documento_emitido: emissao.id,
       proxima_em: agora,
       criado_em: agora,
       id_usuario: usuario.id,

@@ -1,6 +1,6 @@
 import type { Refusal } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
-import { type Acordo, devidasEm, type ParcelaDevidaEm, type ParcelaDoAcordo } from '@/domain/cobranca/acordo.ts';
+import type { Acordo, ParcelaDevidaEm } from '@/domain/cobranca/acordo.ts';
 import { type PrazoDoBoleto, prazoDoBoleto } from '@/domain/cobranca/boleto/prazo.ts';
 import { type ContaDeBoletos, contaDeBoletos } from '@/domain/cobranca/convenio.ts';
 import { recusaDaGuia, type ValoresDoBoleto, valoresDoBoleto } from '@/domain/cobranca/guia.ts';
@@ -20,13 +20,12 @@ export interface Guia extends PrazoDoBoleto {
 export function guiaDe(
   lida: CobrancaLida,
   acordo: Acordo,
-  parcelas: readonly ParcelaDoAcordo[],
+  parcelas: readonly ParcelaDevidaEm[],
   hoje: Data,
   bancos: Bancos,
-  devidas: readonly Pick<ParcelaDevidaEm, 'devida'>[] = devidasEm(acordo, parcelas, hoje),
 ): Guia {
   const conta = contaDeBoletos(lida.processos[0]!.orgao);
-  const valores = valoresDoBoleto(acordo, devidas);
+  const valores = valoresDoBoleto(acordo, parcelas);
   const banco = { temConta: conta !== null, ligado: conta !== null && bancos[conta.banco] !== null };
   return {
     ...prazoDoBoleto(parcelas[0]?.vencimento ?? hoje, hoje, acordo.feriadosLocais),

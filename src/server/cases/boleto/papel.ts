@@ -1,44 +1,92 @@
-import type { ParcelaDoAcordo } from '@/domain/cobranca/acordo.ts';
-import { agenciaECodigo, nossoNumero } from '@/domain/cobranca/boleto/numero.ts';
-import type { ContaDeBoletos } from '@/domain/cobranca/convenio.ts';
+import { boletoImpresso as t } from '@i18n/pt-BR/boleto.ts';
+import { impressos } from '@i18n/pt-BR/impressos.ts';
+import { tiposIdentificacao } from '@/contract/referencias.ts';
+import { formatCep } from '@/contract/values/contato.ts';
+import { paraReais } from '@/contract/values/dinheiro.ts';
+import { formatDocumento } from '@/contract/values/identificacao.ts';
+import type { ParcelaDevidaEm } from '@/domain/cobranca/acordo.ts';
+import { agenciaECodigo, carteiraImpressa, nossoNumero } from '@/domain/cobranca/boleto/numero.ts';
+import { cdaViva } from '@/domain/dividaAtiva/cda.ts';
+import type { BoletoLido } from '../../database/queries/boleto.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
+import type { BoletoImpresso } from '../../documents/boleto.ts';
+import type { Documento } from '../../documents/documento.ts';
+import { cidade, resumoDo } from '../../documents/partes.ts';
+import { devedorDe } from '../cobranca/termo.ts';
 import { orgaoImpresso } from '../processo/lerParaImprimir.ts';
+import type { Guia } from './guia.ts';
 
 /**
- * What a slip says besides its figures, kept when its number is taken: bank and paper are told the same, and a later print gives
- * the same bytes.
+ * What a slip says, kept when its number is taken: bank and paper are told the same, and a later print gives the same bytes. The
+ * Pix comes with the registration.
  */
-export type PapelDoBoleto = ReturnType<typeof papelDe>;
+export type PapelDoBoleto = Omit<BoletoImpresso, 'pix'> & { readonly cidade: string };
 
+export const impressoDe = (b: Pick<BoletoLido, 'dados' | 'emv'>): BoletoImpresso => {
+  const { cidade: _, ...papel } = b.dados as PapelDoBoleto;
+  return { ...papel, pix: b.emv };
+};
+
+/** A slip with its number, before it has a code of validation. */
 export function papelDe(
   { linha, processos }: CobrancaLida,
-  parcelas: readonly ParcelaDoAcordo[],
-  conta: ContaDeBoletos,
-  sequencial: number,
-) {
-  const { devedor: d, orgao } = processos[0]!;
+  parcelas: readonly ParcelaDevidaEm[],
+  { conta, valores, vencimento, validoAte }: Guia,
+  { sequencial, barras, data }: { readonly sequencial: number; readonly barras: string; readonly data: string },
+): Omit<PapelDoBoleto, 'validacao'> {
+  const { devedor: d, cda, orgao } = processos[0]!;
   const { cabecalho, endereco } = orgaoImpresso(processos[0]!);
+  const rua = [d.rua, d.numero, d.complemento].filter(Boolean).join(', ');
+  let credito = valores.creditoCentavos;
   return {
-    nossoNumero: nossoNumero(conta, sequencial).impresso,
-    agenciaECodigo: agenciaECodigo(conta),
-    carteira: conta.banco === 'BB' ? conta.carteira : 'RG',
-    beneficiario: { ...cabecalho, endereco, cidade: orgao.municipio ?? '' },
+    banco: conta!.banco,
+    beneficiario: { ...cabecalho, endereco: endereco ?? '' },
+    cidade: orgao.municipio ?? '',
+    agenciaECodigo: agenciaECodigo(conta!),
+    carteira: carteiraImpressa(conta!),
     pagador: {
-      nome: d.nome,
-      documentoIdentificacao: d.documento,
-      idTipoDocumentoIdentificacao: d.tipo_documento_identificacao,
-      rua: [d.rua, d.numero, d.complemento].filter(Boolean).join(', '),
-      bairro: d.bairro,
-      cidade: d.municipio,
-      uf: d.uf,
-      cep: d.cep,
+      nome: linha.devedor_nome,
+      documento: documentoImpresso(devedorDe(linha)),
+      endereco: [rua, d.bairro, cidade(d), d.cep && impressos.cep(formatCep(d.cep))].filter(Boolean).join(' – '),
     },
-    cobranca: linha.numero,
-    parcelas: parcelas.map(({ parcela }) => `${parcela}/${linha.total_parcelas}`),
-    processos: processos.map(({ linha: { numero, numero_processo_administrativo: administrativo }, cda }) => ({
-      numero,
-      administrativo,
-      cda: cda?.numero ?? null,
-    })),
+    nossoNumero: nossoNumero(conta!, sequencial).impresso,
+    seuNumero: parcelas.length > 1 ? linha.numero : `${linha.numero}/${parcelas[0]!.parcela}`,
+    data,
+    vencimento,
+    validoAte,
+    valorCentavos: valores.totalCentavos,
+    inscrita: cdaViva(cda),
+    cobranca: { numero: linha.numero, totalParcelas: linha.total_parcelas },
+    parcelas: parcelas.map(({ parcela, vencimento: dia, devida }) => {
+      const tomado = Math.min(credito, devida.totalCentavos);
+      credito -= tomado;
+      return { parcela, vencimento: dia, valorCentavos: devida.totalCentavos - tomado };
+    }),
+    barras,
   };
 }
+
+/** «CPF 529.982.247-25». */
+const documentoImpresso = (devedor: ReturnType<typeof devedorDe>): string =>
+  [tiposIdentificacao.find(({ id }) => id === devedor.idTipoDocumentoIdentificacao)?.nome, formatDocumento(devedor)]
+    .filter(Boolean)
+    .join(' ');
+
+/** The slip as a document to issue: whoever has it checks it by its code, and a later slip of the same debt replaces it. */
+export const documentoDoBoleto = (
+  { linha }: CobrancaLida,
+  { beneficiario, nossoNumero: numero, parcelas, valorCentavos }: Omit<PapelDoBoleto, 'validacao'>,
+): Documento => ({
+  especie: 'BOLETO',
+  serie: `cobranca:${linha.id}:BOLETO:${[...new Set([parcelas[0], parcelas.at(-1)].map((um) => um?.parcela))].join('-')}`,
+  substitui: 'CONTEUDO',
+  idOrgao: linha.id_orgao_credor,
+  idProcesso: null,
+  idCobranca: linha.id,
+  orgao: { nome: beneficiario.nome, sigla: beneficiario.sigla, cnpj: beneficiario.cnpj },
+  titulo: t.titulo,
+  numero,
+  blocos: [],
+  fatos: [],
+  resumo: resumoDo(devedorDe(linha), paraReais(valorCentavos)),
+});

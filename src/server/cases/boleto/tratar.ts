@@ -15,11 +15,12 @@ import {
   tomarParaCancelar,
   vencer,
 } from '../../database/queries/boleto.ts';
+import { guardarArquivo } from '../../database/queries/documentoEmitido.ts';
 import { systemScope } from '../../database/tenant.ts';
+import { boletoEmPdf } from '../../documents/boleto.ts';
 import type { Job } from '../../jobs/job.ts';
 import { esperaMs } from '../dividaAtiva/entregar.ts';
-import { imprimirBoleto } from './imprimir.ts';
-import type { PapelDoBoleto } from './papel.ts';
+import { impressoDe, type PapelDoBoleto } from './papel.ts';
 
 type Quem = Pick<Deps, 'database' | 'clock' | 'adapters'>;
 
@@ -39,7 +40,7 @@ export const tratarBoletos: Job = {
   },
 };
 
-/** Daily: slips whose amounts no longer hold (M §3.3). */
+/** Daily: slips past their due date, after which the bank takes them no more (M §3.3). */
 export const vencerBoletos: Job = {
   name: 'boletos vencidos',
   cron: '35 0 * * *',
@@ -84,8 +85,11 @@ async function aprontar(deps: Quem, tomado: BoletoLido): Promise<void> {
   // It was ended while the bank answered.
   if (boleto.situacao !== 'REGISTRADO') return;
   const chave = `boletos/${boleto.data.slice(0, 7)}/${boleto.id}.pdf`;
-  await deps.adapters.files.put(chave, Readable.from([await imprimirBoleto(boleto)]));
-  await deps.database.transaction(systemScope, (db) => impresso(db, boleto.id, chave));
+  const { sha256 } = await deps.adapters.files.put(chave, Readable.from([await boletoEmPdf(impressoDe(boleto))]));
+  await deps.database.transaction(systemScope, async (db) => {
+    await guardarArquivo(db, [boleto.id_documento_emitido], sha256);
+    await impresso(db, boleto.id, chave);
+  });
 }
 
 async function registrar(deps: Quem, boleto: BoletoLido): Promise<BoletoLido> {
@@ -118,12 +122,13 @@ function bancoDe({ adapters }: Quem, { banco }: BoletoLido): Bank {
   return ligado;
 }
 
-const tituloDe = (b: BoletoLido): Titulo => ({
+/** The slip as its bank is told of it. */
+export const tituloDe = (b: BoletoLido, papel = b.dados as PapelDoBoleto): Titulo => ({
   nossoNumero: b.nosso_numero,
   seuNumero: b.seu_numero,
   barras: b.barras,
   data: b.data,
   vencimento: b.vencimento,
   totalCentavos: lerCentavos(b.total),
-  beneficiario: (b.dados as PapelDoBoleto).beneficiario,
+  beneficiario: { nome: papel.beneficiario.nome, cidade: papel.cidade },
 });

@@ -203,14 +203,7 @@ function lancamentos(
       devida?.totalCentavos ?? (l.situacao === 'BAIXADO' ? lerCentavos(l.valor_pago) : lerCentavos(l.valor_acordado));
     const tomado = devida ? Math.min(credito, total) : 0;
     credito -= tomado;
-    const guia = guiaDe(
-      lida,
-      acordo,
-      acordo.parcelas.filter(({ id }) => id === l.id),
-      hoje,
-      adapters.bancos,
-      devida ? [{ devida }] : [],
-    );
+    const doDia = abertas.filter(({ id }) => id === l.id);
     return {
       id: l.id,
       parcela: l.parcela,
@@ -226,7 +219,7 @@ function lancamentos(
       tipoLancamento: 'PARCELA',
       orgao: { id: orgao.id, nome: orgao.nome },
       devedor: { nome: linha.devedor_nome, documentoIdentificacao: linha.devedor_documento },
-      ...boletoDe(boletos.get(l.id), guia, hoje),
+      ...boletoDe(boletos.get(l.id), guiaDe(lida, acordo, doDia, hoje, adapters.bancos)),
       situacaoLancamento: l.situacao,
       baixaManual: l.baixa_manual,
       confirmacao: l.confirmacao,

@@ -30,18 +30,16 @@ create table boleto (
   seu_numero text collate "C" not null,
   barras text collate "C" not null,
   linha text collate "C" not null,
-  -- the day whose amounts it has
+  -- the day whose amounts it has, and the last one on which the bank takes it
   data date not null,
   vencimento date not null,
-  -- the last day on which they are right
-  valido_ate date not null,
   -- the debt without correction, and what is asked on top; less the excess of earlier payments
   valor numeric(15,2) not null,
   correcao numeric(15,2) not null,
   juros_mes numeric(15,2) not null,
   honorarios numeric(15,2) not null,
   credito numeric(15,2) not null,
-  total numeric(15,2) not null check (total > 0),
+  total numeric(15,2) not null check (total >= 0),
   situacao text not null default 'RESERVADO' check (situacao in
     ('RESERVADO', 'REGISTRADO', 'RECUSADO', 'A_CANCELAR', 'BAIXADO_NO_BANCO', 'VENCIDO', 'PAGO')),
   registrado_em timestamptz,
@@ -50,6 +48,8 @@ create table boleto (
   emv text,
   -- what the paper and the bank are told, as it was when the number was taken
   dados jsonb not null,
+  -- its issue, whose code is on the receipt
+  id_documento_emitido bigint not null references documento_emitido,
   -- the file, where it is stored
   chave_pdf text,
   -- of the message that is due to the bank: when, after how many tries, and why the last one failed
@@ -64,7 +64,7 @@ create table boleto (
 );
 create index boleto_cobranca on boleto (id_cobranca, id desc);
 create index boleto_a_tratar on boleto (proxima_em, id) where proxima_em is not null;
-create index boleto_a_vencer on boleto (valido_ate, id) where situacao in ('RESERVADO', 'REGISTRADO');
+create index boleto_a_vencer on boleto (vencimento, id) where situacao in ('RESERVADO', 'REGISTRADO');
 ${cerca('boleto', doOrgao)}
 
 create table boleto_lancamento (
@@ -89,7 +89,7 @@ create table movimento_bancario (
   nosso_numero text collate "C" not null,
   tipo text not null check (tipo in ('PAGAMENTO', 'ESTORNO')),
   data date not null,
-  valor numeric(15,2) not null check (valor > 0),
+  valor numeric(15,2) not null check (valor >= 0),
   -- the same fact told again has the same key (M §6.7, 6.23)
   chave text collate "C" not null unique,
   bruto jsonb,
@@ -114,4 +114,8 @@ create index pagamento_boleto on pagamento (id_boleto) where id_boleto is not nu
 alter table valor_a_restituir drop constraint valor_a_restituir_estado_check;
 alter table valor_a_restituir add constraint valor_a_restituir_estado_check
   check (estado in ('ABERTO', 'CREDITADO', 'A_RESTITUIR', 'RESTITUIDO', 'DESFEITO'));
+
+alter table documento_emitido drop constraint documento_emitido_especie_check;
+alter table documento_emitido add constraint documento_emitido_especie_check check (especie in
+  ('TCC', 'NOTIFICACAO', 'CERTIDAO', 'RECIBO', 'MEMORIA', 'FICHA', 'DEMONSTRATIVO', 'TERMO', 'SIMULACAO', 'BOLETO'));
 `;

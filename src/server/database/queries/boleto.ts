@@ -54,7 +54,6 @@ export async function boletosDasParcelas(db: Db, ids: readonly number[]): Promis
 export const emitidoDe = (b: Selectable<BoletoTable>): BoletoEmitido => ({
   data: b.data,
   vencimento: b.vencimento,
-  validoAte: b.valido_ate,
   totalCentavos: lerCentavos(b.total),
 });
 
@@ -162,12 +161,12 @@ export async function encerrarBoleto(
   await soltar(sql`select ${id}::bigint`).execute(db);
 }
 
-/** Slips whose amounts no longer hold, some at a time; one that was never registered is asked for at the bank. Answers how many. */
+/** Slips past their due date, some at a time; one that was never registered is asked for at the bank. Answers how many. */
 export async function vencer(db: Db, hoje: string, agora: Date, quantos: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     update boleto set situacao = case situacao when 'REGISTRADO' then 'VENCIDO' else 'A_CANCELAR' end,
            proxima_em = case situacao when 'RESERVADO' then ${agora}::timestamptz end
-     where id in (select id from boleto where situacao in ('RESERVADO', 'REGISTRADO') and valido_ate < ${hoje}
+     where id in (select id from boleto where situacao in ('RESERVADO', 'REGISTRADO') and vencimento < ${hoje}
                    order by id limit ${quantos} for update)
     returning id`.execute(db);
   if (rows.length > 0) await soltar(sql`select unnest(${rows.map(({ id }) => id)}::bigint[])`).execute(db);

@@ -6,6 +6,10 @@ import { diasEntre, maisCedo, maisTarde, proximoDiaUtil, somarDias } from '@/dom
 import { diaDoFim } from '@/domain/cobranca/atraso.ts';
 import { soma } from '@/domain/cobranca/componentes.ts';
 import { diasUteisDepois, vencida } from '@/domain/cobranca/vencimentos.ts';
+import { bancoEmbutido } from '../../adapters/banco.ts';
+import { aParcela, reservar } from '../../cases/boleto/emitir.ts';
+import { doBancoEmbutido } from '../../cases/boleto/simular.ts';
+import { tituloDe } from '../../cases/boleto/tratar.ts';
 import { acordoDe } from '../../cases/cobranca/acordo.ts';
 import { executarAcaoDaCobranca } from '../../cases/cobranca/executar.ts';
 import { negociar } from '../../cases/cobranca/negociar.ts';
@@ -15,6 +19,7 @@ import { atualizarCorrecao } from '../../cases/processo/gravar.ts';
 import { vencerPrazoDe } from '../../cases/processo/rotina.ts';
 import type { Caller, Deps, SessionCtx } from '../../context.ts';
 import type { Db } from '../database.ts';
+import { lerBoleto, registrado } from '../queries/boleto.ts';
 import { lerCobranca } from '../queries/cobranca.ts';
 import { todosOsOrgaos } from '../tenant.ts';
 import type { Passo } from './demoHistoria.ts';
@@ -206,6 +211,19 @@ async function acordar(vivida: Vivida, processos: readonly number[]): Promise<vo
     const dados = { dataPagamento: data, valorPago, lancamentos: pagas.map((um) => um.id) };
     await agir('REALIZAR_BAIXA_MANUAL', data, dados, arquivos.comprovante);
   };
+  /** A slip of the next instalment, which the bank knows; its paper is printed for whoever asks for it first. */
+  const boleto = async (data: Data) => {
+    const ctx = dia(data, operador);
+    const [proxima] = (await naData(data)).abertas;
+    const idBoleto = await reservar(db, ctx, id, aParcela(proxima!.parcela));
+    const registro = await bancoEmbutido.registrar(tituloDe((await lerBoleto(db, idBoleto))!));
+    await registrado(db, idBoleto, { agora: ctx.agora, ...registro });
+    await db.updateTable('boleto').set({ proxima_em: null }).where('id', '=', idBoleto).execute();
+    return idBoleto;
+  };
+  const pagarNoBanco = async (data: Data) => {
+    await doBancoEmbutido(db, dia(data, gestor), await boleto(data), 'PAGAR');
+  };
   /** What the daily job does on that day. */
   const rotina = (data: Data) => {
     const { agora, ip, requestId } = dia(data, gestor);
@@ -216,7 +234,8 @@ async function acordar(vivida: Vivida, processos: readonly number[]): Promise<vo
     if (fim !== null && fim <= hoje) await rotina(fim);
   };
 
-  if (historia === 'V') await pagar(ate(somarDias(acordo, 1 + (vez % 9))));
+  if (historia === 'V') await (vez % 3 === 0 ? pagarNoBanco : pagar)(ate(somarDias(acordo, 1 + (vez % 9))));
+  else if (historia === 'v' && vez % 2 === 0) await boleto(hoje);
   else if (historia === 'C') {
     if (vez === cancelados.semPagamento || vez === cancelados.semTermo) await expirar();
     else {
@@ -235,13 +254,15 @@ async function acordar(vivida: Vivida, processos: readonly number[]): Promise<vo
     for (let i = 0; i < pagas; i += juntas) {
       const data = proximoDiaUtil(vencidas[i]!.vencimento);
       const ultima = historia === 'P' && i === pagas - 1;
-      await pagar(data, { quantas: juntas, aMaisCentavos: ultima && vez === planos.aMais ? 50_00 : 0 });
+      if (ultima && vez % 4 === 1) await pagarNoBanco(data);
+      else await pagar(data, { quantas: juntas, aMaisCentavos: ultima && vez === planos.aMais ? 50_00 : 0 });
       if (ultima && vez === planos.estornado) {
         await agir('ESTORNAR_BAIXA', ate(somarDias(data, 1)), { motivo: motivos.estorno });
         await pagar(ate(somarDias(data, 2)));
       }
       if (ultima && vez === planos.emParte) await pagar(ate(somarDias(data, 2)), { parte: 0.5 });
     }
+    if (historia === 'P' && vez % 5 === 0) await boleto(hoje);
     for (const { vencimento } of historia === 'P' ? [] : vencidas.slice(pagas)) {
       const data = somarDias(diasUteisDepois(vencimento, 1), 1);
       if (data <= hoje) await rotina(data);
