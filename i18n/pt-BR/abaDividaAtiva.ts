@@ -37,7 +37,7 @@ export const abaDividaAtiva = {
     origem: 'Origem',
     fundamento: 'Fundamento legal',
     atualizacao: 'Atualização monetária',
-    indice: (nome: string) => `Pela variação do ${nome}, depois do 4º dia útil de cada mês`,
+    indice: (nome: string) => `Pela variação do índice ${nome}, depois do 4º dia útil de cada mês`,
     inicioDaAtualizacao: 'Termo inicial da atualização',
     inscricao: 'Data e número da inscrição',
     administrativo: 'Processo administrativo',

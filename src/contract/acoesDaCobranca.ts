@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Acao, chamadasDasAcoes, type Envelope, type Enviado, menu, type Pergunta, passo } from './acao.ts';
 import { acaoExecutada } from './acoes.ts';
 import { aReceber, type CobrancaDetalhe } from './cobranca.ts';
-import { arquivosEnviados } from './documento.ts';
+import { arquivosCom } from './documento.ts';
 import { limits } from './limits.ts';
 import { requerenteInformado } from './requerente.ts';
 import { tiposReservados as t } from './tipoDocumento.ts';
@@ -22,7 +22,7 @@ const proxima = ({ lancamentos }: FatosDaCobranca) =>
 const versao = { versao: z.optional(z.number()) };
 const documentosDe = (obrigatorio: string) =>
   z
-    .array(z.object({ idTipoDocumento: z.nullish(z.number()), arquivos: arquivosEnviados }), obrigatorio)
+    .array(z.object({ idTipoDocumento: z.nullish(z.number()), arquivos: arquivosCom(obrigatorio) }), obrigatorio)
     .check(z.minLength(1, obrigatorio), z.maxLength(1));
 const motivo = () =>
   textoLongo({

@@ -26,11 +26,14 @@ const semNomeRepetido = <T>(nomeados: (value: T) => Nomeados) =>
     ...semEsperar,
   });
 
-export const arquivosEnviados = z.array(arquivoEnviado, { error: validacao.arquivo.obrigatorio }).check(
-  z.minLength(1, validacao.arquivo.obrigatorio),
-  z.maxLength(20),
-  semNomeRepetido((list: Nomeados) => list),
-);
+/** @param obrigatorio the sentence where there is none */
+export const arquivosCom = (obrigatorio: string) =>
+  z.array(arquivoEnviado, { error: obrigatorio }).check(
+    z.minLength(1, obrigatorio),
+    z.maxLength(20),
+    semNomeRepetido((list: Nomeados) => list),
+  );
+export const arquivosEnviados = arquivosCom(validacao.arquivo.obrigatorio);
 
 /** `documento` of an action: a document type with its files (S1 §7.3). */
 export const documentoEnviado = z.object({ idTipoDocumento: z.number(), arquivos: arquivosEnviados });

@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
+import AcaoDaCobranca from '@/portal/pages/cobranca/AcaoDaCobranca.tsx';
+import { umPdf } from '../../support/pdf.ts';
+import { enviado } from '../processo/umProcesso.ts';
+import { type Call, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
+import { desenhado } from './desenhado.tsx';
+import { agir, umaCobranca, umPlano, ver } from './umaCobranca.ts';
+
+let calls: Call[];
+const user = userEvent.setup();
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+beforeAll(() => {
+  calls = servedByTheApp();
+});
+beforeEach(async () => {
+  await signedIn('gestor@ativa.gov.br');
+  calls.length = 0;
+});
+
+/** The dialog of an action, opened by its address. */
+async function dialogo({ id }: CobrancaDetalhe, acao: string, titulo: string) {
+  const opened = openAt(`/processoCobranca/${id}?acao=${acao}`);
+  const dialog = await screen.findByRole('dialog', { name: new RegExp(titulo) });
+  return { ...opened, dialog, dentro: within(dialog) };
+}
+type Dentro = Awaited<ReturnType<typeof dialogo>>['dentro'];
+const confirmar = (dentro: Dentro) => user.click(dentro.getByRole('button', { name: 'Confirmar' }));
+const escrever = async (dentro: Dentro, campo: RegExp, texto: string) => {
+  await user.click(dentro.getByRole('textbox', { name: campo }));
+  await user.paste(texto);
+};
+const anexar = async (dentro: Dentro, teste: string, nome: string) => {
+  const pdf = new File([new Uint8Array(umPdf(nome))], nome, { type: 'application/pdf' });
+  await user.upload(dentro.getByTestId(teste), pdf);
+  await dentro.findByText(nome);
+};
+const enviadas = (parte: string) => calls.filter(({ method, url }) => method === 'POST' && url.includes(parte));
+
+describe('Realizar Baixa Manual', () => {
+  const titulo = 'Realizar Baixa Manual';
+
+  test('pede data, parcela e comprovante, com as frases da especificação, e nada chama', async () => {
+    const { dentro } = await dialogo(await umaCobranca(), 'REALIZAR_BAIXA_MANUAL', titulo);
+    await user.click(await dentro.findByRole('checkbox', { name: /^Pagamento à vista/ }));
+    await confirmar(dentro);
+    expect(await dentro.findByText('Data do pagamento: Necessário informar a data.')).toBeInTheDocument();
+    expect(dentro.getByText('Parcelas: Necessário selecionar a Parcela.')).toBeInTheDocument();
+    expect(dentro.getByText('Valor pago: Campo obrigatório')).toBeInTheDocument();
+    expect(
+      dentro.getByText('Comprovante de pagamento: O comprovante de pagamento não foi informado.'),
+    ).toBeInTheDocument();
+    await escrever(dentro, /Data do pagamento/, '01/01/2999');
+    await confirmar(dentro);
+    expect(await dentro.findByText('Data do pagamento: A data não pode ser futura.')).toBeInTheDocument();
+    expect(enviadas('baixaManual')).toEqual([]);
+  });
+
+  test('só deixa marcar em ordem, da primeira aberta, e o valor acompanha a escolha', async () => {
+    const plano = await umPlano();
+    const { dentro } = await dialogo(plano, 'REALIZAR_BAIXA_MANUAL', titulo);
+    const caixa = (n: number) => dentro.getByRole('checkbox', { name: new RegExp(`^Parcela ${n}/3`) });
+    const reais = (n: number) => n.toLocaleString('pt-BR', { minimumFractionDigits: 2 });
+    const [a, b] = plano.lancamentos.map(({ valorTotalBoleto }) => valorTotalBoleto);
+    await dentro.findByRole('textbox', { name: /Valor pago/ });
+    const valor = dentro.getByRole('textbox', { name: /Valor pago/ });
+    expect(valor).toHaveValue(reais(a!));
+    expect([caixa(1), caixa(2)].map((c) => (c as HTMLInputElement).checked)).toEqual([true, false]);
+    expect(caixa(3)).toBeDisabled();
+    await user.click(caixa(2));
+    expect(valor).toHaveValue(reais(Math.round((a! + b!) * 100) / 100));
+    expect(caixa(3)).toBeEnabled();
+    await user.click(caixa(1));
+    expect(caixa(2)).not.toBeChecked();
+    expect(caixa(2)).toBeDisabled();
+  });
+
+  test('baixa, diz o que o servidor disse, e a cobrança fica quitada', async () => {
+    const cobranca = await umaCobranca();
+    const { dentro } = await dialogo(cobranca, 'REALIZAR_BAIXA_MANUAL', titulo);
+    await escrever(dentro, /Data do pagamento/, '20/11/2026');
+    await anexar(dentro, 'arquivo-arquivos', 'recibo.pdf');
+    await confirmar(dentro);
+    expect(await screen.findByText('Baixa Realizada com Sucesso')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(enviadas('baixaManual')[0]?.body).toEqual({
+      idProcessoCobranca: cobranca.id,
+      dataPagamento: '2026-11-20',
+      lancamentos: [cobranca.lancamentos[0]!.id],
+      valorPago: 13_200,
+      documentos: [{ idTipoDocumento: 8, arquivos: [{ uuid: expect.any(String), nome: 'recibo.pdf' }] }],
+      versao: cobranca.versao,
+    });
+    expect(await screen.findAllByText('QUITADO')).not.toHaveLength(0);
+  });
+
+  test('a recusa do servidor aparece no diálogo e num aviso, e o que se digitou fica', async () => {
+    const cobranca = await umaCobranca();
+    const { dentro } = await dialogo(cobranca, 'REALIZAR_BAIXA_MANUAL', titulo);
+    await escrever(dentro, /Data do pagamento/, '20/11/2026');
+    await anexar(dentro, 'arquivo-arquivos', 'recibo.pdf');
+    await agir(cobranca.id, 'CANCELAR_COBRANCA', { idProcessoCobranca: cobranca.id, motivo: 'Desistiu do acordo.' });
+    await confirmar(dentro);
+    const frase = /O registro foi alterado por/;
+    expect(await dentro.findByText(frase)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByText(frase)).toHaveLength(2));
+    expect(dentro.getByRole('textbox', { name: /Data do pagamento/ })).toHaveValue('20/11/2026');
+    expect(dentro.getByText('recibo.pdf')).toBeInTheDocument();
+  });
+
+  test('numa data passada pergunta o que se devia nela, e não toca no que se digitou', async () => {
+    const plano = { ...(await umPlano()), dataAcordo: '2026-10-01' };
+    await desenhado(<AcaoDaCobranca sujeito={plano} codigo="REALIZAR_BAIXA_MANUAL" onClose={() => undefined} />);
+    const dentro = within(await screen.findByRole('dialog'));
+    const valor = await dentro.findByRole('textbox', { name: /Valor pago/ });
+    await user.clear(valor);
+    await user.click(valor);
+    await user.paste('100,00');
+    await escrever(dentro, /Data do pagamento/, '19/11/2026');
+    await waitFor(() =>
+      expect(calls.map(({ url }) => url)).toContain(`/api/processoCobranca/${plano.id}/devido?data=2026-11-19`),
+    );
+    expect(valor).toHaveValue('100,00');
+  });
+
+  test('sem rede, a recusa se diz e nada se perde', async () => {
+    const { dentro } = await dialogo(await umaCobranca(), 'REALIZAR_BAIXA_MANUAL', titulo);
+    await escrever(dentro, /Data do pagamento/, '20/11/2026');
+    await anexar(dentro, 'arquivo-arquivos', 'recibo.pdf');
+    const voltar = outOfService(/baixaManual/);
+    await confirmar(dentro);
+    expect(await dentro.findByRole('alert')).toBeInTheDocument();
+    voltar();
+    await confirmar(dentro);
+    expect(await screen.findByText('Baixa Realizada com Sucesso')).toBeInTheDocument();
+  });
+});
+
+test('Estornar Baixa conta o que desfaz, pede o motivo e volta atrás', async () => {
+  const plano = await umPlano();
+  await agir(plano.id, 'REALIZAR_BAIXA_MANUAL', {
+    idProcessoCobranca: plano.id,
+    dataPagamento: '2026-11-20',
+    valorPago: plano.lancamentos[0]!.valorTotalBoleto,
+    lancamentos: [plano.lancamentos[0]!.id],
+    documentos: [{ idTipoDocumento: 8, arquivos: [await enviado(`recibo ${plano.id}`)] }],
+  });
+  const { dentro } = await dialogo(plano, 'ESTORNAR_BAIXA', 'Estornar Baixa');
+  expect(await dentro.findByText(/^Parcela 1\/3: deixa de estar quitada/)).toBeInTheDocument();
+  await confirmar(dentro);
+  expect(await dentro.findByText(/^Motivo: /)).toBeInTheDocument();
+  await escrever(dentro, /Motivo/, 'Digitada na cobrança errada.');
+  await confirmar(dentro);
+  expect(await screen.findByText('Baixa estornada com sucesso.')).toBeInTheDocument();
+  expect((await ver(plano.id)).lancamentos[0]!.situacaoLancamento).toBe('PREVISTO');
+});
+
+describe('Cancelar Processo de Cobrança', () => {
+  const abre = async () => {
+    const cobranca = await umaCobranca({ totalParcelas: 2 });
+    openAt(`/processoCobranca/${cobranca.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancelar Cobrança' }));
+    const dialog = await screen.findByRole('dialog', { name: /Cancelar Processo de Cobrança/ });
+    return { cobranca, dentro: within(dialog) };
+  };
+
+  test('o motivo é pedido, com no mínimo 5 e no máximo 200 letras', async () => {
+    const { dentro } = await abre();
+    await confirmar(dentro);
+    expect(await dentro.findByText('Motivo: Deve ser informado um motivo para o cancelamento')).toBeInTheDocument();
+    await escrever(dentro, /Motivo/, 'Não');
+    await confirmar(dentro);
+    expect(await dentro.findByText('Motivo: A descrição deve ter no mínimo 5 caracteres')).toBeInTheDocument();
+    await user.clear(dentro.getByRole('textbox', { name: /Motivo/ }));
+    await escrever(dentro, /Motivo/, 'x'.repeat(201));
+    await confirmar(dentro);
+    expect(await dentro.findByText('Motivo: A descrição deve ter no máximo 100 caracteres.')).toBeInTheDocument();
+    expect(enviadas('cancelar')).toEqual([]);
+  });
+
+  test('cancela e o diz com o número', async () => {
+    const { cobranca, dentro } = await abre();
+    await escrever(dentro, /Motivo/, 'x'.repeat(200));
+    await confirmar(dentro);
+    expect(await screen.findByText(`Processo ${cobranca.numero} cancelado com sucesso.`)).toBeInTheDocument();
+    expect(await screen.findAllByText('CANCELADO')).not.toHaveLength(0);
+  });
+});
+
+test('Anexar Termo pede o arquivo, firma o acordo e a baixa passa a ser possível', async () => {
+  const cobranca = await umaCobranca({ totalParcelas: 2 });
+  const { dentro } = await dialogo(cobranca, 'ANEXAR_TERMO_PARCELAMENTO', 'Anexar Termo de Parcelamento');
+  await confirmar(dentro);
+  expect(
+    await dentro.findByText('Termo de Parcelamento assinado: O Termo de Parcelamento não foi informado'),
+  ).toBeInTheDocument();
+  await anexar(dentro, 'arquivo-arquivos', 'termo.pdf');
+  await confirmar(dentro);
+  expect(await screen.findByText('Acordo Firmado com Sucesso')).toBeInTheDocument();
+  expect(enviadas('anexarTermoParcelamento')[0]?.body).toMatchObject({
+    documentos: [{ idTipoDocumento: 9, arquivos: [{ nome: 'termo.pdf' }] }],
+  });
+  expect(await screen.findByRole('button', { name: 'Realizar Baixa Manual' })).toBeInTheDocument();
+});
+
+describe('Gerar Termo de Parcelamento', () => {
+  const titulo = 'Gerar Termo de Parcelamento';
+
+  test('traz o titular já informado, trava o que é dele, guarda e baixa o termo', async () => {
+    const cobranca = await umaCobranca({ totalParcelas: 2 });
+    const { dentro } = await dialogo(cobranca, 'GERAR_TERMO_PARCELAMENTO', titulo);
+    expect(await dentro.findByRole('textbox', { name: /Nome/ })).toHaveValue('Joana Prado da Silveira');
+    for (const campo of [/Nome/, /CPF/, /Telefone/])
+      expect(dentro.getByRole('textbox', { name: campo })).toBeDisabled();
+    expect(await dentro.findByRole('checkbox', { name: /^Usar o documento já enviado/ })).toBeChecked();
+    // The simulated browser would leave the page to open the file.
+    const salvos = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await confirmar(dentro);
+    expect(await screen.findByText('Termo de parcelamento gerado')).toBeInTheDocument();
+    expect(enviadas('gerarTermoParcelamento')[0]?.body).toMatchObject({
+      requerente: { cpf: '52998224725', email: 'joana@exemplo.com.br', arquivoIdentificacao: [] },
+      versao: cobranca.versao,
+    });
+    await waitFor(() => expect(salvos).toHaveBeenCalledOnce());
+    salvos.mockRestore();
+    expect(calls.map(({ method, url }) => `${method} ${url}`)).toContain(
+      `GET /api/processoCobranca/${cobranca.id}/gerarTermoParcelamento`,
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('de um representante pede tudo, com as frases da especificação', async () => {
+    const { dentro } = await dialogo(await umaCobranca({ totalParcelas: 2 }), 'GERAR_TERMO_PARCELAMENTO', titulo);
+    await user.click(await dentro.findByRole('combobox', { name: /Tipo de requerente/ }));
+    await user.click(await screen.findByRole('option', { name: /^Representante/ }));
+    await confirmar(dentro);
+    for (const frase of [
+      'CPF: Deve ser informado um CPF/CNPJ',
+      'E-mail: Deve ser informado um Email válido',
+      'Documento de identificação: O arquivo do documento de identificação é obrigatório',
+      'Comprovante de representação: O arquivo do documento da procuração é obrigatório',
+    ])
+      expect(await dentro.findByText(frase)).toBeInTheDocument();
+    await escrever(dentro, /Nome/, 'Ana');
+    await confirmar(dentro);
+    expect(await dentro.findByText('Nome: O nome deve ter no mínimo 6 caracteres')).toBeInTheDocument();
+    expect(enviadas('gerarTermoParcelamento')).toEqual([]);
+  });
+});
+
+test('«Por que não posso?» diz o que falta para receber antes do termo', async () => {
+  const { id } = await umaCobranca({ totalParcelas: 2 });
+  openAt(`/processoCobranca/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Por que não posso?' }));
+  const porque = await screen.findByRole('dialog', { name: 'Ações indisponíveis e o motivo' });
+  expect(within(porque).getByText('Realizar Baixa Manual')).toBeInTheDocument();
+});
+
+test('um endereço que pede uma ação que não cabe avisa, e não abre nada', async () => {
+  const { id } = await umaCobranca();
+  const { address } = openAt(`/processoCobranca/${id}?acao=ANEXAR_TERMO_PARCELAMENTO`);
+  expect(await screen.findByText('Esta ação não está mais disponível.')).toBeInTheDocument();
+  expect(address()).toBe(`/processoCobranca/${id}`);
+});

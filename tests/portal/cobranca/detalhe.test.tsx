@@ -1,0 +1,272 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
+import { formatData } from '@/contract/values/data.ts';
+import { somarDias } from '@/domain/calendario.ts';
+import { hoje } from '@/portal/declaration/hoje.ts';
+import { Acoes } from '@/portal/pages/cobranca/Acoes.tsx';
+import { Parcelas } from '@/portal/pages/cobranca/Parcelas.tsx';
+import { Resumo } from '@/portal/pages/cobranca/Resumo.tsx';
+import { Valores } from '@/portal/pages/cobranca/Valores.tsx';
+import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
+import { desenhado } from './desenhado.tsx';
+import { agir, umaCobranca, umPlano } from './umaCobranca.ts';
+
+let calls: Call[];
+let aVista: CobrancaDetalhe;
+let plano: CobrancaDetalhe;
+let desconto: CobrancaDetalhe;
+const user = userEvent.setup();
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+beforeAll(async () => {
+  calls = servedByTheApp();
+  await signedIn('gestor@ativa.gov.br');
+  aVista = await umaCobranca();
+  plano = await umPlano();
+  desconto = await umaCobranca({ totalParcelas: 2, desconto: 20 });
+});
+beforeEach(async () => {
+  await signedIn('gestor@ativa.gov.br');
+  calls.length = 0;
+});
+
+const aberta = async ({ id, numero }: CobrancaDetalhe) => {
+  const opened = openAt(`/processoCobranca/${id}`);
+  await screen.findByRole('heading', { level: 1, name: `Processo de Cobrança ${numero}` });
+  return opened;
+};
+const bloco = (name: string) => within(screen.getByRole('region', { name }));
+const texto = (elements: readonly HTMLElement[]) => elements.map((e) => e.textContent?.replace(/\s/g, ' '));
+const linha = (tabela: string, nome: string | RegExp) =>
+  texto(
+    within(within(screen.getByRole('table', { name: tabela })).getByRole('row', { name: nome })).getAllByRole('cell'),
+  );
+const cabecas = (tabela: string) =>
+  texto(within(screen.getByRole('table', { name: tabela })).getAllByRole('columnheader'));
+
+const comParcelas = (cobranca: CobrancaDetalhe, mudar: (l: Lancamento) => Partial<Lancamento>): CobrancaDetalhe => ({
+  ...cobranca,
+  lancamentos: cobranca.lancamentos.map((l) => ({ ...l, ...mudar(l) })),
+});
+const guia = { disponivel: true, motivo: null };
+
+describe('detalhe da cobrança', () => {
+  test('à vista: quem, quanto, de que processos, e o botão do boleto fora da tabela', async () => {
+    await aberta(aVista);
+    const resumo = bloco('Resumo da cobrança');
+    expect(resumo.getByText('EM ABERTO')).toBeInTheDocument();
+    expect(resumo.getByText('Total devido hoje').nextSibling).toHaveTextContent('R$ 13.200,00');
+    expect(resumo.getByText('Pagamento à vista').nextSibling).toHaveTextContent(
+      `vence em ${formatData(aVista.lancamentos[0]!.dataVencimento)}`,
+    );
+    expect(bloco('Acordo').getByText('Data do Acordo').nextSibling).toHaveTextContent('20/11/2026');
+    expect(bloco('Acordo').getByText('Forma de Pagamento').nextSibling).toHaveTextContent('À VISTA');
+    const requerente = bloco('Requerente');
+    for (const dado of ['Joana Prado da Silveira', '529.982.247-25', 'joana@exemplo.com.br', '(81) 99988-7766'])
+      expect(requerente.getByText(dado)).toBeInTheDocument();
+    const [processo] = aVista.processosConstituicaoCredito;
+    expect(bloco('Processos').getByRole('link', { name: processo!.numero })).toHaveAttribute(
+      'href',
+      `/processos/${processo!.id}`,
+    );
+    expect(linha('Processos', new RegExp(processo!.numero))).toEqual([
+      '20/11/2026',
+      'Joana Prado da Silveira',
+      expect.any(String),
+    ]);
+    expect(linha('Valores da cobrança', /^Valores do Processo/)).toEqual([
+      ...['R$ 10.000,00', 'R$ 0,00', 'R$ 0,00', 'R$ 2.000,00', '---', '---', 'R$ 12.000,00'],
+    ]);
+    expect(linha('Valores da cobrança', /^Total Pago/).at(-1)).toBe('R$ 0,00');
+    expect(linha('Valores da cobrança', /^Saldo Devedor/)).toEqual([
+      ...['R$ 10.000,00', 'R$ 0,00', 'R$ 0,00', 'R$ 2.000,00', 'R$ 0,00', 'R$ 1.200,00', 'R$ 13.200,00'],
+    ]);
+    expect(screen.queryByText(/^Saldo com desconto/)).toBeNull();
+    expect(bloco('Valores').getByText(/^Os valores serão acrescidos/)).toHaveTextContent(
+      'Os valores serão acrescidos de honorários de 10% no mês do pagamento. O valor final da parcela é atualizado mensalmente a partir do 4º dia útil.',
+    );
+    expect(cabecas('Parcelas da cobrança')).not.toContain('Guia');
+    expect(screen.queryByText(/^Valor restante/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Emitir Boleto' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Realizar Baixa Manual' })).toBeInTheDocument();
+    expect(bloco('Andamentos').getByText('Pagamento à vista negociado')).toBeInTheDocument();
+  });
+
+  test('parcelado: todas as colunas, com os percentuais, a guia de cada parcela e o valor restante', async () => {
+    await aberta(plano);
+    expect(bloco('Acordo').getByText('Forma de Pagamento').nextSibling).toHaveTextContent('PARCELADO');
+    expect(cabecas('Parcelas da cobrança')).toEqual([
+      ...['Parcela', 'Vencimento', 'Data da Baixa', 'Valor', 'Correção', 'Juros', 'Multa', 'Juros 1% ao Mês'],
+      ...['Honorários 10%', 'Valor Total', 'Situação', 'Guia'],
+    ]);
+    const [primeira] = plano.lancamentos;
+    const reais = (n: number) => n.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }).replace(/\s/g, ' ');
+    expect(linha('Parcelas da cobrança', /^1 /).slice(0, 10)).toEqual([
+      formatData(primeira!.dataVencimento),
+      '---',
+      ...[primeira!.valor, primeira!.valorCorrecao, primeira!.valorJuros, primeira!.valorMulta].map(reais),
+      ...[primeira!.valorJurosMesPagamento, primeira!.valorHonorarios, primeira!.valorTotalBoleto].map(reais),
+      'EM ABERTO',
+    ]);
+    expect(screen.getAllByRole('button', { name: /^Emitir o boleto da parcela/ })).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Emitir Boleto' })).toBeNull();
+    expect(bloco('Parcelas').getByText(/^Valor restante da cobrança/)).toHaveTextContent(reais(plano.saldo));
+    expect(bloco('Valores').getByText(/juros de 1% ao mês e de honorários de 10%/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Imprimir Termo' })).toBeInTheDocument();
+  });
+
+  test('com desconto, há o saldo com ele, e o valor conta, também ao teclado, o que era e o que se tirou', async () => {
+    await aberta(desconto);
+    expect(linha('Valores da cobrança', /^Saldo com desconto de 20%/)).toEqual([
+      ...['R$ 8.000,00', 'R$ 0,00', 'R$ 0,00', 'R$ 1.600,00', '---', '---', 'R$ 9.600,00'],
+    ]);
+    const valor = within(screen.getByRole('row', { name: /^Valores do Processo/ })).getByRole('button', {
+      name: /8\.000,00/,
+    });
+    valor.focus();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'Valor original R$ 10.000,00; desconto de R$ 2.000,00; valor final R$ 8.000,00',
+    );
+  });
+
+  test('quem lê a trilha chega ao histórico da cobrança', async () => {
+    await signedIn('admin@ativa.gov.br');
+    await aberta(aVista);
+    expect(screen.getByRole('link', { name: 'Histórico' })).toHaveAttribute(
+      'href',
+      `/auditoria?recurso=cobranca&idRegistro=${aVista.id}`,
+    );
+  });
+
+  test('um endereço abaixo que não é de cobrança volta à lista', async () => {
+    const { address } = openAt('/processoCobranca/inexistente');
+    await waitFor(() => expect(address()).toBe('/processoCobranca'));
+  });
+
+  test('a cancelada não oferece nada e diz quando acabou', async () => {
+    const cobranca = await umaCobranca({ totalParcelas: 2 });
+    await agir(cobranca.id, 'CANCELAR_COBRANCA', { idProcessoCobranca: cobranca.id, motivo: 'Desistiu do acordo.' });
+    await aberta(cobranca);
+    expect(bloco('Resumo da cobrança').getByText('CANCELADO')).toBeInTheDocument();
+    expect(bloco('Acordo').getByText('Motivo').nextSibling).toHaveTextContent('Desistiu do acordo.');
+    expect(linha('Parcelas da cobrança', /^1 /)).toContain('CANCELADO');
+    expect(screen.queryByRole('button', { name: /Emitir|Baixa|Cancelar|Anexar/ })).toBeNull();
+  });
+
+  test('quem só consulta não vê ações nem guias', async () => {
+    await signedIn('consulta@ativa.gov.br');
+    await aberta(plano);
+    expect(screen.getByText('Seu perfil só permite consultar.')).toBeInTheDocument();
+    expect(cabecas('Parcelas da cobrança')).not.toContain('Guia');
+  });
+});
+
+describe('o que muda com o dia e com os pagamentos', () => {
+  test('vencida e vence hoje se dizem com palavras e cores, só enquanto em aberto', async () => {
+    const dias = [-3, 0, 5];
+    const cobranca = comParcelas(plano, ({ parcela }) => ({
+      dataVencimento: somarDias(hoje(), dias[parcela - 1]!),
+      ...(parcela === 3 ? { situacaoLancamento: 'BAIXADO', dataVencimento: somarDias(hoje(), -9) } : {}),
+    }));
+    await desenhado(<Parcelas cobranca={cobranca} />);
+    const [vencida, deHoje, paga] = [/^1 /, /^2 /, /^3 /].map((nome) => screen.getByRole('row', { name: nome }));
+    expect(vencida).toHaveTextContent(`${formatData(somarDias(hoje(), -3))} vencida`);
+    expect(deHoje).toHaveTextContent(`${formatData(hoje())} vence hoje`);
+    expect(paga).not.toHaveTextContent('vencida');
+    const cor = (row: HTMLElement | undefined, palavra: string) =>
+      getComputedStyle(within(row!).getByText(palavra).parentElement!).color;
+    expect(cor(vencida, 'vencida')).not.toBe(cor(deHoje, 'vence hoje'));
+  });
+
+  test('o resumo conta os dias da próxima parcela', async () => {
+    const cobranca = comParcelas(plano, () => ({ dataVencimento: somarDias(hoje(), -3) }));
+    await desenhado(<Resumo cobranca={{ ...cobranca, parcelasAtrasadas: 1, encerraEm: somarDias(hoje(), 20) }} />);
+    expect(screen.getByText('vencida há 3 dias')).toBeInTheDocument();
+    expect(screen.getByText(/Cobrar a parcela vencida/)).toHaveTextContent(
+      `o acordo é rescindido em ${formatData(somarDias(hoje(), 20))}`,
+    );
+  });
+
+  test('o que foi pago em parte, o crédito e o que o banco ainda não confirmou estão na situação', async () => {
+    const cobranca = comParcelas(plano, ({ parcela }) =>
+      parcela === 1
+        ? { situacaoLancamento: 'BAIXADO', confirmacao: 'PENDENTE' }
+        : parcela === 2
+          ? { valorPago: 2000, valorTotalBoleto: 893.62, credito: 0 }
+          : { valorTotalBoleto: 1000, credito: 250.5 },
+    );
+    await desenhado(<Parcelas cobranca={cobranca} />);
+    expect(linha('Parcelas da cobrança', /^1 /)).toContain('Pago – aguardando confirmação do banco');
+    expect(linha('Parcelas da cobrança', /^2 /)).toContain('EM ABERTO' + 'R$ 2.000,00 recebidos, faltam R$ 893,62');
+    expect(linha('Parcelas da cobrança', /^3 /)).toContain('EM ABERTO' + 'crédito de R$ 250,50; a pagar R$ 749,50');
+  });
+
+  test('o valor com desconto de uma parcela também conta os três', async () => {
+    const cobranca = comParcelas(plano, () => ({ valor: 1000, descontoValorPrincipal: 100 }));
+    await desenhado(<Parcelas cobranca={cobranca} />);
+    await user.hover(screen.getAllByRole('button', { name: /900,00/ })[0]!);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('desconto de R$ 100,00; valor final R$ 900,00');
+  });
+});
+
+describe('guia', () => {
+  test('só se pede a que o servidor oferece; a outra diz por quê, sem sair da ordem do teclado', async () => {
+    const motivo = 'A parcela anterior consta como em aberto';
+    const cobranca = comParcelas(plano, ({ parcela }) => ({
+      guia: parcela === 1 ? guia : { disponivel: false, motivo },
+    }));
+    await desenhado(<Parcelas cobranca={cobranca} />);
+    const [primeira, segunda] = screen.getAllByRole('button', { name: /^Emitir o boleto da parcela/ });
+    expect(segunda).toHaveAccessibleDescription(motivo);
+    expect(segunda).toHaveAttribute('aria-disabled', 'true');
+    expect(segunda).toBeEnabled();
+    segunda!.focus();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(motivo);
+    await user.click(segunda!);
+    expect(calls.filter(({ url }) => url.includes('boleto'))).toEqual([]);
+    expect(primeira).not.toHaveAttribute('aria-disabled');
+    // The simulated browser would leave the page to open the file.
+    const salvos = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(primeira!);
+    await waitFor(() => expect(salvos).toHaveBeenCalledOnce());
+    salvos.mockRestore();
+    expect(calls.filter(({ url }) => url.includes('boleto'))).toEqual([
+      { method: 'GET', url: `/api/cobrancaBB/${plano.id}/parcela/1/boleto`, body: undefined },
+    ]);
+  });
+
+  test('o boleto que vale diz até quando, em parcelas e à vista', async () => {
+    const boleto = { validoAte: '2026-12-03' } as Lancamento['boleto'];
+    const frase = 'Este boleto vale até 03/12; depois dele, emita outro com o valor atualizado.';
+    const valido = (c: CobrancaDetalhe) =>
+      comParcelas(c, ({ parcela }) => ({ guia, ...(parcela === 1 ? { boleto, boletoValido: true } : {}) }));
+    await desenhado(
+      <>
+        <Parcelas cobranca={valido(plano)} />
+        <Acoes cobranca={valido(aVista)} />
+      </>,
+    );
+    expect(screen.getAllByText(frase)).toHaveLength(2);
+  });
+});
+
+test('a da dívida ativa só se consulta, e não inventa parcelas nem valores', async () => {
+  const externa: CobrancaDetalhe = { ...aVista, origem: 'EXTERNO', lancamentos: [], requerente: null, andamentos: [] };
+  await desenhado(
+    <>
+      <Acoes cobranca={externa} />
+      <Parcelas cobranca={externa} />
+    </>,
+  );
+  expect(screen.getByText('Cobrança feita no sistema da dívida ativa: somente consulta.')).toBeInTheDocument();
+  expect(screen.getByText('O sistema da dívida ativa não informou as parcelas.')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('as colunas de valores são as seis partes e o total', async () => {
+  await desenhado(<Valores cobranca={plano} />);
+  expect(cabecas('Valores da cobrança')).toEqual([
+    ...['Em reais', 'Valor', 'Correção', 'Juros', 'Multa', 'Juros do mês', 'Honorários', 'Total'],
+  ]);
+});
