@@ -1,16 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { acaoEndpoints } from '@/contract/acoes.ts';
-import { processos } from '@/contract/processo.ts';
+import { configuracoes } from '@/contract/configuracao.ts';
+import { negociacoes } from '@/contract/negociacao.ts';
+import { formatData } from '@/contract/values/data.ts';
+import { formatReais } from '@/contract/values/dinheiro.ts';
 import { call } from '@/portal/providers/http.ts';
+import { rascunhos } from '@/portal/rascunho/deposito.ts';
 import { umPdf } from '../support/pdf.ts';
 import { umNotificavel } from './processo/umProcesso.ts';
-import { type Call, openAt, servedByTheApp, signedIn } from './support.tsx';
+import { type Call, openAt, outOfService, servedByTheApp, signedIn } from './support.tsx';
 
 let calls: Call[];
+// The simulated browser would leave the page to open a file.
+vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 const user = userEvent.setup();
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 beforeAll(() => {
   calls = servedByTheApp();
 });
@@ -18,14 +23,61 @@ beforeEach(async () => {
   await signedIn('gestor@ativa.gov.br');
   calls.length = 0;
 });
+
 const pdf = (nome: string) => new File([new Uint8Array(umPdf(nome))], nome, { type: 'application/pdf' });
+const anexar = async (campo: string, nome: string) => {
+  await user.upload(screen.getByTestId(`arquivo-requerente.${campo}`), pdf(nome));
+  await screen.findByText(nome);
+};
 const dialogo = () => screen.findByRole('dialog', { name: 'Negociação de Dívidas' });
-const proximo = async () => user.click(screen.getByRole('button', { name: 'Próximo' }));
+const botao = (nome: string) => user.click(screen.getByRole('button', { name: nome }));
 const passo = (nome: string) => screen.findByRole('heading', { level: 3, name: nome });
+const campo = (nome: RegExp) => screen.getByRole('textbox', { name: nome });
+const trocar = async (nome: RegExp, texto: string) => {
+  await user.clear(campo(nome));
+  if (texto) await user.type(campo(nome), texto);
+};
+/** The screen shows amounts with a blank that does not break. */
+const emReais = (valor: number) => formatReais(valor).replace('\u00a0', ' ');
+let pessoas = 0;
+const umEmail = () => `pessoa${Date.now()}${pessoas++}@exemplo.com.br`;
+
+let debitos = 0;
+/** A CPF that no other process of these tests has. */
+function umCpf(): string {
+  const nove = String(310_000_000 + debitos++);
+  const digito = (texto: string) => {
+    const soma = [...texto].reduce((a, d, i) => a + Number(d) * (texto.length + 1 - i), 0);
+    return String(((soma * 10) % 11) % 10);
+  };
+  const dez = nove + digito(nove);
+  return dez + digito(dez);
+}
+const umaDivida = (mudancas: object = {}) => umNotificavel(umCpf(), mudancas as never);
+
+async function abrir(id: number) {
+  const aberta = openAt(`/processos/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Negociar Pagamento' }));
+  await dialogo();
+  await passo('Identificação do Requerente');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Tipo/ })).not.toHaveTextContent(/^.?$/));
+  return aberta;
+}
+/** The debtor in person, with an identification. */
+async function identificar(email = umEmail()) {
+  await trocar(/^E-mail/, email);
+  await anexar('arquivoIdentificacao', 'identidade.pdf');
+  await botao('Próximo');
+  await passo('Forma de Pagamento');
+}
+const tipo = async (nome: string) => {
+  await user.click(screen.getByRole('combobox', { name: /^Tipo/ }));
+  await user.click(await screen.findByRole('option', { name: nome }));
+};
 
 describe('a lista', () => {
   test('escolhe um processo de cada vez, e «Negociar» abre o assistente com ele', async () => {
-    const [um, outro] = [await umNotificavel(), await umNotificavel()];
+    const [um, outro] = [await umaDivida(), await umaDivida()];
     const { address } = openAt('/negociacao');
     const negociar = await screen.findByRole('button', { name: 'Negociar' });
     expect(negociar).toBeDisabled();
@@ -36,43 +88,374 @@ describe('a lista', () => {
     await dialogo();
     expect(address()).toContain(`negociar=requerente&processo=${outro.numero}`);
   });
-});
 
-describe('o assistente', () => {
-  test('à vista: o devedor já é conhecido, e o acordo sai com o total mostrado', async () => {
-    const { id, numero } = await umNotificavel();
-    const { address } = openAt(`/processos/${id}`);
-    await user.click(await screen.findByRole('button', { name: 'Negociar Pagamento' }));
+  test('sem convênio bancário diz por que não negocia; sem a permissão, o botão não aparece', async () => {
+    await signedIn('gestor.procon@ativa.gov.br');
+    const { id, numero } = await umaDivida();
+    openAt('/negociacao');
+    await user.click(await screen.findByRole('radio', { name: `Selecionar ${numero}` }));
+    await botao('Negociar');
+    const semConvenio = /^Não é possível negociar o Processo pois o órgão não possui convênio bancário cadastrado\.$/;
+    expect(await screen.findByText(semConvenio)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    openAt(`/processos/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Por que não posso?' }));
+    const porque = await screen.findByRole('dialog', { name: 'Ações indisponíveis e o motivo' });
+    expect(within(porque).getByText(semConvenio)).toBeInTheDocument();
+    expect(within(porque).getByText('Negociar Pagamento')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Negociar Pagamento' })).toBeNull();
+    cleanup();
+    await signedIn('consulta@ativa.gov.br');
+    openAt('/negociacao');
+    await screen.findByRole('heading', { level: 1, name: 'Negociação' });
+    await screen.findByRole('table');
+    expect(screen.queryByRole('button', { name: 'Negociar' })).toBeNull();
+  });
+
+  test('começa sem processo: pede a CDA, procura pelo devedor e pelo número, e leva o escolhido adiante', async () => {
+    const { numero } = await umaDivida();
+    const { address } = openAt('/negociacao');
+    await user.click(await screen.findByRole('button', { name: 'Nova negociação' }));
     await dialogo();
+    await passo('Seleção do(s) Processo(s)');
+    expect(screen.getByText('Selecione um Devedor')).toBeInTheDocument();
+    await botao('Próximo');
+    expect((await screen.findAllByText('Selecione uma CDA')).length).toBeGreaterThan(0);
+    calls.length = 0;
+    await user.type(campo(/^Devedor/), 'Joa');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(calls.filter(({ url }) => url.includes('aptosNegociacao'))).toEqual([]);
+    await user.type(campo(/^Devedor/), 'na Prado');
+    await user.type(campo(/^Número do processo/), numero);
+    await waitFor(() => expect(calls.some(({ body }) => (body as { numero?: string })?.numero === numero)).toBe(true));
+    await user.click(await screen.findByRole('radio', { name: `Selecionar o processo ${numero}` }));
+    const [busca] = calls.filter(({ body }) => (body as { numero?: string })?.numero === numero);
+    expect(busca).toMatchObject({ body: { nomeDevedor: 'Joana Prado', numero } });
+    expect(busca?.url).toContain('size=100');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Próximo' })).toBeEnabled());
+    await botao('Próximo');
     await passo('Identificação do Requerente');
-    expect(await screen.findByRole('textbox', { name: /^Nome/ })).toHaveValue('Joana Prado da Silveira');
-    expect(screen.getByRole('textbox', { name: /^Nome/ })).toBeDisabled();
-    expect(screen.getByRole('textbox', { name: /^CPF/ })).toBeDisabled();
-    await proximo();
-    expect(await screen.findByText('Documento obrigatório')).toBeInTheDocument();
-    await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), `j${id}@exemplo.com.br`);
-    await user.upload(screen.getByTestId('arquivo-requerente.arquivoIdentificacao'), pdf('rg.pdf'));
-    await screen.findByText('rg.pdf');
-    await proximo();
-    await passo('Forma de Pagamento');
-    expect(address()).toContain('negociar=forma');
-    await proximo();
-    expect((await screen.findAllByText(/Selecione uma opção/)).length).toBeGreaterThan(0);
-    await user.click(screen.getByRole('radio', { name: 'À vista' }));
-    await proximo();
-    await passo('Revisão');
-    await screen.findByText('Total a pagar');
-    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
-    expect(await screen.findByText('Negociação realizada com sucesso!')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Emitir Boleto' })).toBeInTheDocument();
-    const feita = calls.find(({ url, method }) => method === 'POST' && url === '/api/processoCobranca');
-    expect(feita?.body).toMatchObject({ totalParcelas: 1, requerente: { nome: 'Joana Prado da Silveira' } });
-    await user.click(screen.getByRole('button', { name: 'Fechar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText(numero, { exact: false })).toBeTruthy();
+    expect(address()).toContain('negociar=requerente');
+    // The first step can be gone back to, with what was chosen.
+    await botao('Voltar');
+    expect(await screen.findByRole('radio', { name: `Selecionar o processo ${numero}` })).toBeChecked();
   });
 });
-void acaoEndpoints;
-void processos;
-void call;
-void within;
+
+describe('o requerente', () => {
+  test('o devedor em pessoa já é conhecido; um passo recusado guarda o que se digitou', async () => {
+    const { id } = await umaDivida();
+    await abrir(id);
+    expect(campo(/^Nome/)).toHaveValue('Joana Prado da Silveira');
+    for (const nome of [/^Nome/, /^CPF/, /^Telefone/]) expect(campo(nome)).toBeDisabled();
+    await user.type(campo(/^E-mail/), 'joana@');
+    await botao('Próximo');
+    expect((await screen.findAllByText(/Documento obrigatório/)).length).toBe(2);
+    expect(screen.getAllByText(/Deve ser informado um Email válido/).length).toBe(2);
+    expect(campo(/^E-mail/)).toHaveValue('joana@');
+  });
+
+  test('o representante é lembrado pelo CPF, com e-mail preso, e prova que representa', async () => {
+    const [um, outro] = [await umaDivida(), await umaDivida()];
+    const email = umEmail();
+    await abrir(um.id);
+    await tipo('Representante (procuração)');
+    expect(campo(/^Nome/)).toHaveValue('');
+    await user.type(campo(/^CPF/), '1114447773');
+    await user.type(campo(/^Nome/), '  Ana   Li');
+    expect(campo(/^Nome/)).toHaveValue('Ana Li');
+    await user.clear(campo(/^Nome/));
+    await user.type(campo(/^Nome/), 'Ana');
+    await user.type(campo(/^Telefone/), '8199');
+    await botao('Próximo');
+    await screen.findAllByText(/O nome deve ter no mínimo 6 caracteres/);
+    for (const frase of [
+      /Necessário ter 11 dígitos/,
+      /O Telefone deve ter 10 ou 11 caracteres/,
+      /O arquivo do documento da procuração é obrigatório/,
+    ])
+      expect(screen.getAllByText(frase).length).toBeGreaterThan(0);
+    await trocar(/^CPF/, '52998224725');
+    await trocar(/^Nome/, 'Ana Lima Procuradora');
+    await trocar(/^Telefone/, '81999887766');
+    await trocar(/^E-mail/, email);
+    await anexar('arquivoIdentificacao', 'identidade.pdf');
+    await anexar('comprovanteRepresentacao', 'procuracao.pdf');
+    await botao('Próximo');
+    await passo('Forma de Pagamento');
+    await user.click(screen.getByRole('radio', { name: 'À vista' }));
+    await botao('Próximo');
+    await passo('Revisão');
+    await screen.findByText('Total a pagar');
+    await botao('Confirmar');
+    await screen.findByText('Negociação realizada com sucesso!');
+    cleanup();
+
+    await abrir(outro.id);
+    await tipo('Representante (procuração)');
+    await user.type(campo(/^CPF/), '52998224725');
+    await waitFor(() => expect(campo(/^Nome/)).toHaveValue('Ana Lima Procuradora'));
+    expect(campo(/^E-mail/)).toHaveValue(email);
+    expect(campo(/^E-mail/)).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: /^Usar o documento já enviado em \d\d\/\d\d\/\d{4}$/ })).toBeChecked();
+    expect(screen.queryByTestId('arquivo-requerente.arquivoIdentificacao')).toBeNull();
+    // Another CPF: what the first one had filled in goes away, and the e-mail of somebody else is refused.
+    await trocar(/^CPF/, '12345678909');
+    await waitFor(() => expect(campo(/^Nome/)).toHaveValue(''));
+    expect(campo(/^E-mail/)).toHaveValue('');
+    await user.type(campo(/^E-mail/), email);
+    await user.tab();
+    expect(await screen.findByText('O e-mail informado já pertence a outro requerente.')).toBeInTheDocument();
+  });
+
+  test('a empresa tem representante legal em vez de titular; quem não tem CPF, só representante', async () => {
+    const empresa = await umNotificavel('11222333000181', {
+      dadosDevedor: { nome: 'Padaria Boa Vista Ltda', idTipoDocumentoIdentificacao: 2 },
+    });
+    await abrir(empresa.id);
+    expect(screen.getByRole('combobox', { name: /^Tipo/ })).toHaveTextContent('Representante legal (contrato social)');
+    expect(screen.getByTestId('arquivo-requerente.comprovanteRepresentacao')).toBeInTheDocument();
+    expect(screen.getByText('Contrato social')).toBeInTheDocument();
+    await user.click(screen.getByRole('combobox', { name: /^Tipo/ }));
+    expect((await screen.findAllByRole('option')).map((o) => o.textContent)).toEqual([
+      'Representante legal (contrato social)',
+      'Representante (procuração)',
+    ]);
+    cleanup();
+    const estrangeiro = await umNotificavel('FH123456', {
+      dadosDevedor: { nome: 'John Stranger Doe', idTipoDocumentoIdentificacao: 3 },
+    });
+    await abrir(estrangeiro.id);
+    await user.click(screen.getByRole('combobox', { name: /^Tipo/ }));
+    expect((await screen.findAllByRole('option')).map((o) => o.textContent)).toEqual(['Representante (procuração)']);
+  });
+});
+
+describe('o pagamento', () => {
+  test('à vista pula o parcelamento, e o acordo sai com o total mostrado', async () => {
+    const { id, numero } = await umaDivida();
+    const { address, router } = await abrir(id);
+    await identificar();
+    expect(address()).toContain('negociar=forma');
+    await botao('Próximo');
+    expect((await screen.findAllByText(/Selecione uma opção/)).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('radio', { name: 'À vista' }));
+    await trocar(/^Desconto/, '100');
+    await trocar(/^Vencimento/, '01/02/2027');
+    await botao('Próximo');
+    expect((await screen.findAllByText(/Necessário informar um desconto válido/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/deve ser de hoje até 31\/12\/2026/)).length).toBeGreaterThan(0);
+    await trocar(/^Desconto/, '20');
+    await trocar(/^Vencimento/, '21/12/2026');
+    await user.type(campo(/^Fundamento/), 'Lei 1.234, artigo 5º');
+    await botao('Próximo');
+    await passo('Revisão');
+    const resposta = await call(negociacoes.simular, {
+      body: { precessosIds: [id], quantidadeParcelas: 1, desconto: 20, primeiroVencimento: '2026-12-21' },
+    });
+    const pagamento = await screen.findByRole('region', { name: 'Pagamento' });
+    expect(pagamento).toHaveTextContent(emReais(resposta.valorTotal));
+    expect(pagamento).toHaveTextContent(formatData('2026-12-21'));
+    expect(screen.getByText(/Lei 1\.234/)).toBeInTheDocument();
+    // Back skips the instalments, by the button and by the browser.
+    await botao('Voltar');
+    await passo('Forma de Pagamento');
+    expect(campo(/^Fundamento/)).toHaveValue('Lei 1.234, artigo 5º');
+    router.navigate(-1);
+    await passo('Revisão');
+    await waitFor(() => expect(screen.getByText('Total a pagar')).toBeInTheDocument());
+    await botao('Confirmar');
+    await screen.findByText('Negociação realizada com sucesso!');
+    expect(screen.getByRole('button', { name: 'Emitir Boleto' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Termo de Parcelamento' })).toBeNull();
+    expect(calls.find(({ url, method }) => method === 'POST' && url === '/api/processoCobranca')?.body).toMatchObject({
+      idsProcessos: [id],
+      totalParcelas: 1,
+      desconto: 20,
+      valorTotalSimulado: resposta.valorTotal,
+    });
+    expect((await rascunhos()).map(({ chave }) => chave)).not.toContain(`negociacao/${numero}`);
+    await user.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Negociar Pagamento' })).toBeNull());
+  });
+
+  test('«pode pagar por mês» acha o plano, e usá-lo preenche as parcelas', async () => {
+    const { id } = await umaDivida();
+    await abrir(id);
+    await identificar();
+    await user.type(campo(/por mês/), '80000');
+    const { mensal } = await call(negociacoes.comparar, { body: { idsProcessos: [id], valorMensal: 800 } });
+    const usar = await screen.findByRole('button', { name: `Usar ${mensal!.quantidadeParcelas} parcelas` });
+    await user.click(usar);
+    expect(screen.getByRole('radio', { name: 'Parcelado' })).toBeChecked();
+    await trocar(/por mês/, '10000');
+    expect(await screen.findByText(/^Nem em \d+ vezes: a menor parcela é/)).toBeInTheDocument();
+    await botao('Próximo');
+    await passo('Parcelamento');
+    expect(campo(/^Quantidade/)).toHaveValue(String(mensal!.quantidadeParcelas));
+    // It is simulated by itself.
+    const tabela = await screen.findByRole('table', { name: 'Simulação do parcelamento' });
+    expect(within(tabela).getAllByRole('row')).toHaveLength(mensal!.quantidadeParcelas + 2);
+    expect(screen.getByText(`Total da 1ª parcela hoje: ${emReais(mensal!.primeira)}`)).toBeInTheDocument();
+  });
+
+  test('a tabela é a do servidor, ao centavo; editar pede outra simulação', async () => {
+    const { id } = await umaDivida();
+    await abrir(id);
+    await identificar();
+    await user.click(screen.getByRole('radio', { name: 'Parcelado' }));
+    await botao('Próximo');
+    await passo('Parcelamento');
+    await screen.findByRole('table', { name: 'Simulação do parcelamento' });
+    await trocar(/^Quantidade/, '99');
+    await user.tab();
+    expect(campo(/^Quantidade/)).toHaveValue('60');
+    await trocar(/^Quantidade/, '1');
+    await user.tab();
+    expect(campo(/^Quantidade/)).toHaveValue('2');
+    await trocar(/^Quantidade/, '6');
+    await botao('Próximo');
+    expect((await screen.findAllByText('Necessário atualizar a simulação')).length).toBeGreaterThan(0);
+    await passo('Parcelamento');
+    await user.type(campo(/^Valor da 1ª/), '1');
+    await botao('Simular');
+    expect((await screen.findAllByText(/O valor da primeira parcela deve ser maior que/)).length).toBeGreaterThan(0);
+    await trocar(/^Valor da 1ª/, '99999999');
+    await botao('Simular');
+    const acima = /O valor da primeira parcela não deve ser maior que o valor principal da dívida/;
+    expect((await screen.findAllByText(acima)).length).toBeGreaterThan(0);
+    await trocar(/^Valor da 1ª/, '999000');
+    await botao('Simular');
+    const erro = await screen.findByText('Erro no parcelamento');
+    expect(erro.closest('[role=alert]')).toHaveTextContent(/As demais parcelas ficariam abaixo do valor mínimo/);
+    await trocar(/^Valor da 1ª/, '200000');
+    // Enter in a field simulates, and only then goes on.
+    await user.keyboard('{Enter}');
+    const { parcelas } = await call(negociacoes.simular, {
+      body: {
+        precessosIds: [id],
+        quantidadeParcelas: 6,
+        valorPrimeiraParcela: 2000,
+        primeiroVencimento: '2026-11-30',
+      },
+    });
+    await waitFor(() => {
+      const linhas = within(screen.getByRole('table', { name: 'Simulação do parcelamento' })).getAllByRole('row');
+      expect(
+        linhas
+          .slice(1, -1)
+          .map((linha) => [...linha.children].map((celula) => celula.textContent?.replace('\u00a0', ' '))),
+      ).toEqual(
+        parcelas.map((p) => [
+          String(p.parcela),
+          formatData(p.dataVencimento),
+          ...[p.valorParceladoPrincipal, p.correcao, p.honorarios, p.valorTotal].map(emReais),
+          ...[p.valorJurosMesPagamento, p.valorJuros, p.valorMulta].map(emReais),
+        ]),
+      );
+    });
+    calls.length = 0;
+    await botao('Imprimir simulação');
+    await waitFor(() =>
+      expect(calls.find(({ url }) => url.endsWith('imprimirSimulacaoParcelamento'))?.body).toMatchObject({ parcelas }),
+    );
+    await botao('Próximo');
+    await passo('Revisão');
+    await botao('Confirmar');
+    await screen.findByText('Negociação realizada com sucesso!');
+    expect(screen.getByText(/^Imprima o Termo de Parcelamento e colha a assinatura/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Termo de Parcelamento' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Emitir Boleto' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Acessar Cobrança' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/processoCobranca\/\d+$/),
+    );
+  });
+
+  test('dívida pequena só se paga à vista, e a tela diz por quê', async () => {
+    const { id } = await umNotificavel(umCpf(), {
+      valorOriginario: 150,
+      valorAtualizado: 150,
+      multaAtualizada: 0,
+    });
+    await abrir(id);
+    await identificar();
+    expect(
+      await screen.findByText(/^A dívida só pode ser paga à vista: parcelada, as parcelas ficariam/),
+    ).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'À vista' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Parcelado' })).toBeDisabled();
+  });
+
+  test('o que se digitou volta com o passo, depois de recarregar; quem vem adiantado começa onde falta', async () => {
+    const { id } = await umaDivida();
+    const { router } = await abrir(id);
+    await identificar();
+    await user.click(screen.getByRole('radio', { name: 'Parcelado' }));
+    await trocar(/^Desconto/, '7');
+    await waitFor(async () => expect((await rascunhos()).length).toBe(1));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const { pathname, search } = router.state.location;
+    cleanup();
+    openAt(pathname + search);
+    await passo('Forma de Pagamento');
+    await waitFor(() => expect(campo(/^Desconto/)).toHaveValue('7'));
+    expect(screen.getByRole('radio', { name: 'Parcelado' })).toBeChecked();
+    await botao('Começar do zero');
+    await passo('Identificação do Requerente');
+    cleanup();
+    openAt(`/processos/${id}?negociar=revisao`);
+    await passo('Identificação do Requerente');
+  });
+
+  test('outro total na confirmação volta à simulação, com o antigo e o novo, sem perder nada', async () => {
+    const { id } = await umaDivida();
+    await abrir(id);
+    await identificar();
+    await user.click(screen.getByRole('radio', { name: 'Parcelado' }));
+    await botao('Próximo');
+    await passo('Parcelamento');
+    await screen.findByRole('table', { name: 'Simulação do parcelamento' });
+    await botao('Próximo');
+    await passo('Revisão');
+    await screen.findByText('Total a pagar');
+    const antes = (await call(negociacoes.simular, { body: { precessosIds: [id], quantidadeParcelas: 2 } })).valorTotal;
+    await signedIn('admin@ativa.gov.br');
+    const padrao = await call(configuracoes.buscar);
+    await call(configuracoes.editar, { body: { ...padrao, porcentagemHonorarios: 0.2 } as never });
+    await signedIn('gestor@ativa.gov.br');
+    const agora = (await call(negociacoes.simular, { body: { precessosIds: [id], quantidadeParcelas: 2 } })).valorTotal;
+    try {
+      await botao('Confirmar');
+      const aviso = await screen.findByText(/^Necessário atualizar a simulação: o total era/);
+      expect(aviso).toHaveTextContent(`era ${emReais(antes)} e hoje é ${emReais(agora)}`);
+      await passo('Parcelamento');
+      await botao('Próximo');
+      await passo('Revisão');
+      await botao('Confirmar');
+      await screen.findByText('Negociação realizada com sucesso!');
+    } finally {
+      await signedIn('admin@ativa.gov.br');
+      const { porcentagemHonorarios } = padrao;
+      await call(configuracoes.editar, {
+        body: { ...(await call(configuracoes.buscar)), porcentagemHonorarios } as never,
+      });
+    }
+  });
+
+  test('o que o servidor não responde fica dito, e o que se preencheu fica', async () => {
+    const { id } = await umaDivida();
+    const volta = outOfService(/simularParcelamento/);
+    await abrir(id);
+    await identificar();
+    await user.click(screen.getByRole('radio', { name: 'Parcelado' }));
+    await botao('Próximo');
+    await screen.findByText('Erro no parcelamento');
+    volta();
+    await botao('Simular');
+    await screen.findByRole('table', { name: 'Simulação do parcelamento' });
+    await waitFor(() => expect(screen.queryByText('Erro no parcelamento')).toBeNull());
+  });
+});

@@ -228,3 +228,45 @@ describe('a impressão da simulação (M §2.67)', () => {
     expect((await imprimir({ ...pedido(), parcelas: simulada.parcelas }, procon)).statusCode).toBe(404);
   });
 });
+
+describe('a comparação das formas de pagamento (M §5.1)', () => {
+  const comparar = (body: object, quem: Quem = gestor) => app.call(negociacoes.comparar, { headers: quem, body });
+  beforeAll(emNovembro);
+
+  it('mostra à vista, o plano do valor mensal e o mais longo, cada um como a simulação o dá', async () => {
+    const { status, body } = await comparar({ idsProcessos: [processo.id], valorMensal: 800 });
+    expect([status, body.criticas, body.frase, body.maximoParcelas]).toEqual([200, [], null, 60]);
+    expect([body.mensal.quantidadeParcelas, body.mensal.maior]).toEqual([19, 761.83]);
+    expect([body.valorConsolidado, body.valorPrincipal, body.valorDesconto]).toEqual([13_022.55, 10_000, 0]);
+    expect([body.primeiroVencimento, body.ultimoVencimento]).toEqual(['2025-11-30', '2025-12-31']);
+    for (const forma of [body.aVista, body.mensal, body.longo]) {
+      const quantidadeParcelas = forma.quantidadeParcelas;
+      const { parcelas, valorTotal } = (await simular({ idsProcessos: [processo.id], quantidadeParcelas })).body;
+      const totais = parcelas.map((p: { valorTotal: number }) => p.valorTotal);
+      expect([forma.valorTotal, forma.primeira, forma.ultima]).toEqual([valorTotal, totais[0], totais.at(-1)]);
+      expect([forma.maior, forma.demais]).toEqual([Math.max(...totais), totais.length > 2 ? totais[1] : null]);
+      expect(forma.ultimoVencimento).toBe(parcelas.at(-1).dataVencimento);
+    }
+  });
+
+  it('desconta, e diz quando nem o plano mais longo cabe no valor', async () => {
+    const { body } = await comparar({ idsProcessos: [processo.id], desconto: 20, valorMensal: 100 });
+    expect([body.valorDesconto, body.valorPrincipal]).toEqual([2604.51, 8000]);
+    expect(body.frase).toMatch(/^Nem em 53 vezes: a menor parcela é R\$.\d+,\d\d\.$/);
+    expect(body.mensal).toBeNull();
+  });
+
+  it('sem convênio nada se oferece, e a frase diz por quê', async () => {
+    const outro = await cadastrar(app, procon, { idNaturezaDebito: 1 });
+    await anexarTcc(app, procon, outro.id);
+    const { body } = await comparar({ idsProcessos: [outro.id] }, procon);
+    expect([body.aVista, body.mensal, body.longo]).toEqual([null, null, null]);
+    expect(body.criticas[0]).toMatch(/^Não é possível negociar o Processo pois o órgão não possui convênio/);
+  });
+
+  it('recusa o desconto que a simulação recusa, e processos de outro órgão não existem', async () => {
+    expect((await comparar({ idsProcessos: [processo.id], desconto: 100 })).status).toBe(422);
+    expect((await comparar({ idsProcessos: [] })).status).toBe(422);
+    expect((await comparar({ idsProcessos: [processo.id] }, procon)).status).toBe(404);
+  });
+});

@@ -1,11 +1,7 @@
 import type * as z from 'zod/mini';
-import {
-  acaoDaCobrancaEndpoints,
-  type CobrancaDetalhe,
-  type CodigoAcaoDaCobranca,
-  cobrancas,
-  type negociacaoPedida,
-} from '@/contract/cobranca.ts';
+import { acaoDaCobrancaEndpoints, type CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';
+import { type CobrancaDetalhe, cobrancas } from '@/contract/cobranca.ts';
+import { type negociacaoPedida, negociacoes } from '@/contract/negociacao.ts';
 import { call } from '@/portal/providers/http.ts';
 import { enviado, umNotificavel } from '../processo/umProcesso.ts';
 
@@ -23,7 +19,7 @@ export async function umaCobranca(mudancas: Partial<Pedido> = {}): Promise<Cobra
     arquivoIdentificacao: [await enviado(`identidade ${processo.id}`)],
   };
   const body = { idsProcessos: [processo.id], totalParcelas: 1, requerente, ...mudancas };
-  return call(cobrancas.negociar, { body });
+  return call(negociacoes.negociar, { body });
 }
 
 /** The same in instalments, with the signed term attached. */

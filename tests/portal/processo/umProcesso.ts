@@ -8,7 +8,10 @@ import { umPdf } from '../../support/pdf.ts';
 import { appUrl } from '../support.tsx';
 
 /** A process of the signed-in person's body, registered through the API with the documents that the body requires. */
-export async function umProcesso(cpf = '52998224725'): Promise<{ id: number; numero: string }> {
+export async function umProcesso(
+  cpf = '52998224725',
+  { dadosDevedor = {}, ...mudancas }: { readonly dadosDevedor?: object } & Readonly<Record<string, unknown>> = {},
+): Promise<{ id: number; numero: string }> {
   const { documentos } = await call(referencias.documentosDoOrgao);
   const required = documentos.filter(({ opcional }) => !opcional);
   const enviados = await Promise.all(
@@ -27,6 +30,7 @@ export async function umProcesso(cpf = '52998224725'): Promise<{ id: number; num
         telefone1: '81999887766',
         uf: 'PE',
         municipio: 'Recife',
+        ...dadosDevedor,
       },
       idNaturezaDebito: 1,
       numeroProcessoAdministrativo: '60041.001093/2026-97',
@@ -37,13 +41,17 @@ export async function umProcesso(cpf = '52998224725'): Promise<{ id: number; num
       multaAtualizada: 2000,
       jurosAtualizado: 0,
       documentos: enviados,
+      ...mudancas,
     },
   });
 }
 
 /** The same with its TCC attached, so that it waits for the notification. */
-export async function umNotificavel(cpf?: string): Promise<{ id: number; numero: string }> {
-  const processo = await umProcesso(cpf);
+export async function umNotificavel(
+  cpf?: string,
+  mudancas?: Parameters<typeof umProcesso>[1],
+): Promise<{ id: number; numero: string }> {
+  const processo = await umProcesso(cpf, mudancas);
   const body = { idTipoDocumento: 13, arquivos: [await enviado('tcc')] };
   await call(acaoEndpoints.ANEXAR_TCC, { params: { id: processo.id }, body });
   return processo;

@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type PapelDoRequerente, requerenteInformado } from '@/contract/requerente.ts';
 import { formatData } from '@/contract/values/data.ts';
+import { registrar } from '@/contract/values/valor.ts';
 import { papelDoRequerente, tipoDoComprovante } from '@/domain/cobranca/requerente.ts';
 import { SchemaContext } from '../../declaration/SchemaContext.ts';
 import { Cell, Row } from '../../declaration/Sections.tsx';
@@ -37,7 +38,7 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
   const titular = tipo === 'TITULAR';
   const presos = titular ? ['nome', 'cpf', ...(devedor.telefone ? ['telefone'] : [])] : [];
   const busca = useBuscaRequerente(at, presos);
-  const schema = useMemo(() => (prefix ? z.object({ [prefix]: requerenteInformado }) : requerenteInformado), [prefix]);
+  const schema = useMemo(() => (prefix ? z.object({ [prefix]: campos }) : campos), [prefix]);
   const comecar = (novo: PapelDoRequerente, opcoes = {}) => {
     for (const [campo, valor] of Object.entries(comecoDoTipo(novo, devedor))) setValue(at(campo), valor, opcoes);
   };
@@ -128,6 +129,9 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
     </SchemaContext.Provider>
   );
 }
+
+/** As in the call, but the type is always chosen. */
+const campos = z.extend(requerenteInformado, { tipo: registrar(z.any(), { kind: 'selecao', required: true }) });
 
 /** What the name is while it is typed: no blank at its beginning, and never two. */
 const semEspacosDemais = (nome: string) => nome.replace(/^\s+/, '').replace(/\s{2,}/g, ' ');

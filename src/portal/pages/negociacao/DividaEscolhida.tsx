@@ -17,7 +17,7 @@ export const DividaEscolhida = ({ apto }: { readonly apto: LinhaApto }) => (
         largo="dobro"
       />
       <Dado nome={t.divida.saldo} valor={formatReais(apto.saldoDevedor)} />
-      <Dado nome={t.divida.correcao} valor={apto.ultimaCorrecaoValor && formatData(apto.ultimaCorrecaoValor)} />
+      {apto.ultimaCorrecaoValor && <Dado nome={t.divida.correcao} valor={formatData(apto.ultimaCorrecaoValor)} />}
     </Dados>
   </Box>
 );

@@ -75,7 +75,7 @@ export function FormaDePagamento({ comparacao: c, lendo }: Props) {
           </Cell>
         )}
       </Row>
-      {desconto ? <TextoInput source="fundamentoDesconto" /> : null}
+      {desconto ? <TextoInput source="fundamentoDesconto" kind="texto" /> : null}
       <Box component="section" aria-label={t.forma.comparacao} aria-busy={lendo}>
         {valorMensal && c?.frase && !soAVista ? (
           <Alert severity="info" role="status" sx={{ mb: 1.5 }}>
@@ -165,11 +165,10 @@ function Cartao({ titulo, forma: f, emUso, onUsar }: CartaoProps) {
       <Button
         size="small"
         variant={emUso ? 'contained' : 'outlined'}
-        type={emUso ? 'submit' : 'button'}
         aria-pressed={emUso}
         aria-label={aVista ? t.forma.usarAVista : t.forma.usarParcelas(f.quantidadeParcelas)}
         sx={{ mt: 'auto' }}
-        {...(emUso ? {} : { onClick: onUsar })}
+        onClick={({ currentTarget }) => (emUso ? currentTarget.form?.requestSubmit() : onUsar())}
       >
         {emUso ? t.forma.emUso : t.forma.usar}
       </Button>

@@ -16,7 +16,7 @@ import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import { AINDA_NAO, FormProtegido } from '../../rascunho/FormProtegido.tsx';
 import type { Feita } from './Conclusao.tsx';
 import { comPasso, type Passo } from './endereco.ts';
-import { Passos, type Ponte } from './Passos.tsx';
+import { Passos, type Ponte, type TotalVisto } from './Passos.tsx';
 import { useIrPara } from './useIrPara.ts';
 import {
   camposDaNegociacao,
@@ -46,8 +46,7 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
   const ponte = useRef<Ponte>(undefined as never);
   const agora = useRef(passo);
   agora.current = passo;
-  /** The total that was shown when the server found another one. */
-  const [totalVisto, setTotalVisto] = useState<number | null>(null);
+  const [visto, setVisto] = useState<TotalVisto | null>(null);
 
   const conferir: Resolver = async (values) => {
     const valores = values as Valores;
@@ -98,7 +97,7 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
       if (!(error instanceof HttpError)) return { 'root.servidor': mensagem(error) };
       const { codigo, errors = {} } = (error.body ?? {}) as { codigo?: string; errors?: Record<string, string> };
       if (codigo === 'SIMULACAO_DESATUALIZADA') {
-        setTotalVisto(simulacao!.valorTotal);
+        setVisto({ pedido: JSON.stringify(pedidoDe(valores, apto!.id)), total: simulacao!.valorTotal });
         await ponte.current.simularDeNovo();
         if (valores.forma === 'PARCELADO') aoPasso('parcelamento');
         return AINDA_NAO;
@@ -132,7 +131,7 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
             passo={passo}
             escolhido={escolhido}
             ponte={ponte}
-            totalVisto={totalVisto}
+            visto={visto}
             onPasso={(novo, replace = false) => ir(comPasso(search, novo), { replace })}
           />
         </FormProtegido>

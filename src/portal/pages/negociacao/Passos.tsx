@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { type RefObject, useEffect, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { LinhaApto } from '@/contract/aptos.ts';
 import { limits } from '@/contract/limits.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { RequerenteCampos, rotulosDoRequerente } from '../../components/requerente/RequerenteCampos.tsx';
@@ -19,7 +20,7 @@ import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import { useDialogoAoRedor, useFormularioAoRedor } from '../../rascunho/contexto.ts';
 import { FocoInicial } from '../../rascunho/FocoInicial.tsx';
 import { Andamento } from './Andamento.tsx';
-import { useApto, useComparacao, useDevedor, useParado, useSimulacao } from './consultas.ts';
+import { chaveDoApto, useApto, useComparacao, useDevedor, useParado, useSimulacao } from './consultas.ts';
 import { DividaEscolhida } from './DividaEscolhida.tsx';
 import type { Passo } from './endereco.ts';
 import { FormaDePagamento } from './FormaDePagamento.tsx';
@@ -34,19 +35,25 @@ export interface Ponte {
   readonly simularDeNovo: () => Promise<unknown>;
 }
 
+/** A request, and the total that was shown for it when the server found another one. */
+export interface TotalVisto {
+  readonly pedido: string;
+  readonly total: number;
+}
+
 interface Props {
   readonly passo: Passo;
   readonly escolhido: string | null;
   readonly ponte: RefObject<Ponte>;
-  readonly totalVisto: number | null;
+  readonly visto: TotalVisto | null;
   readonly onPasso: (passo: Passo, replace?: boolean) => void;
 }
 
 /** Reads what the steps need, draws the one of the address, and sends back who came too far. */
-export function Passos({ passo, escolhido, ponte, totalVisto, onPasso }: Props) {
+export function Passos({ passo, escolhido, ponte, visto, onPasso }: Props) {
   const client = useQueryClient();
   const { executar } = useDataProvider<AtivaDataProvider>();
-  const { setValue, getValues } = useFormContext();
+  const { setValue, getValues, clearErrors } = useFormContext();
   const { isSubmitting } = useFormState();
   const { retomado } = useFormularioAoRedor();
   const dialogo = useDialogoAoRedor();
@@ -89,8 +96,11 @@ export function Passos({ passo, escolhido, ponte, totalVisto, onPasso }: Props) 
       setValue('forma', 'A_VISTA');
   }, [c, lido, getValues, setValue]);
   // Another debtor, another requester: kind and files follow (S2 §2.7).
-  const trocarProcesso = (numero: string, outroDevedor: boolean) => {
-    setValue('processo', numero, { shouldDirty: true });
+  const trocarProcesso = (linha: LinhaApto) => {
+    const outroDevedor = linha.devedor.id !== apto?.devedor.id;
+    client.setQueryData(chaveDoApto(linha.numero), linha);
+    setValue('processo', linha.numero, { shouldDirty: true });
+    clearErrors('processo');
     if (outroDevedor) setValue('requerente', requerenteVazio);
     for (const campo of ['forma', 'totalParcelas', 'valorPrimeiraParcela', 'vencimento', 'primeiroVencimento'])
       setValue(campo, null);
@@ -98,9 +108,9 @@ export function Passos({ passo, escolhido, ponte, totalVisto, onPasso }: Props) 
   };
 
   const lista = passosDe(escolhido, valores.forma);
-  const cpfLido = !cpfInteiro(cpf) || !busca.isPending;
   const falta = escolhido === null && valores.processo === null;
-  const pronto = lido && (falta || (apto !== undefined && (apto === null || (devedor && c && cpfLido))));
+  const aberto = lido && (falta || passo === 'selecao' || apto === null || (apto && devedor && c));
+  const pronto = aberto && (!cpfInteiro(cpf) || !busca.isPending);
   const precisaSimular = passo === 'revisao' || passo === 'parcelamento';
   const bemPreenchido = valores.forma === 'A_VISTA' || doParcelamento(valores, contexto).length === 0;
 
@@ -130,7 +140,7 @@ export function Passos({ passo, escolhido, ponte, totalVisto, onPasso }: Props) 
 
   const i = lista.indexOf(passo);
   const erro = semApto ?? semDevedor ?? comparacao.error;
-  const impedido = pronto && apto === null;
+  const impedido = aberto && apto === null && passo !== 'selecao';
   return (
     <>
       <DialogContent sx={{ '&&': { pt: 1 } }}>
@@ -141,17 +151,17 @@ export function Passos({ passo, escolhido, ponte, totalVisto, onPasso }: Props) 
             {erro.message}
           </Alert>
         )}
-        {totalVisto !== null && simulacao.data && precisaSimular && totalVisto !== simulacao.data.valorTotal && (
+        {visto && visto.pedido === simulado && simulacao.data && visto.total !== simulacao.data.valorTotal && (
           <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
-            {t.parcelamento.mudou(formatReais(totalVisto), formatReais(simulacao.data.valorTotal))}
+            {t.parcelamento.mudou(formatReais(visto.total), formatReais(simulacao.data.valorTotal))}
           </Alert>
         )}
         {impedido ? (
           <Alert severity="warning">{t.naoApto(escolhido ?? valores.processo ?? '')}</Alert>
-        ) : !pronto ? (
+        ) : !aberto ? (
           !erro && <Lendo />
         ) : (
-          <Box key={passo} sx={{ display: 'grid', gap: 2 }}>
+          <Box key={passo} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {apto && passo !== 'selecao' && passo !== 'revisao' && <DividaEscolhida apto={apto} />}
             {passo === 'selecao' && <Selecao escolhido={valores.processo} onEscolher={trocarProcesso} apto={apto} />}
             {passo === 'requerente' && devedor && <RequerenteCampos devedor={devedor} prefix="requerente" />}
@@ -181,7 +191,7 @@ export function Passos({ passo, escolhido, ponte, totalVisto, onPasso }: Props) 
         >
           {i <= 0 ? t.botoes.cancelar : t.botoes.voltar}
         </Button>
-        <Button type="submit" variant="contained" loading={isSubmitting} disabled={Boolean(impedido) || !pronto}>
+        <Button type="submit" variant="contained" loading={isSubmitting} disabled={Boolean(impedido) || !aberto}>
           {passo === 'revisao' ? t.botoes.confirmar : t.botoes.proximo}
         </Button>
       </DialogActions>

@@ -11,19 +11,19 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
 import type { FiltroApto, LinhaApto } from '@/contract/aptos.ts';
 import { limits } from '@/contract/limits.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { formatCpfCnpj, semMascara } from '@/contract/values/identificacao.ts';
+import { cards } from '../../declaration/listStyle.ts';
 import { Cell, Row } from '../../declaration/Sections.tsx';
 import { PAGINA, useAptos, useParado } from './consultas.ts';
 
 interface Props {
   readonly escolhido: string | null;
   readonly apto: LinhaApto | null | undefined;
-  readonly onEscolher: (numero: string, outroDevedor: boolean) => void;
+  readonly onEscolher: (linha: LinhaApto) => void;
 }
 
 const { minChars } = limits.autocomplete;
@@ -31,7 +31,6 @@ const PAUSA_MS = 400;
 
 /** Searches the debtor, or the process by its number, and chooses one process (S2 §2.7, 5.8, 9). */
 export function Selecao({ escolhido, apto, onEscolher }: Props) {
-  const { errors } = useFormState();
   const [devedor, setDevedor] = useState('');
   const [numero, setNumero] = useState('');
   const [pagina, setPagina] = useState(0);
@@ -43,7 +42,6 @@ export function Selecao({ escolhido, apto, onEscolher }: Props) {
     set(event.target.value.slice(0, max));
     setPagina(0);
   };
-  const message = (errors.processo as { message?: string } | undefined)?.message;
   return (
     <>
       <Row>
@@ -70,18 +68,13 @@ export function Selecao({ escolhido, apto, onEscolher }: Props) {
           />
         </Cell>
       </Row>
-      {message && (
-        <Alert severity="error" role="alert">
-          {message}
-        </Alert>
-      )}
       {error && <Alert severity="error">{error.message}</Alert>}
       <Tabela
         linhas={linhas}
         escolhido={escolhido}
         vazia={filtro === null ? t.selecao.vazia : isFetching ? t.selecao.buscando : t.selecao.nenhum}
         ocupada={filtro !== null && isFetching}
-        onEscolher={(linha) => onEscolher(linha.numero, linha.devedor.id !== apto?.devedor.id)}
+        onEscolher={onEscolher}
       />
       {filtro !== null && paginas > 1 && (
         <Pagination
@@ -120,7 +113,7 @@ function Tabela({ linhas, escolhido, vazia, ocupada, onEscolher }: TabelaProps) 
   const campos = ['numero', 'data', 'devedor.documentoIdentificacao', 'devedor.nome', 'totalCorrigido', 'saldoDevedor'];
   return (
     <TableContainer>
-      <Table size="small" aria-label={t.selecao.tabela} aria-busy={ocupada}>
+      <Table size="small" aria-label={t.selecao.tabela} aria-busy={ocupada} sx={cards}>
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox" />
@@ -147,7 +140,7 @@ function Tabela({ linhas, escolhido, vazia, ocupada, onEscolher }: TabelaProps) 
               onClick={() => onEscolher(linha)}
               sx={{ cursor: 'pointer' }}
             >
-              <TableCell padding="checkbox">
+              <TableCell padding="checkbox" data-select>
                 <Radio
                   size="small"
                   name="processo"
@@ -159,13 +152,15 @@ function Tabela({ linhas, escolhido, vazia, ocupada, onEscolher }: TabelaProps) 
               <TableCell component="th" scope="row">
                 {linha.numero}
               </TableCell>
-              <TableCell>{formatData(linha.data)}</TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatCpfCnpj(linha.devedor.documentoIdentificacao)}</TableCell>
-              <TableCell>{linha.devedor.nome}</TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+              <TableCell data-label={rotulo('data')}>{formatData(linha.data)}</TableCell>
+              <TableCell data-label={rotulo('devedor.documentoIdentificacao')} sx={{ whiteSpace: 'nowrap' }}>
+                {formatCpfCnpj(linha.devedor.documentoIdentificacao)}
+              </TableCell>
+              <TableCell data-label={rotulo('devedor.nome')}>{linha.devedor.nome}</TableCell>
+              <TableCell align="right" data-label={rotulo('totalCorrigido')} sx={{ whiteSpace: 'nowrap' }}>
                 {formatReais(linha.totalCorrigido)}
               </TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+              <TableCell align="right" data-label={rotulo('saldoDevedor')} sx={{ whiteSpace: 'nowrap' }}>
                 {formatReais(linha.saldoDevedor)}
               </TableCell>
             </TableRow>

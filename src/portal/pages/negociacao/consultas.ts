@@ -38,11 +38,13 @@ export function useAptos(filtro: FiltroApto | null, pagina: number) {
 }
 export const PAGINA = 100;
 
+export const chaveDoApto = (numero: string | null) => chave('apto', numero);
+
 /** The process of a number, with the amounts of today; null: it may not be negotiated. */
 export function useApto(numero: string | null) {
   const { executar } = useDataProvider<AtivaDataProvider>();
   return useQuery({
-    queryKey: chave('apto', numero),
+    queryKey: chaveDoApto(numero),
     enabled: numero !== null,
     queryFn: async ({ signal }): Promise<LinhaApto | null> => {
       const { content } = await executar(aptosNegociacao.aptos, {

@@ -1,0 +1,136 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { umPdf } from '../support/pdf.ts';
+import { barreiras } from './barreiras.ts';
+import { journey } from './journey.ts';
+
+/** What the literal flow of the specification types and presses: every field by hand, every button once (S2 §2.6, 2.7). */
+const literal = ({ nome, cpf, telefone, email }: Pessoa, doPagamento: number) =>
+  ['linha', 'Negociar', 'tipo', 'documento', 'Próximo', 'forma', 'Próximo', 'Confirmar'].length +
+  [nome, cpf, telefone, email].join('').length +
+  doPagamento;
+interface Pessoa {
+  readonly nome: string;
+  readonly cpf: string;
+  readonly telefone: string;
+  readonly email: string;
+}
+
+/** Presses keys as a person without a mouse does, and counts them. */
+function teclado(page: Page) {
+  let teclas = 0;
+  const aperta = async (...nomes: readonly string[]) => {
+    for (const nome of nomes) {
+      teclas += 1;
+      await page.keyboard.press(nome);
+    }
+  };
+  return {
+    aperta,
+    digita: async (texto: string) => {
+      teclas += texto.length;
+      await page.keyboard.type(texto);
+    },
+    /** Tab until the focus is there. */
+    ate: async (onde: Locator) => {
+      await onde.waitFor();
+      for (let i = 0; i < 40; i++) {
+        if (await onde.evaluate((e) => e === document.activeElement)) return;
+        await aperta('Tab');
+      }
+      expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe('the element looked for');
+    },
+    total: () => teclas,
+  };
+}
+
+describe('quem negocia, só com o teclado', () => {
+  const j = journey();
+  const passo = (page: Page, nome: string) => page.getByRole('heading', { level: 3, name: nome }).waitFor();
+  const botao = (page: Page, nome: string | RegExp) => page.getByRole('dialog').getByRole('button', { name: nome });
+
+  /** From the list to the form of payment, for a debtor who asks in person and is found by name. */
+  async function identificar(page: Page, parte: string): Promise<{ t: ReturnType<typeof teclado>; pessoa: Pessoa }> {
+    await page.goto(`${j.server.url}/negociacao`);
+    await page.getByRole('radio').first().waitFor();
+    const t = teclado(page);
+    // The first key reaches the link to the content.
+    await t.aperta('Tab', 'Enter');
+    await t.ate(page.getByRole('button', { name: 'Nova negociação' }));
+    await t.aperta('Enter');
+    await passo(page, 'Seleção do(s) Processo(s)');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await t.digita(parte);
+    const linha = page.getByRole('dialog').getByRole('radio').first();
+    await linha.waitFor();
+    await t.ate(linha);
+    await t.aperta('Space', 'Enter');
+    await passo(page, 'Identificação do Requerente');
+    const campo = (nome: RegExp) => page.getByRole('textbox', { name: nome }).inputValue();
+    await expect.poll(() => campo(/^Nome/)).not.toBe('');
+    const documento = botao(page, /^Adicionar/);
+    await t.ate(documento);
+    const escolha = page.waitForEvent('filechooser');
+    await t.aperta('Enter');
+    const arquivo = { name: 'identidade.pdf', mimeType: 'application/pdf', buffer: Buffer.from(umPdf(parte)) };
+    await (await escolha).setFiles(arquivo);
+    await page.getByText('identidade.pdf').waitFor();
+    const pessoa = {
+      nome: await campo(/^Nome/),
+      cpf: (await campo(/^CPF/)).replace(/\D/g, ''),
+      telefone: (await campo(/^Telefone/)).replace(/\D/g, ''),
+      email: await campo(/^E-mail/),
+    };
+    expect(await barreiras(page)).toEqual([]);
+    await t.ate(botao(page, 'Próximo'));
+    await t.aperta('Enter');
+    await passo(page, 'Forma de Pagamento');
+    return { t, pessoa };
+  }
+
+  it('fecha um acordo à vista', async () => {
+    const page = await j.como('gestor');
+    const { t, pessoa } = await identificar(page, 'Cavalcanti');
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement)?.type)).toBe('radio');
+    await t.aperta('Space', 'Enter');
+    await passo(page, 'Revisão');
+    await page.getByText('Total a pagar').waitFor();
+    const total = await page.getByRole('region', { name: 'Pagamento' }).locator('strong').textContent();
+    expect(total).toMatch(/^R\$.[\d.]+,\d\d$/);
+    expect(await barreiras(page)).toEqual([]);
+    await t.ate(botao(page, 'Confirmar'));
+    await t.aperta('Enter');
+    await page.getByText('Negociação realizada com sucesso!').waitFor();
+    await botao(page, 'Emitir Boleto').waitFor();
+    // The date of the literal flow: eight digits.
+    expect(t.total() / literal(pessoa, 8)).toBeLessThanOrEqual(0.6);
+    await t.ate(page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last());
+    await t.aperta('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('fecha um parcelamento pelo que o devedor pode pagar por mês, e imprime o termo', async () => {
+    const page = await j.como('gestor');
+    const { t, pessoa } = await identificar(page, 'Ferreira');
+    await t.ate(page.getByRole('textbox', { name: /por mês/ }));
+    await t.digita('60000');
+    const usar = page.getByRole('region', { name: /por mês$/ }).getByRole('button');
+    await t.ate(usar);
+    await t.aperta('Enter', 'Enter');
+    await passo(page, 'Parcelamento');
+    await page.getByRole('table', { name: 'Simulação do parcelamento' }).waitFor();
+    expect(await barreiras(page)).toEqual([]);
+    await t.aperta('Enter');
+    await passo(page, 'Revisão');
+    await page.getByText('Total a pagar').waitFor();
+    await t.ate(botao(page, 'Confirmar'));
+    await t.aperta('Enter');
+    await page.getByText('Negociação realizada com sucesso!').waitFor();
+    // The literal flow types the count, the first value and the date, and presses «Simular» and «Próximo».
+    expect(t.total() / literal(pessoa, 2 + 6 + 8 + 2)).toBeLessThanOrEqual(0.6);
+    const baixado = page.waitForEvent('download');
+    await t.ate(botao(page, 'Termo de Parcelamento'));
+    await t.aperta('Enter');
+    expect((await baixado).suggestedFilename()).toMatch(/^termo-parcelamento-\d+\.pdf$/);
+  });
+});
