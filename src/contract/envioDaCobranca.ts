@@ -8,8 +8,17 @@ import { id, idParams } from './values/outros.ts';
 import { email } from './values/texto.ts';
 
 /** Papers of a collection that go by e-mail; slip and receipt are of one instalment. */
-export const papeisEnviados = ['TERMO', 'BOLETO'] as const;
+export const papeisEnviados = ['TERMO', 'BOLETO', 'RECIBO'] as const;
 export type PapelEnviado = (typeof papeisEnviados)[number];
+
+const endereco = {
+  max: [limits.requerente.emailMax, validacao.requerente.emailMax],
+  formato: [patterns.email, validacao.requerente.email],
+} as const;
+/** The form of the dialog, which asks for the address. */
+export const enderecoDoEnvio = z.strictObject({
+  email: email({ obrigatorio: validacao.requerente.email, ...endereco }),
+});
 
 /** Sending papers to the requester (beyond the specification: issue of the paper by e-mail, at once). */
 export const envioDaCobranca = {
@@ -24,10 +33,7 @@ export const envioDaCobranca = {
         documento: z.literal(papeisEnviados, { error: validacao.opcaoInvalida }),
         parcela: z.nullish(id()),
         /** Another address than the requester's, for this time only. */
-        email: email({
-          max: [limits.requerente.emailMax, validacao.requerente.emailMax],
-          formato: [patterns.email, validacao.requerente.email],
-        }),
+        email: email(endereco),
       })
       .check(
         entreCampos(

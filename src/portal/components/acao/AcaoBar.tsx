@@ -2,14 +2,13 @@ import { processo as t } from '@i18n/pt-BR/processo.ts';
 import MoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { lugarDe, type Tabela } from '@/contract/acao.ts';
 import { can } from '../../providers/session.ts';
+import { type Item, MenuDeItens } from '../MenuDeItens.tsx';
 import { AcaoPedida } from './AcaoPedida.tsx';
 import type { DeUmaAcao, Palavras, Sujeito } from './familia.ts';
 import { Indisponiveis } from './Indisponiveis.tsx';
@@ -31,7 +30,7 @@ export function AcaoBar<S extends Sujeito, C extends string>({ tabela, palavras,
   const offered = codigos.filter((c) => pode(c) && sujeito.acoesDisponiveis.some(({ acao }) => acao === c));
   const { proxima, outras, menu } = barraDe(tabela, offered, sujeito);
   const item = (codigo: C): Item<C> => ({
-    codigo,
+    chave: codigo,
     nome: palavras[codigo].nome,
     desfaz: lugarDe(tabela[codigo], sujeito).onde === 'desfaz',
   });
@@ -50,7 +49,17 @@ export function AcaoBar<S extends Sujeito, C extends string>({ tabela, palavras,
           {palavras[codigo].nome}
         </Button>
       ))}
-      {folded.length > 0 && <Mais itens={folded.map(item)} onChoose={setOpen} sozinho={!proxima} />}
+      {folded.length > 0 && (
+        <MenuDeItens
+          itens={folded.map(item)}
+          onChoose={setOpen}
+          botao={(props) => (
+            <Button variant="outlined" endIcon={<MoreIcon />} {...props}>
+              {proxima ? t.acao.mais : t.acao.todas}
+            </Button>
+          )}
+        />
+      )}
       {offered.length === 0 && (
         <Typography color="text.secondary">{codigos.some(pode) ? t.acao.nenhuma : t.acao.soConsulta}</Typography>
       )}
@@ -62,59 +71,3 @@ export function AcaoBar<S extends Sujeito, C extends string>({ tabela, palavras,
 }
 
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
-
-interface Item<C> {
-  readonly codigo: C;
-  readonly nome: string;
-  readonly desfaz: boolean;
-}
-interface MaisProps<C> {
-  readonly itens: readonly Item<C>[];
-  readonly onChoose: (codigo: C) => void;
-  readonly sozinho: boolean;
-}
-
-/** Opens the dialog only after the menu has closed, so that the focus returns to this button in the end. */
-function Mais<C extends string>({ itens, onChoose, sozinho }: MaisProps<C>) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const chosen = useRef<C>(undefined);
-  const choose = (codigo: C) => {
-    chosen.current = codigo;
-    setAnchor(null);
-  };
-  const gone = () => {
-    const codigo = chosen.current;
-    chosen.current = undefined;
-    if (codigo) onChoose(codigo);
-  };
-  return (
-    <>
-      <Button
-        variant="outlined"
-        endIcon={<MoreIcon />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {sozinho ? t.acao.todas : t.acao.mais}
-      </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        transitionDuration={120}
-        slotProps={{ transition: { onExited: gone } }}
-      >
-        {itens.map(({ codigo, nome, desfaz }) => (
-          <MenuItem
-            key={codigo}
-            onClick={() => choose(codigo)}
-            sx={{ minHeight: 40, ...(desfaz ? { color: 'error.main' } : {}) }}
-          >
-            {nome}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  );
-}

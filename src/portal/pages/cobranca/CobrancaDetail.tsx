@@ -10,6 +10,7 @@ import { Acoes } from './Acoes.tsx';
 import { Andamentos } from './Andamentos.tsx';
 import { Acordo, Processos, Requerente, ValoresExternos } from './Fatos.tsx';
 import { ImprimirTermo } from './ImprimirTermo.tsx';
+import { Papeis } from './Papeis.tsx';
 import { Parcelas } from './Parcelas.tsx';
 import { Resumo } from './Resumo.tsx';
 import { Valores } from './Valores.tsx';
@@ -31,6 +32,7 @@ function Conteudo() {
       <PageTitle title={t.titulo(cobranca.numero)}>
         <HistoryButton />
         <ImprimirTermo cobranca={cobranca} />
+        <Papeis cobranca={cobranca} />
       </PageTitle>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Resumo cobranca={cobranca} />

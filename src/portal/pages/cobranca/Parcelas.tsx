@@ -9,6 +9,7 @@ import { TabelaFluida } from '../../components/TabelaFluida.tsx';
 import { useHoje } from '../../declaration/hoje.ts';
 import { Boleto, emiteBoleto, validadeDe } from './Boleto.tsx';
 import { Descontado } from './Descontado.tsx';
+import { OpcoesDaParcela } from './OpcoesDaParcela.tsx';
 
 const { parcelas: t, boleto: b } = cobrancaTela;
 
@@ -24,6 +25,7 @@ export function Parcelas({ cobranca: c, soLeitura = false }: Props) {
   if (c.lancamentos.length === 0) return <Typography color="text.secondary">{t.externas}</Typography>;
   const varias = c.totalParcelas > 1;
   const comGuia = varias && !soLeitura && aberta(c.situacaoProcesso.id as IdSituacaoCobranca) && emiteBoleto(c);
+  const comOpcoes = !soLeitura && c.origem === 'PORTAL';
   const validades = [...new Set(c.lancamentos.map(validadeDe).filter((dia) => dia !== null))];
   const detalhe = (nome: string) => ({ nome, direita: true, detalhe: true });
   return (
@@ -45,6 +47,7 @@ export function Parcelas({ cobranca: c, soLeitura = false }: Props) {
           { nome: t.total, direita: true },
           { nome: t.situacao },
           ...(comGuia ? [{ nome: t.guia, botao: true }] : []),
+          ...(comOpcoes ? [{ nome: t.opcoes, botao: true }] : []),
         ]}
         linhas={c.lancamentos.map((l) => ({
           id: l.id,
@@ -64,6 +67,7 @@ export function Parcelas({ cobranca: c, soLeitura = false }: Props) {
             </strong>,
             <Situacao key="situacao" lancamento={l} />,
             ...(comGuia ? [<Boleto key="guia" cobranca={c} lancamento={l} />] : []),
+            ...(comOpcoes ? [<OpcoesDaParcela key="opcoes" cobranca={c} lancamento={l} />] : []),
           ],
         }))}
       />

@@ -8,6 +8,7 @@ import { lerCobranca, travarCobranca } from '../../database/queries/cobranca.ts'
 import type { FileAnswer } from '../../routes/route.ts';
 import { emitirBoletoDaParcela } from '../boleto/emitir.ts';
 import { andarCobranca } from './andamentos.ts';
+import { imprimirReciboDaParcela } from './imprimirReciboDaParcela.ts';
 import { imprimirTermo } from './imprimirTermo.ts';
 
 type Pedido = EndpointInput<typeof envioDaCobranca.enviar>;
@@ -17,6 +18,7 @@ const t = frases.envio;
 /** The paper, with the refusals of its print. */
 const papeis: Readonly<Record<PapelEnviado, (ctx: SessionCtx, id: number, parcela: number) => Promise<FileAnswer>>> = {
   TERMO: (ctx, id) => imprimirTermo(ctx, { params: { id } }),
+  RECIBO: (ctx, id, parcela) => imprimirReciboDaParcela(ctx, { params: { id, parcela } }),
   BOLETO: (ctx, cobrancaId, parcela) => emitirBoletoDaParcela(ctx, { params: { cobrancaId, parcela } }),
 };
 

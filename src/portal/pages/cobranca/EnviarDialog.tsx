@@ -1,0 +1,80 @@
+import { cobrancaTela } from '@i18n/pt-BR/cobrancaTela.ts';
+import Alert from '@mui/material/Alert';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import { ResourceContextProvider, useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
+import { enderecoDoEnvio, envioDaCobranca, type PapelEnviado } from '@/contract/envioDaCobranca.ts';
+import { useRecarregar } from '../../components/acao/useRecarregar.ts';
+import { BotoesDoDialogo } from '../../components/BotoesDoDialogo.tsx';
+import { FormDoDialogo } from '../../components/FormDoDialogo.tsx';
+import { Input } from '../../components/inputs/Input.tsx';
+import { SchemaForm } from '../../declaration/SchemaForm.tsx';
+import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
+import { ordinal } from './leitura.ts';
+
+const { envio: t } = cobrancaTela;
+
+interface Props {
+  readonly cobranca: CobrancaDetalhe;
+  readonly documento: PapelEnviado;
+  readonly lancamento?: Lancamento;
+  readonly onClose: () => void;
+}
+
+/** Sends a paper to the requester, whose address is there already, or to another. */
+export default function EnviarDialog({ cobranca, documento, lancamento, onClose }: Props) {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const recarregar = useRecarregar(['processoCobranca']);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [start] = useState(() => ({ email: cobranca.requerente?.email ?? '' }));
+  const send = async ({ email }: { email: string }) => {
+    setRefusal(null);
+    setBusy(true);
+    try {
+      const { mensagem } = await executar(envioDaCobranca.enviar, {
+        params: { id: cobranca.id },
+        body: { documento, parcela: lancamento?.parcela ?? null, email },
+      });
+      notify(mensagem, { type: 'success' });
+      onClose();
+      await recarregar();
+      return undefined;
+    } catch (error) {
+      const { message } = error as Error;
+      setRefusal(message);
+      return { 'root.servidor': message };
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <DialogoDeFormulario titulo={t.titulos[documento]} largura="xs" busy={busy} onClose={onClose}>
+      <ResourceContextProvider value="processoCobranca">
+        <FormDoDialogo>
+          <SchemaForm schema={enderecoDoEnvio} record={start} onSubmit={send} summary={false} rascunho={false}>
+            <DialogContent>
+              {refusal && (
+                <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+                  {refusal}
+                </Alert>
+              )}
+              <DialogContentText sx={{ mb: 2 }}>
+                {lancamento && cobranca.totalParcelas > 1
+                  ? t.daParcela(ordinal(lancamento, cobranca), cobranca.numero)
+                  : t.daCobranca(cobranca.numero)}
+              </DialogContentText>
+              <Input source="email" label={t.email} />
+            </DialogContent>
+            <BotoesDoDialogo cancelar={translate('comum.cancelar')} confirmar={t.enviar} />
+          </SchemaForm>
+        </FormDoDialogo>
+      </ResourceContextProvider>
+    </DialogoDeFormulario>
+  );
+}

@@ -1,0 +1,71 @@
+import { cobrancaTela } from '@i18n/pt-BR/cobrancaTela.ts';
+import MoreIcon from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
+import { contasDaParcela } from '@/contract/contaDaParcela.ts';
+import { type Item, MenuDeItens } from '../../components/MenuDeItens.tsx';
+import { useBaixar } from '../../components/timeline/useBaixar.ts';
+import { lateDialog } from '../../late/late.tsx';
+import { config } from '../../providers/config.ts';
+import { emiteBoleto } from './Boleto.tsx';
+import { ordinal } from './leitura.ts';
+
+const ContaDialog = lateDialog(() => import('./ContaDialog.tsx'));
+const EnviarDialog = lateDialog(() => import('./EnviarDialog.tsx'));
+const BancoDialog = lateDialog(() => import('./BancoDialog.tsx'));
+
+const { opcoes: t } = cobrancaTela;
+
+interface Props {
+  readonly cobranca: CobrancaDetalhe;
+  readonly lancamento: Lancamento;
+}
+
+/** What else there is about an instalment: why it costs what it does, its receipt, its papers by e-mail. */
+export function OpcoesDaParcela({ cobranca, lancamento }: Props) {
+  const { baixar, busy } = useBaixar();
+  const [aberto, setAberto] = useState<Opcao | null>(null);
+  const itens = opcoesDe(cobranca, lancamento);
+  if (itens.length === 0) return null;
+  const escolher = (opcao: Opcao) => {
+    if (opcao === 'RECIBO') void baixar(contasDaParcela.recibo, { id: cobranca.id, parcela: lancamento.parcela });
+    else setAberto(opcao);
+  };
+  const fechar = () => setAberto(null);
+  const dialogo = { cobranca, lancamento, onClose: fechar };
+  return (
+    <>
+      <MenuDeItens
+        itens={itens}
+        onChoose={escolher}
+        botao={(props) => (
+          <IconButton size="small" loading={busy} aria-label={t.rotulo(ordinal(lancamento, cobranca))} {...props}>
+            <MoreIcon fontSize="small" />
+          </IconButton>
+        )}
+      />
+      {aberto === 'CONTA' && <ContaDialog {...dialogo} />}
+      {aberto === 'ENVIAR_BOLETO' && <EnviarDialog {...dialogo} documento="BOLETO" />}
+      {aberto === 'ENVIAR_RECIBO' && <EnviarDialog {...dialogo} documento="RECIBO" />}
+      {aberto === 'BANCO' && <BancoDialog {...dialogo} />}
+    </>
+  );
+}
+
+type Opcao = keyof typeof t.itens;
+
+function opcoesDe(cobranca: CobrancaDetalhe, l: Lancamento): readonly Item<Opcao>[] {
+  const pago = l.situacaoLancamento === 'BAIXADO' && l.confirmacao !== 'PENDENTE';
+  const cabe: Readonly<Record<Opcao, boolean>> = {
+    CONTA: l.situacaoLancamento !== 'CANCELADO',
+    RECIBO: pago,
+    ENVIAR_RECIBO: pago,
+    ENVIAR_BOLETO: emiteBoleto(cobranca) && l.guia.disponivel,
+    BANCO: Boolean(config().demo) && l.boleto !== null && emiteBoleto(cobranca),
+  };
+  if (cobranca.origem === 'EXTERNO') return [];
+  return (Object.keys(cabe) as Opcao[])
+    .filter((opcao) => cabe[opcao])
+    .map((chave) => ({ chave, nome: t.itens[chave] }));
+}
