@@ -1,3 +1,5 @@
+import { entradaDaNegociacao } from './negociacaoTela.ts';
+
 /** Sentences of the negotiation (S2 §2.7, 5.8, 5.9, 8). */
 export const negociacao = {
   simular: 'Necessário simular o parcelamento',
@@ -11,7 +13,7 @@ export const negociacao = {
     `As demais parcelas ficariam abaixo do valor mínimo de ${min}: diminua a primeira ou a quantidade de parcelas.`,
   primeiroVencimento: (ate: string) => `O primeiro vencimento deve ser de hoje até ${ate}.`,
   naoCabeNoBoleto: 'O valor não cabe em um boleto (máximo R$ 99.999.999,99). Parcele a dívida.',
-  semConvenio: 'Não é possível negociar o Processo pois o órgão não possui convênio bancário cadastrado.',
+  semConvenio: entradaDaNegociacao.semConvenio,
   outroDevedor: 'Os processos negociados juntos devem ser do mesmo devedor.',
   outroOrgao: 'Os processos negociados juntos devem ser do mesmo órgão credor.',
   comparacao: {

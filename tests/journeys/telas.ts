@@ -27,6 +27,13 @@ const primeiroProcesso: Passos = async (page) => {
   await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor();
 };
 
+const linhasDaLista: Passos = (page) => page.locator('tbody tr').first().getByRole('link').first().waitFor();
+const primeiraCobranca: Passos = async (page) => {
+  await linhasDaLista(page);
+  await page.locator('tbody tr').first().getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: /^Processo de Cobrança \d/ }).waitFor();
+};
+
 const planilhaComErros: Passos = async (page) => {
   const csv = 'CPF/CNPJ/IE;Nome;Telefone 1;Extra\n52998224725;Ana;123;x\n1234;Devedora de Tal;(81) 99876-5432;y';
   await page
@@ -35,7 +42,6 @@ const planilhaComErros: Passos = async (page) => {
   await page.getByRole('table', { name: 'Problemas encontrados' }).waitFor();
 };
 
-const linhasDaLista: Passos = (page) => page.locator('tbody tr').first().getByRole('link').first().waitFor();
 const mesesDoIndice: Passos = (page) => page.getByRole('table', { name: /^Variação de cada mês/ }).waitFor();
 const arquivoDoIndice = (page: Page, csv: string) =>
   page
@@ -192,6 +198,51 @@ export const telas: Readonly<Record<string, Tela>> = {
       await abaDividaAtiva('Cobrança em Dívida Ativa')(page);
       await page.getByRole('button', { name: /^Ver a cobrança/ }).click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  'processo, cobranças': {
+    quem: 'operador',
+    endereco: '/processoCobranca',
+    passos: async (page) => {
+      await primeiraCobranca(page);
+      await page.getByRole('region', { name: 'Processos', exact: true }).getByRole('link').first().click();
+      await page.getByRole('tab', { name: 'Cobrança', exact: true }).press('Enter');
+      await page
+        .getByRole('link', { name: /^Abrir a cobrança/ })
+        .first()
+        .waitFor();
+    },
+  },
+  cobranças: { quem: 'operador', endereco: '/processoCobranca', passos: linhasDaLista },
+  'cobranças, filtros': { quem: 'operador', endereco: '/processoCobranca', passos: filtros },
+  'cobrança à vista': { quem: 'operador', endereco: '/processoCobranca?idSituacao=200', passos: primeiraCobranca },
+  'cobrança da dívida ativa': { quem: 'admin', endereco: '/processoCobranca?idSituacao=201', passos: primeiraCobranca },
+  'cobrança parcelada': {
+    quem: 'admin',
+    endereco: '/processoCobranca?apenasEmRisco=true',
+    passos: async (page) => {
+      await primeiraCobranca(page);
+      await page.getByRole('table', { name: 'Parcelas da cobrança' }).waitFor();
+    },
+  },
+  'cobrança em negociação, termo': {
+    quem: 'admin',
+    endereco: '/processoCobranca?idSituacao=204',
+    passos: async (page) => {
+      await primeiraCobranca(page);
+      await page.getByRole('button', { name: 'Gerar Termo de Parcelamento' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+      await page.getByRole('dialog').getByRole('alert').first().waitFor();
+    },
+  },
+  'cobrança parcelada, baixa com erros': {
+    quem: 'admin',
+    endereco: '/processoCobranca?apenasEmRisco=true',
+    passos: async (page) => {
+      await primeiraCobranca(page);
+      await page.getByRole('button', { name: 'Realizar Baixa Manual' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+      await page.getByRole('dialog').getByRole('alert').first().waitFor();
     },
   },
   'processo, justiça': {

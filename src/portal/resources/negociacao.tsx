@@ -1,4 +1,4 @@
-import { negociacao as frases } from '@i18n/pt-BR/negociacao.ts';
+import { entradaDaNegociacao as t } from '@i18n/pt-BR/negociacaoTela.ts';
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
 import { aptosNegociacao, ordensApto } from '@/contract/aptos.ts';
 import { resource } from '../declaration/resource.ts';
@@ -32,7 +32,7 @@ export const negociacao = resource({
         icon: HandshakeIcon,
         permission: 'NEGOCIACAO_NEGOCIAR_PAGAMENTO',
         max: 1,
-        refused: (rows) => (rows.every(({ orgaoCredor }) => orgaoCredor.convenio) ? null : frases.semConvenio),
+        refused: (rows) => (rows.every(({ orgaoCredor }) => orgaoCredor.convenio) ? null : t.semConvenio),
         search: ([row]) => buscaDaNegociacao('requerente', row?.numero),
       },
     ],

@@ -42,6 +42,10 @@ export const components: ThemeOptions['components'] = {
   MuiMenuItem: { styleOverrides: { root: ringInside } },
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+  // It says why the field is locked: it is to be read.
+  MuiFormHelperText: {
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-disabled': { color: theme.palette.text.secondary } }) },
+  },
   MuiAutocomplete: { defaultProps: { fullWidth: true, size: 'small' } },
   MuiTable: { defaultProps: { size: 'small' } },
   MuiTableCell: {

@@ -1,4 +1,4 @@
-import { negociacao } from '@i18n/pt-BR/negociacaoTela.ts';
+import { negociacao } from '@i18n/pt-BR/assistenteDaNegociacao.ts';
 import { processo as t } from '@i18n/pt-BR/processo.ts';
 import { prazos } from '@i18n/pt-BR/situacoes.ts';
 import Alert from '@mui/material/Alert';

@@ -1,4 +1,4 @@
-import { negociacao as t } from '@i18n/pt-BR/negociacaoTela.ts';
+import { negociacao as t } from '@i18n/pt-BR/assistenteDaNegociacao.ts';
 import Box from '@mui/material/Box';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';

@@ -1,5 +1,5 @@
+import { negociacao as t } from '@i18n/pt-BR/assistenteDaNegociacao.ts';
 import { negociacao as frases } from '@i18n/pt-BR/negociacao.ts';
-import { negociacao as t } from '@i18n/pt-BR/negociacaoTela.ts';
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';

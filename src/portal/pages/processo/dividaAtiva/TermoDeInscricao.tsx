@@ -12,7 +12,7 @@ interface Props {
   readonly dividaAtiva: DividaAtiva;
 }
 
-/** What the term of inscription must name, or the certificate is void (CTN art. 202 and 203, M §4.5). */
+/** What the term of inscription must name, or the certificate is void (CTN art. 202 and 203). */
 export function TermoDeInscricao({ processo: p, dividaAtiva: d }: Props) {
   return (
     <Bloco titulo={blocos.termo}>
