@@ -101,6 +101,8 @@ const downloads = [
     ),
   ],
   ['processo', inside('pages/processo/ProcessoDetail\\.')],
+  ['cobranca', inside('pages/cobranca/CobrancaDetail\\.')],
+  ['negociacao', inside('pages/negociacao/Negociacao\\.')],
   ['acesso', inside('pages/(senha/(Recover|Reset)|validar/Validar)\\.')],
   ['importacao', inside('pages/importacao/', 'contract/\\w+Planilha\\.')],
   ['relatorio', inside('pages/relatorio/RelatorioSintetico\\.')],

@@ -6,7 +6,7 @@ import { comum } from './pt-BR/comum.ts';
 import { configuracao } from './pt-BR/configuracao.ts';
 import { eventosDividaAtiva } from './pt-BR/eventoDividaAtiva.ts';
 import { indicesFinanceiros } from './pt-BR/indiceFinanceiro.ts';
-import { negociacoes } from './pt-BR/negociacaoTela.ts';
+import { negociacoes } from './pt-BR/negociacoes.ts';
 import { permissoes } from './pt-BR/permissoes.ts';
 import { processosDevolvidos } from './pt-BR/processoDevolvido.ts';
 import { processos } from './pt-BR/processos.ts';
