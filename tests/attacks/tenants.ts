@@ -176,10 +176,12 @@ class Matriz {
   async #mesmasRespostas(quem: readonly Papel[]): Promise<void> {
     const { deixar, alvos } = this.#mundo;
     // Noted reads add rows to the audit trail: they come after the calls that read the trail, and its export is left
-    // out.
+    // out. So are slips: one for several instalments takes the place of one for each, and the next has another number.
     const anotada = ({ endpoint }: Chamada) => endpoint.reads === 'noted';
     const caladas = chamadas.filter((chamada) => le(chamada) && !anotada(chamada));
-    const anotadas = chamadas.filter((chamada) => anotada(chamada) && chamada.nome !== 'exportacoes.auditoria');
+    const anotadas = chamadas.filter(
+      (chamada) => anotada(chamada) && chamada.nome !== 'exportacoes.auditoria' && chamada.area !== 'boletos',
+    );
     const ler = async (quais: readonly Chamada[], cercas: Cercas) => {
       await deixar(cercas);
       const lidas = new Map<string, string>();

@@ -61,6 +61,8 @@ export interface Acordo {
   readonly parcelas: readonly ParcelaDoAcordo[];
   /** Excess of earlier payments that the next instalment takes (M §6.19). */
   readonly creditoCentavos: Centavos;
+  /** The same by the payment that left it, the oldest first; absent: one left all of it. */
+  readonly creditos?: readonly Centavos[];
   /** The last receipt is a manual one, which a person may take back. */
   readonly haBaixaManual: boolean;
   readonly regras: RegrasDoAcordo;

@@ -1,7 +1,7 @@
 import type { Data } from '@/contract/values/data.ts';
 import type { Centavos } from '../exato.ts';
 import { type Acordo, devidasEm, type ParcelaDoAcordo, parcelasAbertas } from './acordo.ts';
-import { type Cobrado, type Consolidado, cobrado, consolidado, consolidados } from './componentes.ts';
+import { type Cobrado, type Consolidado, cobrado, consolidado, consolidados, soma } from './componentes.ts';
 import { dispensado } from './efeitos.ts';
 import type { Resto } from './parcela.ts';
 import { type ParcelaRecebida, receber } from './recebimento.ts';
@@ -30,6 +30,8 @@ export interface QuotaPaga {
 export interface Recibo {
   readonly idParcela: number;
   readonly origem: 'PAGAMENTO' | 'CREDITO';
+  /** Of a credit: which of the agreement's `creditos` it is; null: the excess of this payment. */
+  readonly credito: number | null;
   /** The parts and the excess together. */
   readonly valorCentavos: Centavos;
   readonly partes: Cobrado;
@@ -59,25 +61,27 @@ export function baixar(
   const { toleranciaCentavos } = acordo.regras;
   let parcelas = acordo.parcelas;
   const recibos: Recibo[] = [];
-  const registrar = (recebida: ParcelaRecebida, origem: Recibo['origem']) => {
+  const registrar = (recebida: ParcelaRecebida, origem: Recibo['origem'], fonte: number | null = null) => {
     const { recibo, depois } = aplicar({ ...acordo, parcelas }, recebida, origem, data);
-    recibos.push(recibo);
+    recibos.push({ ...recibo, credito: fonte });
     parcelas = depois;
   };
-  const credito = (centavos: Centavos, soInteiras: boolean, dia: Data): Centavos => {
+  const credito = (centavos: Centavos, fonte: number | null, dia: Data): Centavos => {
     let resta = centavos;
     for (const { id } of parcelasAbertas({ parcelas })) {
       const [aberta] = devidasEm(acordo, naOrdem(parcelas, [id]), dia);
       const total = aberta!.devida.totalCentavos;
-      if (resta === 0 || (soInteiras && resta < total)) break;
+      // What a payment leaves settles whole instalments only, and else waits.
+      if (resta === 0 || (fonte === null && resta < total)) break;
       for (const recebida of receber([aberta!], Math.min(resta, total), dia, 0).parcelas)
-        registrar(recebida, 'CREDITO');
+        registrar(recebida, 'CREDITO', fonte);
       resta -= Math.min(resta, total);
     }
     return resta;
   };
 
-  const creditoUsadoCentavos = acordo.creditoCentavos - credito(acordo.creditoCentavos, false, valoresDe);
+  const creditos = acordo.creditos ?? [acordo.creditoCentavos];
+  const creditoUsadoCentavos = soma(creditos.map((um, fonte) => um - credito(um, fonte, valoresDe)));
   const abertas = devidasEm(
     acordo,
     parcelasAbertas({ parcelas }).filter(({ id }) => pedidas.includes(id)),
@@ -87,7 +91,7 @@ export function baixar(
   for (const recebida of recebimento.parcelas) registrar(recebida, 'PAGAMENTO');
   const excedente = recebimento.excedenteCentavos;
   if (excedente > 0) comExcedente(recibos, pedidas.at(-1)!, excedente);
-  const sobraCentavos = recebimento.excedenteACreditar ? credito(excedente, true, data) : 0;
+  const sobraCentavos = recebimento.excedenteACreditar ? credito(excedente, null, data) : 0;
   return { recibos, parcelas, creditoUsadoCentavos, sobraCentavos };
 }
 
@@ -100,6 +104,7 @@ function comExcedente(recibos: Recibo[], idParcela: number, excedenteCentavos: C
   const ultimo = recibos[i] ?? {
     idParcela,
     origem: 'PAGAMENTO' as const,
+    credito: null,
     valorCentavos: 0,
     partes: cobrado(() => 0),
     toleradoCentavos: 0,
@@ -138,7 +143,16 @@ function aplicar(
   });
   const { pagoCentavos: valorCentavos, partes, toleradoCentavos } = recebida;
   return {
-    recibo: { idParcela: antes.id, origem, valorCentavos, partes, excedenteCentavos: 0, toleradoCentavos, quotas },
+    recibo: {
+      idParcela: antes.id,
+      origem,
+      credito: null,
+      valorCentavos,
+      partes,
+      excedenteCentavos: 0,
+      toleradoCentavos,
+      quotas,
+    },
     depois,
   };
 }

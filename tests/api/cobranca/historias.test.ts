@@ -50,6 +50,9 @@ it(`em ${PASSOS} passos ao acaso, cada acordo, parcela, recibo e processo é o q
     'data passada',
   ];
   const alguns = [
+    'por boleto',
+    'estornada no banco',
+    'fora da ordem',
     'quitada',
     'reaberta',
     'CANCELADA',

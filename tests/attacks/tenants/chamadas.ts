@@ -76,7 +76,8 @@ function parametrosDe(chamada: Chamada, alvo: Alvo): readonly Readonly<Record<st
     idArquivo: chamada.area === 'cobrancas' ? alvo.idArquivoDaCobranca : alvo.idArquivo,
     idDocumento: alvo.idDocumento,
     cobrancaId: alvo.cobrancas[0]!,
-    parcela: 2,
+    // The first is paid, the second has a slip.
+    parcela: chamada.nome === 'cobrancas.recibo' ? 1 : 2,
     idCobrancaSid: alvo.idCobrancaSid,
     documento: alvo.documentoDoDevedor,
     cpf: alvo.requerente.cpf,
@@ -237,8 +238,13 @@ function cnpjDe(n: number): string {
 }
 
 /** What the address asks after its path, where the call requires it: another's CPF makes the e-mail one of somebody else. */
-const perguntaDe = ({ nome }: Chamada, { requerente: { email } }: Alvo) =>
-  nome === 'requerentes.validar' ? `?${new URLSearchParams({ email, cpf: umCpf(7777) })}` : '';
+const perguntaDe = ({ nome }: Chamada, { requerente: { email } }: Alvo) => {
+  const perguntas: Readonly<Record<string, object>> = {
+    'requerentes.validar': { email, cpf: umCpf(7777) },
+    'cobrancas.em': { data: HOJE },
+  };
+  return nome in perguntas ? `?${new URLSearchParams({ ...perguntas[nome] })}` : '';
+};
 
 const semCorpo = (endpoint: Endpoint) => !endpoint.body && !endpoint.upload;
 

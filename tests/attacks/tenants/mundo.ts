@@ -286,7 +286,7 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
     telefone: '81999887766',
     email: `requerente@${sigla}.com.br`.toLowerCase(),
   };
-  const acordo = await chamar('cobrancas', 'negociar', {
+  const acordo = await chamar('negociacoes', 'negociar', {
     body: {
       idsProcessos: [negociada.id],
       totalParcelas: 3,

@@ -1,6 +1,6 @@
 import { entradaDaNegociacao as t } from '@i18n/pt-BR/negociacoes.ts';
 import { ResourceContextProvider } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
 import { Conclusao, type Feita } from './Conclusao.tsx';
@@ -25,8 +25,10 @@ export default function Negociacao({ passo, escolhido, onClose }: Props) {
     setFeita(nova);
     ir(comPasso(search, 'conclusao'), { replace: true, state: { feita: nova } });
   };
-  // Nothing leads back into what was done.
-  const sobra = (passo === 'conclusao') !== (feita !== undefined) && !busy;
+  // The address follows in its own time: only who was at the last step and left it is led out, not back into what was done.
+  const chegou = useRef(false);
+  if (passo === 'conclusao') chegou.current = true;
+  const sobra = passo === 'conclusao' ? !feita : feita !== undefined && chegou.current;
   useEffect(() => {
     if (sobra) ir(comPasso(search, null), { replace: true });
   });

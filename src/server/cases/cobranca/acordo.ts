@@ -27,6 +27,7 @@ export function acordoDe(lida: CobrancaLida, hoje: Data): Acordo {
     processos: processos.map((lido, i) => processoDe(lido, vinculos[i]!, hoje)),
     parcelas: parcelasDe(lida),
     creditoCentavos: creditos.reduce((soma, { valor }) => soma + lerCentavos(valor), 0),
+    creditos: creditos.map(({ valor }) => lerCentavos(valor)),
     haBaixaManual: ultimoRecebimento?.origem === 'BAIXA_MANUAL',
     regras: {
       ...(l.regras ?? prazosDoOrgao(orgao)),

@@ -231,13 +231,7 @@ async function desfazerCreditos(
   const fontes = pagamentos.flatMap(({ origem, id_origem }) =>
     origem === 'CREDITO' && id_origem !== null && !ids.includes(id_origem) ? [id_origem] : [],
   );
-  if (fontes.length > 0)
-    await db
-      .updateTable('valor_a_restituir')
-      .set({ estado: 'ABERTO' })
-      .where('id_pagamento', 'in', fontes)
-      .where('estado', '=', 'CREDITADO')
-      .execute();
+  for (const fonte of new Set(fontes)) await soltarCredito(db, fonte);
   if (idCobranca === null) return;
   // There is an open instalment again, which takes what was to be given back.
   await db
@@ -246,6 +240,38 @@ async function desfazerCreditos(
     .where('estado', '=', 'ABERTO')
     .where('id_pagamento', 'in', (eb) => eb.selectFrom('pagamento').select('id').where('id_cobranca', '=', idCobranca))
     .execute();
+}
+
+/** Of the excess of a payment waits again what its standing receipts do not take; they may be those of other payments. */
+async function soltarCredito(db: Db, idPagamento: number): Promise<void> {
+  const { rows } = await sql<{ solto: string }>`
+    select p.excedente - coalesce((select sum(u.valor) from pagamento u where u.id_origem = p.id and u.estornado_em is null), 0)
+         - coalesce((select sum(v.valor) from valor_a_restituir v where v.id_pagamento = p.id and v.estado = 'ABERTO'), 0) as solto
+      from pagamento p where p.id = ${idPagamento}`.execute(db);
+  let falta = lerCentavos(rows[0]!.solto);
+  const creditados = await db
+    .selectFrom('valor_a_restituir')
+    .selectAll()
+    .where('id_pagamento', '=', idPagamento)
+    .where('estado', '=', 'CREDITADO')
+    .orderBy('id', 'desc')
+    .execute();
+  for (const { id, ...credito } of creditados) {
+    const valor = lerCentavos(credito.valor);
+    const solto = Math.min(falta, valor);
+    if (solto === 0) return;
+    falta -= solto;
+    await db
+      .updateTable('valor_a_restituir')
+      .set({ estado: 'ABERTO', valor: gravarCentavos(solto) })
+      .where('id', '=', id)
+      .execute();
+    if (solto < valor)
+      await db
+        .insertInto('valor_a_restituir')
+        .values({ ...credito, valor: gravarCentavos(valor - solto) })
+        .execute();
+  }
 }
 
 /** The processes as they were when the last payment settled the agreement. */

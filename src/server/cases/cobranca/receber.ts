@@ -244,8 +244,8 @@ async function gravarRecibos(
       })
       .execute();
   await usarCreditos(db, creditos, creditoUsadoCentavos, aRestituir);
-  // A credit is taken before the payment, or made of its excess after it.
-  let fonte = creditos.at(-1)?.idPagamento ?? null;
+  // A credit is of an earlier payment, or made of the excess of this one, which stands before it.
+  let fonte: number | null = null;
   for (const recibo of recibos) {
     const { id } = await db
       .insertInto('pagamento')
@@ -255,7 +255,12 @@ async function gravarRecibos(
         id_cobranca,
         id_lancamento: recibo.idParcela,
         id_cobranca_andamento: idAndamento,
-        id_origem: recibo.origem === 'CREDITO' ? fonte : null,
+        id_origem:
+          recibo.credito === null
+            ? recibo.origem === 'CREDITO'
+              ? fonte
+              : null
+            : creditos[recibo.credito]!.idPagamento,
         id_boleto: recibo.origem === 'CREDITO' ? null : (idBoleto ?? null),
         data,
         valor: gravarCentavos(recibo.valorCentavos),

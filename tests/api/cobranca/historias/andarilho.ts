@@ -4,12 +4,15 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
 import { type CodigoAcaoDaCobranca, codigosDaCobranca } from '@/contract/acoesDaCobranca.ts';
+import { boletos } from '@/contract/boleto.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { negociacoes } from '@/contract/negociacao.ts';
 import { proximoDiaUtil, somarDias } from '@/domain/calendario.ts';
 import { diasUteisDepois } from '@/domain/cobranca/vencimentos.ts';
+import { type FatoDoBanco, receberDoBanco } from '@/server/cases/boleto/receber.ts';
 import { corrigirCobrancas, encerrarCobrancas } from '@/server/cases/cobranca/rotina.ts';
 import { atualizarCorrecoes, vencerPrazos } from '@/server/cases/processo/rotina.ts';
+import { systemScope } from '@/server/database/tenant.ts';
 import { agir, cadastrar, linhas, type Quem } from '../../processo/apoio.ts';
 import { agirNaCobranca, ver } from '../apoio.ts';
 import { desatualizadas, quebradas } from '../invariantes.ts';
@@ -34,10 +37,12 @@ interface Processo {
   suspenso: boolean;
   prazoFim: string | null;
 }
-/** Of one payment: the instalments that it settled, and the rows as they were before. */
+/** Of one payment: the instalments that it settled, and the rows as they were before; null: one before it was taken back. */
 interface Pago {
   readonly baixadas: readonly number[];
-  readonly antes: Rastro;
+  antes: Rastro | null;
+  /** What the bank told; null: a manual one. */
+  readonly fato: FatoDoBanco | null;
 }
 interface Acordo {
   readonly id: number;
@@ -50,6 +55,7 @@ interface Acordo {
   /** Of each process when the term was attached. */
   antes: readonly { readonly situacao: number; readonly prazoFim: string | null }[];
 }
+type Lancamento = CobrancaDetalhe['lancamentos'][number];
 type Rastro = readonly { readonly oQue: string; readonly linhas: unknown }[];
 
 const aberta = ({ situacao }: Acordo) => [200, 201, 204].includes(situacao);
@@ -101,11 +107,11 @@ export class Escritorio {
     // Mostly what brings an agreement forward.
     if (acordo.situacao === 204 && sorte < 60) return this.#agir(acordo, 'ANEXAR_TERMO_PARCELAMENTO');
     if (sorte < 76) return this.#baixar(acordo, passo);
-    if (sorte < 86) return this.#agir(acordo, 'ESTORNAR_BAIXA');
+    if (sorte < 86) return this.#estornar(acordo, passo);
     if (sorte < 88) return this.#agir(acordo, 'GERAR_TERMO_PARCELAMENTO');
     if (sorte < 90) return this.#agir(acordo, 'ANEXAR_TERMO_PARCELAMENTO');
     if (sorte < 92) return this.#agir(acordo, 'CANCELAR_COBRANCA');
-    if (acordo.situacao === 202) return this.#agir(acordo, 'ESTORNAR_BAIXA');
+    if (acordo.situacao === 202) return this.#estornar(acordo, passo);
     return this.#agir(acordo, codigosDaCobranca.filter((acao) => acao !== 'REALIZAR_BAIXA_MANUAL')[qual % 5]!);
   }
 
@@ -216,7 +222,7 @@ export class Escritorio {
       GERAR_TERMO_PARCELAMENTO: a.situacao === 204,
       ANEXAR_TERMO_PARCELAMENTO: a.situacao === 204,
       REALIZAR_BAIXA_MANUAL: aberta(a),
-      ESTORNAR_BAIXA: [200, 201, 202].includes(a.situacao) && a.pagos.length > 0,
+      ESTORNAR_BAIXA: [200, 201, 202].includes(a.situacao) && a.pagos.length > 0 && a.pagos.at(-1)!.fato === null,
       REGISTRAR_CONTATO: aberta(a),
       CANCELAR_COBRANCA: aberta(a),
     };
@@ -257,12 +263,16 @@ export class Escritorio {
     const valor = this.#valorDe(sorte, qual, devido, credito, custam);
     const passado = sorte % 6 === 0 ? somarDias(this.#dia, -(dias % 9)) : this.#dia;
     const antes = await this.#rastro(a);
-    const resposta = await agirNaCobranca(this.#mundo.app, this.#quem, a.id, 'REALIZAR_BAIXA_MANUAL', {
-      dataPagamento: passado,
-      valorPago: valor / 100,
-      lancamentos: pedidas.map(({ id }) => id),
-      documentos: [{ idTipoDocumento: 8, arquivos: [await this.#mundo.arquivo()] }],
-    });
+    const porBoleto = sorte % 5 < 2 && passado === this.#dia && pedidas.length === 1 && devido > 0;
+    const fato = porBoleto && [200, 201].includes(a.situacao) ? await this.#boleto(a, abertas[0]!, valor) : null;
+    const resposta = fato
+      ? await this.#doBanco(fato)
+      : await agirNaCobranca(this.#mundo.app, this.#quem, a.id, 'REALIZAR_BAIXA_MANUAL', {
+          dataPagamento: passado,
+          valorPago: valor / 100,
+          lancamentos: pedidas.map(({ id }) => id),
+          documentos: [{ idTipoDocumento: 8, arquivos: [await this.#mundo.arquivo()] }],
+        });
     const esperada = this.#recusaDe(a, 'REALIZAR_BAIXA_MANUAL') ?? (passado < a.dia ? 'DADOS_INVALIDOS' : undefined);
     if (esperada) return this.#recusou(resposta, esperada, 'baixa');
     expect([resposta.status, resposta.body.mensagem]).toEqual([200, 'Baixa Realizada com Sucesso']);
@@ -274,7 +284,8 @@ export class Escritorio {
     if (passado === this.#dia)
       this.#conferirBaixa({ visto, depois, valor, devido, credito, custam, pedidas: pedidas.length, baixadas });
     else this.#contar('data passada');
-    a.pagos.push({ baixadas, antes });
+    a.pagos.push({ baixadas, antes, fato });
+    if (fato) this.#contar('por boleto');
     for (const parcela of a.parcelas) if (baixadas.includes(parcela.id)) parcela.aberta = false;
     this.#contar(baixadas.length > 1 ? 'várias baixadas' : baixadas.length === 1 ? 'uma baixada' : 'parcial');
     if (a.parcelas.every((parcela) => !parcela.aberta)) {
@@ -282,6 +293,55 @@ export class Escritorio {
       for (const p of a.processos) Object.assign(p, { situacao: 4, prazoFim: null, suspenso: false });
       this.#contar('quitada');
     }
+    return a;
+  }
+
+  /** A slip of the next open instalment, and that the bank was paid so much for it. */
+  async #boleto(
+    a: Acordo,
+    { parcela, valorTotalBoleto, credito }: Lancamento,
+    valorCentavos: number,
+  ): Promise<FatoDoBanco> {
+    const params = { cobrancaId: a.id, parcela };
+    expect((await this.#mundo.app.call(boletos.daParcela, { headers: this.#quem, params })).status).toBe(200);
+    const [boleto] = await linhas<{ banco: 'BB'; convenio: string; nossoNumero: string; total: string }>(
+      this.#mundo.app,
+      sql`select banco, convenio, nosso_numero as "nossoNumero", total from boleto where id_cobranca = ${a.id} order by id desc limit 1`,
+    );
+    const { total, ...numero } = boleto!;
+    expect(centavos(Number(total))).toBe(centavos(valorTotalBoleto) - centavos(credito));
+    return { ...numero, tipo: 'PAGAMENTO', data: this.#dia, valorCentavos, chave: `passo ${this.#passos}` };
+  }
+
+  /** Tells it twice, because the second time must change nothing (I8). */
+  async #doBanco(fato: FatoDoBanco): Promise<TestAnswer> {
+    const { app } = this.#mundo;
+    const quem = { agora: app.clock.agora(), hoje: this.#dia, ip: '', requestId: 'banco' };
+    const dizer = () => app.database.transaction(systemScope, (db) => receberDoBanco(db, quem, fato));
+    const { estado, repetido } = await dizer();
+    expect(repetido).toBe(false);
+    expect(await dizer()).toMatchObject({ estado, repetido: true });
+    expect(fato.tipo === 'ESTORNO' ? ['REVERTIDO'] : ['CONCILIADO', 'VALOR_DIVERGENTE']).toContain(estado);
+    return { status: 200, body: { mensagem: 'Baixa Realizada com Sucesso' } } as TestAnswer;
+  }
+
+  /** A person takes the last payment back, or the bank one that it told of, whatever came after it. */
+  async #estornar(a: Acordo, { qual }: Passo): Promise<Acordo | undefined> {
+    const doBanco = a.pagos.filter(({ fato }) => fato !== null);
+    const pago = doBanco[qual % Math.max(doBanco.length, 1)];
+    if (!pago || a.situacao === 203 || qual % 3 === 0) return this.#agir(a, 'ESTORNAR_BAIXA');
+    if (a.pagos.at(-1) === pago) {
+      await this.#doBanco({ ...pago.fato!, tipo: 'ESTORNO', chave: `passo ${this.#passos}` });
+      await this.#estornou(a);
+    } else {
+      await this.#doBanco({ ...pago.fato!, tipo: 'ESTORNO', chave: `passo ${this.#passos}` });
+      a.pagos.splice(a.pagos.indexOf(pago), 1);
+      // Nothing is any more as it was before the others.
+      for (const outro of a.pagos) outro.antes = null;
+      await this.#reabriu(a);
+      this.#contar('fora da ordem');
+    }
+    this.#contar('estornada no banco');
     return a;
   }
 
@@ -325,7 +385,13 @@ export class Escritorio {
 
   /** All is as it was before the payment (M §2.32). */
   async #estornou(a: Acordo): Promise<void> {
-    const { baixadas, antes } = a.pagos.pop()!;
+    const { antes } = a.pagos.pop()!;
+    await this.#reabriu(a);
+    if (antes) expect(await this.#rastro(a)).toEqual(antes);
+  }
+
+  /** Instalments are open again, and with them a settled agreement. */
+  async #reabriu(a: Acordo): Promise<void> {
     if (a.situacao === 202) {
       a.situacao = a.n > 1 ? 201 : 200;
       const rastro = await this.#estados(a);
@@ -333,8 +399,9 @@ export class Escritorio {
       for (const p of a.processos) expect(a.n > 1 ? p.situacao : 5).toBe(5);
       this.#contar('reaberta');
     }
-    for (const parcela of a.parcelas) if (baixadas.includes(parcela.id)) parcela.aberta = true;
-    expect(await this.#rastro(a)).toEqual(antes);
+    const { lancamentos } = await ver(this.#mundo.app, this.#quem, a.id);
+    for (const [i, parcela] of a.parcelas.entries()) parcela.aberta = lancamentos[i]!.situacaoLancamento === 'PREVISTO';
+    expect(a.parcelas.some(({ aberta: sim }) => sim)).toBe(true);
   }
 
   async #mexerNoProcesso({ qual, centavos: sorte }: Passo): Promise<Acordo | undefined> {
