@@ -84,7 +84,7 @@ import type { SituacaoCda, SituacaoCdaJustica, SituacaoCdaProtesto, SituacaoPCC 
 import type { EstadoEvento, MotivoEvento } from '@/contract/dividaAtiva.ts';
 import type { EspecieDeDocumento, ResumoDoDocumento } from '@/contract/documentoEmitido.ts';
 import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
-import type { PapelDoRequerente } from '@/contract/requerente.ts';
+import type { PapelDoRequerente } from '@/contract/papeisDoRequerente.ts';
 import type { PrazosDoAcordo } from '@/domain/cobranca/acordo.ts';
 import type { Banco } from '@/domain/cobranca/convenio.ts';
 import type { Resto } from '@/domain/cobranca/parcela.ts';

@@ -107,7 +107,6 @@ export const abaDividaAtiva = {
     comarca: 'Código da comarca',
     ocorrencia: 'Ocorrência',
   },
-  eventos: 'Eventos da dívida ativa',
   prontidao: {
     titulo: 'Pronto para inscrição?',
     pronto: 'Sim, nada impede a inscrição',

@@ -37,3 +37,6 @@ export const eventoDividaAtiva = {
     feito: 'Evento descartado.',
   },
 } as const;
+
+/** The link to their list. */
+export const linkDosEventos = 'Eventos da dívida ativa';

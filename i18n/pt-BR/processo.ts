@@ -2,8 +2,6 @@ const dias = (n: number) => (n === 1 ? '1 dia' : `${n} dias`);
 
 /** Sentences of the process screens that code names directly (S1 §2.2–2.4, 4.3, 5, 8). */
 export const processo = {
-  todas: 'TODAS',
-  suspenso: 'Suspenso',
   detalhe: {
     titulo: (numero: string) => `Processo ${numero}`,
     abas: { rotulo: 'Partes do processo', processo: 'Processo', dividaAtiva: 'Dívida Ativa', cobranca: 'Cobrança' },

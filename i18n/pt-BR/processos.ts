@@ -108,3 +108,6 @@ export const processos = {
     },
   },
 } as const;
+
+/** Words of the lists' cells and chips, which are downloaded with the portal. */
+export const processoNaLista = { todas: 'TODAS', suspenso: 'Suspenso' } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { boleto } from './boleto.ts';
 import { documento } from './documento.ts';
 import { endpoint } from './endpoint.ts';
-import { papeisDoRequerente } from './requerente.ts';
+import { papeisDoRequerente } from './papeisDoRequerente.ts';
 import { paraCentavos, paraReais } from './values/dinheiro.ts';
 import { idParams, item, nulo } from './values/outros.ts';
 

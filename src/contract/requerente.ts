@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { arquivoEnviado } from './documento.ts';
 import { endpoint } from './endpoint.ts';
 import { limits, patterns } from './limits.ts';
+import { papeisDoRequerente } from './papeisDoRequerente.ts';
 import { telefone as umTelefone } from './values/contato.ts';
 import { apenasDigitos, cpfValido } from './values/identificacao.ts';
 import { lido, lidoSempre } from './values/lido.ts';
@@ -35,10 +36,6 @@ const arquivos = () =>
       z.array(arquivoEnviado).check(z.maxLength(limite.arquivosMax)),
     ),
   );
-
-/** The roles of a requester. The CPF decides TITULAR, whatever the call says (domain/cobranca/requerente.ts). */
-export const papeisDoRequerente = ['TITULAR', 'REPRESENTANTE', 'EMPRESA'] as const;
-export type PapelDoRequerente = (typeof papeisDoRequerente)[number];
 
 /**
  * Who asks for an agreement (S2 §2.7, 5.4, 5.7). The CPF says who it is; `id` is taken and not used. Only the debtor's own name

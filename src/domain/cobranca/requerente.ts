@@ -1,6 +1,7 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import { limits } from '@/contract/limits.ts';
-import type { PapelDoRequerente, RequerenteInformado } from '@/contract/requerente.ts';
+import type { PapelDoRequerente } from '@/contract/papeisDoRequerente.ts';
+import type { RequerenteInformado } from '@/contract/requerente.ts';
 import { tiposReservados } from '@/contract/tipoDocumento.ts';
 import type { FieldError } from '@/contract/validate.ts';
 

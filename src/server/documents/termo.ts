@@ -1,6 +1,6 @@
 import { impressos } from '@i18n/pt-BR/impressos.ts';
 import { acordoImpresso, termo as t } from '@i18n/pt-BR/termo.ts';
-import type { PapelDoRequerente } from '@/contract/requerente.ts';
+import type { PapelDoRequerente } from '@/contract/papeisDoRequerente.ts';
 import { formatTelefone } from '@/contract/values/contato.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { formatPercentual, paraReais } from '@/contract/values/dinheiro.ts';

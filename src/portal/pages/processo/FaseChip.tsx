@@ -1,4 +1,4 @@
-import { processo as t } from '@i18n/pt-BR/processo.ts';
+import { processoNaLista as t } from '@i18n/pt-BR/processos.ts';
 import { VAZIO } from '../../components/formato.ts';
 import { type Item, useReferencia } from '../../declaration/useReferencia.ts';
 

@@ -1,4 +1,4 @@
-import { processo as t } from '@i18n/pt-BR/processo.ts';
+import { processoNaLista as t } from '@i18n/pt-BR/processos.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SelecaoInput } from '../../components/inputs/OpcoesInput.tsx';
 import type { InputProps } from '../../declaration/resource.ts';

@@ -1,4 +1,4 @@
-import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
+import { linkDosEventos } from '@i18n/pt-BR/eventoDividaAtiva.ts';
 import SyncIcon from '@mui/icons-material/SyncAltOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
@@ -7,6 +7,6 @@ import { paths } from '../../declaration/paths.ts';
 /** Link to the events of the active-debt system, for returned and all other processes. */
 export const EventosLink = () => (
   <Button component={Link} to={paths('eventoDividaAtiva').list} startIcon={<SyncIcon />}>
-    {abaDividaAtiva.eventos}
+    {linkDosEventos}
   </Button>
 );

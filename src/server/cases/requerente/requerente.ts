@@ -1,7 +1,8 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
+import type { PapelDoRequerente } from '@/contract/papeisDoRequerente.ts';
 import { refuse, refuseFields } from '@/contract/refusals.ts';
-import type { PapelDoRequerente, Requerente, RequerenteInformado, requerentes } from '@/contract/requerente.ts';
+import type { Requerente, RequerenteInformado, requerentes } from '@/contract/requerente.ts';
 import { tiposReservados } from '@/contract/tipoDocumento.ts';
 import { apenasDigitos } from '@/contract/values/identificacao.ts';
 import {

@@ -1,4 +1,5 @@
 import { abaDividaAtiva as t } from '@i18n/pt-BR/abaDividaAtiva.ts';
+import { linkDosEventos } from '@i18n/pt-BR/eventoDividaAtiva.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
@@ -49,7 +50,7 @@ export function Cda({ processo, dividaAtiva: d }: Props) {
           to={listLink('eventoDividaAtiva', { numeroProcesso: processo.numero })}
           sx={{ display: 'inline-block', mt: 2, py: 0.5 }}
         >
-          {t.eventos}
+          {linkDosEventos}
         </MuiLink>
       </Bloco>
     </Box>
