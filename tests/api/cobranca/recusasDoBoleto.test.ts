@@ -119,6 +119,7 @@ it('estornado fora da ordem um pagamento com desconto, o seguinte dispensa o que
   const { id } = await umaDivida(app, gestor);
   const { body } = await negociar(app, gestor, [id], {
     totalParcelas: 5,
+    valorPrimeiraParcela: 2000,
     desconto: 33,
     fundamentoDesconto: 'Lei estadual de incentivo',
   });
@@ -131,7 +132,7 @@ it('estornado fora da ordem um pagamento com desconto, o seguinte dispensa o que
   };
   const simular = async (idBoleto: number, oQue: string) =>
     (await app.call(boletos.simular, { headers: gestor, body: { idBoleto, oQue } })).body.estado;
-  for (const parcela of [1, 2, 3]) {
+  for (const parcela of [1, 2]) {
     ids.push(await emitir(parcela));
     expect(await simular(ids.at(-1)!, 'PAGAR')).toBe('CONCILIADO');
   }

@@ -1,6 +1,6 @@
 import { entradaDaNegociacao as t } from '@i18n/pt-BR/negociacoes.ts';
 import { ResourceContextProvider } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
 import { Conclusao, type Feita } from './Conclusao.tsx';
@@ -25,10 +25,8 @@ export default function Negociacao({ passo, escolhido, onClose }: Props) {
     setFeita(nova);
     ir(comPasso(search, 'conclusao'), { replace: true, state: { feita: nova } });
   };
-  // The address follows in its own time: only who was at the last step and left it is led out, not back into what was done.
-  const chegou = useRef(false);
-  if (passo === 'conclusao') chegou.current = true;
-  const sobra = passo === 'conclusao' ? !feita : feita !== undefined && chegou.current;
+  // What was made stays on the screen whatever the address says, which follows in a transition of its own.
+  const sobra = passo === 'conclusao' && !feita;
   useEffect(() => {
     if (sobra) ir(comPasso(search, null), { replace: true });
   });
