@@ -1,9 +1,11 @@
 import { acesso } from './acesso.ts';
 import { cobrancaExterna } from './cobrancas.ts';
 import { conflito } from './conflito.ts';
+import { recusasNoPortal } from './recusasNoPortal.ts';
 
 /** Every refusal of the server. Shown in toasts, in the `errormsg` header and beside the action bar. */
 export const recusas = {
+  ...recusasNoPortal,
   // Session (S0 §4, §8; codes 22 and 27 end the session in the browser)
   22: acesso.expirou,
   27: 'Seu acesso foi alterado, por gentileza, realize o acesso novamente.',
@@ -36,7 +38,6 @@ export const recusas = {
   CHAVE_INVALIDA: 'A chave de idempotência deve ter de 8 a 200 caracteres visíveis.',
   REGISTRO_EM_USO: 'O registro está em uso e não pode ser excluído.',
   NOME_REPETIDO: 'Já existe um registro com esse nome.',
-  SO_ORGAO_CENTRAL: 'Diz respeito a todos os órgãos: somente o órgão central pode alterar.',
   // Registers
   TIPO_RESERVADO: 'Este tipo de documento é usado pelas ações do processo e não pode ser excluído.',
   PERFIL_ACIMA: 'Não é possível conceder permissões que você não possui.',
@@ -92,7 +93,6 @@ export const recusas = {
   CEP_NAO_ENCONTRADO: 'CEP não encontrado. Preencha o endereço manualmente.',
   DEVEDOR_NAO_ENCONTRADO: 'Não foi possível recuperar informações do devedor.',
   // Reports
-  RELATORIO_VAZIO: 'Não foi encontrado nenhuma informação no período e situações informadas',
   RELATORIO_GRANDE: (max: string) =>
     `O relatório passaria de ${max} processos. Escolha um período menor, um devedor, uma fase ou uma situação.`,
   RELATORIO_GRANDE_PDF: (max: string) =>
@@ -145,30 +145,14 @@ export const recusas = {
   PRAZO_ENCERRADO: (tipo: string, data: string) => `Prazo de ${tipo} encerrado em ${data}.`,
   DECURSO_SEGUIDO: (tipo: string, fim: string, depois: string) =>
     `O prazo de ${tipo}, encerrado em ${fim}, já decorreu, e o decurso não pode ser desfeito porque depois dele houve: ${depois}.`,
-  DATA_ANTERIOR_A_CIENCIA: (data: string) => `A data não pode ser anterior à ciência do devedor, em ${data}.`,
-  JUSTIFICATIVA_DO_ATRASO:
-    'O prazo já decorreu: informe, de 10 a 100 caracteres, por que o que foi feito dentro dele só agora é registrado.',
   PRESCRICAO_NAO_CORRE: 'O crédito ainda não está definitivamente constituído: não há prazo de prescrição em curso.',
-  CAUSA_ANTERIOR: (data: string) =>
-    `A causa é anterior à constituição definitiva do crédito, em ${data}: o prazo de prescrição ainda não corria.`,
-  CAUSA_POSTERIOR: (data: string) =>
-    `O prazo de prescrição já tinha acabado em ${data}: o que aconteceu depois não o interrompe nem o suspende.`,
-  CAUSA_SEM_EFEITO: 'O prazo de prescrição já estava parado nesses dias: a causa não o muda.',
-  FIM_DA_SUSPENSAO: 'Informe até quando o prazo ficou parado. Se ainda está, suspenda o processo com o fundamento.',
   PRAZO_EM_CURSO: (tipo: string, data: string) => `O prazo de ${tipo} ainda corre até ${data}.`,
   PROCESSO_PROTEGIDO: 'O processo só pode ser alterado enquanto o TCC está em elaboração.',
   NADA_A_CANCELAR: 'Não há ação a cancelar neste processo.',
   CANCELAMENTO_BLOQUEADO: 'A última ação não pode ser cancelada na situação atual do processo.',
   PARCELAMENTO_EXTERNO: 'O parcelamento em vigor não é do órgão.',
   INSCRICAO_PENDENTE: (pendencias: string) => `O processo ainda não pode ser inscrito: ${pendencias}`,
-  OBSERVACAO_OBRIGATORIA: 'Informe a observação.',
-  FIM_PARCELAMENTO_OBRIGATORIO: 'Informe o fim do parcelamento.',
-  TIPO_DOCUMENTO_DIVERGENTE: 'O tipo do documento não corresponde à ação.',
   TIPO_DOCUMENTO_NAO_ACEITO: 'O órgão não pede nem aceita esse tipo de documento no cadastro.',
-  DATA_ANTERIOR: (data: string) => `A data não pode ser anterior a ${data}.`,
-  MULTA_OBRIGATORIA: 'Informe a multa, pois o processo já possui multa.',
-  JUROS_OBRIGATORIOS: 'Informe os juros, pois o processo já possui juros.',
-  VALORES_JUNTOS: 'Valores de outra data de referência são informados juntos: este componente também tem saldo.',
   VALORES_MUDARAM: (eram: string, sao: string) =>
     `Os valores mudaram desde que foram exibidos: o total devido era de ${eram} e agora é de ${sao}. Confira e confirme novamente.`,
   SIMULACAO_DESATUALIZADA: 'Necessário atualizar a simulação',

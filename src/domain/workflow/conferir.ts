@@ -1,4 +1,4 @@
-import { recusas } from '@i18n/pt-BR/recusas.ts';
+import { recusasNoPortal as recusas } from '@i18n/pt-BR/recusasNoPortal.ts';
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import { faltando } from '@/contract/acao.ts';
 import {

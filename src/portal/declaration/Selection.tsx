@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import Radio from '@mui/material/Radio';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { spokenName } from './spokenName.ts';
 import type { Selection } from './useSelection.ts';
@@ -10,12 +10,14 @@ export function RowCheckbox({ row, selection }: { readonly row: RaRecord; readon
   const label = translate('comum.lista.selecionar', { linha: spokenName(row) });
   if (selection.single)
     return (
-      <Radio
-        size="small"
+      <Box
+        component="input"
+        type="radio"
         name="linha"
+        aria-label={label}
         checked={selection.has(row.id)}
         onChange={() => selection.toggle(row.id)}
-        slotProps={{ input: { 'aria-label': label } }}
+        sx={{ width: 18, height: 18, m: '10px', cursor: 'pointer', accentColor: (theme) => theme.palette.primary.main }}
       />
     );
   return (

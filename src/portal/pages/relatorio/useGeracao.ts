@@ -1,4 +1,4 @@
-import { recusas } from '@i18n/pt-BR/recusas.ts';
+import { recusasNoPortal as recusas } from '@i18n/pt-BR/recusasNoPortal.ts';
 import { sintetico as t } from '@i18n/pt-BR/relatorio.ts';
 import { useNotify } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
