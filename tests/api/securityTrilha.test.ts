@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acoes, type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
 import { recursosDaTrilha } from '@/contract/auditoria.ts';
-import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
+import { boletos } from '@/contract/boleto.ts';
+import { type CobrancaDetalhe, cobrancas } from '@/contract/cobranca.ts';
 import type { Endpoint } from '@/contract/endpoint.ts';
 import { endpoints } from '@/contract/endpoints.ts';
 import { negociacoes } from '@/contract/negociacao.ts';
@@ -233,11 +234,18 @@ const receitas: Readonly<Record<string, () => Promise<CallOptions>>> = {
     await umaNegociada();
     return { headers: procon, body: await pedidoDeNegociacao() };
   },
-  'cobrancas.enviar': async () => ({
-    headers: procon,
-    params: { id: await umaNegociada(2) },
-    body: { documento: 'TERMO' },
-  }),
+  'cobrancas.enviar': async () => {
+    const id = await umaNegociada(2);
+    // A paper that is issued for the first time has an entry of its own.
+    await app.call(cobrancas.imprimirTermo, { headers: procon, params: { id } });
+    return { headers: procon, params: { id }, body: { documento: 'TERMO' } };
+  },
+  'boletos.simular': async () => {
+    const cobrancaId = await umaNegociada();
+    await app.call(boletos.daParcela, { headers: procon, params: { cobrancaId, parcela: 1 } });
+    const { boleto } = (await ver(app, procon, cobrancaId)).lancamentos[0]!;
+    return { headers: procon, body: { idBoleto: boleto!.id, oQue: 'PAGAR' } };
+  },
   'acoesDaCobranca.GERAR_TERMO_PARCELAMENTO': async () => ({
     headers: procon,
     params: { id: await umaNegociada(2) },
