@@ -71,7 +71,8 @@ export function Parcelas({ cobranca: c, soLeitura = false }: Props) {
           ],
         }))}
       />
-      {!soLeitura &&
+      {varias &&
+        !soLeitura &&
         validades.map((dia) => (
           <Typography key={dia} variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
             {b.validade(dia)}

@@ -3,6 +3,7 @@ import OkIcon from '@mui/icons-material/TaskAltOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { TipoDeFila } from '@/contract/painel.ts';
 import { Bloco } from '../../components/Bloco.tsx';
 import { ListError } from '../../declaration/ListError.tsx';
 import { AcordosEmRisco } from './AcordosEmRisco.tsx';
@@ -23,14 +24,22 @@ export function MeuDia() {
       {data && cheias.length + indices.length + acordos.total === 0 && <EmDia />}
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {indices.length > 0 && <IndicesParados indices={indices} />}
-        {cheias.map((fila) => (
+        {cheias.filter(temPrazo).map((fila) => (
           <Fila key={fila.tipo} fila={fila} />
         ))}
         {acordos.total > 0 && <AcordosEmRisco acordos={acordos} />}
+        {cheias
+          .filter((fila) => !temPrazo(fila))
+          .map((fila) => (
+            <Fila key={fila.tipo} fila={fila} />
+          ))}
       </Box>
     </Bloco>
   );
 }
+
+/** What has an end comes before what only waits. */
+const temPrazo = ({ tipo }: { readonly tipo: TipoDeFila }) => tipo === 'PRAZO';
 
 const EmDia = () => (
   <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 0.5, py: 5 }}>
