@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { umPdf } from '../support/pdf.ts';
 import { barreiras } from './barreiras.ts';
 import { journey } from './journey.ts';
+import { teclado } from './teclado.ts';
 
 /** What the literal flow of the specification types and presses: every field by hand, every button once (S2 §2.6, 2.7). */
 const literal = ({ nome, cpf, telefone, email }: Pessoa, doPagamento: number) =>
@@ -14,34 +15,6 @@ interface Pessoa {
   readonly cpf: string;
   readonly telefone: string;
   readonly email: string;
-}
-
-/** Presses keys as a person without a mouse does, and counts them. */
-function teclado(page: Page) {
-  let teclas = 0;
-  const aperta = async (...nomes: readonly string[]) => {
-    for (const nome of nomes) {
-      teclas += 1;
-      await page.keyboard.press(nome);
-    }
-  };
-  return {
-    aperta,
-    digita: async (texto: string) => {
-      teclas += texto.length;
-      await page.keyboard.type(texto);
-    },
-    /** Tab until the focus is there. */
-    ate: async (onde: Locator) => {
-      await onde.waitFor();
-      for (let i = 0; i < 40; i++) {
-        if (await onde.evaluate((e) => e === document.activeElement)) return;
-        await aperta('Tab');
-      }
-      expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe('the element looked for');
-    },
-    total: () => teclas,
-  };
 }
 
 describe('quem negocia, só com o teclado', () => {

@@ -98,7 +98,7 @@ describe('detalhe da cobrança', () => {
     expect(bloco('Acordo').getByText('Forma de Pagamento').nextSibling).toHaveTextContent('PARCELADO');
     expect(cabecas('Parcelas da cobrança')).toEqual([
       ...['Parcela', 'Vencimento', 'Data da Baixa', 'Valor', 'Correção', 'Juros', 'Multa', 'Juros 1% ao Mês'],
-      ...['Honorários 10%', 'Valor Total', 'Situação', 'Guia'],
+      ...['Honorários 10%', 'Valor Total', 'Situação', 'Guia', 'Mais'],
     ]);
     const [primeira] = plano.lancamentos;
     const reais = (n: number) => n.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }).replace(/\s/g, ' ');

@@ -133,10 +133,13 @@ export function errosDoRequerente(
     ...(valores.tipo ? [] : [{ field: 'tipo', message: validacao.campoObrigatorio }]),
     ...(conferido.ok ? [] : conferido.errors),
     ...(emailRecusado ? [{ field: 'email', message: emailRecusado }] : []),
-    ...faltasDoRequerente(corpo as never, papel, identificado).map(({ field, message }) => {
-      const campo = field.replace('requerente.', '');
-      return { field: campo, message: campo === 'arquivoIdentificacao' ? t.documentoObrigatorio : message };
-    }),
+    // An emptied name is null in the form.
+    ...faltasDoRequerente({ ...corpo, nome: corpo.nome ?? '' } as never, papel, identificado).map(
+      ({ field, message }) => {
+        const campo = field.replace('requerente.', '');
+        return { field: campo, message: campo === 'arquivoIdentificacao' ? t.documentoObrigatorio : message };
+      },
+    ),
   ];
   const vistos = new Set<string>();
   return erros.filter(({ field }) => !vistos.has(field) && vistos.add(field));
