@@ -1,6 +1,7 @@
 import { acesso } from './acesso.ts';
 import { cobrancaExterna } from './cobrancas.ts';
 import { conflito } from './conflito.ts';
+import { negociacao } from './negociacao.ts';
 import { recusasNoPortal } from './recusasNoPortal.ts';
 
 /** Every refusal of the server. Shown in toasts, in the `errormsg` header and beside the action bar. */
@@ -119,6 +120,7 @@ export const recusas = {
   PARCELA_NAO_PAGA: 'O recibo só é emitido depois de paga a parcela inteira.',
   PAGAMENTO_A_CONFIRMAR: 'Há pagamento aguardando confirmação do banco para esta cobrança.',
   TERMO_NAO_ANEXADO: 'Anexe o termo assinado antes de receber a 1ª parcela.',
+  PROCESSO_DA_COBRANCA_ORDEM_JUDICIAL: (numero: string) => `O processo ${numero} está suspenso por ordem judicial.`,
   PROCESSO_DA_COBRANCA_SUSPENSO: (numero: string) => `O processo ${numero} está suspenso.`,
   PROCESSO_DA_COBRANCA_NAO_EXIGIVEL: (numero: string, situacao: string) =>
     `O processo ${numero} está em ${situacao}: a dívida não pode ser parcelada.`,
@@ -127,8 +129,7 @@ export const recusas = {
   // Slips (S2 §8; M §2.39, 2.59)
   PARCELA_PAGA: 'A parcela já consta como paga.',
   PARCELA_ANTERIOR_ABERTA: 'A parcela anterior consta como em aberto',
-  DIVIDA_EM_CARTORIO:
-    'A CDA está em cartório: até o protesto, o pagamento é feito somente no cartório (até 3 dias úteis).',
+  DIVIDA_EM_CARTORIO: negociacao.impedimentos.CARTORIO,
   BOLETO_SEM_CONVENIO: 'Não é possível emitir o boleto pois o órgão não possui convênio bancário cadastrado.',
   BANCO_SEM_LIGACAO:
     'A ligação com o banco ainda não está configurada, e um boleto sem registro não pode ser pago. Receba por baixa manual.',

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
+import { janelaDoCartorio } from '../dividaAtiva/cda.ts';
 import { encerrado, nomeDaSituacao, situacao, situacaoNegociavel } from '../workflow/situacoes.ts';
 import type { Acordo, ProcessoDoAcordo } from './acordo.ts';
 import { fimPorAtraso, temPendente } from './atraso.ts';
@@ -29,14 +30,15 @@ export const nuncaSemTermo: Guarda = {
   recusa: () => refuse('TERMO_NAO_ANEXADO'),
 };
 
-/** The processes must still be owed and not suspended (M §3.2, 2.38). */
+/** The processes must still be owed, not suspended and not at the registry (M §3.2, 2.38, 2.39). */
 export const podeFirmar: Guarda = {
-  nome: 'parcelado, com os processos exigíveis e não suspensos',
+  nome: 'parcelado, com os processos exigíveis, não suspensos e fora do cartório',
   recusa: (acordo, hoje) => parcelado.recusa(acordo, hoje) ?? primeiro(acordo.processos, naoFirma),
 };
 const naoFirma = ({ numero, estado, cda }: ProcessoDoAcordo): Refusal | null => {
-  if (estado.suspensoDesde !== null || cda?.suspensaOrdemJudicial)
-    return refuse('PROCESSO_DA_COBRANCA_SUSPENSO', numero);
+  if (estado.suspensoDesde !== null) return refuse('PROCESSO_DA_COBRANCA_SUSPENSO', numero);
+  if (cda?.suspensaOrdemJudicial) return refuse('PROCESSO_DA_COBRANCA_ORDEM_JUDICIAL', numero);
+  if (janelaDoCartorio(cda)) return refuse('DIVIDA_EM_CARTORIO');
   return situacaoNegociavel(estado.situacao)
     ? null
     : refuse('PROCESSO_DA_COBRANCA_NAO_EXIGIVEL', numero, nomeDaSituacao(estado.situacao));
