@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import type { Permission } from './permissions.ts';
 import { id, nulo } from './values/outros.ts';
 
 /** A slip (S2 §3). Amounts in reais, as printed on it. */
@@ -22,6 +23,12 @@ export const boleto = z.object({
 });
 export type Boleto = z.infer<typeof boleto>;
 
+const EMITIR = 'PROCESSO_COBRANCA_EMITIR_BOLETO';
+const daParcela = [EMITIR, 'PROCESSO_COBRANCA_CONSULTAR', 'PROCESSO_COBRANCA_CONSULTAR_DETALHE'] as const;
+/** Who may have the slip of an instalment, any of them: only that of a single payment asks for more (S2 §6, D §9.11). */
+export const permissoesDaGuia = (totalParcelas: number): readonly Permission[] =>
+  totalParcelas === 1 ? [EMITIR] : daParcela;
+
 /** What the embedded bank of a demonstration can tell of a slip. */
 export const fatosSimulados = ['PAGAR', 'PAGAR_PARTE', 'PAGAR_DE_NOVO', 'ESTORNAR'] as const;
 
@@ -30,7 +37,7 @@ export const boletos = {
   daParcela: endpoint({
     method: 'GET',
     path: 'cobrancaBB/:cobrancaId/parcela/:parcela/boleto',
-    access: 'PROCESSO_COBRANCA_EMITIR_BOLETO',
+    access: daParcela,
     summary: 'Boleto de uma parcela: o mesmo enquanto vale, ou um novo com o valor atualizado',
     reads: 'noted',
     params: z.object({ cobrancaId: id(), parcela: id() }),
@@ -40,7 +47,7 @@ export const boletos = {
   doRestante: endpoint({
     method: 'GET',
     path: 'cobrancaBB/:cobrancaId/restante/boleto',
-    access: 'PROCESSO_COBRANCA_EMITIR_BOLETO',
+    access: EMITIR,
     summary: 'Um boleto de todas as parcelas em aberto, com os valores de hoje',
     reads: 'noted',
     params: z.object({ cobrancaId: id() }),
@@ -49,7 +56,7 @@ export const boletos = {
   carne: endpoint({
     method: 'GET',
     path: 'cobrancaBB/:cobrancaId/carne',
-    access: 'PROCESSO_COBRANCA_EMITIR_BOLETO',
+    access: EMITIR,
     summary: 'O carnê: o boleto da próxima parcela, e desde quando cada uma das outras terá o seu',
     reads: 'noted',
     params: z.object({ cobrancaId: id() }),

@@ -149,3 +149,12 @@ it('estornado fora da ordem um pagamento com desconto, o seguinte dispensa o que
   expect(dito!.dispensado).toBe(dito!.devido);
   expect(await quebradas(app, [body.id])).toEqual([]);
 });
+
+it('a guia de uma parcela é de quem consulta; a do pagamento à vista, só de quem emite (S2 §6, D §9.11)', async () => {
+  const aVista = await umPlano((await umaDivida(app, gestor)).id, 1);
+  const plano = await umPlano((await umaDivida(app, gestor)).id);
+  const consulta = await app.signIn('consulta@ativa.gov.br');
+  const pedir = async (cobrancaId: number) =>
+    (await app.call(boletos.daParcela, { headers: consulta, params: { cobrancaId, parcela: 1 } })).status;
+  expect([await pedir(aVista), await pedir(plano)]).toEqual([403, 200]);
+});

@@ -2,7 +2,7 @@ import { cobrancaTela } from '@i18n/pt-BR/cobrancaTela.ts';
 import BoletoIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { boletos } from '@/contract/boleto.ts';
+import { boletos, permissoesDaGuia } from '@/contract/boleto.ts';
 import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { useRecarregar } from '../../components/acao/useRecarregar.ts';
@@ -13,8 +13,8 @@ import { ordinal } from './leitura.ts';
 const { boleto: t } = cobrancaTela;
 
 /** Whether this person issues slips of the agreement; those of the active-debt system have none here. */
-export const emiteBoleto = ({ origem }: CobrancaDetalhe): boolean =>
-  origem === 'PORTAL' && can('PROCESSO_COBRANCA_EMITIR_BOLETO');
+export const emiteBoleto = ({ origem, totalParcelas }: CobrancaDetalhe): boolean =>
+  origem === 'PORTAL' && can(permissoesDaGuia(totalParcelas));
 
 /** «dd/MM», until when the newest slip has the right value; null where there is none. */
 export const validadeDe = ({ boleto, boletoValido }: Lancamento): string | null =>

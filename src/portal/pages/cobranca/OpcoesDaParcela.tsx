@@ -8,6 +8,7 @@ import { type Item, MenuDeItens } from '../../components/MenuDeItens.tsx';
 import { useBaixar } from '../../components/timeline/useBaixar.ts';
 import { lateDialog } from '../../late/late.tsx';
 import { config } from '../../providers/config.ts';
+import { can } from '../../providers/session.ts';
 import { emiteBoleto } from './Boleto.tsx';
 import { ordinal } from './leitura.ts';
 
@@ -62,7 +63,7 @@ function opcoesDe(cobranca: CobrancaDetalhe, l: Lancamento): readonly Item<Opcao
     RECIBO: pago,
     ENVIAR_RECIBO: pago,
     ENVIAR_BOLETO: emiteBoleto(cobranca) && l.guia.disponivel,
-    BANCO: Boolean(config().demo) && l.boleto !== null && emiteBoleto(cobranca),
+    BANCO: Boolean(config().demo) && l.boleto !== null && can('BAIXA_MANUAL_BOLETO'),
   };
   if (cobranca.origem === 'EXTERNO') return [];
   return (Object.keys(cabe) as Opcao[])

@@ -8,7 +8,7 @@ import { useRecarregar } from '../../components/acao/useRecarregar.ts';
 import { type Item, MenuDeItens } from '../../components/MenuDeItens.tsx';
 import { useBaixar } from '../../components/timeline/useBaixar.ts';
 import { lateDialog } from '../../late/late.tsx';
-import { emiteBoleto } from './Boleto.tsx';
+import { can } from '../../providers/session.ts';
 import { proximaDe } from './leitura.ts';
 
 const EnviarDialog = lateDialog(() => import('./EnviarDialog.tsx'));
@@ -49,7 +49,7 @@ export function Papeis({ cobranca }: { readonly cobranca: CobrancaDetalhe }) {
 function papeisDe(cobranca: CobrancaDetalhe): readonly Item<Papel>[] {
   const { origem, totalParcelas } = cobranca;
   if (origem === 'EXTERNO' || totalParcelas === 1) return [];
-  const comGuia = emiteBoleto(cobranca) && proximaDe(cobranca)?.guia.disponivel === true;
+  const comGuia = can('PROCESSO_COBRANCA_EMITIR_BOLETO') && proximaDe(cobranca)?.guia.disponivel === true;
   const cabe: Readonly<Record<Papel, boolean>> = { RESTANTE: comGuia, CARNE: comGuia, ENVIAR_TERMO: true };
   return (Object.keys(cabe) as Papel[])
     .filter((papel) => cabe[papel])

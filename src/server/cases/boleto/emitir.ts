@@ -1,4 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises';
+import { permissoesDaGuia } from '@/contract/boleto.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { devidasEm, type ParcelaDevidaEm, type ParcelaDoAcordo, parcelasAbertas } from '@/domain/cobranca/acordo.ts';
@@ -33,7 +34,7 @@ export type Escolha = (parcelas: readonly ParcelaDoAcordo[]) => readonly Parcela
 
 /**
  * The slip of one instalment: the same bytes while it is the one that would be issued, else a new one (S2 §7.1; M §2.53).
- * @throws Refusal NAO_ENCONTRADO; those of `recusaDaGuia`; BOLETOS_ESGOTADOS; BOLETO_RECUSADO; BOLETO_NO_BANCO
+ * @throws Refusal NAO_ENCONTRADO; SEM_PERMISSAO; those of `recusaDaGuia`; BOLETOS_ESGOTADOS; BOLETO_RECUSADO; BOLETO_NO_BANCO
  */
 export const emitirBoletoDaParcela = (
   ctx: SessionCtx,
@@ -96,6 +97,8 @@ async function esperarPronto(ctx: SessionCtx, id: number): Promise<BoletoLido | 
 export async function reservar(db: Db, ctx: SessionCtx, idCobranca: number, escolha: Escolha): Promise<number> {
   const { agora, hoje, usuario, adapters } = ctx;
   const lida = await travarCobranca(db, usuario, idCobranca);
+  if (!permissoesDaGuia(lida.linha.total_parcelas).some((uma) => usuario.permissoes.has(uma)))
+    throw refuse('SEM_PERMISSAO');
   const acordo = acordoDe(lida, hoje);
   const parcelas = devidasEm(acordo, escolha(acordo.parcelas), hoje);
   const guia = guiaDe(lida, acordo, parcelas, hoje, adapters.bancos);

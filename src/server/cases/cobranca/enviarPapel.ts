@@ -29,8 +29,6 @@ const papeis: Readonly<Record<PapelEnviado, (ctx: SessionCtx, id: number, parcel
  */
 export async function enviarPapel(ctx: SessionCtx, { params: { id }, body }: Pedido) {
   const { documento } = body;
-  if (documento === 'BOLETO' && !ctx.usuario.permissoes.has('PROCESSO_COBRANCA_EMITIR_BOLETO'))
-    throw refuse('SEM_PERMISSAO');
   const { linha, requerente, lancamentos, processos } = await ctx.read((db) => lerCobranca(db, ctx.usuario, id));
   const email = body.email || requerente?.email;
   if (!email) throw refuseFields([{ field: 'email', message: t.semEmail }]);
