@@ -193,7 +193,7 @@ export const cobrancaTela = {
     base: 'Acordado, menos o pago',
     crescimento: 'Atualização',
     pagamentos: 'Pagamentos',
-    canal: 'Como',
+    pagamento: (dia: string, canal: string) => `${dia} – ${canal}`,
   },
   banco: {
     titulo: 'Simular o banco',

@@ -16,7 +16,6 @@ import { type ContaDaParcela, contasDaParcela } from '@/contract/contaDaParcela.
 import { formatData } from '@/contract/values/data.ts';
 import { formatPercentual, formatReais } from '@/contract/values/dinheiro.ts';
 import { Espera } from '../../components/Espera.tsx';
-import { formata } from '../../components/formato.ts';
 import { Tabela } from '../../components/Tabela.tsx';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import { ordinal } from './leitura.ts';
@@ -91,8 +90,8 @@ function Conta({ conta: c }: { readonly conta: ContaDaParcela }) {
       {c.pagamentos.length > 0 && (
         <Tabela
           rotulo={t.pagamentos}
-          colunas={[t.pagamentos, t.canal, t.valor]}
-          linhas={c.pagamentos.map((p) => [formata('data', p.data), p.canal, formatReais(p.valor)])}
+          colunas={[t.pagamentos, t.valor]}
+          linhas={c.pagamentos.map((p) => [t.pagamento(formatData(p.data), p.canal), formatReais(p.valor)])}
         />
       )}
     </Box>
