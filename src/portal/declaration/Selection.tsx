@@ -17,13 +17,14 @@ export function RowCheckbox({ row, selection }: { readonly row: RaRecord; readon
         aria-label={label}
         checked={selection.has(row.id)}
         onChange={() => selection.toggle(row.id)}
-        sx={{
+        sx={({ palette }) => ({
           width: 20,
           height: 20,
           m: '9px 2px',
           cursor: 'pointer',
-          accentColor: (theme) => theme.palette.primary.main,
-        }}
+          accentColor: palette.primary.main,
+          colorScheme: palette.mode,
+        })}
       />
     );
   return (
