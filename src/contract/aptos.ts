@@ -76,5 +76,6 @@ export const aptosNegociacao = {
     body: filtroApto,
     output: pageOf(linhaApto),
     reads: true,
+    exported: true,
   }),
 };

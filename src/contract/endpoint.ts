@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly body?: B;
   /** Other names that the specification uses for body fields, at any depth (D §9.3): alias → name in the schema. */
   readonly aliases?: Readonly<Record<string, string>>;
+  /** A paged list that can be exported although its path does not end in `/list` (contract/exportacao.ts). */
+  readonly exported?: true;
   /** Multipart with one `file` part, streamed. */
   readonly upload?: boolean;
   /** Absent: the answer has no body (204). */

@@ -11,7 +11,7 @@ type Lista = Endpoint & { readonly output: z.$ZodObject };
  * catalogue to choose from, and is not exported.
  */
 export const exportavel = (call: Endpoint): call is Lista =>
-  call.path.endsWith('/list') &&
+  (call.path.endsWith('/list') || call.exported === true) &&
   call.access !== 'sessao' &&
   typeof call.output === 'object' &&
   'content' in camposDe(call.output);
@@ -24,7 +24,7 @@ export const exportavel = (call: Endpoint): call is Lista =>
 export const exportacaoDe = (list: Endpoint): Endpoint =>
   endpoint({
     ...list,
-    path: list.path.replace(/list$/, 'exportacao'),
+    path: `${list.path.replace(/\/list$/, '')}/exportacao`,
     summary: `${list.summary.replace('Lista', 'Exportação')}: todas as linhas do filtro, até ${limits.exportacao.toLocaleString('pt-BR')}`,
     query: ordenacao,
     output: camposDe(list.output as z.$ZodObject).content,

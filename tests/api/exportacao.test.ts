@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportavel } from '@/contract/exportacao.ts';
+import { exportacaoDe, exportavel } from '@/contract/exportacao.ts';
 import { limits } from '@/contract/limits.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import { declarations } from '@/portal/resources/index.ts';
@@ -44,7 +44,7 @@ describe('a exportação de uma lista', () => {
     const servidas = new Set(routes.map(({ endpoint }) => endpoint.path));
     for (const { name, contract } of declarations) {
       expect([name, exportavel(contract.endpoints.list)]).toEqual([name, true]);
-      expect(servidas).toContain(contract.endpoints.list.path.replace(/list$/, 'exportacao'));
+      expect(servidas).toContain(exportacaoDe(contract.endpoints.list).path);
     }
   });
 
