@@ -16,6 +16,7 @@ import { readSettings } from '@/server/settings.ts';
 const aFrente = new Set([
   ...['processo.prazo_inicio', 'processo.prazo_fim', 'processo.fim_parcelamento'],
   ...['processo_cobranca.primeiro_vencimento', 'processo_cobranca.termo_ate', 'lancamento.vencimento'],
+  ...['processo_cobranca.em_atraso_desde', 'processo_cobranca.encerra_em', 'boleto.vencimento', 'boleto.valido_ate'],
   // After a publication in the gazette the debtor counts as aware some days later (D §5.3).
   'processo.data_ciencia',
   // The end of a plan, if the movement registers a plan.
