@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
@@ -154,11 +154,14 @@ describe('detalhe da cobrança', () => {
     expect(screen.queryByRole('button', { name: /Emitir|Baixa|Cancelar|Anexar/ })).toBeNull();
   });
 
-  test('quem só consulta não vê ações nem guias', async () => {
+  test('quem só consulta não vê ações; guias, só de parcelas (S2 §6)', async () => {
     await signedIn('consulta@ativa.gov.br');
     await aberta(plano);
     expect(screen.getByText('Seu perfil só permite consultar.')).toBeInTheDocument();
-    expect(cabecas('Parcelas da cobrança')).not.toContain('Guia');
+    expect(cabecas('Parcelas da cobrança')).toContain('Guia');
+    cleanup();
+    await aberta(aVista);
+    expect(screen.queryByRole('button', { name: 'Emitir Boleto' })).toBeNull();
   });
 });
 
