@@ -205,6 +205,17 @@ export const cobrancaTela = {
       PAGAR_DE_NOVO: 'Foi pago outra vez',
       ESTORNAR: 'O pagamento foi estornado',
     },
+    /** What became of it, where the server gives no reason. */
+    estados: {
+      CONCILIADO: 'Pagamento recebido.',
+      VALOR_DIVERGENTE: 'Pagamento recebido com valor diferente do boleto.',
+      DUPLICADO: 'A parcela já estava paga: o valor ficou a restituir.',
+      PAGO_APOS_CANCELAMENTO: 'A cobrança já tinha acabado: o valor foi abatido dos processos.',
+      RECUSADO: 'O pagamento não pôde ser recebido.',
+      DESCONHECIDO: 'Nenhum boleto tem este número.',
+      REVERTIDO: 'Pagamento estornado.',
+      ESTORNO_SEM_DESTINO: 'O estorno não pôde ser feito.',
+    },
   },
   acoes: {
     GERAR_TERMO_PARCELAMENTO: passagem('GERAR_TERMO_PARCELAMENTO'),

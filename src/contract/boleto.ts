@@ -32,6 +32,18 @@ export const permissoesDaGuia = (totalParcelas: number): readonly Permission[] =
 /** What the embedded bank of a demonstration can tell of a slip. */
 export const fatosSimulados = ['PAGAR', 'PAGAR_PARTE', 'PAGAR_DE_NOVO', 'ESTORNAR'] as const;
 
+/** What became of what a bank told (M §3.5). */
+export const estadosDoMovimento = [
+  'CONCILIADO',
+  'VALOR_DIVERGENTE',
+  'DUPLICADO',
+  'PAGO_APOS_CANCELAMENTO',
+  'RECUSADO',
+  'DESCONHECIDO',
+  'REVERTIDO',
+  'ESTORNO_SEM_DESTINO',
+] as const;
+
 /** Slips (S2 §7.1). */
 export const boletos = {
   daParcela: endpoint({
@@ -62,13 +74,13 @@ export const boletos = {
     params: z.object({ cobrancaId: id() }),
     output: 'pdf',
   }),
-  /** Only in a demonstration, whose bank nobody pays (M §6.8). */
+  /** Only in a demonstration: plays the bank (M §6.8). */
   simular: endpoint({
     method: 'POST',
     path: 'demonstracao/boleto',
     access: 'BAIXA_MANUAL_BOLETO',
     summary: 'Demonstração: o banco embutido informa um pagamento ou um estorno de um boleto',
     body: z.strictObject({ idBoleto: id(), oQue: z.enum(fatosSimulados) }),
-    output: z.object({ estado: z.string(), mensagem: nulo }),
+    output: z.object({ estado: z.enum(estadosDoMovimento), mensagem: nulo }),
   }),
 };

@@ -1,3 +1,4 @@
+import type { estadosDoMovimento } from '@/contract/boleto.ts';
 import type { SituacaoPCC } from '@/contract/cda.ts';
 
 /** Situations of a collection by their names (S2 §4.1, 9). */
@@ -46,12 +47,4 @@ export type SituacaoBoleto =
   | 'PAGO';
 
 /** What became of what a bank told (M §3.5). */
-export type EstadoDoMovimento =
-  | 'CONCILIADO'
-  | 'VALOR_DIVERGENTE'
-  | 'DUPLICADO'
-  | 'PAGO_APOS_CANCELAMENTO'
-  | 'RECUSADO'
-  | 'DESCONHECIDO'
-  | 'REVERTIDO'
-  | 'ESTORNO_SEM_DESTINO';
+export type EstadoDoMovimento = (typeof estadosDoMovimento)[number];

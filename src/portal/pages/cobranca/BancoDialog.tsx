@@ -38,7 +38,8 @@ export default function BancoDialog({ lancamento, onClose }: Props) {
     setRefusal(null);
     try {
       const { estado, mensagem } = await executar(boletos.simular, { body: { idBoleto: boleto.id, oQue } });
-      notify(mensagem ?? estado, { type: 'info' });
+      const dito = mensagem ?? t.estados[estado];
+      notify(dito, { type: 'info' });
       onClose();
       await recarregar();
     } catch (error) {
