@@ -29,7 +29,7 @@ export const contaDaParcela = z.object({
   /** Excess of earlier payments that it takes (M §6.19). */
   credito: reais(),
   aPagar: reais(),
-  /** What a payment within the tolerance left, and nobody owes (M §2.17). */
+  /** What was missing of a payment within the tolerance; it is not owed (M §2.17). */
   dispensado: reais(),
   processos: z.array(
     z.object({

@@ -1,3 +1,4 @@
-/** The roles of a requester. The CPF decides TITULAR, whatever the call says (domain/cobranca/requerente.ts). */
+/** The roles of a requester. Who has the debtor's CPF is TITULAR, even if the call says another role
+ * (domain/cobranca/requerente.ts). */
 export const papeisDoRequerente = ['TITULAR', 'REPRESENTANTE', 'EMPRESA'] as const;
 export type PapelDoRequerente = (typeof papeisDoRequerente)[number];

@@ -9,7 +9,7 @@ import { type ParcelaRecebida, receber } from './recebimento.ts';
 export interface PedidoDeBaixa {
   /** The day of the payment. */
   readonly data: Data;
-  /** The day whose amounts it is imputed at; absent: that of the payment (M §2.18, 6.15). */
+  /** The instalments cost what they cost on this day; absent: on the day of the payment (M §2.18, 6.15). */
   readonly valoresDe?: Data;
   readonly valorCentavos: Centavos;
   /** Ids of open instalments, from the first one on. */

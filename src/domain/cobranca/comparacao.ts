@@ -9,7 +9,7 @@ export type PedidoDeComparacao = Omit<PedidoDeSimulacao, 'totalParcelas' | 'prim
 /** The ways to pay a debt, side by side (M §5.1); each the instalments of a simulation, null where there is none. */
 export interface Comparacao {
   readonly aVista: readonly ParcelaSimulada[] | null;
-  /** The fewest instalments none of which costs more than the amount that was asked for. */
+  /** The plan with the fewest instalments in which no instalment costs more than the given amount; null: there is none. */
   readonly mensal: readonly ParcelaSimulada[] | null;
   /** The most instalments. */
   readonly longo: readonly ParcelaSimulada[] | null;

@@ -54,7 +54,7 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
       aqui = false;
     };
   }, [tipo, retomado, devedor.documentoIdentificacao]);
-  // The CPF decides who is the debtor in person, whatever was chosen.
+  // Whoever types the debtor's CPF is the debtor, even if another type was chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another CPF may say so
   useEffect(() => {
     if (papel === 'TITULAR' && tipo && !titular) comecar('TITULAR', { shouldDirty: true });

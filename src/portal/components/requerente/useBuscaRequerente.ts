@@ -30,7 +30,7 @@ export function useBuscaRequerente(at: (field: string) => string, presos: readon
   const { data, error, isFetching } = useQuery({ ...buscaDoCpf(executar, String(cpf)), enabled: inteiro });
   const conhecido = inteiro ? (data ?? null) : null;
 
-  // Until an earlier draft is in the form, its CPF is none that somebody typed now.
+  // The CPF of a draft that is being restored must not start a look-up: nobody typed it now.
   useEffect(() => void retomado.then(() => setPronto(true)), [retomado]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another CPF starts a look-up
   useEffect(() => {
