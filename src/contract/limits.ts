@@ -112,6 +112,8 @@ export const limits = {
   movementDays: 15,
   /** Rows of one synthetic report: as a PDF, which the browser draws, and as a spreadsheet of several sheets. */
   relatorio: { pdf: 20_000, excel: 200_000 },
+  /** Rows of one financial report, in either format. */
+  relatorioFinanceiro: 200_000,
   /** Rows of one exported list. */
   exportacao: 10_000,
   /** Movements in one answer, newest first; the dashboard reads `movementPage` at a time while the user scrolls. */

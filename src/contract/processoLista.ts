@@ -48,8 +48,27 @@ export const filtroProcesso = z
     devolucao: marca(),
     dataDevolucaoInicio: data({ naoFutura: true }),
     dataDevolucaoFim: data({ naoFutura: true }),
+    /** Beyond the specification: what happened to the debt in a period (M §2.75), as the panel of the active debt counts it. */
+    dataInscricaoInicio: data({ naoFutura: true }),
+    dataInscricaoFim: data({ naoFutura: true }),
+    dataAjuizamentoInicio: data({ naoFutura: true }),
+    dataAjuizamentoFim: data({ naoFutura: true }),
+    dataProtestoInicio: data({ naoFutura: true }),
+    dataProtestoFim: data({ naoFutura: true }),
+    dataNegociacaoInicio: data({ naoFutura: true }),
+    dataNegociacaoFim: data({ naoFutura: true }),
+    dataPagamentoInicio: data({ naoFutura: true }),
+    dataPagamentoFim: data({ naoFutura: true }),
   })
-  .check(...periodoDe('dataInicio', 'dataFim'), ...periodoDe('dataDevolucaoInicio', 'dataDevolucaoFim'));
+  .check(
+    ...periodoDe('dataInicio', 'dataFim'),
+    ...periodoDe('dataDevolucaoInicio', 'dataDevolucaoFim'),
+    ...periodoDe('dataInscricaoInicio', 'dataInscricaoFim'),
+    ...periodoDe('dataAjuizamentoInicio', 'dataAjuizamentoFim'),
+    ...periodoDe('dataProtestoInicio', 'dataProtestoFim'),
+    ...periodoDe('dataNegociacaoInicio', 'dataNegociacaoFim'),
+    ...periodoDe('dataPagamentoInicio', 'dataPagamentoFim'),
+  );
 export type FiltroProcesso = z.infer<typeof filtroProcesso>;
 
 /** The filter under the call's own names (D §9.2); for returned processes, the period is that of the return. */

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { ordenacao, pageOf, paging } from './lista.ts';
+import { periodoDe } from './periodo.ts';
+import { data } from './values/data.ts';
+
+const base = 'processoConstituicaoCredito';
+
+/** Days of the payment; both absent: the current month (S2 §7.2; M §1.7 row 123). */
+export const filtroFinanceiro = z
+  .strictObject({ dataInicio: data({}), dataFim: data({}) })
+  .check(...periodoDe('dataInicio', 'dataFim'));
+export type FiltroFinanceiro = z.infer<typeof filtroFinanceiro>;
+
+/** Sort keys: S2 §7.2, and the columns of §2.9 that may be sorted. */
+export const ordensFinanceiro = [
+  'dataPagamento',
+  'numerosTCC',
+  'numerosCDA',
+  'numerosCobranca',
+  'parcela',
+  'valorPago',
+] as const;
+
+/** A receipt that was not reversed, whatever its origin (S2 §3; M §2.8, 2.9, 2.79). Amounts in reais. */
+export const linhaFinanceiro = z.object({
+  id: z.number(),
+  /** Beyond the specification. CREDITO: the excess of an earlier receipt, imputed to an instalment (M §6.19). */
+  origem: z.enum(['BOLETO', 'BAIXA_MANUAL', 'DIVIDA_ATIVA', 'QUITACAO', 'CREDITO']),
+  dataPagamento: z.string(),
+  numerosTcc: z.array(z.string()),
+  /** Of the CDAs that stood on the day of the payment. */
+  numerosCda: z.array(z.string()),
+  /** Numbers of the administrative processes. */
+  numerosOrigem: z.array(z.string()),
+  /** Null: a receipt outside any collection. */
+  numeroCobranca: z.nullable(z.string()),
+  idCobranca: z.nullable(z.number()),
+  parcela: z.number(),
+  totalParcelas: z.number(),
+  valorPago: z.number(),
+  /** Less fees and what was paid beyond the debt. */
+  valorRepassado: z.number(),
+});
+export type LinhaFinanceiro = z.infer<typeof linhaFinanceiro>;
+
+/** What falls due in a month of open instalments at today's value, with interest and fees; in reais (M §5.12). */
+const aVencer = z.object({
+  /** `yyyy-MM`. */
+  mes: z.string(),
+  parcelas: z.number(),
+  valor: z.number(),
+});
+/** Of the instalments that fell due in a month: what was due, and what came in by 30 days after each due date. */
+const vencido = z.object({
+  mes: z.string(),
+  parcelas: z.number(),
+  devido: z.number(),
+  recebido: z.number(),
+  /** Fraction of `devido`, with four decimals; null when nothing was due. */
+  parte: z.nullable(z.number()),
+  /** Not all of its thirty days are over yet. */
+  emCurso: z.boolean(),
+});
+export const aReceber = z.object({
+  /** Open instalments whose due date is over. */
+  vencidas: z.object({ parcelas: z.number(), valor: z.number() }),
+  /** By month, from the current one on, months without any left out. */
+  meses: z.array(aVencer),
+  /** `vencidas` and `meses` together. */
+  total: z.object({ parcelas: z.number(), valor: z.number() }),
+  /** The last six months, the oldest first. */
+  historico: z.array(vencido),
+});
+export type AReceber = z.infer<typeof aReceber>;
+
+export const financeiro = {
+  list: endpoint({
+    method: 'POST',
+    path: `${base}/acompanhamentoFinanceiro`,
+    access: 'FINANCEIRO_CONSULTAR',
+    summary: 'Acompanhamento financeiro: os recebimentos do período',
+    query: paging,
+    body: filtroFinanceiro,
+    output: pageOf(linhaFinanceiro),
+    reads: true,
+  }),
+  total: endpoint({
+    method: 'POST',
+    path: `${base}/buscarValorTotalRepassado`,
+    access: 'FINANCEIRO_CONSULTAR',
+    summary: 'Total repassado no período',
+    body: filtroFinanceiro,
+    output: z.object({ valorTotalRepassado: z.number() }),
+    reads: true,
+  }),
+  pdf: endpoint({
+    method: 'POST',
+    path: `${base}/acompanhamentoFinanceiroPdf`,
+    access: 'FINANCEIRO_CONSULTAR',
+    summary: 'Relatório do acompanhamento financeiro em PDF',
+    query: ordenacao,
+    body: filtroFinanceiro,
+    output: 'pdf',
+    reads: true,
+  }),
+  excel: endpoint({
+    method: 'POST',
+    path: `${base}/acompanhamentoFinanceiroExcel`,
+    access: 'FINANCEIRO_CONSULTAR',
+    summary: 'Relatório do acompanhamento financeiro em Excel',
+    query: ordenacao,
+    body: filtroFinanceiro,
+    output: 'xlsx',
+    reads: true,
+  }),
+  aReceber: endpoint({
+    method: 'GET',
+    path: `${base}/aReceber`,
+    access: 'FINANCEIRO_CONSULTAR',
+    summary: 'O que vence por mês e o que entrou do que venceu',
+    output: aReceber,
+  }),
+};
