@@ -275,7 +275,9 @@ describe('o pagamento', () => {
       desconto: 20,
       valorTotalSimulado: resposta.valorTotal,
     });
-    expect((await rascunhos()).map(({ chave }) => chave)).not.toContain(`negociacao/${numero}`);
+    await waitFor(async () =>
+      expect((await rascunhos()).map(({ chave }) => chave)).not.toContain(`negociacao/${numero}`),
+    );
     await user.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1)!);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Negociar Pagamento' })).toBeNull());

@@ -91,7 +91,8 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
       const feita = await executar(negociacoes.negociar, { body, idempotencyKey: chave(body) } as never);
       const { id, numero, totalParcelas, termoAte } = feita;
       onFeita({ id, numero, totalParcelas, termoAte });
-      await recarregar();
+      // Not waited for: until it returns, what was sent still has its draft.
+      void recarregar();
       return undefined;
     } catch (error) {
       if (!(error instanceof HttpError)) return { 'root.servidor': mensagem(error) };
