@@ -80,15 +80,16 @@ const downloads = [
     /src[\\/]portal[\\/]main\.tsx|rolldown[\\/]runtime|contract[\\/](limits|chamadaDeValidacao)\.|pt-BR[\\/]validacao\./,
   ],
   ['portal', inside('App\\.')],
+  ['abas', inside('components/AbasPorHash\\.', '@mui/material/Tabs/')],
   [
     'leitura',
     inside(
       'declaration/ShowPage\\.',
-      'components/(Bloco|AbasPorHash|Espera|acao/use(Recarregar|Chave)|timeline/Documentos)\\.',
+      'components/(Bloco|Espera|acao/use(Recarregar|Chave)|timeline/Documentos)\\.',
       'pages/processo/(Corresponsaveis|editavel)\\.',
       'domain/workflow/situacoes\\.',
-      '@mui/icons-material/EditNoteOutlined\\.',
-      '@mui/material/(Menu|MenuItem|MenuList|Divider|Collapse|Tabs|Card|LinearProgress)/',
+      '@mui/icons-material/(EditNote|ReceiptLong)Outlined\\.',
+      '@mui/material/(Menu|MenuItem|MenuList|Divider|Collapse|Card|LinearProgress)/',
     ),
   ],
   [
@@ -96,6 +97,7 @@ const downloads = [
     inside(
       'declaration/((Create|Edit)Page|FilterDrawer)\\.',
       'components/(inputs/Input|PermissoesInput|DocumentosInput|Tabela|Contagens)\\.',
+      'contract/requerente\\.',
       'pages/\\w+/\\w+Filtro\\.',
     ),
   ],

@@ -30,6 +30,7 @@ export const negociacao = {
     obrigatoria: 'Selecione uma CDA',
     escolher: (numero: string) => `Selecionar o processo ${numero}`,
     paginas: 'Páginas de processos',
+    pagina: (n: number, de: number) => `Página ${n} de ${de}`,
   },
   divida: { processo: 'Processo', devedor: 'Devedor', saldo: 'Saldo devedor', correcao: 'Última correção' },
   forma: {

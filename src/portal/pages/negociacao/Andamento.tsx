@@ -1,8 +1,5 @@
 import { negociacao as t } from '@i18n/pt-BR/assistenteDaNegociacao.ts';
 import Box from '@mui/material/Box';
-import Step from '@mui/material/Step';
-import StepLabel from '@mui/material/StepLabel';
-import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { Passo } from './endereco.ts';
@@ -18,20 +15,30 @@ export function Andamento({ passos, passo }: Props) {
   useEffect(() => {
     if (passo === 'revisao' || passo === 'conclusao') titulo.current?.focus();
   }, [passo]);
-  const i = passos.indexOf(passo);
+  const aqui = passos.indexOf(passo);
   return (
     <Box sx={{ mb: 2 }}>
-      <Box sx={{ display: { xs: 'none', md: 'block' }, mb: 2 }}>
-        <Stepper activeStep={i} aria-label={t.andamento}>
-          {passos.map((um) => (
-            <Step key={um}>
-              <StepLabel>{t.passos[um]}</StepLabel>
-            </Step>
-          ))}
-        </Stepper>
+      <Box component="ol" role="list" aria-label={t.andamento} sx={lista}>
+        {passos.map((um, i) => (
+          <Box
+            key={um}
+            component="li"
+            aria-current={i === aqui ? 'step' : undefined}
+            sx={
+              i > aqui
+                ? { color: 'text.secondary' }
+                : { '& > span': { bgcolor: 'primary.main', color: 'primary.contrastText' } }
+            }
+          >
+            <Box component="span" aria-hidden sx={numero}>
+              {i + 1}
+            </Box>
+            {t.passos[um]}
+          </Box>
+        ))}
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ display: { md: 'none' } }}>
-        {t.passoDe(i + 1, passos.length)}
+        {t.passoDe(aqui + 1, passos.length)}
       </Typography>
       <Typography ref={titulo} tabIndex={-1} variant="h3" component="h3" sx={{ outline: 'none' }}>
         {t.passos[passo]}
@@ -39,3 +46,34 @@ export function Andamento({ passos, passo }: Props) {
     </Box>
   );
 }
+
+/** A line joins each step with the one before. */
+const lista = {
+  display: { xs: 'none', md: 'flex' },
+  listStyle: 'none',
+  m: 0,
+  mb: 2,
+  p: 0,
+  typography: 'body2',
+  '& > li': { display: 'flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' },
+  '& > li:not(:first-of-type)': { flexGrow: 1 },
+  '& > li:not(:first-of-type)::before': {
+    content: '""',
+    flexGrow: 1,
+    minWidth: 16,
+    ml: 1,
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+  '& > li[aria-current]': { fontWeight: 700 },
+} as const;
+const numero = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 24,
+  height: 24,
+  borderRadius: '50%',
+  border: 1,
+  borderColor: 'divider',
+  fontSize: '0.75rem',
+} as const;

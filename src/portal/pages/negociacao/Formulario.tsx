@@ -16,7 +16,7 @@ import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import { AINDA_NAO, FormProtegido } from '../../rascunho/FormProtegido.tsx';
 import type { Feita } from './Conclusao.tsx';
 import { comPasso, type Passo } from './endereco.ts';
-import { Passos, type Ponte, type TotalVisto } from './Passos.tsx';
+import { Passos, PassosDoPagamento, type Ponte, type TotalVisto } from './Passos.tsx';
 import { useIrPara } from './useIrPara.ts';
 import {
   camposDaNegociacao,
@@ -69,6 +69,8 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
     }
     if (passo !== 'revisao') {
       const lista = passosDe(escolhido, valores.forma);
+      // If they do not arrive, the step says so and offers another try.
+      if (passo === 'requerente') await PassosDoPagamento.fetch().catch(() => undefined);
       aoPasso(lista[lista.indexOf(passo) + 1] ?? 'revisao');
       return AINDA_NAO;
     }

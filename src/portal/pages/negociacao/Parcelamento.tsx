@@ -18,7 +18,7 @@ import { Cell, Row } from '../../declaration/Sections.tsx';
 import { TabelaDaSimulacao } from './TabelaDaSimulacao.tsx';
 import { type Contexto, doParcelamento, type Valores } from './valores.ts';
 
-interface Props {
+export interface ParcelamentoProps {
   readonly contexto: Contexto;
   readonly comparacao: ComparacaoDeFormas;
   readonly erro: Error | null;
@@ -32,7 +32,15 @@ interface Props {
 const campos = ['totalParcelas', 'valorPrimeiraParcela', 'primeiroVencimento'] as const;
 
 /** The instalments and their simulation, which an edit makes old (S2 §4.3, 5.9). */
-export function Parcelamento({ contexto, comparacao: c, erro, simulando, pedido, simulado, onSimular }: Props) {
+export function Parcelamento({
+  contexto,
+  comparacao: c,
+  erro,
+  simulando,
+  pedido,
+  simulado,
+  onSimular,
+}: ParcelamentoProps) {
   const { setValue, getValues, trigger, clearErrors } = useFormContext();
   const { errors } = useFormState();
   const { totalParcelas: n } = useWatch() as Valores;

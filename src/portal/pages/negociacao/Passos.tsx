@@ -16,6 +16,7 @@ import { formatReais } from '@/contract/values/dinheiro.ts';
 import { RequerenteCampos, rotulosDoRequerente } from '../../components/requerente/RequerenteCampos.tsx';
 import { buscaDoCpf, cpfInteiro, requerenteVazio } from '../../components/requerente/requerente.ts';
 import { ErrorSummary } from '../../declaration/ErrorSummary.tsx';
+import { latePart } from '../../late/late.tsx';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import { useDialogoAoRedor, useFormularioAoRedor } from '../../rascunho/contexto.ts';
 import { FocoInicial } from '../../rascunho/FocoInicial.tsx';
@@ -23,9 +24,6 @@ import { Andamento } from './Andamento.tsx';
 import { chaveDoApto, useApto, useComparacao, useDevedor, useParado, useSimulacao } from './consultas.ts';
 import { DividaEscolhida } from './DividaEscolhida.tsx';
 import type { Passo } from './endereco.ts';
-import { FormaDePagamento } from './FormaDePagamento.tsx';
-import { Parcelamento } from './Parcelamento.tsx';
-import { Revisao } from './Revisao.tsx';
 import { Selecao } from './Selecao.tsx';
 import { type Contexto, doParcelamento, errosDoPasso, passosDe, pedidoDe, type Valores } from './valores.ts';
 
@@ -165,11 +163,15 @@ export function Passos({ passo, escolhido, ponte, visto, onPasso }: Props) {
             {apto && passo !== 'selecao' && passo !== 'revisao' && <DividaEscolhida apto={apto} />}
             {passo === 'selecao' && <Selecao escolhido={valores.processo} onEscolher={trocarProcesso} apto={apto} />}
             {passo === 'requerente' && devedor && <RequerenteCampos devedor={devedor} prefix="requerente" />}
-            {passo === 'forma' && <FormaDePagamento comparacao={c} lendo={comparacao.isFetching} />}
-            {passo === 'parcelamento' && c && (
-              <Parcelamento
+            {passo === 'selecao' || passo === 'requerente' ? (
+              <FocoInicial />
+            ) : (
+              <PassosDoPagamento
+                passo={passo}
+                valores={valores}
                 contexto={contexto}
                 comparacao={c}
+                comparando={comparacao.isFetching}
                 erro={simulacao.error}
                 simulando={simulacao.isFetching}
                 pedido={pedido}
@@ -177,10 +179,6 @@ export function Passos({ passo, escolhido, ponte, visto, onPasso }: Props) {
                 onSimular={() => (simulado === pedido ? void simulacao.refetch() : setSimulado(pedido))}
               />
             )}
-            {passo === 'revisao' && apto && devedor && c && (
-              <Revisao contexto={contexto} valores={valores} simulando={simulacao.isFetching} erro={simulacao.error} />
-            )}
-            <FocoInicial />
           </Box>
         )}
       </DialogContent>
@@ -205,3 +203,6 @@ const Lendo = () => (
     <Typography color="text.secondary">{t.lendo}</Typography>
   </Box>
 );
+
+/** Fetched when the requester is known, so that the wizard opens with less (ADR 34). */
+export const PassosDoPagamento = latePart(() => import('./PassosDoPagamento.tsx'), <Lendo />);

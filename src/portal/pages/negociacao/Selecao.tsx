@@ -1,6 +1,8 @@
 import { negociacao as t } from '@i18n/pt-BR/assistenteDaNegociacao.ts';
+import PreviousIcon from '@mui/icons-material/KeyboardArrowLeft';
+import NextIcon from '@mui/icons-material/KeyboardArrowRight';
 import Alert from '@mui/material/Alert';
-import Pagination from '@mui/material/Pagination';
+import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -18,6 +20,7 @@ import { formatReais } from '@/contract/values/dinheiro.ts';
 import { formatCpfCnpj, semMascara } from '@/contract/values/identificacao.ts';
 import { cards } from '../../declaration/listStyle.ts';
 import { Cell, Row } from '../../declaration/Sections.tsx';
+import { ToolButton } from '../../declaration/ToolButton.tsx';
 import { PAGINA, useAptos, useParado } from './consultas.ts';
 
 interface Props {
@@ -76,15 +79,33 @@ export function Selecao({ escolhido, apto, onEscolher }: Props) {
         ocupada={filtro !== null && isFetching}
         onEscolher={onEscolher}
       />
-      {filtro !== null && paginas > 1 && (
-        <Pagination
-          count={paginas}
-          page={pagina + 1}
-          aria-label={t.selecao.paginas}
-          onChange={(_event, nova) => setPagina(nova - 1)}
-        />
-      )}
+      {filtro !== null && paginas > 1 && <Paginas pagina={pagina} paginas={paginas} onTurn={setPagina} />}
     </>
+  );
+}
+
+interface PaginasProps {
+  readonly pagina: number;
+  readonly paginas: number;
+  readonly onTurn: (pagina: number) => void;
+}
+
+function Paginas({ pagina, paginas, onTurn }: PaginasProps) {
+  const translate = useTranslate();
+  return (
+    <Box component="nav" aria-label={t.selecao.paginas} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <ToolButton label={translate('comum.lista.anterior')} disabled={pagina === 0} onClick={() => onTurn(pagina - 1)}>
+        <PreviousIcon />
+      </ToolButton>
+      <span>{t.selecao.pagina(pagina + 1, paginas)}</span>
+      <ToolButton
+        label={translate('comum.lista.proxima')}
+        disabled={pagina === paginas - 1}
+        onClick={() => onTurn(pagina + 1)}
+      >
+        <NextIcon />
+      </ToolButton>
+    </Box>
   );
 }
 
