@@ -27,6 +27,7 @@ export const referencia = {
     acoesDaCobranca: 'Ações da cobrança',
     conferenciasDeValores: 'Conferência de valores digitados',
     relatorios: 'Relatórios',
+    financeiro: 'Financeiro',
     usuarios: cadastros.usuario.area,
     importacaoDeUsuarios: 'Importação de usuários',
     importacaoDeDevedores: 'Importação de devedores',

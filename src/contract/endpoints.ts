@@ -19,6 +19,7 @@ import type { Endpoint } from './endpoint.ts';
 import { envioDaCobranca } from './envioDaCobranca.ts';
 import { estornoDaCobranca } from './estornoDaCobranca.ts';
 import { exportacoesDe } from './exportacao.ts';
+import { financeiro } from './financeiro.ts';
 import { indicesFinanceiros } from './indiceFinanceiro.ts';
 import { lotes } from './lote.ts';
 import { memoriasCalculo } from './memoriaCalculo.ts';
@@ -66,6 +67,7 @@ const areas: Areas = {
   acoesDaCobranca: acaoDaCobrancaEndpoints,
   conferenciasDeValores,
   relatorios,
+  financeiro: { list: financeiro.list, total: financeiro.total },
   usuarios,
   importacaoDeUsuarios: importacaoDeUsuarios.endpoints,
   importacaoDeDevedores: importacaoDeDevedores.endpoints,

@@ -6,7 +6,7 @@ import { data } from './values/data.ts';
 
 const base = 'processoConstituicaoCredito';
 
-/** Days of the payment; both absent: the current month (S2 §7.2; M §1.7 row 123). */
+/** Days of the payment; both absent: the current month (S2 §7.2). */
 export const filtroFinanceiro = z
   .strictObject({ dataInicio: data({}), dataFim: data({}) })
   .check(...periodoDe('dataInicio', 'dataFim'));

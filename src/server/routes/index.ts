@@ -8,6 +8,7 @@ import { dividaAtivaRoutes } from './dividaAtiva.ts';
 import { documentoRoutes } from './documento.ts';
 import { documentoEmitidoRoutes } from './documentoEmitido.ts';
 import { exportacaoRoutes } from './exportacao.ts';
+import { financeiroRoutes } from './financeiro.ts';
 import { indiceRoutes } from './indice.ts';
 import { negociacaoRoutes } from './negociacao.ts';
 import { orgaoCredorRoutes } from './orgaoCredor.ts';
@@ -34,6 +35,7 @@ const proprias: readonly Route[] = [
   ...cobrancaRoutes,
   ...requerenteRoutes,
   ...relatorioRoutes,
+  ...financeiroRoutes,
   ...painelRoutes,
   ...usuarioRoutes,
   ...orgaoCredorRoutes,

@@ -1,0 +1,8 @@
+import { financeiro } from '@/contract/financeiro.ts';
+import { listarFinanceiro, totalizarRepassado } from '../cases/financeiro/listar.ts';
+import { type Route, route } from './route.ts';
+
+export const financeiroRoutes: Route[] = [
+  route(financeiro.list, listarFinanceiro),
+  route(financeiro.total, totalizarRepassado),
+];
