@@ -16,6 +16,7 @@ export const referencia = {
     devedores: cadastros.devedor.area,
     processos: 'Processos',
     painel: 'Painel e Meu dia',
+    painelDividaAtiva: 'Painel da dívida ativa',
     retorno: 'Retorno de processos devolvidos',
     acoes: 'Ações do processo',
     memoriasCalculo: 'Memória de cálculo',

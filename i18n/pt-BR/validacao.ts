@@ -36,6 +36,7 @@ export const validacao = {
   dataPassada: 'A data não pode ser anterior a hoje.',
   dataInicioAposFim: 'A data deve ser anterior a Data - Fim',
   dataFimAntesInicio: 'A data deve ser posterior a Data - Início',
+  periodoDoGrafico: 'Escolha um período de, no máximo, 60 meses.',
   valorInvalido: 'Necessário informar um valor correto',
   valorMaximo: 'Máximo de R$ 999.999.999,99: informe um valor atualizado correto',
   percentualInvalido: 'Informe um percentual válido.',

@@ -26,6 +26,7 @@ import { memoriasCalculo } from './memoriaCalculo.ts';
 import { negociacoes } from './negociacao.ts';
 import { orgaosCredores } from './orgaoCredor.ts';
 import { painel } from './painel.ts';
+import { painelDividaAtiva } from './painelDividaAtiva.ts';
 import { perfil, perfilListAll } from './perfil.ts';
 import { processos } from './processo.ts';
 import { referencias } from './referencias.ts';
@@ -48,6 +49,7 @@ const areas: Areas = {
   devedores,
   processos,
   painel,
+  painelDividaAtiva,
   retorno,
   acoes: acaoEndpoints,
   memoriasCalculo,

@@ -110,6 +110,9 @@ export const limits = {
   /** Processes in one batch: to print their notifications, and to register the results of the notifications. */
   lote: { impressao: 200, registros: 50 },
   movementDays: 15,
+  /** Of the panel of the active debt: days when none are asked for, and months in a chart. */
+  diasDoPainel: 15,
+  mesesDoGrafico: 60,
   /** Rows of one synthetic report: as a PDF, which the browser draws, and as a spreadsheet of several sheets. */
   relatorio: { pdf: 20_000, excel: 200_000 },
   /** Rows of one financial report, in either format. */

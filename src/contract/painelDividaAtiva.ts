@@ -1,8 +1,11 @@
+import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
 import { periodoDe } from './periodo.ts';
 import type { FiltroProcesso } from './processoLista.ts';
 import { data } from './values/data.ts';
+import { entreCampos } from './values/entreCampos.ts';
 
 /* ---------- the position of today (S2 §2.8, 3; M §2.73) ---------- */
 
@@ -91,16 +94,27 @@ export const filtroDoFato = (fato: FatoDaDividaAtiva, inicio: string, fim: strin
   return { [de]: inicio, [ate]: fim };
 };
 
+const periodos = z.strictObject({
+  dataInicio: data({ naoFutura: true }),
+  dataFim: data({ naoFutura: true }),
+  dataInicioGrafico: data({ naoFutura: true }),
+  dataFimGrafico: data({ naoFutura: true }),
+});
+export type PeriodosDoPainel = z.infer<typeof periodos>;
+
+const mesAbsoluto = (dia: string) => Number(dia.slice(0, 4)) * 12 + Number(dia.slice(5, 7));
+const cabeNoGrafico = ({ dataInicioGrafico: de, dataFimGrafico: ate }: PeriodosDoPainel) =>
+  !de || !ate || mesAbsoluto(ate) - mesAbsoluto(de) < limits.mesesDoGrafico;
+
 /** Absent dates: today and the fourteen days before it (S2 §7.2, 9; M §2.71). */
-export const periodosDoPainel = z
-  .strictObject({
-    dataInicio: data({ naoFutura: true }),
-    dataFim: data({ naoFutura: true }),
-    dataInicioGrafico: data({ naoFutura: true }),
-    dataFimGrafico: data({ naoFutura: true }),
-  })
-  .check(...periodoDe('dataInicio', 'dataFim'), ...periodoDe('dataInicioGrafico', 'dataFimGrafico'));
-export type PeriodosDoPainel = z.infer<typeof periodosDoPainel>;
+export const periodosDoPainel = periodos.check(
+  ...periodoDe('dataInicio', 'dataFim'),
+  ...periodoDe('dataInicioGrafico', 'dataFimGrafico'),
+  entreCampos<PeriodosDoPainel>(['dataInicioGrafico', 'dataFimGrafico'], cabeNoGrafico, {
+    error: validacao.periodoDoGrafico,
+    culpado: 'dataInicioGrafico',
+  }),
+);
 
 /**
  * A bar group: up to 31 days, a day («dd/MM»); up to 92, a week from Monday to Sunday, clipped to the period

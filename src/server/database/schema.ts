@@ -147,6 +147,7 @@ export interface CdaTable {
   valor: Numeric;
   sincronizado_em: Momento;
   criado_em: ComPadrao<Momento>;
+  valor_inscricao: Numeric;
 }
 
 export interface CdaAndamentoJuridicoTable {
@@ -197,6 +198,7 @@ export interface CdaProtestoTable {
   ocorrencia: string | null;
   data_ocorrencia: Dia | null;
   data_encerramento: Dia | null;
+  protestado_em: Dia | null;
 }
 
 export interface CepCacheTable {

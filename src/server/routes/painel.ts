@@ -1,4 +1,6 @@
 import { painel } from '@/contract/painel.ts';
+import { painelDividaAtiva } from '@/contract/painelDividaAtiva.ts';
+import { consultarPainelDividaAtiva } from '../cases/dividaAtiva/painel.ts';
 import { consultarMeuDia, contarPainel, listarAndamentosRecentes } from '../cases/processo/painel.ts';
 import { type Route, route } from './route.ts';
 
@@ -6,4 +8,5 @@ export const painelRoutes: Route[] = [
   route(painel.dashboardCounts, contarPainel),
   route(painel.listAndamentos, listarAndamentosRecentes),
   route(painel.meuDia, consultarMeuDia),
+  route(painelDividaAtiva.dashboard, consultarPainelDividaAtiva),
 ];

@@ -209,7 +209,7 @@ describe('a lista de cobranças', () => {
     await linhas(
       app,
       sql`insert into cda (id_orgao_credor, id_processo, numero, data, data_atualizacao, data_referencia_calculo, valor,
-      sincronizado_em) select id_orgao_credor, id, '7777', data, data, data, 1, now() from processo where id = ${depois.id}`,
+      valor_inscricao, sincronizado_em) select id_orgao_credor, id, '7777', data, data, data, 1, 1, now() from processo where id = ${depois.id}`,
     );
     expect(await acompanha()).toEqual([{ cda: '7777' }]);
     expect(await finais({ numeroCDA: '777' })).toEqual([6]);

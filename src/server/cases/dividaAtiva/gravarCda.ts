@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DadosDoEvento, EventoDividaAtiva } from '@/contract/eventoDividaAtiva.ts';
 import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import type { ResultadoDeEvento } from '@/domain/dividaAtiva/aplicarEvento.ts';
+import { protestoPorOcorrencia } from '@/domain/dividaAtiva/eventos.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
@@ -62,6 +63,7 @@ async function inscrever(
       data_referencia_calculo: dataReferenciaCalculo,
       nome_procurador: nomeProcuradorSignatario ?? null,
       valor,
+      valor_inscricao: valor,
       sincronizado_em: agora,
       criado_em: agora,
     })
@@ -96,6 +98,9 @@ async function protestar(db: Db, alvo: Alvo, evento: EventoDividaAtiva, { cda }:
             ocorrencia: evento.dados.ocorrencia,
             data_ocorrencia: evento.data,
             data_encerramento: cda.protesto.startsWith('SEM_PROTESTO') ? evento.data : null,
+            ...(protestoPorOcorrencia[evento.dados.ocorrencia] === 'PROTESTADA'
+              ? { protestado_em: sql<string>`coalesce(protestado_em, ${evento.data}::date)` }
+              : {}),
           }
         : {}),
     })
@@ -109,6 +114,7 @@ const protestoEmBranco = {
   codigo_comarca: null,
   ocorrencia: null,
   data_ocorrencia: null,
+  protestado_em: null,
   data_encerramento: null,
 };
 const confirmacao = (d: DadosDoEvento<'PROTESTO_CONFIRMADO'>) => ({

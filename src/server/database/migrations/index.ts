@@ -36,6 +36,7 @@ import { indicesDaCobranca } from './0042_indicesDaCobranca.ts';
 import { aptos } from './0043_aptos.ts';
 import { boletos } from './0044_boleto.ts';
 import { acordosEmRisco } from './0045_acordosEmRisco.ts';
+import { fatosDaDividaAtiva } from './0047_fatosDaDividaAtiva.ts';
 
 const proprias: Readonly<Record<string, string>> = {
   '0001_fundacao': fundacao,
@@ -75,6 +76,7 @@ const proprias: Readonly<Record<string, string>> = {
   '0043_aptos': aptos,
   '0044_boleto': boletos,
   '0045_acordosEmRisco': acordosEmRisco,
+  '0047_fatosDaDividaAtiva': fatosDaDividaAtiva,
 };
 
 /**

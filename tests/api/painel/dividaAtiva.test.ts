@@ -1,0 +1,50 @@
+import { buildTestApp, type TestApp } from '@tests/support/app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { painelDividaAtiva } from '@/contract/painelDividaAtiva.ts';
+import { ultimosDias } from '@/domain/dividaAtiva/periodo.ts';
+import { seedDemo } from '@/server/database/seed/demo.ts';
+import { conferirListas, painelDe } from './dividaAtivaApoio.ts';
+
+const HOJE = '2026-11-20';
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp({ hoje: HOJE });
+  await seedDemo(app.deps);
+}, 240_000);
+afterAll(() => app?.close());
+
+const contas = ['admin', 'gestor', 'operador', 'consulta', 'gestor.procon', 'operador.sefin'];
+
+describe.each(contas)('o painel da dívida ativa de %s', (conta) => {
+  it.each([
+    ['os últimos 15 dias', ultimosDias(HOJE, 15)],
+    ['os últimos 90 dias', ultimosDias(HOJE, 90)],
+    ['dois anos', { inicio: '2024-11-21', fim: HOJE }],
+  ])('cada figura e cada barra são a lista que abrem: %s', async (_, periodo) => {
+    const headers = await app.signIn(`${conta}@ativa.gov.br`);
+    await conferirListas(app, headers, periodo);
+  });
+});
+
+it('sem datas, são os últimos 15 dias', async () => {
+  const painel = await painelDe(app, await app.signIn('admin@ativa.gov.br'));
+  expect(painel).toMatchObject({
+    dataInicio: '2026-11-06',
+    dataFim: HOJE,
+    dataInicioGrafico: '2026-11-06',
+    dataFimGrafico: HOJE,
+  });
+  expect(painel.chartQuantidadeProcessos).toHaveLength(15);
+});
+
+it('um gráfico de mais de 60 meses se recusa', async () => {
+  const headers = await app.signIn('admin@ativa.gov.br');
+  const pedir = (dataInicioGrafico: string) =>
+    app.call(painelDividaAtiva.dashboard, { headers, body: { dataInicioGrafico, dataFimGrafico: HOJE } });
+  expect(await pedir('2021-11-30')).toMatchObject({
+    status: 422,
+    body: { campos: { dataInicioGrafico: 'Escolha um período de, no máximo, 60 meses.' } },
+  });
+  const { status, body } = await pedir('2021-12-01');
+  expect([status, body.chartQuantidadeProcessos?.length]).toEqual([200, 60]);
+});
