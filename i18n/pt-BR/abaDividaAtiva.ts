@@ -125,6 +125,5 @@ export const abaDividaAtiva = {
       'Demonstração: escolha o que o sistema da dívida ativa informa sobre este processo. O evento entra pela mesma porta dos verdadeiros.',
     nenhum: 'Nada cabe na situação atual do processo.',
     enviado: (evento: string) => `Evento aplicado: ${evento}.`,
-    fechar: 'Fechar',
   },
 } as const;

@@ -22,6 +22,8 @@ const retryAfter = '5';
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : translate(error as FastifyError);
+    // Not the caller's fault: the person reads the sentence, and who runs the server the reason.
+    if (refusal?.cause) request.log.warn({ err: refusal.cause, codigo: refusal.code }, 'refused');
     if (refusal) return sendRefusal(request, reply, refusal);
     if (senderLeft(request)) {
       request.log.info({ url: safeUrl(request.url), err: error }, 'sender left');

@@ -43,7 +43,8 @@ export default function EnviarDialog({ cobranca, documento, lancamento, onClose 
       });
       notify(mensagem, { type: 'success' });
       onClose();
-      await recarregar();
+      // Not waited for: until it returns, what was sent still has its draft.
+      void recarregar();
       return undefined;
     } catch (error) {
       const { message } = error as Error;
@@ -57,7 +58,16 @@ export default function EnviarDialog({ cobranca, documento, lancamento, onClose 
     <DialogoDeFormulario titulo={t.titulos[documento]} largura="xs" busy={busy} onClose={onClose}>
       <ResourceContextProvider value="processoCobranca">
         <FormDoDialogo>
-          <SchemaForm schema={enderecoDoEnvio} record={start} onSubmit={send} summary={false} rascunho={false}>
+          <SchemaForm
+            schema={enderecoDoEnvio}
+            record={start}
+            onSubmit={send}
+            summary={false}
+            rascunho={{
+              chave: `processoCobranca/${cobranca.id}/enviar/${documento}/${lancamento?.parcela ?? ''}`,
+              titulo: t.titulos[documento],
+            }}
+          >
             <DialogContent>
               {refusal && (
                 <Alert severity="error" role="alert" sx={{ mb: 2 }}>

@@ -27,7 +27,7 @@ import { boletoDe } from '../boleto/detalhe.ts';
 import { guiaDe } from '../boleto/guia.ts';
 import { acordoDe } from './acordo.ts';
 import { lerQuatro, lerSeis } from './colunas.ts';
-import { pagoDoAcordo, type SaldoDoAcordo, saldoEm } from './saldos.ts';
+import { creditosTomados, pagoDoAcordo, type SaldoDoAcordo, saldoEm } from './saldos.ts';
 
 /** An agreement of the caller's scope, with values of today (S2 §2.2, 3). @throws Refusal NAO_ENCONTRADO */
 export const consultarCobranca = (ctx: SessionCtx, { params }: { params: { id: number } }) =>
@@ -193,7 +193,8 @@ function lancamentos(
   const { linha, lancamentos: lidos, processos } = lida;
   const { orgao } = processos[0]!;
   const devidaDe = new Map(abertas.map(({ id, devida }) => [id, devida]));
-  let credito = acordo.creditoCentavos;
+  const tomados = creditosTomados(acordo, abertas);
+  const tomadoDe = new Map(abertas.map(({ id }, i) => [id, tomados[i]!]));
   return lidos.map((l) => {
     const devida = devidaDe.get(l.id);
     const recebido = recebidoDe.get(l.id);
@@ -201,8 +202,6 @@ function lancamentos(
     const partes: Cobrado = devida ?? (l.situacao === 'BAIXADO' && recebido ? lerSeis(recebido) : semEncargos);
     const total =
       devida?.totalCentavos ?? (l.situacao === 'BAIXADO' ? lerCentavos(l.valor_pago) : lerCentavos(l.valor_acordado));
-    const tomado = devida ? Math.min(credito, total) : 0;
-    credito -= tomado;
     const doDia = abertas.filter(({ id }) => id === l.id);
     return {
       id: l.id,
@@ -232,7 +231,7 @@ function lancamentos(
       valorTotalBoleto: paraReais(total),
       valorTotalBoletoSemCorrecao: Number(l.valor_acordado),
       valorPago: Number(l.valor_pago),
-      credito: paraReais(tomado),
+      credito: paraReais(tomadoDe.get(l.id) ?? 0),
       ...semDescontos,
     };
   });

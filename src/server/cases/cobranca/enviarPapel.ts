@@ -44,8 +44,8 @@ export async function enviarPapel(ctx: SessionCtx, { params: { id }, body }: Ped
       text: t.texto({ nome: requerente?.nome ?? linha.devedor_nome, papel, numero: linha.numero, orgao }),
       attachments: [{ filename: name, content: Buffer.from(content as Uint8Array) }],
     });
-  } catch {
-    throw refuse('EMAIL_NAO_ENVIADO');
+  } catch (cause) {
+    throw Object.assign(refuse('EMAIL_NAO_ENVIADO'), { cause });
   }
   await ctx.write(async (db) => {
     const lida = await travarCobranca(db, ctx.usuario, id);

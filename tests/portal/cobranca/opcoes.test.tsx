@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
+import { formatReais } from '@/contract/values/dinheiro.ts';
+import { AcordosEmRisco } from '@/portal/pages/painel/AcordosEmRisco.tsx';
+import { loadConfig } from '@/portal/providers/config.ts';
+import { rascunhos } from '@/portal/rascunho/deposito.ts';
+import { type Call, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
+import { desenhado } from './desenhado.tsx';
+import { umPlano, ver } from './umaCobranca.ts';
+
+let calls: Call[];
+let plano: CobrancaDetalhe;
+const user = userEvent.setup();
+// The simulated browser would leave the page to open a file.
+vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+beforeAll(async () => {
+  calls = servedByTheApp();
+  await signedIn('gestor@ativa.gov.br');
+  plano = await umPlano();
+});
+beforeEach(async () => {
+  await signedIn('gestor@ativa.gov.br');
+  calls.length = 0;
+});
+
+const emReais = (valor: number) => formatReais(valor).replace('\u00a0', ' ');
+
+/** The server writes the configuration into the page, and these tests have no page of a server. */
+async function emDemonstracao() {
+  const pagina = document.createElement('script');
+  pagina.id = 'configuracao';
+  pagina.type = 'application/json';
+  pagina.textContent = JSON.stringify({ hoje: '2026-11-20', demo: { senha: '', usuarios: [] } });
+  document.head.append(pagina);
+  await loadConfig();
+  pagina.remove();
+}
+
+/** Chooses something about the first instalment of an open collection. */
+async function escolher({ id, numero }: CobrancaDetalhe, opcao: string) {
+  openAt(`/processoCobranca/${id}`);
+  await screen.findByRole('heading', { level: 1, name: `Processo de Cobrança ${numero}` });
+  await user.click(screen.getByRole('button', { name: 'Mais sobre a parcela 1/3' }));
+  await user.click(await screen.findByRole('menuitem', { name: opcao }));
+}
+
+describe('o que mais há sobre uma parcela', () => {
+  test('a conta soma, linha a linha, o valor que a tabela mostra', async () => {
+    await escolher(plano, 'Por que este valor?');
+    const conta = await screen.findByRole('dialog', { name: /^Por que a parcela 1\/3 custa este valor/ });
+    const tabela = await within(conta).findByRole('table', { name: 'Linhas da conta' });
+    const valores = within(tabela)
+      .getAllByRole('row')
+      .slice(1)
+      .map((linha) => within(linha).getAllByRole('cell').at(-1)!.textContent!.replace(/\s/g, ' '));
+    const centavos = valores.map((texto) => Number(texto.replace(/[^\d-]/g, '')));
+    const total = centavos.pop()!;
+    expect(centavos.reduce((a, b) => a + b, 0)).toBe(total);
+    expect(valores.at(-1)).toBe(emReais(plano.lancamentos[0]!.valorTotalBoleto));
+    await user.click(within(conta).getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('o boleto vai ao requerente, cujo endereço já está lá; o que se digitou volta se não foi', async () => {
+    await escolher(plano, 'Enviar o boleto por e-mail');
+    const dialogo = await screen.findByRole('dialog', { name: 'Enviar o boleto' });
+    expect(dialogo).toHaveTextContent(`Vai em PDF, da parcela 1/3 da cobrança ${plano.numero}, para:`);
+    const email = within(dialogo).getByRole('textbox', { name: /^E-mail/ });
+    expect(email).toHaveValue('joana@exemplo.com.br');
+    await user.clear(email);
+    await user.type(email, 'contador@exemplo');
+    await user.click(within(dialogo).getByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/\S/));
+    expect(calls.some(({ url }) => url.endsWith('/enviar'))).toBe(false);
+    await user.type(email, '.com.br');
+    const voltar = outOfService(/\/enviar$/);
+    await user.click(within(dialogo).getByRole('button', { name: 'Enviar' }));
+    expect(await within(dialogo).findByRole('alert')).toBeInTheDocument();
+    voltar();
+    // What was typed may be kept.
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Sair e guardar o rascunho' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Mais sobre a parcela 1/3' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Enviar o boleto por e-mail' }));
+    const outro = await screen.findByRole('dialog', { name: 'Enviar o boleto' });
+    await waitFor(() =>
+      expect(within(outro).getByRole('textbox', { name: /^E-mail/ })).toHaveValue('contador@exemplo.com.br'),
+    );
+    await user.click(within(outro).getByRole('button', { name: 'Enviar' }));
+    expect(
+      await screen.findByText(/contador@exemplo\.com\.br/, { selector: '.MuiAlert-message *, .MuiAlert-message' }),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.filter(({ url }) => url.endsWith('/enviar')).at(-1)?.body).toEqual({
+      documento: 'BOLETO',
+      parcela: 1,
+      email: 'contador@exemplo.com.br',
+    });
+    await waitFor(async () => expect(await rascunhos()).toEqual([]));
+  });
+
+  test('na demonstração, o que o banco diria do boleto', async () => {
+    await emDemonstracao();
+    const outro = await umPlano();
+    openAt(`/processoCobranca/${outro.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Emitir o boleto da parcela 1/3' }));
+    await waitFor(async () => expect((await ver(outro.id)).lancamentos[0]!.boleto).not.toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Mais sobre a parcela 1/3' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Simular o banco' }));
+    const banco = await screen.findByRole('dialog', { name: 'Simular o banco' });
+    await user.click(within(banco).getByRole('button', { name: 'Foi pago' }));
+    expect(await screen.findByText('Pagamento recebido.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await ver(outro.id)).lancamentos[0]!.situacaoLancamento).toBe('BAIXADO');
+  });
+});
+
+test('os acordos em risco dizem quantas parcelas venceram, quando acabam, e a quem ligar', async () => {
+  const acordo = { nomeTitular: 'Joana Prado da Silveira', encerraEm: '2027-03-04', saldo: 11_584.86 };
+  await desenhado(
+    <AcordosEmRisco
+      acordos={{
+        total: 2,
+        mais: false,
+        itens: [
+          { ...acordo, id: plano.id, numero: plano.numero, totalParcelas: 6, parcelasAtrasadas: 2 },
+          { ...acordo, id: plano.id + 1, numero: '20260000999', totalParcelas: 1, parcelasAtrasadas: 1 },
+        ],
+      }}
+    />,
+  );
+  const [plano6, aVista] = screen.getAllByRole('listitem');
+  expect(plano6).toHaveTextContent(
+    `${plano.numero}Joana Prado da Silveira2 parcelas vencidas; rescinde em 04/03/2027 se nada for pago · faltam R$ 11.584,86`,
+  );
+  expect(aVista).toHaveTextContent('vencido; expira em 04/03/2027 se nada for pago');
+  await user.click(screen.getByRole('link', { name: `Registrar contato, cobrança ${plano.numero}` }));
+  expect(await screen.findByRole('dialog', { name: /Registrar Contato/i })).toBeInTheDocument();
+});
