@@ -646,6 +646,12 @@ export interface PagamentoTable {
   estornado_em: Momento | null;
   motivo_estorno: string | null;
   id_boleto: number | null;
+  numero_processo: ComPadrao<string>;
+  numeros_cda: ComPadrao<string[]>;
+  numero_cda: GeneratedAlways<string>;
+  numero_cobranca: ComPadrao<string>;
+  parcela: ComPadrao<number>;
+  total_parcelas: ComPadrao<number>;
 }
 
 export interface PagamentoProcessoTable {
@@ -862,6 +868,15 @@ export interface ResumoListaTable {
   quantidade: ComPadrao<number>;
 }
 
+export interface ResumoPagamentoTable {
+  id_orgao_credor: number;
+  dia: Dia;
+  faixa: number;
+  quantidade: ComPadrao<number>;
+  pago: ComPadrao<Numeric>;
+  repassado: ComPadrao<Numeric>;
+}
+
 export interface ResumoProcessoTable {
   id_orgao_credor: number;
   fase: number;
@@ -1015,6 +1030,7 @@ export interface Schema {
   refresh_token: RefreshTokenTable;
   requerente: RequerenteTable;
   resumo_lista: ResumoListaTable;
+  resumo_pagamento: ResumoPagamentoTable;
   resumo_processo: ResumoProcessoTable;
   senha_token: SenhaTokenTable;
   sessao: SessaoTable;

@@ -45,10 +45,6 @@ const regras: Readonly<Record<string, string>> = {
       join lancamento_processo q on q.id_lancamento = l.id
      where least(${quatro.flatMap((nome) => [`q.${nome}_pago`, `q.${nome} - q.${nome}_pago`]).join(', ')}) < 0
         or exists (select from jsonb_each_text(q.resto) r where r.key <> 'data' and r.value::numeric < 0)`,
-  'I3: as partes dos processos somam o recibo': `
-    select c.id, p.id || ' ' || x.v::text from c join pagamento p on p.id_cobranca = c.id, lateral (
-      select ${somas('x', seis)} as v from pagamento_processo x where x.id_pagamento = p.id) x
-     where x.v <> ${colunas('p', seis)}`,
   'I3: o recebido de uma parcela são seus recibos': `
     select c.id, l.parcela || ' ' || l.valor_pago || ' ' || p.v from c join lancamento l on l.id_cobranca = c.id, lateral (
       select coalesce(sum(p.valor - p.excedente), 0) as v from pagamento p where p.id_lancamento = l.id and p.estornado_em is null) p
@@ -71,11 +67,6 @@ const regras: Readonly<Record<string, string>> = {
         from pagamento p join pagamento_processo x on x.id_pagamento = p.id
        where p.id_lancamento = l.id and p.estornado_em is null and x.id_processo = q.id_processo) x
      where x.v <> ${colunas('q', quatro, '_pago')}`,
-  'I4: pagos e dispensados de um processo são os dos recibos': `
-    select c.id, p.id || ' ' || x.v::text from c join cobranca_processo y on y.id_cobranca = c.id join processo p on p.id = y.id_processo,
-      lateral (select ${somas('x', seis)} || ${somas('x', quatro, 'dispensado_')} as v
-        from pagamento g join pagamento_processo x on x.id_pagamento = g.id where x.id_processo = p.id and g.estornado_em is null) x
-     where x.v <> ${colunas('p', pagos, '_pago')} || ${colunas('p', pagos.slice(0, 4), '_dispensado')}`,
   'I5: quitada se, e só se, tudo está baixado e confirmado': `
     select c.id, c.situacao::text from c where (c.situacao = 202) <> not exists (
       select from lancamento l where l.id_cobranca = c.id and (l.situacao <> 'BAIXADO' or l.confirmacao is distinct from 'CONFIRMADA'))`,
@@ -112,28 +103,72 @@ const regras: Readonly<Record<string, string>> = {
       select coalesce(sum(m.valor), 0) as v from movimento_bancario m where m.id_boleto = b.id
          and m.estado in ('CONCILIADO', 'VALOR_DIVERGENTE', 'DUPLICADO', 'PAGO_APOS_CANCELAMENTO')) m
      where p.v <> m.v`,
-  'I9: o que se recebeu, sem o excedente, é o pago dos processos': `
-    select c.id, p.id || ' ' || p.valor_pago from c join cobranca_processo y on y.id_cobranca = c.id join processo p on p.id = y.id_processo
-     where p.valor_pago <> (select coalesce(sum(${seis.map((nome) => `x.${nome}`).join(' + ')}), 0) from pagamento g
-       join pagamento_processo x on x.id_pagamento = g.id where x.id_processo = p.id and g.estornado_em is null)`,
 };
 
+/** The same of receipts, whatever their origin, and of the processes `p` that they paid. */
+const dosRecebimentos: Readonly<Record<string, string>> = {
+  'I3: as partes dos processos somam o recebimento': `
+    select g.id, x.v::text from pagamento g, lateral (
+      select ${somas('x', seis)} as v from pagamento_processo x where x.id_pagamento = g.id) x
+     where x.v <> ${colunas('g', seis)}`,
+  'I4: pagos e dispensados de um processo são os dos recebimentos': `
+    select p.id, x.v::text from p, lateral (
+      select ${somas('x', seis)} || ${somas('x', quatro, 'dispensado_')} as v
+        from pagamento g join pagamento_processo x on x.id_pagamento = g.id where x.id_processo = p.id and g.estornado_em is null) x
+     where x.v <> ${colunas('p', pagos, '_pago')} || ${colunas('p', pagos.slice(0, 4), '_dispensado')}`,
+  'I9: o que um órgão recebeu, sem o excedente, é o pago de seus processos': `
+    select o.id, g.v || ' ' || q.v from orgao_credor o,
+      lateral (select coalesce(sum(g.valor - g.excedente), 0) as v from pagamento g
+                where g.id_orgao_credor = o.id and g.estornado_em is null) g,
+      lateral (select coalesce(sum(q.valor_pago), 0) as v from processo q where q.id_orgao_credor = o.id) q
+     where g.v <> q.v`,
+  'o que a dívida ativa contou é um recebimento': `
+    select k.id, k.valor::text from cda_pagamento k
+     where not exists (select from pagamento g where g.id_cda_pagamento = k.id and (g.valor, g.excedente, g.data, g.origem)
+                         = (k.valor, k.valor_excedente, k.data, 'DIVIDA_ATIVA'))`,
+  'o recebimento guarda os seus números': `
+    select g.id, g.numero_processo || ' ' || g.numero_cobranca || ' ' || g.parcela from pagamento g
+      left join processo_cobranca c on c.id = g.id_cobranca left join lancamento l on l.id = g.id_lancamento, lateral (
+      select min(q.numero) as v from processo q where q.id in (
+        select id_processo from cobranca_processo where id_cobranca = c.id union all
+        select id_processo from pagamento_processo where id_pagamento = g.id and c.id is null)) q
+     where (g.numero_processo, g.numero_cobranca, g.parcela, g.total_parcelas) is distinct from
+           (q.v, coalesce(c.numero, ''), coalesce(l.parcela, 1), case when l.id is null then 1 else c.total_parcelas end)`,
+  'o guardado de cada dia é o que se conta': `
+    select id_orgao_credor, dia || ' ' || coalesce(r.v, '{}')::text || ' ' || coalesce(g.v, '{}')::text from (
+      select id_orgao_credor, dia, array[sum(quantidade), sum(pago), sum(repassado)] as v from resumo_pagamento group by 1, 2) r
+      full join (
+      select id_orgao_credor, data as dia, array[count(*), sum(valor), sum(repassado)] as v
+        from pagamento where estornado_em is null group by 1, 2) g using (id_orgao_credor, dia)
+     where coalesce(r.v, '{0,0,0}') <> coalesce(g.v, '{0,0,0}')`,
+};
+
+/** What of these processes, or of all, is broken in their receipts, as sentences. */
+export async function recebimentosQuebrados(app: TestApp, ids: readonly number[] | 'todos'): Promise<string[]> {
+  const quais = ids === 'todos' ? '' : ` where id = any('{${ids.join(',')}}')`;
+  return procurar(app, `p as (select * from processo${quais})`, dosRecebimentos);
+}
+
 /**
- * What of these agreements made in the portal, or of all, is broken, as sentences. Their processes must have been paid by
- * agreements alone, and must not be inscribed.
+ * What of these agreements made in the portal, or of all, is broken, as sentences. Their processes must not be inscribed.
  */
 export async function quebradas(app: TestApp, ids: readonly number[] | 'todas'): Promise<string[]> {
   const quais = ids === 'todas' ? '' : ` and id = any('{${ids.join(',')}}')`;
-  const partes = Object.entries(regras).map(
+  const c = `c as (select * from processo_cobranca where origem = 'PORTAL'${quais})`;
+  const p =
+    'p as (select * from processo where id in (select id_processo from cobranca_processo x join c on c.id = x.id_cobranca))';
+  return procurar(app, `${c}, ${p}`, { ...regras, ...dosRecebimentos });
+}
+
+async function procurar(app: TestApp, com: string, quais: Readonly<Record<string, string>>): Promise<string[]> {
+  const partes = Object.entries(quais).map(
     ([regra, consulta]) => `select '${regra}' as regra, q.* from (${consulta}) as q (id, em)`,
   );
   const achadas = await linhas<{ regra: string; id: number; em: string }>(
     app,
-    sql.raw(
-      `with c as (select * from processo_cobranca where origem = 'PORTAL'${quais}) ${partes.join('\nunion all\n')} order by 1, 2 limit 20`,
-    ),
+    sql.raw(`with ${com} ${partes.join('\nunion all\n')} order by 1, 2 limit 20`),
   );
-  return achadas.map(({ regra, id, em }) => `${regra}: cobrança ${id}, em ${em}`);
+  return achadas.map(({ regra, id, em }) => `${regra}: ${id}, em ${em}`);
 }
 
 /** Where what is stored with an agreement and its processes is not what their details compute today, as sentences. */

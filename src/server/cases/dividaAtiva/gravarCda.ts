@@ -7,6 +7,7 @@ import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 import type { Quando } from '../processo/decurso.ts';
+import { gravarRecebimento } from '../processo/recebimento.ts';
 
 const { PARCELADO, QUITADO, CANCELADO } = situacaoCobranca;
 
@@ -42,7 +43,7 @@ export async function gravarCda(
   await protestar(db, alvo, evento, resultado);
   await acordar(db, quando, alvo, linha, evento, resultado);
   await ajuizar(db, alvo, evento, resultado);
-  if (resultado.pagamento) await pagar(db, quando, { ...alvo, id_processo: linha.id }, resultado.pagamento);
+  if (resultado.pagamento) await pagar(db, quando, alvo, linha, resultado.pagamento);
 }
 
 async function inscrever(
@@ -221,13 +222,15 @@ async function ajuizar(db: Db, alvo: Alvo, evento: EventoDividaAtiva, { cda }: R
 async function pagar(
   db: Db,
   { agora }: Quando,
-  alvo: Alvo & { readonly id_processo: number },
+  alvo: Alvo,
+  linha: ProcessoLido['linha'],
   { data, valorCentavos, partes, excedenteCentavos }: NonNullable<ResultadoDeEvento['pagamento']>,
 ): Promise<void> {
-  await db
+  const { id: idCdaPagamento } = await db
     .insertInto('cda_pagamento')
     .values({
       ...alvo,
+      id_processo: linha.id,
       data,
       valor: gravarCentavos(valorCentavos),
       valor_principal: gravarCentavos(partes.valorCentavos),
@@ -237,7 +240,18 @@ async function pagar(
       valor_excedente: gravarCentavos(excedenteCentavos),
       criado_em: agora,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // The event may have ended the agreement: `linha` is from before it.
+  const idCobranca = linha.acordo === 'EXTERNO' ? maisNovo('processo_cobranca', alvo) : null;
+  await gravarRecebimento(db, { agora }, linha, {
+    origem: 'DIVIDA_ATIVA',
+    data,
+    partes,
+    excedenteCentavos,
+    idCdaPagamento,
+    idCobranca,
+  });
 }
 
 const maisNovo = (tabela: 'cda_protesto' | 'processo_cobranca' | 'cda_processo_juridico', { id_cda }: Alvo) =>

@@ -8,6 +8,7 @@ import {
   desempacotar,
 } from '@/contract/acoes.ts';
 import { refuse, refuseFields } from '@/contract/refusals.ts';
+import { consolidado, totalConsolidado } from '@/domain/cobranca/componentes.ts';
 import { decidirEvento } from '@/domain/cobranca/decidir.ts';
 import { avisoDeAntesDoTcc } from '@/domain/workflow/antesDoTcc.ts';
 import { aplicar, mensagemDeSucesso } from '@/domain/workflow/aplicar.ts';
@@ -33,6 +34,7 @@ import { vencerPrazo } from './decurso.ts';
 import { anexar } from './documentos.ts';
 import { corrigirOutros, fatosDe, parametrosDe } from './fatos.ts';
 import { gravarEstado } from './gravar.ts';
+import { gravarRecebimento } from './recebimento.ts';
 
 export interface PedidoDeAcao {
   readonly id: number;
@@ -82,6 +84,9 @@ export async function executarAcao(ctx: SessionCtx, { id, acao, enviados }: Pedi
       if (acao === 'ANEXAR_TCC') aviso = await avisoDoAnexado(db, ctx, id, anexados);
       if (resultado.desfeito) await andarDesfeito(db, ctx, lido, resultado);
     } else await cancelarAndamentos(db, ctx, lido, dados.motivo ?? '');
+    const pagoAgora = consolidado((nome) => resultado.estado.pagos[nome] - fatos.pagos[nome]);
+    if (totalConsolidado(pagoAgora) > 0)
+      await gravarRecebimento(db, ctx, lido.linha, { origem: 'QUITACAO', data: hoje, partes: pagoAgora });
     if (pedeInscricao(fatos, resultado.estado)) await solicitarInscricao(db, ctx, id);
 
     await note(db, ctx, {

@@ -36,6 +36,8 @@ import { indicesDaCobranca } from './0042_indicesDaCobranca.ts';
 import { aptos } from './0043_aptos.ts';
 import { boletos } from './0044_boleto.ts';
 import { acordosEmRisco } from './0045_acordosEmRisco.ts';
+import { recebimentos } from './0046_recebimentos.ts';
+
 import { fatosDaDividaAtiva } from './0047_fatosDaDividaAtiva.ts';
 
 const proprias: Readonly<Record<string, string>> = {
@@ -76,6 +78,8 @@ const proprias: Readonly<Record<string, string>> = {
   '0043_aptos': aptos,
   '0044_boleto': boletos,
   '0045_acordosEmRisco': acordosEmRisco,
+  '0046_recebimentos': recebimentos,
+
   '0047_fatosDaDividaAtiva': fatosDaDividaAtiva,
 };
 

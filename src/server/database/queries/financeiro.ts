@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type LinhaFinanceiro, ordensFinanceiro } from '@/contract/financeiro.ts';
 import type { Paging } from '@/contract/lista.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
+import type { PagamentoTable } from '../schema.ts';
 import { doEscopo } from './escopo.ts';
 import { janela, paginaDe, sortOf } from './lista.ts';
 import type { Escopo } from './processoFiltro.ts';
@@ -19,61 +20,41 @@ export interface Periodo {
 const doPeriodo = (escopo: Escopo, { inicio, fim }: Periodo) =>
   sql`${doEscopo(escopo, 'p.id_orgao_credor')} and p.estornado_em is null and p.data >= ${inicio} and p.data <= ${fim}`;
 
-/** The processes of a receipt; one that was all excess has those of its collection. */
-const processosDe = sql`
-  select q.id_processo from pagamento_processo q where q.id_pagamento = p.id
-  union all
-  select x.id_processo from cobranca_processo x
-   where x.id_cobranca = p.id_cobranca and not exists (select from pagamento_processo q where q.id_pagamento = p.id)`;
-
-/** A CDA that stood on the day of the payment (M §2.79). */
-const viva = sql`c.data <= p.data and (c.situacao in ('INSCRITA', 'EM_RETIFICACAO') or c.data_atualizacao >= p.data)`;
-
-const menorCda = sql`coalesce((select min(c.numero) from cda c where c.id_processo in (${processosDe}) and ${viva}), '')`;
-
 /** What each order of the list compares, never null, and its type. */
-const ordens: Readonly<Record<(typeof ordensFinanceiro)[number], readonly [RawBuilder<unknown>, tipo: string]>> = {
-  dataPagamento: [sql`p.data`, 'date'],
-  numerosTCC: [sql`(select min(x.numero) from processo x where x.id in (${processosDe}))`, 'text'],
-  numerosCDA: [menorCda, 'text'],
-  numerosCobranca: [sql`coalesce((select c.numero from processo_cobranca c where c.id = p.id_cobranca), '')`, 'text'],
-  parcela: [sql`coalesce((select l.parcela from lancamento l where l.id = p.id_lancamento), 1)`, 'smallint'],
-  valorPago: [sql`p.valor`, 'numeric'],
+const ordens: Readonly<Record<(typeof ordensFinanceiro)[number], readonly [coluna: string, tipo: string]>> = {
+  dataPagamento: ['data', 'date'],
+  numerosTCC: ['numero_processo', 'text'],
+  numerosCDA: ['numero_cda', 'text'],
+  numerosCobranca: ['numero_cobranca', 'text'],
+  parcela: ['parcela', 'smallint'],
+  valorPago: ['valor', 'numeric'],
 };
 
-interface Linha {
-  id: number;
-  origem: LinhaFinanceiro['origem'];
-  data: Data;
-  valor: string;
+type Linha = Pick<
+  Selectable<PagamentoTable>,
+  'id' | 'origem' | 'data' | 'valor' | 'id_cobranca' | 'numeros_cda' | 'numero_cobranca' | 'parcela' | 'total_parcelas'
+> & {
   repassado: string;
-  id_cobranca: number | null;
-  cobranca: string | null;
-  parcela: number;
-  total_parcelas: number;
-  tcc: readonly string[] | null;
-  de_origem: readonly string[] | null;
-  cdas: readonly string[] | null;
+  processos: readonly { numero: string; administrativo: string | null }[] | null;
   total: number;
   /** What the order compares, as text. */
   marca: string;
-}
+};
 
-/** The rows of the receipts `pagina`, in the order. */
+/** The rows of the receipts whose ids `pagina` finds, in the order. A receipt of a collection has its processes. */
 const linhasDe = (pagina: RawBuilder<unknown>, { coluna, por }: Ordem, total = sql`0`) => sql<Linha>`
-  select p.id, p.origem, p.data, p.valor, p.repassado, p.id_cobranca, co.numero as cobranca, coalesce(l.parcela, 1) as parcela,
-         coalesce(co.total_parcelas, 1) as total_parcelas, processos.tcc, processos.de_origem, processos.cdas, (${total}) as total,
-         ${coluna}::text as marca
+  select p.id, p.origem, p.data, p.valor, p.repassado, p.id_cobranca, p.numeros_cda, p.numero_cobranca, p.parcela,
+         p.total_parcelas, processos.lista as processos, (${total}) as total, ${coluna}::text as marca
     from (${pagina}) pagina
     join pagamento p on p.id = pagina.id
-    left join processo_cobranca co on co.id = p.id_cobranca
-    left join lancamento l on l.id = p.id_lancamento
     cross join lateral (
-      select array_agg(x.numero order by x.numero) as tcc,
-             array_agg(x.numero_processo_administrativo order by x.numero)
-               filter (where x.numero_processo_administrativo is not null) as de_origem,
-             (select array_agg(c.numero order by c.numero) from cda c where c.id_processo = any(array_agg(x.id)) and ${viva}) as cdas
-        from processo x where x.id in (${processosDe})) processos
+      select jsonb_agg(jsonb_build_object('numero', x.numero, 'administrativo', x.numero_processo_administrativo)
+                       order by x.numero) as lista
+        from processo x
+       where x.id in (select y.id_processo from cobranca_processo y where y.id_cobranca = p.id_cobranca
+                      union all
+                      select q.id_processo from pagamento_processo q where q.id_pagamento = p.id and p.id_cobranca is null)
+    ) processos
    order by ${por}`;
 
 interface Ordem {
@@ -86,7 +67,8 @@ interface Ordem {
 /** @throws Refusal ORDENACAO_INVALIDA */
 function ordemDe(sort: string | undefined): Ordem {
   const { campo, direcao } = sortOf(sort || 'dataPagamento,desc', ordensFinanceiro);
-  const [coluna, tipo] = ordens[campo as keyof typeof ordens];
+  const [nome, tipo] = ordens[campo as keyof typeof ordens];
+  const coluna = sql.ref(`p.${nome}`);
   const como = sql.raw(direcao);
   const passa = sql.raw(direcao === 'asc' ? '>' : '<');
   return {
@@ -108,7 +90,7 @@ export function listarRecebimentos(
 ): Promise<{ content: LinhaFinanceiro[]; totalElements: number }> {
   const onde = doPeriodo(escopo, periodo);
   const ordem = ordemDe(paging.sort);
-  const total = sql`select count(*) from pagamento p where ${onde}`;
+  const total = sql`select coalesce(sum(quantidade), 0)::bigint ${mantido(escopo, periodo)}`;
   const ids = sql`select p.id from pagamento p where ${onde} order by ${ordem.por} ${janela(paging)}`;
   return paginaDe(db, { pagina: linhasDe(ids, ordem, total), total }, paging, paraLinha);
 }
@@ -140,6 +122,10 @@ export async function parteDoFinanceiro(
   };
 }
 
+/** What is kept of each day (migration 0046). */
+const mantido = (escopo: Escopo, { inicio, fim }: Periodo) => sql`
+  from resumo_pagamento r where ${doEscopo(escopo, 'r.id_orgao_credor')} and r.dia >= ${inicio} and r.dia <= ${fim}`;
+
 /** How many receipts a period has, and what of them is passed on, in cents. */
 export async function totaisDoPeriodo(
   db: Db,
@@ -147,8 +133,8 @@ export async function totaisDoPeriodo(
   periodo: Periodo,
 ): Promise<{ quantidade: number; pagoCentavos: number; repassadoCentavos: number }> {
   const { rows } = await sql<{ quantidade: number; pago: string; repassado: string }>`
-    select count(*) as quantidade, coalesce(sum(p.valor), 0) as pago, coalesce(sum(p.repassado), 0) as repassado
-      from pagamento p where ${doPeriodo(escopo, periodo)}`.execute(db);
+    select coalesce(sum(quantidade), 0)::bigint as quantidade, coalesce(sum(pago), 0) as pago,
+           coalesce(sum(repassado), 0) as repassado ${mantido(escopo, periodo)}`.execute(db);
   const { quantidade, pago, repassado } = rows[0]!;
   return { quantidade, pagoCentavos: lerCentavos(pago), repassadoCentavos: lerCentavos(repassado) };
 }
@@ -159,10 +145,10 @@ const paraLinha = (l: Linha): LinhaFinanceiro => ({
   id: l.id,
   origem: l.origem,
   dataPagamento: l.data,
-  numerosTcc: [...(l.tcc ?? [])],
-  numerosCda: [...(l.cdas ?? [])],
-  numerosOrigem: [...(l.de_origem ?? [])],
-  numeroCobranca: l.cobranca,
+  numerosTcc: (l.processos ?? []).map(({ numero }) => numero),
+  numerosCda: l.numeros_cda,
+  numerosOrigem: (l.processos ?? []).flatMap(({ administrativo }) => administrativo ?? []),
+  numeroCobranca: l.numero_cobranca || null,
   idCobranca: l.id_cobranca,
   parcela: l.parcela,
   totalParcelas: l.total_parcelas,

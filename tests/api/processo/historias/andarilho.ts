@@ -1,3 +1,4 @@
+import { recebimentosQuebrados } from '@tests/api/cobranca/invariantes.ts';
 import type { TestAnswer, TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
 import { sql } from 'kysely';
@@ -91,6 +92,11 @@ class Historia {
   }
 
   async dar(passo: Passo): Promise<void> {
+    await this.#dar(passo);
+    expect(await recebimentosQuebrados(this.#mundo.app, [this.#id])).toEqual([]);
+  }
+
+  async #dar(passo: Passo): Promise<void> {
     this.#contagem.passos++;
     if ([4, 29, 105].includes(this.#situacao) && passo.qual % 3 > 0) {
       await this.terminar();

@@ -1,0 +1,48 @@
+import type { RawBuilder } from 'kysely';
+import { type Consolidado, totalConsolidado } from '@/domain/cobranca/componentes.ts';
+import type { Centavos } from '@/domain/exato.ts';
+import type { SessionCtx } from '../../context.ts';
+import type { Db } from '../../database/database.ts';
+import { gravarCentavos } from '../../database/dinheiro.ts';
+import type { ProcessoLido } from '../../database/queries/processoLido.ts';
+import { gravarQuatro } from '../cobranca/colunas.ts';
+
+export interface RecebimentoDoProcesso {
+  readonly origem: 'DIVIDA_ATIVA' | 'QUITACAO';
+  readonly data: string;
+  readonly partes: Consolidado;
+  readonly excedenteCentavos?: Centavos;
+  readonly idCdaPagamento?: number;
+  /** The agreement of the active-debt system that was in force. */
+  readonly idCobranca?: RawBuilder<number> | null;
+}
+
+/** Writes a receipt that a process has without an agreement of the portal (M §2.8). Those of agreements: cases/cobranca/receber.ts. */
+export async function gravarRecebimento(
+  db: Db,
+  { agora, usuario }: Pick<SessionCtx, 'agora'> & Partial<Pick<SessionCtx, 'usuario'>>,
+  { id: id_processo, id_orgao_credor, numero }: Pick<ProcessoLido['linha'], 'id' | 'id_orgao_credor' | 'numero'>,
+  { origem, data, partes, excedenteCentavos = 0, idCdaPagamento, idCobranca }: RecebimentoDoProcesso,
+): Promise<void> {
+  const { id: id_pagamento } = await db
+    .insertInto('pagamento')
+    .values({
+      id_orgao_credor,
+      origem,
+      data,
+      valor: gravarCentavos(totalConsolidado(partes) + excedenteCentavos),
+      ...gravarQuatro(partes),
+      excedente: gravarCentavos(excedenteCentavos),
+      id_cobranca: idCobranca ?? null,
+      id_cda_pagamento: idCdaPagamento ?? null,
+      numero_processo: numero,
+      criado_em: agora,
+      id_usuario: usuario?.id ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('pagamento_processo')
+    .values({ id_pagamento, id_processo, id_orgao_credor, ...gravarQuatro(partes) })
+    .execute();
+}
