@@ -372,6 +372,15 @@ export interface EventoDividaAtivaTable {
   id_usuario: number | null;
 }
 
+export interface FatoDividaAtivaTable {
+  id_processo: number;
+  id_orgao_credor: number;
+  tipo: number;
+  dia: Dia;
+  valor: Numeric;
+  anterior: Dia | null;
+}
+
 export interface FeriadoLocalTable {
   id_orgao_credor: number;
   data: Dia;
@@ -860,6 +869,15 @@ export interface RequerenteTable {
   alterado_em: Momento | null;
 }
 
+export interface ResumoFatoTable {
+  id_orgao_credor: number;
+  dia: Dia;
+  tipo: number;
+  faixa: number;
+  quantidade: ComPadrao<number>;
+  valor: ComPadrao<Numeric>;
+}
+
 export interface ResumoListaTable {
   id_orgao_credor: number;
   lista: string;
@@ -889,6 +907,16 @@ export interface ResumoProcessoTable {
   recuperados: ComPadrao<number>;
   /** Sum of the payments. */
   valor_recuperado: ComPadrao<Numeric>;
+  suspensos_acordo: ComPadrao<number>;
+  valor_suspensos_acordo: ComPadrao<Numeric>;
+  suspensos_judicial: ComPadrao<number>;
+  valor_suspensos_judicial: ComPadrao<Numeric>;
+  ajuizados: ComPadrao<number>;
+  valor_ajuizados: ComPadrao<Numeric>;
+  protestados: ComPadrao<number>;
+  valor_protestados: ComPadrao<Numeric>;
+  divida_recuperada: ComPadrao<number>;
+  valor_divida_recuperada: ComPadrao<Numeric>;
 }
 
 export interface SenhaTokenTable {
@@ -1002,6 +1030,7 @@ export interface Schema {
   documento_emitido: DocumentoEmitidoTable;
   envio_divida_ativa: EnvioDividaAtivaTable;
   evento_divida_ativa: EventoDividaAtivaTable;
+  fato_divida_ativa: FatoDividaAtivaTable;
   feriado_local: FeriadoLocalTable;
   idempotencia: IdempotenciaTable;
   importacao: ImportacaoTable;
@@ -1029,6 +1058,7 @@ export interface Schema {
   processo_cobranca: ProcessoCobrancaTable;
   refresh_token: RefreshTokenTable;
   requerente: RequerenteTable;
+  resumo_fato: ResumoFatoTable;
   resumo_lista: ResumoListaTable;
   resumo_pagamento: ResumoPagamentoTable;
   resumo_processo: ResumoProcessoTable;

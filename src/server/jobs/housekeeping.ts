@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { colunasDoResumo } from '../database/queries/processoResumo.ts';
 import { systemScope } from '../database/tenant.ts';
 import { sweepLimits } from '../http/limit.ts';
 import type { Job } from './job.ts';
@@ -19,31 +20,31 @@ export const housekeeping: Job = {
       await sql`delete from idempotencia where iniciada_em < ${before(48)}`.execute(db);
       await sql`delete from job where estado = 'feito' and concluido_em < ${before(24 * 30)}`.execute(db);
       await sql`delete from job where estado = 'falhou' and criado_em < ${before(24 * 180)}`.execute(db);
-      await joinSummary(db);
+      await juntar(db, 'resumo_processo', ['id_orgao_credor', 'fase', 'situacao'], colunasDoResumo);
+      await juntar(db, 'resumo_fato', ['id_orgao_credor', 'dia', 'tipo'], ['quantidade', 'valor']);
       await sql`delete from nome_processo where quantidade = 0`.execute(db);
     });
   },
 };
 
 /**
- * The dashboard's figures are stored in several rows for each situation, so that servers writing at once do not wait
- * for each other. This adds them up into one row, for faster reading; a row that is being written is left for later.
+ * Figures are stored in several rows of each key, so that servers writing at once do not wait for each other. This adds them up
+ * into one row, for faster reading; a row that is being written is left for later.
  */
-const joinSummary = (db: Db) =>
-  sql`
+function juntar(db: Db, tabela: string, chaves: readonly string[], medidas: readonly string[]) {
+  const cada = (nomes: readonly string[], texto: (nome: string) => string) => sql.raw(nomes.map(texto).join(', '));
+  const chave = cada(chaves, (c) => c);
+  return sql`
     with solta as (
-      select id_orgao_credor, fase, situacao, faixa from resumo_processo where faixa <> 0
-       order by 1, 2, 3, 4 for update skip locked),
+      select ${chave}, faixa from ${sql.table(tabela)} where faixa <> 0 order by ${chave}, faixa for update skip locked),
     tirada as (
-      delete from resumo_processo r using solta s
-       where (r.id_orgao_credor, r.fase, r.situacao, r.faixa) = (s.id_orgao_credor, s.fase, s.situacao, s.faixa)
+      delete from ${sql.table(tabela)} r using solta s
+       where (${cada([...chaves, 'faixa'], (c) => `r.${c}`)}) = (${cada([...chaves, 'faixa'], (c) => `s.${c}`)})
       returning r.*)
-    insert into resumo_processo as r (id_orgao_credor, fase, situacao, faixa, ${sql.raw(medidas.join(', '))})
-    select id_orgao_credor, fase, situacao, 0, ${sql.raw(medidas.map((m) => `sum(${m})`).join(', '))} from tirada
-     group by 1, 2, 3 order by 1, 2, 3
-    on conflict (id_orgao_credor, fase, situacao, faixa)
-    do update set ${sql.raw(medidas.map((m) => `${m} = r.${m} + excluded.${m}`).join(', '))}`.execute(db);
-const medidas = ['quantidade', 'valor', 'lavrados', 'valor_lavrados', 'recuperados', 'valor_recuperado'] as const;
+    insert into ${sql.table(tabela)} as r (${chave}, faixa, ${cada(medidas, (m) => m)})
+    select ${chave}, 0, ${cada(medidas, (m) => `sum(${m})`)} from tirada group by ${chave} order by ${chave}
+    on conflict (${chave}, faixa) do update set ${cada(medidas, (m) => `${m} = r.${m} + excluded.${m}`)}`.execute(db);
+}
 
 /** Statistics and free space, for the embedded database, which has no autovacuum. */
 export const maintenance: Job = {

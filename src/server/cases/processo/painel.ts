@@ -1,5 +1,5 @@
 import { limits } from '@/contract/limits.ts';
-import { estadosParados, type IndiceParado, type Recorte } from '@/contract/painel.ts';
+import { cartoes, type DashboardCounts, estadosParados, type IndiceParado, type Recorte } from '@/contract/painel.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { somarDias } from '@/domain/calendario.ts';
 import { cuidaDosIndices } from '@/domain/fila.ts';
@@ -13,7 +13,8 @@ import { indicesEmUso } from '../../database/queries/indice.ts';
 import { lerCartoes } from '../../database/queries/processoResumo.ts';
 
 /** The cards of the dashboard, for the caller's body or, for the central body, for all (S1 §2.7). */
-export const contarPainel = (ctx: SessionCtx) => ctx.read((db) => lerCartoes(db, ctx.usuario));
+export const contarPainel = (ctx: SessionCtx) =>
+  ctx.read(async (db) => (await lerCartoes(db, ctx.usuario, Object.values(cartoes))) as DashboardCounts);
 
 /** Movements of today and the `days` days before, newest first; at most as many days as the dashboard shows (S1 §9). */
 export function listarAndamentosRecentes(

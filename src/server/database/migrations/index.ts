@@ -37,7 +37,6 @@ import { aptos } from './0043_aptos.ts';
 import { boletos } from './0044_boleto.ts';
 import { acordosEmRisco } from './0045_acordosEmRisco.ts';
 import { recebimentos } from './0046_recebimentos.ts';
-
 import { fatosDaDividaAtiva } from './0047_fatosDaDividaAtiva.ts';
 
 const proprias: Readonly<Record<string, string>> = {
@@ -79,7 +78,6 @@ const proprias: Readonly<Record<string, string>> = {
   '0044_boleto': boletos,
   '0045_acordosEmRisco': acordosEmRisco,
   '0046_recebimentos': recebimentos,
-
   '0047_fatosDaDividaAtiva': fatosDaDividaAtiva,
 };
 

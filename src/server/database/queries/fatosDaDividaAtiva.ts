@@ -1,26 +1,120 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FatoDaDividaAtiva } from '@/contract/painelDividaAtiva.ts';
+import {
+  type FatoDaDividaAtiva,
+  fatosDaDividaAtiva,
+  filtroDoFato,
+  nomesDosFatos,
+} from '@/contract/painelDividaAtiva.ts';
+import type { FiltroProcesso } from '@/contract/processoLista.ts';
+import { diasEntre } from '@/domain/calendario.ts';
+import type { Periodo } from '@/domain/dividaAtiva/periodo.ts';
+import type { Db } from '../database.ts';
+import type { Escopo } from './processoFiltro.ts';
 
-const doProcesso = sql`join processo p on p.id = x.id_processo and p.excluido_em is null`;
-const inscrito = sql`${doProcesso} and p.teve_cda`;
+type Parte = RawBuilder<unknown>;
 
-/** Each fact by day and process, with its amount (M §2.73). */
-const fontes: Readonly<Record<FatoDaDividaAtiva, RawBuilder<unknown>>> = {
-  inscritos: sql`select x.id_orgao_credor, x.data as dia, x.id_processo, x.valor_inscricao as valor from cda x ${doProcesso}`,
-  executados: sql`select x.id_orgao_credor, j.data as dia, x.id_processo, j.valor
-    from cda_processo_juridico j join cda x on x.id = j.id_cda ${doProcesso}`,
-  protestados: sql`select x.id_orgao_credor, t.protestado_em as dia, x.id_processo, t.valor
-    from cda_protesto t join cda x on x.id = t.id_cda ${doProcesso} where t.protestado_em is not null`,
-  negociados: sql`select x.id_orgao_credor, c.data as dia, x.id_processo,
-      case when x.id_processo = min(x.id_processo) over (partition by c.id) then c.valor_total else 0 end as valor
-    from cobranca_processo x join processo_cobranca c on c.id = x.id_cobranca ${inscrito}`,
-  recuperados: sql`select x.id_orgao_credor, g.data as dia, x.id_processo,
-      x.principal + x.correcao + x.multa + x.juros + x.juros_mes + x.honorarios as valor
-    from pagamento_processo x join pagamento g on g.id = x.id_pagamento and g.estornado_em is null ${inscrito}
-    union all
-    select x.id_orgao_credor, x.data, x.id_processo, x.valor - x.valor_excedente from cda_pagamento x ${inscrito}
-     where not exists (select from pagamento g where g.id_cda_pagamento = x.id)`,
+/** The numbers of the kinds in the tables (migration 0047). */
+const tipos: Readonly<Record<FatoDaDividaAtiva, number>> = {
+  inscritos: 1,
+  executados: 2,
+  protestados: 3,
+  negociados: 4,
+  recuperados: 5,
 };
+export const fatoDoTipo = (tipo: number): FatoDaDividaAtiva => nomesDosFatos.find((fato) => tipos[fato] === tipo)!;
 
-/** Rows of `id_orgao_credor`, `dia`, `id_processo` and `valor`, one for each fact. */
-export const fatosDoTipo = (fato: FatoDaDividaAtiva): RawBuilder<unknown> => fontes[fato];
+export interface SomaDoFato {
+  /** Place of the period among those asked for. */
+  i: number;
+  tipo: number;
+  quantidade: number;
+  valor: string;
+}
+/** Two facts of a process in a period of so many days are at most 30 days apart: that is a small index (migration 0047). */
+const CURTO = 31;
+
+/**
+ * What happened in each period, from the kept figures: distinct processes, and the sum of the amounts. A process counts where it
+ * is the first time in the period: the facts of its days, without those that come after one in it.
+ */
+export function consultaDosFatos(escopo: Escopo, periodos: readonly Periodo[]): RawBuilder<SomaDoFato> {
+  const todos = periodos.map((periodo, i) => ({ ...periodo, i }));
+  const dias = ({ inicio, fim }: Periodo) => diasEntre(inicio, fim) + 1;
+  const repetem = [
+    repetidos(
+      escopo,
+      todos.filter((p) => dias(p) > 1 && dias(p) <= CURTO),
+      sql`and f.dia - f.anterior <= 30`,
+    ),
+    repetidos(
+      escopo,
+      todos.filter((p) => dias(p) > CURTO),
+      sql`and f.tipo = any(${Object.values(tipos)}::smallint[])`,
+    ),
+  ];
+  return sql<SomaDoFato>`
+    select s.i, s.tipo, (s.n - coalesce(r.n, 0))::bigint as quantidade, s.valor
+      from (select p.i, f.tipo, sum(f.quantidade) as n, sum(f.valor) as valor
+              from ${tabela(todos)} join resumo_fato f on f.dia between p.inicio and p.fim and ${doEscopo(escopo)}
+             group by 1, 2) s
+      left join (${sql.join(repetem, sql` union all `)}) r on r.i = s.i and r.tipo = s.tipo`;
+}
+
+type Numerado = Periodo & { readonly i: number };
+const repetidos = (escopo: Escopo, periodos: readonly Numerado[], e: Parte): Parte => sql`
+  select p.i, f.tipo, count(*) as n
+    from ${tabela(periodos)} join fato_divida_ativa f
+      on f.dia between p.inicio and p.fim and f.anterior >= p.inicio ${e} and ${doEscopo(escopo)}
+   group by 1, 2`;
+const tabela = (periodos: readonly Numerado[]): Parte => sql`
+  unnest(${periodos.map(({ i }) => i)}::integer[], ${periodos.map((p) => p.inicio)}::date[],
+         ${periodos.map((p) => p.fim)}::date[]) p (i, inicio, fim)`;
+const doEscopo = ({ idOrgao, central }: Escopo): Parte => (central ? sql`true` : sql`f.id_orgao_credor = ${idOrgao}`);
+
+/* ---------- the list ---------- */
+
+interface FatoPedido {
+  readonly fato: FatoDaDividaAtiva;
+  readonly periodo: Periodo;
+}
+/** The periods of facts that a filter asks for (M §2.75). */
+const pedidosDe = (filtro: FiltroProcesso): FatoPedido[] =>
+  nomesDosFatos.flatMap((fato) => {
+    const [de, ate] = fatosDaDividaAtiva[fato].periodo;
+    const [inicio, fim] = [filtro[de], filtro[ate]];
+    return inicio && fim ? [{ fato, periodo: { inicio, fim } }] : [];
+  });
+
+/** Number of processes of a filter that asks only for one period, exact, from the kept figures; undefined for another filter. */
+export function totalDoFato(escopo: Escopo, filtro: FiltroProcesso): Parte | undefined {
+  const [pedido] = pedidosDe(filtro);
+  if (!pedido) return undefined;
+  const { fato, periodo } = pedido;
+  const dele = Object.keys(filtroDoFato(fato, periodo.inicio, periodo.fim));
+  if (Object.entries(filtro).some(([campo, valor]) => valor && !dele.includes(campo))) return undefined;
+  return sql`select coalesce(sum(quantidade), 0)::bigint from (${consultaDosFatos(escopo, [periodo])}) t
+              where t.tipo = ${tipos[fato]}`;
+}
+
+/** So many processes are collected and sorted; of more, a page is soon found along the list's order. */
+const POUCOS = 5000;
+
+/** The conditions on `processo` for the periods that the filter asks for; `nenhum` when nothing can match. */
+export async function porFatos(db: Db, escopo: Escopo, filtro: FiltroProcesso): Promise<readonly Parte[] | 'nenhum'> {
+  const condicoes: Parte[] = [];
+  for (const { fato, periodo } of pedidosDe(filtro)) {
+    const onde = sql`f.tipo = ${tipos[fato]} and f.dia between ${periodo.inicio} and ${periodo.fim}`;
+    const { rows } = await sql<{ id: number }>`
+      select f.id_processo as id from fato_divida_ativa f where ${onde} and ${doEscopo(escopo)} limit ${POUCOS + 1}`.execute(
+      db,
+    );
+    if (rows.length === 0) return 'nenhum';
+    const ids = [...new Set(rows.map(({ id }) => id))];
+    condicoes.push(
+      rows.length <= POUCOS
+        ? sql`processo.id = any(${ids}::bigint[])`
+        : sql`exists (select from fato_divida_ativa f where f.id_processo = processo.id and ${onde})`,
+    );
+  }
+  return condicoes;
+}

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { fatosDaDividaAtiva, nomesDosFatos } from '@/contract/painelDividaAtiva.ts';
 import { type FiltroProcesso, filtroCanonico } from '@/contract/processoLista.ts';
 import { apenasDigitos, semMascara } from '@/contract/values/identificacao.ts';
 import { situacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
-import { fatosDoTipo } from './fatosDaDividaAtiva.ts';
+import { porFatos, totalDoFato } from './fatosDaDividaAtiva.ts';
 import { contains, idsPorNome, oftenContains } from './lista.ts';
 
 /** Whose processes a query finds: the first of the two fences around bodies (the second is in the database). */
@@ -16,7 +15,7 @@ type Condicao = RawBuilder<unknown>;
 
 export interface Condicoes {
   readonly onde: readonly Condicao[];
-  /** Query of a total stored by name (migration 0024), if the only filter is part of a common name. */
+  /** Query of a kept total, if the only filter is part of a common name (migration 0024) or one period of facts (0047). */
   readonly total?: Condicao;
 }
 
@@ -26,15 +25,20 @@ export interface Condicoes {
  */
 export async function condicoes(db: Db, escopo: Escopo, pedido: FiltroProcesso): Promise<Condicoes | 'nenhum'> {
   const filtro = filtroCanonico(pedido);
+  const fatos = await porFatos(db, escopo, filtro);
+  if (fatos === 'nenhum') return 'nenhum';
   const simples = [
     ...doEscopo(escopo),
     ...porIgualdade(filtro),
     ...porNumero(filtro),
     ...porMarca(filtro),
-    ...porFato(filtro),
+    ...fatos,
   ];
   const termo = (filtro.devedor ?? '').trim();
-  if (!termo) return { onde: simples };
+  if (!termo) {
+    const total = totalDoFato(escopo, filtro);
+    return total ? { onde: simples, total } : { onde: simples };
+  }
   const devedor = await porDevedor(db, escopo, termo);
   if (devedor === 'nenhum') return 'nenhum';
   const { condicao, soNomeComum } = devedor;
@@ -82,17 +86,6 @@ function porMarca(f: FiltroProcesso): Condicao[] {
   if (f.apenasCdasSuspensasAcordoPagamento) lista.push(sql`processo.cda_suspensa_acordo`);
   if (f.apenasCdasSuspensasOrdemJudicial) lista.push(sql`processo.cda_suspensa_ordem_judicial`);
   return lista;
-}
-
-/** Processes to which it happened in the period, whatever became of them (M §2.75). */
-function porFato(f: FiltroProcesso): Condicao[] {
-  return nomesDosFatos.flatMap((fato) => {
-    const [de, ate] = fatosDaDividaAtiva[fato].periodo;
-    if (!f[de] || !f[ate]) return [];
-    return [
-      sql`processo.id in (select id_processo from (${fatosDoTipo(fato)}) f where dia between ${f[de]} and ${f[ate]})`,
-    ];
-  });
 }
 
 /** Numbers match by prefix, as a range of the index. */

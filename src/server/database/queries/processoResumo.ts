@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { cartoes, type DashboardCounts, nomesDosCartoes } from '@/contract/painel.ts';
 import type { FiltroProcesso } from '@/contract/processoLista.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Db } from '../database.ts';
@@ -9,20 +8,37 @@ import type { Escopo } from './processoFiltro.ts';
 type Parte = RawBuilder<unknown>;
 type Filtro = Partial<FiltroProcesso>;
 
-/** The summary's columns for each checkbox of the filter; without a checkbox, those of all processes. */
-const medidas = {
-  apenasProcessosLavrados: { total: 'lavrados', valor: 'valor_lavrados' },
-  apenasComValoresRecuperados: { total: 'recuperados', valor: 'valor_recuperado' },
-} as const;
-type Marca = keyof typeof medidas;
-const colunas = ['quantidade', 'valor', ...Object.values(medidas).flatMap(({ total, valor }) => [total, valor])];
-const marcas = Object.keys(medidas) as readonly Marca[];
+/** The summary's columns for each of these filters; without one of them, those of all processes. */
+const medidas: readonly { readonly filtro: Filtro; readonly total: string; readonly valor: string }[] = [
+  { filtro: { apenasProcessosLavrados: true }, total: 'lavrados', valor: 'valor_lavrados' },
+  { filtro: { apenasComValoresRecuperados: true }, total: 'recuperados', valor: 'valor_recuperado' },
+  {
+    filtro: { apenasCdasSuspensasAcordoPagamento: true },
+    total: 'suspensos_acordo',
+    valor: 'valor_suspensos_acordo',
+  },
+  {
+    filtro: { apenasCdasSuspensasOrdemJudicial: true },
+    total: 'suspensos_judicial',
+    valor: 'valor_suspensos_judicial',
+  },
+  { filtro: { situacaoCDAJustica: 'AJUIZADA' }, total: 'ajuizados', valor: 'valor_ajuizados' },
+  { filtro: { situacaoCDAProtesto: 'PROTESTADA' }, total: 'protestados', valor: 'valor_protestados' },
+  { filtro: { dividaAtivaComValoresRecuperados: true }, total: 'divida_recuperada', valor: 'valor_divida_recuperada' },
+];
+/** What the summary has of each body, phase and situation. */
+export const colunasDoResumo = ['quantidade', 'valor', ...medidas.flatMap(({ total, valor }) => [total, valor])];
 
-/** Whether the stored summary can count the filter: only phase, situation and at most one of these checkboxes. */
+const pede = (filtro: Filtro) => Object.entries(filtro).filter(([, valor]) => valor);
+const medidaPor = ([campo, valor]: [string, unknown]) =>
+  medidas.find(({ filtro }) => filtro[campo as keyof Filtro] === valor);
+const outros = (filtro: Filtro) =>
+  pede(filtro).filter(([campo]) => campo !== 'idFaseProcesso' && campo !== 'idSituacaoProcesso');
+
+/** Whether the stored summary can count the filter: only phase, situation and at most one of `medidas`. */
 export function resumivel(filtro: Filtro): boolean {
-  const pedidos = Object.entries(filtro).flatMap(([campo, valor]) => (valor ? [campo] : []));
-  const outros = pedidos.filter((campo) => campo !== 'idFaseProcesso' && campo !== 'idSituacaoProcesso');
-  return outros.length <= 1 && outros.every((campo) => Object.hasOwn(medidas, campo));
+  const pedidos = outros(filtro);
+  return pedidos.length <= 1 && pedidos.every(medidaPor);
 }
 
 /** Number of processes of a `resumivel` filter, exact, from the stored summary. */
@@ -30,24 +46,28 @@ export const totalDoResumo = (escopo: Escopo, filtro: Filtro): Parte =>
   sql`select coalesce(sum(${medidaDe(filtro).total}), 0)::bigint from resumo_processo
        where ${sql.join([doEscopo(escopo), ...chaves(filtro)], sql` and `)}`;
 
-/** Quantity and value, in reais, of every card, each by the filter of the list it opens (S1 §2.7; D §5.8). */
-export async function lerCartoes(db: Db, escopo: Escopo): Promise<DashboardCounts> {
-  const { rows } = await consultaDosCartoes(escopo).execute(db);
+interface Cartao {
+  readonly filtro: Filtro;
+  /** Names of its figures. */
+  readonly total: string;
+  readonly valor: string;
+}
+
+/** Quantity and value, in reais, of each card by these names, each by the filter of the list it opens (S1 §2.7; D §5.8). */
+export async function lerCartoes(db: Db, escopo: Escopo, cartoes: readonly Cartao[]): Promise<Record<string, number>> {
+  const { rows } = await consultaDosCartoes(escopo, cartoes).execute(db);
   const lidos = rows[0] ?? {};
-  const campos = nomesDosCartoes.flatMap((nome) => {
-    const { total, valor } = cartoes[nome];
-    return [
+  return Object.fromEntries(
+    cartoes.flatMap(({ total, valor }) => [
       [total, Number(lidos[total] ?? 0)],
       [valor, paraReais(lerCentavos(lidos[valor] ?? '0'))],
-    ];
-  });
-  return Object.fromEntries(campos);
+    ]),
+  );
 }
 
 /** All cards in one statement: the summary is first summed by phase and situation, and those sums are filtered. */
-export function consultaDosCartoes(escopo: Escopo): RawBuilder<Record<string, string>> {
-  const somas = nomesDosCartoes.flatMap((nome) => {
-    const { filtro, total, valor } = cartoes[nome];
+function consultaDosCartoes(escopo: Escopo, cartoes: readonly Cartao[]): RawBuilder<Record<string, string>> {
+  const somas = cartoes.flatMap(({ filtro, total, valor }) => {
     const medida = medidaDe(filtro);
     const onde = sql.join([sql`true`, ...chaves(filtro)], sql` and `);
     return [
@@ -55,14 +75,18 @@ export function consultaDosCartoes(escopo: Escopo): RawBuilder<Record<string, st
       sql`coalesce(sum(${medida.valor}) filter (where ${onde}), 0) as ${sql.ref(valor)}`,
     ];
   });
-  const juntas = colunas.map((coluna) => sql`sum(${sql.ref(coluna)}) as ${sql.ref(coluna)}`);
+  const lidas = new Set(cartoes.flatMap(({ filtro }) => colunasDe(filtro)));
+  const juntas = [...lidas].map((coluna) => sql`sum(${sql.ref(coluna)}) as ${sql.ref(coluna)}`);
   return sql`select ${sql.join(somas)} from (
     select fase, situacao, ${sql.join(juntas)} from resumo_processo where ${doEscopo(escopo)} group by fase, situacao) r`;
 }
 
+function colunasDe(filtro: Filtro): readonly [total: string, valor: string] {
+  const medida = outros(filtro).map(medidaPor)[0];
+  return medida ? [medida.total, medida.valor] : ['quantidade', 'valor'];
+}
 function medidaDe(filtro: Filtro): { total: Parte; valor: Parte } {
-  const marca = marcas.find((nome) => filtro[nome]);
-  const { total, valor } = marca ? medidas[marca] : { total: 'quantidade', valor: 'valor' };
+  const [total, valor] = colunasDe(filtro);
   return { total: sql.ref(total), valor: sql.ref(valor) };
 }
 
