@@ -37,6 +37,7 @@ export const comum = {
       telaCheia: 'Tela cheia',
       sairTelaCheia: 'Sair da tela cheia',
       filtrosAtivos: 'Filtros ativos',
+      periodo: '%{inicio} a %{fim}',
       removerFiltro: 'Remover o filtro %{filtro}',
       paginas: 'Páginas da lista',
       porPagina: 'Linhas por página',

@@ -18,7 +18,7 @@ export const painel = {
     valor: 'Valor',
     processos: (n: number) => (n === 1 ? 'processo' : 'processos'),
     visualizar: 'Visualizar',
-    visualizarDe: (cartao: string) => `Visualizar: ${cartao}`,
+    abrirDe: (abrir: string, cartao: string) => `${abrir}: ${cartao}`,
   },
   andamentos: {
     titulo: (n: number) => `Andamentos dos últimos ${dias(n)}`,

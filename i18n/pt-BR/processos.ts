@@ -51,6 +51,16 @@ export const processos = {
         situacaoCDACobranca: 'Negociação pós inscrição',
         situacaoCDAJustica: 'Execução Fiscal pós inscrição',
         situacaoCDAProtesto: 'Protesto em Cartório pós inscrição',
+        dataInscricaoInicio: 'Inscrição - Início',
+        dataInscricaoFim: 'Inscrição - Fim',
+        dataAjuizamentoInicio: 'Ajuizamento - Início',
+        dataAjuizamentoFim: 'Ajuizamento - Fim',
+        dataProtestoInicio: 'Protesto - Início',
+        dataProtestoFim: 'Protesto - Fim',
+        dataNegociacaoInicio: 'Negociação - Início',
+        dataNegociacaoFim: 'Negociação - Fim',
+        dataPagamentoInicio: 'Pagamento - Início',
+        dataPagamentoFim: 'Pagamento - Fim',
 
         dadosDevedor: pessoa,
         corresponsaveis: 'Corresponsáveis',
@@ -76,6 +86,15 @@ export const processos = {
         fundamento: 'Fundamento legal da suspensão',
         inadimplenteDesde: 'Deixou de pagar em',
         justificativa: 'Justificativa do atraso',
+      },
+      sections: { periodoDaDividaAtiva: 'Dívida ativa – período' },
+      /** Chips of two dates, by what happened between them. */
+      periods: {
+        inscritos: 'Inscrição',
+        executados: 'Ajuizamento',
+        protestados: 'Protesto',
+        negociados: 'Negociação',
+        recuperados: 'Pagamento',
       },
       hints: {
         paradoAte: 'O dia em que o prazo voltou a correr.',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useTranslate } from 'ra-core';
+import { useResourceContext, useTranslate } from 'ra-core';
+import { formata } from '../components/formato.ts';
 import { useDeclaration } from './DeclarationContext.ts';
 import type { Filter } from './resource.ts';
 import { schemaAt, valorEm } from './schema.ts';
@@ -13,10 +14,14 @@ export function FilterChips({ list: { state, go } }: { readonly list: UrlList })
   const { list } = useDeclaration();
   const label = useLabels();
   const translate = useTranslate();
-  const active = list.filters.filter(({ source }) => source in state.filters);
+  const resource = useResourceContext();
+  const ends = list.filters.map(({ period }) => period?.end);
+  const active = list.filters.filter(({ source }) => source in state.filters && !ends.includes(source));
   if (active.length === 0) return null;
-  const without = (source: string) =>
-    Object.fromEntries(Object.entries(state.filters).filter(([name]) => name !== source));
+  const nameOf = ({ source, period }: Filter) =>
+    period ? translate(`resources.${resource}.periods.${period.key}`) : label(source);
+  const without = ({ source, period }: Filter) =>
+    Object.fromEntries(Object.entries(state.filters).filter(([name]) => name !== source && name !== period?.end));
   return (
     <Box component="ul" aria-label={translate('comum.lista.filtrosAtivos')} sx={box}>
       {active.map((filter) => (
@@ -24,10 +29,10 @@ export function FilterChips({ list: { state, go } }: { readonly list: UrlList })
           <Chip
             size="small"
             sx={chip}
-            label={<ChipText filter={filter} name={label(filter.source)} filters={state.filters} />}
-            onDelete={() => go({ filters: without(filter.source), pageIndex: 0 })}
+            label={<ChipText filter={filter} name={nameOf(filter)} filters={state.filters} />}
+            onDelete={() => go({ filters: without(filter), pageIndex: 0 })}
             slotProps={{
-              root: { 'aria-label': translate('comum.lista.removerFiltro', { filtro: label(filter.source) }) },
+              root: { 'aria-label': translate('comum.lista.removerFiltro', { filtro: nameOf(filter) }) },
             }}
           />
         </li>
@@ -51,9 +56,14 @@ interface TextProps {
   readonly filters: Readonly<Record<string, unknown>>;
 }
 
-function ChipText({ filter: { source, kind, chip: Own }, name, filters }: TextProps) {
+function ChipText({ filter: { source, kind, chip: Own, period }, name, filters }: TextProps) {
   const { contract } = useDeclaration();
+  const translate = useTranslate();
   const value = filters[source];
+  if (period) {
+    const [inicio, fim] = [value, filters[period.end]].map((end) => formata(kind, end));
+    return <>{`${name}: ${translate('comum.lista.periodo', { inicio, fim })}`}</>;
+  }
   // The label of a checkbox says it all.
   if (kind === 'booleano') return name;
   const { reference } = valorEm(schemaAt(contract.endpoints.list.body, source));

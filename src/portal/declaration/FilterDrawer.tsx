@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useResourceContext, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '@/contract/limits.ts';
 import { Input } from '../components/inputs/Input.tsx';
@@ -24,6 +24,7 @@ interface Props {
 export default function FilterDrawer({ open, values, onApply, onClose }: Props) {
   const { list, contract } = useDeclaration();
   const translate = useTranslate();
+  const resource = useResourceContext();
   const apply = (typed: Record<string, unknown>) => {
     onApply(typed);
     onClose();
@@ -50,9 +51,18 @@ export default function FilterDrawer({ open, values, onApply, onClose }: Props) 
           </Typography>
           <Divider />
           <Box sx={{ flexGrow: 1, overflow: 'auto', p: 2, display: 'grid', gap: 0.5, alignContent: 'start' }}>
-            {list.filters.map((filter) => (
-              <FilterInput key={filter.source} filter={filter} />
-            ))}
+            {sectionsOf(list.filters).map(({ section, filters }) =>
+              section ? (
+                <Box key={section} component="fieldset" sx={fieldset}>
+                  <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1.5 }}>
+                    {translate(`resources.${resource}.sections.${section}`)}
+                  </Typography>
+                  {inputs(filters)}
+                </Box>
+              ) : (
+                inputs(filters)
+              ),
+            )}
           </Box>
           <Divider />
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, p: 2 }}>
@@ -72,16 +82,46 @@ const paper = {
   maxWidth: '100vw',
 } as const;
 
+/** Not drawn while none of its filters is. */
+const fieldset = {
+  border: 0,
+  m: 0,
+  mt: 1,
+  p: 0,
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 1.5,
+  rowGap: 0.5,
+  '&:not(:has(input))': { display: 'none' },
+} as const;
+
+const inputs = (filters: readonly Filter[]) =>
+  filters.map((filter) => <FilterInput key={filter.source} filter={filter} />);
+
+/** Neighbours of one section together. */
+function sectionsOf(filters: readonly Filter[]) {
+  const sections: { readonly section: string | undefined; readonly filters: Filter[] }[] = [];
+  for (const filter of filters) {
+    const last = sections.at(-1);
+    if (last && last.section === filter.section) last.filters.push(filter);
+    else sections.push({ section: filter.section, filters: [filter] });
+  }
+  return sections;
+}
+
 /** Shown while its `when` holds; otherwise cleared, unless the address brought the value. */
 function FilterInput({ filter: { source, kind, input: Own, when } }: { filter: Filter }) {
   const { setValue } = useFormContext();
   const values = useWatch() as Record<string, unknown>;
   const applies = !when || when(values);
   const applied = useRef(applies);
+  // What the address brought stays when it is emptied, to be filled in again.
+  const [brought] = useState(!applies && given(values[source]));
   useEffect(() => {
     if (applied.current && !applies) setValue(source, null);
     applied.current = applies;
   }, [applies, source, setValue]);
-  if (!applies && !given(values[source])) return null;
+  if (!applies && !brought) return null;
   return Own ? <Own source={source} kind={kind} /> : <Input source={source} kind={kind} />;
 }

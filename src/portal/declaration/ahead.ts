@@ -46,8 +46,8 @@ function screenOf(address: string): Screen {
   const [name = 'painel', below] = pathname.split('/').filter(Boolean);
   const declaration = resources[name];
   if (!declaration) {
-    const { page, calls = [] } = menu.find((item) => item.path === name) ?? {};
-    return { page, calls };
+    const { page, calls } = menu.find((item) => item.path === name) ?? {};
+    return { page, calls: calls?.(searchParams) ?? [] };
   }
   const { form, show, contract } = declaration;
   if (below === undefined)

@@ -119,7 +119,10 @@ const texts: Check = (declaration, words) => {
     [derived(s), 'show'],
     [has(p, 'import'), 'import'],
   ];
-  const sections = [f, s].flatMap((view) => (derived(view) ? view.sections.flatMap(({ key }) => key ?? []) : []));
+  const sections = [
+    ...[f, s].flatMap((view) => (derived(view) ? view.sections.flatMap(({ key }) => key ?? []) : [])),
+    ...new Set(l.filters.flatMap(({ section }) => section ?? [])),
+  ];
   const sources = new Set([...l.columns, ...l.filters, ...fieldsOf(f), ...fieldsOf(s)].map(({ source }) => source));
   const options = l.filters.flatMap(({ source, kind }) =>
     kind === 'selecao' ? optionKeys(source, valorEm(schemaAt(contract.endpoints.list.body, source)).options) : [],
@@ -127,6 +130,7 @@ const texts: Check = (declaration, words) => {
   const needed = [
     ...titles.flatMap(([needs, key]) => (needs ? [own(key)] : [])),
     ...sections.map((key) => own(`sections.${key}`)),
+    ...l.filters.flatMap(({ period }) => (period ? [own(`periods.${period.key}`)] : [])),
     ...[...l.rowActions, ...declaration.showActions].flatMap((a) =>
       typeof a === 'string'
         ? []

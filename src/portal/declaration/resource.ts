@@ -112,6 +112,10 @@ interface FilterSpec<P extends string> {
   readonly input?: ComponentType<InputProps>;
   /** The filter is shown only while this is true, and cleared when it becomes false. */
   readonly when?: (filters: Readonly<Record<string, unknown>>) => boolean;
+  /** It begins a period that `end` ends: one chip for both, named by `resources.<name>.periods.<key>`. */
+  readonly period?: { readonly key: string; readonly end: P };
+  /** The heading that it stands below in the drawer, with its neighbours: `resources.<name>.sections.<key>`. */
+  readonly section?: string;
   /** Draws the value in the chip, if its kind cannot. */
   readonly chip?: ComponentType<{ readonly value: unknown; readonly filters: Readonly<Record<string, unknown>> }>;
 }

@@ -9,6 +9,7 @@ import type { ComponentType } from 'react';
 import type { Permission } from '@/contract/permissions.ts';
 import type { Late } from '../late/late.tsx';
 import { leituras } from '../pages/painel/leituras.ts';
+import { leituraDoPainel } from '../pages/painelDividaAtiva/leitura.ts';
 import type { Call } from '../providers/early.ts';
 import { can, type Need } from '../providers/session.ts';
 import { declarations } from '../resources/index.ts';
@@ -25,8 +26,8 @@ export interface MenuItem {
   readonly group?: string;
   /** The hand-made page, if the item is not a declared resource. */
   readonly page?: Late<object>;
-  /** The first calls of that page; they are made while its code is fetched. */
-  readonly calls?: readonly Call[];
+  /** The first calls of that page at an address; they are made while its code is fetched. */
+  readonly calls?: (search: URLSearchParams) => readonly Call[];
   /** Whether the screen exists in this version. */
   readonly ready: boolean;
 }
@@ -43,9 +44,15 @@ const screens: Readonly<Record<string, Screen>> = {
     permission: 'PAINEL',
     icon: DashboardIcon,
     page: lateScreen(() => import('../pages/painel/Painel.tsx')),
-    calls: Object.values(leituras),
+    calls: () => Object.values(leituras),
   },
-  cda: { before: 'processos', permission: 'PAINEL', icon: GavelIcon },
+  cda: {
+    before: 'processos',
+    permission: 'PAINEL',
+    icon: GavelIcon,
+    page: lateScreen(() => import('../pages/painelDividaAtiva/PainelDaDividaAtiva.tsx')),
+    calls: (search) => [leituraDoPainel(search)],
+  },
   relatorioSinteticoProcesso: {
     before: 'usuario',
     permission: 'RELATORIO_CONSULTAR',

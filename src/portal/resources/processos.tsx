@@ -2,6 +2,7 @@ import RegistrarIcon from '@mui/icons-material/FactCheckOutlined';
 import FolderIcon from '@mui/icons-material/FolderOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { limits } from '@/contract/limits.ts';
+import { fatosDaDividaAtiva } from '@/contract/painelDividaAtiva.ts';
 import { processos as endpoints } from '@/contract/processo.ts';
 import { ordensProcesso } from '@/contract/processoLista.ts';
 import { resource } from '../declaration/resource.ts';
@@ -21,6 +22,7 @@ const SituacaoFiltro = latePart(async () => ({
 const DIVIDA_ATIVA = 4;
 type Filtros = Readonly<Record<string, unknown>>;
 const naDividaAtiva = ({ idFaseProcesso }: Filtros) => idFaseProcesso === DIVIDA_ATIVA;
+const noPeriodo = { section: 'periodoDaDividaAtiva', when: naDividaAtiva };
 const foraDaDividaAtiva = (filtros: Filtros) => !naDividaAtiva(filtros);
 
 /** Credit-constitution processes (S1 §2.1–2.4). */
@@ -60,6 +62,17 @@ export const processos = resource({
       { source: 'situacaoCDACobranca', when: naDividaAtiva },
       { source: 'situacaoCDAJustica', when: naDividaAtiva },
       { source: 'situacaoCDAProtesto', when: naDividaAtiva },
+      ...Object.entries(fatosDaDividaAtiva).flatMap(
+        ([
+          key,
+          {
+            periodo: [source, end],
+          },
+        ]) => [
+          { source, period: { key, end }, ...noPeriodo },
+          { source: end, ...noPeriodo },
+        ],
+      ),
     ],
     toBody: comoEnviado,
     rowActions: ['show'],

@@ -15,16 +15,22 @@ import { can } from '../../providers/session.ts';
 interface Props {
   readonly nome: string;
   readonly icone: ComponentType;
-  readonly filtro: object;
+  /** Level of its heading; default 2. */
+  readonly nivel?: 'h2' | 'h3';
+  /** Filter of the list that the card opens; undefined while it is not known. */
+  readonly filtro: object | undefined;
+  /** The word of that link. */
+  readonly abrir: string;
   /** Undefined while they are loading. */
   readonly quantidade: number | undefined;
   readonly valor: number | undefined;
   /** Two columns wide, with the value as the main figure. */
-  readonly destaque: boolean;
+  readonly destaque?: boolean;
 }
 
 /** One figure of the dashboard. The whole card is a link to its list, for users who may open it. */
-export function Cartao({ nome, icone: Icone, filtro, quantidade, valor, destaque }: Props) {
+export function Cartao(props: Props) {
+  const { nome, icone: Icone, nivel = 'h2', filtro, abrir, quantidade, valor, destaque = false } = props;
   const numero = (
     <Figura key="quantidade" rotulo={t.cartoes.quantidade} grande={!destaque}>
       {quantidade === undefined ? undefined : (
@@ -45,21 +51,25 @@ export function Cartao({ nome, icone: Icone, filtro, quantidade, valor, destaque
         <Box aria-hidden sx={{ ...ladrilho, ...(destaque ? { color: 'success.main' } : {}) }}>
           <Icone />
         </Box>
-        <Typography variant="h2" sx={{ fontSize: { xs: '0.875rem', sm: '1rem' }, overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="h2"
+          component={nivel}
+          sx={{ fontSize: { xs: '0.875rem', sm: '1rem' }, overflowWrap: 'anywhere' }}
+        >
           {nome}
         </Typography>
       </Box>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.25 }}>
         {destaque ? [reais, numero] : [numero, reais]}
       </Box>
-      {can(processo('CONSULTAR')) && (
+      {filtro && can(processo('CONSULTAR')) && (
         <Box
           component={Link}
           to={listLink('processos', filtro as Record<string, number>)}
-          aria-label={t.cartoes.visualizarDe(nome)}
+          aria-label={t.cartoes.abrirDe(abrir, nome)}
           sx={visualizar}
         >
-          {t.cartoes.visualizar}
+          {abrir}
           <ArrowIcon sx={{ fontSize: 16 }} />
         </Box>
       )}
@@ -141,4 +151,14 @@ const visualizar = {
     outlineOffset: -3,
     borderRadius: 'inherit',
   },
+} as const;
+
+/** The list of cards. */
+export const grade = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: { xs: 1.5, md: 2 },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
 } as const;

@@ -10,7 +10,7 @@ import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import { cartoes, type NomeDoCartao, nomesDosCartoes } from '@/contract/painel.ts';
 import { ListError } from '../../declaration/ListError.tsx';
-import { Cartao } from './Cartao.tsx';
+import { Cartao, grade } from './Cartao.tsx';
 import { useContagens } from './usePainel.ts';
 
 const icones: Readonly<Record<NomeDoCartao, ComponentType>> = {
@@ -35,6 +35,7 @@ export function Cartoes() {
           nome={t.cartoes[nome]}
           icone={icones[nome]}
           filtro={cartoes[nome].filtro}
+          abrir={t.cartoes.visualizar}
           quantidade={data?.[cartoes[nome].total]}
           valor={data?.[cartoes[nome].valor]}
           destaque={nome === 'recuperados'}
@@ -43,12 +44,3 @@ export function Cartoes() {
     </Box>
   );
 }
-
-const grade = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: { xs: 1.5, md: 2 },
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-} as const;

@@ -8,7 +8,7 @@ import type { CallOptions } from '../../providers/http.ts';
 import { leituraDeAndamentos, leituras } from './leituras.ts';
 
 /** Begins with `processos`, so that `useRecarregar` reads it again after an action. */
-const PAINEL = ['processos', 'painel'];
+export const PAINEL = ['processos', 'painel'];
 
 export const useContagens = () => useLeitura('contagens', ...leituras.contagens);
 export const useMeuDia = () => useLeitura('meuDia', ...leituras.meuDia);

@@ -1,0 +1,25 @@
+import { painel as t } from '@i18n/pt-BR/painel.ts';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ToolButton } from '../../declaration/ToolButton.tsx';
+import { atServer } from '../../providers/clock.ts';
+import { useAtualizar } from './usePainel.ts';
+
+/** In Brasília time, whatever the time zone of the workstation. */
+const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
+
+/** When the figures of a dashboard were read, in ms of this workstation's clock (0: not yet), and a button to read it again. */
+export function Atualizar({ em }: { readonly em: number }) {
+  const { atualizar, atualizando } = useAtualizar();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Typography variant="body2" color="text.secondary" role="status">
+        {em > 0 && t.atualizado(hora.format(atServer(em)))}
+      </Typography>
+      <ToolButton label={t.atualizar} onClick={atualizar} disabled={atualizando}>
+        <RefreshIcon />
+      </ToolButton>
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+import { painelDividaAtiva } from '@i18n/pt-BR/painelDividaAtiva.ts';
+import TabelaIcon from '@mui/icons-material/TableChartOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import { type DashboardDividaAtiva, type GrupoDoGrafico, nomesDosFatos } from '@/contract/painelDividaAtiva.ts';
+import { Bloco } from '../../components/Bloco.tsx';
+import { late, type MissingProps } from '../../late/late.tsx';
+import { Part } from '../../late/Missing.tsx';
+import { EscolhaDoPeriodo } from './EscolhaDoPeriodo.tsx';
+import { doAnterior } from './grade.ts';
+import { ALTURA, descricao, type Medida } from './medida.ts';
+import { TabelaDoGrafico } from './TabelaDoGrafico.tsx';
+import { useTabelas } from './usePainelDaDividaAtiva.ts';
+
+const t = painelDividaAtiva;
+
+/** The library of charts is as heavy as the rest of the screen, so it comes when the cards are there (M §2.76). */
+const Grafico = late(() => import('./Grafico.tsx'), {
+  waiting: <Skeleton variant="rounded" height={ALTURA} />,
+  missing: SemGrafico,
+});
+
+/** Without charts, the tables say the same. */
+function SemGrafico({ onRetry }: MissingProps) {
+  const [tabelas, mostrar] = useTabelas();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a person may hide them again
+  useEffect(() => {
+    if (!tabelas) mostrar(true);
+  }, []);
+  return <Part onRetry={onRetry}>{t.grafico.ausente}</Part>;
+}
+
+interface Props {
+  readonly dados: DashboardDividaAtiva | undefined;
+  readonly buscando: boolean;
+}
+
+/** What happened to debts over time, as charts and as tables. */
+export function Evolucao({ dados, buscando }: Props) {
+  const [tabelas, mostrar] = useTabelas();
+  const vazio = dados?.chartQuantidadeProcessos.every((grupo) => nomesDosFatos.every((fato) => grupo[fato] === 0));
+  return (
+    <Bloco titulo={t.evolucao.titulo}>
+      <EscolhaDoPeriodo
+        nome="grafico"
+        rotulo={t.evolucao.vezes}
+        dias={dados && [dados.dataInicioGrafico, dados.dataFimGrafico]}
+      />
+      <Box aria-busy={buscando} sx={{ display: 'grid', gap: 3, ...(dados && buscando ? doAnterior : {}) }}>
+        {!dados && <Skeleton variant="rounded" height={ALTURA} />}
+        {vazio && <Typography color="text.secondary">{t.grafico.vazio}</Typography>}
+        {dados && !vazio && (
+          <>
+            <Figura medida="quantidade" grupos={dados.chartQuantidadeProcessos} tabela={tabelas} />
+            <Figura medida="valor" grupos={dados.chartValorProcessos} tabela={tabelas} />
+          </>
+        )}
+      </Box>
+      {dados && !vazio && (
+        <Button
+          startIcon={<TabelaIcon />}
+          aria-expanded={tabelas}
+          onClick={() => mostrar(!tabelas)}
+          variant="outlined"
+          sx={{ mt: 2 }}
+        >
+          {tabelas ? t.grafico.ocultarTabelas : t.grafico.mostrarTabelas}
+        </Button>
+      )}
+    </Bloco>
+  );
+}
+
+interface FiguraProps {
+  readonly medida: Medida;
+  readonly grupos: readonly GrupoDoGrafico[];
+  readonly tabela: boolean;
+}
+
+function Figura({ medida, grupos, tabela }: FiguraProps) {
+  const id = useId();
+  const pintado = useDepoisDePintar();
+  return (
+    <Box component="figure" aria-labelledby={id} sx={{ m: 0, minWidth: 0 }}>
+      <Box component="figcaption" sx={{ mb: 1 }}>
+        <Typography variant="h3" id={id} sx={{ fontSize: '1rem' }}>
+          {t.grafico[medida]}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {descricao(medida, grupos)}
+        </Typography>
+      </Box>
+      {pintado ? <Grafico medida={medida} grupos={grupos} /> : <Skeleton variant="rounded" height={ALTURA} />}
+      {tabela && <TabelaDoGrafico medida={medida} grupos={grupos} />}
+    </Box>
+  );
+}
+
+/** False until what is drawn now has been painted. */
+function useDepoisDePintar(): boolean {
+  const [pintado, setPintado] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setTimeout(() => setPintado(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return pintado;
+}

@@ -1,0 +1,80 @@
+import { painelDividaAtiva } from '@i18n/pt-BR/painelDividaAtiva.ts';
+import AnteriorIcon from '@mui/icons-material/ChevronLeft';
+import SeguinteIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { PatternFormat } from 'react-number-format';
+import { dataValida } from '@/contract/values/data.ts';
+import { type Mes, mesDe, somarAoMes } from '@/domain/calendario.ts';
+import { useHoje } from '../../declaration/hoje.ts';
+import { ToolButton } from '../../declaration/ToolButton.tsx';
+import { mesPassado } from './periodo.ts';
+
+const t = painelDividaAtiva.periodo;
+
+interface Props {
+  readonly mes: Mes;
+  readonly onChange: (mes: Mes) => void;
+}
+
+/** A month typed as MM/yyyy, which takes effect once it is whole, or reached by the arrows. */
+export default function MesDoPeriodo({ mes, onChange }: Props) {
+  const hoje = useHoje();
+  const [digitado, setDigitado] = useState<string | null>(null);
+  const [saiu, setSaiu] = useState(false);
+  const digita = (digits: string) => {
+    const novo = `${digits.slice(2)}-${digits.slice(0, 2)}`;
+    setSaiu(false);
+    if (!mesPassado(novo, hoje)) return setDigitado(digits);
+    setDigitado(null);
+    if (novo !== mes) onChange(novo);
+  };
+  const vai = (meses: number) => {
+    setDigitado(null);
+    onChange(somarAoMes(mes, meses));
+  };
+  const erro = digitado !== null && (saiu || digitado.length === 6) ? faltaDe(digitado) : undefined;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+      <Box sx={seta}>
+        <ToolButton label={t.mesAnterior} onClick={() => vai(-1)} disabled={mes <= PRIMEIRO}>
+          <AnteriorIcon />
+        </ToolButton>
+      </Box>
+      <PatternFormat
+        format="##/####"
+        valueIsNumericString
+        value={digitado ?? mes.slice(5) + mes.slice(0, 4)}
+        onValueChange={({ value }, { source }) => source === 'event' && digita(value)}
+        onBlur={() => setSaiu(true)}
+        customInput={TextField as never}
+        inputMode="numeric"
+        placeholder={t.modelo}
+        {...({
+          label: t.mesAno,
+          size: 'small',
+          error: Boolean(erro),
+          helperText: erro ?? ' ',
+          autoComplete: 'off',
+          sx: { width: 160 },
+        } as object)}
+      />
+      <Box sx={seta}>
+        <ToolButton label={t.mesSeguinte} onClick={() => vai(1)} disabled={mes >= mesDe(hoje)}>
+          <SeguinteIcon />
+        </ToolButton>
+      </Box>
+    </Box>
+  );
+}
+
+/** The first month whose days are valid dates. */
+const PRIMEIRO: Mes = '1900-01';
+
+/** What is wrong with six digits, or fewer, that are no month of the past. */
+const faltaDe = (digits: string): string =>
+  dataValida(`${digits.slice(2)}-${digits.slice(0, 2)}-01`) ? t.mesFuturo : t.mesInvalido;
+
+/** In the middle of the field, whose help line is below it. */
+const seta = { height: 40, display: 'flex', alignItems: 'center' } as const;

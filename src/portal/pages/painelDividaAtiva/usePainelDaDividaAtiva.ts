@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { DashboardDividaAtiva } from '@/contract/painelDividaAtiva.ts';
+import { useHoje } from '../../declaration/hoje.ts';
+import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import { PAINEL } from '../painel/usePainel.ts';
+import { leituraDoPainel } from './leitura.ts';
+import { escrevePeriodo, lePeriodo, type Nome, type Periodo } from './periodo.ts';
+
+/**
+ * The figures of the periods in the address. While those of other periods come, and if they do not come, the last ones
+ * stay: they say of which days they are.
+ */
+export function usePainelDaDividaAtiva() {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const [search] = useSearchParams();
+  useHoje();
+  const [endpoint, options] = leituraDoPainel(search);
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
+    queryKey: [...PAINEL, 'dividaAtiva', options.body],
+    queryFn: ({ signal }): Promise<DashboardDividaAtiva> => executar(endpoint, { ...options, signal }),
+  });
+  const [lido, setLido] = useState<{ readonly dados: DashboardDividaAtiva; readonly em: number }>();
+  if (data && (data !== lido?.dados || dataUpdatedAt !== lido.em)) setLido({ dados: data, em: dataUpdatedAt });
+  return { dados: data ?? lido?.dados, em: dataUpdatedAt || lido?.em || 0, buscando: !data && !error, error, refetch };
+}
+
+/** A period of the address, and how to choose another one. */
+export function usePeriodo(nome: Nome): readonly [Periodo, (periodo: Periodo) => void] {
+  const [search, setSearch] = useSearchParams();
+  const hoje = useHoje();
+  const escolher = (periodo: Periodo) => setSearch((atual) => com(atual, nome, escrevePeriodo(periodo)));
+  return [lePeriodo(nome, search.get(nome), hoje), escolher];
+}
+
+/** Whether the address asks for the tables beside the charts. */
+export function useTabelas(): readonly [boolean, (mostrar: boolean) => void] {
+  const [search, setSearch] = useSearchParams();
+  const mostrar = (sim: boolean) => setSearch((atual) => com(atual, 'tabelas', sim ? 'true' : null), { replace: true });
+  return [search.get('tabelas') === 'true', mostrar];
+}
+
+const com = (search: URLSearchParams, nome: string, valor: string | null): URLSearchParams => {
+  const novo = new URLSearchParams(search);
+  if (valor === null) novo.delete(nome);
+  else novo.set(nome, valor);
+  return novo;
+};
