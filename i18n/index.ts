@@ -5,6 +5,7 @@ import { cobrancas } from './pt-BR/cobrancas.ts';
 import { comum } from './pt-BR/comum.ts';
 import { configuracao } from './pt-BR/configuracao.ts';
 import { eventosDividaAtiva } from './pt-BR/eventoDividaAtiva.ts';
+import { financeiros } from './pt-BR/financeiro.ts';
 import { indicesFinanceiros } from './pt-BR/indiceFinanceiro.ts';
 import { negociacoes } from './pt-BR/negociacoes.ts';
 import { permissoes } from './pt-BR/permissoes.ts';
@@ -30,6 +31,7 @@ const areas: readonly object[] = [
   permissoes,
   configuracao,
   indicesFinanceiros,
+  financeiros,
   relatorio,
   trilha,
 ];

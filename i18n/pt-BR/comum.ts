@@ -57,7 +57,14 @@ export const comum = {
       pergunta: 'Tem certeza que deseja realizar essa operação?',
       sucesso: 'Exclusão realizada com sucesso!',
     },
-    data: { modelo: 'dd/mm/aaaa', abrir: 'Escolher a data de %{campo} no calendário' },
+    data: {
+      modelo: { dia: 'dd/mm/aaaa', mes: 'mm/aaaa', ano: 'aaaa' },
+      abrir: {
+        dia: 'Escolher a data de %{campo} no calendário',
+        mes: 'Escolher %{campo} no calendário',
+        ano: 'Escolher %{campo} no calendário',
+      },
+    },
     arquivos: {
       adicionar: 'Adicionar PDF',
       adicionarA: 'Adicionar PDF em %{tipo}',

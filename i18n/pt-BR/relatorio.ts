@@ -64,7 +64,6 @@ export const sintetico = {
     desenhando: (feitas: number, total: number) =>
       `Desenhando o PDF: ${feitas.toLocaleString('pt-BR')} de ${processos(total)}`,
     planilha: 'Gerando a planilha…',
-    recebendo: (mb: string) => `Recebendo a planilha: ${mb} MB`,
   },
   progresso: 'Geração do relatório',
   cancelado: 'Geração do relatório cancelada.',

@@ -25,9 +25,10 @@ const formats: Partial<Record<Kind, (value: unknown) => string>> = {
   numero: number((n) => inteiro.format(n)),
 };
 
-/** A value as people read it, by its kind; blank is `---`. The caller finds words for ids of references. */
+/** A value as people read it, by its kind; blank is `---`, and several are joined by «; » (S2 §2.9). The caller finds words for ids of references. */
 export const formata = (kind: Kind, value: unknown): string => {
   if (value === null || value === undefined || value === '') return VAZIO;
+  if (Array.isArray(value)) return value.length > 0 ? value.map((one) => formata(kind, one)).join('; ') : VAZIO;
   if (typeof value === 'object') return nomeDe(value);
   return (formats[kind] ?? String)(value);
 };

@@ -52,19 +52,30 @@ export const mascaras: Partial<Record<Kind, Mascara>> = {
   },
 };
 
-/* ---------- dates: dd/MM/yyyy on the screen, yyyy-MM-dd in the form ---------- */
+/* ---------- dates: dd/MM/yyyy, MM/yyyy or yyyy on the screen, yyyy-MM-dd in the form ---------- */
+
+/** How much of a date is asked; of a month or a year, the form holds the first day. */
+export type Precisao = 'dia' | 'mes' | 'ano';
+const modelos = { dia: '##/##/####', mes: '##/####', ano: '####' } as const;
+/** How many digits are typed. */
+export const digitosDe = { dia: 8, mes: 6, ano: 4 } as const;
 
 /** Typed text → the form's value: a whole date as ISO, a partial date as it is (not valid), nothing as null. */
-export const dataParaForm = (text: string): string | null => {
-  const digits = apenasDigitos(text).slice(0, 8);
+export const dataParaForm = (text: string, precisao: Precisao = 'dia'): string | null => {
+  const digits = apenasDigitos(text).slice(0, digitosDe[precisao]);
   if (digits === '') return null;
-  if (digits.length < 8) return preenche('##/##/####', digits);
-  return `${digits.slice(4)}-${digits.slice(2, 4)}-${digits.slice(0, 2)}`;
+  if (digits.length < digitosDe[precisao]) return preenche(modelos[precisao], digits);
+  return `${digits.slice(-4)}-${digits.slice(-6, -4) || '01'}-${digits.slice(-8, -6) || '01'}`;
 };
-export const dataParaTela = (value: unknown): string => {
+export const dataParaTela = (value: unknown, precisao: Precisao = 'dia'): string => {
   const text = typeof value === 'string' ? value : '';
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
-  return iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : text;
+  const [, ...partes] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? [];
+  return partes.length > 0
+    ? partes
+        .slice(0, digitosDe[precisao] / 2 - 1)
+        .reverse()
+        .join('/')
+    : text;
 };
 /** «2026-11-20», «20-11-2026», «1/2/26», «20 11 2026», «20.11.2026» → ISO; null: left to the mask. */
 export const dataColada = (text: string): string | null => {

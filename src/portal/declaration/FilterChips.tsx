@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import { useResourceContext, useTranslate } from 'ra-core';
 import { formata } from '../components/formato.ts';
 import { useDeclaration } from './DeclarationContext.ts';
+import { isFiltered } from './listUrl.ts';
 import type { Filter } from './resource.ts';
 import { schemaAt, valorEm } from './schema.ts';
 import { useLabels } from './useLabel.ts';
@@ -15,6 +16,19 @@ export function FilterChips({ list: { state, go } }: { readonly list: UrlList })
   const label = useLabels();
   const translate = useTranslate();
   const resource = useResourceContext();
+  const form = list.filterForm;
+  if (form) {
+    const text = form.chip(state.filters);
+    const aria = translate('comum.lista.removerFiltro', { filtro: text });
+    const remove = { onDelete: () => go({ filters: {}, pageIndex: 0 }), slotProps: { root: { 'aria-label': aria } } };
+    return (
+      <Box component="ul" aria-label={translate('comum.lista.filtrosAtivos')} sx={box}>
+        <li>
+          <Chip size="small" sx={chip} label={text} {...(isFiltered(list, state.filters) ? remove : {})} />
+        </li>
+      </Box>
+    );
+  }
   const ends = list.filters.map(({ period }) => period?.end);
   const active = list.filters.filter(({ source }) => source in state.filters && !ends.includes(source));
   if (active.length === 0) return null;

@@ -9,7 +9,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '@/contract/limits.ts';
 import { Input } from '../components/inputs/Input.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
-import { given } from './listUrl.ts';
+import { filterSchema, given } from './listUrl.ts';
 import type { Filter } from './resource.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 
@@ -22,7 +22,9 @@ interface Props {
 
 /** The panel «Filtros» (S0 §2.5): typed values take effect only with Aplicar. */
 export default function FilterDrawer({ open, values, onApply, onClose }: Props) {
-  const { list, contract } = useDeclaration();
+  const declaration = useDeclaration();
+  const { list } = declaration;
+  const Panel = list.filterForm?.panel;
   const translate = useTranslate();
   const resource = useResourceContext();
   const apply = (typed: Record<string, unknown>) => {
@@ -39,7 +41,7 @@ export default function FilterDrawer({ open, values, onApply, onClose }: Props) 
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'filtros-titulo', sx: paper } }}
     >
       <SchemaForm
-        schema={contract.endpoints.list.body!}
+        schema={filterSchema(declaration)!}
         record={{ ...blank, ...values }}
         onSubmit={apply}
         rascunho={false}
@@ -51,17 +53,21 @@ export default function FilterDrawer({ open, values, onApply, onClose }: Props) 
           </Typography>
           <Divider />
           <Box sx={{ flexGrow: 1, overflow: 'auto', p: 2, display: 'grid', gap: 0.5, alignContent: 'start' }}>
-            {sectionsOf(list.filters).map(({ section, filters }) =>
-              section ? (
-                <Box key={section} component="fieldset" sx={fieldset}>
-                  <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1.5 }}>
-                    {translate(`resources.${resource}.sections.${section}`)}
-                  </Typography>
-                  {inputs(filters)}
-                </Box>
-              ) : (
-                inputs(filters)
-              ),
+            {Panel ? (
+              <Panel />
+            ) : (
+              sectionsOf(list.filters).map(({ section, filters }) =>
+                section ? (
+                  <Box key={section} component="fieldset" sx={fieldset}>
+                    <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1.5 }}>
+                      {translate(`resources.${resource}.sections.${section}`)}
+                    </Typography>
+                    {inputs(filters)}
+                  </Box>
+                ) : (
+                  inputs(filters)
+                ),
+              )
             )}
           </Box>
           <Divider />

@@ -26,6 +26,7 @@ export function ListPage() {
   const bulk = list.bulkActions.filter(({ permission }) => !permission || can(permission));
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const [full, setFull] = useState(false);
+  const Frame = list.frame;
   useEscape(full && drawer !== 'open', () => setFull(false));
   const toggleFull = (
     <ToolButton
@@ -36,19 +37,22 @@ export function ListPage() {
       {full ? <FullscreenExitIcon /> : <FullscreenIcon />}
     </ToolButton>
   );
+  const table = (
+    <Box sx={full ? fullScreen : undefined}>
+      {!Frame && <ListHeader />}
+      <Paper variant="outlined" sx={{ overflow: 'hidden', ...measured }}>
+        <ListToolbar list={urlList} bulk={bulk} onFilter={() => setDrawer('open')}>
+          {toggleFull}
+        </ListToolbar>
+        {Object.keys(urlList.state.filters).length > 0 && <FilterChips list={urlList} />}
+        <ListTable list={urlList} selectable={bulk.length > 0} />
+        <ListPagination list={urlList} />
+      </Paper>
+    </Box>
+  );
   return (
     <ListContextProvider value={urlList.controller}>
-      <Box sx={full ? fullScreen : undefined}>
-        <ListHeader />
-        <Paper variant="outlined" sx={{ overflow: 'hidden', ...measured }}>
-          <ListToolbar list={urlList} bulk={bulk} onFilter={() => setDrawer('open')}>
-            {toggleFull}
-          </ListToolbar>
-          {Object.keys(urlList.state.filters).length > 0 && <FilterChips list={urlList} />}
-          <ListTable list={urlList} selectable={bulk.length > 0} />
-          <ListPagination list={urlList} />
-        </Paper>
-      </Box>
+      {Frame ? <Frame>{table}</Frame> : table}
       {list.filters.length > 0 && drawer !== 'never' && (
         <FilterDrawer
           open={drawer === 'open'}

@@ -51,7 +51,10 @@ function screenOf(address: string): Screen {
   }
   const { form, show, contract } = declaration;
   if (below === undefined)
-    return { calls: [listCall(declaration, listParams(readListUrl(searchParams, declaration)))] };
+    return {
+      page: declaration.list.frame,
+      calls: [listCall(declaration, listParams(readListUrl(searchParams, declaration)))],
+    };
   if (below === 'cadastrar') return { page: form && (pageOf(form) ?? pages.create), calls: [] };
   if (below === 'importar') return { page: pages.import, calls: [] };
   const id = searchParams.get('id');

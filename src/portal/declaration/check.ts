@@ -1,6 +1,7 @@
 import { declaracao as frases } from '@i18n/pt-BR/declaracao.ts';
 import type * as z from 'zod/v4/core';
 import { isPermission } from '@/contract/permissions.ts';
+import { filterSchema } from './listUrl.ts';
 import { references } from './references.ts';
 import type { Action, Declaration, Field, View } from './resource.ts';
 import { rowOf, schemaAt, valorEm } from './schema.ts';
@@ -28,8 +29,11 @@ export function checkDeclarations(declarations: readonly Declaration[], messages
 
 type Check = (declaration: Declaration, words: ReadonlySet<string>) => string[];
 
-const list: Check = ({ name, contract, list: { columns, filters, sort, rowActions, bulkActions }, permissions: p }) => {
+const list: Check = (declaration) => {
+  const { name, contract, permissions: p } = declaration;
+  const { columns, filters, sort, rowActions, bulkActions } = declaration.list;
   const { endpoints } = contract;
+  const asked = filterSchema(declaration);
   const row = rowOf(endpoints.list.output);
   const sorted = columns.find(({ source }) => source === sort.replace(/^-/, ''));
   return [
@@ -42,10 +46,10 @@ const list: Check = ({ name, contract, list: { columns, filters, sort, rowAction
     ),
     ...when(!sorted || sorted.sort === false, frases.ordemSemColuna(name, sort)),
     ...filters
-      .filter(({ source, wire }) => !schemaAt(endpoints.list.body, wire) && !schemaAt(endpoints.list.body, source))
+      .filter(({ source, wire }) => !schemaAt(asked, wire) && !schemaAt(asked, source))
       .map(({ source }) => frases.filtroDesconhecido(name, source)),
     ...filters.filter(({ source }) => source.startsWith('_')).map(({ source }) => frases.nomeReservado(name, source)),
-    ...unknownReferences(name, filters, endpoints.list.body),
+    ...unknownReferences(name, filters, asked),
     ...rowActions.flatMap((a) => when(typeof a === 'string' && !p[a], frases.acaoSemTela(name, String(a)))),
     ...bulkActions.flatMap(({ key, max }) =>
       when(max !== undefined && !(Number.isInteger(max) && max > 0), frases.maximoInvalido(name, key, String(max))),
@@ -105,7 +109,7 @@ const permissions: Check = ({ name, permissions: all, list: l, form: f, show: s,
 
 /** Missing texts: of derived screens, sections, fields, actions, messages after saves and options of filters. */
 const texts: Check = (declaration, words) => {
-  const { name, list: l, form: f, show: s, permissions: p, updated, contract } = declaration;
+  const { name, list: l, form: f, show: s, permissions: p, updated } = declaration;
   const derived = (view: View | undefined): view is Extract<View, { sections: unknown }> =>
     view !== undefined && 'sections' in view;
   const own = (key: string) => `resources.${name}.${key}`;
@@ -125,7 +129,7 @@ const texts: Check = (declaration, words) => {
   ];
   const sources = new Set([...l.columns, ...l.filters, ...fieldsOf(f), ...fieldsOf(s)].map(({ source }) => source));
   const options = l.filters.flatMap(({ source, kind }) =>
-    kind === 'selecao' ? optionKeys(source, valorEm(schemaAt(contract.endpoints.list.body, source)).options) : [],
+    kind === 'selecao' ? optionKeys(source, valorEm(schemaAt(filterSchema(declaration), source)).options) : [],
   );
   const needed = [
     ...titles.flatMap(([needs, key]) => (needs ? [own(key)] : [])),
@@ -136,7 +140,7 @@ const texts: Check = (declaration, words) => {
         ? []
         : (a.call ? ['', 'Pergunta', 'Sucesso'] : ['']).map((w) => own(`actions.${a.key}${w}`)),
     ),
-    ...l.bulkActions.map(({ key }) => own(`actions.${key}`)),
+    ...[...l.bulkActions, ...l.files].map(({ key }) => own(`actions.${key}`)),
     ...options,
   ];
   const unlabelled = [...sources].filter((source) => !labelKeys(name, source).some((key) => words.has(key)));

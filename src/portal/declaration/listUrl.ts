@@ -23,7 +23,7 @@ export function readListUrl(search: URLSearchParams, { list, contract }: Declara
   const size = Number(search.get('_pageSize') ?? list.pageSize);
   const sort = search.get('_sort') ?? list.sort;
   const sortable = list.columns.some((c) => c.sort !== false && c.source === plain(sort));
-  const body = contract.endpoints.list.body;
+  const body = filterSchema({ list, contract });
   const filters: Record<string, unknown> = {};
   for (const filter of list.filters) {
     const text = search.get(filter.source);
@@ -36,9 +36,21 @@ export function readListUrl(search: URLSearchParams, { list, contract }: Declara
     pageIndex: Number.isInteger(index) && index > 0 ? index : 0,
     pageSize: (PAGE_SIZES as readonly number[]).includes(size) ? size : list.pageSize,
     sort: sortable ? sort : list.sort,
-    filters: together(body, filters),
+    filters: list.filterForm ? whole(list.filterForm, filters) : together(body, filters),
   };
 }
+
+/** The schema that the filters are checked by. */
+export const filterSchema = ({ list, contract }: Pick<Declaration, 'list' | 'contract'>): $ZodType | undefined =>
+  list.filterForm?.schema ?? contract.endpoints.list.body;
+
+/** Whether the list shows other rows than without a choice of its user. */
+export const isFiltered = ({ filterForm }: Declaration['list'], filters: Filters): boolean =>
+  filterForm ? filterForm.chip(filters) !== filterForm.chip(filterForm.initial()) : Object.keys(filters).length > 0;
+
+/** The filters of one form hold together, or not at all. */
+const whole = ({ schema, initial }: NonNullable<Declaration['list']['filterForm']>, filters: Filters): Filters =>
+  validate(schema, filters, hoje()).ok ? filters : initial();
 
 /** The state as parameters of react-admin's `getList`. */
 export const listParams = ({ pageIndex, pageSize, sort, filters }: ListState) => ({

@@ -16,7 +16,7 @@ import type {
   Section,
   View,
 } from './resource.ts';
-import { rowOf, schemaAt, valorEm } from './schema.ts';
+import { rowOf, schemaAt, shapeOf, valorEm } from './schema.ts';
 
 type Spec = ResourceSpec<Endpoints>;
 
@@ -25,7 +25,7 @@ export function resolve(spec: Spec): Declaration {
   const { contract, list } = spec;
   const name = (spec.name ?? contract.name)!;
   const row = rowOf(contract.endpoints.list.output);
-  const body = contract.endpoints.list.body;
+  const body = list.filterForm?.schema ?? contract.endpoints.list.body;
   const form = view(spec.form);
   const show = view(spec.show);
   const history = spec.history ?? contract.name;
@@ -42,7 +42,7 @@ export function resolve(spec: Spec): Declaration {
         const sort = column.sort ?? (contract.sort.includes(column.source) ? column.source : false);
         return { ...column, kind, sort };
       }),
-      filters: (list.filters ?? []).map((f): Filter => {
+      filters: (list.filters ?? Object.keys(shapeOf(list.filterForm?.schema))).map((f): Filter => {
         const filter = typeof f === 'string' ? { source: f } : (f as Partial<Filter> & { source: string });
         return {
           ...filter,
@@ -60,6 +60,9 @@ export function resolve(spec: Spec): Declaration {
       ],
       bulkActions: (list.bulkActions ?? []) as readonly BulkAction[],
       headerActions: list.headerActions ?? [],
+      ...(list.filterForm ? { filterForm: list.filterForm } : {}),
+      files: list.files ?? [],
+      ...(list.frame ? { frame: list.frame } : {}),
       pageSize: list.pageSize ?? limits.pageSize,
     },
     ...(form ? { form } : {}),

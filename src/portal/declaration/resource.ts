@@ -1,8 +1,10 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type * as z from 'zod/v4/core';
 import type { Endpoint, EndpointBody, EndpointOutput } from '@/contract/endpoint.ts';
 import type { ContratoImportacao } from '@/contract/importacao.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import type { Kind } from '@/contract/values/valor.ts';
+import type { Late } from '../late/late.tsx';
 import type { Piece } from '../late/piece.ts';
 import type { Need } from '../providers/session.ts';
 import { resolve } from './resolve.ts';
@@ -75,6 +77,8 @@ interface ListSpec<R, F> {
   /** The first column, or the one with `link`, links to the detail, or to the form where there is no detail. */
   readonly columns: readonly (Path<R> | ColumnSpec<Path<R>, R>)[];
   readonly filters?: readonly (Path<F> | FilterSpec<Path<F>>)[];
+  /** Instead of `filters`, where the screen asks otherwise than the call does; `toBody` makes the body of it. */
+  readonly filterForm?: FilterForm;
   /** Default order, by column; a minus means descending. */
   readonly sort: Path<R> | `-${Path<R>}`;
   /** Sent with every list call, whatever the filters. */
@@ -86,8 +90,13 @@ interface ListSpec<R, F> {
   readonly bulkActions?: readonly BulkAction<R>[];
   /** Components beside «Inserir»; they read the list with react-admin's `useListContext`. */
   readonly headerActions?: readonly ComponentType[];
+  /** Files that the server makes of the list, instead of «Exportar». */
+  readonly files?: readonly ListFile[];
+  /** Draws title and what else stands around the table, which it gets as `children`. */
+  readonly frame?: Frame;
   readonly pageSize?: number;
 }
+type Frame = Late<{ readonly children: ReactNode }>;
 export type BuiltInRowAction = 'show' | 'edit' | 'delete';
 
 interface ColumnSpec<P extends string, R> {
@@ -118,6 +127,23 @@ interface FilterSpec<P extends string> {
   readonly section?: string;
   /** Draws the value in the chip, if its kind cannot. */
   readonly chip?: ComponentType<{ readonly value: unknown; readonly filters: Readonly<Record<string, unknown>> }>;
+}
+/** One form whose values filter together: drawn by one component, shown as one chip, never empty. */
+interface FilterForm {
+  /** Its fields are the filters in the address; values that it refuses are not taken from there. */
+  readonly schema: z.$ZodType;
+  /** The fields in the drawer. */
+  readonly panel: ComponentType;
+  /** The values that «Limpar filtro» leads back to. */
+  readonly initial: () => Readonly<Record<string, unknown>>;
+  /** The text of the chip. */
+  readonly chip: (filters: Readonly<Record<string, unknown>>) => string;
+}
+/** A call with order and body of the list's call; words at `resources.<name>.actions.<key>`. */
+export interface ListFile {
+  readonly key: string;
+  readonly icon: ComponentType;
+  readonly call: Endpoint;
 }
 interface FieldSpec<P extends string> {
   readonly source: P | (string & {});
@@ -240,6 +266,9 @@ export interface Declaration {
     readonly rowActions: readonly (BuiltInRowAction | RowAction)[];
     readonly bulkActions: readonly BulkAction[];
     readonly headerActions: readonly ComponentType[];
+    readonly filterForm?: FilterForm;
+    readonly files: readonly ListFile[];
+    readonly frame?: Frame;
     readonly pageSize: number;
   };
   readonly form?: View;

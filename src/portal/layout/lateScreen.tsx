@@ -4,5 +4,6 @@ import { MissingScreen } from '../late/Missing.tsx';
 import { Loading } from './Loading.tsx';
 
 /** A page of the portal, fetched when it is opened. */
-export const lateScreen = (load: () => Promise<{ readonly default: ComponentType }>): Late<object> =>
-  late(load, { waiting: <Loading />, missing: MissingScreen });
+export const lateScreen = <P extends object = object>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+): Late<P> => late(load, { waiting: <Loading />, missing: MissingScreen });

@@ -3,7 +3,6 @@ import { shell } from '@i18n/pt-BR/shell.ts';
 import BarChartIcon from '@mui/icons-material/AssessmentOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import GavelIcon from '@mui/icons-material/GavelOutlined';
-import PaidIcon from '@mui/icons-material/PaidOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import type { ComponentType } from 'react';
 import type { Permission } from '@/contract/permissions.ts';
@@ -54,13 +53,12 @@ const screens: Readonly<Record<string, Screen>> = {
     calls: (search) => [leituraDoPainel(search)],
   },
   relatorioSinteticoProcesso: {
-    before: 'usuario',
+    before: 'financeiro',
     permission: 'RELATORIO_CONSULTAR',
     icon: BarChartIcon,
     group: shell.menu.relatorio,
     page: lateScreen(() => import('../pages/relatorio/RelatorioSintetico.tsx')),
   },
-  financeiro: { before: 'usuario', permission: 'FINANCEIRO_CONSULTAR', icon: PaidIcon },
   configuracao: {
     before: 'indiceFinanceiro',
     permission: 'CONSULTAR_CONFIGURACAO',

@@ -3,6 +3,7 @@ import { piece } from '../late/piece.ts';
 import { auditoria } from './auditoria.tsx';
 import { devedor } from './devedor.tsx';
 import { eventoDividaAtiva } from './eventoDividaAtiva.tsx';
+import { financeiro } from './financeiro.tsx';
 import { indiceFinanceiro } from './indiceFinanceiro.tsx';
 import { negociacao } from './negociacao.tsx';
 import { orgaoCredor } from './orgaoCredor.tsx';
@@ -21,6 +22,7 @@ export const declarations: readonly Declaration[] = [
   negociacao,
   devedor,
   processoCobranca,
+  financeiro,
   usuario,
   orgaoCredor,
   tipoDocumento,

@@ -6,17 +6,19 @@ import { format } from 'date-fns';
 import { ptBR } from 'date-fns/locale/pt-BR';
 import { dataValida } from '@/contract/values/data.ts';
 import { hoje } from '../../declaration/hoje.ts';
+import type { Precisao } from '../mascaras.ts';
 
 interface Props {
   /** All dates as `yyyy-MM-dd`. */
   readonly value: string | null;
   readonly min?: string;
   readonly max?: string;
+  readonly precisao?: Precisao;
   readonly onChange: (iso: string) => void;
 }
 
 /** The calendar of a month; the only module that loads the date library. */
-export default function Calendario({ value, min, max, onChange }: Props) {
+export default function Calendario({ value, min, max, precisao = 'dia', onChange }: Props) {
   return (
     <LocalizationProvider
       dateAdapter={DoServidor}
@@ -25,6 +27,8 @@ export default function Calendario({ value, min, max, onChange }: Props) {
     >
       <DateCalendar
         autoFocus
+        views={views[precisao]}
+        openTo={views[precisao].at(-1)!}
         value={value && dataValida(value) ? noon(value) : null}
         {...(min ? { minDate: noon(min) } : {})}
         {...(max ? { maxDate: noon(max) } : {})}
@@ -35,6 +39,8 @@ export default function Calendario({ value, min, max, onChange }: Props) {
     </LocalizationProvider>
   );
 }
+
+const views = { dia: ['year', 'day'], mes: ['year', 'month'], ano: ['year'] } as const;
 
 /** date-fns with the server's today (`hoje`): marked in the calendar, which opens at its month without a date. */
 class DoServidor extends AdapterDateFns {

@@ -13,7 +13,7 @@ import { useHoje } from '../../declaration/hoje.ts';
 import type { InputProps } from '../../declaration/resource.ts';
 import { late, type MissingProps } from '../../late/late.tsx';
 import { Part } from '../../late/Missing.tsx';
-import { dataColada, dataParaForm, dataParaTela } from '../mascaras.ts';
+import { dataColada, dataParaForm, dataParaTela, digitosDe, type Precisao } from '../mascaras.ts';
 import { useCampo } from './useCampo.ts';
 
 /** The placeholder is as large as the calendar, to place the popover. Without a calendar, the date is typed. */
@@ -32,19 +32,27 @@ function SemCalendario({ onRetry }: MissingProps) {
   );
 }
 
-/** A date typed as dd/MM/yyyy, or chosen in a calendar that is fetched when it is opened; the form holds ISO. */
-export function DataInput(props: InputProps) {
+interface Props extends InputProps {
+  readonly precisao?: Precisao;
+}
+
+/**
+ * A date typed as dd/MM/yyyy, or a month or a year, or chosen in a calendar that is fetched when it is opened; the form
+ * holds ISO.
+ */
+export function DataInput({ precisao = 'dia', ...props }: Props) {
   const { field, change, valor, label, textField } = useCampo(props);
   const translate = useTranslate();
   const hoje = useHoje();
   const anchor = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const { color: _, defaultValue: __, type: ___, ...rest } = textField;
+  const inteira = (iso: string) => dataParaForm(dataParaTela(iso, precisao), precisao);
   const paste = (event: ClipboardEvent) => {
     const iso = dataColada(event.clipboardData.getData('text'));
     if (!iso) return;
     event.preventDefault();
-    change(iso);
+    change(inteira(iso));
   };
   const button = (
     <InputAdornment position="end">
@@ -52,7 +60,7 @@ export function DataInput(props: InputProps) {
         edge="end"
         size="small"
         disabled={props.disabled ?? false}
-        aria-label={translate('comum.data.abrir', { campo: label })}
+        aria-label={translate(`comum.data.abrir.${precisao}`, { campo: label })}
         onClick={() => setOpen(true)}
       >
         <EventIcon fontSize="small" />
@@ -65,13 +73,13 @@ export function DataInput(props: InputProps) {
         {...(rest as object)}
         customInput={TextField as never}
         inputMode="numeric"
-        placeholder={translate('comum.data.modelo')}
-        value={apenasDigitos(dataParaTela(field.value))}
+        placeholder={translate(`comum.data.modelo.${precisao}`)}
+        value={apenasDigitos(dataParaTela(field.value, precisao))}
         valueIsNumericString
-        format={(text) => dataParaTela(dataParaForm(text))}
-        removeFormatting={(text) => apenasDigitos(text).slice(0, 8)}
+        format={(text) => dataParaTela(dataParaForm(text, precisao), precisao)}
+        removeFormatting={(text) => apenasDigitos(text).slice(0, digitosDe[precisao])}
         onValueChange={({ value }, { source }) => {
-          if (source === 'event') change(dataParaForm(value));
+          if (source === 'event') change(dataParaForm(value, precisao));
         }}
         onPaste={paste}
         {...({ slotProps: { input: { endAdornment: button } } } as object)}
@@ -87,8 +95,9 @@ export function DataInput(props: InputProps) {
           value={typeof field.value === 'string' ? field.value : null}
           {...(valor.naoFutura ? { max: hoje } : {})}
           {...(valor.naoPassada ? { min: hoje } : {})}
+          precisao={precisao}
           onChange={(iso) => {
-            change(iso);
+            change(inteira(iso));
             setOpen(false);
           }}
         />

@@ -1,6 +1,8 @@
+import { exportacao } from '@i18n/pt-BR/exportacao.ts';
 import { sintetico as t } from '@i18n/pt-BR/relatorio.ts';
 import { type FiltroRelatorio, relatorios } from '@/contract/relatorio.ts';
 import { answerOf } from '../../providers/http.ts';
+import { receive } from '../../providers/receive.ts';
 import { saveFile } from '../../providers/saveFile.ts';
 import type { CabecaDoPdf } from './pdf/desenho.ts';
 import { desenharEmSegundoPlano } from './pdf/emSegundoPlano.ts';
@@ -48,18 +50,8 @@ export async function gerarPdf(
 /** Fetches and saves the spreadsheet that the server writes. */
 export async function gerarExcel(filtro: FiltroRelatorio, { signal, etapa }: Andamento): Promise<Gerado> {
   etapa({ texto: t.etapas.planilha });
-  const answer = await answerOf(relatorios.sinteticoExcel, { body: filtro, signal });
-  const total = Number(answer.headers.get('content-length'));
-  const pedacos: Uint8Array<ArrayBuffer>[] = [];
-  let recebido = 0;
-  for (let reader = answer.body!.getReader(), parte = await reader.read(); !parte.done; parte = await reader.read()) {
-    pedacos.push(parte.value);
-    recebido += parte.value.length;
-    etapa({ texto: t.etapas.recebendo(megabytes(recebido)), ...(total ? { parte: recebido / total } : {}) });
-  }
-  saveFile(new Blob(pedacos, { type: 'application/vnd.ms-excel' }), answer.headers.get('content-disposition'));
-  return { arquivo: t.arquivo.EXCEL };
+  const arquivo = await receive(relatorios.sinteticoExcel, { body: filtro, signal }, ({ bytes, of }) =>
+    etapa({ texto: exportacao.recebendo(bytes, of), ...(of ? { parte: bytes / of } : {}) }),
+  );
+  return { arquivo };
 }
-
-const megabytes = (bytes: number) =>
-  (bytes / 1e6).toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });

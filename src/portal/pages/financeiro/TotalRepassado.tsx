@@ -1,0 +1,67 @@
+import { financeiroTela as t } from '@i18n/pt-BR/financeiroTela.ts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { financeiro } from '@/contract/financeiro.ts';
+import { diasDoFiltro, type FiltroDaTelaFinanceiro } from '@/contract/financeiroFiltro.ts';
+import { formatReais } from '@/contract/values/dinheiro.ts';
+import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+
+/** What is passed on of the receipts in the list, of all its pages (S2 §2.9). */
+export function TotalRepassado() {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const translate = useTranslate();
+  const id = useId();
+  const body = diasDoFiltro(useListContext().filterValues as FiltroDaTelaFinanceiro);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['financeiro', 'total', body],
+    queryFn: ({ signal }) => executar(financeiro.total, { body, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2, mb: 2, maxWidth: { sm: 420 } }}>
+      <Typography variant="h2" id={id} sx={{ fontSize: '1rem' }}>
+        {t.totalRepassado}
+      </Typography>
+      {error ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              {translate('comum.tentarNovamente')}
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      ) : (
+        <Box sx={valor}>
+          {isPending ? (
+            <Skeleton component="span" width="50%" sx={esqueleto} />
+          ) : (
+            formatReais(data?.valorTotalRepassado ?? 0)
+          )}
+        </Box>
+      )}
+      <Typography variant="body2" color="text.secondary">
+        {t.repasse}
+      </Typography>
+    </Card>
+  );
+}
+
+const valor = {
+  my: 0.25,
+  fontSize: { xs: '1.5rem', sm: '1.75rem' },
+  lineHeight: 1.25,
+  fontWeight: 650,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+} as const;
+/** As high as the figure that replaces it, so that the list does not move. */
+const esqueleto = { display: 'inline-block', height: '0.7em', transform: 'none' } as const;

@@ -1,0 +1,52 @@
+import ExcelIcon from '@mui/icons-material/GridOnOutlined';
+import PaidIcon from '@mui/icons-material/PaidOutlined';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import { financeiro as endpoints, ordensFinanceiro } from '@/contract/financeiro.ts';
+import {
+  diasDoFiltro,
+  type FiltroDaTelaFinanceiro,
+  filtroDaTelaFinanceiro,
+  filtroPorExtenso,
+  mesCorrente,
+} from '@/contract/financeiroFiltro.ts';
+import { hoje } from '../declaration/hoje.ts';
+import { resource } from '../declaration/resource.ts';
+import { latePart } from '../late/late.tsx';
+import { lateScreen } from '../layout/lateScreen.tsx';
+import { Cobranca, Parcela } from '../pages/financeiro/celulas.tsx';
+
+// Fetched with the drawer, not with the list.
+const PeriodoFiltro = latePart(() => import('../pages/financeiro/PeriodoFiltro.tsx'));
+
+/** Receipts, whatever their origin, and beside them what is to be received (S2 §2.9; M §5.12). */
+export const financeiro = resource({
+  name: 'financeiro',
+  icon: PaidIcon,
+  contract: { endpoints: { list: endpoints.list }, sort: ordensFinanceiro, permission: 'FINANCEIRO' },
+  list: {
+    columns: [
+      { source: 'dataPagamento', kind: 'data' },
+      { source: 'numerosTcc', sort: 'numerosTCC', link: true },
+      { source: 'numerosCda', sort: 'numerosCDA' },
+      'numerosOrigem',
+      { source: 'numeroCobranca', sort: 'numerosCobranca', component: Cobranca },
+      { source: 'parcela', component: Parcela },
+      { source: 'valorPago', kind: 'dinheiro' },
+      { source: 'valorRepassado', kind: 'dinheiro' },
+    ],
+    sort: '-dataPagamento',
+    filterForm: {
+      schema: filtroDaTelaFinanceiro,
+      panel: PeriodoFiltro,
+      initial: () => mesCorrente(hoje()),
+      chip: (filters) => filtroPorExtenso(filters as unknown as FiltroDaTelaFinanceiro),
+    },
+    toBody: (filters) => diasDoFiltro(filters as unknown as FiltroDaTelaFinanceiro),
+    files: [
+      { key: 'pdf', icon: PdfIcon, call: endpoints.pdf },
+      { key: 'excel', icon: ExcelIcon, call: endpoints.excel },
+    ],
+    frame: lateScreen(() => import('../pages/financeiro/Financeiro.tsx')),
+    rowActions: [],
+  },
+});

@@ -1,0 +1,293 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
+import { financeiro } from '@/contract/financeiro.ts';
+import { formatReais } from '@/contract/values/dinheiro.ts';
+import { call } from '@/portal/providers/http.ts';
+import { agir, umPlano } from './cobranca/umaCobranca.ts';
+import { enviado } from './processo/umProcesso.ts';
+import { type Call, openAt, outOfService, servedByTheApp, signedIn } from './support.tsx';
+
+let calls: Call[];
+let plano: CobrancaDetalhe;
+const user = userEvent.setup();
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** Two instalments of a plan are paid. */
+beforeAll(async () => {
+  calls = servedByTheApp();
+  await signedIn('gestor@ativa.gov.br');
+  plano = await umPlano();
+  for (const [i, dataPagamento] of ['2026-11-20', '2026-11-20'].entries())
+    await agir(plano.id, 'REALIZAR_BAIXA_MANUAL', {
+      idProcessoCobranca: plano.id,
+      dataPagamento,
+      valorPago: plano.lancamentos[i]!.valorTotalBoleto,
+      lancamentos: [plano.lancamentos[i]!.id],
+      documentos: [{ idTipoDocumento: 8, arquivos: [await enviado(`recibo ${plano.id} ${i}`)] }],
+    });
+});
+beforeEach(async () => {
+  await signedIn('gestor@ativa.gov.br');
+  calls.length = 0;
+});
+
+const base = '/api/processoConstituicaoCredito';
+const lists = () => calls.filter(({ url }) => url.startsWith(`${base}/acompanhamentoFinanceiro?`));
+const NOVEMBRO = { dataInicio: '2026-11-01', dataFim: '2026-11-30' };
+const linhas = () => screen.findAllByRole('row', { name: new RegExp(plano.numero) });
+const chips = () => within(screen.getByRole('list', { name: 'Filtros ativos' })).getAllByRole('listitem');
+const gaveta = async () => {
+  await user.click(await screen.findByRole('button', { name: 'Editar filtro' }));
+  await screen.findByRole('button', { name: 'Aplicar' });
+  await screen.findAllByRole('radio');
+};
+const modo = (nome: string) => user.click(screen.getByRole('radio', { name: nome }));
+const campo = (nome: string) => screen.getByRole('textbox', { name: nome });
+const escreve = async (nome: string, texto: string) => {
+  await user.clear(campo(nome));
+  await user.type(campo(nome), texto);
+};
+const aplica = () => user.click(screen.getByRole('button', { name: 'Aplicar' }));
+const total = async () =>
+  (await screen.findByRole('region', { name: 'Total Repassado' })).textContent?.replace(/\s/g, ' ');
+
+describe('os recebimentos', () => {
+  test('são os do mês corrente, os mais novos primeiro, com as colunas da especificação', async () => {
+    openAt('/financeiro');
+    await screen.findByRole('heading', { level: 1, name: 'Acompanhamento Financeiro de Processos' });
+    const [primeira] = await linhas();
+    expect(lists()).toEqual([
+      {
+        method: 'POST',
+        url: `${base}/acompanhamentoFinanceiro?size=15&page=0&sort=dataPagamento%2Cdesc`,
+        body: NOVEMBRO,
+      },
+    ]);
+    expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual([
+      'Pagamento',
+      'Processo(s)',
+      'CDA(s)',
+      'Número(s) de Origem',
+      'Cobrança',
+      'Parcela',
+      'Valor Pago',
+      'Valor Repassado',
+    ]);
+    for (const fixa of ['Número(s) de Origem', 'Valor Repassado'])
+      expect(within(screen.getByRole('columnheader', { name: fixa })).queryByRole('button')).toBeNull();
+    const { content } = await call(financeiro.list, { body: NOVEMBRO });
+    const linha = content.find(({ idCobranca }) => idCobranca === plano.id)!;
+    expect(within(primeira!).getByRole('rowheader')).toHaveTextContent(linha.numerosTcc.join('; '));
+    expect(
+      within(primeira!)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent?.replace(/\s/g, ' ')),
+    ).toEqual([
+      '20/11/2026',
+      linha.numerosCda.join('; ') || '---',
+      linha.numerosOrigem.join('; '),
+      plano.numero,
+      `${linha.parcela}/3 Baixa manual`,
+      formatReais(linha.valorPago).replace(/\s/g, ' '),
+      formatReais(linha.valorRepassado).replace(/\s/g, ' '),
+    ]);
+  });
+
+  test.each([
+    ['dataPagamento', 'dataPagamento'],
+    ['numerosTcc', 'numerosTCC'],
+    ['numerosCda', 'numerosCDA'],
+    ['numeroCobranca', 'numerosCobranca'],
+    ['parcela', 'parcela'],
+    ['valorPago', 'valorPago'],
+  ])('%s ordena por %s', async (coluna, chave) => {
+    openAt(`/financeiro?_sort=-${coluna}`);
+    await linhas();
+    expect(lists().map(({ url }) => new URLSearchParams(url.split('?')[1]).get('sort'))).toEqual([`${chave},desc`]);
+  });
+
+  test('a cobrança é um elo para quem pode abrir o seu detalhe, e texto para os outros', async () => {
+    openAt('/financeiro');
+    const [linha] = await linhas();
+    expect(within(linha!).getByRole('link', { name: plano.numero })).toHaveAttribute(
+      'href',
+      `/processoCobranca/${plano.id}`,
+    );
+    document.body.replaceChildren();
+    await signedIn('consulta@ativa.gov.br');
+    openAt('/financeiro');
+    const [outra] = await linhas();
+    expect(within(outra!).getByText(plano.numero)).toBeInTheDocument();
+    expect(within(outra!).queryByRole('link')).toBeNull();
+  });
+
+  test('o total é o das linhas do filtro, e Atualizar o lê de novo', async () => {
+    openAt('/financeiro');
+    await linhas();
+    const { content } = await call(financeiro.list, { body: NOVEMBRO, query: { size: 100 } });
+    const centavos = content.reduce((soma, { valorRepassado }) => soma + Math.round(valorRepassado * 100), 0);
+    await waitFor(async () => expect(await total()).toContain(formatReais(centavos / 100).replace(/\s/g, ' ')));
+    calls.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Atualizar' }));
+    await waitFor(() =>
+      expect(calls.map(({ url }) => url.split('?')[0]).sort()).toEqual([
+        `${base}/acompanhamentoFinanceiro`,
+        `${base}/buscarValorTotalRepassado`,
+      ]),
+    );
+  });
+
+  test('sem resposta, o total diz por quê, e não zero', async () => {
+    const volta = outOfService(/buscarValorTotalRepassado/);
+    openAt('/financeiro');
+    await linhas();
+    const tentar = await screen.findByRole('button', { name: 'Tentar novamente' });
+    expect(await total()).not.toContain('R$');
+    volta();
+    await user.click(tentar);
+    await waitFor(async () => expect(await total()).toMatch(/R\$ [1-9]/));
+  });
+
+  test('num mês sem nada, o total é zero e os botões não funcionam', async () => {
+    openAt('/financeiro?tipoPesquisa=dataMesAno&dataMesAno=2001-02-01');
+    expect(await screen.findByText('Não há registros a serem exibidos.')).toBeInTheDocument();
+    await waitFor(async () => expect(await total()).toContain('R$ 0,00'));
+    for (const name of ['Download PDF', 'Download Excel']) expect(screen.getByRole('button', { name })).toBeDisabled();
+    expect(lists().map(({ body }) => body)).toEqual([{ dataInicio: '2001-02-01', dataFim: '2001-02-28' }]);
+  });
+
+  test('sem a permissão, o acesso é negado', async () => {
+    await signedIn('operador@ativa.gov.br');
+    openAt('/financeiro');
+    expect(await screen.findByText('Acesso Negado!')).toBeInTheDocument();
+    expect(lists()).toEqual([]);
+  });
+});
+
+describe('o filtro', () => {
+  test('começa em Mês e Ano, no mês corrente, que já é um chip sem o botão de remover', async () => {
+    openAt('/financeiro');
+    await linhas();
+    expect(chips().map((chip) => chip.textContent)).toEqual(['11/2026']);
+    expect(within(chips()[0]!).queryByTestId('CancelIcon')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Limpar filtro' })).toBeDisabled();
+    await gaveta();
+    expect(screen.getByRole('dialog', { name: 'Filtros' })).toBeInTheDocument();
+    expect(
+      screen.getAllByRole('radio').map((r) => [r.closest('label')?.textContent, (r as HTMLInputElement).checked]),
+    ).toEqual([
+      ['Período', false],
+      ['Mês e Ano', true],
+      ['Ano', false],
+    ]);
+    expect(campo('Mês e ano')).toHaveValue('11/2026');
+  });
+
+  test.each<[string, [string, string][], string, Record<string, string>, object]>([
+    [
+      'Período',
+      [
+        ['Data inicial', '01112026'],
+        ['Data final', '20112026'],
+      ],
+      'Data: 01/11/2026 a 20/11/2026',
+      { tipoPesquisa: 'dataPeriodo', dataPeriodoInicio: '2026-11-01', dataPeriodoFim: '2026-11-20' },
+      { dataInicio: '2026-11-01', dataFim: '2026-11-20' },
+    ],
+    [
+      'Mês e Ano',
+      [['Mês e ano', '102026']],
+      '10/2026',
+      { tipoPesquisa: 'dataMesAno', dataMesAno: '2026-10-01' },
+      { dataInicio: '2026-10-01', dataFim: '2026-10-31' },
+    ],
+    [
+      'Ano',
+      [['Ano', '2026']],
+      'Ano: 2026',
+      { tipoPesquisa: 'dataAno', dataAno: '2026-01-01' },
+      { dataInicio: '2026-01-01', dataFim: '2026-12-31' },
+    ],
+  ])('por %s fica no endereço, vira chip e vai à lista e ao total', async (nome, escritos, chip, filtro, body) => {
+    const { address } = openAt('/financeiro');
+    await linhas();
+    await gaveta();
+    await modo(nome);
+    for (const [rotulo, texto] of escritos) await escreve(rotulo, texto);
+    await aplica();
+    await waitFor(() => expect(chips().map((one) => one.textContent)).toEqual([chip]));
+    const search = new URLSearchParams(address().split('?')[1]);
+    expect(Object.fromEntries([...search].filter(([key]) => !key.startsWith('_')))).toEqual(filtro);
+    await waitFor(() => expect(calls.slice(-2).map((one) => one.body)).toEqual([body, body]));
+    await user.click(screen.getByRole('button', { name: 'Limpar filtro' }));
+    await waitFor(() => expect(chips().map((one) => one.textContent)).toEqual(['11/2026']));
+    expect(address()).not.toContain('tipoPesquisa');
+  });
+
+  test.each<[string, string[]]>([
+    ['Período', ['Necessário selecionar um período inicial.', 'Necessário selecionar um período final.']],
+    ['Mês e Ano', ['Necessário selecionar o mês.']],
+    ['Ano', ['Necessário selecionar o ano.']],
+  ])('por %s, sem data, diz o que falta e nada pede', async (nome, frases) => {
+    openAt('/financeiro');
+    await linhas();
+    await gaveta();
+    await modo(nome);
+    if (nome === 'Mês e Ano') await user.clear(campo('Mês e ano'));
+    calls.length = 0;
+    await aplica();
+    for (const frase of frases) expect(await screen.findByText(frase)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Necessário selecionar uma data para realizar a pesquisa');
+    expect(calls).toEqual([]);
+  });
+
+  test('não aceita o futuro, nem o fim antes do início', async () => {
+    openAt('/financeiro');
+    await linhas();
+    await gaveta();
+    await escreve('Mês e ano', '122026');
+    await aplica();
+    expect(await screen.findByText('A data não pode ser futura.')).toBeInTheDocument();
+    await modo('Período');
+    expect(screen.queryByText('A data não pode ser futura.')).toBeNull();
+    await escreve('Data inicial', '20112026');
+    await escreve('Data final', '19112026');
+    await aplica();
+    expect(await screen.findByText('A data deve ser anterior a Data - Fim')).toBeInTheDocument();
+    expect(screen.getByText('A data deve ser posterior a Data - Início')).toBeInTheDocument();
+    await escreve('Data final', '21112026');
+    await aplica();
+    expect(await screen.findByText('A data não pode ser futura.')).toBeInTheDocument();
+  });
+
+  test('mudar o modo esvazia o que foi preenchido nos outros', async () => {
+    openAt('/financeiro');
+    await linhas();
+    await gaveta();
+    await modo('Ano');
+    await escreve('Ano', '2025');
+    await modo('Período');
+    expect([campo('Data inicial'), campo('Data final')].map((c) => (c as HTMLInputElement).value)).toEqual(['', '']);
+    await modo('Ano');
+    expect(campo('Ano')).toHaveValue('');
+    await modo('Mês e Ano');
+    expect(campo('Mês e ano')).toHaveValue('11/2026');
+  });
+
+  test.each([
+    'tipoPesquisa=dataAno',
+    'tipoPesquisa=dataAno&dataAno=2999-01-01',
+    'tipoPesquisa=outra&dataAno=2026-01-01',
+    'dataAno=2026-01-01',
+    'tipoPesquisa=dataPeriodo&dataPeriodoInicio=2026-11-02&dataPeriodoFim=2026-11-01',
+    'tipoPesquisa=dataMesAno&dataMesAno=nada',
+    'tipoPesquisa=dataMesAno&dataMesAno=2026-10-01&dataAno=2025-01-01',
+  ])('um endereço que não faz sentido mostra o mês corrente: %s', async (busca) => {
+    openAt(`/financeiro?${busca}`);
+    await linhas();
+    expect(chips().map((chip) => chip.textContent)).toEqual(['11/2026']);
+    expect(lists().map(({ body }) => body)).toEqual([NOVEMBRO]);
+  });
+});
