@@ -50,10 +50,6 @@ export const shell = {
       'Esta funcionalidade diz respeito a todos os órgãos: somente o órgão central pode usá-la. Para maiores esclarecimentos entre em contato com o órgão central.',
     voltar: 'Ir para o início',
   },
-  emBreve: {
-    texto: 'Esta tela ainda não faz parte desta versão do sistema.',
-    disponiveis: 'Você já pode usar',
-  },
   erro: {
     titulo: 'Algo deu errado',
     texto: 'Esta tela encontrou um erro inesperado. Seus dados gravados não foram afetados.',

@@ -9,7 +9,6 @@ import { menu } from './layout/menu.ts';
 import { Notifications } from './layout/Notifications.tsx';
 import { RequirePermission } from './layout/RequirePermission.tsx';
 import AcessoNegado from './pages/acessoNegado/AcessoNegado.tsx';
-import { EmBreve } from './pages/emBreve/EmBreve.tsx';
 import { authProvider } from './providers/authProvider.ts';
 import { dataProvider } from './providers/dataProvider.ts';
 import { i18nProvider } from './providers/i18nProvider.ts';
@@ -20,7 +19,7 @@ import { themes } from './theme/theme.ts';
 
 const declared = declarations.map(resourceRoutes);
 
-/** The portal of a signed-in user: the declared resources, and placeholders of the screens still to come. */
+/** The portal of a signed-in user: the declared resources and the hand-made screens. */
 function Portal() {
   return (
     <Admin
@@ -44,30 +43,24 @@ function Portal() {
       {declared}
       <CustomRoutes>
         <Route path="/" element={<Home />} />
-        {menu
-          .filter((item) => item.page || !item.ready)
-          .flatMap((item) => [
-            <Route
-              key={item.path}
-              path={`/${item.path}`}
-              element={
-                <RequirePermission permission={item.permissions}>
-                  {item.page ? (
-                    <Early>
-                      <item.page />
-                    </Early>
-                  ) : (
-                    <EmBreve item={item} />
-                  )}
-                </RequirePermission>
-              }
-            />,
-            <Route
-              key={`${item.path}/*`}
-              path={`/${item.path}/*`}
-              element={<Navigate to={`/${item.path}`} replace />}
-            />,
-          ])}
+        {menu.flatMap(({ path, page: Page, permissions }) =>
+          Page
+            ? [
+                <Route
+                  key={path}
+                  path={`/${path}`}
+                  element={
+                    <RequirePermission permission={permissions}>
+                      <Early>
+                        <Page />
+                      </Early>
+                    </RequirePermission>
+                  }
+                />,
+                <Route key={`${path}/*`} path={`/${path}/*`} element={<Navigate to={`/${path}`} replace />} />,
+              ]
+            : [],
+        )}
       </CustomRoutes>
     </Admin>
   );

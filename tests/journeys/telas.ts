@@ -116,7 +116,6 @@ export const telas: Readonly<Record<string, Tela>> = {
     passos: (page) => page.getByRole('region', { name: /^Lista de andamentos/ }).waitFor(),
   },
   'painel, nada a fazer': { quem: 'consulta', endereco: '/painel' },
-  'uma tela ainda por vir': { quem: 'admin', endereco: '/financeiro' },
   'acesso negado': { quem: 'consulta', endereco: '/processos/cadastrar', passos: h1('Acesso Negado!') },
   processos: { quem: 'operador', endereco: '/processos' },
   'processos, filtros': { quem: 'operador', endereco: '/processos', passos: filtros },

@@ -27,16 +27,15 @@ export interface MenuItem {
   readonly page?: Late<object>;
   /** The first calls of that page at an address; they are made while its code is fetched. */
   readonly calls?: (search: URLSearchParams) => readonly Call[];
-  /** Whether the screen exists in this version. */
-  readonly ready: boolean;
 }
-interface Screen extends Pick<MenuItem, 'icon' | 'group' | 'page' | 'calls'> {
+interface Screen extends Pick<MenuItem, 'icon' | 'group' | 'calls'> {
+  readonly page: Late<object>;
   readonly permission: Permission;
   /** The declared resource that follows it in the menu. */
   readonly before: string;
 }
 
-/** Hand-made screens, and future ones (without `page`), with the permission that each needs. */
+/** Hand-made screens, with the permission that each needs. */
 const screens: Readonly<Record<string, Screen>> = {
   painel: {
     before: 'processos',
@@ -79,7 +78,6 @@ export const menu: readonly MenuItem[] = declarations.flatMap(({ name, icon, men
       path,
       label: labelOf(path),
       permissions: [permission],
-      ready: Boolean(screen.page),
       ...screen,
     })),
   ...(icon
@@ -89,7 +87,6 @@ export const menu: readonly MenuItem[] = declarations.flatMap(({ name, icon, men
           label: labelOf(name),
           icon,
           permissions: menuPermission ? [menuPermission] : (permissions.list ?? []),
-          ready: true,
         },
       ]
     : []),
