@@ -21,7 +21,7 @@ export default defineConfig({
         migrate: here('src/server/database/migrate.ts'),
         createAdministrator: here('src/server/createAdministrator.ts'),
         worker: here('src/server/database/embedded/worker.mjs'),
-        planilha: here('src/server/documents/planilha/worker.ts'),
+        relatorio: here('src/server/documents/relatorio/worker.ts'),
         leitor: here('src/server/planilha/leitor.mjs'),
         examinador: here('src/server/pdf/examinador.mjs'),
       },

@@ -98,6 +98,8 @@ export const recusas = {
     `O relatório passaria de ${max} processos. Escolha um período menor, um devedor, uma fase ou uma situação.`,
   RELATORIO_GRANDE_PDF: (max: string) =>
     `O PDF comporta até ${max} processos. Escolha um período menor ou gere o relatório em Excel.`,
+  FINANCEIRO_GRANDE: (quantos: string, max: string) =>
+    `O período tem ${quantos} recebimentos, e o relatório comporta até ${max}. Escolha um período menor.`,
   RELATORIOS_NA_FILA: 'Há muitos relatórios e exportações sendo gerados. Tente novamente em instantes.',
   EXPORTACAO_GRANDE: (quantos: string, max: string) =>
     `A lista tem ${quantos} registros, e uma planilha recebe até ${max}. Restrinja o filtro e exporte de novo.`,

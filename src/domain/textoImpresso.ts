@@ -3,6 +3,7 @@
  * so that a rare letter does not print as noise.
  */
 export function imprimivel(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text;
   return [...text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ')].map(character).join('');
 }
 

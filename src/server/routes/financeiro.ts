@@ -1,8 +1,11 @@
 import { financeiro } from '@/contract/financeiro.ts';
 import { listarFinanceiro, totalizarRepassado } from '../cases/financeiro/listar.ts';
+import { financeiroExcel, financeiroPdf } from '../cases/financeiro/relatorio.ts';
 import { type Route, route } from './route.ts';
 
 export const financeiroRoutes: Route[] = [
   route(financeiro.list, listarFinanceiro),
   route(financeiro.total, totalizarRepassado),
+  route(financeiro.pdf, financeiroPdf),
+  route(financeiro.excel, financeiroExcel),
 ];

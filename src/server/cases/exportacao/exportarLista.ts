@@ -3,7 +3,7 @@ import type { Page, Paging } from '@/contract/lista.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../context.ts';
 import { note } from '../../database/audit.ts';
-import { umaFila } from '../../documents/planilha/fila.ts';
+import { umaFila } from '../../documents/relatorio/fila.ts';
 import { Streamed } from '../../routes/route.ts';
 
 type Filtro = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import { sintetico as t } from '@i18n/pt-BR/relatorio.ts';
 import type { LinhaRelatorio } from '@/contract/relatorio.ts';
-import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
 import { indicesDaLinha } from '@/domain/frasesDaCorrecao.ts';
 import { somador } from '@/domain/relatorio.ts';
+import { diaDoExcel } from './diaDoExcel.ts';
 import { type Celula, Pasta } from './pasta.ts';
 
 /** The lines above the rows. */
@@ -94,9 +94,3 @@ const totalDe = (nome: string, quantidade: number, centavos: number, geral: bool
   { numero: quantidade, estilo: geral ? 'inteiroForte' : 'inteiro' },
   { numero: paraReais(centavos), estilo: geral ? 'dinheiroForte' : 'dinheiro' },
 ];
-
-/** Days since 1899-12-30: the number that a spreadsheet stores for a date (exact from March 1900 on). */
-const diaDoExcel = (data: Data): number => {
-  const [ano, mes, dia] = data.split('-').map(Number) as [number, number, number];
-  return (Date.UTC(ano, mes - 1, dia) - Date.UTC(1899, 11, 30)) / 86_400_000;
-};

@@ -1,25 +1,26 @@
 import { Worker } from 'node:worker_threads';
-import type { LinhaRelatorio } from '@/contract/relatorio.ts';
-import type { CabecaDaPlanilha } from './relatorioSintetico.ts';
-import type { Pedido, Resposta } from './worker.ts';
+import type { CabecaDe, LinhaDe, Relatorio } from './escritores.ts';
+import type { Pedido, Resposta, Tarefa } from './worker.ts';
 
 /** In the built server, the thread's file is beside this one (vite.server.config.ts). */
-const arquivo = new URL(import.meta.url.endsWith('.ts') ? './daFonte.mjs' : './planilha.mjs', import.meta.url);
+const arquivo = new URL(import.meta.url.endsWith('.ts') ? './daFonte.mjs' : './relatorio.mjs', import.meta.url);
 
 /** The largest report needs about a third of this; a faulty one ends only its thread, not the server. */
 const LIMITES = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 /**
- * Writes the spreadsheet in a thread of its own, so that other requests do not wait for it. A part is read after the
- * part before was written, so memory holds the file and one part.
+ * Writes a long report in a thread of its own, so that other requests do not wait for it. A part is read after the part
+ * before was taken, so the server's own memory holds one part and, at the end, the file.
  * @throws what reading throws; the signal's reason when it is aborted; the thread's error
  */
-export async function escreverPlanilha(
-  cabeca: CabecaDaPlanilha,
-  partes: AsyncIterable<readonly LinhaRelatorio[]>,
+export async function escreverRelatorio<R extends Relatorio>(
+  relatorio: R,
+  cabeca: CabecaDe<R>,
+  partes: AsyncIterable<readonly LinhaDe<R>[]>,
   signal: AbortSignal,
 ): Promise<readonly Uint8Array[]> {
-  const worker = new Worker(arquivo, { workerData: cabeca, resourceLimits: LIMITES, execArgv: [] });
+  const workerData: Tarefa = { relatorio, cabeca };
+  const worker = new Worker(arquivo, { workerData, resourceLimits: LIMITES, execArgv: [] });
   const perguntar = respondidoPor(worker, signal);
   try {
     for await (const linhas of partes) await perguntar({ linhas });
@@ -40,7 +41,7 @@ function respondidoPor(worker: Worker, signal: AbortSignal): (pedido: Pedido) =>
   };
   worker.on('message', (resposta: Resposta) => esperando?.resolve(resposta));
   worker.on('error', (error) => acabar(error as Error));
-  worker.on('exit', () => acabar(new Error('the thread of the spreadsheet ended')));
+  worker.on('exit', () => acabar(new Error('the thread of the report ended')));
   signal.addEventListener('abort', () => acabar(signal.reason as Error), { once: true });
   return (pedido) =>
     new Promise((resolve, reject) => {

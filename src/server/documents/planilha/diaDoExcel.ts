@@ -1,0 +1,7 @@
+import type { Data } from '@/contract/values/data.ts';
+
+/** Days since 1899-12-30: the number that a spreadsheet stores for a date (exact from March 1900 on). */
+export const diaDoExcel = (data: Data): number => {
+  const [ano, mes, dia] = data.split('-').map(Number) as [number, number, number];
+  return (Date.UTC(ano, mes - 1, dia) - Date.UTC(1899, 11, 30)) / 86_400_000;
+};

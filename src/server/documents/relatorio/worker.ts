@@ -1,0 +1,29 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Escritor, escritores, type Relatorio } from './escritores.ts';
+
+/** What the thread starts with: which report, and its head. */
+export interface Tarefa {
+  readonly relatorio: Relatorio;
+  readonly cabeca: unknown;
+}
+/** A message to the thread: rows to add, or the end. */
+export type Pedido = { readonly linhas: readonly unknown[] } | { readonly fim: true };
+/** The thread's answer to each message: empty after rows, the file's pieces at the end. */
+export type Resposta = { readonly pedacos?: readonly Uint8Array[] };
+
+const { relatorio, cabeca } = workerData as Tarefa;
+const abrir = escritores[relatorio] as (cabeca: unknown) => Promise<Escritor<unknown>>;
+// Messages that arrive while the library is loaded wait for the listener.
+const escritor = await abrir(cabeca);
+
+parentPort!.on('message', async (pedido: Pedido) => {
+  if ('linhas' in pedido) {
+    escritor.linhas(pedido.linhas);
+    parentPort!.postMessage({} satisfies Resposta);
+    return;
+  }
+  const pedacos = await escritor.fechar();
+  // Transferred instead of copied; pieces may share one buffer.
+  const transfer = [...new Set(pedacos.map(({ buffer }) => buffer as ArrayBuffer))];
+  parentPort!.postMessage({ pedacos } satisfies Resposta, transfer);
+});
