@@ -2,6 +2,8 @@ import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { diferencasDoResumo } from '../painel/apoio.ts';
+import { diferencasDosFatos } from '../painel/recontagem.ts';
 import { linhas } from '../processo/apoio.ts';
 import { copiasDeUmArquivo } from './apoio.ts';
 import { Escritorio, type Passo } from './historias/andarilho.ts';
@@ -70,6 +72,9 @@ it(`em ${PASSOS} passos ao acaso, cada acordo, parcela, recibo e processo é o q
   ] as const)
     for (const nome of nomes)
       expect([nome, (contagem.get(nome) ?? 0) >= Math.floor((PASSOS * porCento) / 100)]).toEqual([nome, true]);
+  // The panel's kept figures equal a full recount.
+  expect(await diferencasDoResumo(app)).toEqual([]);
+  expect(await diferencasDosFatos(app)).toEqual([]);
 });
 
 /** The index goes on for as long as the histories, dear and cheap months, some of them negative. */

@@ -2,23 +2,37 @@ import { linhas } from '@tests/api/processo/apoio.ts';
 import type { TestApp } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 
+/** What the summary keeps besides quantity and value: the processes of each mark, and what of them is summed. */
+const marcas: Readonly<Record<string, readonly [valor: string, onde: string, soma: string]>> = {
+  lavrados: ['valor_lavrados', 'data_constituicao_definitiva is not null and fase in (3, 6)', 'total_corrigido'],
+  recuperados: ['valor_recuperado', 'valor_pago > 0', 'valor_pago'],
+  suspensos_acordo: ['valor_suspensos_acordo', 'cda_suspensa_acordo', 'total_corrigido'],
+  suspensos_judicial: ['valor_suspensos_judicial', 'cda_suspensa_ordem_judicial', 'total_corrigido'],
+  ajuizados: ['valor_ajuizados', "fase = 4 and situacao_cda_justica = 'AJUIZADA'", 'total_corrigido'],
+  protestados: ['valor_protestados', "fase = 4 and situacao_cda_protesto = 'PROTESTADA'", 'total_corrigido'],
+  divida_recuperada: ['valor_divida_recuperada', 'teve_cda and valor_pago > 0', 'valor_pago'],
+};
+const cada = (texto: (total: string, valor: string, onde: string, soma: string) => string) =>
+  sql.raw(
+    Object.entries(marcas)
+      .map(([total, [valor, onde, soma]]) => texto(total, valor, onde, soma))
+      .join(', '),
+  );
+
 /** Every difference between the stored summary and a full recount of the processes. */
 export const diferencasDoResumo = (app: TestApp) =>
   linhas(
     app,
     sql<Record<string, unknown>>`
     select * from
-      (select id_orgao_credor, fase, situacao, sum(quantidade) n, sum(valor) v, sum(lavrados) ln, sum(valor_lavrados) lv,
-              sum(recuperados) rn, sum(valor_recuperado) rv from resumo_processo group by 1, 2, 3) r
+      (select id_orgao_credor, fase, situacao, jsonb_build_array(sum(quantidade), sum(valor),
+              ${cada((total, valor) => `sum(${total}), sum(${valor})`)}) as guardado
+         from resumo_processo group by 1, 2, 3 having sum(quantidade) <> 0 or sum(valor) <> 0) r
       full join
-      (select id_orgao_credor, fase, situacao, count(*) n, sum(total_corrigido) v,
-              count(*) filter (where data_constituicao_definitiva is not null and fase in (3, 6)) ln,
-              coalesce(sum(total_corrigido) filter (where data_constituicao_definitiva is not null and fase in (3, 6)), 0) lv,
-              count(*) filter (where valor_pago > 0) rn, sum(valor_pago) rv
+      (select id_orgao_credor, fase, situacao, jsonb_build_array(count(*), sum(total_corrigido),
+              ${cada((_, __, onde, soma) => `count(*) filter (where ${onde}), coalesce(sum(${soma}) filter (where ${onde}), 0)`)}) as contado
          from processo where excluido_em is null group by 1, 2, 3) p using (id_orgao_credor, fase, situacao)
-     where (coalesce(r.n, 0), coalesce(r.v, 0), coalesce(r.ln, 0), coalesce(r.lv, 0), coalesce(r.rn, 0), coalesce(r.rv, 0))
-        is distinct from
-           (coalesce(p.n, 0), coalesce(p.v, 0), coalesce(p.ln, 0), coalesce(p.lv, 0), coalesce(p.rn, 0), coalesce(p.rv, 0))`,
+     where guardado is distinct from contado`,
   );
 
 /** Inserts many processes in one statement. `desde` and `ate` are serial numbers; the expressions are SQL over `n`. */

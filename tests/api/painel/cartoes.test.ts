@@ -18,6 +18,7 @@ import type { Db } from '@/server/database/database.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { housekeeping } from '@/server/jobs/housekeeping.ts';
 import { diferencasDoResumo, inserirProcessos } from './apoio.ts';
+import { conferirListas } from './dividaAtivaApoio.ts';
 
 let app: TestApp;
 let quem: Record<'aema' | 'procon' | 'central', Quem>;
@@ -76,6 +77,7 @@ const conferir = async () => {
       expect([nome, ...contados[nome]]).toEqual([nome, ids.length, await somar(nome, ids)]);
       expect([nome, totalElements]).toEqual([nome, ids.length]);
     }
+    await conferirListas(app, headers, { inicio: '2026-11-20', fim: '2026-11-20' });
   }
   expect(await diferencasDoResumo(app)).toEqual([]);
 };
@@ -104,6 +106,9 @@ async function mexer(db: Db, sorte: (n: number) => number, marca: number): Promi
     () => sql`update processo set data_constituicao_definitiva = ${sorte(2) ? '2026-05-05' : null}::date where ${alvo}`,
     () => sql`update processo set excluido_em = ${sorte(3) ? null : '2026-11-20'}::timestamptz where ${alvo}`,
     () => sql`update processo set suspenso = not suspenso where ${alvo}`,
+    () => sql`update processo set cda_suspensa_acordo = ${sorte(2) > 0}, cda_suspensa_ordem_judicial = ${sorte(2) > 0},
+                     situacao_cda_justica = ${['AJUIZADA', 'SEM_PROCESSO', null][sorte(3)]!}::text, teve_cda = ${sorte(2) > 0},
+                     situacao_cda_protesto = ${['PROTESTADA', 'SEM_PROTESTO', null][sorte(3)]!}::text where ${alvo}`,
     () => sql`delete from processo p where ${alvo} and not exists (select from andamento a where a.id_processo = p.id)`,
     () => {
       const n = 1_000 + marca * 10;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Permission, processo as p, permissions } from '@/contract/permissions.ts';
 import { SID_SECRET } from '../dividaAtiva/apoio.ts';
 import { diferencasDoResumo } from '../painel/apoio.ts';
+import { diferencasDosFatos } from '../painel/recontagem.ts';
 import { enviar, linhas } from './apoio.ts';
 import { andar, type Contagem, type Mundo, type Passo } from './historias/andarilho.ts';
 import type { Pessoa } from './historias/juiz.ts';
@@ -62,6 +63,7 @@ it(`em ${PASSOS} passos ao acaso, nada de ilegal passa, a linha do tempo explica
   expect(contagem.situacoes.size).toBeGreaterThan(PASSOS < 5_000 ? 20 : 30);
   // After all the histories the dashboard's stored summary equals a full recount.
   expect(await diferencasDoResumo(app)).toEqual([]);
+  expect(await diferencasDosFatos(app)).toEqual([]);
 });
 
 /** The first has every permission over processes; the others lack some or belong to another body. */
