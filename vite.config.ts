@@ -103,6 +103,8 @@ const downloads = [
   ],
   ['processo', inside('pages/processo/ProcessoDetail\\.')],
   ['cobranca', inside('pages/cobranca/CobrancaDetail\\.')],
+  ['dividaAtiva', inside('pages/painelDividaAtiva/PainelDaDividaAtiva\\.')],
+  ['graficos', inside('pages/painelDividaAtiva/Grafico\\.')],
   ['negociacao', inside('pages/negociacao/Negociacao\\.')],
   ['acao', inside('components/acao/AcaoForm\\.')],
   ['acesso', inside('pages/(senha/(Recover|Reset)|validar/Validar)\\.')],

@@ -19,6 +19,7 @@ export const screens: readonly (readonly [string, Quem, string, (page: Page) => 
   ['o detalhe de um processo', 'operador', '/processos/38', title(/^Processo \d/)],
   ['a dívida ativa de um processo', 'operador', '/processos/38#dividaAtiva', title(/^Processo \d/)],
   ['o painel', 'operador', '/painel', title(/Painel/)],
+  ['o painel da dívida ativa', 'operador', '/cda', title(/Painel da Dívida Ativa/)],
   ['o relatório', 'admin', '/relatorioSinteticoProcesso', title(/Relatório/)],
   ['a lista de devolvidos', 'operador', '/processoDevolvido', rows],
   ['a lista de cobranças', 'operador', '/processoCobranca', rows],

@@ -161,10 +161,10 @@ export function openAt(
 }
 
 /** Mounts a screen of the menu that no resource declares. */
-export function openPage(path: string) {
+export function openPage(path: string, search = '') {
   const Page = menu.find((item) => `/${item.path}` === path)!.page!;
   return openAt(
-    path,
+    path + search,
     resources,
     messages,
     <CustomRoutes>

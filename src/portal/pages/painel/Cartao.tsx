@@ -59,7 +59,7 @@ export function Cartao(props: Props) {
           {nome}
         </Typography>
       </Box>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.25 }}>
+      <Box component="dl" sx={{ m: 0, mt: 'auto', display: 'grid', gap: 0.25 }}>
         {destaque ? [reais, numero] : [numero, reais]}
       </Box>
       {filtro && can(processo('CONSULTAR')) && (
@@ -136,7 +136,6 @@ const visualizar = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 0.5,
-  mt: 'auto',
   minHeight: 24,
   color: 'primary.main',
   fontSize: '0.875rem',

@@ -34,7 +34,7 @@ export function EscolhaDoPeriodo({ nome, rotulo, dias }: Props) {
     livre: { modo: 'livre', inicio, fim },
   };
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Box role="group" aria-label={rotulo} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {modos.map((modo) => (

@@ -10,8 +10,8 @@ import { Bloco } from '../../components/Bloco.tsx';
 import { late, type MissingProps } from '../../late/late.tsx';
 import { Part } from '../../late/Missing.tsx';
 import { EscolhaDoPeriodo } from './EscolhaDoPeriodo.tsx';
-import { doAnterior } from './grade.ts';
 import { ALTURA, descricao, type Medida } from './medida.ts';
+import { doAnterior } from './Secao.tsx';
 import { TabelaDoGrafico } from './TabelaDoGrafico.tsx';
 import { useTabelas } from './usePainelDaDividaAtiva.ts';
 
@@ -44,11 +44,33 @@ export function Evolucao({ dados, buscando }: Props) {
   const vazio = dados?.chartQuantidadeProcessos.every((grupo) => nomesDosFatos.every((fato) => grupo[fato] === 0));
   return (
     <Bloco titulo={t.evolucao.titulo}>
-      <EscolhaDoPeriodo
-        nome="grafico"
-        rotulo={t.evolucao.vezes}
-        dias={dados && [dados.dataInicioGrafico, dados.dataFimGrafico]}
-      />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'flex-start',
+          gap: 1,
+          mb: 2,
+        }}
+      >
+        <EscolhaDoPeriodo
+          nome="grafico"
+          rotulo={t.evolucao.vezes}
+          dias={dados && [dados.dataInicioGrafico, dados.dataFimGrafico]}
+        />
+        {dados && !vazio && (
+          <Button
+            size="small"
+            startIcon={<TabelaIcon />}
+            aria-expanded={tabelas}
+            onClick={() => mostrar(!tabelas)}
+            variant="outlined"
+          >
+            {tabelas ? t.grafico.ocultarTabelas : t.grafico.mostrarTabelas}
+          </Button>
+        )}
+      </Box>
       <Box aria-busy={buscando} sx={{ display: 'grid', gap: 3, ...(dados && buscando ? doAnterior : {}) }}>
         {!dados && <Skeleton variant="rounded" height={ALTURA} />}
         {vazio && <Typography color="text.secondary">{t.grafico.vazio}</Typography>}
@@ -59,17 +81,6 @@ export function Evolucao({ dados, buscando }: Props) {
           </>
         )}
       </Box>
-      {dados && !vazio && (
-        <Button
-          startIcon={<TabelaIcon />}
-          aria-expanded={tabelas}
-          onClick={() => mostrar(!tabelas)}
-          variant="outlined"
-          sx={{ mt: 2 }}
-        >
-          {tabelas ? t.grafico.ocultarTabelas : t.grafico.mostrarTabelas}
-        </Button>
-      )}
     </Bloco>
   );
 }

@@ -1,8 +1,10 @@
 import { painelDividaAtiva } from '@i18n/pt-BR/painelDividaAtiva.ts';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { ptBRLocaleText } from '@mui/x-charts/locales';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type FatoDaDividaAtiva, type GrupoDoGrafico, nomesDosFatos } from '@/contract/painelDividaAtiva.ts';
 import { processo } from '@/contract/permissions.ts';
@@ -12,23 +14,23 @@ import { ALTURA, figura, listaDaBarra, type Medida } from './medida.ts';
 const t = painelDividaAtiva;
 
 /**
- * Told apart by anyone, also without red, green or blue (simulated, the nearest two are 29 apart in Lab), and from the card
- * by 3:1 and more.
+ * Told apart by anyone: the nearest two are 18 apart in Lab for whoever sees no red, green or blue, and each is 3:1 and more
+ * from the card.
  */
 const cores: Readonly<Record<'light' | 'dark', Readonly<Record<FatoDaDividaAtiva, string>>>> = {
   light: {
     inscritos: '#1351b4',
     executados: '#720560',
-    protestados: '#d3416f',
-    negociados: '#aa6f06',
-    recuperados: '#4c3c1a',
+    protestados: '#e0457b',
+    negociados: '#b87a00',
+    recuperados: '#17a398',
   },
   dark: {
     inscritos: '#9cc0ff',
     executados: '#9252ee',
     protestados: '#d94e7d',
     negociados: '#f1b017',
-    recuperados: '#ecdcbc',
+    recuperados: '#5eead4',
   },
 };
 
@@ -44,48 +46,81 @@ const curto = {
 } as const;
 
 /** Px of a group of bars, below which the chart scrolls: narrower bars could not be hit. */
-const GRUPO = 34;
+const GRUPO = 28;
 
 interface Props {
   readonly medida: Medida;
   readonly grupos: readonly GrupoDoGrafico[];
 }
 
-/** The five facts, side by side for each day, week or month; a bar opens its list, by pointer or keyboard. */
+/** The facts side by side for each day, week or month; a bar opens its list, by pointer or keyboard. */
 export default function Grafico({ medida, grupos }: Props) {
   const navigate = useNavigate();
   const { mode } = useTheme().palette;
+  const [ocultos, setOcultos] = useState<readonly FatoDaDividaAtiva[]>([]);
+  const visiveis = nomesDosFatos.filter((fato) => !ocultos.includes(fato));
+  const alterna = (fato: FatoDaDividaAtiva) =>
+    setOcultos(ocultos.includes(fato) ? ocultos.filter((outro) => outro !== fato) : [...ocultos, fato]);
   const formato = (n: number | null) => figura(medida, n ?? 0);
   return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <Box sx={{ minWidth: grupos.length * GRUPO + 96 }}>
-        <BarChart
-          dataset={grupos as GrupoDoGrafico[]}
-          height={ALTURA}
-          localeText={ptBRLocaleText}
-          xAxis={[{ dataKey: 'label', scaleType: 'band', categoryGapRatio: 0.25, barGapRatio: 0 }]}
-          yAxis={[
-            {
-              width: medida === 'valor' ? 80 : 44,
-              tickMinStep: 1,
-              valueFormatter: (n: number) => curto[medida].format(n),
-            },
-          ]}
-          series={nomesDosFatos.map((fato) => ({
-            id: fato,
-            dataKey: fato,
-            label: t.fatos[fato].serie,
-            color: cores[mode][fato],
-            valueFormatter: formato,
-          }))}
-          grid={{ horizontal: true }}
-          slotProps={{ legend: { toggleVisibilityOnClick: true } }}
-          {...(can(processo('CONSULTAR')) && {
-            onItemClick: (_event, { seriesId, dataIndex }) =>
-              navigate(listaDaBarra(grupos[dataIndex]!, seriesId as FatoDaDividaAtiva)),
-          })}
-        />
+    <>
+      <Box role="group" aria-label={t.grafico.series} sx={{ display: 'flex', flexWrap: 'wrap', mb: 1, ml: -1 }}>
+        {nomesDosFatos.map((fato) => (
+          <Button
+            key={fato}
+            size="small"
+            color="inherit"
+            aria-pressed={!ocultos.includes(fato)}
+            onClick={() => alterna(fato)}
+            startIcon={
+              <Box
+                sx={{ width: 14, height: 14, borderRadius: 0.5, ...cor(cores[mode][fato], ocultos.includes(fato)) }}
+              />
+            }
+            sx={{ fontWeight: 500, ...(ocultos.includes(fato) ? { color: 'text.secondary' } : {}) }}
+          >
+            {t.fatos[fato].serie}
+          </Button>
+        ))}
       </Box>
-    </Box>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Box sx={{ minWidth: grupos.length * GRUPO + 96 }}>
+          <BarChart
+            dataset={grupos as GrupoDoGrafico[]}
+            height={ALTURA}
+            margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
+            hideLegend
+            localeText={ptBRLocaleText}
+            xAxis={[{ dataKey: 'label', scaleType: 'band', categoryGapRatio: 0.25, barGapRatio: 0 }]}
+            yAxis={[
+              {
+                width: medida === 'valor' ? 84 : 48,
+                min: 0,
+                tickMinStep: 1,
+                valueFormatter: (n: number) => curto[medida].format(n),
+              },
+            ]}
+            series={visiveis.map((fato) => ({
+              id: fato,
+              dataKey: fato,
+              label: t.fatos[fato].serie,
+              color: cores[mode][fato],
+              valueFormatter: formato,
+            }))}
+            grid={{ horizontal: true }}
+            {...(can(processo('CONSULTAR')) && {
+              onItemClick: (_event, { seriesId, dataIndex }) =>
+                navigate(listaDaBarra(grupos[dataIndex]!, seriesId as FatoDaDividaAtiva)),
+            })}
+          />
+        </Box>
+      </Box>
+    </>
   );
 }
+
+/** Filled, or only its border. */
+const cor = (color: string, oculto: boolean) => ({
+  border: `2px solid ${color}`,
+  bgcolor: oculto ? 'transparent' : color,
+});

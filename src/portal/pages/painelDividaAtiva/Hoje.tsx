@@ -13,9 +13,8 @@ import {
   type NomeDoCartaoDaDividaAtiva,
   nomesDosCartoesDaDividaAtiva,
 } from '@/contract/painelDividaAtiva.ts';
-import { Bloco } from '../../components/Bloco.tsx';
 import { Cartao } from '../painel/Cartao.tsx';
-import { seis } from './grade.ts';
+import { Secao, seis } from './Secao.tsx';
 
 const icones: Readonly<Record<NomeDoCartaoDaDividaAtiva, ComponentType>> = {
   inscritos: InscritoIcon,
@@ -28,7 +27,7 @@ const icones: Readonly<Record<NomeDoCartaoDaDividaAtiva, ComponentType>> = {
 
 /** The debts as they stand, each group with the list that has them. */
 export const Hoje = ({ dados }: { readonly dados: DashboardDividaAtiva | undefined }) => (
-  <Bloco titulo={t.hoje.titulo}>
+  <Secao titulo={t.hoje.titulo}>
     <Box component="ul" role="list" aria-label={t.hoje.titulo} aria-busy={!dados} sx={seis}>
       {nomesDosCartoesDaDividaAtiva.map((nome) => (
         <Cartao
@@ -43,5 +42,5 @@ export const Hoje = ({ dados }: { readonly dados: DashboardDividaAtiva | undefin
         />
       ))}
     </Box>
-  </Bloco>
+  </Secao>
 );

@@ -13,10 +13,9 @@ import {
   filtroDoFato,
   nomesDosFatos,
 } from '@/contract/painelDividaAtiva.ts';
-import { Bloco } from '../../components/Bloco.tsx';
 import { Cartao } from '../painel/Cartao.tsx';
 import { EscolhaDoPeriodo } from './EscolhaDoPeriodo.tsx';
-import { doAnterior, seis } from './grade.ts';
+import { doAnterior, Secao, seis } from './Secao.tsx';
 
 const icones: Readonly<Record<FatoDaDividaAtiva, ComponentType>> = {
   inscritos: InscritoIcon,
@@ -34,7 +33,7 @@ interface Props {
 
 /** What happened to debts in a period, each fact with the list of the processes to which it happened. */
 export const Movimento = ({ dados, buscando }: Props) => (
-  <Bloco titulo={t.movimento.titulo}>
+  <Secao titulo={t.movimento.titulo}>
     <EscolhaDoPeriodo nome="periodo" rotulo={t.movimento.vezes} dias={dados && [dados.dataInicio, dados.dataFim]} />
     <Box
       component="ul"
@@ -57,5 +56,5 @@ export const Movimento = ({ dados, buscando }: Props) => (
         />
       ))}
     </Box>
-  </Bloco>
+  </Secao>
 );

@@ -18,7 +18,7 @@ export default function PainelDaDividaAtiva() {
       </PageTitle>
       {error && <ListError message={error.message} onRetry={() => void refetch()} />}
       {(dados || !error) && (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Hoje dados={dados} />
           <Movimento dados={dados} buscando={buscando} />
           <Evolucao dados={dados} buscando={buscando} />

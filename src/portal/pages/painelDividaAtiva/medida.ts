@@ -31,5 +31,5 @@ export function descricao(medida: Medida, grupos: readonly GrupoDoGrafico[]): st
   });
   const algum = (parte: RegExp) => grupos.some(({ label }) => parte.test(label));
   const por = t.por[algum(/–/) ? 'semana' : algum(/^\d\d\/\d{4}$/) ? 'mes' : 'dia'];
-  return `${t[medida]} ${por}. ${t.maiores}: ${maiores.join('; ')}.`;
+  return `${por}. ${t.maiores}: ${maiores.join('; ')}.`;
 }
