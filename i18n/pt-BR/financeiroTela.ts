@@ -11,7 +11,7 @@ export const financeiroTela = {
     'O que os acordos já firmados têm a receber, pelo vencimento e no valor de hoje, e quanto do que venceu foi pago. Não é uma previsão: nada aqui diz o que vai ser pago.',
   vencimentos: {
     titulo: 'O que vence, por mês',
-    rotulo: 'Parcelas em aberto, por mês do vencimento',
+    rotulo: 'Parcelas em aberto, por mês',
     mes: 'Vencimento',
     parcelas: 'Parcelas',
     valor: 'Valor de hoje',
@@ -25,14 +25,13 @@ export const financeiroTela = {
   historico: {
     titulo: 'O que entrou do que venceu',
     explicacao:
-      'Das parcelas que venceram em cada um dos últimos seis meses, o que foi pago até 30 dias depois do vencimento.',
+      'Das parcelas que venceram em cada um dos últimos seis meses, o que foi pago até 30 dias depois do vencimento. «Em curso»: os 30 dias ainda não terminaram para todas.',
     rotulo: 'Parcelas vencidas nos últimos seis meses',
     mes: 'Vencimento',
     parcelas: 'Parcelas',
     devido: 'Venceu',
     recebido: 'Entrou em até 30 dias',
     parte: 'Parte',
-    emCurso: 'em curso: os 30 dias ainda não terminaram',
-    semVencimento: 'Nada venceu',
+    emCurso: 'em curso',
   },
 } as const;

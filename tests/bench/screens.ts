@@ -24,6 +24,7 @@ export const screens: readonly (readonly [string, Quem, string, (page: Page) => 
   ['a lista de devolvidos', 'operador', '/processoDevolvido', rows],
   ['a lista de cobranças', 'operador', '/processoCobranca', rows],
   ['o detalhe de uma cobrança', 'operador', '/processoCobranca/1', title(/^Processo de Cobrança/)],
+  ['o acompanhamento financeiro', 'gestor', '/financeiro', rows],
   ['a negociação', 'operador', '/negociacao', rows],
   ['o assistente da negociação', 'operador', '/negociacao?negociar=selecao', (page) => page.getByRole('dialog')],
   ['a lista de eventos da dívida ativa', 'admin', '/eventoDividaAtiva', rows],

@@ -284,6 +284,26 @@ export const telas: Readonly<Record<string, Tela>> = {
     endereco: '/processos?idFaseProcesso=1&idSituacaoProcesso=27',
     passos: conferirAlterado,
   },
+  financeiro: {
+    quem: 'admin',
+    endereco: `/financeiro?tipoPesquisa=dataAno&dataAno=${new Date().getFullYear()}-01-01`,
+    passos: linhasDaLista,
+  },
+  'financeiro, filtro com erros': {
+    quem: 'consulta',
+    endereco: '/financeiro',
+    passos: async (page) => {
+      await filtros(page);
+      await page.getByRole('radio', { name: 'Período' }).click();
+      await page.getByRole('button', { name: 'Aplicar' }).click();
+      await page.getByText('Necessário selecionar um período inicial.').waitFor();
+    },
+  },
+  'financeiro, a receber': {
+    quem: 'consulta',
+    endereco: '/financeiro#aReceber',
+    passos: (page) => page.getByRole('table', { name: 'Parcelas em aberto, por mês' }).waitFor(),
+  },
   'relatório sintético com erros': {
     quem: 'consulta',
     endereco: '/relatorioSinteticoProcesso',

@@ -36,6 +36,7 @@ interface Props {
 export function TabelaFluida({ rotulo, colunas, linhas, largura = 560, dobra }: Props) {
   const [inteira, setInteira] = useState(!dobra);
   const estreita = `@container lista (max-width: ${largura}px)`;
+  const larga = `@container lista (min-width: ${largura + 0.02}px)`;
   return (
     <Box sx={measured}>
       {dobra && (
@@ -55,8 +56,7 @@ export function TabelaFluida({ rotulo, colunas, linhas, largura = 560, dobra }: 
           ...cardsWhere(estreita, theme),
           '& th, & td': { paddingInline: '8px' },
           '& thead th': { whiteSpace: 'normal', lineHeight: 1.3, verticalAlign: 'bottom' },
-          '& th:first-of-type': { pl: 0 },
-          '& tr > :last-child': { pr: 0 },
+          [larga]: { '& th:first-of-type': { pl: 0 }, '& tr > :last-child': { pr: 0 } },
           ...(inteira ? {} : { '& td[data-detalhe]': { [estreita]: { display: 'none !important' } } }),
         })}
       >

@@ -33,6 +33,7 @@ export const cardsWhere = (narrow: string, theme: Theme) => ({
   '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', mx: '2px' },
   '& .MuiTableCell-alignRight .MuiTableSortLabel-icon': { left: 'auto', right: '100%' },
   '& th': { fontWeight: 600, color: 'text.secondary' },
+  '& tbody th': { color: 'text.primary' },
   '& thead th': { whiteSpace: 'nowrap', [tight]: { whiteSpace: 'normal' } },
   '& tbody tr:last-of-type td, & tbody tr:last-of-type th': { borderBottom: 0 },
   [narrow]: {

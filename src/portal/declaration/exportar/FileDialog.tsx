@@ -1,5 +1,5 @@
 import { exportacao as t } from '@i18n/pt-BR/exportacao.ts';
-import { useNotify, useTranslate } from 'ra-core';
+import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { bodyOf, orderOf } from '../../providers/listCall.ts';
 import { type Received, receive } from '../../providers/receive.ts';
 import { useDeclaration } from '../DeclarationContext.ts';
@@ -19,6 +19,7 @@ export default function FileDialog({ file: { key, call }, list: { sort, filters 
   const { name, list } = useDeclaration();
   const translate = useTranslate();
   const notify = useNotify();
+  const { total = 0 } = useListContext();
   const work = async (signal: AbortSignal, say: (received: Received) => void) => {
     const saved = await receive(call, { query: orderOf(list, sort), body: bodyOf(list, filters), signal }, say);
     notify(t.salvo(saved), { type: 'success' });
@@ -29,7 +30,7 @@ export default function FileDialog({ file: { key, call }, list: { sort, filters 
     <WorkDialog
       title={translate(`resources.${name}.actions.${key}`)}
       explanation={t.explicacaoDoArquivo}
-      words={progress ? t.recebendo(progress.bytes, progress.of) : t.preparando}
+      words={progress ? t.recebendo(progress.bytes, progress.of) : t.preparando(total)}
       part={progress?.of && progress.bytes / progress.of}
       failure={failure}
       onRetry={retry}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { financeiro, type AReceber as Lido } from '@/contract/financeiro.ts';
 import { formatMes } from '@/contract/values/data.ts';
-import { Bloco, Dado, Dados } from '../../components/Bloco.tsx';
+import { Bloco, Dado } from '../../components/Bloco.tsx';
 import { Espera } from '../../components/Espera.tsx';
 import { formata } from '../../components/formato.ts';
 import { TabelaFluida } from '../../components/TabelaFluida.tsx';
@@ -38,11 +38,11 @@ function Vencimentos({ vencidas, meses, total }: Lido) {
   const maior = Math.max(...meses.map(({ valor }) => valor));
   return (
     <Bloco titulo={v.titulo}>
-      <Dados>
+      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5 }}>
         <Dado nome={v.vencidas} valor={<Soma {...vencidas} />} />
         <Dado nome={v.aVencer} valor={<Soma {...aVencer} />} />
         <Dado nome={v.total} valor={<Soma {...total} />} />
-      </Dados>
+      </Box>
       {meses.length === 0 ? (
         <Typography color="text.secondary" sx={{ mt: 2 }}>
           {v.vazio}
@@ -109,7 +109,7 @@ function Historico({ historico }: Lido) {
             formata('numero', parcelas),
             formata('dinheiro', devido),
             formata('dinheiro', recebido),
-            parte === null ? h.semVencimento : formata('percentual', parte),
+            formata('percentual', parte),
           ],
         }))}
       />
@@ -121,7 +121,7 @@ const Mes = ({ mes, emCurso }: { readonly mes: string; readonly emCurso: boolean
   <>
     {formatMes(mes)}
     {emCurso && (
-      <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block', maxWidth: '16ch' }}>
+      <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 1, whiteSpace: 'nowrap' }}>
         {t.historico.emCurso}
       </Typography>
     )}

@@ -34,7 +34,7 @@ export default function PeriodoFiltro() {
           aria-labelledby={id}
           value={modo}
           onChange={(_, novo) => troca(novo as ModoDoFinanceiro)}
-          sx={{ mb: 1.5 }}
+          sx={{ mb: 1.5, '& > label': { mr: 1.5 }, '& .MuiFormControlLabel-label': { typography: 'body2' } }}
         >
           {modos.map((cada) => (
             <FormControlLabel key={cada} value={cada} control={<Radio size="small" />} label={opcao(cada)} />

@@ -27,7 +27,10 @@ export function Parcela() {
   return (
     <span>
       {row.parcela}/{row.totalParcelas}{' '}
-      <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+      <Box
+        component="span"
+        sx={{ display: 'inline-block', typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}
+      >
         {opcaoDe(translate, 'origem', row.origem)}
       </Box>
     </span>

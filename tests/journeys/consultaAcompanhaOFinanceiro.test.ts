@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import { textoDoPdf } from '../support/pdf.ts';
+import { abrirMenu, aviso, journey } from './journey.ts';
+import { teclado } from './teclado.ts';
+
+const ano = () => new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' }).slice(0, 4);
+const baixar = async (page: Page, botao: string) => {
+  const [arquivo] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: botao }).click(),
+  ]);
+  await aviso(page, `${arquivo.suggestedFilename()} foi salvo.`).waitFor();
+  return { nome: arquivo.suggestedFilename(), bytes: readFileSync(await arquivo.path()) };
+};
+
+describe('quem consulta acompanha o financeiro', () => {
+  const j = journey();
+
+  it('filtra pelo ano com o teclado, leva os dois arquivos, que dizem o mesmo que a tela, e vê o que há a receber', async () => {
+    const page = await j.como('consulta');
+    await abrirMenu(page, 'Financeiro');
+    await page.getByRole('heading', { level: 1, name: 'Acompanhamento Financeiro de Processos' }).waitFor();
+
+    const { aperta, ate, digita } = teclado(page);
+    await ate(page.getByRole('button', { name: 'Editar filtro' }));
+    await aperta('Enter');
+    await page.getByRole('dialog', { name: 'Filtros' }).waitFor();
+    await ate(page.getByRole('radio', { name: 'Mês e Ano' }));
+    await aperta('ArrowDown', 'Tab');
+    await aperta('Enter');
+    await page.getByText('Necessário selecionar o ano.').waitFor();
+    await ate(page.getByRole('textbox', { name: 'Ano' }));
+    await digita(ano());
+    await aperta('Enter');
+    await page.getByText(`Ano: ${ano()}`).waitFor();
+
+    const contagem = await page.getByText(/^\d+ registros?$/).textContent();
+    const quantos = Number.parseInt(contagem ?? '', 10);
+    expect(quantos).toBeGreaterThan(15);
+    const total = (await page.getByRole('region', { name: 'Total Repassado' }).textContent())!.match(
+      /R\$\s([\d.,]+)/,
+    )![1]!;
+
+    const excel = await baixar(page, 'Download Excel');
+    expect(excel.nome).toBe('Relatório Acompanhamento Financeiro.xlsx');
+    const folha = read(excel.bytes).Sheets['Acompanhamento Financeiro']!;
+    const linhas = utils.sheet_to_json<(string | number)[]>(folha, { header: 1 });
+    const titulos = linhas.findIndex(([primeira]) => primeira === 'Data do Pagamento');
+    const dados = linhas.slice(titulos + 1).filter((linha) => linha.length > 1);
+    expect(dados).toHaveLength(quantos);
+    const repassado = dados.reduce((soma, linha) => soma + Math.round(Number(linha[8]) * 100), 0);
+    expect(repassado).toBe(Math.round(Number(total.replaceAll('.', '').replace(',', '.')) * 100));
+
+    const pdf = await baixar(page, 'Download PDF');
+    expect([pdf.nome, pdf.bytes.subarray(0, 5).toString()]).toEqual([
+      'Relatório Acompanhamento Financeiro.pdf',
+      '%PDF-',
+    ]);
+    expect(textoDoPdf(pdf.bytes)).toContain(total);
+
+    await page.getByRole('tab', { name: 'A receber' }).press('Enter');
+    await page.getByText('Não é uma previsão', { exact: false }).waitFor();
+    const meses = page.getByRole('table', { name: 'Parcelas em aberto, por mês' });
+    await meses.waitFor();
+    expect(await meses.getByRole('rowheader').count()).toBeGreaterThan(0);
+    expect(page.url()).toContain('#aReceber');
+    await page.reload();
+    await meses.waitFor();
+  });
+});
