@@ -7,7 +7,8 @@ import { lerCentavos } from '../../database/dinheiro.ts';
 import { lerBoleto } from '../../database/queries/boleto.ts';
 import { lerCobranca } from '../../database/queries/cobranca.ts';
 import { exigirDemonstracao } from '../dividaAtiva/simular.ts';
-import { type Recebido, receberDoBanco } from './receber.ts';
+import type { Recebido } from './fatoDoBanco.ts';
+import { receberDoBanco } from './receber.ts';
 
 type OQue = EndpointInput<typeof boletos.simular>['body']['oQue'];
 
