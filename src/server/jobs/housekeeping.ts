@@ -21,8 +21,8 @@ export const housekeeping: Job = {
       await sql`delete from job where estado = 'feito' and concluido_em < ${before(24 * 30)}`.execute(db);
       await sql`delete from job where estado = 'falhou' and criado_em < ${before(24 * 180)}`.execute(db);
       await juntar(db, 'resumo_processo', ['id_orgao_credor', 'fase', 'situacao'], colunasDoResumo);
-      await juntar(db, 'resumo_fato', ['id_orgao_credor', 'dia', 'tipo'], ['quantidade', 'valor']);
       await juntar(db, 'resumo_pagamento', ['id_orgao_credor', 'dia'], ['quantidade', 'pago', 'repassado']);
+      await juntar(db, 'resumo_fato', ['id_orgao_credor', 'dia', 'tipo'], ['quantidade', 'valor']);
       await sql`delete from nome_processo where quantidade = 0`.execute(db);
     });
   },
