@@ -59,6 +59,38 @@ select p.id_orgao_credor, p.id, 1, m.dia, m.dia, 'Cadastro', p.situacao
  where p.numero between '2099' || lpad('${first}', 11, '0') and '2099' || lpad('${last}', 11, '0');
 `;
 
+/**
+ * What happened to the inscribed debt among those processes, some 0.16 of them: a CDA each, lawsuits, protests, an agreement for
+ * one in five, and six or seven receipts a month apart, so that a million processes have a million receipts in four years.
+ */
+export const activeDebt = (first: number, last: number): string => {
+  const inscribed = `p.teve_cda and p.numero between '2099${String(first).padStart(11, '0')}' and '2099${String(last).padStart(11, '0')}'`;
+  return /* sql */ `
+insert into cda (id_orgao_credor, id_processo, numero, data, data_atualizacao, data_referencia_calculo, valor, valor_inscricao, sincronizado_em)
+select id_orgao_credor, id, numero, d.dia, d.dia, d.dia, 1000, 1000, now()
+  from processo p cross join lateral (select current_date - (p.id * 7919 % 2000)::int as dia) d where ${inscribed};
+insert into cda_processo_juridico (id_orgao_credor, id_cda, id_processo_juridico_sid, data, numero, situacao, valor)
+select c.id_orgao_credor, c.id, p.id, least(c.data + 100, current_date - 1), '1', p.situacao_cda_justica, 1000
+  from cda c join processo p on p.id = c.id_processo where p.situacao_cda_justica <> 'SEM_PROCESSO' and ${inscribed};
+insert into cda_protesto (id_orgao_credor, id_cda, data, valor, situacao, protestado_em)
+select c.id_orgao_credor, c.id, c.data, 1000, 'PROTESTADA', least(c.data + 20, current_date)
+  from cda c join processo p on p.id = c.id_processo where p.situacao_cda_protesto = 'PROTESTADA' and ${inscribed};
+insert into processo_cobranca (id_orgao_credor, origem, numero, id_cobranca_sid, situacao, causa, encerrado_em, data, numero_processo,
+  id_devedor, devedor_nome, devedor_documento, devedor_tipo_documento, total_parcelas, valor_total, valor_total_atualizado, saldo,
+  saldo_devedor, atualizado_ate, criado_em)
+select p.id_orgao_credor, 'EXTERNO', p.numero, p.numero, 203, 'EXTERNA', current_date, current_date - (p.id * 7919 % 1460)::int,
+       p.numero, p.id_devedor, p.devedor_nome, p.devedor_documento, 1, 6, 1000, 1000, 0, 0, current_date, now()
+  from processo p where p.id % 5 = 0 and ${inscribed};
+insert into cobranca_processo (id_cobranca, id_processo, id_orgao_credor, ativo)
+select c.id, p.id, p.id_orgao_credor, false from processo_cobranca c join processo p on p.numero = c.numero where ${inscribed};
+insert into pagamento (id_orgao_credor, origem, data, valor, principal, criado_em, numero_processo)
+select p.id_orgao_credor, 'DIVIDA_ATIVA', current_date - (p.id * 7919 % 1460)::int - 30 * k, 100, 100, now(), p.numero
+  from processo p cross join generate_series(0, 5 + (p.id % 2)::int) k where ${inscribed};
+insert into pagamento_processo (id_pagamento, id_processo, id_orgao_credor, principal)
+select g.id, p.id, p.id_orgao_credor, 100 from pagamento g join processo p on p.numero = g.numero_processo where ${inscribed};
+`;
+};
+
 /** Terms of rescission, as an agreement keeps them. */
 const regras = '{"parcelasAtrasadasRescisao":3,"diasAposFimRescisao":90,"diasSemPrimeira":30,"diasToleranciaAVista":5}';
 

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { decodeJwt } from 'jose';
 import { aptosNegociacao, ordensApto } from '@/contract/aptos.ts';
 import { listaDeCobrancas } from '@/contract/cobrancaLista.ts';
+import { type FatoDaDividaAtiva, filtroDoFato } from '@/contract/painelDividaAtiva.ts';
 import type { FiltroProcesso } from '@/contract/processoLista.ts';
+import { ultimosDias } from '@/domain/dividaAtiva/periodo.ts';
 import type { Database } from '@/server/database/database.ts';
 import { databaseOf } from '@/server/database/database.ts';
 import { postgresPool } from '@/server/database/pool.ts';
@@ -13,10 +15,15 @@ import { whoCalls } from '@/server/http/caller.ts';
 import { emailDe, type Quem, SENHA, seedDemo } from '../support/demo.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import type { Cluster } from './cluster.ts';
-import { agreements, bodies, debtors, processes } from './data.ts';
+import { activeDebt, agreements, bodies, debtors, processes } from './data.ts';
 import type { Answered, Load, Statement } from './load.ts';
 import { flatness, type Metric, ratio, share } from './metric.ts';
 
+const hoje = new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
+const doFato = (fato: FatoDaDividaAtiva, dias: number) => {
+  const { inicio, fim } = ultimosDias(hoje, dias);
+  return { body: filtroDoFato(fato, inicio, fim) };
+};
 /** Every filter and every order that the list offers, with values that the bulk data has. */
 const offered: Readonly<Record<string, { body?: Partial<FiltroProcesso>; sort?: string }>> = {
   'sem filtro': {},
@@ -38,6 +45,12 @@ const offered: Readonly<Record<string, { body?: Partial<FiltroProcesso>; sort?: 
   'negociação pós inscrição': { body: { idFaseProcesso: 4, situacaoCDACobranca: 'PARCELAMENTO_VIGENTE' } },
   'execução fiscal': { body: { idFaseProcesso: 4, situacaoCDAJustica: 'AJUIZADA' } },
   protesto: { body: { idFaseProcesso: 4, situacaoCDAProtesto: 'PROTESTADA' } },
+  'inscritos em 30 dias': doFato('inscritos', 30),
+  'executados em 30 dias': doFato('executados', 30),
+  'protestados em 30 dias': doFato('protestados', 30),
+  'negociados em 30 dias': doFato('negociados', 30),
+  'pagos em 30 dias': doFato('recuperados', 30),
+  'pagos em um ano': doFato('recuperados', 365),
   'por número': { sort: 'numero' },
   'por devedor': { sort: 'devedor.nome' },
   'por CPF/CNPJ, decrescente': { sort: 'devedor.documentoIdentificacao,desc' },
@@ -113,7 +126,7 @@ export async function measureList(cluster: Cluster, sizes: readonly number[]): P
     let grown = 0;
     for (const size of sizes) {
       cluster.sql('medicao', debtors(Math.floor(grown / 3) + 1, Math.floor(size / 3)) + processes(grown + 1, size));
-      cluster.sql('medicao', agreements(grown + 1, size));
+      cluster.sql('medicao', agreements(grown + 1, size) + activeDebt(grown + 1, size));
       cluster.sql('medicao', 'vacuum analyze; checkpoint;');
       grown = size;
       metrics.push(...(await throughput(server, url, token, size)));

@@ -1,11 +1,13 @@
 import { fillPath } from '@/contract/endpoint.ts';
 import { limits } from '@/contract/limits.ts';
 import { painel } from '@/contract/painel.ts';
+import { painelDividaAtiva } from '@/contract/painelDividaAtiva.ts';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
+import { ultimosDias } from '@/domain/dividaAtiva/periodo.ts';
 import { type Quem, seedDemo } from '../support/demo.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import type { Cluster } from './cluster.ts';
-import { bodies, debtors, processes } from './data.ts';
+import { activeDebt, bodies, debtors, processes } from './data.ts';
 import { signIn } from './list.ts';
 import { inTurn } from './load.ts';
 import { atMost, type Metric, none, told } from './metric.ts';
@@ -27,13 +29,26 @@ const figuras = {
   andamentos: `${andamentos}?limite=${limits.movementPage}`,
 };
 
+/** The panel of the active debt; without dates, of its default period. */
+const dividaAtiva = painelDividaAtiva.dashboard.path;
+/** Longer periods, of the figures and of the charts. */
+const maiores = () => {
+  const hoje = new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
+  return [30, 90, 365, 1_800].map((dias) => {
+    const { inicio, fim } = ultimosDias(hoje, dias);
+    return { dataInicio: inicio, dataFim: fim, dataInicioGrafico: inicio, dataFimGrafico: fim };
+  });
+};
+
 /** The dashboard of a body and of the central one compared with a single indexed look-up, at that many processes. */
 export async function measurePainel(cluster: Cluster, size: number): Promise<Metric[]> {
   const env = { DATABASE_URL: cluster.create('painel'), AUTH_SECRET, ATIVA_DEMO: 'on', ATIVA_CAPTCHA: 'off' };
   await seedDemo(env);
   cluster.sql('painel', bodies + debtors(1, Math.floor(size / 3)));
-  for (let first = 1; first <= size; first += POR_SESSAO)
-    cluster.sql('painel', processes(first, Math.min(size, first + POR_SESSAO - 1), size));
+  for (let first = 1; first <= size; first += POR_SESSAO) {
+    const last = Math.min(size, first + POR_SESSAO - 1);
+    cluster.sql('painel', processes(first, last, size) + activeDebt(first, last));
+  }
   cluster.sql('painel', 'vacuum analyze; checkpoint;');
   return measurePrepared(cluster, size);
 }
@@ -62,19 +77,28 @@ export async function measurePrepared(cluster: Pick<Cluster, 'url' | 'sql'>, siz
  */
 async function beside(server: RunningServer, who: string, quem: Quem): Promise<Metric[]> {
   const token = await signIn(server, quem);
-  const at = (path: string) => ({ url: `${server.url}/api/${path}`, token });
-  const measured = [consultaPorChave, ...Object.values(figuras)].map(at);
+  const at = (path: string, body?: object) => ({
+    url: `${server.url}/api/${path}`,
+    token,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const measured = [...[consultaPorChave, ...Object.values(figuras)].map((path) => at(path)), at(dividaAtiva, {})];
   const p10 = (took: readonly number[]) => took[Math.floor(took.length / 10)] ?? Number.NaN;
   const took = await inTurn(measured, { warmupSeconds: 3, seconds: 15 });
   const [one = Number.NaN, ...ms] = took.map(p10);
-  const [recentes = []] = await inTurn([at(andamentos)], { warmupSeconds: 1, seconds: 3 });
+  const periodos = maiores().map((body) => at(dividaAtiva, body));
+  const [recentes = [], ...longos] = await inTurn([at(andamentos), ...periodos], { warmupSeconds: 1, seconds: 5 });
   return [
-    ...Object.keys(figuras).map((name, i) =>
+    ...[...Object.keys(figuras), 'painel da dívida ativa'].map((name, i) =>
       atMost(`${name}, ${who} (${ms[i]!.toFixed(1)} ms; por chave ${one.toFixed(1)} ms)`, ms[i]! / one, 2, 'vezes', 2),
     ),
     told(
       `todos os andamentos de ${limits.movementDays} dias, ${who}`,
       `${p10(recentes).toFixed(1)} ms, ${await howMany(server, token)}`,
+    ),
+    told(
+      `painel da dívida ativa de 30 dias, de 90, de um ano e de cinco, ${who}`,
+      `${longos.map((took) => p10(took).toFixed(1)).join(' · ')} ms`,
     ),
   ];
 }
@@ -85,7 +109,7 @@ async function howMany(server: RunningServer, token: string): Promise<string> {
   return `${(JSON.parse(text) as unknown[]).length} andamentos, ${(text.length / 1000).toFixed(0)} kB`;
 }
 
-/** The stored summary compared with a full recount, by body and situation. */
+/** The stored summary compared with a full recount, by body and situation; and the facts of the active debt with their sums. */
 const differences = (cluster: Pick<Cluster, 'sql'>): string[] =>
   cluster
     .sql(
@@ -94,7 +118,18 @@ const differences = (cluster: Pick<Cluster, 'sql'>): string[] =>
          (select id_orgao_credor, fase, situacao, sum(quantidade) n, sum(valor) v from resumo_processo group by 1, 2, 3) r
          full join (select id_orgao_credor, fase, situacao, count(*) n, sum(total_corrigido) v from processo
                      where excluido_em is null group by 1, 2, 3) p using (id_orgao_credor, fase, situacao)
-        where (coalesce(r.n, 0), coalesce(r.v, 0)) is distinct from (coalesce(p.n, 0), coalesce(p.v, 0));`,
+        where (coalesce(r.n, 0), coalesce(r.v, 0)) is distinct from (coalesce(p.n, 0), coalesce(p.v, 0))
+       union all
+       select id_orgao_credor || '/' || tipo || '/' || dia from
+         (select id_orgao_credor, tipo, dia, sum(quantidade) n, sum(valor) v from resumo_fato group by 1, 2, 3) r
+         full join (select id_orgao_credor, tipo, dia, count(*) n, sum(valor) v from fato_divida_ativa group by 1, 2, 3) f
+              using (id_orgao_credor, tipo, dia)
+        where (r.n, r.v) is distinct from (f.n, f.v)
+       union all
+       select 'recebimentos' from
+         (select sum(principal) v from pagamento_processo x join processo p on p.id = x.id_processo and p.teve_cda
+            join pagamento g on g.id = x.id_pagamento and g.estornado_em is null) g,
+         (select sum(valor) v from fato_divida_ativa where tipo = 5) f where f.v < g.v;`,
     )
     .split('\n')
     .filter(Boolean);

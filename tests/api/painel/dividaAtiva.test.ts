@@ -1,9 +1,11 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { painelDividaAtiva } from '@/contract/painelDividaAtiva.ts';
+import { fatosDaDividaAtiva, painelDividaAtiva } from '@/contract/painelDividaAtiva.ts';
 import { ultimosDias } from '@/domain/dividaAtiva/periodo.ts';
 import { seedDemo } from '@/server/database/seed/demo.ts';
+import { diferencasDoResumo } from './apoio.ts';
 import { conferirListas, painelDe } from './dividaAtivaApoio.ts';
+import { diferencasDosFatos } from './recontagem.ts';
 
 const HOJE = '2026-11-20';
 let app: TestApp;
@@ -26,7 +28,12 @@ describe.each(contas)('o painel da dívida ativa de %s', (conta) => {
   });
 });
 
-it('sem datas, são os últimos 15 dias', async () => {
+it('as figuras guardadas são a recontagem da demonstração inteira', async () => {
+  expect(await diferencasDosFatos(app)).toEqual([]);
+  expect(await diferencasDoResumo(app)).toEqual([]);
+});
+
+it('sem datas, são os últimos 15 dias, e há de tudo o que mostrar', async () => {
   const painel = await painelDe(app, await app.signIn('admin@ativa.gov.br'));
   expect(painel).toMatchObject({
     dataInicio: '2026-11-06',
@@ -35,6 +42,10 @@ it('sem datas, são os últimos 15 dias', async () => {
     dataFimGrafico: HOJE,
   });
   expect(painel.chartQuantidadeProcessos).toHaveLength(15);
+  for (const { total, valor } of Object.values(fatosDaDividaAtiva)) {
+    expect(painel[total]).toBeGreaterThan(1);
+    expect(painel[valor]).toBeGreaterThan(0);
+  }
 });
 
 it('um gráfico de mais de 60 meses se recusa', async () => {
@@ -43,7 +54,7 @@ it('um gráfico de mais de 60 meses se recusa', async () => {
     app.call(painelDividaAtiva.dashboard, { headers, body: { dataInicioGrafico, dataFimGrafico: HOJE } });
   expect(await pedir('2021-11-30')).toMatchObject({
     status: 422,
-    body: { campos: { dataInicioGrafico: 'Escolha um período de, no máximo, 60 meses.' } },
+    body: { campos: [{ campo: 'dataInicioGrafico', mensagem: 'Escolha um período de, no máximo, 60 meses.' }] },
   });
   const { status, body } = await pedir('2021-12-01');
   expect([status, body.chartQuantidadeProcessos?.length]).toEqual([200, 60]);

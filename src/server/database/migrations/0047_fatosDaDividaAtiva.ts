@@ -103,7 +103,7 @@ const porDia = (quais: Parameters<typeof fatos>[0]) => /* sql */ `
 const aoInserir = (tabela: string, tipo: number, ids: string) => /* sql */ `
 create function ${tabela}_nos_fatos() returns trigger language plpgsql as $f$
 begin
-  perform refaz_fatos(array(${ids}), array[${tipo}]::smallint[]);
+  perform refaz_fatos(array(select distinct id_processo from (${ids}) p), array[${tipo}]::smallint[]);
   return null;
 end $f$;
 create trigger ${tabela}_nos_fatos after insert on ${tabela} referencing new table as novas
@@ -119,7 +119,7 @@ create trigger ${tabela}_muda_fatos after update of ${colunas.join(', ')} on ${t
   when ((${colunas.map((c) => `old.${c}`).join(', ')}) is distinct from (${colunas.map((c) => `new.${c}`).join(', ')}))
   execute function ${tabela}_muda_fatos();`;
 const doMesmoAcordo = (cobrancas: string) =>
-  `select distinct y.id_processo from cobranca_processo y where y.id_cobranca in (${cobrancas})`;
+  `select y.id_processo from cobranca_processo y where y.id_cobranca in (${cobrancas})`;
 const daCda = (cda: string) => `select id_processo from cda where id = ${cda}`;
 
 const doOrgao = 'id_orgao_credor = (select ativa_orgao()) or (select ativa_geral())';

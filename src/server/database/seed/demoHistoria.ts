@@ -164,3 +164,16 @@ export const passosSuspenso: readonly Passo[] = [
   passo(50, [30, 90], 'REATIVAR_PROCESSO', () => ({ motivo: motivos.reativacao })),
   fim(50),
 ];
+
+/** What happens to some inscribed processes in the last days, so that the panel of the active debt has something of each kind. */
+export const recentes: readonly (readonly Passo[])[] = [
+  [passo(1, [0, 0], 'PAGAMENTO')],
+  [passo(1, [0, 0], 'AJUIZADA')],
+  [
+    passo(1, [0, 0], 'PROTESTO_SOLICITADO'),
+    passo(1, [0, 0], 'PROTESTO_REMESSA_ENVIADA'),
+    passo(1, [0, 0], 'PROTESTO_CONFIRMADO'),
+    passo(1, [0, 0], 'PROTESTO_OCORRENCIA'),
+  ],
+  [passo(1, [0, 0], 'ACORDO_EXTERNO_FIRMADO')],
+];

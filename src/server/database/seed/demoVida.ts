@@ -7,7 +7,7 @@ import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { maisCedo, proximoDiaUtil, somarDias } from '@/domain/calendario.ts';
 import { decidirEvento } from '@/domain/dividaAtiva/decidirEvento.ts';
-import type { IdSituacao } from '@/domain/workflow/situacoes.ts';
+import { type IdSituacao, situacao } from '@/domain/workflow/situacoes.ts';
 import { soSemAcordo } from '@/domain/workflow/transicoes.ts';
 import { enviarSimulado } from '../../cases/dividaAtiva/simular.ts';
 import { criarProcesso } from '../../cases/processo/criar.ts';
@@ -21,7 +21,7 @@ import type { Db } from '../database.ts';
 import { lerOrgao } from '../queries/orgaoDoProcesso.ts';
 import type { ProcessoLido } from '../queries/processoLido.ts';
 import { inserirUpload } from '../queries/upload.ts';
-import { type Passo, passos, passosSuspenso } from './demoHistoria.ts';
+import { type Passo, passos, passosSuspenso, recentes } from './demoHistoria.ts';
 import { pessoa } from './demoPessoas.ts';
 import { type Sorte, sorteDe } from './demoSorte.ts';
 
@@ -57,6 +57,7 @@ export async function viverProcesso(deps: Deps, db: Db, vida: Vida): Promise<voi
   const sorte = sorteDaVida(vida);
   const dia = (d: Data, quem: Caller) => contextoDe(deps, db, quem, d, sorte);
   let data = comeco(vida);
+  let feito = data;
   const id = await cadastrar(dia(data, vida.operador), db, vida, sorte);
 
   let lido = await lerLinha(db, id);
@@ -65,8 +66,15 @@ export async function viverProcesso(deps: Deps, db: Db, vida: Vida): Promise<voi
     const venceu = passo.acao === 'prazo' || passouDoPrazo(lido, quando);
     data = venceu ? depoisDoPrazo(lido) : quando;
     if (data > vida.hoje) break;
+    feito = data;
     if (venceu) await vencerPrazoDe(db, dia(data, vida.gestor), id);
     else await dar(db, vida, dia, { id, lido, passo, sorte, data });
+    lido = await lerLinha(db, id);
+  }
+  for (const [i, passo] of recentesDe(vida, lido).entries()) {
+    const quando = proximoDiaUtil(somarDias(vida.hoje, 2 * i - 13 + (vida.n % 5)));
+    if (quando <= feito || quando > vida.hoje || !cabe(lido, passo)) break;
+    await dar(db, vida, dia, { id, lido, passo, sorte, data: quando });
     lido = await lerLinha(db, id);
   }
   // Does what the daily and monthly jobs would have done: closes a term that ended and updates the correction.
@@ -89,21 +97,29 @@ const passouDoPrazo = ({ linha }: Lido, quando: Data): boolean =>
   !linha.suspenso && linha.prazo_fim !== null && quando > linha.prazo_fim;
 const fim: Passo = { peso: 1, dias: [0, 0], acao: 'fim' };
 
-function proximo({ linha, cda }: Lido, sorte: Sorte): Passo {
+function proximo(lido: Lido, sorte: Sorte): Passo {
+  const { linha } = lido;
+  const possiveis = passos[linha.situacao as IdSituacao] ?? [];
+  const lista = linha.suspenso ? passosSuspenso : possiveis.filter((passo) => cabe(lido, passo));
+  return lista[sorte.peso(lista.map((p) => p.peso))] ?? fim;
+}
+
+function cabe({ linha, cda }: Lido, { acao }: Passo): boolean {
+  if (!isTipoEvento(acao)) return linha.situacao_pcc === 'SEM_ACORDO' || !soSemAcordo.includes(acao as CodigoAcao);
   const achado = {
     situacao: linha.situacao as IdSituacao,
     situacaoPCC: linha.situacao_pcc,
     acordo: linha.acordo,
     cda: cdaDe({ linha, cda }),
   };
-  const comAcordo = linha.situacao_pcc !== 'SEM_ACORDO';
-  const cabe = ({ acao }: Passo) =>
-    isTipoEvento(acao)
-      ? decidirEvento(achado, { tipo: acao }).ok
-      : !(comAcordo && soSemAcordo.includes(acao as CodigoAcao));
-  const lista = linha.suspenso ? passosSuspenso : (passos[achado.situacao] ?? []).filter(cabe);
-  return lista[sorte.peso(lista.map((p) => p.peso))] ?? fim;
+  return decidirEvento(achado, { tipo: acao }).ok;
 }
+
+/** Of every second inscribed process, one of the recent stories. */
+const recentesDe = ({ n }: Vida, { linha }: Lido): readonly Passo[] =>
+  linha.situacao === situacao.INSCRITO && !linha.suspenso && n % 2 === 0
+    ? recentes[Math.floor(n / 2) % recentes.length]!
+    : [];
 
 const decisoes: ReadonlySet<string> = new Set([
   'QUITAR_DEBITO',
