@@ -69,7 +69,7 @@ const areas: Areas = {
   acoesDaCobranca: acaoDaCobrancaEndpoints,
   conferenciasDeValores,
   relatorios,
-  financeiro: { list: financeiro.list, total: financeiro.total, pdf: financeiro.pdf, excel: financeiro.excel },
+  financeiro,
   usuarios,
   importacaoDeUsuarios: importacaoDeUsuarios.endpoints,
   importacaoDeDevedores: importacaoDeDevedores.endpoints,

@@ -153,3 +153,17 @@ select l.id, x.id_processo, l.id_orgao_credor, 1000, case when l.situacao = 'BAI
   from lancamento l join processo_cobranca c on c.id = l.id_cobranca join cobranca_processo x on x.id_cobranca = l.id_cobranca
  where c.numero like '2099%' and not exists (select from lancamento_processo q where q.id_lancamento = l.id);
 `;
+
+/**
+ * Receipts of the paid instalments of `openAgreements`, `each` of every one, over the last 300 days; and what the open ones are
+ * to bring in, as the daily job would write it.
+ */
+export const receipts = (each: number): string => /* sql */ `
+insert into pagamento (id_orgao_credor, origem, id_cobranca, id_lancamento, data, valor, principal, honorarios, criado_em)
+select l.id_orgao_credor, 'BAIXA_MANUAL', l.id_cobranca, l.id, current_date - ((l.id * 31 + n * 7) % 300)::integer, 110, 100, 10, now()
+  from lancamento l cross join generate_series(1, ${each}) n where l.situacao = 'BAIXADO';
+insert into pagamento_processo (id_pagamento, id_processo, id_orgao_credor, principal, honorarios)
+select p.id, x.id_processo, p.id_orgao_credor, 100, 10 from pagamento p join cobranca_processo x on x.id_cobranca = p.id_cobranca
+ where not exists (select from pagamento_processo q where q.id_pagamento = p.id);
+update lancamento set a_receber = 1100 where situacao = 'PREVISTO';
+`;

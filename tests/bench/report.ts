@@ -118,7 +118,8 @@ async function fill(page: Page, name: string, digits: string): Promise<void> {
 }
 
 /** Peak memory of a process, in MB. */
-const peakMb = (pid: number): number =>
+export const peakMb = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;

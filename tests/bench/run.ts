@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: measures every budget of the product; times are compared with a reference measured alongside.
  * `--full` grows the list and the dashboard to a million processes; names after it choose what to measure: `list`,
- * `painel`, `jobs`, `report`, `requests`, `start`, `weight`.
+ * `painel`, `jobs`, `report`, `financeiro`, `requests`, `start`, `weight`.
  */
 import { build, built } from '../../scripts/build.ts';
 import { type Cluster, startCluster } from './cluster.ts';
+import { measureFinanceiro } from './financeiro.ts';
 import { measureJobs } from './jobs.ts';
 import { measureList } from './list.ts';
 import { type Metric, print } from './metric.ts';
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, () => Promise<Metric[]>>> = {
   painel: () => onCluster('the dashboard', (cluster) => measurePainel(cluster, sizes.at(-1)!)),
   jobs: () => onCluster('the daily jobs', (cluster) => measureJobs(cluster, [10_000, 100_000])),
   report: () => onCluster('the report', measureReport),
+  financeiro: () => onCluster('Financeiro', measureFinanceiro),
 };
 
 async function onCluster(what: string, measure: (cluster: Cluster) => Promise<Metric[]>): Promise<Metric[]> {

@@ -16,6 +16,13 @@ const s = situacaoCobranca;
 export const abertas: readonly IdSituacaoCobranca[] = [s.ATIVO, s.PARCELADO, s.EM_NEGOCIACAO];
 export const aberta = (situacao: IdSituacaoCobranca): boolean => abertas.includes(situacao);
 
+/**
+ * The instalments of an open agreement are owed: it is paid at once, or its term is signed. Until then nobody has confessed
+ * the debt in parts, and a plan whose term does not come ends by itself (M §5.12).
+ */
+export const devidaPeloPlano = (situacao: IdSituacaoCobranca): boolean =>
+  situacao === s.ATIVO || situacao === s.PARCELADO;
+
 /** What its processes show of an agreement (D §5.5). */
 export const pccDe: Readonly<Record<IdSituacaoCobranca, SituacaoPCC>> = {
   [s.ATIVO]: 'PAGAMENTO_NEGOCIADO',

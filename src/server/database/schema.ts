@@ -492,6 +492,7 @@ export interface LancamentoTable {
   baixa_manual: ComPadrao<boolean>;
   confirmacao: 'PENDENTE' | 'CONFIRMADA' | null;
   versao: ComPadrao<number>;
+  a_receber: Numeric | null;
 }
 
 export interface LancamentoProcessoTable {

@@ -1,4 +1,5 @@
 import { financeiro } from '@/contract/financeiro.ts';
+import { lerAReceber } from '../cases/financeiro/aReceber.ts';
 import { listarFinanceiro, totalizarRepassado } from '../cases/financeiro/listar.ts';
 import { financeiroExcel, financeiroPdf } from '../cases/financeiro/relatorio.ts';
 import { type Route, route } from './route.ts';
@@ -8,4 +9,5 @@ export const financeiroRoutes: Route[] = [
   route(financeiro.total, totalizarRepassado),
   route(financeiro.pdf, financeiroPdf),
   route(financeiro.excel, financeiroExcel),
+  route(financeiro.aReceber, lerAReceber),
 ];

@@ -40,6 +40,12 @@ const regras: Readonly<Record<string, string>> = {
     select c.id, l.parcela || ' ' || q.v::text from c join lancamento l on l.id_cobranca = c.id, lateral (
       select ${somas('q', quatro)} as v from lancamento_processo q where q.id_lancamento = l.id) q
      where q.v <> ${colunas('l', quatro)}`,
+  'M §5.12: o que as parcelas têm a trazer é o saldo, e de um acordo sem termo nada': `
+    select c.id, c.situacao || ' ' || c.saldo || ' ' || l.v || ' ' || l.n from c, lateral (
+      select coalesce(sum(l.a_receber), 0) as v, count(l.a_receber) as n, count(*) filter (where l.situacao = 'PREVISTO') as abertas,
+             bool_or(l.a_receber < 0 or l.a_receber is not null and l.situacao <> 'PREVISTO') as errada
+        from lancamento l where l.id_cobranca = c.id) l
+     where l.errada or case when c.situacao in (200, 201) then (l.v, l.n) <> (c.saldo, l.abertas) else l.n <> 0 end`,
   'I2: nenhuma quota é negativa, nem paga além do que é': `
     select c.id, l.parcela || ' ' || q.id_processo from c join lancamento l on l.id_cobranca = c.id
       join lancamento_processo q on q.id_lancamento = l.id

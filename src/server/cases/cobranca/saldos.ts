@@ -3,7 +3,7 @@ import type { Data } from '@/contract/values/data.ts';
 import { type Acordo, devidasEm, type ParcelaDevidaEm, parcelasAbertas } from '@/domain/cobranca/acordo.ts';
 import { diaDoFim, emAtrasoDesde } from '@/domain/cobranca/atraso.ts';
 import { type Cobrado, soma, somarCobrados, totalConsolidado } from '@/domain/cobranca/componentes.ts';
-import { aberta } from '@/domain/cobranca/situacoes.ts';
+import { aberta, devidaPeloPlano } from '@/domain/cobranca/situacoes.ts';
 import { aberturaDoPeriodo } from '@/domain/correcao.ts';
 import type { Centavos } from '@/domain/exato.ts';
 import type { Db } from '../../database/database.ts';
@@ -44,6 +44,13 @@ export function creditosTomados(
   });
 }
 
+/** What each open instalment is to bring in, by its id: together the balance. Of a plan without a signed term, none is. */
+function aReceberDe(acordo: Acordo, { abertas }: SaldoDoAcordo): ReadonlyMap<number, string> {
+  if (!devidaPeloPlano(acordo.situacao)) return new Map();
+  const tomados = creditosTomados(acordo, abertas);
+  return new Map(abertas.map(({ id, devida }, i) => [id, gravarCentavos(devida.totalCentavos - tomados[i]!)]));
+}
+
 /** What one process owes of an agreement's open instalments (M §2.5). */
 export const saldoDoProcesso = ({ abertas }: SaldoDoAcordo, idProcesso: number): Cobrado =>
   somarCobrados(abertas.flatMap(({ devida }) => devida.quotas.filter((quota) => quota.idProcesso === idProcesso)));
@@ -52,8 +59,8 @@ export const pagoDoAcordo = ({ lancamentos }: Pick<CobrancaLida, 'lancamentos'>)
   soma(lancamentos.map(({ valor_pago }) => lerCentavos(valor_pago)));
 
 /**
- * Stores what agreements owe on `hoje` with them and, while they stand, with their processes, for the lists; also the days
- * on which they become overdue and end if nothing is paid. Reads them again: call it last in a transaction that holds their
+ * Stores what agreements owe on `hoje` with them, with their instalments (M §5.12) and, while they stand, with their
+ * processes, for the lists; also the days on which they become overdue and end if nothing is paid. Reads them again: call it last in a transaction that holds their
  * locks.
  */
 export async function guardarSaldos(db: Db, hoje: Data, ids: readonly number[]): Promise<void> {
@@ -77,6 +84,14 @@ export async function guardarSaldos(db: Db, hoje: Data, ids: readonly number[]):
              as n(id bigint, saldo numeric, devedor numeric, total numeric, ate date, atraso date, fim date)
      where c.id = n.id and (c.saldo, c.saldo_devedor, c.valor_total_atualizado, c.atualizado_ate, c.em_atraso_desde, c.encerra_em)
            is distinct from (n.saldo, n.devedor, n.total, n.ate, n.atraso, n.fim)`.execute(db);
+  const parcelas = calculadas.flatMap(({ lida, acordo, saldo }) => {
+    const aReceber = aReceberDe(acordo, saldo);
+    return lida.lancamentos.map(({ id }) => ({ id, valor: aReceber.get(id) ?? null }));
+  });
+  await sql`
+    update lancamento l set a_receber = n.valor
+      from jsonb_to_recordset(${JSON.stringify(parcelas)}::jsonb) as n(id bigint, valor numeric)
+     where l.id = n.id and l.a_receber is distinct from n.valor`.execute(db);
   const processos = calculadas.flatMap(({ lida, acordo, saldo }) =>
     aberta(acordo.situacao)
       ? lida.processos.map(({ linha, feriados }) => ({

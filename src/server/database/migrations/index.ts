@@ -38,6 +38,7 @@ import { boletos } from './0044_boleto.ts';
 import { acordosEmRisco } from './0045_acordosEmRisco.ts';
 import { recebimentos } from './0046_recebimentos.ts';
 import { fatosDaDividaAtiva } from './0047_fatosDaDividaAtiva.ts';
+import { aReceber } from './0048_aReceber.ts';
 
 const proprias: Readonly<Record<string, string>> = {
   '0001_fundacao': fundacao,
@@ -79,6 +80,7 @@ const proprias: Readonly<Record<string, string>> = {
   '0045_acordosEmRisco': acordosEmRisco,
   '0046_recebimentos': recebimentos,
   '0047_fatosDaDividaAtiva': fatosDaDividaAtiva,
+  '0048_aReceber': aReceber,
 };
 
 /**

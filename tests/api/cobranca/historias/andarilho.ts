@@ -576,10 +576,10 @@ export class Escritorio {
     return new Map(lidos.map(({ id, ...estado }) => [id, estado]));
   }
 
-  /** The rows that a payment changes, without those that count writes: a reversal brings all of them back. */
+  /** The rows that a payment changes, without what counts writes or follows the day: a reversal brings all of them back. */
   #rastro({ id }: Acordo): Promise<Rastro> {
     const lista = (oQue: string, consulta: string) =>
-      `select '${oQue}' as "oQue", coalesce(jsonb_agg(to_jsonb(t) - 'versao' - 'alterado_em' order by to_jsonb(t)::text), '[]') as linhas from (${consulta}) t`;
+      `select '${oQue}' as "oQue", coalesce(jsonb_agg(to_jsonb(t) - 'versao' - 'alterado_em' - 'a_receber' order by to_jsonb(t)::text), '[]') as linhas from (${consulta}) t`;
     return linhas(
       this.#mundo.app,
       sql.raw(
