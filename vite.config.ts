@@ -79,7 +79,8 @@ const downloads = [
     'inicio',
     /src[\\/]portal[\\/]main\.tsx|rolldown[\\/]runtime|contract[\\/](limits|chamadaDeValidacao)\.|pt-BR[\\/]validacao\./,
   ],
-  ['portal', inside('App\\.')],
+  // Tabs and charts share the last one.
+  ['portal', inside('App\\.', '@mui/(material/utils|utils)/useRovingTabIndex')],
   ['abas', inside('components/AbasPorHash\\.', '@mui/material/Tabs/')],
   [
     'leitura',

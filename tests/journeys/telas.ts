@@ -116,6 +116,28 @@ export const telas: Readonly<Record<string, Tela>> = {
     passos: (page) => page.getByRole('region', { name: /^Lista de andamentos/ }).waitFor(),
   },
   'painel, nada a fazer': { quem: 'consulta', endereco: '/painel' },
+
+  'painel da dívida ativa': {
+    quem: 'admin',
+    endereco: '/cda?periodo=2026-01-01_2026-11-20&grafico=30dias&tabelas=true',
+    passos: async (page) => {
+      await page.getByRole('figure').locator('svg').last().waitFor();
+      await page.getByRole('button', { name: 'Aplicar' }).waitFor();
+    },
+  },
+  'painel da dívida ativa, nada no período': {
+    quem: 'operador',
+    endereco: '/cda?grafico=2010-02',
+    passos: async (page) => {
+      await page.getByText('Nada aconteceu neste período.').waitFor();
+      await page.getByRole('textbox', { name: 'Mês/Ano' }).waitFor();
+    },
+  },
+  'processos, período da dívida ativa': {
+    quem: 'operador',
+    endereco: '/processos?idFaseProcesso=4&dataInscricaoInicio=2026-11-06&dataInscricaoFim=2026-11-20',
+    passos: filtros,
+  },
   'acesso negado': { quem: 'consulta', endereco: '/processos/cadastrar', passos: h1('Acesso Negado!') },
   processos: { quem: 'operador', endereco: '/processos' },
   'processos, filtros': { quem: 'operador', endereco: '/processos', passos: filtros },

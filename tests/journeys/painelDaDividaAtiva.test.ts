@@ -1,0 +1,137 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Quem } from '../support/demo.ts';
+import { journey } from './journey.ts';
+
+const digitos = (text: string | null) => Number(text?.replace(/\D/g, ''));
+
+const dia = (antes: number) =>
+  new Date(Date.now() - antes * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
+/** A year, drawn by months. */
+const umAno = `${dia(330)}_${dia(0)}`;
+
+/** Of the list that the page now shows. */
+async function registros(page: Page): Promise<number> {
+  await page.getByRole('heading', { level: 1, name: 'Consulta de Processos' }).waitFor();
+  return digitos(await page.getByText(/^[\d.]+ registros?$/).textContent());
+}
+
+const tabela = (page: Page, grafico: string) => page.getByRole('table', { name: `${grafico}, em tabela` });
+const desenhado = (page: Page, grafico: string) => page.getByRole('figure', { name: grafico }).locator('svg').first();
+
+describe('o painel da dívida ativa', () => {
+  const j = journey();
+
+  const abre = async (quem: Quem, search = '') => {
+    const page = await j.como(quem);
+    await page.goto(`${j.server.url}/cda${search}`);
+    await page.getByRole('heading', { level: 1, name: 'Painel da Dívida Ativa' }).waitFor();
+    return page;
+  };
+
+  it.each(['operador', 'gestor', 'consulta', 'admin'] as const)(
+    'conta em cada cartão e em cada linha o que a sua lista mostra: %s',
+    async (quem) => {
+      const page = await abre(quem, `?periodo=30dias&grafico=${umAno}&tabelas=true`);
+      const confere = async (link: Locator, contado: number, nome: string) => {
+        await link.click();
+        expect([nome, await registros(page)]).toEqual([nome, contado]);
+        await page.goBack();
+        return contado;
+      };
+      let vistos = 0;
+      for (const [secao, quantos] of [
+        ['Situação de hoje', 6],
+        ['Movimento no período', 5],
+      ] as const) {
+        const cartoes = page.getByRole('list', { name: secao }).getByRole('listitem');
+        await cartoes.getByRole('link').last().waitFor();
+        expect(await cartoes.count()).toBe(quantos);
+        for (let i = 0; i < quantos; i++) {
+          const cartao = cartoes.nth(i);
+          const contado = digitos(await cartao.getByText(/\d processos?$/).textContent());
+          const nome = (await cartao.getByRole('heading').textContent())!;
+          vistos += await confere(cartao.getByRole('link'), contado, nome);
+        }
+      }
+      // The charts were drawn before each click, and do not keep the tables from being there after it.
+      const figuras = tabela(page, 'Quantidade de processos').getByRole('link');
+      await figuras.first().waitFor();
+      const quantas = await figuras.count();
+      // The first figures of the year, of every series in some row.
+      for (let i = 0; i < Math.min(quantas, 12); i++) {
+        const figura = figuras.nth(i);
+        const nome = (await figura.getAttribute('aria-label'))!;
+        vistos += await confere(figura, digitos(await figura.textContent()), nome);
+        await figuras.first().waitFor();
+      }
+      expect(vistos).toBeGreaterThan(20);
+    },
+  );
+
+  it('com o teclado se escolhe o período, se vai de barra em barra e se abre a lista da barra', async () => {
+    const page = await abre('admin', `?grafico=${umAno}&tabelas=true`);
+    const links = tabela(page, 'Quantidade de processos').getByRole('link');
+    await links.first().waitFor();
+    // «12 inscritos, 06/2026»
+    const [primeira] = await Promise.all([
+      links.first().getAttribute('aria-label'),
+      desenhado(page, 'Quantidade de processos').waitFor(),
+    ]);
+    const [contado = '', mes = ''] = [/^[\d.]+/, /\d\d\/\d{4}$/].map((parte) => parte.exec(primeira!)?.[0]);
+
+    const series = page
+      .getByRole('figure', { name: 'Quantidade de processos' })
+      .getByRole('button', { name: 'Recuperados' });
+    await series.focus();
+    await page.keyboard.press('Tab');
+    for (let i = 0; i < 13; i++) {
+      await page.keyboard.press('ArrowRight');
+      if ((await dita(page)).includes(mes)) break;
+    }
+    expect(await dita(page)).toMatch(new RegExp(`${mes}.*Inscritos.*${contado}`));
+    await page.keyboard.press('Enter');
+    expect(await registros(page)).toBe(digitos(contado));
+
+    await page.goBack();
+    const ficha = page.getByRole('group', { name: 'Período do movimento' }).getByRole('button', { name: 'Mês/Ano' });
+    await ficha.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Mês/Ano' }).waitFor();
+    const anterior = page.getByRole('button', { name: 'Mês anterior' });
+    await anterior.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/periodo=\d{4}-\d\d/);
+    await page.reload();
+    await page.getByRole('textbox', { name: 'Mês/Ano' }).waitFor();
+  });
+
+  it('uma barra se abre com um clique', async () => {
+    const page = await abre('admin', `?grafico=${umAno}&tabelas=true`);
+    const links = tabela(page, 'Quantidade de processos').getByRole('link');
+    const contado = digitos(await links.first().textContent());
+    const barras = page.getByRole('figure', { name: 'Quantidade de processos' }).locator('.MuiBarElement-root');
+    await barras.first().click();
+    expect(await registros(page)).toBe(contado);
+  });
+
+  it('sem o pedaço dos gráficos, as tabelas dizem o mesmo', async () => {
+    const page = await j.como('operador');
+    await page.route('**/assets/graficos-*.js', (route) => route.abort());
+    await page.goto(`${j.server.url}/cda?grafico=${umAno}`);
+    const aviso = page.getByText('Os gráficos não puderam ser abertos. Os números estão nas tabelas.');
+    await aviso.first().waitFor();
+    await tabela(page, 'Quantidade de processos').getByRole('link').first().waitFor();
+    await tabela(page, 'Valor dos processos').waitFor();
+    await page.unroute('**/assets/graficos-*.js');
+    await page.getByRole('button', { name: 'Tentar novamente' }).first().click();
+    await desenhado(page, 'Quantidade de processos').waitFor();
+  });
+});
+
+/** What a screen reader says of the bar in focus. */
+const dita = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-labelledby');
+    return (id && document.getElementById(id)?.textContent) || '';
+  });
