@@ -86,7 +86,7 @@ const downloads = [
     'leitura',
     inside(
       'declaration/ShowPage\\.',
-      'components/(Bloco|Espera|acao/use(Recarregar|Chave)|timeline/Documentos)\\.',
+      'components/(Bloco|Espera|TabelaFluida|acao/use(Recarregar|Chave)|timeline/Documentos)\\.',
       'pages/processo/(Corresponsaveis|editavel)\\.',
       'domain/workflow/situacoes\\.',
       '@mui/icons-material/(EditNote|ReceiptLong)Outlined\\.',

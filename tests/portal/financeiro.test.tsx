@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { financeiro } from '@/contract/financeiro.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { call } from '@/portal/providers/http.ts';
 import { agir, umPlano } from './cobranca/umaCobranca.ts';
 import { enviado } from './processo/umProcesso.ts';
-import { type Call, openAt, outOfService, servedByTheApp, signedIn } from './support.tsx';
+import { type Call, heldBack, openAt, outOfService, servedByTheApp, signedIn } from './support.tsx';
 
 let calls: Call[];
 let plano: CobrancaDetalhe;
@@ -163,6 +163,66 @@ describe('os recebimentos', () => {
     openAt('/financeiro');
     expect(await screen.findByText('Acesso Negado!')).toBeInTheDocument();
     expect(lists()).toEqual([]);
+  });
+});
+
+describe('os arquivos', () => {
+  const salvos: { nome: string; blob: Blob }[] = [];
+  beforeEach(() => {
+    salvos.length = 0;
+    let ultimo = new Blob();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      ultimo = blob as Blob;
+      return 'blob:arquivo';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      salvos.push({ nome: this.download, blob: ultimo });
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+  const arquivos = () => calls.filter(({ url }) => /acompanhamentoFinanceiro(Pdf|Excel)/.test(url));
+
+  test.each([
+    ['Download PDF', 'Pdf', 'Relatório Acompanhamento Financeiro.pdf', '%PDF-'],
+    ['Download Excel', 'Excel', 'Relatório Acompanhamento Financeiro.xlsx', 'PK'],
+  ])('%s leva o filtro e a ordem da lista, com o nome que o servidor deu', async (botao, chamada, nome, comeco) => {
+    openAt('/financeiro?_sort=valorPago');
+    await linhas();
+    await user.click(await screen.findByRole('button', { name: botao }));
+    expect(await screen.findByText(`${nome} foi salvo.`)).toBeInTheDocument();
+    expect(arquivos()).toEqual([
+      { method: 'POST', url: `${base}/acompanhamentoFinanceiro${chamada}?sort=valorPago`, body: NOVEMBRO },
+    ]);
+    expect(salvos.map((salvo) => salvo.nome)).toEqual([nome]);
+    expect((await salvos[0]!.blob.text()).startsWith(comeco)).toBe(true);
+  });
+
+  test('enquanto é feito diz quantos registros terá, e se pode cancelar', async () => {
+    const soltar = heldBack(/acompanhamentoFinanceiroPdf/);
+    openAt('/financeiro');
+    await linhas();
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Download PDF' }));
+    expect(dialogo.getByText(/^Fazendo o arquivo com \d+ registros…$/)).toBeInTheDocument();
+    expect(dialogo.getByRole('progressbar', { name: 'Andamento da exportação' })).toBeInTheDocument();
+    await user.click(dialogo.getByRole('button', { name: 'Cancelar' }));
+    soltar();
+    expect(await screen.findByText('Exportação cancelada.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(salvos).toEqual([]);
+  });
+
+  test('sem resposta diz por quê, e tenta de novo', async () => {
+    const volta = outOfService(/acompanhamentoFinanceiroExcel/);
+    openAt('/financeiro');
+    await linhas();
+    await user.click(await screen.findByRole('button', { name: 'Download Excel' }));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Download Excel' }));
+    expect(await dialogo.findByRole('alert')).toHaveTextContent(/./);
+    volta();
+    await user.click(dialogo.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Relatório Acompanhamento Financeiro.xlsx foi salvo.')).toBeInTheDocument();
+    expect(salvos).toHaveLength(1);
   });
 });
 

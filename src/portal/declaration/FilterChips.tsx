@@ -10,44 +10,42 @@ import { useLabels } from './useLabel.ts';
 import type { UrlList } from './useUrlList.ts';
 import { Valor } from './Valor.tsx';
 
-/** The filters in force; removing a chip removes its filter. */
+/** The filters in force; removing a chip removes its filter. What a form of filters begins with cannot be removed. */
 export function FilterChips({ list: { state, go } }: { readonly list: UrlList }) {
   const { list } = useDeclaration();
   const label = useLabels();
   const translate = useTranslate();
   const resource = useResourceContext();
-  const form = list.filterForm;
-  if (form) {
-    const text = form.chip(state.filters);
-    const aria = translate('comum.lista.removerFiltro', { filtro: text });
-    const remove = { onDelete: () => go({ filters: {}, pageIndex: 0 }), slotProps: { root: { 'aria-label': aria } } };
-    return (
-      <Box component="ul" aria-label={translate('comum.lista.filtrosAtivos')} sx={box}>
-        <li>
-          <Chip size="small" sx={chip} label={text} {...(isFiltered(list, state.filters) ? remove : {})} />
-        </li>
-      </Box>
-    );
-  }
   const ends = list.filters.map(({ period }) => period?.end);
-  const active = list.filters.filter(({ source }) => source in state.filters && !ends.includes(source));
-  if (active.length === 0) return null;
   const nameOf = ({ source, period }: Filter) =>
     period ? translate(`resources.${resource}.periods.${period.key}`) : label(source);
   const without = ({ source, period }: Filter) =>
     Object.fromEntries(Object.entries(state.filters).filter(([name]) => name !== source && name !== period?.end));
+  const form = list.filterForm;
+  const whole = form?.chip(state.filters);
+  const chips = whole
+    ? [{ key: whole, name: whole, text: whole, rest: isFiltered(list, state.filters) ? {} : undefined }]
+    : list.filters
+        .filter(({ source }) => source in state.filters && !ends.includes(source))
+        .map((filter) => ({
+          key: filter.source,
+          name: nameOf(filter),
+          text: <ChipText filter={filter} name={nameOf(filter)} filters={state.filters} />,
+          rest: without(filter),
+        }));
+  if (chips.length === 0) return null;
   return (
     <Box component="ul" aria-label={translate('comum.lista.filtrosAtivos')} sx={box}>
-      {active.map((filter) => (
-        <li key={filter.source}>
+      {chips.map(({ key, name, text, rest }) => (
+        <li key={key}>
           <Chip
             size="small"
             sx={chip}
-            label={<ChipText filter={filter} name={nameOf(filter)} filters={state.filters} />}
-            onDelete={() => go({ filters: without(filter), pageIndex: 0 })}
-            slotProps={{
-              root: { 'aria-label': translate('comum.lista.removerFiltro', { filtro: nameOf(filter) }) },
-            }}
+            label={text}
+            {...(rest && {
+              onDelete: () => go({ filters: rest, pageIndex: 0 }),
+              slotProps: { root: { 'aria-label': translate('comum.lista.removerFiltro', { filtro: name }) } },
+            })}
           />
         </li>
       ))}

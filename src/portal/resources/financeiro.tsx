@@ -16,7 +16,7 @@ import { lateScreen } from '../layout/lateScreen.tsx';
 import { Cobranca, Parcela } from '../pages/financeiro/celulas.tsx';
 
 // Fetched with the drawer, not with the list.
-const PeriodoFiltro = latePart(() => import('../pages/financeiro/PeriodoFiltro.tsx'));
+const CamposDoPeriodo = latePart(() => import('../pages/financeiro/CamposDoPeriodo.tsx'));
 
 /** Receipts, whatever their origin, and beside them what is to be received (S2 §2.9; M §5.12). */
 export const financeiro = resource({
@@ -37,7 +37,7 @@ export const financeiro = resource({
     sort: '-dataPagamento',
     filterForm: {
       schema: filtroDaTelaFinanceiro,
-      panel: PeriodoFiltro,
+      panel: CamposDoPeriodo,
       initial: () => mesCorrente(hoje()),
       chip: (filters) => filtroPorExtenso(filters as unknown as FiltroDaTelaFinanceiro),
     },

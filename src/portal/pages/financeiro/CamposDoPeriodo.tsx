@@ -16,7 +16,7 @@ const modos = Object.keys(datasDoModo) as ModoDoFinanceiro[];
 const VAZIO = Object.fromEntries(Object.values(datasDoModo).flatMap((datas) => datas.map((campo) => [campo, null])));
 
 /** A period, a month or a year; another choice begins with a form as it was at first (S2 §2.9). */
-export default function PeriodoFiltro() {
+export default function CamposDoPeriodo() {
   const { reset } = useFormContext();
   const { errors } = useFormState();
   const modo = useWatch({ name: 'tipoPesquisa' }) as ModoDoFinanceiro;
