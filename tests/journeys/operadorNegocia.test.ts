@@ -78,9 +78,11 @@ describe('quem negocia, só com o teclado', () => {
     await t.ate(botao(page, 'Confirmar'));
     await t.aperta('Enter');
     await page.getByText('Negociação realizada com sucesso!').waitFor();
-    await botao(page, 'Emitir Boleto').waitFor();
     // The date of the literal flow: eight digits.
     expect(t.total() / literal(pessoa, 8)).toBeLessThanOrEqual(0.6);
+    await t.ate(botao(page, 'Emitir Boleto'));
+    const [boleto] = await Promise.all([page.waitForEvent('download'), t.aperta('Enter')]);
+    expect(boleto.suggestedFilename()).toMatch(/^boleto.*\.pdf$/);
     await t.ate(page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last());
     await t.aperta('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
