@@ -158,7 +158,7 @@ select l.id, x.id_processo, l.id_orgao_credor, 1000, case when l.situacao = 'BAI
  * Receipts of the paid instalments of `openAgreements`, `each` of every one, over the last 300 days; and what the open ones are
  * to bring in, as the daily job would write it.
  */
-export const receipts = (each: number): string => /* sql */ `
+export const receiptsOfAgreements = (each: number): string => /* sql */ `
 insert into pagamento (id_orgao_credor, origem, id_cobranca, id_lancamento, data, valor, principal, honorarios, criado_em)
 select l.id_orgao_credor, 'BAIXA_MANUAL', l.id_cobranca, l.id, current_date - ((l.id * 31 + n * 7) % 300)::integer, 110, 100, 10, now()
   from lancamento l cross join generate_series(1, ${each}) n where l.situacao = 'BAIXADO';
@@ -166,4 +166,28 @@ insert into pagamento_processo (id_pagamento, id_processo, id_orgao_credor, prin
 select p.id, x.id_processo, p.id_orgao_credor, 100, 10 from pagamento p join cobranca_processo x on x.id_cobranca = p.id_cobranca
  where not exists (select from pagamento_processo q where q.id_pagamento = p.id);
 update lancamento set a_receber = 1100 where situacao = 'PREVISTO';
+`;
+
+/**
+ * Receipts of processes numbered up to `total`, of the last eleven years, one in fifty reversed. The numbers that a receipt keeps
+ * are written here, because its trigger looks them up one by one; the kept days are the triggers'.
+ */
+export const receipts = (first: number, last: number, total: number): string => /* sql */ `
+alter table pagamento disable trigger numeros_no_recebimento;
+with novos as (
+  insert into pagamento (id_orgao_credor, origem, data, valor, principal, honorarios, criado_em, estornado_em, numero_processo,
+    numeros_cda, numero_cobranca, parcela, total_parcelas)
+  select p.id_orgao_credor, 'BAIXA_MANUAL', current_date - (i * 7919::bigint % 4000)::int, 110 + i % 9000, 100 + i % 9000, 10, now(),
+         case when i % 50 = 0 then now() end, p.numero, case when i % 3 = 0 then array['CDA' || p.id] else '{}' end,
+         '2099' || (i % 100000), 1 + i % 60, 60
+    from generate_series(${first}, ${last}) i
+    join processo p on p.numero = '2099' || lpad((1 + i % ${total})::text, 11, '0')
+  returning id, id_orgao_credor, numero_processo, principal, honorarios)
+select count(*) from novos;
+alter table pagamento enable trigger numeros_no_recebimento;
+set session_replication_role = replica;
+insert into pagamento_processo (id_pagamento, id_processo, id_orgao_credor, principal, honorarios)
+select g.id, p.id, g.id_orgao_credor, g.principal, g.honorarios from pagamento g join processo p on p.numero = g.numero_processo
+ where g.numero_processo like '2099%' and not exists (select from pagamento_processo q where q.id_pagamento = g.id);
+set session_replication_role = origin;
 `;

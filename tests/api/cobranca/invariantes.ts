@@ -111,6 +111,17 @@ const regras: Readonly<Record<string, string>> = {
      where p.v <> m.v`,
 };
 
+/** What is kept of each day, against a full recount of the receipts. */
+const dosDias: Readonly<Record<string, string>> = {
+  'o guardado de cada dia é o que se conta': `
+    select id_orgao_credor, dia || ' ' || coalesce(r.v, '{}')::text || ' ' || coalesce(g.v, '{}')::text from (
+      select id_orgao_credor, dia, array[sum(quantidade), sum(pago), sum(repassado)] as v from resumo_pagamento group by 1, 2) r
+      full join (
+      select id_orgao_credor, data as dia, array[count(*), sum(valor), sum(repassado)] as v
+        from pagamento where estornado_em is null group by 1, 2) g using (id_orgao_credor, dia)
+     where coalesce(r.v, '{0,0,0}') <> coalesce(g.v, '{0,0,0}')`,
+};
+
 /** The same of receipts, whatever their origin, and of the processes `p` that they paid. */
 const dosRecebimentos: Readonly<Record<string, string>> = {
   'I3: as partes dos processos somam o recebimento': `
@@ -140,13 +151,7 @@ const dosRecebimentos: Readonly<Record<string, string>> = {
         select id_processo from pagamento_processo where id_pagamento = g.id and c.id is null)) q
      where (g.numero_processo, g.numero_cobranca, g.parcela, g.total_parcelas) is distinct from
            (q.v, coalesce(c.numero, ''), coalesce(l.parcela, 1), case when l.id is null then 1 else c.total_parcelas end)`,
-  'o guardado de cada dia é o que se conta': `
-    select id_orgao_credor, dia || ' ' || coalesce(r.v, '{}')::text || ' ' || coalesce(g.v, '{}')::text from (
-      select id_orgao_credor, dia, array[sum(quantidade), sum(pago), sum(repassado)] as v from resumo_pagamento group by 1, 2) r
-      full join (
-      select id_orgao_credor, data as dia, array[count(*), sum(valor), sum(repassado)] as v
-        from pagamento where estornado_em is null group by 1, 2) g using (id_orgao_credor, dia)
-     where coalesce(r.v, '{0,0,0}') <> coalesce(g.v, '{0,0,0}')`,
+  ...dosDias,
 };
 
 /** What of these processes, or of all, is broken in their receipts, as sentences. */
@@ -154,6 +159,9 @@ export async function recebimentosQuebrados(app: TestApp, ids: readonly number[]
   const quais = ids === 'todos' ? '' : ` where id = any('{${ids.join(',')}}')`;
   return procurar(app, `p as (select * from processo${quais})`, dosRecebimentos);
 }
+
+/** The days whose kept figures are not those of their receipts, as sentences. */
+export const diasErrados = (app: TestApp): Promise<string[]> => procurar(app, 'nada as (select)', dosDias);
 
 /**
  * What of these agreements made in the portal, or of all, is broken, as sentences. Their processes must not be inscribed.

@@ -79,20 +79,23 @@ function ordemDe(sort: string | undefined): Ordem {
 }
 
 /**
- * A page of the receipts of a period, and how many there are; the ids are found first.
+ * A page of the receipts of a period, and how many there are.
  * @throws Refusal ORDENACAO_INVALIDA
  */
-export function listarRecebimentos(
+export const listarRecebimentos = (
   db: Db,
   escopo: Escopo,
   periodo: Periodo,
   paging: Paging,
-): Promise<{ content: LinhaFinanceiro[]; totalElements: number }> {
-  const onde = doPeriodo(escopo, periodo);
+): Promise<{ content: LinhaFinanceiro[]; totalElements: number }> =>
+  paginaDe(db, consultaDosRecebimentos(escopo, periodo, paging), paging, paraLinha);
+
+/** The statements of a page, whose ids are found first on one narrow index, and of its total. @throws Refusal ORDENACAO_INVALIDA */
+export function consultaDosRecebimentos(escopo: Escopo, periodo: Periodo, paging: Paging) {
   const ordem = ordemDe(paging.sort);
   const total = sql`select coalesce(sum(quantidade), 0)::bigint ${mantido(escopo, periodo)}`;
-  const ids = sql`select p.id from pagamento p where ${onde} order by ${ordem.por} ${janela(paging)}`;
-  return paginaDe(db, { pagina: linhasDe(ids, ordem, total), total }, paging, paraLinha);
+  const ids = sql`select p.id from pagamento p where ${doPeriodo(escopo, periodo)} order by ${ordem.por} ${janela(paging)}`;
+  return { pagina: linhasDe(ids, ordem, total), total };
 }
 
 /** The last row of a part; the next part begins after it. */
