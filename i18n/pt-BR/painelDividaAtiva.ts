@@ -50,6 +50,7 @@ export const painelDividaAtiva = {
     maiores: 'O mais alto de cada',
     maior: (serie: string, quanto: string, quando: string) => `${serie}, ${quanto} em ${quando}`,
     nada: (serie: string) => `${serie}, nada`,
+    dita: (serie: string, quanto: string, quando: string) => `${quando}: ${serie}, ${quanto}`,
     series: 'O que o gráfico mostra',
     vazio: 'Nada aconteceu neste período.',
     ausente: 'Os gráficos não puderam ser abertos. Os números estão nas tabelas.',

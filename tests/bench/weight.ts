@@ -11,7 +11,7 @@ const heavy: Readonly<Record<string, RegExp>> = {
   jspdf: /jsPDF|putTotalPages/,
   xlsx: /SheetJS|sheet_to_json/,
   'x-date-pickers': /MuiPickersDay|MuiDateCalendar/,
-  gráficos: /MuiChartsAxis|MuiBarElement/,
+  gráficos: /MuiChartsAxis|MuiBarChart/,
   municípios: /Abadia de Goiás/,
 };
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { ptBRLocaleText } from '@mui/x-charts/locales';
+import type { ChartsLocaleText } from '@mui/x-charts/locales';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type FatoDaDividaAtiva, type GrupoDoGrafico, nomesDosFatos } from '@/contract/painelDividaAtiva.ts';
@@ -90,7 +90,8 @@ export default function Grafico({ medida, grupos }: Props) {
             height={ALTURA}
             margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
             hideLegend
-            localeText={ptBRLocaleText}
+            experimentalFeatures={{ keyboardActivation: true }}
+            localeText={falado}
             xAxis={[{ dataKey: 'label', scaleType: 'band', categoryGapRatio: 0.25, barGapRatio: 0 }]}
             yAxis={[
               {
@@ -118,6 +119,12 @@ export default function Grafico({ medida, grupos }: Props) {
     </>
   );
 }
+
+/** What a screen reader says of the bar in focus; the chart shows no other words of the library. */
+const falado: Partial<ChartsLocaleText> = {
+  barDescription: ({ seriesLabel, formattedValue, categoryValue }) =>
+    t.grafico.dita(seriesLabel ?? '', formattedValue, String(categoryValue)),
+};
 
 /** Filled, or only its border. */
 const cor = (color: string, oculto: boolean) => ({
