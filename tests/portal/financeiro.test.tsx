@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { financeiro } from '@/contract/financeiro.ts';
-import { formatReais } from '@/contract/values/dinheiro.ts';
+import { formatMes } from '@/contract/values/data.ts';
+import { formatPercentual, formatReais } from '@/contract/values/dinheiro.ts';
 import { call } from '@/portal/providers/http.ts';
 import { agir, umPlano } from './cobranca/umaCobranca.ts';
 import { enviado } from './processo/umProcesso.ts';
@@ -349,5 +350,50 @@ describe('o filtro', () => {
     await linhas();
     expect(chips().map((chip) => chip.textContent)).toEqual(['11/2026']);
     expect(lists().map(({ body }) => body)).toEqual([NOVEMBRO]);
+  });
+});
+
+describe('a receber', () => {
+  const figuras = (tabela: HTMLElement) =>
+    within(tabela)
+      .getAllByRole('row')
+      .slice(1)
+      .map((linha) => [...linha.children].map((c) => c.textContent));
+  const reais = (valor: number) => formatReais(valor);
+
+  test('tem aba e endereço seus, e mostra o que vence e o que entrou, sem prever', async () => {
+    openAt('/financeiro#aReceber');
+    expect(await screen.findByText(/Não é uma previsão/)).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'A receber' })).toHaveAttribute('aria-selected', 'true');
+    const lido = await call(financeiro.aReceber);
+    expect(lido.meses.length).toBeGreaterThan(0);
+    expect(figuras(screen.getByRole('table', { name: 'Parcelas em aberto, por mês' }))).toEqual(
+      lido.meses.map(({ mes, parcelas, valor }) => [formatMes(mes), `${parcelas}`, reais(valor), '']),
+    );
+    expect(figuras(screen.getByRole('table', { name: 'Parcelas vencidas nos últimos seis meses' }))).toEqual(
+      lido.historico.map(({ mes, parcelas, devido, recebido, parte, emCurso }) => [
+        `${formatMes(mes)}${emCurso ? 'em curso' : ''}`,
+        `${parcelas}`,
+        reais(devido),
+        reais(recebido),
+        parte === null ? '---' : formatPercentual(parte),
+      ]),
+    );
+    for (const [nome, { valor }] of [
+      ['Vencidas e não pagas', lido.vencidas],
+      ['Total', lido.total],
+    ] as const)
+      expect(screen.getByText(nome).parentElement).toHaveTextContent(reais(valor).replace(/\s/g, ' '));
+    await user.click(screen.getByRole('tab', { name: 'Recebimentos' }));
+    await linhas();
+  });
+
+  test('sem resposta diz por quê, e tenta de novo', async () => {
+    const volta = outOfService(/aReceber/);
+    openAt('/financeiro#aReceber');
+    await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    volta();
+    await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText(/Não é uma previsão/)).toBeInTheDocument();
   });
 });
