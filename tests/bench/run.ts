@@ -7,11 +7,11 @@
 import { build, built } from '../../scripts/build.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { measureFinanceiro } from './financeiro.ts';
-import { measureFinanceiroReport } from './relatorioFinanceiro.ts';
 import { measureJobs } from './jobs.ts';
 import { measureList } from './list.ts';
 import { type Metric, print } from './metric.ts';
 import { measurePainel } from './painel.ts';
+import { measureFinanceiroReport } from './relatorioFinanceiro.ts';
 import { measureReport } from './report.ts';
 import { measureRequests } from './requests.ts';
 import { measureStart } from './start.ts';
