@@ -158,7 +158,7 @@ select l.id, x.id_processo, l.id_orgao_credor, 1000, case when l.situacao = 'BAI
  * Receipts of the paid instalments of `openAgreements`, `each` of every one, over the last 300 days; and what the open ones are
  * to bring in, as the daily job would write it.
  */
-export const receiptsOfAgreements = (each: number): string => /* sql */ `
+export const receipts = (each: number): string => /* sql */ `
 insert into pagamento (id_orgao_credor, origem, id_cobranca, id_lancamento, data, valor, principal, honorarios, criado_em)
 select l.id_orgao_credor, 'BAIXA_MANUAL', l.id_cobranca, l.id, current_date - ((l.id * 31 + n * 7) % 300)::integer, 110, 100, 10, now()
   from lancamento l cross join generate_series(1, ${each}) n where l.situacao = 'BAIXADO';
@@ -172,7 +172,7 @@ update lancamento set a_receber = 1100 where situacao = 'PREVISTO';
  * Receipts of processes numbered up to `total`, of the last eleven years, one in fifty reversed. The numbers that a receipt keeps
  * are written here, because its trigger looks them up one by one; the kept days are the triggers'.
  */
-export const receipts = (first: number, last: number, total: number): string => /* sql */ `
+export const receiptsOfProcesses = (first: number, last: number, total: number): string => /* sql */ `
 alter table pagamento disable trigger numeros_no_recebimento;
 with novos as (
   insert into pagamento (id_orgao_credor, origem, data, valor, principal, honorarios, criado_em, estornado_em, numero_processo,

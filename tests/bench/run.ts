@@ -1,8 +1,7 @@
 /**
  * `npm run bench`: measures every budget of the product; times are compared with a reference measured alongside.
- * `--full` grows the list and the dashboard to a million processes, and Financeiro to a million receipts; names after it choose
- * what to measure: `list`, `painel`, `financeiro`, `jobs`, `report`,
- * `relatorioFinanceiro`, `requests`, `start`, `weight`.
+ * `--full` grows the list and the dashboard to a million processes, and `recebimentos` to a million receipts; names after it
+ * choose what to measure: `list`, `painel`, `jobs`, `report`, `financeiro`, `recebimentos`, `requests`, `start`, `weight`.
  */
 import { build, built } from '../../scripts/build.ts';
 import { type Cluster, startCluster } from './cluster.ts';
@@ -11,7 +10,7 @@ import { measureJobs } from './jobs.ts';
 import { measureList } from './list.ts';
 import { type Metric, print } from './metric.ts';
 import { measurePainel } from './painel.ts';
-import { measureFinanceiroReport } from './relatorioFinanceiro.ts';
+import { measureRecebimentos } from './recebimentos.ts';
 import { measureReport } from './report.ts';
 import { measureRequests } from './requests.ts';
 import { measureStart } from './start.ts';
@@ -28,10 +27,10 @@ const parts: Readonly<Record<string, () => Promise<Metric[]>>> = {
   start: measureStart,
   list: () => onCluster('the list', (cluster) => measureList(cluster, sizes)),
   painel: () => onCluster('the dashboard', (cluster) => measurePainel(cluster, sizes.at(-1)!)),
-  financeiro: () => onCluster('Financeiro', (cluster) => measureFinanceiro(cluster, sizes.at(-1)!)),
   jobs: () => onCluster('the daily jobs', (cluster) => measureJobs(cluster, [10_000, 100_000])),
   report: () => onCluster('the report', measureReport),
-  relatorioFinanceiro: () => onCluster('the Financeiro report', measureFinanceiroReport),
+  financeiro: () => onCluster('Financeiro', measureFinanceiro),
+  recebimentos: () => onCluster('receipts', (cluster) => measureRecebimentos(cluster, sizes.at(-1)!)),
 };
 
 async function onCluster(what: string, measure: (cluster: Cluster) => Promise<Metric[]>): Promise<Metric[]> {
