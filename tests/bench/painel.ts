@@ -127,7 +127,7 @@ const differences = (cluster: Pick<Cluster, 'sql'>): string[] =>
         where (r.n, r.v) is distinct from (f.n, f.v)
        union all
        select 'recebimentos' from
-         (select sum(principal) v from pagamento_processo x join processo p on p.id = x.id_processo and p.teve_cda
+         (select sum(x.principal) v from pagamento_processo x join processo p on p.id = x.id_processo and p.teve_cda
             join pagamento g on g.id = x.id_pagamento and g.estornado_em is null) g,
          (select sum(valor) v from fato_divida_ativa where tipo = 5) f where f.v < g.v;`,
     )

@@ -6,16 +6,13 @@ import { ordensApto } from '@/contract/aptos.ts';
 import { type FiltroCobranca, ordensCobranca } from '@/contract/cobrancaLista.ts';
 import { limits } from '@/contract/limits.ts';
 import { tiposDeFila } from '@/contract/painel.ts';
-import { filtroDoFato, nomesDosFatos } from '@/contract/painelDividaAtiva.ts';
 import { permissions } from '@/contract/permissions.ts';
 import { type FiltroProcesso, ordensDevolvido, ordensProcesso } from '@/contract/processoLista.ts';
-import { ultimosDias } from '@/domain/dividaAtiva/periodo.ts';
 import { filasDe } from '@/domain/fila.ts';
 import type { Db } from '@/server/database/database.ts';
 import { consultaDosRecentes } from '@/server/database/queries/andamentosRecentes.ts';
 import { consultaDosAptos } from '@/server/database/queries/aptos.ts';
 import { consultaDasCobrancas } from '@/server/database/queries/cobrancaLista.ts';
-import { totalDoFato } from '@/server/database/queries/fatosDaDividaAtiva.ts';
 import { consultaDasFilas } from '@/server/database/queries/fila.ts';
 import { condicoes } from '@/server/database/queries/processoFiltro.ts';
 import { consultaDaPagina, listarProcessos, totalContado } from '@/server/database/queries/processoLista.ts';
@@ -48,16 +45,6 @@ const filtros: readonly (readonly [string, FiltroProcesso])[] = [
   ['cobrança da CDA', { idFaseProcesso: 4, situacaoCDACobranca: 'PARCELAMENTO_VIGENTE' }],
   ['justiça da CDA', { idFaseProcesso: 4, situacaoCDAJustica: 'AJUIZADA' }],
   ['protesto da CDA', { idFaseProcesso: 4, situacaoCDAProtesto: 'PROTESTADA' }],
-  ['inscritos num mês', filtroDoFato('inscritos', '2026-01-01', '2026-01-31')],
-  ['executados num mês', filtroDoFato('executados', '2026-01-01', '2026-01-31')],
-  ['protestados num mês', filtroDoFato('protestados', '2026-01-01', '2026-01-31')],
-  ['negociados num mês', filtroDoFato('negociados', '2026-01-01', '2026-01-31')],
-  ['pagos num mês', filtroDoFato('recuperados', '2026-01-01', '2026-01-31')],
-  ['pagos em dois anos', filtroDoFato('recuperados', '2024-12-01', '2026-11-20')],
-  [
-    'pagos em dois anos, ajuizados',
-    { ...filtroDoFato('recuperados', '2024-12-01', '2026-11-20'), situacaoCDAJustica: 'AJUIZADA' },
-  ],
   ['devolvidos', devolvidos],
   ['devolvidos num período', { ...devolvidos, dataDevolucaoInicio: '2025-05-28', dataDevolucaoFim: '2025-05-30' }],
   ['devolvidos de um devedor', { ...devolvidos, devedor: 'maria' }],
@@ -79,7 +66,6 @@ beforeAll(async () => {
   }
   await app.database.transaction(systemScope, (db) => andar(db));
   await app.database.transaction(systemScope, (db) => negociar(db));
-  await app.database.transaction(systemScope, (db) => inscrever(db));
   await app.database.maintain();
 }, 240_000);
 afterAll(() => app?.close());
@@ -106,28 +92,6 @@ describe('plano de cada filtro e de cada ordem da lista', () => {
   it.each(filtros)('filtro: %s', async (_, filtro) => {
     expect(await plano(filtro, 'data,desc')).not.toMatch(/Seq Scan on processo/);
   });
-  it.each(
-    nomesDosFatos.flatMap((fato) => [31, 700].flatMap((dias) => [false, true].map((c) => [fato, dias, c] as const))),
-  )(
-    '%s em %i dias (central: %s): o total e a página são os que se contam um por um, sem ler tudo',
-    async (fato, dias, central) => {
-      const quem = { id: 1, idOrgao, central };
-      const { inicio, fim } = ultimosDias('2026-11-20', dias);
-      const filtro = filtroDoFato(fato, inicio, fim);
-      const { umPorUm, lista } = await app.database.transaction(scopeOf(quem), async (db) => {
-        const { rows } = await sql<{ id: number }>`
-        select p.id from processo p where exists (
-          select from fato_divida_ativa f where f.id_processo = p.id and f.tipo = ${nomesDosFatos.indexOf(fato) + 1}
-             and f.dia between ${inicio} and ${fim}) order by data desc, id desc`.execute(db);
-        const pagina = { size: 15, page: 0, sort: 'data,desc' };
-        return { umPorUm: rows.map(({ id }) => id), lista: await listarProcessos(db, quem, filtro, pagina) };
-      });
-      expect(lista.totalElements).toBe(umPorUm.length);
-      expect(lista.content.map(({ id }) => id)).toEqual(umPorUm.slice(0, 15));
-      const total = await explicar(quem, async () => totalDoFato(quem, filtro)!);
-      expect(total).not.toMatch(/Seq Scan on (processo|fato_divida_ativa)/);
-    },
-  );
   it.each([
     ['palavra comum', { devedor: 'maria' }, 'nome_processo_pkey'],
     ['duas letras', { devedor: 'ma' }, 'nome_processo_pkey'],
@@ -303,29 +267,6 @@ const andar = (db: Db) =>
   insert into andamento (id_orgao_credor, id_processo, numero, data, data_cadastro, descricao)
   select id_orgao_credor, id, k, quando, quando, 'x' from processo, generate_series(1, 3) k,
     lateral (select timestamptz '2026-11-20' - (id * 7 + k * 31) % 1400 * interval '1 day' as quando) q`.execute(db);
-
-/** A CDA and a payment for every process in phase 4; for some a lawsuit and a protest. */
-const inscrever = async (db: Db) => {
-  const dia = sql`date '2026-11-20' - (p.id * 7919 % 700)::int`;
-  await sql`
-    insert into cda (id_orgao_credor, id_processo, numero, data, data_atualizacao, data_referencia_calculo, valor, valor_inscricao, sincronizado_em)
-    select p.id_orgao_credor, p.id, p.numero, ${dia}, ${dia}, ${dia}, 1, 1, now() from processo p where teve_cda`.execute(
-    db,
-  );
-  await sql`
-    insert into cda_processo_juridico (id_orgao_credor, id_cda, id_processo_juridico_sid, data, numero, situacao, valor)
-    select id_orgao_credor, id, id, data, '1', 'AJUIZADA', 1 from cda where id % 4 = 0`.execute(db);
-  await sql`
-    insert into cda_protesto (id_orgao_credor, id_cda, data, valor, situacao, protestado_em)
-    select id_orgao_credor, id, data, 1, 'PROTESTADA', data from cda where id % 3 = 0`.execute(db);
-  await sql`
-    with g as (
-      insert into pagamento (id_orgao_credor, origem, data, valor, principal, criado_em, numero_processo)
-      select p.id_orgao_credor, 'QUITACAO', ${dia}, 1, 1, now(), p.numero from processo p where teve_cda
-      returning id, numero_processo)
-    insert into pagamento_processo (id_pagamento, id_processo, id_orgao_credor, principal)
-    select g.id, p.id, p.id_orgao_credor, 1 from g join processo p on p.numero = g.numero_processo`.execute(db);
-};
 
 /** An agreement for every second process. */
 const negociar = async (db: Db) => {

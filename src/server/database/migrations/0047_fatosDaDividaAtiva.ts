@@ -234,10 +234,10 @@ create trigger fato_exclui after delete on fato_divida_ativa referencing old tab
 create function refaz_fatos(ids bigint[], quais smallint[]) returns void language plpgsql as $f$
 begin
   if cardinality(ids) = 0 then return; end if;
-  perform from processo where id = any(ids) order by id for no key update;
-  with novos as materialized (${porDia((n) => `x.id_processo = any(ids) and ${n} = any(quais)`)}),
+  perform from processo where id in (select unnest(ids)) order by id for no key update;
+  with novos as materialized (${porDia((n) => `x.id_processo in (select unnest(ids)) and ${n} = any(quais)`)}),
   tirados as (
-    delete from fato_divida_ativa f where f.id_processo = any(ids) and f.tipo = any(quais)
+    delete from fato_divida_ativa f where f.id_processo in (select unnest(ids)) and f.tipo = any(quais)
        and not exists (select from novos n where (n.id_processo, n.tipo, n.dia) = (f.id_processo, f.tipo, f.dia)))
   insert into fato_divida_ativa as f (id_processo, id_orgao_credor, tipo, dia, valor, anterior)
   select id_processo, id_orgao_credor, tipo, dia, valor, anterior from novos order by id_processo, tipo, dia
