@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { textoDoPdf } from '../support/pdf.ts';
+import { paginasLidas } from '../support/relatorioFinanceiro.ts';
 import { abrirMenu, aviso, journey } from './journey.ts';
 import { teclado } from './teclado.ts';
 
@@ -59,7 +59,7 @@ describe('quem consulta acompanha o financeiro', () => {
       'Relatório Acompanhamento Financeiro.pdf',
       '%PDF-',
     ]);
-    expect(textoDoPdf(pdf.bytes)).toContain(total);
+    expect((await paginasLidas(pdf.bytes)).at(-1)).toContain(total);
 
     await page.getByRole('tab', { name: 'A receber' }).press('Enter');
     await page.getByText('Não é uma previsão', { exact: false }).waitFor();
