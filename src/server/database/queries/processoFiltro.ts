@@ -27,13 +27,7 @@ export async function condicoes(db: Db, escopo: Escopo, pedido: FiltroProcesso):
   const filtro = filtroCanonico(pedido);
   const fatos = await porFatos(db, escopo, filtro);
   if (fatos === 'nenhum') return 'nenhum';
-  const simples = [
-    ...doEscopo(escopo),
-    ...porIgualdade(filtro),
-    ...porNumero(filtro),
-    ...porMarca(filtro),
-    ...fatos,
-  ];
+  const simples = [...doEscopo(escopo), ...porIgualdade(filtro), ...porNumero(filtro), ...porMarca(filtro), ...fatos];
   const termo = (filtro.devedor ?? '').trim();
   if (!termo) {
     const total = totalDoFato(escopo, filtro);
