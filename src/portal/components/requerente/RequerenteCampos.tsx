@@ -136,7 +136,3 @@ const campos = z.extend(requerenteInformado, { tipo: registrar(z.any(), { kind: 
 
 /** What the name is while it is typed: no blank at its beginning, and never two. */
 const semEspacosDemais = (nome: string) => nome.replace(/^\s+/, '').replace(/\s{2,}/g, ' ');
-
-/** The names of the fields by their path, for the summary of errors. */
-export const rotulosDoRequerente = (prefix = ''): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(t.campos).map(([campo, nome]) => [prefix ? `${prefix}.${campo}` : campo, nome]));

@@ -144,3 +144,7 @@ export function errosDoRequerente(
   const vistos = new Set<string>();
   return erros.filter(({ field }) => !vistos.has(field) && vistos.add(field));
 }
+
+/** The names of the fields by their path, for the summary of errors. */
+export const rotulosDoRequerente = (prefix = ''): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(t.campos).map(([campo, nome]) => [prefix ? `${prefix}.${campo}` : campo, nome]));

@@ -25,7 +25,7 @@ export interface Feita {
 }
 
 /** What was made, and what comes next (S2 §2.7). */
-export function Conclusao({ feita, onClose }: { readonly feita: Feita; readonly onClose: () => void }) {
+export default function Conclusao({ feita, onClose }: { readonly feita: Feita; readonly onClose: () => void }) {
   const { id, numero, totalParcelas, termoAte } = feita;
   const titulo = useRef<HTMLHeadingElement>(null);
   useEffect(() => titulo.current?.focus(), []);

@@ -16,7 +16,8 @@ import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import { AINDA_NAO, FormProtegido } from '../../rascunho/FormProtegido.tsx';
 import type { Feita } from './Conclusao.tsx';
 import { comPasso, type Passo } from './endereco.ts';
-import { Passos, PassosDoPagamento, type Ponte, type TotalVisto } from './Passos.tsx';
+import { Passos, type Ponte, type TotalVisto } from './Passos.tsx';
+import { Conclusao, PassoDoRequerente, PassosDoPagamento } from './partes.tsx';
 import { useIrPara } from './useIrPara.ts';
 import {
   camposDaNegociacao,
@@ -69,7 +70,8 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
     }
     if (passo !== 'revisao') {
       const lista = passosDe(escolhido, valores.forma);
-      // If they do not arrive, the step says so and offers another try.
+      // If it does not arrive, the step says so and offers another try.
+      if (passo === 'selecao') await PassoDoRequerente.fetch().catch(() => undefined);
       if (passo === 'requerente') await PassosDoPagamento.fetch().catch(() => undefined);
       aoPasso(lista[lista.indexOf(passo) + 1] ?? 'revisao');
       return AINDA_NAO;
@@ -91,6 +93,7 @@ export function Formulario({ passo, escolhido, onBusy, onFeita }: Props) {
     onBusy(true);
     try {
       const feita = await executar(negociacoes.negociar, { body, idempotencyKey: chave(body) } as never);
+      await Conclusao.fetch().catch(() => undefined);
       const { id, numero, totalParcelas, termoAte } = feita;
       onFeita({ id, numero, totalParcelas, termoAte });
       // Not waited for: until it returns, what was sent still has its draft.

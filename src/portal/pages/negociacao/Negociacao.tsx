@@ -3,9 +3,10 @@ import { ResourceContextProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
-import { Conclusao, type Feita } from './Conclusao.tsx';
+import type { Feita } from './Conclusao.tsx';
 import { comPasso, type Passo } from './endereco.ts';
 import { Formulario } from './Formulario.tsx';
+import { Conclusao } from './partes.tsx';
 import { useIrPara } from './useIrPara.ts';
 
 interface Props {

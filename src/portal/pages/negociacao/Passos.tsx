@@ -2,10 +2,8 @@ import { negociacao as t } from '@i18n/pt-BR/assistenteDaNegociacao.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { type RefObject, useEffect, useState } from 'react';
@@ -13,10 +11,13 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { LinhaApto } from '@/contract/aptos.ts';
 import { limits } from '@/contract/limits.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
-import { RequerenteCampos, rotulosDoRequerente } from '../../components/requerente/RequerenteCampos.tsx';
-import { buscaDoCpf, cpfInteiro, requerenteVazio } from '../../components/requerente/requerente.ts';
+import {
+  buscaDoCpf,
+  cpfInteiro,
+  requerenteVazio,
+  rotulosDoRequerente,
+} from '../../components/requerente/requerente.ts';
 import { ErrorSummary } from '../../declaration/ErrorSummary.tsx';
-import { latePart } from '../../late/late.tsx';
 import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
 import { useDialogoAoRedor, useFormularioAoRedor } from '../../rascunho/contexto.ts';
 import { FocoInicial } from '../../rascunho/FocoInicial.tsx';
@@ -24,6 +25,8 @@ import { Andamento } from './Andamento.tsx';
 import { chaveDoApto, useApto, useComparacao, useDevedor, useParado, useSimulacao } from './consultas.ts';
 import { DividaEscolhida } from './DividaEscolhida.tsx';
 import type { Passo } from './endereco.ts';
+import { Lendo } from './Lendo.tsx';
+import { PassoDoRequerente, PassosDoPagamento } from './partes.tsx';
 import { Selecao } from './Selecao.tsx';
 import { type Contexto, doParcelamento, errosDoPasso, passosDe, pedidoDe, type Valores } from './valores.ts';
 
@@ -162,10 +165,9 @@ export function Passos({ passo, escolhido, ponte, visto, onPasso }: Props) {
           <Box key={passo} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {apto && passo !== 'selecao' && passo !== 'revisao' && <DividaEscolhida apto={apto} />}
             {passo === 'selecao' && <Selecao escolhido={valores.processo} onEscolher={trocarProcesso} apto={apto} />}
-            {passo === 'requerente' && devedor && <RequerenteCampos devedor={devedor} prefix="requerente" />}
-            {passo === 'selecao' || passo === 'requerente' ? (
-              <FocoInicial />
-            ) : (
+            {passo === 'requerente' && devedor && <PassoDoRequerente devedor={devedor} />}
+            {passo === 'selecao' && <FocoInicial />}
+            {passo !== 'selecao' && passo !== 'requerente' && (
               <PassosDoPagamento
                 passo={passo}
                 valores={valores}
@@ -196,13 +198,3 @@ export function Passos({ passo, escolhido, ponte, visto, onPasso }: Props) {
     </>
   );
 }
-
-const Lendo = () => (
-  <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 4 }}>
-    <CircularProgress size={20} aria-hidden />
-    <Typography color="text.secondary">{t.lendo}</Typography>
-  </Box>
-);
-
-/** Fetched when the requester is known, so that the wizard opens with less (ADR 34). */
-export const PassosDoPagamento = latePart(() => import('./PassosDoPagamento.tsx'), <Lendo />);

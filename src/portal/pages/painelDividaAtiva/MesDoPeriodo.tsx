@@ -4,8 +4,9 @@ import SeguinteIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { PatternFormat } from 'react-number-format';
+import { NumberFormatBase } from 'react-number-format';
 import { dataValida } from '@/contract/values/data.ts';
+import { apenasDigitos } from '@/contract/values/identificacao.ts';
 import { type Mes, mesDe, somarAoMes } from '@/domain/calendario.ts';
 import { useHoje } from '../../declaration/hoje.ts';
 import { ToolButton } from '../../declaration/ToolButton.tsx';
@@ -42,8 +43,9 @@ export default function MesDoPeriodo({ mes, onChange }: Props) {
           <AnteriorIcon />
         </ToolButton>
       </Box>
-      <PatternFormat
-        format="##/####"
+      <NumberFormatBase
+        format={(digits) => (digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits)}
+        removeFormatting={(text) => apenasDigitos(text).slice(0, 6)}
         valueIsNumericString
         value={digitado ?? mes.slice(5) + mes.slice(0, 4)}
         onValueChange={({ value }, { source }) => source === 'event' && digita(value)}

@@ -1,0 +1,13 @@
+import { RequerenteCampos } from '../../components/requerente/RequerenteCampos.tsx';
+import type { DevedorDoRequerente } from '../../components/requerente/requerente.ts';
+import { FocoInicial } from '../../rascunho/FocoInicial.tsx';
+
+/** The step of the requester. */
+export default function PassoDoRequerente({ devedor }: { readonly devedor: DevedorDoRequerente }) {
+  return (
+    <>
+      <RequerenteCampos devedor={devedor} prefix="requerente" />
+      <FocoInicial />
+    </>
+  );
+}
