@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { AcordosEmRisco } from '@/portal/pages/painel/AcordosEmRisco.tsx';
@@ -28,12 +28,15 @@ beforeEach(async () => {
 
 const emReais = (valor: number) => formatReais(valor).replace('\u00a0', ' ');
 
-/** The server writes the configuration into the page, and these tests have no page of a server. */
-async function emDemonstracao() {
+/**
+ * The server writes the configuration into the page, and these tests have no page of a server.
+ * @param demo null: as in all other tests, which meet in the same process
+ */
+async function comDemonstracao(demo: object | null) {
   const pagina = document.createElement('script');
   pagina.id = 'configuracao';
   pagina.type = 'application/json';
-  pagina.textContent = JSON.stringify({ hoje: '2026-11-20', demo: { senha: '', usuarios: [] } });
+  pagina.textContent = JSON.stringify({ demo });
   document.head.append(pagina);
   await loadConfig();
   pagina.remove();
@@ -104,7 +107,8 @@ describe('o que mais há sobre uma parcela', () => {
   });
 
   test('na demonstração, o que o banco diria do boleto', async () => {
-    await emDemonstracao();
+    await comDemonstracao({ senha: '', usuarios: [] });
+    onTestFinished(() => comDemonstracao(null));
     const outro = await umPlano();
     openAt(`/processoCobranca/${outro.id}`);
     await user.click(await screen.findByRole('button', { name: 'Emitir o boleto da parcela 1/3' }));
