@@ -9,14 +9,15 @@ const base = 'processoConstituicaoCredito';
 
 /* ---------- cards (S1 §2.7, 3.6; D §5.8) ---------- */
 
+/** A card of a panel. */
 interface Cartao {
-  /** Filter of the list that «Visualizar» opens and of the card's count: one filter, so that they cannot differ. */
+  /** Filter of the list that it opens and of the card's count: one filter, so that they cannot differ. */
   readonly filtro: Partial<FiltroProcesso>;
   /** Names of the card's quantity and value in the API. */
   readonly total: string;
   readonly valor: string;
 }
-const cartao = <const C extends Cartao>(card: C): C => card;
+export const cartao = <const C extends Cartao>(card: C): C => card;
 
 /** The cards of the dashboard in their order. The last two names in the API are the specification's own (D §9.29). */
 export const cartoes = {

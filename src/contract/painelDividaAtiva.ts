@@ -2,21 +2,13 @@ import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { cartao } from './painel.ts';
 import { periodoDe } from './periodo.ts';
 import type { FiltroProcesso } from './processoLista.ts';
 import { data } from './values/data.ts';
 import { entreCampos } from './values/entreCampos.ts';
 
 /* ---------- the position of today (S2 §2.8, 3; M §2.73) ---------- */
-
-interface Cartao {
-  /** Filter of the list that «Ver detalhes» opens and of the card's count: one filter, so that they cannot differ. */
-  readonly filtro: Partial<FiltroProcesso>;
-  /** Names of the card's quantity and value in the API (S2 §3). */
-  readonly total: string;
-  readonly valor: string;
-}
-const cartao = <const C extends Cartao>(card: C): C => card;
 
 /** Value: what the processes owe, corrected; of the last card, what was paid. */
 export const cartoesDaDividaAtiva = {
