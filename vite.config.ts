@@ -80,7 +80,6 @@ const downloads = [
     /src[\\/]portal[\\/]main\.tsx|rolldown[\\/]runtime|contract[\\/](limits|chamadaDeValidacao)\.|pt-BR[\\/]validacao\./,
   ],
   ['portal', inside('App\\.')],
-  ['abas', inside('components/(AbasPorHash|TabelaFluida)\\.', '@mui/material/Tabs/')],
   [
     'leitura',
     inside(
@@ -104,6 +103,7 @@ const downloads = [
       'pages/\\w+/\\w+Filtro\\.',
     ),
   ],
+  ['abas', inside('components/(AbasPorHash|TabelaFluida)\\.', '@mui/material/Tabs/')],
   ['requerente', inside('components/requerente/requerente\\.')],
   ['alternar', inside('@mui/material/ToggleButton')],
   ['opcoes', inside('@mui/material/Radio/')],
