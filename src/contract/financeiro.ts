@@ -22,7 +22,7 @@ export const ordensFinanceiro = [
   'valorPago',
 ] as const;
 
-/** A receipt that was not reversed, whatever its origin (S2 §3; M §2.8, 2.9, 2.79). Amounts in reais. */
+/** One line of the list: a receipt of any origin; reversed receipts are not listed (S2 §3; M §2.8, 2.9, 2.79). Amounts in reais. */
 export const linhaFinanceiro = z.object({
   id: z.number(),
   /** Beyond the specification. CREDITO: the excess of an earlier receipt, imputed to an instalment (M §6.19). */
@@ -63,7 +63,7 @@ const vencido = z.object({
   emCurso: z.boolean(),
 });
 export const aReceber = z.object({
-  /** Open instalments whose due date is over. */
+  /** Open instalments due before today. */
   vencidas: z.object({ parcelas: z.number(), valor: z.number() }),
   /** By month, from the current one on, months without any left out. */
   meses: z.array(aVencer),

@@ -80,7 +80,7 @@ export const fatosDaDividaAtiva = {
 export type FatoDaDividaAtiva = keyof typeof fatosDaDividaAtiva;
 export const nomesDosFatos = Object.keys(fatosDaDividaAtiva) as readonly FatoDaDividaAtiva[];
 
-/** The filter of the list whose count is the card's of a period. */
+/** Filters the process list to the processes that the figure of `fato` counts between `inicio` and `fim`, both included. */
 export const filtroDoFato = (fato: FatoDaDividaAtiva, inicio: string, fim: string): Partial<FiltroProcesso> => {
   const [de, ate] = fatosDaDividaAtiva[fato].periodo;
   return { [de]: inicio, [ate]: fim };

@@ -17,8 +17,8 @@ export const abertas: readonly IdSituacaoCobranca[] = [s.ATIVO, s.PARCELADO, s.E
 export const aberta = (situacao: IdSituacaoCobranca): boolean => abertas.includes(situacao);
 
 /**
- * The instalments of an open agreement are owed: it is paid at once, or its term is signed. Until then nobody has confessed
- * the debt in parts, and a plan whose term does not come ends by itself (M §5.12).
+ * Whether the instalments of an agreement in this situation are owed. They are if it is paid at once (ATIVO) or its term is
+ * signed (PARCELADO). While the signature is awaited they are not: without it the plan is cancelled (M §5.12).
  */
 export const devidaPeloPlano = (situacao: IdSituacaoCobranca): boolean =>
   situacao === s.ATIVO || situacao === s.PARCELADO;

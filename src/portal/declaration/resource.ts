@@ -128,7 +128,10 @@ interface FilterSpec<P extends string> {
   /** Draws the value in the chip, if its kind cannot. */
   readonly chip?: ComponentType<{ readonly value: unknown; readonly filters: Readonly<Record<string, unknown>> }>;
 }
-/** One form whose values filter together: drawn by one component, shown as one chip, never empty. */
+/**
+ * Filters of a list that are chosen and applied together. One component draws them in the drawer and one chip shows them;
+ * removing the chip puts the initial values back, because the list is never read without any.
+ */
 interface FilterForm {
   /** Its fields are the filters in the address; values that it refuses are not taken from there. */
   readonly schema: z.$ZodType;

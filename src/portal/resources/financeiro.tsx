@@ -18,7 +18,7 @@ import { Cobranca, Parcela } from '../pages/financeiro/celulas.tsx';
 // Fetched with the drawer, not with the list.
 const CamposDoPeriodo = latePart(() => import('../pages/financeiro/CamposDoPeriodo.tsx'));
 
-/** Receipts, whatever their origin, and beside them what is to be received (S2 §2.9; M §5.12). */
+/** The list of receipts of all origins, with «A receber» as a second tab (S2 §2.9; M §5.12). */
 export const financeiro = resource({
   name: 'financeiro',
   icon: PaidIcon,

@@ -54,7 +54,7 @@ export function RequerenteCampos({ devedor, prefix = '' }: Props) {
       aqui = false;
     };
   }, [tipo, retomado, devedor.documentoIdentificacao]);
-  // Whoever types the debtor's CPF is the debtor, even if another type was chosen.
+  // The debtor's CPF turns any other type of applicant into «o próprio devedor».
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another CPF may say so
   useEffect(() => {
     if (papel === 'TITULAR' && tipo && !titular) comecar('TITULAR', { shouldDirty: true });

@@ -30,7 +30,7 @@ export function useBuscaRequerente(at: (field: string) => string, presos: readon
   const { data, error, isFetching } = useQuery({ ...buscaDoCpf(executar, String(cpf)), enabled: inteiro });
   const conhecido = inteiro ? (data ?? null) : null;
 
-  // The CPF of a draft that is being restored must not start a look-up: nobody typed it now.
+  // Waits until a draft is restored: its CPF then counts as the first one, and the look-up replaces nothing that the draft filled in.
   useEffect(() => void retomado.then(() => setPronto(true)), [retomado]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another CPF starts a look-up
   useEffect(() => {

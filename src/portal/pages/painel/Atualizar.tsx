@@ -6,7 +6,7 @@ import { ToolButton } from '../../declaration/ToolButton.tsx';
 import { atServer } from '../../providers/clock.ts';
 import { useAtualizar } from './usePainel.ts';
 
-/** In Brasília time, whatever the time zone of the workstation. */
+/** Hours and minutes in the time zone of Brasília; the workstation may be set to another. */
 const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
 
 /** When the figures of a dashboard were read, in ms of this workstation's clock (0: not yet), and a button to read it again. */

@@ -71,12 +71,12 @@ export default function MesDoPeriodo({ mes, onChange }: Props) {
   );
 }
 
-/** The first month whose days are valid dates. */
+/** The earliest month that can be chosen: the product takes no date before 1900. */
 const PRIMEIRO: Mes = '1900-01';
 
 /** What is wrong with six digits, or fewer, that are no month of the past. */
 const faltaDe = (digits: string): string =>
   dataValida(`${digits.slice(2)}-${digits.slice(0, 2)}-01`) ? t.mesFuturo : t.mesInvalido;
 
-/** In the middle of the field, whose help line is below it. */
+/** Centres the arrow on the input of 40 px, not on input and help line together. */
 const seta = { height: 40, display: 'flex', alignItems: 'center' } as const;

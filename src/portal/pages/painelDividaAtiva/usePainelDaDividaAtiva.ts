@@ -10,8 +10,8 @@ import { leituraDoPainel } from './leitura.ts';
 import { escrevePeriodo, lePeriodo, type Nome, type Periodo } from './periodo.ts';
 
 /**
- * The figures of the periods in the address. While those of other periods come, and if they do not come, the last ones
- * stay: they say of which days they are.
+ * The figures of the periods in the address. While the figures of another period load, and if that fails, the previous ones
+ * stay on the screen; the answer carries its own dates, which the screen shows beside them.
  */
 export function usePainelDaDividaAtiva() {
   const { executar } = useDataProvider<AtivaDataProvider>();

@@ -11,7 +11,7 @@ export interface FatoDoBanco {
   readonly tipo: 'PAGAMENTO' | 'ESTORNO';
   readonly data: Data;
   readonly valorCentavos: Centavos;
-  /** The same fact has the same key, by whatever way it comes (M §6.7, 6.23). */
+  /** Identifies the fact: it arrives with this same key by notice, by return file and by query, and is recorded once (M §6.7, 6.23). */
   readonly chave: string;
   /** As the bank said it. */
   readonly bruto?: unknown;
