@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
 import type { Database, Db } from '@/server/database/database.ts';
 import { migrations } from '@/server/database/migrations/index.ts';
 import { seedReference } from '@/server/database/seed/reference.ts';
@@ -33,4 +34,28 @@ export async function bancoAntesDe(migracao: string): Promise<BancoDeAntes> {
     comoSistema: (work) => database.transaction(systemScope, work),
     migrar: () => aplicar(nomes.slice(esta)),
   };
+}
+
+/** The same for the tests of a file: opened before the first and closed after the last. */
+export function usarBancoAntesDe(migracao: string): BancoDeAntes {
+  let banco: BancoDeAntes;
+  beforeAll(async () => {
+    banco = await bancoAntesDe(migracao);
+  });
+  afterAll(() => banco?.database.close());
+  return {
+    get database() {
+      return banco.database;
+    },
+    comoSistema: (work) => banco.comoSistema(work),
+    migrar: () => banco.migrar(),
+  };
+}
+
+/** A creditor body with the columns that every version has; answers its id. */
+export async function inserirOrgao(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into orgao_credor (nome, cnpj, sigla, id_indice_financeiro)
+    select 'Órgão de Antes', '10000009000100', 'ANTES', min(id) from indice_financeiro returning id`.execute(db);
+  return rows[0]!.id;
 }

@@ -1,20 +1,13 @@
 import { inserirProcessos } from '@tests/api/painel/apoio.ts';
-import { type BancoDeAntes, bancoAntesDe } from '@tests/support/migracao.ts';
+import { inserirOrgao, usarBancoAntesDe } from '@tests/support/migracao.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-let banco: BancoDeAntes;
-beforeAll(async () => {
-  banco = await bancoAntesDe('0021_envioComecado');
-});
-afterAll(() => banco.database.close());
+const banco = usarBancoAntesDe('0021_envioComecado');
 
 it('o que já tinha sido enviado, ou tentado, continua a poder ser baixado; o que só esperava, não', async () => {
   await banco.comoSistema(async (db) => {
-    const { rows } = await sql<{ id: number }>`
-      insert into orgao_credor (nome, cnpj, sigla, id_indice_financeiro)
-      select 'Órgão de Antes', '10000009000100', 'ANTES', min(id) from indice_financeiro returning id`.execute(db);
-    await inserirProcessos(rows[0]!.id, [1, 1], { fase: '6', situacao: '104' }).execute(db);
+    await inserirProcessos(await inserirOrgao(db), [1, 1], { fase: '6', situacao: '104' }).execute(db);
     await sql`insert into envio_divida_ativa (id_orgao_credor, id_processo, tipo, chave, pacote, estado, tentativas,
                 proxima_em, criado_em, entregue_em)
               select p.id_orgao_credor, p.id, 'SOLICITACAO_INSCRICAO', gen_random_uuid(), '{}', e.estado, e.tentativas,

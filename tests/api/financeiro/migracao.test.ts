@@ -1,15 +1,11 @@
 import { recebimentosQuebrados } from '@tests/api/cobranca/invariantes.ts';
 import { inserirProcessos } from '@tests/api/painel/apoio.ts';
-import { type BancoDeAntes, bancoAntesDe } from '@tests/support/migracao.ts';
+import { inserirOrgao, usarBancoAntesDe } from '@tests/support/migracao.ts';
 import { umaCobranca } from '@tests/support/umaCobranca.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-let banco: BancoDeAntes;
-beforeAll(async () => {
-  banco = await bancoAntesDe('0046_recebimentos');
-});
-afterAll(() => banco.database.close());
+const banco = usarBancoAntesDe('0046_recebimentos');
 
 /**
  * 1: settled by its body after the active-debt side told of a payment. 2: settled, nothing else. 3: its settlement was cancelled.
@@ -19,10 +15,7 @@ const pagos = { 1: [70, 5], 2: [100, 0], 3: [0, 0], 4: [30, 0], 5: [50, 0] };
 
 it('todo pagamento que já havia passa a ser um recebimento, com as suas partes e números', async () => {
   await banco.comoSistema(async (db) => {
-    const { rows } = await sql<{ id: number }>`
-      insert into orgao_credor (nome, cnpj, sigla, id_indice_financeiro)
-      select 'Órgão de Antes', '10000009000100', 'ANTES', min(id) from indice_financeiro returning id`.execute(db);
-    await inserirProcessos(rows[0]!.id, [1, 5], { fase: '2', situacao: '4' }).execute(db);
+    await inserirProcessos(await inserirOrgao(db), [1, 5], { fase: '2', situacao: '4' }).execute(db);
     for (const [n, [principal, multa]] of Object.entries(pagos))
       await sql`update processo set valor_atualizado_pago = ${principal}, valor_multa_pago = ${multa}
                  where right(numero, 1) = ${n}`.execute(db);

@@ -1,21 +1,14 @@
-import { type BancoDeAntes, bancoAntesDe } from '@tests/support/migracao.ts';
+import { inserirOrgao, usarBancoAntesDe } from '@tests/support/migracao.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { diferencasDoResumo, inserirProcessos } from './apoio.ts';
 import { diferencasDosFatos } from './recontagem.ts';
 
-let banco: BancoDeAntes;
-beforeAll(async () => {
-  banco = await bancoAntesDe('0047_fatosDaDividaAtiva');
-});
-afterAll(() => banco?.database.close());
+const banco = usarBancoAntesDe('0047_fatosDaDividaAtiva');
 
 it('a migração guarda o que já aconteceu às dívidas, com o valor da inscrição e o dia do protesto', async () => {
   await banco.comoSistema(async (db) => {
-    await sql`insert into orgao_credor (nome, cnpj, sigla, id_indice_financeiro)
-              select 'Órgão de Antes', '10000009000100', 'ANTES', min(id) from indice_financeiro`.execute(db);
-    const { rows } = await sql<{ id: number }>`select id from orgao_credor`.execute(db);
-    await inserirProcessos(rows[0]!.id, [1, 12], {
+    await inserirProcessos(await inserirOrgao(db), [1, 12], {
       fase: '4',
       situacao: '101',
       mais: {

@@ -1,20 +1,13 @@
-import { type BancoDeAntes, bancoAntesDe } from '@tests/support/migracao.ts';
+import { inserirOrgao, usarBancoAntesDe } from '@tests/support/migracao.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { diferencasDoResumo, inserirProcessos } from './apoio.ts';
 
-let banco: BancoDeAntes;
-beforeAll(async () => {
-  banco = await bancoAntesDe('0011_painel');
-});
-afterAll(() => banco.database.close());
+const banco = usarBancoAntesDe('0011_painel');
 
 it('a migração do painel conta o que já existe, e sabe desde quando cada processo está onde está', async () => {
   await banco.comoSistema(async (db) => {
-    await sql`insert into orgao_credor (nome, cnpj, sigla, id_indice_financeiro)
-              select 'Órgão de Antes', '10000009000100', 'ANTES', min(id) from indice_financeiro`.execute(db);
-    const { rows } = await sql<{ id: number }>`select id from orgao_credor`.execute(db);
-    await inserirProcessos(rows[0]!.id, [1, 40], {
+    await inserirProcessos(await inserirOrgao(db), [1, 40], {
       fase: '(array[1, 3, 6, 2])[1 + n % 4]',
       situacao: '(array[1, 5, 26, 4])[1 + n % 4]',
       mais: {

@@ -1,13 +1,9 @@
-import { type BancoDeAntes, bancoAntesDe } from '@tests/support/migracao.ts';
+import { usarBancoAntesDe } from '@tests/support/migracao.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { diferencasDoResumo, inserirProcessos } from '../painel/apoio.ts';
 
-let banco: BancoDeAntes;
-beforeAll(async () => {
-  banco = await bancoAntesDe('0027_mesesConhecidos');
-});
-afterAll(() => banco.database.close());
+const banco = usarBancoAntesDe('0027_mesesConhecidos');
 
 it('a migração copia do órgão o que cada processo já mostrava, e diz com que índices o valor guardado foi corrigido', async () => {
   await banco.comoSistema(async (db) => {

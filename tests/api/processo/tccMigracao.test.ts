@@ -1,20 +1,13 @@
-import { type BancoDeAntes, bancoAntesDe } from '@tests/support/migracao.ts';
+import { inserirOrgao, usarBancoAntesDe } from '@tests/support/migracao.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inserirProcessos } from '../painel/apoio.ts';
 
-let banco: BancoDeAntes;
-beforeAll(async () => {
-  banco = await bancoAntesDe('0039_tccAssinado');
-});
-afterAll(() => banco.database.close());
+const banco = usarBancoAntesDe('0039_tccAssinado');
 
 it('a migração marca o TCC que valia quando o assinado foi anexado, e o que se imprimiu igual; nenhum outro', async () => {
   await banco.comoSistema(async (db) => {
-    const { rows } = await sql<{ id: number }>`
-      insert into orgao_credor (nome, cnpj, sigla, id_indice_financeiro)
-      values ('Órgão de Antes', '10000009000100', 'ANTES', 2) returning id`.execute(db);
-    const idOrgao = rows[0]!.id;
+    const idOrgao = await inserirOrgao(db);
     // 1: signed, then decided and printed again; 2: back in preparation; 3: its attachment was cancelled; 4: printed
     // only afterwards.
     await inserirProcessos(idOrgao, [1, 4], { situacao: '(array[10, 27, 27, 1])[n]', fase: '1' }).execute(db);

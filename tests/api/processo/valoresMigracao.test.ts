@@ -1,13 +1,9 @@
 import { inserirProcessos } from '@tests/api/painel/apoio.ts';
-import { type BancoDeAntes, bancoAntesDe } from '@tests/support/migracao.ts';
+import { inserirOrgao, usarBancoAntesDe } from '@tests/support/migracao.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-let banco: BancoDeAntes;
-beforeAll(async () => {
-  banco = await bancoAntesDe('0031_correcaoRestante');
-});
-afterAll(() => banco.database.close());
+const banco = usarBancoAntesDe('0031_correcaoRestante');
 
 it('o que já tinha sido pago em parte mostra o mesmo depois da atualização', async () => {
   const olhar = () =>
@@ -17,10 +13,7 @@ it('o que já tinha sido pago em parte mostra o mesmo depois da atualização', 
       return rows.map(({ p }) => p);
     });
   await banco.comoSistema(async (db) => {
-    const { rows } = await sql<{ id: number }>`
-      insert into orgao_credor (nome, cnpj, sigla, id_indice_financeiro)
-      select 'Órgão de Antes', '10000009000100', 'ANTES', min(id) from indice_financeiro returning id`.execute(db);
-    await inserirProcessos(rows[0]!.id, [1, 2], { fase: '4', situacao: '101' }).execute(db);
+    await inserirProcessos(await inserirOrgao(db), [1, 2], { fase: '4', situacao: '101' }).execute(db);
     await sql`update processo set valor_correcao = 6509.74, valor_correcao_pago = 652.41, valor_atualizado_pago = 1`.execute(
       db,
     );
