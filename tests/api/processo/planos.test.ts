@@ -6,6 +6,7 @@ import { ordensApto } from '@/contract/aptos.ts';
 import { type FiltroCobranca, ordensCobranca } from '@/contract/cobrancaLista.ts';
 import { limits } from '@/contract/limits.ts';
 import { tiposDeFila } from '@/contract/painel.ts';
+import { filtroDoFato, nomesDosFatos } from '@/contract/painelDividaAtiva.ts';
 import { permissions } from '@/contract/permissions.ts';
 import { type FiltroProcesso, ordensDevolvido, ordensProcesso } from '@/contract/processoLista.ts';
 import { filasDe } from '@/domain/fila.ts';
@@ -13,6 +14,7 @@ import type { Db } from '@/server/database/database.ts';
 import { consultaDosRecentes } from '@/server/database/queries/andamentosRecentes.ts';
 import { consultaDosAptos } from '@/server/database/queries/aptos.ts';
 import { consultaDasCobrancas } from '@/server/database/queries/cobrancaLista.ts';
+import { consultaDosFatos } from '@/server/database/queries/fatosDaDividaAtiva.ts';
 import { consultaDasFilas } from '@/server/database/queries/fila.ts';
 import { condicoes } from '@/server/database/queries/processoFiltro.ts';
 import { consultaDaPagina, listarProcessos, totalContado } from '@/server/database/queries/processoLista.ts';
@@ -23,6 +25,9 @@ const LINHAS = [60_000, 40_000] as const;
 const PARTE = 10_000;
 
 const devolvidos: FiltroProcesso = { devolucao: true, idSituacaoProcesso: 28 };
+
+/** So few facts that the page is collected, and so many that it is found along the list's order. */
+const [umMes, doisAnos] = [['2025-03-01', '2025-03-30'] as const, ['2024-01-01', '2025-12-31'] as const];
 
 /** Every filter that the list offers, with a value that some rows have. */
 const filtros: readonly (readonly [string, FiltroProcesso])[] = [
@@ -48,6 +53,10 @@ const filtros: readonly (readonly [string, FiltroProcesso])[] = [
   ['devolvidos', devolvidos],
   ['devolvidos num período', { ...devolvidos, dataDevolucaoInicio: '2025-05-28', dataDevolucaoFim: '2025-05-30' }],
   ['devolvidos de um devedor', { ...devolvidos, devedor: 'maria' }],
+  ...nomesDosFatos.flatMap((fato): [string, FiltroProcesso][] => [
+    [`${fato} num mês`, filtroDoFato(fato, ...umMes)],
+    [`${fato} em dois anos`, filtroDoFato(fato, ...doisAnos)],
+  ]),
 ];
 
 /** Only on PostgreSQL (vitest.config.ts): the embedded database never holds so many rows. */
@@ -66,6 +75,7 @@ beforeAll(async () => {
   }
   await app.database.transaction(systemScope, (db) => andar(db));
   await app.database.transaction(systemScope, (db) => negociar(db));
+  await app.database.transaction(systemScope, (db) => acontecer(db));
   await app.database.maintain();
 }, 240_000);
 afterAll(() => app?.close());
@@ -90,7 +100,7 @@ describe('plano de cada filtro e de cada ordem da lista', () => {
     });
 
   it.each(filtros)('filtro: %s', async (_, filtro) => {
-    expect(await plano(filtro, 'data,desc')).not.toMatch(/Seq Scan on processo/);
+    expect(await plano(filtro, 'data,desc')).not.toMatch(/Seq Scan on (processo|fato_divida_ativa)/);
   });
   it.each([
     ['palavra comum', { devedor: 'maria' }, 'nome_processo_pkey'],
@@ -254,6 +264,21 @@ describe('plano do painel', () => {
   });
 });
 
+/** The panel of the active debt: its sums are left out, as those of the dashboard. */
+describe('plano do painel da dívida ativa', () => {
+  const dia = (dia: string) => ({ inicio: dia, fim: dia });
+  it.each([
+    ['de um órgão', false],
+    ['da central', true],
+  ])('quinze dias, %s: só se leem os fatos que se repetem neles', async (_, central) => {
+    const texto = await explicar({ id: 1, idOrgao, central }, async () =>
+      consultaDosFatos({ idOrgao, central }, [{ inicio: '2025-03-01', fim: '2025-03-15' }, dia('2025-03-01')]),
+    );
+    expect(texto).toMatch(/Index Only Scan using fato_(geral_)?repetido/);
+    expect(texto).not.toMatch(/Seq Scan on fato_divida_ativa/);
+  });
+});
+
 /** Inserts rows directly, because the tests are about reading them. */
 const encherDevedores = (db: Db, idOrgao: number) =>
   sql`
@@ -283,6 +308,14 @@ const negociar = async (db: Db) => {
     db,
   );
 };
+
+/** Each fact of every inscribed process, over almost three years; of some a second one a week later. */
+const acontecer = (db: Db) =>
+  sql`
+  insert into fato_divida_ativa (id_processo, id_orgao_credor, tipo, dia, anterior, valor)
+  select id, id_orgao_credor, tipo, d.dia + 7 * k, case when k = 1 then d.dia end, 10
+    from processo, generate_series(1, 5) tipo, lateral (select date '2024-01-01' + (id * 7 + tipo * 31)::integer % 1000 as dia) d,
+      generate_series(0, (id % 5 = 0)::integer) k where teve_cda`.execute(db);
 
 const encher = (db: Db, idOrgao: number, i: number, desde: number) =>
   sql`
