@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type IndiceFinanceiro, ordensIndice } from '@/contract/indiceFinanceiro.ts';
 import type { Paging } from '@/contract/lista.ts';
 import type { Data } from '@/contract/values/data.ts';
@@ -162,18 +162,24 @@ export interface IndiceEmUso
 }
 
 /** The indexes in use by any body, by name. */
-export async function indicesEmUso(db: Db): Promise<IndiceEmUso[]> {
-  const { rows } = await sql<IndiceEmUso>`
-    select i.id, i.nome, i.sigla, i.ultima_data_referencia as "ultimaDataReferencia",
-           i.falha_sincronizacao as "falhaSincronizacao", coalesce(o.siglas, '{}') as orgaos
-      from indice_financeiro i
-      left join lateral (select array_agg(sigla order by sigla) as siglas from orgao_credor
-                          where id_indice_financeiro = i.id and ativo and excluido_em is null) o on true
-     where o.siglas is not null
-        or exists (select from processo where id_indice_financeiro = i.id and excluido_em is null and data_encerramento is null)
-     order by i.nome collate "und-x-icu"`.execute(db);
-  return rows;
-}
+export const indicesEmUso = async (db: Db): Promise<IndiceEmUso[]> =>
+  (await consultaDosIndicesEmUso().execute(db)).rows;
+
+/**
+ * Finds the first open process of each index, or of the next, along their index (lateral): PostgreSQL would answer an `exists`
+ * beside an `or`, or a search for equality, by reading all processes when none has the index.
+ */
+export const consultaDosIndicesEmUso = (): RawBuilder<IndiceEmUso> => sql`
+  select i.id, i.nome, i.sigla, i.ultima_data_referencia as "ultimaDataReferencia",
+         i.falha_sincronizacao as "falhaSincronizacao", coalesce(o.siglas, '{}') as orgaos
+    from indice_financeiro i
+    left join lateral (select array_agg(sigla order by sigla) as siglas from orgao_credor
+                        where id_indice_financeiro = i.id and ativo and excluido_em is null) o on true
+    left join lateral (select id_indice_financeiro as id from processo
+                        where id_indice_financeiro >= i.id and excluido_em is null and data_encerramento is null
+                        order by id_indice_financeiro, processo.id limit 1) p on true
+   where o.siglas is not null or p.id = i.id
+   order by i.nome collate "und-x-icu"`;
 
 /** Notes a reading of the source; `falha` tells why it failed. */
 export const anotarSincronizacao = (db: Db, id: number, em: Date, falha: string | null = null) =>
