@@ -16,6 +16,7 @@ import { consultaDosAptos } from '@/server/database/queries/aptos.ts';
 import { consultaDasCobrancas } from '@/server/database/queries/cobrancaLista.ts';
 import { consultaDosFatos } from '@/server/database/queries/fatosDaDividaAtiva.ts';
 import { consultaDasFilas } from '@/server/database/queries/fila.ts';
+import { consultaDosIndicesEmUso } from '@/server/database/queries/indice.ts';
 import { condicoes } from '@/server/database/queries/processoFiltro.ts';
 import { consultaDaPagina, listarProcessos, totalContado } from '@/server/database/queries/processoLista.ts';
 import { scopeOf, systemScope } from '@/server/database/tenant.ts';
@@ -262,6 +263,13 @@ describe('plano do painel', () => {
     expect(texto.match(/Index Only Scan using processo_fila_/g)).toHaveLength(2);
     expect(texto).not.toMatch(/Seq Scan on processo|Index Scan/);
   });
+});
+
+it('os índices em uso: de cada um, um só processo', async () => {
+  const texto = await explicar({ id: 1, idOrgao, central: true }, async () => consultaDosIndicesEmUso());
+  expect(texto).toMatch(/Index (Only )?Scan using processo_indice/);
+  // Along the index, which is not sorted first.
+  expect(texto.slice(texto.indexOf('Limit'))).not.toMatch(/Sort/);
 });
 
 /** The panel of the active debt: its sums are left out, as those of the dashboard. */

@@ -35,7 +35,8 @@ const CURTO = 31;
 
 /**
  * What happened in each period, from the kept figures: distinct processes, and the sum of the amounts. A process counts where it
- * is the first time in the period: the facts of its days, without those that come after one in it.
+ * is the first time in the period: the facts of its days, without those that come after one in it. Each period is summed by
+ * itself (lateral): joined, all days of the body would be compared with all periods.
  */
 export function consultaDosFatos(escopo: Escopo, periodos: readonly Periodo[]): RawBuilder<SomaDoFato> {
   const todos = periodos.map((periodo, i) => ({ ...periodo, i }));
@@ -54,18 +55,19 @@ export function consultaDosFatos(escopo: Escopo, periodos: readonly Periodo[]): 
   ];
   return sql<SomaDoFato>`
     select s.i, s.tipo, (s.n - coalesce(r.n, 0))::bigint as quantidade, s.valor
-      from (select p.i, f.tipo, sum(f.quantidade) as n, sum(f.valor) as valor
-              from ${tabela(todos)} join resumo_fato f on f.dia between p.inicio and p.fim and ${doEscopo(escopo)}
-             group by 1, 2) s
+      from (select p.i, f.*
+              from ${tabela(todos)} cross join lateral (
+                select f.tipo, sum(f.quantidade) as n, sum(f.valor) as valor from resumo_fato f
+                 where f.dia between p.inicio and p.fim and ${doEscopo(escopo)} group by 1) f) s
       left join (${sql.join(repetem, sql` union all `)}) r on r.i = s.i and r.tipo = s.tipo`;
 }
 
 type Numerado = Periodo & { readonly i: number };
 const repetidos = (escopo: Escopo, periodos: readonly Numerado[], e: Parte): Parte => sql`
-  select p.i, f.tipo, count(*) as n
-    from ${tabela(periodos)} join fato_divida_ativa f
-      on f.dia between p.inicio and p.fim and f.anterior >= p.inicio ${e} and ${doEscopo(escopo)}
-   group by 1, 2`;
+  select p.i, f.*
+    from ${tabela(periodos)} cross join lateral (
+      select f.tipo, count(*) as n from fato_divida_ativa f
+       where f.dia between p.inicio and p.fim and f.anterior >= p.inicio ${e} and ${doEscopo(escopo)} group by 1) f`;
 const tabela = (periodos: readonly Numerado[]): Parte => sql`
   unnest(${periodos.map(({ i }) => i)}::integer[], ${periodos.map((p) => p.inicio)}::date[],
          ${periodos.map((p) => p.fim)}::date[]) p (i, inicio, fim)`;

@@ -29,7 +29,10 @@ export async function lerPainelDividaAtiva(
   escopo: Escopo,
   { periodo, grafico }: Pedido,
 ): Promise<DashboardDividaAtiva> {
-  const [fatos, ...porGrupo] = await lerFatos(db, escopo, [periodo, ...grafico.grupos]);
+  const [[fatos, ...porGrupo], cartoes] = await Promise.all([
+    lerFatos(db, escopo, [periodo, ...grafico.grupos]),
+    lerCartoes(db, escopo, Object.values(cartoesDaDividaAtiva)),
+  ]);
   const grupos = (medida: keyof Figura) =>
     grafico.grupos.map(
       (grupo, i) =>
@@ -39,7 +42,7 @@ export async function lerPainelDividaAtiva(
         }) as GrupoDoGrafico,
     );
   return {
-    ...(await lerCartoes(db, escopo, Object.values(cartoesDaDividaAtiva))),
+    ...cartoes,
     ...Object.fromEntries(
       nomesDosFatos.flatMap((fato) => {
         const { total, valor } = fatosDaDividaAtiva[fato];
