@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /** Fetched ahead by the service worker in this order, and then the rest. */
-const first = /index\.html|(rolldown-runtime|inicio|style|portal|leitura|formulario|processo|Painel)-/;
+const first = /index\.html|(rolldown-runtime|inicio|style|portal|leitura|detalhe|formulario|processo|Painel)-/;
 
 /**
  * The service worker at /sw.js: it keeps the portal for a fast and an offline start, fetching all its files one after the
@@ -71,8 +71,8 @@ const inside = (...paths: readonly string[]) =>
   new RegExp(`(src/portal|src|i18n|node_modules)/(${paths.join('|')})`.replaceAll('/', '[\\\\/]'));
 
 /**
- * What is one download (ADR 34): what everybody needs, what is read, forms, and each screen; the first to match takes along
- * what it imports. A screen is then its own file and at most two others.
+ * What is one download (ADR 34): what everybody needs, what is read, what forms share, what details and dashboards share, and
+ * each screen; the first to match takes along what it imports. A screen is then its own file and at most two others.
  */
 const downloads = [
   [
@@ -97,17 +97,29 @@ const downloads = [
   [
     'formulario',
     inside(
-      'declaration/(Create|Edit)Page\\.',
-      'components/(FormDoDialogo|inputs/Input|DocumentosInput)\\.',
-      'rascunho/DialogoDeFormulario\\.',
+      'declaration/(SchemaForm|Leave|useSaved|useEditId)\\.',
+      'components/(FormDoDialogo|inputs/Input|DocumentosInput|requerente/requerente)\\.',
+      'rascunho/(DialogoDeFormulario|FormProtegido)\\.',
       'pages/\\w+/\\w+Filtro\\.',
+      'pt-BR/(recusasNoPortal|exportacao)\\.',
+      '@mui/material/Radio/',
     ),
   ],
-  ['abas', inside('components/(AbasPorHash|TabelaFluida)\\.', '@mui/material/Tabs/')],
-  ['requerente', inside('components/requerente/requerente\\.')],
+  [
+    'detalhe',
+    inside(
+      'components/(AbasPorHash|TabelaFluida|MenuDeItens|acao/AcaoBar|timeline/Timeline)\\.',
+      'pages/painel/(Cartao|Atualizar|usePainel)\\.',
+      'pages/cobranca/(Andamentos|Fatos|Refis|leitura)\\.',
+      '(contract|pt-BR)/acoes\\.',
+      'pt-BR/cobranca\\.',
+      '@mui/icons-material/(CheckCircle|EventRepeat|Savings)Outlined\\.',
+      '@mui/material/Tabs/',
+    ),
+  ],
+  ['registro', inside('declaration/(Create|Edit)Page\\.', 'pages/orgaoCredor/')],
   ['alternar', inside('@mui/material/ToggleButton')],
-  ['opcoes', inside('@mui/material/Radio/')],
-  ['processo', inside('pages/processo/ProcessoDetail\\.')],
+  ['processo', inside('pages/processo/(ProcessoDetail|AbaCobranca|dividaAtiva/AbaDividaAtiva)\\.')],
   ['cobranca', inside('pages/cobranca/CobrancaDetail\\.')],
   ['dividaAtiva', inside('pages/painelDividaAtiva/PainelDaDividaAtiva\\.')],
   ['graficos', inside('pages/painelDividaAtiva/Grafico\\.')],
@@ -117,7 +129,6 @@ const downloads = [
   ['importacao', inside('pages/importacao/', 'contract/\\w+Planilha\\.')],
   ['relatorio', inside('pages/relatorio/RelatorioSintetico\\.')],
   ['configuracao', inside('pages/configuracao/')],
-  ['orgao', inside('pages/orgaoCredor/')],
   ['indice', inside('pages/indiceFinanceiro/(Situacao|Grade)\\.')],
 ] as const;
 
