@@ -35,8 +35,8 @@ const CURTO = 31;
 
 /**
  * What happened in each period, from the kept figures: distinct processes, and the sum of the amounts. A process counts where it
- * is the first time in the period: the facts of its days, without those that come after one in it. Each period is summed by
- * itself (lateral): joined, all days of the body would be compared with all periods.
+ * is the first time in the period: the facts of its days, without those that come after one in it. Each day is summed
+ * once, whatever periods it is in, and found by itself (lateral): joined, all days of the body would be compared with them.
  */
 export function consultaDosFatos(escopo: Escopo, periodos: readonly Periodo[]): RawBuilder<SomaDoFato> {
   const todos = periodos.map((periodo, i) => ({ ...periodo, i }));
@@ -54,11 +54,15 @@ export function consultaDosFatos(escopo: Escopo, periodos: readonly Periodo[]): 
     ),
   ];
   return sql<SomaDoFato>`
+    with por_dia as materialized (
+      select f.*
+        from (select distinct dia::date from ${tabela(todos)}, generate_series(p.inicio, p.fim, interval '1 day') dia) d
+       cross join lateral (
+         select f.dia, f.tipo, sum(f.quantidade) as n, sum(f.valor) as valor from resumo_fato f
+          where f.dia = d.dia and ${doEscopo(escopo)} group by 1, 2) f)
     select s.i, s.tipo, (s.n - coalesce(r.n, 0))::bigint as quantidade, s.valor
-      from (select p.i, f.*
-              from ${tabela(todos)} cross join lateral (
-                select f.tipo, sum(f.quantidade) as n, sum(f.valor) as valor from resumo_fato f
-                 where f.dia between p.inicio and p.fim and ${doEscopo(escopo)} group by 1) f) s
+      from (select p.i, f.tipo, sum(f.n) as n, sum(f.valor) as valor
+              from ${tabela(todos)} join por_dia f on f.dia between p.inicio and p.fim group by 1, 2) s
       left join (${sql.join(repetem, sql` union all `)}) r on r.i = s.i and r.tipo = s.tipo`;
 }
 
