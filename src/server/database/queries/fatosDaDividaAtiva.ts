@@ -35,8 +35,9 @@ const CURTO = 31;
 
 /**
  * What happened in each period, from the kept figures: distinct processes, and the sum of the amounts. A process counts where it
- * is the first time in the period: the facts of its days, without those that come after one in it. Each day is summed
- * once, whatever periods it is in, and found by itself (lateral): joined, all days of the body would be compared with them.
+ * is the first time in the period: the facts of its days, without those that come after one in it. The amounts of each day are
+ * added up first, once, even if several periods contain it. The lateral makes PostgreSQL look only for those days: with a plain
+ * join it compared every day of the body's history with every period.
  */
 export function consultaDosFatos(escopo: Escopo, periodos: readonly Periodo[]): RawBuilder<SomaDoFato> {
   const todos = periodos.map((periodo, i) => ({ ...periodo, i }));
