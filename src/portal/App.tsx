@@ -1,13 +1,11 @@
 import { Admin, CustomRoutes } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
-import { Early } from './declaration/Early.tsx';
 import { resourceRoutes } from './declaration/routes.tsx';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { Loading } from './layout/Loading.tsx';
-import { menu } from './layout/menu.ts';
 import { Notifications } from './layout/Notifications.tsx';
-import { RequirePermission } from './layout/RequirePermission.tsx';
+import { pageRoutes } from './layout/pageRoutes.tsx';
 import AcessoNegado from './pages/acessoNegado/AcessoNegado.tsx';
 import { authProvider } from './providers/authProvider.ts';
 import { dataProvider } from './providers/dataProvider.ts';
@@ -43,24 +41,7 @@ function Portal() {
       {declared}
       <CustomRoutes>
         <Route path="/" element={<Home />} />
-        {menu.flatMap(({ path, page: Page, permissions }) =>
-          Page
-            ? [
-                <Route
-                  key={path}
-                  path={`/${path}`}
-                  element={
-                    <RequirePermission permission={permissions}>
-                      <Early>
-                        <Page />
-                      </Early>
-                    </RequirePermission>
-                  }
-                />,
-                <Route key={`${path}/*`} path={`/${path}/*`} element={<Navigate to={`/${path}`} replace />} />,
-              ]
-            : [],
-        )}
+        {pageRoutes}
       </CustomRoutes>
     </Admin>
   );

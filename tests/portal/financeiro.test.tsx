@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { financeiro } from '@/contract/financeiro.ts';
+import type { Permission } from '@/contract/permissions.ts';
 import { formatMes } from '@/contract/values/data.ts';
 import { formatPercentual, formatReais } from '@/contract/values/dinheiro.ts';
 import { call } from '@/portal/providers/http.ts';
 import { agir, umPlano } from './cobranca/umaCobranca.ts';
 import { enviado } from './processo/umProcesso.ts';
-import { type Call, heldBack, openAt, outOfService, servedByTheApp, signedIn } from './support.tsx';
+import { type Call, heldBack, openAt, outOfService, profileChanged, servedByTheApp, signedIn } from './support.tsx';
 
 let calls: Call[];
 let plano: CobrancaDetalhe;
@@ -122,6 +123,20 @@ describe('os recebimentos', () => {
     const [outra] = await linhas();
     expect(within(outra!).getByText(plano.numero)).toBeInTheDocument();
     expect(within(outra!).queryByRole('link')).toBeNull();
+  });
+
+  test('sem a permissão da página, a cobrança é texto: o elo levaria a um acesso negado', async () => {
+    const soODetalhe = (p: readonly Permission[]): Permission[] => [
+      ...p.filter((uma) => uma !== 'PROCESSO_COBRANCA_CONSULTAR'),
+      'PROCESSO_COBRANCA_CONSULTAR_DETALHE',
+    ];
+    await profileChanged('CONSULTA', soODetalhe, async () => {
+      await signedIn('consulta@ativa.gov.br');
+      openAt('/financeiro');
+      const [linha] = await linhas();
+      expect(within(linha!).getByText(plano.numero)).toBeInTheDocument();
+      expect(within(linha!).queryByRole('link')).toBeNull();
+    });
   });
 
   test('o total é o das linhas do filtro, e Atualizar o lê de novo', async () => {

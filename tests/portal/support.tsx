@@ -7,14 +7,16 @@ import { setupServer } from 'msw/node';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
 import { Admin, CustomRoutes } from 'react-admin';
-import { createMemoryRouter, Route, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, inject } from 'vitest';
+import { perfil, perfilListAll } from '@/contract/perfil.ts';
+import type { Permission } from '@/contract/permissions.ts';
 import { sessao } from '@/contract/sessao.ts';
 import { pages as derived } from '@/portal/declaration/ahead.ts';
 import type { Declaration } from '@/portal/declaration/resource.ts';
 import { resourceRoutes } from '@/portal/declaration/routes.tsx';
-import { menu } from '@/portal/layout/menu.ts';
 import { Notifications } from '@/portal/layout/Notifications.tsx';
+import { pageRoutes } from '@/portal/layout/pageRoutes.tsx';
 import { SignInAgain } from '@/portal/layout/SignInAgain.tsx';
 import { authProvider } from '@/portal/providers/authProvider.ts';
 import { createDataProvider } from '@/portal/providers/dataProvider.ts';
@@ -116,6 +118,24 @@ export async function signedIn(email: string): Promise<void> {
   setSession({ ...answer, version: answer.versao });
 }
 
+/** Runs with other permissions in a profile, and puts back those that it had. */
+export async function profileChanged(
+  nome: string,
+  changed: (permissoes: readonly Permission[]) => Permission[],
+  body: () => Promise<void>,
+): Promise<void> {
+  const set = async (permissoes: (antes: readonly Permission[]) => readonly Permission[]) => {
+    await signedIn('admin@ativa.gov.br');
+    const { id } = (await call(perfilListAll, {})).find((one) => one.nome === nome)!;
+    const before = await call(perfil.endpoints.get, { params: { id } });
+    const body = { ...before, permissoes: [...permissoes(before.permissoes)] };
+    await call(perfil.endpoints.update, { params: { id }, body });
+    return before.permissoes;
+  };
+  const before = await set(changed);
+  await body().finally(() => set(() => before));
+}
+
 type Declared = Readonly<Record<string, Declaration>>;
 /** The declarations of a test, by name. */
 export const only = (...declarations: readonly Declaration[]): Declared =>
@@ -161,14 +181,5 @@ export function openAt(
 }
 
 /** Mounts a screen of the menu that no resource declares. */
-export function openPage(path: string, search = '') {
-  const Page = menu.find((item) => `/${item.path}` === path)!.page!;
-  return openAt(
-    path + search,
-    resources,
-    messages,
-    <CustomRoutes>
-      <Route path={path} element={<Page />} />
-    </CustomRoutes>,
-  );
-}
+export const openPage = (path: string, search = '') =>
+  openAt(path + search, resources, messages, <CustomRoutes>{pageRoutes}</CustomRoutes>);

@@ -9,8 +9,18 @@ import {
   nomesDosFatos,
   painelDividaAtiva,
 } from '@/contract/painelDividaAtiva.ts';
+import type { Permission } from '@/contract/permissions.ts';
 import { call } from '@/portal/providers/http.ts';
-import { type Call, heldBack, openAt, openPage, outOfService, servedByTheApp, signedIn } from '../support.tsx';
+import {
+  type Call,
+  heldBack,
+  openAt,
+  openPage,
+  outOfService,
+  profileChanged,
+  servedByTheApp,
+  signedIn,
+} from '../support.tsx';
 import { umInscrito } from './umInscrito.ts';
 
 let calls: Call[];
@@ -222,6 +232,17 @@ test('o que não veio é dito uma vez; de um período que não veio, ficam as fi
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await waitFor(() => expect(regiao(t.movimento.titulo)).toHaveTextContent('22/10/2026 a 20/11/2026'));
   expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+});
+
+test('sem a permissão do painel, abre-se o primeiro item do menu, e nada se pergunta (S0 §2.4)', async () => {
+  const semPainel = (p: readonly Permission[]) => p.filter((uma) => uma !== 'PAINEL');
+  await profileChanged('CONSULTA', semPainel, async () => {
+    await signedIn('consulta@ativa.gov.br');
+    const { address } = openPage('/cda');
+    await screen.findByRole('heading', { level: 1, name: 'Consulta de Processos' });
+    expect(address()).toBe('/processos');
+    expect(pedidos()).toEqual([]);
+  });
 });
 
 test('atualizar pergunta de novo', async () => {

@@ -7,11 +7,12 @@ import { VAZIO } from '../../components/formato.ts';
 import { opcaoDe } from '../../declaration/useLabel.ts';
 import { can } from '../../providers/session.ts';
 
-/** The number of the collection, for those who may open it a link (S2 §2.9, 6). */
+/** The number of the collection; a link with its permission (S2 §2.9, 6), if the user may open the page too (S2 §2.2). */
 export function Cobranca() {
   const row = useRecordContext<LinhaFinanceiro>();
   if (!row?.numeroCobranca) return VAZIO;
-  if (row.idCobranca === null || !can('PROCESSO_COBRANCA_CONSULTAR_DETALHE')) return row.numeroCobranca;
+  const abre = can('PROCESSO_COBRANCA_CONSULTAR_DETALHE') && can('PROCESSO_COBRANCA_CONSULTAR');
+  if (row.idCobranca === null || !abre) return row.numeroCobranca;
   return (
     <MuiLink component={Link} to={`/processoCobranca/${row.idCobranca}`}>
       {row.numeroCobranca}
