@@ -18,6 +18,7 @@ import type { Cluster } from './cluster.ts';
 import { activeDebt, agreements, bodies, debtors, processes } from './data.ts';
 import type { Answered, Load, Statement } from './load.ts';
 import { flatness, type Metric, ratio, share } from './metric.ts';
+import { settle } from './settle.ts';
 
 const hoje = new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
 const doFato = (fato: FatoDaDividaAtiva, dias: number) => {
@@ -127,7 +128,7 @@ export async function measureList(cluster: Cluster, sizes: readonly number[]): P
     for (const size of sizes) {
       cluster.sql('medicao', debtors(Math.floor(grown / 3) + 1, Math.floor(size / 3)) + processes(grown + 1, size));
       cluster.sql('medicao', agreements(grown + 1, size) + activeDebt(grown + 1, size));
-      cluster.sql('medicao', 'vacuum analyze; checkpoint;');
+      await settle(cluster, 'medicao');
       grown = size;
       metrics.push(...(await throughput(server, url, token, size)));
       for (const [name, { body, sort }] of Object.entries(offered)) {

@@ -11,6 +11,7 @@ import { activeDebt, bodies, debtors, processes } from './data.ts';
 import { signIn } from './list.ts';
 import { inTurn } from './load.ts';
 import { atMost, type Metric, none, told } from './metric.ts';
+import { settle } from './settle.ts';
 
 /**
  * Processes written in one database session. Several sessions write to different parts of the stored summary, as
@@ -49,7 +50,7 @@ export async function measurePainel(cluster: Cluster, size: number): Promise<Met
     const last = Math.min(size, first + POR_SESSAO - 1);
     cluster.sql('painel', processes(first, last, size) + activeDebt(first, last));
   }
-  cluster.sql('painel', 'vacuum analyze; checkpoint;');
+  await settle(cluster, 'painel');
   return measurePrepared(cluster, size);
 }
 

@@ -8,6 +8,7 @@ import { bodies, debtors, processes, receiptsOfProcesses } from './data.ts';
 import { signIn } from './list.ts';
 import { inTurn } from './load.ts';
 import { atMost, type Metric, none } from './metric.ts';
+import { settle } from './settle.ts';
 
 const DATABASE = 'recebimentos';
 const AUTH_SECRET = 'x'.repeat(48);
@@ -32,7 +33,7 @@ export async function measureRecebimentos(cluster: Cluster, size: number): Promi
   cluster.sql(DATABASE, bodies + debtors(1, Math.floor(quantos / 3)) + processes(1, quantos));
   for (let first = 1; first <= size; first += quantos)
     cluster.sql(DATABASE, receiptsOfProcesses(first, first + quantos - 1, quantos));
-  cluster.sql(DATABASE, 'vacuum analyze; checkpoint;');
+  await settle(cluster, DATABASE);
   const server = await startServer({ env: { ...env, LOG_LEVEL: 'error' } });
   try {
     return [

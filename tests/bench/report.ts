@@ -8,6 +8,7 @@ import type { Cluster } from './cluster.ts';
 import { bodies, debtors, processes } from './data.ts';
 import { listUrl, load, signIn } from './list.ts';
 import { atMost, type Metric } from './metric.ts';
+import { settle } from './settle.ts';
 
 const TUDO = 100_000;
 /** 400 of the 4,000 days over which the bulk data is spread: ten thousand of its processes. */
@@ -24,7 +25,7 @@ export async function measureReport(cluster: Cluster): Promise<Metric[]> {
   const env = { DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(48), ATIVA_DEMO: 'on', ATIVA_CAPTCHA: 'off' };
   await seedDemo(env);
   cluster.sql('relatorio', bodies + debtors(1, Math.floor(TUDO / 3)) + processes(1, TUDO));
-  cluster.sql('relatorio', 'vacuum analyze; checkpoint;');
+  await settle(cluster, 'relatorio');
   const server = await startServer({ env: { ...env, ATIVA_PROCESSOS: '1', LOG_LEVEL: 'error' } });
   try {
     const beside = await besideLists(server);

@@ -879,6 +879,13 @@ export interface ResumoFatoTable {
   valor: ComPadrao<Numeric>;
 }
 
+export interface ResumoFatoGeralTable {
+  dia: Dia;
+  tipo: number;
+  quantidade: ComPadrao<number>;
+  valor: ComPadrao<Numeric>;
+}
+
 export interface ResumoListaTable {
   id_orgao_credor: number;
   lista: string;
@@ -896,6 +903,13 @@ export interface ResumoPagamentoTable {
   repassado: ComPadrao<Numeric>;
 }
 
+export interface ResumoPagamentoGeralTable {
+  dia: Dia;
+  quantidade: ComPadrao<number>;
+  pago: ComPadrao<Numeric>;
+  repassado: ComPadrao<Numeric>;
+}
+
 export interface ResumoProcessoTable {
   id_orgao_credor: number;
   fase: number;
@@ -907,6 +921,27 @@ export interface ResumoProcessoTable {
   valor_lavrados: ComPadrao<Numeric>;
   recuperados: ComPadrao<number>;
   /** Sum of the payments. */
+  valor_recuperado: ComPadrao<Numeric>;
+  suspensos_acordo: ComPadrao<number>;
+  valor_suspensos_acordo: ComPadrao<Numeric>;
+  suspensos_judicial: ComPadrao<number>;
+  valor_suspensos_judicial: ComPadrao<Numeric>;
+  ajuizados: ComPadrao<number>;
+  valor_ajuizados: ComPadrao<Numeric>;
+  protestados: ComPadrao<number>;
+  valor_protestados: ComPadrao<Numeric>;
+  divida_recuperada: ComPadrao<number>;
+  valor_divida_recuperada: ComPadrao<Numeric>;
+}
+
+export interface ResumoProcessoGeralTable {
+  fase: number;
+  situacao: number;
+  quantidade: ComPadrao<number>;
+  valor: ComPadrao<Numeric>;
+  lavrados: ComPadrao<number>;
+  valor_lavrados: ComPadrao<Numeric>;
+  recuperados: ComPadrao<number>;
   valor_recuperado: ComPadrao<Numeric>;
   suspensos_acordo: ComPadrao<number>;
   valor_suspensos_acordo: ComPadrao<Numeric>;
@@ -1060,9 +1095,12 @@ export interface Schema {
   refresh_token: RefreshTokenTable;
   requerente: RequerenteTable;
   resumo_fato: ResumoFatoTable;
+  resumo_fato_geral: ResumoFatoGeralTable;
   resumo_lista: ResumoListaTable;
   resumo_pagamento: ResumoPagamentoTable;
+  resumo_pagamento_geral: ResumoPagamentoGeralTable;
   resumo_processo: ResumoProcessoTable;
+  resumo_processo_geral: ResumoProcessoGeralTable;
   senha_token: SenhaTokenTable;
   sessao: SessaoTable;
   tentativa_login: TentativaLoginTable;

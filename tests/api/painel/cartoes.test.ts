@@ -206,7 +206,7 @@ describe('cada cartão é a lista que abre', () => {
     await housekeeping.run(app.deps, {});
     await conferir();
     const { rows } = await comoSistema((db) =>
-      sql<{ partes: number }>`select count(*)::int as partes from resumo_processo where faixa <> 0`.execute(db),
+      sql<{ partes: number }>`select count(*)::int as partes from resumo_processo where faixa <> 8`.execute(db),
     );
     expect(rows).toEqual([{ partes: 0 }]);
   }, 120_000);

@@ -280,7 +280,7 @@ describe('plano do painel da dívida ativa', () => {
     ['da central', true],
   ])('quinze dias, %s: só se leem os fatos que se repetem neles', async (_, central) => {
     const texto = await explicar({ id: 1, idOrgao, central }, async () =>
-      consultaDosFatos({ idOrgao, central }, [{ inicio: '2025-03-01', fim: '2025-03-15' }, dia('2025-03-01')]),
+      consultaDosFatos({ idOrgao, central }, { inicio: '2025-03-01', fim: '2025-03-15' }, [dia('2025-03-01')]),
     );
     expect(texto).toMatch(/Index Only Scan using fato_(geral_)?repetido/);
     expect(texto).not.toMatch(/Seq Scan on fato_divida_ativa/);

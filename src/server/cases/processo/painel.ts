@@ -27,13 +27,17 @@ export function listarAndamentosRecentes(
 
 /** The tasks that wait for the caller (D §5.4, §7.1). */
 export const consultarMeuDia = (ctx: SessionCtx) =>
-  ctx.read(async (db) => ({
-    filas: await lerFilas(db, ctx.usuario, ctx.hoje),
-    acordos: ctx.usuario.permissoes.has('PROCESSO_COBRANCA_CONSULTAR')
-      ? await lerAcordosEmRisco(db, ctx.usuario, ctx.hoje)
-      : { total: 0, mais: false, itens: [] },
-    indices: cuidaDosIndices(ctx.usuario) ? await lerIndicesParados(db, ctx.hoje) : [],
-  }));
+  ctx.read(async (db) => {
+    const { usuario, hoje } = ctx;
+    const [filas, acordos, indices] = await Promise.all([
+      lerFilas(db, usuario, hoje),
+      usuario.permissoes.has('PROCESSO_COBRANCA_CONSULTAR')
+        ? lerAcordosEmRisco(db, usuario, hoje)
+        : { total: 0, mais: false, itens: [] },
+      cuidaDosIndices(usuario) ? lerIndicesParados(db, hoje) : [],
+    ]);
+    return { filas, acordos, indices };
+  });
 
 /** The indexes in use that lack months, in the order of `estadosParados`: first those without any month. */
 async function lerIndicesParados(db: Db, hoje: Data): Promise<IndiceParado[]> {

@@ -39,6 +39,7 @@ import { acordosEmRisco } from './0045_acordosEmRisco.ts';
 import { recebimentos } from './0046_recebimentos.ts';
 import { fatosDaDividaAtiva } from './0047_fatosDaDividaAtiva.ts';
 import { aReceber } from './0048_aReceber.ts';
+import { somasGerais } from './0049_somasGerais.ts';
 
 const proprias: Readonly<Record<string, string>> = {
   '0001_fundacao': fundacao,
@@ -81,6 +82,7 @@ const proprias: Readonly<Record<string, string>> = {
   '0046_recebimentos': recebimentos,
   '0047_fatosDaDividaAtiva': fatosDaDividaAtiva,
   '0048_aReceber': aReceber,
+  '0049_somasGerais': somasGerais,
 };
 
 /**

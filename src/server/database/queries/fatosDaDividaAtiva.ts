@@ -10,6 +10,7 @@ import { diasEntre } from '@/domain/calendario.ts';
 import type { Periodo } from '@/domain/dividaAtiva/periodo.ts';
 import type { Db } from '../database.ts';
 import type { Escopo } from './processoFiltro.ts';
+import { linhasDoResumo, type Resumo } from './resumo.ts';
 
 type Parte = RawBuilder<unknown>;
 
@@ -23,6 +24,13 @@ const tipos: Readonly<Record<FatoDaDividaAtiva, number>> = {
 };
 export const fatoDoTipo = (tipo: number): FatoDaDividaAtiva => nomesDosFatos.find((fato) => tipos[fato] === tipo)!;
 
+/** The facts by day and kind. */
+export const resumoDosFatos: Resumo = {
+  tabela: 'resumo_fato',
+  chaves: ['dia', 'tipo'],
+  medidas: ['quantidade', 'valor'],
+};
+
 export interface SomaDoFato {
   /** Place of the period among those asked for. */
   i: number;
@@ -30,52 +38,46 @@ export interface SomaDoFato {
   quantidade: number;
   valor: string;
 }
-/** Two facts of a process in a period of so many days are at most 30 days apart: that is a small index (migration 0047). */
-const CURTO = 31;
-
 /**
- * What happened in each period, from the kept figures: distinct processes, and the sum of the amounts. A process counts where it
- * is the first time in the period: the facts of its days, without those that come after one in it. The amounts of each day are
- * added up first, once, even if several periods contain it. The lateral makes PostgreSQL look only for those days: with a plain
- * join it compared every day of the body's history with every period.
+ * What happened in a period (`i` 0) and in the groups of a chart (`i` from 1), from the kept figures: distinct processes, and the
+ * sum of the amounts. A process counts where it is the first time in the period: the facts of its days, without those that come
+ * after one in it.
+ * @param grupos follow one another without a gap, each of at most 31 days
  */
-export function consultaDosFatos(escopo: Escopo, periodos: readonly Periodo[]): RawBuilder<SomaDoFato> {
-  const todos = periodos.map((periodo, i) => ({ ...periodo, i }));
-  const dias = ({ inicio, fim }: Periodo) => diasEntre(inicio, fim) + 1;
-  const repetem = [
-    repetidos(
-      escopo,
-      todos.filter((p) => dias(p) > 1 && dias(p) <= CURTO),
-      sql`and f.dia - f.anterior <= 30`,
-    ),
-    repetidos(
-      escopo,
-      todos.filter((p) => dias(p) > CURTO),
-      sql`and f.tipo = any(${Object.values(tipos)}::smallint[])`,
-    ),
+export function consultaDosFatos(
+  escopo: Escopo,
+  periodo: Periodo,
+  grupos: readonly Periodo[] = [],
+): RawBuilder<SomaDoFato> {
+  const linhas = [
+    somados(escopo, periodo, sql`0`),
+    repetidos(escopo, periodo, sql`0`, sql`f.anterior >= ${periodo.inicio}`),
   ];
+  if (grupos.length > 0) {
+    const grafico = { inicio: grupos[0]!.inicio, fim: grupos.at(-1)!.fim };
+    const grupoDe = (dia: Parte) => sql`width_bucket(${dia}, ${grupos.map(({ inicio }) => inicio)}::date[])`;
+    const i = grupoDe(sql`f.dia`);
+    linhas.push(somados(escopo, grafico, i));
+    if (grupos.some(({ inicio, fim }) => inicio !== fim))
+      linhas.push(repetidos(escopo, grafico, i, sql`${POUCO_DEPOIS} and ${grupoDe(sql`f.anterior`)} = ${i}`));
+  }
   return sql<SomaDoFato>`
-    with por_dia as materialized (
-      select f.*
-        from (select distinct dia::date from ${tabela(todos)}, generate_series(p.inicio, p.fim, interval '1 day') dia) d
-       cross join lateral (
-         select f.dia, f.tipo, sum(f.quantidade) as n, sum(f.valor) as valor from resumo_fato f
-          where f.dia = d.dia and ${doEscopo(escopo)} group by 1, 2) f)
-    select s.i, s.tipo, (s.n - coalesce(r.n, 0))::bigint as quantidade, s.valor
-      from (select p.i, f.tipo, sum(f.n) as n, sum(f.valor) as valor
-              from ${tabela(todos)} join por_dia f on f.dia between p.inicio and p.fim group by 1, 2) s
-      left join (${sql.join(repetem, sql` union all `)}) r on r.i = s.i and r.tipo = s.tipo`;
+    select i, tipo, sum(n)::bigint as quantidade, sum(valor) as valor
+      from (${sql.join(linhas, sql` union all `)}) t group by 1, 2`;
 }
 
-type Numerado = Periodo & { readonly i: number };
-const repetidos = (escopo: Escopo, periodos: readonly Numerado[], e: Parte): Parte => sql`
-  select p.i, f.*
-    from ${tabela(periodos)} cross join lateral (
-      select f.tipo, count(*) as n from fato_divida_ativa f
-       where f.dia between p.inicio and p.fim and f.anterior >= p.inicio ${e} and ${doEscopo(escopo)} group by 1) f`;
-const tabela = (periodos: readonly Numerado[]): Parte => sql`
-  unnest(${periodos.map(({ i }) => i)}::integer[], ${periodos.map((p) => p.inicio)}::date[],
-         ${periodos.map((p) => p.fim)}::date[]) p (i, inicio, fim)`;
+/** @param i SQL of the number that a row counts for */
+const somados = (escopo: Escopo, { inicio, fim }: Periodo, i: Parte): Parte => sql`
+  select ${i} as i, f.tipo, f.quantidade as n, f.valor
+    from ${linhasDoResumo(resumoDosFatos, escopo)} f where f.dia between ${inicio} and ${fim}`;
+
+/** Two facts of a process in up to 31 days are at most 30 days apart: those have a small index (migration 0047). */
+const POUCO_DEPOIS = sql`f.dia - f.anterior <= 30`;
+const repetidos = (escopo: Escopo, { inicio, fim }: Periodo, i: Parte, onde: Parte): Parte => sql`
+  select ${i}, f.tipo, -1, 0 from fato_divida_ativa f
+   where f.dia between ${inicio} and ${fim} and ${doEscopo(escopo)} and ${onde}
+     and ${diasEntre(inicio, fim) <= 30 ? POUCO_DEPOIS : sql`f.tipo = any(${Object.values(tipos)}::smallint[])`}`;
+
 const doEscopo = ({ idOrgao, central }: Escopo): Parte => (central ? sql`true` : sql`f.id_orgao_credor = ${idOrgao}`);
 
 /* ---------- the list ---------- */
@@ -99,7 +101,7 @@ export function totalDoFato(escopo: Escopo, filtro: FiltroProcesso): Parte | und
   const { fato, periodo } = pedido;
   const dele = Object.keys(filtroDoFato(fato, periodo.inicio, periodo.fim));
   if (Object.entries(filtro).some(([campo, valor]) => valor && !dele.includes(campo))) return undefined;
-  return sql`select coalesce(sum(quantidade), 0)::bigint from (${consultaDosFatos(escopo, [periodo])}) t
+  return sql`select coalesce(sum(quantidade), 0)::bigint from (${consultaDosFatos(escopo, periodo)}) t
               where t.tipo = ${tipos[fato]}`;
 }
 

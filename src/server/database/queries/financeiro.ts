@@ -9,6 +9,7 @@ import type { PagamentoTable } from '../schema.ts';
 import { doEscopo } from './escopo.ts';
 import { janela, paginaDe, sortOf } from './lista.ts';
 import type { Escopo } from './processoFiltro.ts';
+import { linhasDoResumo, type Resumo } from './resumo.ts';
 
 /** Days of payments, both included. */
 export interface Periodo {
@@ -126,8 +127,13 @@ export async function parteDoFinanceiro(
 }
 
 /** What is kept of each day (migration 0046). */
+export const resumoDosRecebimentos: Resumo = {
+  tabela: 'resumo_pagamento',
+  chaves: ['dia'],
+  medidas: ['quantidade', 'pago', 'repassado'],
+};
 const mantido = (escopo: Escopo, { inicio, fim }: Periodo) => sql`
-  from resumo_pagamento r where ${doEscopo(escopo, 'r.id_orgao_credor')} and r.dia >= ${inicio} and r.dia <= ${fim}`;
+  from ${linhasDoResumo(resumoDosRecebimentos, escopo)} r where r.dia >= ${inicio} and r.dia <= ${fim}`;
 
 /** How many receipts a period has, and what of them is passed on, in cents. */
 export async function totaisDoPeriodo(

@@ -30,7 +30,7 @@ export async function lerPainelDividaAtiva(
   { periodo, grafico }: Pedido,
 ): Promise<DashboardDividaAtiva> {
   const [[fatos, ...porGrupo], cartoes] = await Promise.all([
-    lerFatos(db, escopo, [periodo, ...grafico.grupos]),
+    lerFatos(db, escopo, periodo, grafico.grupos),
     lerCartoes(db, escopo, Object.values(cartoesDaDividaAtiva)),
   ]);
   const grupos = (medida: keyof Figura) =>
@@ -61,15 +61,16 @@ export async function lerPainelDividaAtiva(
   } as DashboardDividaAtiva;
 }
 
-/** What happened in each period: distinct processes, and the sum of the amounts in reais. */
+/** What happened in the period, and then in each group: distinct processes, and the sum of the amounts in reais. */
 async function lerFatos(
   db: Db,
   escopo: Escopo,
-  periodos: readonly Periodo[],
+  periodo: Periodo,
+  grupos: readonly Periodo[],
 ): Promise<Readonly<Record<FatoDaDividaAtiva, Figura>>[]> {
-  const { rows } = await consultaDosFatos(escopo, periodos).execute(db);
+  const { rows } = await consultaDosFatos(escopo, periodo, grupos).execute(db);
   const nada = () => Object.fromEntries(nomesDosFatos.map((fato) => [fato, { quantidade: 0, valor: 0 }]));
-  const lidos = periodos.map(() => nada() as Record<FatoDaDividaAtiva, Figura>);
+  const lidos = [periodo, ...grupos].map(() => nada() as Record<FatoDaDividaAtiva, Figura>);
   for (const { i, tipo, quantidade, valor } of rows)
     lidos[i]![fatoDoTipo(tipo)] = { quantidade: Number(quantidade), valor: paraReais(lerCentavos(valor)) };
   return lidos;

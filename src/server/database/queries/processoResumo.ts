@@ -4,6 +4,7 @@ import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import type { Escopo } from './processoFiltro.ts';
+import { linhasDoResumo, type Resumo } from './resumo.ts';
 
 type Parte = RawBuilder<unknown>;
 type Filtro = Partial<FiltroProcesso>;
@@ -26,8 +27,12 @@ const medidas: readonly { readonly filtro: Filtro; readonly total: string; reado
   { filtro: { situacaoCDAProtesto: 'PROTESTADA' }, total: 'protestados', valor: 'valor_protestados' },
   { filtro: { dividaAtivaComValoresRecuperados: true }, total: 'divida_recuperada', valor: 'valor_divida_recuperada' },
 ];
-/** What the summary has of each body, phase and situation. */
-export const colunasDoResumo = ['quantidade', 'valor', ...medidas.flatMap(({ total, valor }) => [total, valor])];
+/** The processes by phase and situation. */
+export const resumoDosProcessos: Resumo = {
+  tabela: 'resumo_processo',
+  chaves: ['fase', 'situacao'],
+  medidas: ['quantidade', 'valor', ...medidas.flatMap(({ total, valor }) => [total, valor])],
+};
 
 const pede = (filtro: Filtro) => Object.entries(filtro).filter(([, valor]) => valor);
 const medidaPor = ([campo, valor]: [string, unknown]) =>
@@ -43,8 +48,8 @@ export function resumivel(filtro: Filtro): boolean {
 
 /** Number of processes of a `resumivel` filter, exact, from the stored summary. */
 export const totalDoResumo = (escopo: Escopo, filtro: Filtro): Parte =>
-  sql`select coalesce(sum(${medidaDe(filtro).total}), 0)::bigint from resumo_processo
-       where ${sql.join([doEscopo(escopo), ...chaves(filtro)], sql` and `)}`;
+  sql`select coalesce(sum(${medidaDe(filtro).total}), 0)::bigint from ${linhasDoResumo(resumoDosProcessos, escopo)} r
+       where ${sql.join([sql`true`, ...chaves(filtro)], sql` and `)}`;
 
 interface Cartao {
   readonly filtro: Filtro;
@@ -78,7 +83,7 @@ function consultaDosCartoes(escopo: Escopo, cartoes: readonly Cartao[]): RawBuil
   const lidas = new Set(cartoes.flatMap(({ filtro }) => colunasDe(filtro)));
   const juntas = [...lidas].map((coluna) => sql`sum(${sql.ref(coluna)}) as ${sql.ref(coluna)}`);
   return sql`select ${sql.join(somas)} from (
-    select fase, situacao, ${sql.join(juntas)} from resumo_processo where ${doEscopo(escopo)} group by fase, situacao) r`;
+    select fase, situacao, ${sql.join(juntas)} from ${linhasDoResumo(resumoDosProcessos, escopo)} r group by fase, situacao) r`;
 }
 
 function colunasDe(filtro: Filtro): readonly [total: string, valor: string] {
@@ -94,5 +99,3 @@ const chaves = ({ idFaseProcesso, idSituacaoProcesso }: Filtro): Parte[] => [
   ...(idFaseProcesso ? [sql`fase = ${idFaseProcesso}`] : []),
   ...(idSituacaoProcesso ? [sql`situacao = ${idSituacaoProcesso}`] : []),
 ];
-
-const doEscopo = ({ idOrgao, central }: Escopo): Parte => (central ? sql`true` : sql`id_orgao_credor = ${idOrgao}`);

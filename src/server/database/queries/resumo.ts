@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database.ts';
+import type { Escopo } from './processoFiltro.ts';
+
+/** Figures that triggers keep by body and these keys; `<tabela>_geral` has the sums over all bodies (ADR 45). */
+export interface Resumo {
+  readonly tabela: string;
+  readonly chaves: readonly string[];
+  readonly medidas: readonly string[];
+}
+
+/** Triggers write a key's figures in up to eight rows (`faixa` 0 to 7), so that nobody waits for another; this is the joined one. */
+const JUNTADA = 8;
+
+const nomes = (lista: readonly string[], texto: (nome: string) => string = (nome) => nome) =>
+  sql.raw(lista.map(texto).join(', '));
+
+/**
+ * Rows of a summary that add up to what the caller sees; not by body.
+ * The central body's are the sums over all bodies, and what was written since they were joined.
+ */
+export function linhasDoResumo({ tabela, chaves, medidas }: Resumo, { idOrgao, central }: Escopo): RawBuilder<unknown> {
+  const de = sql`select ${nomes([...chaves, ...medidas])} from ${sql.table(tabela)}`;
+  if (!central) return sql`(${de} where id_orgao_credor = ${idOrgao})`;
+  return sql`(select ${nomes([...chaves, ...medidas])} from ${sql.table(`${tabela}_geral`)}
+              union all ${de} where faixa <> ${sql.lit(JUNTADA)})`;
+}
+
+/** Joins the rows of each key, and adds them to the sums over all bodies; a row that is being written is left for later. */
+export async function juntarResumo(db: Db, { tabela, chaves, medidas }: Resumo): Promise<void> {
+  const doOrgao = ['id_orgao_credor', ...chaves];
+  const daLinha = [...doOrgao, 'faixa'];
+  const de = (alias: string) => nomes(daLinha, (c) => `${alias}.${c}`);
+  const aoTotal = (alvo: string, chave: readonly string[], valores: readonly string[], grupo: readonly string[]) => sql`
+    insert into ${sql.table(alvo)} as r (${nomes([...chave, ...medidas])})
+    select ${nomes([...valores, ...medidas.map((m) => `sum(${m})`)])} from tirada group by ${nomes(grupo)} order by ${nomes(grupo)}
+    on conflict (${nomes(chave)}) do update set ${nomes(medidas, (m) => `${m} = r.${m} + excluded.${m}`)}`;
+  await sql`
+    with solta as (
+      select ${nomes(daLinha)} from ${sql.table(tabela)} where faixa <> ${sql.lit(JUNTADA)}
+       order by ${nomes(daLinha)} for update skip locked),
+    tirada as (
+      delete from ${sql.table(tabela)} r using solta s where (${de('r')}) = (${de('s')}) returning r.*),
+    no_geral as (${aoTotal(`${tabela}_geral`, chaves, chaves, chaves)})
+    ${aoTotal(tabela, daLinha, [...doOrgao, String(JUNTADA)], doOrgao)}`.execute(db);
+}
