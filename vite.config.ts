@@ -117,7 +117,7 @@ const downloads = [
       '@mui/material/Tabs/',
     ),
   ],
-  ['registro', inside('declaration/(Create|Edit)Page\\.', 'pages/orgaoCredor/')],
+  ['registro', inside('declaration/(Create|Edit)Page\\.', 'components/PermissoesInput\\.', 'pages/orgaoCredor/')],
   ['alternar', inside('@mui/material/ToggleButton')],
   ['processo', inside('pages/processo/(ProcessoDetail|AbaCobranca|dividaAtiva/AbaDividaAtiva)\\.')],
   ['cobranca', inside('pages/cobranca/CobrancaDetail\\.')],

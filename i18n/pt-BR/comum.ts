@@ -22,7 +22,7 @@ export const comum = {
     tentarNovamente: 'Tentar novamente',
     lista: {
       vazia: 'Não há registros a serem exibidos.',
-      total: '%{smart_count} registro |||| %{smart_count} registros',
+      total: '%{n} registro |||| %{n} registros',
       acoes: 'Ações',
       selecionar: 'Selecionar %{linha}',
       selecionarPagina: 'Selecionar as linhas desta página',

@@ -5,6 +5,7 @@ import LastIcon from '@mui/icons-material/LastPage';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { formata } from '../components/formato.ts';
 import { PAGE_SIZES } from './listUrl.ts';
 import { PlainSelect } from './PlainSelect.tsx';
 import { ToolButton } from './ToolButton.tsx';
@@ -20,6 +21,7 @@ export function ListPagination({ list: { state, controller, go } }: { readonly l
   const page = Math.min(state.pageIndex, last);
   const from = page * state.pageSize + 1;
   const to = Math.min(total, from + state.pageSize - 1);
+  const numero = (n: number) => formata('numero', n);
   const turn = (key: string, pageIndex: number, Icon: typeof NextIcon) => (
     <ToolButton
       label={translate(`comum.lista.${key}`)}
@@ -43,7 +45,7 @@ export function ListPagination({ list: { state, controller, go } }: { readonly l
           ))}
         </PlainSelect>
       </Box>
-      <span>{translate('comum.lista.faixa', { from, to, count: total })}</span>
+      <span>{translate('comum.lista.faixa', { from: numero(from), to: numero(to), count: numero(total) })}</span>
       <Box sx={{ display: 'flex' }}>
         {turn('primeira', 0, FirstIcon)}
         {turn('anterior', page - 1, PreviousIcon)}

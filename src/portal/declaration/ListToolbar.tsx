@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { formata } from '../components/formato.ts';
 import { lateDialog } from '../late/late.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
@@ -50,7 +51,7 @@ export function ListToolbar({ list: { state, controller, go, selection }, bulk, 
   return (
     <Box sx={{ ...bar, [narrow]: bulk.length > 0 ? beside : list.files.length > 0 ? between : below }}>
       <Box sx={count} aria-live="polite">
-        {total === undefined ? '' : translate('comum.lista.total', { smart_count: total })}
+        {total === undefined ? '' : translate('comum.lista.total', { smart_count: total, n: formata('numero', total) })}
       </Box>
       {bulk.length > 0 && <BulkBar actions={bulk} selection={selection} />}
       <SortSelect sort={state.sort} onSort={(sort) => go({ sort, pageIndex: 0 })} />

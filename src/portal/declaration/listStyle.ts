@@ -38,7 +38,12 @@ export const cardsWhere = (narrow: string, theme: Theme) => ({
   '& tbody tr:last-of-type td, & tbody tr:last-of-type th': { borderBottom: 0 },
   [narrow]: {
     '& thead': soOuvido,
-    '& tbody': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' },
+    // The lines between cards are drawn to the right of and below each; those at the edge are cut off.
+    '& tbody': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+      overflow: 'clip',
+    },
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',

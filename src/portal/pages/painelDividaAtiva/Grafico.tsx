@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { ChartsLocaleText } from '@mui/x-charts/locales';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type FatoDaDividaAtiva, type GrupoDoGrafico, nomesDosFatos } from '@/contract/painelDividaAtiva.ts';
 import { processo } from '@/contract/permissions.ts';
@@ -62,6 +62,15 @@ export default function Grafico({ medida, grupos }: Props) {
   const alterna = (fato: FatoDaDividaAtiva) =>
     setOcultos(ocultos.includes(fato) ? ocultos.filter((outro) => outro !== fato) : [...ocultos, fato]);
   const formato = (n: number | null) => figura(medida, n ?? 0);
+  const rolagem = useRef<HTMLDivElement>(null);
+  const [rola, setRola] = useState(false);
+  const quantos = grupos.length;
+  // Of what does not fit, the newest is shown first, with the axis beside it.
+  useLayoutEffect(() => {
+    const caixa = rolagem.current!;
+    setRola(quantos > 0 && caixa.scrollWidth > caixa.clientWidth);
+    caixa.scrollLeft = caixa.scrollWidth;
+  }, [quantos]);
   return (
     <>
       <Box role="group" aria-label={t.grafico.series} sx={{ display: 'flex', flexWrap: 'wrap', mb: 1, ml: -1 }}>
@@ -83,18 +92,19 @@ export default function Grafico({ medida, grupos }: Props) {
           </Button>
         ))}
       </Box>
-      <Box sx={{ overflowX: 'auto' }}>
-        <Box sx={{ minWidth: grupos.length * GRUPO + 96 }}>
+      <Box ref={rolagem} sx={{ overflowX: 'auto' }}>
+        <Box sx={{ minWidth: quantos * GRUPO + 96 }}>
           <BarChart
             dataset={grupos as GrupoDoGrafico[]}
             height={ALTURA}
-            margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
+            margin={{ left: rola ? 8 : 0, right: rola ? 0 : 8, top: 12, bottom: 0 }}
             hideLegend
             experimentalFeatures={{ keyboardActivation: true }}
             localeText={falado}
             xAxis={[{ dataKey: 'label', scaleType: 'band', categoryGapRatio: 0.25, barGapRatio: 0 }]}
             yAxis={[
               {
+                position: rola ? 'right' : 'left',
                 width: medida === 'valor' ? 84 : 48,
                 min: 0,
                 tickMinStep: 1,
