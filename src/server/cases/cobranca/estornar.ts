@@ -24,8 +24,9 @@ import { acordoDe } from './acordo.ts';
 import { andarCobranca, type Quem } from './andamentos.ts';
 import { avisarPagamento } from './avisos.ts';
 import { lerQuatro, lerSeis } from './colunas.ts';
+import { gravarQuotas } from './gravarBaixa.ts';
 import { gravarNoProcesso } from './processos.ts';
-import { type DadosDaQuitacao, gravarQuotas } from './receber.ts';
+import type { DadosDaQuitacao } from './receber.ts';
 import { guardarSaldos } from './saldos.ts';
 
 /** A receipt as it is reversed. */

@@ -1,8 +1,8 @@
 import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
 import { sql } from 'kysely';
 import { maisTarde } from '@/domain/calendario.ts';
-import type { Acordo, ParcelaDoAcordo, ProcessoDoAcordo } from '@/domain/cobranca/acordo.ts';
-import { type Baixa, baixar, type PedidoDeBaixa, type Recibo } from '@/domain/cobranca/baixar.ts';
+import type { Acordo, ProcessoDoAcordo } from '@/domain/cobranca/acordo.ts';
+import { type Baixa, baixar, type Recibo } from '@/domain/cobranca/baixar.ts';
 import {
   type Cobrado,
   type Consolidado,
@@ -13,28 +13,19 @@ import {
 } from '@/domain/cobranca/componentes.ts';
 import { decidirEvento } from '@/domain/cobranca/decidir.ts';
 import { dispensado, quitado } from '@/domain/cobranca/efeitos.ts';
-import type { Centavos } from '@/domain/exato.ts';
 import { somarPagos } from '@/domain/imputacao.ts';
 import type { Estado } from '@/domain/workflow/fatos.ts';
 import type { Db } from '../../database/database.ts';
-import { gravarCentavos, lerCentavos } from '../../database/dinheiro.ts';
 import { mandarCancelar } from '../../database/queries/boleto.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
 import { atualizarCorrecao } from '../processo/gravar.ts';
 import { acordoDe } from './acordo.ts';
 import { andarCobranca, type Quem } from './andamentos.ts';
 import { avisarFim, avisarPagamento } from './avisos.ts';
-import { gravarQuatro, gravarSeis, lerQuatro } from './colunas.ts';
+import { lerQuatro } from './colunas.ts';
+import { gravarParcelas, gravarRecibos, type Recebimento } from './gravarBaixa.ts';
 import { gravarNoProcesso } from './processos.ts';
 import { guardarSaldos } from './saldos.ts';
-
-export interface Recebimento extends PedidoDeBaixa {
-  readonly origem: 'BAIXA_MANUAL' | 'BOLETO';
-  /** PENDENTE: the bank may still take it back. */
-  readonly confirmacao: 'PENDENTE' | 'CONFIRMADA';
-  /** The slip that was paid. */
-  readonly idBoleto?: number;
-}
 
 /** What the reversal of a payment that settled an agreement brings back. */
 export interface DadosDaQuitacao {
@@ -219,144 +210,3 @@ const noProcesso = (acordo: Acordo, baixa: Baixa): string => {
     ? frases.noProcesso.PAGAMENTOS(lista.format(ditos), acordo.numero)
     : frases.noProcesso.PAGAMENTO(ditos[0] ?? '', acordo.numero);
 };
-
-/** Writes the receipts; answers their ids, in order. */
-async function gravarRecibos(
-  db: Db,
-  { agora, usuario }: Quem,
-  { linha, creditos }: CobrancaLida,
-  { origem, data, idBoleto }: Recebimento,
-  { recibos, parcelas, creditoUsadoCentavos, sobraCentavos }: Baixa,
-  idAndamento: number,
-): Promise<number[]> {
-  const ids: number[] = [];
-  const { id: id_cobranca, id_orgao_credor } = linha;
-  const temAberta = parcelas.some(({ situacao }) => situacao === 'PREVISTO');
-  const aRestituir = (id_pagamento: number, centavos: Centavos) =>
-    db
-      .insertInto('valor_a_restituir')
-      .values({
-        id_orgao_credor,
-        id_pagamento,
-        id_cobranca: temAberta ? id_cobranca : null,
-        valor: gravarCentavos(centavos),
-        criado_em: agora,
-      })
-      .execute();
-  await usarCreditos(db, creditos, creditoUsadoCentavos, aRestituir);
-  // A credit is of an earlier payment, or made of the excess of this one, which stands before it.
-  let fonte: number | null = null;
-  for (const recibo of recibos) {
-    const { id } = await db
-      .insertInto('pagamento')
-      .values({
-        id_orgao_credor,
-        origem: recibo.origem === 'CREDITO' ? 'CREDITO' : origem,
-        id_cobranca,
-        id_lancamento: recibo.idParcela,
-        id_cobranca_andamento: idAndamento,
-        id_origem:
-          recibo.credito === null
-            ? recibo.origem === 'CREDITO'
-              ? fonte
-              : null
-            : creditos[recibo.credito]!.idPagamento,
-        id_boleto: recibo.origem === 'CREDITO' ? null : (idBoleto ?? null),
-        data,
-        valor: gravarCentavos(recibo.valorCentavos),
-        ...gravarSeis(recibo.partes),
-        excedente: gravarCentavos(recibo.excedenteCentavos),
-        tolerado: gravarCentavos(recibo.toleradoCentavos),
-        criado_em: agora,
-        id_usuario: usuario?.id ?? null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    ids.push(id);
-    if (recibo.excedenteCentavos > 0) fonte = id;
-    if (recibo.quotas.length > 0)
-      await db
-        .insertInto('pagamento_processo')
-        .values(
-          recibo.quotas.map((quota) => ({
-            id_pagamento: id,
-            id_processo: quota.idProcesso,
-            id_orgao_credor,
-            ...gravarSeis(quota.partes),
-            crescimento: gravarCentavos(quota.crescimentoCentavos),
-            resto_antes: quota.restoAntes && JSON.stringify(quota.restoAntes),
-            ...gravarQuatro(quota.dispensado, 'dispensado_'),
-          })),
-        )
-        .execute();
-  }
-  if (sobraCentavos > 0 && fonte !== null) await aRestituir(fonte, sobraCentavos);
-  return ids;
-}
-
-/** Marks the excess that was taken; what is left of one becomes a new row, so that a reversal finds each as it was used. */
-async function usarCreditos(
-  db: Db,
-  creditos: CobrancaLida['creditos'],
-  usadoCentavos: Centavos,
-  aRestituir: (idPagamento: number, centavos: Centavos) => Promise<unknown>,
-): Promise<void> {
-  let resta = usadoCentavos;
-  for (const { id, idPagamento, valor } of creditos) {
-    const usado = Math.min(resta, lerCentavos(valor));
-    if (usado === 0) return;
-    resta -= usado;
-    await db
-      .updateTable('valor_a_restituir')
-      .set({ estado: 'CREDITADO', valor: gravarCentavos(usado) })
-      .where('id', '=', id)
-      .execute();
-    if (usado < lerCentavos(valor)) await aRestituir(idPagamento, lerCentavos(valor) - usado);
-  }
-}
-
-/** Instalments and shares that the receipts changed. */
-async function gravarParcelas(
-  db: Db,
-  { hoje }: Quem,
-  { parcelas: antes }: Acordo,
-  parcelas: readonly ParcelaDoAcordo[],
-  { recibos }: Baixa,
-  { origem, data }: Recebimento,
-): Promise<void> {
-  for (const [i, parcela] of parcelas.entries()) {
-    const dela = recibos.filter(({ idParcela, quotas }) => idParcela === parcela.id && quotas.length > 0);
-    if (dela.length === 0) continue;
-    const baixada = parcela.situacao !== antes[i]!.situacao;
-    await db
-      .updateTable('lancamento')
-      .set((eb) => ({
-        valor_pago: eb('valor_pago', '+', gravarCentavos(soma(dela.map(pagoNaParcela)))),
-        versao: eb('versao', '+', 1),
-        ...(baixada
-          ? {
-              situacao: 'BAIXADO' as const,
-              data_pagamento: data,
-              data_baixa: hoje,
-              baixa_manual: origem === 'BAIXA_MANUAL',
-              confirmacao: parcela.confirmacao,
-            }
-          : {}),
-      }))
-      .where('id', '=', parcela.id)
-      .execute();
-    await gravarQuotas(db, parcela);
-  }
-}
-const pagoNaParcela = ({ valorCentavos, excedenteCentavos }: Recibo) => valorCentavos - excedenteCentavos;
-
-/** What is paid of each share of an instalment, and what its last payment left. */
-export async function gravarQuotas(db: Db, { id, quotas }: ParcelaDoAcordo): Promise<void> {
-  for (const { idProcesso, pagos, resto } of quotas)
-    await db
-      .updateTable('lancamento_processo')
-      .set({ ...gravarQuatro(pagos, '', '_pago'), resto: resto && JSON.stringify(resto) })
-      .where('id_lancamento', '=', id)
-      .where('id_processo', '=', idProcesso)
-      .execute();
-}
