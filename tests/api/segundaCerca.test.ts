@@ -167,6 +167,24 @@ describe('a segunda cerca, em cada tabela que há', () => {
     expect(await oQueSeVe(papel, {}, inteiras(fechadas()))).toEqual({});
   });
 
+  it.each<[Papel]>([['da aplicação'], ['de entrada']])(
+    'com o papel %s, um órgão não vê as somas de todos nem escreve nelas; a central só as vê',
+    async (papel) => {
+      const gerais = todas.filter((tabela) => /^resumo_.*_geral$/.test(tabela));
+      expect(gerais.length).toBeGreaterThan(2);
+      const { orgao } = mundo.alvos.PROCON;
+      expect(await oQueSeVe(papel, { orgao }, inteiras(gerais))).toEqual({});
+      expect(Object.keys(await oQueSeVe(papel, { orgao, central: true }, inteiras(gerais)))).toEqual(gerais);
+      for (const tabela of gerais)
+        for (const central of [false, true]) {
+          const escrita = como(papel, { orgao, central }, (db) =>
+            sql`insert into ${sql.table(tabela)} default values`.execute(db),
+          );
+          await expect(escrita, `${tabela}, ${central}`).rejects.toMatchObject({ code: '42501' });
+        }
+    },
+  );
+
   it.each<[Papel, string, () => Scope]>([
     ['da aplicação', 'de um órgão', () => ({ orgao: mundo.alvos.PROCON.orgao })],
     ['de entrada', 'de um órgão', () => ({ orgao: mundo.alvos.PROCON.orgao })],

@@ -126,6 +126,13 @@ const differences = (cluster: Pick<Cluster, 'sql'>): string[] =>
          full join (select id_orgao_credor, tipo, dia, count(*) n, sum(valor) v from fato_divida_ativa group by 1, 2, 3) f
               using (id_orgao_credor, tipo, dia)
         where (r.n, r.v) is distinct from (f.n, f.v)
+       ${['processo', 'pagamento', 'fato']
+         .map(
+           (de) => `union all select 'somas gerais de ${de}' from
+         (select sum(quantidade) n from resumo_${de}_geral) g, (select sum(quantidade) n from resumo_${de} where faixa = 8) r
+        where g.n is distinct from r.n`,
+         )
+         .join(' ')}
        union all
        select 'recebimentos' from
          (select sum(x.principal) v from pagamento_processo x join processo p on p.id = x.id_processo and p.teve_cda

@@ -59,7 +59,7 @@ export async function measureRequests(options: ServerOptions = {}): Promise<Metr
       metrics.push(
         atMost(
           `arquivos a mais até ${name} (${said(further)})`,
-          further.asked.filter((one) => isFile(one) && !isLate(one)).length,
+          further.asked.filter((one) => isFile(one) && !(path === '/cda' && isLate(one, further.asked))).length,
           3,
           'arquivos',
         ),
@@ -104,8 +104,9 @@ interface Seen {
 }
 
 const isFile = ({ url }: Asked): boolean => new URL(url).pathname.startsWith('/assets/');
-/** The charts and their switch, which are fetched when the cards have been painted (ADR 34). */
-const isLate = ({ url }: Asked): boolean => /\/(graficos|alternar)-/.test(url);
+/** The charts, and what they import, if they are fetched when the figures of the cards have come (ADR 34). */
+const isLate = ({ url, left }: Asked, all: readonly Asked[]): boolean =>
+  /\/(graficos|alternar)-/.test(url) && all.some((one) => one.url.endsWith('/dashboardDividaAtiva') && one.came < left);
 const said = ({ asked, waves, ms }: Seen): string =>
   `${asked.filter(isFile).length} arquivos e ${asked.filter((one) => !isFile(one)).length} outros, ${waves} ondas, ${(ms / 1000).toFixed(1).replace('.', ',')} s`;
 

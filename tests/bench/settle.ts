@@ -1,6 +1,7 @@
 import { databaseOf } from '@/server/database/database.ts';
 import { postgresPool } from '@/server/database/pool.ts';
-import { juntarResumos } from '@/server/database/queries/resumos.ts';
+import { juntarResumo } from '@/server/database/queries/resumo.ts';
+import { resumos } from '@/server/database/queries/resumos.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import type { Cluster } from './cluster.ts';
 
@@ -10,7 +11,8 @@ import type { Cluster } from './cluster.ts';
  */
 export async function settle(cluster: Cluster, database: string): Promise<void> {
   const pool = postgresPool(`${cluster.url}/${database}`);
-  await databaseOf('postgres', pool, async () => undefined).transaction(systemScope, juntarResumos);
+  const db = databaseOf('postgres', pool, async () => undefined);
+  for (const resumo of resumos) await db.transaction(systemScope, (all) => juntarResumo(all, resumo));
   await pool.end();
   cluster.sql(database, 'delete from job; vacuum analyze; checkpoint;');
 }

@@ -106,6 +106,33 @@ describe('o painel da dívida ativa', () => {
     await page.getByRole('textbox', { name: 'Mês/Ano' }).waitFor();
   });
 
+  it('do que não cabe se vê primeiro o mais recente, também ao virar o telefone; o teclado leva aonde está', async () => {
+    const page = await abre('admin', `?grafico=${umAno}`);
+    await desenhado(page, 'Quantidade de processos').waitFor();
+    const figura = page.getByRole('figure', { name: 'Quantidade de processos' });
+    /** Px of the chart that are to the left and to the right of what is seen. */
+    const fora = () =>
+      figura
+        .locator('svg')
+        .first()
+        .evaluate((svg) => {
+          let caixa = svg.parentElement!;
+          while (getComputedStyle(caixa).overflowX !== 'auto') caixa = caixa.parentElement!;
+          return [caixa.scrollLeft, caixa.scrollWidth - caixa.clientWidth - caixa.scrollLeft].map(Math.round);
+        });
+    expect(await fora()).toEqual([0, 0]);
+    for (const width of [390, 1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect
+        .poll(async () => (await fora()).map(Boolean))
+        .toEqual(width === 390 ? [true, false] : [false, false]);
+    }
+    await figura.getByRole('button', { name: 'Recuperados' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await fora()).map(Boolean)).toEqual([false, true]);
+  });
+
   it('uma barra se abre com um clique', async () => {
     const page = await abre('admin', `?grafico=${umAno}&tabelas=true`);
     const links = tabela(page, 'Quantidade de processos').getByRole('link');

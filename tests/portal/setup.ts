@@ -5,6 +5,13 @@ import { clear, createStore } from 'idb-keyval';
 import { afterEach } from 'vitest';
 import { setAhead } from '@/portal/providers/clock.ts';
 
+// jsdom lays nothing out, so no size ever changes.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 // Screens are loaded in pieces; the default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { juntarResumos } from '../database/queries/resumos.ts';
+import { juntarResumo } from '../database/queries/resumo.ts';
+import { resumos } from '../database/queries/resumos.ts';
 import { systemScope } from '../database/tenant.ts';
 import { sweepLimits } from '../http/limit.ts';
 import type { Job } from './job.ts';
@@ -19,9 +20,10 @@ export const housekeeping: Job = {
       await sql`delete from idempotencia where iniciada_em < ${before(48)}`.execute(db);
       await sql`delete from job where estado = 'feito' and concluido_em < ${before(24 * 30)}`.execute(db);
       await sql`delete from job where estado = 'falhou' and criado_em < ${before(24 * 180)}`.execute(db);
-      await juntarResumos(db);
-      await sql`delete from nome_processo where quantidade = 0`.execute(db);
     });
+    // Each in a transaction of its own, so that none keeps another waiting, nor locks in another order than a write does.
+    await database.transaction(systemScope, (db) => sql`delete from nome_processo where quantidade = 0`.execute(db));
+    for (const resumo of resumos) await database.transaction(systemScope, (db) => juntarResumo(db, resumo));
   },
 };
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { conferirAReceber } from '../financeiro/aReceberContado.ts';
 import { diferencasDoResumo } from '../painel/apoio.ts';
 import { diferencasDosFatos } from '../painel/recontagem.ts';
+import { diferencasDoGeral } from '../painel/somasGerais.ts';
 import { linhas } from '../processo/apoio.ts';
 import { copiasDeUmArquivo } from './apoio.ts';
 import { Escritorio, type Passo } from './historias/andarilho.ts';
@@ -78,6 +79,7 @@ it(`em ${PASSOS} passos ao acaso, cada acordo, parcela, recibo e processo é o q
   // The panel's kept figures equal a full recount.
   expect(await diferencasDoResumo(app)).toEqual([]);
   expect(await diferencasDosFatos(app)).toEqual([]);
+  expect(await diferencasDoGeral(app)).toEqual([]);
 });
 
 /** The index goes on for as long as the histories, dear and cheap months, some of them negative. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Sorte, sorteDe } from '@/server/database/seed/demoSorte.ts';
 import { housekeeping } from '@/server/jobs/housekeeping.ts';
+import { diferencasDoGeral } from '../painel/somasGerais.ts';
 import { linhas } from '../processo/apoio.ts';
 
 let app: TestApp;
@@ -35,6 +36,7 @@ it('o que se guarda de cada dia é o que se conta, depois de escritas e estornos
   const sorte = sorteDe(20_261_120);
   for (let i = 0; i < 60; i++) await mexer(sorte);
   expect(await diasErrados(app)).toEqual([]);
+  expect(await diferencasDoGeral(app)).toEqual([]);
   expect(await linhas(app, sql`select from pagamento where estornado_em is not null limit 1`)).toHaveLength(1);
   // What changes no receipt changes no day.
   const [antes] = await linhas(app, sql`select xmin::text, sum(quantidade) over () from resumo_pagamento limit 1`);
@@ -54,7 +56,9 @@ it('também com muitos ao mesmo tempo, enquanto as partes são juntadas', async 
   };
   await Promise.all([...[1, 2, 3, 4].map(escrever), juntar()]);
   expect(await diasErrados(app)).toEqual([]);
+  expect(await diferencasDoGeral(app)).toEqual([]);
   await housekeeping.run(app.deps, {});
   expect(await diasErrados(app)).toEqual([]);
+  expect(await diferencasDoGeral(app)).toEqual([]);
   expect(await linhas(app, sql`select from resumo_pagamento where faixa <> 8`)).toEqual([]);
 }, 60_000);

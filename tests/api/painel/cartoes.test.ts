@@ -19,6 +19,7 @@ import { systemScope } from '@/server/database/tenant.ts';
 import { housekeeping } from '@/server/jobs/housekeeping.ts';
 import { diferencasDoResumo, inserirProcessos } from './apoio.ts';
 import { conferirListas } from './dividaAtivaApoio.ts';
+import { diferencasDoGeral } from './somasGerais.ts';
 
 let app: TestApp;
 let quem: Record<'aema' | 'procon' | 'central', Quem>;
@@ -80,6 +81,7 @@ const conferir = async () => {
     await conferirListas(app, headers, { inicio: '2026-11-20', fim: '2026-11-20' });
   }
   expect(await diferencasDoResumo(app)).toEqual([]);
+  expect(await diferencasDoGeral(app)).toEqual([]);
 };
 
 /** Linear congruential: the same tests on every machine. */

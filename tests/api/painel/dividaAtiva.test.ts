@@ -6,6 +6,7 @@ import { seedDemo } from '@/server/database/seed/demo.ts';
 import { diferencasDoResumo } from './apoio.ts';
 import { conferirListas, painelDe } from './dividaAtivaApoio.ts';
 import { diferencasDosFatos } from './recontagem.ts';
+import { diferencasDoGeral } from './somasGerais.ts';
 
 const HOJE = '2026-11-20';
 let app: TestApp;
@@ -30,6 +31,7 @@ describe.each(contas)('o painel da dívida ativa de %s', (conta) => {
 
 it('as figuras guardadas são a recontagem da demonstração inteira', async () => {
   expect(await diferencasDosFatos(app)).toEqual([]);
+  expect(await diferencasDoGeral(app)).toEqual([]);
   expect(await diferencasDoResumo(app)).toEqual([]);
 });
 

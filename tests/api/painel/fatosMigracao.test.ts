@@ -1,8 +1,11 @@
 import { inserirOrgao, usarBancoAntesDe } from '@tests/support/migracao.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { juntarResumo } from '@/server/database/queries/resumo.ts';
+import { resumos } from '@/server/database/queries/resumos.ts';
 import { diferencasDoResumo, inserirProcessos } from './apoio.ts';
 import { diferencasDosFatos } from './recontagem.ts';
+import { diferencasDoGeral } from './somasGerais.ts';
 
 const banco = usarBancoAntesDe('0047_fatosDaDividaAtiva');
 
@@ -52,8 +55,13 @@ it('a migração guarda o que já aconteceu às dívidas, com o valor da inscri�
       select g.id, p.id, p.id_orgao_credor, 10 from g join processo p on p.numero = g.numero_processo`.execute(db);
   });
   await banco.migrar();
-  expect(await diferencasDosFatos(banco as never)).toEqual([]);
-  expect(await diferencasDoResumo(banco as never)).toEqual([]);
+  // As the upgrade leaves them, and once housekeeping has joined the rows that an earlier version wrote or joined.
+  for (const juntar of [false, true]) {
+    if (juntar) for (const resumo of resumos) await banco.comoSistema((db) => juntarResumo(db, resumo));
+    expect(await diferencasDosFatos(banco as never)).toEqual([]);
+    expect(await diferencasDoResumo(banco as never)).toEqual([]);
+    expect(await diferencasDoGeral(banco as never)).toEqual([]);
+  }
   const { rows } = await banco.comoSistema((db) =>
     sql`select tipo, count(*)::integer as n, sum(valor) as valor, count(anterior)::integer as repetidos
           from fato_divida_ativa group by 1 order by 1`.execute(db),

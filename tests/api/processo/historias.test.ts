@@ -6,6 +6,7 @@ import { type Permission, processo as p, permissions } from '@/contract/permissi
 import { SID_SECRET } from '../dividaAtiva/apoio.ts';
 import { diferencasDoResumo } from '../painel/apoio.ts';
 import { diferencasDosFatos } from '../painel/recontagem.ts';
+import { diferencasDoGeral } from '../painel/somasGerais.ts';
 import { enviar, linhas } from './apoio.ts';
 import { andar, type Contagem, type Mundo, type Passo } from './historias/andarilho.ts';
 import type { Pessoa } from './historias/juiz.ts';
@@ -64,6 +65,7 @@ it(`em ${PASSOS} passos ao acaso, nada de ilegal passa, a linha do tempo explica
   // After all the histories the dashboard's stored summary equals a full recount.
   expect(await diferencasDoResumo(app)).toEqual([]);
   expect(await diferencasDosFatos(app)).toEqual([]);
+  expect(await diferencasDoGeral(app)).toEqual([]);
 });
 
 /** The first has every permission over processes; the others lack some or belong to another body. */

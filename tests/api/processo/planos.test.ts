@@ -9,17 +9,19 @@ import { tiposDeFila } from '@/contract/painel.ts';
 import { filtroDoFato, nomesDosFatos } from '@/contract/painelDividaAtiva.ts';
 import { permissions } from '@/contract/permissions.ts';
 import { type FiltroProcesso, ordensDevolvido, ordensProcesso } from '@/contract/processoLista.ts';
+import { gruposDe, ultimosDias } from '@/domain/dividaAtiva/periodo.ts';
 import { filasDe } from '@/domain/fila.ts';
 import type { Db } from '@/server/database/database.ts';
 import { consultaDosRecentes } from '@/server/database/queries/andamentosRecentes.ts';
 import { consultaDosAptos } from '@/server/database/queries/aptos.ts';
 import { consultaDasCobrancas } from '@/server/database/queries/cobrancaLista.ts';
-import { consultaDosFatos } from '@/server/database/queries/fatosDaDividaAtiva.ts';
+import { consultaDosFatos, resumoDosFatos } from '@/server/database/queries/fatosDaDividaAtiva.ts';
 import { consultaDasFilas } from '@/server/database/queries/fila.ts';
 import { consultaDosIndicesEmUso } from '@/server/database/queries/indice.ts';
 import { condicoes } from '@/server/database/queries/processoFiltro.ts';
 import { consultaDaPagina, listarProcessos, totalContado } from '@/server/database/queries/processoLista.ts';
-import { scopeOf, systemScope } from '@/server/database/tenant.ts';
+import { juntarResumo } from '@/server/database/queries/resumo.ts';
+import { scopeOf, systemScope, todosOsOrgaos } from '@/server/database/tenant.ts';
 
 /** Number of processes of the body under test, and of another body. */
 const LINHAS = [60_000, 40_000] as const;
@@ -274,16 +276,31 @@ it('os índices em uso: de cada um, um só processo', async () => {
 
 /** The panel of the active debt: its sums are left out, as those of the dashboard. */
 describe('plano do painel da dívida ativa', () => {
-  const dia = (dia: string) => ({ inicio: dia, fim: dia });
   it.each([
     ['de um órgão', false],
     ['da central', true],
-  ])('quinze dias, %s: só se leem os fatos que se repetem neles', async (_, central) => {
-    const texto = await explicar({ id: 1, idOrgao, central }, async () =>
-      consultaDosFatos({ idOrgao, central }, { inicio: '2025-03-01', fim: '2025-03-15' }, [dia('2025-03-01')]),
+  ])(
+    'quinze dias, e um gráfico de dias, de semanas e de meses, %s: só se leem os fatos que se repetem neles',
+    async (_, central) => {
+      for (const dias of [1, 60, 365]) {
+        const grupos = gruposDe(ultimosDias('2025-03-15', dias));
+        const texto = await explicar({ id: 1, idOrgao, central }, async () =>
+          consultaDosFatos({ idOrgao, central }, { inicio: '2025-03-01', fim: '2025-03-15' }, grupos),
+        );
+        expect(texto.match(/Index Only Scan using fato_(geral_)?repetido/g)).toHaveLength(dias === 1 ? 1 : 2);
+        expect(texto).not.toMatch(/Seq Scan on fato_divida_ativa/);
+      }
+    },
+  );
+
+  it('da central, o que ainda não está nas somas de todos se acha pelo seu índice', async () => {
+    await app.database.transaction(systemScope, (db) => juntarResumo(db, resumoDosFatos));
+    await app.database.maintain();
+    const texto = await explicar({ id: 1, idOrgao, central: true }, async () =>
+      consultaDosFatos(todosOsOrgaos, { inicio: '2025-03-01', fim: '2025-03-15' }),
     );
-    expect(texto).toMatch(/Index Only Scan using fato_(geral_)?repetido/);
-    expect(texto).not.toMatch(/Seq Scan on fato_divida_ativa/);
+    expect(texto).toMatch(/Index Scan using resumo_fato_por_juntar/);
+    expect(texto).not.toMatch(/Seq Scan on resumo_fato/);
   });
 });
 

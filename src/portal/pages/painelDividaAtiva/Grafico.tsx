@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { useFocusedItem } from '@mui/x-charts/hooks';
 import type { ChartsLocaleText } from '@mui/x-charts/locales';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type FatoDaDividaAtiva, type GrupoDoGrafico, nomesDosFatos } from '@/contract/painelDividaAtiva.ts';
 import { processo } from '@/contract/permissions.ts';
@@ -53,6 +54,44 @@ interface Props {
   readonly grupos: readonly GrupoDoGrafico[];
 }
 
+/**
+ * A box that shows its end first when what is in it does not fit, also when it becomes too narrow and when `oQue` changes.
+ * @returns whether it scrolls, and a function that puts a part of the whole, from 0 to 1, in the middle
+ */
+function useRolagem(oQue: string) {
+  const caixa = useRef<HTMLDivElement>(null);
+  const [rola, setRola] = useState(false);
+  useLayoutEffect(() => {
+    const box = caixa.current!;
+    const medir = () => setRola(box.scrollWidth > box.clientWidth);
+    medir();
+    const larguras = new ResizeObserver(medir);
+    larguras.observe(box);
+    return () => larguras.disconnect();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed
+  useLayoutEffect(() => {
+    const box = caixa.current!;
+    setRola(box.scrollWidth > box.clientWidth);
+    if (rola) box.scrollLeft = box.scrollWidth;
+  }, [rola, oQue]);
+  const mostra = (parte: number) => {
+    const box = caixa.current!;
+    box.scrollLeft = parte * box.scrollWidth - box.clientWidth / 2;
+  };
+  return { caixa, rola, mostra };
+}
+
+/** Tells the group that the keyboard is on: to the browser the chart is one element, which it cannot scroll to a bar of. */
+function Foco({ aoMudar }: { readonly aoMudar: (grupo: number) => void }) {
+  const grupo = useFocusedItem()?.dataIndex;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the keyboard moves
+  useEffect(() => {
+    if (grupo !== undefined) aoMudar(grupo);
+  }, [grupo]);
+  return null;
+}
+
 /** The facts side by side for each day, week or month; a bar opens its list, by pointer or keyboard. */
 export default function Grafico({ medida, grupos }: Props) {
   const navigate = useNavigate();
@@ -62,15 +101,8 @@ export default function Grafico({ medida, grupos }: Props) {
   const alterna = (fato: FatoDaDividaAtiva) =>
     setOcultos(ocultos.includes(fato) ? ocultos.filter((outro) => outro !== fato) : [...ocultos, fato]);
   const formato = (n: number | null) => figura(medida, n ?? 0);
-  const rolagem = useRef<HTMLDivElement>(null);
-  const [rola, setRola] = useState(false);
   const quantos = grupos.length;
-  // Of what does not fit, the newest is shown first, with the axis beside it.
-  useLayoutEffect(() => {
-    const caixa = rolagem.current!;
-    setRola(quantos > 0 && caixa.scrollWidth > caixa.clientWidth);
-    caixa.scrollLeft = caixa.scrollWidth;
-  }, [quantos]);
+  const { caixa, rola, mostra } = useRolagem(`${grupos[0]?.inicio}/${quantos}`);
   return (
     <>
       <Box role="group" aria-label={t.grafico.series} sx={{ display: 'flex', flexWrap: 'wrap', mb: 1, ml: -1 }}>
@@ -92,7 +124,7 @@ export default function Grafico({ medida, grupos }: Props) {
           </Button>
         ))}
       </Box>
-      <Box ref={rolagem} sx={{ overflowX: 'auto' }}>
+      <Box ref={caixa} sx={{ overflowX: 'auto' }}>
         <Box sx={{ minWidth: quantos * GRUPO + 96 }}>
           <BarChart
             dataset={grupos as GrupoDoGrafico[]}
@@ -123,7 +155,9 @@ export default function Grafico({ medida, grupos }: Props) {
               onItemClick: (_event, { seriesId, dataIndex }) =>
                 navigate(listaDaBarra(grupos[dataIndex]!, seriesId as FatoDaDividaAtiva)),
             })}
-          />
+          >
+            <Foco aoMudar={(i) => mostra((i + 0.5) / quantos)} />
+          </BarChart>
         </Box>
       </Box>
     </>

@@ -49,9 +49,10 @@ export function consultaDosFatos(
   periodo: Periodo,
   grupos: readonly Periodo[] = [],
 ): RawBuilder<SomaDoFato> {
+  const curto = diasEntre(periodo.inicio, periodo.fim) <= 30;
   const linhas = [
     somados(escopo, periodo, sql`0`),
-    repetidos(escopo, periodo, sql`0`, sql`f.anterior >= ${periodo.inicio}`),
+    repetidos(escopo, periodo, sql`0`, sql`${curto ? POUCO_DEPOIS : DE_CADA_TIPO} and f.anterior >= ${periodo.inicio}`),
   ];
   if (grupos.length > 0) {
     const grafico = { inicio: grupos[0]!.inicio, fim: grupos.at(-1)!.fim };
@@ -73,10 +74,11 @@ const somados = (escopo: Escopo, { inicio, fim }: Periodo, i: Parte): Parte => s
 
 /** Two facts of a process in up to 31 days are at most 30 days apart: those have a small index (migration 0047). */
 const POUCO_DEPOIS = sql`f.dia - f.anterior <= 30`;
+const DE_CADA_TIPO = sql`f.tipo = any(${Object.values(tipos)}::smallint[])`;
+/** @param onde the facts that have one before them in the same period */
 const repetidos = (escopo: Escopo, { inicio, fim }: Periodo, i: Parte, onde: Parte): Parte => sql`
   select ${i}, f.tipo, -1, 0 from fato_divida_ativa f
-   where f.dia between ${inicio} and ${fim} and ${doEscopo(escopo)} and ${onde}
-     and ${diasEntre(inicio, fim) <= 30 ? POUCO_DEPOIS : sql`f.tipo = any(${Object.values(tipos)}::smallint[])`}`;
+   where f.dia between ${inicio} and ${fim} and ${doEscopo(escopo)} and ${onde}`;
 
 const doEscopo = ({ idOrgao, central }: Escopo): Parte => (central ? sql`true` : sql`f.id_orgao_credor = ${idOrgao}`);
 
