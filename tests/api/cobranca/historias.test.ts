@@ -10,8 +10,8 @@ import { linhas } from '../processo/apoio.ts';
 import { copiasDeUmArquivo } from './apoio.ts';
 import { Escritorio, type Passo } from './historias/andarilho.ts';
 
-/** Number of steps and seed. CONTRIBUTING says when to run all 10,000. */
-const PASSOS = Number(process.env.ATIVA_HISTORIAS_PASSOS ?? 2_000);
+/** Number of steps, fewer on the slower embedded database, and seed. CONTRIBUTING says when to run all 10,000. */
+const PASSOS = Number(process.env.ATIVA_HISTORIAS_PASSOS ?? (process.env.ATIVA_TEST_DB === 'postgres' ? 2_000 : 500));
 const SEMENTE = Number(process.env.ATIVA_HISTORIAS_SEMENTE ?? 20_261_120);
 
 let app: TestApp;
