@@ -99,11 +99,13 @@ export async function buryJobs(database: Database): Promise<void> {
   );
 }
 
-/** Called at the start of the only server of a database: running jobs were left by a server that died. */
+/**
+ * Called at the start of the only server of a database: running jobs were left by a server that died. A lease without end is
+ * not a job's: it is how far the demonstration is (seed/demo.ts).
+ */
 export async function giveBackJobs(database: Database): Promise<void> {
-  await sql`update job set estado = ${waitsOrFailed}, ${abandoned} where estado = 'executando'`.execute(
-    database.sistema,
-  );
+  await sql`update job set estado = ${waitsOrFailed}, ${abandoned}
+             where estado = 'executando' and reservado_ate is distinct from 'infinity'`.execute(database.sistema);
 }
 
 /** Stores the next time of each scheduled job that has none. */

@@ -2,6 +2,7 @@ import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemoBase, seedDemoProcesses } from '@/server/database/seed/demo.ts';
+import { startJobs } from '@/server/jobs/jobs.ts';
 import { linhas } from './apoio.ts';
 
 let app: TestApp;
@@ -39,17 +40,39 @@ async function ate(quantos: number) {
   clearInterval(relogio);
 }
 
+/** What the start of a server does before the demonstration goes on. */
+const partida = async () => {
+  await seedDemoBase(app.deps);
+  const jobs = await startJobs(app.deps, { info: () => undefined, error: () => undefined }, []);
+  await jobs.stop();
+};
+
 it('parada no meio, a demonstração continua de onde estava, sem repetir', async () => {
+  await partida();
+  expect(await linhas(app, sql`select estado from job where nome = 'demonstracao'`)).toEqual([
+    { estado: 'executando' },
+  ]);
   await ate(4);
   const antes = await feitos();
   expect(antes.length).toBe(await progresso());
-  await seedDemoBase(app.deps);
+  await partida();
   await ate(antes.length + 4);
   const depois = await feitos();
   expect(depois.length).toBe(await progresso());
   expect(depois.length).toBeGreaterThan(antes.length);
   expect(depois.slice(0, antes.length)).toEqual(antes);
   expect(new Set(depois.map((d) => d.numero)).size).toBe(depois.length);
+}, 120_000);
+
+it('continua também onde uma versão anterior a devolveu como tarefa interrompida', async () => {
+  const antes = (await feitos()).length;
+  await linhas(
+    app,
+    sql`update job set estado = 'pronto', reservado_ate = null, erro = 'abandonado' where nome = 'demonstracao' returning 1`,
+  );
+  await partida();
+  await ate(antes + 2);
+  expect((await feitos()).length).toBeGreaterThan(antes);
 }, 120_000);
 
 it('as histórias são as dos casos de uso: cada mudança tem seu andamento e sua auditoria', async () => {

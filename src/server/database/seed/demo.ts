@@ -72,8 +72,13 @@ export async function seedDemo(deps: Deps, signal?: AbortSignal): Promise<void> 
   await seedDemoProcesses(deps, signal);
 }
 
-/** Number of finished processes, or null when nothing is left to do. */
+/**
+ * Number of finished processes, or null when nothing is left to do. A start of the versions up to 1.8.1 gave the row back as an
+ * interrupted job, so that no process was made: it is taken again.
+ */
 async function progresso(db: Db): Promise<number | null> {
+  await sql`update job set estado = 'executando', reservado_ate = 'infinity', erro = null
+             where chave_unica = ${MARCA} and estado = 'pronto'`.execute(db);
   const { rows } = await sql<{ feitos: number }>`
     select (carga->>'feitos')::integer as feitos from job where chave_unica = ${MARCA} and estado = 'executando'`.execute(
     db,
