@@ -82,7 +82,7 @@ function useRolagem(oQue: string) {
   return { caixa, rola, mostra };
 }
 
-/** Tells the group that the keyboard is on: to the browser the chart is one element, which it cannot scroll to a bar of. */
+/** Reports the group whose bar has the keyboard's focus. The browser cannot scroll to that bar, because it sees one element. */
 function Foco({ aoMudar }: { readonly aoMudar: (grupo: number) => void }) {
   const grupo = useFocusedItem()?.dataIndex;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the keyboard moves

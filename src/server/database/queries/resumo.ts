@@ -9,7 +9,10 @@ export interface Resumo {
   readonly medidas: readonly string[];
 }
 
-/** Triggers write a key's figures in up to eight rows (`faixa` 0 to 7), so that nobody waits for another; this is the joined one. */
+/**
+ * The `faixa` of joined rows. Triggers write 0 to 7, by the number of the connection, so that those who write one key at once do
+ * not wait for each other.
+ */
 const JUNTADA = 8;
 
 const nomes = (lista: readonly string[], texto: (nome: string) => string = (nome) => nome) =>
