@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { lighter, onlyText } from './scripts/lighter.ts';
+import { type Downloads, inside, namesMatch } from './scripts/matched.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,7 +11,19 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /** Fetched ahead by the service worker in this order, and then the rest. */
-const first = /index\.html|(rolldown-runtime|inicio|style|portal|leitura|detalhe|formulario|processo|Painel)-/;
+const first = [
+  'index.html',
+  'rolldown-runtime-',
+  'inicio-',
+  'style-',
+  'portal-',
+  'leitura-',
+  'detalhe-',
+  'formulario-',
+  'processo-',
+  'Painel-',
+];
+const isFirst = (url: string) => first.some((name) => url.includes(name));
 
 /**
  * The service worker at /sw.js: it keeps the portal for a fast and an offline start, fetching all its files one after the
@@ -37,7 +50,7 @@ const serviceWorker = VitePWA({
       (entries) => ({
         manifest: entries
           .map((entry) => (entry.url === 'index.html' ? { ...entry, revision: '__versao_da_pagina__' } : entry))
-          .sort((a, b) => Number(first.test(b.url)) - Number(first.test(a.url))),
+          .sort((a, b) => Number(isFirst(b.url)) - Number(isFirst(a.url))),
       }),
     ],
     navigateFallback: '/index.html',
@@ -66,76 +79,105 @@ const threeTries: Plugin = {
   },
 };
 
-/** Modules by their path in the sources, with or without the folder of the portal, in the words, or in a library. */
-const inside = (...paths: readonly string[]) =>
-  new RegExp(`(src/portal|src|i18n|node_modules)/(${paths.join('|')})`.replaceAll('/', '[\\\\/]'));
-
 /**
  * What is one download (ADR 34): what everybody needs, what is read, what forms share, what details and dashboards share, and
- * each screen; the first to match takes along what it imports. A screen is then its own file and at most two others.
+ * each screen; the first to match takes along what it imports. A screen is then its own file and at most two others. A path
+ * that matches no module stops the build.
  */
-const downloads = [
-  [
-    'inicio',
-    /src[\\/]portal[\\/]main\.tsx|rolldown[\\/]runtime|contract[\\/](limits|chamadaDeValidacao)\.|pt-BR[\\/]validacao\./,
+const downloads: Downloads = {
+  inicio: ['main\\.', 'contract/limits\\.', 'contract/chamadaDeValidacao\\.', 'pt-BR/validacao\\.'],
+  portal: ['App\\.'],
+  leitura: [
+    'declaration/ShowPage\\.',
+    'components/Bloco\\.',
+    'components/Espera\\.',
+    'product/acao/useRecarregar\\.',
+    'product/acao/useChave\\.',
+    'product/timeline/Documentos\\.',
+    'pages/processo/Corresponsaveis\\.',
+    'pages/processo/editavel\\.',
+    'domain/workflow/situacoes\\.',
+    'contract/requerente\\.',
+    '@mui/icons-material/EditNoteOutlined\\.',
+    '@mui/icons-material/EventOutlined\\.',
+    '@mui/icons-material/ReceiptLongOutlined\\.',
+    '@mui/material/utils/useRovingTabIndex',
+    '@mui/utils/useRovingTabIndex',
+    '@mui/material/styles/useThemeProps',
+    '@mui/system/useThemeProps',
+    '@mui/material/Menu/',
+    '@mui/material/MenuItem/',
+    '@mui/material/MenuList/',
+    '@mui/material/Divider/',
+    '@mui/material/Collapse/',
+    '@mui/material/Card/',
+    '@mui/material/LinearProgress/',
   ],
-  ['portal', inside('App\\.')],
-  [
-    'leitura',
-    inside(
-      'declaration/ShowPage\\.',
-      'components/(Bloco|Espera|acao/use(Recarregar|Chave)|timeline/Documentos)\\.',
-      'pages/processo/(Corresponsaveis|editavel)\\.',
-      'domain/workflow/situacoes\\.',
-      'contract/requerente\\.',
-      '@mui/icons-material/(EditNote|Event|ReceiptLong)Outlined\\.',
-      '@mui/(material/utils|utils)/useRovingTabIndex',
-      '@mui/(material/styles|system)/useThemeProps',
-      '@mui/material/(Menu|MenuItem|MenuList|Divider|Collapse|Card|LinearProgress)/',
-    ),
+  formulario: [
+    'declaration/SchemaForm\\.',
+    'declaration/Leave\\.',
+    'declaration/useSaved\\.',
+    'declaration/useEditId\\.',
+    'components/FormDoDialogo\\.',
+    'components/inputs/Input\\.',
+    'components/inputs/DocumentosInput\\.',
+    'product/requerente/requerente\\.',
+    'rascunho/DialogoDeFormulario\\.',
+    'rascunho/FormProtegido\\.',
+    'pages/\\w+/\\w+Filtro\\.',
+    'pt-BR/recusasNoPortal\\.',
+    'pt-BR/exportacao\\.',
+    '@mui/material/Radio/',
   ],
-  [
-    'formulario',
-    inside(
-      'declaration/(SchemaForm|Leave|useSaved|useEditId)\\.',
-      'components/(FormDoDialogo|inputs/Input|DocumentosInput|requerente/requerente)\\.',
-      'rascunho/(DialogoDeFormulario|FormProtegido)\\.',
-      'pages/\\w+/\\w+Filtro\\.',
-      'pt-BR/(recusasNoPortal|exportacao)\\.',
-      '@mui/material/Radio/',
-    ),
+  detalhe: [
+    'components/AbasPorHash\\.',
+    'components/TabelaFluida\\.',
+    'components/MenuDeItens\\.',
+    'product/acao/AcaoBar\\.',
+    'product/timeline/Timeline\\.',
+    'pages/painel/Cartao\\.',
+    'pages/painel/Atualizar\\.',
+    'pages/painel/usePainel\\.',
+    'pages/cobranca/Andamentos\\.',
+    'pages/cobranca/Fatos\\.',
+    'pages/cobranca/Refis\\.',
+    'pages/cobranca/leitura\\.',
+    'contract/acoes\\.',
+    'pt-BR/acoes\\.',
+    'pt-BR/cobranca\\.',
+    '@mui/icons-material/CheckCircleOutlined\\.',
+    '@mui/icons-material/EventRepeatOutlined\\.',
+    '@mui/icons-material/SavingsOutlined\\.',
+    '@mui/material/Tabs/',
   ],
-  [
-    'detalhe',
-    inside(
-      'components/(AbasPorHash|TabelaFluida|MenuDeItens|acao/AcaoBar|timeline/Timeline)\\.',
-      'pages/painel/(Cartao|Atualizar|usePainel)\\.',
-      'pages/cobranca/(Andamentos|Fatos|Refis|leitura)\\.',
-      '(contract|pt-BR)/acoes\\.',
-      'pt-BR/cobranca\\.',
-      '@mui/icons-material/(CheckCircle|EventRepeat|Savings)Outlined\\.',
-      '@mui/material/Tabs/',
-    ),
+  registro: [
+    'declaration/CreatePage\\.',
+    'declaration/EditPage\\.',
+    'components/inputs/PermissoesInput\\.',
+    'pages/orgaoCredor/',
   ],
-  ['registro', inside('declaration/(Create|Edit)Page\\.', 'components/PermissoesInput\\.', 'pages/orgaoCredor/')],
-  ['alternar', inside('@mui/material/ToggleButton')],
-  ['processo', inside('pages/processo/(ProcessoDetail|AbaCobranca|dividaAtiva/AbaDividaAtiva)\\.')],
-  ['cobranca', inside('pages/cobranca/CobrancaDetail\\.')],
-  ['dividaAtiva', inside('pages/painelDividaAtiva/PainelDaDividaAtiva\\.')],
-  ['graficos', inside('pages/painelDividaAtiva/Grafico\\.')],
-  ['negociacao', inside('pages/negociacao/Negociacao\\.')],
-  ['acao', inside('components/acao/AcaoForm\\.')],
-  ['acesso', inside('pages/(senha/(Recover|Reset)|validar/Validar)\\.')],
-  ['importacao', inside('pages/importacao/', 'contract/\\w+Planilha\\.')],
-  ['relatorio', inside('pages/relatorio/RelatorioSintetico\\.')],
-  ['configuracao', inside('pages/configuracao/')],
-  ['indice', inside('pages/indiceFinanceiro/(Situacao|Grade)\\.')],
-] as const;
+  alternar: ['@mui/material/ToggleButton'],
+  processo: [
+    'pages/processo/ProcessoDetail\\.',
+    'pages/processo/AbaCobranca\\.',
+    'pages/processo/dividaAtiva/AbaDividaAtiva\\.',
+  ],
+  cobranca: ['pages/cobranca/CobrancaDetail\\.'],
+  dividaAtiva: ['pages/painelDividaAtiva/PainelDaDividaAtiva\\.'],
+  graficos: ['pages/painelDividaAtiva/Grafico\\.'],
+  negociacao: ['pages/negociacao/Negociacao\\.'],
+  acao: ['product/acao/AcaoForm\\.'],
+  acesso: ['pages/senha/Recover\\.', 'pages/senha/Reset\\.', 'pages/validar/Validar\\.'],
+  importacao: ['pages/importacao/', 'contract/\\w+Planilha\\.'],
+  relatorio: ['pages/relatorio/RelatorioSintetico\\.'],
+  configuracao: ['pages/configuracao/'],
+  indice: ['pages/indiceFinanceiro/Situacao\\.', 'pages/indiceFinanceiro/Grade\\.'],
+};
 
 export default defineConfig({
   root: here('src/portal'),
   resolve: { alias: { '@i18n': here('i18n'), '@tests': here('tests'), '@': here('src') } },
-  plugins: [react(), threeTries, lighter, serviceWorker],
+  plugins: [react(), threeTries, lighter, namesMatch(downloads, first), serviceWorker],
   worker: { format: 'es', plugins: () => [onlyText] },
   build: {
     outDir: here('dist/portal'),
@@ -151,7 +193,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            ...downloads.map(([name, test], i) => ({ name, test, priority: downloads.length - i })),
+            ...Object.entries(downloads).map(([name, paths], i, { length }) => ({
+              name,
+              test: inside(...paths),
+              priority: length - i,
+            })),
             // What dialogs share.
             { name: 'comum', minShareCount: 2, priority: 0 },
           ],

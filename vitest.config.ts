@@ -1,26 +1,45 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { comandosNoEmbutido, soNoEmbutido, soNoPostgres } from './tests/support/bancos.ts';
+import { comPaciencia } from './tests/support/paciencia.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const ifThere = (path: string) => (existsSync(here(path)) ? [here(path)] : []);
 
 /** Two files at a time, each worker keeping what it has loaded: no test leaves anything behind that another one would meet. */
 const shared = { maxWorkers: 2, isolate: false };
+/** Random tests draw from the printed seed. */
+const seeded = 'tests/support/semente.setup.ts';
 /** First, so that it is the last to end: what the others make is in it. */
 const temporary = 'tests/support/temporary.setup.ts';
 
-/** Files that take much longer than others. Begun last, one of them would run alone at the end. */
-const longest =
-  /(telasSemBarreiras\w*|vidaDoProcesso|historias|planos|relatorio|eventos|lote|partida|pastaDeDados|provaDosValores|createAdministrator|registroNovo|servidorVazio)\.test\.tsx?$/;
-
-class LongestFirst extends BaseSequencer {
+/** Files that failed last time, then those changed since the last commit, then the longest (Vitest's own order). */
+class FailedAndChangedFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const late = ({ moduleId }: TestSpecification) => (longest.test(moduleId) ? 0 : 1);
-    return (await super.sort(files)).sort((a, b) => late(a) - late(b));
+    const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--untracked-files=all'], {
+      encoding: 'utf8',
+    });
+    const changed = new Set(status === 0 ? stdout.split('\n').map((line) => here(`./${line.slice(3)}`)) : []);
+    const rank = (file: TestSpecification) => {
+      const known = this.ctx.cache.getFileTestResults(
+        `${file.project.name}:${relative(this.ctx.config.root, file.moduleId)}`,
+      );
+      return known?.failed ? 0 : changed.has(file.moduleId) ? 1 : 2;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }
+
+/**
+ * Ends what hangs, and nothing else: no test depends on how busy the machine is, and none has a second try. Steps wait long for
+ * what they name: `comPaciencia`, in Playwright `PATIENCE` (tests/support/browser.ts), in a DOM `asyncUtilTimeout`
+ * (tests/portal/setup.ts).
+ */
+const hangs = { testTimeout: 1_800_000, hookTimeout: 1_800_000 };
 
 const onPostgres = process.env.ATIVA_TEST_DB === 'postgres';
 
@@ -28,7 +47,8 @@ const onPostgres = process.env.ATIVA_TEST_DB === 'postgres';
 export default defineConfig({
   resolve: { alias: { '@i18n': here('i18n'), '@tests': here('tests'), '@': here('src') } },
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: FailedAndChangedFirst },
+    expect: { poll: comPaciencia },
     projects: [
       {
         extends: true,
@@ -37,8 +57,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{domain,contract,workflow,house,documents}/**/*.test.{ts,tsx}'],
           globalSetup: [temporary],
+          setupFiles: [seeded],
           ...shared,
-          testTimeout: 20_000,
+          ...hangs,
         },
       },
       {
@@ -47,22 +68,15 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
-          // Plans are asked of PostgreSQL alone, and it alone has several processes; what opens no database, or only the embedded one, is not asked twice.
           exclude: onPostgres
-            ? [
-                'tests/api/embedded.test.ts',
-                'tests/api/importacaoLeitura.test.ts',
-                'tests/api/partida.test.ts',
-                'tests/api/pastaDeDados.test.ts',
-                'tests/api/registroNovo.test.ts',
-              ]
-            : ['tests/api/**/planos*.test.ts', 'tests/api/servidorNoPostgres.test.ts'],
+            ? soNoEmbutido
+            : [...soNoPostgres, ...(process.env.ATIVA_COMANDOS ? [] : [comandosNoEmbutido])],
           globalSetup: [temporary, 'tests/support/api.setup.ts'],
           ...shared,
           // PostgreSQL works in processes of its own: two files would leave a processor waiting.
           ...(onPostgres ? { maxWorkers: 3 } : {}),
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          ...hangs,
+          setupFiles: [seeded, 'tests/support/comandos.setup.ts'],
         },
       },
       {
@@ -85,7 +99,7 @@ export default defineConfig({
           ...shared,
           // react-admin would otherwise be loaded as CommonJS, with a router and a context of its own.
           server: { deps: { inline: [/react-admin/, /react-router/, /[/\\\\]ra-/] } },
-          testTimeout: 20_000,
+          ...hangs,
         },
       },
       {
@@ -97,10 +111,7 @@ export default defineConfig({
           globalSetup: [temporary, ...ifThere('tests/journeys/setup.ts')],
           ...shared,
           maxWorkers: 3,
-          // A browser on a busy machine is given a second try; what fails twice is wrong.
-          retry: 1,
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
+          ...hangs,
         },
       },
     ],

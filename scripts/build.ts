@@ -13,6 +13,7 @@ const sources = [
   'vite.server.config.ts',
   'scripts/lighter.ts',
   'scripts/lighter',
+  'scripts/matched.ts',
   'tsconfig.json',
 ];
 

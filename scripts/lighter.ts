@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import english from 'ra-language-english';
 import type { Plugin } from 'vite';
 import { reactAdmin } from '../i18n/pt-BR/reactAdmin.ts';
+import { type Named, requireMatches } from './matched.ts';
 
 /** A module left out of the download: which files import it, and its replacement. */
 interface Swap {
@@ -110,6 +111,15 @@ const swaps: readonly Swap[] = [
 ];
 
 const PREFIX = '\0lighter:';
+/** What only jspdf's drawing of HTML and SVG needs. */
+const drawings = ['html2canvas', 'dompurify', 'canvg'];
+
+/** The replacements that a build took. */
+const taken = new Set<string>();
+const take = (name: number | string): string => {
+  taken.add(`${PREFIX}${name}`);
+  return `${PREFIX}${name}`;
+};
 
 /** Leaves out of the download the modules that libraries import and this portal never uses (ADR 19). */
 export const lighter: Plugin = {
@@ -119,15 +129,23 @@ export const lighter: Plugin = {
   resolveId(source, importer = '') {
     const path = importer.replaceAll('\\', '/');
     const at = swaps.findIndex((swap) => swap.source.test(source) && swap.importer.test(path));
-    return at < 0 ? null : `${PREFIX}${at}`;
+    return at < 0 ? null : take(at);
   },
   load: (id) => (id.startsWith(PREFIX) ? swaps[Number(id.slice(PREFIX.length))]!.by : null),
+  // The workers are built by then.
+  generateBundle() {
+    const names = [
+      ...swaps.map(({ importer, source }, at): Named => [`${source} in ${importer}`, (id) => id === `${PREFIX}${at}`]),
+      ...drawings.map((source): Named => [source, (id) => id === `${PREFIX}${source}`]),
+    ];
+    requireMatches('scripts/lighter.ts', 'import', names, taken);
+  },
 };
 
 /** Leaves out what jspdf imports only to draw HTML and SVG, which the report's worker never does. */
 export const onlyText: Plugin = {
   name: 'only-text',
   enforce: 'pre',
-  resolveId: (source) => (['html2canvas', 'dompurify', 'canvg'].includes(source) ? `${PREFIX}${source}` : null),
+  resolveId: (source) => (drawings.includes(source) ? take(source) : null),
   load: (id) => (id.startsWith(PREFIX) ? 'export default undefined;' : null),
 };

@@ -13,7 +13,7 @@ export interface Cost {
   readonly behaviour: number;
 }
 
-const declared = ['src/contract', 'i18n/pt-BR', 'src/server/routes', 'src/server/registros', 'src/portal/resources'];
+const declared = ['src/contract', 'i18n/pt-BR', 'src/server/routes', 'src/portal/resources'];
 const behaves = ['src/server/cases', 'src/server/database/queries', 'src/server/documents', 'src/portal/pages'];
 
 /** Cost of one register: the files with its name, and those in folders with its name. */

@@ -1,6 +1,6 @@
 /**
  * `npm run new:register assunto -- --um "Assunto" --varios "Assuntos" --genero o`: writes a plain register, with
- * permissions of its own, as five files and one entry in each of four lists (CONTRIBUTING.md, «A new register»). Its
+ * permissions of its own, as four files and one entry in each of five lists (CONTRIBUTING.md, «A new register»). Its
  * fields are a name and an abbreviation, to be edited afterwards. `tests/api/registroNovo.test.ts` limits its lines.
  */
 import { spawnSync } from 'node:child_process';
@@ -20,7 +20,7 @@ interface Palavras {
 
 function write(palavras: Palavras): void {
   const migration = `${nextNumber()}_${palavras.name}`;
-  const written = Object.entries({ ...files(palavras, migration), ...lists(palavras.name) });
+  const written = Object.entries({ ...files(palavras, migration), ...lists(palavras.name, migration) });
   for (const [path, text] of written) writeFileSync(path, text);
   run('@biomejs/biome/bin/biome', 'check', '--write', ...written.map(([path]) => path));
   run('tsx/dist/cli.mjs', 'scripts/generate.ts');
@@ -33,7 +33,7 @@ const nextNumber = (): string => {
   return String(Math.max(...last) + 1).padStart(4, '0');
 };
 
-/** The five files, by path. */
+/** The four files, by path. */
 function files({ name, um, varios, genero }: Palavras, migration: string): Readonly<Record<string, string>> {
   const table = columnOf(name);
   const what = `/** ${varios}: one catalogue for all bodies, which the central one keeps (ADR 9). */`;
@@ -58,7 +58,7 @@ export const ${name} = registro({
   central: ['create', 'update', 'remove'],
 });
 `,
-    [`src/server/database/migrations/${migration}.ts`]: `import { novoCatalogo } from '../catalogo.ts';
+    [`src/server/database/migrations/${migration}.ts`]: `import { novoCatalogo } from '../sql/catalogo.ts';
 
 export const ${name} = /* sql */ \`
 create table ${table} (
@@ -71,12 +71,6 @@ create table ${table} (
 );
 \${novoCatalogo('${table}')}
 \`;
-`,
-    [`src/server/registros/${name}.ts`]: `import { ${name} as contract } from '@/contract/${name}.ts';
-import { ${name} as table } from '../database/migrations/${migration}.ts';
-import { registro } from './registro.ts';
-
-export const ${name} = registro(contract, { migrations: { '${migration}': table } });
 `,
     [`src/portal/resources/${name}.tsx`]: `import LabelIcon from '@mui/icons-material/LabelOutlined';
 import { ${name} as contract } from '@/contract/${name}.ts';
@@ -93,8 +87,8 @@ export const ${name} = resource({
   };
 }
 
-/** The texts of the four lists, with the register at the end. */
-const lists = (name: string): Readonly<Record<string, string>> => ({
+/** The texts of the five lists, with the register at the end. */
+const lists = (name: string, migration: string): Readonly<Record<string, string>> => ({
   'i18n/pt-BR/cadastros.ts': withEntry('i18n/pt-BR/cadastros.ts', 'cadastros = {', `./${name}.ts`, name),
   'src/contract/endpoints.ts': withEntry(
     'src/contract/endpoints.ts',
@@ -103,7 +97,20 @@ const lists = (name: string): Readonly<Record<string, string>> => ({
     name,
     `${name}: ${name}.endpoints`,
   ),
-  'src/server/registros/index.ts': withEntry('src/server/registros/index.ts', 'Mantido[] = [', `./${name}.ts`, name),
+  'src/server/database/migrations/index.ts': withEntry(
+    'src/server/database/migrations/index.ts',
+    'migrations: Readonly<Record<string, string>> = {',
+    `./${migration}.ts`,
+    name,
+    `'${migration}': ${name}`,
+  ),
+  'src/server/routes/registros.ts': withEntry(
+    'src/server/routes/registros.ts',
+    'Mantido[] = [',
+    `@/contract/${name}.ts`,
+    name,
+    `registro(${name})`,
+  ),
   'src/portal/resources/index.ts': withEntry(
     'src/portal/resources/index.ts',
     'Declaration[] = [',

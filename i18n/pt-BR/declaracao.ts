@@ -20,7 +20,7 @@ export const declaracao = {
   chamadaAusente: (r: string, tela: string, chamada: string) =>
     `D11 ${r}: a tela «${tela}» foi declarada, mas o contrato não tem a chamada ${chamada}.`,
   referenciaDesconhecida: (r: string, campo: string, lista: string) =>
-    `D12 ${r}: o campo «${campo}» aponta para a lista «${lista}», que não está em declaration/references.`,
+    `D12 ${r}: o campo «${campo}» aponta para a lista «${lista}», que não está em components/values/references.`,
   nomeReservado: (r: string, campo: string) =>
     `D13 ${r}: o filtro «${campo}» começa por «_», reservado para a página e a ordem na URL.`,
   maximoInvalido: (r: string, acao: string, max: string) =>

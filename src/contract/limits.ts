@@ -1,4 +1,5 @@
-import { limitsAcesso, patternsAcesso } from './limitsAcesso.ts';
+import { limitsAcesso } from './limitsAcesso.ts';
+import { limitesDosValores, padroesDosValores } from './values/limites.ts';
 
 /** Business constants and limits (S0 §9, S1 §9, S2 §9). Bounds are inclusive; sizes in bytes, times in milliseconds. */
 export const limits = {
@@ -22,6 +23,7 @@ export const limits = {
   freshMs: 60_000,
   keptMs: 300_000,
   ...limitsAcesso,
+  ...limitesDosValores,
   perfilNome: { min: 5, max: 30 },
   tipoDocumentoNome: { min: 2, max: 50 },
   filterNome: 150,
@@ -31,8 +33,6 @@ export const limits = {
   corresponsavelNome: { min: 3, max: 100 },
   rua: { min: 3, max: 80 },
   bairro: { min: 3, max: 60 },
-  complementoMax: 100,
-  numeroMax: 6,
   numeroAdministrativoMax: 20,
   texto: { min: 30, max: 600 },
   motivo: { min: 10, max: 100 },
@@ -40,8 +40,6 @@ export const limits = {
   cobranca: { motivo: { min: 5, max: 200 } },
   observacao: { min: 10, max: 150 },
   contatoMax: 600,
-  valorMin: 0.01,
-  valorMax: 999_999_999.99,
   emailMax: 100,
   usuario: {
     nome: { min: 10, max: 80 },
@@ -134,7 +132,7 @@ export const limits = {
 
 /** Regular expressions for both sides; they need no library, so that the login screen can use them too. */
 export const patterns = {
-  ...patternsAcesso,
+  ...padroesDosValores,
   senha: /^(?=.*\d)(?=.*[a-z]).*$/s,
   letras: /^[\p{L} ]+$/u,
   letrasHifenSublinhado: /^[\p{L}\-_ ]+$/u,
@@ -143,6 +141,5 @@ export const patterns = {
   nomeTipoDocumento: /^[\p{L}\-_,. ]+$/u,
   /** A site: host and path, with `http://`, `https://` or no scheme; other schemes are refused. */
   site: /^(?:https?:\/\/)?[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?(?::\d{1,5})?(?:[/?#][^\s<>"]*)?$/iu,
-  numeroEndereco: /^(?:\d{1,6}|[Ss]\/?[Nn])$/,
   numeroProcessoAdministrativo: /^\d[\d./-]*$/,
 } as const;

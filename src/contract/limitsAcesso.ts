@@ -5,7 +5,3 @@ export const limitsAcesso = {
   updateCheckMs: 300_000,
   updateReminderMs: 60_000,
 } as const;
-
-export const patternsAcesso = {
-  email: /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/,
-} as const;

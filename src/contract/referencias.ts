@@ -46,15 +46,6 @@ export type Endereco = z.infer<typeof endereco>;
 
 export const fase = z.object({ id: z.number(), nome: z.string(), situacoes: z.array(item) });
 
-/** Identification types of a debtor and the mask length of each (S1 §2.4). */
-export const tiposIdentificacao = [
-  { id: 1, nome: 'CPF', tamanho: 14 },
-  { id: 2, nome: 'CNPJ', tamanho: 18 },
-  { id: 3, nome: 'Passaporte', tamanho: 20 },
-  { id: 4, nome: 'ID', tamanho: 9 },
-  { id: 5, nome: 'IE', tamanho: 10 },
-] as const;
-
 /** Reference calls (S0 §7, S1 §7.2, S2 §7.1). */
 export const referencias = {
   cep: endpoint({

@@ -1,20 +1,22 @@
 import { Admin, CustomRoutes } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
-import { resourceRoutes } from './declaration/routes.tsx';
+import { Loading } from './components/Loading.tsx';
+import { createDataProvider } from './declaration/dataProvider.ts';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { Loading } from './layout/Loading.tsx';
 import { Notifications } from './layout/Notifications.tsx';
-import { pageRoutes } from './layout/pageRoutes.tsx';
-import AcessoNegado from './pages/acessoNegado/AcessoNegado.tsx';
 import { authProvider } from './providers/authProvider.ts';
-import { dataProvider } from './providers/dataProvider.ts';
 import { i18nProvider } from './providers/i18nProvider.ts';
 import { queryClient } from './providers/queryClient.ts';
-import { declarations } from './resources/index.ts';
+import { declarations, resources } from './resources/index.ts';
+import AcessoNegado from './routes/AcessoNegado.tsx';
+import { pageRoutes } from './routes/pageRoutes.tsx';
+import { resourceRoutes } from './routes/resourceRoutes.tsx';
 import { useMode } from './theme/mode.ts';
 import { themes } from './theme/theme.ts';
 
+/** The data of every declared resource. */
+const dataProvider = createDataProvider(resources);
 const declared = declarations.map(resourceRoutes);
 
 /** The portal of a signed-in user: the declared resources and the hand-made screens. */

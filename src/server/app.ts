@@ -4,7 +4,9 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { endpoints } from '@/contract/endpoints.ts';
 import { refuse } from '@/contract/refusals.ts';
-import type { Deps } from './context.ts';
+import { withSecret } from './base/secret.ts';
+import type { Deps } from './call/context.ts';
+import type { Route } from './call/route.ts';
 import { callerOf } from './http/caller.ts';
 import { compress } from './http/compress.ts';
 import { handleErrors, refuseNoise, sendRefusal } from './http/errors.ts';
@@ -15,11 +17,9 @@ import { openApi } from './http/openapi.ts';
 import { servePortal } from './http/portal.ts';
 import { referencePage } from './http/reference.ts';
 import { bearerOf, registerRoutes, type WithSecret } from './http/routes.ts';
-import { withSecret } from './http/secret.ts';
 import { headersOf, secure } from './http/security.ts';
 import { multipartLimits } from './http/upload.ts';
 import { routes } from './routes/index.ts';
-import type { Route } from './routes/route.ts';
 
 export interface AppOptions {
   /** Compare every answer with the contract (for tests). */

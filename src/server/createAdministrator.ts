@@ -5,13 +5,13 @@ import { type Instalacao, instalacao } from '@/contract/instalacao.ts';
 import { Refusal } from '@/contract/refusals.ts';
 import { validate } from '@/contract/validate.ts';
 import { createAdapters } from './adapters/index.ts';
+import { systemClock } from './base/clock.ts';
+import { readSettings, SettingsError } from './base/settings.ts';
 import { criarAdministrador } from './cases/instalacao/criarAdministrador.ts';
 import { horasDoPrimeiroAcesso, mensagemDoPrimeiroAcesso } from './cases/sessao/linkDoPrimeiroAcesso.ts';
-import { systemClock } from './clock.ts';
 import { openDatabase } from './database/open.ts';
-import { seedReference } from './database/seed/reference.ts';
+import { seedReference } from './database/seedReference.ts';
 import { indices } from './reference/indices.ts';
-import { readSettings, SettingsError } from './settings.ts';
 
 /** Each option and the field it fills in. */
 const fields: Readonly<Record<string, string>> = {

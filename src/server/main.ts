@@ -2,17 +2,19 @@ import type { AddressInfo } from 'node:net';
 import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
 import { createAdapters } from './adapters/index.ts';
 import { createApp } from './app.ts';
-import { systemClock } from './clock.ts';
-import type { Deps } from './context.ts';
+import { systemClock } from './base/clock.ts';
+import { withSecret } from './base/secret.ts';
+import { readSettings, type Settings, SettingsError } from './base/settings.ts';
+import type { Deps } from './call/context.ts';
+import { forgetClaims } from './call/idempotency.ts';
 import { openDatabase } from './database/open.ts';
-import { seedDemoBase, seedDemoProcesses } from './database/seed/demo.ts';
-import { seedReference } from './database/seed/reference.ts';
-import { forgetClaims } from './http/idempotency.ts';
+import { seedReference } from './database/seedReference.ts';
+import { seedDemoBase } from './demonstracao/base.ts';
+import { seedDemoProcesses } from './demonstracao/processos.ts';
 import { keepFiles } from './http/keptFiles.ts';
-import { withSecret } from './http/secret.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { isFirst, lead, leads, leave } from './processes.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { scheduledJobs } from './schedule.ts';
 
 async function main(): Promise<void> {
   const settings = withSecret(readSettings(process.env));
@@ -37,7 +39,7 @@ async function serve(settings: ReturnType<typeof withSecret>): Promise<void> {
   if (first) keepPortal(settings, say);
   const app = await createApp(deps);
   const port = await listen(app, settings);
-  const jobs = await startJobs(deps, app.log);
+  const jobs = await startJobs(deps, app.log, scheduledJobs);
 
   // Demo processes are made while people already sign in; after a stop or a kill, the next start continues.
   const ended = new AbortController();

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import type { Settings } from './settings.ts';
+import type { Settings } from './base/settings.ts';
 
 /** Environment variable of the process that does what is done once: print the address, make the demonstration. */
 const FIRST = 'ATIVA_PRIMEIRO';

@@ -96,9 +96,7 @@ describe('CEP', () => {
       expect(await source.find('53020080')).toMatchObject({ uf: 'PE', cidade: 'Olinda', bairro: null });
       expect(await source.find('99999998')).toBeNull();
       expect(await source.find('01045001')).toMatchObject({ cidade: 'São Paulo' });
-      const start = Date.now();
       expect(await source.find('01310100')).toMatchObject({ rua: 'Avenida Paulista' });
-      expect(Date.now() - start).toBeLessThan(4500);
     } finally {
       await service.fechar();
     }

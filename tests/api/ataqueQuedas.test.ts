@@ -1,21 +1,24 @@
 import { killed } from '@tests/attacks/kills.ts';
+import { prova, semente } from '@tests/support/prova.ts';
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { systemScope } from '@/server/database/tenant.ts';
 
-it('morto quatro vezes enquanto grava, o servidor tem tudo o que confirmou, e faz uma vez o que ficou sem resposta', async () => {
-  const { rows, failures } = await killed({ rounds: 4, seed: 8, adminUrl: inject('postgresUrl') });
+it('morto enquanto grava, o servidor tem tudo o que confirmou, e faz uma vez o que ficou sem resposta', async () => {
+  const { rows, failures } = await killed({ rounds: prova ? 20 : 4, seed: semente, adminUrl: inject('postgresUrl') });
   expect(failures).toEqual([]);
   const figura = (texto: string) => Number(rows.find(([label]) => label.includes(texto))![1]);
   expect(figura('alterações confirmadas')).toBeGreaterThan(10);
-  expect(figura('sem resposta')).toBeGreaterThan(0);
+  // Whether a call is under way when the server dies is a matter of chance.
+  if (prova) expect(figura('sem resposta')).toBeGreaterThan(0);
   expect(figura('5xx')).toBe(0);
-}, 240_000);
+});
 
 it('o que falta é dado por falta', async () => {
   const { failures } = await killed({
     rounds: 1,
-    seed: 4,
+    seed: semente,
+    adminUrl: inject('postgresUrl'),
     spoil: (database) =>
       database.transaction(systemScope, async (db) => {
         await sql`update tipo_documento set nome = 'OUTRO' where id = (select max(id) from tipo_documento)`.execute(db);
@@ -24,4 +27,4 @@ it('o que falta é dado por falta', async () => {
   });
   expect(failures.join('; ')).toMatch(/chama-se undefined, não Ataque/);
   expect(failures.join('; ')).toMatch(/está 0 vezes/);
-}, 240_000);
+});

@@ -20,7 +20,7 @@ beforeAll(async () => {
   aema = await c.entrar('leitora@aema.gov.br');
   comBanco = await c.entrar('tesoureira@aema.gov.br');
   central = await c.entrar('leitora@pge.gov.br');
-}, 60_000);
+});
 afterAll(() => c.fechar());
 
 const listar = async (token: string, body: object = {}, query = '') =>

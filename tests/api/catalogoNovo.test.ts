@@ -1,7 +1,7 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { novoCatalogo } from '@/server/database/catalogo.ts';
+import { novoCatalogo } from '@/server/database/sql/catalogo.ts';
 import type { Scope } from '@/server/database/tenant.ts';
 
 let app: TestApp;

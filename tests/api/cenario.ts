@@ -8,6 +8,7 @@ import { hashSenha } from '@/server/cases/sessao/senha.ts';
 import type { Db } from '@/server/database/database.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { startJobs } from '@/server/jobs/jobs.ts';
+import { scheduledJobs } from '@/server/schedule.ts';
 
 export const senhaDeTeste = 'Ativa2026';
 const hash = hashSenha(senhaDeTeste);
@@ -36,7 +37,7 @@ export async function umCenario(env: Readonly<Record<string, string>> = {}) {
     return Object.fromEntries(rows.map(({ id, sigla }) => [sigla, id])) as Record<'PGE' | 'AEMA' | 'SEFIN', number>;
   });
   const quiet = () => undefined;
-  const jobs = await startJobs(deps, { info: quiet, error: quiet });
+  const jobs = await startJobs(deps, { info: quiet, error: quiet }, scheduledJobs);
 
   const chamar = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, pedido: Pedido = {}) => {
     const { token, body, cookie, payload, headers } = pedido;

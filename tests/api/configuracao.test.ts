@@ -10,7 +10,7 @@ beforeAll(async () => {
   await c.umUsuario('quemconsulta@aema.gov.br', 'AEMA', ['CONSULTAR_CONFIGURACAO']);
   await c.umUsuario('quemnegocia@aema.gov.br', 'AEMA', ['NEGOCIACAO_NEGOCIAR_PAGAMENTO']);
   token = await c.entrar('quemaltera@pge.gov.br');
-}, 60_000);
+});
 afterAll(() => c.fechar());
 
 const valida = { maxParcelas: 60, valorMinParcelas: 150, porcentagemJurosMes: 0.01, porcentagemHonorarios: 0.1 };
@@ -80,7 +80,7 @@ describe('a configuração', () => {
       }));
       expect(rows).toEqual([{ juros_mes_pontos_base: porcento * 100, honorarios_pontos_base: porcento * 100 }]);
     }
-  }, 60_000);
+  });
 
   it('é lida também por quem negocia, e alterada só por quem pode', async () => {
     const negocia = await c.entrar('quemnegocia@aema.gov.br');

@@ -8,19 +8,16 @@ import { plainEnvironment } from '@tests/support/server.ts';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { auditorias } from '@/contract/auditoria.ts';
 import { fillPath } from '@/contract/endpoint.ts';
 import { permissions } from '@/contract/permissions.ts';
 import { createAdapters } from '@/server/adapters/index.ts';
 import { createApp } from '@/server/app.ts';
-import { systemClock } from '@/server/clock.ts';
+import { systemClock } from '@/server/base/clock.ts';
+import { readSettings } from '@/server/base/settings.ts';
 import { openDatabase } from '@/server/database/open.ts';
 import { systemScope } from '@/server/database/tenant.ts';
-import { readSettings } from '@/server/settings.ts';
-
-// The tests start and end real processes.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Environment of an empty server, with no other settings. */
 let env: Record<string, string>;

@@ -69,7 +69,7 @@ beforeAll(async () => {
   await umDevedor(c.orgaos.AEMA, 'Cem% Limpa_Ltda', '0123456789', 5);
   token = await c.entrar('quem@aema.gov.br');
   central = await c.entrar('central@pge.gov.br');
-}, 60_000);
+});
 afterAll(() => c.fechar());
 
 const listar = (body: object, query = '', as = token) => c.chamar('POST', `devedor/list${query}`, { token: as, body });

@@ -5,17 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedModel } from '@tests/support/model.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdapters } from '@/server/adapters/index.ts';
 import { createApp } from '@/server/app.ts';
-import { systemClock } from '@/server/clock.ts';
+import { systemClock } from '@/server/base/clock.ts';
+import { readSettings } from '@/server/base/settings.ts';
 import { openEmbedded } from '@/server/database/embedded/embedded.ts';
 import { openDatabase } from '@/server/database/open.ts';
 import { systemScope } from '@/server/database/tenant.ts';
-import { readSettings } from '@/server/settings.ts';
-
-// The tests start and end real processes.
-vi.setConfig({ testTimeout: 180_000 });
 
 let dataDir: string;
 beforeAll(() => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
       db,
     ),
   );
-}, 60_000);
+});
 afterAll(() => c.fechar());
 
 interface Linha {

@@ -1,12 +1,13 @@
+import { semente } from '@tests/support/prova.ts';
 import { expect, it } from 'vitest';
 import { run } from '../attacks/fuzz.ts';
 
 it('chamadas que ninguém faria são recusadas em português, e nenhuma derruba nem mostra o servidor', async () => {
-  const { rows, failures } = await run({ full: false, seed: 12 });
+  const { rows, failures } = await run({ full: false, seed: semente });
   expect(failures).toEqual([]);
   const count = Object.fromEntries(rows);
-  expect(count.chamadas).toBeGreaterThan(1_000);
+  expect(count.chamadas).toBeGreaterThan(400);
   // If every call were refused at once, the test would prove nothing.
-  expect(count['respostas 2xx']).toBeGreaterThan(50);
-  expect(count['respostas 4xx']).toBeGreaterThan(500);
-}, 600_000);
+  expect(count['respostas 2xx']).toBeGreaterThan(20);
+  expect(count['respostas 4xx']).toBeGreaterThan(200);
+});

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/endpoint.ts';
 import { refuse } from '@/contract/refusals.ts';
+import { route } from '@/server/call/route.ts';
 import { note } from '@/server/database/audit.ts';
 import { systemScope } from '@/server/database/tenant.ts';
-import { route } from '@/server/routes/route.ts';
 
 /** A call that counts how often it took effect, and waits when told to. */
 const contar = endpoint({

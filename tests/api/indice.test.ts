@@ -117,7 +117,7 @@ describe('os índices financeiros', () => {
     token = await c.entrar('altera@pge.gov.br');
     consulta = await c.entrar('consulta@aema.gov.br');
     ipca = (await listar({ nome: 'IPCA' }, '?sort=codigoBacen')).body.content[0].id;
-  }, 60_000);
+  });
   afterAll(() => c.fechar());
 
   const listar = (body: object, query = '') => c.chamar('POST', `indiceFinanceiro/list${query}`, { token, body });
@@ -398,7 +398,7 @@ describe('os processos de um índice', () => {
     expect(await importar('2026-11-20', '2026-01;1,00', '2026-12-04')).toEqual([200, '0.00', '200.88']);
     expect(await importar('2026-12-05', '2026-01;0,00', '2027-01-07')).toEqual([200, '200.88', '75.13']);
     await c.fechar();
-  }, 120_000);
+  });
 });
 
 describe('sem uma fonte configurada', () => {
@@ -420,5 +420,5 @@ describe('sem uma fonte configurada', () => {
     );
     expect(falhas).toEqual([]);
     await c.fechar();
-  }, 120_000);
+  });
 });

@@ -12,7 +12,7 @@ import { type Cenario, umCenario } from './cenario.ts';
 let c: Cenario;
 beforeAll(async () => {
   c = await umCenario();
-}, 60_000);
+});
 afterAll(() => c.fechar());
 
 const dias = (n: number) => new Date(c.deps.clock.agora().getTime() - n * 86_400_000);

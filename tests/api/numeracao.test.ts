@@ -39,7 +39,7 @@ describe('o código do órgão no número do processo (D §4)', () => {
     c = await umCenario();
     await c.umUsuario('chefe@pge.gov.br', 'PGE');
     chefe = await c.entrar('chefe@pge.gov.br');
-  }, 60_000);
+  });
   afterAll(() => c.fechar());
 
   const cadastrar = async (numeroIdentificador: string | null) => {
@@ -108,7 +108,7 @@ describe('o código do órgão no número do processo (D §4)', () => {
     expect(new Set(todos.flat()).size).toBe(2 * identificadores.length);
     expect(new Set(todos.flat().map(codigo)).size).toBe(identificadores.length);
     expect(orgaos.map((o) => o.numeroIdentificador ?? '')).toEqual(identificadores.map((i) => i ?? ''));
-  }, 60_000);
+  });
 
   it('não muda com o identificador, nem o que alguém deixou passa a outro', async () => {
     const { indiceFinanceiro: _, central: __, ...orgao } = await cadastrar('7700');
@@ -175,7 +175,7 @@ describe('o código do órgão no número do processo (D §4)', () => {
       'ORGAOS_ESGOTADOS',
       'Os 9.999 códigos da numeração de processos já foram usados: não é possível cadastrar outro órgão.',
     ]);
-  }, 120_000);
+  });
 });
 
 it('a migração deixa a cada órgão o código de seus números, e a ninguém o de outro', async () => {
@@ -201,4 +201,4 @@ it('a migração deixa a cada órgão o código de seus números, e a ninguém o
   );
   expect(rows.map((r) => r.codigo)).toEqual([1, 2, 43, 4, 5, 7000]);
   await database.close();
-}, 60_000);
+});

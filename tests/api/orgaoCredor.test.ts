@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { camposBancarios } from '@/contract/orgaoCredor.ts';
 import { type Permission, permissions } from '@/contract/permissions.ts';
 import { cnpjValido } from '@/contract/values/identificacao.ts';
+import type { SessionCtx } from '@/server/call/context.ts';
+import { contextOf } from '@/server/call/contextOf.ts';
 import { criarProcesso } from '@/server/cases/processo/criar.ts';
-import type { SessionCtx } from '@/server/context.ts';
-import { contextOf } from '@/server/http/context.ts';
 import { type Cenario, umCenario } from './cenario.ts';
 import { umaPessoa, umFormulario } from './processo/apoio.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   centralSemBanco = await entrar('vice@pge.gov.br', 'PGE', semBanco);
   aema = await entrar('chefe@aema.gov.br', 'AEMA');
   aemaSemBanco = await entrar('vice@aema.gov.br', 'AEMA', semBanco);
-}, 60_000);
+});
 afterAll(() => c.fechar());
 
 let n = 0;

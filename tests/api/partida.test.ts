@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { comPaciencia } from '@tests/support/paciencia.ts';
 import { apiCommand } from '@tests/support/server.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readSettings, SettingsError } from '@/server/settings.ts';
+import { readSettings, SettingsError } from '@/server/base/settings.ts';
 
 // The tests start and end real processes.
-vi.setConfig({ testTimeout: 120_000 });
 
 let dataDir: string;
 beforeAll(() => {
@@ -85,10 +85,10 @@ describe('a parada', () => {
     '%s repetido, como o terminal e quem o iniciou mandam, ainda termina em ordem',
     async (signal) => {
       const { child, said, ended } = start({});
-      await vi.waitUntil(() => said().includes('Ativa pronta em'), { timeout: 60_000 });
+      await vi.waitUntil(() => said().includes('Ativa pronta em'), comPaciencia);
       expect(said()).toMatch(/http:\/\/localhost:[1-9]\d*$/m);
       child.kill(signal);
-      await vi.waitUntil(() => said().includes('Encerrando'), { timeout: 10_000, interval: 1 });
+      await vi.waitUntil(() => said().includes('Encerrando'), { ...comPaciencia, interval: 1 });
       child.kill(signal);
       expect(await ended).toEqual([0, null]);
       expect(existsSync(join(dataDir, 'lock'))).toBe(false);

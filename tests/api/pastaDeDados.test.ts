@@ -5,14 +5,11 @@ import { createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '@/server/base/settings.ts';
 import { refuseSharedFolder } from '@/server/database/embedded/localDisk.ts';
 import { lockFolder } from '@/server/database/embedded/lock.ts';
 import { openDatabase } from '@/server/database/open.ts';
-import { readSettings } from '@/server/settings.ts';
-
-// The tests start and end real processes.
-vi.setConfig({ testTimeout: 180_000 });
 
 let base: string;
 beforeAll(() => {

@@ -450,7 +450,7 @@ describe('examinar tem tempo e memória contados', () => {
     expect([status, body.codigo]).toEqual([422, 'ARQUIVO_COMPLEXO']);
     expect(body.mensagem).toContain('Imprimir em PDF');
     expect((await enviar(documento())).status).toBe(200);
-  }, 60_000);
+  });
 
   it('um que leva tempo demais é recusado, sem fazer esperar o de outro órgão', async () => {
     await c.umUsuario('operador@sefin.gov.br', 'SEFIN');
@@ -458,13 +458,14 @@ describe('examinar tem tempo e memória contados', () => {
     const lento = Buffer.from(
       `%PDF-1.7\n${Array.from({ length: 60_000 }, (_, i) => `${i + 1} 0 obj\n<<>>stream\n`).join('')}${' '.repeat(3_000_000)}\nstartxref\n9\n%%EOF\n`,
     );
-    const demorado = enviar(lento);
-    const began = performance.now();
+    const respondidos: string[] = [];
+    const demorado = enviar(lento).finally(() => respondidos.push('o demorado'));
     expect((await enviar(documento(), sefin)).status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(limits.exame.ms);
+    respondidos.push('o de outro órgão');
     expect((await demorado).body.codigo).toBe('ARQUIVO_COMPLEXO');
+    expect(respondidos).toEqual(['o de outro órgão', 'o demorado']);
     expect((await enviar(documento())).status).toBe(200);
-  }, 60_000);
+  });
 });
 
 /** An object stream with its dictionary written in another way that readers also accept. */

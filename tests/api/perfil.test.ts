@@ -21,7 +21,7 @@ beforeAll(async () => {
   await c.umUsuario('admin@pge.gov.br', 'PGE');
   await c.umUsuario('gestor@sefin.gov.br', 'SEFIN');
   [token, central] = [await c.entrar('gestor@aema.gov.br'), await c.entrar('admin@pge.gov.br')];
-}, 60_000);
+});
 afterAll(() => c.fechar());
 
 const criar = (nome: unknown, permissoes: unknown = ['PAINEL'], as = token) =>

@@ -37,7 +37,7 @@ describe('plano de cada filtro da trilha', () => {
         from generate_series(1, ${NOTAS}::integer) n`.execute(db),
     );
     await app.database.maintain();
-  }, 240_000);
+  });
   afterAll(() => app?.close());
 
   const plano = (filtro: FiltroAuditoria, sort: string, central: boolean) => {

@@ -157,4 +157,4 @@ it('as causas de prescrição vêm dos andamentos que valem, e cada andamento gu
   const comPrazo = depois.filter(({ estado_anterior: e }) => e.prazo);
   expect(comPrazo).toMatchObject([{ estado_anterior: { prazo: { fim: '2026-12-11', dias: 29, diasParados: 0 } } }]);
   await database.close();
-}, 120_000);
+});

@@ -1,11 +1,12 @@
 import { emailDe, SENHA } from '@tests/support/demo.ts';
+import { comPaciencia } from '@tests/support/paciencia.ts';
 import { startServer } from '@tests/support/server.ts';
 import { expect, it, vi } from 'vitest';
 
 /** What the README promises of `npm start` on a new machine: a server with the embedded database and its demonstration. */
 it('a primeira partida vai criando os processos da demonstração', async () => {
   const env = { ATIVA_DEMO: 'on', ATIVA_CAPTCHA: 'off', LOG_LEVEL: 'error' };
-  const server = await startServer({ evenUnbuilt: true, env, timeoutMs: 60_000 });
+  const server = await startServer({ evenUnbuilt: true, env });
   const post = async (path: string, body: object, token?: string) => {
     const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
     const answer = await fetch(`${server.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -17,8 +18,8 @@ it('a primeira partida vai criando os processos da demonstração', async () => 
     const processos = async () =>
       (await post('processoConstituicaoCredito/list?size=15&page=0&sort=data,desc', {}, accessToken))
         .totalElements as number;
-    await vi.waitUntil(async () => (await processos()) > 5, { timeout: 90_000, interval: 1_000 });
+    await vi.waitUntil(async () => (await processos()) > 5, { ...comPaciencia, interval: 1_000 });
   } finally {
     await server.stop();
   }
-}, 180_000);
+});

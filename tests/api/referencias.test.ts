@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ufs } from '@/contract/referencias.ts';
-import { seedReference } from '@/server/database/seed/reference.ts';
+import { seedReference } from '@/server/database/seedReference.ts';
 import { type Cenario, umCenario } from './cenario.ts';
 
 let c: Cenario;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   c = await umCenario();
   await c.umUsuario('gestor@aema.gov.br', 'AEMA');
   token = await c.entrar('gestor@aema.gov.br');
-}, 60_000);
+});
 afterAll(() => c.fechar());
 
 const post = async (path: string, body: unknown = {}) => (await c.chamar('POST', path, { token, body })).body;

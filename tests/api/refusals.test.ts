@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { endpoints } from '@/contract/endpoints.ts';
 import { permissions } from '@/contract/permissions.ts';
+import { assinar } from '@/server/base/assinatura.ts';
 import { systemScope } from '@/server/database/tenant.ts';
-import { assinar } from '@/server/http/maquina.ts';
 import { routes } from '@/server/routes/index.ts';
 
 /** Every call of the contract, by name, so that a new call is tested here from its first day. */

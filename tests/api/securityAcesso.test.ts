@@ -19,7 +19,7 @@ beforeAll(async () => {
   central = await c.entrar('chefe@pge.gov.br');
   aema = await c.entrar('chefe@aema.gov.br');
   sefin = await c.entrar('chefe@sefin.gov.br');
-}, 60_000);
+});
 afterAll(() => c.fechar());
 
 const claims = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());

@@ -44,7 +44,7 @@ describe('o que não cabe em nenhum lugar é recusado, e nunca é falha do servi
       }
     }
     expect(faults).toEqual([]);
-  }, 120_000);
+  });
 
   it.each([
     ['?size=1e400', 422],
@@ -171,10 +171,11 @@ describe('os cabeçalhos da recusa', () => {
 
 describe('o nome de um arquivo enviado', () => {
   it('não custa tempo a quem o lê, por mais longo que seja', () => {
-    const begin = performance.now();
+    const before = process.cpuUsage();
     nomeDeArquivo(`${'. '.repeat(500_000)}x`);
     nomeDeArquivo(`${'.'.repeat(1_000_000)}x.pdf`);
-    expect(performance.now() - begin).toBeLessThan(200);
+    // Processor time, which other work on the machine does not lengthen. Trying again from each character would take minutes.
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
   });
 });
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withSecret } from '@/server/base/secret.ts';
+import { readSettings, SettingsError } from '@/server/base/settings.ts';
+import { networkOf } from '@/server/call/limit.ts';
 import { novoSegredo } from '@/server/cases/sessao/segredos.ts';
-import { networkOf } from '@/server/http/limit.ts';
 import { safeUrl } from '@/server/http/logging.ts';
-import { withSecret } from '@/server/http/secret.ts';
-import { readSettings, SettingsError } from '@/server/settings.ts';
 import { type Cenario, senhaDeTeste, umCenario } from './cenario.ts';
 
 let c: Cenario;

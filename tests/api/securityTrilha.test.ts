@@ -18,6 +18,7 @@ import { transicoes } from '@/domain/workflow/transicoes.ts';
 import { hashDe, novoSegredo } from '@/server/cases/sessao/segredos.ts';
 import { hashSenha } from '@/server/cases/sessao/senha.ts';
 import { startJobs } from '@/server/jobs/jobs.ts';
+import { scheduledJobs } from '@/server/schedule.ts';
 import { baixar, umRequerente, ver } from './cobranca/apoio.ts';
 import { assinado, entregar, SID_SECRET, solicitada, umaDevolvida, umEvento } from './dividaAtiva/apoio.ts';
 import { anexarTcc, cadastrar, enviar, linhas, umaPessoa, umCpf, umFormulario } from './processo/apoio.ts';
@@ -33,7 +34,7 @@ let procon: { authorization: string };
 beforeAll(async () => {
   app = await buildTestApp({ hoje: HOJE, env: { SID_SECRET } });
   const quiet = () => undefined;
-  jobs = await startJobs(app.deps, { info: quiet, error: quiet });
+  jobs = await startJobs(app.deps, { info: quiet, error: quiet }, scheduledJobs);
   const hash = await hashSenha(SENHA);
   await linhas(
     app,

@@ -4,7 +4,7 @@ import { openEmptyDatabase, openTestDatabase } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from '@/server/database/database.ts';
-import { mudaLinhas } from '@/server/database/linhas.ts';
+import { mudaLinhas } from '@/server/database/sql/linhas.ts';
 import { type Scope, systemScope } from '@/server/database/tenant.ts';
 import { enqueue } from '@/server/jobs/queue.ts';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   todas = await nomes();
   for (const tabela of todas) if (!(await algumaDe(tabela))) await preencher(tabela);
   donos = await tabelas(mundo.app);
-}, 300_000);
+});
 afterAll(() => mundo?.app.close());
 
 const nomes = async (): Promise<readonly string[]> =>
@@ -380,5 +380,5 @@ describe('uma migração que muda linhas', () => {
     } finally {
       await vazio.close();
     }
-  }, 120_000);
+  });
 });

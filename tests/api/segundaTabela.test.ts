@@ -1,8 +1,8 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { acoesCobranca, chamadasDaCobranca, familiaDaCobranca, umaCobranca } from '@tests/support/segundaTabela.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { confere, enviadosDe, montaCorpo } from '@/portal/components/acao/corpo.ts';
-import { route } from '@/server/routes/route.ts';
+import { confere, enviadosDe, montaCorpo } from '@/portal/product/acao/corpo.ts';
+import { route } from '@/server/call/route.ts';
 
 /* The actions of a collection, from rows like those of a process: calls, envelopes, and one check on both sides. */
 

@@ -1,22 +1,20 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { comPaciencia } from '@tests/support/paciencia.ts';
 import { createTestDatabase } from '@tests/support/postgres.ts';
 import { type RunningServer, startServer } from '@tests/support/server.ts';
 import { type WholeServer, wholeServer } from '@tests/support/wholeServer.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
+import { readSettings, SettingsError } from '@/server/base/settings.ts';
 import { databaseOf } from '@/server/database/database.ts';
 import { openDatabase } from '@/server/database/open.ts';
 import { postgresPool } from '@/server/database/pool.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { LostLease, leased } from '@/server/jobs/lease.ts';
 import { claimJob, enqueue, finishJob, renewLease } from '@/server/jobs/queue.ts';
-import { readSettings, SettingsError } from '@/server/settings.ts';
-
-// The tests start and end real processes.
-vi.setConfig({ testTimeout: 120_000 });
 
 let banco: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
@@ -44,7 +42,7 @@ const vive = (pid: number): boolean => {
 };
 const chamarAte = (server: RunningServer, quantos: number) =>
   expect
-    .poll(async () => ((await chamar(server)) === 401 ? queResponderam(server).size : 0), { timeout: 60_000 })
+    .poll(async () => ((await chamar(server)) === 401 ? queResponderam(server).size : 0), comPaciencia)
     .toBe(quantos);
 
 describe('um servidor com vários processos', () => {
@@ -68,7 +66,7 @@ describe('um servidor com vários processos', () => {
     await chamarAte(server, 2);
     const pids = [...queResponderam(server)];
     await server.kill();
-    await expect.poll(() => pids.filter(vive), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => pids.filter(vive), comPaciencia).toEqual([]);
   });
 });
 
@@ -179,12 +177,12 @@ describe('com o PostgreSQL fora do ar', () => {
     expect(inteiro.server.output()).not.toMatch(/"level":50[^\n]*"msg":"fault"/);
     await trava.end();
     await abrir(port);
-    await expect.poll(async () => (await fetch(`${inteiro.server.url}/ready`)).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await fetch(`${inteiro.server.url}/ready`)).status, comPaciencia).toBe(200);
     for (const [nome, key] of [
       ['Laudo em curso', 'chave-em-curso'],
       ['Laudo novo', 'chave-nova'],
     ] as const)
-      await expect.poll(async () => (await criar(nome, key)).status, { timeout: 5_000 }).toBe(200);
+      await expect.poll(async () => (await criar(nome, key)).status, comPaciencia).toBe(200);
     const { rows } = await inteiro.look((database) =>
       database.transaction(systemScope, (db) =>
         sql<{ nome: string }>`select nome from tipo_documento where nome ilike 'laudo %' order by nome`.execute(db),

@@ -6,7 +6,7 @@ import { type Cenario, senhaDeTeste, umCenario } from './cenario.ts';
 let c: Cenario;
 beforeAll(async () => {
   c = await umCenario();
-}, 60_000);
+});
 afterAll(() => c.fechar());
 
 const minuto = 60_000;
@@ -344,7 +344,7 @@ describe('verificação humana', () => {
     } finally {
       await on.fechar();
     }
-  }, 60_000);
+  });
 });
 
 it('tentativas e acessos ficam no registro, sem senha nem token', async () => {

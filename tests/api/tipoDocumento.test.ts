@@ -7,7 +7,7 @@ beforeAll(async () => {
   c = await umCenario();
   await c.umUsuario('chefe@pge.gov.br', 'PGE');
   token = await c.entrar('chefe@pge.gov.br');
-}, 60_000);
+});
 afterAll(() => c.fechar());
 
 const listar = (query = '', body: object = {}) => c.chamar('POST', `tipoDocumento/list${query}`, { token, body });

@@ -19,7 +19,7 @@ beforeAll(async () => {
     await c.entrar('chefe@aema.gov.br'),
     await c.entrar('chefe@sefin.gov.br'),
   ];
-}, 60_000);
+});
 afterAll(() => c.fechar());
 
 /** A refusal: its code, and the sentence of each field. Checks that the headers say the same (S0 §8). */

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
+import { comPaciencia } from '@tests/support/paciencia.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limits } from '@/contract/limits.ts';
 import { nomeDeArquivo } from '@/server/cases/upload/nomeDeArquivo.ts';
@@ -130,13 +131,13 @@ describe('envio de arquivo', () => {
       sent = upTo;
     };
     send(limits.uploadBytes + 100_000);
-    await vi.waitUntil(() => answer !== '', { timeout: 10_000 });
+    await vi.waitUntil(() => answer !== '', comPaciencia);
     send(limits.uploadBytes + 1_000_000);
     await new Promise((resolve) => setTimeout(resolve, 50));
     send(payload.length);
     // The same connection serves the next call, because everything before it was read.
     socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n');
-    await vi.waitUntil(() => broken ?? answer.includes('{"status":"ok"}'), { timeout: 10_000 });
+    await vi.waitUntil(() => broken ?? answer.includes('{"status":"ok"}'), comPaciencia);
     socket.destroy();
     expect(broken).toBeUndefined();
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);

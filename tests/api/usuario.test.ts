@@ -31,7 +31,7 @@ beforeAll(async () => {
   await c.umUsuario('chefe@pge.gov.br', 'PGE');
   token = await c.entrar('gestor@aema.gov.br');
   central = await c.entrar('chefe@pge.gov.br');
-}, 60_000);
+});
 afterAll(() => c.fechar());
 
 let n = 0;

@@ -1,5 +1,5 @@
 export interface AttackOptions {
-  /** True: the size published in docs/ataques.md. False: one short enough for a person to wait for. */
+  /** True: the size published in docs/provas.md. False: one short enough for a person to wait for. */
   readonly full: boolean;
   /** The same seed draws the same attack. */
   readonly seed: number;

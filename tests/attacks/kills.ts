@@ -8,8 +8,8 @@ import { acaoEndpoints } from '@/contract/acoes.ts';
 import type { Endpoint } from '@/contract/endpoint.ts';
 import { processos } from '@/contract/processo.ts';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
+import { sorteDe } from '@/server/base/sorte.ts';
 import type { Database } from '@/server/database/database.ts';
-import { sorteDe } from '@/server/database/seed/demoSorte.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import type { AttackOptions, Figures } from './figures.ts';
 

@@ -1,6 +1,6 @@
 import { textoDoPdf } from '@tests/support/pdf.ts';
 import { describe, expect, it } from 'vitest';
-import type { Ato } from '@/server/database/queries/atosDoProcesso.ts';
+import type { Ato } from '@/server/documents/ato.ts';
 import { blocosDaCertidao, type ModeloCertidao } from '@/server/documents/certidao.ts';
 import { umCredor, umOrgao, umPdfDe } from './apoio.ts';
 import { textosDe } from './textosDe.ts';

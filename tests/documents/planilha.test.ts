@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type CellObject, read } from 'xlsx';
 import type { LinhaRelatorio } from '@/contract/relatorio.ts';
-import { Pasta } from '@/server/documents/planilha/pasta.ts';
-import { PlanilhaSintetica } from '@/server/documents/planilha/relatorioSintetico.ts';
 import { umaFila } from '@/server/documents/relatorio/fila.ts';
+import { PlanilhaSintetica } from '@/server/documents/relatorio/planilhaSintetica.ts';
+import { Pasta } from '@/server/planilha/xls/pasta.ts';
 
 const umaLinha = (i: number): LinhaRelatorio => ({
   numero: `2026${String(i).padStart(11, '0')}`,

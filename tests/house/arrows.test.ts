@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cycleThrough, edges, room } from './imports.ts';
+import { cycleThrough, edges, foldersBothWays, importsUp, rings, room, roomOfFloor } from './imports.ts';
 
 /** The rooms that a file of a room may import; the linter checks the packages and tools. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -12,6 +12,50 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/domain': ['src/domain', 'src/contract', 'i18n'],
   'src/server': ['src/server', 'src/domain', 'src/contract', 'i18n'],
   'src/portal': ['src/portal', 'src/domain', 'src/contract', 'i18n'],
+};
+
+/**
+ * The rooms of a floor from the ground up: a file imports from its own room and from those below. A room is a folder or
+ * file directly in the floor.
+ */
+const fromTheGroundUp: Readonly<Record<string, readonly string[]>> = {
+  // ADR 46 says what each is for.
+  'src/server': [
+    'base',
+    'reference',
+    'adapters',
+    'pdf',
+    'planilha',
+    'documents',
+    'database',
+    'call',
+    'jobs',
+    'cases',
+    'demonstracao',
+    'routes',
+    'http',
+    'schedule.ts',
+    'processes.ts',
+    'app.ts',
+    'createAdministrator.ts',
+    'main.ts',
+  ],
+  'src/portal': [
+    'theme',
+    'late',
+    'providers',
+    'update',
+    'rascunho',
+    'components',
+    'declaration',
+    'product',
+    'pages',
+    'resources',
+    'layout',
+    'routes',
+    'App.tsx',
+    'main.tsx',
+  ],
 };
 
 describe('os imports da casa', () => {
@@ -28,7 +72,34 @@ describe('os imports da casa', () => {
   });
 
   it('nenhum import dá voltas', () => {
-    expect(cycleThrough(edges().filter((e) => !e.typeOnly))).toEqual([]);
+    // A dynamic import does not close a cycle: both files are loaded by then.
+    expect(cycleThrough(edges().filter((e) => !e.typeOnly && !e.late))).toEqual([]);
+  });
+
+  describe.each(Object.entries(fromTheGroundUp))('%s', (floor, rooms) => {
+    it('toda sala está na ordem, uma vez', () => {
+      const there = new Set(edges().map((e) => roomOfFloor(e.from)));
+      expect([...rooms].sort()).toEqual(
+        [...there]
+          .filter((path) => path.startsWith(`${floor}/`))
+          .map((path) => path.slice(floor.length + 1))
+          .sort(),
+      );
+    });
+
+    it('nenhum import sobe', () => {
+      expect(importsUp(floor, rooms)).toEqual([]);
+    });
+  });
+
+  it('poucos arquivos dependem em círculo, contando os tipos, e poucos contando os imports tardios', () => {
+    const at = (all: Parameters<typeof rings>[0]) => rings(all).flat().length;
+    expect(at(edges().filter((e) => !e.late))).toBe(0);
+    expect(at(edges())).toBe(0);
+  });
+
+  it('poucas pastas importam uma da outra', () => {
+    expect(foldersBothWays().length).toBeLessThanOrEqual(4);
   });
 
   it('toda importação relativa ou por apelido leva a um arquivo que existe', () => {
@@ -75,7 +146,7 @@ describe('o verificador de código recusa', () => {
       { cwd: house, encoding: 'utf8' },
     );
     found = (JSON.parse(stdout) as { diagnostics: typeof found }).diagnostics;
-  }, 30_000);
+  });
   afterAll(() => rmSync(house, { recursive: true, force: true }));
 
   it.each(Object.entries(offences))('%s', (path, [, rule]) => {

@@ -5,7 +5,7 @@ import { dividaAtivaChamadas } from '@/contract/dividaAtiva.ts';
 import { fillPath } from '@/contract/endpoint.ts';
 import { limits } from '@/contract/limits.ts';
 import { versao } from '@/contract/versao.ts';
-import { assinar } from '@/server/http/maquina.ts';
+import { assinar } from '@/server/base/assinatura.ts';
 import { documents } from '../../scripts/generate.ts';
 
 const prose = [
@@ -43,7 +43,7 @@ describe.each(prose)('%s', (file) => {
 
 describe('o README', () => {
   it('explica cada variável de ambiente que o servidor lê', () => {
-    const read = readFileSync('src/server/settings.ts', 'utf8').matchAll(/\(env, '([A-Z_]+)'/g);
+    const read = readFileSync('src/server/base/settings.ts', 'utf8').matchAll(/\(env, '([A-Z_]+)'/g);
     const readme = readFileSync('README.md', 'utf8');
     expect([...read].map(([, name]) => name!).filter((name) => !readme.includes(`\`${name}`))).toEqual([]);
   });
@@ -74,11 +74,25 @@ describe('o guia da dívida ativa', () => {
   });
 });
 
+describe('docs/adr/README.md', () => {
+  it('tem toda decisão, no seu assunto', () => {
+    const index = readFileSync('docs/adr/README.md', 'utf8');
+    const decisions = readdirSync('docs/adr').filter((name) => /^\d{4}-/.test(name));
+    expect(decisions.filter((name) => !index.includes(`](${name})`))).toEqual([]);
+  });
+});
+
 describe('package.json', () => {
   it('tem a versão que as telas mostram e que o CHANGELOG conta', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-    const [, newest] = /^## (\S+)$/m.exec(readFileSync('CHANGELOG.md', 'utf8'))!;
+    const [, newest] = /^## (\S+)/m.exec(readFileSync('CHANGELOG.md', 'utf8'))!;
     expect([version, newest]).toEqual([versao, versao]);
+  });
+
+  it('e o CHANGELOG diz o dia e o commit de cada versão, menos o commit da mais nova', () => {
+    const [newest, ...others] = readFileSync('CHANGELOG.md', 'utf8').match(/^## .*$/gm)!;
+    expect(newest).toMatch(/^## \d+\.\d+\.\d+ — \d\d\/\d\d\/\d{4}$/);
+    expect(others.filter((line) => !/^## \d+\.\d+\.\d+ — \d\d\/\d\d\/\d{4}, `[0-9a-f]{7}`$/.test(line))).toEqual([]);
   });
 
   it('tem a versão do banco embutido com que o molde das pastas é guardado', () => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { linhasSemGuarda, mudaLinhas } from '@/server/database/linhas.ts';
 import { migrations } from '@/server/database/migrations/index.ts';
+import { linhasSemGuarda, mudaLinhas } from '@/server/database/sql/linhas.ts';
 
 /**
  * The last migration published before `mudaLinhas` existed. Published migrations are never edited, so the rule starts

@@ -65,12 +65,10 @@ describe('quem cuida dos índices', () => {
   });
 
   it('quem não pode alterar só confere os meses', async () => {
-    const page = await j.como('gestor');
-    await page.goto(`${j.server.url}/indiceFinanceiro/1`);
+    const page = await j.como('gestor', { em: '/indiceFinanceiro/1' });
     await page.getByRole('table', { name: /^Variação de cada mês/ }).waitFor();
     expect(await page.getByRole('button', { name: /Enviar arquivo|Sincronizar/ }).count()).toBe(0);
-    const outra = await j.como('consulta');
-    await outra.goto(`${j.server.url}/indiceFinanceiro`);
+    const outra = await j.como('consulta', { em: '/indiceFinanceiro' });
     await outra.getByRole('heading', { name: 'Acesso Negado!' }).waitFor();
   });
 });

@@ -43,8 +43,7 @@ describe('quem cuida dos usuários e dos órgãos', () => {
   });
 
   it('o formulário do órgão leva ao que falta, e um documento não se escolhe duas vezes', async () => {
-    const page = await j.como('admin');
-    await page.goto(`${j.server.url}/orgaoCredor/cadastrar`);
+    const page = await j.como('admin', { em: '/orgaoCredor/cadastrar' });
     await page.getByRole('button', { name: 'Cadastrar' }).click();
     await page.getByRole('link', { name: /Documentos Obrigatórios/ }).click();
     const required = page.getByRole('combobox', { name: /^Documentos Obrigatórios/ });

@@ -34,8 +34,7 @@ describe('quem cuida dos perfis', () => {
   });
 
   it('altera um perfil e é informado pelo nome', async () => {
-    const page = await j.como('admin');
-    await page.goto(`${j.server.url}/perfil?nome=atendimento`);
+    const page = await j.como('admin', { em: '/perfil?nome=atendimento' });
     await page
       .getByRole('row')
       .filter({ hasText: 'ATENDIMENTO' })

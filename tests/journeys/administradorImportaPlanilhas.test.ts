@@ -91,8 +91,7 @@ describe('quem importa planilhas', () => {
   });
 
   it('traz devedores de um CSV antigo, e a lista de devedores só oferece a importação a quem pode', async () => {
-    const page = await j.como('admin');
-    await page.goto(`${j.server.url}/devedor/importar`);
+    const page = await j.como('admin', { em: '/devedor/importar' });
     const csv = [
       'CPF/CNPJ/IE;Nome;Telefone 1;CEP;UF;Município;Bairro;Rua;Número',
       `${umCpf(semente)};Conceição Importada ${semente};(81) 99876-5432;50030-230;PE;São José do Egito;Boa Vista;Rua da Aurora;100`,
@@ -103,8 +102,7 @@ describe('quem importa planilhas', () => {
     await page.goto(`${j.server.url}/devedor?nome=conceição importada ${semente}`);
     await page.getByRole('link', { name: `Conceição Importada ${semente}`, exact: true }).waitFor();
 
-    const outra = await j.como('consulta');
-    await outra.goto(`${j.server.url}/devedor`);
+    const outra = await j.como('consulta', { em: '/devedor' });
     await outra.locator('tbody tr').first().waitFor();
     expect(await outra.getByRole('link', { name: 'Importar' }).count()).toBe(0);
     await outra.goto(`${j.server.url}/devedor/importar`);
@@ -112,8 +110,7 @@ describe('quem importa planilhas', () => {
   });
 
   it('recusa o que não é planilha, sem sair da página', async () => {
-    const page = await j.como('admin');
-    await page.goto(`${j.server.url}/usuario/importar`);
+    const page = await j.como('admin', { em: '/usuario/importar' });
     await escolher(page, 'foto.xlsx', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]));
     await page.getByRole('alert').getByText('O arquivo deve ser uma planilha .xlsx ou .csv.').waitFor();
     await page.goto(`${j.server.url}/usuario/importar?id=999999`);

@@ -45,8 +45,7 @@ describe('quem lê o histórico', () => {
   });
 
   it('sem a permissão, não há link, nem menu, nem página', async () => {
-    const page = await j.como('gestor');
-    await page.goto(`${j.server.url}/tipoDocumento/100`);
+    const page = await j.como('gestor', { em: '/tipoDocumento/100' });
     await page.getByText('Auto de infração').first().waitFor();
     expect(await page.getByRole('link', { name: 'Histórico' }).count()).toBe(0);
     for (const endereco of ['/auditoria', '/auditoria/1']) {

@@ -26,8 +26,7 @@ describe('quem consulta exporta as listas', () => {
   const j = journey();
 
   it('com todas as páginas do filtro, na ordem da lista, em células do seu tipo', async () => {
-    const page = await j.como('consulta');
-    await page.goto(`${j.server.url}/processos?idFaseProcesso=1&_sort=nomeDevedor`);
+    const page = await j.como('consulta', { em: '/processos?idFaseProcesso=1&_sort=nomeDevedor' });
     // Waits for real rows: placeholder rows have no links.
     await page.locator('tbody tr').first().getByRole('link').first().waitFor();
     const primeiros = await primeiraColuna(page);
@@ -50,8 +49,7 @@ describe('quem consulta exporta as listas', () => {
   });
 
   it('cancela no meio, e nada é salvo', async () => {
-    const page = await j.como('consulta');
-    await page.goto(`${j.server.url}/processos`);
+    const page = await j.como('consulta', { em: '/processos' });
     await primeiraColuna(page);
     let salvos = 0;
     page.on('download', () => salvos++);
@@ -78,8 +76,7 @@ describe('quem consulta exporta as listas', () => {
   });
 
   it('uma resposta que se corta no meio não vira planilha, e tentar novamente a traz inteira', async () => {
-    const page = await j.como('consulta');
-    await page.goto(`${j.server.url}/devedor`);
+    const page = await j.como('consulta', { em: '/devedor' });
     await primeiraColuna(page);
     const total = await quantos(page);
     await page.route(

@@ -61,8 +61,7 @@ describe('quem consulta gera o relatório sintético', () => {
   });
 
   it('de um devedor escolhido pelo teclado, e nada encontrado é um aviso', async () => {
-    const page = await j.como('consulta');
-    await page.goto(`${j.server.url}/relatorioSinteticoProcesso`);
+    const page = await j.como('consulta', { em: '/relatorioSinteticoProcesso' });
     await preencher(page, '01/01/2015', hoje());
     await page.getByRole('combobox', { name: 'Devedor' }).pressSequentially('silva', { delay: 30 });
     const primeiro = page.getByRole('option').first();

@@ -5,8 +5,7 @@ describe('quem só consulta', () => {
   const j = journey();
 
   it('não vê Inserir e recebe Acesso Negado no endereço do cadastro', async () => {
-    const page = await j.como('consulta');
-    await page.goto(`${j.server.url}/processos`);
+    const page = await j.como('consulta', { em: '/processos' });
     await page.locator('tbody tr').first().waitFor();
     expect(await page.getByText('Inserir', { exact: true }).count()).toBe(0);
 
@@ -16,8 +15,7 @@ describe('quem só consulta', () => {
   });
 
   it('não vê ações num processo, e o servidor as recusa mesmo sem o botão', async () => {
-    const page = await j.como('consulta');
-    await page.goto(`${j.server.url}/processos`);
+    const page = await j.como('consulta', { em: '/processos' });
     await page.locator('tbody tr').first().getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor();
     for (const nome of ['Excluir', 'Editar', 'Anexar TCC', 'Anexar AR', 'Cancelar última ação'])

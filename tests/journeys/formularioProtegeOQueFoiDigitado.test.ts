@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { abrirMenu, inserir, journey } from './journey.ts';
 import { abrirAcao } from './processo.ts';
@@ -6,8 +7,7 @@ describe('o formulário', () => {
   const j = journey();
 
   it('pergunta antes de perder o que foi digitado, e obedece à resposta', async () => {
-    const page = await j.como('admin');
-    await page.goto(`${j.server.url}/tipoDocumento`);
+    const page = await j.como('admin', { em: '/tipoDocumento' });
     await inserir(page);
     const nome = page.getByRole('textbox', { name: /^Nome/ });
     await nome.fill('Pela metade');
@@ -23,11 +23,10 @@ describe('o formulário', () => {
   });
 
   it('traz de volta o que a página recarregada, fechada ou morta levou', async () => {
-    const page = await j.como('admin');
-    await page.goto(`${j.server.url}/tipoDocumento/cadastrar`);
+    const page = await j.como('admin', { em: '/tipoDocumento/cadastrar' });
     const nome = page.getByRole('textbox', { name: /^Nome/ });
     await nome.fill('Recarregado');
-    await page.waitForTimeout(500);
+    await guardado(page, 'Recarregado');
     // The browser's own dialog: the person chooses to leave.
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
@@ -35,7 +34,7 @@ describe('o formulário', () => {
     expect(await nome.inputValue()).toBe('Recarregado');
 
     await nome.fill('Morto');
-    await page.waitForTimeout(500);
+    await guardado(page, 'Morto');
     const outra = await page.context().newPage();
     await page.close({ runBeforeUnload: false });
     await outra.goto(`${j.server.url}/tipoDocumento/cadastrar`);
@@ -49,8 +48,7 @@ describe('o formulário', () => {
   });
 
   it('no diálogo de uma ação também pergunta, quando a pessoa volta uma página', async () => {
-    const page = await j.como('operador');
-    await page.goto(`${j.server.url}/processos?idFaseProcesso=1&idSituacaoProcesso=1`);
+    const page = await j.como('operador', { em: '/processos?idFaseProcesso=1&idSituacaoProcesso=1' });
     await page.locator('tbody tr').first().getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor();
     const data = (await abrirAcao(page, 'Anexar AR')).getByRole('textbox', { name: /^Data/ });
@@ -65,8 +63,7 @@ describe('o formulário', () => {
   });
 
   it('leva a pessoa ao campo a corrigir pelo resumo dos erros', async () => {
-    const page = await j.como('operador');
-    await page.goto(`${j.server.url}/processos/cadastrar`);
+    const page = await j.como('operador', { em: '/processos/cadastrar' });
     await page.getByRole('button', { name: 'Cadastrar' }).click();
     const resumo = page.getByRole('alert').filter({ hasText: /Corrija/ });
     await resumo.waitFor();
@@ -79,3 +76,23 @@ describe('o formulário', () => {
     ).toBe(true);
   });
 });
+
+/** Waits until a draft with this text is in the browser's database. */
+const guardado = (page: Page, texto: string) =>
+  page.waitForFunction(
+    (wanted) =>
+      new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open('ativa-rascunhos');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const all = database.transaction('rascunhos').objectStore('rascunhos').getAll();
+          all.onerror = () => reject(all.error);
+          all.onsuccess = () => {
+            database.close();
+            resolve(JSON.stringify(all.result).includes(wanted));
+          };
+        };
+      }),
+    texto,
+  );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assinar } from '@/server/http/maquina.ts';
+import { assinar } from '@/server/base/assinatura.ts';
 import { barreiras } from './barreiras.ts';
 import { aviso, journey } from './journey.ts';
 import { confirmar } from './processo.ts';
@@ -12,8 +12,7 @@ describe('o gestor, com um evento fora de ordem', () => {
   const j = journey({ env: { SID_URL: 'http://127.0.0.1:9', SID_SECRET } });
 
   it('vê por que ele espera, tenta de novo e o descarta dizendo por quê', async () => {
-    const page = await j.como('gestor');
-    await page.goto(`${j.server.url}/processos?idFaseProcesso=4&idSituacaoProcesso=101`);
+    const page = await j.como('gestor', { em: '/processos?idFaseProcesso=4&idSituacaoProcesso=101' });
     const numero = await page
       .locator('tbody')
       .getByRole('link', { name: /^\d{15}$/ })

@@ -19,7 +19,7 @@ describe('quem cuida dos tipos de documento', () => {
     const drawer = page.getByRole('dialog', { name: 'Filtros' });
     await drawer.getByRole('textbox', { name: 'Nome' }).fill('laudo de');
     await drawer.getByRole('button', { name: 'Aplicar' }).click();
-    await expect.poll(() => primeiraColuna(page), { timeout: 20_000 }).toEqual(['LAUDO DE VISTORIA']);
+    await expect.poll(() => primeiraColuna(page)).toEqual(['LAUDO DE VISTORIA']);
 
     await page.getByRole('link', { name: 'Editar: Laudo de vistoria' }).click();
     await page.getByRole('heading', { level: 1, name: 'Editar Tipo de Documento' }).waitFor();
@@ -39,8 +39,7 @@ describe('quem cuida dos tipos de documento', () => {
   });
 
   it('é avisado, no campo, do que não pode ser gravado', async () => {
-    const page = await j.como('admin');
-    await page.goto(`${j.server.url}/tipoDocumento/cadastrar`);
+    const page = await j.como('admin', { em: '/tipoDocumento/cadastrar' });
     const nome = page.getByRole('textbox', { name: /^Nome/ });
     for (const [texto, frase] of [
       ['A', 'O nome deve ter no mínimo 2 caracteres.'],
@@ -71,8 +70,7 @@ describe('quem cuida dos tipos de documento', () => {
   });
 
   it('não exclui um tipo que as ações do processo usam', async () => {
-    const page = await j.como('admin');
-    await page.goto(`${j.server.url}/tipoDocumento/4`);
+    const page = await j.como('admin', { em: '/tipoDocumento/4' });
     await page.getByRole('button', { name: 'Excluir' }).click();
     await page
       .getByRole('dialog')

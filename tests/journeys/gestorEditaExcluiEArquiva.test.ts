@@ -13,8 +13,7 @@ describe('o gestor', () => {
   let processo = '';
 
   it('altera um processo em elaboração: troca um documento, inclui um corresponsável, muda a descrição', async () => {
-    const page = await j.como('gestor');
-    await page.goto(`${j.server.url}/processos/cadastrar`);
+    const page = await j.como('gestor', { em: '/processos/cadastrar' });
     await preencherProcesso(page);
     await page.getByRole('button', { name: 'Cadastrar' }).click();
     await titulo(page).waitFor();
@@ -43,8 +42,7 @@ describe('o gestor', () => {
   });
 
   it('retira o corresponsável, e o processo fica sem nenhum', async () => {
-    const page = await j.como('gestor');
-    await page.goto(j.server.url + processo);
+    const page = await j.como('gestor', { em: processo });
     await page.getByRole('link', { name: 'Editar' }).click();
     await page.getByRole('button', { name: /^Remover MARIA/i }).click();
     await page.getByRole('button', { name: 'Alterar', exact: true }).last().click();
@@ -53,8 +51,7 @@ describe('o gestor', () => {
   });
 
   it('exclui depois de confirmar, e o processo some da consulta e do seu endereço', async () => {
-    const page = await j.como('gestor');
-    await page.goto(j.server.url + processo);
+    const page = await j.como('gestor', { em: processo });
     await page.getByRole('button', { name: 'Excluir', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
@@ -70,8 +67,7 @@ describe('o gestor', () => {
   });
 
   it('arquiva um processo devolvido, que não pode mais ser movimentado', async () => {
-    const page = await j.como('gestor');
-    await page.goto(`${j.server.url}/processoDevolvido`);
+    const page = await j.como('gestor', { em: '/processoDevolvido' });
     const linha = page.locator('tbody tr').first();
     const devolvidoEm = await linha.getByText(/^\d{2}\/\d{2}\/\d{4}$/).textContent();
     await linha.getByRole('link').first().click();

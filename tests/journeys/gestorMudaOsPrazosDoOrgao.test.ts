@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formatData } from '@/contract/values/data.ts';
 import { contarPrazo } from '@/domain/prazo.ts';
-import { diaDe } from '@/server/clock.ts';
+import { diaDe } from '@/server/base/clock.ts';
 import { barreiras } from './barreiras.ts';
 import { abrirMenu, aviso, journey } from './journey.ts';
 import { abrirAcao, anexar, confirmar } from './processo.ts';
 
 describe('quem cuida do órgão', () => {
-  const j = journey();
+  const j = journey({ own: true });
   const doPrazo = (page: Page) => page.getByText(/^Prazo de contestação/).locator('..');
   const abrirPrimeiro = async (page: Page, situacao: number) => {
     await page.goto(`${j.server.url}/processos?idFaseProcesso=1&idSituacaoProcesso=${situacao}`);

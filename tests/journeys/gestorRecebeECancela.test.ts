@@ -81,8 +81,7 @@ describe('cinco meses depois, sem que ninguém pague', () => {
   const j = journey({ env: { ATIVA_TODAY: emSaoPaulo(150) } });
 
   it('o servidor que volta rescinde os acordos vencidos, e cada um diz por quê', async () => {
-    const page = await j.como('gestor');
-    await page.goto(`${j.server.url}/processoCobranca?idSituacao=203`);
+    const page = await j.como('gestor', { em: '/processoCobranca?idSituacao=203' });
     const linhas = page.locator('tbody tr');
     await linhas.first().getByRole('link').first().waitFor();
     const enderecos = await linhas.evaluateAll((todas) =>

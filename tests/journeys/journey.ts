@@ -11,37 +11,46 @@ export interface Journey {
   readonly crash: () => Promise<void>;
   /** A new person with an empty browser, on the sign-in page. */
   readonly pessoa: (options?: BrowserContextOptions) => Promise<Page>;
-  /** The same, already signed in. */
-  readonly como: (quem: Quem, options?: BrowserContextOptions) => Promise<Page>;
+  /** A person with a session, already at the address `em`; by default at the dashboard. */
+  readonly como: (quem: Quem, options?: BrowserContextOptions & { readonly em?: string }) => Promise<Page>;
 }
 
 interface JourneyOptions extends ServerOptions {
+  /** A server of its own, for a file that ends it or changes what other files rely on. */
+  readonly own?: boolean;
   /** Starts the server, if it is not one with the demo data. */
   readonly begin?: () => Promise<RunningServer>;
 }
 
 /** One browser for all test files of a worker, which keeps its modules; it ends with the worker. */
 let theBrowser: Promise<Browser> | undefined;
+/** One server for all of those that only read, or change nothing but records of their own; it ends with the worker. */
+let theServer: Promise<RunningServer> | undefined;
 
 /**
- * One server with the demo data for the tests of a file, and a browser. Every page is watched: an error of the page, a
- * 5xx answer or a breach of the content policy fails the test it happens in.
+ * A server with the demo data for the tests of a file – the worker's, or one of its own if it has `options` –, and a
+ * browser. Every page is watched: an error of the page, a 5xx answer or a breach of the content policy fails the test it
+ * happens in.
  */
-export function journey(options: JourneyOptions = {}): Journey {
+export function journey(options?: JourneyOptions): Journey {
   let server: RunningServer;
   let browser: Browser;
   const faults: string[] = [];
   const start = (dataDir?: string) =>
-    options.begin?.() ??
+    options?.begin?.() ??
     startServer({
       ...options,
-      env: { ATIVA_CAPTCHA: 'off', LOG_LEVEL: 'warn', ...options.env },
+      // Behind a proxy, so that a sign-in can come from another address: there is a limit for each.
+      env: { ATIVA_CAPTCHA: 'off', ATIVA_PROXY: '127.0.0.1', LOG_LEVEL: 'warn', ...options?.env },
       ...(dataDir ? { dataDir } : { from: inject('demo') }),
     });
-  const pessoa: Journey['pessoa'] = async (context) => {
+  const shared = () => {
+    theServer ??= start();
+    return theServer;
+  };
+  const watched = async (context?: BrowserContextOptions): Promise<Page> => {
     // No service worker, because it only helps later visits; journeys that test it pass `serviceWorkers: 'allow'`.
     const page = await (await newPerson(browser, { serviceWorkers: 'block', ...context })).newPage();
-    page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => faults.push(`pageerror: ${error.message}`));
     page.on('console', (m) => {
       if (m.type() === 'error' && /Content Security Policy|Uncaught/i.test(m.text())) faults.push(m.text());
@@ -49,14 +58,13 @@ export function journey(options: JourneyOptions = {}): Journey {
     page.on('response', (answer) => {
       if (answer.status() >= 500) faults.push(`${answer.status()} ${answer.url()}`);
     });
-    await page.goto(server.url);
     return page;
   };
 
   beforeAll(async () => {
     theBrowser ??= launchBrowser();
-    [server, browser] = await Promise.all([start(), theBrowser]);
-  }, 120_000);
+    [server, browser] = await Promise.all([options ? start() : shared(), theBrowser]);
+  });
   afterEach(async ({ task }) => {
     const found = faults.splice(0);
     if (task.result?.state === 'fail') await keepEvidence(browser, task.name, found);
@@ -64,9 +72,10 @@ export function journey(options: JourneyOptions = {}): Journey {
     expect(found).toEqual([]);
   });
   afterAll(async () => {
-    await server?.stop();
+    if (!options || !server) return;
+    await server.stop();
     // After a crash the folder was given to the new server, whose `stop` does not remove it.
-    if (server) rmSync(server.dataDir, { recursive: true, force: true });
+    rmSync(server.dataDir, { recursive: true, force: true });
   });
 
   return {
@@ -74,16 +83,38 @@ export function journey(options: JourneyOptions = {}): Journey {
       return server;
     },
     crash: async () => {
+      if (!options) throw new Error('Only a server of its own may be ended.');
       await server.kill();
       server = await start(server.dataDir);
     },
-    pessoa,
-    como: async (quem, context) => {
-      const page = await pessoa(context);
-      await entrar(page, quem);
+    pessoa: async (context) => {
+      const page = await watched(context);
+      await page.goto(server.url);
+      return page;
+    },
+    como: async (quem, { em = '/', ...context } = {}) => {
+      const page = await watched({ ...context, storageState: await sessionOf(server, quem) });
+      await page.goto(server.url + em);
+      await dentro(page);
       return page;
     },
   };
+}
+
+let sessions = 0;
+/** What the browser stores of a new session; it was begun at an address of its own. */
+async function sessionOf(server: RunningServer, quem: Quem) {
+  sessions += 1;
+  const answer = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.2.${sessions >> 8}.${sessions & 255}` },
+    body: JSON.stringify({ email: emailDe(quem), senha: SENHA }),
+  });
+  if (!answer.ok) throw new Error(`${quem} could not sign in: ${answer.status} ${await answer.text()}`);
+  const { user, versao, ...tokens } = (await answer.json()) as Readonly<Record<string, string>>;
+  const stored = { ...tokens, user: JSON.stringify(user), version: versao! };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: server.url, localStorage }] };
 }
 
 /** Saves what each page looked like when a test failed, as a picture and as an accessibility tree. */
@@ -115,12 +146,16 @@ export async function entrarCom(page: Page, email: string, senha: string): Promi
   await page.getByLabel('Usuário', { exact: true }).fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(senha);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await page
+  await dentro(page);
+}
+
+/** Waits for the portal: its menu, or on a phone the button that opens it. */
+const dentro = (page: Page): Promise<void> =>
+  page
     .getByRole('navigation', { name: 'Menu principal' })
     .or(page.getByRole('button', { name: 'Abrir menu' }))
     .first()
     .waitFor();
-}
 
 export async function sair(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Abrir dados do usuário/ }).click();

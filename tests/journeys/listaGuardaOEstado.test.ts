@@ -21,8 +21,7 @@ describe('a lista de processos', () => {
   const j = journey();
 
   it('guarda filtro, página e ordem no endereço; voltar e recarregar devolvem tudo', async () => {
-    const page = await j.como('operador');
-    await page.goto(`${j.server.url}/processos`);
+    const page = await j.como('operador', { em: '/processos' });
     await primeiraColuna(page);
 
     await page.getByRole('button', { name: 'Editar filtro' }).click();
@@ -45,7 +44,7 @@ describe('a lista de processos', () => {
     const { content } = (await segunda.json()) as { content: { numero: string }[] };
     const vistos = content.map(({ numero }) => numero);
     // The old rows stay until the next ones arrive, so the rows are polled until they are those of the second page.
-    const mostra = () => expect.poll(() => primeiraColuna(page), { timeout: 20_000 }).toEqual(vistos);
+    const mostra = () => expect.poll(() => primeiraColuna(page)).toEqual(vistos);
     await mostra();
 
     await page.locator('tbody tr').first().getByRole('link').first().click();
@@ -61,8 +60,7 @@ describe('a lista de processos', () => {
   });
 
   it('oferece os filtros da dívida ativa somente com a fase 4', async () => {
-    const page = await j.como('operador');
-    await page.goto(`${j.server.url}/processos`);
+    const page = await j.como('operador', { em: '/processos' });
     await page.getByRole('button', { name: 'Editar filtro' }).click();
     const drawer = page.getByRole('dialog', { name: 'Filtros' });
     await drawer.getByRole('checkbox', { name: 'Apenas processos lavrados' }).waitFor();

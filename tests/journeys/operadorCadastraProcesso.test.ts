@@ -105,7 +105,7 @@ async function entrarVerificado(page: Page, quem: 'operador' | 'gestor' = 'opera
   await page.getByLabel('Senha', { exact: true }).fill(SENHA);
   expect(await page.getByRole('button', { name: 'Entrar' }).isDisabled()).toBe(true);
   await page.getByRole('checkbox', { name: 'Não sou um robô' }).click();
-  await page.getByText('Verificação concluída').waitFor({ timeout: 30_000 });
+  await page.getByText('Verificação concluída').waitFor();
   await entrar(page, quem);
 }
 

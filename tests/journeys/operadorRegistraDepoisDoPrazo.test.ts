@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { abrirMenu, aviso, escolher, inserir, journey } from './journey.ts';
-import { abrirAcao, andamentos, anexar, confirmar, preencherProcesso } from './processo.ts';
+import { abrirAcao, andamentos, anexar, confirmar, dia, preencherProcesso } from './processo.ts';
 
 /** A body that digitises paper: the contest was filed in time and is entered after the deadline has passed. */
 describe('o que foi feito no prazo e chega depois', () => {
@@ -43,7 +43,7 @@ describe('o que foi feito no prazo e chega depois', () => {
     await confirmar(causa);
     await fatos.getByText(`Interrompe: reconhecimento da dívida pelo devedor, ${dia(1)} – CC, art. 202, VI`).waitFor();
     await aviso(page, /Registrar causa de prescrição/).waitFor();
-  }, 90_000);
+  });
 });
 
 /** Makes a process that was registered, signed and notified ninety days ago, with no contest within the thirty days. */
@@ -64,9 +64,3 @@ async function constituido(page: Page): Promise<void> {
   await confirmar(ar);
   await page.getByRole('main').getByText('Crédito definitivamente constituído').first().waitFor();
 }
-
-/** The date `atras` days ago in Brasília, as a person types it. */
-const dia = (atras: number): string =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' }).format(
-    Date.now() - atras * 86_400_000,
-  );

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { textoDoPdf, umPdf } from '../support/pdf.ts';
 import { journey } from './journey.ts';
-import { escolherProcessos } from './processo.ts';
+import { dia, escolherProcessos } from './processo.ts';
 
 const AGUARDANDO = '/processos?idFaseProcesso=1&idSituacaoProcesso=1';
 const NAO_LOCALIZADOS = '/processos?idFaseProcesso=1&idSituacaoProcesso=2';
@@ -19,8 +19,7 @@ describe('o operador, com muitos processos', () => {
   let numeros: string[] = [];
 
   it('imprime as notificações num só PDF, na ordem da lista', async () => {
-    const page = await j.como('operador');
-    await page.goto(j.server.url + AGUARDANDO);
+    const page = await j.como('operador', { em: AGUARDANDO });
     numeros = await escolherProcessos(page, 3);
     await page.getByRole('button', { name: 'Imprimir notificações' }).click();
     const [download] = await Promise.all([
@@ -35,15 +34,14 @@ describe('o operador, com muitos processos', () => {
   });
 
   it('registra os avisos que voltaram, só pelo teclado, e um devedor não foi encontrado', async () => {
-    const page = await j.como('operador');
-    await page.goto(j.server.url + AGUARDANDO);
+    const page = await j.como('operador', { em: AGUARDANDO });
     expect(await escolherProcessos(page, 3)).toEqual(numeros);
     await page.getByRole('button', { name: 'Registrar notificações' }).press('Enter');
     await page.getByRole('textbox', { name: 'Data para todos' }).focus();
-    await page.keyboard.type('10112026');
+    await page.keyboard.type(dia(14).replaceAll('/', ''));
     await linhaDe(page, numeros[0]!).getByRole('textbox', { name: 'Data' }).focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.type('12112026');
+    await page.keyboard.type(dia(12).replaceAll('/', ''));
     const naoEncontrados = [numeros[1]!, numeros[2]!];
     for (const numero of naoEncontrados) {
       await linhaDe(page, numero).getByRole('checkbox', { name: 'Devedor Não Encontrado' }).focus();
@@ -60,14 +58,16 @@ describe('o operador, com muitos processos', () => {
   });
 
   it('publica os não encontrados com uma página do diário para todos, no celular', async () => {
-    const page = await j.como('operador', { viewport: { width: 390, height: 844 } });
-    await page.goto(`${j.server.url}${NAO_LOCALIZADOS}&_pageSize=50`);
+    const page = await j.como('operador', {
+      em: `${NAO_LOCALIZADOS}&_pageSize=50`,
+      viewport: { width: 390, height: 844 },
+    });
     for (const numero of numeros.slice(1)) await page.getByRole('checkbox', { name: `Selecionar ${numero}` }).check();
     await page.getByRole('button', { name: 'Registrar notificações' }).click();
     await page.getByRole('button', { name: 'Página do diário (2)' }).click();
-    await page.getByRole('textbox', { name: 'Data para todos' }).fill('13/11/2026');
-    await page.getByTestId('arquivo-pagina').setInputFiles(pdf('diario-2026-11-13.pdf'));
-    await page.getByText('diario-2026-11-13.pdf').waitFor();
+    await page.getByRole('textbox', { name: 'Data para todos' }).fill(dia(11));
+    await page.getByTestId('arquivo-pagina').setInputFiles(pdf('diario.pdf'));
+    await page.getByText('diario.pdf').waitFor();
     const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(sobra).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Registrar 2 processos' }).click();

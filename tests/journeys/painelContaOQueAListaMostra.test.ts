@@ -17,8 +17,7 @@ describe('o painel', () => {
   const j = journey();
 
   it.each(['operador', 'admin'] as const)('conta em cada cartão o que a sua lista mostra: %s', async (quem) => {
-    const page = await j.como(quem);
-    await page.goto(`${j.server.url}/`);
+    const page = await j.como(quem, { em: '/' });
     await page.waitForURL(/\/painel$/);
     let vistos = 0;
     for (const nome of cartoes) {
@@ -38,8 +37,7 @@ describe('o painel', () => {
   });
 
   it('leva em um clique ao diálogo do que espera', async () => {
-    const page = await j.como('operador');
-    await page.goto(`${j.server.url}/painel`);
+    const page = await j.como('operador', { em: '/painel' });
     const dia = page.getByRole('region', { name: 'Meu dia' });
     const tarefa = dia.getByRole('link', { name: /^Anexar TCC, processo \d+$/ }).first();
     const numero = /\d+$/.exec((await tarefa.getAttribute('aria-label')) ?? '')?.[0];

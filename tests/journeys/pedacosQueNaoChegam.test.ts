@@ -24,8 +24,7 @@ describe('um pedaço que não chega', () => {
   const j = journey();
 
   it('do calendário, deixa a data ser digitada, depois de três tentativas', async () => {
-    const page = await j.como('operador');
-    await page.goto(`${j.server.url}/processos?idFaseProcesso=1&idSituacaoProcesso=1`);
+    const page = await j.como('operador', { em: '/processos?idFaseProcesso=1&idSituacaoProcesso=1' });
     await page.locator('tbody tr').first().getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor();
     const dialogo = await abrirAcao(page, 'Anexar AR');
@@ -55,8 +54,7 @@ describe('um pedaço que não chega', () => {
   });
 
   it('de um diálogo, deixa o formulário como estava, e vem quando se tenta de novo', async () => {
-    const page = await j.como('operador');
-    await page.goto(`${j.server.url}/processos/cadastrar`);
+    const page = await j.como('operador', { em: '/processos/cadastrar' });
     const fato = page.getByRole('textbox', { name: /^Descrição do fato/ });
     await fato.fill('O que já foi digitado.');
     const dialogo = await semChegar(page, 'CorresponsavelDialog');
@@ -77,8 +75,7 @@ describe('um pedaço que não chega', () => {
   });
 
   it('de uma tela, deixa o menu e o cabeçalho, e vem quando se tenta de novo', async () => {
-    const page = await j.como('operador');
-    await page.goto(`${j.server.url}/processos`);
+    const page = await j.como('operador', { em: '/processos' });
     await page.locator('tbody tr a').first().waitFor();
     const tela = await semChegar(page, 'ProcessoForm');
     await inserir(page);
@@ -91,8 +88,7 @@ describe('um pedaço que não chega', () => {
   });
 
   it('chega na terceira tentativa, sem que ninguém perceba', async () => {
-    const page = await j.como('operador');
-    await page.goto(`${j.server.url}/processos`);
+    const page = await j.como('operador', { em: '/processos' });
     await page.locator('tbody tr a').first().waitFor();
     const compartilhado = await semChegar(page, 'formulario', 2);
     await inserir(page);
@@ -123,13 +119,13 @@ describe('um pedaço que não chega', () => {
     const page = await j.pessoa();
     await semChegar(page, 'inicio');
     await page.reload();
-    await page.getByText(/O Ativa ainda não abriu/).waitFor({ timeout: 20_000 });
+    await page.getByText(/O Ativa ainda não abriu/).waitFor();
     await page.getByRole('link', { name: 'tente novamente' }).waitFor();
   });
 });
 
 describe('os arquivos do portal', () => {
-  const j = journey();
+  const j = journey({ own: true });
 
   it('da versão anterior continuam a ser servidos a quem a tem aberta', async () => {
     const antes = join(j.server.dataDir, 'portal', '0123456789abcdef', 'assets');

@@ -56,8 +56,7 @@ describe('uma versão nova', () => {
   });
 
   it('não guarda nenhuma resposta da API', async () => {
-    const page = await j.como('operador', { serviceWorkers: 'allow' });
-    await page.goto(`${j.server.url}/processos`);
+    const page = await j.como('operador', { em: '/processos', serviceWorkers: 'allow' });
     await page.locator('tbody tr').first().waitFor();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.reload();

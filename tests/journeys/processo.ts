@@ -36,10 +36,8 @@ export async function endereco(scope: Page | Locator): Promise<void> {
   const campo = (name: RegExp) => scope.getByRole('textbox', { name });
   await campo(/^CEP/).fill('50010-240');
   await campo(/^CEP/).blur();
-  await expect.poll(() => campo(/^Logradouro/).inputValue(), { timeout: 10_000 }).toBe('Rua do Imperador Pedro II');
-  await expect
-    .poll(() => scope.getByRole('combobox', { name: 'Município' }).inputValue(), { timeout: 10_000 })
-    .toBe('Recife');
+  await expect.poll(() => campo(/^Logradouro/).inputValue()).toBe('Rua do Imperador Pedro II');
+  await expect.poll(() => scope.getByRole('combobox', { name: 'Município' }).inputValue()).toBe('Recife');
   await campo(/^Número$/).fill('140');
   await campo(/^Telefone 1/).fill('(81) 99988-7766');
 }
@@ -94,3 +92,9 @@ export async function escolherProcessos(page: Page, quantos: number): Promise<st
   }
   return numeros;
 }
+
+/** The date `atras` days ago in Brasília, as a person types it. */
+export const dia = (atras: number): string =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' }).format(
+    Date.now() - atras * 86_400_000,
+  );

@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formatData } from '@/contract/values/data.ts';
 import { somarDias } from '@/domain/calendario.ts';
-import { diaDe } from '@/server/clock.ts';
+import { diaDe } from '@/server/base/clock.ts';
 import { barreiras } from './barreiras.ts';
 import { entrar, journey } from './journey.ts';
 import { abrirAcao, anexar } from './processo.ts';
@@ -67,8 +67,7 @@ describe('com ATIVA_TODAY', () => {
   const j = journey({ env: { ATIVA_TODAY: dia } });
 
   it('hoje é o mesmo dia no portal e no servidor', async () => {
-    const page = await j.como('operador');
-    await page.goto(`${j.server.url}/processos?idFaseProcesso=1&idSituacaoProcesso=1`);
+    const page = await j.como('operador', { em: '/processos?idFaseProcesso=1&idSituacaoProcesso=1' });
     await page.locator('tbody tr').first().getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor();
     const dialog = await abrirAcao(page, 'Anexar AR');

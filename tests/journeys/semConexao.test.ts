@@ -5,8 +5,7 @@ describe('sem conexão', () => {
   const j = journey();
 
   it('diz que não há, recusa o que se salva com o texto no lugar, e nada sai depois sem ser pedido', async () => {
-    const page = await j.como('admin');
-    await page.goto(`${j.server.url}/tipoDocumento`);
+    const page = await j.como('admin', { em: '/tipoDocumento' });
     await inserir(page);
     const nome = page.getByRole('textbox', { name: /^Nome/ });
     await nome.fill('Salvo sem conexão');
@@ -34,8 +33,7 @@ describe('sem conexão', () => {
   });
 
   it('uma lista diz logo que não veio, e vem quando se pede de novo', async () => {
-    const page = await j.como('admin');
-    await page.goto(`${j.server.url}/perfil`);
+    const page = await j.como('admin', { em: '/perfil' });
     await page.locator('tbody tr').first().getByRole('link').first().waitFor();
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Atualizar' }).click();

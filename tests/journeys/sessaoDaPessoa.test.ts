@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { emailDaDemonstracao } from '@/server/demonstracao/acessos.ts';
 import { emailDe, SENHA } from '../support/demo.ts';
-import { entrar, journey, sair } from './journey.ts';
+import { entrar, entrarCom, journey, sair } from './journey.ts';
 
 describe('a sessão', () => {
   const j = journey();
@@ -58,7 +59,9 @@ describe('a sessão', () => {
   });
 
   it('deixa a pessoa trocar a própria senha, e mostra a recusa dentro do diálogo', async () => {
-    const page = await j.como('consulta');
+    // Of another body, because the other files sign in with the passwords of the demonstration.
+    const page = await j.pessoa();
+    await entrarCom(page, emailDaDemonstracao('operador.procon'), SENHA);
     await page.getByRole('button', { name: /Abrir dados do usuário/ }).click();
     await page.getByRole('menuitem', { name: 'Alterar Senha' }).click();
     const dialog = page.getByRole('dialog', { name: 'Alterar Senha' });

@@ -45,8 +45,7 @@ describe('o TCC assinado não muda', () => {
     expect(texto).toContain('960,01');
 
     const endereco = new URL(page.url()).pathname;
-    const consulta = await j.como('consulta');
-    await consulta.goto(j.server.url + endereco);
+    const consulta = await j.como('consulta', { em: endereco });
     expect((await imprimir(consulta, 'Imprimir TCC')).pdf.equals(tcc.pdf)).toBe(true);
 
     const cidadao = await j.pessoa();
@@ -55,7 +54,7 @@ describe('o TCC assinado não muda', () => {
     await cidadao.getByText(/É o termo que foi assinado, e assim permanece/).waitFor();
     await escolherArquivo(cidadao.getByLabel('Arquivo PDF do documento'), tcc.pdf);
     await cidadao.getByText('idêntico').waitFor();
-  }, 180_000);
+  });
 });
 
 async function imprimir(page: Page, botao: string): Promise<{ readonly nome: string; readonly pdf: Buffer }> {

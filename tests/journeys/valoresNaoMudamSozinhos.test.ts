@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await buildTestApp({ hoje: '2025-01-10', env: { SID_URL: 'http://127.0.0.1:9', SID_SECRET } });
   url = await app.app.listen({ port: 0, host: '127.0.0.1' });
   browser = await launchBrowser();
-}, 120_000);
+});
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });
@@ -73,7 +73,6 @@ async function pessoaEm(agora: Date, id: number): Promise<Page> {
   const context = await newPerson(browser, { serviceWorkers: 'block' });
   await context.clock.install({ time: agora });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   await page.goto(`${url}/login?redirect=/processos/${id}`);
   await page.getByLabel('Usuário', { exact: true }).fill('gestor.procon@ativa.gov.br');
   await page.getByLabel('Senha', { exact: true }).fill(SENHA);
@@ -118,45 +117,41 @@ async function preencher(dialog: Locator): Promise<void> {
 }
 
 describe('diálogos de valores', () => {
-  it.each(casos)(
-    '%s sem tocar em nada: cada centavo está lá de novo',
-    async (nome, de, situacao) => {
-      for (const pagamento of nome === 'Registrar perda do parcelamento' ? [undefined] : [undefined, 10_000]) {
-        const { id } = await um(de, pagamento);
-        const page = await pessoaEm(HOJE, id);
-        const antes = await naTela(page);
-        const dialog = await abrirAcao(page, nome);
-        const mostrados = await noDialogo(dialog);
-        if (!pagamento)
-          expect(mostrados).toEqual([
-            ...['100.000,00', '20.000,00', '5.000,00', '10/01/2025'],
-            ...['R$ 4.481,67', 'R$ 129.481,67'],
-          ]);
-        else await dialog.getByText(/^É o que se deve hoje.*Já foram pagos R\$\s10\.000,00/).waitFor();
-        // The dialog shows as owed what the page showed.
-        expect(antes[5]).toMatch(new RegExp(`${mostrados[5]!.replace(/[$.]/g, '\\$&')}$`));
-        await preencher(dialog);
-        await confirmar(dialog);
-        await aviso(page, /realizada com sucesso/).waitFor();
-        await page.getByRole('main').getByText(situacao).first().waitFor();
-        const depois = await naTela(page);
-        if (nome !== 'Quitar débito') {
-          expect(depois).toEqual(antes);
-          continue;
-        }
-        // Every component is paid in full, and nothing is owed.
-        expect(depois.map((linha) => linha.split(/ (?=R\$)/)[1])).toEqual(
-          antes.map((linha) => linha.split(/ (?=R\$)/)[1]),
-        );
-        for (const linha of depois.slice(1, 6)) {
-          const [, valor, pago, saldo] = linha.split(/ (?=R\$)/);
-          expect([linha, pago, saldo]).toEqual([linha, valor, 'R$ 0,00']);
-        }
-        expect(await andamentos(page).first().textContent()).toContain('Débito quitado');
+  it.each(casos)('%s sem tocar em nada: cada centavo está lá de novo', async (nome, de, situacao) => {
+    for (const pagamento of nome === 'Registrar perda do parcelamento' ? [undefined] : [undefined, 10_000]) {
+      const { id } = await um(de, pagamento);
+      const page = await pessoaEm(HOJE, id);
+      const antes = await naTela(page);
+      const dialog = await abrirAcao(page, nome);
+      const mostrados = await noDialogo(dialog);
+      if (!pagamento)
+        expect(mostrados).toEqual([
+          ...['100.000,00', '20.000,00', '5.000,00', '10/01/2025'],
+          ...['R$ 4.481,67', 'R$ 129.481,67'],
+        ]);
+      else await dialog.getByText(/^É o que se deve hoje.*Já foram pagos R\$\s10\.000,00/).waitFor();
+      // The dialog shows as owed what the page showed.
+      expect(antes[5]).toMatch(new RegExp(`${mostrados[5]!.replace(/[$.]/g, '\\$&')}$`));
+      await preencher(dialog);
+      await confirmar(dialog);
+      await aviso(page, /realizada com sucesso/).waitFor();
+      await page.getByRole('main').getByText(situacao).first().waitFor();
+      const depois = await naTela(page);
+      if (nome !== 'Quitar débito') {
+        expect(depois).toEqual(antes);
+        continue;
       }
-    },
-    120_000,
-  );
+      // Every component is paid in full, and nothing is owed.
+      expect(depois.map((linha) => linha.split(/ (?=R\$)/)[1])).toEqual(
+        antes.map((linha) => linha.split(/ (?=R\$)/)[1]),
+      );
+      for (const linha of depois.slice(1, 6)) {
+        const [, valor, pago, saldo] = linha.split(/ (?=R\$)/);
+        expect([linha, pago, saldo]).toEqual([linha, valor, 'R$ 0,00']);
+      }
+      expect(await andamentos(page).first().textContent()).toContain('Débito quitado');
+    }
+  });
 
   it('uma mudança é mostrada em reais antes de confirmar, e volta-se dela sem perder nada', async () => {
     const { id } = await um(6);
@@ -186,7 +181,7 @@ describe('diálogos de valores', () => {
     await confirmar(dialog);
     await aviso(page, /realizada com sucesso/).waitFor();
     await page.getByRole('row', { name: /^Total .*119\.108,19/ }).waitFor();
-  }, 60_000);
+  });
 
   it('aberto na véspera do 4º dia útil e confirmado depois da meia-noite: os valores mudaram, e nada do digitado se perde', async () => {
     const { id } = await um(26);
@@ -208,5 +203,5 @@ describe('diálogos de valores', () => {
     await confirmar(dialog);
     await aviso(page, /realizada com sucesso/).waitFor();
     await page.getByRole('row', { name: /^Total .*129\.481,67/ }).waitFor();
-  }, 60_000);
+  });
 });

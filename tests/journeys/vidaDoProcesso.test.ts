@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { textoDoPdf } from '../support/pdf.ts';
 import { abrirMenu, aviso, escolher, inserir, journey } from './journey.ts';
-import { abrirAcao, andamentos, anexar, confirmar, preencherProcesso } from './processo.ts';
+import { abrirAcao, andamentos, anexar, confirmar, dia, preencherProcesso } from './processo.ts';
 
 /** Three processes to their end: contested up to the active debt, settled, and returned by the active debt. */
 describe('a vida de um processo', () => {
@@ -58,7 +58,7 @@ describe('a vida de um processo', () => {
     await page.reload();
     await page.getByRole('region', { name: 'Protesto' }).getByText('R$ 12.000,00').waitFor();
     await page.getByRole('heading', { level: 1, name: `Processo ${numero}` }).waitFor();
-  }, 90_000);
+  });
 
   it('quitado, fica sem saldo, com o recibo para imprimir e sem mais nada a fazer', async () => {
     const page = await j.como('gestor');
@@ -76,7 +76,7 @@ describe('a vida de um processo', () => {
     ]);
     const texto = textoDoPdf(readFileSync(await recibo.path()));
     for (const dito of ['Recibo de quitação', numero, '12.000,00']) expect(texto).toContain(dito);
-  }, 60_000);
+  });
 
   it('devolvido pela dívida ativa, diz por quê; um volta ao começo do prazo, outro é arquivado', async () => {
     const page = await j.como('gestor');
@@ -125,7 +125,7 @@ describe('a vida de um processo', () => {
       await situacao(page, agora).waitFor();
       expect(await andamentos(page).first().textContent()).toContain(disse);
     }
-  }, 60_000);
+  });
 });
 
 /** Registers a process as a person would; answers its number from the heading. */
@@ -162,9 +162,3 @@ async function simular(page: Page, evento: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: evento, exact: true }).click();
   await aviso(page, `Evento aplicado: ${evento}.`).waitFor();
 }
-
-/** The date `atras` days ago in Brasília, as a person types it. */
-const dia = (atras: number): string =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' }).format(
-    Date.now() - atras * 86_400_000,
-  );

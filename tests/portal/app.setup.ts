@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createAdapters } from '@/server/adapters/index.ts';
 import { createApp } from '@/server/app.ts';
-import { readSettings } from '@/server/settings.ts';
+import { readSettings } from '@/server/base/settings.ts';
 import { noonOf, testClock } from '../support/clock.ts';
 import { openModel } from '../support/model.ts';
 

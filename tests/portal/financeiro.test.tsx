@@ -14,7 +14,6 @@ import { type Call, heldBack, openAt, outOfService, profileChanged, servedByTheA
 let calls: Call[];
 let plano: CobrancaDetalhe;
 const user = userEvent.setup();
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Two instalments of a plan are paid. */
 beforeAll(async () => {

@@ -15,7 +15,6 @@ let calls: Call[];
 // The simulated browser would leave the page to open a file.
 vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 const user = userEvent.setup();
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 beforeAll(() => {
   calls = servedByTheApp();
 });
@@ -34,6 +33,8 @@ const botao = (nome: string) => user.click(screen.getByRole('button', { name: no
 const passo = (nome: string) => screen.findByRole('heading', { level: 3, name: nome });
 const campo = (nome: RegExp) => screen.getByRole('textbox', { name: nome });
 const trocar = async (nome: RegExp, texto: string) => {
+  // The e-mail waits for the look-up of the CPF.
+  await waitFor(() => expect(campo(nome)).toBeEnabled());
   await user.clear(campo(nome));
   if (texto) await user.type(campo(nome), texto);
 };
@@ -397,8 +398,7 @@ describe('o pagamento', () => {
     await identificar();
     await user.click(screen.getByRole('radio', { name: 'Parcelado' }));
     await trocar(/^Desconto/, '7');
-    await waitFor(async () => expect((await rascunhos()).length).toBe(1));
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await waitFor(async () => expect((await rascunhos())[0]?.valores).toMatchObject({ desconto: 7 }));
     const { pathname, search } = router.state.location;
     cleanup();
     openAt(pathname + search);

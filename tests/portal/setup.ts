@@ -2,8 +2,10 @@ import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { clear, createStore } from 'idb-keyval';
+import * as React from 'react';
 import { afterEach } from 'vitest';
 import { setAhead } from '@/portal/providers/clock.ts';
+import { withoutStyleSheets } from './folhas.ts';
 
 // jsdom lays nothing out, so no size ever changes.
 globalThis.ResizeObserver ??= class {
@@ -13,7 +15,17 @@ globalThis.ResizeObserver ??= class {
 };
 
 // Screens are loaded in pieces; the default of one second is too short on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
+
+withoutStyleSheets();
+
+// React would make an error for the stack of every element, which nobody reads here: a sixth of the time.
+const inner = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+Object.defineProperty((React as unknown as Record<string, object>)[inner], 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
+});
 
 const drafts = [createStore('ativa-rascunhos', 'rascunhos'), createStore('ativa-arquivos', 'arquivos')];
 
@@ -24,4 +36,5 @@ afterEach(async () => {
   await Promise.all(drafts.map(clear));
   localStorage.clear();
   setAhead(0);
+  withoutStyleSheets();
 });

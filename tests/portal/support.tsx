@@ -12,18 +12,19 @@ import { afterAll, inject } from 'vitest';
 import { perfil, perfilListAll } from '@/contract/perfil.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import { sessao } from '@/contract/sessao.ts';
-import { pages as derived } from '@/portal/declaration/ahead.ts';
-import type { Declaration } from '@/portal/declaration/resource.ts';
-import { resourceRoutes } from '@/portal/declaration/routes.tsx';
+import { createDataProvider } from '@/portal/declaration/dataProvider.ts';
+import type { Declaration } from '@/portal/declaration/declaration.ts';
 import { Notifications } from '@/portal/layout/Notifications.tsx';
-import { pageRoutes } from '@/portal/layout/pageRoutes.tsx';
 import { SignInAgain } from '@/portal/layout/SignInAgain.tsx';
 import { authProvider } from '@/portal/providers/authProvider.ts';
-import { createDataProvider } from '@/portal/providers/dataProvider.ts';
+import { loadConfig } from '@/portal/providers/config.ts';
 import { call } from '@/portal/providers/http.ts';
 import { setSession } from '@/portal/providers/session.ts';
 import { Guarda } from '@/portal/rascunho/Guarda.tsx';
 import { resources } from '@/portal/resources/index.ts';
+import { pageRoutes } from '@/portal/routes/pageRoutes.tsx';
+import { resourceRoutes } from '@/portal/routes/resourceRoutes.tsx';
+import { pages as derived } from '@/portal/routes/screens.ts';
 
 // Loads the portal's lazy pieces before the time of the first test starts to count.
 await Promise.all(Object.values(derived).map(({ fetch }) => fetch()));
@@ -87,13 +88,30 @@ export function answersLost(pattern: RegExp): () => void {
   return () => void deaf.delete(pattern);
 }
 
+/**
+ * Reads this configuration as the server writes it into the page. Whoever calls it calls it again with none: files of
+ * tests meet in the same process.
+ */
+export async function configured(read: object): Promise<void> {
+  const written = document.createElement('script');
+  written.id = 'configuracao';
+  written.type = 'application/json';
+  written.textContent = JSON.stringify(read);
+  document.head.append(written);
+  await loadConfig();
+  written.remove();
+}
+
 /** The application of this worker. */
 export const appUrl = (): string => inject('appUrls')[Number(process.env.VITEST_POOL_ID) - 1]!;
 
-/** Sends with Node's own client, because the application runs outside the simulated DOM. */
+/**
+ * Sends with Node's own client, because the application runs outside the simulated DOM. A connection for each call: the
+ * application closes one that was idle for some seconds, and on a busy machine a call might just then be sent by it.
+ */
 const send = (url: string, method: string, headers: Record<string, string>, body: string) =>
   new Promise<Response>((resolve, reject) => {
-    const call = request(`${appUrl()}${url}`, { method, headers }, (answer) => {
+    const call = request(`${appUrl()}${url}`, { method, headers, agent: false }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {

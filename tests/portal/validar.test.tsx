@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { processos } from '@/contract/processo.ts';
 import { Validar } from '@/portal/pages/validar/Validar.tsx';
 import { send } from '@/portal/providers/request.ts';
@@ -9,7 +9,6 @@ import { umProcesso } from './processo/umProcesso.ts';
 import { servedByTheApp, signedIn } from './support.tsx';
 
 const user = userEvent.setup();
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let codigo: string;
 let numero: string;

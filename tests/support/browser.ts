@@ -33,9 +33,12 @@ export async function launchBrowser(cache?: string): Promise<Browser> {
   return chromium.launch({ ...found, headless: true, args: flags });
 }
 
-/** A new browser context: nothing stored, Brazilian locale and time zone, reduced motion. */
-export const newPerson = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
-  browser.newContext({
+/**
+ * A new browser context: nothing stored, Brazilian locale and time zone, reduced motion. Every step waits up to
+ * `PATIENCE`.
+ */
+export async function newPerson(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
@@ -43,6 +46,15 @@ export const newPerson = (browser: Browser, options: BrowserContextOptions = {})
     reducedMotion: 'reduce',
     ...options,
   });
+  context.setDefaultTimeout(PATIENCE);
+  return context;
+}
+
+/**
+ * Milliseconds that a step waits for what it names, before it fails and says so. Long, because a busy machine is no
+ * fault of the product; a test that goes well never waits so long.
+ */
+export const PATIENCE = 120_000;
 
 const named = () => process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH };
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { emailDaDemonstracao, SENHA_DA_DEMONSTRACAO } from '@/server/demonstracao.ts';
+import { emailDaDemonstracao, SENHA_DA_DEMONSTRACAO } from '@/server/demonstracao/acessos.ts';
 import { hashOf } from './model.ts';
 import { plainEnvironment } from './server.ts';
 
@@ -13,7 +13,7 @@ export const emailDe = (quem: Quem): string => emailDaDemonstracao(quem);
 
 /** Makes the whole demonstration, as `npm run db:seed` does; a server started afterwards has nothing left to create. */
 export async function seedDemo(env: Readonly<Record<string, string>>): Promise<void> {
-  const run = spawn(process.execPath, ['--import', 'tsx', 'src/server/database/seed.ts'], {
+  const run = spawn(process.execPath, ['--import', 'tsx', 'src/server/demonstracao/seed.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...plainEnvironment(), ...env },
   });

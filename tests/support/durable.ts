@@ -3,9 +3,9 @@
  * committed.
  */
 import { sql } from 'kysely';
+import { readSettings } from '@/server/base/settings.ts';
 import { openDatabase } from '@/server/database/open.ts';
 import { systemScope } from '@/server/database/tenant.ts';
-import { readSettings } from '@/server/settings.ts';
 
 async function main(): Promise<void> {
   const database = await openDatabase(readSettings(process.env));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import type { Database, Db } from '@/server/database/database.ts';
 import { migrations } from '@/server/database/migrations/index.ts';
-import { seedReference } from '@/server/database/seed/reference.ts';
+import { seedReference } from '@/server/database/seedReference.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { openEmptyDatabase } from './app.ts';
 

@@ -6,13 +6,20 @@ import { sql } from 'kysely';
 import type { Database } from '@/server/database/database.ts';
 import { type EmbeddedDatabase, openEmbedded } from '@/server/database/embedded/embedded.ts';
 import { freshTemplate } from '@/server/database/embedded/template.ts';
-import { seedDemoBase } from '@/server/database/seed/demo.ts';
-import { seedReference } from '@/server/database/seed/reference.ts';
+import { seedReference } from '@/server/database/seedReference.ts';
 import { systemScope } from '@/server/database/tenant.ts';
+import { seedDemoBase } from '@/server/demonstracao/base.ts';
 import { noonOf, testClock } from './clock.ts';
 
 /** The model's sources: the cached model is made again when one of them changes. */
-const sources = ['src/server/database', 'src/server/reference', 'src/server/cases/sessao/senha.ts', 'i18n/pt-BR'];
+const sources = [
+  'src/server/database',
+  'src/server/reference',
+  ...['base', 'cadastro', 'acessos'].map((name) => `src/server/demonstracao/${name}.ts`),
+  'src/server/cases/sessao/senha.ts',
+  'src/contract/permissions.ts',
+  'i18n/pt-BR',
+];
 
 /**
  * Fills the model, with which every test begins: schema, catalogues, and the bodies, profiles and users of the

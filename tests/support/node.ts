@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import type { Deps } from '@/server/context.ts';
+import type { Deps } from '@/server/call/context.ts';
 import { databaseOf } from '@/server/database/database.ts';
 import { postgresPool } from '@/server/database/pool.ts';
 import type { Job } from '@/server/jobs/job.ts';
 import { startJobs } from '@/server/jobs/jobs.ts';
+import { scheduledJobs } from '@/server/schedule.ts';
 import type { TestApp } from './app.ts';
 
 /** A second server over the data of the test, with the jobs it carried out. */
@@ -21,7 +22,7 @@ export interface OtherNode {
  * Starts a second server whose jobs run only on `tick`. On PostgreSQL it has its own connections, like a second
  * process. The embedded database allows a single server, so there it is a second job runner of the same server.
  */
-export async function anotherNode(app: TestApp, jobs?: readonly Job[]): Promise<OtherNode> {
+export async function anotherNode(app: TestApp, jobs: readonly Job[] = scheduledJobs): Promise<OtherNode> {
   const deps = { ...app.deps, ...(await itsDatabase(app)) };
   const done: string[] = [];
   const failed: string[] = [];

@@ -6,7 +6,7 @@ import { data } from '@/contract/values/data.ts';
 import { dinheiro } from '@/contract/values/dinheiro.ts';
 import { textoLongo } from '@/contract/values/texto.ts';
 import { conferirAcao } from '@/domain/acao.ts';
-import type { Familia, Sujeito } from '@/portal/components/acao/familia.ts';
+import type { Familia, Sujeito } from '@/portal/product/acao/familia.ts';
 
 /*
  * Two rows of a second table: actions of a collection (S2 §2.3, 5.1, 5.3, 7.1), whose calls have its id in the body.

@@ -41,10 +41,15 @@ export interface ServerOptions {
  * killed (`disconnect`).
  */
 const running = new Set<ChildProcess>();
-process.once('exit', () => {
+const endAll = () => {
   for (const server of running) server.kill('SIGKILL');
-});
+};
+process.once('exit', endAll);
 process.once('disconnect', () => process.exit(1));
+process.once('SIGTERM', () => {
+  endAll();
+  process.kill(process.pid, 'SIGTERM');
+});
 
 /** Starts the built server (`npm run build`) as a person would, on a free port, and waits until it is ready. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {

@@ -1,7 +1,7 @@
 import { isPermission } from '@/contract/permissions.ts';
+import type { AccessToSign } from '@/server/call/tokens.ts';
 import type { Database } from '@/server/database/database.ts';
 import { systemScope } from '@/server/database/tenant.ts';
-import type { AccessToSign } from '@/server/http/tokens.ts';
 
 /** Makes a session of that user without the sign-in call; answers the content of its access tokens. */
 export async function newSession(database: Database, email: string, agora: Date): Promise<AccessToSign> {

@@ -1,5 +1,5 @@
 import { camposDe } from '@/contract/values/partes.ts';
-import { registros } from '@/server/registros/index.ts';
+import { registros } from '@/server/routes/registros.ts';
 
 /** A number as letters, because names have no digits: 12 → `BC`. */
 export const letras = (n: number) => [...String(n)].map((d) => 'ABCDEFGHIJ'[Number(d)]).join('');

@@ -1,6 +1,6 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
+import { limitesDosValores as limits } from './limites.ts';
 import { registrar } from './valor.ts';
 
 /** Tolerates the rounding errors of sums of binary fractions, never a thousandth of a real. */

@@ -1,6 +1,6 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
-import { limits, patterns } from '../limits.ts';
 import { cep } from './contato.ts';
+import { limitesDosValores as limits, padroesDosValores as patterns } from './limites.ts';
 import { texto } from './texto.ts';
 
 interface Tamanho {

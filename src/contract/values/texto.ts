@@ -1,6 +1,6 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as z from 'zod/mini';
-import { patterns } from '../limits.ts';
+import { padroesDosValores as patterns } from './limites.ts';
 import { type Kind, registrar, type Valor } from './valor.ts';
 
 export interface TextRule {

@@ -1,7 +1,15 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
-import { tiposIdentificacao } from '../referencias.ts';
 import { entreCampos } from './entreCampos.ts';
 import { cpfCnpjValido } from './identificacao.ts';
+
+/** Identification types of a debtor and the mask length of each (S1 §2.4). */
+export const tiposIdentificacao = [
+  { id: 1, nome: 'CPF', tamanho: 14 },
+  { id: 2, nome: 'CNPJ', tamanho: 18 },
+  { id: 3, nome: 'Passaporte', tamanho: 20 },
+  { id: 4, nome: 'ID', tamanho: 9 },
+  { id: 5, nome: 'IE', tamanho: 10 },
+] as const;
 
 interface Identificado {
   readonly idTipoDocumentoIdentificacao: number;

@@ -1,7 +1,7 @@
 import type { Data } from '@/contract/values/data.ts';
 import type { Feriados } from '../calendario.ts';
-import type { Cda } from '../dividaAtiva/cda.ts';
 import type { Centavos } from '../exato.ts';
+import type { Cda } from '../workflow/cda.ts';
 import type { Estado, Fatos } from '../workflow/fatos.ts';
 import type { ParteDoAcordo } from './consolidacao.ts';
 import type { Crescimento, Encargos, ParcelaDevida, Quota } from './parcela.ts';

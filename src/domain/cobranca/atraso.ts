@@ -1,6 +1,6 @@
 import type { Data } from '@/contract/values/data.ts';
 import { maisCedo, proximoDiaUtil, somarDias } from '../calendario.ts';
-import { janelaDoCartorio } from '../dividaAtiva/cda.ts';
+import { janelaDoCartorio } from '../workflow/cda.ts';
 import { type Acordo, parcelasAbertas } from './acordo.ts';
 import { situacaoCobranca as s } from './situacoes.ts';
 import { diasUteisDepois, vencida } from './vencimentos.ts';

@@ -1,3 +1,5 @@
+import type { Centavos } from '../exato.ts';
+
 /** The bank fields of a body (S2 §3). */
 export interface DadosBancarios {
   readonly chave_banco: string | null;
@@ -77,3 +79,6 @@ function contaNoBB(o: DadosBancarios): ContaNoBB | null {
 /** The digits of a field, with zeros up to `minimo` of them and none beyond; null if it has none, or anything else. */
 const algarismos = (campo: string | null, minimo: number): string | null =>
   /^0*(\d+)$/.exec(campo?.trim() ?? '')?.[1]?.padStart(minimo, '0') ?? null;
+
+/** The most that the field of value of a slip holds: R$ 99.999.999,99 (D §1.1, M §2.59). */
+export const valorMaximoDoBoleto: Centavos = 9_999_999_999;

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
-import { janelaDoCartorio } from '../dividaAtiva/cda.ts';
+import { janelaDoCartorio } from '../workflow/cda.ts';
 import { encerrado, nomeDaSituacao, situacao, situacaoNegociavel } from '../workflow/situacoes.ts';
 import type { Acordo, ProcessoDoAcordo } from './acordo.ts';
 import { fimPorAtraso, temPendente } from './atraso.ts';

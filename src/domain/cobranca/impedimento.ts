@@ -1,6 +1,6 @@
 import { negociacao as frases } from '@i18n/pt-BR/negociacao.ts';
-import { janelaDoCartorio } from '../dividaAtiva/cda.ts';
 import type { Centavos } from '../exato.ts';
+import { janelaDoCartorio } from '../workflow/cda.ts';
 import type { Fatos } from '../workflow/fatos.ts';
 import { type IdSituacao, nomeDaSituacao, situacao, situacaoNegociavel } from '../workflow/situacoes.ts';
 

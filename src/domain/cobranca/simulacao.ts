@@ -4,9 +4,9 @@ import { formatReais, paraReais } from '@/contract/values/dinheiro.ts';
 import { type Feriados, maisCedo, somarAoMes, somarDias } from '../calendario.ts';
 import type { Centavos } from '../exato.ts';
 import { maximoDeParcelas, type RegrasDeParcelas } from '../parcelas.ts';
-import { valorMaximoDoBoleto } from './boleto/barras.ts';
 import { somarConsolidados } from './componentes.ts';
 import type { ParteDoAcordo } from './consolidacao.ts';
+import { valorMaximoDoBoleto } from './convenio.ts';
 import {
   type Crescimento,
   crescimentoEm,

@@ -7,12 +7,12 @@ import type { Centavos } from '../exato.ts';
 import { type Imputacao, imputar, somarPagos } from '../imputacao.ts';
 import { abrir, type Causa, encurtarInscricao, fechar, inscrever } from '../prescricao.ts';
 import { semSaldo, totais } from '../saldo.ts';
-import type { Resultado } from '../workflow/aplicar.ts';
+import type { Cda } from '../workflow/cda.ts';
+import { cdaQuitada, type LinhaDeEvento } from '../workflow/eventos.ts';
 import { type Estado, estadoDe, type Fatos, type Pagos } from '../workflow/fatos.ts';
+import type { Resultado } from '../workflow/resultado.ts';
 import { encerrado, type IdSituacao, situacao } from '../workflow/situacoes.ts';
-import type { Cda } from './cda.ts';
 import { cdaDepois } from './decidirEvento.ts';
-import { cdaQuitada, type LinhaDeEvento } from './eventos.ts';
 
 /** The effects of an event: state and movement as of an action, and what only the active-debt system changes. */
 export interface ResultadoDeEvento extends Resultado {

@@ -1,16 +1,16 @@
 import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
 import type { MotivoEvento } from '@/contract/dividaAtiva.ts';
 import type { EventoDividaAtiva } from '@/contract/eventoDividaAtiva.ts';
-import { type IdSituacao, nomeDaSituacao } from '../workflow/situacoes.ts';
-import { type Cda, cdaNova } from './cda.ts';
-import type { Achado } from './condicoes.ts';
+import { type Cda, cdaNova } from '../workflow/cda.ts';
+import type { Achado } from '../workflow/condicoes.ts';
 import {
   esperamOFimDoAcordo,
   eventosDaDividaAtiva,
   type LinhaDeEvento,
   type MudaCda,
   protestoPorOcorrencia,
-} from './eventos.ts';
+} from '../workflow/eventos.ts';
+import { type IdSituacao, nomeDaSituacao } from '../workflow/situacoes.ts';
 
 export type DecisaoDeEvento =
   | { readonly ok: true; readonly linha: LinhaDeEvento }

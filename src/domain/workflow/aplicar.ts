@@ -1,29 +1,11 @@
 import { acoes as palavras, sucesso } from '@i18n/pt-BR/acoes.ts';
 import { causas as nomesDasCausas } from '@i18n/pt-BR/prescricao.ts';
 import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
-import type { Data } from '@/contract/values/data.ts';
 import { andamentoDoDesfeito, decursoDesfeito } from './decurso.ts';
 import type { Momento } from './efeitos.ts';
-import { type Estado, estadoDe, type Fatos } from './fatos.ts';
+import { estadoDe, type Fatos } from './fatos.ts';
+import type { Resultado } from './resultado.ts';
 import { efeitos } from './transicoes.ts';
-
-/** The movement that an action adds to the timeline. */
-export interface Andamento {
-  readonly descricao: string;
-  readonly dataReferencia: Data | null;
-  readonly observacao: string | null;
-  readonly valorCentavos: number | null;
-}
-export interface Resultado {
-  /** The new state of the process. */
-  readonly estado: Estado;
-  /** The state to keep with the movement, so that the action can be cancelled. */
-  readonly antes: Estado;
-  /** The movement to add; `null` when cancelling, which strikes the cancelled one through instead. */
-  readonly andamento: Andamento | null;
-  /** The lapse that the action undid: the id of its movement, and the movement that tells that it was undone. */
-  readonly desfeito?: { readonly decurso: number; readonly andamento: Andamento };
-}
 
 /** The new state and the movement of an action that `decidir` allowed. Writes nothing. */
 export function aplicar(fatos: Fatos, acao: CodigoAcao, dados: DadosDaAcao, momento: Momento): Resultado {

@@ -3,8 +3,8 @@ import { prazos } from '@i18n/pt-BR/situacoes.ts';
 import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { diaSeguinte, prazoEncerrado } from '../prazo.ts';
-import type { Andamento, Resultado } from './aplicar.ts';
 import { type Decurso, estadoDe, type Fatos, type Prazo } from './fatos.ts';
+import type { Andamento, Resultado } from './resultado.ts';
 import { prazoDaSituacao, situacao, type TipoPrazo } from './situacoes.ts';
 
 /**

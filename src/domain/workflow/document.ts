@@ -10,7 +10,7 @@ import {
   type LinhaDeEvento,
   type ParaEvento,
   protestoPorOcorrencia,
-} from '../dividaAtiva/eventos.ts';
+} from './eventos.ts';
 import { aguardandoNotificacao, devedorNaoLocalizado } from './predicados.ts';
 import {
   exigeDataReferencia,

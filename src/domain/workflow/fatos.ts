@@ -2,9 +2,9 @@ import type { CodigoAcao } from '@/contract/acoes.ts';
 import type { SituacaoPCC } from '@/contract/cda.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import type { Data } from '@/contract/values/data.ts';
-import type { Cda } from '../dividaAtiva/cda.ts';
 import type { PrazoContado } from '../prazo.ts';
 import type { Causa } from '../prescricao.ts';
+import type { Cda } from './cda.ts';
 import type { IdSituacao, TipoPrazo } from './situacoes.ts';
 
 /** `inicio`: first day that counts; `fim`: last day on which the debtor may still act. */

@@ -3,9 +3,9 @@ import { validacao } from '@i18n/pt-BR/validacao.ts';
 import { processo as permissao } from '@/contract/permissions.ts';
 import { type Refusal, refuse, refuseFields } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
-import type { Resultado } from './aplicar.ts';
 import { estadoDe, type Fatos, type Parametros, type Usuario } from './fatos.ts';
 import { prazoQueComeca } from './prazos.ts';
+import type { Resultado } from './resultado.ts';
 import { exigeDataReferencia, faseDe, type IdSituacao, isSituacao, nomeDaSituacao } from './situacoes.ts';
 import { type Evento, eventos } from './transicoes.ts';
 

@@ -1,6 +1,6 @@
 import type { CodigoAcao } from '@/contract/acoes.ts';
-import { alvosDoEvento, devida, eventosDaDividaAtiva } from '../dividaAtiva/eventos.ts';
 import * as e from './efeitos.ts';
+import { alvosDoEvento, devida, eventosDaDividaAtiva } from './eventos.ts';
 import {
   contestadoNoPrazo,
   estaSuspenso,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { VAZIO } from './formato.ts';
+import { VAZIO } from './values/formato.ts';
 
 /** A card with its heading. */
 export function Bloco({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) {

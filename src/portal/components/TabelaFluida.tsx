@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type ReactNode, useState } from 'react';
-import { cardsWhere, measured } from '../declaration/listStyle.ts';
+import { cardsWhere, measured } from './listStyle.ts';
 
 export interface Coluna {
   readonly nome: string;

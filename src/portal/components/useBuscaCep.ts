@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { referencias } from '@/contract/referencias.ts';
 import { cepValido } from '@/contract/values/contato.ts';
-import type { AtivaDataProvider } from '../providers/dataProvider.ts';
+import type { AtivaDataProvider } from '../providers/AtivaDataProvider.ts';
 import { usePreencher } from './usePreencher.ts';
 
 /** Groups of fields filled in together: state and city are one group, because a city belongs to its state. */

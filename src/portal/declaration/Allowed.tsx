@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { can, type Need } from '../providers/session.ts';
 import { useDeclaration } from './DeclarationContext.ts';
-import type { Action } from './resource.ts';
+import type { Action } from './declaration.ts';
 
 interface Props {
   /** All of them are needed; undefined: the action does not exist. */

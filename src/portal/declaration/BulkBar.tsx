@@ -6,7 +6,7 @@ import { type RaRecord, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useDeclaration } from './DeclarationContext.ts';
-import type { BulkAction, RecordLike } from './resource.ts';
+import type { BulkAction, RecordLike } from './declaration.ts';
 import { PageCheckbox } from './Selection.tsx';
 import { useNarrow } from './useColumns.ts';
 import { useRetomada } from './useRetomada.ts';

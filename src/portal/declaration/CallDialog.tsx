@@ -7,9 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { Endpoint } from '@/contract/endpoint.ts';
-import type { AtivaDataProvider } from '../providers/dataProvider.ts';
+import type { AtivaDataProvider } from '../providers/AtivaDataProvider.ts';
 import { useDeclaration } from './DeclarationContext.ts';
-import type { RecordLike } from './resource.ts';
+import type { RecordLike } from './declaration.ts';
 import { useRefused } from './useSaved.ts';
 
 interface Props {

@@ -16,12 +16,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId, useState } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import type * as z from 'zod/v4/core';
-import { CampoValor } from '../components/CampoValor.tsx';
 import { Espera } from '../components/Espera.tsx';
+import { CampoValor } from '../components/values/CampoValor.tsx';
+import { schemaAt, valorEm } from '../components/values/schema.ts';
+import { useLabels } from '../components/values/useLabel.ts';
 import { useFormularioAoRedor } from '../rascunho/contexto.ts';
 import { comparar, type Divergencia, juntar } from './conflito.ts';
-import { schemaAt, valorEm } from './schema.ts';
-import { useLabels } from './useLabel.ts';
 
 interface Props {
   /** The server's sentence: who changed what and when. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Declaration } from './resource.ts';
+import type { Declaration } from './declaration.ts';
 
 export const DeclarationContext = createContext<Declaration | undefined>(undefined);
 

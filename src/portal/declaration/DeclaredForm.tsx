@@ -4,17 +4,17 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useDataProvider, useRecordContext, useSaveContext, useTranslate } from 'ra-core';
 import { useFormState } from 'react-hook-form';
+import { accepted } from '../components/values/schema.ts';
 import { faultsOf } from '../providers/http.ts';
 import { Conflito, type EstadoDoConflito } from './Conflito.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
+import type { RecordLike } from './declaration.ts';
 import { FormSections } from './Fields.tsx';
 import { HistoryButton } from './History.tsx';
 import { Leave, type LeaveProps } from './Leave.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
-import type { RecordLike } from './resource.ts';
 import { SchemaForm } from './SchemaForm.tsx';
-import { accepted } from './schema.ts';
 import { useBack } from './useBack.ts';
 
 interface Props {

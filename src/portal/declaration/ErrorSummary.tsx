@@ -4,8 +4,8 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useLabels } from '../components/values/useLabel.ts';
 import { flat } from './resolver.ts';
-import { useLabels } from './useLabel.ts';
 
 /**
  * Lists the errors of a refused save, each with a link to its field. It takes the focus, so that a screen reader reads

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import type { Kind } from '@/contract/values/valor.ts';
 import { Input } from '../components/inputs/Input.tsx';
-import type { Action, Field, Section } from './resource.ts';
-import { useSchemaValor } from './SchemaContext.ts';
+import { useSchemaValor } from '../components/inputs/SchemaContext.ts';
+import type { Action, Field, Section } from './declaration.ts';
 import { Cell, Row, SectionBox, visibleSections } from './Sections.tsx';
 
 interface FormSectionsProps {

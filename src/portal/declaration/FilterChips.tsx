@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useResourceContext, useTranslate } from 'ra-core';
-import { formata } from '../components/formato.ts';
+import { formata } from '../components/values/formato.ts';
+import { schemaAt, valorEm } from '../components/values/schema.ts';
+import { useLabels } from '../components/values/useLabel.ts';
+import { Valor } from '../components/values/Valor.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
+import type { Filter } from './declaration.ts';
 import { isFiltered } from './listUrl.ts';
-import type { Filter } from './resource.ts';
-import { schemaAt, valorEm } from './schema.ts';
-import { useLabels } from './useLabel.ts';
 import type { UrlList } from './useUrlList.ts';
-import { Valor } from './Valor.tsx';
 
 /** The filters in force; removing a chip removes its filter. What a form of filters begins with cannot be removed. */
 export function FilterChips({ list: { state, go } }: { readonly list: UrlList }) {

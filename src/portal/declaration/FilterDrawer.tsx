@@ -9,8 +9,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '@/contract/limits.ts';
 import { Input } from '../components/inputs/Input.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
+import type { Filter } from './declaration.ts';
 import { filterSchema, given } from './listUrl.ts';
-import type { Filter } from './resource.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 
 interface Props {

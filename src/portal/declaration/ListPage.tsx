@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { ListContextProvider, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { measured } from '../components/listStyle.ts';
 import { lateDialog } from '../late/late.tsx';
 import { can } from '../providers/session.ts';
 import { useDeclaration } from './DeclarationContext.ts';
@@ -12,7 +13,6 @@ import { ListHeader } from './ListHeader.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { measured } from './listStyle.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { useUrlList } from './useUrlList.ts';
 

@@ -5,7 +5,7 @@ import LastIcon from '@mui/icons-material/LastPage';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { formata } from '../components/formato.ts';
+import { formata } from '../components/values/formato.ts';
 import { PAGE_SIZES } from './listUrl.ts';
 import { PlainSelect } from './PlainSelect.tsx';
 import { ToolButton } from './ToolButton.tsx';

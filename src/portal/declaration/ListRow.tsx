@@ -6,18 +6,18 @@ import { type RaRecord, RecordContextProvider, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Kind } from '@/contract/values/valor.ts';
-import { aDireita } from '../components/formato.ts';
+import { aDireita } from '../components/values/formato.ts';
+import { useLabels } from '../components/values/useLabel.ts';
+import { useValorDoRegistro, Valor } from '../components/values/Valor.tsx';
 import { useMay } from './Allowed.tsx';
 import { fetchAhead } from './ahead.ts';
 import { useDeclaration } from './DeclarationContext.ts';
+import type { Column } from './declaration.ts';
 import { paths, showPath } from './paths.ts';
 import type { RowActions } from './RowActions.tsx';
-import type { Column } from './resource.ts';
 import { RowCheckbox } from './Selection.tsx';
 import { useColumns } from './useColumns.ts';
-import { useLabels } from './useLabel.ts';
 import type { Selection } from './useSelection.ts';
-import { useValorDoRegistro, Valor } from './Valor.tsx';
 
 interface Props {
   readonly row: RaRecord;

@@ -7,15 +7,15 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useTimeout, useTranslate } from 'ra-core';
 import { limits } from '@/contract/limits.ts';
-import { aDireita } from '../components/formato.ts';
+import { breathing, cardsWhere, running } from '../components/listStyle.ts';
+import { aDireita } from '../components/values/formato.ts';
+import { useLabels } from '../components/values/useLabel.ts';
 import { useDeclaration } from './DeclarationContext.ts';
 import { ListError } from './ListError.tsx';
 import { ListRow } from './ListRow.tsx';
-import { breathing, cardsWhere, running } from './listStyle.ts';
 import { useRowActions } from './RowActions.tsx';
 import { PageCheckbox } from './Selection.tsx';
 import { useColumns, useNarrow } from './useColumns.ts';
-import { useLabels } from './useLabel.ts';
 import type { UrlList } from './useUrlList.ts';
 
 interface Props {

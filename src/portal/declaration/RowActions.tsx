@@ -10,8 +10,8 @@ import { lateDialog } from '../late/late.tsx';
 import { can } from '../providers/session.ts';
 import { useMay } from './Allowed.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
+import type { BuiltInRowAction, RecordLike, RowAction } from './declaration.ts';
 import { paths, showPath } from './paths.ts';
-import type { BuiltInRowAction, RecordLike, RowAction } from './resource.ts';
 import { spokenName } from './spokenName.ts';
 
 const DeleteDialog = lateDialog(() => import('./DeleteDialog.tsx'));

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import type { FormProps } from 'ra-core';
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod/v4/core';
+import { HeldContext } from '../components/inputs/HeldContext.ts';
+import { SchemaContext } from '../components/inputs/SchemaContext.ts';
 import { FormProtegido, type Protecao } from '../rascunho/FormProtegido.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { HeldContext } from './HeldContext.ts';
 import { type Ask, schemaResolver } from './resolver.ts';
-import { SchemaContext } from './SchemaContext.ts';
 
 interface Props extends Omit<FormProps, 'resolver' | 'onSubmit' | 'warnWhenUnsavedChanges' | 'children'>, Protecao {
   /** Contract schema of the form's values: it gives the inputs their kind, and the form its validation. */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useResourceContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { can } from '../providers/session.ts';
-import type { Action, Field, Section } from './resource.ts';
+import type { Action, Field, Section } from './declaration.ts';
 
 /* Sections, rows and cells, shared by forms and details. They use no inputs, so that a detail need not load any. */
 

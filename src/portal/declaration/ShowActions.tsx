@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useBaixar } from '../components/timeline/useBaixar.ts';
+import { useBaixar } from '../components/useBaixar.ts';
 import { can } from '../providers/session.ts';
 import { useDeclaration } from './DeclarationContext.ts';
+import type { RecordLike, RowAction } from './declaration.ts';
 import { ActionDialog } from './RowActions.tsx';
-import type { RecordLike, RowAction } from './resource.ts';
 
 /** «Imprimir», if the contract has the call (S2 §2.10, 2.11). */
 export function PrintButton() {

@@ -9,24 +9,24 @@ import { type RaRecord, RecordContextProvider, useDataProvider, useRecordContext
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Endpoint } from '@/contract/endpoint.ts';
+import { schemaAt, valorEm } from '../components/values/schema.ts';
+import { useLabel } from '../components/values/useLabel.ts';
+import { useValorDoRegistro, Valor } from '../components/values/Valor.tsx';
 import { lateDialog } from '../late/late.tsx';
-import type { AtivaDataProvider } from '../providers/dataProvider.ts';
+import type { AtivaDataProvider } from '../providers/AtivaDataProvider.ts';
 import { Allowed } from './Allowed.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
+import type { Field } from './declaration.ts';
 import { HistoryButton } from './History.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
 import { ResultState } from './RecordState.tsx';
 import { callByAddress } from './recordCall.ts';
-import type { Field } from './resource.ts';
 import { Cell, Row, SectionBox, visibleSections } from './Sections.tsx';
 import { ActionButton, PrintButton } from './ShowActions.tsx';
 import { ShowRecord } from './ShowRecord.tsx';
-import { schemaAt, valorEm } from './schema.ts';
 import { spokenFields } from './spokenFields.ts';
 import { useBack } from './useBack.ts';
-import { useLabel } from './useLabel.ts';
-import { useValorDoRegistro, Valor } from './Valor.tsx';
 
 const DeleteDialog = lateDialog(() => import('./DeleteDialog.tsx'));
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { useLabels } from '../components/values/useLabel.ts';
 import { PlainSelect } from './PlainSelect.tsx';
 import { useColumns, useNarrow } from './useColumns.ts';
-import { useLabels } from './useLabel.ts';
 
 /** The order of the rows in a narrow list, where rows are cards and there are no column headings to press. */
 export function SortSelect({ sort, onSort }: { readonly sort: string; readonly onSort: (sort: string) => void }) {

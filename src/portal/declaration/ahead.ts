@@ -1,25 +1,20 @@
 import type { Late } from '../late/late.tsx';
-import { lateScreen } from '../layout/lateScreen.tsx';
-import { menu } from '../layout/menu.ts';
-import { listCall } from '../providers/dataProvider.ts';
 import { askEarly, type Call } from '../providers/early.ts';
-import { resources } from '../resources/index.ts';
-import { listParams, readListUrl } from './listUrl.ts';
-import { recordCall } from './recordCall.ts';
-import type { View } from './resource.ts';
-
-/** The pages of a declared resource; the list is in the portal's own download. */
-export const pages = {
-  create: lateScreen(() => import('./CreatePage.tsx')),
-  edit: lateScreen(() => import('./EditPage.tsx')),
-  show: lateScreen(() => import('./ShowPage.tsx')),
-  import: lateScreen(() => import('../pages/importacao/Importacao.tsx')),
-};
 
 /** What an address shows: its page, if that has code of its own to fetch, and the calls that the page will make. */
-interface Screen {
+export interface Screen {
   readonly page?: Pick<Late<object>, 'fetch' | 'here'> | undefined;
   readonly calls: readonly Call[];
+}
+
+/** The screens of a group of addresses: `/name` and, with what comes next in it, `/name/below`. */
+export type Screens = (search: URLSearchParams, below: string | undefined) => Screen;
+
+const declared = new Map<string, Screens>();
+
+/** Says what the addresses of a group show; the routes do when they are made. */
+export function declareScreens(name: string, screens: Screens): void {
+  declared.set(name, screens);
 }
 
 /** Fetches the code of an address before the user goes there, as under a pointer over the menu. Ignores failures. */
@@ -44,26 +39,5 @@ export function askAhead(address: string): void {
 function screenOf(address: string): Screen {
   const { pathname, searchParams } = new URL(address, location.origin);
   const [name = 'painel', below] = pathname.split('/').filter(Boolean);
-  const declaration = resources[name];
-  if (!declaration) {
-    const { page, calls } = menu.find((item) => item.path === name) ?? {};
-    return { page, calls: calls?.(searchParams) ?? [] };
-  }
-  const { form, show, contract } = declaration;
-  if (below === undefined)
-    return {
-      page: declaration.list.frame,
-      calls: [listCall(declaration, listParams(readListUrl(searchParams, declaration)))],
-    };
-  if (below === 'cadastrar') return { page: form && (pageOf(form) ?? pages.create), calls: [] };
-  if (below === 'importar') return { page: pages.import, calls: [] };
-  const id = searchParams.get('id');
-  if (below === 'editar') {
-    const { get } = contract.endpoints;
-    return { page: form && (pageOf(form) ?? pages.edit), calls: get && id ? [[get, { params: { id } }]] : [] };
-  }
-  const record = recordCall(declaration, decodeURIComponent(below), id);
-  return { page: show && (pageOf(show) ?? pages.show), calls: record ? [record] : [] };
+  return declared.get(name)?.(searchParams, below) ?? { calls: [] };
 }
-
-const pageOf = (view: View) => ('page' in view ? (view.page as Partial<Late<object>> as Late<object>) : undefined);

@@ -1,11 +1,11 @@
 import { declaracao as frases } from '@i18n/pt-BR/declaracao.ts';
 import type * as z from 'zod/v4/core';
 import { isPermission } from '@/contract/permissions.ts';
+import { references } from '../components/values/references.ts';
+import { rowOf, schemaAt, valorEm } from '../components/values/schema.ts';
+import { labelKeys } from '../components/values/useLabel.ts';
+import type { Action, Declaration, Field, View } from './declaration.ts';
 import { filterSchema } from './listUrl.ts';
-import { references } from './references.ts';
-import type { Action, Declaration, Field, View } from './resource.ts';
-import { rowOf, schemaAt, valorEm } from './schema.ts';
-import { labelKeys } from './useLabel.ts';
 
 /** @throws Error listing all faults, so that the application does not start with a wrong declaration */
 export function requireSoundDeclarations(declarations: readonly Declaration[], messages: object): void {

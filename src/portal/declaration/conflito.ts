@@ -1,8 +1,8 @@
 import { get } from 'react-hook-form';
 import type * as z from 'zod/v4/core';
 import { idDe } from '@/contract/values/lido.ts';
-import { iguais } from '../components/diferencas.ts';
-import { typedOf } from './schema.ts';
+import { iguais } from '../components/values/diferencas.ts';
+import { typedOf } from '../components/values/schema.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
 import type { $ZodType } from 'zod/v4/core';
 import { validate } from '@/contract/validate.ts';
 import type { Kind } from '@/contract/values/valor.ts';
-import { hoje } from './hoje.ts';
-import type { Declaration, Filter } from './resource.ts';
-import { schemaAt } from './schema.ts';
+import { hoje } from '../components/values/hoje.ts';
+import { schemaAt } from '../components/values/schema.ts';
+import type { Declaration, Filter } from './declaration.ts';
 
 type Filters = Readonly<Record<string, unknown>>;
 

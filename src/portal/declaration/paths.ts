@@ -1,4 +1,4 @@
-import type { Declaration, RecordLike } from './resource.ts';
+import type { Declaration, RecordLike } from './declaration.ts';
 
 /** Addresses of the screens of a resource (S0 §2.2, S2 §2.12). The id of an edit is in the query and in the state. */
 export const paths = (name: string) => ({

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/contract/endpoint.ts';
+import { shapeOf } from '../components/values/schema.ts';
 import type { Call } from '../providers/early.ts';
-import type { Declaration } from './resource.ts';
-import { shapeOf } from './schema.ts';
+import type { Declaration } from './declaration.ts';
 
 /** The call that reads the detail at `/x/<below>?id=<id>`; null where a resource has none. */
 export function recordCall(declaration: Declaration, below: string, id: string | null): Call | null {

@@ -1,6 +1,7 @@
 import { limits } from '@/contract/limits.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import type { Kind } from '@/contract/values/valor.ts';
+import { rowOf, schemaAt, shapeOf, valorEm } from '../components/values/schema.ts';
 import { piece } from '../late/piece.ts';
 import type {
   Action,
@@ -15,8 +16,7 @@ import type {
   RowAction,
   Section,
   View,
-} from './resource.ts';
-import { rowOf, schemaAt, shapeOf, valorEm } from './schema.ts';
+} from './declaration.ts';
 
 type Spec = ResourceSpec<Endpoints>;
 

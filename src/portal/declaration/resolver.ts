@@ -1,8 +1,8 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type * as z from 'zod/v4/core';
 import { type FieldError, validate } from '@/contract/validate.ts';
-import { hoje } from './hoje.ts';
-import { knownTo } from './schema.ts';
+import { hoje } from '../components/values/hoje.ts';
+import { knownTo } from '../components/values/schema.ts';
 
 export interface FormError extends FieldError {
   /** The sentence that the summary shows instead of the field's name and message. */

@@ -1,7 +1,7 @@
+import { narrowerThan } from '../components/listStyle.ts';
 import { isCentral } from '../providers/session.ts';
 import { useDeclaration } from './DeclarationContext.ts';
-import { narrowerThan } from './listStyle.ts';
-import type { Column } from './resource.ts';
+import type { Column } from './declaration.ts';
 
 /** The columns that this user sees: those with `only` tell bodies apart, and only the central body sees several. */
 export function useColumns(): readonly Column[] {

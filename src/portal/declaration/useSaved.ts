@@ -2,8 +2,8 @@ import { type HttpError, type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react';
 import { useConflito } from './Conflito.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
+import type { RecordLike } from './declaration.ts';
 import { paths, showPath } from './paths.ts';
-import type { RecordLike } from './resource.ts';
 
 /** After a save: shows the message of the specification and says where to go; a refusal is shown where it belongs. */
 export function useSaved(action: 'create' | 'edit') {

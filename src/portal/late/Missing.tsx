@@ -1,8 +1,13 @@
 import { resgate as words } from '@i18n/pt-BR/resgate.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import dialogs from '../update/UpdateDialog.module.css';
-import type { MissingProps } from './late.tsx';
+import dialogs from './dialog.module.css';
 import styles from './Missing.module.css';
+
+export interface MissingProps {
+  readonly onRetry: () => void;
+  /** Closes what was opened, if the component can be closed. */
+  readonly onClose?: () => void;
+}
 
 /** In place of a field or part of a page that did not arrive. Plain HTML, as this file is in the first download. */
 export const MissingPart = ({ onRetry }: MissingProps) => <Part onRetry={onRetry}>{words.parte}</Part>;

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Boundary } from './Boundary.tsx';
-import { MissingDialog, MissingPart } from './Missing.tsx';
+import { MissingDialog, MissingPart, type MissingProps } from './Missing.tsx';
 import { didNotArrive, type Piece, piece, usePiece } from './piece.ts';
 
 /** A component whose code is fetched late; `fetch` gets the code, `here` tells whether it has arrived. */
@@ -14,11 +14,6 @@ interface Options {
   readonly missing: ComponentType<MissingProps>;
   /** The boundary catches only code that did not arrive; an error of the component itself goes to the boundary above. */
   readonly onlyMissing?: boolean;
-}
-export interface MissingProps {
-  readonly onRetry: () => void;
-  /** Closes what was opened, if the component can be closed. */
-  readonly onClose?: () => void;
 }
 
 /**

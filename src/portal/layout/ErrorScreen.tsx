@@ -1,7 +1,7 @@
 import { shell } from '@i18n/pt-BR/shell.ts';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import { Button } from '@mui/material';
-import { PageMessage } from './PageMessage.tsx';
+import { PageMessage } from '../components/PageMessage.tsx';
 
 /** Shown when a screen threw an error: nothing was lost on the server, and a reload is the way out. */
 export function ErrorScreen() {

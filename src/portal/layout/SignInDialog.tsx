@@ -11,13 +11,13 @@ import {
   TextField,
 } from '@mui/material';
 import { useId, useState } from 'react';
+import { PasswordField } from '../components/PasswordField.tsx';
 import { HumanVerification } from '../pages/login/HumanVerification.tsx';
 import { checkPassword } from '../pages/login/rules.ts';
 import { useForm } from '../pages/login/useForm.ts';
 import { config } from '../providers/config.ts';
 import { getSession, leaveFor } from '../providers/session.ts';
 import { signIn } from '../providers/signIn.ts';
-import { PasswordField } from './PasswordField.tsx';
 
 const { deNovo: words, entrada } = acesso;
 

@@ -6,13 +6,13 @@ import GavelIcon from '@mui/icons-material/GavelOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import type { ComponentType } from 'react';
 import type { Permission } from '@/contract/permissions.ts';
+import { lateScreen } from '../components/lateScreen.tsx';
 import type { Late } from '../late/late.tsx';
 import { leituras } from '../pages/painel/leituras.ts';
 import { leituraDoPainel } from '../pages/painelDividaAtiva/leitura.ts';
 import type { Call } from '../providers/early.ts';
 import { can, type Need } from '../providers/session.ts';
 import { declarations } from '../resources/index.ts';
-import { lateScreen } from './lateScreen.tsx';
 
 export interface MenuItem {
   /** Name of the route group, without slashes. */

@@ -9,10 +9,10 @@ import {
   filtroPorExtenso,
   mesCorrente,
 } from '@/contract/financeiroFiltro.ts';
-import { hoje } from '../declaration/hoje.ts';
+import { lateScreen } from '../components/lateScreen.tsx';
+import { hoje } from '../components/values/hoje.ts';
 import { resource } from '../declaration/resource.ts';
 import { latePart } from '../late/late.tsx';
-import { lateScreen } from '../layout/lateScreen.tsx';
 import { Cobranca, Parcela } from '../pages/financeiro/celulas.tsx';
 
 // Fetched with the drawer, not with the list.

@@ -1,4 +1,4 @@
-import type { Declaration } from '../declaration/resource.ts';
+import type { Declaration } from '../declaration/declaration.ts';
 import { piece } from '../late/piece.ts';
 import { auditoria } from './auditoria.tsx';
 import { devedor } from './devedor.tsx';

@@ -1,9 +1,9 @@
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import { cobrancas } from '@/contract/cobranca.ts';
 import { listaDeCobrancas, ordensCobranca } from '@/contract/cobrancaLista.ts';
+import { lateScreen } from '../components/lateScreen.tsx';
 import { resource } from '../declaration/resource.ts';
 import { latePart } from '../late/late.tsx';
-import { lateScreen } from '../layout/lateScreen.tsx';
 import { SituacaoNaLinha, situacaoPorExtenso } from '../pages/cobranca/Situacao.tsx';
 import { SituacaoChip } from '../pages/cobranca/SituacaoChip.tsx';
 

@@ -2,7 +2,7 @@ import { resgate } from '@i18n/pt-BR/resgate.ts';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { limitsAcesso } from '@/contract/limitsAcesso.ts';
-import styles from './UpdateDialog.module.css';
+import styles from '../late/dialog.module.css';
 
 const { atualizacao: words } = resgate;
 

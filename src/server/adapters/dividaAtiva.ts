@@ -1,5 +1,5 @@
 import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
-import { assinar } from '../http/maquina.ts';
+import { assinar } from '../base/assinatura.ts';
 
 /** The external active-debt system, as we call it. It answers later, through the events it sends (ADR 15). */
 export interface ActiveDebt {

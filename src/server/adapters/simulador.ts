@@ -1,7 +1,7 @@
 import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
 import type { DadosDoEvento, TipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import type { Data } from '@/contract/values/data.ts';
-import type { Sorte } from '../database/seed/demoSorte.ts';
+import type { Sorte } from '../base/sorte.ts';
 
 /** The facts from which the simulated office makes up an event. Amounts in reais. */
 export interface Simulado {

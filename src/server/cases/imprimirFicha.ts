@@ -1,9 +1,9 @@
 import { ficha as frases } from '@i18n/pt-BR/cadastro.ts';
 import type * as z from 'zod/v4/core';
-import type { SessionCtx } from '../context.ts';
+import type { SessionCtx } from '../call/context.ts';
+import type { FileAnswer } from '../call/route.ts';
 import { lerOrgaoDeQuemImprime } from '../database/queries/ficha.ts';
 import { blocosDaFicha, type Ficha } from '../documents/ficha.ts';
-import type { FileAnswer } from '../routes/route.ts';
 import { emitir } from './documento/emitir.ts';
 
 interface IdInput {

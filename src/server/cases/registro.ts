@@ -7,7 +7,8 @@ import type { Paging } from '@/contract/lista.ts';
 import { Refusal, type RefusalCode, refuse, refuseFields } from '@/contract/refusals.ts';
 import type { FieldError } from '@/contract/validate.ts';
 import { camposDe } from '@/contract/values/partes.ts';
-import type { SessionCtx } from '../context.ts';
+import type { SessionCtx } from '../call/context.ts';
+import { type Route, route } from '../call/route.ts';
 import { note } from '../database/audit.ts';
 import type { Db } from '../database/database.ts';
 import { doEscopoNoCadastro } from '../database/queries/escopo.ts';
@@ -15,7 +16,6 @@ import { contains, sortOf, windowOf } from '../database/queries/lista.ts';
 import { systemScope } from '../database/tenant.ts';
 import { lockVersion, type Versioned } from '../database/versao.ts';
 import type { Ficha } from '../documents/ficha.ts';
-import { type Route, route } from '../routes/route.ts';
 import { imprimirFicha } from './imprimirFicha.ts';
 import { columnOf, columnsOf, fieldsOf, formOf, placeOf, referencesOf } from './registroColunas.ts';
 
@@ -74,7 +74,7 @@ export interface Registro<C extends Contrato> {
   readonly inUseByHook?: boolean;
 }
 
-/** The routes of a register. A plain one needs only an entry in `src/server/registros`. */
+/** The routes of a register. A plain one needs only an entry in `src/server/routes/registros.ts`. */
 export const registroRoutes = <C extends Contrato>(contrato: C, spec: Registro<C>): Route[] =>
   registroCases(contrato, spec).routes;
 

@@ -1,4 +1,4 @@
-import type { Caller, Ctx } from '../context.ts';
+import type { Caller } from '../base/caller.ts';
 import type { Db } from './database.ts';
 
 /** A trail entry, in the words of the use case. */
@@ -17,7 +17,13 @@ export interface Note {
   readonly autor?: { readonly id: number; readonly nome: string } | undefined;
 }
 
-type Who = Pick<Ctx, 'agora' | 'ip' | 'requestId'> & { readonly usuario?: Caller };
+/** Who changes, from where and in which call: part of a use case's context. */
+export interface Who {
+  readonly agora: Date;
+  readonly ip: string;
+  readonly requestId: string;
+  readonly usuario?: Caller;
+}
 
 /** Writes the trail entry of a change in the change's own transaction: both are kept, or neither. */
 export async function note(db: Db, ctx: Who, what: Note): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
-import { type Settings, SettingsError } from '../settings.ts';
+import { type Settings, SettingsError } from '../base/settings.ts';
 import { type Database, databaseOf } from './database.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { refuseSharedFolder } from './embedded/localDisk.ts';

@@ -16,7 +16,7 @@ export interface Presence {
 /**
  * Holds an advisory lock with its own number on its own connection: PostgreSQL releases it when the process ends, in
  * any way. A broken connection is made again. If a server believed dead still writes, the write is undone, because the
- * server no longer holds the token (see http/idempotency.ts).
+ * server no longer holds the token (see call/idempotency.ts).
  */
 export async function announce(connectionString: string): Promise<Presence> {
   const servidor = randomInt(1, 2 ** 31);

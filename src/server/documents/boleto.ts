@@ -9,7 +9,7 @@ import { bancoComDigito } from '@/domain/cobranca/boleto/numero.ts';
 import type { Banco } from '@/domain/cobranca/convenio.ts';
 import type { Centavos } from '@/domain/exato.ts';
 import { imprimivel } from '@/domain/textoImpresso.ts';
-import { resumoSha256 } from '../sha256.ts';
+import { resumoSha256 } from '../base/sha256.ts';
 import type { Bloco } from './blocos.ts';
 import { desenhar } from './desenho.ts';
 import { brasao, type Cabecalho, cabeca } from './folha.ts';

@@ -5,8 +5,8 @@ import { prazos } from '@i18n/pt-BR/situacoes.ts';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatData } from '@/contract/values/data.ts';
-import { diaDe } from '../clock.ts';
-import type { Ato } from '../database/queries/atosDoProcesso.ts';
+import { diaDe } from '../base/clock.ts';
+import type { Ato } from './ato.ts';
 import type { Bloco, Coluna } from './blocos.ts';
 import {
   blocoDeAssinatura,

@@ -1,5 +1,5 @@
 import type { EspecieDeDocumento } from '@/contract/documentoEmitido.ts';
-import { resumoSha256 } from '../sha256.ts';
+import { resumoSha256 } from '../base/sha256.ts';
 
 const partes = ['numero', 'numero_processo_administrativo', 'devedor_nome', 'devedor_documento'];
 const valores = ['data_referencia_calculo', 'valor_atualizado', 'multa_atualizada', 'juros_atualizado'];

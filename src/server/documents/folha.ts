@@ -4,7 +4,7 @@ import type { jsPDF } from 'jspdf';
 import { dataPorExtenso, formatDataHora } from '@/contract/values/data.ts';
 import { formatCnpj } from '@/contract/values/identificacao.ts';
 import { imprimivel, quebrar } from '@/domain/textoImpresso.ts';
-import { resumoSha256 } from '../sha256.ts';
+import { resumoSha256 } from '../base/sha256.ts';
 import type { Bloco } from './blocos.ts';
 import { desenhar } from './desenho.ts';
 import { A4, util } from './pagina.ts';

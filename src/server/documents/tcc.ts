@@ -1,7 +1,7 @@
 import { impressos } from '@i18n/pt-BR/impressos.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatCnpj } from '@/contract/values/identificacao.ts';
-import { resumoSha256 } from '../sha256.ts';
+import { resumoSha256 } from '../base/sha256.ts';
 import { type Bloco, planos } from './blocos.ts';
 import { campo } from './ficha.ts';
 import { blocoDeAssinatura, blocoDoValor, type CredorImpresso, dia, partesDoCredito, texto } from './partes.ts';

@@ -7,7 +7,7 @@ import { formatPercentual, paraReais } from '@/contract/values/dinheiro.ts';
 import { formatCnpj, formatCpf, formatDocumento } from '@/contract/values/identificacao.ts';
 import { soma } from '@/domain/cobranca/componentes.ts';
 import type { DevedorDoAcordo } from '@/domain/cobranca/requerente.ts';
-import { resumoSha256 } from '../sha256.ts';
+import { resumoSha256 } from '../base/sha256.ts';
 import { type Consolidacao, type ParcelaImpressa, tabelaDeParcelas, tabelaDoConsolidado } from './acordo.ts';
 import type { Bloco } from './blocos.ts';
 import type { Documento } from './documento.ts';

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Endpoint } from '@/contract/endpoint.ts';
 import { isPermission, type Permission } from '@/contract/permissions.ts';
 import { refuse } from '@/contract/refusals.ts';
-import type { Caller } from '../context.ts';
+import type { Caller } from '../base/caller.ts';
+import { type AccessClaims, verifyAccess } from '../call/tokens.ts';
 import type { Statement } from '../database/batch.ts';
 import { Ahead } from '../database/connections.ts';
 import type { Database } from '../database/database.ts';
-import { type AccessClaims, verifyAccess } from './tokens.ts';
 
 interface Row {
   readonly nome: string;

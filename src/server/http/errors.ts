@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refuse, statusOf } from '@/contract/refusals.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../base/settings.ts';
 import { latin1 } from './latin1.ts';
 import { safeUrl } from './logging.ts';
 import { headersOf } from './security.ts';

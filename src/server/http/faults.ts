@@ -2,7 +2,7 @@ import type * as z from 'zod/v4/core';
 import { certos } from '@/contract/certos.ts';
 import { Refusal } from '@/contract/refusals.ts';
 import type { FieldError } from '@/contract/validate.ts';
-import type { Route } from '../routes/route.ts';
+import type { Route } from '../call/route.ts';
 
 /** The sent input, in which to look for faults. */
 interface Sent {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { FileAnswer } from '../routes/route.ts';
+import type { FileAnswer } from '../call/route.ts';
 
 /** If a browser opens a file in spite of `attachment`, the file has no origin: no scripts, forms or requests. */
 const sandboxed = "sandbox; default-src 'none'; frame-ancestors 'none'";

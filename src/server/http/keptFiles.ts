@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../base/settings.ts';
 import { portalFolder } from './portalFolder.ts';
 
 type DataDir = Pick<Settings, 'dataDir'>;

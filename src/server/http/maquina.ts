@@ -1,19 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '@/contract/refusals.ts';
+import { cabecalhos, hmac } from '../base/assinatura.ts';
 
 /** Largest difference between the sender's clock and ours, and so the lifetime of a signature. */
 const janelaMs = 5 * 60_000;
-const cabecalhos = { instante: 'ativa-instante', assinatura: 'ativa-assinatura' } as const;
-
-/** Headers of a signed call of another system: time (Unix seconds), and signature over time, path and body. */
-export const assinar = (segredo: string, caminho: string, corpo: string, agora: Date): Record<string, string> => {
-  const instante = String(Math.floor(agora.getTime() / 1000));
-  return {
-    [cabecalhos.instante]: instante,
-    [cabecalhos.assinatura]: hmac(segredo, instante, caminho, corpo).toString('hex'),
-  };
-};
 
 /**
  * Checks that the caller is the system with the secret, and calls now: HMAC-SHA256 over time, path and the body as
@@ -35,8 +26,6 @@ export function exigirAssinatura(
   if (!igual || atraso > janelaMs) throw refuse('ASSINATURA_INVALIDA');
 }
 
-const hmac = (segredo: string, instante: string, caminho: string, corpo: string) =>
-  createHmac('sha256', segredo).update(`${instante}\n${caminho}\n${corpo}`).digest();
 const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '');
 
 const corpos = new WeakMap<object, string>();

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '@/contract/refusals.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../base/settings.ts';
 import { sendRefusal } from './errors.ts';
 import { keptFiles } from './keptFiles.ts';
 import { madePage } from './page.ts';

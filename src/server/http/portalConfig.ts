@@ -1,6 +1,6 @@
 import { demonstracao as frases } from '@i18n/pt-BR/demonstracao.ts';
-import { emailDaDemonstracao, SENHA_DA_DEMONSTRACAO } from '../demonstracao.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../base/settings.ts';
+import { emailDaDemonstracao, SENHA_DA_DEMONSTRACAO } from '../demonstracao/acessos.ts';
 
 /** `/app.conf.json`: the portal's configuration at its start (S0 §7; ambiente, versao, hoje and demo are additions). */
 export const portalConfig = (settings: Settings) => ({

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Streamed } from '../routes/route.ts';
+import type { Streamed } from '../call/route.ts';
 import { acceptsGzip } from './encoding.ts';
 
 /** Aborted when the connection closes before the whole answer was sent. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { limits } from '@/contract/limits.ts';
 import { refuse } from '@/contract/refusals.ts';
-import type { UploadPart } from '../routes/route.ts';
+import type { UploadPart } from '../call/route.ts';
 
 /** Limits of a multipart call: one file, one byte above our limit, so that our own refusal tells of the limit. */
 export const multipartLimits = { files: 1, fields: 5, parts: 6, fileSize: limits.uploadBytes + 1, headerPairs: 50 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { sweepLimits } from '../call/limit.ts';
 import { juntarResumo } from '../database/queries/resumo.ts';
 import { resumos } from '../database/queries/resumos.ts';
 import { systemScope } from '../database/tenant.ts';
-import { sweepLimits } from '../http/limit.ts';
 import type { Job } from './job.ts';
 
 /** Deletes old rows: used challenges, spent tokens, old keys and attempts, finished and failed jobs; joins kept figures. */

@@ -1,4 +1,4 @@
-import type { Deps } from '../context.ts';
+import type { Deps } from '../call/context.ts';
 
 /** Work outside any call: scheduled, or queued by a use case. */
 export interface Job {

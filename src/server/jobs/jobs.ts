@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import type { Deps } from '../context.ts';
+import type { Deps } from '../call/context.ts';
 import type { Job } from './job.ts';
 import { LostLease, leased, RENEW_MS } from './lease.ts';
 import {
@@ -15,7 +15,6 @@ import {
   renewLease,
   reschedule,
 } from './queue.ts';
-import { scheduledJobs } from './schedule.ts';
 
 interface Log {
   info(fields: object, message: string): void;
@@ -25,7 +24,7 @@ interface Log {
 const tickMs = 2_000;
 
 /** Starts the job runner of this server. Every server has one; each job runs on only one of them. */
-export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[] = scheduledJobs) {
+export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[]) {
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const next = (job: Job, after: Date) =>
     job.cron ? new Cron(job.cron, { timezone: 'America/Sao_Paulo' }).nextRun(after) : null;

@@ -101,7 +101,7 @@ export async function buryJobs(database: Database): Promise<void> {
 
 /**
  * Called at the start of the only server of a database: running jobs were left by a server that died. A lease without end is
- * not a job's: it is how far the demonstration is (seed/demo.ts).
+ * not a job's: it is how far the demonstration is (demonstracao/processos.ts).
  */
 export async function giveBackJobs(database: Database): Promise<void> {
   await sql`update job set estado = ${waitsOrFailed}, ${abandoned}

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { atosDoPdf } from '@i18n/pt-BR/atosDoPdf.ts';
 import { limits } from '@/contract/limits.ts';
 import { refuse } from '@/contract/refusals.ts';
-import { umaFilaPorNome } from '../filaPorNome.ts';
+import { umaFilaPorNome } from '../base/filaPorNome.ts';
 
 interface Achado {
   /** Kinds of active content; "Complexo": something was too large to examine. */

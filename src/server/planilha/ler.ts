@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { limits } from '@/contract/limits.ts';
 import { refuse } from '@/contract/refusals.ts';
-import { umaFilaPorNome } from '../filaPorNome.ts';
+import { umaFilaPorNome } from '../base/filaPorNome.ts';
 
 /** A cell as written. A number keeps its digits in an object, because spreadsheets drop the leading zeros. */
 export type Celula = string | boolean | null | { readonly numero: string } | { readonly data: string };

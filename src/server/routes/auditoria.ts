@@ -1,6 +1,6 @@
 import { auditorias } from '@/contract/auditoria.ts';
+import { route } from '../call/route.ts';
 import * as consultas from '../cases/auditoria/consultar.ts';
-import { route } from './route.ts';
 
 /** The trail can only be read: the database grants the application no update and no delete of it. */
 export const auditoriaRoutes = [

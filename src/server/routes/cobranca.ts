@@ -7,7 +7,7 @@ import { devidoDaCobranca } from '@/contract/devidoDaCobranca.ts';
 import { documentosDaCobranca } from '@/contract/documentoDaCobranca.ts';
 import { envioDaCobranca } from '@/contract/envioDaCobranca.ts';
 import { estornoDaCobranca } from '@/contract/estornoDaCobranca.ts';
-import { negociacoes } from '@/contract/negociacao.ts';
+import { route } from '../call/route.ts';
 import { emitirCarne } from '../cases/boleto/carne.ts';
 import { emitirBoletoDaParcela, emitirBoletoDoRestante } from '../cases/boleto/emitir.ts';
 import { simularBanco } from '../cases/boleto/simular.ts';
@@ -16,16 +16,13 @@ import { consultarDevido } from '../cases/cobranca/consultarDevido.ts';
 import { consultarConta } from '../cases/cobranca/contaDaParcela.ts';
 import { consultarCobranca, consultarCobrancaDoSid, listarDoProcesso } from '../cases/cobranca/detalhe.ts';
 import { enviarPapel } from '../cases/cobranca/enviarPapel.ts';
-import { conferirAcaoDaCobranca, executarAcaoDaCobranca } from '../cases/cobranca/executar.ts';
+import { conferirAcaoDaCobranca, executarAcaoDaCobranca, idDoPedido } from '../cases/cobranca/executar.ts';
 import { imprimirReciboDaParcela } from '../cases/cobranca/imprimirReciboDaParcela.ts';
 import { imprimirTermo } from '../cases/cobranca/imprimirTermo.ts';
 import { listarCobrancas } from '../cases/cobranca/listar.ts';
-import { negociar } from '../cases/cobranca/negociar.ts';
 import { preverEstorno } from '../cases/cobranca/preverEstorno.ts';
-import { route } from './route.ts';
 
 export const cobrancaRoutes = [
-  route(negociacoes.negociar, negociar),
   route(cobrancas.detalhe, consultarCobranca),
   route(cobrancas.acompanhamento, consultarCobranca),
   route(cobrancas.porIdDoSid, consultarCobrancaDoSid),
@@ -45,8 +42,7 @@ export const cobrancaRoutes = [
   ...codigosDaCobranca.map((acao) =>
     route(
       acaoDaCobrancaEndpoints[acao],
-      (ctx, { params, body }) =>
-        executarAcaoDaCobranca(ctx, { id: params?.id ?? (body.idProcessoCobranca as number), acao, corpo: body }),
+      (ctx, pedido) => executarAcaoDaCobranca(ctx, { id: idDoPedido(pedido)!, acao, corpo: pedido.body }),
       conferirAcaoDaCobranca(acao),
     ),
   ),

@@ -1,7 +1,7 @@
 import { configuracoes } from '@/contract/configuracao.ts';
+import { route } from '../call/route.ts';
 import { editarConfiguracao } from '../cases/configuracao/editarConfiguracao.ts';
 import { lerConfiguracao } from '../database/queries/configuracao.ts';
-import { route } from './route.ts';
 
 export const configuracaoRoutes = [
   route(configuracoes.buscar, (ctx) => ctx.read(lerConfiguracao)),

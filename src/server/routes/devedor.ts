@@ -1,11 +1,11 @@
 import { devedores } from '@/contract/devedor.ts';
+import { type Route, route } from '../call/route.ts';
 import { alterarDevedor } from '../cases/devedor/alterar.ts';
 import * as consultas from '../cases/devedor/consultar.ts';
 import { importacaoDeDevedores } from '../cases/devedor/importar.ts';
 import { municipioCoerente } from '../cases/enderecoCoerente.ts';
 import { devedorPorDocumento } from '../cases/processo/devedorPorDocumento.ts';
 import { importacaoRoutes } from './importacao.ts';
-import { type Route, route } from './route.ts';
 
 export const devedorRoutes: Route[] = [
   route(devedores.porDocumento, devedorPorDocumento),

@@ -1,9 +1,9 @@
 import { dividaAtivaChamadas } from '@/contract/dividaAtiva.ts';
+import { type Route, route } from '../call/route.ts';
 import { baixarArquivoEnviado } from '../cases/dividaAtiva/baixarArquivo.ts';
 import { descartarEvento, listarEnvios, listarEventos, reprocessarEvento } from '../cases/dividaAtiva/eventos.ts';
 import { receberEventos } from '../cases/dividaAtiva/receber.ts';
 import { listarSimulaveis, simularEvento } from '../cases/dividaAtiva/simular.ts';
-import { type Route, route } from './route.ts';
 
 export const dividaAtivaRoutes: Route[] = [
   route(dividaAtivaChamadas.receber, receberEventos),

@@ -1,6 +1,6 @@
 import { documentos } from '@/contract/documento.ts';
+import { route } from '../call/route.ts';
 import { copiarArquivo } from '../cases/upload/copiarArquivo.ts';
 import { receberArquivo } from '../cases/upload/receberArquivo.ts';
-import { route } from './route.ts';
 
 export const documentoRoutes = [route(documentos.upload, receberArquivo), route(documentos.copiar, copiarArquivo)];

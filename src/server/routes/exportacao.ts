@@ -1,6 +1,6 @@
 import { exportacaoDe, exportavel } from '@/contract/exportacao.ts';
+import { type Route, route } from '../call/route.ts';
 import { exportarLista, type Listar } from '../cases/exportacao/exportarLista.ts';
-import { type Route, route } from './route.ts';
 
 /** The export calls of all lists in `routes`; each runs the list's own use case. */
 export const exportacaoRoutes = (routes: readonly Route[]): Route[] =>

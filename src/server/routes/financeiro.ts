@@ -1,8 +1,8 @@
 import { financeiro } from '@/contract/financeiro.ts';
+import { type Route, route } from '../call/route.ts';
 import { lerAReceber } from '../cases/financeiro/aReceber.ts';
 import { listarFinanceiro, totalizarRepassado } from '../cases/financeiro/listar.ts';
 import { financeiroExcel, financeiroPdf } from '../cases/financeiro/relatorio.ts';
-import { type Route, route } from './route.ts';
 
 export const financeiroRoutes: Route[] = [
   route(financeiro.list, listarFinanceiro),

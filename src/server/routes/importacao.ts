@@ -1,9 +1,9 @@
+import { type Route, route } from '../call/route.ts';
 import { conferirImportacao } from '../cases/importacao/conferir.ts';
 import { confirmarImportacao, consultarImportacao } from '../cases/importacao/confirmar.ts';
 import type { Importacao } from '../cases/importacao/importacao.ts';
 import { baixarModelo } from '../cases/importacao/modelo.ts';
 import { baixarProblemas } from '../cases/importacao/problemas.ts';
-import { type Route, route } from './route.ts';
 
 /** The calls that import the records of a register from a spreadsheet. */
 export const importacaoRoutes = (importacao: Importacao): Route[] => {

@@ -1,5 +1,5 @@
+import type { Route } from '../call/route.ts';
 import { registroRoutes } from '../cases/registro.ts';
-import { registros } from '../registros/index.ts';
 import { auditoriaRoutes } from './auditoria.ts';
 import { cobrancaRoutes } from './cobranca.ts';
 import { configuracaoRoutes } from './configuracao.ts';
@@ -16,9 +16,9 @@ import { painelRoutes } from './painel.ts';
 import { perfilRoutes } from './perfil.ts';
 import { processoRoutes } from './processo.ts';
 import { referenciasRoutes } from './referencias.ts';
+import { registros } from './registros.ts';
 import { relatorioRoutes } from './relatorio.ts';
 import { requerenteRoutes } from './requerente.ts';
-import type { Route } from './route.ts';
 import { sessaoRoutes } from './sessao.ts';
 import { usuarioRoutes } from './usuario.ts';
 

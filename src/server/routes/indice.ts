@@ -1,8 +1,8 @@
 import { indicesFinanceiros } from '@/contract/indiceFinanceiro.ts';
+import { route } from '../call/route.ts';
 import { consultarIndice, listarIndices, listarValores } from '../cases/indice/consultar.ts';
 import { conferirMeses, importarValores } from '../cases/indice/importarValores.ts';
 import { pedirSincronizacao } from '../cases/indice/sincronizarIndice.ts';
-import { route } from './route.ts';
 
 export const indiceRoutes = [
   route(indicesFinanceiros.list, listarIndices),

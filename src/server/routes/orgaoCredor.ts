@@ -1,10 +1,10 @@
 import { orgaoCredor as palavras } from '@i18n/pt-BR/orgaoCredor.ts';
 import { camposBancarios, camposDaCobranca, orgaoCredor, orgaosCredores } from '@/contract/orgaoCredor.ts';
+import { route } from '../call/route.ts';
 import * as rules from '../cases/orgaoCredor/regras.ts';
 import { registroRoutes } from '../cases/registro.ts';
 import { lerIndices } from '../database/queries/indice.ts';
 import { enderecoDaFicha } from '../documents/ficha.ts';
-import { route } from './route.ts';
 
 /** Creditor bodies: a register with hidden fields, lists in other tables, and a printed record (S2 §2.11). */
 export const orgaoCredorRoutes = [

@@ -1,8 +1,8 @@
 import { painel } from '@/contract/painel.ts';
 import { painelDividaAtiva } from '@/contract/painelDividaAtiva.ts';
+import { type Route, route } from '../call/route.ts';
 import { consultarPainelDividaAtiva } from '../cases/dividaAtiva/painel.ts';
 import { consultarMeuDia, contarPainel, listarAndamentosRecentes } from '../cases/processo/painel.ts';
-import { type Route, route } from './route.ts';
 
 export const painelRoutes: Route[] = [
   route(painel.dashboardCounts, contarPainel),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { perfil, perfilListAll } from '@/contract/perfil.ts';
+import { route } from '../call/route.ts';
 import * as rules from '../cases/perfil/regras.ts';
 import { registroRoutes } from '../cases/registro.ts';
 import { listarPerfis, listarPermissoes } from '../database/queries/perfil.ts';
-import { route } from './route.ts';
 
 /**
  * Profiles (S0 §2.7, 6): a register whose permissions are in a table of their own; its rules prevent users from gaining

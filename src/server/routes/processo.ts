@@ -4,6 +4,7 @@ import { lotes } from '@/contract/lote.ts';
 import { memoriasCalculo } from '@/contract/memoriaCalculo.ts';
 import { processos } from '@/contract/processo.ts';
 import { retorno } from '@/contract/retorno.ts';
+import { type Route, route } from '../call/route.ts';
 import { alterarProcesso, conferirAlterado } from '../cases/processo/alterar.ts';
 import { baixarDocumento } from '../cases/processo/baixarDocumento.ts';
 import { mudancaDosValores } from '../cases/processo/conferirValores.ts';
@@ -22,7 +23,6 @@ import { conferirLote } from '../cases/processo/lote.ts';
 import { consultarMemoria, imprimirMemoria } from '../cases/processo/memoriaCalculo.ts';
 import { conferirRetorno, retornarProcessos } from '../cases/processo/retornarProcessos.ts';
 import { substituirDocumento } from '../cases/processo/substituirDocumento.ts';
-import { type Route, route } from './route.ts';
 
 export const processoRoutes: Route[] = [
   route(processos.list, listarProcessos),

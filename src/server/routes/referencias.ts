@@ -1,7 +1,7 @@
 import { referencias } from '@/contract/referencias.ts';
+import { route } from '../call/route.ts';
 import { consultarCep } from '../cases/referencias/consultarCep.ts';
 import * as catalogos from '../cases/referencias/listarCatalogos.ts';
-import { route } from './route.ts';
 
 export const referenciasRoutes = [
   route(referencias.cep, consultarCep),

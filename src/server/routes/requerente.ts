@@ -1,6 +1,6 @@
 import { requerentes } from '@/contract/requerente.ts';
+import { route } from '../call/route.ts';
 import { requerentePorCpf, validarRequerente } from '../cases/requerente/requerente.ts';
-import { route } from './route.ts';
 
 export const requerenteRoutes = [
   route(requerentes.porCpf, requerentePorCpf),

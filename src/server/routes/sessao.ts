@@ -1,4 +1,5 @@
 import { sessao } from '@/contract/sessao.ts';
+import { route } from '../call/route.ts';
 import { alterarSenha, conferirSenhaAtual } from '../cases/sessao/alterarSenha.ts';
 import { consultarUsuario } from '../cases/sessao/consultarUsuario.ts';
 import { entrar } from '../cases/sessao/entrar.ts';
@@ -6,7 +7,6 @@ import { recuperarSenha } from '../cases/sessao/recuperarSenha.ts';
 import { redefinirSenha } from '../cases/sessao/redefinirSenha.ts';
 import { renovar } from '../cases/sessao/renovar.ts';
 import { sair } from '../cases/sessao/sair.ts';
-import { route } from './route.ts';
 
 export const sessaoRoutes = [
   route(sessao.login, entrar),

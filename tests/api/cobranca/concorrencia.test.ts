@@ -69,7 +69,7 @@ describe('ao mesmo tempo', () => {
     expect(codigos(respostas)).toEqual([...Array(envios - 1).fill('DADOS_INVALIDOS'), 'feita'].sort());
     expect(await recibos(um.id)).toEqual([{ valor: um.custa }]);
     expect(await quebradas(app, [um.id])).toEqual([]);
-  }, 120_000);
+  });
 
   it('duas baixas de quem viu a mesma versão são uma, e a outra diz quem mudou', async () => {
     const um = await umPlano();
@@ -128,7 +128,7 @@ describe('ao mesmo tempo', () => {
       expect(await recibos(um.id)).toHaveLength(paga ? 1 : 0);
       expect(await quebradas(app, [um.id])).toEqual([]);
     }
-  }, 120_000);
+  });
 
   it('baixa parcial e contestação: a negociação acaba, e o que foi pago fica', async () => {
     const documento = async (acao: 'ANEXAR_AR' | 'CONTESTAR_DEBITO') => ({
@@ -155,7 +155,7 @@ describe('ao mesmo tempo', () => {
       expect(await recibos(body.id)).toHaveLength(recebida.status === 200 ? 1 : 0);
       expect(await quebradas(app, [body.id])).toEqual([]);
     }
-  }, 120_000);
+  });
 
   it('baixas e rotinas do dia: o acordo que se paga no último dia se paga ou se rescinde, nunca os dois', async () => {
     const planos: Plano[] = [];
@@ -185,5 +185,5 @@ describe('ao mesmo tempo', () => {
       expect(fins).toHaveLength(status === 200 ? 0 : 1);
     }
     expect(await quebradas(app, 'todas')).toEqual([]);
-  }, 120_000);
+  });
 });

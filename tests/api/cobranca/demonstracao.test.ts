@@ -2,8 +2,8 @@ import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CobrancaDetalhe, cobrancas } from '@/contract/cobranca.ts';
-import { seedDemoProcesses } from '@/server/database/seed/demo.ts';
-import { temCobranca } from '@/server/database/seed/demoCobranca.ts';
+import { temCobranca } from '@/server/demonstracao/cobranca.ts';
+import { seedDemoProcesses } from '@/server/demonstracao/processos.ts';
 import { linhas } from '../processo/apoio.ts';
 
 /** The catalogue knows the months before it. */
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const quem = await app.signIn('admin@ativa.gov.br');
   todas = [];
   for (const params of ids) todas.push((await app.call(cobrancas.detalhe, { headers: quem, params })).body);
-}, 300_000);
+});
 afterAll(() => app.close());
 
 /** How many are so. */

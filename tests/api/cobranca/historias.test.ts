@@ -1,4 +1,5 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
+import { amostra, semente } from '@tests/support/prova.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,9 +11,8 @@ import { linhas } from '../processo/apoio.ts';
 import { copiasDeUmArquivo } from './apoio.ts';
 import { Escritorio, type Passo } from './historias/andarilho.ts';
 
-/** Number of steps, fewer on the slower embedded database, and seed. CONTRIBUTING says when to run all 10,000. */
-const PASSOS = Number(process.env.ATIVA_HISTORIAS_PASSOS ?? (process.env.ATIVA_TEST_DB === 'postgres' ? 2_000 : 500));
-const SEMENTE = Number(process.env.ATIVA_HISTORIAS_SEMENTE ?? 20_261_120);
+/** Number of steps. CONTRIBUTING says when to take 10,000. */
+const PASSOS = Number(process.env.ATIVA_PASSOS ?? amostra(2_000));
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,12 +31,10 @@ const umPasso: fc.Arbitrary<Passo> = fc.noBias(
   }),
 );
 
-it(`em ${PASSOS} passos ao acaso, cada acordo, parcela, recibo e processo é o que o modelo diz, e nenhum centavo falta`, {
-  timeout: 60_000 + PASSOS * 600,
-}, async () => {
+it(`em ${PASSOS} passos ao acaso (semente ${semente}), cada acordo, parcela, recibo e processo é o que o modelo diz, e nenhum centavo falta`, async () => {
   const escritorio = new Escritorio({ app, arquivo: copiasDeUmArquivo(app) });
   await escritorio.comecar();
-  for (const [i, passo] of fc.sample(umPasso, { numRuns: PASSOS, seed: SEMENTE }).entries()) {
+  for (const [i, passo] of fc.sample(umPasso, { numRuns: PASSOS, seed: semente }).entries()) {
     await escritorio.dar(passo).catch((erro: Error) => {
       erro.message = `passo ${i} (${JSON.stringify(passo)}): ${erro.message}`;
       throw erro;
@@ -69,7 +67,7 @@ it(`em ${PASSOS} passos ao acaso, cada acordo, parcela, recibo e processo é o q
     'SUSPENDER_PROCESSO',
     'REATIVAR_PROCESSO',
   ];
-  expect(contagem.get('contestada')).toBeGreaterThan(0);
+  if (PASSOS >= 1_000) expect(contagem.get('contestada')).toBeGreaterThan(0);
   for (const [nomes, porCento] of [
     [muitos, 1],
     [alguns, 0.2],

@@ -2,8 +2,8 @@ import type { TestAnswer, TestApp } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 import { dividaAtivaChamadas } from '@/contract/dividaAtiva.ts';
 import type { DadosDoEvento, EventoDividaAtiva, TipoEvento } from '@/contract/eventoDividaAtiva.ts';
+import { assinar } from '@/server/base/assinatura.ts';
 import { entregarEnvios } from '@/server/cases/dividaAtiva/entregar.ts';
-import { assinar } from '@/server/http/maquina.ts';
 import { agir, anexarAr, anexarTcc, cadastrar, enviar, linhas, type Quem } from '../processo/apoio.ts';
 
 export const SID_SECRET = 'um segredo combinado com o outro lado, nos testes';

@@ -11,10 +11,10 @@ import { dividaAtivaChamadas } from '@/contract/dividaAtiva.ts';
 import { fillPath } from '@/contract/endpoint.ts';
 import { processos } from '@/contract/processo.ts';
 import { httpDividaAtiva } from '@/server/adapters/dividaAtiva.ts';
+import { assinar } from '@/server/base/assinatura.ts';
+import { arquivoSha256 } from '@/server/base/sha256.ts';
 import { entregarEnvios } from '@/server/cases/dividaAtiva/entregar.ts';
 import { simularRespostas } from '@/server/cases/dividaAtiva/simular.ts';
-import { assinar } from '@/server/http/maquina.ts';
-import { arquivoSha256 } from '@/server/sha256.ts';
 import { anexarAr, anexarTcc, cadastrar, consultar, enviar, linhas, type Quem } from '../processo/apoio.ts';
 import { HOJE, SID_SECRET, umaSolicitada } from './apoio.ts';
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dividaAtivaChamadas } from '@/contract/dividaAtiva.ts';
 import { processos } from '@/contract/processo.ts';
+import { assinar } from '@/server/base/assinatura.ts';
 import { retomarEventos } from '@/server/cases/dividaAtiva/retomar.ts';
-import { assinar } from '@/server/http/maquina.ts';
 import { agir, cadastrar, consultar, linhas, type Quem } from '../processo/apoio.ts';
 import {
   aceita,

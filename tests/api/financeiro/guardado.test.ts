@@ -2,7 +2,7 @@ import { diasErrados } from '@tests/api/cobranca/invariantes.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Sorte, sorteDe } from '@/server/database/seed/demoSorte.ts';
+import { type Sorte, sorteDe } from '@/server/base/sorte.ts';
 import { housekeeping } from '@/server/jobs/housekeeping.ts';
 import { diferencasDoGeral } from '../painel/somasGerais.ts';
 import { linhas } from '../processo/apoio.ts';
@@ -61,4 +61,4 @@ it('também com muitos ao mesmo tempo, enquanto as partes são juntadas', async 
   expect(await diasErrados(app)).toEqual([]);
   expect(await diferencasDoGeral(app)).toEqual([]);
   expect(await linhas(app, sql`select from resumo_pagamento where faixa <> 8`)).toEqual([]);
-}, 60_000);
+});

@@ -67,7 +67,7 @@ beforeAll(async () => {
     umEvento(inscrito.numero, 5, 'ACORDO_EXTERNO_QUITADO', { valorPago: 12_000 }),
   ]);
   expect(aplicados.resultados.map(({ estado }: { estado: string }) => estado)).toEqual(Array(4).fill('aplicado'));
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const pedir = (quem: Quem, body: object, query: Record<string, string | number> = {}) =>

@@ -40,7 +40,7 @@ beforeAll(async () => {
       );
   }
   await app.database.maintain();
-}, 240_000);
+});
 afterAll(() => app?.close());
 
 const explicar = (central: boolean, consulta: RawBuilder<unknown>) =>

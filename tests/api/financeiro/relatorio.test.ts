@@ -22,7 +22,7 @@ beforeAll(async () => {
     expect((await baixar(app, gestor, body.id)).status).toBe(200);
   }
   outro = await app.signIn('gestor.procon@ativa.gov.br');
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const arquivo = async (forma: 'pdf' | 'excel', body: object, quem = gestor, sort?: string) => {

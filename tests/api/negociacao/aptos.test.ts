@@ -6,7 +6,7 @@ import { aptosNegociacao, type LinhaApto, ordensApto } from '@/contract/aptos.ts
 import { situacoesCdaProtesto, situacoesPCC } from '@/contract/cda.ts';
 import { processos as chamadas } from '@/contract/processo.ts';
 import { impedimento } from '@/domain/cobranca/impedimento.ts';
-import { cdaNova } from '@/domain/dividaAtiva/cda.ts';
+import { cdaNova } from '@/domain/workflow/cda.ts';
 import { idsSituacao } from '@/domain/workflow/situacoes.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { anexarTcc, cadastrar, linhas, type Quem, umaPessoa, umCpf } from '../processo/apoio.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   tarde = await umaInscrita(app, procon);
   await linhas(app, sql`update cda set data = date '2026-01-05' where id_processo = ${cedo.id}`);
   deOutro = await umaInscrita(app, sefin);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const pedir = (body: object = {}, query: Record<string, string | number> = {}, quem = procon) =>

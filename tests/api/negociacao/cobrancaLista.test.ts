@@ -50,7 +50,7 @@ beforeAll(async () => {
   const sefin = await app.signIn('gestor.sefin@ativa.gov.br');
   const alheio = await umaInscrita(app, sefin);
   await linhas(app, umaCobranca({ processos: [alheio.id], numero: '20260000009', data: '2026-03-12' }));
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const pedir = (body: object, query: Record<string, string | number> = {}, quem = procon) =>

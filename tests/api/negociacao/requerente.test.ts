@@ -7,10 +7,10 @@ import * as z from 'zod/mini';
 import { documentosDaCobranca } from '@/contract/documentoDaCobranca.ts';
 import { endpoint } from '@/contract/endpoint.ts';
 import { requerenteInformado, requerentes } from '@/contract/requerente.ts';
+import { route } from '@/server/call/route.ts';
 import { anexarACobranca } from '@/server/cases/processo/documentos.ts';
 import { salvarRequerente } from '@/server/cases/requerente/requerente.ts';
 import { routes } from '@/server/routes/index.ts';
-import { route } from '@/server/routes/route.ts';
 import { negociar, umaDivida, umProcurador } from '../cobranca/apoio.ts';
 import { enviar, linhas, type Quem, umCpf } from '../processo/apoio.ts';
 

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { documentosEmitidos } from '@/contract/documentoEmitido.ts';
 import { endpoint } from '@/contract/endpoint.ts';
+import { route } from '@/server/call/route.ts';
 import { emitir } from '@/server/cases/documento/emitir.ts';
 import { arquivoDoTermo, type TermoDeAcordo, termoDeAcordo } from '@/server/documents/termo.ts';
 import { routes } from '@/server/routes/index.ts';
-import { route } from '@/server/routes/route.ts';
 import { negociar, umaDivida } from '../cobranca/apoio.ts';
 import { linhas, type Quem, umCpf } from '../processo/apoio.ts';
 

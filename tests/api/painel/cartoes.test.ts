@@ -176,7 +176,7 @@ describe('cada cartão é a lista que abre', () => {
     const sorte = sorteDe(20_261_120);
     for (let i = 0; i < 120; i++) await comoSistema((db) => mexer(db, sorte, i));
     await conferir();
-  }, 120_000);
+  });
 
   it('depois de escritas ao mesmo tempo, e das que foram desfeitas', async () => {
     const pessoa = async (k: number) => {
@@ -193,7 +193,7 @@ describe('cada cartão é a lista que abre', () => {
     };
     await Promise.all([0, 1, 2, 3, 4, 5].map(pessoa));
     await conferir();
-  }, 120_000);
+  });
 
   it('enquanto se escreve, as partes são juntadas, e nada se perde nem se conta duas vezes', async () => {
     const escrever = async (k: number) => {
@@ -211,7 +211,7 @@ describe('cada cartão é a lista que abre', () => {
       sql<{ partes: number }>`select count(*)::int as partes from resumo_processo where faixa <> 8`.execute(db),
     );
     expect(rows).toEqual([{ partes: 0 }]);
-  }, 120_000);
+  });
 
   it('quem não tem o painel não o vê', async () => {
     await comoSistema((db) =>

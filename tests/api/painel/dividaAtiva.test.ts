@@ -2,7 +2,7 @@ import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fatosDaDividaAtiva, painelDividaAtiva } from '@/contract/painelDividaAtiva.ts';
 import { ultimosDias } from '@/domain/dividaAtiva/periodo.ts';
-import { seedDemo } from '@/server/database/seed/demo.ts';
+import { seedDemo } from '@/server/demonstracao/processos.ts';
 import { diferencasDoResumo } from './apoio.ts';
 import { conferirListas, painelDe } from './dividaAtivaApoio.ts';
 import { diferencasDosFatos } from './recontagem.ts';
@@ -13,7 +13,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp({ hoje: HOJE });
   await seedDemo(app.deps);
-}, 240_000);
+});
 afterAll(() => app?.close());
 
 const contas = ['admin', 'gestor', 'operador', 'consulta', 'gestor.procon', 'operador.sefin'];

@@ -140,7 +140,7 @@ it('depois de muitas escritas ao acaso, o painel é a recontagem, e as listas s�
   await conferir();
   for (const conta of ['admin', 'operador', 'consulta'])
     await conferirListas(app, await app.signIn(`${conta}@ativa.gov.br`), { inicio: '2026-10-01', fim: HOJE });
-}, 240_000);
+});
 
 it('depois de escritas ao mesmo tempo, das desfeitas, e das partes juntadas, também', async () => {
   const escrever = async (k: number) => {
@@ -165,4 +165,4 @@ it('depois de escritas ao mesmo tempo, das desfeitas, e das partes juntadas, tam
   expect(await linhas(app, sql`select 1 from resumo_fato where faixa <> 8`)).toEqual([]);
   // As housekeeping of before migration 0049 would: the sums over all bodies would not know of it.
   await expect(linhas(app, sql`delete from resumo_fato where faixa <> 0`)).rejects.toThrow(/joined figures/);
-}, 240_000);
+});

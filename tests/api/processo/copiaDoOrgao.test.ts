@@ -266,4 +266,4 @@ it('o órgão que muda enquanto se cadastra, se altera e se cancela não deixa m
   );
   expect(minutas).toEqual([{ n: 0 }]);
   await listaIgualAosDetalhes();
-}, 60_000);
+});

@@ -1,7 +1,8 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDemoBase, seedDemoProcesses } from '@/server/database/seed/demo.ts';
+import { seedDemoBase } from '@/server/demonstracao/base.ts';
+import { seedDemoProcesses } from '@/server/demonstracao/processos.ts';
 import { startJobs } from '@/server/jobs/jobs.ts';
 import { linhas } from './apoio.ts';
 
@@ -62,7 +63,7 @@ it('parada no meio, a demonstração continua de onde estava, sem repetir', asyn
   expect(depois.length).toBeGreaterThan(antes.length);
   expect(depois.slice(0, antes.length)).toEqual(antes);
   expect(new Set(depois.map((d) => d.numero)).size).toBe(depois.length);
-}, 120_000);
+});
 
 it('continua também onde uma versão anterior a devolveu como tarefa interrompida', async () => {
   const antes = (await feitos()).length;
@@ -73,7 +74,7 @@ it('continua também onde uma versão anterior a devolveu como tarefa interrompi
   await partida();
   await ate(antes + 2);
   expect((await feitos()).length).toBeGreaterThan(antes);
-}, 120_000);
+});
 
 it('as histórias são as dos casos de uso: cada mudança tem seu andamento e sua auditoria', async () => {
   const [soma] = await linhas(
@@ -99,4 +100,4 @@ it('a mesma semente conta a mesma história', async () => {
     app = esta;
     await outra.close();
   }
-}, 120_000);
+});

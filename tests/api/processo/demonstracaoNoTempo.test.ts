@@ -6,11 +6,12 @@ import { testClock } from '@tests/support/clock.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createAdapters } from '@/server/adapters/index.ts';
+import { readSettings } from '@/server/base/settings.ts';
 import type { Database } from '@/server/database/database.ts';
-import { seedDemoBase, seedDemoProcesses } from '@/server/database/seed/demo.ts';
-import { seedReference } from '@/server/database/seed/reference.ts';
+import { seedReference } from '@/server/database/seedReference.ts';
 import { systemScope } from '@/server/database/tenant.ts';
-import { readSettings } from '@/server/settings.ts';
+import { seedDemoBase } from '@/server/demonstracao/base.ts';
+import { seedDemoProcesses } from '@/server/demonstracao/processos.ts';
 
 /** Columns that may lie in the future: running deadlines, plans and agreements, and the months of the catalogue. */
 const aFrente = new Set([
@@ -53,37 +54,33 @@ describe('nada na demonstração está no futuro', () => {
     ['em 29 de fevereiro', '2024-02-29', '09:10'],
     ['numa segunda-feira, de madrugada', '2026-11-23', '00:30'],
     ['num dia qualquer, ao meio-dia', '2026-11-20', '12:00'],
-  ])(
-    '%s',
-    async (_, hoje, hora) => {
-      const agora = new Date(`${hoje}T${hora}:00-03:00`);
-      const pasta = mkdtempSync(join(tmpdir(), 'ativa-demonstracao-'));
-      const database = await openEmptyDatabase();
-      try {
-        await database.migrate();
-        await seedReference(database);
-        const settings = readSettings({ ATIVA_DATA_DIR: pasta });
-        const deps = { database, settings, clock: testClock(agora), adapters: createAdapters(settings) };
-        await seedDemoBase(deps);
-        // Only the last sixty of the six hundred processes, which have the latest days.
-        await sql`update job set carga = '{"feitos": 540}' where nome = 'demonstracao'`.execute(database.sistema);
-        await seedDemoProcesses(deps);
+  ])('%s', async (_, hoje, hora) => {
+    const agora = new Date(`${hoje}T${hora}:00-03:00`);
+    const pasta = mkdtempSync(join(tmpdir(), 'ativa-demonstracao-'));
+    const database = await openEmptyDatabase();
+    try {
+      await database.migrate();
+      await seedReference(database);
+      const settings = readSettings({ ATIVA_DATA_DIR: pasta });
+      const deps = { database, settings, clock: testClock(agora), adapters: createAdapters(settings) };
+      await seedDemoBase(deps);
+      // Only the last sixty of the six hundred processes, which have the latest days.
+      await sql`update job set carga = '{"feitos": 540}' where nome = 'demonstracao'`.execute(database.sistema);
+      await seedDemoProcesses(deps);
 
-        expect(await doFuturo(database, hoje, agora)).toEqual({});
-        const { rows } = await database.transaction(systemScope, (db) =>
-          sql<{ processos: number; referencias: number; meses: number }>`
+      expect(await doFuturo(database, hoje, agora)).toEqual({});
+      const { rows } = await database.transaction(systemScope, (db) =>
+        sql<{ processos: number; referencias: number; meses: number }>`
           select (select count(*)::integer from processo) as processos,
                  (select count(*)::integer from andamento
                    where data_referencia > ${hoje} and acao <> 'PARCELAR_DEBITO') as referencias,
                  (select count(*)::integer from indice_valor v join indice_financeiro i on i.id = v.id_indice
                    where i.sigla = 'IPCA-MC' and v.mes >= date_trunc('month', ${hoje}::date)) as meses`.execute(db),
-        );
-        expect(rows[0]).toEqual({ processos: 60, referencias: 0, meses: 0 });
-      } finally {
-        await database.close();
-        rmSync(pasta, { recursive: true, force: true });
-      }
-    },
-    300_000,
-  );
+      );
+      expect(rows[0]).toEqual({ processos: 60, referencias: 0, meses: 0 });
+    } finally {
+      await database.close();
+      rmSync(pasta, { recursive: true, force: true });
+    }
+  });
 });

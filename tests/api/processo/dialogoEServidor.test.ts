@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acoes, type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { faseDe, type IdSituacao } from '@/domain/workflow/situacoes.ts';
-import { campoDoDialogo, confere, montaCorpo, type Preenchido } from '@/portal/components/acao/corpo.ts';
-import { doProcesso } from '@/portal/components/acao/processo.ts';
+import { campoDoDialogo, confere, montaCorpo, type Preenchido } from '@/portal/product/acao/corpo.ts';
+import { doProcesso } from '@/portal/product/acao/processo.ts';
 import { agir, anexarAr, cadastrar, consultar, enviar, linhas, type Quem, umaPessoa, umCpf } from './apoio.ts';
 
 /*
@@ -24,7 +24,7 @@ beforeAll(async () => {
   app.clock.set(noonOf(HOJE));
   gestor = await app.signIn('gestor.procon@ativa.gov.br');
   arquivo = await enviar(app, gestor);
-}, 120_000);
+});
 afterAll(() => app.close());
 
 /** One process per action, in a situation that offers it; the situation is written to the database. */

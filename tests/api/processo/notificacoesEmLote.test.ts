@@ -10,7 +10,7 @@ import { anexarTcc, cadastrar, consultar, enviar, linhas, type Quem, umaPessoa, 
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();
-}, 120_000);
+});
 afterAll(() => app.close());
 
 interface Notificavel {
@@ -139,5 +139,5 @@ describe('cinquenta notificações de uma vez', () => {
     expect(frentes.filter((pagina) => pagina.includes('Página 1/'))).toHaveLength(50);
     const impares = separar(escritas).filter((documento, i) => i < 49 && documento.length % 2 === 1);
     expect(folhas.filter((pagina) => pagina === '')).toHaveLength(impares.length);
-  }, 180_000);
+  });
 });

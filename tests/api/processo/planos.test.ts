@@ -10,7 +10,7 @@ import { filtroDoFato, nomesDosFatos } from '@/contract/painelDividaAtiva.ts';
 import { permissions } from '@/contract/permissions.ts';
 import { type FiltroProcesso, ordensDevolvido, ordensProcesso } from '@/contract/processoLista.ts';
 import { gruposDe, ultimosDias } from '@/domain/dividaAtiva/periodo.ts';
-import { filasDe } from '@/domain/fila.ts';
+import { filasDe } from '@/domain/workflow/fila.ts';
 import type { Db } from '@/server/database/database.ts';
 import { consultaDosRecentes } from '@/server/database/queries/andamentosRecentes.ts';
 import { consultaDosAptos } from '@/server/database/queries/aptos.ts';
@@ -80,7 +80,7 @@ beforeAll(async () => {
   await app.database.transaction(systemScope, (db) => negociar(db));
   await app.database.transaction(systemScope, (db) => acontecer(db));
   await app.database.maintain();
-}, 240_000);
+});
 afterAll(() => app?.close());
 
 const explicar = (

@@ -59,7 +59,6 @@ export async function browserOf(browser: Browser, server: RunningServer, quem: Q
     storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
     extraHTTPHeaders: { 'x-forwarded-for': address() },
   });
-  context.setDefaultTimeout(30_000);
   return context;
 }
 

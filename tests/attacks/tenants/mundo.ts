@@ -17,8 +17,8 @@ import { sql } from 'kysely';
 import { endpoints } from '@/contract/endpoints.ts';
 import { permissions } from '@/contract/permissions.ts';
 import type { Database } from '@/server/database/database.ts';
-import { seedDemoProcesses } from '@/server/database/seed/demo.ts';
 import type { Scope } from '@/server/database/tenant.ts';
+import { seedDemoProcesses } from '@/server/demonstracao/processos.ts';
 
 export const HOJE = '2026-11-20';
 

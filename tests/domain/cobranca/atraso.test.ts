@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { atrasadas, diaDoFim, fimPorAtraso, limiteDoTermo } from '@/domain/cobranca/atraso.ts';
-import { cdaNova } from '@/domain/dividaAtiva/cda.ts';
+import { cdaNova } from '@/domain/workflow/cda.ts';
 import { paga, umAcordo, umaParcela, umProcessoDoAcordo, vencimentos } from './umAcordo.ts';
 
 const daPrimeira = (pagas: number, n = 6) =>

@@ -53,10 +53,10 @@ describe('«posso pagar R$ … por mês» (M §5.1)', () => {
   });
 
   it('com máximo de uma parcela só há à vista, e a frase diz o valor mínimo', () => {
-    const { aVista, longo, frase, maximo, criticas } = compararFormas(
-      { ...cenario1, regras: { maxParcelas: 60, valorMinCentavos: 600_000 } },
-      80_000,
-    );
+    const { aVista, longo, frase, maximo, criticas } = compararFormas({
+      ...cenario1,
+      regras: { maxParcelas: 60, valorMinCentavos: 600_000 },
+    });
     expect([maximo, aVista?.length, longo, criticas]).toEqual([1, 1, null, []]);
     expect(frase).toBe(
       'A dívida só pode ser paga à vista: parcelada, as parcelas ficariam abaixo do valor mínimo de R$\u00a06.000,00.',

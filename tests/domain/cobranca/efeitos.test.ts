@@ -2,7 +2,7 @@ import { umPrazo } from '@tests/workflow/umProcesso.ts';
 import { describe, expect, it } from 'vitest';
 import { consolidado } from '@/domain/cobranca/componentes.ts';
 import { desfeito, dispensado, firmado, quitado, rescindido } from '@/domain/cobranca/efeitos.ts';
-import { cdaNova } from '@/domain/dividaAtiva/cda.ts';
+import { cdaNova } from '@/domain/workflow/cda.ts';
 import { HOJE, paga, umAcordo, umaParcela, umaQuota, umProcessoDoAcordo } from './umAcordo.ts';
 
 const prazo = umPrazo({ tipo: 'PAGAMENTO' });

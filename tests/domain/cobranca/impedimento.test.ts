@@ -1,7 +1,7 @@
 import { umProcesso } from '@tests/workflow/umProcesso.ts';
 import { describe, expect, it } from 'vitest';
 import { impedimento } from '@/domain/cobranca/impedimento.ts';
-import { cdaNova } from '@/domain/dividaAtiva/cda.ts';
+import { cdaNova } from '@/domain/workflow/cda.ts';
 
 describe('o que impede de negociar um processo (D §5.5, 5.6)', () => {
   const cartorio =

@@ -8,7 +8,7 @@ import type { Acordo } from '@/domain/cobranca/acordo.ts';
 import { decidir, decidirEvento } from '@/domain/cobranca/decidir.ts';
 import { situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
 import type { EventoDaCobranca } from '@/domain/cobranca/transicoes.ts';
-import { cdaNova } from '@/domain/dividaAtiva/cda.ts';
+import { cdaNova } from '@/domain/workflow/cda.ts';
 import type { Usuario } from '@/domain/workflow/fatos.ts';
 import { HOJE, paga, umAcordo, umProcessoDoAcordo } from './umAcordo.ts';
 

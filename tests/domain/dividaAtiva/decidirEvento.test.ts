@@ -1,8 +1,8 @@
 import { umProcesso } from '@tests/workflow/umProcesso.ts';
 import { describe, expect, it } from 'vitest';
 import { tiposEvento } from '@/contract/eventoDividaAtiva.ts';
-import { cdaNova } from '@/domain/dividaAtiva/cda.ts';
 import { decidirEvento } from '@/domain/dividaAtiva/decidirEvento.ts';
+import { cdaNova } from '@/domain/workflow/cda.ts';
 import type { Fatos } from '@/domain/workflow/fatos.ts';
 
 const inscrito = (mudancas: Partial<Fatos>) =>

@@ -9,6 +9,7 @@ import CobrancaDialog from '@/portal/pages/processo/dividaAtiva/CobrancaDialog.t
 import { TermoDeInscricao } from '@/portal/pages/processo/dividaAtiva/TermoDeInscricao.tsx';
 import { call } from '@/portal/providers/http.ts';
 import { umDetalhe } from '../../documents/umDetalhe.ts';
+import { withStyleSheets } from '../folhas.ts';
 import { type Call, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
 import { desenhado } from './desenhado.tsx';
 import { agir, umaCobranca } from './umaCobranca.ts';
@@ -18,7 +19,6 @@ let antiga: CobrancaDetalhe;
 let nova: CobrancaDetalhe;
 let idProcesso: number;
 const user = userEvent.setup();
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(async () => {
   calls = servedByTheApp();
   await signedIn('gestor@ativa.gov.br');
@@ -116,6 +116,7 @@ describe('a cobrança em dívida ativa', () => {
   });
 
   test('o diálogo é só de leitura, com as parcelas e sem guia', async () => {
+    withStyleSheets();
     const dentro = await abre();
     const tabela = within(await dentro.findByRole('table', { name: 'Parcelas da cobrança' }));
     expect(tabela.getAllByRole('rowheader')).toHaveLength(3);

@@ -11,7 +11,6 @@ import { agir, umaCobranca, umPlano, ver } from './umaCobranca.ts';
 
 let calls: Call[];
 const user = userEvent.setup();
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(() => {
   calls = servedByTheApp();
 });

@@ -4,11 +4,12 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { somarDias } from '@/domain/calendario.ts';
-import { hoje } from '@/portal/declaration/hoje.ts';
+import { hoje } from '@/portal/components/values/hoje.ts';
 import { Acoes } from '@/portal/pages/cobranca/Acoes.tsx';
 import { Parcelas } from '@/portal/pages/cobranca/Parcelas.tsx';
 import { Resumo } from '@/portal/pages/cobranca/Resumo.tsx';
 import { Valores } from '@/portal/pages/cobranca/Valores.tsx';
+import { withStyleSheets } from '../folhas.ts';
 import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
 import { desenhado } from './desenhado.tsx';
 import { agir, umaCobranca, umPlano } from './umaCobranca.ts';
@@ -18,7 +19,6 @@ let aVista: CobrancaDetalhe;
 let plano: CobrancaDetalhe;
 let desconto: CobrancaDetalhe;
 const user = userEvent.setup();
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 beforeAll(async () => {
   calls = servedByTheApp();
   await signedIn('gestor@ativa.gov.br');
@@ -172,6 +172,7 @@ describe('o que muda com o dia e com os pagamentos', () => {
       dataVencimento: somarDias(hoje(), dias[parcela - 1]!),
       ...(parcela === 3 ? { situacaoLancamento: 'BAIXADO', dataVencimento: somarDias(hoje(), -9) } : {}),
     }));
+    withStyleSheets();
     await desenhado(<Parcelas cobranca={cobranca} />);
     const [vencida, deHoje, paga] = [/^1 /, /^2 /, /^3 /].map((nome) => screen.getByRole('row', { name: nome }));
     expect(vencida).toHaveTextContent(`${formatData(somarDias(hoje(), -3))} vencida`);

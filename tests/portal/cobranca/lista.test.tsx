@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
+import { withStyleSheets } from '../folhas.ts';
 import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
 import { agir, umaCobranca } from './umaCobranca.ts';
 
@@ -9,7 +10,6 @@ let calls: Call[];
 let aVista: CobrancaDetalhe;
 let cancelada: CobrancaDetalhe;
 const user = userEvent.setup();
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(async () => {
   calls = servedByTheApp();
   await signedIn('gestor@ativa.gov.br');
@@ -73,6 +73,7 @@ describe('acompanhamento de cobrança', () => {
   });
 
   test('a cancelada tem outra cor, e o diz', async () => {
+    withStyleSheets();
     openAt('/processoCobranca');
     const chip = within(await linha(cancelada.numero)).getByText('CANCELADO').parentElement!;
     const outro = within(await linha(aVista.numero)).getByText('EM ABERTO').parentElement!;

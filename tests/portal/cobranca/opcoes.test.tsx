@@ -4,9 +4,8 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { AcordosEmRisco } from '@/portal/pages/painel/AcordosEmRisco.tsx';
-import { loadConfig } from '@/portal/providers/config.ts';
 import { rascunhos } from '@/portal/rascunho/deposito.ts';
-import { type Call, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
+import { type Call, configured, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
 import { desenhado } from './desenhado.tsx';
 import { umPlano, ver } from './umaCobranca.ts';
 
@@ -15,7 +14,6 @@ let plano: CobrancaDetalhe;
 const user = userEvent.setup();
 // The simulated browser would leave the page to open a file.
 vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 beforeAll(async () => {
   calls = servedByTheApp();
   await signedIn('gestor@ativa.gov.br');
@@ -28,19 +26,8 @@ beforeEach(async () => {
 
 const emReais = (valor: number) => formatReais(valor).replace('\u00a0', ' ');
 
-/**
- * The server writes the configuration into the page, and these tests have no page of a server.
- * @param demo null: as in all other tests, which meet in the same process
- */
-async function comDemonstracao(demo: object | null) {
-  const pagina = document.createElement('script');
-  pagina.id = 'configuracao';
-  pagina.type = 'application/json';
-  pagina.textContent = JSON.stringify({ demo });
-  document.head.append(pagina);
-  await loadConfig();
-  pagina.remove();
-}
+/** @param demo null: as in all other tests */
+const comDemonstracao = (demo: object | null) => configured({ demo });
 
 /** Chooses something about the first instalment of an open collection. */
 async function escolher({ id, numero }: CobrancaDetalhe, opcao: string) {

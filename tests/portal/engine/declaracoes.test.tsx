@@ -7,7 +7,8 @@ import { tipoDocumento } from '@/contract/tipoDocumento.ts';
 import { referencia } from '@/contract/values/outros.ts';
 import { texto } from '@/contract/values/texto.ts';
 import { checkDeclarations } from '@/portal/declaration/check.ts';
-import { type ResourceSpec, resource } from '@/portal/declaration/resource.ts';
+import type { ResourceSpec } from '@/portal/declaration/declaration.ts';
+import { resource } from '@/portal/declaration/resource.ts';
 import { declarations } from '@/portal/resources/index.ts';
 
 type Spec = ResourceSpec<typeof tipoDocumento.endpoints>;

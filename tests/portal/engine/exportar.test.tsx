@@ -10,10 +10,11 @@ import { processos } from '@/contract/processo.ts';
 import { dinheiro } from '@/contract/values/dinheiro.ts';
 import { lido, lidoSempre } from '@/contract/values/lido.ts';
 import { texto } from '@/contract/values/texto.ts';
+import type { Declaration } from '@/portal/declaration/declaration.ts';
 import { cellsOf } from '@/portal/declaration/exportar/cells.ts';
 import type { Task } from '@/portal/declaration/exportar/export.worker.ts';
 import { workbookOf } from '@/portal/declaration/exportar/workbook.ts';
-import { type Declaration, resource } from '@/portal/declaration/resource.ts';
+import { resource } from '@/portal/declaration/resource.ts';
 import { call } from '@/portal/providers/http.ts';
 import { declarations } from '@/portal/resources/index.ts';
 import { umaPessoa, umCpf, umFormulario } from '../../api/processo/apoio.ts';
@@ -23,7 +24,6 @@ const GESTOR = 'gestor.procon@ativa.gov.br';
 const NOMES = ['=1+1 Comércio Ltda', '+55 Turismo Ltda', '-Menos Gás Ltda', '@Arroba Mídia Ltda'];
 let calls: Call[];
 const user = userEvent.setup();
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Replaces the browser's Worker, which this DOM lacks, and writes with the same code as the real one. */
 class Trabalhador {

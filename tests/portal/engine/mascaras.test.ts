@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Kind } from '@/contract/values/valor.ts';
-import { formata } from '@/portal/components/formato.ts';
+import { formata } from '@/portal/components/values/formato.ts';
 import {
   dataColada,
   dataParaForm,
@@ -9,7 +9,7 @@ import {
   reaisColados,
   reaisDigitados,
   reaisNaTela,
-} from '@/portal/components/mascaras.ts';
+} from '@/portal/components/values/mascaras.ts';
 
 /** [kind, typed or pasted, value in the form, text shown] */
 const rows: readonly [Kind, string, string, string][] = [

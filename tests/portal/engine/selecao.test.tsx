@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
 import { checkDeclarations } from '@/portal/declaration/check.ts';
-import { type BulkProps, resource } from '@/portal/declaration/resource.ts';
+import type { BulkProps } from '@/portal/declaration/declaration.ts';
+import { resource } from '@/portal/declaration/resource.ts';
 import { type Call, only, openAt, servedByTheApp, signedIn } from '../support.tsx';
 
 const Icon = () => null;

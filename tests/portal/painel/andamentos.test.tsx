@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { AndamentoRecente } from '@/contract/painel.ts';
 import { ListaDeAndamentos } from '@/portal/pages/painel/ListaDeAndamentos.tsx';
+import { withStyleSheets } from '../folhas.ts';
 
 /** As many as the server answers at most; every hundredth was cancelled. */
 const dezMil = Array.from({ length: 10_000 }, (_, i): AndamentoRecente => {
@@ -50,6 +51,7 @@ const rolar = (para: number) => {
 const posicoes = () => screen.getAllByRole('listitem').map((li) => Number(li.getAttribute('aria-posinset')));
 
 test('de dez mil andamentos, só os que se veem estão na página, e cada um diz qual é de quantos', async () => {
+  withStyleSheets();
   abrir();
   await screen.findByText('Andamento 10000');
   // 404 px show six entries of 75 px; five more are rendered below the edge.

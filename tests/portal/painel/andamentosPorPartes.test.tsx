@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acaoEndpoints } from '@/contract/acoes.ts';
 import { documentos } from '@/contract/documento.ts';
 import { limits } from '@/contract/limits.ts';
@@ -13,7 +13,6 @@ const GESTOR = 'gestor.sefin@ativa.gov.br';
 let calls: Call[];
 let total: number;
 const user = userEvent.setup();
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 /** Gives the body a few more movements than one call reads, by attaching an AR (debtor not found) again and again. */
 beforeAll(async () => {

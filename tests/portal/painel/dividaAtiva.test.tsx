@@ -1,7 +1,7 @@
 import { painelDividaAtiva as t } from '@i18n/pt-BR/painelDividaAtiva.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   cartoesDaDividaAtiva,
   fatosDaDividaAtiva,
@@ -26,7 +26,6 @@ import { umInscrito } from './umInscrito.ts';
 let calls: Call[];
 const user = userEvent.setup();
 const GESTOR = 'gestor@ativa.gov.br';
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(async () => {
   calls = servedByTheApp();
   await signedIn(GESTOR);

@@ -1,7 +1,7 @@
 import { painel as t } from '@i18n/pt-BR/painel.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cartoes, nomesDosCartoes, painel } from '@/contract/painel.ts';
 import { call } from '@/portal/providers/http.ts';
 import { umProcesso } from '../processo/umProcesso.ts';
@@ -15,7 +15,6 @@ const user = userEvent.setup();
  * its work queue is short.
  */
 const PESSOA = 'gestor.sefin@ativa.gov.br';
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(async () => {
   calls = servedByTheApp();
   await signedIn(PESSOA);

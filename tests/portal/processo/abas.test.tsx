@@ -4,8 +4,8 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import type { Andamento } from '@/contract/processo.ts';
 import { AbasPorHash } from '@/portal/components/AbasPorHash.tsx';
-import { doProcesso } from '@/portal/components/timeline/Documentos.tsx';
-import { daAbaDividaAtiva, daAbaProcesso, Timeline } from '@/portal/components/timeline/Timeline.tsx';
+import { doProcesso } from '@/portal/product/timeline/Documentos.tsx';
+import { daAbaDividaAtiva, daAbaProcesso, Timeline } from '@/portal/product/timeline/Timeline.tsx';
 
 const Quebrada = (): never => {
   throw new Error('quebrou');

@@ -9,9 +9,9 @@ import {
   montaCorpo as corpo,
   enviadosDe,
   type Preenchido,
-} from '@/portal/components/acao/corpo.ts';
-import { barraDe } from '@/portal/components/acao/ordem.ts';
-import { doProcesso, mudouValores, type Visto } from '@/portal/components/acao/processo.ts';
+} from '@/portal/product/acao/corpo.ts';
+import { barraDe } from '@/portal/product/acao/ordem.ts';
+import { doProcesso, mudouValores, type Visto } from '@/portal/product/acao/processo.ts';
 
 const hoje = '2026-11-20';
 const arquivos = [{ uuid: '0b9d2f0e-8a3e-4a63-9d6a-0f6d2b3c4d5e', nome: 'aviso.pdf', tamanho: 10 }];

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { processos } from '@/contract/processo.ts';
 import { Valores } from '@/portal/pages/processo/Valores.tsx';
 import { call } from '@/portal/providers/http.ts';
@@ -11,7 +11,6 @@ import { umNotificavel, umProcesso } from './umProcesso.ts';
 let calls: Call[];
 let processo: { id: number; numero: string };
 const user = userEvent.setup();
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(async () => {
   calls = servedByTheApp();
   await signedIn('gestor@ativa.gov.br');

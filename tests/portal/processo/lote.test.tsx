@@ -12,7 +12,6 @@ import { enviado, umNotificavel, umProcesso } from './umProcesso.ts';
 
 let calls: Call[];
 const user = userEvent.setup();
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 beforeAll(() => {
   calls = servedByTheApp();
 });

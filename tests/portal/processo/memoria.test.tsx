@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
@@ -7,7 +7,6 @@ import { umProcesso } from './umProcesso.ts';
 let calls: Call[];
 let processo: { id: number; numero: string };
 const user = userEvent.setup();
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(async () => {
   calls = servedByTheApp();
   await signedIn('gestor@ativa.gov.br');
@@ -52,7 +51,7 @@ describe('memória de cálculo', () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const dialog = await abrir();
     await user.click(dialog.getByRole('button', { name: 'Imprimir' }));
-    await vi.waitFor(() => expect(saved).toHaveBeenCalled());
+    await waitFor(() => expect(saved).toHaveBeenCalled());
     expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe(`memoria-de-calculo-${processo.numero}.pdf`);
     saved.mockRestore();
   });
@@ -60,6 +59,6 @@ describe('memória de cálculo', () => {
   test('quem só consulta também vê', async () => {
     const dialog = await abrir('consulta@ativa.gov.br');
     await user.click(dialog.getAllByRole('button', { name: 'Fechar' })[0]!);
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -10,7 +10,6 @@ import { enviado, umNotificavel } from './umProcesso.ts';
 
 let calls: Call[];
 const user = userEvent.setup();
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 beforeAll(() => {
   calls = servedByTheApp();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });

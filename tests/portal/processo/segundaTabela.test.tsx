@@ -5,10 +5,10 @@ import { type Cobranca, familiaDaCobranca, umaCobranca } from '@tests/support/se
 import { RecordContextProvider, ShowContextProvider } from 'ra-core';
 import { CustomRoutes } from 'react-admin';
 import { Route } from 'react-router';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { AcaoBar } from '@/portal/components/acao/AcaoBar.tsx';
-import { AcaoDialog } from '@/portal/components/acao/AcaoDialog.tsx';
-import type { DeUmaAcao } from '@/portal/components/acao/familia.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { AcaoBar } from '@/portal/product/acao/AcaoBar.tsx';
+import { AcaoDialog } from '@/portal/product/acao/AcaoDialog.tsx';
+import type { DeUmaAcao } from '@/portal/product/acao/familia.ts';
 import { resources } from '@/portal/resources/index.ts';
 import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
 
@@ -19,7 +19,6 @@ import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
 
 let calls: Call[];
 const user = userEvent.setup();
-vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => {
   calls = servedByTheApp();
 });

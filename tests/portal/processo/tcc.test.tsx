@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acaoEndpoints } from '@/contract/acoes.ts';
@@ -10,7 +10,6 @@ import { enviado, umProcesso } from './umProcesso.ts';
 
 let calls: Call[];
 const user = userEvent.setup();
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 beforeAll(() => {
   calls = servedByTheApp();
 });
@@ -76,7 +75,7 @@ test('de um TCC assinado em dois arquivos, «Imprimir TCC» baixa os dois', asyn
   // The simulated browser would leave the page to open the file.
   const salvos = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await user.click(screen.getByRole('button', { name: 'Imprimir TCC' }));
-  await vi.waitFor(() => expect(salvos).toHaveBeenCalledTimes(2), 10_000);
+  await waitFor(() => expect(salvos).toHaveBeenCalledTimes(2));
   const nomes = salvos.mock.contexts.map((link) => (link as HTMLAnchorElement).download);
   expect(nomes).toEqual([`tcc-${processo.numero}.pdf`, `tcc-${processo.numero}-2.pdf`]);
   salvos.mockRestore();

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { umNotificavel, umProcesso } from '../processo/umProcesso.ts';
 import { heldBack, openAt, servedByTheApp, signedIn } from '../support.tsx';
 
 const user = userEvent.setup();
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 beforeAll(() => void servedByTheApp());
 
 test('um formulário que se abre dá o foco ao primeiro campo', async () => {

@@ -14,7 +14,6 @@ import { heldBack, openAt, servedByTheApp, signedIn } from '../support.tsx';
 const user = userEvent.setup();
 const store = createStore('ativa-rascunhos', 'rascunhos');
 const arquivos = createStore('ativa-arquivos', 'arquivos');
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 beforeAll(() => void servedByTheApp());
 beforeEach(() => signedIn('admin@ativa.gov.br'));
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { perfil } from '@/contract/perfil.ts';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
-import { diferencas, iguais, itens } from '@/portal/components/diferencas.ts';
+import { diferencas, iguais, itens } from '@/portal/components/values/diferencas.ts';
 import { call } from '@/portal/providers/http.ts';
 import { openAt, servedByTheApp, signedIn } from '../support.tsx';
 

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Permission } from '@/contract/permissions.ts';
 import { setSession } from '@/portal/providers/session.ts';
 import { umaSessao } from '../shell/support.ts';
 import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const user = userEvent.setup();
 let calls: Call[];
 beforeAll(() => {

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditorias } from '@/contract/auditoria.ts';
 import { cobrancaPadrao, orgaosCredores } from '@/contract/orgaoCredor.ts';
 import { call } from '@/portal/providers/http.ts';
 import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
 
 const user = userEvent.setup();
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let calls: Call[];
 let id: number;
 

@@ -11,7 +11,6 @@ import { type Call, openPage, servedByTheApp, signedIn } from '../support.tsx';
 const PROCON = 'gestor.procon@ativa.gov.br';
 let calls: Call[];
 const user = userEvent.setup();
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Replaces the browser's Worker, which this DOM lacks: takes the task, and answers when the test says so. */
 class Trabalhador {

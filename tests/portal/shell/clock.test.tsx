@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configuracoes } from '@/contract/configuracao.ts';
 import Calendario from '@/portal/components/inputs/Calendario.tsx';
-import { useHoje } from '@/portal/declaration/hoje.ts';
+import { useHoje } from '@/portal/components/values/hoje.ts';
 import { ClockNotice } from '@/portal/layout/ClockNotice.tsx';
 import { atServer, clockIsWrong, hoje, learnClock, serverNow } from '@/portal/providers/clock.ts';
 import { loadConfig } from '@/portal/providers/config.ts';

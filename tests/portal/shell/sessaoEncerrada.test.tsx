@@ -1,28 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
-import { loadConfig } from '@/portal/providers/config.ts';
 import { call } from '@/portal/providers/http.ts';
 import { getSession, setTokens } from '@/portal/providers/session.ts';
-import { signAccess } from '@/server/http/tokens.ts';
-import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
+import { signAccess } from '@/server/call/tokens.ts';
+import { type Call, configured, openAt, servedByTheApp, signedIn } from '../support.tsx';
 
 // Imported beforehand, because on a busy machine the lazy import takes longer than a test waits.
 await import('@/portal/layout/SignInDialog.tsx');
 
 const user = userEvent.setup();
 let calls: Call[];
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 beforeAll(async () => {
   calls = servedByTheApp();
-  // The configuration as the server writes it into the page, without human verification.
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<script id="configuracao" type="application/json">{"captcha":"off"}</script>',
-  );
-  await loadConfig();
+  await configured({ captcha: 'off' });
 });
+afterAll(() => configured({}));
 beforeEach(() => signedIn('admin@ativa.gov.br'));
 
 /** Replaces the access token by an expired one, and the refresh token by an invalid one. */

@@ -5,9 +5,6 @@ import type { Centavos } from '../../exato.ts';
 import { type Banco, type ContaDeBoletos, type ContaNaCaixa, levaAConta } from '../convenio.ts';
 import { beneficiarioDaCaixa, compe, digitoDaCaixa, nossoNumero } from './numero.ts';
 
-/** The most that the field of value of a slip holds: R$ 99.999.999,99 (D §1.1, M §2.59). */
-export const valorMaximoDoBoleto: Centavos = 9_999_999_999;
-
 /**
  * The 44 digits of the bars of a slip (D §1.1).
  * @param sequencial from 0; beyond `sequencialMaximo` it throws RangeError

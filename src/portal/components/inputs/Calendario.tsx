@@ -5,8 +5,8 @@ import { ptBR as textos } from '@mui/x-date-pickers/locales';
 import { format } from 'date-fns';
 import { ptBR } from 'date-fns/locale/pt-BR';
 import { dataValida } from '@/contract/values/data.ts';
-import { hoje } from '../../declaration/hoje.ts';
-import type { Precisao } from '../mascaras.ts';
+import { hoje } from '../values/hoje.ts';
+import type { Precisao } from '../values/mascaras.ts';
 
 interface Props {
   /** All dates as `yyyy-MM-dd`. */

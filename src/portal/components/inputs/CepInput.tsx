@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useHeld } from '../../declaration/HeldContext.ts';
-import type { InputProps } from '../../declaration/resource.ts';
 import { useBuscaCep } from '../useBuscaCep.ts';
+import { useHeld } from './HeldContext.ts';
+import type { InputProps } from './InputProps.ts';
 import { MascaraInput } from './MascaraInput.tsx';
 
 /** The fields that a look-up fills in, in the order of the screen. */

@@ -9,11 +9,11 @@ import { useTranslate } from 'ra-core';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { NumberFormatBase } from 'react-number-format';
 import { apenasDigitos } from '@/contract/values/identificacao.ts';
-import { useHoje } from '../../declaration/hoje.ts';
-import type { InputProps } from '../../declaration/resource.ts';
-import { late, type MissingProps } from '../../late/late.tsx';
-import { Part } from '../../late/Missing.tsx';
-import { dataColada, dataParaForm, dataParaTela, digitosDe, type Precisao } from '../mascaras.ts';
+import { late } from '../../late/late.tsx';
+import { type MissingProps, Part } from '../../late/Missing.tsx';
+import { useHoje } from '../values/hoje.ts';
+import { dataColada, dataParaForm, dataParaTela, digitosDe, type Precisao } from '../values/mascaras.ts';
+import type { InputProps } from './InputProps.ts';
 import { useCampo } from './useCampo.ts';
 
 /** The placeholder is as large as the calendar, to place the popover. Without a calendar, the date is typed. */

@@ -1,8 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
-import type { InputProps } from '../../declaration/resource.ts';
-import { reaisColados, reaisDigitados, reaisNaTela } from '../mascaras.ts';
+import { reaisColados, reaisDigitados, reaisNaTela } from '../values/mascaras.ts';
+import type { InputProps } from './InputProps.ts';
 import { useCampo } from './useCampo.ts';
 
 /**

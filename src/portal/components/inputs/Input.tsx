@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react';
 import type { Kind } from '@/contract/values/valor.ts';
-import type { InputProps } from '../../declaration/resource.ts';
-import { useSchemaValor } from '../../declaration/SchemaContext.ts';
 import { latePart } from '../../late/late.tsx';
 import { BooleanoInput } from './BooleanoInput.tsx';
 import { CepInput } from './CepInput.tsx';
 import { DataInput } from './DataInput.tsx';
 import { DinheiroInput } from './DinheiroInput.tsx';
+import type { InputProps } from './InputProps.ts';
 import { MascaraInput } from './MascaraInput.tsx';
 import { NumeroInput } from './NumeroInput.tsx';
 import { SelecaoInput } from './OpcoesInput.tsx';
 import { ReferenciaInput } from './ReferenciaInput.tsx';
+import { useSchemaValor } from './SchemaContext.ts';
 import { TextoInput } from './TextoInput.tsx';
 
 /** Loaded late: only one form has a tree of permissions. */
-const PermissoesInput = latePart(() => import('../PermissoesInput.tsx'));
+const PermissoesInput = latePart(() => import('./PermissoesInput.tsx'));
 
 const byKind: Partial<Record<Kind, ComponentType<InputProps>>> = {
   cpf: MascaraInput,

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { NumberFormatBase } from 'react-number-format';
-import type { InputProps } from '../../declaration/resource.ts';
-import { type Mascara, mascaras } from '../mascaras.ts';
+import { type Mascara, mascaras } from '../values/mascaras.ts';
+import type { InputProps } from './InputProps.ts';
 import { useCampo } from './useCampo.ts';
 
 const cru: Mascara = { limpa: (t) => t, mostra: (v) => v, inputMode: 'text' };

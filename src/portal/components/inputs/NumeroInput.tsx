@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { NumericFormat } from 'react-number-format';
-import type { InputProps } from '../../declaration/resource.ts';
+import type { InputProps } from './InputProps.ts';
 import { useCampo } from './useCampo.ts';
 
 /** A whole number, or a percentage typed as people say it (7,5) and held as a fraction (0.075). */

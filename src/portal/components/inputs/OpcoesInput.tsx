@@ -2,8 +2,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { idDe } from '@/contract/values/lido.ts';
-import type { InputProps } from '../../declaration/resource.ts';
-import { useOpcao } from '../../declaration/useLabel.ts';
+import { useOpcao } from '../values/useLabel.ts';
+import type { InputProps } from './InputProps.ts';
 import { useCampo } from './useCampo.ts';
 
 interface SelecaoProps extends InputProps {

@@ -2,15 +2,15 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { idDe } from '@/contract/values/lido.ts';
-import { references } from '../../declaration/references.ts';
-import type { InputProps } from '../../declaration/resource.ts';
-import { type Item, useReferencia } from '../../declaration/useReferencia.ts';
+import { references } from '../values/references.ts';
+import { type Item, useReferencia } from '../values/useReferencia.ts';
 import { Busca } from './Busca.tsx';
+import type { InputProps } from './InputProps.ts';
 import { SelecaoInput } from './OpcoesInput.tsx';
 import { useCampo } from './useCampo.ts';
 
 export interface ReferenciaProps extends InputProps {
-  /** Name of the list in `declaration/references.ts`; default: the schema's `reference`. */
+  /** Name of the list in `components/values/references.ts`; default: the schema's `reference`. */
   readonly reference?: string;
   readonly vazio?: string;
 }

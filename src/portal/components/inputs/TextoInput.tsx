@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
-import type { InputProps } from '../../declaration/resource.ts';
+import type { InputProps } from './InputProps.ts';
 import { useCampo } from './useCampo.ts';
 
 const MAIUSCULAS = (text: string) => text.toLocaleUpperCase('pt-BR');

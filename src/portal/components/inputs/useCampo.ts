@@ -1,10 +1,10 @@
 import type { TextFieldProps } from '@mui/material/TextField';
 import { useInput, useResourceContext, useTranslate } from 'ra-core';
 import type { Valor } from '@/contract/values/valor.ts';
-import { useHeld } from '../../declaration/HeldContext.ts';
-import type { InputProps } from '../../declaration/resource.ts';
-import { useSchemaValor } from '../../declaration/SchemaContext.ts';
-import { useLabel } from '../../declaration/useLabel.ts';
+import { useLabel } from '../values/useLabel.ts';
+import { useHeld } from './HeldContext.ts';
+import type { InputProps } from './InputProps.ts';
+import { useSchemaValor } from './SchemaContext.ts';
 
 interface Options {
   readonly format?: (value: never) => unknown;

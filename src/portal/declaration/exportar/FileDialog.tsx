@@ -1,9 +1,9 @@
 import { exportacao as t } from '@i18n/pt-BR/exportacao.ts';
 import { useListContext, useNotify, useTranslate } from 'ra-core';
-import { bodyOf, orderOf } from '../../providers/listCall.ts';
 import { type Received, receive } from '../../providers/receive.ts';
 import { useDeclaration } from '../DeclarationContext.ts';
-import type { ListFile } from '../resource.ts';
+import type { ListFile } from '../declaration.ts';
+import { bodyOf, orderOf } from '../listCall.ts';
 import type { Exported } from './exportList.ts';
 import { useWork } from './useWork.ts';
 import { WorkDialog } from './WorkDialog.tsx';

@@ -1,9 +1,9 @@
 import { exportacaoDe } from '@/contract/exportacao.ts';
+import type { Translate } from '../../components/values/useLabel.ts';
 import { answerOf } from '../../providers/http.ts';
-import { bodyOf, orderOf } from '../../providers/listCall.ts';
 import { rowsOf } from '../../providers/rows.ts';
-import type { Column, Declaration, RecordLike } from '../resource.ts';
-import type { Translate } from '../useLabel.ts';
+import type { Column, Declaration, RecordLike } from '../declaration.ts';
+import { bodyOf, orderOf } from '../listCall.ts';
 import { inBackground } from './background.ts';
 import { cellsOf } from './cells.ts';
 

@@ -1,10 +1,10 @@
 import { exportacao as t } from '@i18n/pt-BR/exportacao.ts';
 import { useNotify, useTranslate } from 'ra-core';
+import { hoje } from '../../components/values/hoje.ts';
+import { useLabels } from '../../components/values/useLabel.ts';
 import { saveFile } from '../../providers/saveFile.ts';
 import { useDeclaration } from '../DeclarationContext.ts';
-import { hoje } from '../hoje.ts';
 import { useColumns } from '../useColumns.ts';
-import { useLabels } from '../useLabel.ts';
 import { type Exported, exportList, type Progress } from './exportList.ts';
 import { useWork } from './useWork.ts';
 

@@ -1,6 +1,6 @@
+import type { InputProps } from '../../components/inputs/InputProps.ts';
 import { ReferenciaInput } from '../../components/inputs/ReferenciaInput.tsx';
-import type { InputProps } from '../../declaration/resource.ts';
-import { useReferencia } from '../../declaration/useReferencia.ts';
+import { useReferencia } from '../../components/values/useReferencia.ts';
 
 const ACOES = 'acaoDaTrilha';
 

@@ -11,9 +11,9 @@ import TableRow from '@mui/material/TableRow';
 import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
 import type { DetalheAuditoria } from '@/contract/auditoria.ts';
-import { CampoValor } from '../../components/CampoValor.tsx';
-import { type Diferenca, diferencas } from '../../components/diferencas.ts';
-import { cards } from '../../declaration/listStyle.ts';
+import { cards } from '../../components/listStyle.ts';
+import { CampoValor } from '../../components/values/CampoValor.tsx';
+import { type Diferenca, diferencas } from '../../components/values/diferencas.ts';
 import { useCampoDaTrilha } from './useCampoDaTrilha.ts';
 
 /** The changes of an entry of the trail, field by field; a switch also shows the fields that did not change. */

@@ -5,11 +5,11 @@ import { acaoDaCobrancaEndpoints, acoesDaCobranca, type CodigoAcaoDaCobranca } f
 import { type CobrancaDetalhe, cobrancas } from '@/contract/cobranca.ts';
 import { conferirAcao } from '@/domain/acao.ts';
 import { conferirDaCobranca } from '@/domain/cobranca/conferir.ts';
-import { AcaoDialog } from '../../components/acao/AcaoDialog.tsx';
-import type { Familia } from '../../components/acao/familia.ts';
-import { pedidoDe } from '../../components/acao/pedido.ts';
-import { TELAS } from '../../components/acao/useRecarregar.ts';
-import { useBaixar } from '../../components/timeline/useBaixar.ts';
+import { useBaixar } from '../../components/useBaixar.ts';
+import { AcaoDialog } from '../../product/acao/AcaoDialog.tsx';
+import type { Familia } from '../../product/acao/familia.ts';
+import { pedidoDe } from '../../product/acao/pedido.ts';
+import { TELAS } from '../../product/acao/useRecarregar.ts';
 import { AvisoDaCobranca } from './AvisoDaCobranca.tsx';
 import { ParcelasDaBaixa } from './ParcelasDaBaixa.tsx';
 import { corpoDoTermo, errosDoTermo, RequerenteDoTermo, requerenteConhecido } from './RequerenteDoTermo.tsx';

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { acoesDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
-import { AcaoBar } from '../../components/acao/AcaoBar.tsx';
 import { lateDialog } from '../../late/late.tsx';
+import { AcaoBar } from '../../product/acao/AcaoBar.tsx';
 import { Boleto, emiteBoleto, validadeDe } from './Boleto.tsx';
 
 const AcaoDaCobranca = lateDialog(() => import('./AcaoDaCobranca.tsx'));

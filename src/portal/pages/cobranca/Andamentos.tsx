@@ -1,6 +1,6 @@
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { documentosDaCobranca } from '@/contract/documentoDaCobranca.ts';
-import { Timeline } from '../../components/timeline/Timeline.tsx';
+import { Timeline } from '../../product/timeline/Timeline.tsx';
 
 interface Props {
   readonly cobranca: Pick<CobrancaDetalhe, 'id' | 'andamentos'>;

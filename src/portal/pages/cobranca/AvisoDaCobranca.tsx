@@ -10,8 +10,8 @@ import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { estornoDaCobranca } from '@/contract/estornoDaCobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
-import type { DeUmaAcao } from '../../components/acao/familia.ts';
-import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import type { DeUmaAcao } from '../../product/acao/familia.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 
 /** What an action that undoes will undo. */
 export function AvisoDaCobranca({ sujeito, codigo }: DeUmaAcao<CobrancaDetalhe, CodigoAcaoDaCobranca>) {

@@ -3,9 +3,9 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { boletos, fatosSimulados } from '@/contract/boleto.ts';
 import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
-import { TELAS, useRecarregar } from '../../components/acao/useRecarregar.ts';
 import { EscolhaDialog } from '../../components/EscolhaDialog.tsx';
-import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import { TELAS, useRecarregar } from '../../product/acao/useRecarregar.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 
 const { banco: t } = cobrancaTela;
 

@@ -5,8 +5,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { boletos, permissoesDaGuia } from '@/contract/boleto.ts';
 import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
-import { useRecarregar } from '../../components/acao/useRecarregar.ts';
-import { useBaixar } from '../../components/timeline/useBaixar.ts';
+import { useBaixar } from '../../components/useBaixar.ts';
+import { useRecarregar } from '../../product/acao/useRecarregar.ts';
 import { can } from '../../providers/session.ts';
 import { ordinal } from './leitura.ts';
 

@@ -17,7 +17,7 @@ import { formatData } from '@/contract/values/data.ts';
 import { formatPercentual, formatReais } from '@/contract/values/dinheiro.ts';
 import { Espera } from '../../components/Espera.tsx';
 import { Tabela } from '../../components/Tabela.tsx';
-import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { ordinal } from './leitura.ts';
 
 const { conta: t } = cobrancaTela;

@@ -6,12 +6,12 @@ import { ResourceContextProvider, useDataProvider, useNotify, useTranslate } fro
 import { useState } from 'react';
 import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
 import { enderecoDoEnvio, envioDaCobranca, type PapelEnviado } from '@/contract/envioDaCobranca.ts';
-import { useRecarregar } from '../../components/acao/useRecarregar.ts';
 import { BotoesDoDialogo } from '../../components/BotoesDoDialogo.tsx';
 import { FormDoDialogo } from '../../components/FormDoDialogo.tsx';
 import { Input } from '../../components/inputs/Input.tsx';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
-import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import { useRecarregar } from '../../product/acao/useRecarregar.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
 import { ordinal } from './leitura.ts';
 

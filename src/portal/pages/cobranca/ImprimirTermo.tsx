@@ -2,7 +2,7 @@ import { cobrancaTela } from '@i18n/pt-BR/cobrancaTela.ts';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import { type CobrancaDetalhe, cobrancas } from '@/contract/cobranca.ts';
-import { useBaixar } from '../../components/timeline/useBaixar.ts';
+import { useBaixar } from '../../components/useBaixar.ts';
 
 /** The term of an agreement in instalments, to sign, or a copy of it (M §2.62). */
 export function ImprimirTermo({ cobranca: { id, origem, totalParcelas } }: { readonly cobranca: CobrancaDetalhe }) {

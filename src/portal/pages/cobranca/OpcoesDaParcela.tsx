@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
 import { contasDaParcela } from '@/contract/contaDaParcela.ts';
 import { type Item, MenuDeItens } from '../../components/MenuDeItens.tsx';
-import { useBaixar } from '../../components/timeline/useBaixar.ts';
+import { useBaixar } from '../../components/useBaixar.ts';
 import { lateDialog } from '../../late/late.tsx';
 import { config } from '../../providers/config.ts';
 import { can } from '../../providers/session.ts';

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { boletos } from '@/contract/boleto.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
-import { useRecarregar } from '../../components/acao/useRecarregar.ts';
 import { type Item, MenuDeItens } from '../../components/MenuDeItens.tsx';
-import { useBaixar } from '../../components/timeline/useBaixar.ts';
+import { useBaixar } from '../../components/useBaixar.ts';
 import { lateDialog } from '../../late/late.tsx';
+import { useRecarregar } from '../../product/acao/useRecarregar.ts';
 import { can } from '../../providers/session.ts';
 import { proximaDe } from './leitura.ts';
 

@@ -13,8 +13,8 @@ import { aReceber, type CobrancaDetalhe, type Lancamento } from '@/contract/cobr
 import { devidoDaCobranca } from '@/contract/devidoDaCobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
-import { useHoje } from '../../declaration/hoje.ts';
-import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import { useHoje } from '../../components/values/hoje.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { ordinal } from './leitura.ts';
 
 const { baixa: t } = cobrancaTela;

@@ -1,7 +1,7 @@
 import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { Dado } from '../../components/Bloco.tsx';
-import { formata } from '../../components/formato.ts';
+import { formata } from '../../components/values/formato.ts';
 
 const t = abaDividaAtiva.cobranca;
 

@@ -4,15 +4,15 @@ import Grid from '@mui/material/Grid';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import type { FieldError } from '@/contract/validate.ts';
-import type { Preenchido } from '../../components/acao/corpo.ts';
-import { RequerenteCampos } from '../../components/requerente/RequerenteCampos.tsx';
+import type { Preenchido } from '../../product/acao/corpo.ts';
+import { RequerenteCampos } from '../../product/requerente/RequerenteCampos.tsx';
 import {
   corpoDoRequerente,
   type DevedorDoRequerente,
   errosDoRequerente,
   type RequerenteNoFormulario,
   requerenteVazio,
-} from '../../components/requerente/requerente.ts';
+} from '../../product/requerente/requerente.ts';
 
 /** Who signs the term: the fields of a requester (S2 §2.3, 5.4). */
 export const RequerenteDoTermo = ({ sujeito }: { readonly sujeito: CobrancaDetalhe }) => (

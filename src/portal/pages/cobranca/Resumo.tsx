@@ -8,7 +8,7 @@ import { aReceber } from '@/contract/cobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { situacaoCobranca as s } from '@/domain/cobranca/situacoes.ts';
-import { useHoje } from '../../declaration/hoje.ts';
+import { useHoje } from '../../components/values/hoje.ts';
 import { ordinal, passoDe, prazoDe, proximaDe } from './leitura.ts';
 import { SituacaoDaCobranca } from './Situacao.tsx';
 

@@ -1,5 +1,5 @@
-import { VAZIO } from '../../components/formato.ts';
-import { useReferencia } from '../../declaration/useReferencia.ts';
+import { VAZIO } from '../../components/values/formato.ts';
+import { useReferencia } from '../../components/values/useReferencia.ts';
 
 /** The situations of collections, by name (S2 §2.1, 7.1). */
 export function useSituacoes() {

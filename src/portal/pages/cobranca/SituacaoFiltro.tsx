@@ -1,6 +1,6 @@
 import { situacaoDaCobranca as t } from '@i18n/pt-BR/cobrancas.ts';
+import type { InputProps } from '../../components/inputs/InputProps.ts';
 import { SelecaoInput } from '../../components/inputs/OpcoesInput.tsx';
-import type { InputProps } from '../../declaration/resource.ts';
 import { useSituacoes } from './SituacaoChip.tsx';
 
 /** «Todos» and the situations of collections (S2 §2.1). */

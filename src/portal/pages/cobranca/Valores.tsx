@@ -2,8 +2,8 @@ import { cobrancaTela } from '@i18n/pt-BR/cobrancaTela.ts';
 import Typography from '@mui/material/Typography';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { formatPercentual, formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';
-import { VAZIO } from '../../components/formato.ts';
 import { TabelaFluida } from '../../components/TabelaFluida.tsx';
+import { VAZIO } from '../../components/values/formato.ts';
 import { Descontado } from './Descontado.tsx';
 
 const { valores: v } = cobrancaTela;

@@ -5,7 +5,7 @@ import { type Configuracao as ConfiguracaoLida, configuracoes } from '@/contract
 import { Espera } from '../../components/Espera.tsx';
 import { HistoryLink } from '../../declaration/History.tsx';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
-import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { Formulario } from './Formulario.tsx';
 
 const KEY = ['configuracao'];

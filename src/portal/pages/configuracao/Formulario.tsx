@@ -10,7 +10,7 @@ import { Input } from '../../components/inputs/Input.tsx';
 import { Conflito, useConflito } from '../../declaration/Conflito.tsx';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
 import { Cell, Row } from '../../declaration/Sections.tsx';
-import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { can, isCentral } from '../../providers/session.ts';
 
 interface Props {

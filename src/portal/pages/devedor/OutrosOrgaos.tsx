@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { useRecordContext } from 'ra-core';
 import { Link } from 'react-router';
 import type { DevedorDetalhe } from '@/contract/devedor.ts';
-import { VAZIO } from '../../components/formato.ts';
+import { VAZIO } from '../../components/values/formato.ts';
 import { useDeclaration } from '../../declaration/DeclarationContext.ts';
 import { showPath } from '../../declaration/paths.ts';
 

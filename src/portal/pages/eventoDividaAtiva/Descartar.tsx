@@ -9,9 +9,9 @@ import { dividaAtivaChamadas, type LinhaEvento } from '@/contract/dividaAtiva.ts
 import { BotoesDoDialogo } from '../../components/BotoesDoDialogo.tsx';
 import { FormDoDialogo } from '../../components/FormDoDialogo.tsx';
 import { Input } from '../../components/inputs/Input.tsx';
-import type { RowProps } from '../../declaration/resource.ts';
+import type { RowProps } from '../../declaration/declaration.ts';
 import { SchemaForm } from '../../declaration/SchemaForm.tsx';
-import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
 
 const t = eventoDividaAtiva.descartar;

@@ -8,9 +8,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { dividaAtivaChamadas, type LinhaEvento } from '@/contract/dividaAtiva.ts';
-import type { RowProps } from '../../declaration/resource.ts';
+import type { RowProps } from '../../declaration/declaration.ts';
 import { useRefused } from '../../declaration/useSaved.ts';
-import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 
 const t = eventoDividaAtiva.reprocessar;
 

@@ -3,8 +3,8 @@ import MuiLink from '@mui/material/Link';
 import { useRecordContext } from 'ra-core';
 import { Link } from 'react-router';
 import type { EstadoEvento, LinhaEvento } from '@/contract/dividaAtiva.ts';
+import { useOpcao } from '../../components/values/useLabel.ts';
 import { paths } from '../../declaration/paths.ts';
-import { useOpcao } from '../../declaration/useLabel.ts';
 
 /** The process number in the event; a link if this user has access to a process with that number. */
 export function ProcessoDoEvento() {

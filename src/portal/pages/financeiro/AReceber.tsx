@@ -7,9 +7,9 @@ import { financeiro, type AReceber as Lido } from '@/contract/financeiro.ts';
 import { formatMes } from '@/contract/values/data.ts';
 import { Bloco, Dado } from '../../components/Bloco.tsx';
 import { Espera } from '../../components/Espera.tsx';
-import { formata } from '../../components/formato.ts';
 import { TabelaFluida } from '../../components/TabelaFluida.tsx';
-import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import { formata } from '../../components/values/formato.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 
 /** What falls due by month, and what came in of what fell due (M §5.12): facts, no forecast. */
 export function AReceber() {

@@ -8,8 +8,8 @@ import { useId } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { datasDoModo, type ModoDoFinanceiro, mesCorrente } from '@/contract/financeiroFiltro.ts';
 import { DataInput } from '../../components/inputs/DataInput.tsx';
-import { hoje } from '../../declaration/hoje.ts';
-import { useLabel, useOpcao } from '../../declaration/useLabel.ts';
+import { hoje } from '../../components/values/hoje.ts';
+import { useLabel, useOpcao } from '../../components/values/useLabel.ts';
 
 const precisao = { dataPeriodo: 'dia', dataMesAno: 'mes', dataAno: 'ano' } as const;
 const modos = Object.keys(datasDoModo) as ModoDoFinanceiro[];

@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { financeiro } from '@/contract/financeiro.ts';
 import { diasDoFiltro, type FiltroDaTelaFinanceiro } from '@/contract/financeiroFiltro.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
-import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 
 /** What is passed on of the receipts in the list, of all its pages (S2 §2.9). */
 export function TotalRepassado() {

@@ -14,7 +14,7 @@ import { Contagens } from '../../components/Contagens.tsx';
 import { Espera } from '../../components/Espera.tsx';
 import { useDeclaration } from '../../declaration/DeclarationContext.ts';
 import { paths } from '../../declaration/paths.ts';
-import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { chaveDaImportacao } from './chave.ts';
 import { contagensDe } from './contagens.ts';
 import { Problemas } from './Problemas.tsx';

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { ContratoImportacao } from '@/contract/importacao.ts';
 import { limits } from '@/contract/limits.ts';
 import { Andamento } from '../../components/Andamento.tsx';
-import { useBaixar } from '../../components/timeline/useBaixar.ts';
+import { useBaixar } from '../../components/useBaixar.ts';
 import { useEnvioDePlanilha } from './useEnvioDePlanilha.ts';
 
 const { tela } = t;

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { Loading } from '../../components/Loading.tsx';
 import { useDeclaration } from '../../declaration/DeclarationContext.ts';
+import type { Declaration } from '../../declaration/declaration.ts';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { paths } from '../../declaration/paths.ts';
-import type { Declaration } from '../../declaration/resource.ts';
 import { usePiece } from '../../late/piece.ts';
-import { Loading } from '../../layout/Loading.tsx';
 import { Conferencia } from './Conferencia.tsx';
 import { Envio } from './Envio.tsx';
 

@@ -13,8 +13,8 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ContratoImportacao, ImportacaoFeita, Problema } from '@/contract/importacao.ts';
-import { useBaixar } from '../../components/timeline/useBaixar.ts';
-import { cards } from '../../declaration/listStyle.ts';
+import { cards } from '../../components/listStyle.ts';
+import { useBaixar } from '../../components/useBaixar.ts';
 
 const { tela, problemas: frases } = t;
 const [LINHA, COLUNA, , PROBLEMA] = frases.cabecalho;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { ContratoImportacao } from '@/contract/importacao.ts';
-import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { chaveDaImportacao } from './chave.ts';
 
 /** Confirms an import; the server then writes it, even if nobody watches. */

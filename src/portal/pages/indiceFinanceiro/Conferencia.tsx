@@ -5,9 +5,9 @@ import { formatData, formatMes } from '@/contract/values/data.ts';
 import { formatDecimal } from '@/contract/values/dinheiro.ts';
 import { exato, porExtenso } from '@/domain/exato.ts';
 import { Contagens } from '../../components/Contagens.tsx';
-import { VAZIO } from '../../components/formato.ts';
 import { Tabela } from '../../components/Tabela.tsx';
-import { hoje } from '../../declaration/hoje.ts';
+import { VAZIO } from '../../components/values/formato.ts';
+import { hoje } from '../../components/values/hoje.ts';
 import type { Resultado } from './useEnviarArquivo.ts';
 
 const t = indiceFinanceiro.enviar;

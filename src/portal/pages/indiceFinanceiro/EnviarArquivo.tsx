@@ -11,7 +11,7 @@ import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import type { IndiceFinanceiro } from '@/contract/indiceFinanceiro.ts';
 import { Andamento } from '../../components/Andamento.tsx';
 import { useEscolhaDeArquivos } from '../../components/useEscolhaDeArquivos.tsx';
-import type { RowProps } from '../../declaration/resource.ts';
+import type { RowProps } from '../../declaration/declaration.ts';
 import { useDialogoAoRedor } from '../../rascunho/contexto.ts';
 import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
 import { useSuperficie } from '../../rascunho/useSuperficie.ts';

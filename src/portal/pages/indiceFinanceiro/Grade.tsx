@@ -9,8 +9,8 @@ import TableRow from '@mui/material/TableRow';
 import { formatDecimal } from '@/contract/values/dinheiro.ts';
 import type { AnoDoIndice } from '@/domain/tabelaDoIndice.ts';
 import { Espera } from '../../components/Espera.tsx';
-import { VAZIO } from '../../components/formato.ts';
-import { soOuvido } from '../../declaration/listStyle.ts';
+import { soOuvido } from '../../components/listStyle.ts';
+import { VAZIO } from '../../components/values/formato.ts';
 import { useMeses } from './useMeses.ts';
 
 const t = indiceFinanceiro.grade;

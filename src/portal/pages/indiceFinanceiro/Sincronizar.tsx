@@ -10,7 +10,7 @@ import { useRefresh, useTranslate } from 'ra-core';
 import type { IndiceFinanceiro } from '@/contract/indiceFinanceiro.ts';
 import { formatMes } from '@/contract/values/data.ts';
 import { Andamento } from '../../components/Andamento.tsx';
-import type { RowProps } from '../../declaration/resource.ts';
+import type { RowProps } from '../../declaration/declaration.ts';
 import { type Leitura, useSincronizar } from './useSincronizar.ts';
 
 const t = indiceFinanceiro.sincronizar;

@@ -6,8 +6,8 @@ import type { IndiceFinanceiro } from '@/contract/indiceFinanceiro.ts';
 import { formatDataHora, formatMes } from '@/contract/values/data.ts';
 import { mesDe } from '@/domain/calendario.ts';
 import { ultimoMesEsperado } from '@/domain/indice.ts';
-import { VAZIO } from '../../components/formato.ts';
-import { useHoje } from '../../declaration/hoje.ts';
+import { VAZIO } from '../../components/values/formato.ts';
+import { useHoje } from '../../components/values/hoje.ts';
 import { useMeses } from './useMeses.ts';
 
 const { situacao } = t;

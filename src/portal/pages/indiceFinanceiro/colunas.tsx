@@ -4,8 +4,8 @@ import { useRecordContext } from 'ra-core';
 import type { IndiceFinanceiro } from '@/contract/indiceFinanceiro.ts';
 import { formatMes } from '@/contract/values/data.ts';
 import { type EstadoDoIndice, estadoDoIndice } from '@/domain/indice.ts';
-import { VAZIO } from '../../components/formato.ts';
-import { hoje as today, useHoje } from '../../declaration/hoje.ts';
+import { VAZIO } from '../../components/values/formato.ts';
+import { hoje as today, useHoje } from '../../components/values/hoje.ts';
 
 /** The newest stored month. */
 export const competencia = ({ ultimaDataReferencia: mes }: Pick<IndiceFinanceiro, 'ultimaDataReferencia'>) =>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { EndpointOutput } from '@/contract/endpoint.ts';
 import { indicesFinanceiros } from '@/contract/indiceFinanceiro.ts';
 import { limits } from '@/contract/limits.ts';
-import { useChave } from '../../components/acao/useChave.ts';
+import { useChave } from '../../product/acao/useChave.ts';
 import { ApiError, call } from '../../providers/http.ts';
 
 const t = indiceFinanceiro.enviar;

@@ -3,7 +3,7 @@ import { useDataProvider, useRecordContext } from 'ra-core';
 import { useMemo } from 'react';
 import { type IndiceFinanceiro, indicesFinanceiros, percentualEmTexto } from '@/contract/indiceFinanceiro.ts';
 import { tabelaDoIndice } from '@/domain/tabelaDoIndice.ts';
-import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 
 /** The months of the index in the record context, as a table; requested once, even if several components show them. */
 export function useMeses() {

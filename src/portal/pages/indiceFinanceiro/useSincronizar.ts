@@ -1,7 +1,7 @@
 import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { type IndiceFinanceiro, indicesFinanceiros } from '@/contract/indiceFinanceiro.ts';
-import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { isAbort } from '../../providers/http.ts';
 
 const POLL_MS = 1_500;

@@ -4,7 +4,7 @@ import { MissingScreen } from '../../late/Missing.tsx';
 import { takeNotice } from '../../providers/storedSession.ts';
 import './login.css';
 import { Frame } from './Frame.tsx';
-import { Login } from './Login.tsx';
+import { type EnterProps, Login } from './Login.tsx';
 import { Notice, type NoticeText } from './Notice.tsx';
 import { type PublicPage, publicPage } from './routes.ts';
 
@@ -17,7 +17,7 @@ const Validar = late(async () => ({ default: (await import('../validar/Validar.t
 });
 
 /** The pages outside the portal: sign-in, recovery, new password (S0 §2.1), validation of a printed document. */
-export function Access({ onTouch, onEnter }: AccessProps) {
+export function Access({ onTouch, onEnter }: EnterProps) {
   const [page, go] = usePublicPage();
   const [notice, setNotice] = useState<NoticeText | null>(firstNotice);
   const leaveTo = (path: string, text?: NoticeText) => {
@@ -35,13 +35,6 @@ export function Access({ onTouch, onEnter }: AccessProps) {
       {page.page === 'validar' && <Validar codigo={page.codigo} />}
     </Frame>
   );
-}
-
-export interface AccessProps {
-  /** The user is about to sign in: a good moment to fetch the portal. */
-  readonly onTouch: () => void;
-  /** Called when there is a session; resolves when the portal is shown, and throws a sentence if it did not arrive. */
-  readonly onEnter: () => Promise<void>;
 }
 
 let left: NoticeText | null | undefined;

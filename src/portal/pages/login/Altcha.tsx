@@ -1,7 +1,7 @@
 import { acesso } from '@i18n/pt-BR/acesso.ts';
 import { useEffect, useRef, useState } from 'react';
 import { piece } from '../../late/piece.ts';
-import type { VerificationProps } from './HumanVerification.tsx';
+import type { VerificationProps } from './verification.ts';
 
 const { verificacao: words } = acesso;
 const solving = piece(() => import('./solve.ts'));

@@ -1,6 +1,7 @@
 import { latePart } from '../../late/late.tsx';
 import { config } from '../../providers/config.ts';
 import { Altcha } from './Altcha.tsx';
+import type { VerificationProps } from './verification.ts';
 
 const Recaptcha = latePart(() => import('./Recaptcha.tsx'));
 
@@ -8,9 +9,4 @@ const Recaptcha = latePart(() => import('./Recaptcha.tsx'));
 export function HumanVerification({ onAnswer }: VerificationProps) {
   if (config().captcha !== 'recaptcha') return <Altcha onAnswer={onAnswer} />;
   return <Recaptcha onAnswer={onAnswer} />;
-}
-
-export interface VerificationProps {
-  /** The answer to send as `recaptchaToken`; null when it expired. */
-  readonly onAnswer: (answer: string | null) => void;
 }

@@ -2,7 +2,6 @@ import { acesso } from '@i18n/pt-BR/acesso.ts';
 import { useState } from 'react';
 import { config } from '../../providers/config.ts';
 import { signIn } from '../../providers/signIn.ts';
-import type { AccessProps } from './Access.tsx';
 import { DemoUsers } from './DemoUsers.tsx';
 import { Field } from './Field.tsx';
 import { HumanVerification } from './HumanVerification.tsx';
@@ -12,7 +11,7 @@ import { useForm } from './useForm.ts';
 
 const { entrada: words } = acesso;
 /** Sign-in (S0 §2.1, 5): Entrar waits for the human verification, and a refusal requires a new one. */
-export function Login({ onTouch, onEnter, onForgot }: AccessProps & { readonly onForgot: () => void }) {
+export function Login({ onTouch, onEnter, onForgot }: EnterProps & { readonly onForgot: () => void }) {
   const { captcha, demo } = config();
   const [answer, setAnswer] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -78,4 +77,11 @@ export function Login({ onTouch, onEnter, onForgot }: AccessProps & { readonly o
       )}
     </>
   );
+}
+
+export interface EnterProps {
+  /** The user is about to sign in: a good moment to fetch the portal. */
+  readonly onTouch: () => void;
+  /** Called when there is a session; resolves when the portal is shown, and throws a sentence if it did not arrive. */
+  readonly onEnter: () => Promise<void>;
 }

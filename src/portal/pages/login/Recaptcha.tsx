@@ -2,7 +2,7 @@ import { recaptcha as words } from '@i18n/pt-BR/recaptcha.ts';
 import { useEffect, useRef, useState } from 'react';
 import { config } from '../../providers/config.ts';
 import { getMode } from '../../theme/mode.ts';
-import type { VerificationProps } from './HumanVerification.tsx';
+import type { VerificationProps } from './verification.ts';
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=pt-BR';
 const WAIT_MS = 10_000;

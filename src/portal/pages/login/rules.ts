@@ -1,5 +1,6 @@
 import { validacaoAcesso } from '@i18n/pt-BR/validacaoAcesso.ts';
-import { limitsAcesso, patternsAcesso } from '@/contract/limitsAcesso.ts';
+import { limitsAcesso } from '@/contract/limitsAcesso.ts';
+import { padroesDosValores } from '@/contract/values/limites.ts';
 
 const { email: emailWords, senha: words } = validacaoAcesso;
 
@@ -8,7 +9,7 @@ export function checkEmail(value: string): string | undefined {
   const email = value.trim();
   if (email === '') return emailWords.obrigatorio;
   if (email.length > limitsAcesso.loginEmailMax) return emailWords.max(limitsAcesso.loginEmailMax);
-  return patternsAcesso.email.test(email) ? undefined : emailWords.invalido;
+  return padroesDosValores.email.test(email) ? undefined : emailWords.invalido;
 }
 
 /** An existing password: checked only to be present and not too long. */

@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { boletos } from '@/contract/boleto.ts';
 import { cobrancas } from '@/contract/cobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
-import { useBaixar } from '../../components/timeline/useBaixar.ts';
+import { useBaixar } from '../../components/useBaixar.ts';
 import { paths } from '../../declaration/paths.ts';
 import { can } from '../../providers/session.ts';
 

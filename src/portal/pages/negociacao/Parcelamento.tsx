@@ -13,7 +13,7 @@ import { formatReais } from '@/contract/values/dinheiro.ts';
 import { DataInput } from '../../components/inputs/DataInput.tsx';
 import { DinheiroInput } from '../../components/inputs/DinheiroInput.tsx';
 import { NumeroInput } from '../../components/inputs/NumeroInput.tsx';
-import { useBaixar } from '../../components/timeline/useBaixar.ts';
+import { useBaixar } from '../../components/useBaixar.ts';
 import { Cell, Row } from '../../declaration/Sections.tsx';
 import { TabelaDaSimulacao } from './TabelaDaSimulacao.tsx';
 import { type Contexto, doParcelamento, type Valores } from './valores.ts';

@@ -1,5 +1,5 @@
-import { RequerenteCampos } from '../../components/requerente/RequerenteCampos.tsx';
-import type { DevedorDoRequerente } from '../../components/requerente/requerente.ts';
+import { RequerenteCampos } from '../../product/requerente/RequerenteCampos.tsx';
+import type { DevedorDoRequerente } from '../../product/requerente/requerente.ts';
 import { FocoInicial } from '../../rascunho/FocoInicial.tsx';
 
 /** The step of the requester. */

@@ -11,14 +11,9 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { LinhaApto } from '@/contract/aptos.ts';
 import { limits } from '@/contract/limits.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
-import {
-  buscaDoCpf,
-  cpfInteiro,
-  requerenteVazio,
-  rotulosDoRequerente,
-} from '../../components/requerente/requerente.ts';
 import { ErrorSummary } from '../../declaration/ErrorSummary.tsx';
-import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import { buscaDoCpf, cpfInteiro, requerenteVazio, rotulosDoRequerente } from '../../product/requerente/requerente.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { useDialogoAoRedor, useFormularioAoRedor } from '../../rascunho/contexto.ts';
 import { FocoInicial } from '../../rascunho/FocoInicial.tsx';
 import { Andamento } from './Andamento.tsx';

@@ -10,7 +10,7 @@ import { formatReais } from '@/contract/values/dinheiro.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
 import { papelDoRequerente } from '@/domain/cobranca/requerente.ts';
 import { Dado, Dados } from '../../components/Bloco.tsx';
-import { corpoDoRequerente } from '../../components/requerente/requerente.ts';
+import { corpoDoRequerente } from '../../product/requerente/requerente.ts';
 import { somaDe, TabelaDaSimulacao } from './TabelaDaSimulacao.tsx';
 import type { Contexto, Valores } from './valores.ts';
 

@@ -18,7 +18,7 @@ import { limits } from '@/contract/limits.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { formatCpfCnpj, semMascara } from '@/contract/values/identificacao.ts';
-import { cards } from '../../declaration/listStyle.ts';
+import { cards } from '../../components/listStyle.ts';
 import { Cell, Row } from '../../declaration/Sections.tsx';
 import { ToolButton } from '../../declaration/ToolButton.tsx';
 import { PAGINA, useAptos, useParado } from './consultas.ts';

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { aptosNegociacao, type FiltroApto, type LinhaApto } from '@/contract/aptos.ts';
 import { devedores } from '@/contract/devedor.ts';
 import { negociacoes } from '@/contract/negociacao.ts';
-import type { DevedorDoRequerente } from '../../components/requerente/requerente.ts';
-import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import type { DevedorDoRequerente } from '../../product/requerente/requerente.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import type { pedidoDe } from './valores.ts';
 
 /** The first part of the keys is the resource's: an agreement makes all of them be read again. */

@@ -9,14 +9,14 @@ import { negociacaoPedida } from '@/contract/negociacao.ts';
 import { validate } from '@/contract/validate.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { dinheiro, formatReais } from '@/contract/values/dinheiro.ts';
+import { hoje } from '../../components/values/hoje.ts';
+import type { FormError } from '../../declaration/resolver.ts';
 import {
   type DevedorDoRequerente,
   errosDoRequerente,
   type RequerenteNoFormulario,
   requerenteVazio,
-} from '../../components/requerente/requerente.ts';
-import { hoje } from '../../declaration/hoje.ts';
-import type { FormError } from '../../declaration/resolver.ts';
+} from '../../product/requerente/requerente.ts';
 import { type Passo, passos } from './endereco.ts';
 
 export type Forma = 'A_VISTA' | 'PARCELADO';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { InputProps } from '../../declaration/resource.ts';
+import type { InputProps } from '../../components/inputs/InputProps.ts';
 
 /** What a change in the section affects, and what it does not, in the words that its source names (ADR 23). */
 export default function Aviso({ source }: InputProps) {

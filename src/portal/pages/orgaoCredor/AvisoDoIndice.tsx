@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import FormHelperText from '@mui/material/FormHelperText';
 import { formatMes } from '@/contract/values/data.ts';
 import { estadoDoIndice } from '@/domain/indice.ts';
-import { hoje } from '../../declaration/hoje.ts';
+import { hoje } from '../../components/values/hoje.ts';
 
 const t = orgaoCredor.indice;
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatData } from '@/contract/values/data.ts';
-import { VAZIO } from '../../components/formato.ts';
-import { useValorDoRegistro } from '../../declaration/Valor.tsx';
+import { VAZIO } from '../../components/values/formato.ts';
+import { useValorDoRegistro } from '../../components/values/Valor.tsx';
 
 /** The local holidays of a body in its detail. */
 export default function Feriados() {

@@ -12,8 +12,8 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { dataValida, formatData } from '@/contract/values/data.ts';
 import { diaUtil } from '@/domain/calendario.ts';
 import { DataInput } from '../../components/inputs/DataInput.tsx';
+import type { InputProps } from '../../components/inputs/InputProps.ts';
 import { TextoInput } from '../../components/inputs/TextoInput.tsx';
-import type { InputProps } from '../../declaration/resource.ts';
 
 interface Feriado {
   readonly data?: string | null;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { VAZIO } from '../../components/formato.ts';
-import { useValorDoRegistro } from '../../declaration/Valor.tsx';
+import { VAZIO } from '../../components/values/formato.ts';
+import { useValorDoRegistro } from '../../components/values/Valor.tsx';
 import { AvisoDoIndice } from './AvisoDoIndice.tsx';
 
 interface Indice {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { idDe } from '@/contract/values/lido.ts';
+import type { InputProps } from '../../components/inputs/InputProps.ts';
 import { ReferenciaInput } from '../../components/inputs/ReferenciaInput.tsx';
-import type { InputProps } from '../../declaration/resource.ts';
-import { type Item, useReferencia } from '../../declaration/useReferencia.ts';
+import { type Item, useReferencia } from '../../components/values/useReferencia.ts';
 import { AvisoDoIndice } from './AvisoDoIndice.tsx';
 
 /** The index of a body, with its newest stored month: an index without months corrects nothing. */

@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import { patterns } from '@/contract/limits.ts';
-import { VAZIO } from '../../components/formato.ts';
-import { useValorDoRegistro } from '../../declaration/Valor.tsx';
+import { VAZIO } from '../../components/values/formato.ts';
+import { useValorDoRegistro } from '../../components/values/Valor.tsx';
 
 /** The site as a link, if its format is valid; older records may have other text, which is only shown. */
 export default function Site() {

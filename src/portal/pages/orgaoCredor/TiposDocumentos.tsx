@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { VAZIO } from '../../components/formato.ts';
-import { useValorDoRegistro } from '../../declaration/Valor.tsx';
+import { VAZIO } from '../../components/values/formato.ts';
+import { useValorDoRegistro } from '../../components/values/Valor.tsx';
 import type { Tipo } from './ListaDeTipos.tsx';
 
 /** The names of the documents that a body requires, or accepts, in its detail. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import type { InputProps } from '../../components/inputs/InputProps.ts';
 import { useCampo } from '../../components/inputs/useCampo.ts';
-import type { InputProps } from '../../declaration/resource.ts';
-import { useReferencia } from '../../declaration/useReferencia.ts';
+import { useReferencia } from '../../components/values/useReferencia.ts';
 import { ListaDeTipos, type Tipo } from './ListaDeTipos.tsx';
 
 /**

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { limits } from '@/contract/limits.ts';
 import { type AndamentoRecente, origens } from '@/contract/painel.ts';
 import { Bloco } from '../../components/Bloco.tsx';
-import { formata } from '../../components/formato.ts';
+import { formata } from '../../components/values/formato.ts';
 import { ListError } from '../../declaration/ListError.tsx';
 import { ALTURA, ListaDeAndamentos } from './ListaDeAndamentos.tsx';
 import { useAndamentos } from './usePainel.ts';

@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { processo } from '@/contract/permissions.ts';
-import { formata } from '../../components/formato.ts';
-import { soOuvido } from '../../declaration/listStyle.ts';
+import { soOuvido } from '../../components/listStyle.ts';
+import { formata } from '../../components/values/formato.ts';
 import { listLink } from '../../declaration/listUrl.ts';
 import { can } from '../../providers/session.ts';
 

@@ -10,9 +10,9 @@ import type { Tarefa as TarefaLida, TipoDeFila } from '@/contract/painel.ts';
 import { processo } from '@/contract/permissions.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { diasEntre } from '@/domain/calendario.ts';
-import { pedidoDeAcao } from '../../components/acao/pedido.ts';
-import { useHoje } from '../../declaration/hoje.ts';
+import { useHoje } from '../../components/values/hoje.ts';
 import { paths } from '../../declaration/paths.ts';
+import { pedidoDeAcao } from '../../product/acao/pedido.ts';
 import { can } from '../../providers/session.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import type { Endpoint, EndpointOutput } from '@/contract/endpoint.ts';
 import { limits } from '@/contract/limits.ts';
 import type { AndamentoRecente, Origem } from '@/contract/painel.ts';
-import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import type { CallOptions } from '../../providers/http.ts';
 import { leituraDeAndamentos, leituras } from './leituras.ts';
 

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { mesDe } from '@/domain/calendario.ts';
-import { useHoje } from '../../declaration/hoje.ts';
+import { useHoje } from '../../components/values/hoje.ts';
 import { latePart } from '../../late/late.tsx';
 import { modos, type Nome, type Periodo } from './periodo.ts';
 import { usePeriodo } from './usePainelDaDividaAtiva.ts';

@@ -8,7 +8,7 @@ import { NumberFormatBase } from 'react-number-format';
 import { dataValida } from '@/contract/values/data.ts';
 import { apenasDigitos } from '@/contract/values/identificacao.ts';
 import { type Mes, mesDe, somarAoMes } from '@/domain/calendario.ts';
-import { useHoje } from '../../declaration/hoje.ts';
+import { useHoje } from '../../components/values/hoje.ts';
 import { ToolButton } from '../../declaration/ToolButton.tsx';
 import { mesPassado } from './periodo.ts';
 

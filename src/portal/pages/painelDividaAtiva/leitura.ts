@@ -1,5 +1,5 @@
 import { type PeriodosDoPainel, painelDividaAtiva } from '@/contract/painelDividaAtiva.ts';
-import { hoje } from '../../declaration/hoje.ts';
+import { hoje } from '../../components/values/hoje.ts';
 import { lePeriodo, type Nome, naChamada } from './periodo.ts';
 
 /** The call of an address, for both periods that are in it. */

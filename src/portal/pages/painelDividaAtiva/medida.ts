@@ -5,7 +5,7 @@ import {
   type GrupoDoGrafico,
   nomesDosFatos,
 } from '@/contract/painelDividaAtiva.ts';
-import { formata } from '../../components/formato.ts';
+import { formata } from '../../components/values/formato.ts';
 import { listLink } from '../../declaration/listUrl.ts';
 
 const t = painelDividaAtiva.grafico;

@@ -2,9 +2,9 @@ import { processo as t } from '@i18n/pt-BR/processo.ts';
 import type { ReactNode } from 'react';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { type Aba, AbasPorHash } from '../../components/AbasPorHash.tsx';
+import { Loading } from '../../components/Loading.tsx';
 import { late } from '../../late/late.tsx';
 import { MissingPart } from '../../late/Missing.tsx';
-import { Loading } from '../../layout/Loading.tsx';
 import { can } from '../../providers/session.ts';
 
 const daAba = {

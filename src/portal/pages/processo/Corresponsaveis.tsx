@@ -10,7 +10,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatDocumento } from '@/contract/values/identificacao.ts';
-import { formata } from '../../components/formato.ts';
+import { formata } from '../../components/values/formato.ts';
 
 type Corresponsavel = ProcessoDetalhe['corresponsaveis'][number];
 type Pessoa = Pick<Corresponsavel, 'nome' | 'documentoIdentificacao' | 'idTipoDocumentoIdentificacao'> & {

@@ -1,10 +1,10 @@
 import { processo as t } from '@i18n/pt-BR/processo.ts';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { tiposIdentificacao } from '@/contract/referencias.ts';
+import { tiposIdentificacao } from '@/contract/values/tipoIdentificacao.ts';
 import type { Kind } from '@/contract/values/valor.ts';
 import { Input } from '../../components/inputs/Input.tsx';
-import { mascaras } from '../../components/mascaras.ts';
+import { mascaras } from '../../components/values/mascaras.ts';
 
 interface Props {
   readonly at: (field: string) => string;

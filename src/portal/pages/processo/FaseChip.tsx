@@ -1,6 +1,6 @@
 import { processoNaLista as t } from '@i18n/pt-BR/processos.ts';
-import { VAZIO } from '../../components/formato.ts';
-import { type Item, useReferencia } from '../../declaration/useReferencia.ts';
+import { VAZIO } from '../../components/values/formato.ts';
+import { type Item, useReferencia } from '../../components/values/useReferencia.ts';
 
 interface ChipProps {
   readonly value: unknown;

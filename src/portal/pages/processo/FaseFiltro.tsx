@@ -1,7 +1,7 @@
 import { processoNaLista as t } from '@i18n/pt-BR/processos.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { InputProps } from '../../components/inputs/InputProps.ts';
 import { SelecaoInput } from '../../components/inputs/OpcoesInput.tsx';
-import type { InputProps } from '../../declaration/resource.ts';
 import { useFases } from './FaseChip.tsx';
 
 /** «TODAS» and every phase (S1 §2.2). Each phase has its own situations, so a new phase clears the situation. */

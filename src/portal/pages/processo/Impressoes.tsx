@@ -3,8 +3,8 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import type { Endpoint } from '@/contract/endpoint.ts';
 import { type ProcessoDetalhe, processos } from '@/contract/processo.ts';
-import { useRecarregar } from '../../components/acao/useRecarregar.ts';
-import { useBaixar } from '../../components/timeline/useBaixar.ts';
+import { useBaixar } from '../../components/useBaixar.ts';
+import { useRecarregar } from '../../product/acao/useRecarregar.ts';
 
 type Impressao = ProcessoDetalhe['impressoes'][number];
 

@@ -15,8 +15,8 @@ import { useDataProvider } from 'ra-core';
 import { memoriasCalculo } from '@/contract/memoriaCalculo.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { Espera } from '../../components/Espera.tsx';
-import { useBaixar } from '../../components/timeline/useBaixar.ts';
-import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import { useBaixar } from '../../components/useBaixar.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { Memoria } from './Memoria.tsx';
 
 interface Props {

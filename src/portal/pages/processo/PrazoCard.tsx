@@ -6,7 +6,7 @@ import { limits } from '@/contract/limits.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { diasEntre } from '@/domain/calendario.ts';
-import { useHoje } from '../../declaration/hoje.ts';
+import { useHoje } from '../../components/values/hoje.ts';
 
 /**
  * The running term: «Prazo de contestação até 20/12/2026, faltam 30 dias». With few days left the colour is a warning

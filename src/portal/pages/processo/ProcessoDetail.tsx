@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import { acoes } from '@/contract/acoes.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
-import { AcaoBar } from '../../components/acao/AcaoBar.tsx';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { ShowRecord } from '../../declaration/ShowRecord.tsx';
 import { lateDialog } from '../../late/late.tsx';
+import { AcaoBar } from '../../product/acao/AcaoBar.tsx';
 import { comNegociacao, palavrasDaNegociacao } from '../negociacao/NegociarPagamento.tsx';
 import { AbaProcesso } from './AbaProcesso.tsx';
 import { Abas } from './Abas.tsx';
@@ -18,7 +18,7 @@ import { PrescricaoCard } from './PrescricaoCard.tsx';
 import { Prontidao } from './Prontidao.tsx';
 import { Simulador } from './Simulador.tsx';
 
-const AcaoDoProcesso = lateDialog(() => import('../../components/acao/AcaoDoProcesso.tsx'));
+const AcaoDoProcesso = lateDialog(() => import('../../product/acao/AcaoDoProcesso.tsx'));
 
 /** The detail of a process (S1 §2.3). */
 export default function ProcessoDetail() {

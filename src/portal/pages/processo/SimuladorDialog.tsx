@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { dividaAtivaChamadas } from '@/contract/dividaAtiva.ts';
 import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
-import { useRecarregar } from '../../components/acao/useRecarregar.ts';
 import { EscolhaDialog } from '../../components/EscolhaDialog.tsx';
-import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import { useRecarregar } from '../../product/acao/useRecarregar.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 
 const t = abaDividaAtiva.simulador;
 

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { Dado, Dados } from '../../components/Bloco.tsx';
-import { formata } from '../../components/formato.ts';
+import { formata } from '../../components/values/formato.ts';
 import { lateDialog } from '../../late/late.tsx';
 import { Indices } from './Indices.tsx';
 

@@ -4,8 +4,8 @@ import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
 import type { ItemInscricao } from '@/contract/cda.ts';
 import { processo as permissao } from '@/contract/permissions.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
-import { pedidoDeAcao } from '../../components/acao/pedido.ts';
 import { paths } from '../../declaration/paths.ts';
+import { pedidoDeAcao } from '../../product/acao/pedido.ts';
 import { can } from '../../providers/session.ts';
 import { editavel } from './editavel.ts';
 

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { devedores } from '@/contract/devedor.ts';
 import { cpfCnpjValido, eCpfOuCnpj } from '@/contract/values/identificacao.ts';
 import { usePreencher } from '../../components/usePreencher.ts';
-import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 import { pessoaVazia } from './valores.ts';
 
 const endereco = ['cep', 'rua', 'numero', 'bairro', 'complemento', 'uf', 'municipio'];

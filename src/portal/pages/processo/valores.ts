@@ -5,7 +5,7 @@ import type { EndpointOutput } from '@/contract/endpoint.ts';
 import { type ProcessoDetalhe, processoAlterado, processoNovo } from '@/contract/processo.ts';
 import type { referencias } from '@/contract/referencias.ts';
 import { semEsperar, type Talvez } from '@/contract/values/entreCampos.ts';
-import { knownTo } from '../../declaration/schema.ts';
+import { knownTo } from '../../components/values/schema.ts';
 
 export type DocumentosDoOrgao = EndpointOutput<typeof referencias.documentosDoOrgao>;
 

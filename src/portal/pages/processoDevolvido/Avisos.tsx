@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { Recusa } from '../../components/acao/recusa.ts';
 import { flat } from '../../declaration/resolver.ts';
+import type { Recusa } from '../../product/acao/recusa.ts';
 
 /** The errors that keep the dialog open, each sentence once: those of its fields, or else the server's. */
 export function Avisos({ recusa }: { readonly recusa: Recusa | null }) {

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import type { LinhaProcesso } from '@/contract/processoLista.ts';
-import { VAZIO } from '../../components/formato.ts';
+import { VAZIO } from '../../components/values/formato.ts';
 
 /** The reason of the last return. */
 export const motivoDaDevolucao = (row: LinhaProcesso | undefined): string | undefined =>

@@ -10,13 +10,13 @@ import { useRecordContext } from 'ra-core';
 import { Link } from 'react-router';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { devolvido } from '@/domain/workflow/situacoes.ts';
-import { BotaoDeAcao } from '../../components/acao/BotaoDeAcao.tsx';
-import { Indisponiveis } from '../../components/acao/Indisponiveis.tsx';
 import { Bloco, Dado, Dados } from '../../components/Bloco.tsx';
-import { formata } from '../../components/formato.ts';
+import { formata } from '../../components/values/formato.ts';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { paths } from '../../declaration/paths.ts';
 import { ShowRecord } from '../../declaration/ShowRecord.tsx';
+import { BotaoDeAcao } from '../../product/acao/BotaoDeAcao.tsx';
+import { Indisponiveis } from '../../product/acao/Indisponiveis.tsx';
 import { AbaProcesso } from '../processo/AbaProcesso.tsx';
 import { FaseESituacao } from '../processo/FaseESituacao.tsx';
 

@@ -10,7 +10,7 @@ import { limits } from '@/contract/limits.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
 import { Busca } from '../../components/inputs/Busca.tsx';
 import { useCampo } from '../../components/inputs/useCampo.ts';
-import type { AtivaDataProvider } from '../../providers/dataProvider.ts';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
 
 export interface DevedorEscolhido {
   readonly id: number;

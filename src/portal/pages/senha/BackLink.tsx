@@ -1,5 +1,5 @@
 import { senha } from '@i18n/pt-BR/senha.ts';
-import type { LeaveProps } from './Recover.tsx';
+import type { NoticeText } from '../login/Notice.tsx';
 
 /** Back to sign-in. */
 export function BackLink({ onLeave }: LeaveProps) {
@@ -15,4 +15,8 @@ export function BackLink({ onLeave }: LeaveProps) {
       {senha.voltar}
     </a>
   );
+}
+
+export interface LeaveProps {
+  readonly onLeave: (path: string, notice?: NoticeText) => void;
 }

@@ -2,7 +2,7 @@ import { senha } from '@i18n/pt-BR/senha.ts';
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import { Alert, Button, DialogActions, DialogContent, DialogContentText, Stack } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { PasswordField } from '../../layout/PasswordField.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
 import { useDialogoAoRedor } from '../../rascunho/contexto.ts';
 import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
 import { useSuperficie } from '../../rascunho/useSuperficie.ts';

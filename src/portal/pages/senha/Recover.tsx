@@ -3,10 +3,10 @@ import { calls } from '@/contract/calls.ts';
 import type { sessao as contract } from '@/contract/sessao.ts';
 import { callPublic } from '../../providers/request.ts';
 import { Field } from '../login/Field.tsx';
-import { Notice, type NoticeText } from '../login/Notice.tsx';
+import { Notice } from '../login/Notice.tsx';
 import { checkEmail } from '../login/rules.ts';
 import { useForm } from '../login/useForm.ts';
-import { BackLink } from './BackLink.tsx';
+import { BackLink, type LeaveProps } from './BackLink.tsx';
 
 const { recuperar: words } = senha;
 
@@ -35,8 +35,4 @@ export function Recover({ onLeave }: LeaveProps) {
       </form>
     </>
   );
-}
-
-export interface LeaveProps {
-  readonly onLeave: (path: string, notice?: NoticeText) => void;
 }

@@ -5,9 +5,8 @@ import { callPublic } from '../../providers/request.ts';
 import { Field } from '../login/Field.tsx';
 import { Notice } from '../login/Notice.tsx';
 import { useForm } from '../login/useForm.ts';
-import { BackLink } from './BackLink.tsx';
+import { BackLink, type LeaveProps } from './BackLink.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
-import type { LeaveProps } from './Recover.tsx';
 import { checkConfirmation, checkNewPassword } from './rules.ts';
 
 const { redefinir: words } = senha;

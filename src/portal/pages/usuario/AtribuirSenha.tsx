@@ -1,7 +1,7 @@
 import { atribuirSenha as t } from '@i18n/pt-BR/usuario.ts';
 import { useNotify, useRefresh } from 'ra-core';
 import { usuarios } from '@/contract/usuario.ts';
-import type { RowProps } from '../../declaration/resource.ts';
+import type { RowProps } from '../../declaration/declaration.ts';
 import { call } from '../../providers/http.ts';
 import { PasswordDialog } from '../senha/PasswordDialog.tsx';
 

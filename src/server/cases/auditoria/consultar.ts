@@ -3,7 +3,7 @@ import type { auditorias } from '@/contract/auditoria.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { camposBancarios } from '@/contract/orgaoCredor.ts';
 import { refuse } from '@/contract/refusals.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import {
   acoesDaTrilha,
   lerPaginaDaTrilha,

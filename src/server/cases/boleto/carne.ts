@@ -1,10 +1,10 @@
 import { maisTarde } from '@/domain/calendario.ts';
 import { parcelasAbertas } from '@/domain/cobranca/acordo.ts';
 import { aberturaDoPeriodo } from '@/domain/correcao.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
+import type { FileAnswer } from '../../call/route.ts';
 import { lerCobranca } from '../../database/queries/cobranca.ts';
 import { arquivoDoCarne, carneEmPdf } from '../../documents/boleto.ts';
-import type { FileAnswer } from '../../routes/route.ts';
 import { acordoDe } from '../cobranca/acordo.ts';
 import { emitido } from './emitir.ts';
 import { impressoDe } from './papel.ts';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Boleto } from '@/contract/boleto.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
-import { aindaVale } from '@/domain/cobranca/guia.ts';
-import { diaDe } from '../../clock.ts';
+import { aindaVale } from '@/domain/cobranca/boleto/guia.ts';
+import { diaDe } from '../../base/clock.ts';
 import { emitidoDe } from '../../database/queries/boleto.ts';
 import type { BoletoTable } from '../../database/schema.ts';
 import type { Guia } from './guia.ts';

@@ -1,9 +1,9 @@
 import type { Refusal } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
 import type { Acordo, ParcelaDevidaEm } from '@/domain/cobranca/acordo.ts';
+import { recusaDaGuia, type ValoresDoBoleto, valoresDoBoleto } from '@/domain/cobranca/boleto/guia.ts';
 import { type PrazoDoBoleto, prazoDoBoleto } from '@/domain/cobranca/boleto/prazo.ts';
 import { type ContaDeBoletos, contaDeBoletos } from '@/domain/cobranca/convenio.ts';
-import { recusaDaGuia, type ValoresDoBoleto, valoresDoBoleto } from '@/domain/cobranca/guia.ts';
 import type { Bancos } from '../../adapters/banco.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
 

@@ -1,12 +1,12 @@
 import { boletoImpresso as t } from '@i18n/pt-BR/boleto.ts';
 import { impressos } from '@i18n/pt-BR/impressos.ts';
-import { tiposIdentificacao } from '@/contract/referencias.ts';
 import { formatCep } from '@/contract/values/contato.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { formatDocumento } from '@/contract/values/identificacao.ts';
+import { tiposIdentificacao } from '@/contract/values/tipoIdentificacao.ts';
 import type { ParcelaDevidaEm } from '@/domain/cobranca/acordo.ts';
 import { agenciaECodigo, carteiraImpressa, nossoNumero } from '@/domain/cobranca/boleto/numero.ts';
-import { cdaViva } from '@/domain/dividaAtiva/cda.ts';
+import { cdaViva } from '@/domain/workflow/cda.ts';
 import type { BoletoLido } from '../../database/queries/boleto.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
 import type { BoletoImpresso } from '../../documents/boleto.ts';

@@ -1,6 +1,6 @@
 import { boletos as palavras } from '@i18n/pt-BR/banco.ts';
+import { diaDosValores } from '@/domain/cobranca/boleto/guia.ts';
 import { decidirEvento } from '@/domain/cobranca/decidir.ts';
-import { diaDosValores } from '@/domain/cobranca/guia.ts';
 import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';

@@ -1,7 +1,7 @@
 import type { boletos } from '@/contract/boleto.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { refuse } from '@/contract/refusals.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import { lerBoleto } from '../../database/queries/boleto.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { boletos as frases } from '@i18n/pt-BR/banco.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { type Bank, RecusaDoBanco, type Titulo } from '../../adapters/banco.ts';
-import type { Deps } from '../../context.ts';
+import type { Deps } from '../../call/context.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import {
   type BoletoLido,

@@ -4,7 +4,7 @@ import type { Data } from '@/contract/values/data.ts';
 import type { IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import type { EventoDaCobranca } from '@/domain/cobranca/transicoes.ts';
 import type { Centavos } from '@/domain/exato.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { documentosDaCobranca } from '@/contract/documentoDaCobranca.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { refuse } from '@/contract/refusals.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
+import type { FileAnswer } from '../../call/route.ts';
 import { doEscopo } from '../../database/queries/escopo.ts';
-import type { FileAnswer } from '../../routes/route.ts';
 
 /**
  * A file of an agreement that the caller may read.

@@ -8,7 +8,7 @@ import {
   primeiroVencimentoPadrao,
   ultimoPrimeiroVencimento,
 } from '@/domain/cobranca/simulacao.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { lerNegociacao } from './simular.ts';
 
 /**

@@ -2,7 +2,7 @@ import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
 import { refuseFields } from '@/contract/refusals.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { lerCobranca } from '../../database/queries/cobranca.ts';
 import { acordoDe } from './acordo.ts';
 import { creditosTomados, saldoEm } from './saldos.ts';

@@ -15,7 +15,7 @@ import { type ContaDaQuota, contaDaParcela, mesesNovos } from '@/domain/cobranca
 import type { Quota } from '@/domain/cobranca/parcela.ts';
 import { semPagamento } from '@/domain/cobranca/simulacao.ts';
 import type { Centavos } from '@/domain/exato.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import { type CobrancaLida, lerCobranca } from '../../database/queries/cobranca.ts';
 import {

@@ -8,7 +8,7 @@ import { type Cobrado, consolidado, somarCobrados, totalConsolidado } from '@/do
 import { acoesPossiveis } from '@/domain/cobranca/decidir.ts';
 import { aberta } from '@/domain/cobranca/situacoes.ts';
 import { acordos, type IdSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import { type BoletosDasParcelas, boletosDasParcelas } from '../../database/queries/boleto.ts';

@@ -6,7 +6,7 @@ import { paraCentavos } from '@/contract/values/dinheiro.ts';
 import { conferirDaCobranca } from '@/domain/cobranca/conferir.ts';
 import { decidir } from '@/domain/cobranca/decidir.ts';
 import type { IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { type CobrancaLida, lerCobranca, travarCobranca } from '../../database/queries/cobranca.ts';
@@ -107,15 +107,23 @@ async function comPrazosVencidos(db: Db, ctx: SessionCtx, lida: CobrancaLida): P
   return venceu ? lerCobranca(db, ctx.usuario, lida.linha.id) : lida;
 }
 
+interface Pedido {
+  readonly params?: { readonly id: number };
+  readonly body: Enviado;
+}
+/** The agreement of a call, which some calls name in their path and some in their body; undefined: not sent, or invalid. */
+export const idDoPedido = ({ params, body }: Pedido): number | undefined => {
+  const id = params?.id ?? body.idProcessoCobranca;
+  return typeof id === 'number' ? id : undefined;
+};
+
 /** The rules of an action that depend on the agreement, for the valid fields of a form that has other faults. */
-export const conferirAcaoDaCobranca =
-  (acao: CodigoAcaoDaCobranca) =>
-  (ctx: SessionCtx, { params, body }: { readonly params?: { readonly id: number }; readonly body: Enviado }) =>
-    ctx.read(async (db) => {
-      const id = params?.id ?? body.idProcessoCobranca;
-      if (typeof id !== 'number') return;
-      const lida = await lerCobranca(db, ctx.usuario, id);
-      if (!decidir(acordoDe(lida, ctx.hoje), acao, ctx.usuario, ctx.hoje).ok) return;
-      const erros = conferirDaCobranca(fatosDe(lida), acao, acoesDaCobranca[acao].envelope.desempacota(body));
-      if (erros.length > 0) throw refuseFields(erros);
-    });
+export const conferirAcaoDaCobranca = (acao: CodigoAcaoDaCobranca) => (ctx: SessionCtx, pedido: Pedido) =>
+  ctx.read(async (db) => {
+    const id = idDoPedido(pedido);
+    if (id === undefined) return;
+    const lida = await lerCobranca(db, ctx.usuario, id);
+    if (!decidir(acordoDe(lida, ctx.hoje), acao, ctx.usuario, ctx.hoje).ok) return;
+    const erros = conferirDaCobranca(fatosDe(lida), acao, acoesDaCobranca[acao].envelope.desempacota(pedido.body));
+    if (erros.length > 0) throw refuseFields(erros);
+  });

@@ -4,10 +4,10 @@ import type { EndpointInput } from '@/contract/endpoint.ts';
 import type { negociacoes } from '@/contract/negociacao.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { somarConsolidados } from '@/domain/cobranca/componentes.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
+import type { FileAnswer } from '../../call/route.ts';
 import { imprimir } from '../../documents/folha.ts';
 import { blocosDaSimulacao } from '../../documents/simulacao.ts';
-import type { FileAnswer } from '../../routes/route.ts';
 import { calcularSimulacao } from './simular.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FiltroApto } from '@/contract/aptos.ts';
 import type { FiltroCobranca } from '@/contract/cobrancaLista.ts';
 import type { Paging } from '@/contract/lista.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { listarAptos as aptos } from '../../database/queries/aptos.ts';
 import { listarCobrancas as cobrancas } from '../../database/queries/cobrancaLista.ts';
 

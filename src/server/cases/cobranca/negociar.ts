@@ -9,7 +9,7 @@ import { soma, somarConsolidados } from '@/domain/cobranca/componentes.ts';
 import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import { aberturaDoPeriodo } from '@/domain/correcao.ts';
 import { estadoDe } from '@/domain/workflow/fatos.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';

@@ -9,7 +9,7 @@ import { decidir } from '@/domain/cobranca/decidir.ts';
 import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import type { Centavos } from '@/domain/exato.ts';
 import { nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import { type CobrancaLida, lerCobranca } from '../../database/queries/cobranca.ts';

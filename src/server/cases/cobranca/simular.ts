@@ -12,7 +12,7 @@ import type { Crescimento } from '@/domain/cobranca/parcela.ts';
 import { type ParcelaSimulada, type Simulacao as SimulacaoDoDominio, simular } from '@/domain/cobranca/simulacao.ts';
 import { valeAte } from '@/domain/cobranca/vencimentos.ts';
 import { totais } from '@/domain/saldo.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { lerConfiguracao } from '../../database/queries/configuracao.ts';
 import { lerProcessos, type ProcessoLido } from '../../database/queries/processoLido.ts';

@@ -4,7 +4,7 @@ import type { RequerenteInformado } from '@/contract/requerente.ts';
 import { firmado } from '@/domain/cobranca/efeitos.ts';
 import type { DevedorDoAcordo } from '@/domain/cobranca/requerente.ts';
 import type { IdSituacaoCobranca } from '@/domain/cobranca/situacoes.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import type { CobrancaLida } from '../../database/queries/cobranca.ts';
 import { anexarACobranca } from '../processo/documentos.ts';

@@ -1,6 +1,6 @@
 import type { configuracoes } from '@/contract/configuracao.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import { gravarConfiguracao, lerConfiguracao } from '../../database/queries/configuracao.ts';
 import { lockVersion } from '../../database/versao.ts';

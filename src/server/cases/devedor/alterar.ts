@@ -1,7 +1,7 @@
 import type { devedores } from '@/contract/devedor.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { refuse } from '@/contract/refusals.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import { lerDevedor } from '../../database/queries/devedorLista.ts';
 import { doEscopo } from '../../database/queries/escopo.ts';

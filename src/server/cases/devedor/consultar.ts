@@ -2,7 +2,7 @@ import type { devedores } from '@/contract/devedor.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { semMascara } from '@/contract/values/identificacao.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { idPorDocumento, lerDevedor, lerPaginaDeDevedores } from '../../database/queries/devedorLista.ts';
 
 /** Debtors by name or by the first digits of the document (S1 §2.9, 7.5). */

@@ -6,7 +6,7 @@ import contrato from '@/contract/devedorPlanilha.ts';
 import type { Problema } from '@/contract/importacao.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { semMascara } from '@/contract/values/identificacao.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { type DevedorLido, devedoresPorDocumento, paraDevedor, salvarPessoas } from '../../database/queries/devedor.ts';

@@ -1,5 +1,5 @@
 import type { TipoDeEnvio } from '@/domain/dividaAtiva/envio.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { numerosDoAviso } from '../../database/queries/dividaAtiva.ts';
 import { porNaFila } from './porNaFila.ts';

@@ -1,9 +1,9 @@
 import { refuse } from '@/contract/refusals.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../call/context.ts';
+import type { FileAnswer } from '../../call/route.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { type ArquivoEnviado, arquivoEnviado } from '../../database/queries/dividaAtiva.ts';
-import type { FileAnswer } from '../../routes/route.ts';
 import type { Quando } from '../processo/decurso.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Deps } from '../../context.ts';
+import type { Deps } from '../../call/context.ts';
 import { envioComecou, envioEntregue, envioFalhou, enviosAVencer } from '../../database/queries/dividaAtiva.ts';
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';

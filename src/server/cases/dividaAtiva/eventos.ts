@@ -2,7 +2,7 @@ import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
 import type { ResultadoEvento } from '@/contract/dividaAtiva.ts';
 import type { Paging } from '@/contract/lista.ts';
 import { refuse } from '@/contract/refusals.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import * as consultas from '../../database/queries/dividaAtiva.ts';

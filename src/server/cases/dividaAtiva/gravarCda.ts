@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DadosDoEvento, EventoDividaAtiva } from '@/contract/eventoDividaAtiva.ts';
 import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import type { ResultadoDeEvento } from '@/domain/dividaAtiva/aplicarEvento.ts';
-import { protestoPorOcorrencia } from '@/domain/dividaAtiva/eventos.ts';
+import { protestoPorOcorrencia } from '@/domain/workflow/eventos.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';

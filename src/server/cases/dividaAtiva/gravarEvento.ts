@@ -1,7 +1,7 @@
 import type { EventoDividaAtiva } from '@/contract/eventoDividaAtiva.ts';
 import { aplicarEvento, type ResultadoDeEvento } from '@/domain/dividaAtiva/aplicarEvento.ts';
-import { janelaDoCartorio } from '@/domain/dividaAtiva/cda.ts';
-import type { LinhaDeEvento } from '@/domain/dividaAtiva/eventos.ts';
+import { janelaDoCartorio } from '@/domain/workflow/cda.ts';
+import type { LinhaDeEvento } from '@/domain/workflow/eventos.ts';
 import type { Fatos } from '@/domain/workflow/fatos.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';

@@ -2,7 +2,7 @@ import { tiposReservados } from '@/contract/tipoDocumento.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { prescricaoDe } from '@/domain/prescricao.ts';
 import { totais } from '@/domain/saldo.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { lerArquivosEnviaveis } from '../../database/queries/dividaAtiva.ts';
 import { lerProcesso, type ProcessoLido } from '../../database/queries/processoLido.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@/contract/limits.ts';
 import type { PeriodosDoPainel } from '@/contract/painelDividaAtiva.ts';
 import { gruposDe, type Periodo, ultimosDias } from '@/domain/dividaAtiva/periodo.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { lerPainelDividaAtiva } from '../../database/queries/painelDividaAtiva.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TipoDeEnvio } from '@/domain/dividaAtiva/envio.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { entregarEnvios } from './entregar.ts';

@@ -1,7 +1,8 @@
 import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
 import type { ResultadoEvento } from '@/contract/dividaAtiva.ts';
 import type { EventoDividaAtiva } from '@/contract/eventoDividaAtiva.ts';
-import type { Ctx } from '../../context.ts';
+import { resumoSha256 } from '../../base/sha256.ts';
+import type { Ctx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import {
   type EventoGuardado,
@@ -9,7 +10,6 @@ import {
   lugarTomado,
   travarPeloNumero,
 } from '../../database/queries/dividaAtiva.ts';
-import { resumoSha256 } from '../../sha256.ts';
 import type { Quando } from '../processo/decurso.ts';
 import { seguir } from './seguir.ts';
 

@@ -1,8 +1,8 @@
 import { Refusal } from '@/contract/refusals.ts';
-import type { Deps } from '../../context.ts';
+import { arquivoSha256 } from '../../base/sha256.ts';
+import type { Deps } from '../../call/context.ts';
 import { arquivosDoEnvio } from '../../database/queries/dividaAtiva.ts';
 import { systemScope } from '../../database/tenant.ts';
-import { arquivoSha256 } from '../../sha256.ts';
 import type { Quando } from '../processo/decurso.ts';
 import { cederArquivo } from './baixarArquivo.ts';
 

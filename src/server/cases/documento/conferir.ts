@@ -2,7 +2,7 @@ import type { DocumentoConferido } from '@/contract/documentoEmitido.ts';
 import { lerCodigo } from '@/contract/values/codigoDeValidacao.ts';
 import { tccAnexado } from '@/domain/workflow/documentosImpressos.ts';
 import type { IdSituacao } from '@/domain/workflow/situacoes.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import {
   type EmissaoDoOrgao,

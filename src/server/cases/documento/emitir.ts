@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { codigoDeBytes } from '@/contract/values/codigoDeValidacao.ts';
-import type { SessionCtx } from '../../context.ts';
+import { arquivoSha256, resumoSha256 } from '../../base/sha256.ts';
+import type { SessionCtx } from '../../call/context.ts';
+import type { FileAnswer } from '../../call/route.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import {
@@ -12,8 +14,6 @@ import {
 } from '../../database/queries/documentoEmitido.ts';
 import type { Documento } from '../../documents/documento.ts';
 import { type Folhas, type Impresso, imprimir } from '../../documents/folha.ts';
-import type { FileAnswer } from '../../routes/route.ts';
-import { arquivoSha256, resumoSha256 } from '../../sha256.ts';
 
 /** A document with the issue that gave it its code. */
 export interface Emitido {

@@ -1,10 +1,10 @@
 import { limits } from '@/contract/limits.ts';
 import type { Page, Paging } from '@/contract/lista.ts';
 import { refuse } from '@/contract/refusals.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
+import { Streamed } from '../../call/route.ts';
 import { note } from '../../database/audit.ts';
 import { umaFila } from '../../documents/relatorio/fila.ts';
-import { Streamed } from '../../routes/route.ts';
 
 type Filtro = Readonly<Record<string, unknown>>;
 /** The use case of a list. */

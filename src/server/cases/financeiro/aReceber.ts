@@ -3,7 +3,7 @@ import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { mesDe, somarAoMes, somarDias } from '@/domain/calendario.ts';
 import { soma } from '@/domain/cobranca/componentes.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import {
   DIAS_PARA_ENTRAR,
   type Parcelas,

@@ -1,5 +1,5 @@
 import type { FiltroFinanceiro, LinhaFinanceiro } from '@/contract/financeiro.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { type Marca, parteDoFinanceiro } from '../../database/queries/financeiro.ts';
 import { emPartes, PARTE } from '../relatorio/emPartes.ts';
 import { periodoDe } from './listar.ts';

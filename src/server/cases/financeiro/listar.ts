@@ -3,7 +3,7 @@ import type { Paging } from '@/contract/lista.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { mesDe, somarDias, somarMeses } from '@/domain/calendario.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { listarRecebimentos, type Periodo, totaisDoPeriodo } from '../../database/queries/financeiro.ts';
 
 /** The days of a filter; without any, the current month from its first to its last day (S2 §7.2). */

@@ -1,12 +1,12 @@
 import type { ImportacaoFeita, Problema } from '@/contract/importacao.ts';
 import { limits } from '@/contract/limits.ts';
 import { refuse } from '@/contract/refusals.ts';
-import type { SessionCtx } from '../../context.ts';
+import { arquivoSha256 } from '../../base/sha256.ts';
+import type { SessionCtx } from '../../call/context.ts';
+import type { UploadPart } from '../../call/route.ts';
 import { note } from '../../database/audit.ts';
 import { guardarConferida, lerPorArquivo } from '../../database/queries/importacao.ts';
 import { lerPlanilha } from '../../planilha/ler.ts';
-import type { UploadPart } from '../../routes/route.ts';
-import { arquivoSha256 } from '../../sha256.ts';
 import { nomeDeArquivo } from '../upload/nomeDeArquivo.ts';
 import type { Importacao } from './importacao.ts';
 import { interpretar } from './linhas.ts';

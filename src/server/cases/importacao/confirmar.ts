@@ -1,6 +1,6 @@
 import type { ImportacaoFeita } from '@/contract/importacao.ts';
 import { refuse } from '@/contract/refusals.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { confirmarImportacao as confirmar, lerImportacao } from '../../database/queries/importacao.ts';

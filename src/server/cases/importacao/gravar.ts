@@ -1,6 +1,7 @@
 import { recusas } from '@i18n/pt-BR/recusas.ts';
 import { Refusal, refuse } from '@/contract/refusals.ts';
-import type { Deps, SessionCtx } from '../../context.ts';
+import type { Deps, SessionCtx } from '../../call/context.ts';
+import { contextOf } from '../../call/contextOf.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import {
@@ -13,26 +14,25 @@ import {
 import { listarPermissoes } from '../../database/queries/perfil.ts';
 import { lerUsuarioSessao } from '../../database/queries/sessao.ts';
 import { systemScope } from '../../database/tenant.ts';
-import { contextOf } from '../../http/context.ts';
 import type { Job } from '../../jobs/job.ts';
 import { GRAVAR } from './confirmar.ts';
 import type { Importacao, LinhaPronta } from './importacao.ts';
-import { importacoes } from './registros.ts';
 
 const PROGRESS_MS = 500;
 
 /**
  * Writes the lines of a confirmed import in one transaction, as the user who confirmed it and with the permissions that
  * user has now. A second run finds nothing to do; after an error nothing is written, and the import keeps the message.
+ * @param importacoes the rules of all registers that import spreadsheets
  */
-export const gravarImportacao: Job = {
+export const gravarImportacao = (importacoes: readonly Importacao[]): Job => ({
   name: GRAVAR,
   async run(deps, carga) {
     const { id } = carga as { id: number };
     const passo = { feitas: 0 };
     const stop = contarOAndamento(deps, id, passo);
     try {
-      await gravar(deps, id, passo);
+      await gravar(deps, importacoes, id, passo);
     } catch (error) {
       const refused = error instanceof Refusal;
       const falha = refused ? error.message : recusas.IMPORTACAO_INTERROMPIDA;
@@ -42,9 +42,14 @@ export const gravarImportacao: Job = {
       await stop();
     }
   },
-};
+});
 
-async function gravar(deps: Deps, id: number, passo: { feitas: number }): Promise<void> {
+async function gravar(
+  deps: Deps,
+  importacoes: readonly Importacao[],
+  id: number,
+  passo: { feitas: number },
+): Promise<void> {
   const waiting = await deps.database.transaction(systemScope, (db) => travarConfirmada(db, id));
   if (!waiting) return;
   const importacao = importacoes.find(({ contrato }) => contrato.name === waiting.recurso);

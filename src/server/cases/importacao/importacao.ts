@@ -1,6 +1,6 @@
 import type { ContratoImportacao, ImportacaoFeita, Problema } from '@/contract/importacao.ts';
 import { Refusal } from '@/contract/refusals.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 
 /** The values of a line's cells, by field. */

@@ -3,7 +3,7 @@ import { certos } from '@/contract/certos.ts';
 import type { ColunaLida, Problema } from '@/contract/importacao.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { validate } from '@/contract/validate.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Celula, LinhaLida } from '../../planilha/ler.ts';
 import { plain } from '../enderecoCoerente.ts';
 import { lerCelula } from './celula.ts';

@@ -2,11 +2,11 @@ import { importacao as t } from '@i18n/pt-BR/importacao.ts';
 import type { ColunaLida, formatosImportacao } from '@/contract/importacao.ts';
 import { limits } from '@/contract/limits.ts';
 import { ufs } from '@/contract/referencias.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
+import type { FileAnswer } from '../../call/route.ts';
 import { listarPerfisAoAlcance } from '../../database/queries/importacao.ts';
 import { csv } from '../../planilha/csv.ts';
 import type { Folha } from '../../planilha/pasta.ts';
-import type { FileAnswer } from '../../routes/route.ts';
 import type { Importacao } from './importacao.ts';
 import { lerNomes, type Nomes } from './nomes.ts';
 

@@ -1,10 +1,10 @@
 import { importacao as t } from '@i18n/pt-BR/importacao.ts';
 import type { ColunaLida } from '@/contract/importacao.ts';
-import { tiposIdentificacao } from '@/contract/referencias.ts';
-import type { SessionCtx } from '../../context.ts';
+import { tiposIdentificacao } from '@/contract/values/tipoIdentificacao.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
+import type { Escopo } from '../../database/queries/escopo.ts';
 import { listarNomesDeOrgaos, listarNomesDePerfis } from '../../database/queries/importacao.ts';
-import type { Escopo } from '../../database/queries/processoFiltro.ts';
 import { plain } from '../enderecoCoerente.ts';
 import { type Lido, MAX_SAID } from './celula.ts';
 import type { Campos } from './importacao.ts';

@@ -1,10 +1,10 @@
 import { importacao as t } from '@i18n/pt-BR/importacao.ts';
 import type { Problema } from '@/contract/importacao.ts';
 import { refuse } from '@/contract/refusals.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
+import type { FileAnswer } from '../../call/route.ts';
 import { lerImportacao } from '../../database/queries/importacao.ts';
 import { csv } from '../../planilha/csv.ts';
-import type { FileAnswer } from '../../routes/route.ts';
 import type { Importacao } from './importacao.ts';
 
 /** The stored problems of a spreadsheet (`limits.importacao.problemas`) as a CSV file. @throws NAO_ENCONTRADO */

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import type { indicesFinanceiros } from '@/contract/indiceFinanceiro.ts';
 import { refuse } from '@/contract/refusals.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { lerIndiceFinanceiro, lerPaginaDeIndices, lerValores } from '../../database/queries/indice.ts';
 
 export const listarIndices = (ctx: SessionCtx, { query, body }: EndpointInput<typeof indicesFinanceiros.list>) =>

@@ -3,7 +3,7 @@ import type { EndpointInput } from '@/contract/endpoint.ts';
 import { type indicesFinanceiros, percentualEmTexto } from '@/contract/indiceFinanceiro.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { compararValores, lerIndiceFinanceiro, ninguemUsou, travarIndice } from '../../database/queries/indice.ts';
 import { conferidos, mesesDoArquivo } from './arquivo.ts';
 import { contagem, contamDesde, gravarMeses } from './gravarMeses.ts';

@@ -3,7 +3,7 @@ import { refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { mesDe, somarAoMes } from '@/domain/calendario.ts';
 import { IndexSourceError } from '../../adapters/indices.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import {
   anotarSincronizacao,

@@ -2,7 +2,7 @@ import { instalacao as frases } from '@i18n/pt-BR/instalacao.ts';
 import type { Instalacao } from '@/contract/instalacao.ts';
 import { permissions } from '@/contract/permissions.ts';
 import { refuse } from '@/contract/refusals.ts';
-import type { Deps } from '../../context.ts';
+import type { Deps } from '../../call/context.ts';
 import { type Note, note } from '../../database/audit.ts';
 import { lerIndicePorSigla } from '../../database/queries/indice.ts';
 import { inserirInstalacao, orgaoCentral, umaInstalacaoPorVez } from '../../database/queries/instalacao.ts';

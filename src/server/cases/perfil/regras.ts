@@ -3,7 +3,7 @@ import type { Certos } from '@/contract/certos.ts';
 import type { perfil } from '@/contract/perfil.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import { refuse } from '@/contract/refusals.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { lerOrgaoDoPerfil, perfilEmUso, trocarPermissoes } from '../../database/queries/perfil.ts';
 

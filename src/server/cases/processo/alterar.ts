@@ -4,7 +4,7 @@ import type { processoAlterado } from '@/contract/processo.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { paraCentavos } from '@/contract/values/dinheiro.ts';
 import { emElaboracao, type IdSituacao } from '@/domain/workflow/situacoes.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { salvarPessoas } from '../../database/queries/devedor.ts';

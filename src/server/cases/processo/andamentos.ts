@@ -1,9 +1,9 @@
 import { andamentos as frases } from '@i18n/pt-BR/acoes.ts';
 import { sql } from 'kysely';
 import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
-import type { Resultado } from '@/domain/workflow/aplicar.ts';
+import type { Resultado } from '@/domain/workflow/resultado.ts';
 import { situacao } from '@/domain/workflow/situacoes.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';

@@ -1,6 +1,6 @@
 import { impressos } from '@i18n/pt-BR/impressos.ts';
 import { formatDataHora } from '@/contract/values/data.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { type Emissao, lerTccImpresso, marcarAssinados } from '../../database/queries/documentoEmitido.ts';
 import { documentoDoTcc } from './imprimirTcc.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { refuse } from '@/contract/refusals.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
+import type { FileAnswer } from '../../call/route.ts';
 import { lerProcesso } from '../../database/queries/processoLido.ts';
-import type { FileAnswer } from '../../routes/route.ts';
 
 /**
  * A file of a process that the caller may read; files of cancelled actions are not given.

@@ -9,7 +9,7 @@ import { decidir } from '@/domain/workflow/decidir.ts';
 import type { Pagos } from '@/domain/workflow/fatos.ts';
 import { fatosDaAcao } from '@/domain/workflow/fatosDaAcao.ts';
 import { devido, devidoCom, novosValores, recusaDosExibidos } from '@/domain/workflow/valores.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { lerProcesso } from '../../database/queries/processoLido.ts';
 import { diverged } from '../../database/versao.ts';
 import { corrigirOutros, fatosDe } from './fatos.ts';

@@ -1,7 +1,7 @@
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { decursoDePrazo } from '@/domain/workflow/decurso.ts';
 import { emElaboracao } from '@/domain/workflow/situacoes.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { travarProcesso } from '../../database/queries/processoLido.ts';
 import { avisoDoImpresso } from './avisoDoTcc.ts';

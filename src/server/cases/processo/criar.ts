@@ -2,7 +2,7 @@ import type { Certos } from '@/contract/certos.ts';
 import type { ProcessoNovo } from '@/contract/processo.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { faseDe, situacao } from '@/domain/workflow/situacoes.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { salvarPessoas } from '../../database/queries/devedor.ts';

@@ -1,5 +1,5 @@
 import { decursoDePrazo } from '@/domain/workflow/decurso.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { lerProcesso, type ProcessoLido } from '../../database/queries/processoLido.ts';

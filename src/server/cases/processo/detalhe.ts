@@ -16,7 +16,7 @@ import { impressoesDe } from '@/domain/workflow/documentosImpressos.ts';
 import type { Fatos, Prazo } from '@/domain/workflow/fatos.ts';
 import { fatosDaAcao } from '@/domain/workflow/fatosDaAcao.ts';
 import { emElaboracao, encerrado, fases, situacoes } from '@/domain/workflow/situacoes.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import type { CdaLida } from '../../database/queries/cda.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '@/contract/refusals.ts';
 import { semMascara } from '@/contract/values/identificacao.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { devedorPorDocumento as ler, paraDevedor } from '../../database/queries/devedor.ts';
 
 /**

@@ -2,7 +2,7 @@ import { validacao } from '@i18n/pt-BR/validacao.ts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { nomeRepetido } from '@/contract/documento.ts';
 import { refuse, refuseFields } from '@/contract/refusals.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';
 import type { DocumentoTable } from '../../database/schema.ts';

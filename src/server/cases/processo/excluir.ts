@@ -1,4 +1,4 @@
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import { travarProcesso } from '../../database/queries/processoLido.ts';
 import { exigirElaboracao } from './alterar.ts';

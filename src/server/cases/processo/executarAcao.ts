@@ -20,7 +20,7 @@ import { fatosDaAcao } from '@/domain/workflow/fatosDaAcao.ts';
 import { situacao } from '@/domain/workflow/situacoes.ts';
 import { negamADivida } from '@/domain/workflow/transicoes.ts';
 import { recusaDosExibidos } from '@/domain/workflow/valores.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { type CobrancaLida, cobrancaAbertaDe, travarCobranca } from '../../database/queries/cobranca.ts';

@@ -7,10 +7,10 @@ import {
   corrigirProcesso,
   dataDeCalculo,
 } from '@/domain/correcao.ts';
-import type { Cda } from '@/domain/dividaAtiva/cda.ts';
 import { checklistInscricao, pendenciasDe } from '@/domain/dividaAtiva/checklist.ts';
 import { conhecido, serieDoDia } from '@/domain/mesesConhecidos.ts';
 import { totais } from '@/domain/saldo.ts';
+import type { Cda } from '@/domain/workflow/cda.ts';
 import type { Estado, Fatos, Parametros } from '@/domain/workflow/fatos.ts';
 import { faseDe, type IdSituacao, type TipoPrazo } from '@/domain/workflow/situacoes.ts';
 import type { Corrigir } from '@/domain/workflow/valores.ts';

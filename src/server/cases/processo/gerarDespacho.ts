@@ -2,7 +2,7 @@ import { certidao as t } from '@i18n/pt-BR/certidao.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { decidir } from '@/domain/workflow/decidir.ts';
 import { estadoDe } from '@/domain/workflow/fatos.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { despachoDoDia } from '../../database/queries/documentoEmitido.ts';

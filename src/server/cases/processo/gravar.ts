@@ -1,14 +1,14 @@
 import type { Updateable } from 'kysely';
 import type { Estado } from '@/domain/workflow/fatos.ts';
 import { emElaboracao, situacao as s } from '@/domain/workflow/situacoes.ts';
-import type { SessionCtx } from '../../context.ts';
+import { resumoSha256 } from '../../base/sha256.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
 import { copiaDoOrgao, segurarOrgao } from '../../database/queries/orgaoDoProcesso.ts';
 import { type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';
 import type { ProcessoTable } from '../../database/schema.ts';
 import { todosOsOrgaos } from '../../database/tenant.ts';
-import { resumoSha256 } from '../../sha256.ts';
 import { colunasDoEstado, correcaoDe, estadoDaLinha } from './fatos.ts';
 
 type Quando = Pick<SessionCtx, 'agora' | 'hoje'>;

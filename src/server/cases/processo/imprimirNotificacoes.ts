@@ -2,7 +2,7 @@ import { notificacao as t } from '@i18n/pt-BR/notificacao.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import type { lotes } from '@/contract/lote.ts';
 import { Refusal, refuse } from '@/contract/refusals.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { lerProcessos } from '../../database/queries/processoLido.ts';
 import type { Documento } from '../../documents/documento.ts';
 import { emitir } from '../documento/emitir.ts';

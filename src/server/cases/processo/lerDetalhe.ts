@@ -2,7 +2,7 @@ import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { tiposReservados } from '@/contract/tipoDocumento.ts';
 import { tccAnexado } from '@/domain/workflow/documentosImpressos.ts';
 import type { IdSituacao } from '@/domain/workflow/situacoes.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { lerCda } from '../../database/queries/cda.ts';
 import { lerProcesso, type ProcessoLido } from '../../database/queries/processoLido.ts';

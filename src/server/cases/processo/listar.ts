@@ -1,6 +1,6 @@
 import type { Paging } from '@/contract/lista.ts';
 import type { FiltroProcesso } from '@/contract/processoLista.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { listarProcessos as listar } from '../../database/queries/processoLista.ts';
 
 /**

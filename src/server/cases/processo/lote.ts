@@ -5,7 +5,7 @@ import { type lotes, type ProcessoDoLote, type RegistroEmLote, registrosEmLote }
 import { acoesDoProcesso } from '@/domain/workflow/decidir.ts';
 import { notificacaoDe } from '@/domain/workflow/documentosImpressos.ts';
 import { nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { lerProcessos, type ProcessoLido } from '../../database/queries/processoLido.ts';
 import { ordenarProcessos } from '../../database/queries/processoLista.ts';
 import { fatosDe } from './fatos.ts';

@@ -8,7 +8,7 @@ import { mesesQueAguardam } from '@/domain/mesesConhecidos.ts';
 import { totais } from '@/domain/saldo.ts';
 import type { Pagos } from '@/domain/workflow/fatos.ts';
 import { nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { lerCentavos } from '../../database/dinheiro.ts';
 import { lerFatosDoProcesso } from '../../database/queries/documentoEmitido.ts';
 import { lerProcesso, type ProcessoLido } from '../../database/queries/processoLido.ts';

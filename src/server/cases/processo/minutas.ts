@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { situacao } from '@/domain/workflow/situacoes.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { copiaDoOrgao, segurarOrgao } from '../../database/queries/orgaoDoProcesso.ts';
 import { lerProcessos } from '../../database/queries/processoLido.ts';

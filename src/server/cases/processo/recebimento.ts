@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { type Consolidado, totalConsolidado } from '@/domain/cobranca/componentes.ts';
 import type { Centavos } from '@/domain/exato.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { gravarCentavos } from '../../database/dinheiro.ts';
 import type { ProcessoLido } from '../../database/queries/processoLido.ts';

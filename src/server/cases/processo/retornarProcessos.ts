@@ -5,7 +5,7 @@ import { Refusal } from '@/contract/refusals.ts';
 import type { ItemDeRetorno } from '@/contract/retorno.ts';
 import type { FieldError } from '@/contract/validate.ts';
 import { recusaDoRetorno, retornar } from '@/domain/workflow/retorno.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { lerProcesso, type ProcessoLido, travarProcesso } from '../../database/queries/processoLido.ts';

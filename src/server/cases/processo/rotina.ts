@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mesDeAtualizacao, quartoDiaUtil } from '@/domain/correcao.ts';
-import type { Deps } from '../../context.ts';
+import type { Deps } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { travarProcesso } from '../../database/queries/processoLido.ts';
 import { systemScope, todosOsOrgaos } from '../../database/tenant.ts';

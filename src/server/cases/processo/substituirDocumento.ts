@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuse } from '@/contract/refusals.ts';
 import { tiposReservados } from '@/contract/tipoDocumento.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import { marcarAssinados } from '../../database/queries/documentoEmitido.ts';
 import { travarProcesso } from '../../database/queries/processoLido.ts';

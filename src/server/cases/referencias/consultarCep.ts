@@ -1,6 +1,6 @@
 import type { Endereco } from '@/contract/referencias.ts';
 import { refuse } from '@/contract/refusals.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { guardarCep, lerCep } from '../../database/queries/referencias.ts';
 
 const freshMs = 90 * 86_400_000;

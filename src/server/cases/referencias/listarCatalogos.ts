@@ -1,7 +1,8 @@
 import type { Paging } from '@/contract/lista.ts';
-import { tiposIdentificacao, ufs } from '@/contract/referencias.ts';
+import { ufs } from '@/contract/referencias.ts';
+import { tiposIdentificacao } from '@/contract/values/tipoIdentificacao.ts';
 import { acordos, aptosRetornar, fases, situacoes } from '@/domain/workflow/situacoes.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { sortOf, windowOf } from '../../database/queries/lista.ts';
 import { lerExigencias, listarNomeados, listarOrgaos } from '../../database/queries/referencias.ts';
 import { municipiosDe } from '../../reference/municipios.ts';

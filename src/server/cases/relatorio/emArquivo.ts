@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { refuse } from '@/contract/refusals.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
+import type { FileAnswer } from '../../call/route.ts';
 import { escreverRelatorio } from '../../documents/relatorio/escrever.ts';
 import type { CabecaDe, LinhaDe, Relatorio } from '../../documents/relatorio/escritores.ts';
 import { umaFila } from '../../documents/relatorio/fila.ts';
-import type { FileAnswer } from '../../routes/route.ts';
 
 /** A report stays in memory until it is sent, so the number at once is limited, whatever their kinds. */
 const fila = umaFila({ juntos: 2, espera: 10 });

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 
 /** Rows per part: few enough not to delay other calls, enough that round trips do not matter. */

@@ -1,5 +1,5 @@
 import type { FiltroRelatorio, LinhaRelatorio } from '@/contract/relatorio.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { inicio, parteDoRelatorio } from '../../database/queries/relatorio.ts';
 import { emPartes, PARTE } from './emPartes.ts';
 

@@ -1,9 +1,9 @@
 import { limits } from '@/contract/limits.ts';
 import { type RefusalCode, refuse } from '@/contract/refusals.ts';
 import type { FiltroRelatorio, LinhaRelatorio } from '@/contract/relatorio.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
+import { Streamed } from '../../call/route.ts';
 import { contarRelatorio, lerDevedorDoRelatorio } from '../../database/queries/relatorio.ts';
-import { Streamed } from '../../routes/route.ts';
 import { linhasDoRelatorio } from './linhas.ts';
 
 const codigoDoLimite = { pdf: 'RELATORIO_GRANDE_PDF', excel: 'RELATORIO_GRANDE' } as const satisfies Record<

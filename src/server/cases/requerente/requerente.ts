@@ -11,7 +11,7 @@ import {
   papelDoRequerente,
   tipoDoComprovante,
 } from '@/domain/cobranca/requerente.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import {

@@ -2,7 +2,7 @@ import { recusas } from '@i18n/pt-BR/recusas.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { Refusal, refuse } from '@/contract/refusals.ts';
 import type { sessao } from '@/contract/sessao.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import { encerrarSessoes, gravarSenha, lerSenhaHash } from '../../database/queries/sessao.ts';
 import { devolverTentativa, tomarTentativa } from '../../database/queries/tentativa.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '@/contract/refusals.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { lerUsuarioSessao } from '../../database/queries/sessao.ts';
 import { usuarioSessao } from './usuarioSessao.ts';
 

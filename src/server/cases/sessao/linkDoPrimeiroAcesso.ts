@@ -1,8 +1,8 @@
 import { emails } from '@i18n/pt-BR/emails.ts';
 import type { Message } from '../../adapters/mail.ts';
+import type { Settings } from '../../base/settings.ts';
 import type { Db } from '../../database/database.ts';
 import { inserirSenhaToken } from '../../database/queries/credencial.ts';
-import type { Settings } from '../../settings.ts';
 import { depois } from './prazos.ts';
 import { hashDe, novoSegredo } from './segredos.ts';
 

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { sessao } from '@/contract/sessao.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../call/context.ts';
 import { gastarCaptcha } from '../../database/queries/credencial.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { enviarRecuperacao, type PedidoDeRecuperacao } from './enviarRecuperacao.ts';

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { sessao } from '@/contract/sessao.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import { esquecerDispositivos, gastarSenhaToken, lerSenhaToken } from '../../database/queries/credencial.ts';
 import { encerrarSessoes, gravarSenha } from '../../database/queries/sessao.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '@/contract/refusals.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { encerrarSessoes, gastarRefresh, lerRefresh, lerUsuarioSessao } from '../../database/queries/sessao.ts';

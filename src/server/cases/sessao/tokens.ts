@@ -1,8 +1,8 @@
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../call/context.ts';
+import { signAccess } from '../../call/tokens.ts';
 import type { Db } from '../../database/database.ts';
 import { listarPermissoes } from '../../database/queries/perfil.ts';
 import type { Conta } from '../../database/queries/sessao.ts';
-import { signAccess } from '../../http/tokens.ts';
 
 export interface Tokens {
   readonly accessToken: string;

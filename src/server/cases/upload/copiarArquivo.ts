@@ -3,7 +3,7 @@ import type { documentos } from '@/contract/documento.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { limits } from '@/contract/limits.ts';
 import { refuse } from '@/contract/refusals.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import { contarPendentes, inserirUpload, lerPendente } from '../../database/queries/upload.ts';
 import { chaveDoEnvio } from './receberArquivo.ts';

@@ -1,5 +1,5 @@
 import { somarMeses } from '@/domain/calendario.ts';
-import type { Deps } from '../../context.ts';
+import type { Deps } from '../../call/context.ts';
 import { tirarVencidos, uuidsConhecidos } from '../../database/queries/upload.ts';
 import { systemScope } from '../../database/tenant.ts';
 import type { Job } from '../../jobs/job.ts';

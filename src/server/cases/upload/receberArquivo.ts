@@ -3,12 +3,12 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { limits } from '@/contract/limits.ts';
 import { refuse } from '@/contract/refusals.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
+import type { UploadPart } from '../../call/route.ts';
 import { note } from '../../database/audit.ts';
 import { contarPendentes, inserirUpload } from '../../database/queries/upload.ts';
 import { codigoNoPdf } from '../../documents/codigoNoPdf.ts';
 import { examinarPdf } from '../../pdf/examinar.ts';
-import type { UploadPart } from '../../routes/route.ts';
 import { nomeDeArquivo } from './nomeDeArquivo.ts';
 import { PdfOnly } from './pdf.ts';
 

@@ -3,7 +3,7 @@ import type { Certos } from '@/contract/certos.ts';
 import type { Problema } from '@/contract/importacao.ts';
 import type { Refusal } from '@/contract/refusals.ts';
 import contrato from '@/contract/usuarioPlanilha.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { usuariosRepetidos } from '../../database/queries/importacao.ts';
 import { municipioCoerente } from '../enderecoCoerente.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '@/contract/refusals.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import { encerrarLinks, lerAcesso } from '../../database/queries/usuario.ts';
 import { pedirPrimeiroAcesso } from './regras.ts';

@@ -4,7 +4,7 @@ import type * as z from 'zod/v4/core';
 import type { Certos } from '@/contract/certos.ts';
 import { Refusal, refuse, refuseFields } from '@/contract/refusals.ts';
 import type { usuario } from '@/contract/usuario.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import type { Db } from '../../database/database.ts';
 import { listarPermissoes } from '../../database/queries/perfil.ts';
 import { encerrarAcessos, lerPerfilVivo, orgaoExiste } from '../../database/queries/usuario.ts';

@@ -1,7 +1,7 @@
 import { recusas } from '@i18n/pt-BR/recusas.ts';
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import { Refusal, refuse } from '@/contract/refusals.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { type Repetido, usuariosRepetidos } from '../../database/queries/importacao.ts';

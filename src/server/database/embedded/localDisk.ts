@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
-import { SettingsError } from '../../settings.ts';
+import { SettingsError } from '../../base/settings.ts';
 
 /**
  * File systems that two machines can open at once, by Linux's number (linux/magic.h and their sources). There, a lock's

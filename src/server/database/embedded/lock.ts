@@ -6,7 +6,7 @@ import { hostname } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
-import { SettingsError } from '../../settings.ts';
+import { SettingsError } from '../../base/settings.ts';
 import { refuseOldHolder } from './oldLock.ts';
 
 /**

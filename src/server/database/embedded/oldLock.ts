@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
-import { SettingsError } from '../../settings.ts';
+import { SettingsError } from '../../base/settings.ts';
 
 /**
  * Until version 1.1 a file with the number and the start of a process locked the folder. If that process still runs, it

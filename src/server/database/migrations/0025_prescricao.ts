@@ -1,4 +1,4 @@
-import { mudaLinhas } from '../linhas.ts';
+import { mudaLinhas } from '../sql/linhas.ts';
 
 /** Verbs of the timeline: an action, or an event of the active-debt side. The day is that on which it took effect. */
 const passos = /* sql */ `

@@ -1,4 +1,4 @@
-import { mudaLinhas } from '../linhas.ts';
+import { mudaLinhas } from '../sql/linhas.ts';
 
 const copia = /* sql */ `
 update processo p set

@@ -1,4 +1,4 @@
-import { mudaLinhas } from '../linhas.ts';
+import { mudaLinhas } from '../sql/linhas.ts';
 
 /** Each process whose TCC is attached, with the document that holds it. */
 const anexados = /* sql */ `

@@ -1,4 +1,4 @@
-import { mudaLinhas } from '../linhas.ts';
+import { mudaLinhas } from '../sql/linhas.ts';
 
 const doOrgao = (coluna = 'id_orgao_credor') => `${coluna} = (select ativa_orgao()) or (select ativa_geral())`;
 const tabelas = [

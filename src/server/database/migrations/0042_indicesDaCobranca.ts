@@ -1,5 +1,5 @@
-import { mudaLinhas } from '../linhas.ts';
-import { listaContada } from '../listaContada.ts';
+import { mudaLinhas } from '../sql/linhas.ts';
+import { listaContada } from '../sql/listaContada.ts';
 
 /** What the list of agreements is sorted or searched by, besides its date; each with the id, which breaks ties. */
 const ordens = {

@@ -1,5 +1,5 @@
-import { mudaLinhas } from '../linhas.ts';
-import { listaContada } from '../listaContada.ts';
+import { mudaLinhas } from '../sql/linhas.ts';
+import { listaContada } from '../sql/listaContada.ts';
 
 /** What each component still owes: never below zero, for an overpaid one pays no other. */
 const saldo = [

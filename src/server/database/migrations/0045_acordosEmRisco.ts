@@ -1,4 +1,4 @@
-import { mudaLinhas } from '../linhas.ts';
+import { mudaLinhas } from '../sql/linhas.ts';
 
 /**
  * When a running agreement becomes overdue, and when it ends if nothing is paid (domain/cobranca/atraso.ts). Both change only

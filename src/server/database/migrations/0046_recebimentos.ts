@@ -1,4 +1,4 @@
-import { mudaLinhas } from '../linhas.ts';
+import { mudaLinhas } from '../sql/linhas.ts';
 
 /** What the list of receipts is sorted by, besides the day; each with the id, which breaks ties. */
 const ordens = ['numero_processo', 'numero_cda', 'numero_cobranca', 'parcela', 'valor'];

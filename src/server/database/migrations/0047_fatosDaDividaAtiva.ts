@@ -1,4 +1,4 @@
-import { mudaLinhas } from '../linhas.ts';
+import { mudaLinhas } from '../sql/linhas.ts';
 
 /** What a process adds to the kept summary: as in migration 0011, and what is known of its CDA (S2 §2.8). */
 const lavrado = 'data_constituicao_definitiva is not null and fase in (3, 6)';

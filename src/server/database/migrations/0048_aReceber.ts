@@ -1,4 +1,4 @@
-import { mudaLinhas } from '../linhas.ts';
+import { mudaLinhas } from '../sql/linhas.ts';
 
 /**
  * What each instalment brings in, kept with the balance of its agreement (cases/cobranca/saldos.ts), and the instalments by

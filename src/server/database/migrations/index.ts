@@ -1,4 +1,3 @@
-import { registros } from '../../registros/index.ts';
 import { fundacao } from './0001_fundacao.ts';
 import { cadastros } from './0002_cadastros.ts';
 import { sessoes } from './0003_sessao.ts';
@@ -41,7 +40,8 @@ import { fatosDaDividaAtiva } from './0047_fatosDaDividaAtiva.ts';
 import { aReceber } from './0048_aReceber.ts';
 import { somasGerais } from './0049_somasGerais.ts';
 
-const proprias: Readonly<Record<string, string>> = {
+/** Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. */
+export const migrations: Readonly<Record<string, string>> = {
   '0001_fundacao': fundacao,
   '0002_cadastros': cadastros,
   '0003_sessao': sessoes,
@@ -84,13 +84,3 @@ const proprias: Readonly<Record<string, string>> = {
   '0048_aReceber': aReceber,
   '0049_somasGerais': somasGerais,
 };
-
-/**
- * Every migration in order: a name that never changes, and its SQL. A published one is never edited; add another. Those of
- * a register come with it.
- */
-export const migrations: Readonly<Record<string, string>> = Object.fromEntries(
-  [proprias, ...registros.map((registro) => registro.migrations)]
-    .flatMap((algumas) => Object.entries(algumas))
-    .sort(([a], [b]) => (a < b ? -1 : 1)),
-);

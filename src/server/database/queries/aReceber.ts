@@ -5,8 +5,8 @@ import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
 import type { Centavos } from '@/domain/exato.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
+import type { Escopo } from './escopo.ts';
 import { doEscopo } from './escopo.ts';
-import type { Escopo } from './processoFiltro.ts';
 
 export interface Parcelas {
   readonly parcelas: number;

@@ -7,7 +7,7 @@ import type { Feriados } from '@/domain/calendario.ts';
 import { vencida } from '@/domain/cobranca/vencimentos.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
-import type { Escopo } from './processoFiltro.ts';
+import type { Escopo } from './escopo.ts';
 
 /** Overdue on a day. As a subquery the day is unknown to the planner: one plan serves all days. */
 export const emRisco = (hoje: Data): RawBuilder<unknown> =>

@@ -4,7 +4,7 @@ import type { AndamentoRecente, Recorte } from '@/contract/painel.ts';
 import type { Data } from '@/contract/values/data.ts';
 import type { Db } from '../database.ts';
 import { type AndamentoLido, paraAndamento } from './andamentoLido.ts';
-import type { Escopo } from './processoFiltro.ts';
+import type { Escopo } from './escopo.ts';
 
 interface Linha extends AndamentoLido {
   id_processo: number;

@@ -6,9 +6,10 @@ import { bancoDoConvenio, type DadosBancarios } from '@/domain/cobranca/convenio
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import type { ProcessoTable } from '../schema.ts';
+import type { Escopo } from './escopo.ts';
 import { janela, paginaDe, sortOf, totalDaLista } from './lista.ts';
 import { nomeDoTipoIdentificacao } from './nomes.ts';
-import { condicoes, type Escopo } from './processoFiltro.ts';
+import { condicoes } from './processoFiltro.ts';
 
 /** A page of the processes that may be negotiated, found as in the list of processes, and their total. */
 export async function listarAptos(

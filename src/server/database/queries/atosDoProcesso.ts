@@ -1,25 +1,6 @@
 import { sql } from 'kysely';
-import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
-import type { Estado } from '@/domain/workflow/fatos.ts';
+import type { Ato } from '../../documents/ato.ts';
 import type { Db } from '../database.ts';
-
-/** A movement that is not cancelled, with the data that documents need. */
-export interface Ato {
-  readonly id: number;
-  /** null: not a person's action. */
-  readonly acao: CodigoAcao | null;
-  readonly data: Date;
-  readonly dataReferencia: string | null;
-  readonly descricao: string;
-  readonly observacao: string | null;
-  readonly valor: number | null;
-  readonly automatico: boolean;
-  /** The fields of the action, and the state before it. */
-  readonly dados: (DadosDaAcao & { readonly desfazDecurso?: number }) | null;
-  readonly antes: Estado | null;
-  /** Names and SHA-256 of its files. */
-  readonly arquivos: readonly { readonly nome: string; readonly sha256: string }[];
-}
 
 /** The movements of a process that are not cancelled, oldest first. */
 export async function lerAtos(db: Db, idProcesso: number): Promise<readonly Ato[]> {

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FiltroAuditoria, type LinhaAuditoria, ordensAuditoria } from '@/contract/auditoria.ts';
 import type { Paging } from '@/contract/lista.ts';
 import type { Db } from '../database.ts';
+import type { Escopo } from './escopo.ts';
 import { janela, sortOf } from './lista.ts';
-import type { Escopo } from './processoFiltro.ts';
 
 interface Row {
   id: number;

@@ -9,7 +9,7 @@ import type {
   RequerenteTable,
 } from '../schema.ts';
 import { diverged } from '../versao.ts';
-import type { Escopo } from './processoFiltro.ts';
+import type { Escopo } from './escopo.ts';
 import { lerProcessos, type ProcessoLido } from './processoLido.ts';
 
 export type QuotaLida = Selectable<LancamentoProcessoTable>;

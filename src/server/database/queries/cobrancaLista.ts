@@ -7,9 +7,10 @@ import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import type { ProcessoCobrancaTable } from '../schema.ts';
 import { emRisco } from './acordosEmRisco.ts';
+import type { Escopo } from './escopo.ts';
 import { janela, paginaDe, sortOf, totalDaLista } from './lista.ts';
 import { nomeDoAcordo, nomeDoTipoIdentificacao } from './nomes.ts';
-import { type Escopo, numeroDoProcesso, prefixo } from './processoFiltro.ts';
+import { numeroDoProcesso, prefixo } from './processoFiltro.ts';
 
 type Condicao = RawBuilder<unknown>;
 

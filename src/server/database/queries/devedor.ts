@@ -1,14 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { Devedor } from '@/contract/devedor.ts';
-import type { SessionCtx } from '../../context.ts';
-import { note } from '../audit.ts';
+import { note, type Who } from '../audit.ts';
 import type { Db } from '../database.ts';
 import type { DevedorTable } from '../schema.ts';
 import { nomeDoTipoIdentificacao } from './nomes.ts';
 
 export type DevedorLido = Selectable<DevedorTable>;
 
-type Quem = Pick<SessionCtx, 'agora' | 'ip' | 'requestId' | 'usuario'>;
+type Quem = Required<Who>;
 
 /** A person's fields in a form; the document without mask. */
 export interface Pessoa {

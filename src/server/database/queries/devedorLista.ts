@@ -5,10 +5,10 @@ import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import { paraDevedor } from './devedor.ts';
+import type { Escopo } from './escopo.ts';
 import { doEscopo } from './escopo.ts';
 import { contains, idsPorNome, janela, sortOf } from './lista.ts';
 import { nomeDoTipoIdentificacao } from './nomes.ts';
-import type { Escopo } from './processoFiltro.ts';
 
 interface Filtro {
   readonly nome?: string | null | undefined;

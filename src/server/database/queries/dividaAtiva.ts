@@ -12,8 +12,8 @@ import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import type { Page, Paging } from '@/contract/lista.ts';
 import type { TipoDeEnvio } from '@/domain/dividaAtiva/envio.ts';
 import type { Db } from '../database.ts';
+import type { Escopo } from './escopo.ts';
 import { sortOf, windowOf } from './lista.ts';
-import type { Escopo } from './processoFiltro.ts';
 
 /* ---------- outgoing ---------- */
 

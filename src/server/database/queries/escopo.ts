@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Versioned } from '../versao.ts';
-import type { Escopo } from './processoFiltro.ts';
+
+/** Whose processes a query finds: the first of the two fences around bodies (the second is in the database). */
+export interface Escopo {
+  readonly idOrgao: number;
+  readonly central: boolean;
+}
 
 /** The first fence: rows of the caller's body; for a central caller, all rows (ADR 5). */
 export const doEscopo = ({ idOrgao, central }: Escopo, coluna: string): RawBuilder<boolean> =>

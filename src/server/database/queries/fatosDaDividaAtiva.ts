@@ -9,7 +9,7 @@ import type { FiltroProcesso } from '@/contract/processoLista.ts';
 import { diasEntre } from '@/domain/calendario.ts';
 import type { Periodo } from '@/domain/dividaAtiva/periodo.ts';
 import type { Db } from '../database.ts';
-import type { Escopo } from './processoFiltro.ts';
+import type { Escopo } from './escopo.ts';
 import { linhasDoResumo, type Resumo } from './resumo.ts';
 
 type Parte = RawBuilder<unknown>;

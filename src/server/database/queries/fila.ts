@@ -3,9 +3,9 @@ import { limits } from '@/contract/limits.ts';
 import type { Fila, TipoDeFila } from '@/contract/painel.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { somarDias } from '@/domain/calendario.ts';
-import { acaoDaTarefa, filasDe, paradasPeloAcordo, situacoesDaFila } from '@/domain/fila.ts';
+import { acaoDaTarefa, filasDe, paradasPeloAcordo, situacoesDaFila } from '@/domain/workflow/fila.ts';
 import { type IdSituacao, nomeDaSituacao, situacao } from '@/domain/workflow/situacoes.ts';
-import type { Caller } from '../../context.ts';
+import type { Caller } from '../../base/caller.ts';
 import type { Db } from '../database.ts';
 
 type Parte = RawBuilder<unknown>;

@@ -6,9 +6,9 @@ import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import type { PagamentoTable } from '../schema.ts';
+import type { Escopo } from './escopo.ts';
 import { doEscopo } from './escopo.ts';
 import { janela, paginaDe, sortOf } from './lista.ts';
-import type { Escopo } from './processoFiltro.ts';
 import { linhasDoResumo, type Resumo } from './resumo.ts';
 
 /** Days of payments, both included. */

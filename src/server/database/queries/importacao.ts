@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Problema } from '@/contract/importacao.ts';
 import type { Db } from '../database.ts';
 import type { ImportacaoTable } from '../schema.ts';
+import type { Escopo } from './escopo.ts';
 import { doEscopo, doEscopoOuDeTodos } from './escopo.ts';
-import type { Escopo } from './processoFiltro.ts';
 
 export type ImportacaoGuardada = Selectable<ImportacaoTable>;
 

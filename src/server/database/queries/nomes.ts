@@ -1,5 +1,5 @@
 import { acordos as nomesDeAcordo, fases as nomesDeFase } from '@i18n/pt-BR/situacoes.ts';
-import { tiposIdentificacao } from '@/contract/referencias.ts';
+import { tiposIdentificacao } from '@/contract/values/tipoIdentificacao.ts';
 
 /** Fixed names come from the code, so that no query joins for them. */
 export const nomeDaFase = (id: number): string => (nomesDeFase as Record<number, string>)[id] ?? '';

@@ -10,8 +10,8 @@ import { paraReais } from '@/contract/values/dinheiro.ts';
 import type { Grupo, Periodo } from '@/domain/dividaAtiva/periodo.ts';
 import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
+import type { Escopo } from './escopo.ts';
 import { consultaDosFatos, fatoDoTipo } from './fatosDaDividaAtiva.ts';
-import type { Escopo } from './processoFiltro.ts';
 import { lerCartoes } from './processoResumo.ts';
 
 interface Pedido {

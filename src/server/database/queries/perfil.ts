@@ -1,7 +1,7 @@
 import { isPermission, type Permission } from '@/contract/permissions.ts';
 import type { Db } from '../database.ts';
+import type { Escopo } from './escopo.ts';
 import { doEscopoOuDeTodos } from './escopo.ts';
-import type { Escopo } from './processoFiltro.ts';
 
 /** The permissions of a profile, in the order of their codes. */
 export async function listarPermissoes(db: Db, idPerfil: number): Promise<Permission[]> {

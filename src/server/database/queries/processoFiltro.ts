@@ -3,14 +3,10 @@ import { type FiltroProcesso, filtroCanonico } from '@/contract/processoLista.ts
 import { apenasDigitos, semMascara } from '@/contract/values/identificacao.ts';
 import { situacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
+import type { Escopo } from './escopo.ts';
 import { porFatos, totalDoFato } from './fatosDaDividaAtiva.ts';
 import { contains, idsPorNome, oftenContains } from './lista.ts';
 
-/** Whose processes a query finds: the first of the two fences around bodies (the second is in the database). */
-export interface Escopo {
-  readonly idOrgao: number;
-  readonly central: boolean;
-}
 type Condicao = RawBuilder<unknown>;
 
 export interface Condicoes {

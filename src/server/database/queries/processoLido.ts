@@ -12,7 +12,7 @@ import type { Db } from '../database.ts';
 import { lerCentavos } from '../dinheiro.ts';
 import type { CdaTable, DevedorTable, IndiceFinanceiroTable, OrgaoCredorTable, ProcessoTable } from '../schema.ts';
 import { diverged } from '../versao.ts';
-import type { Escopo } from './processoFiltro.ts';
+import type { Escopo } from './escopo.ts';
 
 /**
  * A process with the data that its rules need: its body, its last action, and its index with the months since the

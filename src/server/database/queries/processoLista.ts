@@ -4,9 +4,10 @@ import { type FiltroProcesso, type LinhaProcesso, ordensDevolvido, ordensProcess
 import { mesDe } from '@/domain/calendario.ts';
 import { fases, isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
+import type { Escopo } from './escopo.ts';
 import { janela, paginaDe, sortOf } from './lista.ts';
 import { nomeDoTipoIdentificacao } from './nomes.ts';
-import { condicoes, type Escopo } from './processoFiltro.ts';
+import { condicoes } from './processoFiltro.ts';
 import { resumivel, totalDoResumo } from './processoResumo.ts';
 
 type Condicao = RawBuilder<unknown>;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Endereco } from '@/contract/referencias.ts';
 import type { Db } from '../database.ts';
+import type { Escopo } from './escopo.ts';
 import { doEscopo } from './escopo.ts';
 import { tiposDoOrgao } from './orgaoCredor.ts';
-import type { Escopo } from './processoFiltro.ts';
 
 /** A catalogue of ids and names, by name. */
 export const listarNomeados = (db: Db, table: 'natureza_debito' | 'motivo_devolucao') =>

@@ -3,8 +3,9 @@ import type { FiltroRelatorio, LinhaRelatorio } from '@/contract/relatorio.ts';
 import { mesDe } from '@/domain/calendario.ts';
 import { isSituacao, nomeDaSituacao } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '../database.ts';
+import type { Escopo } from './escopo.ts';
 import { nomeDaFase } from './nomes.ts';
-import { condicoes, type Escopo } from './processoFiltro.ts';
+import { condicoes } from './processoFiltro.ts';
 
 /** The last row of a part; the next part begins after it. */
 export interface Marca {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Requerente, RequerenteInformado } from '@/contract/requerente.ts';
 import { tiposReservados } from '@/contract/tipoDocumento.ts';
-import { diaDe } from '../../clock.ts';
+import { diaDe } from '../../base/clock.ts';
 import type { Db } from '../database.ts';
 
 /** The requester of a body with this CPF, or undefined. */

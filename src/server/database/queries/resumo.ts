@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database.ts';
-import type { Escopo } from './processoFiltro.ts';
+import type { Escopo } from './escopo.ts';
 
 /** Figures that triggers keep by body and these keys; `<tabela>_geral` has the sums over all bodies (ADR 45). */
 export interface Resumo {

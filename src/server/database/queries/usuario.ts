@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
+import type { Escopo } from './escopo.ts';
 import { doEscopo, doEscopoOuDeTodos } from './escopo.ts';
-import type { Escopo } from './processoFiltro.ts';
 
 /** A user of the scope, not deleted, with the fields that decide about access. */
 export const lerAcesso = (db: Db, escopo: Escopo, id: number) =>

@@ -1,16 +1,11 @@
 import type { CabecaDoFinanceiro } from '../financeiro/cabeca.ts';
-import type { CabecaDaPlanilha } from '../planilha/relatorioSintetico.ts';
-
-/** What writes a long report: it gets the rows part by part, and answers the file in pieces, each once. */
-export interface Escritor<Linha> {
-  linhas(parte: readonly Linha[]): void;
-  fechar(): readonly Uint8Array[] | Promise<readonly Uint8Array[]>;
-}
+import type { Escritor } from './escritor.ts';
+import type { CabecaDaPlanilha } from './planilhaSintetica.ts';
 
 /** Every long report by its name; each loads its library only in the thread that writes it. */
 export const escritores = {
   SINTETICO_XLS: async (cabeca: CabecaDaPlanilha) => {
-    const { PlanilhaSintetica } = await import('../planilha/relatorioSintetico.ts');
+    const { PlanilhaSintetica } = await import('./planilhaSintetica.ts');
     return new PlanilhaSintetica(cabeca);
   },
   FINANCEIRO_PDF: async (cabeca: CabecaDoFinanceiro) => {

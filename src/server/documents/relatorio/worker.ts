@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Escritor, escritores, type Relatorio } from './escritores.ts';
+import type { Escritor } from './escritor.ts';
+import { escritores, type Relatorio } from './escritores.ts';
 
 /** What the thread starts with: which report, and its head. */
 export interface Tarefa {

@@ -8,10 +8,10 @@ import {
   codigoDeBarras,
   fatorDeVencimento,
   linhaDigitavel,
-  valorMaximoDoBoleto,
   vencimentoDoFator,
 } from '@/domain/cobranca/boleto/barras.ts';
 import { nossoNumero, sequencialMaximo } from '@/domain/cobranca/boleto/numero.ts';
+import { valorMaximoDoBoleto } from '@/domain/cobranca/convenio.ts';
 import { modulo10 } from '@/domain/digitos.ts';
 import { naCaixa, noBB } from './contas.ts';
 

@@ -7,11 +7,11 @@ import { Link } from 'react-router';
 import type { DividaAtiva } from '@/contract/cda.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { Bloco, Dado, Dados } from '../../../components/Bloco.tsx';
-import { formata } from '../../../components/formato.ts';
-import { doProcesso } from '../../../components/timeline/Documentos.tsx';
-import { daAbaDividaAtiva, Timeline } from '../../../components/timeline/Timeline.tsx';
+import { formata } from '../../../components/values/formato.ts';
+import { useOpcao } from '../../../components/values/useLabel.ts';
 import { listLink } from '../../../declaration/listUrl.ts';
-import { useOpcao } from '../../../declaration/useLabel.ts';
+import { doProcesso } from '../../../product/timeline/Documentos.tsx';
+import { daAbaDividaAtiva, Timeline } from '../../../product/timeline/Timeline.tsx';
 import { Indices } from '../Indices.tsx';
 import { TermoDeInscricao } from './TermoDeInscricao.tsx';
 

@@ -1,16 +1,15 @@
 import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
-import type { DividaAtiva } from '@/contract/cda.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { Bloco, Dado, Dados } from '../../../components/Bloco.tsx';
-import { formata } from '../../../components/formato.ts';
+import { formata } from '../../../components/values/formato.ts';
 import { lateDialog } from '../../../late/late.tsx';
 import { Refis } from '../../cobranca/Refis.tsx';
+import type { CobrancaDaDivida } from './CobrancaDialog.tsx';
 
 const CobrancaDialog = lateDialog(() => import('./CobrancaDialog.tsx'));
 const t = abaDividaAtiva.cobranca;
-export type CobrancaDaDivida = NonNullable<DividaAtiva['cobrancaDividaAtiva']>;
 
 interface Props {
   readonly cobranca: CobrancaDaDivida;

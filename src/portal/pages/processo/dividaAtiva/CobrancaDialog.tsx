@@ -8,20 +8,22 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import type { DividaAtiva } from '@/contract/cda.ts';
 import { cobrancas } from '@/contract/cobranca.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';
 import { Dado, Dados } from '../../../components/Bloco.tsx';
 import { Espera } from '../../../components/Espera.tsx';
-import { formata } from '../../../components/formato.ts';
-import type { AtivaDataProvider } from '../../../providers/dataProvider.ts';
+import { formata } from '../../../components/values/formato.ts';
+import type { AtivaDataProvider } from '../../../providers/AtivaDataProvider.ts';
 import { can } from '../../../providers/session.ts';
 import { formaDe } from '../../cobranca/leitura.ts';
 import { Parcelas } from '../../cobranca/Parcelas.tsx';
 import { Refis } from '../../cobranca/Refis.tsx';
-import type { CobrancaDaDivida } from './Cobranca.tsx';
 
 const t = abaDividaAtiva.cobranca;
+
+export type CobrancaDaDivida = NonNullable<DividaAtiva['cobrancaDividaAtiva']>;
 
 interface Props {
   readonly cobranca: CobrancaDaDivida;

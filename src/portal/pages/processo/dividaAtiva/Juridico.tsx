@@ -5,7 +5,7 @@ import type { DividaAtiva } from '@/contract/cda.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatCnj } from '@/contract/values/identificacao.ts';
 import { Bloco, Dado, Dados } from '../../../components/Bloco.tsx';
-import { formata } from '../../../components/formato.ts';
+import { formata } from '../../../components/values/formato.ts';
 
 const { juridico: t, abas, blocos } = abaDividaAtiva;
 

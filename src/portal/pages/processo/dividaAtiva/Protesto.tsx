@@ -1,8 +1,8 @@
 import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
 import type { DividaAtiva } from '@/contract/cda.ts';
 import { Bloco, Dado, Dados } from '../../../components/Bloco.tsx';
-import { formata } from '../../../components/formato.ts';
-import { useOpcao } from '../../../declaration/useLabel.ts';
+import { formata } from '../../../components/values/formato.ts';
+import { useOpcao } from '../../../components/values/useLabel.ts';
 
 const { protesto: t, abas } = abaDividaAtiva;
 

@@ -3,7 +3,7 @@ import type { DividaAtiva } from '@/contract/cda.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatDocumento } from '@/contract/values/identificacao.ts';
 import { Bloco, Dado, Dados } from '../../../components/Bloco.tsx';
-import { formata } from '../../../components/formato.ts';
+import { formata } from '../../../components/values/formato.ts';
 
 const { termo: t, blocos } = abaDividaAtiva;
 

@@ -8,7 +8,7 @@ import { useNotify, useStore } from 'ra-core';
 import { useState } from 'react';
 import { lotes } from '@/contract/lote.ts';
 import { Espera } from '../../../components/Espera.tsx';
-import type { BulkProps } from '../../../declaration/resource.ts';
+import type { BulkProps } from '../../../declaration/declaration.ts';
 import { download } from '../../../providers/http.ts';
 import { DialogoDeFormulario } from '../../../rascunho/DialogoDeFormulario.tsx';
 import { Fora } from './Fora.tsx';

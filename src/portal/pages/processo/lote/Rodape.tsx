@@ -7,7 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { RegistroEmLote } from '@/contract/lote.ts';
-import { hoje } from '../../../declaration/hoje.ts';
+import { hoje } from '../../../components/values/hoje.ts';
 import type { Linha } from './useRegistrar.ts';
 import { errosDaLinha, type ValoresDoLote } from './valores.ts';
 

@@ -3,7 +3,7 @@ import { useDataProvider, useListContext } from 'ra-core';
 import { useId } from 'react';
 import { lotes, type ProcessoDoLote } from '@/contract/lote.ts';
 import { useDeclaration } from '../../../declaration/DeclarationContext.ts';
-import type { AtivaDataProvider } from '../../../providers/dataProvider.ts';
+import type { AtivaDataProvider } from '../../../providers/AtivaDataProvider.ts';
 
 /** All that a batch needs of a process in the list; the server says the rest. */
 export interface ProcessoEscolhido {

@@ -7,11 +7,11 @@ import { acaoEndpoints, type CodigoAcao } from '@/contract/acoes.ts';
 import { documentos } from '@/contract/documento.ts';
 import type { ProcessoDoLote, RegistroEmLote } from '@/contract/lote.ts';
 import { formatData } from '@/contract/values/data.ts';
-import { montaCorpo } from '../../../components/acao/corpo.ts';
-import { doProcesso } from '../../../components/acao/processo.ts';
-import { recusaDe } from '../../../components/acao/recusa.ts';
-import { hoje } from '../../../declaration/hoje.ts';
-import type { AtivaDataProvider } from '../../../providers/dataProvider.ts';
+import { hoje } from '../../../components/values/hoje.ts';
+import { montaCorpo } from '../../../product/acao/corpo.ts';
+import { doProcesso } from '../../../product/acao/processo.ts';
+import { recusaDe } from '../../../product/acao/recusa.ts';
+import type { AtivaDataProvider } from '../../../providers/AtivaDataProvider.ts';
 import { newKey } from '../../../providers/http.ts';
 import { errosDaLinha, partilha, preenchidoDaLinha, type ValoresDoLote } from './valores.ts';
 

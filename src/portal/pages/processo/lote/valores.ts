@@ -3,10 +3,10 @@ import { isAcao } from '@/contract/acoes.ts';
 import type { ProcessoDoLote, RegistroEmLote } from '@/contract/lote.ts';
 import { type Data, data } from '@/contract/values/data.ts';
 import { booleano } from '@/contract/values/outros.ts';
-import { confere } from '../../../components/acao/corpo.ts';
-import { doProcesso } from '../../../components/acao/processo.ts';
 import type { Arquivo } from '../../../components/arquivo.ts';
 import type { FormError } from '../../../declaration/resolver.ts';
+import { confere } from '../../../product/acao/corpo.ts';
+import { doProcesso } from '../../../product/acao/processo.ts';
 
 /** The values of one process; without a date of its own, the date for all rows applies. */
 interface ValoresDaLinha {

@@ -1,0 +1,176 @@
+/** Steps of `npm test`, `npm run check` and `npm run prove`: what each runs, and how their results are counted and said. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import temporaryFolder from '../tests/support/temporary.setup.ts';
+
+export interface Step {
+  /** What a person types to choose it. */
+  readonly name: string;
+  /** What it ran on, in the closing lines. */
+  readonly on?: string;
+  readonly run: () => Promise<Outcome>;
+}
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped?: number;
+  /** One line for each failed test: its file, its name and the first line of the error. */
+  readonly failures?: readonly string[];
+}
+/** What a step left for the closing lines and for docs/provas.md. */
+export interface Done extends Outcome {
+  readonly name: string;
+  readonly on?: string;
+  readonly seconds: number;
+}
+
+// In a cache folder instead of the temporary one; each run overwrites it.
+const results = 'node_modules/.cache/ativa/results';
+const lastFailed = join(results, 'failed.json');
+/** Where a run on PostgreSQL leaves the statements it sent, which the embedded database then prepares. */
+export const comandos = join(results, 'comandos');
+
+/** One command; it passes or fails as a whole. */
+export const command = (name: string, ...argv: string[]): Step => ({
+  name,
+  run: async () => ((await runs(argv)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+});
+
+export interface ProjectOptions {
+  /** Only these files or folders; default: all of the project. */
+  readonly files?: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  /** Its name as a step, if it is not the project's. */
+  readonly name?: string;
+  readonly on?: string;
+}
+
+/** The tests of a project of vitest.config.ts. */
+export const project = (of: string, { files = [], env = {}, name = of, on }: ProjectOptions = {}): Step => ({
+  name,
+  ...(on ? { on } : {}),
+  run: async () => {
+    const file = join(results, `${name}.json`);
+    rmSync(file, { force: true });
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const status = await runs(['npx', 'vitest', 'run', '--project', of, ...reporters, ...files], env);
+    if (!existsSync(file)) return { passed: 0, failed: 1 };
+    const report = JSON.parse(readFileSync(file, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+      numPendingTests: number;
+      numFailedTestSuites: number;
+      testResults: readonly FileOfTests[];
+    };
+    const failed = report.numFailedTests || (status === 0 ? 0 : Math.max(1, report.numFailedTestSuites));
+    return {
+      passed: report.numPassedTests,
+      failed,
+      skipped: report.numPendingTests,
+      failures: report.testResults.flatMap(failuresOf),
+    };
+  },
+});
+
+/** The API's tests on one of the databases. On PostgreSQL they leave the statements they sent. */
+export function api(on: 'postgres' | 'embedded', options: Pick<ProjectOptions, 'name' | 'files' | 'env'> = {}): Step {
+  const step = project('api', {
+    ...options,
+    on: on === 'postgres' ? 'PostgreSQL' : 'embedded',
+    env:
+      on === 'postgres'
+        ? { ATIVA_TEST_DB: 'postgres', ATIVA_COMANDOS: comandos, ...options.env }
+        : { ATIVA_TEST_DB: '', ...options.env },
+  });
+  return {
+    ...step,
+    run: () => {
+      if (on === 'postgres' && !options.files) rmSync(comandos, { recursive: true, force: true });
+      return step.run();
+    },
+  };
+}
+
+/** A file of vitest's JSON report. */
+interface FileOfTests {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly fullName: string;
+    readonly failureMessages: readonly string[];
+  }[];
+}
+function failuresOf({ name, status, message, assertionResults }: FileOfTests): string[] {
+  const file = relative('.', name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+  return failed.map(({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLine(failureMessages[0] ?? '')}`);
+}
+const firstLine = (text: string): string => text.split('\n', 1)[0]!.slice(0, 300);
+
+const running = new Set<ChildProcess>();
+/** Runs a command to its end; answers its exit status. */
+export async function runs(argv: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  const child = spawn(argv[0]!, argv.slice(1), { stdio: 'inherit', env: { ...process.env, ...env } });
+  running.add(child);
+  const [status] = (await once(child, 'exit')) as [number | null];
+  running.delete(child);
+  return status ?? 1;
+}
+
+/** A temporary folder for all steps, removed with this process, even when a signal ends it. */
+export function ownTemporaryFolder(): void {
+  temporaryFolder();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, async () => {
+      const ended = [...running].map((child) => once(child, 'exit'));
+      for (const child of running) child.kill(signal);
+      await Promise.all(ended);
+      process.exit(1);
+    });
+}
+
+const installed = (folder: string) =>
+  existsSync(folder) && readdirSync(folder).some((version) => existsSync(join(folder, version, 'bin/postgres')));
+/** Whether tests can run on PostgreSQL: a server in TEST_DATABASE_URL, or its binaries. */
+export const postgres = process.env.TEST_DATABASE_URL !== undefined || installed('/usr/lib/postgresql');
+
+/** Runs the steps one after the other; those that failed in the last run come as early as their order allows. */
+export async function runSteps(steps: readonly Step[]): Promise<Done[]> {
+  const failedBefore = new Set(
+    existsSync(lastFailed) ? (JSON.parse(readFileSync(lastFailed, 'utf8')) as string[]) : [],
+  );
+  const done: Done[] = [];
+  for (const step of failedFirst(steps, failedBefore)) {
+    const started = Date.now();
+    const outcome = await step.run();
+    const seconds = (Date.now() - started) / 1000;
+    done.push({ name: step.name, ...(step.on ? { on: step.on } : {}), ...outcome, seconds });
+    if (outcome.failed > 0) failedBefore.add(step.name);
+    else failedBefore.delete(step.name);
+  }
+  mkdirSync(dirname(lastFailed), { recursive: true });
+  writeFileSync(lastFailed, JSON.stringify([...failedBefore]));
+  return done;
+}
+
+/** The build comes before what runs it; what follows it may change places. */
+function failedFirst(steps: readonly Step[], failed: ReadonlySet<string>): Step[] {
+  const build = steps.findIndex((step) => step.name === 'build') + 1;
+  const after = steps.slice(build);
+  const again = (step: Step) => failed.has(step.name) && step.name !== 'embedded';
+  return [...steps.slice(0, build), ...after.filter(again), ...after.filter((step) => !again(step))];
+}
+
+/** One line for each failed test and for each step. */
+export const closingLines = (done: readonly Done[]): string[] => [
+  ...done.flatMap(({ name, failures }) => (failures ?? []).map((line) => `✗ ${name}: ${line}`)),
+  ...done.map(
+    ({ name, on, passed, failed, skipped, seconds }) =>
+      `${failed ? '✗' : '✓'} ${(on ? `${name} (${on})` : name).padEnd(18)} ${passed} passed, ${failed} failed, ${skipped ?? 0} skipped, ${seconds.toFixed(0)} s`,
+  ),
+];

@@ -1,0 +1,73 @@
+import { processo as t } from '@i18n/pt-BR/processo.ts';
+import MoreIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ComponentType, useState } from 'react';
+import { lugarDe, type Tabela } from '@/contract/acao.ts';
+import { type Item, MenuDeItens } from '../../components/MenuDeItens.tsx';
+import { can } from '../../providers/session.ts';
+import { AcaoPedida } from './AcaoPedida.tsx';
+import type { DeUmaAcao, Palavras, Sujeito } from './familia.ts';
+import { Indisponiveis } from './Indisponiveis.tsx';
+import { barraDe } from './ordem.ts';
+
+interface Props<S extends Sujeito, C extends string> {
+  readonly tabela: Tabela<S, C>;
+  readonly palavras: Palavras<C>;
+  readonly sujeito: S;
+  readonly Dialogo: ComponentType<DeUmaAcao<S, C> & { readonly onClose: () => void }>;
+}
+
+/** Buttons of the actions that the server offers and the person has the permission for (S1 §2.6, 6). */
+export function AcaoBar<S extends Sujeito, C extends string>({ tabela, palavras, sujeito, Dialogo }: Props<S, C>) {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [open, setOpen] = useState<C | null>(null);
+  const pode = (codigo: C) => can(tabela[codigo].permission) && lugarDe(tabela[codigo], sujeito).onde !== 'cabecalho';
+  const codigos = Object.keys(tabela) as C[];
+  const offered = codigos.filter((c) => pode(c) && sujeito.acoesDisponiveis.some(({ acao }) => acao === c));
+  const { proxima, outras, menu } = barraDe(tabela, offered, sujeito);
+  const item = (codigo: C): Item<C> => ({
+    chave: codigo,
+    nome: palavras[codigo].nome,
+    desfaz: lugarDe(tabela[codigo], sujeito).onde === 'desfaz',
+  });
+  // A phone has room for one button; the rest goes into the menu.
+  const beside = phone ? [] : outras;
+  const folded = phone ? [...outras, ...menu] : menu;
+  return (
+    <Box role="group" aria-label={t.acao.rotulo} sx={bar}>
+      {proxima && (
+        <Button variant="contained" onClick={() => setOpen(proxima)} sx={{ flexGrow: { xs: 1, sm: 0 } }}>
+          {palavras[proxima].nome}
+        </Button>
+      )}
+      {beside.map((codigo) => (
+        <Button key={codigo} variant="outlined" onClick={() => setOpen(codigo)}>
+          {palavras[codigo].nome}
+        </Button>
+      ))}
+      {folded.length > 0 && (
+        <MenuDeItens
+          itens={folded.map(item)}
+          onChoose={setOpen}
+          botao={(props) => (
+            <Button variant="outlined" endIcon={<MoreIcon />} {...props}>
+              {proxima ? t.acao.mais : t.acao.todas}
+            </Button>
+          )}
+        />
+      )}
+      {offered.length === 0 && (
+        <Typography color="text.secondary">{codigos.some(pode) ? t.acao.nenhuma : t.acao.soConsulta}</Typography>
+      )}
+      <Indisponiveis acoes={sujeito.acoesIndisponiveis} palavras={palavras} />
+      <AcaoPedida tabela={tabela} offered={offered} onOpen={setOpen} />
+      {open && <Dialogo sujeito={sujeito} codigo={open} onClose={() => setOpen(null)} />}
+    </Box>
+  );
+}
+
+const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;

@@ -1,0 +1,138 @@
+import { requerente as t } from '@i18n/pt-BR/requerente.ts';
+import Box from '@mui/material/Box';
+import { useEffect, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { PapelDoRequerente } from '@/contract/papeisDoRequerente.ts';
+import { requerenteInformado } from '@/contract/requerente.ts';
+import { formatData } from '@/contract/values/data.ts';
+import { registrar } from '@/contract/values/valor.ts';
+import { papelDoRequerente, tipoDoComprovante } from '@/domain/cobranca/requerente.ts';
+import { BooleanoInput } from '../../components/inputs/BooleanoInput.tsx';
+import { ArquivosInput } from '../../components/inputs/DocumentosInput.tsx';
+import { MascaraInput } from '../../components/inputs/MascaraInput.tsx';
+import { SelecaoInput } from '../../components/inputs/OpcoesInput.tsx';
+import { SchemaContext } from '../../components/inputs/SchemaContext.ts';
+import { TextoInput } from '../../components/inputs/TextoInput.tsx';
+import type { Outros } from '../../components/useEnvio.ts';
+import { Cell, Row } from '../../declaration/Sections.tsx';
+import { useFormularioAoRedor } from '../../rascunho/contexto.ts';
+import { comecoDoTipo, type DevedorDoRequerente, tiposPara } from './requerente.ts';
+import { useBuscaRequerente } from './useBuscaRequerente.ts';
+
+interface Props {
+  readonly devedor: DevedorDoRequerente;
+  /** Path of the requester in the form; empty: the form is the requester. Its values begin as `requerenteVazio`. */
+  readonly prefix?: string;
+}
+
+/**
+ * Who asks for an agreement (S2 §2.7, 5.7). The debtor in person is known: name, CPF and phone are locked. What an
+ * identification on file of less than a year says is not asked again (M §2.66).
+ */
+export function RequerenteCampos({ devedor, prefix = '' }: Props) {
+  const at = (field: string) => (prefix ? `${prefix}.${field}` : field);
+  const { setValue, getValues } = useFormContext();
+  const { retomado } = useFormularioAoRedor();
+  const [tipo, cpf, usarEnviado] = useWatch({ name: [at('tipo'), at('cpf'), at('usarEnviado')] });
+  const papel = papelDoRequerente(devedor, String(cpf ?? ''), tipo);
+  const titular = tipo === 'TITULAR';
+  const presos = titular ? ['nome', 'cpf', ...(devedor.telefone ? ['telefone'] : [])] : [];
+  const busca = useBuscaRequerente(at, presos);
+  const schema = useMemo(() => (prefix ? z.object({ [prefix]: campos }) : campos), [prefix]);
+  const comecar = (novo: PapelDoRequerente, opcoes = {}) => {
+    for (const [campo, valor] of Object.entries(comecoDoTipo(novo, devedor))) setValue(at(campo), valor, opcoes);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again when the values were emptied
+  useEffect(() => {
+    let aqui = true;
+    void retomado.then(() => {
+      if (aqui && !getValues(at('tipo'))) comecar(tiposPara(devedor)[0]!);
+    });
+    return () => {
+      aqui = false;
+    };
+  }, [tipo, retomado, devedor.documentoIdentificacao]);
+  // The debtor's CPF turns any other type of applicant into «o próprio devedor».
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another CPF may say so
+  useEffect(() => {
+    if (papel === 'TITULAR' && tipo && !titular) comecar('TITULAR', { shouldDirty: true });
+  }, [papel, tipo]);
+
+  const trocar = (novo: unknown) => {
+    const de = getValues(at('cpf'));
+    // From one representative to another nothing is emptied.
+    if (novo === 'TITULAR' || de === devedor.documentoIdentificacao)
+      comecar(novo as PapelDoRequerente, { shouldDirty: true });
+  };
+  const outros =
+    (campo: string): Outros =>
+    () =>
+      getValues(at(campo)) ?? [];
+  const enviada = busca.conhecido?.identificacaoEnviada;
+  const dica = (campo: string) => (presos.includes(campo) ? { disabled: true, helperText: t.doTitular } : {});
+  return (
+    <SchemaContext.Provider value={schema}>
+      <Box sx={{ display: 'grid', gap: 1.25 }}>
+        <Row>
+          <Cell field={{ width: 7 }} of={2}>
+            <SelecaoInput
+              source={at('tipo')}
+              label={t.campos.tipo}
+              choices={tiposPara(devedor).map((id) => ({ id, nome: t.tipos[id] }))}
+              onChange={trocar}
+            />
+          </Cell>
+          <Cell field={{ width: 5 }} of={2}>
+            <MascaraInput
+              source={at('cpf')}
+              label={t.campos.cpf}
+              {...(busca.aviso ? { helperText: busca.aviso } : {})}
+              {...dica('cpf')}
+            />
+          </Cell>
+        </Row>
+        <Row>
+          <Cell field={{ width: 7 }} of={2}>
+            <TextoInput source={at('nome')} label={t.campos.nome} normaliza={semEspacosDemais} {...dica('nome')} />
+          </Cell>
+          <Cell field={{ width: 5 }} of={2}>
+            <MascaraInput source={at('telefone')} label={t.campos.telefone} {...dica('telefone')} />
+          </Cell>
+        </Row>
+        <Row>
+          <Cell field={{ width: 7 }} of={1}>
+            <TextoInput
+              source={at('email')}
+              label={t.campos.email}
+              onBlur={() => void busca.conferirEmail()}
+              {...(busca.emailConhecido ? { disabled: true, helperText: t.emailConhecido } : {})}
+            />
+          </Cell>
+        </Row>
+        {enviada && <BooleanoInput source={at('usarEnviado')} label={t.usarEnviado(formatData(enviada.data))} />}
+        {!(enviada && usarEnviado) && (
+          <ArquivosInput
+            source={at('arquivoIdentificacao')}
+            label={t.campos.arquivoIdentificacao}
+            outros={outros('comprovanteRepresentacao')}
+          />
+        )}
+        {tipoDoComprovante(papel) !== null && (
+          <ArquivosInput
+            source={at('comprovanteRepresentacao')}
+            label={papel === 'EMPRESA' ? t.comprovante.EMPRESA : t.comprovante.REPRESENTANTE}
+            outros={outros('arquivoIdentificacao')}
+          />
+        )}
+      </Box>
+    </SchemaContext.Provider>
+  );
+}
+
+/** As in the call, but the type is always chosen. */
+const campos = z.extend(requerenteInformado, { tipo: registrar(z.any(), { kind: 'selecao', required: true }) });
+
+/** What the name is while it is typed: no blank at its beginning, and never two. */
+const semEspacosDemais = (nome: string) => nome.replace(/^\s+/, '').replace(/\s{2,}/g, ' ');

@@ -1,0 +1,81 @@
+import { processo as t } from '@i18n/pt-BR/processo.ts';
+import Alert from '@mui/material/Alert';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import { ResourceContextProvider, useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { type Andamento, processos } from '@/contract/processo.ts';
+import type { Arquivo } from '../../components/arquivo.ts';
+import { BotoesDoDialogo } from '../../components/BotoesDoDialogo.tsx';
+import { FormDoDialogo } from '../../components/FormDoDialogo.tsx';
+import { ArquivosInput } from '../../components/inputs/DocumentosInput.tsx';
+import { SchemaForm } from '../../declaration/SchemaForm.tsx';
+import type { AtivaDataProvider } from '../../providers/AtivaDataProvider.ts';
+import { DialogoDeFormulario } from '../../rascunho/DialogoDeFormulario.tsx';
+import { useRecarregar } from '../acao/useRecarregar.ts';
+
+interface Props {
+  readonly idProcesso: number;
+  readonly documento: Andamento['documentos'][number];
+  /** The other documents of the same movement or registration. */
+  readonly demais: Andamento['documentos'];
+  readonly onClose: () => void;
+}
+
+const NADA = { arquivos: [] };
+
+/** Replaces the files of a document (S1 §2.3, 7.2). */
+export default function SubstituirDialog({ idProcesso, documento, demais, onClose }: Props) {
+  const { executar } = useDataProvider<AtivaDataProvider>();
+  const recarregar = useRecarregar();
+  const notify = useNotify();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const send = async ({ arquivos }: { arquivos?: readonly Arquivo[] }) => {
+    setRefusal(null);
+    try {
+      await executar(processos.replace, {
+        params: { id: idProcesso, idDocumento: documento.id },
+        body: { arquivos: (arquivos ?? []).map(({ uuid, nome }) => ({ uuid, nome })) },
+      });
+      notify(t.documento.sucesso, { type: 'success' });
+      onClose();
+      await recarregar();
+      return undefined;
+    } catch (error) {
+      const { message } = error as Error;
+      setRefusal(message);
+      return { 'root.servidor': message };
+    }
+  };
+  const titulo = t.documento.titulo(documento.tipoDocumento.nome);
+  return (
+    <DialogoDeFormulario titulo={titulo} onClose={onClose}>
+      <ResourceContextProvider value="processos">
+        <FormDoDialogo>
+          <SchemaForm
+            schema={processos.replace.body!}
+            record={NADA}
+            onSubmit={send}
+            summary={false}
+            rascunho={{ chave: `processos/${idProcesso}/documento/${documento.id}`, titulo }}
+          >
+            <DialogContent>
+              {refusal && (
+                <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+                  {refusal}
+                </Alert>
+              )}
+              <DialogContentText sx={{ mb: 2 }}>{t.documento.aviso}</DialogContentText>
+              <ArquivosInput
+                source="arquivos"
+                label={documento.tipoDocumento.nome}
+                outros={() => demais.flatMap(({ arquivos }) => arquivos)}
+              />
+            </DialogContent>
+            <BotoesDoDialogo cancelar={t.documento.cancelar} confirmar={t.documento.alterar} />
+          </SchemaForm>
+        </FormDoDialogo>
+      </ResourceContextProvider>
+    </DialogoDeFormulario>
+  );
+}

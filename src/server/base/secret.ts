@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
+import { type Settings, SettingsError } from './settings.ts';
+
+/**
+ * The settings with a secret for signing: the configured one, or one made once and stored in the data folder.
+ * @throws SettingsError when the folder cannot be written
+ */
+export function withSecret(settings: Settings): Settings & { readonly authSecret: string } {
+  return { ...settings, authSecret: settings.authSecret ?? keptSecret(settings.dataDir) };
+}
+
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  // Ignore a file truncated by a full disk or a power cut: anyone could guess a short secret.
+  if (kept.length >= 32) return kept;
+  const made = randomBytes(48).toString('base64url');
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(`${file}.novo`, `${made}\n`, { mode: 0o600 });
+    renameSync(`${file}.novo`, file);
+  } catch {
+    throw new SettingsError(frases.pastaInacessivel(resolve(dataDir)));
+  }
+  return made;
+}
