@@ -6,7 +6,10 @@ export interface Metric {
   readonly ok: boolean;
 }
 
-const number = (value: number, digits = 0) =>
+/** What a set measures: each figure as soon as there is one. */
+export type Metrics = AsyncGenerator<Metric, void, void>;
+
+export const number = (value: number, digits = 0) =>
   value.toLocaleString('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** Our throughput as a share of theirs, measured side by side; without a target. */
@@ -55,8 +58,27 @@ export const none = (name: string, found: readonly string[]): Metric => ({
   ok: found.length === 0,
 });
 
-export const print = (metrics: readonly Metric[]): void => {
-  const width = Math.max(...metrics.map((m) => m.name.length));
-  for (const { ok, name, figure, target } of metrics)
-    process.stdout.write(`${ok ? '✓' : '✗'} ${name.padEnd(width)}  ${figure}  (${target})\n`);
+/** Of the names: the longest have a figure of their own in brackets. */
+const WIDTH = 86;
+/** Nobody waits longer than this without a line. */
+const SILENCE_MS = 45_000;
+
+let doing = '';
+let written = performance.now();
+const write = (line: string): void => {
+  written = performance.now();
+  process.stdout.write(`${line}\n`);
 };
+
+export const print = ({ ok, name, figure, target }: Metric): void =>
+  write(`${ok ? '✓' : '✗'} ${name.padEnd(WIDTH)}  ${figure}  (${target})`);
+
+/** Says what comes next, before anything that takes long; after a while says it again. */
+export const say = (what: string): void => {
+  doing = what;
+  write(`  … ${what}`);
+};
+
+setInterval(() => {
+  if (doing && performance.now() - written > SILENCE_MS) write(`  … still: ${doing}`);
+}, 1_000).unref();

@@ -4,21 +4,17 @@ import { painel } from '@/contract/painel.ts';
 import { painelDividaAtiva } from '@/contract/painelDividaAtiva.ts';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
 import { ultimosDias } from '@/domain/dividaAtiva/periodo.ts';
-import { type Quem, seedDemo } from '../support/demo.ts';
+import type { Quem } from '../support/demo.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import type { Cluster } from './cluster.ts';
-import { activeDebt, bodies, debtors, processes } from './data.ts';
+import { activeDebt } from './data.ts';
 import { signIn } from './list.ts';
 import { inTurn } from './load.ts';
-import { atMost, type Metric, none, told } from './metric.ts';
+import { atMost, type Metrics, none, number, say, told } from './metric.ts';
+import { fill, prepare } from './prepare.ts';
 import { settle } from './settle.ts';
 
-/**
- * Processes written in one database session. Several sessions write to different parts of the stored summary, as
- * several servers do.
- */
-const POR_SESSAO = 50_000;
-const AUTH_SECRET = 'x'.repeat(48);
+const DATABASE = 'painel';
 /** One record by its key, with all that a call does: caller, permissions, scope, contract. */
 const consultaPorChave = fillPath(tipoDocumento.endpoints.get.path, { id: 1 });
 /** Every movement of fifteen days, as the specification asks; costs more the more movements there are. */
@@ -42,31 +38,16 @@ const maiores = () => {
 };
 
 /** The dashboard of a body and of the central one compared with a single indexed look-up, at that many processes. */
-export async function measurePainel(cluster: Cluster, size: number): Promise<Metric[]> {
-  const env = { DATABASE_URL: cluster.create('painel'), AUTH_SECRET, ATIVA_DEMO: 'on', ATIVA_CAPTCHA: 'off' };
-  await seedDemo(env);
-  cluster.sql('painel', bodies + debtors(1, Math.floor(size / 3)));
-  for (let first = 1; first <= size; first += POR_SESSAO) {
-    const last = Math.min(size, first + POR_SESSAO - 1);
-    cluster.sql('painel', processes(first, last, size) + activeDebt(first, last));
-  }
-  await settle(cluster, 'painel');
-  return measurePrepared(cluster, size);
-}
-
-/** The same, on existing data. */
-export async function measurePrepared(cluster: Pick<Cluster, 'url' | 'sql'>, size: number): Promise<Metric[]> {
-  const env = { DATABASE_URL: `${cluster.url}/painel`, AUTH_SECRET, ATIVA_DEMO: 'on', ATIVA_CAPTCHA: 'off' };
+export async function* measurePainel(cluster: Cluster, size: number): Metrics {
+  const env = await prepare(cluster, DATABASE);
+  fill(cluster, DATABASE, { to: size }, activeDebt);
+  await settle(cluster, DATABASE);
   const server = await startServer({ env: { ...env, LOG_LEVEL: 'error' } });
   try {
-    return [
-      ...(await beside(server, 'um órgão', 'gestor')),
-      ...(await beside(server, 'órgão central', 'admin')),
-      none(
-        `diferenças entre as figuras e a contagem de ${size.toLocaleString('pt-BR')} processos`,
-        differences(cluster),
-      ),
-    ];
+    yield* beside(server, 'um órgão', 'gestor');
+    yield* beside(server, 'órgão central', 'admin');
+    say('counting everything again');
+    yield none(`diferenças entre as figuras e a contagem de ${number(size)} processos`, differences(cluster));
   } finally {
     await server.stop();
   }
@@ -76,7 +57,7 @@ export async function measurePrepared(cluster: Pick<Cluster, 'url' | 'sql'>, siz
  * Measures each call in turn with the look-up, long enough for a noisy machine to affect all of them alike. The figure
  * of each is the time that one answer in ten stays below, the best estimate of what the work itself takes.
  */
-async function beside(server: RunningServer, who: string, quem: Quem): Promise<Metric[]> {
+async function* beside(server: RunningServer, who: string, quem: Quem): Metrics {
   const token = await signIn(server, quem);
   const at = (path: string, body?: object) => ({
     url: `${server.url}/api/${path}`,
@@ -85,23 +66,27 @@ async function beside(server: RunningServer, who: string, quem: Quem): Promise<M
   });
   const measured = [...[consultaPorChave, ...Object.values(figuras)].map((path) => at(path)), at(dividaAtiva, {})];
   const p10 = (took: readonly number[]) => took[Math.floor(took.length / 10)] ?? Number.NaN;
+  say(`calls in turn, ${who}`);
   const took = await inTurn(measured, { warmupSeconds: 3, seconds: 15 });
   const [one = Number.NaN, ...ms] = took.map(p10);
+  for (const [i, name] of [...Object.keys(figuras), 'painel da dívida ativa'].entries())
+    yield atMost(
+      `${name}, ${who} (${ms[i]!.toFixed(1)} ms; por chave ${one.toFixed(1)} ms)`,
+      ms[i]! / one,
+      2,
+      'vezes',
+      2,
+    );
   const periodos = maiores().map((body) => at(dividaAtiva, body));
   const [recentes = [], ...longos] = await inTurn([at(andamentos), ...periodos], { warmupSeconds: 1, seconds: 5 });
-  return [
-    ...[...Object.keys(figuras), 'painel da dívida ativa'].map((name, i) =>
-      atMost(`${name}, ${who} (${ms[i]!.toFixed(1)} ms; por chave ${one.toFixed(1)} ms)`, ms[i]! / one, 2, 'vezes', 2),
-    ),
-    told(
-      `todos os andamentos de ${limits.movementDays} dias, ${who}`,
-      `${p10(recentes).toFixed(1)} ms, ${await howMany(server, token)}`,
-    ),
-    told(
-      `painel da dívida ativa de 30 dias, de 90, de um ano e de cinco, ${who}`,
-      `${longos.map((took) => p10(took).toFixed(1)).join(' · ')} ms`,
-    ),
-  ];
+  yield told(
+    `todos os andamentos de ${limits.movementDays} dias, ${who}`,
+    `${p10(recentes).toFixed(1)} ms, ${await howMany(server, token)}`,
+  );
+  yield told(
+    `painel da dívida ativa de 30 dias, de 90, de um ano e de cinco, ${who}`,
+    `${longos.map((took) => p10(took).toFixed(1)).join(' · ')} ms`,
+  );
 }
 
 async function howMany(server: RunningServer, token: string): Promise<string> {
@@ -114,7 +99,7 @@ async function howMany(server: RunningServer, token: string): Promise<string> {
 const differences = (cluster: Pick<Cluster, 'sql'>): string[] =>
   cluster
     .sql(
-      'painel',
+      DATABASE,
       `select id_orgao_credor || '/' || situacao from
          (select id_orgao_credor, fase, situacao, sum(quantidade) n, sum(valor) v from resumo_processo group by 1, 2, 3) r
          full join (select id_orgao_credor, fase, situacao, count(*) n, sum(total_corrigido) v from processo

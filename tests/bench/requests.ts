@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
 import { launchBrowser, newPerson } from '../support/browser.ts';
 import { demoData, type Quem } from '../support/demo.ts';
-import { type ServerOptions, startServer } from '../support/server.ts';
-import { atMost, type Metric, told } from './metric.ts';
+import { startServer } from '../support/server.ts';
+import { atMost, type Metrics, say, told } from './metric.ts';
 import { screens, signIn, signInAddress } from './screens.ts';
 
 /** The link of a remote office: 1.6 Mbit/s, 150 ms there and back. */
@@ -13,40 +13,43 @@ const slowLink = { offline: false, latency: 150, downloadThroughput: 200_000, up
  * of the list loaded again, and of each other screen opened from the list with nothing else downloaded. Without the
  * service worker, which would have all files in its cache.
  */
-export async function measureRequests(options: ServerOptions = {}): Promise<Metric[]> {
+export async function* measureRequests(): Metrics {
   const env = { ATIVA_CAPTCHA: 'off', LOG_LEVEL: 'error' };
-  const server = await startServer({ from: await demoData(), env, timeoutMs: 300_000, ...options });
+  say('making the demonstration, unless it was made today');
+  const server = await startServer({ from: await demoData(), env, timeoutMs: 300_000 });
   const browser = await launchBrowser();
-  const metrics: Metric[] = [];
   try {
-    const { page, watch } = await visitor(browser);
+    const { page, slow, watch } = await visitor(browser);
+    await slow();
     const access = await watch(async () => {
       await page.goto(signInAddress(server.url, '/processos'));
       await page.getByRole('button', { name: 'Entrar' }).waitFor();
     });
-    metrics.push(atMost(`pedidos até o acesso (${said(access)})`, access.asked.length, 8, 'pedidos'));
+    yield atMost(`pedidos até o acesso (${said(access)})`, access.asked.length, 8, 'pedidos');
     const rows = page.locator('tbody tr a').first();
     const list = await watch(async () => {
       await signIn(page, 'operador');
       await rows.waitFor();
     });
     const both = access.asked.length + list.asked.length;
-    metrics.push(atMost(`pedidos até a primeira lista (de Entrar às linhas: ${said(list)})`, both, 15, 'pedidos'));
+    yield atMost(`pedidos até a primeira lista (de Entrar às linhas: ${said(list)})`, both, 15, 'pedidos');
     const again = await watch(async () => {
       await page.reload();
       await rows.waitFor();
     });
-    metrics.push(told('a lista, recarregada', said(again)));
+    yield told('a lista, recarregada', said(again));
     await page.context().close();
 
     for (const [name, quem, path, there] of screens) {
       if (path === '/processos') continue;
       const storageState = await sessionOf(browser, server.url, quem);
-      const { page, watch } = await visitor(browser, { storageState });
+      const { page, slow, watch } = await visitor(browser, { storageState });
+      // Until the list is there, only the files count.
       await watch(async () => {
         await page.goto(`${server.url}/processos`);
         await page.locator('tbody tr a').first().waitFor();
       });
+      await slow();
       const before = await page.locator('h1').first().textContent();
       const further = await watch(async () => {
         await page.evaluate((to) => {
@@ -56,13 +59,11 @@ export async function measureRequests(options: ServerOptions = {}): Promise<Metr
         await page.waitForFunction((title) => document.querySelector('h1')?.textContent !== title, before);
         await there(page).waitFor();
       });
-      metrics.push(
-        atMost(
-          `arquivos a mais até ${name} (${said(further)})`,
-          further.asked.filter((one) => isFile(one) && !(path === '/cda' && isLate(one, further.asked))).length,
-          3,
-          'arquivos',
-        ),
+      yield atMost(
+        `arquivos a mais até ${name} (${said(further)})`,
+        further.asked.filter((one) => isFile(one) && !(path === '/cda' && isLate(one, further.asked))).length,
+        3,
+        'arquivos',
       );
       await page.context().close();
     }
@@ -70,7 +71,6 @@ export async function measureRequests(options: ServerOptions = {}): Promise<Metr
     await browser.close();
     await server.stop();
   }
-  return metrics;
 }
 
 const sessions = new Map<Quem, BrowserContextOptions['storageState']>();
@@ -110,16 +110,16 @@ const isLate = ({ url, left }: Asked, all: readonly Asked[]): boolean =>
 const said = ({ asked, waves, ms }: Seen): string =>
   `${asked.filter(isFile).length} arquivos e ${asked.filter((one) => !isFile(one)).length} outros, ${waves} ondas, ${(ms / 1000).toFixed(1).replace('.', ',')} s`;
 
-/** A new browser context on the slow link, with a record of its requests. */
+/** A new browser context with a record of its requests; on the slow link from `slow` on. */
 async function visitor(browser: Browser, options: BrowserContextOptions = {}) {
   const context = await newPerson(browser, { serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', slowLink);
+  const slow = () => network.send('Network.emulateNetworkConditions', slowLink);
   const watch = (steps: () => Promise<void>) => watching(network, steps);
-  return { page, watch };
+  return { page, slow, watch };
 }
 
 async function watching(network: CDPSession, steps: () => Promise<void>): Promise<Seen> {

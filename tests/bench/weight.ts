@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, newPerson } from '../support/browser.ts';
 import { demoData } from '../support/demo.ts';
 import { startServer } from '../support/server.ts';
-import { atMost, type Metric, none } from './metric.ts';
+import { atMost, type Metrics, none, say } from './metric.ts';
 import { publicPages, screens, signIn, signInAddress } from './screens.ts';
 
 /** Words that only occur in the code of each library. */
@@ -22,14 +22,14 @@ const budget = { access: 90, list: 330, screen: 380, charts: 110 };
 const withCharts = 'o painel da dívida ativa';
 
 /** JavaScript that a new visitor downloads for the sign-in page, and for each screen opened directly after it. */
-export async function measureWeight(): Promise<Metric[]> {
+export async function* measureWeight(): Metrics {
   const env = { ATIVA_CAPTCHA: 'off', LOG_LEVEL: 'error' };
+  say('making the demonstration, unless it was made today');
   const server = await startServer({ from: await demoData(), env, timeoutMs: 300_000 });
   const browser = await launchBrowser();
-  const opened = new Map<string, number>();
-  const early = new Set<string>();
+  const early: string[] = [];
   const charts = new Map<string, string>();
-  const weigh = async (name: string, steps: (page: Page) => Promise<void>) => {
+  const weigh = async (name: string, limit: number, steps: (page: Page) => Promise<void>) => {
     const scripts = await visit(browser, steps);
     if (name === withCharts)
       for (const [url, text] of scripts)
@@ -37,38 +37,32 @@ export async function measureWeight(): Promise<Metric[]> {
           charts.set(url, text);
           scripts.delete(url);
         }
-    opened.set(name, kilobytes(scripts));
     for (const [library, signature] of Object.entries(heavy))
-      if ([...scripts.values()].some((text) => signature.test(text))) early.add(`${library} (${name})`);
+      if ([...scripts.values()].some((text) => signature.test(text))) early.push(`${library} (${name})`);
+    return atMost(`JavaScript até ${name} (gzip)`, kilobytes(scripts), limit, 'kB', 1);
   };
   try {
-    await weigh('o acesso', async (page) => {
+    yield await weigh('o acesso', budget.access, async (page) => {
       await page.goto(server.url);
       await page.getByRole('button', { name: 'Entrar' }).waitFor();
     });
     for (const [name, path, there] of publicPages)
-      await weigh(name, async (page) => {
+      yield await weigh(name, budget.access, async (page) => {
         await page.goto(server.url + path);
         await there(page).waitFor();
       });
     for (const [name, quem, path, there] of screens)
-      await weigh(name, async (page) => {
+      yield await weigh(name, name === 'a primeira lista' ? budget.list : budget.screen, async (page) => {
         await page.goto(signInAddress(server.url, path));
         await signIn(page, quem);
         await there(page).waitFor();
       });
+    yield atMost('JavaScript dos gráficos (gzip)', kilobytes(charts), budget.charts, 'kB', 1);
+    yield none('bibliotecas pesadas antes do uso', early);
   } finally {
     await browser.close();
     await server.stop();
   }
-  const before = new Set(['o acesso', ...publicPages.map(([name]) => name)]);
-  const limit = (name: string) =>
-    before.has(name) ? budget.access : name === 'a primeira lista' ? budget.list : budget.screen;
-  return [
-    ...[...opened].map(([name, kB]) => atMost(`JavaScript até ${name} (gzip)`, kB, limit(name), 'kB', 1)),
-    atMost('JavaScript dos gráficos (gzip)', kilobytes(charts), budget.charts, 'kB', 1),
-    none('bibliotecas pesadas antes do uso', [...early]),
-  ];
 }
 
 /** Downloaded scripts as text, by address. Without the service worker, which downloads ahead in the background. */
