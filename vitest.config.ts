@@ -110,7 +110,8 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: [temporary, ...ifThere('tests/journeys/setup.ts')],
           ...shared,
-          maxWorkers: 3,
+          // A third of the time goes by waiting for what a person would wait for.
+          maxWorkers: 4,
           ...hangs,
         },
       },

@@ -24,6 +24,7 @@ describe('quem cuida dos usuários e dos órgãos', () => {
     await page.getByRole('button', { name: 'Cadastrar' }).click();
     await aviso(page, 'Usuário cadastrado com sucesso').waitFor();
 
+    await page.goto(`${j.server.url}/usuario?nome=Teresa`);
     await page.getByRole('link', { name: 'Teresa Nogueira', exact: true }).click();
     await page.getByRole('button', { name: 'Atribuir Senha' }).click();
     const dialog = page.getByRole('dialog', { name: 'Atribuir Senha' });

@@ -25,7 +25,7 @@ const gerar = async (page: Page) => {
 };
 
 describe('quem consulta gera o relatório sintético', () => {
-  const j = journey();
+  const j = journey({ reads: true });
 
   it('em PDF e em Excel, com os mesmos processos e o mesmo total', async () => {
     const page = await j.como('consulta');

@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { Endpoint } from '@/contract/endpoint.ts';
+import { endpoints } from '@/contract/endpoints.ts';
 import { launchBrowser, newPerson } from '../support/browser.ts';
 import { emailDe, type Quem, SENHA } from '../support/demo.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../support/server.ts';
@@ -18,21 +20,41 @@ export interface Journey {
 interface JourneyOptions extends ServerOptions {
   /** A server of its own, for a file that ends it or changes what other files rely on. */
   readonly own?: boolean;
+  /** The file only reads: its server is shared with no file that writes, so what it counts does not move. */
+  readonly reads?: true;
   /** Starts the server, if it is not one with the demo data. */
   readonly begin?: () => Promise<RunningServer>;
 }
 
 /** One browser for all test files of a worker, which keeps its modules; it ends with the worker. */
 let theBrowser: Promise<Browser> | undefined;
-/** One server for all of those that only read, or change nothing but records of their own; it ends with the worker. */
-let theServer: Promise<RunningServer> | undefined;
+/**
+ * One server for the files that only read, and one for those that change nothing but records of their own; they end with the
+ * worker.
+ */
+const shared: { reads?: Promise<RunningServer>; writes?: Promise<RunningServer> } = {};
+/** What a file that only reads may call, besides GET. */
+const readingCalls = Object.values(endpoints)
+  .flatMap((calls) => Object.values(calls) as Endpoint[])
+  .filter(
+    ({ method, reads, access }) =>
+      method !== 'GET' && (reads || ['publico', 'sessao', 'renovacao'].includes(access as string)),
+  )
+  .map(({ path }) => new RegExp(`^/api/${path.replace(/:\w+/g, '[^/]+')}$`));
+const changes = (request: Request): boolean => {
+  const { pathname } = new URL(request.url());
+  return (
+    request.method() !== 'GET' && pathname.startsWith('/api/') && !readingCalls.some((call) => call.test(pathname))
+  );
+};
 
 /**
  * A server with the demo data for the tests of a file – the worker's, or one of its own if it has `options` –, and a
  * browser. Every page is watched: an error of the page, a 5xx answer or a breach of the content policy fails the test it
  * happens in.
  */
-export function journey(options?: JourneyOptions): Journey {
+export function journey({ reads, ...given }: JourneyOptions = {}): Journey {
+  const options = Object.keys(given).length > 0 ? given : undefined;
   let server: RunningServer;
   let browser: Browser;
   const faults: string[] = [];
@@ -44,9 +66,10 @@ export function journey(options?: JourneyOptions): Journey {
       env: { ATIVA_CAPTCHA: 'off', ATIVA_PROXY: '127.0.0.1', LOG_LEVEL: 'warn', ...options?.env },
       ...(dataDir ? { dataDir } : { from: inject('demo') }),
     });
-  const shared = () => {
-    theServer ??= start();
-    return theServer;
+  const theShared = () => {
+    const kind = reads ? 'reads' : 'writes';
+    shared[kind] ??= start();
+    return shared[kind];
   };
   const watched = async (context?: BrowserContextOptions): Promise<Page> => {
     // No service worker, because it only helps later visits; journeys that test it pass `serviceWorkers: 'allow'`.
@@ -55,6 +78,10 @@ export function journey(options?: JourneyOptions): Journey {
     page.on('console', (m) => {
       if (m.type() === 'error' && /Content Security Policy|Uncaught/i.test(m.text())) faults.push(m.text());
     });
+    if (reads)
+      page.on('request', (request) => {
+        if (changes(request)) faults.push(`only reads, and sent ${request.method()} ${request.url()}`);
+      });
     page.on('response', (answer) => {
       if (answer.status() >= 500) faults.push(`${answer.status()} ${answer.url()}`);
     });
@@ -63,7 +90,7 @@ export function journey(options?: JourneyOptions): Journey {
 
   beforeAll(async () => {
     theBrowser ??= launchBrowser();
-    [server, browser] = await Promise.all([options ? start() : shared(), theBrowser]);
+    [server, browser] = await Promise.all([options ? start() : theShared(), theBrowser]);
   });
   afterEach(async ({ task }) => {
     const found = faults.splice(0);

@@ -1,3 +1,4 @@
+import { requerente } from '@i18n/pt-BR/requerente.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { umPdf } from '../support/pdf.ts';
@@ -43,6 +44,8 @@ describe('quem negocia, só com o teclado', () => {
     await passo(page, 'Identificação do Requerente');
     const campo = (nome: RegExp) => page.getByRole('textbox', { name: nome }).inputValue();
     await expect.poll(() => campo(/^Nome/)).not.toBe('');
+    // Whether the identification is asked for is known after the look-up of the CPF.
+    await page.getByText(requerente.buscando).waitFor({ state: 'detached' });
     const documento = botao(page, /^Adicionar/);
     const enviado = page.getByRole('checkbox', { name: /^Usar o documento já enviado/ });
     await documento.or(enviado).first().waitFor();

@@ -14,7 +14,7 @@ const cartoes = [
 const digitos = (text: string | null) => text?.replace(/\D/g, '');
 
 describe('o painel', () => {
-  const j = journey();
+  const j = journey({ reads: true });
 
   it.each(['operador', 'admin'] as const)('conta em cada cartão o que a sua lista mostra: %s', async (quem) => {
     const page = await j.como(quem, { em: '/' });

@@ -21,7 +21,7 @@ const tabela = (page: Page, grafico: string) => page.getByRole('table', { name: 
 const desenhado = (page: Page, grafico: string) => page.getByRole('figure', { name: grafico }).locator('svg').first();
 
 describe('o painel da dívida ativa', () => {
-  const j = journey();
+  const j = journey({ reads: true });
 
   const abre = async (quem: Quem, search = '') => {
     const page = await j.como(quem, { em: `/cda${search}` });

@@ -13,9 +13,9 @@ if (process.env.ATIVA_TEST_DB === 'postgres' && process.env.ATIVA_COMANDOS && !p
   prototype[feito] = true;
   const { query } = prototype;
   prototype.query = function anotada(this: pg.Client, ...args: unknown[]) {
-    const [config] = args as [string | { text?: string } | undefined];
-    const texto = typeof config === 'string' ? config : config?.text;
-    if (texto && this.database?.startsWith(nomeDeCopia)) anotarComando(texto);
+    const [config] = args as [string | { text?: string; texts?: readonly string[] } | undefined];
+    const textos = typeof config === 'string' ? [config] : (config?.texts ?? [config?.text]);
+    if (this.database?.startsWith(nomeDeCopia)) for (const texto of textos) if (texto) anotarComando(texto);
     return query.apply(this, args as never) as never;
   } as typeof query;
 }

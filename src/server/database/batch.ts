@@ -79,9 +79,12 @@ class Batch implements pg.Submittable {
     this.#reject = reject;
   }
 
-  /** The SQL, for listeners of what is sent. */
+  /** The SQL of each statement, for listeners of what is sent. */
+  get texts(): readonly string[] {
+    return this.#statements.map(({ text }) => text);
+  }
   get text(): string {
-    return this.#statements.map(({ text }) => text).join('; ');
+    return this.texts.join('; ');
   }
 
   submit(connection: pg.Connection): Error | null {

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** The browser's locks: held by name until their page goes. */
+class Locks {
+  readonly held = new Set<string>();
+  readonly waiting: { readonly name: string; readonly take: () => void }[] = [];
+
+  async request(
+    name: string,
+    options: { readonly ifAvailable?: boolean; readonly signal?: AbortSignal },
+    work: (lock: object | null) => unknown,
+  ): Promise<unknown> {
+    if (this.held.has(name)) {
+      if (options.ifAvailable) return work(null);
+      await new Promise<void>((take, abort) => {
+        this.waiting.push({ name, take });
+        options.signal?.addEventListener('abort', () => abort(options.signal!.reason));
+      });
+    }
+    this.held.add(name);
+    return work({});
+  }
+  /** The page that holds the lock has ended. */
+  release(name: string): void {
+    this.held.delete(name);
+    this.waiting.find((one) => one.name === name)?.take();
+  }
+}
+
+/** A page of the tab whose `sessionStorage` this is. */
+async function abrir(): Promise<string> {
+  vi.resetModules();
+  const { janela } = await import('@/portal/rascunho/janela.ts');
+  return janela();
+}
+/** A page from which nothing has come yet. */
+const calada = async (promise: Promise<string>): Promise<boolean> =>
+  (await Promise.race([promise, new Promise<null>((r) => setTimeout(r, 50, null))])) === null;
+
+let locks: Locks;
+beforeEach(() => {
+  locks = new Locks();
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  sessionStorage.clear();
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  sessionStorage.clear();
+});
+
+it('uma aba recarregada espera que a página de antes acabe, e continua a mesma', async () => {
+  sessionStorage.setItem('janela', 'minha');
+  // The page before the reload holds the lock, and answers nobody any more.
+  locks.held.add('ativa-janela-minha');
+  const depois = abrir();
+  expect(await calada(depois)).toBe(true);
+  locks.release('ativa-janela-minha');
+  expect(await depois).toBe('minha');
+});
+
+it('uma aba duplicada, cuja página de origem vive, tem outro nome', async () => {
+  const primeira = await abrir();
+  const segunda = await abrir();
+  expect(segunda).not.toBe(primeira);
+  expect(sessionStorage.getItem('janela')).toBe(segunda);
+});
