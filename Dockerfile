@@ -1,12 +1,12 @@
-# The portal and the API in one image. Needs DATABASE_URL and AUTH_SECRET; see «Configuração» in the README.
-FROM node:20-bookworm-slim AS build
+# The portal and the API in one image. Needs DATABASE_URL and AUTH_SECRET; see docs/instalar.md.
+FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:20-bookworm-slim
+FROM node:22-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
 COPY --from=build --chown=node:node /app/node_modules ./node_modules

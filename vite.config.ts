@@ -189,6 +189,8 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,
+    // The licences of what it bundles go with it.
+    license: { fileName: 'licencas.md' },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,5 +1,6 @@
 /** `npm run generate:docs`: writes the documents generated from the code; a house test keeps them up to date. */
 import { writeFileSync } from 'node:fs';
+import { glossario } from '../i18n/pt-BR/glossario.ts';
 import { referencia } from '../i18n/pt-BR/referencia.ts';
 import type { Access, Endpoint } from '../src/contract/endpoint.ts';
 import { endpoints } from '../src/contract/endpoints.ts';
@@ -11,6 +12,7 @@ export const documents = (): Readonly<Record<string, string>> => ({
   'docs/workflow.md': workflowDocument(),
   'docs/cobranca.md': cobrancaDocument(),
   'docs/api.md': apiDocument(),
+  'docs/glossario.md': glossaryDocument(),
 });
 
 const { areas } = referencia;
@@ -36,6 +38,15 @@ ${sections.join('\n')}`;
 
 const row = (call: Endpoint): string =>
   `| \`${call.method} ${call.path}\` | ${who(call.access)}${call.central ? ', do órgão central' : ''} | ${call.summary.replaceAll('|', '\\|')} |`;
+
+const glossaryDocument = (): string => `# Glossário
+
+Gerado de \`i18n/pt-BR/glossario.ts\` por \`npm run generate:docs\`; não edite.
+
+${Object.entries(glossario)
+  .map(([termo, sentido]) => `- **${termo}**: ${sentido}`)
+  .join('\n')}
+`;
 
 const known: Readonly<Record<string, string>> = {
   publico: 'qualquer pessoa',
