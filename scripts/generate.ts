@@ -2,10 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import { glossario } from '../i18n/pt-BR/glossario.ts';
 import { referencia } from '../i18n/pt-BR/referencia.ts';
+import { rotina as palavras } from '../i18n/pt-BR/rotina.ts';
 import type { Access, Endpoint } from '../src/contract/endpoint.ts';
 import { endpoints } from '../src/contract/endpoints.ts';
 import { cobrancaDocument } from '../src/domain/cobranca/document.ts';
 import { workflowDocument } from '../src/domain/workflow/document.ts';
+import { rotina } from '../src/server/schedule.ts';
 
 /** The generated documents by path. */
 export const documents = (): Readonly<Record<string, string>> => ({
@@ -13,6 +15,7 @@ export const documents = (): Readonly<Record<string, string>> => ({
   'docs/cobranca.md': cobrancaDocument(),
   'docs/api.md': apiDocument(),
   'docs/glossario.md': glossaryDocument(),
+  'docs/rotina.md': routineDocument(),
 });
 
 const { areas } = referencia;
@@ -34,6 +37,26 @@ com os campos de cada corpo e resposta, está em \`/api/openapi.json\` e, para l
 ou para todos com \`ATIVA_REFERENCIA=publica\`.
 
 ${sections.join('\n')}`;
+}
+
+/** The jobs of a server by time. */
+const routineDocument = (): string => `# A rotina
+
+Gerado de \`src/server/schedule.ts\` por \`npm run generate:docs\`; não edite. O que o servidor faz por si, e quando, no horário de Brasília.
+Cada trabalho é feito por um servidor só, ainda que haja vários; o que foi interrompido é retomado. Um do dia que não rodou, porque o
+servidor estava parado, roda na partida. O que espera por outro só começa depois que o do mesmo dia acabou, em qualquer servidor.
+
+| Trabalho | Quando | O que faz | Espera por |
+| --- | --- | --- | --- |
+${rotina.map(({ name, cron, after }) => `| ${name} | ${quando(cron!)} | ${palavras[name]} | ${after ?? ''} |`).join('\n')}
+`;
+
+/** Cron's syntax, as far as the routine uses it, in words. */
+function quando(cron: string): string {
+  const [minuto = '', hora] = cron.split(' ');
+  if (hora !== '*') return `todo dia, às ${hora!.padStart(2, '0')}:${minuto.padStart(2, '0')}`;
+  if (minuto === '*') return 'a cada minuto';
+  return minuto.startsWith('*/') ? `a cada ${minuto.slice(2)} minutos` : `toda hora, aos ${minuto} minutos`;
 }
 
 const row = (call: Endpoint): string =>

@@ -19,7 +19,7 @@ import { tiposReservados as t } from './tipoDocumento.ts';
 import { data } from './values/data.ts';
 import { dinheiro } from './values/dinheiro.ts';
 import { entreCampos, type Talvez } from './values/entreCampos.ts';
-import { selecao } from './values/outros.ts';
+import { booleano, selecao } from './values/outros.ts';
 import { texto, textoLongo } from './values/texto.ts';
 import { registrar } from './values/valor.ts';
 
@@ -190,7 +190,6 @@ export const valores = {
     z.strictObject({ valor: z.number(), multa: z.number(), juros: z.number(), correcao: z.number() }),
   ),
 };
-const simOuNao = () => registrar(z.nullish(z.boolean()), { kind: 'booleano' });
 const passada = () => data({ naoFutura: true });
 /** With the limits that the specification sets for `motivo` (S1 §5.3). */
 const justificativa = textoLongo({ min: doMotivo.min, max: doMotivo.max });
@@ -202,7 +201,7 @@ const documento = z.object(
 const comValores = {
   ...valores,
   observacao: textoLongo({ min: daObservacao.min, max: daObservacao.max }),
-  apresentouVicio: simOuNao(),
+  apresentouVicio: booleano(),
 };
 
 /** Where an envelope has the document's type and files: beside the fields, in `documento`, or in `documentos`. */
@@ -247,7 +246,7 @@ const causa = registrar(z.literal(causasRegistraveis, { error: validacao.opcaoIn
 /** The bodies of the calls (S1 §7.3). */
 export const envelopes = {
   documento: { corpo: objeto({ idTipoDocumento: z.nullish(z.number()), arquivos: arquivosEnviados }), ...solto },
-  dataDocumento: { corpo: objeto({ data: dia(), devedorEncontrado: simOuNao(), documento }), ...noDocumento },
+  dataDocumento: { corpo: objeto({ data: dia(), devedorEncontrado: booleano(), documento }), ...noDocumento },
   dataDocumentos: {
     corpo: objeto({
       data: dia(),

@@ -4,10 +4,9 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { pageOf, paging } from './lista.ts';
 import { periodoDe } from './periodo.ts';
-import { marca } from './processoLista.ts';
 import { data } from './values/data.ts';
 import { semMascara } from './values/identificacao.ts';
-import { item, referencia } from './values/outros.ts';
+import { booleano, item, referencia } from './values/outros.ts';
 import { texto, textual } from './values/texto.ts';
 
 const { filtro } = validacao;
@@ -36,7 +35,7 @@ export const filtroCobranca = z
     dataInicial: data({ naoFutura: true }),
     dataFinal: data({ naoFutura: true }),
     /** Beyond the specification: with overdue instalments (M §5.6). */
-    apenasEmRisco: marca(),
+    apenasEmRisco: booleano(),
   })
   .check(...periodoDe('dataInicial', 'dataFinal'));
 export type FiltroCobranca = z.infer<typeof filtroCobranca>;

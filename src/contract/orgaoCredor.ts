@@ -12,7 +12,7 @@ import { endereco } from './values/endereco.ts';
 import { semEsperar, type Talvez } from './values/entreCampos.ts';
 import { cnpjValido, semMascara } from './values/identificacao.ts';
 import { lido, lidoSempre } from './values/lido.ts';
-import { nulo, referencia } from './values/outros.ts';
+import { booleano, nulo, referencia } from './values/outros.ts';
 import { email, texto, textoLongo, textual } from './values/texto.ts';
 import { registrar } from './values/valor.ts';
 
@@ -66,8 +66,6 @@ const tiposDocumentos = z.array(tipoDoOrgao, { error: frases.documentos }).check
     ...semEsperar,
   }),
 );
-
-const marca = () => registrar(z.optional(z.boolean({ error: validacao.opcaoInvalida })), { kind: 'booleano' });
 
 /**
  * The values of a body that has not set its own: days and, for the minimum, reais. They never shorten a debtor's
@@ -151,9 +149,9 @@ export const orgaoCredor = registro({
     descricao: textoLongo({ max: limite.descricaoMax }),
     url: texto({ obrigatorio: true, max: limite.urlMax, formato: [patterns.site, frases.site] }),
     /** These three, left out of a call: true for a new body, unchanged for an existing one. */
-    utilizarJuros: marca(),
-    utilizarMulta: marca(),
-    ativo: marca(),
+    utilizarJuros: booleano(),
+    utilizarMulta: booleano(),
+    ativo: booleano(),
     tiposDocumentos,
     /** A change holds for terms whose awareness is on its day or later; a running term keeps its end (ADR 23). */
     prazoContestacaoDias: dias(limite.prazoDias),

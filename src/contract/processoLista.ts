@@ -6,14 +6,12 @@ import { periodoDe } from './periodo.ts';
 import { fase } from './referencias.ts';
 import { data } from './values/data.ts';
 import { semMascara } from './values/identificacao.ts';
-import { item, nulo, referencia } from './values/outros.ts';
+import { booleano, item, nulo, referencia } from './values/outros.ts';
 import { texto, textual } from './values/texto.ts';
 import { registrar } from './values/valor.ts';
 
 const { filtro } = validacao;
 
-/** A filter that is on or off. */
-export const marca = () => registrar(z.nullish(z.boolean()), { kind: 'booleano' });
 const opcao = <const O extends readonly string[]>(options: O) =>
   registrar(z.nullish(z.enum(options as unknown as [string, ...string[]], validacao.opcaoInvalida)), {
     kind: 'selecao',
@@ -31,11 +29,11 @@ export const filtroProcesso = z
     nomeDevedor: texto({ max: [limits.filterDevedor, filtro.devedorMax] }),
     dataInicio: data({ naoFutura: true }),
     dataFim: data({ naoFutura: true }),
-    apenasProcessosLavrados: marca(),
-    apenasComValoresRecuperados: marca(),
-    dividaAtivaComValoresRecuperados: marca(),
-    apenasCdasSuspensasAcordoPagamento: marca(),
-    apenasCdasSuspensasOrdemJudicial: marca(),
+    apenasProcessosLavrados: booleano(),
+    apenasComValoresRecuperados: booleano(),
+    dividaAtivaComValoresRecuperados: booleano(),
+    apenasCdasSuspensasAcordoPagamento: booleano(),
+    apenasCdasSuspensasOrdemJudicial: booleano(),
     situacaoCDACobranca: opcao(situacoesPCC),
     situacaoCDAJustica: opcao(situacoesCdaJustica),
     situacaoCDAProtesto: opcao(situacoesCdaProtesto),
@@ -45,7 +43,7 @@ export const filtroProcesso = z
     situacaoCdaProtesto: opcao(situacoesCdaProtesto),
     docIdDevedor: textual('cpfCnpj', { normaliza: semMascara, max: [limits.filterDevedor, filtro.devedorMax] }),
     /** Returned processes (S1 §2.5): only situation 28, with the dates of return. */
-    devolucao: marca(),
+    devolucao: booleano(),
     dataDevolucaoInicio: data({ naoFutura: true }),
     dataDevolucaoFim: data({ naoFutura: true }),
     /** Beyond the specification: what happened to the debt in a period (M §2.75), as the panel of the active debt counts it. */

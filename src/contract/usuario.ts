@@ -9,7 +9,7 @@ import { endereco } from './values/endereco.ts';
 import { entreCampos } from './values/entreCampos.ts';
 import { apenasDigitos, cpfValido } from './values/identificacao.ts';
 import { idOuObjeto } from './values/lido.ts';
-import { idParams, referencia } from './values/outros.ts';
+import { booleano, idParams, referencia } from './values/outros.ts';
 import { email, texto, textual } from './values/texto.ts';
 import { registrar } from './values/valor.ts';
 
@@ -46,7 +46,7 @@ export const usuario = registro({
     perfil: escolha('perfil', frases.perfil),
     orgaoCredor: escolha('orgaoCredor', frases.orgaoCredor),
     /** Left out of a call: true for a new user, unchanged for an existing one. */
-    ativo: registrar(z.optional(z.boolean({ error: validacao.opcaoInvalida })), { kind: 'booleano' }),
+    ativo: booleano(),
     ...endereco({ ...limite, nomeado: true }),
     uf: texto({ formato: [patterns.uf, validacao.opcaoInvalida] }),
     municipio: texto({ max: 80 }),

@@ -18,29 +18,46 @@ import { importacaoDeUsuarios } from './cases/usuario/importar.ts';
 import { housekeeping, maintenance } from './jobs/housekeeping.ts';
 import type { Job } from './jobs/job.ts';
 
+/** When a job runs: time in cron's syntax, whether a start makes up for it, and the job that it follows. */
+const at = (cron: string, job: Job, options: Pick<Job, 'daily' | 'after'> = {}): Job => ({ ...job, cron, ...options });
+/** One of the night, after the one before it. */
+const nightly = (cron: string, job: Job, after?: Job): Job =>
+  at(cron, job, { daily: true, ...(after ? { after: after.name } : {}) });
+
+/**
+ * The routine of a server, by the time of the day in Brasília; docs/rotina.md is generated from it. Terms are closed before
+ * values are corrected, processes before their agreements; slips past their day are ended before the agreements that had them.
+ */
+export const rotina: readonly Job[] = [
+  nightly('5 0 * * *', vencerPrazos),
+  nightly('20 0 * * *', atualizarCorrecoes, vencerPrazos),
+  nightly('30 0 * * *', corrigirCobrancas, atualizarCorrecoes),
+  nightly('35 0 * * *', vencerBoletos, corrigirCobrancas),
+  nightly('40 0 * * *', encerrarCobrancas, vencerBoletos),
+  at('40 3 * * *', maintenance),
+  at('27 4 * * *', limparSessoes),
+  at('15 5 * * *', limparOrfaos),
+  at('10 6 * * *', sincronizarIndices),
+  at('17 * * * *', housekeeping),
+  at('37 * * * *', limparImportacoes),
+  at('47 * * * *', limparArquivos),
+  at('*/10 * * * *', retomarEventos),
+  at('*/5 * * * *', entregarEnvios),
+  at('*/5 * * * *', simularRespostas),
+  at('* * * * *', tratarBoletos),
+];
+
 /** Every job of the product. */
 export const scheduledJobs: readonly Job[] = [
+  ...rotina,
   enviarRecuperacao,
   enviarPrimeiroAcesso,
   avisarTrocaDeEmail,
-  sincronizarIndices,
   lerIndice,
   recalcularIndice,
   gravarImportacao([importacaoDeUsuarios, importacaoDeDevedores]),
-  limparImportacoes,
-  limparArquivos,
-  limparOrfaos,
-  limparSessoes,
-  vencerPrazos,
-  atualizarCorrecoes,
-  corrigirCobrancas,
-  encerrarCobrancas,
   avisarDoAtraso,
-  vencerBoletos,
-  tratarBoletos,
-  entregarEnvios,
-  retomarEventos,
-  simularRespostas,
-  housekeeping,
-  maintenance,
 ];
+
+/** The job with the time that the routine gives it. */
+export const daRotina = ({ name }: Job): Job => rotina.find((job) => job.name === name)!;

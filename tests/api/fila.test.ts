@@ -173,7 +173,7 @@ describe('a reserva de um trabalho', () => {
     await pedir();
     const { fim } = await noMeio();
     await noBanco(sql`update job set reservado_ate = now() - interval '1 second'`);
-    const novo = (await claimJob(app.database, [ensaio], app.clock.agora()))!;
+    const novo = (await claimJob(app.database, [ensaio], app.clock))!;
     expect(novo).toMatchObject({ nome: 'ensaio' });
     abrir();
     await fim;
@@ -209,10 +209,78 @@ describe('a reserva de um trabalho', () => {
 
   it('não se toma nem se renova com a de outro', async () => {
     await pedir();
-    const mine = (await claimJob(app.database, [ensaio], app.clock.agora()))!;
-    expect(await claimJob(app.database, [ensaio], app.clock.agora())).toBeUndefined();
+    const mine = (await claimJob(app.database, [ensaio], app.clock))!;
+    expect(await claimJob(app.database, [ensaio], app.clock)).toBeUndefined();
     const alheia: Lease = { ...mine, reserva: '00000000-0000-4000-8000-000000000000' };
     await expect(leased(app.database, alheia).transaction(systemScope, async () => 1)).rejects.toThrow('taken over');
     expect(await leased(app.database, mine).transaction(systemScope, async () => 1)).toBe(1);
+  });
+});
+
+describe('um trabalho que segue outro', () => {
+  const feitos: string[] = [];
+  const primeiro: Job = {
+    name: 'ensaio primeiro',
+    cron: '5 0 * * *',
+    daily: true,
+    run: async () => {
+      await portao;
+      if (falha) throw falha;
+      feitos.push('primeiro');
+    },
+  };
+  const segundo: Job = {
+    name: 'ensaio segundo',
+    cron: '20 0 * * *',
+    daily: true,
+    after: primeiro.name,
+    run: async () => void feitos.push('segundo'),
+  };
+  let outro: OtherNode;
+  beforeEach(async () => {
+    feitos.length = 0;
+    await noBanco(sql`delete from job_schedule where nome like 'ensaio%'`);
+  });
+  afterEach(() => outro.stop());
+
+  it('não começa, em servidor nenhum, antes que o do mesmo dia acabe', async () => {
+    fechar();
+    const um = await anotherNode(app, [primeiro, segundo]);
+    outro = await anotherNode(app, [primeiro, segundo]);
+    try {
+      const correndo = um.tick();
+      await outro.tick();
+      await outro.tick();
+      expect(feitos).toEqual([]);
+      abrir();
+      await correndo;
+      await outro.tick();
+      expect(feitos).toEqual(['primeiro', 'segundo']);
+    } finally {
+      await um.stop();
+    }
+  });
+
+  it('espera também o que ainda não foi pedido neste dia, e o que falhou e será tentado de novo', async () => {
+    outro = await anotherNode(app, [primeiro, segundo]);
+    await outro.tick();
+    expect(feitos).toEqual(['primeiro', 'segundo']);
+    // Another day: only the second was asked for, as where its time comes first.
+    app.clock.set(new Date(app.clock.agora().getTime() + 86_400_000));
+    await enqueue(app.database, { nome: segundo.name, chave: segundo.name, agora: app.clock.agora() });
+    await noBanco(
+      sql`update job_schedule set proxima_em = ${new Date(app.clock.agora().getTime() + 60_000)} where nome like 'ensaio%'`,
+    );
+    await outro.tick();
+    expect(feitos).toHaveLength(2);
+    falha = new Error('não desta vez');
+    app.clock.set(new Date(app.clock.agora().getTime() + 60_000));
+    await outro.tick();
+    expect([feitos.length, outro.failed]).toEqual([2, [primeiro.name]]);
+    falha = undefined;
+    app.clock.set(new Date(app.clock.agora().getTime() + 4_000_000));
+    await outro.tick();
+    await outro.tick();
+    expect(feitos).toEqual(['primeiro', 'segundo', 'primeiro', 'segundo']);
   });
 });

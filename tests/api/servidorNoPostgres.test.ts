@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
+import { systemClock } from '@/server/base/clock.ts';
 import { readSettings, SettingsError } from '@/server/base/settings.ts';
 import { databaseOf } from '@/server/database/database.ts';
 import { openDatabase } from '@/server/database/open.ts';
@@ -93,22 +94,22 @@ it('um trabalho não é tomado no meio de uma transação sua, ainda que a reser
   const database = databaseOf('postgres', postgresPool(banco.url), async () => undefined);
   const outro = databaseOf('postgres', postgresPool(banco.url), async () => undefined);
   try {
-    const agora = new Date();
-    await enqueue(database, { nome: ensaio.name, agora });
-    const meu = (await claimJob(database, [ensaio], agora))!;
+    const clock = systemClock();
+    await enqueue(database, { nome: ensaio.name, agora: clock.agora() });
+    const meu = (await claimJob(database, [ensaio], clock))!;
     const acaba = () =>
       sql`update job set reservado_ate = now() - interval '1 second' where id = ${meu.id}`.execute(outro.sistema);
     await leased(database, meu).transaction(systemScope, async () => {
       await acaba();
-      expect(await claimJob(outro, [ensaio], agora)).toBeUndefined();
+      expect(await claimJob(outro, [ensaio], clock)).toBeUndefined();
       expect(await renewLease(outro, meu)).toBe(true);
       await acaba();
     });
-    const dele = (await claimJob(outro, [ensaio], agora))!;
+    const dele = (await claimJob(outro, [ensaio], clock))!;
     expect(dele.id).toBe(meu.id);
     expect(await renewLease(database, meu)).toBe(false);
     await expect(leased(database, meu).transaction(systemScope, async () => 1)).rejects.toThrow(LostLease);
-    await finishJob(outro, dele, agora);
+    await finishJob(outro, dele, clock.agora());
   } finally {
     await database.close();
     await outro.close();

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { rotina as palavras } from '@i18n/pt-BR/rotina.ts';
 import { describe, expect, it } from 'vitest';
 import { dividaAtivaChamadas } from '@/contract/dividaAtiva.ts';
 import { fillPath } from '@/contract/endpoint.ts';
 import { limits } from '@/contract/limits.ts';
 import { versao } from '@/contract/versao.ts';
 import { assinar } from '@/server/base/assinatura.ts';
+import { rotina } from '@/server/schedule.ts';
 import { documents } from '../../scripts/generate.ts';
 
 const prose = [
@@ -22,6 +24,18 @@ const builtIn = ['ci', 'test', 'start', 'install', 'prune'];
 describe('os documentos gerados', () => {
   it.each(Object.entries(documents()))('%s está em dia com o código', (path, text) => {
     expect(readFileSync(path, 'utf8'), `rode «npm run generate:docs»`).toBe(text);
+  });
+});
+
+describe('a rotina', () => {
+  it('diz o que faz cada trabalho que tem hora, e nenhum outro', () => {
+    expect(rotina.map(({ name }) => name).sort()).toEqual(Object.keys(palavras).sort());
+  });
+
+  it('um trabalho só segue um que vem antes dele, dos que rodam todo dia', () => {
+    for (const [i, { name, daily, after }] of rotina.entries())
+      if (after)
+        expect([name, daily, rotina.slice(0, i).some((j) => j.name === after && j.daily)]).toEqual([name, true, true]);
   });
 });
 

@@ -25,7 +25,7 @@ export type Lido<T, K, S extends string> =
       ? Maybe<z.ZodMiniString, O, K, S>
       : [O] extends [Value]
         ? Maybe<z.ZodMiniNumber, O, K, S>
-        : [O] extends [boolean | undefined]
+        : [O] extends [boolean | null | undefined]
           ? z.ZodMiniBoolean
           : T
     : T;

@@ -35,5 +35,8 @@ export const selecao = <const O extends readonly (string | number)[]>(options: O
     options,
   }) as z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniLiteral<O[number]>>>;
 
-export const booleano = () =>
-  registrar(z._default(z.boolean({ error: validacao.opcaoInvalida }), false), { kind: 'booleano' });
+/**
+ * Yes or no. Left out, or null: in a filter both; in a form the column's default for a new record, unchanged for an existing
+ * one; in an action no.
+ */
+export const booleano = () => registrar(z.nullish(z.boolean({ error: validacao.opcaoInvalida })), { kind: 'booleano' });

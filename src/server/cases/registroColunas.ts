@@ -32,7 +32,7 @@ export const referencesOf = (record: z.$ZodType): readonly Reference[] =>
 
 /**
  * Form → columns to write: each field under its own name, a reference as its id, an empty text as null. Fields left
- * out stay unchanged, or get the table's default. Not written: `id`, `versao`, and lists, which have their own tables.
+ * out, and yes-or-no fields that are null, stay unchanged, or get the table's default. Not written: `id`, `versao`, and lists, which have their own tables.
  * @throws Refusal DADOS_INVALIDOS naming `uf` or `municipio`, if they do not match
  */
 export function columnsOf(
@@ -46,7 +46,10 @@ export function columnsOf(
   const place = placeOf(record, own, antes);
   return Object.fromEntries(
     Object.entries({ ...own, ...place })
-      .filter(([field]) => !shape[field] || partesDe(shape[field]).type !== 'array')
+      .filter(([field, value]) => {
+        const type = shape[field] && partesDe(shape[field]).type;
+        return type !== 'array' && !(type === 'boolean' && value === null);
+      })
       .map(([field, value]) => [references.get(field) ?? columnOf(field), value === '' ? null : value]),
   );
 }

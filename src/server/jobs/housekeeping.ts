@@ -8,7 +8,6 @@ import type { Job } from './job.ts';
 /** Deletes old rows: used challenges, spent tokens, old keys and attempts, finished and failed jobs; joins kept figures. */
 export const housekeeping: Job = {
   name: 'limpeza',
-  cron: '17 * * * *',
   async run({ database, clock }) {
     const agora = clock.agora();
     const before = (hours: number) => new Date(agora.getTime() - hours * 3_600_000);
@@ -30,7 +29,6 @@ export const housekeeping: Job = {
 /** Statistics and free space, for the embedded database, which has no autovacuum. */
 export const maintenance: Job = {
   name: 'manutencao',
-  cron: '40 3 * * *',
   async run({ database }) {
     if (database.kind === 'embedded') await database.maintain();
   },

@@ -1,12 +1,14 @@
 import type { Deps } from '../call/context.ts';
 
-/** Work outside any call: scheduled, or queued by a use case. */
+/** Work outside any call: queued by a use case, or at the times that `schedule.ts` gives it. */
 export interface Job {
   readonly name: string;
   /** Schedule in cron's syntax, in the time of Brasília; absent: only when queued. */
   readonly cron?: string;
   /** Work of each day: a start runs it for today too, unless it already ran today (M §3.8). */
   readonly daily?: true;
+  /** Name of the daily job that it follows: it begins only when that one of the same day has ended, on whatever server. */
+  readonly after?: string;
   /**
    * Runs outside any transaction and may run again after a failure, so running twice must do no harm. Write through the
    * given `deps.database`: its transactions fail with LostLease once another server has taken the job over.

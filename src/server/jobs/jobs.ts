@@ -7,9 +7,8 @@ import {
   type Claimed,
   claimJob,
   dueSchedules,
-  enqueue,
+  enqueueDay,
   finishJob,
-  firstOfDay,
   giveBackJobs,
   planSchedules,
   renewLease,
@@ -35,14 +34,12 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[]) {
     const agora = deps.clock.agora();
     for (const nome of await dueSchedules(deps.database, agora)) {
       const at = byName.has(nome) && next(byName.get(nome)!, agora);
-      if (at && (await reschedule(deps.database, nome, at, agora))) {
-        await firstOfDay(deps.database, nome, deps.clock.hoje());
-        await enqueue(deps.database, { nome, chave: nome, agora });
-      }
+      if (at && (await reschedule(deps.database, nome, at, agora)))
+        await enqueueDay(deps.database, nome, { agora, hoje: deps.clock.hoje(), again: true });
     }
     await buryJobs(deps.database);
     while (!stopped) {
-      const claimed = await claimJob(deps.database, jobs, deps.clock.agora());
+      const claimed = await claimJob(deps.database, jobs, deps.clock);
       if (!claimed) return;
       await perform(claimed);
     }
@@ -90,8 +87,7 @@ export async function startJobs(deps: Deps, log: Log, jobs: readonly Job[]) {
     }),
   );
   for (const { name: nome } of jobs.filter(({ daily }) => daily))
-    if (await firstOfDay(deps.database, nome, deps.clock.hoje()))
-      await enqueue(deps.database, { nome, chave: nome, agora: start });
+    await enqueueDay(deps.database, nome, { agora: start, hoje: deps.clock.hoje(), again: false });
   const timer = setInterval(() => {
     running = running.then(tick).catch((error: unknown) => log.error({ err: error }, 'jobs'));
   }, tickMs);

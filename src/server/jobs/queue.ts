@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Data } from '@/contract/values/data.ts';
+import type { Clock } from '../base/clock.ts';
 import type { Database, Db } from '../database/database.ts';
+import { systemScope } from '../database/tenant.ts';
 import type { Job } from './job.ts';
 import { LEASE_SECONDS, type Lease } from './lease.ts';
 
@@ -45,9 +47,12 @@ const leaseEnd = sql`now() + ${sql.lit(LEASE_SECONDS)} * interval '1 second'`;
 
 /**
  * Takes the next job for this server; no other server gets it while its lease is renewed. A job whose lease was not
- * renewed is taken again, if it has tries left.
+ * renewed is taken again, if it has tries left. One that follows another waits until that one was queued for today and has
+ * ended: done, or failed in its last try.
  */
-export async function claimJob(database: Database, jobs: readonly Job[], agora: Date): Promise<Claimed | undefined> {
+export async function claimJob(database: Database, jobs: readonly Job[], clock: Clock): Promise<Claimed | undefined> {
+  const [agora, hoje] = [clock.agora(), clock.hoje()];
+  const following = jobs.filter(({ after }) => jobs.some(({ name }) => name === after));
   const { rows } = await sql<Claimed>`
     update job set estado = 'executando', tentativa = tentativa + 1, reserva = ${randomUUID()}, reservado_ate = ${leaseEnd}
      where id = (
@@ -55,6 +60,12 @@ export async function claimJob(database: Database, jobs: readonly Job[], agora: 
         where nome = any(${jobs.map((job) => job.name)}) and tentativa < max_tentativas
           and (estado = 'pronto' and executar_em <= ${agora}
                  and not exists (select from job r where r.chave_unica = j.chave_unica and r.estado = 'executando')
+                 and not exists (
+                   select from unnest(${following.map(({ name }) => name)}::text[],
+                                      ${following.map(({ after }) => after)}::text[]) f(nome, depois_de)
+                    where f.nome = j.nome
+                      and (not exists (select from job_schedule p where p.nome = f.depois_de and p.ultimo_dia >= ${hoje})
+                        or exists (select from job p where p.nome = f.depois_de and p.estado in ('pronto', 'executando'))))
                  and (chave_unica is null or pg_try_advisory_xact_lock(${NA_FILA}, hashtext(chave_unica)))
             or estado = 'executando' and reservado_ate < now())
         order by executar_em, id for update skip locked limit 1)
@@ -119,13 +130,22 @@ export async function planSchedules(
     );
 }
 
-/** Marks the job as run for this day; only the first caller of a day succeeds. */
-export async function firstOfDay(database: Database, nome: string, hoje: Data): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update job_schedule set ultimo_dia = ${hoje} where nome = ${nome} and ultimo_dia is distinct from ${hoje}`.execute(
-    database.sistema,
-  );
-  return numAffectedRows === 1n;
+/**
+ * Queues the run of this day and marks it, in one: nobody sees a day marked whose run is not queued.
+ * @param again false: only the first caller of a day queues it
+ */
+export async function enqueueDay(
+  database: Database,
+  nome: string,
+  { agora, hoje, again }: { readonly agora: Date; readonly hoje: Data; readonly again: boolean },
+): Promise<void> {
+  await database.transaction(systemScope, async (db) => {
+    const { numAffectedRows } = await sql`
+      update job_schedule set ultimo_dia = ${hoje} where nome = ${nome} and ultimo_dia is distinct from ${hoje}`.execute(
+      db,
+    );
+    if (again || numAffectedRows === 1n) await enqueue(db, { nome, chave: nome, agora });
+  });
 }
 
 /** Names of the scheduled jobs that are due. */

@@ -6,6 +6,7 @@ import { acaoEndpoints } from '@/contract/acoes.ts';
 import { processos } from '@/contract/processo.ts';
 import { avisarDoAtraso, corrigirCobrancas, encerrarCobrancas } from '@/server/cases/cobranca/rotina.ts';
 import { startJobs } from '@/server/jobs/jobs.ts';
+import { daRotina } from '@/server/schedule.ts';
 import { anexarAr, linhas, type Quem } from '../processo/apoio.ts';
 import { baixar, enviado, firmar, negociar, noDia, umaDivida, ver } from './apoio.ts';
 
@@ -192,7 +193,9 @@ describe('o início do servidor', () => {
     const { body } = await negociar(app, gestor, [divida.id], plano);
     const iniciar = async (dia: string) => {
       app.clock.set(noonOf(dia));
-      const jobs = await startJobs(app.deps, { info: () => undefined, error: () => undefined }, [encerrarCobrancas]);
+      const jobs = await startJobs(app.deps, { info: () => undefined, error: () => undefined }, [
+        daRotina(encerrarCobrancas),
+      ]);
       await jobs.tick();
       await jobs.stop();
       gestor = await app.signIn('gestor@ativa.gov.br');

@@ -7,6 +7,7 @@ import type { CodigoAcao } from '@/contract/acoes.ts';
 import { vencerPrazos } from '@/server/cases/processo/rotina.ts';
 import type { Job } from '@/server/jobs/job.ts';
 import { claimJob } from '@/server/jobs/queue.ts';
+import { daRotina } from '@/server/schedule.ts';
 import { agir, anexarTcc, cadastrar, consultar, enviar, linhas, type Quem } from './apoio.ts';
 
 /** The body has ten days to contest and to appeal, thirty to pay (demoCadastro.ts). */
@@ -109,7 +110,7 @@ describe('o decurso de prazo, com vários servidores', () => {
 
   it('o que um servidor que morreu deixou no meio, outro retoma quando a reserva acaba', async () => {
     const id = await comPrazo(3, '2026-10-01');
-    await servidores(1, [vencerPrazos]);
+    await servidores(1, [daRotina(vencerPrazos)]);
     // The run that the start asked for is not what is looked at.
     await linhas(app, sql`delete from job where estado = 'pronto'`);
     await noDia('2026-10-20');
@@ -121,7 +122,7 @@ describe('o decurso de prazo, com vários servidores', () => {
       app,
       sql`insert into job (nome, carga, executar_em, criado_em) values (${vencerPrazos.name}, '{}', ${app.clock.agora()}, ${app.clock.agora()})`,
     );
-    expect(await claimJob(app.database, [vencerPrazos], app.clock.agora())).toBeDefined();
+    expect(await claimJob(app.database, [vencerPrazos], app.clock)).toBeDefined();
     await todos();
     expect((await silencio(id)).decursos).toEqual([]);
     await linhas(app, sql`update job set reservado_ate = now() - interval '1 second' where estado = 'executando'`);

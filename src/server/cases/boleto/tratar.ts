@@ -30,7 +30,6 @@ type Quem = Pick<Deps, 'database' | 'clock' | 'adapters'>;
  */
 export const tratarBoletos: Job = {
   name: 'boletos no banco',
-  cron: '* * * * *',
   async run(deps) {
     for (let depois = 0, ids: readonly number[] = [0]; ids.length > 0; depois = ids.at(-1) ?? depois) {
       const desde = depois;
@@ -43,8 +42,6 @@ export const tratarBoletos: Job = {
 /** Daily: slips past their due date, after which the bank takes them no more (M §3.3). */
 export const vencerBoletos: Job = {
   name: 'boletos vencidos',
-  cron: '35 0 * * *',
-  daily: true,
   async run({ database, clock }) {
     const lote = 500;
     for (let feitos = lote; feitos === lote; )

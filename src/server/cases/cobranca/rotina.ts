@@ -29,8 +29,6 @@ const emAberto = sql`c.origem = 'PORTAL' and c.situacao in (${sql.join(abertas.m
  */
 export const corrigirCobrancas: Job = {
   name: 'correção das cobranças',
-  cron: '30 0 * * *',
-  daily: true,
   async run({ database, clock }) {
     const hoje = clock.hoje();
     const desde = quartoDiaUtil(mesDeAtualizacao(hoje));
@@ -58,8 +56,6 @@ export const corrigirCobrancas: Job = {
  */
 export const encerrarCobrancas: Job = {
   name: 'prazos das cobranças',
-  cron: '40 0 * * *',
-  daily: true,
   run(deps) {
     const quem = agoraDo(deps);
     return cada(

@@ -6,7 +6,6 @@ import type { Job } from '../../jobs/job.ts';
 /** Delivers the packages of the outbox, in order within a process; a failed one is tried again after growing waits. */
 export const entregarEnvios: Job = {
   name: 'envio à dívida ativa',
-  cron: '*/5 * * * *',
   async run(deps) {
     // A failed package waits, with those behind it of its process; so each round finds other packages, or none.
     for (let feitos = 1; feitos > 0; ) feitos = await rodada(deps);

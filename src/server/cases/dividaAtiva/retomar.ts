@@ -13,7 +13,6 @@ const lote = 200;
  */
 export const retomarEventos: Job = {
   name: 'eventos estacionados',
-  cron: '*/10 * * * *',
   async run({ database, clock }) {
     const quando = { agora: clock.agora(), hoje: clock.hoje(), ip: '', requestId: 'rotina' };
     const ids = await database.transaction(systemScope, (db) => estacionadosATentar(db, lote));

@@ -108,7 +108,6 @@ const aindaRespondeMs = 24 * 3_600_000;
  */
 export const simularRespostas: Job = {
   name: 'simulador da dívida ativa',
-  cron: '*/5 * * * *',
   async run(deps) {
     const { database, clock, settings, adapters } = deps;
     if (!settings.demo || !adapters.dividaAtiva.simulado) return;

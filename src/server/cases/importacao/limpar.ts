@@ -6,7 +6,6 @@ import type { Job } from '../../jobs/job.ts';
 /** Deletes spreadsheets not confirmed within a day (LGPD: data without a purpose are not kept). */
 export const limparImportacoes: Job = {
   name: 'limpezaDeImportacoes',
-  cron: '37 * * * *',
   async run({ database, clock }) {
     const before = new Date(clock.agora().getTime() - limits.uploadSweepHours * 3_600_000);
     await database.transaction(systemScope, (db) => esquecerPendentes(db, before));

@@ -54,7 +54,6 @@ export const lerIndice: Job = {
 /** Every morning, queues one reading for each index, if a source is configured. */
 export const sincronizarIndices: Job = {
   name: 'sincronizarIndices',
-  cron: '10 6 * * *',
   async run({ database, clock, adapters }) {
     if (!adapters.indices.configured) return;
     for (const id of await database.transaction(systemScope, idsDosIndices)) await queue(database, id, clock.agora());

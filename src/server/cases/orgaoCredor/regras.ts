@@ -55,7 +55,7 @@ export async function beforeSave(db: Db, ctx: SessionCtx, form: Certos<Form>, an
   const { central, idOrgao } = ctx.usuario;
   refuseBanco(ctx, form);
   if (!antes && !(await haCodigoLivre(db))) throw refuse('ORGAOS_ESGOTADOS');
-  if (antes && form.ativo !== undefined && form.ativo !== antes.ativo) {
+  if (antes && typeof form.ativo === 'boolean' && form.ativo !== antes.ativo) {
     if (antes.id === idOrgao) throw refuse('ORGAO_PROPRIO');
     if (!central) throw refuse('SO_ORGAO_CENTRAL');
   }

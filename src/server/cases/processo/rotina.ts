@@ -16,8 +16,6 @@ export async function vencerPrazoDe(db: Db, quando: Quando, id: number): Promise
 /** Daily: closes every term that is over, each process in its own transaction; a second run finds nothing to do. */
 export const vencerPrazos: Job = {
   name: 'decurso de prazos',
-  cron: '5 0 * * *',
-  daily: true,
   run(deps) {
     const quando = agoraDo(deps);
     return cada(
@@ -33,8 +31,6 @@ export const vencerPrazos: Job = {
 /** Updates the stored amounts of every open process to the month, from its fourth business day on. */
 export const atualizarCorrecoes: Job = {
   name: 'correção mensal',
-  cron: '20 0 * * *',
-  daily: true,
   run(deps) {
     const quando = agoraDo(deps);
     const desde = quartoDiaUtil(mesDeAtualizacao(quando.hoje));

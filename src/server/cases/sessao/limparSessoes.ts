@@ -5,6 +5,5 @@ import type { Job } from '../../jobs/job.ts';
 /** Deletes expired refresh tokens and devices unused for long. */
 export const limparSessoes: Job = {
   name: 'limpezaDeSessoes',
-  cron: '27 4 * * *',
   run: ({ database, clock }) => database.transaction(systemScope, (db) => apagarSessoesVencidas(db, clock.agora())),
 };

@@ -9,7 +9,6 @@ const batch = 100;
 /** Deletes uploads not used within a day (LGPD: data without a purpose are not kept). */
 export const limparArquivos: Job = {
   name: 'limpezaDeEnvios',
-  cron: '47 * * * *',
   async run({ database, clock, adapters }) {
     for (;;) {
       const keys = await database.transaction(systemScope, (db) => tirarVencidos(db, clock.agora(), batch));
@@ -25,7 +24,6 @@ export const limparArquivos: Job = {
  */
 export const limparOrfaos: Job = {
   name: 'limpezaDeArquivosOrfaos',
-  cron: '15 5 * * *',
   async run(deps) {
     const hoje = deps.clock.hoje();
     const before = new Date(deps.clock.agora().getTime() - 48 * 3_600_000);

@@ -1,0 +1,20 @@
+/** What each job of the routine does, by its name; docs/rotina.md is generated from it. */
+export const rotina: Readonly<Record<string, string>> = {
+  'decurso de prazos': 'encerra os prazos que terminaram, com o andamento que a lei dá ao silêncio do devedor',
+  'correção mensal': 'refaz os valores guardados dos processos abertos, do 4º dia útil do mês em diante',
+  'correção das cobranças':
+    'traz os acordos abertos, e os seus processos, aos valores do período que começou no 4º dia útil',
+  'boletos vencidos': 'encerra os boletos que o banco já não recebe',
+  'prazos das cobranças': 'encerra os acordos cujo prazo passou, e avisa dos que vão acabar',
+  manutencao: 'refaz as estatísticas do banco embutido e libera espaço nele',
+  limpezaDeSessoes: 'apaga acessos vencidos e aparelhos há muito sem uso',
+  limpezaDeArquivosOrfaos: 'apaga arquivos que uma queda deixou sem registro',
+  sincronizarIndices: 'lê os índices financeiros, onde há de onde (`INDICES_URL`)',
+  limpeza: 'apaga o que já não serve, como tentativas e chaves antigas, e soma as figuras guardadas',
+  limpezaDeImportacoes: 'apaga as planilhas que ninguém confirmou em um dia',
+  limpezaDeEnvios: 'apaga os arquivos enviados e não usados em um dia',
+  'eventos estacionados': 'tenta de novo os eventos da dívida ativa que esperam por outra coisa',
+  'envio à dívida ativa': 'entrega as solicitações ao sistema da dívida ativa',
+  'simulador da dívida ativa': 'na demonstração, responde às solicitações',
+  'boletos no banco': 'registra e cancela boletos no banco, e imprime os que faltam',
+};
