@@ -74,7 +74,7 @@ export default defineConfig({
           globalSetup: [temporary, 'tests/support/api.setup.ts'],
           ...shared,
           // PostgreSQL works in processes of its own: two files would leave a processor waiting.
-          ...(onPostgres ? { maxWorkers: 3 } : {}),
+          ...(onPostgres ? { maxWorkers: 4 } : {}),
           ...hangs,
           setupFiles: [seeded, 'tests/support/comandos.setup.ts'],
         },

@@ -224,6 +224,7 @@ describe('um trabalho que segue outro', () => {
     cron: '5 0 * * *',
     daily: true,
     run: async () => {
+      vezes++;
       await portao;
       if (falha) throw falha;
       feitos.push('primeiro');
@@ -248,12 +249,13 @@ describe('um trabalho que segue outro', () => {
     const um = await anotherNode(app, [primeiro, segundo]);
     outro = await anotherNode(app, [primeiro, segundo]);
     try {
-      const correndo = um.tick();
-      await outro.tick();
-      await outro.tick();
+      const voltas = Promise.all([um.tick(), outro.tick()]);
+      await expect.poll(() => vezes).toBe(1);
+      // The first runs somewhere: no server is given the second.
+      expect(await claimJob(app.database, [primeiro, segundo], app.clock)).toBeUndefined();
       expect(feitos).toEqual([]);
       abrir();
-      await correndo;
+      await voltas;
       await outro.tick();
       expect(feitos).toEqual(['primeiro', 'segundo']);
     } finally {

@@ -23,7 +23,7 @@ const quantos = async (page: Page): Promise<number> =>
   Number.parseInt((await page.getByText(/^\d+ registros?$/).textContent()) ?? '', 10);
 
 describe('quem consulta exporta as listas', () => {
-  const j = journey({ reads: true });
+  const j = journey();
 
   it('com todas as páginas do filtro, na ordem da lista, em células do seu tipo', async () => {
     const page = await j.como('consulta', { em: '/processos?idFaseProcesso=1&_sort=nomeDevedor' });

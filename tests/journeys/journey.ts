@@ -63,7 +63,14 @@ export function journey({ reads, ...given }: JourneyOptions = {}): Journey {
     startServer({
       ...options,
       // Behind a proxy, so that a sign-in can come from another address: there is a limit for each.
-      env: { ATIVA_CAPTCHA: 'off', ATIVA_PROXY: '127.0.0.1', LOG_LEVEL: 'warn', ...options?.env },
+      env: {
+        ATIVA_CAPTCHA: 'off',
+        ATIVA_PROXY: '127.0.0.1',
+        LOG_LEVEL: 'warn',
+        // No simulator of the active debt, which would answer the demonstration's requests while somebody counts.
+        ...(reads ? { SID_URL: 'http://127.0.0.1:9', SID_SECRET: 's'.repeat(32) } : {}),
+        ...options?.env,
+      },
       ...(dataDir ? { dataDir } : { from: inject('demo') }),
     });
   const theShared = () => {

@@ -1,15 +1,10 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
-import { prova } from '@tests/support/prova.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CobrancaDetalhe, cobrancas } from '@/contract/cobranca.ts';
 import { temCobranca } from '@/server/demonstracao/cobranca.ts';
 import { seedDemoProcesses } from '@/server/demonstracao/processos.ts';
 import { linhas } from '../processo/apoio.ts';
-import { recebimentosQuebrados } from './invariantes.ts';
-
-/** All of it when proving; otherwise every collection, and one process in five. */
-const daDemonstracao = (n: number) => prova || temCobranca(n) || n % 5 === 0;
 
 /** The catalogue knows the months before it. */
 const HOJE = '2026-01-20';
@@ -17,7 +12,7 @@ let app: TestApp;
 let todas: CobrancaDetalhe[];
 beforeAll(async () => {
   app = await buildTestApp({ hoje: HOJE });
-  await seedDemoProcesses(app.deps, undefined, daDemonstracao);
+  await seedDemoProcesses(app.deps, undefined, temCobranca);
   const ids = await linhas<{ id: number }>(app, sql`select id from processo_cobranca order by id`);
   const quem = await app.signIn('admin@ativa.gov.br');
   todas = [];
@@ -80,14 +75,4 @@ describe('a demonstração da cobrança', () => {
     const antes = sql`select from job where nome = 'aviso de parcela vencida' and criado_em < ${HOJE}::date`;
     expect(await linhas(app, antes)).toEqual([]);
   });
-});
-
-it('todo pago tem seu recebimento, de cada origem, e as somas fecham', async () => {
-  expect(await recebimentosQuebrados(app, 'todos')).toEqual([]);
-  const origens = await linhas<{ origem: string }>(
-    app,
-    sql`select origem from pagamento where estornado_em is null group by 1 order by 1`,
-  );
-  // What was paid beyond an instalment still waits there for the next one.
-  expect(origens.map(({ origem }) => origem)).toEqual(['BAIXA_MANUAL', 'BOLETO', 'DIVIDA_ATIVA', 'QUITACAO']);
 });

@@ -124,7 +124,7 @@ describe('filtros da lista de processos', () => {
       { dataInicio: '2026-11-02', dataFim: '2026-11-01' },
       'A data deve ser anterior a Data - Fim',
     ],
-    ['marca em texto', { apenasProcessosLavrados: 'true' }, 'Formato inválido.'],
+    ['marca em texto', { apenasProcessosLavrados: 'true' }, 'Selecione uma opção válida.'],
     ['fase em texto', { idFaseProcesso: '1' }, 'Formato inválido.'],
     ['situação da CDA que não há', { situacaoCDACobranca: 'X' }, 'Selecione uma opção válida.'],
     ['campo desconhecido', { excluido: true }, 'O campo excluido não é aceito nesta operação.'],
