@@ -48,7 +48,7 @@ servidor estava parado, roda na partida. O que espera por outro só começa depo
 
 | Trabalho | Quando | O que faz | Espera por |
 | --- | --- | --- | --- |
-${rotina.map(({ name, cron, after }) => `| ${name} | ${quando(cron!)} | ${palavras[name]} | ${after ?? ''} |`).join('\n')}
+${rotina.map(({ name, cron, after }) => `| \`${name}\` | ${quando(cron!)} | ${palavras[name]} | ${after ? `\`${after}\`` : ''} |`).join('\n')}
 `;
 
 /** Cron's syntax, as far as the routine uses it, in words. */

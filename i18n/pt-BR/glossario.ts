@@ -16,7 +16,8 @@ export const glossario: Readonly<Record<string, string>> = {
   Contestação:
     'A defesa do devedor em primeira instância, no prazo da notificação. Contra o que nela se decide cabe recurso.',
   Corresponsável: 'Quem responde pela dívida com o devedor, como o sócio ou o fiador.',
-  'Dívida ativa': 'O que se deve ao Estado e não foi pago no prazo, depois de inscrito como tal (Lei 4.320/1964, art. 39).',
+  'Dívida ativa':
+    'O que se deve ao Estado e não foi pago no prazo, depois de inscrito como tal (Lei 4.320/1964, art. 39).',
   Estorno: 'Desfazer uma baixa: a parcela volta a estar em aberto, e o que dela resultou é desfeito também.',
   Exigível: 'Que já se pode cobrar: a dívida foi constituída, e nada a suspende.',
   Honorários: 'O percentual que se soma à dívida para os procuradores, como a configuração do órgão diz.',
@@ -30,7 +31,8 @@ export const glossario: Readonly<Record<string, string>> = {
   Requerente: 'Quem pede o acordo: o próprio devedor, ou alguém em seu nome, com a prova de que o representa.',
   Rescisão: 'O fim do acordo que deixou de ser pago: o que falta volta ao processo.',
   Saldo: 'O que ainda se deve, depois do que foi pago.',
-  'SID (sistema da dívida ativa)': 'O sistema que recebe as inscrições e informa o que acontece depois: protesto, execução, pagamento.',
+  'SID (sistema da dívida ativa)':
+    'O sistema que recebe as inscrições e informa o que acontece depois: protesto, execução, pagamento.',
   'TCC (termo de constituição do crédito)':
     'O documento que abre o processo: quem deve, quanto, por quê. Imprime-se, assina-se e anexa-se; assinado, não muda mais.',
   'Termo de parcelamento': 'O contrato do acordo em parcelas. O acordo só vale depois de anexado o termo assinado.',

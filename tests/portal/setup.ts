@@ -14,6 +14,14 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// Node's channels keep their process alive, a browser's do not.
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    (this as unknown as { unref(): void }).unref();
+  }
+};
+
 // Screens are loaded in pieces; the default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
