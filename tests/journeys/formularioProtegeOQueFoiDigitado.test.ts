@@ -79,20 +79,24 @@ describe('o formulário', () => {
 
 /** Waits until a draft with this text is in the browser's database. */
 const guardado = (page: Page, texto: string) =>
-  page.waitForFunction(
-    (wanted) =>
-      new Promise<boolean>((resolve, reject) => {
-        const opening = indexedDB.open('ativa-rascunhos');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const all = database.transaction('rascunhos').objectStore('rascunhos').getAll();
-          all.onerror = () => reject(all.error);
-          all.onsuccess = () => {
-            database.close();
-            resolve(JSON.stringify(all.result).includes(wanted));
-          };
-        };
-      }),
-    texto,
-  );
+  expect
+    .poll(() =>
+      page.evaluate(
+        (wanted) =>
+          new Promise<boolean>((resolve, reject) => {
+            const opening = indexedDB.open('ativa-rascunhos');
+            opening.onerror = () => reject(opening.error);
+            opening.onsuccess = () => {
+              const database = opening.result;
+              const all = database.transaction('rascunhos').objectStore('rascunhos').getAll();
+              all.onerror = () => reject(all.error);
+              all.onsuccess = () => {
+                database.close();
+                resolve(JSON.stringify(all.result).includes(wanted));
+              };
+            };
+          }),
+        texto,
+      ),
+    )
+    .toBe(true);
