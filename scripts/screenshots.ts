@@ -6,7 +6,6 @@ import type { Page } from 'playwright-core';
 import { requerente } from '../i18n/pt-BR/requerente.ts';
 import { launchBrowser, newPerson } from '../tests/support/browser.ts';
 import { emailDe, SENHA, seedDemo } from '../tests/support/demo.ts';
-import { umPdf } from '../tests/support/pdf.ts';
 import { startServer } from '../tests/support/server.ts';
 import { build, built } from './build.ts';
 
@@ -50,19 +49,8 @@ try {
     .getByRole('button', { name: /^Negociar/ })
     .first()
     .click();
-  const proximo = page.getByRole('dialog').getByRole('button', { name: 'Próximo' });
   await page.getByRole('heading', { level: 3, name: 'Identificação do Requerente' }).waitFor();
   await page.getByText(requerente.buscando).waitFor({ state: 'detached' });
-  const adicionar = page.getByRole('dialog').getByRole('button', { name: /^Adicionar/ });
-  if (await adicionar.isVisible()) {
-    page.on('filechooser', (escolha) => {
-      void escolha.setFiles({ name: 'identidade.pdf', mimeType: 'application/pdf', buffer: Buffer.from(umPdf('RG')) });
-    });
-    await adicionar.click();
-    await page.getByText('identidade.pdf').waitFor();
-  }
-  await proximo.click();
-  await page.getByRole('heading', { level: 3, name: 'Forma de Pagamento' }).waitFor();
   await shoot('negociacao');
 
   // What is typed in the wizard is not left behind without a question: a page of its own has none.
