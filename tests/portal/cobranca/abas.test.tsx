@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DividaAtiva } from '@/contract/cda.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { processos } from '@/contract/processo.ts';
+import { formatPercentual } from '@/contract/values/dinheiro.ts';
 import { Cobranca } from '@/portal/pages/processo/dividaAtiva/Cobranca.tsx';
 import CobrancaDialog from '@/portal/pages/processo/dividaAtiva/CobrancaDialog.tsx';
 import { TermoDeInscricao } from '@/portal/pages/processo/dividaAtiva/TermoDeInscricao.tsx';
@@ -55,7 +56,8 @@ describe('a aba Cobrança do processo', () => {
     expect(valorDe(dentro, 'Saldo devedor')).toBe('R$ 0,00');
     expect(valorDe(dentro, 'Desconto')).toBe('20%');
     expect(valorDe(dentro, 'Total do desconto')).toBe(reais(antiga.valorTotalDesconto));
-    expect(valorDe(dentro, 'Juros do mês do pagamento')).toBe('1%');
+    // Other files change the configuration from which an agreement copies it.
+    expect(valorDe(dentro, 'Juros do mês do pagamento')).toBe(formatPercentual(antiga.percentualJurosMesPagamento));
     expect(valorDe(dentro, 'Honorários')).toBe('10%');
     for (const dado of ['Joana Prado da Silveira', '529.982.247-25', 'joana@exemplo.com.br', '(81) 99988-7766'])
       expect(dentro.getByText(dado)).toBeInTheDocument();
