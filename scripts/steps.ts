@@ -30,7 +30,7 @@ export interface Done extends Outcome {
 const results = 'node_modules/.cache/ativa/results';
 const lastFailed = join(results, 'failed.json');
 /** Where a run on PostgreSQL leaves the statements it sent, which the embedded database then prepares. */
-export const comandos = join(results, 'comandos');
+export const statements = join(results, 'statements');
 
 /** One command; it passes or fails as a whole. */
 export const command = (name: string, ...argv: string[]): Step => ({
@@ -81,13 +81,13 @@ export function api(on: 'postgres' | 'embedded', options: Pick<ProjectOptions, '
     on: on === 'postgres' ? 'PostgreSQL' : 'embedded',
     env:
       on === 'postgres'
-        ? { ATIVA_TEST_DB: 'postgres', ATIVA_COMANDOS: comandos, ...options.env }
+        ? { ATIVA_TEST_DB: 'postgres', ATIVA_TEST_STATEMENTS: statements, ...options.env }
         : { ATIVA_TEST_DB: '', ...options.env },
   });
   return {
     ...step,
     run: () => {
-      if (on === 'postgres' && !options.files) rmSync(comandos, { recursive: true, force: true });
+      if (on === 'postgres' && !options.files) rmSync(statements, { recursive: true, force: true });
       return step.run();
     },
   };
