@@ -104,7 +104,7 @@ interface Seen {
 }
 
 const isFile = ({ url }: Asked): boolean => new URL(url).pathname.startsWith('/assets/');
-/** The charts, and what they import, if they are fetched when the figures of the cards have come (ADR 34). */
+/** The charts, and what they import, if they are fetched when the figures of the cards have come (ADR 49). */
 const isLate = ({ url, left }: Asked, all: readonly Asked[]): boolean =>
   /\/(graficos|alternar)-/.test(url) && all.some((one) => one.url.endsWith('/dashboardDividaAtiva') && one.came < left);
 const said = ({ asked, waves, ms }: Seen): string =>

@@ -5,7 +5,7 @@ import { linhasDoResumo, type Resumo } from '@/server/database/queries/resumo.ts
 import { resumos } from '@/server/database/queries/resumos.ts';
 import { todosOsOrgaos } from '@/server/database/tenant.ts';
 
-/** Every difference between what the central body reads of each summary and the rows of all bodies (ADR 45). */
+/** Every difference between what the central body reads of each summary and the rows of all bodies (ADR 50). */
 export const diferencasDoGeral = async (app: Pick<TestApp, 'database'>) =>
   (await Promise.all(resumos.map((resumo) => deUm(app as TestApp, resumo)))).flat();
 
