@@ -68,7 +68,7 @@ interface TextProps {
   readonly filters: Readonly<Record<string, unknown>>;
 }
 
-function ChipText({ filter: { source, kind, chip: Own, period }, name, filters }: TextProps) {
+function ChipText({ filter: { source, kind, checkbox, chip: Own, period }, name, filters }: TextProps) {
   const { contract } = useDeclaration();
   const translate = useTranslate();
   const value = filters[source];
@@ -77,7 +77,7 @@ function ChipText({ filter: { source, kind, chip: Own, period }, name, filters }
     return <>{`${name}: ${translate('comum.lista.periodo', { inicio, fim })}`}</>;
   }
   // The label of a checkbox says it all.
-  if (kind === 'booleano') return name;
+  if (checkbox) return name;
   const { reference } = valorEm(schemaAt(contract.endpoints.list.body, source));
   return (
     <>

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '@/contract/limits.ts';
 import { Input } from '../components/inputs/Input.tsx';
+import { SimOuNaoInput } from '../components/inputs/SimOuNaoInput.tsx';
 import { useDeclaration } from './DeclarationContext.ts';
 import type { Filter } from './declaration.ts';
 import { filterSchema, given } from './listUrl.ts';
@@ -117,17 +118,19 @@ function sectionsOf(filters: readonly Filter[]) {
 }
 
 /** Shown while its `when` holds; otherwise cleared, unless the address brought the value. */
-function FilterInput({ filter: { source, kind, input: Own, when } }: { filter: Filter }) {
+function FilterInput({ filter }: { filter: Filter }) {
+  const { source, kind, checkbox, input: Own, when } = filter;
   const { setValue } = useFormContext();
   const values = useWatch() as Record<string, unknown>;
   const applies = !when || when(values);
   const applied = useRef(applies);
   // What the address brought stays when it is emptied, to be filled in again.
-  const [brought] = useState(!applies && given(values[source]));
+  const [brought] = useState(!applies && given(values[source], filter));
   useEffect(() => {
     if (applied.current && !applies) setValue(source, null);
     applied.current = applies;
   }, [applies, source, setValue]);
   if (!applies && !brought) return null;
-  return Own ? <Own source={source} kind={kind} /> : <Input source={source} kind={kind} />;
+  const Chosen = Own ?? (kind === 'booleano' && !checkbox ? SimOuNaoInput : Input);
+  return <Chosen source={source} kind={kind} />;
 }

@@ -111,6 +111,8 @@ interface FilterSpec<P extends string> {
   /** Name in the call's body, if it is not the filter's. */
   readonly wire?: string;
   readonly input?: ComponentType<InputProps>;
+  /** A yes or no that only narrows: a box that filters when it is ticked. Default: a choice of yes, no or either. */
+  readonly checkbox?: true;
   /** The filter is shown only while this is true, and cleared when it becomes false. */
   readonly when?: (filters: Readonly<Record<string, unknown>>) => boolean;
   /** It begins a period that `end` ends: one chip for both, named by `resources.<name>.periods.<key>`. */

@@ -28,7 +28,7 @@ export function readListUrl(search: URLSearchParams, { list, contract }: Declara
   for (const filter of list.filters) {
     const text = search.get(filter.source);
     if (text === null || text === '') continue;
-    const value = fromUrl(filter.kind, text);
+    const value = fromUrl(filter, text);
     const schema = schemaAt(body, filter.source);
     if (value !== undefined && (!schema || validate(schema, value, hoje()).ok)) filters[filter.source] = value;
   }
@@ -91,7 +91,7 @@ export function writeListUrl({ pageIndex, pageSize, sort, filters }: ListState):
 /** The declared filters that have a value, even one that its `when` would hide: it filters and has a chip. */
 export const inForce = (filters: readonly Filter[], values: Filters): Filters =>
   Object.fromEntries(
-    filters.filter(({ source }) => given(values[source])).map(({ source }) => [source, values[source]]),
+    filters.filter((filter) => given(values[filter.source], filter)).map(({ source }) => [source, values[source]]),
   );
 
 /** The address of a list with preset filters, for links from other screens: `/processos?idFaseProcesso=4`. */
@@ -100,11 +100,12 @@ export const listLink = (name: string, filters: Readonly<Record<string, string |
 
 const plain = (sort: string) => sort.replace(/^-/, '');
 /** An unticked checkbox and the empty option of a select filter nothing. */
-export const given = (value: unknown) => value !== null && value !== undefined && value !== '' && value !== false;
+export const given = (value: unknown, { checkbox }: Pick<Filter, 'checkbox'> = {}) =>
+  value !== null && value !== undefined && value !== '' && !(checkbox && value === false);
 
 const numeric = new Set<Kind>(['numero', 'referencia', 'dinheiro', 'percentual']);
-const fromUrl = (kind: Kind, text: string): unknown => {
-  if (kind === 'booleano') return text === 'true' ? true : undefined;
+const fromUrl = ({ kind, checkbox }: Filter, text: string): unknown => {
+  if (kind === 'booleano') return text === 'true' || (text === 'false' && !checkbox ? false : undefined);
   if (!numeric.has(kind)) return text;
   const number = Number(text);
   return Number.isFinite(number) ? number : undefined;

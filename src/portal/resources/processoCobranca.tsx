@@ -45,7 +45,7 @@ export const processoCobranca = resource({
       'dataInicial',
       'dataFinal',
       'cpfCnpj',
-      'apenasEmRisco',
+      { source: 'apenasEmRisco', checkbox: true },
     ],
     rowActions: ['show'],
   },

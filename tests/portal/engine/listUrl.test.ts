@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { listLink, readListUrl, writeListUrl } from '@/portal/declaration/listUrl.ts';
+import { inForce, listLink, readListUrl, writeListUrl } from '@/portal/declaration/listUrl.ts';
+import { processoCobranca } from '@/portal/resources/processoCobranca.tsx';
 import { processos } from '@/portal/resources/processos.tsx';
 import { tipoDocumento } from '@/portal/resources/tipoDocumento.tsx';
 import { usuario } from '@/portal/resources/usuario.tsx';
 
+const escolha = { source: 'escolha', kind: 'booleano', wire: 'escolha' } as const;
+const caixa = { source: 'caixa', kind: 'booleano', wire: 'caixa', checkbox: true } as const;
 const read = (query: string) => readListUrl(new URLSearchParams(query), tipoDocumento);
 const start = { pageIndex: 0, pageSize: 15, sort: 'nome', filters: {} };
 
@@ -36,9 +39,21 @@ describe('o estado da lista na URL', () => {
     const state = { pageIndex: 3, pageSize: 50, sort: '-nome', filters: { nome: 'ação & reação' } };
     expect(read(writeListUrl(state).toString())).toEqual(state);
   });
-  test('nada, vazio e «não» não entram na URL', () => {
+  test('nada e vazio não entram na URL', () => {
     const filters = { a: null, b: '', c: false, d: undefined, e: 0 };
-    expect(writeListUrl({ ...start, filters }).toString()).toBe('_pageIndex=0&_pageSize=15&_sort=nome&e=0');
+    expect(writeListUrl({ ...start, filters }).toString()).toBe('_pageIndex=0&_pageSize=15&_sort=nome&c=false&e=0');
+  });
+  test('«não» é uma resposta, mas uma caixa sem marca não filtra', () => {
+    expect(inForce([escolha, caixa], { escolha: false, caixa: false })).toEqual({ escolha: false });
+    expect(inForce([escolha, caixa], { escolha: true, caixa: true })).toEqual({ escolha: true, caixa: true });
+    const lidos = (query: string) =>
+      readListUrl(new URLSearchParams(query), {
+        ...processoCobranca,
+        list: { ...processoCobranca.list, filters: [escolha, caixa] },
+      }).filters;
+    expect(lidos('escolha=false&caixa=false')).toEqual({ escolha: false });
+    expect(lidos('escolha=true&caixa=true')).toEqual({ escolha: true, caixa: true });
+    expect(lidos('escolha=talvez&caixa=sim')).toEqual({});
   });
   test.each([
     ['idFaseProcesso=4&apenasProcessosLavrados=true', { idFaseProcesso: 4, apenasProcessosLavrados: true }],

@@ -5,9 +5,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import type { InputProps } from './InputProps.ts';
 import { useCampo } from './useCampo.ts';
 
-/** Yes or no. */
+/** Yes or no. What is not ticked is sent as no: left out, it would become the default of the column, which nobody saw. */
 export function BooleanoInput(props: InputProps) {
-  const { id, field, change, error, label, disabled } = useCampo(props);
+  const { id, field, change, error, label, disabled } = useCampo(props, { defaultValue: false });
   return (
     <FormControl error={Boolean(error)} disabled={disabled}>
       <FormControlLabel

@@ -9,6 +9,8 @@ import { useSchemaValor } from './SchemaContext.ts';
 interface Options {
   readonly format?: (value: never) => unknown;
   readonly parse?: (value: never) => unknown;
+  /** What a field starts with that the record of the form does not have. */
+  readonly defaultValue?: unknown;
 }
 
 /**
@@ -23,6 +25,7 @@ export function useCampo(props: InputProps, options: Options = {}) {
     source: props.source,
     ...(options.format ? { format: options.format as (value: unknown) => unknown } : {}),
     ...(options.parse ? { parse: options.parse as (value: unknown) => unknown } : {}),
+    ...('defaultValue' in options ? { defaultValue: options.defaultValue } : {}),
     ...(props.onBlur ? { onBlur: props.onBlur } : {}),
   });
   const disabled = useHeld().fields.has(props.source) || (props.disabled ?? false);
