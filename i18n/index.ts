@@ -1,5 +1,6 @@
 import { mergeTranslations, type TranslationMessages } from 'ra-core';
 import englishMessages from 'ra-language-english';
+import type { Cadastro } from './pt-BR/cadastro.ts';
 import { cadastros } from './pt-BR/cadastros.ts';
 import { cobrancas } from './pt-BR/cobrancas.ts';
 import { comum } from './pt-BR/comum.ts';
@@ -27,6 +28,7 @@ const areas: readonly object[] = [
   eventosDividaAtiva,
   negociacoes,
   { resources: cadastros },
+  ...Object.values<Cadastro>(cadastros).map(({ opcoes = {} }) => ({ opcoes })),
   cobrancas,
   permissoes,
   configuracao,

@@ -9,6 +9,8 @@ interface Nomes {
   readonly novo?: string;
   /** The register's heading in the API reference. */
   readonly area?: string;
+  /** The words of each option of its selections: `{ porte: { GRANDE: 'Grande' } }`. */
+  readonly opcoes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /**

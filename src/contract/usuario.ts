@@ -8,17 +8,11 @@ import { novaSenha } from './sessao.ts';
 import { endereco } from './values/endereco.ts';
 import { entreCampos } from './values/entreCampos.ts';
 import { apenasDigitos, cpfValido } from './values/identificacao.ts';
-import { idOuObjeto } from './values/lido.ts';
-import { booleano, idParams, referencia } from './values/outros.ts';
+import { booleano, escolha, idParams, referencia } from './values/outros.ts';
 import { email, texto, textual } from './values/texto.ts';
-import { registrar } from './values/valor.ts';
 
 const { usuario: frases } = validacao;
 const { usuario: limite } = limits;
-
-/** The form sends an id; a client that sends a record back sends the object that it received. */
-const escolha = (reference: string, obrigatorio: string) =>
-  registrar(idOuObjeto(referencia(reference, { obrigatorio })), { kind: 'referencia', required: true, reference });
 
 const nome = texto({
   obrigatorio: true,
@@ -43,8 +37,8 @@ export const usuario = registro({
       max: [limite.emailMax, frases.emailMax],
       formato: [patterns.email, validacao.email.invalido],
     }),
-    perfil: escolha('perfil', frases.perfil),
-    orgaoCredor: escolha('orgaoCredor', frases.orgaoCredor),
+    perfil: escolha('perfil', { obrigatorio: frases.perfil }),
+    orgaoCredor: escolha('orgaoCredor', { obrigatorio: frases.orgaoCredor }),
     /** Left out of a call: true for a new user, unchanged for an existing one. */
     ativo: booleano(),
     ...endereco({ ...limite, nomeado: true }),

@@ -4,6 +4,11 @@ import { forms } from '@tests/support/umRegistro.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints.ts';
+import { idDe } from '@/contract/values/lido.ts';
+import { camposDe } from '@/contract/values/partes.ts';
+import { valorDe } from '@/contract/values/valor.ts';
+import { columnOf } from '@/server/cases/registroColunas.ts';
+import { registros } from '@/server/routes/registros.ts';
 
 let app: TestApp;
 let headers: { authorization: string };
@@ -30,6 +35,8 @@ describe.each(forms)('o cadastro %s', (name, umFormulario) => {
 
     const changed = await app.call(update!, { headers, params: { id }, body: { ...umFormulario(2), versao: 1 } });
     expect(changed.body.versao).toBe(2);
+    const back = await app.call(update!, { headers, params: { id }, body: changed.body });
+    expect([back.status, back.body]).toEqual([200, { ...changed.body, versao: 3 }]);
     const late = await app.call(update!, { headers, params: { id }, body: { ...umFormulario(3), versao: 1 } });
     expect(late.body.codigo).toBe('VERSAO_DIVERGENTE');
 
@@ -38,7 +45,57 @@ describe.each(forms)('o cadastro %s', (name, umFormulario) => {
     const { rows } = await sql<{ acao: string }>`
       select acao from auditoria where recurso = ${name} order by id`.execute(app.database.sistema);
     expect(rows.map(({ acao }) => acao)).toEqual(
-      ['CADASTRAR', 'ALTERAR', 'EXCLUIR'].map((verbo) => `${familia(name)}_${verbo}`),
+      ['CADASTRAR', 'ALTERAR', 'ALTERAR', 'EXCLUIR'].map((verbo) => `${familia(name)}_${verbo}`),
     );
   });
+
+  it('acha o registro por cada filtro, e o ordena por cada chave', async () => {
+    const { body: made } = await app.call(create!, { headers, body: umFormulario(4) });
+    const found = async (query: { sort?: string }, body: object) => {
+      const answer = await app.call(list!, { headers, query, body });
+      return [answer.status, answer.body.content?.map((row: { id: number }) => row.id)];
+    };
+    for (const field of Object.keys(camposDe(list!.body!))) {
+      const value = idDe(made[field]);
+      expect([field, await found({}, { [field]: value })]).toEqual([field, [200, expect.arrayContaining([made.id])]]);
+      expect([field, (await found({}, { [field]: null }))[0]]).toEqual([field, 200]);
+    }
+    for (const key of registros.find(({ contrato }) => contrato.name === name)!.contrato.sort)
+      expect([key, (await found({ sort: `${key},desc` }, {}))[0]]).toEqual([key, 200]);
+  });
+
+  const simOuNao = Object.entries(camposDe(create!.body!))
+    .filter(([, schema]) => valorDe(schema)?.kind === 'booleano')
+    .map(([field]) => field);
+  it.runIf(simOuNao.length > 0)(
+    'guarda o padrão da coluna onde nada se disse, e o filtro diz sim, não e nada',
+    async () => {
+      const ids: number[] = [];
+      for (const [vez, dito] of [undefined, null, true, false].entries()) {
+        const body = { ...umFormulario(5 + vez), ...Object.fromEntries(simOuNao.map((field) => [field, dito])) };
+        const made = await app.call(create!, { headers, body });
+        ids.push(made.body.id);
+        if (typeof dito === 'boolean') continue;
+        for (const field of simOuNao) {
+          const { rows } = await sql<{ padrao: boolean }>`
+          select column_default = 'true' as padrao from information_schema.columns
+           where table_name = ${columnOf(name)} and column_name = ${columnOf(field)}`.execute(app.database.sistema);
+          expect([field, made.body[field]]).toEqual([field, rows[0]!.padrao]);
+        }
+      }
+      const [semNada, nulo, sim, nao] = ids as [number, number, number, number];
+      const achados = async (filtro: object) => {
+        const { body } = await app.call(list!, { headers, query: { size: 100 }, body: filtro });
+        return body.content.map(({ id }: { id: number }) => id).filter((id: number) => ids.includes(id));
+      };
+      for (const field of simOuNao) {
+        expect(await achados({ [field]: true })).toEqual(expect.arrayContaining([sim]));
+        expect(await achados({ [field]: true })).not.toContain(nao);
+        expect(await achados({ [field]: false })).toEqual(expect.arrayContaining([nao]));
+        expect(await achados({ [field]: false })).not.toContain(sim);
+        for (const filtro of [{}, { [field]: null }])
+          expect(new Set(await achados(filtro))).toEqual(new Set([semNada, nulo, sim, nao]));
+      }
+    },
+  );
 });

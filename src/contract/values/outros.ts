@@ -1,5 +1,6 @@
 import { validacao } from '@i18n/pt-BR/validacao.ts';
 import * as z from 'zod/mini';
+import { idOuObjeto } from './lido.ts';
 import { registrar } from './valor.ts';
 
 /** The id of a stored record. In paths and queries it arrives as text, hence the coercion. */
@@ -11,12 +12,12 @@ export const item = z.object({ id: z.number(), nome: z.string() });
 /** A nullable text in an answer. */
 export const nulo = z.nullable(z.string());
 
-export const referencia = <const R extends { obrigatorio?: string | true }>(
-  reference: string,
-  rule: R,
-): R extends { obrigatorio: string | true }
-  ? z.ZodMiniNumber<number>
-  : z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>> => {
+type Obrigatoria = z.ZodMiniNumber<number>;
+type Opcional = z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniNumber<number>>>;
+type Rule = { obrigatorio?: string | true };
+type ByRule<R, Yes, No> = R extends { obrigatorio: string | true } ? Yes : No;
+
+export const referencia = <const R extends Rule>(reference: string, rule: R): ByRule<R, Obrigatoria, Opcional> => {
   const own = typeof rule.obrigatorio === 'string' ? { error: rule.obrigatorio } : {};
   const base = z.number(own).check(z.int(own), z.maximum(2_147_483_647, own));
   const schema = rule.obrigatorio
@@ -28,6 +29,20 @@ export const referencia = <const R extends { obrigatorio?: string | true }>(
     reference,
   }) as never;
 };
+
+/**
+ * A reference whose answer is an object: the form sends an id; a client that sends a record back sends the object that it
+ * received.
+ */
+export const escolha = <const R extends Rule>(
+  reference: string,
+  rule: R,
+): ByRule<R, ReturnType<typeof idOuObjeto<Obrigatoria>>, ReturnType<typeof idOuObjeto<Opcional>>> =>
+  registrar(idOuObjeto(referencia(reference, rule) as z.ZodMiniType), {
+    kind: 'referencia',
+    required: Boolean(rule.obrigatorio),
+    reference,
+  }) as never;
 
 export const selecao = <const O extends readonly (string | number)[]>(options: O) =>
   registrar(z.nullish(z.literal(options as never, { error: validacao.opcaoInvalida })) as z.ZodMiniType, {

@@ -7,6 +7,7 @@ import type { Paging } from '@/contract/lista.ts';
 import { Refusal, type RefusalCode, refuse, refuseFields } from '@/contract/refusals.ts';
 import type { FieldError } from '@/contract/validate.ts';
 import { camposDe } from '@/contract/values/partes.ts';
+import { type Kind, valorDe } from '@/contract/values/valor.ts';
 import type { SessionCtx } from '../call/context.ts';
 import { type Route, route } from '../call/route.ts';
 import { note } from '../database/audit.ts';
@@ -93,6 +94,9 @@ export function registroCases<C extends Contrato>(contrato: C, spec: Registro<C>
   return { routes, criar: cases.criar };
 }
 
+/** Filters of these kinds are whole values; of the other texts, a part is searched. */
+const exact = new Set<Kind | undefined>(['data', 'dataHora', 'selecao']);
+
 /** Table names are known only at run time, so this file uses the query builder untyped. */
 type Plain = Kysely<Record<string, Record<string, unknown> & { id: number; versao: number; excluido_em: Date | null }>>;
 const plain = (db: Db) => db as unknown as Plain;
@@ -132,11 +136,11 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
       .select(Object.entries(spec.computed ?? {}).map(([name, value]) => value.as(columnOf(name))));
   const answer = (schema: z.$ZodType, row: object, more: object = {}) => {
     const all: Record<string, unknown> = { ...fieldsOf(row), ...more };
-    for (const { field, column, fields } of references)
-      all[field] = Object.fromEntries([
-        ['id', (row as Record<string, unknown>)[column]],
-        ...fields.map((name) => [name, all[`${field}.${name}`]]),
-      ]);
+    for (const { field, column, fields } of references) {
+      const id = (row as Record<string, unknown>)[column];
+      const own = fields.map((name) => [name, all[`${field}.${name}`]]);
+      all[field] = id === null ? null : Object.fromEntries([['id', id], ...own]);
+    }
     return Object.fromEntries(Object.keys(camposDe(schema)).map((name) => [name, all[name] ?? null]));
   };
   /** The column of a filter or sort key: `perfil` → `usuario.id_perfil`, `perfil.nome` → `perfil.nome`. */
@@ -156,7 +160,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
       const found = living(db, ctx).where((eb) =>
         eb.and(
           filters.map(([field, value]) =>
-            typeof value === 'string'
+            typeof value === 'string' && !exact.has(valorDe(camposDe(contrato.filters)[field])?.kind)
               ? contains(`${columnAt(field)}_busca`, value)
               : eb(columnAt(field), '=', value as number),
           ),

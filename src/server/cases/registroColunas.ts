@@ -20,10 +20,10 @@ const fieldOf = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) 
 export const fieldsOf = (row: object) =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [fieldOf(key), value]));
 
-/** The fields of a record that are answered as objects with an id. */
+/** The fields of a record that are answered as objects with an id, or as null. */
 export const referencesOf = (record: z.$ZodType): readonly Reference[] =>
   Object.entries(camposDe(record)).flatMap(([field, schema]) => {
-    const fields = Object.keys(camposDe(schema));
+    const fields = Object.keys(camposDe(partesDe(schema).innerType ?? schema));
     const table = columnOf(field);
     return fields.includes('id')
       ? [{ field, table, column: `id_${table}`, fields: fields.filter((name) => name !== 'id') }]
