@@ -7,7 +7,7 @@ import { processo as p } from './permissions.ts';
 import { cep, telefone } from './values/contato.ts';
 import { semMascara } from './values/identificacao.ts';
 import { lido, lidoSempre } from './values/lido.ts';
-import { id, idParams, nulo, referencia } from './values/outros.ts';
+import { id, idParams, nulo, orgaoDoRegistro, referencia } from './values/outros.ts';
 import { email, texto, textual } from './values/texto.ts';
 import { identificacaoCoerente } from './values/tipoIdentificacao.ts';
 import { registrar } from './values/valor.ts';
@@ -105,7 +105,7 @@ export const devedorDetalhe = z.extend(devedor, {
   cep: lido('cep'),
   telefone1: lido('telefone'),
   telefone2: lido('telefone'),
-  orgaoCredor: z.object({ id: z.number(), sigla: z.string(), nome: z.string() }),
+  orgaoCredor: orgaoDoRegistro,
   /** `emAberto`: neither closed nor removed. Both amounts are of these processes, in reais; `saldoDevedor` is unpaid. */
   processos: z.object({
     quantidade: z.number(),

@@ -8,7 +8,7 @@ import { novaSenha } from './sessao.ts';
 import { endereco } from './values/endereco.ts';
 import { entreCampos } from './values/entreCampos.ts';
 import { apenasDigitos, cpfValido } from './values/identificacao.ts';
-import { booleano, escolha, idParams, referencia } from './values/outros.ts';
+import { booleano, escolha, idParams, orgaoDoRegistro, referencia } from './values/outros.ts';
 import { email, texto, textual } from './values/texto.ts';
 
 const { usuario: frases } = validacao;
@@ -48,7 +48,7 @@ export const usuario = registro({
   always: ['nome', 'email'],
   answer: {
     perfil: z.object({ id: z.number(), nome: z.string() }),
-    orgaoCredor: z.object({ id: z.number(), sigla: z.string(), nome: z.string() }),
+    orgaoCredor: orgaoDoRegistro,
     /** Whether a password was ever set; until then, the user can enter only by the link of the first mail. */
     senhaDefinida: z.boolean(),
   },

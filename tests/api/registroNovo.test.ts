@@ -123,6 +123,7 @@ describe('um cadastro novo, como o comando o escreve', () => {
       '--genero',
       'a',
     );
+    newRegister('parecer', '--um', 'Parecer', '--varios', 'Pareceres', '--de-um-orgao');
     for (const [path, changes] of Object.entries(adapted)) {
       const file = join(house, second.find((one) => one.includes(path))!);
       let text = readFileSync(file, 'utf8');
@@ -144,13 +145,16 @@ describe('um cadastro novo, como o comando o escreve', () => {
       'portal/shell/menu',
       'api/registros',
       'api/esquema',
+      'api/cercas',
+      'api/segundaCerca',
     ];
-    const { status, stdout } = run(
+    const { status, stdout, stderr } = run(
       'vitest/vitest.mjs',
       'run',
       '--reporter=verbose',
       ...tests.map((name) => `tests/${name}.test.ts`),
     );
+    expect(stderr.split('\n').filter((line) => /FAIL|Error|^ {2}D\d\d/.test(line))).toEqual([]);
     expect([status, stdout]).toEqual([
       0,
       expect.stringMatching(/✓.*o cadastro provaDeEnsaio > guarda o padrão da coluna/),

@@ -15,6 +15,11 @@ const valores: Partial<Record<Kind, unknown>> = {
   referencia: 100,
 };
 
+/** The registers whose records belong to one body. */
+export const deUmOrgao: readonly string[] = registros
+  .filter(({ contrato }) => 'orgaoCredor' in camposDe(contrato.record))
+  .map(({ contrato }) => contrato.name);
+
 /** The registers of the server: name, and a function that makes a form whose texts differ for each `vez`. */
 export const forms: readonly (readonly [name: string, umFormulario: (vez: number) => object])[] = registros.map(
   ({ contrato: { name, form } }) => [

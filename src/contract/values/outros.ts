@@ -9,6 +9,8 @@ export const idParams = z.object({ id: id() });
 
 /** Id and name of a catalogue row, as answered in the records that refer to it. */
 export const item = z.object({ id: z.number(), nome: z.string() });
+/** The body of a record, as a register of one body answers it. */
+export const orgaoDoRegistro = z.object({ id: z.number(), sigla: z.string(), nome: z.string() });
 /** A nullable text in an answer. */
 export const nulo = z.nullable(z.string());
 

@@ -45,7 +45,10 @@ type Certo<C extends Contrato> = Certos<Form<C>>;
  * `<campo>_busca` of every text that is searched.
  */
 export interface Registro<C extends Contrato> {
-  /** Columns to write besides those of the fields; `antes` is absent for a new record. */
+  /**
+   * Columns to write besides those of the fields; `antes` is absent for a new record. The body of a record that answers
+   * `orgaoCredor`, and whose form does not ask for it, is that of whoever made it.
+   */
   readonly columns?: (form: Form<C>, ctx: SessionCtx, antes?: Gravado<C>) => Readonly<Record<string, unknown>>;
   /** Answered fields that are SQL expressions over the table's columns. */
   readonly computed?: Readonly<Record<string, RawBuilder<unknown>>>;
@@ -57,7 +60,7 @@ export interface Registro<C extends Contrato> {
   readonly orgaoOf?: (record: Gravado<C>) => number;
   /** Refusals of fields that are unique among records not removed; default: NOME_REPETIDO for `nome`. */
   readonly repeated?: Readonly<Record<string, RepeatedCode>>;
-  /** A column of `columns`: those fields are unique only among records with the same value in it. */
+  /** A column of `columns`: those fields are unique only among records with the same value in it. Default: that body. */
   readonly repeatedWithin?: string;
   /** Replaces the search for repeated values, if not all users may learn of them. @throws Refusal naming the fields */
   readonly refuseRepeated?: (ctx: SessionCtx, form: Certo<C>, id: number | undefined) => Promise<void>;
@@ -108,10 +111,18 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
   const { name, permission } = contrato;
   const table = columnOf(name) as Versioned;
   const references = referencesOf(contrato.record);
-  const columns = (form: Form<C>, ctx: SessionCtx, antes?: Gravado<C>) => ({
-    ...columnsOf(form as object, contrato.record, antes),
+  const temOrgao = references.some(({ field }) => field === 'orgaoCredor');
+  // A record whose form does not ask for its body belongs to that of whoever made it.
+  const doAutor = temOrgao && !('orgaoCredor' in camposDe(contrato.form));
+  const ownColumns = (form: Form<C>, ctx: SessionCtx, antes?: Gravado<C>) => ({
+    ...(doAutor && !antes ? { id_orgao_credor: ctx.usuario.idOrgao } : {}),
     ...spec.columns?.(form, ctx, antes),
   });
+  const columns = (form: Form<C>, ctx: SessionCtx, antes?: Gravado<C>) => ({
+    ...columnsOf(form as object, contrato.record, antes),
+    ...ownColumns(form, ctx, antes),
+  });
+  const repeatedWithin = spec.repeatedWithin ?? (doAutor ? 'id_orgao_credor' : undefined);
   const repeated = spec.repeated ?? { nome: 'NOME_REPETIDO' };
   const shown = spec.shown ?? ((record: Gravado<C>) => record);
   const orgaoOf = (record: Gravado<C>) => (spec.orgaoOf ? { idOrgao: spec.orgaoOf(record) } : {});
@@ -123,7 +134,6 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
     return answer(contrato.record, row, await spec.complete?.(db, id)) as Gravado<C>;
   }
 
-  const temOrgao = references.some(({ field }) => field === 'orgaoCredor');
   const dele = ({ usuario }: SessionCtx) => doEscopoNoCadastro(usuario, table, temOrgao);
   const living = (db: Db, ctx: SessionCtx) =>
     plain(db).selectFrom(table).where(`${table}.excluido_em`, 'is', null).where(dele(ctx));
@@ -258,7 +268,7 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
   /** In the system's scope, because the unique indexes also count the records of other bodies. */
   const refuseRepeated = (ctx: SessionCtx, form: Certo<C>, id?: number): Promise<void> =>
     ctx.database.transaction(systemScope, async (db) => {
-      const own = spec.columns?.(form as Form<C>, ctx) ?? {};
+      const own: Readonly<Record<string, unknown>> = ownColumns(form as Form<C>, ctx);
       const erros: FieldError[] = [];
       for (const [field, code] of Object.entries(repeated)) {
         const value = (form as Record<string, unknown>)[field];
@@ -284,10 +294,10 @@ function casesOf<C extends Contrato>(contrato: C, spec: Registro<C>) {
     return sql<boolean>`lower(${column}) = lower(${value})`;
   };
   const within = (own: Readonly<Record<string, unknown>>, id?: number) => {
-    if (!spec.repeatedWithin) return sql<boolean>`true`;
-    const column = sql.ref(spec.repeatedWithin);
+    if (!repeatedWithin) return sql<boolean>`true`;
+    const column = sql.ref(repeatedWithin);
     const its =
-      id === undefined ? own[spec.repeatedWithin] : sql`(select ${column} from ${sql.table(table)} where id = ${id})`;
+      id === undefined ? own[repeatedWithin] : sql`(select ${column} from ${sql.table(table)} where id = ${id})`;
     return sql<boolean>`${column} is not distinct from ${its}`;
   };
 

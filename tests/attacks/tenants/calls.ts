@@ -1,7 +1,7 @@
 import { corpoDoPasso, semHistoria } from '@tests/api/processo/historias/inputs.ts';
 import { umaPessoa, umCpf, umFormulario } from '@tests/api/processo/support.ts';
 import { aPdf } from '@tests/support/pdf.ts';
-import { forms, letters } from '@tests/support/umRegistro.ts';
+import { deUmOrgao, forms, letters } from '@tests/support/umRegistro.ts';
 import { multipart, xlsx } from '@tests/support/workbook.ts';
 import type { Enviado } from '@/contract/acao.ts';
 import { type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
@@ -68,7 +68,7 @@ function idsDe({ endpoint: { path } }: Chamada, alvo: Alvo): readonly number[] {
   if (!ids) throw new Error(`tests/attacks/tenants does not know which records ${path} is about`);
   return ids;
 }
-const deTodos = [...forms.map(([name]) => name), 'indiceFinanceiro'];
+const deTodos = [...forms.map(([name]) => name).filter((name) => !deUmOrgao.includes(name)), 'indiceFinanceiro'];
 
 function parametrosDe(chamada: Chamada, alvo: Alvo): readonly Readonly<Record<string, string | number>>[] {
   const nomes = [...chamada.endpoint.path.matchAll(/:(\w+)/g)].map(([, nome]) => nome!);

@@ -11,7 +11,7 @@ import { corpoDoPasso, semHistoria } from '@tests/api/processo/historias/inputs.
 import { agir, anexarAr, anexarTcc, cadastrar, enviar, linhas, umaPessoa, umCpf } from '@tests/api/processo/support.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { minutes } from '@tests/support/clock.ts';
-import { forms } from '@tests/support/umRegistro.ts';
+import { deUmOrgao, forms } from '@tests/support/umRegistro.ts';
 import { multipart, xlsx } from '@tests/support/workbook.ts';
 import { sql } from 'kysely';
 import { endpoints } from '@/contract/endpoints.ts';
@@ -323,8 +323,10 @@ async function umAlvo(app: TestApp, sigla: Sigla, n: number): Promise<Alvo> {
   const { processos, eventos, auditorias } = lidos[0]!;
   const registros: Record<string, readonly number[]> = {};
   const headers = await app.signIn(CENTRAL);
-  for (const [name, umFormulario] of forms)
-    registros[name] = [(await chamar(name, 'create', { headers, body: umFormulario(900_000 + n) })).id];
+  for (const [name, umFormulario] of forms) {
+    const dono = deUmOrgao.includes(name) ? {} : { headers };
+    registros[name] = [(await chamar(name, 'create', { ...dono, body: umFormulario(900_000 + n) })).id];
+  }
   return {
     registros,
     sigla,

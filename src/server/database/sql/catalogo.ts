@@ -14,11 +14,28 @@ create policy leitura on ${tabela} for select to ativa_app
   using ((select ativa_orgao()) is not null or (select ativa_geral()));
 create policy escrita on ${tabela} to ativa_app using ((select ativa_geral())) with check ((select ativa_geral()));
 grant select, insert, update, delete on ${tabela} to ativa_app;
-${mudaLinhas({
-  tabelas: ['perfil', 'perfil_permissao'],
-  esperadas: `select count(*) from ${paraQuemAdministra(tabela)}`,
-  comando: `insert into perfil_permissao (id_perfil,permissao) select * from ${paraQuemAdministra(tabela)}`,
-})}`;
+${permissoes(tabela)}`;
+
+/**
+ * The same for a register of one body, whose table has `id_orgao_credor`: names are unique within the body, and only it and
+ * the central body see and change its records.
+ */
+export const novoDoOrgao = (tabela: string): string => /* sql */ `
+create unique index ${tabela}_nome on ${tabela} (id_orgao_credor, nome_busca) where excluido_em is null;
+alter table ${tabela} enable row level security;
+alter table ${tabela} force row level security;
+create policy escopo on ${tabela} to ativa_app
+  using (id_orgao_credor = (select ativa_orgao()) or (select ativa_geral()))
+  with check (id_orgao_credor = (select ativa_orgao()) or (select ativa_geral()));
+grant select, insert, update, delete on ${tabela} to ativa_app;
+${permissoes(tabela)}`;
+
+const permissoes = (tabela: string) =>
+  mudaLinhas({
+    tabelas: ['perfil', 'perfil_permissao'],
+    esperadas: `select count(*) from ${paraQuemAdministra(tabela)}`,
+    comando: `insert into perfil_permissao (id_perfil,permissao) select * from ${paraQuemAdministra(tabela)}`,
+  });
 
 const paraQuemAdministra = (tabela: string) => /* sql */ `(
     select p.id, '${tabela.toUpperCase()}_' || verbo
