@@ -22,11 +22,14 @@ export const ordensFinanceiro = [
   'valorPago',
 ] as const;
 
+/** Where a receipt comes from. CREDITO: the excess of an earlier one, imputed to an instalment (M §6.19). */
+export const origensDoPagamento = ['BOLETO', 'BAIXA_MANUAL', 'DIVIDA_ATIVA', 'QUITACAO', 'CREDITO'] as const;
+
 /** One line of the list: a receipt of any origin; reversed receipts are not listed (S2 §3; M §2.8, 2.9, 2.79). Amounts in reais. */
 export const linhaFinanceiro = z.object({
   id: z.number(),
-  /** Beyond the specification. CREDITO: the excess of an earlier receipt, imputed to an instalment (M §6.19). */
-  origem: z.enum(['BOLETO', 'BAIXA_MANUAL', 'DIVIDA_ATIVA', 'QUITACAO', 'CREDITO']),
+  /** Beyond the specification. */
+  origem: z.enum(origensDoPagamento),
   dataPagamento: z.string(),
   numerosTcc: z.array(z.string()),
   /** Of the CDAs that stood on the day of the payment. */

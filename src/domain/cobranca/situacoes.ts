@@ -1,5 +1,6 @@
 import type { estadosDoMovimento } from '@/contract/boleto.ts';
 import type { SituacaoPCC } from '@/contract/cda.ts';
+import type { origensDoPagamento } from '@/contract/financeiro.ts';
 
 /** Situations of a collection by their names (S2 §4.1, 9). */
 export const situacaoCobranca = {
@@ -38,7 +39,7 @@ export type CausaDoFim = 'CANCELAMENTO' | 'EXPIRACAO' | 'RESCISAO' | 'QUITACAO' 
 export type SituacaoLancamento = 'PREVISTO' | 'BAIXADO' | 'CANCELADO';
 
 /** Where a receipt comes from (M §2.8). */
-export type OrigemPagamento = 'BOLETO' | 'BAIXA_MANUAL' | 'DIVIDA_ATIVA' | 'QUITACAO' | 'CREDITO';
+export type OrigemPagamento = (typeof origensDoPagamento)[number];
 
 /**
  * A slip, from its number to its end (M §3.3): reserved before the bank knows it; registered, and only then payable; to be
