@@ -26,40 +26,47 @@ export const pessoaVazia = {
   municipio: null,
 } as const;
 
+/** A form has each field of its call: what is left out here would be stored as empty. */
+type DeCada<S extends z.ZodMiniType> = Readonly<Record<Exclude<keyof z.output<S>, 'documentos'>, unknown>> & {
+  documentos?: unknown;
+};
+
 /** Initial values of the create form, with the body's standard texts (S1 §3.5: fine and interest start at zero). */
-export const valoresNovos = ({ descricaoFatoPadrao, fundamentoLegalPadrao }: DocumentosDoOrgao) => ({
-  dadosDevedor: pessoaVazia,
-  idNaturezaDebito: null,
-  numeroProcessoAdministrativo: null,
-  descricaoFato: descricaoFatoPadrao ?? '',
-  fundamentoLegal: fundamentoLegalPadrao ?? '',
-  dataDebito: null,
-  valorOriginario: null,
-  valorAtualizado: null,
-  multaAtualizada: 0,
-  jurosAtualizado: 0,
-  corresponsaveis: [],
-  documentos: [],
-});
+export const valoresNovos = ({ descricaoFatoPadrao, fundamentoLegalPadrao }: DocumentosDoOrgao) =>
+  ({
+    dadosDevedor: pessoaVazia,
+    idNaturezaDebito: null,
+    numeroProcessoAdministrativo: null,
+    descricaoFato: descricaoFatoPadrao ?? '',
+    fundamentoLegal: fundamentoLegalPadrao ?? '',
+    dataDebito: null,
+    valorOriginario: null,
+    valorAtualizado: null,
+    multaAtualizada: 0,
+    jurosAtualizado: 0,
+    corresponsaveis: [],
+    documentos: [],
+  }) satisfies DeCada<typeof processoNovo>;
 
 /** Initial values of the edit form: `corresponsaveis` are those added, `removerCorresponsaveis` removed (S1 §3.5). */
-export const valoresDe = (p: ProcessoDetalhe) => ({
-  dadosDevedor: Object.fromEntries(
-    Object.entries(pessoaVazia).map(([field, empty]) => [field, p.devedor[field as keyof typeof p.devedor] ?? empty]),
-  ),
-  idNaturezaDebito: p.naturezaDebito?.id ?? null,
-  numeroProcessoAdministrativo: p.numeroProcessoAdministrativo ?? p.numeroAdministrativo,
-  descricaoFato: p.descricaoFato,
-  fundamentoLegal: p.fundamentoLegal,
-  dataDebito: p.dataDebito,
-  valorOriginario: p.valorOriginario,
-  valorAtualizado: p.valorAtualizado,
-  multaAtualizada: p.multaAtualizada,
-  jurosAtualizado: p.jurosAtualizado,
-  corresponsaveis: [],
-  removerCorresponsaveis: [],
-  versao: p.versao,
-});
+export const valoresDe = (p: ProcessoDetalhe) =>
+  ({
+    dadosDevedor: Object.fromEntries(
+      Object.entries(pessoaVazia).map(([field, empty]) => [field, p.devedor[field as keyof typeof p.devedor] ?? empty]),
+    ),
+    idNaturezaDebito: p.naturezaDebito?.id ?? null,
+    numeroProcessoAdministrativo: p.numeroProcessoAdministrativo ?? p.numeroAdministrativo,
+    descricaoFato: p.descricaoFato,
+    fundamentoLegal: p.fundamentoLegal,
+    dataDebito: p.dataDebito,
+    valorOriginario: p.valorOriginario,
+    valorAtualizado: p.valorAtualizado,
+    multaAtualizada: p.multaAtualizada,
+    jurosAtualizado: p.jurosAtualizado,
+    corresponsaveis: [],
+    removerCorresponsaveis: [],
+    versao: p.versao,
+  }) satisfies DeCada<typeof processoAlterado>;
 
 type Enviado = Talvez<{ idTipoDocumento: number; arquivos: readonly unknown[] }>;
 
