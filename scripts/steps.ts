@@ -35,7 +35,7 @@ export interface Done extends Outcome {
 const results = 'node_modules/.cache/ativa/results';
 const lastFailed = join(results, 'failed.json');
 /** Where a run on PostgreSQL leaves the statements it sent, which the embedded database then prepares. */
-export const comandos = join(results, 'comandos');
+export const statements = join(results, 'statements');
 
 /** One command; it passes or fails as a whole. */
 export const command = (name: string, ...argv: string[]): Step => ({
@@ -67,7 +67,7 @@ export const project = (
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const status = await runs(
       ['npx', 'vitest', 'run', '--project', of, ...reporters, ...files],
-      { ...env, ATIVA_STEP: name },
+      { ...env, ATIVA_TEST_STEP: name },
       output,
     );
     if (!existsSync(file)) return { passed: 0, failed: 1 };
@@ -98,13 +98,13 @@ export function api(
     on: on === 'postgres' ? 'PostgreSQL' : 'embedded',
     env:
       on === 'postgres'
-        ? { ATIVA_TEST_DB: 'postgres', ATIVA_COMANDOS: comandos, ...options.env }
+        ? { ATIVA_TEST_DB: 'postgres', ATIVA_TEST_STATEMENTS: statements, ...options.env }
         : { ATIVA_TEST_DB: '', ...options.env },
   });
   return {
     ...step,
     run: (output) => {
-      if (on === 'postgres' && !options.files) rmSync(comandos, { recursive: true, force: true });
+      if (on === 'postgres' && !options.files) rmSync(statements, { recursive: true, force: true });
       return step.run(output);
     },
   };

@@ -6,11 +6,10 @@
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, normalize } from 'node:path';
-import { soNoEmbutido, tambemNoEmbutido } from '../tests/support/bancos.ts';
+import { embeddedOnly, embeddedToo } from '../tests/support/databases.ts';
 import {
   api,
   closingLines,
-  comandos,
   command,
   type Done,
   ownTemporaryFolder,
@@ -19,6 +18,7 @@ import {
   runSteps,
   runs,
   type Step,
+  statements,
 } from './steps.ts';
 
 const steps: readonly Step[] = [
@@ -33,8 +33,8 @@ const steps: readonly Step[] = [
         api('postgres'),
         api('embedded', {
           name: 'embedded',
-          files: [...soNoEmbutido, ...tambemNoEmbutido],
-          env: { ATIVA_COMANDOS: comandos },
+          files: [...embeddedOnly, ...embeddedToo],
+          env: { ATIVA_TEST_STATEMENTS: statements },
           after: ['api'],
         }),
       ]
@@ -102,7 +102,7 @@ function testsOf(word: string): string[] {
 /** The project that runs a test file, with the database for the API's. */
 function projectOf(file: string): string {
   const [, folder = ''] = file.split('/');
-  if (folder === 'api') return postgres && !soNoEmbutido.includes(file) ? 'api postgres' : 'api embedded';
+  if (folder === 'api') return postgres && !embeddedOnly.includes(file) ? 'api postgres' : 'api embedded';
   return ['portal', 'journeys'].includes(folder) ? folder : 'unit';
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { textoDoPdf } from '../support/pdf.ts';
+import { textOfPdf } from '../support/pdf.ts';
 import { abrirMenu, aviso, escolher, inserir, journey, primeiraColuna } from './journey.ts';
 import { abrirAcao, andamentos, anexar, confirmar, dia, preencherProcesso } from './processo.ts';
 
@@ -74,7 +74,7 @@ describe('a vida de um processo', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Imprimir Recibo' }).click(),
     ]);
-    const texto = textoDoPdf(readFileSync(await recibo.path()));
+    const texto = textOfPdf(readFileSync(await recibo.path()));
     for (const dito of ['Recibo de quitação', numero, '12.000,00']) expect(texto).toContain(dito);
   });
 
