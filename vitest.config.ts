@@ -45,6 +45,8 @@ const onPostgres = process.env.ATIVA_TEST_DB === 'postgres';
 
 /** unit: pure rules · api: the server on a database of its own · portal: screens in a DOM · journeys: a real browser. */
 export default defineConfig({
+  // Steps of `npm test` that run at the same time do not share what vitest remembers of a run.
+  cacheDir: here(`node_modules/.vite/${process.env.ATIVA_TEST_STEP ?? 'vitest'}`),
   resolve: { alias: { '@i18n': here('i18n'), '@tests': here('tests'), '@': here('src') } },
   test: {
     sequence: { sequencer: FailedAndChangedFirst },
@@ -74,7 +76,7 @@ export default defineConfig({
           globalSetup: [temporary, 'tests/support/api.setup.ts'],
           ...shared,
           // PostgreSQL works in processes of its own: two files would leave a processor waiting.
-          ...(onPostgres ? { maxWorkers: 4 } : {}),
+          ...(onPostgres ? { maxWorkers: 3 } : {}),
           ...hangs,
           setupFiles: [seeded, 'tests/support/keptStatements.setup.ts'],
         },
@@ -111,7 +113,7 @@ export default defineConfig({
           globalSetup: [temporary, ...ifThere('tests/journeys/setup.ts')],
           ...shared,
           // A third of the time goes by waiting for what a person would wait for.
-          maxWorkers: 4,
+          maxWorkers: 3,
           ...hangs,
         },
       },

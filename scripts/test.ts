@@ -24,9 +24,10 @@ import {
 const steps: readonly Step[] = [
   command('types', 'npx', 'tsc', '--noEmit'),
   command('lint', 'npx', 'biome', 'ci', '--error-on-warnings', '.'),
-  project('unit'),
-  // Journeys need the build; tests that start whole servers are quicker with it.
   command('build', 'npx', 'tsx', 'scripts/build.ts'),
+  project('unit'),
+  // The longest, which the others run beside.
+  project('journeys'),
   ...(postgres || process.env.CI
     ? [
         api('postgres'),
@@ -34,11 +35,11 @@ const steps: readonly Step[] = [
           name: 'embedded',
           files: [...embeddedOnly, ...embeddedToo],
           env: { ATIVA_TEST_STATEMENTS: statements },
+          after: ['api'],
         }),
       ]
     : [api('embedded')]),
   project('portal'),
-  project('journeys'),
 ];
 
 const asked = chosen(process.argv.slice(2));
@@ -49,7 +50,9 @@ const demoMade = asked.some(({ name }) => name === 'journeys')
   : undefined;
 close(
   await runSteps(
-    asked.map((step) => (step.name === 'journeys' ? { ...step, run: () => demoMade!.then(step.run) } : step)),
+    asked.map((step) =>
+      step.name === 'journeys' ? { ...step, run: (output) => demoMade!.then(() => step.run(output)) } : step,
+    ),
   ),
 );
 
