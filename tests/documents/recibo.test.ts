@@ -3,16 +3,8 @@ import { blocosDoRecibo, type Pagamento } from '@/server/documents/recibo.ts';
 import { umCredor, umOrgao } from './apoio.ts';
 import { textosDe } from './textosDe.ts';
 import { umDetalhe } from './umDetalhe.ts';
+import { pagamento } from './umPagamento.ts';
 
-const pagamento: Pagamento = {
-  data: '2026-11-20',
-  canal: 'Recolhimento ao órgão credor',
-  autenticacao: ['comprovante.pdf (SHA-256 abc)'],
-  observacao: null,
-  componentes: { valor: 10_000, multa: 2_000, juros: 500, correcao: 522.55 },
-  total: 13_022.55,
-  saldo: 0,
-};
 const textos = (mudancas: Partial<Pagamento> = {}) =>
   textosDe(
     blocosDoRecibo({
