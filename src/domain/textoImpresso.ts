@@ -17,6 +17,8 @@ const neighbours: Readonly<Record<string, string>> = {
   '≥': '>=',
   '≤': '<=',
   '→': '->',
+  // Letters with a stroke, which Unicode does not take apart.
+  ...{ Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', Ŧ: 'T', ŧ: 't', ı: 'i' },
   '\u2028': '\n',
   '\u2029': '\n',
 };
