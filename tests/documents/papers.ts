@@ -18,7 +18,7 @@ import { blocosDaCertidao } from '@/server/documents/certidao.ts';
 import { blocosDoDemonstrativo, tituloDoDemonstrativo } from '@/server/documents/demonstrativo.ts';
 import { blocosDaFicha } from '@/server/documents/ficha.ts';
 import { PdfFinanceiro } from '@/server/documents/financeiro/pdf.ts';
-import { imprimir } from '@/server/documents/folha.ts';
+import { type Cabecalho, imprimir } from '@/server/documents/folha.ts';
 import { blocosDaMemoria } from '@/server/documents/memoriaCalculo.ts';
 import { blocosDaNotificacao } from '@/server/documents/notificacao.ts';
 import type { OrgaoImpresso } from '@/server/documents/partes.ts';
@@ -127,11 +127,17 @@ const processo = (look: Look, more: Partial<ProcessoDetalhe> = {}): ProcessoDeta
   };
 };
 
-const print = (look: Look, blocos: readonly Bloco[], titulo: string, numero: string): Promise<Uint8Array> => {
+const print = (
+  look: Look,
+  blocos: readonly Bloco[],
+  titulo: string,
+  numero: string,
+  more: Partial<Cabecalho> = {},
+): Promise<Uint8Array> => {
   const { emissao } = umImpresso([]).cabecalho;
   const usuario = look === 'plain' ? emissao.usuario : name[look].slice(0, 80);
   return imprimir([
-    umImpresso(blocos, { titulo, numero, orgao: orgao(look).cabecalho, emissao: { ...emissao, usuario } }),
+    umImpresso(blocos, { titulo, numero, orgao: orgao(look).cabecalho, emissao: { ...emissao, usuario }, ...more }),
   ]);
 };
 const doProcesso = (look: Look, blocos: readonly Bloco[], titulo: string) =>
@@ -330,7 +336,9 @@ export const papers: Readonly<Record<Paper, (look: Look) => Promise<Uint8Array>>
     const blocos = blocosDaSimulacao({
       ...{ processos: numeros, devedor, consolidacao, parcelas: todas, hoje: '2026-11-20', validaAte: '2026-12-03' },
     });
-    return print(look, blocos, simulacaoImpressa.titulo.parcelado, simulacaoImpressa.numero(numeros));
+    return print(look, blocos, simulacaoImpressa.titulo.parcelado, simulacaoImpressa.numero(numeros), {
+      validacao: null,
+    });
   },
   carne: (look) => {
     const mais = look === 'longest' ? 5 : 0;

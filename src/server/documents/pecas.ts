@@ -70,19 +70,28 @@ function secao(pdf: jsPDF, bloco: De<'secao'>): Peca[] {
   return [{ altura: 10.5, colada: true, desenhar }];
 }
 
+const NORMAL = { tamanho: 9.5, linha: LINHA, respiro: RESPIRO };
+const MIUDO = { tamanho: 8.5, linha: 3.9, respiro: 1.2 };
+
 function texto(pdf: jsPDF, bloco: De<'texto'>): Peca[] {
-  fonte(pdf, 9.5);
+  const { tamanho, linha, respiro } = bloco.miudo ? MIUDO : NORMAL;
+  fonte(pdf, tamanho);
   const partes = linhas(pdf, bloco.texto, util);
-  return emLinhas(partes.length, RESPIRO, (i, y) => {
-    fonte(pdf, 9.5);
+  const escrever = (i: number, y: number) => {
+    fonte(pdf, tamanho);
     pdf.text(partes[i]!, A4.margem, y);
-  });
+  };
+  return emLinhas(partes.length, { linha, depois: respiro }, escrever);
 }
 
 /** The lines of a paragraph: a short one stays whole, a long one leaves no single line on a page. */
-const emLinhas = (quantas: number, depois: number, desenhar: (linha: number, y: number) => void): Peca[] =>
+const emLinhas = (
+  quantas: number,
+  { linha, depois }: { readonly linha: number; readonly depois: number },
+  desenhar: (linha: number, y: number) => void,
+): Peca[] =>
   Array.from({ length: quantas }, (_, i) => ({
-    altura: LINHA,
+    altura: linha,
     depois: i === quantas - 1 ? depois : 0,
     colada: i < quantas - 1 && (quantas <= PARAGRAFO || i === 0 || i === quantas - 2),
     desenhar: (y) => desenhar(i, y),
@@ -113,7 +122,7 @@ function campos(pdf: jsPDF, bloco: De<'campos'>): Peca[] {
     const quantas = Math.max(...celulas.map(({ partes }) => partes.length));
     return [
       rotulos,
-      ...emLinhas(quantas, LINHA * 0.1 + 0.8, (i, y) => {
+      ...emLinhas(quantas, { linha: LINHA, depois: LINHA * 0.1 + 0.8 }, (i, y) => {
         for (const { estilo, x, partes } of celulas) {
           fonte(pdf, 9.5, estilo);
           if (partes[i]) pdf.text(partes[i], x, y);
@@ -193,7 +202,7 @@ function tabela(pdf: jsPDF, bloco: De<'tabela'>): Peca[] {
       return { coluna, estilo, partes: linhas(pdf, celulas[i] ?? '', coluna.mm - DOS_LADOS + 0.01) } as const;
     });
     const maior = Math.max(...escritas.map(({ partes }) => partes.length));
-    const altura = maior * LINHA + 1.6;
+    const altura = maior * LINHA + (bloco.densa && !cabeca ? 0.6 : 1.6);
     const desenhar = (y: number) => {
       for (const { coluna, estilo, partes } of escritas) {
         fonte(pdf, tamanho, estilo);
@@ -234,20 +243,27 @@ function tabela(pdf: jsPDF, bloco: De<'tabela'>): Peca[] {
 }
 
 function assinatura(pdf: jsPDF, dia: string, bloco: De<'assinatura'>): Peca[] {
+  const { aoLado } = bloco;
+  const [traco, texto, acima] = aoLado ? [76, 82, 13] : [90, 120, 15];
   fonte(pdf, 9.5);
-  const dados = bloco.dados.flatMap((dado) => linhas(pdf, dado, 120));
+  const assinam = [bloco, ...(aoLado ? [aoLado] : [])].map(({ linha, dados }, i, { length }) => ({
+    linha,
+    dados: dados.flatMap((dado) => linhas(pdf, dado, texto)),
+    centro: A4.margem + (util * (i + 0.5)) / length,
+  }));
   const local = bloco.comData ? impressos.assinatura.localEData(bloco.local, dia) : bloco.local;
   const desenhar = (y: number) => {
     fonte(pdf, 9.5);
     pdf.text(imprimivel(local), A4.margem, y + 3);
-    const centro = A4.largura / 2;
-    const traco = y + 15;
-    pdf.setDrawColor(0).setLineWidth(0.3);
-    pdf.line(centro - 45, traco, centro + 45, traco);
-    fonte(pdf, 8, 'normal', 70);
-    pdf.text(bloco.linha, centro, traco + 4, { align: 'center' });
-    fonte(pdf, 9.5);
-    for (const [i, dado] of dados.entries()) pdf.text(dado, centro, traco + 8.6 + i * LINHA, { align: 'center' });
+    for (const { linha, dados, centro } of assinam) {
+      pdf.setDrawColor(0).setLineWidth(0.3);
+      pdf.line(centro - traco / 2, y + acima, centro + traco / 2, y + acima);
+      fonte(pdf, 8, 'normal', 70);
+      pdf.text(linha, centro, y + acima + 4, { align: 'center' });
+      fonte(pdf, 9.5);
+      for (const [i, dado] of dados.entries()) pdf.text(dado, centro, y + acima + 8.6 + i * LINHA, { align: 'center' });
+    }
   };
-  return [{ altura: 20 + dados.length * LINHA, depois: RESPIRO, desenhar }];
+  const linhasDeDados = Math.max(...assinam.map(({ dados }) => dados.length));
+  return [{ altura: acima + 5 + linhasDeDados * LINHA, depois: RESPIRO, desenhar }];
 }
