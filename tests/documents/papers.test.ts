@@ -68,6 +68,14 @@ describe('o que não cabe numa linha', () => {
     for (const page of await words('tcc', 'odd')) expect(page).toMatch(/^Emitido em .* por Companhia\w+\x85$/m);
   });
 
+  it('o endereço no canhoto diminui, e não perde a cidade nem o CEP', async () => {
+    for (const look of looks) {
+      const page = (await words('notificacao', look)).find((text) => text.includes('RECORTE AQUI'))!;
+      const strip = page.slice(page.indexOf('RECORTE AQUI')).replaceAll('\n', ' ');
+      expect(strip).toMatch(/CEP 50030-230 – (Recife|São José do Belmonte)\/PE/);
+    }
+  });
+
   it('uma lista longa segue na outra folha', async () => {
     const pages = await words('ficha', 'longest');
     const holidays = pages.map((page) => page.match(/^06\/03\/2026 – /gm)?.length ?? 0);

@@ -21,6 +21,10 @@ describe('texto impresso', () => {
     ['ab abcdefgh cd', 4, ['ab', 'abcd', 'efgh', 'cd']],
     ['um\n\ndois', 9, ['um', '', 'dois']],
     ['', 5, ['']],
+    ['no total de R$ 14.590,10', 15, ['no total de', 'R$ 14.590,10']],
+    ['CNPJ 11222333000181', 12, ['CNPJ', '112223330001', '81']],
+    ['pedro.procurador@exemplo.com.br', 12, ['pedro.', 'procurador@', 'exemplo.com.', 'br']],
+    ['a-bcdefghijk', 8, ['a-bcdefg', 'hijk']],
   ])('%j em %i colunas', (texto, largura, linhas) => expect(quebrar(texto, largura, medir)).toEqual(linhas));
 
   it('nenhuma linha passa da largura e nenhuma letra se perde', () => {
