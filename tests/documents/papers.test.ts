@@ -58,6 +58,14 @@ describe('as tabelas', () => {
   });
 });
 
+describe('os campos', () => {
+  it('são escritos na ordem em que um leitor de tela os diz: o valor depois do seu nome', async () => {
+    const [first] = await words('tcc', 'plain');
+    expect(first).toContain('CNPJ\n11.222.333/0001-81\nEndereço\nAvenida Cruz Cabugá');
+    expect(first).toContain('Qualificação\nDevedor titular\nE-mail\ncontato@acucar.com.br\nTelefones\n(81) 99988-7766');
+  });
+});
+
 describe('o que não cabe numa linha', () => {
   it('o nome de quem assina não se perde', async () => {
     const text = (await words('tcc', 'odd')).join('').replace(/\s/g, '');

@@ -111,22 +111,32 @@ function campos(pdf: jsPDF, bloco: De<'campos'>): Peca[] {
         partes: linhas(pdf, campo.valor, ocupa * passo - 3),
       } as const;
     });
-    const rotulos: Peca = {
-      altura: LINHA * 0.9,
-      colada: true,
-      desenhar: (y) => {
-        fonte(pdf, 7.5, 'normal', 90);
-        for (const { campo, x, largura } of celulas) pdf.text(linhas(pdf, campo.rotulo, largura + 3)[0] ?? '', x, y);
-      },
+    const rotulo = ({ campo, x, largura }: (typeof celulas)[number], y: number) => {
+      fonte(pdf, 7.5, 'normal', 90);
+      pdf.text(linhas(pdf, campo.rotulo, largura + 3)[0] ?? '', x, y);
+    };
+    const valor = ({ estilo, x, partes }: (typeof celulas)[number], i: number, y: number) => {
+      fonte(pdf, 9.5, estilo);
+      if (partes[i] !== undefined) pdf.text(partes[i], x, y);
     };
     const quantas = Math.max(...celulas.map(({ partes }) => partes.length));
-    return [
-      rotulos,
-      ...emLinhas(quantas, { linha: LINHA, depois: LINHA * 0.1 + 0.8 }, (i, y) => {
-        for (const { estilo, x, partes } of celulas) {
-          fonte(pdf, 9.5, estilo);
-          if (partes[i]) pdf.text(partes[i], x, y);
+    // A value is written just after its label, because that is the order in which a screen reader tells them.
+    if (quantas <= PARAGRAFO) {
+      const desenhar = (y: number) => {
+        for (const celula of celulas) {
+          rotulo(celula, y);
+          for (const i of celula.partes.keys()) valor(celula, i, y + LINHA * (i + 0.9));
         }
+      };
+      return [{ altura: (quantas + 1) * LINHA, depois: 0.8, desenhar }];
+    }
+    const rotulos = (y: number) => {
+      for (const celula of celulas) rotulo(celula, y);
+    };
+    return [
+      { altura: LINHA * 0.9, colada: true, desenhar: rotulos },
+      ...emLinhas(quantas, { linha: LINHA, depois: LINHA * 0.1 + 0.8 }, (i, y) => {
+        for (const celula of celulas) valor(celula, i, y);
       }),
     ];
   });
