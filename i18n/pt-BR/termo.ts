@@ -26,7 +26,6 @@ export const acordoImpresso = {
     processo: 'Processo',
     cda: 'CDA',
     administrativo: 'Processo administrativo',
-    componente: 'Componente',
     bruto: 'Consolidado (R$)',
     desconto: (percentual: number) => `Desconto de ${percentual}% (R$)`,
     liquido: 'No acordo (R$)',

@@ -17,6 +17,8 @@ const neighbours: Readonly<Record<string, string>> = {
   '≥': '>=',
   '≤': '<=',
   '→': '->',
+  // Letters with a stroke, which Unicode does not take apart.
+  ...{ Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', Ŧ: 'T', ŧ: 't', ı: 'i' },
   '\u2028': '\n',
   '\u2029': '\n',
 };
@@ -31,13 +33,18 @@ function character(c: string): string {
   return [...plain].every((p) => p.codePointAt(0)! <= 0xff || windows1252.has(p)) ? plain : '?';
 }
 
+/** A space that keeps together what is read as one: «R$ 1,00», «nº 12», «art. 5º», «CNPJ 11…», «(81) 3221-4455». */
+const junto = /(?<=(?:^|[\s(])(?:R\$|nº|arts?\.|CPF|CNPJ|CEP|SHA-256|\(\d\d\))) +(?=\S)/g;
+const COLA = '\u00a0';
+
 /**
- * Breaks a text into lines that fit `largura`, at spaces if possible, inside a word if the word alone is wider (file
- * names, e-mails). Line breaks of the text are kept.
+ * Breaks a text into lines that fit `largura`, at spaces if possible, after a sign of an e-mail or a file name if the word
+ * alone is wider, and else inside it. Line breaks of the text are kept.
  * @param medir width of a text in the same unit as `largura`
  */
 export function quebrar(text: string, largura: number, medir: (text: string) => number): string[] {
   return imprimivel(text)
+    .replace(junto, COLA)
     .split('\n')
     .flatMap((paragraph) => {
       const lines: string[] = [];
@@ -53,7 +60,8 @@ export function quebrar(text: string, largura: number, medir: (text: string) => 
         }
       }
       return [...lines, line];
-    });
+    })
+    .map((line) => line.replaceAll(COLA, ' ').trimEnd());
 }
 
 function pedacos(word: string, largura: number, medir: (text: string) => number): string[] {
@@ -61,9 +69,18 @@ function pedacos(word: string, largura: number, medir: (text: string) => number)
   let piece = '';
   for (const c of word) {
     if (piece && medir(piece + c) > largura) {
-      pieces.push(piece);
-      piece = c;
+      const corte = ondeCortar(piece);
+      pieces.push(piece.slice(0, corte));
+      piece = piece.slice(corte) + c;
     } else piece += c;
   }
   return [...pieces, piece];
+}
+
+/** After the last space that keeps together, or the last sign, if that leaves no short line; else at the end. */
+function ondeCortar(piece: string): number {
+  const cola = piece.lastIndexOf(COLA) + 1;
+  if (cola > 0) return cola;
+  const sinal = Math.max(...['.', '@', '_', '/', '-'].map((c) => piece.lastIndexOf(c))) + 1;
+  return sinal > piece.length / 3 ? sinal : piece.length;
 }

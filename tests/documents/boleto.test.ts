@@ -1,7 +1,7 @@
 import { drawnPages, pagesOfPdf } from '@tests/support/pdf.ts';
 import { jsPDF } from 'jspdf';
 import { afterEach, describe, expect, it } from 'vitest';
-import { codigoDeBarras, linhaDigitavel } from '@/domain/cobranca/boleto/barras.ts';
+import { linhaDigitavel } from '@/domain/cobranca/boleto/barras.ts';
 import {
   arquivoDoBoleto,
   arquivoDoCarne,
@@ -10,27 +10,11 @@ import {
   carneEmPdf,
 } from '@/server/documents/boleto.ts';
 import { codigoNoPdf } from '@/server/documents/codigoNoPdf.ts';
-import { naCaixa } from '../domain/cobranca/boleto/bankAccounts.ts';
+import { CODIGO } from './support.ts';
 import { barrasDaPagina, codigosLidos, modulosDaPagina, retangulos } from './pdfCodes.ts';
 import { textosNaPagina } from './positions.ts';
-import { CODIGO } from './support.ts';
-import { parcelas, umBoleto } from './umBoleto.ts';
+import { maiorBoleto, parcelas, umBoleto } from './umBoleto.ts';
 
-const longo = 'Instituto Estadual de Desenvolvimento Sustentável, Recursos Hídricos, Florestas e Saneamento Básico ';
-const naCaixaComTudoLongo = umBoleto({
-  banco: 'CAIXA',
-  beneficiario: { nome: longo.repeat(2), sigla: 'IEDSRHFSB', cnpj: '12ABC34501DE35', endereco: longo.repeat(3) },
-  pagador: { nome: longo.repeat(3), documento: 'CPF 529.982.247-25', endereco: longo.repeat(3) },
-  agenciaECodigo: '245274-0',
-  carteira: 'RG',
-  nossoNumero: '14000000000000001-4',
-  seuNumero: '202500000012345',
-  valorCentavos: 9_999_999_999,
-  barras: codigoDeBarras(naCaixa('245274'), 1, '2025-12-03', 9_999_999_999),
-  pix: umBoleto().pix!.repeat(2),
-  cobranca: { numero: '20250000001', totalParcelas: 60 },
-  parcelas: parcelas(60),
-});
 const pagina = async (boleto: BoletoImpresso) => drawnPages(await boletoEmPdf(boleto))[0]!;
 const limites = (lista: readonly { x: number; y: number; largura: number; altura: number }[]) => {
   const [x, y] = [Math.min(...lista.map((r) => r.x)), Math.min(...lista.map((r) => r.y))];
@@ -44,7 +28,7 @@ const limites = (lista: readonly { x: number; y: number; largura: number; altura
 describe('boleto impresso', () => {
   it.each([
     ['do Banco do Brasil', umBoleto()],
-    ['da Caixa, com tudo no maior tamanho', naCaixaComTudoLongo],
+    ['da Caixa, com tudo no maior tamanho', maiorBoleto],
   ])('as barras e o Pix %s leem-se do papel', async (_, boleto) => {
     expect(await codigosLidos(await boletoEmPdf(boleto))).toEqual([{ itf: [boleto.barras], qr: [boleto.pix] }]);
   });
@@ -86,7 +70,7 @@ describe('boleto impresso', () => {
   });
 
   it('de nome que não cabe corta o fim, nunca o documento', async () => {
-    const [texto] = pagesOfPdf(await boletoEmPdf(naCaixaComTudoLongo));
+    const [texto] = pagesOfPdf(await boletoEmPdf(maiorBoleto));
     expect(texto).toMatch(/^Instituto Estadual .*\x85 – CPF 529\.982\.247-25$/m);
     expect(texto).toMatch(/^Instituto Estadual .*\x85 – CNPJ 12\.ABC\.345\/01DE-35$/m);
   });
@@ -145,7 +129,7 @@ describe('as medidas (M §2.61)', () => {
     ['um', umBoleto()],
     ['sem Pix', umBoleto({ pix: null })],
     ['de seis parcelas', umBoleto({ parcelas: parcelas(6) })],
-    ['com tudo no maior tamanho', naCaixaComTudoLongo],
+    ['com tudo no maior tamanho', maiorBoleto],
   ])('nada passa da margem nem fica sobre outra coisa: %s', async (_, boleto) => {
     const textos = textosNaPagina(await pagina(boleto)).filter(({ texto }) => texto !== '');
     const medidor = new jsPDF({ unit: 'mm' });

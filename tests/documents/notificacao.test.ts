@@ -120,7 +120,7 @@ describe('toda notificação (D §6; Lei PE 13.178 art. 3 § 1)', () => {
     const texto = textOfPdf(await umPdfDe(blocosDaNotificacao(modelo(25, { processo }))));
     const paginas = Number(/Página 1\/(\d+)/.exec(texto)?.[1]);
     expect(paginas).toBeGreaterThanOrEqual(3);
-    for (let n = 1; n <= 20; n++) expect(texto).toContain(`Corresponsável nº ${n} ?ukasz`);
+    for (let n = 1; n <= 20; n++) expect(texto).toContain(`Corresponsável nº ${n} Lukasz`);
     expect(texto).toContain('Recife/PE, 20 de novembro de 2026.');
     expect(texto.split('RECORTE AQUI')).toHaveLength(2);
   });

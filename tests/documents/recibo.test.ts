@@ -1,18 +1,11 @@
+import { textOfPdf } from '@tests/support/pdf.ts';
 import { describe, expect, it } from 'vitest';
-import { blocosDoRecibo, type Pagamento } from '@/server/documents/recibo.ts';
-import { umCredor, umOrgao } from './support.ts';
+import { blocoDoPagamento, blocosDoRecibo, type Pagamento } from '@/server/documents/recibo.ts';
+import { umCredor, umOrgao, umPdfDe } from './support.ts';
 import { textsOf } from './textsOf.ts';
 import { umDetalhe } from './umDetalhe.ts';
+import { pagamento } from './umPagamento.ts';
 
-const pagamento: Pagamento = {
-  data: '2026-11-20',
-  canal: 'Recolhimento ao órgão credor',
-  autenticacao: ['comprovante.pdf (SHA-256 abc)'],
-  observacao: null,
-  componentes: { valor: 10_000, multa: 2_000, juros: 500, correcao: 522.55 },
-  total: 13_022.55,
-  saldo: 0,
-};
 const textos = (mudancas: Partial<Pagamento> = {}) =>
   textsOf(
     blocosDoRecibo({
@@ -35,6 +28,19 @@ describe('recibo (D §6)', () => {
     'Saldo devedor | 0,00',
     'integralmente quitado',
   ])('traz %s', (texto) => expect(textos()).toContain(texto));
+
+  it('sem comprovante não tem uma lista vazia', () => {
+    expect(textos({ autenticacao: [] })).not.toContain('Comprovantes');
+  });
+
+  it('não separa «SHA-256» do que ele é', async () => {
+    const sha = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+    for (let letras = 4; letras < 60; letras += 4) {
+      const autenticacao = [`${'c'.repeat(letras)}.pdf (SHA-256 ${sha})`];
+      const blocos = [blocoDoPagamento({ ...pagamento, autenticacao })];
+      expect(textOfPdf(await umPdfDe(blocos))).toContain(`(SHA-256 ${sha})`);
+    }
+  });
 
   it('de um débito quitado não fala em acordo nem em parcela', () => {
     expect(textos()).not.toMatch(/Acordo nº|Parcela:|Honorários|Juros do mês/);

@@ -5,29 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { LinhaFinanceiro } from '@/contract/financeiro.ts';
 import { PdfFinanceiro } from '@/server/documents/financeiro/pdf.ts';
 import { PlanilhaFinanceira } from '@/server/documents/financeiro/planilha.ts';
+import { cabecaFinanceira as cabeca, linhaFinanceira as umaLinha } from './umRelatorio.ts';
 
-const cabeca = {
-  orgao: 'Agência Estadual de Meio Ambiente',
-  filtro: 'Período: 01/11/2026 a 30/11/2026',
-  emissao: '2026-11-20T15:04:00Z',
-  quem: 'Marília Gestora (matrícula 100207)',
-  versao: '1.7.0',
-};
-const umaLinha = (i: number, mudancas: Partial<LinhaFinanceiro> = {}): LinhaFinanceiro => ({
-  id: i,
-  origem: 'BOLETO',
-  dataPagamento: '2026-11-20',
-  numerosTcc: [`2026${String(i).padStart(11, '0')}`],
-  numerosCda: [],
-  numerosOrigem: ['60041.001093/2020-97'],
-  numeroCobranca: `2026${String(i).padStart(7, '0')}`,
-  idCobranca: i,
-  parcela: 1,
-  totalParcelas: 6,
-  valorPago: 0.1,
-  valorRepassado: 0.07,
-  ...mudancas,
-});
 const VARIOS = Array.from({ length: 20 }, (_, i) => `2027${String(i).padStart(11, '0')}`);
 const ESTRANHO = umaLinha(0, {
   numerosTcc: VARIOS,

@@ -1,38 +1,11 @@
 import { textOfPdf } from '@tests/support/pdf.ts';
 import { describe, expect, it } from 'vitest';
-import type { LinhaRelatorio } from '@/contract/relatorio.ts';
-import { frasesDoFiltro, somador } from '@/domain/relatorio.ts';
+import { somador } from '@/domain/relatorio.ts';
 import { colunas, FOLHA, UTIL } from '@/portal/pages/relatorio/pdf/colunas.ts';
 import { desenharRelatorio } from '@/portal/pages/relatorio/pdf/desenho.ts';
+import { cabecaSintetica as cabeca, linhaSintetica as umaLinha } from './umRelatorio.ts';
 
-const fases = ['Inicial', 'Encerrado', 'Parcelado'];
-const umaLinha = (i: number, mudancas: Partial<LinhaRelatorio> = {}): LinhaRelatorio => ({
-  numero: `2026${String(i).padStart(11, '0')}`,
-  numeroAdministrativo: `${i}/2026`,
-  nomeDevedor: 'Conceição Araújo',
-  documentoIdentificacaoDevedor: '52998224725',
-  data: '2026-11-20',
-  faseProcesso: { id: 1 + (i % 3), nome: fases[i % 3]! },
-  situacaoProcesso: { id: 4, nome: 'Quitado' },
-  totalCorrigido: 0.1,
-  indicesAte: '2025-10',
-  mesesQueFaltam: 0,
-  ...mudancas,
-});
 const linhas = (n: number) => Array.from({ length: n }, (_, i) => umaLinha(i));
-const cabeca = {
-  orgao: 'Agência Estadual de Meio Ambiente',
-  filtros: frasesDoFiltro({
-    dataInicio: '2026-01-01',
-    dataFim: '2026-11-20',
-    devedor: { nome: 'Açúcar & Irmãos Ltda.', documento: '12ABC34501DE35' },
-    fase: 'Em julgamento',
-    situacao: null,
-  }),
-  emissao: 'Emitido em 20/11/2026 12:00 por Marília Gestora (matrícula 100207)',
-  versao: '1.0.0',
-  agora: '2026-11-20T15:00:00Z',
-};
 const paginasDe = (texto: string) => Number(/Página 1\/(\d+)/.exec(texto)?.[1]);
 
 describe('o PDF do relatório (S1 §2.8, 9; D §6)', () => {

@@ -1,4 +1,4 @@
-import { textOfPdf } from '@tests/support/pdf.ts';
+import { pagesOfPdf, textOfPdf } from '@tests/support/pdf.ts';
 import { describe, expect, it } from 'vitest';
 import { arquivoDoTermo, termoDeAcordo } from '@/server/documents/termo.ts';
 import { CODIGO, umPdfDe } from './support.ts';
@@ -80,5 +80,41 @@ describe('termo do acordo (D §6, M §2.62)', () => {
       { jurosMes: 0.02 },
     ])
       expect(fatos(outra)).not.toEqual(fatos({}));
+  });
+});
+
+describe('as folhas do termo', () => {
+  const paginas = async (quantas: number, mudancas: Parameters<typeof umTermo>[0] = {}) => {
+    const [uma] = umTermo().parcelas;
+    const parcelas = Array.from({ length: quantas }, (_, i) => ({ ...uma!, parcela: i + 1 }));
+    const { titulo, numero, blocos } = termoDeAcordo(umTermo({ parcelas, ...mudancas }));
+    return pagesOfPdf(await umPdfDe(blocos, { titulo, numero }));
+  };
+
+  it('de doze parcelas são duas', async () => {
+    expect(await paginas(12)).toHaveLength(2);
+  });
+
+  it('quantas forem as parcelas, as quatro assinaturas estão juntas e sob uma cláusula', async () => {
+    for (const quantas of [1, 6, 7, 13, 16, 20, 24, 36, 48, 60]) {
+      const com = (await paginas(quantas)).filter((pagina) => pagina.includes('Assinatura d'));
+      expect(com).toHaveLength(1);
+      expect(com[0]!.match(/^Assinatura d.*$/gm)).toHaveLength(4);
+      expect(com[0]).toMatch(/^10\. Do prazo/m);
+    }
+  });
+
+  it('o e-mail cabe inteiro numa linha, e o nome de quem assina ao lado de outro não se perde', async () => {
+    const { requerente, orgao } = umTermo();
+    const email = 'procuradoria.do.municipio@exemplo.com.br';
+    const nome = 'Maria de Fátima de Albuquerque Cavalcanti de Souza Leão';
+    const texto = (
+      await paginas(6, {
+        requerente: { ...requerente, email, nome: 'Pedro de Alcântara de Souza Leão Cavalcanti Neto' },
+        orgao: { ...orgao, autoridade: { ...orgao.autoridade, nome } },
+      })
+    ).join('\n');
+    expect(texto.split('\n')).toContain(email);
+    expect(texto.replaceAll('\n', ' ')).toContain(`Nome: ${nome}`);
   });
 });

@@ -10,7 +10,7 @@ describe('texto impresso', () => {
     ['Conceic\u0327a\u0303o decomposto', 'Conceição decomposto'],
     ['espaço\u00a0fino\u2009e\ttabulação', 'espaço fino e tabulação'],
     ['zero\u200bwidth e \u0007controle', 'zerowidth e controle'],
-    ['Łódź → 中 ≥ 1', '?ódz -> ? >= 1'],
+    ['Łódź, Đurić → 中 ≥ 1', 'Lódz, Duric -> ? >= 1'],
     ['linha 1\r\nlinha 2', 'linha 1\nlinha 2'],
   ])('%j sai como %j', (entrada, saida) => expect(imprimivel(entrada)).toBe(saida));
 
@@ -21,6 +21,10 @@ describe('texto impresso', () => {
     ['ab abcdefgh cd', 4, ['ab', 'abcd', 'efgh', 'cd']],
     ['um\n\ndois', 9, ['um', '', 'dois']],
     ['', 5, ['']],
+    ['no total de R$ 14.590,10', 15, ['no total de', 'R$ 14.590,10']],
+    ['CNPJ 11222333000181', 12, ['CNPJ', '112223330001', '81']],
+    ['pedro.procurador@exemplo.com.br', 12, ['pedro.', 'procurador@', 'exemplo.com.', 'br']],
+    ['a-bcdefghijk', 8, ['a-bcdefg', 'hijk']],
   ])('%j em %i colunas', (texto, largura, linhas) => expect(quebrar(texto, largura, medir)).toEqual(linhas));
 
   it('nenhuma linha passa da largura e nenhuma letra se perde', () => {

@@ -15,7 +15,7 @@ export const textsOf = (blocos: readonly Bloco[]): string[] =>
       case 'tabela':
         return [b.colunas.map((c) => c.titulo).join(' | '), ...b.linhas.map((l) => l.celulas.join(' | '))];
       case 'assinatura':
-        return [b.local, b.linha, ...b.dados];
+        return [b.local, b.linha, ...b.dados, ...(b.aoLado ? [b.aoLado.linha, ...b.aoLado.dados] : [])];
       case 'canhoto':
         return [
           b.titulo,

@@ -2,7 +2,7 @@ import { codigoDeBarras } from '@/domain/cobranca/boleto/barras.ts';
 import { nossoNumero } from '@/domain/cobranca/boleto/numero.ts';
 import { brCode } from '@/domain/cobranca/boleto/pix.ts';
 import type { BoletoImpresso } from '@/server/documents/boleto.ts';
-import { noBB } from '../domain/cobranca/boleto/bankAccounts.ts';
+import { naCaixa, noBB } from '../domain/cobranca/boleto/bankAccounts.ts';
 import { CODIGO, ENDERECO, umOrgao } from './support.ts';
 
 const conta = noBB('3128557');
@@ -44,3 +44,20 @@ export const parcelas = (quantas: number) =>
     vencimento: `20${26 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}-10`,
     valorCentavos: 1_234_567,
   }));
+
+const longo = 'Instituto Estadual de Desenvolvimento Sustentável, Recursos Hídricos, Florestas e Saneamento Básico ';
+/** A slip of the Caixa on which all is as long as it can be. */
+export const maiorBoleto = umBoleto({
+  banco: 'CAIXA',
+  beneficiario: { nome: longo.repeat(2), sigla: 'IEDSRHFSB', cnpj: '12ABC34501DE35', endereco: longo.repeat(3) },
+  pagador: { nome: longo.repeat(3), documento: 'CPF 529.982.247-25', endereco: longo.repeat(3) },
+  agenciaECodigo: '245274-0',
+  carteira: 'RG',
+  nossoNumero: '14000000000000001-4',
+  seuNumero: '202500000012345',
+  valorCentavos: 9_999_999_999,
+  barras: codigoDeBarras(naCaixa('245274'), 1, '2025-12-03', 9_999_999_999),
+  pix: umBoleto().pix!.repeat(2),
+  cobranca: { numero: '20250000001', totalParcelas: 60 },
+  parcelas: parcelas(60),
+});

@@ -30,24 +30,29 @@ export interface ParcelaImpressa {
 
 const reais = (centavos: Centavos) => dinheiro(paraReais(centavos));
 
-/** What is consolidated, by component; the discount has its columns only where there is one. */
+/** What is consolidated, by component; discount and net amount have their rows only where there is a discount. */
 export function tabelaDoConsolidado({ bruto, desconto, liquido, percentual }: Consolidacao): Bloco {
   const { colunas, componentes } = t;
-  const com = percentual > 0;
-  const linha = (nome: string, valores: readonly Centavos[], destaque = false): Linha => ({
-    celulas: [nome, ...(com ? valores : valores.slice(0, 1)).map(reais)],
+  const linha = (nome: string, de: Consolidado, destaque: boolean): Linha => ({
+    celulas: [nome, ...[...consolidados.map((componente) => de[componente]), totalConsolidado(de)].map(reais)],
     destaque,
   });
-  const titulos = com ? [colunas.bruto, colunas.desconto(percentual), colunas.liquido] : [colunas.bruto];
   return {
     tipo: 'tabela',
     colunas: [
-      { titulo: colunas.componente, largura: com ? 0.28 : 0.7 },
-      ...titulos.map((titulo) => ({ titulo, largura: com ? 0.24 : 0.3, direita: true })),
+      { titulo: '', largura: 0.25 },
+      ...[...consolidados.map((nome) => componentes[nome]), t.soma].map((titulo) => ({
+        titulo,
+        largura: 0.15,
+        direita: true,
+        destaque: titulo === t.soma,
+      })),
     ],
     linhas: [
-      ...consolidados.map((nome) => linha(componentes[nome], [bruto[nome], desconto[nome], liquido[nome]])),
-      linha(t.soma, [bruto, desconto, liquido].map(totalConsolidado), true),
+      linha(colunas.bruto, bruto, false),
+      ...(percentual > 0
+        ? [linha(colunas.desconto(percentual), desconto, false), linha(colunas.liquido, liquido, true)]
+        : []),
     ],
   };
 }
@@ -70,6 +75,7 @@ export function tabelaDeParcelas(parcelas: readonly ParcelaImpressa[]): Bloco {
   const celulas = (de: (nome: (typeof valores)[number]) => Centavos) => valores.map((nome) => reais(de(nome)));
   return {
     tipo: 'tabela',
+    densa: true,
     colunas: [
       { titulo: colunas.parcela, largura: 0.055 },
       { titulo: colunas.vencimento, largura: 0.125 },

@@ -2,9 +2,16 @@
 export type Bloco =
   | { readonly tipo: 'aviso'; readonly texto: string }
   | { readonly tipo: 'secao'; readonly titulo: string }
-  | { readonly tipo: 'texto'; readonly texto: string }
+  /** `miudo`: in smaller letters, for terms that are long. */
+  | { readonly tipo: 'texto'; readonly texto: string; readonly miudo?: boolean }
   | { readonly tipo: 'campos'; readonly colunas: number; readonly campos: readonly Campo[] }
-  | { readonly tipo: 'tabela'; readonly colunas: readonly Coluna[]; readonly linhas: readonly Linha[] }
+  | {
+      readonly tipo: 'tabela';
+      readonly colunas: readonly Coluna[];
+      readonly linhas: readonly Linha[];
+      /** Rows closer together. */
+      readonly densa?: boolean;
+    }
   | {
       readonly tipo: 'assinatura';
       readonly local: string;
@@ -12,6 +19,8 @@ export type Bloco =
       readonly comData?: boolean;
       readonly linha: string;
       readonly dados: readonly string[];
+      /** Who signs at the right of the first. */
+      readonly aoLado?: { readonly linha: string; readonly dados: readonly string[] };
     }
   /** Blocks that no page break separates. Keep them below a fifth of a page: that much may stay empty before them. */
   | { readonly tipo: 'junto'; readonly blocos: readonly Bloco[] }

@@ -16,7 +16,7 @@ import { brasao, type Cabecalho, cabeca } from './folha.ts';
 import { desenharItf, ITF } from './itf.ts';
 import { dinheiro } from './partes.ts';
 import { desenharQr } from './qr.ts';
-import { fonte, linhas } from './texto.ts';
+import { aDireita, fonte, largura as larguraDe, linhas } from './texto.ts';
 
 /** All that is printed on a slip. There is neither a clock nor a viewer among it: the same slip gives the same bytes (M §6.12). */
 export interface BoletoImpresso {
@@ -133,7 +133,7 @@ function pagina(pdf: jsPDF, boleto: BoletoImpresso): void {
   pdf.line(X, CORTE, FIM, CORTE);
   pdf.setLineDashPattern([], 0);
   fonte(pdf, 6, 'normal', 90);
-  pdf.text(t.corte, FIM, CORTE - 1, { align: 'right' });
+  aDireita(pdf, t.corte, FIM, CORTE - 1);
   ficha(pdf, boleto);
   if (boleto.parcelas.length > NA_LISTA) emFolhas(pdf, boleto, t.titulo, blocosDaLista(boleto));
 }
@@ -151,10 +151,10 @@ function recibo(pdf: jsPDF, boleto: BoletoImpresso): void {
   const resto = [[b.sigla, cnpj(b)].filter(Boolean).join(' – '), b.endereco].flatMap((l) => linhas(pdf, l, largura));
   pdf.text(resto.slice(0, 4 - nome.length), X + 17, 14.4 + nome.length * 4.4);
   fonte(pdf, 13, 'bold');
-  pdf.text(t.titulo, FIM, 14.5, { align: 'right' });
+  aDireita(pdf, t.titulo, FIM, 14.5);
   fonte(pdf, 9);
-  pdf.text(t.cobranca(boleto.cobranca.numero), FIM, 20, { align: 'right' });
-  pdf.text(parcelasPorExtenso(boleto), FIM, 24.4, { align: 'right' });
+  aDireita(pdf, t.cobranca(boleto.cobranca.numero), FIM, 20);
+  aDireita(pdf, parcelasPorExtenso(boleto), FIM, 24.4);
 
   let y = topo(pdf, 29, boleto);
   y = fileira(pdf, y, 7.5, [
@@ -176,7 +176,7 @@ function recibo(pdf: jsPDF, boleto: BoletoImpresso): void {
     [DIREITA, campos.valorDocumento, reais(boleto.valorCentavos), 'direita', 'bold'],
   ]);
   fonte(pdf, 6, 'normal', 90);
-  pdf.text(`${t.recibo} – ${t.autenticacao}`, FIM, y + 3, { align: 'right' });
+  aDireita(pdf, `${t.recibo} – ${t.autenticacao}`, FIM, y + 3);
 
   y += 8;
   fonte(pdf, 9, 'bold');
@@ -221,9 +221,9 @@ function lista(pdf: jsPDF, parcelas: readonly ParcelaDoBoleto[], y: number): voi
   for (const [i, { parcela, vencimento, valorCentavos }] of parcelas.entries()) {
     const x = X + Math.floor(i / porColuna) * (LISTA / 3);
     const linha = y + passo * ((i % porColuna) + 1) + 0.6;
-    pdf.text(String(parcela), x + 4, linha, { align: 'right' });
+    aDireita(pdf, String(parcela), x + 4, linha);
     pdf.text(formatData(vencimento), x + 6, linha);
-    pdf.text(reais(valorCentavos), x + LISTA / 3 - 3, linha, { align: 'right' });
+    aDireita(pdf, reais(valorCentavos), x + LISTA / 3 - 3, linha);
   }
 }
 
@@ -265,9 +265,9 @@ function ficha(pdf: jsPDF, boleto: BoletoImpresso): void {
   // 5 mm are left blank before the bars.
   desenharItf(pdf, boleto.barras, X + 5, y + 3);
   fonte(pdf, 6, 'normal', 90);
-  pdf.text(t.autenticacao, FIM, y + 3, { align: 'right' });
+  aDireita(pdf, t.autenticacao, FIM, y + 3);
   fonte(pdf, 8, 'bold');
-  pdf.text(t.ficha, FIM, y + 3 + ITF.altura, { align: 'right' });
+  aDireita(pdf, t.ficha, FIM, y + 3 + ITF.altura);
 }
 
 /** Bank, its code and the line: figures of 5 and of 3.5 mm. Answers where it ends. */
@@ -283,7 +283,7 @@ function topo(pdf: jsPDF, y: number, { banco, barras }: BoletoImpresso): number 
   fonte(pdf, 20.5, 'bold');
   pdf.text(bancoComDigito(banco), (aposBanco + aposCodigo) / 2, pe - 1.4, { align: 'center' });
   fonte(pdf, 14.2);
-  pdf.text(linhaDigitavel(barras), FIM, pe - 1.6, { align: 'right' });
+  aDireita(pdf, linhaDigitavel(barras), FIM, pe - 1.6);
   pdf.line(X, pe, FIM, pe);
   return pe;
 }
@@ -303,7 +303,7 @@ function fileira(pdf: jsPDF, y: number, altura: number, celulas: readonly Celula
     const partes = linhas(pdf, valor, largura - 3).slice(0, Math.max(1, Math.floor((altura - 2.2) / PASSO)));
     for (const [i, parte] of partes.entries()) {
       const em = y + 5.5 + i * PASSO;
-      if (lado) pdf.text(parte, x + largura - 1.5, em, { align: 'right' });
+      if (lado) aDireita(pdf, parte, x + largura - 1.5, em);
       else pdf.text(parte, x + 1.5, em);
     }
     x += largura;
@@ -315,7 +315,7 @@ function fileira(pdf: jsPDF, y: number, altura: number, celulas: readonly Celula
 function quem(pdf: jsPDF, nome: string, documento: string | null, largura: number): string {
   fonte(pdf, 8.5);
   const fim = documento ? ` – ${documento}` : '';
-  const [primeira = '', ...resto] = linhas(pdf, nome, largura - 3 - pdf.getTextWidth(`…${fim}`));
+  const [primeira = '', ...resto] = linhas(pdf, nome, largura - 3 - larguraDe(pdf, `…${fim}`));
   return `${primeira}${resto.length > 0 ? '…' : ''}${fim}`;
 }
 

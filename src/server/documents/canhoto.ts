@@ -45,13 +45,22 @@ interface Caixa {
   readonly altura: number;
 }
 
-/** A frame with a small title; lines that do not fit are left out. */
+/** Sizes of letters in a frame: the first in which all is in it. */
+const TAMANHOS = [8.5, 7.5, 6.5, 5.8] as const;
+
+/** A frame with a small title; what would not fit even in the smallest letters is left out. */
 function quadro(pdf: jsPDF, { titulo, linhas: texto }: Quadro, { x, y, largura, altura }: Caixa): void {
   pdf.setDrawColor(150).setLineWidth(0.2).rect(x, y, largura, altura);
   fonte(pdf, 6.5, 'normal', 90);
   pdf.text(titulo, x + 2, y + 3);
-  fonte(pdf, 8.5);
-  const cabem = Math.floor((altura - 4) / 3.8);
-  const partes = texto.flatMap((t) => linhas(pdf, t, largura - 4)).slice(0, cabem);
-  for (const [i, parte] of partes.entries()) pdf.text(parte, x + 2, y + 6.6 + i * 3.8);
+  const escritos = TAMANHOS.map((tamanho) => {
+    fonte(pdf, tamanho);
+    const passo = (3.8 * tamanho) / TAMANHOS[0];
+    const cabem = Math.floor((altura - 4.1) / passo);
+    return { tamanho, passo, cabem, partes: texto.flatMap((t) => linhas(pdf, t, largura - 4)) };
+  });
+  const { tamanho, passo, cabem, partes } =
+    escritos.find((escrito) => escrito.partes.length <= escrito.cabem) ?? escritos.at(-1)!;
+  fonte(pdf, tamanho);
+  for (const [i, parte] of partes.slice(0, cabem).entries()) pdf.text(parte, x + 2, y + 2.8 + (i + 1) * passo);
 }

@@ -3,12 +3,13 @@ import { impressos } from '@i18n/pt-BR/impressos.ts';
 import type { jsPDF } from 'jspdf';
 import { dataPorExtenso, formatDataHora } from '@/contract/values/data.ts';
 import { formatCnpj } from '@/contract/values/identificacao.ts';
-import { imprimivel, quebrar } from '@/domain/textoImpresso.ts';
+import { imprimivel } from '@/domain/textoImpresso.ts';
 import { resumoSha256 } from '../base/sha256.ts';
 import type { Bloco } from './blocos.ts';
 import { desenhar } from './desenho.ts';
 import { A4, util } from './pagina.ts';
 import { desenharQr } from './qr.ts';
+import { aDireita, emUmaLinha, linhas } from './texto.ts';
 
 /** What every printed document has around its content (D §6). */
 export interface Cabecalho {
@@ -96,10 +97,9 @@ function identificar(pdf: jsPDF, lista: readonly Impresso[]): void {
 export function cabeca(pdf: jsPDF, { orgao, titulo, numero }: Pick<Cabecalho, 'orgao' | 'titulo' | 'numero'>): void {
   brasao(pdf, A4.margem, 11);
   const x = A4.margem + 17;
-  const medir = (t: string) => pdf.getTextWidth(t);
   pdf.setTextColor(0);
   pdf.setFont('helvetica', 'bold').setFontSize(11);
-  const nome = quebrar(orgao.nome, util - 17, medir).slice(0, 2);
+  const nome = linhas(pdf, orgao.nome, util - 17).slice(0, 2);
   pdf.text(nome, x, 15);
   pdf.setFont('helvetica', 'normal').setFontSize(8.5);
   const cnpj = orgao.cnpj ? ` – ${impressos.cnpj(formatCnpj(orgao.cnpj))}` : '';
@@ -107,7 +107,7 @@ export function cabeca(pdf: jsPDF, { orgao, titulo, numero }: Pick<Cabecalho, 'o
   pdf.setFont('helvetica', 'bold').setFontSize(12.5);
   pdf.text(imprimivel(titulo), A4.margem, 35);
   pdf.setFontSize(10);
-  pdf.text(imprimivel(numero), A4.largura - A4.margem, 35, { align: 'right' });
+  aDireita(pdf, imprimivel(numero), A4.largura - A4.margem, 35);
   pdf.setDrawColor(19, 81, 180).setLineWidth(0.5);
   pdf.line(A4.margem, 38, A4.largura - A4.margem, 38);
 }
@@ -120,8 +120,7 @@ function pe(pdf: jsPDF, { emissao, validacao }: Cabecalho, n: number, total: num
   pdf.setDrawColor(150).setLineWidth(0.2);
   pdf.line(A4.margem, y, A4.largura - A4.margem, y);
   const largura = util - QR - 4;
-  const linha = (texto: string, altura: number) =>
-    pdf.text(quebrar(texto, largura, (t) => pdf.getTextWidth(t))[0] ?? '', A4.margem, y + altura);
+  const linha = (texto: string, altura: number) => pdf.text(emUmaLinha(pdf, texto, largura), A4.margem, y + altura);
   if (validacao) {
     desenharQr(pdf, validacao.endereco, A4.largura - A4.margem - QR, y + 2, QR);
     pdf.setFont('helvetica', 'bold').setFontSize(8.5).setTextColor(0);

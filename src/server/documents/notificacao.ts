@@ -138,9 +138,8 @@ function canhoto({ processo: p, orgao, notificacao }: ModeloNotificacao): Bloco 
       titulo: c.destinatario,
       linhas: [
         d.nome,
-        endereco(d),
-        [d.bairro, cidade(d)].filter(Boolean).join(' – '),
-        d.cep ? impressos.cep(formatCep(d.cep)) : '',
+        [endereco(d), d.bairro].filter(Boolean).join(' – '),
+        [d.cep && impressos.cep(formatCep(d.cep)), cidade(d)].filter(Boolean).join(' – '),
       ],
     },
     remetente: { titulo: c.remetente, linhas: [orgao.cabecalho.nome, orgao.endereco ?? ''] },

@@ -4,7 +4,7 @@ import { imprimivel } from '@/domain/textoImpresso.ts';
 import type { Bloco } from './blocos.ts';
 import { A4, util } from './pagina.ts';
 import type { Peca } from './paginar.ts';
-import { fonte, linhas } from './texto.ts';
+import { fonte, largura, linhas } from './texto.ts';
 
 type De<T extends Bloco['tipo']> = Extract<Bloco, { tipo: T }>;
 
@@ -70,25 +70,36 @@ function secao(pdf: jsPDF, bloco: De<'secao'>): Peca[] {
   return [{ altura: 10.5, colada: true, desenhar }];
 }
 
-/** A long paragraph leaves no single line on a page. */
+const NORMAL = { tamanho: 9.5, linha: LINHA, respiro: RESPIRO };
+const MIUDO = { tamanho: 8.5, linha: 3.9, respiro: 1.2 };
+
 function texto(pdf: jsPDF, bloco: De<'texto'>): Peca[] {
-  fonte(pdf, 9.5);
+  const { tamanho, linha, respiro } = bloco.miudo ? MIUDO : NORMAL;
+  fonte(pdf, tamanho);
   const partes = linhas(pdf, bloco.texto, util);
-  const inteiro = partes.length <= PARAGRAFO;
-  return partes.map((parte, i) => ({
-    altura: LINHA,
-    depois: i === partes.length - 1 ? RESPIRO : 0,
-    colada: i < partes.length - 1 && (inteiro || i === 0 || i === partes.length - 2),
-    desenhar: (y) => {
-      fonte(pdf, 9.5);
-      pdf.text(parte, A4.margem, y);
-    },
-  }));
+  const escrever = (i: number, y: number) => {
+    fonte(pdf, tamanho);
+    pdf.text(partes[i]!, A4.margem, y);
+  };
+  return emLinhas(partes.length, { linha, depois: respiro }, escrever);
 }
+
+/** The lines of a paragraph: a short one stays whole, a long one leaves no single line on a page. */
+const emLinhas = (
+  quantas: number,
+  { linha, depois }: { readonly linha: number; readonly depois: number },
+  desenhar: (linha: number, y: number) => void,
+): Peca[] =>
+  Array.from({ length: quantas }, (_, i) => ({
+    altura: linha,
+    depois: i === quantas - 1 ? depois : 0,
+    colada: i < quantas - 1 && (quantas <= PARAGRAFO || i === 0 || i === quantas - 2),
+    desenhar: (y) => desenhar(i, y),
+  }));
 
 function campos(pdf: jsPDF, bloco: De<'campos'>): Peca[] {
   const passo = util / bloco.colunas;
-  return fileiras(bloco).map((fileira) => {
+  return fileiras(bloco).flatMap((fileira) => {
     const celulas = fileira.map(({ campo, coluna, ocupa }) => {
       const estilo = campo.destaque ? 'bold' : 'normal';
       fonte(pdf, 9.5, estilo);
@@ -100,15 +111,34 @@ function campos(pdf: jsPDF, bloco: De<'campos'>): Peca[] {
         partes: linhas(pdf, campo.valor, ocupa * passo - 3),
       } as const;
     });
-    const desenhar = (y: number) => {
-      for (const { campo, estilo, x, largura, partes } of celulas) {
-        fonte(pdf, 7.5, 'normal', 90);
-        pdf.text(linhas(pdf, campo.rotulo, largura + 3)[0] ?? '', x, y);
-        fonte(pdf, 9.5, estilo);
-        for (const [i, parte] of partes.entries()) pdf.text(parte, x, y + LINHA * (i + 0.9));
-      }
+    const rotulo = ({ campo, x, largura }: (typeof celulas)[number], y: number) => {
+      fonte(pdf, 7.5, 'normal', 90);
+      pdf.text(linhas(pdf, campo.rotulo, largura + 3)[0] ?? '', x, y);
     };
-    return { altura: (Math.max(...celulas.map((c) => c.partes.length)) + 1) * LINHA, depois: 0.8, desenhar };
+    const valor = ({ estilo, x, partes }: (typeof celulas)[number], i: number, y: number) => {
+      fonte(pdf, 9.5, estilo);
+      if (partes[i] !== undefined) pdf.text(partes[i], x, y);
+    };
+    const quantas = Math.max(...celulas.map(({ partes }) => partes.length));
+    // A value is written just after its label, because that is the order in which a screen reader tells them.
+    if (quantas <= PARAGRAFO) {
+      const desenhar = (y: number) => {
+        for (const celula of celulas) {
+          rotulo(celula, y);
+          for (const i of celula.partes.keys()) valor(celula, i, y + LINHA * (i + 0.9));
+        }
+      };
+      return [{ altura: (quantas + 1) * LINHA, depois: 0.8, desenhar }];
+    }
+    const rotulos = (y: number) => {
+      for (const celula of celulas) rotulo(celula, y);
+    };
+    return [
+      { altura: LINHA * 0.9, colada: true, desenhar: rotulos },
+      ...emLinhas(quantas, { linha: LINHA, depois: LINHA * 0.1 + 0.8 }, (i, y) => {
+        for (const celula of celulas) valor(celula, i, y);
+      }),
+    ];
   });
 }
 
@@ -128,11 +158,45 @@ function fileiras({ colunas, campos: lista }: De<'campos'>) {
   return rows;
 }
 
-/** A short table stays in one piece; a long one never leaves its head, or its last row, alone on a page. */
+/** Sizes of letters in a table, and the space at the sides of a cell. */
+const [TITULOS, CELULAS, DOS_LADOS] = [8, 9, 4];
+
+/**
+ * The widths of a table's columns, as declared where every number fits in one line. Otherwise columns give what they have
+ * left over, and if that is not enough, the letters get smaller: a number is never broken.
+ */
+function medidas(pdf: jsPDF, { colunas, linhas: corpo }: De<'tabela'>) {
+  const mede = (t: string, tamanho: number, forte: boolean) => {
+    fonte(pdf, tamanho, forte ? 'bold' : 'normal');
+    return largura(pdf, imprimivel(t));
+  };
+  const todas = colunas.map(({ titulo, largura: parte, direita, destaque }, i) => {
+    const doTitulo = titulo.split(/\s+/).map((palavra) => mede(palavra, TITULOS, true));
+    const celulas = corpo.map((l) => mede(l.celulas[i] ?? '', CELULAS, l.destaque || (destaque ?? false)));
+    const [mm, precisa] = [parte * util, Math.max(...doTitulo, ...celulas) + DOS_LADOS];
+    return { mm, precisa, falta: direita ? Math.max(0, precisa - mm) : 0, sobra: Math.max(0, mm - precisa) };
+  });
+  const somar = (de: (coluna: (typeof todas)[number]) => number) => todas.reduce((soma, c) => soma + de(c), 0);
+  const [falta, sobra] = [somar((c) => c.falta), somar((c) => c.sobra)];
+  const cedem = Math.min(1, falta / (sobra || 1));
+  const apertadas = todas.filter((c) => c.falta > 0);
+  const letras = apertadas.reduce((soma, c) => soma + c.precisa - DOS_LADOS, 0);
+  const escala = falta > sobra ? (letras - falta + sobra) / letras : 1;
+  const larguras = todas.map(({ mm, precisa, falta: f, sobra: s }) =>
+    f > 0 ? DOS_LADOS + (precisa - DOS_LADOS) * escala : mm - s * cedem,
+  );
+  return { larguras, escala };
+}
+
+/** A row of up to this height takes the next one with it where one of them would stand alone. */
+const BAIXA = 22;
+
+/** A short table stays in one piece; a long one never leaves its head, its first or its last row alone on a page. */
 function tabela(pdf: jsPDF, bloco: De<'tabela'>): Peca[] {
   let x = A4.margem;
-  const colunas = bloco.colunas.map((c) => {
-    const coluna = { ...c, x, mm: c.largura * util };
+  const { larguras, escala } = medidas(pdf, bloco);
+  const colunas = bloco.colunas.map((c, i) => {
+    const coluna = { ...c, x, mm: larguras[i]! };
     x += coluna.mm;
     return coluna;
   });
@@ -145,10 +209,10 @@ function tabela(pdf: jsPDF, bloco: De<'tabela'>): Peca[] {
     const escritas = colunas.map((coluna, i) => {
       const estilo = forte(i) ? 'bold' : 'normal';
       fonte(pdf, tamanho, estilo);
-      return { coluna, estilo, partes: linhas(pdf, celulas[i] ?? '', coluna.mm - 4) } as const;
+      return { coluna, estilo, partes: linhas(pdf, celulas[i] ?? '', coluna.mm - DOS_LADOS + 0.01) } as const;
     });
     const maior = Math.max(...escritas.map(({ partes }) => partes.length));
-    const altura = maior * LINHA + 1.6;
+    const altura = maior * LINHA + (bloco.densa && !cabeca ? 0.6 : 1.6);
     const desenhar = (y: number) => {
       for (const { coluna, estilo, partes } of escritas) {
         fonte(pdf, tamanho, estilo);
@@ -167,13 +231,13 @@ function tabela(pdf: jsPDF, bloco: De<'tabela'>): Peca[] {
   };
   const titulos = fileira(
     colunas.map((c) => c.titulo),
-    8,
+    TITULOS * escala,
     () => true,
     true,
   );
   const cabeca: Peca = { altura: titulos.altura - 3, colada: true, desenhar: (y) => titulos.desenhar(y - 3) };
   const corpo = bloco.linhas.map(({ celulas, destaque = false }) =>
-    fileira(celulas, 9, (i) => destaque || (colunas[i]!.destaque ?? false), false),
+    fileira(celulas, CELULAS * escala, (i) => destaque || (colunas[i]!.destaque ?? false), false),
   );
   const inteira = corpo.reduce((soma, { altura }) => soma + altura, titulos.altura) <= CABE_INTEIRA;
   const ultima = corpo.length - 1;
@@ -183,26 +247,33 @@ function tabela(pdf: jsPDF, bloco: De<'tabela'>): Peca[] {
       ...linha,
       cabeca,
       depois: i === ultima ? 4.5 : 0,
-      colada: i < ultima && (inteira || i === ultima - 1),
+      colada: i < ultima && (inteira || ((i === 0 || i === ultima - 1) && linha.altura <= BAIXA)),
     })),
   ];
 }
 
 function assinatura(pdf: jsPDF, dia: string, bloco: De<'assinatura'>): Peca[] {
+  const { aoLado } = bloco;
+  const [traco, texto, acima] = aoLado ? [76, 82, 13] : [90, 120, 15];
+  fonte(pdf, 9.5);
+  const assinam = [bloco, ...(aoLado ? [aoLado] : [])].map(({ linha, dados }, i, { length }) => ({
+    linha,
+    dados: dados.flatMap((dado) => linhas(pdf, dado, texto)),
+    centro: A4.margem + (util * (i + 0.5)) / length,
+  }));
   const local = bloco.comData ? impressos.assinatura.localEData(bloco.local, dia) : bloco.local;
   const desenhar = (y: number) => {
     fonte(pdf, 9.5);
     pdf.text(imprimivel(local), A4.margem, y + 3);
-    const centro = A4.largura / 2;
-    const traco = y + 15;
-    pdf.setDrawColor(0).setLineWidth(0.3);
-    pdf.line(centro - 45, traco, centro + 45, traco);
-    fonte(pdf, 8, 'normal', 70);
-    pdf.text(bloco.linha, centro, traco + 4, { align: 'center' });
-    fonte(pdf, 9.5);
-    bloco.dados.forEach((dado, i) => {
-      pdf.text(linhas(pdf, dado, 120)[0] ?? '', centro, traco + 8.6 + i * LINHA, { align: 'center' });
-    });
+    for (const { linha, dados, centro } of assinam) {
+      pdf.setDrawColor(0).setLineWidth(0.3);
+      pdf.line(centro - traco / 2, y + acima, centro + traco / 2, y + acima);
+      fonte(pdf, 8, 'normal', 70);
+      pdf.text(linha, centro, y + acima + 4, { align: 'center' });
+      fonte(pdf, 9.5);
+      for (const [i, dado] of dados.entries()) pdf.text(dado, centro, y + acima + 8.6 + i * LINHA, { align: 'center' });
+    }
   };
-  return [{ altura: 20 + bloco.dados.length * LINHA, depois: RESPIRO, desenhar }];
+  const linhasDeDados = Math.max(...assinam.map(({ dados }) => dados.length));
+  return [{ altura: acima + 5 + linhasDeDados * LINHA, depois: RESPIRO, desenhar }];
 }

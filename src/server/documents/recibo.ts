@@ -79,7 +79,9 @@ export function blocoDoPagamento({ data, canal, autenticacao, observacao, acordo
         : []),
       campo(acordo ? campos.pagoEm : campos.data, formatData(data)),
       campo(campos.canal, canal, 2),
-      campo(acordo ? campos.daCobranca : campos.autenticacao, autenticacao.join('\n'), 3),
+      ...(autenticacao.length > 0
+        ? [campo(acordo ? campos.daCobranca : campos.autenticacao, autenticacao.join('\n'), 3)]
+        : []),
       ...(observacao ? [campo(campos.observacao, observacao, 3)] : []),
     ],
   };

@@ -86,6 +86,7 @@ const totalDe = ({ parcelas }: TermoDeAcordo) => soma(parcelas.map(({ devida }) 
 function blocosDoTermo(acordo: TermoDeAcordo): Bloco[] {
   const { orgao, devedor, requerente, consolidacao } = acordo;
   const { secoes, campos } = acordoImpresso;
+  const numeradas = clausulas(acordo).map((clausula, i) => ({ ...texto(`${i + 1}. ${clausula}`), miudo: true }));
   return [
     { tipo: 'aviso', texto: t.aviso },
     texto(t.partes(orgao.cabecalho.nome, devedor.nome, requerente.nome, t.papeis[requerente.papel])),
@@ -103,18 +104,22 @@ function blocosDoTermo(acordo: TermoDeAcordo): Bloco[] {
     {
       tipo: 'campos',
       colunas: 4,
-      campos: [campo(campos.nome, devedor.nome, 3), campo(campos.documento, formatDocumento(devedor))],
+      campos: [
+        campo(campos.nome, devedor.nome, 2),
+        campo(campos.documento, formatDocumento(devedor)),
+        campo(campos.data, formatData(acordo.data)),
+      ],
     },
     { tipo: 'secao', titulo: secoes.requerente },
     {
       tipo: 'campos',
       colunas: 4,
       campos: [
-        campo(campos.nome, requerente.nome, 3),
+        campo(campos.nome, requerente.nome, 2),
         campo(campos.cpf, formatCpf(requerente.cpf)),
-        campo(campos.qualidade, t.papeis[requerente.papel], 2),
         campo(campos.telefone, requerente.telefone && formatTelefone(requerente.telefone)),
-        campo(campos.email, requerente.email),
+        campo(campos.qualidade, t.papeis[requerente.papel], 2),
+        campo(campos.email, requerente.email, 2),
       ],
     },
     { tipo: 'secao', titulo: secoes.processos },
@@ -124,22 +129,20 @@ function blocosDoTermo(acordo: TermoDeAcordo): Bloco[] {
       blocos: [
         { tipo: 'secao', titulo: secoes.consolidado },
         tabelaDoConsolidado(consolidacao),
-        {
-          tipo: 'campos',
-          colunas: 4,
-          campos: [
-            campo(campos.data, formatData(acordo.data)),
-            ...(acordo.fundamentoDesconto ? [campo(campos.fundamento, acordo.fundamentoDesconto, 3)] : []),
-          ],
-        },
+        ...(acordo.fundamentoDesconto
+          ? [{ tipo: 'campos', colunas: 1, campos: [campo(campos.fundamento, acordo.fundamentoDesconto)] } as const]
+          : []),
       ],
     },
     { tipo: 'secao', titulo: secoes.parcelas },
     tabelaDeParcelas(acordo.parcelas),
     { tipo: 'secao', titulo: t.secoes.clausulas },
-    ...clausulas(acordo).map((clausula, i) => texto(`${i + 1}. ${clausula}`)),
-    { tipo: 'secao', titulo: t.secoes.assinaturas },
-    ...assinaturas(acordo),
+    ...numeradas.slice(0, -1),
+    // Nobody signs a page that says nothing of what is agreed.
+    {
+      tipo: 'junto',
+      blocos: [...numeradas.slice(-1), { tipo: 'secao', titulo: t.secoes.assinaturas }, ...assinaturas(acordo)],
+    },
   ];
 }
 
@@ -177,23 +180,24 @@ function clausulas(acordo: TermoDeAcordo): string[] {
   ];
 }
 
-/** Of the requester, with place and day, of the authority and of two witnesses; a page break parts none of them. */
+/** Of the requester, with place and day, beside the authority; below them two witnesses. */
 function assinaturas({ orgao, requerente }: TermoDeAcordo): Bloco[] {
   const { assinaturas: a } = t;
   type Assinatura = Extract<Bloco, { tipo: 'assinatura' }>;
-  const de = (linha: string, nome: string, cpf: string): Assinatura => ({
-    tipo: 'assinatura',
-    local: '',
-    linha,
-    dados: [a.nome(nome), a.cpf(cpf)],
-  });
-  const doRequerente = de(a.requerente, requerente.nome, formatCpf(requerente.cpf));
+  const de = (linha: string, nome: string, cpf: string) => ({ linha, dados: [a.nome(nome), a.cpf(cpf)] });
+  const { linha, dados } = blocoDeAssinatura(orgao.autoridade) as Assinatura;
   return [
-    orgao.cidade
-      ? { ...doRequerente, local: orgao.cidade, comData: true }
-      : { ...doRequerente, local: impressos.assinatura.local },
-    { ...(blocoDeAssinatura(orgao.autoridade) as Assinatura), local: '' },
-    de(a.testemunha(1), a.branco, a.branco),
-    de(a.testemunha(2), a.branco, a.branco),
+    {
+      tipo: 'assinatura',
+      local: orgao.cidade ?? impressos.assinatura.local,
+      comData: orgao.cidade !== null,
+      ...de(a.requerente, requerente.nome, formatCpf(requerente.cpf)),
+      aoLado: { linha, dados },
+    },
+    {
+      ...{ tipo: 'assinatura', local: '' },
+      ...de(a.testemunha(1), a.branco, a.branco),
+      aoLado: de(a.testemunha(2), a.branco, a.branco),
+    },
   ];
 }

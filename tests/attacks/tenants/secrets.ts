@@ -43,10 +43,10 @@ export async function retratar(app: TestApp, orgao: number): Promise<Readonly<Re
   return Object.fromEntries(lidas.map(({ tabela, hash }) => [tabela, hash]));
 }
 
-const textosDe = (valor: unknown): string[] => {
+const textsOf = (valor: unknown): string[] => {
   if (typeof valor === 'string') return [valor];
   if (valor === null || typeof valor !== 'object') return [];
-  return Object.values(valor).flatMap(textosDe);
+  return Object.values(valor).flatMap(textsOf);
 };
 /** Shorter texts may be common words, and every body has the same dates and times: neither proves a leak. */
 const dizAlgo = (texto: string) =>
@@ -67,7 +67,7 @@ export async function segredosDe(app: TestApp, orgao: number): Promise<readonly 
       }>`${sql.raw(`select to_jsonb(t) as linha, coalesce(${onde(orgao)}, false) as sua from ${tabela} t`)}`,
     );
     for (const { linha, sua } of lidas)
-      for (const texto of textosDe(linha)) if (dizAlgo(texto)) (sua ? seus : alheios).add(texto);
+      for (const texto of textsOf(linha)) if (dizAlgo(texto)) (sua ? seus : alheios).add(texto);
   }
   const outros = [...alheios].join('\n');
   return [...seus].filter((texto) => !outros.includes(texto));

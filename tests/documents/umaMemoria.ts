@@ -1,0 +1,63 @@
+import type { MemoriaCalculo } from '@/contract/memoriaCalculo.ts';
+
+const componente = (devido: number) => ({ devido, pago: 0, dispensado: 0, saldo: devido });
+const meses = [
+  ['2024-12', '0.52', '1.00520000'],
+  ['2025-01', '0.16', '1.00680832'],
+  ['2025-02', '1.31', '1.01999751'],
+  ['2025-03', '0.56', '1.02570950'],
+  ['2025-04', '0.43', '1.03012005'],
+  ['2025-05', '0.26', '1.03279836'],
+  ['2025-06', '0.24', '1.03527708'],
+  ['2025-07', '0.26', '1.03796880'],
+  ['2025-08', '-0.11', '1.03682703'],
+  ['2025-09', '0.48', '1.04180380'],
+] as const;
+
+/** The memória of `umDetalhe`: D §2.5 example 1. */
+export const umaMemoria = (mudancas: Partial<MemoriaCalculo> = {}): MemoriaCalculo => ({
+  id: 1,
+  numero: '202600010000123',
+  situacaoProcesso: { id: 27, nome: 'TCC em elaboração' },
+  indice: {
+    id: 1,
+    nome: 'Índice Nacional de Preços ao Consumidor Amplo',
+    sigla: 'IPCA',
+    tipoCalculo: 'COMPOSTO',
+    defasagemMeses: 1,
+  },
+  valorOriginario: 9000,
+  dataReferencia: '2025-01-10',
+  dataCalculo: '2025-11-20',
+  dataEncerramento: null,
+  mesAtualizacao: '2025-11',
+  quartoDiaUtil: '2025-11-06',
+  proximaAtualizacao: '2025-12-04',
+  componentes: {
+    valor: { ...componente(10_000), naBase: true },
+    multa: { ...componente(2000), naBase: true },
+    juros: { ...componente(500), naBase: true },
+    correcao: componente(522.55),
+  },
+  base: 12_500,
+  meses: meses.map(([mes, percentual, acumulado]) => ({ mes, percentual, acumulado })),
+  mesesAusentes: [],
+  mesesQueAguardam: [],
+  semMeses: false,
+  adicionalMesPagamento: null,
+  fatorAcumulado: '1.04180380',
+  fator: '1.04180380',
+  fatorDaConta: '1.0418037985061234',
+  pisoAplicado: false,
+  correcaoSemArredondar: '522.54748133',
+  correcaoCalculada: 522.55,
+  correcaoRestante: null,
+  correcaoDoSaldo: 522.55,
+  valorCorrecao: 522.55,
+  totalAtualizado: 12_500,
+  totalCorrigido: 13_022.55,
+  totalPago: 0,
+  totalDispensado: 0,
+  saldoDevedor: 13_022.55,
+  ...mudancas,
+});
