@@ -1,0 +1,12 @@
+import { descartarTodos } from './deposito.ts';
+import { guardarTudo, sujas } from './superficies.ts';
+
+/**
+ * What every open page of a person does at a sign-out, in whatever tab it was asked for, before the page is emptied. The
+ * page waits for it, but no longer than a few seconds.
+ */
+export async function antesDeEsvaziar(descartando: boolean): Promise<void> {
+  if (!descartando) return guardarTudo();
+  await Promise.allSettled(sujas().map((superficie) => superficie.descartar()));
+  await descartarTodos();
+}
