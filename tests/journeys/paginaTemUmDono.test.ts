@@ -11,8 +11,9 @@ describe('a página, que tem um dono só', () => {
     const outra = await uma.context().newPage();
     await outra.goto(`${j.server.url}/processos/cadastrar?de=lista`);
     await anexar(outra.getByRole('group', { name: /obrigatório$/ }).first(), 'documento-da-ana.pdf');
-    await fato(outra).pressSequentially('Deixou de prestar contas', { delay: 40 });
-    await sair(uma, 'Manter e sair');
+    await fato(outra).pressSequentially('Deixou de prestar', { delay: 40 });
+    // The last letters are typed while the other tab already asks, less than the delay of a draft before the answer.
+    await sair(uma, 'Manter e sair', () => fato(outra).pressSequentially(' contas', { delay: 5 }));
     await naEntrada(outra, 'Deixou de prestar contas', 'documento-da-ana.pdf');
     expect(await guardadoNoNavegador(outra)).not.toMatch(/cadastrar|oken|operador|Joana/);
 
@@ -35,6 +36,15 @@ describe('a página, que tem um dono só', () => {
     await outra.getByRole('button', { name: /^Retomar o rascunho/ }).click();
     await outra.getByText(/^Recuperamos o que você tinha preenchido/).waitFor();
     expect(await fato(outra).inputValue()).toBe('Deixou de prestar contas');
+  });
+
+  it('esvazia-se também onde a pessoa tinha entrado, sem que nada fosse recarregado', async () => {
+    const entrou = await j.pessoa();
+    await entrar(entrou, 'consulta');
+    const outra = await entrou.context().newPage();
+    await outra.goto(`${j.server.url}/processos`);
+    await sair(outra);
+    await naEntrada(entrou);
   });
 
   it('nada grava em nome de quem entrou depois, ainda que não lhe digam nada', async () => {
@@ -90,7 +100,23 @@ describe('a página, que tem um dono só', () => {
     });
     const nome = page.getByRole('textbox', { name: /^Nome/ });
     await nome.pressSequentially('Some da tela', { delay: 30 });
+    // What is in the document when the tokens go.
+    await page.evaluate(() => {
+      const { removeItem } = Storage.prototype;
+      Storage.prototype.removeItem = function (key) {
+        const values = [...document.querySelectorAll('input')].map(({ value }) => value);
+        if (key === 'accessToken') document.documentElement.dataset.seen = `${document.body.textContent} ${values}`;
+        removeItem.call(this, key);
+      };
+    });
     await sair(page, 'Manter e sair');
+    const entao = await page.evaluate(() => {
+      const { seen } = document.documentElement.dataset;
+      delete document.documentElement.dataset.seen;
+      return seen;
+    });
+    expect(entao).toContain('Acesse sua conta');
+    expect(entao).not.toMatch(/Some da tela|Tipo de Documento|Sair/);
     await naEntrada(page, 'Some da tela');
     expect(await guardadoNoNavegador(page)).not.toMatch(/oken|admin/);
     await expect.poll(() => saida !== undefined).toBe(true);
@@ -149,10 +175,14 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principa
 const fato = (page: Page) => page.getByRole('textbox', { name: /^Descrição do fato/ });
 
 /** Signs out by the menu, answering the question about the drafts if there must be one. */
-async function sair(page: Page, resposta?: 'Manter e sair' | 'Descartar e sair'): Promise<void> {
+async function sair(page: Page, resposta?: 'Manter e sair' | 'Descartar e sair', antes?: () => Promise<void>) {
   await page.getByRole('button', { name: /Abrir dados do usuário/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
-  if (resposta) await page.getByRole('button', { name: resposta }).click();
+  if (resposta) {
+    await page.getByRole('button', { name: resposta }).waitFor();
+    await antes?.();
+    await page.getByRole('button', { name: resposta }).click();
+  }
   await page.getByLabel('Usuário', { exact: true }).waitFor();
 }
 
