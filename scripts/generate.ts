@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { glossario } from '../i18n/pt-BR/glossario.ts';
 import { referencia } from '../i18n/pt-BR/referencia.ts';
 import { rotina as palavras } from '../i18n/pt-BR/rotina.ts';
+import { PESSOA } from '../src/contract/calls.ts';
 import type { Access, Endpoint } from '../src/contract/endpoint.ts';
 import { endpoints } from '../src/contract/endpoints.ts';
 import { cobrancaDocument } from '../src/domain/cobranca/document.ts';
@@ -35,6 +36,8 @@ ${Object.values(calls).map(row).join('\n')}
 Gerado de \`src/contract/endpoints.ts\` por \`npm run generate:docs\`. Todos os caminhos começam por \`/api\`. O contrato completo,
 com os campos de cada corpo e resposta, está em \`/api/openapi.json\` e, para ler, em \`/api/docs\` do servidor: para quem realizou o acesso,
 ou para todos com \`ATIVA_REFERENCIA=publica\`.
+
+As chamadas com token têm o cabeçalho opcional \`${PESSOA}\`. ${referencia.pessoa}
 
 ${sections.join('\n')}`;
 }

@@ -12,6 +12,7 @@ export const recusas = {
   27: 'Seu acesso foi alterado, por gentileza, realize o acesso novamente.',
   SESSAO_AUSENTE: 'É necessário realizar o acesso.',
   TOKEN_EXPIRADO: 'O acesso expirou e precisa ser renovado.',
+  OUTRA_PESSOA: 'Outra pessoa realizou o acesso neste navegador; nada foi feito em nome dela.',
   CREDENCIAIS_INVALIDAS: 'Usuário ou senha inválidos.',
   ASSINATURA_INVALIDA: 'A assinatura da chamada não confere.',
   VERIFICACAO_HUMANA: 'Não foi possível confirmar a verificação humana. Tente novamente.',

@@ -7,6 +7,8 @@ export const referencia = {
     'Constituição de créditos, cobrança e dívida ativa de órgãos credores. Datas em aaaa-mm-dd, valores em reais com duas casas, textos em português. Toda recusa (4xx) traz os cabeçalhos errormsg e errorcode (e errorfield, quando há campos) e o mesmo em JSON.',
   conferir:
     'Com qualquer valor: nada é feito. Responde 422 com tudo o que está errado nos campos, ou 204 se nada estiver.',
+  pessoa:
+    'O id da pessoa em cujo nome se chama. Com o token de outra, a chamada é recusada (409, OUTRA_PESSOA) e nada é feito; sem o cabeçalho, nada se compara.',
   /** The parts of the API; the keys are the names in `src/contract/endpoints.ts`. */
   areas: {
     sessao: 'Sessão e senhas',

@@ -12,3 +12,9 @@ export const calls = {
   desafio: { method: 'GET', path: 'auth/desafio', access: 'publico' },
   upload: { method: 'POST', path: 'documento/upload', access: 'sessao', upload: true },
 } as const;
+
+/**
+ * Header of a call with a token: the id of the person whose page makes it. The server refuses it with the token of another
+ * person (ADR 51). Without the header nothing is compared.
+ */
+export const PESSOA = 'ativa-pessoa';

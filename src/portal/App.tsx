@@ -7,13 +7,17 @@ import { Layout } from './layout/Layout.tsx';
 import { Notifications } from './layout/Notifications.tsx';
 import { authProvider } from './providers/authProvider.ts';
 import { i18nProvider } from './providers/i18nProvider.ts';
+import { beforeEmptying } from './providers/leaving.ts';
 import { queryClient } from './providers/queryClient.ts';
+import { antesDeEsvaziar } from './rascunho/antesDeEsvaziar.ts';
 import { declarations, resources } from './resources/index.ts';
 import AcessoNegado from './routes/AcessoNegado.tsx';
 import { pageRoutes } from './routes/pageRoutes.tsx';
 import { resourceRoutes } from './routes/resourceRoutes.tsx';
 import { useMode } from './theme/mode.ts';
 import { themes } from './theme/theme.ts';
+
+beforeEmptying(antesDeEsvaziar);
 
 /** The data of every declared resource. */
 const dataProvider = createDataProvider(resources);

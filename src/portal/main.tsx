@@ -1,5 +1,6 @@
 import { resgate } from '@i18n/pt-BR/resgate.ts';
 import { type ReactNode, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import './theme/base.css';
 import { Boundary } from './late/Boundary.tsx';
@@ -9,8 +10,9 @@ import { Access } from './pages/login/Access.tsx';
 import { Frame } from './pages/login/Frame.tsx';
 import { isPublicPath } from './pages/login/routes.ts';
 import { loadConfig } from './providers/config.ts';
+import { follow, followOtherTabs, whenEmptied } from './providers/leaving.ts';
 import { renew } from './providers/renewal.ts';
-import { followOtherTabs, getSession, isAuthenticated } from './providers/storedSession.ts';
+import { getSession, isAuthenticated, ownedBy } from './providers/storedSession.ts';
 import { startMode } from './theme/mode.ts';
 import { startServiceWorker } from './update/serviceWorker.ts';
 
@@ -25,6 +27,8 @@ void start();
  */
 async function start(): Promise<void> {
   startMode();
+  ownedBy(getSession()?.user.id);
+  whenEmptied(empty);
   // Not awaited: with a stored session, the portal is fetched while the configuration is read.
   if (getSession() && !isPublicPath(location.pathname)) ahead();
   await loadConfig();
@@ -56,6 +60,17 @@ async function enter(): Promise<void> {
   if (target !== location.pathname + location.search) history.replaceState(null, '', target);
   show(<App />);
 }
+
+/** Shows the sign-in in place of all that was on the page, at once and outside the boundary, which may hold an error. */
+function empty(): void {
+  flushSync(() => root.render(<Access onTouch={() => undefined} onEnter={comeBack} />));
+}
+
+/** Somebody signed in on an emptied page, which starts again: the button waits until it has. */
+const comeBack = async (): Promise<void> => {
+  await follow();
+  await new Promise(() => undefined);
+};
 
 /** For a user who is already signed in: shows an error page if the portal does not arrive, never a white one. */
 const open = (): Promise<void> => enter().catch(() => show(<Broken onRetry={() => void open()} />));

@@ -16,7 +16,7 @@ import { guardarCorpo } from './http/maquina.ts';
 import { openApi } from './http/openapi.ts';
 import { servePortal } from './http/portal.ts';
 import { referencePage } from './http/reference.ts';
-import { bearerOf, registerRoutes, type WithSecret } from './http/routes.ts';
+import { registerRoutes, shownBy, type WithSecret } from './http/routes.ts';
 import { headersOf, secure } from './http/security.ts';
 import { multipartLimits } from './http/upload.ts';
 import { routes } from './routes/index.ts';
@@ -124,7 +124,7 @@ function serveReference(app: FastifyInstance, { database, clock, settings }: Wit
   };
   const admit = async (request: FastifyRequest) => {
     if (settings.referenciaPublica) return;
-    await callerOf(database, settings.authSecret, bearerOf(request), clock.agora());
+    await callerOf(database, { ...shownBy(request), secret: settings.authSecret, agora: clock.agora() });
   };
   app.get('/api/openapi.json', { compress }, async (request, reply) => {
     await admit(request);

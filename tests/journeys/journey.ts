@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { PESSOA } from '@/contract/calls.ts';
 import type { Endpoint } from '@/contract/endpoint.ts';
 import { endpoints } from '@/contract/endpoints.ts';
 import { launchBrowser, newPerson } from '../support/browser.ts';
@@ -80,7 +81,13 @@ export function journey({ reads, ...given }: JourneyOptions = {}): Journey {
   };
   const watched = async (context?: BrowserContextOptions): Promise<Page> => {
     // No service worker, because it only helps later visits; journeys that test it pass `serviceWorkers: 'allow'`.
-    const page = await (await newPerson(browser, { serviceWorkers: 'block', ...context })).newPage();
+    const person = await newPerson(browser, { serviceWorkers: 'block', ...context });
+    // Of every page of the person, in whatever tab: each call with a token says whose page it is from (ADR 51).
+    person.on('request', (request) => {
+      const { authorization, [PESSOA]: owner } = request.headers();
+      if (authorization && !owner) faults.push(`does not say whose page it is from: ${request.url()}`);
+    });
+    const page = await person.newPage();
     page.on('pageerror', (error) => faults.push(`pageerror: ${error.message}`));
     page.on('console', (m) => {
       if (m.type() === 'error' && /Content Security Policy|Uncaught/i.test(m.text())) faults.push(m.text());

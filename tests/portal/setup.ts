@@ -5,6 +5,7 @@ import { clear, createStore } from 'idb-keyval';
 import * as React from 'react';
 import { afterEach } from 'vitest';
 import { setAhead } from '@/portal/providers/clock.ts';
+import { newPage } from '@/portal/providers/leaving.ts';
 import { withoutStyleSheets } from './styleSheets.ts';
 
 // jsdom lays nothing out, so no size ever changes.
@@ -43,6 +44,7 @@ afterEach(async () => {
   await new Promise((done) => setTimeout(done));
   await Promise.all(drafts.map(clear));
   localStorage.clear();
+  newPage();
   setAhead(0);
   withoutStyleSheets();
 });

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { Admin, CustomRoutes } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, inject } from 'vitest';
+import { PESSOA } from '@/contract/calls.ts';
 import { perfil, perfilListAll } from '@/contract/perfil.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import { sessao } from '@/contract/sessao.ts';
@@ -19,7 +20,8 @@ import { SignInAgain } from '@/portal/layout/SignInAgain.tsx';
 import { authProvider } from '@/portal/providers/authProvider.ts';
 import { loadConfig } from '@/portal/providers/config.ts';
 import { call } from '@/portal/providers/http.ts';
-import { setSession } from '@/portal/providers/session.ts';
+import { newPage } from '@/portal/providers/leaving.ts';
+import { pageOwner, setSession } from '@/portal/providers/session.ts';
 import { Guarda } from '@/portal/rascunho/Guarda.tsx';
 import { resources } from '@/portal/resources/index.ts';
 import { pageRoutes } from '@/portal/routes/pageRoutes.tsx';
@@ -47,6 +49,10 @@ export function servedByTheApp(): Call[] {
       const body = await request.text();
       const json = request.headers.get('content-type')?.includes('json');
       const call = { method: request.method, url, body: json && body ? JSON.parse(body) : undefined };
+      // A page has an owner from its start, and whatever calls says who (ADR 51): here every call of every screen is looked at.
+      const owner = pageOwner();
+      if (owner !== undefined && request.headers.get(PESSOA) !== String(owner))
+        throw new Error(`${request.method} ${url} does not say whose page it is from`);
       if (!request.headers.has('conferir')) calls.push(call);
       if ([...down].some((pattern) => pattern.test(url))) return new HttpResponse(null, { status: 503 });
       const headers = { ...Object.fromEntries(request.headers), 'x-forwarded-for': address };
@@ -134,6 +140,7 @@ export async function signedIn(email: string): Promise<void> {
   address = another();
   const answer = await call(sessao.login, { body: { email, senha: 'Ativa2026' } });
   setSession({ ...answer, version: answer.versao });
+  newPage();
 }
 
 /** Runs with other permissions in a profile, and puts back those that it had. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { processos } from '@/contract/processo.ts';
 import { Validar } from '@/portal/pages/validar/Validar.tsx';
-import { send } from '@/portal/providers/request.ts';
+import { callerHeaders, send } from '@/portal/providers/request.ts';
 import { getSession } from '@/portal/providers/session.ts';
 import { umProcesso } from './processo/umProcesso.ts';
 import { servedByTheApp, signedIn } from './support.tsx';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const processo = await umProcesso('39053344705');
   numero = processo.numero;
   const params = { id: processo.id };
-  const answer = await send(processos.print, { params }, { authorization: `Bearer ${getSession()?.accessToken}` });
+  const answer = await send(processos.print, { params }, callerHeaders(getSession()!.accessToken));
   codigo = /\(C.{1,2}digo de valida.*?: ([0-9A-Z-]{19})\)/s.exec(await answer.text())![1]!;
 });
 

@@ -16,8 +16,9 @@ import { HumanVerification } from '../pages/login/HumanVerification.tsx';
 import { checkPassword } from '../pages/login/rules.ts';
 import { useForm } from '../pages/login/useForm.ts';
 import { config } from '../providers/config.ts';
-import { getSession, leaveFor } from '../providers/session.ts';
+import { getSession } from '../providers/session.ts';
 import { signIn } from '../providers/signIn.ts';
+import { signOut } from '../providers/signOut.ts';
 
 const { deNovo: words, entrada } = acesso;
 
@@ -66,7 +67,7 @@ export default function SignInDialog({ onDone }: { readonly onDone: () => void }
           </Stack>
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-          <Button onClick={leaveFor} disabled={form.busy}>
+          <Button onClick={() => void signOut()} disabled={form.busy}>
             {words.outraConta}
           </Button>
           <Button

@@ -5,8 +5,8 @@ import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import { Box, Divider, ListItemIcon, ListItemText, MenuItem, MenuList, Typography } from '@mui/material';
 import { useState } from 'react';
-import { authProvider } from '../providers/authProvider.ts';
 import type { Session } from '../providers/session.ts';
+import { signOut } from '../providers/signOut.ts';
 import { rascunhos } from '../rascunho/deposito.ts';
 
 const words = shell.usuario;
@@ -15,14 +15,14 @@ const words = shell.usuario;
 export default function UserCard({ session, titleId, onChangePassword, onDrafts }: Props) {
   const [leaving, setLeaving] = useState(false);
   const { nome, matricula, orgaoCredor, perfil } = session.user;
-  const leave = () => {
+  const leave = (discards: boolean) => {
     setLeaving(true);
-    void authProvider.logout({});
+    void signOut(discards);
   };
-  const signOut = async () => {
+  const askAndLeave = async () => {
     const { length } = await rascunhos().catch(() => []);
     if (length > 0) onDrafts({ leaving: { quantos: length, leave } });
-    else leave();
+    else leave(false);
   };
   return (
     <>
@@ -56,7 +56,7 @@ export default function UserCard({ session, titleId, onChangePassword, onDrafts 
           </ListItemIcon>
           <ListItemText>{words.alterarSenha}</ListItemText>
         </MenuItem>
-        <MenuItem onClick={() => void signOut()} disabled={leaving}>
+        <MenuItem onClick={() => void askAndLeave()} disabled={leaving}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
           </ListItemIcon>
@@ -72,7 +72,7 @@ export default function UserCard({ session, titleId, onChangePassword, onDrafts 
 }
 
 export interface Drafts {
-  readonly leaving?: { readonly quantos: number; readonly leave: () => void };
+  readonly leaving?: { readonly quantos: number; readonly leave: (discards: boolean) => void };
 }
 
 interface Props {

@@ -1,23 +1,21 @@
 import type { AuthProvider } from 'react-admin';
-import { sessao } from '@/contract/sessao.ts';
 import { canAccess } from './access.ts';
-import { ApiError, call } from './http.ts';
-import { endSession, getSession, leave, scopes } from './session.ts';
+import { ApiError } from './http.ts';
+import { emptyPage } from './leaving.ts';
+import { getSession, scopes } from './session.ts';
 import { signIn } from './signIn.ts';
+import { signOut } from './signOut.ts';
 
 /** The session for react-admin. Signing in has a page of its own, outside the application. */
 export const authProvider: AuthProvider = {
   login: signIn,
 
-  async logout() {
-    // The user leaves even if the call fails.
-    if (getSession()) await call(sessao.logout).catch(() => undefined);
-    leave();
-  },
+  logout: () => signOut(),
 
   async checkAuth() {
     if (getSession()) return;
-    endSession();
+    // Signed out in another tab, of which this one will be told.
+    void emptyPage();
     throw new Error('no session');
   },
 

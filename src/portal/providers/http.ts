@@ -2,7 +2,7 @@ import type { Endpoint, EndpointOutput } from '@/contract/endpoint.ts';
 import type { FieldError } from '@/contract/validate.ts';
 import { ApiError } from './apiError.ts';
 import { refused, withSession } from './renewal.ts';
-import { type CallOptions, parse, raw, send, textOf, unreachable } from './request.ts';
+import { type CallOptions, callerHeaders, parse, raw, send, textOf, unreachable } from './request.ts';
 import { saveFile } from './saveFile.ts';
 
 export { ApiError, isAbort } from './apiError.ts';
@@ -52,7 +52,7 @@ async function perform<E extends Endpoint>(endpoint: E, options: CallOptions<E>)
   // `withSession` needs the text of a 401 to decide about a renewal; the caller needs the unread answer.
   let last!: Response;
   await withSession(async (token) => {
-    last = await send(endpoint, options, token ? { ...key, authorization: `Bearer ${token}` } : key);
+    last = await send(endpoint, options, { ...key, ...callerHeaders(token) });
     return raw(last, last.status === 401 ? await textOf(last.clone()) : '');
   });
   return last;

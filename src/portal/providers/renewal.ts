@@ -2,8 +2,9 @@ import { acesso } from '@i18n/pt-BR/acesso.ts';
 import { calls } from '@/contract/calls.ts';
 import { ApiError, errorOf, networkError, type RawAnswer } from './apiError.ts';
 import { config } from './config.ts';
-import { timed } from './request.ts';
-import { endSession, getSession, resetBrowser, setTokens } from './session.ts';
+import { leaveToAnother } from './leaving.ts';
+import { callerHeaders, raw, timed } from './request.ts';
+import { endSession, getSession, pageOwner, resetBrowser, type Session, setTokens } from './session.ts';
 import { isAuthenticated } from './storedSession.ts';
 
 /** Codes that end the session in the browser, when the status is 401 or above (S0 §8). */
@@ -21,10 +22,11 @@ export async function withSession(send: (accessToken: string | null) => Promise<
   return send(await renew(token));
 }
 
-/** The error of an answer; ends the session first if the answer says that it is over. */
+/** The error of an answer; ends the session first if the answer says that it is over, the page if it is another's. */
 export function refused(answer: RawAnswer): ApiError {
   const error = errorOf(answer);
   if (endsSession(answer)) resetBrowser(error.message);
+  if (error.code === 'OUTRA_PESSOA') void leaveToAnother();
   return error;
 }
 
@@ -57,12 +59,17 @@ async function exchange(stale: string): Promise<string> {
   const answer = session && (await fetchPair(session.refreshToken));
   if (answer?.ok) {
     const pair = (await answer.json()) as { accessToken: string; refreshToken: string };
-    setTokens(pair);
-    return pair.accessToken;
+    const now = getSession();
+    if (now?.refreshToken === session!.refreshToken) setTokens(pair);
+    // Meanwhile somebody signed out, or signed in: the new pair is of a session that has ended.
+    return getSession()?.accessToken ?? pair.accessToken;
   }
-  if (answer && (answer.status >= 500 || answer.status === 429)) throw await failure(answer);
+  if (answer && (answer.status >= 500 || undecided.has(answer.status))) throw refused(raw(answer, await answer.text()));
   throw new Expired();
 }
+
+/** Another person's token, or too many calls: says nothing of the session. */
+const undecided = new Set([409, 429]);
 
 /** The server refused to renew the session. */
 class Expired extends Error {}
@@ -85,12 +92,20 @@ async function signInAgain(error: unknown): Promise<string> {
   throw new ApiError(401, '22', acesso.expirou);
 }
 
-const fetchPair = (refreshToken: string) =>
-  timed(`${config().apiUrl}/${calls.token.path}`, { headers: { authorization: `Bearer ${refreshToken}` } }).catch(
-    () => {
-      throw networkError();
-    },
-  );
+const fetchPair = (refreshToken: string, owner = pageOwner()) =>
+  timed(`${config().apiUrl}/${calls.token.path}`, { headers: callerHeaders(refreshToken, owner) }).catch(() => {
+    throw networkError();
+  });
 
-const failure = async (answer: Response) =>
-  errorOf({ status: answer.status, text: await answer.text(), header: (name) => answer.headers.get(name) });
+/**
+ * Ends on the server a session that this browser no longer has; renews it once for that, if its access token has expired.
+ * The page may go on meanwhile; without an answer the session ends when its tokens expire.
+ */
+export async function endOnServer({ accessToken, refreshToken, user }: Session): Promise<void> {
+  const { method, path } = calls.logout;
+  const end = (token: string) =>
+    timed(`${config().apiUrl}/${path}`, { method, headers: callerHeaders(token, user.id), keepalive: true });
+  if ((await end(accessToken)).status !== 401) return;
+  const answer = await fetchPair(refreshToken, user.id);
+  if (answer.ok) await end(((await answer.json()) as { readonly accessToken: string }).accessToken);
+}

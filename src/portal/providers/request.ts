@@ -1,7 +1,9 @@
+import { PESSOA } from '@/contract/calls.ts';
 import { type Endpoint, type EndpointBody, type EndpointOutput, fillPath } from '@/contract/endpoint.ts';
 import { errorOf, networkError, type RawAnswer } from './apiError.ts';
 import { learnClock } from './clock.ts';
 import { config } from './config.ts';
+import { pageOwner } from './storedSession.ts';
 
 export interface CallOptions<E extends Endpoint> {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -19,11 +21,20 @@ export async function callPublic<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
 ): Promise<EndpointOutput<E>> {
-  const answer = await send(endpoint, options, {});
+  const answer = await send(endpoint, options, callerHeaders(null));
   const text = await textOf(answer);
   if (!answer.ok) throw errorOf(raw(answer, text));
   return parse(text);
 }
+
+/**
+ * Headers that every call to the API has: the token, and whose page it is, so that the server does nothing for this page in
+ * the name of another person (ADR 51).
+ */
+export const callerHeaders = (token: string | null, owner = pageOwner()): Record<string, string> => ({
+  ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  ...(owner === undefined ? {} : { [PESSOA]: String(owner) }),
+});
 
 /** One request, as the endpoint and its options say. */
 export const send = <E extends Endpoint>(

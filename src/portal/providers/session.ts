@@ -1,7 +1,8 @@
 import type { Permission } from '@/contract/permissions.ts';
-import { claims, clearSession, getSession, leave, NOTICE } from './storedSession.ts';
+import { follow, isOver } from './leaving.ts';
+import { claims, clearSession, getSession, NOTICE } from './storedSession.ts';
 
-export { getSession, leave, REMINDED, type Session, setSession, setTokens } from './storedSession.ts';
+export { getSession, pageOwner, REMINDED, type Session, setSession, setTokens } from './storedSession.ts';
 
 /** A requirement for the user: a permission, or belonging to the central body. */
 export type Need = Permission | 'central';
@@ -23,26 +24,24 @@ export function scopes(): ReadonlySet<string> {
   return memo.scopes;
 }
 
-/** Leaves the page without asking, so that another user can sign in; drafts stay with their owner. */
-export function leaveFor(): void {
-  leaving = true;
-  leave();
-}
-
 let leaving = false;
 /** Whether the page is being left because the session ended: then the guard does not ask, because drafts are kept. */
 export const saindo = (): boolean => leaving;
 
 /** Ends the session in every tab, and reloads: the sign-in screen shows the notice, and leads back to this address. */
 export function endSession(notice?: string): void {
-  leaving = true;
-  clearSession();
-  if (notice) sessionStorage.setItem(NOTICE, notice);
-  location.reload();
+  endBy(clearSession, notice);
 }
 
 /** For the codes 22 and 27: clears the whole storage, then ends the session (S0 §8). */
 export function resetBrowser(notice?: string): void {
-  localStorage.clear();
-  endSession(notice);
+  endBy(() => localStorage.clear(), notice);
+}
+
+function endBy(clear: () => void, notice: string | undefined): void {
+  if (isOver()) return void follow();
+  leaving = true;
+  clear();
+  if (notice) sessionStorage.setItem(NOTICE, notice);
+  location.reload();
 }

@@ -13,6 +13,22 @@ export const NOTICE = 'aviso';
 /** The user whom this tab has reminded of their drafts. */
 export const REMINDED = 'rascunhosDitos';
 
+/** Tells the other tabs that the person who signs out discards what was typed; until the next sign-in. */
+export const DISCARD = 'descartarRascunhos';
+
+let owner: number | undefined;
+/** The person whose page this is, from its start or from the sign-in on it; another one gets another page (ADR 51). */
+export const pageOwner = (): number | undefined => owner;
+/** Says whose page this is, when it begins. */
+export function ownedBy(person: number | undefined): void {
+  owner = person;
+}
+/** Whether somebody else than the owner of this page is signed in now. */
+export function isAnothers(): boolean {
+  const session = getSession();
+  return session !== null && owner !== undefined && session.user.id !== owner;
+}
+
 /** The stored session, complete or null; read each time, because another tab may have changed it. */
 export function getSession(): Session | null {
   const [accessToken, refreshToken, user, version] = keys.map((key) => localStorage.getItem(key));
@@ -24,7 +40,10 @@ export function getSession(): Session | null {
   }
 }
 
+/** Stores the session of somebody who signed in. A page of nobody becomes theirs. */
 export function setSession(session: Session): void {
+  owner ??= session.user.id;
+  localStorage.removeItem(DISCARD);
   localStorage.setItem('refreshToken', session.refreshToken);
   localStorage.setItem('user', JSON.stringify(session.user));
   localStorage.setItem('version', session.version);
@@ -36,8 +55,9 @@ export function setTokens(tokens: Pick<Session, 'accessToken' | 'refreshToken'>)
   localStorage.setItem('accessToken', tokens.accessToken);
 }
 
-/** Removes tokens, user and version (S0 §4); other tabs follow through the storage event. */
+/** Removes tokens, user and version (S0 §4), never another person's; other tabs follow through the storage event. */
 export const clearSession = (): void => {
+  if (isAnothers()) return;
   for (const key of keys) localStorage.removeItem(key);
   sessionStorage.removeItem(REMINDED);
 };
@@ -65,12 +85,6 @@ export function claims(token: string): Claims {
   }
 }
 
-/** Signs out: opens the sign-in screen at `/`; the back button does not return. */
-export function leave(): void {
-  clearSession();
-  location.replace('/');
-}
-
 /**
  * The message that an ended session left. It is removed a little later: a page that is itself about to reload, as when
  * the renewal at the start is refused, must not consume the message before the next page shows it.
@@ -79,18 +93,4 @@ export function takeNotice(): string | null {
   const notice = sessionStorage.getItem(NOTICE);
   if (notice !== null) setTimeout(() => sessionStorage.removeItem(NOTICE), 3_000);
   return notice;
-}
-
-/**
- * Signing in or out in one tab applies to all: this page follows the stored session. Renewed tokens of the same user do
- * not reload the page.
- */
-export function followOtherTabs(): void {
-  const mine = getSession()?.user.id;
-  window.addEventListener('storage', (event) => {
-    if (event.key !== null && event.key !== 'accessToken') return;
-    const theirs = getSession()?.user.id;
-    if (mine !== undefined && theirs === undefined) leave();
-    else if (theirs !== mine) location.reload();
-  });
 }

@@ -4,6 +4,7 @@ import type { Endpoint, EndpointOutput } from '@/contract/endpoint.ts';
 import { networkError, type RawAnswer } from './apiError.ts';
 import { config } from './config.ts';
 import { refused, withSession } from './renewal.ts';
+import { callerHeaders } from './request.ts';
 
 export interface UploadOptions {
   readonly signal?: AbortSignal;
@@ -33,7 +34,7 @@ const send = (path: string, file: File, token: string | null, { signal, onProgre
     const form = new FormData();
     form.append('file', file, file.name);
     request.open('POST', `${config().apiUrl}/${path}`);
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(callerHeaders(token))) request.setRequestHeader(name, value);
     request.upload.onprogress = (e) => e.lengthComputable && onProgress?.(e.loaded / e.total);
     request.onload = () =>
       resolve({

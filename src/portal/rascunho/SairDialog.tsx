@@ -5,17 +5,22 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { descartarTodos } from './deposito.ts';
+import { useState } from 'react';
 
 interface Props {
   /** Number of drafts. */
   readonly quantos: number;
-  readonly onSair: () => void;
+  readonly onSair: (descartando: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** Asks a user who signs out what to do with their drafts; the default is to keep them. */
 export default function SairDialog({ quantos, onSair, onClose }: Props) {
+  const [saindo, setSaindo] = useState(false);
+  const sair = (descartando: boolean) => {
+    setSaindo(true);
+    onSair(descartando);
+  };
   return (
     <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby="sair-titulo">
       <DialogTitle id="sair-titulo">{t.saida.titulo}</DialogTitle>
@@ -23,11 +28,13 @@ export default function SairDialog({ quantos, onSair, onClose }: Props) {
         <DialogContentText>{t.saida.pergunta(quantos)}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        <Button onClick={onClose}>{t.saida.cancelar}</Button>
-        <Button color="error" onClick={() => void descartarTodos().then(onSair)}>
+        <Button onClick={onClose} disabled={saindo}>
+          {t.saida.cancelar}
+        </Button>
+        <Button color="error" onClick={() => sair(true)} disabled={saindo}>
           {t.saida.descartar}
         </Button>
-        <Button variant="contained" onClick={onSair} autoFocus>
+        <Button variant="contained" onClick={() => sair(false)} disabled={saindo} autoFocus>
           {t.saida.manter}
         </Button>
       </DialogActions>

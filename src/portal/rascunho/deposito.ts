@@ -1,6 +1,6 @@
 import { createStore, del, delMany, entries, set, type UseStore } from 'idb-keyval';
 import { newKey } from '../providers/http.ts';
-import { getSession } from '../providers/session.ts';
+import { pageOwner } from '../providers/session.ts';
 import { janela, janelasAbertas } from './janela.ts';
 
 /** Draft: unsaved values of a form, of one user in one tab of this device. */
@@ -52,7 +52,8 @@ const store = () => {
   return stores;
 };
 
-const pessoa = (): number | undefined => getSession()?.user.id;
+/** The person whose page this is, whoever is signed in now. */
+const pessoa = pageOwner;
 
 /** The user's drafts, newest first. */
 export async function rascunhos(): Promise<readonly Rascunho[]> {

@@ -21,6 +21,11 @@ export function registrar(superficie: Superficie): () => void {
 /** The surfaces, among these or all, that have unsaved values. */
 export const sujas = (of: Iterable<Superficie> = all): readonly Superficie[] => [...of].filter(({ suja }) => suja());
 
+/** Stores at once what was typed last, on every surface that has unsaved values. */
+export async function guardarTudo(): Promise<void> {
+  await Promise.allSettled(sujas().map((superficie) => superficie.guardarAgora()));
+}
+
 /** The question before leaving, while it is shown. */
 export interface Pergunta {
   readonly superficies: readonly Superficie[];

@@ -29,7 +29,9 @@ export interface UploadPart {
 type CtxOf<E extends Endpoint> = E['access'] extends 'publico' | 'renovacao' | 'maquina' ? Ctx : SessionCtx;
 type InputOf<E extends Endpoint> = EndpointInput<E> & {
   /** The bearer token, for the calls that check it themselves. */
-  readonly bearer?: string;
+  readonly bearer?: string | undefined;
+  /** The header `ativa-pessoa`, for the same calls. */
+  readonly pessoa?: string | undefined;
   /** The file, if the endpoint is an upload. */
   readonly file?: UploadPart;
 };

@@ -78,3 +78,7 @@ async function readAccess(secret: string, token: string, agora: Date): Promise<V
     throw refuse(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRADO' : 22);
   }
 }
+
+/** Whether the header `ativa-pessoa` names somebody else than the user of a token; any value but the user's id does. */
+export const isAnother = (pessoa: string | undefined, { idUsuario }: Pick<AccessClaims, 'idUsuario'>): boolean =>
+  pessoa !== undefined && pessoa !== String(idUsuario);

@@ -3,7 +3,7 @@ import type { Endpoint } from '@/contract/endpoint.ts';
 import { isPermission, type Permission } from '@/contract/permissions.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Caller } from '../base/caller.ts';
-import { type AccessClaims, verifyAccess } from '../call/tokens.ts';
+import { type AccessClaims, isAnother, verifyAccess } from '../call/tokens.ts';
 import type { Statement } from '../database/batch.ts';
 import { Ahead } from '../database/connections.ts';
 import type { Database } from '../database/database.ts';
@@ -33,18 +33,25 @@ interface Known {
 /** By the token's claims, and forgotten with them. Not trusted: only used to start reading early. */
 const known = new WeakMap<AccessClaims, Known>();
 
+/** What a call shows of who makes it. */
+export interface Shown {
+  readonly bearer: string | undefined;
+  /** The header `ativa-pessoa`: whose page makes the call. */
+  readonly pessoa: string | undefined;
+}
+interface Checked extends Shown {
+  readonly secret: string;
+  readonly agora: Date;
+}
+
 /**
  * The user of an access token as the database has it now, so that a withdrawn permission ends with this very call.
- * @throws Refusal SESSAO_AUSENTE without token; TOKEN_EXPIRADO; 22 when the session has ended; 27 when the user was
- * deactivated or the permissions changed
+ * @throws Refusal SESSAO_AUSENTE without token; TOKEN_EXPIRADO; OUTRA_PESSOA when the page is another person's; 22 when
+ * the session has ended; 27 when the user was deactivated or the permissions changed
  */
-export async function callerOf(
-  database: Database,
-  secret: string,
-  bearer: string | undefined,
-  agora: Date,
-): Promise<Caller> {
-  const claims = await claimsOf(secret, bearer, agora);
+export async function callerOf(database: Database, checked: Checked): Promise<Caller> {
+  const { agora } = checked;
+  const claims = await claimsOf(checked);
   const { idUsuario, idSessao, versaoAcesso } = claims;
   const { rows } = await sql<Row>`select q.*, q::text as inteira from quem_chama(${idSessao}, ${idUsuario}) q`.execute(
     database.kysely,
@@ -72,15 +79,15 @@ export async function callerOf(
  * same message: one round trip instead of two. The outcome counts only if the database's row is still exactly the same;
  * otherwise it is discarded, errors included.
  * @returns the outcome, or undefined when the call must be done in the ordinary way
- * @throws Refusal SESSAO_AUSENTE, TOKEN_EXPIRADO, 22, and what the work throws
+ * @throws Refusal SESSAO_AUSENTE, TOKEN_EXPIRADO, OUTRA_PESSOA, 22, and what the work throws
  */
 export async function whileAsking<T>(
-  { secret, bearer, agora }: { readonly secret: string; readonly bearer: string | undefined; readonly agora: Date },
+  checked: Checked,
   work: (caller: Caller, ahead: Ahead) => Promise<T>,
 ): Promise<{ readonly value: T } | undefined> {
-  const claims = await claimsOf(secret, bearer, agora);
+  const claims = await claimsOf(checked);
   const before = known.get(claims);
-  if (!before || before.expira <= agora) return undefined;
+  if (!before || before.expira <= checked.agora) return undefined;
   const ahead = new Ahead(whoCalls(claims));
   const [outcome] = await Promise.allSettled([work(before.caller, ahead)]);
   ahead.keep();
@@ -96,10 +103,12 @@ export const whoCalls = ({ idSessao, idUsuario }: Pick<AccessClaims, 'idSessao' 
   values: [idSessao, idUsuario],
 });
 
-const claimsOf = (secret: string, bearer: string | undefined, agora: Date): Promise<AccessClaims> | AccessClaims => {
+async function claimsOf({ secret, bearer, pessoa, agora }: Checked): Promise<AccessClaims> {
   if (!bearer) throw refuse('SESSAO_AUSENTE');
-  return verifyAccess(secret, bearer, agora);
-};
+  const claims = await verifyAccess(secret, bearer, agora);
+  if (isAnother(pessoa, claims)) throw refuse('OUTRA_PESSOA');
+  return claims;
+}
 
 /**
  * @throws Refusal SEM_PERMISSAO unless the caller holds the permission, or any of the list; SO_ORGAO_CENTRAL when the

@@ -1,5 +1,6 @@
 import { referencia as frases } from '@i18n/pt-BR/referencia.ts';
 import * as core from 'zod/v4/core';
+import { PESSOA } from '@/contract/calls.ts';
 import type { Endpoint } from '@/contract/endpoint.ts';
 import { type Kind, valorDe } from '@/contract/values/valor.ts';
 
@@ -38,6 +39,9 @@ const changing = [
   { name: 'Conferir', in: 'header', required: false, description: frases.conferir, schema: { type: 'string' } },
 ];
 
+/** Header of calls with a token. */
+const owned = { name: PESSOA, in: 'header', required: false, description: frases.pessoa, schema: { type: 'string' } };
+
 function operation(tag: string, name: string, endpoint: Endpoint): Json {
   const { access, summary, params, query, body, upload } = endpoint;
   const changes =
@@ -48,7 +52,12 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     summary,
     description: accessText(endpoint),
     security: access === 'publico' ? [] : [access === 'maquina' ? { assinatura: [] } : { acesso: [] }],
-    parameters: [...parameters(params, 'path'), ...parameters(query, 'query'), ...(changes ? changing : [])],
+    parameters: [
+      ...parameters(params, 'path'),
+      ...parameters(query, 'query'),
+      ...(access === 'publico' || access === 'maquina' ? [] : [owned]),
+      ...(changes ? changing : []),
+    ],
     ...(upload
       ? { requestBody: multipart }
       : body

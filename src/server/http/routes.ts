@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as core from 'zod/v4/core';
+import { PESSOA } from '@/contract/calls.ts';
 import { certos } from '@/contract/certos.ts';
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { Refusal, refuse, refuseFields } from '@/contract/refusals.ts';
@@ -12,7 +13,7 @@ import { bodyHash, type Claim, claimKey, keepAnswer, type Replay, readKey, relea
 import { networkOf, takeCall } from '../call/limit.ts';
 import { type FileAnswer, type Route, Streamed } from '../call/route.ts';
 import type { Ahead } from '../database/connections.ts';
-import { callerOf, requireAccess, whileAsking } from './caller.ts';
+import { callerOf, requireAccess, type Shown, whileAsking } from './caller.ts';
 import { compress } from './compress.ts';
 import { agentOf, deviceOf, guardarDispositivo } from './device.ts';
 import { allFaults } from './faults.ts';
@@ -59,7 +60,7 @@ export function registerRoutes(
           const caminho = fillPath(endpoint.path, request.params as Record<string, string>);
           exigirAssinatura(request, caminho, deps.settings.sid.secret, agora);
         }
-        const bearer = bearerOf(request);
+        const shown = shownBy(request);
         const serve = async (caller: Caller | undefined, ahead?: Ahead): Promise<Answer> => {
           if (caller) requireAccess(endpoint, caller);
           const ctxOf = (claim?: Claim) =>
@@ -71,7 +72,7 @@ export function registerRoutes(
           if (errors.length > 0) throw refuseFields(await all(errors));
           const input = {
             ...read,
-            ...(endpoint.access === 'renovacao' && bearer ? { bearer } : {}),
+            ...(endpoint.access === 'renovacao' ? shown : {}),
             ...(endpoint.upload ? { file: await filePart(request) } : {}),
           };
           const key = await claimFor(deps, endpoint, request, { caller, body: input.body }, agora);
@@ -79,11 +80,10 @@ export function registerRoutes(
           const work = () => handle(ctxOf(key?.claim) as never, input as never);
           return { value: await run(deps, key?.claim, work).catch((error: unknown) => refuseAll(error, all)) };
         };
-        const secret = deps.settings.authSecret;
-        const begun = onlyReads(endpoint) ? await whileAsking({ secret, bearer, agora }, serve) : undefined;
+        const checked = { ...shown, secret: deps.settings.authSecret, agora };
+        const begun = onlyReads(endpoint) ? await whileAsking(checked, serve) : undefined;
         const answer =
-          begun?.value ??
-          (await serve(hasCaller(endpoint) ? await callerOf(deps.database, secret, bearer, agora) : undefined));
+          begun?.value ?? (await serve(hasCaller(endpoint) ? await callerOf(deps.database, checked) : undefined));
         if ('replay' in answer) {
           reply.header('idempotency-replayed', 'true');
           return send(reply.status(answer.replay.status), endpoint, answer.replay.body);
@@ -132,8 +132,11 @@ const callOf = (
   };
 };
 
-export const bearerOf = (request: FastifyRequest): string | undefined =>
-  /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+export const shownBy = ({ headers }: FastifyRequest): Shown => ({
+  bearer: /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1],
+  // Node joins a header that was sent twice, so that it names nobody.
+  pessoa: headers[PESSOA] as string | undefined,
+});
 
 /**
  * Parameters, query and body as the contract parses them, and their faults. `sent` is the body as it was sent, unless

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { PESSOA } from '@/contract/calls.ts';
 import type { Settings } from '../base/settings.ts';
 
 const recaptchaHosts = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
@@ -55,7 +56,7 @@ export function secure(app: FastifyInstance, settings: Settings): void {
     reply
       .headers({
         'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-        'access-control-allow-headers': 'authorization, conferir, content-type, idempotency-key, x-request-id',
+        'access-control-allow-headers': `authorization, ${PESSOA}, conferir, content-type, idempotency-key, x-request-id`,
         'access-control-max-age': '600',
       })
       .status(204)

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { PESSOA } from '@/contract/calls.ts';
 import type { Session } from '@/portal/providers/session.ts';
 
 const base64url = (value: unknown) =>
@@ -24,6 +25,8 @@ export interface Pedido {
   readonly url: string;
   readonly token: string;
   readonly key: string | null;
+  /** Whose page the call says that it is from. */
+  readonly pessoa: string | null;
 }
 
 /** Replaces fetch until `vi.unstubAllGlobals()`: `responde` answers each request. Returns the requests, in order. */
@@ -35,6 +38,7 @@ export function umServidor(responde: (pedido: Pedido, n: number) => Response | P
       url: String(url),
       token: (headers.get('authorization') ?? '').replace('Bearer ', ''),
       key: headers.get('idempotency-key'),
+      pessoa: headers.get(PESSOA),
     };
     pedidos.push(pedido);
     return responde(pedido, pedidos.length);

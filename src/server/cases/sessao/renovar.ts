@@ -1,5 +1,6 @@
 import { refuse } from '@/contract/refusals.ts';
 import type { Ctx } from '../../call/context.ts';
+import { isAnother } from '../../call/tokens.ts';
 import { note } from '../../database/audit.ts';
 import type { Db } from '../../database/database.ts';
 import { encerrarSessoes, gastarRefresh, lerRefresh, lerUsuarioSessao } from '../../database/queries/sessao.ts';
@@ -10,13 +11,27 @@ import { segredoDoServidor, type Tokens, tokensDe } from './tokens.ts';
 /**
  * A new pair of tokens for a refresh token, which is spent. The same token again within 30 s gets the same successor
  * (two tabs, a repeated call); later, somebody must have a copy, and the whole session ends.
- * @throws 22 for a token that is unknown, expired, spent or of an ended session; 27 when the account lost its access
+ * @throws OUTRA_PESSOA when the token is not of the person whose page asks; 22 for a token that is unknown, expired, spent
+ * or of an ended session; 27 when the account lost its access
  */
-export async function renovar(ctx: Ctx, { bearer }: { bearer?: string }): Promise<Tokens> {
+export async function renovar(ctx: Ctx, { bearer, pessoa }: Pedido): Promise<Tokens> {
   if (!pareceSegredo(bearer)) throw refuse(22);
-  const outcome = await ctx.write((db) => trocar(ctx, db, bearer));
+  const outcome = await ctx.write(async (db) => {
+    if (pessoa !== undefined && (await deOutra(db, bearer, pessoa))) throw refuse('OUTRA_PESSOA');
+    return trocar(ctx, db, bearer);
+  });
   if (typeof outcome === 'number') throw refuse(outcome);
   return outcome;
+}
+
+interface Pedido {
+  readonly bearer?: string | undefined;
+  readonly pessoa?: string | undefined;
+}
+
+async function deOutra(db: Db, token: string, pessoa: string): Promise<boolean> {
+  const known = await lerRefresh(db, hashDe(token));
+  return known !== undefined && isAnother(pessoa, known);
 }
 
 /** Returns refusals instead of throwing them, so that changes to the session are committed. */
