@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { umPdf } from '@tests/support/pdf.ts';
-import { multipart } from '@tests/support/planilha.ts';
+import { aPdf } from '@tests/support/pdf.ts';
+import { multipart } from '@tests/support/workbook.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PESSOA } from '@/contract/calls.ts';
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { endpoints } from '@/contract/endpoints.ts';
-import { type Cenario, senhaDeTeste, umCenario } from './cenario.ts';
+import { type Scenario, scenario, testPassword } from './scenario.ts';
 
-let c: Cenario;
+let c: Scenario;
 interface Quem {
   readonly id: number;
   readonly accessToken: string;
@@ -18,11 +18,11 @@ let ana: Quem;
 let bia: Quem;
 
 const entrar = async (email: string): Promise<Quem> => {
-  const { body } = await c.chamar('POST', 'auth/login', { body: { email, senha: senhaDeTeste } });
+  const { body } = await c.chamar('POST', 'auth/login', { body: { email, senha: testPassword } });
   return { id: body.user.id, accessToken: body.accessToken, refreshToken: body.refreshToken };
 };
 beforeAll(async () => {
-  c = await umCenario({ ATIVA_ORIGENS: 'https://portal.example' });
+  c = await scenario({ ATIVA_ORIGENS: 'https://portal.example' });
   await c.umUsuario('ana@pge.gov.br', 'PGE');
   await c.umUsuario('bia@pge.gov.br', 'PGE');
   await c.rodarJobs();
@@ -118,7 +118,7 @@ describe('a página de uma pessoa com o token de outra', () => {
   });
 
   it('de um arquivo enviado nada fica', async () => {
-    const { headers, payload } = multipart(umPdf('um arquivo'), 'tcc.pdf');
+    const { headers, payload } = multipart(aPdf('um arquivo'), 'tcc.pdf');
     const enviar = (quem: Quem) =>
       c.chamar('POST', 'documento/upload', {
         token: bia.accessToken,
@@ -149,7 +149,7 @@ describe('a página de uma pessoa com o token de outra', () => {
     expect(comToken.filter(({ upload }) => upload).length).toBeGreaterThan(1);
     expect(comToken.filter(({ access }) => access === 'renovacao')).toHaveLength(1);
     const params = new Proxy({}, { get: () => '1' });
-    const { headers: parte, payload } = multipart(umPdf('x'), 'x.pdf');
+    const { headers: parte, payload } = multipart(aPdf('x'), 'x.pdf');
     const antes = [await oQueHa(), await arquivosGuardados()];
     const passaram: string[] = [];
     for (const { method, path, access, upload } of comToken) {

@@ -10,9 +10,9 @@ import {
   carneEmPdf,
 } from '@/server/documents/boleto.ts';
 import { codigoNoPdf } from '@/server/documents/codigoNoPdf.ts';
-import { CODIGO } from './support.ts';
 import { barrasDaPagina, codigosLidos, modulosDaPagina, retangulos } from './pdfCodes.ts';
 import { textosNaPagina } from './positions.ts';
+import { CODIGO } from './support.ts';
 import { maiorBoleto, parcelas, umBoleto } from './umBoleto.ts';
 
 const pagina = async (boleto: BoletoImpresso) => drawnPages(await boletoEmPdf(boleto))[0]!;

@@ -1,8 +1,8 @@
 import { textOfPdf } from '@tests/support/pdf.ts';
 import { describe, expect, it } from 'vitest';
 import { blocosDaCertidao, type ModeloCertidao } from '@/server/documents/certidao.ts';
-import { umCredor, umOrgao, umPdfDe } from './support.ts';
 import { antes, atos, umAto } from './osAtos.ts';
+import { umCredor, umOrgao, umPdfDe } from './support.ts';
 import { textsOf } from './textsOf.ts';
 import { umDetalhe } from './umDetalhe.ts';
 
