@@ -1,4 +1,4 @@
-import { orgaoCredor as palavras } from '@i18n/pt-BR/orgaoCredor.ts';
+import { orgaoCredor as palavras } from '@i18n/pt-BR/registros/orgaoCredor.ts';
 import { camposBancarios, camposDaCobranca, orgaoCredor, orgaosCredores } from '@/contract/orgaoCredor.ts';
 import { route } from '../call/route.ts';
 import * as rules from '../cases/orgaoCredor/regras.ts';
