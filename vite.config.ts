@@ -80,7 +80,7 @@ const threeTries: Plugin = {
 };
 
 /**
- * What is one download (ADR 34): what everybody needs, what is read, what forms share, what details and dashboards share, and
+ * What is one download (ADR 49): what everybody needs, what is read, what forms share, what details and dashboards share, and
  * each screen; the first to match takes along what it imports. A screen is then its own file and at most two others. A path
  * that matches no module stops the build.
  */

@@ -4,8 +4,8 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { comandosNoEmbutido, soNoEmbutido, soNoPostgres } from './tests/support/bancos.ts';
-import { comPaciencia } from './tests/support/paciencia.ts';
+import { embeddedOnly, postgresOnly, statementsOnEmbedded } from './tests/support/databases.ts';
+import { withPatience } from './tests/support/patience.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const ifThere = (path: string) => (existsSync(here(path)) ? [here(path)] : []);
@@ -13,7 +13,7 @@ const ifThere = (path: string) => (existsSync(here(path)) ? [here(path)] : []);
 /** Two files at a time, each worker keeping what it has loaded: no test leaves anything behind that another one would meet. */
 const shared = { maxWorkers: 2, isolate: false };
 /** Random tests draw from the printed seed. */
-const seeded = 'tests/support/semente.setup.ts';
+const seeded = 'tests/support/seed.setup.ts';
 /** First, so that it is the last to end: what the others make is in it. */
 const temporary = 'tests/support/temporary.setup.ts';
 
@@ -36,7 +36,7 @@ class FailedAndChangedFirst extends BaseSequencer {
 
 /**
  * Ends what hangs, and nothing else: no test depends on how busy the machine is, and none has a second try. Steps wait long for
- * what they name: `comPaciencia`, in Playwright `PATIENCE` (tests/support/browser.ts), in a DOM `asyncUtilTimeout`
+ * what they name: `withPatience`, in Playwright `PATIENCE` (tests/support/browser.ts), in a DOM `asyncUtilTimeout`
  * (tests/portal/setup.ts).
  */
 const hangs = { testTimeout: 1_800_000, hookTimeout: 1_800_000 };
@@ -45,10 +45,12 @@ const onPostgres = process.env.ATIVA_TEST_DB === 'postgres';
 
 /** unit: pure rules · api: the server on a database of its own · portal: screens in a DOM · journeys: a real browser. */
 export default defineConfig({
+  // Steps of `npm test` that run at the same time do not share what vitest remembers of a run.
+  cacheDir: here(`node_modules/.vite/${process.env.ATIVA_TEST_STEP ?? 'vitest'}`),
   resolve: { alias: { '@i18n': here('i18n'), '@tests': here('tests'), '@': here('src') } },
   test: {
     sequence: { sequencer: FailedAndChangedFirst },
-    expect: { poll: comPaciencia },
+    expect: { poll: withPatience },
     projects: [
       {
         extends: true,
@@ -69,14 +71,14 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
           exclude: onPostgres
-            ? soNoEmbutido
-            : [...soNoPostgres, ...(process.env.ATIVA_COMANDOS ? [] : [comandosNoEmbutido])],
+            ? embeddedOnly
+            : [...postgresOnly, ...(process.env.ATIVA_TEST_STATEMENTS ? [] : [statementsOnEmbedded])],
           globalSetup: [temporary, 'tests/support/api.setup.ts'],
           ...shared,
           // PostgreSQL works in processes of its own: two files would leave a processor waiting.
-          ...(onPostgres ? { maxWorkers: 4 } : {}),
+          ...(onPostgres ? { maxWorkers: 3 } : {}),
           ...hangs,
-          setupFiles: [seeded, 'tests/support/comandos.setup.ts'],
+          setupFiles: [seeded, 'tests/support/keptStatements.setup.ts'],
         },
       },
       {
@@ -111,7 +113,7 @@ export default defineConfig({
           globalSetup: [temporary, ...ifThere('tests/journeys/setup.ts')],
           ...shared,
           // A third of the time goes by waiting for what a person would wait for.
-          maxWorkers: 4,
+          maxWorkers: 3,
           ...hangs,
         },
       },

@@ -121,7 +121,7 @@ const take = (name: number | string): string => {
   return `${PREFIX}${name}`;
 };
 
-/** Leaves out of the download the modules that libraries import and this portal never uses (ADR 19). */
+/** Leaves out of the download the modules that libraries import and this portal never uses (ADR 49). */
 export const lighter: Plugin = {
   name: 'lighter',
   apply: 'build',

@@ -30,7 +30,7 @@ if (unknown.length > 0 || !Number.isSafeInteger(seed)) {
 }
 // Read by every test at its start, also by those that the parts start.
 if (!values.sample) process.env.ATIVA_PROVE = '1';
-process.env.ATIVA_SEMENTE = String(seed);
+process.env.ATIVA_TEST_SEED = String(seed);
 
 ownTemporaryFolder();
 const commit =

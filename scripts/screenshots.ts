@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { requerente } from '../i18n/pt-BR/negociacao/requerente.ts';
 import { launchBrowser, newPerson } from '../tests/support/browser.ts';
-import { emailDe, SENHA, seedDemo } from '../tests/support/demo.ts';
+import { emailOf, PASSWORD, seedDemo } from '../tests/support/demo.ts';
 import { startServer } from '../tests/support/server.ts';
 import { build, built } from './build.ts';
 
@@ -32,8 +32,8 @@ try {
   };
   await page.goto(`${server.url}/login?redirect=/processos`);
   await page.getByLabel('Usuário', { exact: true }).waitFor();
-  await page.getByLabel('Usuário', { exact: true }).fill(emailDe('gestor'));
-  await page.getByLabel('Senha', { exact: true }).fill(SENHA);
+  await page.getByLabel('Usuário', { exact: true }).fill(emailOf('gestor'));
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).click();
   // Wait for rows with content: placeholder rows have no links.
   const primeira = page.locator('tbody tr').first().getByRole('link').first();

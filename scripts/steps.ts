@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
 import temporaryFolder from '../tests/support/temporary.setup.ts';
 
 export interface Step {
@@ -10,8 +11,12 @@ export interface Step {
   readonly name: string;
   /** What it ran on, in the closing lines. */
   readonly on?: string;
-  readonly run: () => Promise<Outcome>;
+  /** Names of steps that end before this one begins, if they are asked. */
+  readonly after?: readonly string[];
+  readonly run: (output: Output) => Promise<Outcome>;
 }
+/** The step's own output: the terminal as it is, or lines that begin with this name, because another step runs beside it. */
+export type Output = string | undefined;
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
@@ -30,12 +35,12 @@ export interface Done extends Outcome {
 const results = 'node_modules/.cache/ativa/results';
 const lastFailed = join(results, 'failed.json');
 /** Where a run on PostgreSQL leaves the statements it sent, which the embedded database then prepares. */
-export const comandos = join(results, 'comandos');
+export const statements = join(results, 'statements');
 
 /** One command; it passes or fails as a whole. */
 export const command = (name: string, ...argv: string[]): Step => ({
   name,
-  run: async () => ((await runs(argv)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  run: async (output) => ((await runs(argv, {}, output)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 });
 
 export interface ProjectOptions {
@@ -45,17 +50,26 @@ export interface ProjectOptions {
   /** Its name as a step, if it is not the project's. */
   readonly name?: string;
   readonly on?: string;
+  readonly after?: readonly string[];
 }
 
-/** The tests of a project of vitest.config.ts. */
-export const project = (of: string, { files = [], env = {}, name = of, on }: ProjectOptions = {}): Step => ({
+/** The tests of a project of vitest.config.ts; servers that they start are of the build, which does not change meanwhile. */
+export const project = (
+  of: string,
+  { files = [], env = {}, name = of, on, after = [] }: ProjectOptions = {},
+): Step => ({
   name,
   ...(on ? { on } : {}),
-  run: async () => {
+  after: ['build', ...after],
+  run: async (output) => {
     const file = join(results, `${name}.json`);
     rmSync(file, { force: true });
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const status = await runs(['npx', 'vitest', 'run', '--project', of, ...reporters, ...files], env);
+    const status = await runs(
+      ['npx', 'vitest', 'run', '--project', of, ...reporters, ...files],
+      { ...env, ATIVA_TEST_STEP: name },
+      output,
+    );
     if (!existsSync(file)) return { passed: 0, failed: 1 };
     const report = JSON.parse(readFileSync(file, 'utf8')) as {
       numPassedTests: number;
@@ -75,20 +89,23 @@ export const project = (of: string, { files = [], env = {}, name = of, on }: Pro
 });
 
 /** The API's tests on one of the databases. On PostgreSQL they leave the statements they sent. */
-export function api(on: 'postgres' | 'embedded', options: Pick<ProjectOptions, 'name' | 'files' | 'env'> = {}): Step {
+export function api(
+  on: 'postgres' | 'embedded',
+  options: Pick<ProjectOptions, 'name' | 'files' | 'env' | 'after'> = {},
+): Step {
   const step = project('api', {
     ...options,
     on: on === 'postgres' ? 'PostgreSQL' : 'embedded',
     env:
       on === 'postgres'
-        ? { ATIVA_TEST_DB: 'postgres', ATIVA_COMANDOS: comandos, ...options.env }
+        ? { ATIVA_TEST_DB: 'postgres', ATIVA_TEST_STATEMENTS: statements, ...options.env }
         : { ATIVA_TEST_DB: '', ...options.env },
   });
   return {
     ...step,
-    run: () => {
-      if (on === 'postgres' && !options.files) rmSync(comandos, { recursive: true, force: true });
-      return step.run();
+    run: (output) => {
+      if (on === 'postgres' && !options.files) rmSync(statements, { recursive: true, force: true });
+      return step.run(output);
     },
   };
 }
@@ -114,10 +131,18 @@ const firstLine = (text: string): string => text.split('\n', 1)[0]!.slice(0, 300
 
 const running = new Set<ChildProcess>();
 /** Runs a command to its end; answers its exit status. */
-export async function runs(argv: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
-  const child = spawn(argv[0]!, argv.slice(1), { stdio: 'inherit', env: { ...process.env, ...env } });
+export async function runs(argv: readonly string[], env: NodeJS.ProcessEnv = {}, output?: Output): Promise<number> {
+  const child = spawn(argv[0]!, argv.slice(1), {
+    stdio: output === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
   running.add(child);
-  const [status] = (await once(child, 'exit')) as [number | null];
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const)
+    if (from) createInterface({ input: from }).on('line', (line) => to.write(`${output}: ${line}\n`));
+  const [status] = (await once(child, output === undefined ? 'exit' : 'close')) as [number | null];
   running.delete(child);
   return status ?? 1;
 }
@@ -139,31 +164,36 @@ const installed = (folder: string) =>
 /** Whether tests can run on PostgreSQL: a server in TEST_DATABASE_URL, or its binaries. */
 export const postgres = process.env.TEST_DATABASE_URL !== undefined || installed('/usr/lib/postgresql');
 
-/** Runs the steps one after the other; those that failed in the last run come as early as their order allows. */
+/**
+ * Runs the steps, two at a time: much of a step is one process that prepares or ends it, while the other processor would
+ * wait. Those that failed in the last run come as early as what they wait for allows.
+ */
 export async function runSteps(steps: readonly Step[]): Promise<Done[]> {
   const failedBefore = new Set(
     existsSync(lastFailed) ? (JSON.parse(readFileSync(lastFailed, 'utf8')) as string[]) : [],
   );
-  const done: Done[] = [];
-  for (const step of failedFirst(steps, failedBefore)) {
+  const left = [...steps].sort((a, b) => Number(failedBefore.has(b.name)) - Number(failedBefore.has(a.name)));
+  const done = new Map<Step, Done>();
+  const going = new Map<Step, Promise<void>>();
+  const waits = ({ after = [] }: Step) => [...left, ...going.keys()].some(({ name }) => after.includes(name));
+  const run = async (step: Step) => {
     const started = Date.now();
-    const outcome = await step.run();
+    const outcome = await step.run(steps.length > 1 ? step.name : undefined);
     const seconds = (Date.now() - started) / 1000;
-    done.push({ name: step.name, ...(step.on ? { on: step.on } : {}), ...outcome, seconds });
+    done.set(step, { name: step.name, ...(step.on ? { on: step.on } : {}), ...outcome, seconds });
     if (outcome.failed > 0) failedBefore.add(step.name);
     else failedBefore.delete(step.name);
+    going.delete(step);
+  };
+  for (;;) {
+    const next = going.size < 2 ? left.findIndex((step) => !waits(step)) : -1;
+    if (next >= 0) for (const step of left.splice(next, 1)) going.set(step, run(step));
+    else if (going.size > 0) await Promise.race(going.values());
+    else break;
   }
   mkdirSync(dirname(lastFailed), { recursive: true });
   writeFileSync(lastFailed, JSON.stringify([...failedBefore]));
-  return done;
-}
-
-/** The build comes before what runs it; what follows it may change places. */
-function failedFirst(steps: readonly Step[], failed: ReadonlySet<string>): Step[] {
-  const build = steps.findIndex((step) => step.name === 'build') + 1;
-  const after = steps.slice(build);
-  const again = (step: Step) => failed.has(step.name) && step.name !== 'embedded';
-  return [...steps.slice(0, build), ...after.filter(again), ...after.filter((step) => !again(step))];
+  return steps.map((step) => done.get(step)!);
 }
 
 /** One line for each failed test and for each step. */

@@ -6,11 +6,10 @@
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, normalize } from 'node:path';
-import { soNoEmbutido, tambemNoEmbutido } from '../tests/support/bancos.ts';
+import { embeddedOnly, embeddedToo } from '../tests/support/databases.ts';
 import {
   api,
   closingLines,
-  comandos,
   command,
   type Done,
   ownTemporaryFolder,
@@ -19,26 +18,28 @@ import {
   runSteps,
   runs,
   type Step,
+  statements,
 } from './steps.ts';
 
 const steps: readonly Step[] = [
   command('types', 'npx', 'tsc', '--noEmit'),
   command('lint', 'npx', 'biome', 'ci', '--error-on-warnings', '.'),
-  project('unit'),
-  // Journeys need the build; tests that start whole servers are quicker with it.
   command('build', 'npx', 'tsx', 'scripts/build.ts'),
+  project('unit'),
+  // The longest, which the others run beside.
+  project('journeys'),
   ...(postgres || process.env.CI
     ? [
         api('postgres'),
         api('embedded', {
           name: 'embedded',
-          files: [...soNoEmbutido, ...tambemNoEmbutido],
-          env: { ATIVA_COMANDOS: comandos },
+          files: [...embeddedOnly, ...embeddedToo],
+          env: { ATIVA_TEST_STATEMENTS: statements },
+          after: ['api'],
         }),
       ]
     : [api('embedded')]),
   project('portal'),
-  project('journeys'),
 ];
 
 const asked = chosen(process.argv.slice(2));
@@ -49,7 +50,9 @@ const demoMade = asked.some(({ name }) => name === 'journeys')
   : undefined;
 close(
   await runSteps(
-    asked.map((step) => (step.name === 'journeys' ? { ...step, run: () => demoMade!.then(step.run) } : step)),
+    asked.map((step) =>
+      step.name === 'journeys' ? { ...step, run: (output) => demoMade!.then(() => step.run(output)) } : step,
+    ),
   ),
 );
 
@@ -99,7 +102,7 @@ function testsOf(word: string): string[] {
 /** The project that runs a test file, with the database for the API's. */
 function projectOf(file: string): string {
   const [, folder = ''] = file.split('/');
-  if (folder === 'api') return postgres && !soNoEmbutido.includes(file) ? 'api postgres' : 'api embedded';
+  if (folder === 'api') return postgres && !embeddedOnly.includes(file) ? 'api postgres' : 'api embedded';
   return ['portal', 'journeys'].includes(folder) ? folder : 'unit';
 }
 

@@ -41,7 +41,7 @@ export interface Endpoint<
    * trail records the reading. Default: true for GET.
    */
   readonly reads?: boolean | 'noted';
-  /** Not compressed: the answer has a secret and input of the caller, and its length would leak the secret (ADR 34). */
+  /** Not compressed: the answer has a secret and input of the caller, and its length would leak the secret (ADR 49). */
   readonly secret?: boolean;
   /** Most calls per minute from one network address; absent: this call has no limit of its own. */
   readonly perMinute?: number;

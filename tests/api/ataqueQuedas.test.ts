@@ -1,23 +1,23 @@
 import { killed } from '@tests/attacks/kills.ts';
-import { prova, semente } from '@tests/support/prova.ts';
+import { proving, seed } from '@tests/support/proof.ts';
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { systemScope } from '@/server/database/tenant.ts';
 
 it('morto enquanto grava, o servidor tem tudo o que confirmou, e faz uma vez o que ficou sem resposta', async () => {
-  const { rows, failures } = await killed({ rounds: prova ? 20 : 4, seed: semente, adminUrl: inject('postgresUrl') });
+  const { rows, failures } = await killed({ rounds: proving ? 20 : 4, seed, adminUrl: inject('postgresUrl') });
   expect(failures).toEqual([]);
   const figura = (texto: string) => Number(rows.find(([label]) => label.includes(texto))![1]);
   expect(figura('alterações confirmadas')).toBeGreaterThan(10);
   // Whether a call is under way when the server dies is a matter of chance.
-  if (prova) expect(figura('sem resposta')).toBeGreaterThan(0);
+  if (proving) expect(figura('sem resposta')).toBeGreaterThan(0);
   expect(figura('5xx')).toBe(0);
 });
 
 it('o que falta é dado por falta', async () => {
   const { failures } = await killed({
     rounds: 1,
-    seed: semente,
+    seed,
     adminUrl: inject('postgresUrl'),
     spoil: (database) =>
       database.transaction(systemScope, async (db) => {

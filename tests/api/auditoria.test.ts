@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { camposBancarios } from '@/contract/orgaoCredor.ts';
 import { permissions } from '@/contract/permissions.ts';
-import { type Cenario, umCenario } from './cenario.ts';
+import { type Scenario, scenario } from './scenario.ts';
 
-let c: Cenario;
+let c: Scenario;
 /** Tokens of readers: of AEMA, of AEMA with access to bank data, of the central body. */
 let aema: string;
 let comBanco: string;
 let central: string;
 let idAema: number;
 beforeAll(async () => {
-  c = await umCenario();
+  c = await scenario();
   const semBanco = permissions.filter((p) => p !== 'ALTERAR_DADOS_BANCARIOS');
   idAema = (await c.umUsuario('leitora@aema.gov.br', 'AEMA', semBanco)).id;
   await c.umUsuario('tesoureira@aema.gov.br', 'AEMA');

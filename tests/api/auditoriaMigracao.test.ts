@@ -1,4 +1,4 @@
-import { bancoAntesDe } from '@tests/support/migracao.ts';
+import { databaseBefore } from '@tests/support/migration.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Db } from '@/server/database/database.ts';
@@ -30,11 +30,11 @@ const semear = async (db: Db) => {
 };
 
 it('quem já administrava tudo passa a ler o histórico, em cada órgão; ninguém mais, e nada mais muda', async () => {
-  const { database, comoSistema, migrar } = await bancoAntesDe('0012_auditoria');
-  await comoSistema(semear);
-  await migrar();
+  const { database, asSystem, migrate } = await databaseBefore('0012_auditoria');
+  await asSystem(semear);
+  await migrate();
 
-  const { rows } = await comoSistema((db) =>
+  const { rows } = await asSystem((db) =>
     sql<{ nome: string; sigla: string; permissoes: string[] }>`
       select p.nome, coalesce(o.sigla, 'TODOS') as sigla, array_remove(array_agg(pp.permissao order by pp.permissao), null) as permissoes
         from perfil p left join orgao_credor o on o.id = p.id_orgao_credor left join perfil_permissao pp on pp.id_perfil = p.id

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cenario, umCenario } from './cenario.ts';
+import { type Scenario, scenario } from './scenario.ts';
 
-let c: Cenario;
+let c: Scenario;
 let token: string;
 beforeAll(async () => {
-  c = await umCenario();
+  c = await scenario();
   await c.umUsuario('quemaltera@pge.gov.br', 'PGE', ['CONSULTAR_CONFIGURACAO', 'ALTERAR_CONFIGURACAO']);
   await c.umUsuario('deoutroorgao@aema.gov.br', 'AEMA', ['CONSULTAR_CONFIGURACAO', 'ALTERAR_CONFIGURACAO']);
   await c.umUsuario('quemconsulta@aema.gov.br', 'AEMA', ['CONSULTAR_CONFIGURACAO']);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cenario, umCenario } from './cenario.ts';
+import { type Scenario, scenario } from './scenario.ts';
 
-let c: Cenario;
+let c: Scenario;
 let token: string;
 let central: string;
 let ids: Record<'ana' | 'abaco' | 'deOutro' | 'doisOrgaos', number>;
@@ -55,7 +55,7 @@ const umProcesso = (idDevedor: number, campos: object = {}) =>
   });
 
 beforeAll(async () => {
-  c = await umCenario();
+  c = await scenario();
   await c.umUsuario('quem@aema.gov.br', 'AEMA', ['DEVEDOR_CONSULTAR', 'DEVEDOR_ALTERAR']);
   await c.umUsuario('soconsulta@aema.gov.br', 'AEMA', ['DEVEDOR_CONSULTAR']);
   await c.umUsuario('central@pge.gov.br', 'PGE', ['DEVEDOR_CONSULTAR', 'DEVEDOR_ALTERAR']);

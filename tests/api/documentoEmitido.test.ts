@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
-import { textoDoPdf } from '@tests/support/pdf.ts';
+import { textOfPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentosEmitidos } from '@/contract/documentoEmitido.ts';
@@ -18,7 +18,7 @@ import {
   umaPessoa,
   umCpf,
   umFormulario,
-} from './processo/apoio.ts';
+} from './processo/support.ts';
 
 let app: TestApp;
 let procon: Quem;
@@ -32,7 +32,7 @@ const imprimir = async (endpoint: Endpoint, id: number, quem: Quem = procon) => 
   const answer = await app.call(endpoint, { params: { id }, headers: quem });
   expect([answer.status, answer.headers.errormsg]).toEqual([200, undefined]);
   const pdf = answer.raw.rawPayload;
-  const texto = textoDoPdf(pdf);
+  const texto = textOfPdf(pdf);
   return { pdf, texto, codigo: /Código de validação: ([0-9A-Z-]{19})/.exec(texto)![1]! };
 };
 const conferir = async (codigo: string) => {

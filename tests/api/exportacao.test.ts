@@ -6,15 +6,15 @@ import { limits } from '@/contract/limits.ts';
 import type { Permission } from '@/contract/permissions.ts';
 import { declarations } from '@/portal/resources/index.ts';
 import { routes } from '@/server/routes/index.ts';
-import { type Cenario, umCenario } from './cenario.ts';
+import { type Scenario, scenario } from './scenario.ts';
 
 const { exportacao: MAXIMO } = limits;
 const PERFIS = 250;
-let c: Cenario;
+let c: Scenario;
 let aema: string;
 let central: string;
 beforeAll(async () => {
-  c = await umCenario();
+  c = await scenario();
   await c.umUsuario('chefe@aema.gov.br', 'AEMA');
   await c.umUsuario('chefe@pge.gov.br', 'PGE');
   aema = await c.entrar('chefe@aema.gov.br');

@@ -1,6 +1,6 @@
 import { buildTestApp, type TestApp, testDatabase } from '@tests/support/app.ts';
 import { anotherNode, type OtherNode } from '@tests/support/node.ts';
-import { comPaciencia } from '@tests/support/paciencia.ts';
+import { withPatience } from '@tests/support/patience.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemScope } from '@/server/database/tenant.ts';
@@ -145,7 +145,7 @@ describe('um trabalho com chave', () => {
           await no.tick();
           return fila();
         },
-        { ...comPaciencia, interval: 200 },
+        { ...withPatience, interval: 200 },
       )
       .toEqual([
         { estado: 'falhou', erro: 'abandonado' },
@@ -162,8 +162,8 @@ describe('a reserva de um trabalho', () => {
       (await noBanco(sql<{ s: number }>`select extract(epoch from reservado_ate - now())::float8 as s from job`))[0]!.s;
     expect(await segundos()).toBeGreaterThan(0);
     expect(await segundos()).toBeLessThanOrEqual(30);
-    await expect.poll(segundos, { ...comPaciencia, interval: 100 }).toBeLessThan(21);
-    await expect.poll(segundos, { ...comPaciencia, interval: 100 }).toBeGreaterThan(28);
+    await expect.poll(segundos, { ...withPatience, interval: 100 }).toBeLessThan(21);
+    await expect.poll(segundos, { ...withPatience, interval: 100 }).toBeGreaterThan(28);
     abrir();
     await fim;
     expect([vezes, await fila()]).toEqual([1, [{ estado: 'feito', erro: null }]]);

@@ -1,21 +1,21 @@
-import { type Celula, comprimida, folhaDe, multipart, partes, xlsx } from '@tests/support/planilha.ts';
+import { type Cell, compressed, multipart, parts, sheetOf, xlsx } from '@tests/support/workbook.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
 import importacaoDeDevedores from '@/contract/devedorPlanilha.ts';
 import type { Problema } from '@/contract/importacao.ts';
 import importacaoDeUsuarios from '@/contract/usuarioPlanilha.ts';
 import { lerPlanilha } from '@/server/planilha/ler.ts';
-import { type Cenario, umCenario } from './cenario.ts';
-import { umCpf } from './processo/apoio.ts';
+import { umCpf } from './processo/support.ts';
+import { type Scenario, scenario } from './scenario.ts';
 
-let c: Cenario;
+let c: Scenario;
 let gestor: string;
 let outro: string;
 let central: string;
 let nomes: { simples: string; acima: string; daSefin: string };
 beforeAll(async () => {
   // Each upload sends another IP address, because uploads are limited per address.
-  c = await umCenario({ ATIVA_PROXY: '127.0.0.1' });
+  c = await scenario({ ATIVA_PROXY: '127.0.0.1' });
   await c.umUsuario('gestor@aema.gov.br', 'AEMA', [
     'PAINEL',
     'USUARIO_CONSULTAR',
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => c.fechar());
 
-type Linha = Readonly<Record<string, Celula>>;
+type Linha = Readonly<Record<string, Cell>>;
 let n = 0;
 const umUsuario = (campos: Linha = {}): Linha => {
   n++;
@@ -421,7 +421,7 @@ describe('tudo ou nada, uma vez só', () => {
 });
 
 describe('devedores de uma planilha', () => {
-  const achar = (documento: Celula) =>
+  const achar = (documento: Cell) =>
     c.noBanco((db) =>
       db.selectFrom('devedor').selectAll().where('documento', '=', String(documento)).orderBy('id').execute(),
     );
@@ -592,7 +592,7 @@ describe('o que um órgão envia não faz esperar os outros', () => {
   it('três pastas de poucos kB que crescem ao ser lidas são recusadas com o que fazer, e a de outro órgão é conferida', async () => {
     await c.umUsuario('importa@sefin.gov.br', 'SEFIN', ['PAINEL', 'DEVEDOR_ALTERAR']);
     const sefin = await c.entrar('importa@sefin.gov.br');
-    const hostil = comprimida(partes(folhaDe('<row '.repeat(512 * 1024))));
+    const hostil = compressed(parts(sheetOf('<row '.repeat(512 * 1024))));
     expect(hostil.length).toBeLessThan(5_000);
     const hostis = [1, 2, 3].map(() => enviar('devedor', hostil));
     const boa = await enviar('devedor', planilha([umDevedor()]), sefin);

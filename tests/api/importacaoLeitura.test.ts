@@ -1,4 +1,4 @@
-import { bomba, comprimida, cru, folhaDe, partes, xlsx } from '@tests/support/planilha.ts';
+import { bomb, compressed, parts, rawSheet, sheetOf, xlsx } from '@tests/support/workbook.ts';
 import { describe, expect, it } from 'vitest';
 import { limits } from '@/contract/limits.ts';
 import type { Refusal } from '@/contract/refusals.ts';
@@ -117,7 +117,7 @@ describe('uma planilha é lida', () => {
   });
 
   it('sem o que não se pode guardar: controles, metades de caracteres', async () => {
-    const file = cru(folhaDe('<row r="1"><c r="A1" t="inlineStr"><is><t>A_x0000_B_xD800_C</t></is></c></row>'));
+    const file = rawSheet(sheetOf('<row r="1"><c r="A1" t="inlineStr"><is><t>A_x0000_B_xD800_C</t></is></c></row>'));
     const celulas = (await ler(file))[0]!.celulas;
     expect(celulas[0]).toMatch(/^A B.C$/);
     expect(JSON.stringify(celulas)).not.toMatch(/\\u0000|\\ud800/);
@@ -134,19 +134,19 @@ describe('um arquivo hostil, grande ou estranho é recusado, e o servidor contin
     ['Excel 97 ou com senha', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'PLANILHA_ANTIGA'],
     ['zip que não é pasta de trabalho', empacota([['leia.xml', Buffer.from('<a/>')]]), 'PLANILHA_TIPO'],
     ['zip cortado', xlsx([['a']]).subarray(0, 400), 'PLANILHA_ILEGIVEL'],
-    ['bomba de 300 MB', bomba('xl/workbook.xml', 300), 'PLANILHA_GRANDE'],
-    ['bomba que mente o tamanho', bomba('xl/workbook.xml', 300, 10), 'PLANILHA_GRANDE'],
+    ['bomba de 300 MB', bomb('xl/workbook.xml', 300), 'PLANILHA_GRANDE'],
+    ['bomba que mente o tamanho', bomb('xl/workbook.xml', 300, 10), 'PLANILHA_GRANDE'],
     [
       'entidades que crescem',
-      cru(
-        `<!DOCTYPE w [<!ENTITY e0 "ha">${tree}]>${folhaDe('<row r="1"><c r="A1" t="inlineStr"><is><t>&e10;</t></is></c></row>')}`,
+      rawSheet(
+        `<!DOCTYPE w [<!ENTITY e0 "ha">${tree}]>${sheetOf('<row r="1"><c r="A1" t="inlineStr"><is><t>&e10;</t></is></c></row>')}`,
       ),
       'PLANILHA_ILEGIVEL',
     ],
     [
       'entidade de fora',
-      cru(
-        `<!DOCTYPE w [<!ENTITY f SYSTEM "file:///etc/passwd">]>${folhaDe('<row r="1"><c r="A1" t="inlineStr"><is><t>&f;</t></is></c></row>')}`,
+      rawSheet(
+        `<!DOCTYPE w [<!ENTITY f SYSTEM "file:///etc/passwd">]>${sheetOf('<row r="1"><c r="A1" t="inlineStr"><is><t>&f;</t></is></c></row>')}`,
       ),
       'PLANILHA_ILEGIVEL',
     ],
@@ -155,16 +155,16 @@ describe('um arquivo hostil, grande ou estranho é recusado, e o servidor contin
     ['5.002 linhas em texto', Buffer.from('a;b\n'.repeat(5_002)), 'PLANILHA_GRANDE'],
     [
       'coluna longe',
-      cru(folhaDe('<row r="1"><c r="XFD1" t="inlineStr"><is><t>x</t></is></c></row>')),
+      rawSheet(sheetOf('<row r="1"><c r="XFD1" t="inlineStr"><is><t>x</t></is></c></row>')),
       'PLANILHA_COLUNAS',
     ],
     ['61 colunas', xlsx([Array.from({ length: 61 }, (_, i) => `c${i}`)]), 'PLANILHA_COLUNAS'],
-    ['linha longe', cru(folhaDe('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')), 'PLANILHA_GRANDE'],
-    ['só folha oculta', cru(folhaDe('')).subarray(0), 'lida'],
-    ['xml que não é xml', cru('<worksheet'), 'PLANILHA_ILEGIVEL'],
+    ['linha longe', rawSheet(sheetOf('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')), 'PLANILHA_GRANDE'],
+    ['só folha oculta', rawSheet(sheetOf('')).subarray(0), 'lida'],
+    ['xml que não é xml', rawSheet('<worksheet'), 'PLANILHA_ILEGIVEL'],
     [
       'a mesma parte duas vezes',
-      empacota([...partes(folhaDe('')), ...partes(folhaDe(''))].map(([n, t]) => [n, Buffer.from(t)] as const)),
+      empacota([...parts(sheetOf('')), ...parts(sheetOf(''))].map(([n, t]) => [n, Buffer.from(t)] as const)),
       'PLANILHA_ILEGIVEL',
     ],
   ])('%s', async (_, bytes, expected) => {
@@ -178,15 +178,15 @@ describe('um arquivo hostil, grande ou estranho é recusado, e o servidor contin
 
 const letra = (n: number): string => (n < 26 ? '' : letra(Math.floor(n / 26) - 1)) + String.fromCharCode(65 + (n % 26));
 const livro = (folhas: string) =>
-  comprimida(
-    partes(folhaDe('')).map(([nome, text]) => [nome, nome === 'xl/workbook.xml' ? `<workbook>${folhas}` : text]),
+  compressed(
+    parts(sheetOf('')).map(([nome, text]) => [nome, nome === 'xl/workbook.xml' ? `<workbook>${folhas}` : text]),
   );
 
 describe('um arquivo de poucos kB que cresce ao ser lido é recusado logo, e diz por quê', () => {
   const um = (celula: string) => `<row r="1">${celula}</row>`;
   const texto = (text: string) => um(`<c r="A1" t="inlineStr"><is><t>${text}</t></is></c>`);
   const folha = (conteudo: string, outros: readonly (readonly [string, string])[] = []) =>
-    comprimida(partes(folhaDe(conteudo), outros));
+    compressed(parts(sheetOf(conteudo), outros));
   const compartilhado = (t: string): readonly [string, string] => [
     'xl/sharedStrings.xml',
     `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>${t}</t></si></sst>`,
@@ -198,8 +198,8 @@ describe('um arquivo de poucos kB que cresce ao ser lido é recusado logo, e diz
     }).join('');
   const mega = 1024 * 1024;
   const outraPasta = (folha: string) =>
-    comprimida(
-      partes(folha).map(([nome, text]) =>
+    compressed(
+      parts(folha).map(([nome, text]) =>
         nome.includes('worksheets')
           ? (['xl/outra.xml', text] as const)
           : ([nome, text.replace('worksheets/sheet1.xml', 'outra.xml')] as const),
@@ -232,7 +232,7 @@ describe('um arquivo de poucos kB que cresce ao ser lido é recusado logo, e diz
     ],
     ['linha longe, com prefixo', folha(`<row x:r="99999999"><c r="A99999999"><v>1</v></c></row>`), 'PLANILHA_GRANDE'],
     ['linha longe, por entidades', folha(`<row r="&#57;99999"><c r="A1"><v>1</v></c></row>`), 'PLANILHA_ILEGIVEL'],
-    ['linha longe, numa folha de outra pasta', outraPasta(folhaDe('<row r="9999999"/>')), 'PLANILHA_GRANDE'],
+    ['linha longe, numa folha de outra pasta', outraPasta(sheetOf('<row r="9999999"/>')), 'PLANILHA_GRANDE'],
     ['coluna que não existe', folha(um(`<c r='ZZZZZZZ1'><v>1</v></c>`)), 'PLANILHA_COLUNAS'],
     ['dois milhões de células', folha(um('<c r="A1"/>'.repeat(2 * mega))), 'PLANILHA_GRANDE'],
     ['milhões de linhas sem número', folha('<row/>'.repeat(4 * mega)), 'PLANILHA_GRANDE'],
@@ -252,8 +252,8 @@ describe('um arquivo de poucos kB que cresce ao ser lido é recusado logo, e diz
   });
 
   it('entradas do zip umas sobre as outras são recusadas', async () => {
-    const zip = comprimida(
-      partes(folhaDe('')).concat(Array.from({ length: 400 }, (_, i) => [`xl/p${i}.xml`, '<a/>'] as const)),
+    const zip = compressed(
+      parts(sheetOf('')).concat(Array.from({ length: 400 }, (_, i) => [`xl/p${i}.xml`, '<a/>'] as const)),
     );
     // Every entry claims to start where the first one does, and to be nearly as long as the file.
     let at = zip.readUInt32LE(zip.length - 6);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bcbIndices, monthsOf, percentOf } from '@/server/adapters/indices.ts';
 import { atualizarCorrecoes } from '@/server/cases/processo/rotina.ts';
-import { type Cenario, umCenario } from './cenario.ts';
+import { type Scenario, scenario } from './scenario.ts';
 
 const hoje = '2026-11-20';
 /** The 4th business day of the month after `hoje` (D §3.7). */
@@ -106,12 +106,12 @@ describe('a leitura das séries do Banco Central', () => {
 });
 
 describe('os índices financeiros', () => {
-  let c: Cenario;
+  let c: Scenario;
   let token: string;
   let consulta: string;
   let ipca: number;
   beforeAll(async () => {
-    c = await umCenario({ INDICES_URL: url });
+    c = await scenario({ INDICES_URL: url });
     await c.umUsuario('altera@pge.gov.br', 'PGE', ['CONSULTAR_CONFIGURACAO', 'ALTERAR_CONFIGURACAO']);
     await c.umUsuario('consulta@aema.gov.br', 'AEMA', ['CONSULTAR_CONFIGURACAO']);
     token = await c.entrar('altera@pge.gov.br');
@@ -332,7 +332,7 @@ describe('os índices financeiros', () => {
 
 describe('os processos de um índice', () => {
   it('usam os meses que chegam depois da atualização do mês a partir do 4º dia útil seguinte (ADR 25)', async () => {
-    const c = await umCenario();
+    const c = await scenario();
     await c.umUsuario('altera@pge.gov.br', 'PGE', ['ALTERAR_CONFIGURACAO']);
     let token = '';
     const id = await c.noBanco(async (db) => {
@@ -403,7 +403,7 @@ describe('os processos de um índice', () => {
 
 describe('sem uma fonte configurada', () => {
   it('a sincronização é recusada com o caminho a seguir, e o trabalho diário não faz nada', async () => {
-    const c = await umCenario();
+    const c = await scenario();
     await c.umUsuario('altera@pge.gov.br', 'PGE', ['ALTERAR_CONFIGURACAO']);
     const token = await c.entrar('altera@pge.gov.br');
     const { status, body } = await c.chamar('POST', 'indiceFinanceiro/1/sincronizar', { token });

@@ -1,11 +1,11 @@
 import { openTestDatabase, testDatabase } from '@tests/support/app.ts';
-import { comPaciencia } from '@tests/support/paciencia.ts';
+import { withPatience } from '@tests/support/patience.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Ahead } from '@/server/database/connections.ts';
 import type { Database, Db } from '@/server/database/database.ts';
 import type { Scope } from '@/server/database/tenant.ts';
-import { type Cenario, umCenario } from './cenario.ts';
+import { type Scenario, scenario } from './scenario.ts';
 
 describe('uma leitura', () => {
   let database: Database;
@@ -62,7 +62,7 @@ describe('uma leitura', () => {
     for (let vez = 0; vez < 3; vez++) expect(await ler()).toEqual([{ a: 1 }]);
     await tabela('alter table muda add column b text default null');
     // Each connection that had prepared the statement fails once and prepares it again.
-    await vi.waitFor(async () => expect(await ler()).toEqual([{ a: 1, b: null }]), comPaciencia);
+    await vi.waitFor(async () => expect(await ler()).toEqual([{ a: 1, b: null }]), withPatience);
     await tabela('drop table muda');
   });
 
@@ -95,7 +95,7 @@ describe('uma leitura', () => {
         where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_sleep%' and state = 'active'`;
       await vi.waitFor(async () => {
         expect((await sql`select pid ${lentas}`.execute(database.kysely)).rows).toHaveLength(2);
-      }, comPaciencia);
+      }, withPatience);
       await sql`select pg_terminate_backend(pid) ${lentas}`.execute(database.kysely);
       expect(await Promise.all(rompidas)).toEqual(['falhou', 'falhou']);
       expect((await database.read(escopo, quem)).papel).toBe('ativa_app');
@@ -108,9 +108,9 @@ describe('uma leitura', () => {
 });
 
 describe('quem chama, perguntado junto com a lista', () => {
-  let c: Cenario;
+  let c: Scenario;
   beforeAll(async () => {
-    c = await umCenario();
+    c = await scenario();
     await c.noBanco((db) =>
       sql`insert into devedor (id_orgao_credor, nome, tipo_documento_identificacao, documento)
           select id, 'Devedor de ' || sigla, 1, '52998224725' from orgao_credor`.execute(db),

@@ -7,11 +7,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limparOrfaos } from '@/server/cases/upload/limparArquivos.ts';
 import { housekeeping } from '@/server/jobs/housekeeping.ts';
-import { type Cenario, umCenario } from './cenario.ts';
+import { type Scenario, scenario } from './scenario.ts';
 
-let c: Cenario;
+let c: Scenario;
 beforeAll(async () => {
-  c = await umCenario();
+  c = await scenario();
 });
 afterAll(() => c.fechar());
 

@@ -1,10 +1,10 @@
-import { bancoAntesDe } from '@tests/support/migracao.ts';
+import { databaseBefore } from '@tests/support/migration.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cnpjValido } from '@/contract/values/identificacao.ts';
 import { numeroProcessoValido, sequenciaMax } from '@/domain/numero.ts';
-import { type Cenario, umCenario } from './cenario.ts';
-import { umFormulario } from './processo/apoio.ts';
+import { umFormulario } from './processo/support.ts';
+import { type Scenario, scenario } from './scenario.ts';
 
 let n = 0;
 const umOrgao = (numeroIdentificador: string | null) => {
@@ -33,10 +33,10 @@ const umOrgao = (numeroIdentificador: string | null) => {
 };
 
 describe('o código do órgão no número do processo (D §4)', () => {
-  let c: Cenario;
+  let c: Scenario;
   let chefe: string;
   beforeAll(async () => {
-    c = await umCenario();
+    c = await scenario();
     await c.umUsuario('chefe@pge.gov.br', 'PGE');
     chefe = await c.entrar('chefe@pge.gov.br');
   });
@@ -179,8 +179,8 @@ describe('o código do órgão no número do processo (D §4)', () => {
 });
 
 it('a migração deixa a cada órgão o código de seus números, e a ninguém o de outro', async () => {
-  const { database, comoSistema, migrar } = await bancoAntesDe('0017_numeracao');
-  await comoSistema(async (db) => {
+  const { database, asSystem, migrate } = await databaseBefore('0017_numeracao');
+  await asSystem(async (db) => {
     // 1 and 2 get the code of their id; 3 numbered as 42 and last as 43; 4 and 5 ask for 42 and 43, which are taken,
     // and get that of their id; 6 asks for 7000, which is free.
     await sql`insert into orgao_credor (nome, cnpj, sigla, id_indice_financeiro, numero_identificador)
@@ -195,8 +195,8 @@ it('a migração deixa a cada órgão o código de seus números, e a ninguém o
                 from (values (1, '202600010000018'), (3, '202600420000010'), (3, '202600430000025')) p(o, numero)
                 join d on d.id_orgao_credor = p.o order by numero`.execute(db);
   });
-  await migrar();
-  const { rows } = await comoSistema((db) =>
+  await migrate();
+  const { rows } = await asSystem((db) =>
     sql<{ codigo: number }>`select codigo_numeracao as codigo from orgao_credor order by id`.execute(db),
   );
   expect(rows.map((r) => r.codigo)).toEqual([1, 2, 43, 4, 5, 7000]);

@@ -1,4 +1,4 @@
-import { textoDoPdf } from '@tests/support/pdf.ts';
+import { textOfPdf } from '@tests/support/pdf.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { camposBancarios } from '@/contract/orgaoCredor.ts';
 import { type Permission, permissions } from '@/contract/permissions.ts';
@@ -6,19 +6,19 @@ import { cnpjValido } from '@/contract/values/identificacao.ts';
 import type { SessionCtx } from '@/server/call/context.ts';
 import { contextOf } from '@/server/call/contextOf.ts';
 import { criarProcesso } from '@/server/cases/processo/criar.ts';
-import { type Cenario, umCenario } from './cenario.ts';
-import { umaPessoa, umFormulario } from './processo/apoio.ts';
+import { umaPessoa, umFormulario } from './processo/support.ts';
+import { type Scenario, scenario } from './scenario.ts';
 
 const semBanco = permissions.filter((p) => p !== 'ALTERAR_DADOS_BANCARIOS');
 
-let c: Cenario;
+let c: Scenario;
 /** Tokens of users of the central body and of an ordinary one, with and without access to bank data. */
 let central: string;
 let centralSemBanco: string;
 let aema: string;
 let aemaSemBanco: string;
 beforeAll(async () => {
-  c = await umCenario();
+  c = await scenario();
   const entrar = async (email: string, orgao: 'PGE' | 'AEMA', lista: readonly Permission[] = permissions) => {
     await c.umUsuario(email, orgao, lista);
     return c.entrar(email);
@@ -362,12 +362,12 @@ describe('os dados bancários', () => {
     expect([detalhe.status, detalhe.body.orgaoCredor.convenio]).toEqual([200, true]);
     nada(JSON.stringify(detalhe.body));
     const tcc = await c.chamar('GET', `processoConstituicaoCredito/${processo}/print`, { token: aemaSemBanco });
-    expect(textoDoPdf(tcc.bytes)).not.toContain(convenio);
+    expect(textOfPdf(tcc.bytes)).not.toContain(convenio);
     await c.noBanco((db) =>
       db.updateTable('processo').set({ excluido_em: new Date() }).where('id', '=', processo).execute(),
     );
     const impresso = async (as: string) =>
-      textoDoPdf((await c.chamar('GET', `orgaoCredor/${id}/print`, { token: as })).bytes);
+      textOfPdf((await c.chamar('GET', `orgaoCredor/${id}/print`, { token: as })).bytes);
     expect(await impresso(central)).toContain('Dados Bancários');
     expect(await impresso(central)).toContain(convenio);
     const semDados = await impresso(centralSemBanco);

@@ -1,7 +1,7 @@
 import { randomFrom } from '@tests/attacks/random.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
-import { type CampoErrado, camposErrados, corpoCom, pares } from '@tests/support/camposErrados.ts';
-import { prova, semente } from '@tests/support/prova.ts';
+import { proving, seed } from '@tests/support/proof.ts';
+import { bodyWith, pairs, type WrongField, wrongFields } from '@tests/support/wrongFields.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { endpoints } from '@/contract/endpoints.ts';
@@ -10,7 +10,7 @@ import { assinar } from '@/server/base/assinatura.ts';
 const hoje = '2026-11-20';
 const segredo = 'um segredo combinado com o outro lado, nos testes';
 /** Number of pairs tried for each call. */
-const PARES = prova ? Number.POSITIVE_INFINITY : 8;
+const PARES = proving ? Number.POSITIVE_INFINITY : 8;
 
 let app: TestApp;
 let headers: Readonly<Record<string, string>>;
@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Lugar extends CampoErrado {
+interface Lugar extends WrongField {
   readonly em: 'query' | 'body';
 }
 const chamadas = Object.entries(endpoints).flatMap(([area, calls]) =>
   Object.entries(calls).flatMap(([name, endpoint]) => {
     const campos = (em: Lugar['em']) =>
-      endpoint[em] ? camposErrados(endpoint[em], hoje, em === 'query').map((campo): Lugar => ({ ...campo, em })) : [];
-    const todos = pares([...campos('query'), ...campos('body')]) as [Lugar, Lugar][];
+      endpoint[em] ? wrongFields(endpoint[em], hoje, em === 'query').map((campo): Lugar => ({ ...campo, em })) : [];
+    const todos = pairs([...campos('query'), ...campos('body')]) as [Lugar, Lugar][];
     return todos.length > 0 ? [[`${area}.${name}`, endpoint, todos] as const] : [];
   }),
 );
@@ -36,8 +36,8 @@ const chamadas = Object.entries(endpoints).flatMap(([area, calls]) =>
 let vez = 0;
 async function chamar(endpoint: Endpoint, par: readonly Lugar[]) {
   const de = (em: Lugar['em']) => par.filter((campo) => campo.em === em);
-  const query = (corpoCom(de('query')) ?? {}) as Record<string, string>;
-  const body = endpoint.body ? (corpoCom(de('body')) ?? {}) : undefined;
+  const query = (bodyWith(de('query')) ?? {}) as Record<string, string>;
+  const body = endpoint.body ? (bodyWith(de('body')) ?? {}) : undefined;
   const path = fillPath(endpoint.path, { id: 1, idDocumento: 1 });
   const assinado = endpoint.access === 'maquina' && assinar(segredo, path, JSON.stringify(body), app.clock.agora());
   return app.call(endpoint, {
@@ -50,7 +50,7 @@ async function chamar(endpoint: Endpoint, par: readonly Lugar[]) {
 
 describe('de dois campos errados de uma chamada, a resposta nomeia os dois', () => {
   it.each(chamadas)('%s', async (name, endpoint, todos) => {
-    const random = randomFrom(semente, name.length + todos.length);
+    const random = randomFrom(seed, name.length + todos.length);
     const amostra = todos.length <= PARES ? todos : Array.from({ length: PARES }, () => random.of(todos));
     const calados: string[] = [];
     for (const par of amostra) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { comPaciencia } from '@tests/support/paciencia.ts';
+import { withPatience } from '@tests/support/patience.ts';
 import { apiCommand } from '@tests/support/server.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSettings, SettingsError } from '@/server/base/settings.ts';
@@ -85,10 +85,10 @@ describe('a parada', () => {
     '%s repetido, como o terminal e quem o iniciou mandam, ainda termina em ordem',
     async (signal) => {
       const { child, said, ended } = start({});
-      await vi.waitUntil(() => said().includes('Ativa pronta em'), comPaciencia);
+      await vi.waitUntil(() => said().includes('Ativa pronta em'), withPatience);
       expect(said()).toMatch(/http:\/\/localhost:[1-9]\d*$/m);
       child.kill(signal);
-      await vi.waitUntil(() => said().includes('Encerrando'), { ...comPaciencia, interval: 1 });
+      await vi.waitUntil(() => said().includes('Encerrando'), { ...withPatience, interval: 1 });
       child.kill(signal);
       expect(await ended).toEqual([0, null]);
       expect(existsSync(join(dataDir, 'lock'))).toBe(false);

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { umPdf } from '@tests/support/pdf.ts';
-import { documento, type Feitio, type Objeto, pdfDe, revisao } from '@tests/support/pdfFeito.ts';
-import { multipart } from '@tests/support/planilha.ts';
+import { type Make, onePage, type PdfObject, pdfOf, revision } from '@tests/support/madePdf.ts';
+import { aPdf } from '@tests/support/pdf.ts';
+import { multipart } from '@tests/support/workbook.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@/contract/limits.ts';
-import { type Cenario, umCenario } from './cenario.ts';
+import { type Scenario, scenario } from './scenario.ts';
 
-let c: Cenario;
+let c: Scenario;
 let token: string;
 beforeAll(async () => {
-  c = await umCenario();
+  c = await scenario();
   await c.umUsuario('operador@aema.gov.br', 'AEMA');
   token = await c.entrar('operador@aema.gov.br');
 });
@@ -23,10 +23,10 @@ const guardados = () => c.noBanco((db) => db.selectFrom('upload').select(['uuid'
 const JS = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 const widget = (extra: string) => `/Annots[<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/Rect[0 0 9 9]${extra}>>]`;
 const link = (acao: string) => `/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A ${acao}>>]`;
-const abre = (acao: string, mais: readonly Objeto[] = [], feitio: Feitio = {}) =>
-  documento({ catalogo: `/OpenAction ${acao}`, mais }, feitio);
-const anexa = (nome: string, dados: Buffer | string, dict = '', feitio: Feitio = {}) =>
-  documento(
+const abre = (acao: string, mais: readonly PdfObject[] = [], feitio: Make = {}) =>
+  onePage({ catalogo: `/OpenAction ${acao}`, mais }, feitio);
+const anexa = (nome: string, dados: Buffer | string, dict = '', feitio: Make = {}) =>
+  onePage(
     {
       catalogo: '/Names<</EmbeddedFiles<</Names[(a)6 0 R]>>>>',
       mais: [
@@ -58,13 +58,13 @@ describe('um PDF que age é recusado, com o que contém e como salvá-lo sem iss
     ['Launch', abre('<</S/Launch/F(cmd.exe)>>'), lancar],
     ['Launch do Windows', abre('<</S/Launch/Win<</F(cmd.exe)/P(/c calc)>>>>'), lancar],
     ['ImportData', abre('<</S/ImportData/F(dados.fdf)>>'), importar],
-    ['SubmitForm', documento({ pagina: widget('/A<</S/SubmitForm/F(http://x.example/)>>') }), enviarDados],
-    ['RichMedia', documento({ pagina: '/Annots[<</Subtype/RichMedia/Rect[0 0 9 9]/RichMediaContent<<>>>>]' }), midia],
+    ['SubmitForm', onePage({ pagina: widget('/A<</S/SubmitForm/F(http://x.example/)>>') }), enviarDados],
+    ['RichMedia', onePage({ pagina: '/Annots[<</Subtype/RichMedia/Rect[0 0 9 9]/RichMediaContent<<>>>>]' }), midia],
     ['RichMediaExecute', abre('<</S/RichMediaExecute/CMD<</C(play)>>>>'), midia],
-    ['Rendition com código', documento({ pagina: link('<</S/Rendition/OP 0/JS(app.alert\\(1\\))>>') }), codigo],
+    ['Rendition com código', onePage({ pagina: link('<</S/Rendition/OP 0/JS(app.alert\\(1\\))>>') }), codigo],
     [
       '3D com código',
-      documento({
+      onePage({
         pagina: '/Annots[<</Subtype/3D/3DD 6 0 R>>]',
         mais: [
           { dict: '/Type/3D/Subtype/U3D/OnInstantiate 7 0 R', dados: 'x' },
@@ -73,12 +73,12 @@ describe('um PDF que age é recusado, com o que contém e como salvá-lo sem iss
       }),
       codigo,
     ],
-    ['endereço que é código', documento({ pagina: link('<</S/URI/URI(JavaScript:alert\\(1\\))>>') }), codigo],
+    ['endereço que é código', onePage({ pagina: link('<</S/URI/URI(JavaScript:alert\\(1\\))>>') }), codigo],
     ['GoToR para outro computador', abre('<</S/GoToR/F(\\\\\\\\10.0.0.1\\\\a.pdf)/D[0/Fit]>>'), remoto],
     ['GoToE de outro computador', abre('<</S/GoToE/F<</Type/Filespec/F(//10.0.0.1/a.pdf)>>/D[0/Fit]>>'), remoto],
     [
       'XFA com código',
-      documento({
+      onePage({
         catalogo: '/AcroForm<</Fields[]/XFA[(template)6 0 R]>>',
         mais: [
           { dict: '/Filter/FlateDecode', dados: deflateSync('<template><event><script>x</script></event></template>') },
@@ -88,7 +88,7 @@ describe('um PDF que age é recusado, com o que contém e como salvá-lo sem iss
     ],
     [
       'XFA que envia',
-      documento({
+      onePage({
         catalogo: '/AcroForm<</Fields[]/XFA 6 0 R>>',
         mais: [{ dict: '', dados: '<xdp:xdp><x:submit format="xml"/></xdp:xdp>' }],
       }),
@@ -111,7 +111,7 @@ describe('um PDF que age é recusado, com o que contém e como salvá-lo sem iss
     ['script do Linux anexado', anexa('leia-me', '#!/bin/sh\nrm -rf ~'), `${executavel}«leia-me»)`],
     [
       'anexo numa anotação',
-      documento({
+      onePage({
         pagina: '/Annots[<</Subtype/FileAttachment/FS<</Type/Filespec/F(a.vbs)/EF<</F 6 0 R>>>>>>]',
         mais: [{ dict: '', dados: 'x' }],
       }),
@@ -122,31 +122,31 @@ describe('um PDF que age é recusado, com o que contém e como salvá-lo sem iss
   ];
 
   const acao = (n: number) => `${n} 0 R`;
-  const base = documento();
+  const base = onePage();
   const escondidos: readonly (readonly [string, Buffer])[] = [
     ['ao abrir, noutro objeto', abre(acao(6), [JS])],
     ['depois de outra ação', abre('<</S/GoTo/D[3 0 R/Fit]/Next[<</S/Named/N/NextPage>> 6 0 R]>>', [JS])],
-    ['ao fechar o documento', documento({ catalogo: `/AA<</WC ${JS}>>` })],
-    ['ao abrir uma página', documento({ pagina: `/AA<</O ${JS}>>` })],
-    ['num link', documento({ pagina: link(JS) })],
-    ['num campo, ao digitar', documento({ pagina: widget(`/AA<</K ${JS}>>`) })],
+    ['ao fechar o documento', onePage({ catalogo: `/AA<</WC ${JS}>>` })],
+    ['ao abrir uma página', onePage({ pagina: `/AA<</O ${JS}>>` })],
+    ['num link', onePage({ pagina: link(JS) })],
+    ['num campo, ao digitar', onePage({ pagina: widget(`/AA<</K ${JS}>>`) })],
     [
       'num campo que nenhuma página mostra',
-      documento({
+      onePage({
         catalogo: '/AcroForm<</Fields[6 0 R]>>',
         mais: ['<</FT/Tx/T(a)/Kids[7 0 R]>>', `<</T(b)/AA<</C ${JS}>>>>`],
       }),
     ],
     [
       'na árvore de nomes',
-      documento({
+      onePage({
         catalogo: '/Names<</JavaScript 6 0 R>>',
         mais: ['<</Kids[7 0 R]>>', `<</Names[(a)8 0 R]/Limits[(a)(a)]>>`, JS],
       }),
     ],
     [
       'no sumário',
-      documento({
+      onePage({
         catalogo: '/Outlines 6 0 R',
         mais: ['<</First 7 0 R/Last 7 0 R/Count 1>>', `<</Title(a)/Parent 6 0 R/A ${JS}>>`],
       }),
@@ -159,11 +159,11 @@ describe('um PDF que age é recusado, com o que contém e como salvá-lo sem iss
     ['cifrado, sem senha para abrir (RC4)', abre(acao(6), [JS], { cifra: 'RC4' })],
     ['cifrado, num fluxo de objetos (RC4)', abre(acao(6), [JS], { cifra: 'RC4', tabela: 'fluxo' })],
     ['cifrado, num fluxo de objetos (AES)', abre(acao(6), [JS], { cifra: 'AES', tabela: 'fluxo' })],
-    ['salvo depois', revisao(base, { 1: `<</Type/Catalog/Pages 2 0 R/OpenAction ${JS}>>` })],
-    ['salvo antes, e ainda no arquivo', revisao(abre(JS), { 1: '<</Type/Catalog/Pages 2 0 R>>' })],
+    ['salvo depois', revision(base, { 1: `<</Type/Catalog/Pages 2 0 R/OpenAction ${JS}>>` })],
+    ['salvo antes, e ainda no arquivo', revision(abre(JS), { 1: '<</Type/Catalog/Pages 2 0 R>>' })],
     [
       'salvo antes de duas assinaturas',
-      revisao(revisao(abre(JS), { 1: '<</Type/Catalog/Pages 2 0 R>>' }), { 9: '<</Type/Sig>>' }),
+      revision(revision(abre(JS), { 1: '<</Type/Catalog/Pages 2 0 R>>' }), { 9: '<</Type/Sig>>' }),
     ],
     ['com bytes antes do cabeçalho', Buffer.concat([randomBytes(300), abre(acao(6), [JS], { tabela: 'fluxo' })])],
     ['com bytes depois do fim', Buffer.concat([abre(JS), Buffer.alloc(900)])],
@@ -190,7 +190,7 @@ describe('um PDF que age é recusado, com o que contém e como salvá-lo sem iss
     ['num fluxo de objetos que não diz que o é', disfarcado('/Type/ObjStm', '')],
     ['ao lado de uma lista enorme', abre(`<</S/GoTo/D[3 0 R/Fit${' 0'.repeat(400_000)}]/Next ${JS}>>`)],
     ['num dicionário com lixo no meio', abre(`<</S/JavaScript lixo /JS(x)>>`)],
-    ['atrás de páginas sem fim', documento({ pagina: `/B[${'['.repeat(300)}${']'.repeat(300)}]/AA<</O ${JS}>>` })],
+    ['atrás de páginas sem fim', onePage({ pagina: `/B[${'['.repeat(300)}${']'.repeat(300)}]/AA<</O ${JS}>>` })],
     ['com o objeto em duas versões do mesmo número', duasVezes()],
   ];
 
@@ -209,7 +209,7 @@ describe('um PDF que age é recusado, com o que contém e como salvá-lo sem iss
   );
 
   it('diz tudo o que contém de uma vez', async () => {
-    const pdf = documento({
+    const pdf = onePage({
       catalogo: `/OpenAction ${JS}/Names<</EmbeddedFiles<</Names[(a)6 0 R]>>>>`,
       pagina: link('<</S/Launch/F(a)>>'),
       mais: ['<</Type/Filespec/F(a.bat)/EF<</F 7 0 R>>>>', { dict: '', dados: 'x' }],
@@ -236,15 +236,15 @@ describe('um PDF comum é aceito, e guardado como veio', () => {
     `<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/adbe.pkcs7.detached/ByteRange[0 100 500 900]/Contents<${conteudo}>/M(D:20261120120000-03'00')/Name(FULANA DE TAL)/Reason(Assinado por login e senha GOV.BR)>>`;
   const campoAssinado = (n: number) =>
     `<</Type/Annot/Subtype/Widget/FT/Sig/T(Signature${n})/V ${n} 0 R/F 132/Rect[0 0 0 0]/P 3 0 R>>`;
-  const assinado = documento({
+  const assinado = onePage({
     catalogo: '/AcroForm<</SigFlags 3/Fields[7 0 R]>>',
     pagina: '/Annots[7 0 R]',
     mais: [sig(), campoAssinado(6)],
   });
   const xmp = (parte: number) =>
     `<?xpacket?><x:xmpmeta xmlns:x="adobe:ns:meta/"><pdfaid:part>${parte}</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance></x:xmpmeta>`;
-  const pdfA = (parte: number, catalogo = '', mais: readonly Objeto[] = [], feitio: Feitio = {}) =>
-    documento(
+  const pdfA = (parte: number, catalogo = '', mais: readonly PdfObject[] = [], feitio: Make = {}) =>
+    onePage(
       {
         catalogo: `/Metadata 6 0 R/OutputIntents[<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(sRGB)/DestOutputProfile 7 0 R>>]/MarkInfo<</Marked true>>${catalogo}`,
         mais: [
@@ -261,7 +261,7 @@ describe('um PDF comum é aceito, e guardado como veio', () => {
       { dict: `/Type/EmbeddedFile/Subtype/${mime}/Params<</Size 9>>`, dados },
     ]);
   const digitalizado = (bytes: number, filtro: string, cor = '/DeviceRGB') =>
-    documento({
+    onePage({
       pagina: '/Rotate 90',
       mais: [
         {
@@ -272,7 +272,7 @@ describe('um PDF comum é aceito, e guardado como veio', () => {
     });
 
   const comuns: readonly (readonly [string, Buffer])[] = [
-    ['mínimo', umPdf()],
+    ['mínimo', aPdf()],
     ['digitalizado em JPEG', digitalizado(300_000, 'DCTDecode')],
     ['digitalizado de perto de 5 MB', digitalizado(limits.uploadBytes - 2_000, 'DCTDecode')],
     ['digitalizado em G4', digitalizado(90_000, 'CCITTFaxDecode', '/DeviceGray')],
@@ -280,7 +280,7 @@ describe('um PDF comum é aceito, e guardado como veio', () => {
     ['digitalizado em JPEG 2000', digitalizado(90_000, 'JPXDecode')],
     [
       'como o SEI grava',
-      documento(
+      onePage(
         {
           pagina: link('<</S/URI/URI(https://sei.example.gov.br/autenticidade?a=1&b=2)>>'),
           catalogo: '/ViewerPreferences<</DisplayDocTitle true>>/Lang(pt-BR)',
@@ -290,23 +290,23 @@ describe('um PDF comum é aceito, e guardado como veio', () => {
     ],
     [
       'como o PJe grava, com fluxo de objetos',
-      documento(
+      onePage(
         { pagina: link('<</S/URI/URI(https://pje.example.jus.br/validar)>>') },
         { tabela: 'fluxo', versao: '1.5' },
       ),
     ],
-    ['com as duas tabelas', documento({ mais: ['<</Type/ExtGState/CA 1>>'] }, { tabela: 'hibrida' })],
+    ['com as duas tabelas', onePage({ mais: ['<</Type/ExtGState/CA 1>>'] }, { tabela: 'hibrida' })],
     ['assinado pelo gov.br', assinado],
     [
       'assinado com ICP-Brasil, e a cadeia guardada',
-      revisao(assinado, {
+      revision(assinado, {
         1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</SigFlags 3/Fields[7 0 R]>>/DSS<</Certs[9 0 R]/VRI<<>>>>>>',
         9: { dict: '', dados: '0\x82\x05\x10' },
       }),
     ],
     [
       'assinado duas vezes',
-      revisao(assinado, {
+      revision(assinado, {
         1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</SigFlags 3/Fields[7 0 R 10 0 R]>>>>',
         9: sig('3083'.padEnd(400, '0')),
         10: campoAssinado(9),
@@ -314,7 +314,7 @@ describe('um PDF comum é aceito, e guardado como veio', () => {
     ],
     [
       'com carimbo do tempo',
-      revisao(assinado, {
+      revision(assinado, {
         1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</SigFlags 3/Fields[7 0 R 10 0 R]>>>>',
         9: '<</Type/DocTimeStamp/Filter/Adobe.PPKLite/SubFilter/ETSI.RFC3161/ByteRange[0 1 2 3]/Contents<3082>>>',
         10: campoAssinado(9),
@@ -322,7 +322,7 @@ describe('um PDF comum é aceito, e guardado como veio', () => {
     ],
     [
       'formulário preenchido',
-      documento({
+      onePage({
         catalogo: '/AcroForm<</Fields[6 0 R 7 0 R]/NeedAppearances true/DA(/Helv 0 Tf 0 g)>>',
         pagina: '/Annots[6 0 R 7 0 R]',
         mais: [
@@ -333,18 +333,18 @@ describe('um PDF comum é aceito, e guardado como veio', () => {
     ],
     [
       'formulário XFA sem código',
-      documento({
+      onePage({
         catalogo: '/AcroForm<</Fields[]/XFA[(template)6 0 R]>>',
         mais: [{ dict: '', dados: '<template><subform><field name="scripts"/></subform></template>' }],
       }),
     ],
-    ['salvo três vezes', revisao(revisao(documento(), { 9: '(a)' }), { 9: '(b)' })],
+    ['salvo três vezes', revision(revision(onePage(), { 9: '(a)' }), { 9: '(b)' })],
     ['PDF/A-1', pdfA(1, '', [], { versao: '1.4' })],
     ['PDF/A-2', pdfA(2, '', [], { tabela: 'fluxo' })],
     ['PDF/A-3 com XML', a3('nfe.xml', 'text#2Fxml', '<?xml version="1.0"?><nfeProc/>')],
     [
       'PDF/A-3 com XML comprimido de 30 MB',
-      documento({
+      onePage({
         catalogo: '/AF[6 0 R]',
         mais: [
           '<</Type/Filespec/F(a.xml)/EF<</F 7 0 R>>>>',
@@ -352,7 +352,7 @@ describe('um PDF comum é aceito, e guardado como veio', () => {
         ],
       }),
     ],
-    ['PDF/A-3 com PDF', a3('original.pdf', 'application#2Fpdf', documento())],
+    ['PDF/A-3 com PDF', a3('original.pdf', 'application#2Fpdf', onePage())],
     [
       'PDF/A-3 com imagem',
       a3(
@@ -366,24 +366,24 @@ describe('um PDF comum é aceito, e guardado como veio', () => {
     ['anexo cujo nome parece de programa', a3('nota.exe.xml', 'text#2Fxml', '<a/>')],
     [
       'links http, https e mailto',
-      documento({
+      onePage({
         pagina: `/Annots[${['http://a.example', 'https://b.example/x?javascript:1', 'mailto:a@b.example?subject=x'].map((u) => `<</Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(${u})>>>>`).join('')}]`,
       }),
     ],
-    ['link de um arquivo do computador', documento({ pagina: link('<</S/URI/URI(file:///C:/modelos/termo.doc)>>') })],
+    ['link de um arquivo do computador', onePage({ pagina: link('<</S/URI/URI(file:///C:/modelos/termo.doc)>>') })],
     [
       'sumário e abertura com GoTo',
-      documento({
+      onePage({
         catalogo: '/OpenAction<</S/GoTo/D[3 0 R/FitH 800]>>/Outlines 6 0 R/PageMode/UseOutlines',
         mais: ['<</First 7 0 R/Last 7 0 R/Count 1>>', '<</Title(Parte 1)/Parent 6 0 R/A<</S/GoTo/D(parte1)>>>>'],
       }),
     ],
     ['abertura com destino', abre('[3 0 R/XYZ null null 0]')],
-    ['GoToR para outro volume ao lado', documento({ pagina: link('<</S/GoToR/F(volume2.pdf)/D[0/Fit]>>') })],
-    ['ações de navegar', documento({ pagina: `${link('<</S/Named/N/NextPage>>')}`, catalogo: '/AA<<>>' })],
+    ['GoToR para outro volume ao lado', onePage({ pagina: link('<</S/GoToR/F(volume2.pdf)/D[0/Fit]>>') })],
+    ['ações de navegar', onePage({ pagina: `${link('<</S/Named/N/NextPage>>')}`, catalogo: '/AA<<>>' })],
     [
       'com estrutura, grupos e rótulos',
-      documento({
+      onePage({
         catalogo:
           '/StructTreeRoot<</Type/StructTreeRoot/K<</S/Document/K<</S/P/Pg 3 0 R/K 0>>>>>>/PageLabels<</Nums[0<</S/D>>]>>/OCProperties<</OCGs[]/D<<>>>>',
         pagina: '/Group<</S/Transparency/CS/DeviceRGB>>',
@@ -391,14 +391,14 @@ describe('um PDF comum é aceito, e guardado como veio', () => {
     ],
     [
       'com comentários e carimbos',
-      documento({
+      onePage({
         pagina:
           '/Annots[<</Subtype/Text/Contents(JavaScript?)/Rect[0 0 9 9]>><</Subtype/Highlight/Rect[0 0 9 9]>><</Subtype/Stamp/Name/Approved/Rect[0 0 9 9]>>]',
       }),
     ],
     [
       'que fala de JavaScript e Launch no texto',
-      documento({
+      onePage({
         mais: [
           { dict: '', dados: 'BT (/S /JavaScript /JS /Launch /OpenAction <script>) Tj ET' },
           '(/S/JavaScript/JS(x))',
@@ -406,27 +406,27 @@ describe('um PDF comum é aceito, e guardado como veio', () => {
         catalogo: '/Title(/S/Launch)',
       }),
     ],
-    ['com «6 0 obj» dentro de um texto', documento({ mais: [{ dict: '', dados: '6 0 obj\n<</Type/Font>>\nendobj' }] })],
-    ['com permissões (RC4)', documento({}, { cifra: 'RC4' })],
-    ['com permissões (AES)', documento({ pagina: link('<</S/URI/URI(https://a.example)>>') }, { cifra: 'AES' })],
-    ['com permissões e fluxo de objetos', documento({}, { cifra: 'AES', tabela: 'fluxo' })],
+    ['com «6 0 obj» dentro de um texto', onePage({ mais: [{ dict: '', dados: '6 0 obj\n<</Type/Font>>\nendobj' }] })],
+    ['com permissões (RC4)', onePage({}, { cifra: 'RC4' })],
+    ['com permissões (AES)', onePage({ pagina: link('<</S/URI/URI(https://a.example)>>') }, { cifra: 'AES' })],
+    ['com permissões e fluxo de objetos', onePage({}, { cifra: 'AES', tabela: 'fluxo' })],
     ['com senha para abrir', abre('6 0 R', [JS], { cifra: 'AES', senha: 'segredo', tabela: 'fluxo' })],
     [
       'com bytes antes do cabeçalho',
-      Buffer.concat([Buffer.from('\uFEFFContent-Type: application/pdf\r\n\r\n'), documento()]),
+      Buffer.concat([Buffer.from('\uFEFFContent-Type: application/pdf\r\n\r\n'), onePage()]),
     ],
-    ['com bytes depois do fim', Buffer.concat([documento(), Buffer.alloc(700, '\n')])],
-    ['com a tabela fora do lugar', documento({}, { startxref: (place) => place - 3 })],
-    ['com a tabela errada', semTabela(documento({ pagina: link('<</S/URI/URI(https://a.example)>>') }))],
-    ['de 1993', documento({}, { versao: '1.0' })],
-    ['PDF 2.0', documento({}, { versao: '2.0', tabela: 'fluxo' })],
+    ['com bytes depois do fim', Buffer.concat([onePage(), Buffer.alloc(700, '\n')])],
+    ['com a tabela fora do lugar', onePage({}, { startxref: (place) => place - 3 })],
+    ['com a tabela errada', semTabela(onePage({ pagina: link('<</S/URI/URI(https://a.example)>>') }))],
+    ['de 1993', onePage({}, { versao: '1.0' })],
+    ['PDF 2.0', onePage({}, { versao: '2.0', tabela: 'fluxo' })],
     [
       'que o leitor não entende',
       Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(5_000), Buffer.from('\nstartxref\n9\n%%EOF\n')]),
     ],
     [
       'com um laço entre os objetos',
-      documento({ catalogo: '/X 6 0 R', mais: ['[7 0 R 6 0 R]', '<</A 6 0 R/B 7 0 R>>'] }),
+      onePage({ catalogo: '/X 6 0 R', mais: ['[7 0 R 6 0 R]', '<</A 6 0 R/B 7 0 R>>'] }),
     ],
   ];
 
@@ -444,12 +444,12 @@ describe('um PDF comum é aceito, e guardado como veio', () => {
 describe('examinar tem tempo e memória contados', () => {
   it('um PDF pequeno que cresce sem fim ao ser lido é recusado, e o servidor continua', async () => {
     const bomba = deflateSync(Buffer.concat([Buffer.from('6 0 '), Buffer.alloc(900 * 1024 * 1024, 32)]), { level: 9 });
-    const pdf = documento({ mais: [{ dict: '/Type/ObjStm/N 1/First 4/Filter/FlateDecode', dados: bomba }] });
+    const pdf = onePage({ mais: [{ dict: '/Type/ObjStm/N 1/First 4/Filter/FlateDecode', dados: bomba }] });
     expect(pdf.length).toBeLessThan(limits.uploadBytes);
     const { status, body } = await enviar(pdf);
     expect([status, body.codigo]).toEqual([422, 'ARQUIVO_COMPLEXO']);
     expect(body.mensagem).toContain('Imprimir em PDF');
-    expect((await enviar(documento())).status).toBe(200);
+    expect((await enviar(onePage())).status).toBe(200);
   });
 
   it('um que leva tempo demais é recusado, sem fazer esperar o de outro órgão', async () => {
@@ -460,11 +460,11 @@ describe('examinar tem tempo e memória contados', () => {
     );
     const respondidos: string[] = [];
     const demorado = enviar(lento).finally(() => respondidos.push('o demorado'));
-    expect((await enviar(documento(), sefin)).status).toBe(200);
+    expect((await enviar(onePage(), sefin)).status).toBe(200);
     respondidos.push('o de outro órgão');
     expect((await demorado).body.codigo).toBe('ARQUIVO_COMPLEXO');
     expect(respondidos).toEqual(['o de outro órgão', 'o demorado']);
-    expect((await enviar(documento())).status).toBe(200);
+    expect((await enviar(onePage())).status).toBe(200);
   });
 });
 
@@ -482,7 +482,7 @@ function disfarcado(what: string | RegExp, by: string, other?: string): Buffer {
 /** The table points at an object in the middle of a stream. */
 function dentroDeUmFluxo(): Buffer {
   const escondido = `6 0 obj\n<</S/JavaScript/JS(x)>>\nendobj\n`;
-  const pdf = documento({
+  const pdf = onePage({
     catalogo: '/OpenAction 6 0 R',
     mais: ['<</S/Named/N/Print>>', { dict: '', dados: escondido }],
   });
@@ -493,7 +493,7 @@ function dentroDeUmFluxo(): Buffer {
 
 /** Two objects with one number: the table points at the first, a reader that goes through the file takes the second. */
 function duasVezes(): Buffer {
-  const pdf = pdfDe(['<</Type/Catalog/Pages 2 0 R/OpenAction 3 0 R>>', '<</Type/Pages/Kids[]/Count 0>>', JS]);
+  const pdf = pdfOf(['<</Type/Catalog/Pages 2 0 R/OpenAction 3 0 R>>', '<</Type/Pages/Kids[]/Count 0>>', JS]);
   const text = pdf.toString('latin1');
   const at = text.indexOf('xref\n');
   const extra = '3 0 obj\n<</S/Named/N/Print>>\nendobj\n';

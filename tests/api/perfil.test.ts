@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '@/contract/permissions.ts';
-import { type Cenario, umCenario } from './cenario.ts';
+import { type Scenario, scenario } from './scenario.ts';
 
 const doGestor: readonly Permission[] = [
   'PAINEL',
@@ -11,12 +11,12 @@ const doGestor: readonly Permission[] = [
   'USUARIO_CONSULTAR',
 ];
 
-let c: Cenario;
+let c: Scenario;
 let token: string;
 let proprio: number;
 let central: string;
 beforeAll(async () => {
-  c = await umCenario();
+  c = await scenario();
   proprio = (await c.umUsuario('gestor@aema.gov.br', 'AEMA', doGestor)).idPerfil;
   await c.umUsuario('admin@pge.gov.br', 'PGE');
   await c.umUsuario('gestor@sefin.gov.br', 'SEFIN');

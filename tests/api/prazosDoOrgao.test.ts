@@ -1,13 +1,13 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
-import { textoDoPdf } from '@tests/support/pdf.ts';
+import { textOfPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditorias } from '@/contract/auditoria.ts';
 import { memoriasCalculo } from '@/contract/memoriaCalculo.ts';
 import { cobrancaPadrao, orgaosCredores, prazosPadrao } from '@/contract/orgaoCredor.ts';
 import { vencerPrazos } from '@/server/cases/processo/rotina.ts';
-import { agir, anexarAr, anexarTcc, cadastrar, consultar, enviar, linhas, type Quem } from './processo/apoio.ts';
+import { agir, anexarAr, anexarTcc, cadastrar, consultar, enviar, linhas, type Quem } from './processo/support.ts';
 
 /**
  * PROCON requires no documents. Its deadlines are 10, 10, 30 and 0 days in the demonstration, and 30, 30, 30 and 15
@@ -202,7 +202,7 @@ describe('prazos, feriados e valor mínimo do órgão', () => {
       feriadosLocais: [{ data: '2026-12-08', nome: 'Conceição' }],
     });
     const { raw } = await app.call(orgaosCredores.print, { headers: gestor, params: { id: orgao } });
-    const texto = await textoDoPdf(raw.rawPayload);
+    const texto = await textOfPdf(raw.rawPayload);
     for (const dito of ['Prazos e Feriados', 'Prazo de Contestação (dias)', '1.234,50', '08/12/2026 – Conceição'])
       expect(texto).toContain(dito);
     expect(texto).toMatch(/Prazo de Contestação \(dias\)[\s\S]*11/);
@@ -232,7 +232,7 @@ describe('como o órgão negocia', () => {
     const semEles = Object.fromEntries(Object.keys(novos).map((campo) => [campo, undefined]));
     expect(await mudado({ ...semEles, descricao })).toMatchObject(novos);
     const { raw } = await app.call(orgaosCredores.print, { headers: gestor, params: { id: orgao } });
-    expect(await textoDoPdf(raw.rawPayload)).toContain('Tolerância à Vista (dias úteis)');
+    expect(await textOfPdf(raw.rawPayload)).toContain('Tolerância à Vista (dias úteis)');
   });
 
   it('tem limites, e diz de uma vez os que se passaram', async () => {

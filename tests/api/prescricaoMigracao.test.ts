@@ -1,4 +1,4 @@
-import { bancoAntesDe } from '@tests/support/migracao.ts';
+import { databaseBefore } from '@tests/support/migration.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Db } from '@/server/database/database.ts';
@@ -103,14 +103,14 @@ const parcelamento = (data: string, ate: string | null) => ({ tipo: 'PARCELAMENT
 const inscricao = (data: string, ate: string) => ({ tipo: 'INSCRICAO', data, ate });
 
 it('as causas de prescrição vêm dos andamentos que valem, e cada andamento guarda as de antes dele', async () => {
-  const { database, comoSistema, migrar } = await bancoAntesDe('0025_prescricao');
-  await comoSistema(semear);
-  const antes = await comoSistema((db) =>
+  const { database, asSystem, migrate } = await databaseBefore('0025_prescricao');
+  await asSystem(semear);
+  const antes = await asSystem((db) =>
     sql<object>`select id, numero, acao, estado_anterior from andamento order by id`.execute(db),
   );
-  await migrar();
+  await migrate();
 
-  const { rows } = await comoSistema((db) =>
+  const { rows } = await asSystem((db) =>
     sql<{
       numero: string;
       causas: object[];
@@ -145,7 +145,7 @@ it('as causas de prescrição vêm dos andamentos que valem, e cada andamento gu
   expect([de('estendido').dias, de('reativado').dias]).toEqual([41, 32]);
   expect(de('suspenso').dias).toBeNull();
 
-  const { rows: depois } = await comoSistema((db) =>
+  const { rows: depois } = await asSystem((db) =>
     sql<{ estado_anterior: { prazo?: object } }>`
       select id, numero, acao, estado_anterior - 'causasPrescricao' as estado_anterior from andamento order by id`.execute(
       db,

@@ -1,5 +1,5 @@
-import { emailDe, SENHA } from '@tests/support/demo.ts';
-import { comPaciencia } from '@tests/support/paciencia.ts';
+import { emailOf, PASSWORD } from '@tests/support/demo.ts';
+import { withPatience } from '@tests/support/patience.ts';
 import { startServer } from '@tests/support/server.ts';
 import { expect, it, vi } from 'vitest';
 
@@ -14,11 +14,11 @@ it('a primeira partida vai criando os processos da demonstração', async () => 
     return answer.json();
   };
   try {
-    const { accessToken } = await post('auth/login', { email: emailDe('admin'), senha: SENHA });
+    const { accessToken } = await post('auth/login', { email: emailOf('admin'), senha: PASSWORD });
     const processos = async () =>
       (await post('processoConstituicaoCredito/list?size=15&page=0&sort=data,desc', {}, accessToken))
         .totalElements as number;
-    await vi.waitUntil(async () => (await processos()) > 5, { ...comPaciencia, interval: 1_000 });
+    await vi.waitUntil(async () => (await processos()) > 5, { ...withPatience, interval: 1_000 });
   } finally {
     await server.stop();
   }

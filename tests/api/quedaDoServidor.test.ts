@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { comPaciencia } from '@tests/support/paciencia.ts';
+import { withPatience } from '@tests/support/patience.ts';
 import { type WholeServer, wholeServer } from '@tests/support/wholeServer.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -35,12 +35,12 @@ it('um trabalho em curso num servidor que morreu é retomado', async () => {
   const { body } = await inteiro.call(admin, indicesFinanceiros.list, { body: {} });
   const { id } = body.content[0];
   expect((await inteiro.call(admin, indicesFinanceiros.sincronizar, { params: { id } })).status).toBe(204);
-  await expect.poll(() => pedidos.length, comPaciencia).toBe(1);
+  await expect.poll(() => pedidos.length, withPatience).toBe(1);
   await inteiro.kill();
   await inteiro.start();
   const lido = async () => (await inteiro.call(admin, indicesFinanceiros.get, { params: { id } })).body;
   expect((await lido()).sincronizadoEm).toBeNull();
-  await expect.poll(async () => (await lido()).sincronizadoEm, { ...comPaciencia, interval: 250 }).not.toBeNull();
+  await expect.poll(async () => (await lido()).sincronizadoEm, { ...withPatience, interval: 250 }).not.toBeNull();
   expect(pedidos).toHaveLength(2);
   const valores = await inteiro.call(admin, indicesFinanceiros.valores, { params: { id } });
   expect(valores.body).toContainEqual({ mes: '2026-08-01', percentual: 0.42 });
@@ -65,7 +65,7 @@ it.each([
   await new Promise((done) => setTimeout(done, 500));
   envio.destroy();
   const registro = () => inteiro.server.output().slice(antes);
-  await expect.poll(registro, comPaciencia).toMatch(/"url":"\/api\/documento\/upload"[^\n]*"msg":"sender left"/);
+  await expect.poll(registro, withPatience).toMatch(/"url":"\/api\/documento\/upload"[^\n]*"msg":"sender left"/);
   expect(registro()).not.toMatch(/"level":[456]0/);
 });
 

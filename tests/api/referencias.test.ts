@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ufs } from '@/contract/referencias.ts';
 import { seedReference } from '@/server/database/seedReference.ts';
-import { type Cenario, umCenario } from './cenario.ts';
+import { type Scenario, scenario } from './scenario.ts';
 
-let c: Cenario;
+let c: Scenario;
 let token: string;
 beforeAll(async () => {
-  c = await umCenario();
+  c = await scenario();
   await c.umUsuario('gestor@aema.gov.br', 'AEMA');
   token = await c.entrar('gestor@aema.gov.br');
 });

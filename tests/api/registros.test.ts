@@ -1,6 +1,6 @@
 import { familia } from '@i18n/pt-BR/registros/cadastro.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
-import { formularios } from '@tests/support/umRegistro.ts';
+import { forms } from '@tests/support/umRegistro.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe.each(formularios)('o cadastro %s', (name, umFormulario) => {
+describe.each(forms)('o cadastro %s', (name, umFormulario) => {
   const { list, get, create, update, remove } = endpoints[name] as Required<(typeof endpoints)[string]>;
 
   it('tem as cinco chamadas, a validação, a versão e a trilha', async () => {

@@ -6,7 +6,7 @@ import { type CellObject, read, type WorkSheet } from 'xlsx';
 import { limits } from '@/contract/limits.ts';
 import { processos } from '@/contract/processo.ts';
 import { type LinhaRelatorio, relatorios } from '@/contract/relatorio.ts';
-import { cadastrar, linhas, type Quem, umaPessoa, umCpf } from './processo/apoio.ts';
+import { cadastrar, linhas, type Quem, umaPessoa, umCpf } from './processo/support.ts';
 
 const HOJE = '2026-11-20';
 /** Names that a spreadsheet would take for formulas if they were not stored as text, and letters outside Latin-1. */

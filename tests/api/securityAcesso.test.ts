@@ -1,17 +1,17 @@
-import { umPdf } from '@tests/support/pdf.ts';
+import { aPdf } from '@tests/support/pdf.ts';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Permission, permissions } from '@/contract/permissions.ts';
 import { hashDe, novoSegredo } from '@/server/cases/sessao/segredos.ts';
-import { type Cenario, senhaDeTeste, umCenario } from './cenario.ts';
+import { type Scenario, scenario, testPassword } from './scenario.ts';
 
-let c: Cenario;
+let c: Scenario;
 let central: string;
 let aema: string;
 let sefin: string;
 beforeAll(async () => {
-  c = await umCenario();
+  c = await scenario();
   await c.umUsuario('chefe@pge.gov.br', 'PGE');
   await c.umUsuario('chefe@aema.gov.br', 'AEMA');
   await c.umUsuario('chefe@sefin.gov.br', 'SEFIN');
@@ -101,9 +101,9 @@ describe('a conta que se tenta adivinhar', () => {
       c.app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress: ip, payload: { email, senha } });
     for (let i = 0; i < 10; i++) {
       await login('vitima@aema.gov.br', `errada${i}`, '10.9.0.1');
-      if (i % 3 === 0) expect((await login('chefe@sefin.gov.br', senhaDeTeste, '10.9.0.1')).statusCode).toBe(200);
+      if (i % 3 === 0) expect((await login('chefe@sefin.gov.br', testPassword, '10.9.0.1')).statusCode).toBe(200);
     }
-    expect((await login('vitima@aema.gov.br', senhaDeTeste, '10.9.0.1')).headers.errorcode).toBe('MUITAS_TENTATIVAS');
+    expect((await login('vitima@aema.gov.br', testPassword, '10.9.0.1')).headers.errorcode).toBe('MUITAS_TENTATIVAS');
   });
 });
 
@@ -111,7 +111,7 @@ describe('a renovação em corrida', () => {
   it('vinte ao mesmo tempo, com o mesmo token, ficam com um só sucessor', async () => {
     await c.umUsuario('corrida@aema.gov.br', 'AEMA', ['PAINEL']);
     const { body } = await c.chamar('POST', 'auth/login', {
-      body: { email: 'corrida@aema.gov.br', senha: senhaDeTeste },
+      body: { email: 'corrida@aema.gov.br', senha: testPassword },
     });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => c.chamar('GET', 'auth/token', { token: body.refreshToken })),
@@ -193,7 +193,7 @@ describe('o que é de outro órgão', () => {
     const limite = 'limite-dos-testes';
     const payload = Buffer.concat([
       Buffer.from(`--${limite}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`),
-      umPdf(),
+      aPdf(),
       Buffer.from(`\r\n--${limite}--\r\n`),
     ]);
     const headers = { 'content-type': `multipart/form-data; boundary=${limite}` };
@@ -330,7 +330,7 @@ describe('os cabeçalhos de segurança', () => {
   });
 
   it('o navegador lembrado é só das chamadas de acesso, e não da página', async () => {
-    const login = { email: 'chefe@sefin.gov.br', senha: senhaDeTeste };
+    const login = { email: 'chefe@sefin.gov.br', senha: testPassword };
     const { headers } = await c.chamar('POST', 'auth/login', { body: login });
     expect(String(headers['set-cookie'])).toMatch(/; Path=\/api\/auth; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
   });

@@ -6,7 +6,7 @@ import { endpoints } from '@/contract/endpoints.ts';
 import { processos } from '@/contract/processo.ts';
 import { camposDe } from '@/contract/values/partes.ts';
 import { nomeDeArquivo } from '@/server/cases/upload/nomeDeArquivo.ts';
-import { cadastrar, consultar, linhas, umaPessoa, umCpf, umFormulario } from './processo/apoio.ts';
+import { cadastrar, consultar, linhas, umaPessoa, umCpf, umFormulario } from './processo/support.ts';
 
 let app: TestApp;
 let admin: { authorization: string };

@@ -9,11 +9,11 @@ import { readSettings, SettingsError } from '@/server/base/settings.ts';
 import { networkOf } from '@/server/call/limit.ts';
 import { novoSegredo } from '@/server/cases/sessao/segredos.ts';
 import { safeUrl } from '@/server/http/logging.ts';
-import { type Cenario, senhaDeTeste, umCenario } from './cenario.ts';
+import { type Scenario, scenario, testPassword } from './scenario.ts';
 
-let c: Cenario;
+let c: Scenario;
 beforeAll(async () => {
-  c = await umCenario();
+  c = await scenario();
 });
 afterAll(() => c.fechar());
 
@@ -35,7 +35,7 @@ describe('o que fica guardado', () => {
   it('de uma troca de senha com chave de idempotência não deixa adivinhar a senha depressa', async () => {
     await c.umUsuario('troca@aema.gov.br', 'AEMA', ['PAINEL']);
     const token = await c.entrar('troca@aema.gov.br');
-    const body = { senhaAtual: senhaDeTeste, senhaNova: 'Outra2027' };
+    const body = { senhaAtual: testPassword, senhaNova: 'Outra2027' };
     const headers = { 'idempotency-key': 'chave-da-troca' };
     expect((await c.chamar('POST', 'usuario/changePassword', { token, body, headers })).status).toBe(204);
     const { rows } = await sql<{ corpo_hash: string }>`select corpo_hash from idempotencia`.execute(
@@ -50,7 +50,7 @@ describe('o que fica guardado', () => {
   it('não tem senha, token nem link em nenhuma coluna', async () => {
     await c.umUsuario('guardado@aema.gov.br', 'AEMA', ['PAINEL']);
     const { body } = await c.chamar('POST', 'auth/login', {
-      body: { email: 'guardado@aema.gov.br', senha: senhaDeTeste },
+      body: { email: 'guardado@aema.gov.br', senha: testPassword },
     });
     await c.chamar('POST', 'auth/recoverPassword', { body: { email: 'guardado@aema.gov.br' } });
     await c.rodarJobs();
@@ -66,7 +66,7 @@ describe('o que fica guardado', () => {
         );
       return texts.map((row) => row.t).join('\n');
     });
-    for (const secret of [senhaDeTeste, body.accessToken, body.refreshToken, link])
+    for (const secret of [testPassword, body.accessToken, body.refreshToken, link])
       expect(everything.includes(secret)).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import { auditoria } from '@i18n/pt-BR/trilha/codigos.ts';
 import { buildTestApp, type CallOptions, type TestApp } from '@tests/support/app.ts';
-import { envelopeDe } from '@tests/support/envelope.ts';
-import { multipart, xlsx } from '@tests/support/planilha.ts';
-import { formularios } from '@tests/support/umRegistro.ts';
+import { envelopeOf } from '@tests/support/envelope.ts';
+import { forms } from '@tests/support/umRegistro.ts';
+import { multipart, xlsx } from '@tests/support/workbook.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acoes, type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
@@ -19,9 +19,9 @@ import { hashDe, novoSegredo } from '@/server/cases/sessao/segredos.ts';
 import { hashSenha } from '@/server/cases/sessao/senha.ts';
 import { startJobs } from '@/server/jobs/jobs.ts';
 import { scheduledJobs } from '@/server/schedule.ts';
-import { baixar, umRequerente, ver } from './cobranca/apoio.ts';
-import { assinado, entregar, SID_SECRET, solicitada, umaDevolvida, umEvento } from './dividaAtiva/apoio.ts';
-import { anexarTcc, cadastrar, enviar, linhas, umaPessoa, umCpf, umFormulario } from './processo/apoio.ts';
+import { baixar, umRequerente, ver } from './cobranca/support.ts';
+import { assinado, entregar, SID_SECRET, solicitada, umaDevolvida, umEvento } from './dividaAtiva/support.ts';
+import { anexarTcc, cadastrar, enviar, linhas, umaPessoa, umCpf, umFormulario } from './processo/support.ts';
 
 const HOJE = '2026-11-20';
 const SENHA = 'Ativa2026';
@@ -131,7 +131,7 @@ const receitas: Readonly<Record<string, () => Promise<CallOptions>>> = {
   'perfil.update': async () => ({ params: await feito(perfil?.create, umPerfil()), body: umPerfil() }),
   'perfil.remove': async () => ({ params: await feito(perfil?.create, umPerfil()) }),
   ...Object.fromEntries(
-    formularios.flatMap(([name, um]): [string, () => Promise<CallOptions>][] => {
+    forms.flatMap(([name, um]): [string, () => Promise<CallOptions>][] => {
       const novo = () => feito(endpoints[name]?.create, um(++n));
       return [
         [`${name}.create`, async () => ({ body: um(++n) })],
@@ -376,7 +376,7 @@ async function prontoPara(acao: CodigoAcao): Promise<CallOptions> {
     );
     if (acao.startsWith('SOLICITAR_INSCRICAO')) await comProva(processo.id);
   }
-  return { headers: procon, params: { id: processo.id }, body: await corpos[envelopeDe(acao)]!(acao) };
+  return { headers: procon, params: { id: processo.id }, body: await corpos[envelopeOf(acao)]!(acao) };
 }
 
 /** Calls that are always refused here, because what they need is missing. */

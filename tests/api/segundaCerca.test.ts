@@ -1,5 +1,5 @@
-import { type Mundo, umMundo } from '@tests/attacks/tenants/mundo.ts';
-import { tabelas } from '@tests/attacks/tenants/segredos.ts';
+import { tabelas } from '@tests/attacks/tenants/secrets.ts';
+import { type Mundo, umMundo } from '@tests/attacks/tenants/world.ts';
 import { openEmptyDatabase, openTestDatabase } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

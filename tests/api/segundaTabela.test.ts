@@ -1,5 +1,5 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
-import { acoesCobranca, chamadasDaCobranca, familiaDaCobranca, umaCobranca } from '@tests/support/segundaTabela.ts';
+import { acoesCobranca, chamadasDaCobranca, familiaDaCobranca, umaCobranca } from '@tests/support/secondTable.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confere, enviadosDe, montaCorpo } from '@/portal/product/acao/corpo.ts';
 import { route } from '@/server/call/route.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { comPaciencia } from '@tests/support/paciencia.ts';
+import { withPatience } from '@tests/support/patience.ts';
 import { createTestDatabase } from '@tests/support/postgres.ts';
 import { type RunningServer, startServer } from '@tests/support/server.ts';
 import { type WholeServer, wholeServer } from '@tests/support/wholeServer.ts';
@@ -43,7 +43,7 @@ const vive = (pid: number): boolean => {
 };
 const chamarAte = (server: RunningServer, quantos: number) =>
   expect
-    .poll(async () => ((await chamar(server)) === 401 ? queResponderam(server).size : 0), comPaciencia)
+    .poll(async () => ((await chamar(server)) === 401 ? queResponderam(server).size : 0), withPatience)
     .toBe(quantos);
 
 describe('um servidor com vários processos', () => {
@@ -67,7 +67,7 @@ describe('um servidor com vários processos', () => {
     await chamarAte(server, 2);
     const pids = [...queResponderam(server)];
     await server.kill();
-    await expect.poll(() => pids.filter(vive), comPaciencia).toEqual([]);
+    await expect.poll(() => pids.filter(vive), withPatience).toEqual([]);
   });
 });
 
@@ -178,12 +178,12 @@ describe('com o PostgreSQL fora do ar', () => {
     expect(inteiro.server.output()).not.toMatch(/"level":50[^\n]*"msg":"fault"/);
     await trava.end();
     await abrir(port);
-    await expect.poll(async () => (await fetch(`${inteiro.server.url}/ready`)).status, comPaciencia).toBe(200);
+    await expect.poll(async () => (await fetch(`${inteiro.server.url}/ready`)).status, withPatience).toBe(200);
     for (const [nome, key] of [
       ['Laudo em curso', 'chave-em-curso'],
       ['Laudo novo', 'chave-nova'],
     ] as const)
-      await expect.poll(async () => (await criar(nome, key)).status, comPaciencia).toBe(200);
+      await expect.poll(async () => (await criar(nome, key)).status, withPatience).toBe(200);
     const { rows } = await inteiro.look((database) =>
       database.transaction(systemScope, (db) =>
         sql<{ nome: string }>`select nome from tipo_documento where nome ilike 'laudo %' order by nome`.execute(db),

@@ -1,16 +1,16 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cenario, senhaDeTeste, umCenario } from './cenario.ts';
+import { type Scenario, scenario, testPassword } from './scenario.ts';
 
-let c: Cenario;
+let c: Scenario;
 beforeAll(async () => {
-  c = await umCenario();
+  c = await scenario();
 });
 afterAll(() => c.fechar());
 
 const minuto = 60_000;
-const logar = (email: string, senha: string = senhaDeTeste, cookie?: string) =>
+const logar = (email: string, senha: string = testPassword, cookie?: string) =>
   c.chamar('POST', 'auth/login', { body: { email, senha }, cookie });
 const renovar = (token: string) => c.chamar('GET', 'auth/token', { token });
 const eu = (token: string) => c.chamar('GET', 'auth/usuario', { token });
@@ -48,7 +48,7 @@ describe('acesso', () => {
   it('guarda com a sessão como o navegador se apresenta, encurtado', async () => {
     await c.umUsuario('navega@aema.gov.br', 'AEMA');
     const headers = { 'user-agent': `Navegador/1.0 ${'x'.repeat(500)}` };
-    const body = { email: 'navega@aema.gov.br', senha: senhaDeTeste };
+    const body = { email: 'navega@aema.gov.br', senha: testPassword };
     expect((await c.chamar('POST', 'auth/login', { body, headers })).status).toBe(200);
     const [sessao] = await c.noBanco((db) =>
       db.selectFrom('sessao').select('agente').orderBy('id', 'desc').limit(1).execute(),
@@ -120,13 +120,13 @@ describe('força bruta', () => {
     const cookie = cookieDe((await logar('alvo@aema.gov.br')).headers);
     for (let i = 0; i < 11; i++) await logar('alvo@aema.gov.br', `Errada12${i}`);
     expect((await logar('alvo@aema.gov.br')).status).toBe(429);
-    expect((await logar('alvo@aema.gov.br', senhaDeTeste, cookie)).status).toBe(200);
+    expect((await logar('alvo@aema.gov.br', testPassword, cookie)).status).toBe(200);
     c.avancar(minuto);
     for (let i = 0; i < 10; i++) expect((await logar('alvo@aema.gov.br', `Errada12${i}`, cookie)).status).toBe(401);
-    expect((await logar('alvo@aema.gov.br', senhaDeTeste, cookie)).status).toBe(429);
+    expect((await logar('alvo@aema.gov.br', testPassword, cookie)).status).toBe(429);
     c.avancar(minuto);
     const forged = `ativa_dispositivo=${'A'.repeat(43)}`;
-    expect((await logar('alvo@aema.gov.br', senhaDeTeste, forged)).status).toBe(429);
+    expect((await logar('alvo@aema.gov.br', testPassword, forged)).status).toBe(429);
   });
 });
 
@@ -208,11 +208,11 @@ describe('troca da própria senha', () => {
     const token = await c.entrar('troca@aema.gov.br');
     const cases: [unknown, unknown, string, string][] = [
       ['', 'Nova2026x', 'senhaAtual', 'É necessário informar a senha atual'],
-      [senhaDeTeste, '', 'senhaNova', 'Este campo é obrigatório'],
-      [senhaDeTeste, 'abc4567', 'senhaNova', 'A senha deve ter no mínimo 8 caracteres'],
-      [senhaDeTeste, `a1${'x'.repeat(31)}`, 'senhaNova', 'A senha deve ter no máximo 32 caracteres'],
-      [senhaDeTeste, 'SOMAIUSCULA1', 'senhaNova', 'A senha é inválida'],
-      [senhaDeTeste, 'semdigitos', 'senhaNova', 'A senha é inválida'],
+      [testPassword, '', 'senhaNova', 'Este campo é obrigatório'],
+      [testPassword, 'abc4567', 'senhaNova', 'A senha deve ter no mínimo 8 caracteres'],
+      [testPassword, `a1${'x'.repeat(31)}`, 'senhaNova', 'A senha deve ter no máximo 32 caracteres'],
+      [testPassword, 'SOMAIUSCULA1', 'senhaNova', 'A senha é inválida'],
+      [testPassword, 'semdigitos', 'senhaNova', 'A senha é inválida'],
     ];
     for (const [atual, nova, campo, mensagem] of cases) {
       c.avancar(minuto);
@@ -222,13 +222,13 @@ describe('troca da própria senha', () => {
       codigo: 'SENHA_ATUAL_INCORRETA',
       campos: [{ campo: 'senhaAtual' }],
     });
-    expect((await trocar(token, senhaDeTeste, senhaDeTeste)).body.codigo).toBe('SENHA_REPETIDA');
+    expect((await trocar(token, testPassword, testPassword)).body.codigo).toBe('SENHA_REPETIDA');
   });
 
   it('encerra os outros acessos e conserva este; a senha velha deixa de valer', async () => {
     c.avancar(20 * minuto);
     const [here, there] = [await c.entrar('troca@aema.gov.br'), await c.entrar('troca@aema.gov.br')];
-    expect((await trocar(here, senhaDeTeste, ' Nova2026 com espaço ')).status).toBe(204);
+    expect((await trocar(here, testPassword, ' Nova2026 com espaço ')).status).toBe(204);
     expect((await eu(here)).status).toBe(200);
     expect((await eu(there)).headers.errorcode).toBe('22');
     expect((await logar('troca@aema.gov.br')).status).toBe(401);
@@ -249,7 +249,7 @@ describe('troca da própria senha', () => {
   it('a chave de idempotência não guarda nada da senha', async () => {
     await c.umUsuario('chave@aema.gov.br', 'AEMA');
     const token = await c.entrar('chave@aema.gov.br');
-    const body = { senhaAtual: senhaDeTeste, senhaNova: 'Nova2026x' };
+    const body = { senhaAtual: testPassword, senhaNova: 'Nova2026x' };
     const headers = { 'idempotency-key': 'chave-da-troca' };
     for (let i = 0; i < 2; i++)
       expect((await c.chamar('POST', 'usuario/changePassword', { token, body, headers })).status).toBe(204);
@@ -325,7 +325,7 @@ describe('recuperação da senha', () => {
 
 describe('verificação humana', () => {
   it('sem resposta ou com resposta repetida não se entra; com ela, sim', async () => {
-    const on = await umCenario({ ATIVA_CAPTCHA: 'on' });
+    const on = await scenario({ ATIVA_CAPTCHA: 'on' });
     try {
       await on.umUsuario('ana@aema.gov.br', 'AEMA');
       const solve = async () => {
@@ -334,7 +334,7 @@ describe('verificação humana', () => {
         return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
       };
       const entrar = (recaptchaToken?: string) =>
-        on.chamar('POST', 'auth/login', { body: { email: 'ana@aema.gov.br', senha: senhaDeTeste, recaptchaToken } });
+        on.chamar('POST', 'auth/login', { body: { email: 'ana@aema.gov.br', senha: testPassword, recaptchaToken } });
       expect((await entrar()).body.codigo).toBe('VERIFICACAO_HUMANA');
       expect((await entrar('inventada')).body.codigo).toBe('VERIFICACAO_HUMANA');
       const answer = await solve();

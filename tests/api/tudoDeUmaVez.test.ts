@@ -1,13 +1,13 @@
 import { recusas } from '@i18n/pt-BR/comum/recusas.ts';
 import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cenario, umCenario } from './cenario.ts';
-import { umaPessoa, umCpf, umFormulario } from './processo/apoio.ts';
+import { umaPessoa, umCpf, umFormulario } from './processo/support.ts';
+import { type Scenario, scenario } from './scenario.ts';
 
-let c: Cenario;
+let c: Scenario;
 let [central, aema, sefin]: string[] = [];
 beforeAll(async () => {
-  c = await umCenario();
+  c = await scenario();
   for (const [email, orgao] of [
     ['chefe@pge.gov.br', 'PGE'],
     ['chefe@aema.gov.br', 'AEMA'],

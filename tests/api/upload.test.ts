@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { comPaciencia } from '@tests/support/paciencia.ts';
+import { withPatience } from '@tests/support/patience.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limits } from '@/contract/limits.ts';
 import { nomeDeArquivo } from '@/server/cases/upload/nomeDeArquivo.ts';
-import { type Cenario, umCenario } from './cenario.ts';
+import { type Scenario, scenario } from './scenario.ts';
 
-let c: Cenario;
+let c: Scenario;
 let token: string;
 beforeAll(async () => {
-  c = await umCenario();
+  c = await scenario();
   await c.umUsuario('operador@aema.gov.br', 'AEMA');
   token = await c.entrar('operador@aema.gov.br');
 });
@@ -131,13 +131,13 @@ describe('envio de arquivo', () => {
       sent = upTo;
     };
     send(limits.uploadBytes + 100_000);
-    await vi.waitUntil(() => answer !== '', comPaciencia);
+    await vi.waitUntil(() => answer !== '', withPatience);
     send(limits.uploadBytes + 1_000_000);
     await new Promise((resolve) => setTimeout(resolve, 50));
     send(payload.length);
     // The same connection serves the next call, because everything before it was read.
     socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n');
-    await vi.waitUntil(() => broken ?? answer.includes('{"status":"ok"}'), comPaciencia);
+    await vi.waitUntil(() => broken ?? answer.includes('{"status":"ok"}'), withPatience);
     socket.destroy();
     expect(broken).toBeUndefined();
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);

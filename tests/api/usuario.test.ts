@@ -1,7 +1,7 @@
-import { textoDoPdf } from '@tests/support/pdf.ts';
+import { textOfPdf } from '@tests/support/pdf.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '@/contract/permissions.ts';
-import { type Cenario, senhaDeTeste, umCenario } from './cenario.ts';
+import { type Scenario, scenario, testPassword } from './scenario.ts';
 
 const doGestor: readonly Permission[] = [
   'PAINEL',
@@ -12,7 +12,7 @@ const doGestor: readonly Permission[] = [
   'USUARIO_ALTERAR_SENHA',
 ];
 
-let c: Cenario;
+let c: Scenario;
 let token: string;
 let central: string;
 let gestor: { id: number; idPerfil: number };
@@ -23,7 +23,7 @@ let simples: number;
 let acima: number;
 let daSefin: number;
 beforeAll(async () => {
-  c = await umCenario();
+  c = await scenario();
   gestor = await c.umUsuario('gestor@aema.gov.br', 'AEMA', doGestor);
   simples = (await c.umUsuario('simples@aema.gov.br', 'AEMA', ['PAINEL'])).idPerfil;
   acima = (await c.umUsuario('acima@aema.gov.br', 'AEMA', ['PAINEL', 'ALTERAR_DADOS_BANCARIOS'])).idPerfil;
@@ -309,7 +309,7 @@ describe('ninguém dá o que não tem', () => {
 });
 
 describe('o acesso de um usuário', () => {
-  const entrar = (email: string, senha = senhaDeTeste) => c.chamar('POST', 'auth/login', { body: { email, senha } });
+  const entrar = (email: string, senha = testPassword) => c.chamar('POST', 'auth/login', { body: { email, senha } });
   const eu = (as: string) => c.chamar('GET', 'auth/usuario', { token: as });
   const linkPara = async (email: string) => {
     const mails = (await c.emails()).filter((m) => m.to?.[0]?.address === email);
@@ -473,7 +473,7 @@ describe('o registro do usuário', () => {
     const { status, headers, bytes } = await c.chamar('GET', `usuario/${id}/print`, { token });
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(headers['content-disposition']).toContain(`usuario-${id}.pdf`);
-    const text = textoDoPdf(bytes);
+    const text = textOfPdf(bytes);
     for (const words of [nome, email, 'Ficha de Usuário', 'Boa Vista', 'Município\nRecife', 'UF\nPE', '50030-230'])
       expect(text).toContain(words);
   });

@@ -1,8 +1,8 @@
 import { minutes } from '@tests/support/clock.ts';
-import { multipart, xlsx } from '@tests/support/planilha.ts';
+import { multipart, xlsx } from '@tests/support/workbook.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Cenario, umCenario } from './cenario.ts';
-import { umCpf } from './processo/apoio.ts';
+import { umCpf } from './processo/support.ts';
+import { type Scenario, scenario } from './scenario.ts';
 
 const NEUTRA = {
   email: 'Não foi possível usar este e-mail; fale com o órgão central.',
@@ -11,13 +11,13 @@ const NEUTRA = {
 const DELA = { email: 'vizinha@sefin.gov.br', cpf: umCpf(3001) };
 const NOSSA = { email: 'nossa@aema.gov.br', cpf: umCpf(3002) };
 
-let c: Cenario;
+let c: Scenario;
 let perfil: number;
 let vizinha: number;
 let [gestora, chefe]: string[] = [];
 let vez = 0;
 beforeAll(async () => {
-  c = await umCenario();
+  c = await scenario();
   perfil = (await c.umUsuario('perfil@aema.gov.br', 'AEMA', ['PAINEL'])).idPerfil;
   await c.umUsuario('chefe@pge.gov.br', 'PGE');
   const daSefin = await c.umUsuario(DELA.email, 'SEFIN', ['PAINEL']);

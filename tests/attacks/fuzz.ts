@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { type Endpoint, fillPath } from '@/contract/endpoint.ts';
 import { endpoints } from '@/contract/endpoints.ts';
 import { schemaOf } from '@/server/http/openapi.ts';
-import { demoData, emailDe, type Quem, SENHA } from '../support/demo.ts';
-import { documento } from '../support/pdfFeito.ts';
-import { xlsx } from '../support/planilha.ts';
+import { demoData, emailOf, PASSWORD, type Who } from '../support/demo.ts';
+import { onePage } from '../support/madePdf.ts';
 import { startServer } from '../support/server.ts';
+import { xlsx } from '../support/workbook.ts';
 import { type Random, randomFrom } from './random.ts';
 import { bodiesOf, hostileHeaders, mutated, pathsOf, plain, sampleOf, textOf, wellFormed } from './values.ts';
 
@@ -90,7 +90,7 @@ async function againstOne(seed: number, from: number, to: number, found: Found):
   const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER });
   const send = (call: Call) => answerTo(server.url, agent, call);
   const people = signedIn(send);
-  const one = async (n: number, tokens: ReadonlyMap<Quem, string>) => {
+  const one = async (n: number, tokens: ReadonlyMap<Who, string>) => {
     const { call, quem } = callOf(randomFrom(seed, n), tokens);
     called.add(call.name);
     const answer = await send(call).catch((error: Error) => error);
@@ -146,13 +146,13 @@ const all = Object.entries(endpoints).flatMap(([area, calls]) =>
   }),
 );
 
-const pdf = documento();
+const pdf = onePage();
 const planilha = xlsx([
   ['Nome', 'CPF', 'E-mail'],
   ['Fulana de Tal', '52998224725', 'fulana@exemplo.gov.br'],
 ]);
 
-function callOf(random: Random, tokens: ReadonlyMap<Quem, string>): { call: Call; quem: Quem | undefined } {
+function callOf(random: Random, tokens: ReadonlyMap<Who, string>): { call: Call; quem: Who | undefined } {
   const { name, endpoint, params, query, body } = random.of(all);
   const quem = random.chance(0.06) ? undefined : random.of([...tokens.keys()]);
   const token = quem ? tokens.get(quem) : random.of([undefined, '', 'x', 'a.b.c', textOf(random)]);
@@ -200,8 +200,8 @@ const safe = (text: string) => encodeURIComponent(wellFormed(text));
 
 /** Signs the users in, and again when a call ended their session; drops users who can no longer sign in. */
 function signedIn(send: (call: Call) => Promise<Answer>) {
-  const tokens = new Map<Quem, string>();
-  const out = new Set<Quem>(['admin', 'gestor', 'operador', 'consulta']);
+  const tokens = new Map<Who, string>();
+  const out = new Set<Who>(['admin', 'gestor', 'operador', 'consulta']);
   let signing: Promise<void> | undefined;
   const sign = async () => {
     for (const quem of out) {
@@ -211,7 +211,7 @@ function signedIn(send: (call: Call) => Promise<Answer>) {
         method: 'POST',
         path: '/api/auth/login',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': `172.16.${tokens.size}.${out.size}` },
-        body: Buffer.from(JSON.stringify({ email: emailDe(quem), senha: SENHA })),
+        body: Buffer.from(JSON.stringify({ email: emailOf(quem), senha: PASSWORD })),
       });
       tokens.delete(quem);
       const token: unknown = answer.status === 200 && JSON.parse(answer.body.toString()).accessToken;
@@ -219,12 +219,12 @@ function signedIn(send: (call: Call) => Promise<Answer>) {
     }
   };
   return {
-    async tokens(): Promise<ReadonlyMap<Quem, string>> {
+    async tokens(): Promise<ReadonlyMap<Who, string>> {
       if (out.size > 0) signing ??= sign().finally(() => (signing = undefined));
       await signing;
       return tokens;
     },
-    again: (quem: Quem) => void out.add(quem),
+    again: (quem: Who) => void out.add(quem),
   };
 }
 

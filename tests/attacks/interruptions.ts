@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
 import { signAccess } from '@/server/call/tokens.ts';
 import { launchBrowser, PATIENCE } from '../support/browser.ts';
-import { demoData, type Quem, SENHA } from '../support/demo.ts';
+import { demoData, PASSWORD, type Who } from '../support/demo.ts';
 import { freePort, type RunningServer, startServer } from '../support/server.ts';
 import type { AttackOptions, Figures } from './figures.ts';
-import { type Api, apiOf, browserOf, enter, within } from './interruptions/pessoa.ts';
-import { type Caso, campo, pdf, type Superficie, superficies } from './interruptions/superficies.ts';
+import { type Api, apiOf, browserOf, enter, within } from './interruptions/person.ts';
+import { type Caso, campo, pdf, type Superficie, superficies } from './interruptions/surfaces.ts';
 import { type Random, randomFrom } from './random.ts';
 
 const ROUNDS = { full: 200, seed: 32 };
@@ -86,7 +86,7 @@ interface Count {
 interface House {
   readonly browser: Browser;
   readonly server: RunningServer;
-  api(quem: Quem): Promise<Api>;
+  api(quem: Who): Promise<Api>;
   /** Kills the server, runs `meanwhile`, and starts the server again on the same data. */
   away(meanwhile: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -349,7 +349,7 @@ const interrupcoes: Readonly<Record<string, Interrupcao>> = {
     await semSessao(page);
     await superficie.salvar!(scope);
     const dialogo = page.getByRole('dialog', { name: 'Entre de novo para continuar' });
-    await dialogo.getByLabel(/^Senha/).fill(SENHA);
+    await dialogo.getByLabel(/^Senha/).fill(PASSWORD);
     await dialogo.getByRole('button', { name: 'Entrar', exact: true }).click();
     await dialogo.waitFor({ state: 'detached' });
     return 'salvo';

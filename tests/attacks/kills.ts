@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { umFormulario } from '@tests/api/processo/apoio.ts';
-import { umPdf } from '@tests/support/pdf.ts';
+import { umFormulario } from '@tests/api/processo/support.ts';
+import { aPdf } from '@tests/support/pdf.ts';
 import { startPostgres } from '@tests/support/postgres.ts';
 import { type Answer, type WholeServer, wholeServer } from '@tests/support/wholeServer.ts';
 import { sql } from 'kysely';
@@ -157,7 +157,7 @@ export async function killed({
 
   const upload = async () => {
     const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(umPdf('queda'))], { type: 'application/pdf' }), 'queda.pdf');
+    form.append('file', new Blob([new Uint8Array(aPdf('queda'))], { type: 'application/pdf' }), 'queda.pdf');
     const answer = await fetch(`${server.server.url}/api/documento/upload`, {
       method: 'POST',
       headers: { authorization: await server.bearer(gestor) },

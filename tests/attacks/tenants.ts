@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { enviar } from '@tests/api/processo/apoio.ts';
+import { enviar } from '@tests/api/processo/support.ts';
 import { openTestDatabase } from '@tests/support/app.ts';
 import { minutes } from '@tests/support/clock.ts';
 import { openModel } from '@tests/support/model.ts';
@@ -8,7 +8,8 @@ import { fillPath } from '@/contract/endpoint.ts';
 import { endpoints } from '@/contract/endpoints.ts';
 import { type Database, databaseOf } from '@/server/database/database.ts';
 import { postgresPool } from '@/server/database/pool.ts';
-import { type Chamada, chamadas, le, type Pedido, pedidos } from './tenants/chamadas.ts';
+import { type Chamada, chamadas, le, type Pedido, pedidos } from './tenants/calls.ts';
+import { retratar, segredosDe } from './tenants/secrets.ts';
 import {
   type Alvo,
   CENTRAL,
@@ -20,8 +21,7 @@ import {
   type Sigla,
   siglas,
   umMundo,
-} from './tenants/mundo.ts';
-import { retratar, segredosDe } from './tenants/segredos.ts';
+} from './tenants/world.ts';
 
 interface Figures {
   readonly name: string;

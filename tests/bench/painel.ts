@@ -4,7 +4,7 @@ import { painel } from '@/contract/painel.ts';
 import { painelDividaAtiva } from '@/contract/painelDividaAtiva.ts';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
 import { ultimosDias } from '@/domain/dividaAtiva/periodo.ts';
-import type { Quem } from '../support/demo.ts';
+import type { Who } from '../support/demo.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import type { Cluster } from './cluster.ts';
 import { activeDebt } from './data.ts';
@@ -57,7 +57,7 @@ export async function* measurePainel(cluster: Cluster, size: number): Metrics {
  * Measures each call in turn with the look-up, long enough for a noisy machine to affect all of them alike. The figure
  * of each is the time that one answer in ten stays below, the best estimate of what the work itself takes.
  */
-async function* beside(server: RunningServer, who: string, quem: Quem): Metrics {
+async function* beside(server: RunningServer, who: string, quem: Who): Metrics {
   const token = await signIn(server, quem);
   const at = (path: string, body?: object) => ({
     url: `${server.url}/api/${path}`,

@@ -1,7 +1,7 @@
 import { fillPath } from '@/contract/endpoint.ts';
 import { financeiro, ordensFinanceiro } from '@/contract/financeiro.ts';
 import { tipoDocumento } from '@/contract/tipoDocumento.ts';
-import type { Quem } from '../support/demo.ts';
+import type { Who } from '../support/demo.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import type { Cluster } from './cluster.ts';
 import { receiptsOfProcesses } from './data.ts';
@@ -50,7 +50,7 @@ export async function* measureRecebimentos(cluster: Cluster, size: number): Metr
 async function* beside(
   server: RunningServer,
   who: string,
-  quem: Quem,
+  quem: Who,
   calls: readonly (readonly [name: string, path: string, body: object])[],
 ): Metrics {
   const token = await signIn(server, quem);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { relatorios } from '@/contract/relatorio.ts';
 import { launchBrowser, newPerson } from '../support/browser.ts';
-import { emailDe, SENHA } from '../support/demo.ts';
+import { emailOf, PASSWORD } from '../support/demo.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import type { Cluster } from './cluster.ts';
 import { listUrl, load, signIn } from './list.ts';
@@ -87,8 +87,8 @@ async function pageWhileDrawing(server: RunningServer): Promise<Metric> {
   try {
     const page = await (await newPerson(browser)).newPage();
     await page.goto(`${server.url}/login?redirect=/relatorioSinteticoProcesso`);
-    await page.getByLabel('Usuário').fill(emailDe('admin'));
-    await page.getByLabel('Senha', { exact: true }).fill(SENHA);
+    await page.getByLabel('Usuário').fill(emailOf('admin'));
+    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await typeInto(page, 'Data de Início', '01012015');
     await typeInto(page, 'Data de Fim', '04022016');

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
 import { launchBrowser, newPerson } from '../support/browser.ts';
-import { demoData, type Quem } from '../support/demo.ts';
+import { demoData, type Who } from '../support/demo.ts';
 import { startServer } from '../support/server.ts';
 import { atMost, type Metrics, say, told } from './metric.ts';
 import { screens, signIn, signInAddress } from './screens.ts';
@@ -73,9 +73,9 @@ export async function* measureRequests(): Metrics {
   }
 }
 
-const sessions = new Map<Quem, BrowserContextOptions['storageState']>();
+const sessions = new Map<Who, BrowserContextOptions['storageState']>();
 /** The stored state of a signed-in browser, which holds only the session. */
-async function sessionOf(browser: Browser, url: string, quem: Quem) {
+async function sessionOf(browser: Browser, url: string, quem: Who) {
   const kept = sessions.get(quem);
   if (kept) return kept;
   const context = await newPerson(browser, { serviceWorkers: 'block' });
@@ -104,7 +104,7 @@ interface Seen {
 }
 
 const isFile = ({ url }: Asked): boolean => new URL(url).pathname.startsWith('/assets/');
-/** The charts, and what they import, if they are fetched when the figures of the cards have come (ADR 34). */
+/** The charts, and what they import, if they are fetched when the figures of the cards have come (ADR 49). */
 const isLate = ({ url, left }: Asked, all: readonly Asked[]): boolean =>
   /\/(graficos|alternar)-/.test(url) && all.some((one) => one.url.endsWith('/dashboardDividaAtiva') && one.came < left);
 const said = ({ asked, waves, ms }: Seen): string =>

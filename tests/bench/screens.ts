@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { emailDe, type Quem, SENHA } from '../support/demo.ts';
+import { emailOf, PASSWORD, type Who } from '../support/demo.ts';
 
 /** Pages before sign-in: name, address, and an element that proves that the page is there. */
 export const publicPages: readonly (readonly [string, string, (page: Page) => Locator])[] = [
@@ -13,7 +13,7 @@ const field = (name: RegExp) => (page: Page) => page.getByRole('textbox', { name
 const title = (name: RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
 
 /** Every screen of the portal, opened directly after the sign-in page with nothing else downloaded. */
-export const screens: readonly (readonly [string, Quem, string, (page: Page) => Locator])[] = [
+export const screens: readonly (readonly [string, Who, string, (page: Page) => Locator])[] = [
   ['a primeira lista', 'operador', '/processos', rows],
   ['o cadastro de processo', 'operador', '/processos/cadastrar', field(/^Fundamento legal/)],
   ['o detalhe de um processo', 'operador', '/processos/38', title(/^Processo \d/)],
@@ -49,8 +49,8 @@ export const signInAddress = (url: string, screen: string): string =>
   `${url}/login?redirect=${encodeURIComponent(screen)}`;
 
 /** Fills the form in as a person does, and sends it. */
-export async function signIn(page: Page, quem: Quem): Promise<void> {
-  await page.getByLabel('Usuário').fill(emailDe(quem));
-  await page.getByLabel('Senha', { exact: true }).fill(SENHA);
+export async function signIn(page: Page, quem: Who): Promise<void> {
+  await page.getByLabel('Usuário').fill(emailOf(quem));
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).click();
 }

@@ -15,7 +15,7 @@ const heavy: Readonly<Record<string, RegExp>> = {
   municípios: /Abadia de Goiás/,
 };
 
-/** Gzip, in kB: before signing in, the first list, any other screen (ADR 34), and the charts (M §2.76). */
+/** Gzip, in kB: before signing in, the first list, any other screen (ADR 49), and the charts (M §2.76). */
 const budget = { access: 90, list: 330, screen: 380, charts: 110 };
 
 /** The screen whose charts come after its cards are painted, and are weighed apart. */

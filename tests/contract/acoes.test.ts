@@ -1,4 +1,4 @@
-import { envelopeDe, type NomeDoEnvelope } from '@tests/support/envelope.ts';
+import { type EnvelopeName, envelopeOf } from '@tests/support/envelope.ts';
 import { describe, expect, it } from 'vitest';
 import { acoes, codigosAcao } from '@/contract/acoes.ts';
 import { validate } from '@/contract/validate.ts';
@@ -88,7 +88,7 @@ const envelopes = {
   },
   cancelamento: { motivoCancelamento: a(10) },
   observacao: { observacao: a(10) },
-} as const satisfies Record<NomeDoEnvelope, object>;
+} as const satisfies Record<EnvelopeName, object>;
 
 /** For each envelope (S1 §7.3): the path of each field, with the values it must accept and refuse. */
 const regras: Readonly<Record<keyof typeof envelopes, Readonly<Record<string, readonly Caso[]>>>> = {
@@ -168,7 +168,7 @@ function com(objeto: object, caminho: string, valor: unknown): object {
 }
 
 const casos = codigosAcao.flatMap((codigo) => {
-  return Object.entries(regras[envelopeDe(codigo)]).flatMap(([campo, lista]) =>
+  return Object.entries(regras[envelopeOf(codigo)]).flatMap(([campo, lista]) =>
     lista.map(([valor, recusa]) => ({
       codigo,
       campo,
@@ -181,7 +181,7 @@ const casos = codigosAcao.flatMap((codigo) => {
 
 describe('cada ação, cada campo, dos dois lados de cada limite', () => {
   it.each(casos)('$nome', ({ codigo, campo, valor, recusa }) => {
-    const corpo = com(envelopes[envelopeDe(codigo)], campo, valor);
+    const corpo = com(envelopes[envelopeOf(codigo)], campo, valor);
     const result = validate(acoes[codigo].envelope.corpo, corpo, hoje);
     const erros = result.ok
       ? []
@@ -196,7 +196,7 @@ describe('cada ação, cada campo, dos dois lados de cada limite', () => {
     for (const codigo of codigosAcao)
       for (const { campo } of acoes[codigo].campos.filter((p) => !semLimite.includes(p.campo)))
         expect(
-          Object.keys(regras[envelopeDe(codigo)]).some((c) => (nomes[campo] ?? new RegExp(`^${campo}$`)).test(c)),
+          Object.keys(regras[envelopeOf(codigo)]).some((c) => (nomes[campo] ?? new RegExp(`^${campo}$`)).test(c)),
         ).toBe(true);
   });
 
@@ -221,10 +221,10 @@ describe('cada ação, cada campo, dos dois lados de cada limite', () => {
     });
   });
 
-  it.each(codigosAcao.filter((codigo) => 'documento' in envelopes[envelopeDe(codigo)]))(
+  it.each(codigosAcao.filter((codigo) => 'documento' in envelopes[envelopeOf(codigo)]))(
     '%s sem o documento diz que o arquivo falta',
     (codigo) => {
-      const { documento: _, ...corpo } = envelopes[envelopeDe(codigo)] as { documento: unknown };
+      const { documento: _, ...corpo } = envelopes[envelopeOf(codigo)] as { documento: unknown };
       expect(validate(acoes[codigo].envelope.corpo, corpo, hoje)).toEqual({
         ok: false,
         errors: [{ field: 'documento', message: naoInformado }],
@@ -233,7 +233,7 @@ describe('cada ação, cada campo, dos dois lados de cada limite', () => {
   );
 
   it.each(codigosAcao)('%s não aceita chave desconhecida', (codigo) => {
-    const corpo = { ...envelopes[envelopeDe(codigo)], saldoDevedor: 0 };
+    const corpo = { ...envelopes[envelopeOf(codigo)], saldoDevedor: 0 };
     expect(validate(acoes[codigo].envelope.corpo, corpo, hoje)).toEqual({
       ok: false,
       errors: [{ field: 'saldoDevedor', message: 'O campo saldoDevedor não é aceito nesta operação.' }],

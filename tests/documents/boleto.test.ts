@@ -1,4 +1,4 @@
-import { paginasDesenhadas, paginasDoPdf } from '@tests/support/pdf.ts';
+import { drawnPages, pagesOfPdf } from '@tests/support/pdf.ts';
 import { jsPDF } from 'jspdf';
 import { afterEach, describe, expect, it } from 'vitest';
 import { codigoDeBarras, linhaDigitavel } from '@/domain/cobranca/boleto/barras.ts';
@@ -10,10 +10,10 @@ import {
   carneEmPdf,
 } from '@/server/documents/boleto.ts';
 import { codigoNoPdf } from '@/server/documents/codigoNoPdf.ts';
-import { naCaixa } from '../domain/cobranca/boleto/contas.ts';
-import { CODIGO } from './apoio.ts';
-import { barrasDaPagina, codigosLidos, modulosDaPagina, retangulos } from './codigosDoPdf.ts';
-import { textosNaPagina } from './posicoes.ts';
+import { naCaixa } from '../domain/cobranca/boleto/bankAccounts.ts';
+import { barrasDaPagina, codigosLidos, modulosDaPagina, retangulos } from './pdfCodes.ts';
+import { textosNaPagina } from './positions.ts';
+import { CODIGO } from './support.ts';
 import { parcelas, umBoleto } from './umBoleto.ts';
 
 const longo = 'Instituto Estadual de Desenvolvimento Sustentável, Recursos Hídricos, Florestas e Saneamento Básico ';
@@ -31,7 +31,7 @@ const naCaixaComTudoLongo = umBoleto({
   cobranca: { numero: '20250000001', totalParcelas: 60 },
   parcelas: parcelas(60),
 });
-const pagina = async (boleto: BoletoImpresso) => paginasDesenhadas(await boletoEmPdf(boleto))[0]!;
+const pagina = async (boleto: BoletoImpresso) => drawnPages(await boletoEmPdf(boleto))[0]!;
 const limites = (lista: readonly { x: number; y: number; largura: number; altura: number }[]) => {
   const [x, y] = [Math.min(...lista.map((r) => r.x)), Math.min(...lista.map((r) => r.y))];
   return {
@@ -52,7 +52,7 @@ describe('boleto impresso', () => {
   it('sem Pix não há QR: o código de validação só está em letras (M §2.60)', async () => {
     const pdf = await boletoEmPdf(umBoleto({ pix: null }));
     expect((await codigosLidos(pdf))[0]!.qr).toEqual([]);
-    expect(paginasDoPdf(pdf)[0]).toContain(`Código de validação: ${CODIGO}`);
+    expect(pagesOfPdf(pdf)[0]).toContain(`Código de validação: ${CODIGO}`);
     expect(codigoNoPdf(pdf)).toBe(CODIGO);
   });
 
@@ -76,17 +76,17 @@ describe('boleto impresso', () => {
     'Ficha de Compensação',
     '00190.00009 03128.557000 00000.001172 9 12820000289362',
   ])('diz: %s', async (texto) => {
-    expect(paginasDoPdf(await boletoEmPdf(umBoleto()))[0]!.split('\n')).toContain(texto);
+    expect(pagesOfPdf(await boletoEmPdf(umBoleto()))[0]!.split('\n')).toContain(texto);
   });
 
   it('vencendo no último dia do valor, só fala do valor atualizado; inscrita, a espécie é DAE', async () => {
-    const [texto] = paginasDoPdf(await boletoEmPdf(umBoleto({ validoAte: '2025-12-01', inscrita: true })));
+    const [texto] = pagesOfPdf(await boletoEmPdf(umBoleto({ validoAte: '2025-12-01', inscrita: true })));
     expect(texto).toContain('Sem pagamento até o vencimento, emita outro boleto com o valor atualizado.');
     expect(texto!.split('\n')).toContain('DAE');
   });
 
   it('de nome que não cabe corta o fim, nunca o documento', async () => {
-    const [texto] = paginasDoPdf(await boletoEmPdf(naCaixaComTudoLongo));
+    const [texto] = pagesOfPdf(await boletoEmPdf(naCaixaComTudoLongo));
     expect(texto).toMatch(/^Instituto Estadual .*\x85 – CPF 529\.982\.247-25$/m);
     expect(texto).toMatch(/^Instituto Estadual .*\x85 – CNPJ 12\.ABC\.345\/01DE-35$/m);
   });
@@ -185,7 +185,7 @@ describe('sem relógio (M §6.12)', () => {
 
 describe('várias parcelas', () => {
   it('estão no recibo, com vencimento e valor', async () => {
-    const paginas = paginasDoPdf(await boletoEmPdf(umBoleto({ parcelas: parcelas(6) })));
+    const paginas = pagesOfPdf(await boletoEmPdf(umBoleto({ parcelas: parcelas(6) })));
     expect(paginas).toHaveLength(1);
     const linhas = paginas[0]!.split('\n');
     expect(linhas).toContain('Parcelas 1 a 6 de 6');
@@ -195,7 +195,7 @@ describe('várias parcelas', () => {
 
   it('que não cabem nele seguem em outras folhas', async () => {
     const boleto = umBoleto({ parcelas: parcelas(61), cobranca: { numero: '20250000001', totalParcelas: 61 } });
-    const [primeira, ...outras] = paginasDoPdf(await boletoEmPdf(boleto));
+    const [primeira, ...outras] = pagesOfPdf(await boletoEmPdf(boleto));
     expect(primeira).toContain('Este boleto paga 61 parcelas, relacionadas na página seguinte.');
     const linhas = outras.join('\n').split('\n');
     expect(linhas.filter((linha) => linha === '12.345,67')).toHaveLength(61);
@@ -208,11 +208,11 @@ describe('o carnê (M §5.5)', () => {
     const boletos = [umBoleto(), umBoleto({ pix: null, nossoNumero: '31285570000000002' })] as const;
     const calendario = parcelas(4).map(({ parcela, vencimento }) => ({ parcela, vencimento, aPartirDe: '2026-01-07' }));
     const carne = { boletos, calendario };
-    const paginas = paginasDesenhadas(await carneEmPdf(carne));
+    const paginas = drawnPages(await carneEmPdf(carne));
     expect(paginas).toHaveLength(3);
     const visto = (desenho: string) => [textosNaPagina(desenho), retangulos(desenho)];
     for (const [i, boleto] of boletos.entries()) expect(visto(paginas[i]!)).toEqual(visto(await pagina(boleto)));
-    const [, , texto] = paginasDoPdf(await carneEmPdf(carne));
+    const [, , texto] = pagesOfPdf(await carneEmPdf(carne));
     expect(texto).toContain('Valor atualizado a partir de');
     expect(texto!.split('\n').filter((linha) => linha === '07/01/2026')).toHaveLength(4);
     expect(Buffer.from(await carneEmPdf(carne)).equals(await carneEmPdf(carne))).toBe(true);
@@ -220,7 +220,7 @@ describe('o carnê (M §5.5)', () => {
 
   it('quando não falta nenhum, não tem calendário; os arquivos dizem a cobrança', async () => {
     const carne = { boletos: [umBoleto()], calendario: [] } as const;
-    expect(paginasDoPdf(await carneEmPdf(carne))).toHaveLength(1);
+    expect(pagesOfPdf(await carneEmPdf(carne))).toHaveLength(1);
     expect(arquivoDoCarne(carne)).toBe('carne-20250000001.pdf');
     expect(arquivoDoBoleto(umBoleto())).toBe('boleto-20250000001-1.pdf');
     expect(arquivoDoBoleto(umBoleto({ parcelas: parcelas(6) }))).toBe('boleto-20250000001-1-6.pdf');

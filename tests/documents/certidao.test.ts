@@ -1,9 +1,9 @@
-import { textoDoPdf } from '@tests/support/pdf.ts';
+import { textOfPdf } from '@tests/support/pdf.ts';
 import { describe, expect, it } from 'vitest';
 import type { Ato } from '@/server/documents/ato.ts';
 import { blocosDaCertidao, type ModeloCertidao } from '@/server/documents/certidao.ts';
-import { umCredor, umOrgao, umPdfDe } from './apoio.ts';
-import { textosDe } from './textosDe.ts';
+import { umCredor, umOrgao, umPdfDe } from './support.ts';
+import { textsOf } from './textsOf.ts';
 import { umDetalhe } from './umDetalhe.ts';
 
 const umAto = (mudancas: Partial<Ato>): Ato => ({
@@ -50,7 +50,7 @@ const modelo = (mudancas: Partial<ModeloCertidao> = {}): ModeloCertidao => ({
   memoria: [{ tipo: 'texto', texto: 'Memória mês a mês.' }],
   ...mudancas,
 });
-const textos = (m = modelo()) => textosDe(blocosDaCertidao(m)).join('\n');
+const textos = (m = modelo()) => textsOf(blocosDaCertidao(m)).join('\n');
 
 describe('certidão e despacho (D §6)', () => {
   it.each([
@@ -87,7 +87,7 @@ describe('certidão e despacho (D §6)', () => {
   it('cabe em páginas numeradas, com vinte corresponsáveis e a memória em anexo', async () => {
     const [um] = umDetalhe().corresponsaveis;
     const processo = umDetalhe({ corresponsaveis: Array.from({ length: 20 }, () => um!) });
-    const texto = textoDoPdf(await umPdfDe(blocosDaCertidao(modelo({ processo }))));
+    const texto = textOfPdf(await umPdfDe(blocosDaCertidao(modelo({ processo }))));
     const paginas = Number(/Página 1\/(\d+)/.exec(texto)?.[1]);
     expect(paginas).toBeGreaterThan(1);
     expect(texto).toContain(`Página ${paginas}/${paginas}`);

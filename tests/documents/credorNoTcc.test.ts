@@ -3,8 +3,8 @@ import { notificacaoDe } from '@/domain/workflow/documentosImpressos.ts';
 import { blocosDaCertidao } from '@/server/documents/certidao.ts';
 import { blocosDaNotificacao } from '@/server/documents/notificacao.ts';
 import { blocosDoRecibo } from '@/server/documents/recibo.ts';
-import { umCredor, umOrgao } from './apoio.ts';
-import { textosDe } from './textosDe.ts';
+import { umCredor, umOrgao } from './support.ts';
+import { textsOf } from './textsOf.ts';
 import { umDetalhe } from './umDetalhe.ts';
 
 const antigo = umCredor({
@@ -46,7 +46,7 @@ const papeis = {
 };
 
 describe.each(Object.entries(papeis))('%s', (_, blocos) => {
-  const textos = (credor?: typeof antigo) => textosDe(blocos(credor)).join('\n');
+  const textos = (credor?: typeof antigo) => textsOf(blocos(credor)).join('\n');
 
   it('diz como o TCC chama o credor quando o órgão já tem outro nome, e é assinada por quem responde hoje', () => {
     const dito = textos(antigo);

@@ -1,10 +1,10 @@
-import { paginasDoPdf, textoDoPdf } from '@tests/support/pdf.ts';
+import { pagesOfPdf, textOfPdf } from '@tests/support/pdf.ts';
 import QRCode from 'qrcode';
 import { describe, expect, it } from 'vitest';
 import type { Bloco } from '@/server/documents/blocos.ts';
 import { imprimir } from '@/server/documents/folha.ts';
-import { CODIGO, ENDERECO, umImpresso, umPdfDe } from './apoio.ts';
-import { modulosNoPdf } from './qrDoPdf.ts';
+import { modulosNoPdf } from './pdfQr.ts';
+import { CODIGO, ENDERECO, umImpresso, umPdfDe } from './support.ts';
 
 const texto = (palavra: string): Bloco => ({ tipo: 'texto', texto: `${palavra} `.repeat(1400) });
 
@@ -34,7 +34,7 @@ describe('folha', () => {
         umImpresso([texto(nome)], { numero: `nº ${nome}`, validacao: { codigo: `C-${nome}`, endereco: ENDERECO } }),
       ),
     );
-    const paginas = textoDoPdf(pdf).split('\n').join(' ');
+    const paginas = textOfPdf(pdf).split('\n').join(' ');
     const todas = [...paginas.matchAll(/Página (\d\/\d)/g)].map(([, p]) => p);
     expect(todas).toEqual([...Array(3)].flatMap(() => ['1/3', '2/3', '3/3']));
     for (const nome of nomes) expect(paginas.split(`C-${nome}`)).toHaveLength(4);
@@ -47,7 +47,7 @@ describe('folha', () => {
       umImpresso([{ tipo: 'texto', texto: 'palavra '.repeat(palavras) }], { numero: `nº ${i + 1}` }),
     );
     const numeradas = (pdf: Uint8Array) =>
-      paginasDoPdf(pdf).map((pagina) => {
+      pagesOfPdf(pdf).map((pagina) => {
         const [, numero] = /nº (\d)/.exec(pagina) ?? [];
         const [, lugar] = /Página (\d\/\d)/.exec(pagina) ?? [];
         return numero ? `${numero}: ${lugar}` : pagina;
@@ -88,6 +88,6 @@ describe('folha', () => {
 
   it('sem emissão não promete validação', async () => {
     const pdf = await umPdfDe([{ tipo: 'texto', texto: 'a' }], { validacao: null });
-    expect(textoDoPdf(pdf)).not.toContain('validação');
+    expect(textOfPdf(pdf)).not.toContain('validação');
   });
 });

@@ -1,11 +1,11 @@
-import { textoDoPdf } from '@tests/support/pdf.ts';
+import { textOfPdf } from '@tests/support/pdf.ts';
 import { describe, expect, it } from 'vitest';
 import { notificacaoDe } from '@/domain/workflow/documentosImpressos.ts';
 import { aguardandoNotificacao } from '@/domain/workflow/predicados.ts';
 import { idsSituacao } from '@/domain/workflow/situacoes.ts';
 import { blocosDaNotificacao, type ModeloNotificacao } from '@/server/documents/notificacao.ts';
-import { umCredor, umOrgao, umPdfDe } from './apoio.ts';
-import { textosDe } from './textosDe.ts';
+import { umCredor, umOrgao, umPdfDe } from './support.ts';
+import { textsOf } from './textsOf.ts';
 import { umDetalhe } from './umDetalhe.ts';
 
 const situacoesDeNotificacao = idsSituacao.filter((id) => notificacaoDe(id, false) !== null);
@@ -20,7 +20,7 @@ const modelo = (situacao: number, mudancas: Partial<ModeloNotificacao> = {}): Mo
   decisao: null,
   ...mudancas,
 });
-const textos = (m: ModeloNotificacao) => textosDe(blocosDaNotificacao(m)).join('\n');
+const textos = (m: ModeloNotificacao) => textsOf(blocosDaNotificacao(m)).join('\n');
 
 describe('a notificação existe', () => {
   it('nas situações 1, 8, 10, 15, 17, 23 e 25 (S1 §4.1, §9), e em nenhuma outra', () => {
@@ -117,7 +117,7 @@ describe('toda notificação (D §6; Lei PE 13.178 art. 3 § 1)', () => {
       fundamentoLegal: longo('Constituição'),
       corresponsaveis: Array.from({ length: 20 }, (_, i) => ({ ...um!, nome: `Corresponsável nº ${i + 1} Łukasz` })),
     });
-    const texto = textoDoPdf(await umPdfDe(blocosDaNotificacao(modelo(25, { processo }))));
+    const texto = textOfPdf(await umPdfDe(blocosDaNotificacao(modelo(25, { processo }))));
     const paginas = Number(/Página 1\/(\d+)/.exec(texto)?.[1]);
     expect(paginas).toBeGreaterThanOrEqual(3);
     for (let n = 1; n <= 20; n++) expect(texto).toContain(`Corresponsável nº ${n} ?ukasz`);

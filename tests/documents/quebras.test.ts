@@ -7,8 +7,8 @@ import { blocosDoDemonstrativo } from '@/server/documents/demonstrativo.ts';
 import { imprimir } from '@/server/documents/folha.ts';
 import { blocosDaNotificacao } from '@/server/documents/notificacao.ts';
 import { blocosDoTcc } from '@/server/documents/tcc.ts';
-import { umCredor, umImpresso, umOrgao, umPdfDe } from './apoio.ts';
-import { ditosPorPagina } from './posicoes.ts';
+import { ditosPorPagina } from './positions.ts';
+import { umCredor, umImpresso, umOrgao, umPdfDe } from './support.ts';
 import { umDetalhe } from './umDetalhe.ts';
 
 const longo = (palavras: string, letras: number) => `${palavras} `.repeat(letras).slice(0, letras).trim();

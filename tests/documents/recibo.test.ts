@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blocosDoRecibo, type Pagamento } from '@/server/documents/recibo.ts';
-import { umCredor, umOrgao } from './apoio.ts';
-import { textosDe } from './textosDe.ts';
+import { umCredor, umOrgao } from './support.ts';
+import { textsOf } from './textsOf.ts';
 import { umDetalhe } from './umDetalhe.ts';
 
 const pagamento: Pagamento = {
@@ -14,7 +14,7 @@ const pagamento: Pagamento = {
   saldo: 0,
 };
 const textos = (mudancas: Partial<Pagamento> = {}) =>
-  textosDe(
+  textsOf(
     blocosDoRecibo({
       processo: umDetalhe(),
       orgao: umOrgao(),

@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core';
-import { celulasLidas, paginasLidas } from '@tests/support/relatorioFinanceiro.ts';
+import { cellsRead, pagesRead } from '@tests/support/relatorioFinanceiro.ts';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import type { LinhaFinanceiro } from '@/contract/financeiro.ts';
@@ -49,7 +49,7 @@ const longas = [ESTRANHO, ...Array.from({ length: 1_000 }, (_, i) => umaLinha(i 
 
 describe('o PDF do Financeiro (S2 §9)', () => {
   it('diz em cada página quem o emitiu, quando e quantas são, e na primeira o período', async () => {
-    const paginas = await paginasLidas(await escrever('PDF', longas));
+    const paginas = await pagesRead(await escrever('PDF', longas));
     expect(paginas.length).toBeGreaterThan(25);
     for (const [i, pagina] of paginas.entries()) {
       expect(pagina).toContain(
@@ -65,7 +65,7 @@ describe('o PDF do Financeiro (S2 §9)', () => {
     );
   });
   it('traz cada recebimento uma vez, na ordem, com todos os seus números, e no fim as somas', async () => {
-    const paginas = await paginasLidas(await escrever('PDF', longas));
+    const paginas = await pagesRead(await escrever('PDF', longas));
     const texto = paginas.join('\n');
     expect([...texto.matchAll(/20\/11\/2026 (2026\d{11}) ---/g)].map(([, numero]) => numero)).toEqual(
       longas.slice(1).map(({ numerosTcc }) => numerosTcc[0]),
@@ -90,7 +90,7 @@ describe('o PDF do Financeiro (S2 §9)', () => {
 
 describe('a planilha do Financeiro (S2 §9)', () => {
   it('começa por emissão, quem emitiu e total repassado, e tem as colunas pedidas', async () => {
-    const { folhas, linhas } = celulasLidas(await escrever('EXCEL', longas));
+    const { folhas, linhas } = cellsRead(await escrever('EXCEL', longas));
     expect(folhas).toEqual(['Acompanhamento Financeiro']);
     expect(linhas.slice(0, 5).map((linha) => linha?.map((c) => c?.w))).toEqual([
       ['Data de Emissão', '20/11/2026 12:04'],
@@ -112,7 +112,7 @@ describe('a planilha do Financeiro (S2 §9)', () => {
     expect(linhas).toHaveLength(5 + longas.length);
   });
   it('guarda data, número e dinheiro como tais, e texto como texto', async () => {
-    const { linhas } = celulasLidas(await escrever('EXCEL', longas));
+    const { linhas } = cellsRead(await escrever('EXCEL', longas));
     const [estranha, primeira] = linhas.slice(5);
     expect(primeira!.map((c) => c && [c.t, c.v, c.z])).toEqual([
       ['n', 46_346, 'dd/mm/yyyy'],

@@ -1,4 +1,4 @@
-import { textoDoPdf } from '@tests/support/pdf.ts';
+import { textOfPdf } from '@tests/support/pdf.ts';
 import { describe, expect, it } from 'vitest';
 import type { LinhaRelatorio } from '@/contract/relatorio.ts';
 import { frasesDoFiltro, somador } from '@/domain/relatorio.ts';
@@ -45,7 +45,7 @@ describe('o PDF do relatório (S1 §2.8, 9; D §6)', () => {
       totalCorrigido: 1_234_567.89,
     }),
   ]);
-  const texto = textoDoPdf(new Uint8Array(pdf));
+  const texto = textOfPdf(new Uint8Array(pdf));
 
   it.each([
     ['título', 'Relatório Sintético de Processo'],
@@ -93,7 +93,7 @@ describe('o PDF do relatório (S1 §2.8, 9; D §6)', () => {
   it('desenha dez mil linhas, diz quantas já desenhou e não perde nenhuma', () => {
     const avisos: number[] = [];
     const { pdf } = desenharRelatorio(cabeca, linhas(10_000), (feitas) => avisos.push(feitas));
-    const texto = textoDoPdf(new Uint8Array(pdf));
+    const texto = textOfPdf(new Uint8Array(pdf));
     expect(avisos).toEqual(Array.from({ length: 20 }, (_, i) => (i + 1) * 500));
     expect(new Set(texto.match(/2026\d{11}/g)).size).toBe(10_000);
     // A row takes 5 mm: 30 rows on the first page, up to 36 on each of 277 others; the totals take the last page.

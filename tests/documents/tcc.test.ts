@@ -1,8 +1,8 @@
-import { textoDoPdf } from '@tests/support/pdf.ts';
+import { textOfPdf } from '@tests/support/pdf.ts';
 import { describe, expect, it } from 'vitest';
 import { blocosDoTcc, type ModeloTcc } from '@/server/documents/tcc.ts';
-import { CODIGO, umCredor, umPdfDe } from './apoio.ts';
-import { textosDe } from './textosDe.ts';
+import { CODIGO, umCredor, umPdfDe } from './support.ts';
+import { textsOf } from './textsOf.ts';
 import { umDetalhe } from './umDetalhe.ts';
 
 const modelo = (mudancas: Partial<ModeloTcc> = {}): ModeloTcc => ({
@@ -12,7 +12,7 @@ const modelo = (mudancas: Partial<ModeloTcc> = {}): ModeloTcc => ({
 });
 
 describe('TCC (Lei PE 13.178 art. 2; D §6)', () => {
-  const textos = textosDe(blocosDoTcc(modelo())).join('\n');
+  const textos = textsOf(blocosDoTcc(modelo())).join('\n');
 
   it.each([
     ['processo', 'Número do processo: 202600010000123'],
@@ -48,7 +48,7 @@ describe('TCC (Lei PE 13.178 art. 2; D §6)', () => {
   it('diz «Corresponsável» de quem não se informou o papel', () => {
     const [um] = umDetalhe().corresponsaveis;
     const processo = umDetalhe({ corresponsaveis: [{ ...um!, papel: null }] });
-    expect(textosDe(blocosDoTcc(modelo({ processo }))).join('\n')).toContain('Corresponsável | João da Silva Ávila');
+    expect(textsOf(blocosDoTcc(modelo({ processo }))).join('\n')).toContain('Corresponsável | João da Silva Ávila');
   });
 
   it('diz --- onde falta e deixa linhas para quem assina', () => {
@@ -58,7 +58,7 @@ describe('TCC (Lei PE 13.178 art. 2; D §6)', () => {
       indiceFinanceiro: null,
       corresponsaveis: [],
     });
-    const texto = textosDe(
+    const texto = textsOf(
       blocosDoTcc(modelo({ processo, credor: umCredor({ autoridade: { nome: null, cargo: null, matricula: null } }) })),
     );
     expect(texto).toContain('Código de receita: ---');
@@ -67,7 +67,7 @@ describe('TCC (Lei PE 13.178 art. 2; D §6)', () => {
   });
 
   it('é minuta só enquanto está em elaboração', () => {
-    const minuta = (protegido: boolean) => textosDe(blocosDoTcc(modelo({ processo: umDetalhe({ protegido }) })))[0];
+    const minuta = (protegido: boolean) => textsOf(blocosDoTcc(modelo({ processo: umDetalhe({ protegido }) })))[0];
     expect(minuta(false)).toMatch(/^MINUTA/);
     expect(minuta(true)).toBe('Órgão credor');
   });
@@ -76,7 +76,7 @@ describe('TCC (Lei PE 13.178 art. 2; D §6)', () => {
     const corresponsaveis = Array.from({ length: 30 }, () => umDetalhe().corresponsaveis[0]!);
     const pdf = await umPdfDe(blocosDoTcc(modelo({ processo: umDetalhe({ corresponsaveis }) })));
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-');
-    const texto = textoDoPdf(pdf);
+    const texto = textOfPdf(pdf);
     const paginas = Number(/Página 1\/(\d+)/.exec(texto)?.[1]);
     expect(paginas).toBeGreaterThan(2);
     for (const trecho of ['CNPJ 11.222.333/0001-81', 'Ativa 1.0.0'])
@@ -93,7 +93,7 @@ describe('TCC (Lei PE 13.178 art. 2; D §6)', () => {
       Array.from({ length: 50 }, async (_, i) => {
         const numero = `2026000100${String(10_000 + i)}`;
         const blocos = blocosDoTcc(modelo({ processo: umDetalhe({ numero }) }));
-        return { numero, texto: textoDoPdf(await umPdfDe(blocos, { numero })) };
+        return { numero, texto: textOfPdf(await umPdfDe(blocos, { numero })) };
       }),
     );
     for (const { numero, texto } of feitos) expect(new Set(texto.match(/2026000100\d{5}/g))).toEqual(new Set([numero]));
@@ -102,7 +102,7 @@ describe('TCC (Lei PE 13.178 art. 2; D §6)', () => {
 
 describe('o órgão credor e os índices no TCC', () => {
   it('traz nome, CNPJ e endereço do credor, e com quais índices o valor foi corrigido', () => {
-    const textos = textosDe(blocosDoTcc(modelo())).join('\n');
+    const textos = textsOf(blocosDoTcc(modelo())).join('\n');
     expect(textos).toContain('Órgão credor: Agência Estadual de Meio Ambiente');
     expect(textos).toContain('CNPJ: 11.222.333/0001-81');
     expect(textos).toContain('Endereço: Avenida Cruz Cabugá, 1387 – Santo Amaro – Recife/PE – CEP 50040-000');

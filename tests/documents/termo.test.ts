@@ -1,13 +1,13 @@
-import { textoDoPdf } from '@tests/support/pdf.ts';
+import { textOfPdf } from '@tests/support/pdf.ts';
 import { describe, expect, it } from 'vitest';
 import { arquivoDoTermo, termoDeAcordo } from '@/server/documents/termo.ts';
-import { CODIGO, umPdfDe } from './apoio.ts';
-import { textosDe } from './textosDe.ts';
+import { CODIGO, umPdfDe } from './support.ts';
+import { textsOf } from './textsOf.ts';
 import { umTermo } from './umTermo.ts';
 
 const papel = async (mudancas: Parameters<typeof umTermo>[0] = {}) => {
   const { titulo, numero, blocos } = termoDeAcordo(umTermo(mudancas));
-  return textoDoPdf(await umPdfDe(blocos, { titulo, numero }));
+  return textOfPdf(await umPdfDe(blocos, { titulo, numero }));
 };
 
 describe('termo do acordo (D §6, M §2.62)', () => {
@@ -42,7 +42,7 @@ describe('termo do acordo (D §6, M §2.62)', () => {
 
   it('com desconto diz quanto, o fundamento e quando ele cai', () => {
     const { consolidacao } = umTermo();
-    const textos = textosDe(
+    const textos = textsOf(
       termoDeAcordo(
         umTermo({
           consolidacao: { ...consolidacao, percentual: 15 },

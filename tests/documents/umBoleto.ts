@@ -2,8 +2,8 @@ import { codigoDeBarras } from '@/domain/cobranca/boleto/barras.ts';
 import { nossoNumero } from '@/domain/cobranca/boleto/numero.ts';
 import { brCode } from '@/domain/cobranca/boleto/pix.ts';
 import type { BoletoImpresso } from '@/server/documents/boleto.ts';
-import { noBB } from '../domain/cobranca/boleto/contas.ts';
-import { CODIGO, ENDERECO, umOrgao } from './apoio.ts';
+import { noBB } from '../domain/cobranca/boleto/bankAccounts.ts';
+import { CODIGO, ENDERECO, umOrgao } from './support.ts';
 
 const conta = noBB('3128557');
 

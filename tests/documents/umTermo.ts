@@ -1,5 +1,5 @@
 import type { TermoDeAcordo } from '@/server/documents/termo.ts';
-import { umOrgao } from './apoio.ts';
+import { umOrgao } from './support.ts';
 
 const devida = { valorCentavos: 160_000, correcaoCentavos: 10_118, multaCentavos: 32_000, jurosCentavos: 8_000 };
 const encargos = { jurosMesCentavos: 2_101, honorariosCentavos: 21_222, totalCentavos: 233_441 };

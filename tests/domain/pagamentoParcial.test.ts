@@ -1,4 +1,4 @@
-import { amostra, semente } from '@tests/support/prova.ts';
+import { sample, seed } from '@tests/support/proof.ts';
 import { describe, expect, it } from 'vitest';
 import { corrigirProcesso, quartoDiaUtil, type TipoCalculo } from '@/domain/correcao.ts';
 import { aplicarEvento } from '@/domain/dividaAtiva/aplicarEvento.ts';
@@ -125,7 +125,7 @@ describe('exemplos', () => {
 
 /* ---------- random cases ---------- */
 
-const CASOS = amostra(20_000);
+const CASOS = sample(20_000);
 /** mulberry32 */
 const sorteio = (s: number) => () => {
   s = (s + 0x6d2b79f5) | 0;
@@ -133,7 +133,7 @@ const sorteio = (s: number) => () => {
   t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
   return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
 };
-const sorte = sorteio(semente);
+const sorte = sorteio(seed);
 const ate = (n: number) => Math.floor(sorte() * n);
 const umDe = <T>(lista: readonly T[]): T => lista[ate(lista.length)] as T;
 
@@ -189,7 +189,7 @@ function deNovo(d: Divida, f: Estado, u: string): number {
   return cresceu <= 0n ? 0 : Number((2n * cresceu + den) / (2n * den));
 }
 
-describe(`${CASOS} pagamentos ao acaso (semente ${semente}), em qualquer ordem e dia`, () => {
+describe(`${CASOS} pagamentos ao acaso (semente ${seed}), em qualquer ordem e dia`, () => {
   it('fecham ao centavo em cada pagamento e nunca ficam negativas', () => {
     const vistos = { parte: 0, quitadas: 0, varios: 0, foraDeOrdem: 0, centavo: 0, piso: 0, excedente: 0 };
     for (let n = 0, feitos = 0; feitos < CASOS; n++) {

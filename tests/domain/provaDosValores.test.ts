@@ -1,4 +1,4 @@
-import { amostra, semente } from '@tests/support/prova.ts';
+import { sample, seed } from '@tests/support/proof.ts';
 import { describe, expect, it } from 'vitest';
 import { corrigirProcesso, type TipoCalculo } from '@/domain/correcao.ts';
 import { totais } from '@/domain/saldo.ts';
@@ -155,7 +155,7 @@ function doProduto(caso: Caso) {
 
 /* ---------- random cases ---------- */
 
-const CASOS = amostra(100_000);
+const CASOS = sample(100_000);
 /** mulberry32 */
 const sorteio = (inicio: number) => {
   let s = inicio;
@@ -166,7 +166,7 @@ const sorteio = (inicio: number) => {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
 };
-const sorte = sorteio(semente);
+const sorte = sorteio(seed);
 const ate = (n: number) => Math.floor(sorte() * n);
 const um_de = <T>(lista: readonly T[]): T => lista[ate(lista.length)] as T;
 const talvez = (p: number) => sorte() < p;
@@ -290,7 +290,7 @@ describe('prova dos valores', () => {
     expect(new Date(quartoDia(numeroDoMes(data), new Set())).toISOString().slice(0, 10)).toBe(data);
   });
 
-  it(`${CASOS} casos ao acaso (semente ${semente}): iguais até o centavo`, () => {
+  it(`${CASOS} casos ao acaso (semente ${seed}): iguais até o centavo`, () => {
     const vistos = { piso: 0, cresceu: 0, feriado: 0, pago: 0 };
     for (let n = 0; n < CASOS; n++) {
       const caso = umCaso();

@@ -169,7 +169,7 @@ const broken =
 async function runFiles(tree: string, files: readonly string[], { project, on }: Way, seed?: number) {
   const file = join(tree, 'report.json');
   rmSync(file, { force: true });
-  const { ATIVA_PROVE, ATIVA_SEMENTE, ATIVA_PASSOS, ATIVA_COMANDOS, ...env } = process.env;
+  const { ATIVA_PROVE, ATIVA_TEST_SEED, ATIVA_TEST_STEPS, ATIVA_TEST_STATEMENTS, ...env } = process.env;
   const child = spawn(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--passWithNoTests', '--reporter=json'].concat(
@@ -182,7 +182,7 @@ async function runFiles(tree: string, files: readonly string[], { project, on }:
       env: {
         ...env,
         ATIVA_TEST_DB: on === 'postgres' ? 'postgres' : '',
-        ...(seed === undefined ? {} : { ATIVA_SEMENTE: String(seed) }),
+        ...(seed === undefined ? {} : { ATIVA_TEST_SEED: String(seed) }),
       },
     },
   );

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { comPaciencia } from '@tests/support/paciencia.ts';
+import { withPatience } from '@tests/support/patience.ts';
 import { startServer } from '@tests/support/server.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -112,7 +112,7 @@ describe('.ci/run', () => {
     const { child, noted, ended } = ci(
       'trap "sleep 1; echo encerrada; exit" TERM; touch "$TMPDIR/pronta"; sleep 100 & wait',
     );
-    await vi.waitUntil(() => existsSync(`${noted()[2]}/pronta`), comPaciencia);
+    await vi.waitUntil(() => existsSync(`${noted()[2]}/pronta`), withPatience);
     child.kill('SIGTERM');
     expect(await ended).toEqual({ code: 143, said: 'encerrada\n' });
     expect(left()).toEqual([]);

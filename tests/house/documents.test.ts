@@ -100,6 +100,15 @@ describe('docs/adr/README.md', () => {
     const decisions = readdirSync('docs/adr').filter((name) => /^\d{4}-/.test(name));
     expect(decisions.filter((name) => !index.includes(`](${name})`))).toEqual([]);
   });
+
+  it('diz o que foi de todo número sem arquivo', () => {
+    const [, missing] = /Numbers are not given twice: (.*)$/m.exec(readFileSync('docs/adr/README.md', 'utf8'))!;
+    const said = new Set(missing!.match(/\d+/g)!.map(Number));
+    const there = new Set(readdirSync('docs/adr').map((name) => Number.parseInt(name, 10)));
+    const last = Math.max(...[...there].filter((n) => n > 0));
+    const all = Array.from({ length: last }, (_, i) => i + 1);
+    expect(all.filter((n) => !there.has(n) && !said.has(n))).toEqual([]);
+  });
 });
 
 describe('package.json', () => {

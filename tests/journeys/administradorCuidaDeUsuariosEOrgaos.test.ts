@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barreiras } from './barreiras.ts';
+import { barriers } from './barriers.ts';
 import { abrirMenu, aviso, entrar, escolher, inserir, journey } from './journey.ts';
 
 describe('quem cuida dos usuários e dos órgãos', () => {
@@ -20,7 +20,7 @@ describe('quem cuida dos usuários e dos órgãos', () => {
     await page.locator('input[name=rua]:enabled').fill('Avenida Rio Branco');
     await page.getByLabel(/^Número/).fill('120');
     await page.getByLabel(/^Bairro/).fill('Recife Antigo');
-    expect(await barreiras(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cadastrar' }).click();
     await aviso(page, 'Usuário cadastrado com sucesso').waitFor();
 
@@ -30,7 +30,7 @@ describe('quem cuida dos usuários e dos órgãos', () => {
     const dialog = page.getByRole('dialog', { name: 'Atribuir Senha' });
     await dialog.getByLabel('Nova senha', { exact: true }).fill('Recife2026');
     await dialog.getByLabel('Confirmação da nova senha').fill('Recife2026');
-    expect(await barreiras(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Atribuir' }).click();
     await aviso(page, 'Senha alterada com sucesso').waitFor();
     const [ficha] = await Promise.all([
@@ -55,6 +55,6 @@ describe('quem cuida dos usuários e dos órgãos', () => {
     const option = page.getByRole('option').first();
     expect(await option.getAttribute('aria-disabled')).toBe('true');
     expect(await page.getByRole('listbox').evaluate((list) => list.clientHeight)).toBeLessThanOrEqual(376);
-    expect(await barreiras(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { umCpf } from '../api/processo/apoio.ts';
-import { type Celula, xlsx } from '../support/planilha.ts';
-import { barreiras } from './barreiras.ts';
+import { umCpf } from '../api/processo/support.ts';
+import { type Cell, xlsx } from '../support/workbook.ts';
+import { barriers } from './barriers.ts';
 import { abrirMenu, journey } from './journey.ts';
 
 const titulos = [
@@ -23,7 +23,7 @@ let semente = 0;
 beforeEach(() => {
   semente = Math.floor(Math.random() * 1_000_000);
 });
-const usuario = (n: number, nome = `Importada ${semente} Número ${n}`): Celula[] => [
+const usuario = (n: number, nome = `Importada ${semente} Número ${n}`): Cell[] => [
   nome,
   umCpf(semente + n),
   `importada${semente}.${n}@ativa.gov.br`,
@@ -51,7 +51,7 @@ describe('quem importa planilhas', () => {
     await abrirMenu(page, 'Usuário');
     await page.getByRole('link', { name: 'Importar', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Importar Usuários' }).waitFor();
-    expect(await barreiras(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     const [modelo] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Baixar modelo' }).click(),
@@ -67,7 +67,7 @@ describe('quem importa planilhas', () => {
       expect.stringMatching(/4\s+E-mail\s+Erro\s+E-mail repetido: já está na linha 2\./),
     ]);
     expect(await page.getByRole('button', { name: /^Importar/ }).count()).toBe(0);
-    expect(await barreiras(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     const [lista] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Baixar lista de problemas' }).click(),

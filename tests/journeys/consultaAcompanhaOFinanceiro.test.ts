@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { paginasLidas } from '../support/relatorioFinanceiro.ts';
+import { pagesRead } from '../support/relatorioFinanceiro.ts';
 import { abrirMenu, aviso, journey } from './journey.ts';
-import { teclado } from './teclado.ts';
+import { keyboard } from './keyboard.ts';
 
 const ano = () => new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' }).slice(0, 4);
 const baixar = async (page: Page, botao: string) => {
@@ -24,7 +24,7 @@ describe('quem consulta acompanha o financeiro', () => {
     await abrirMenu(page, 'Financeiro');
     await page.getByRole('heading', { level: 1, name: 'Acompanhamento Financeiro de Processos' }).waitFor();
 
-    const { aperta, ate, digita } = teclado(page);
+    const { aperta, ate, digita } = keyboard(page);
     await ate(page.getByRole('button', { name: 'Editar filtro' }));
     await aperta('Enter');
     await page.getByRole('dialog', { name: 'Filtros' }).waitFor();
@@ -62,7 +62,7 @@ describe('quem consulta acompanha o financeiro', () => {
       'Relatório Acompanhamento Financeiro.pdf',
       '%PDF-',
     ]);
-    expect((await paginasLidas(pdf.bytes)).at(-1)).toContain(await total());
+    expect((await pagesRead(pdf.bytes)).at(-1)).toContain(await total());
 
     await page.getByRole('tab', { name: 'A receber' }).press('Enter');
     await page.getByText('Não é uma previsão', { exact: false }).waitFor();

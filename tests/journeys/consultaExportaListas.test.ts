@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { read, utils, type WorkSheet } from 'xlsx';
 import importacaoDeDevedores from '@/contract/devedorPlanilha.ts';
-import { umCpf } from '../api/processo/apoio.ts';
-import { xlsx } from '../support/planilha.ts';
-import { barreiras } from './barreiras.ts';
+import { umCpf } from '../api/processo/support.ts';
+import { xlsx } from '../support/workbook.ts';
+import { barriers } from './barriers.ts';
 import { journey, primeiraColuna } from './journey.ts';
 
 const CHAMADA = /\/api\/.*\/exportacao/;
@@ -64,7 +64,7 @@ describe('quem consulta exporta as listas', () => {
     const desistiu = page.waitForEvent('requestfailed', (pedido) => CHAMADA.test(pedido.url()));
     await botao(page).click();
     await page.getByRole('dialog', { name: 'Exportar lista' }).getByText('Consultando os registros…').waitFor();
-    expect(await barreiras(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancelar' }).click();
     expect((await desistiu).failure()?.errorText).toContain('ERR_ABORTED');
     await page.getByText('Exportação cancelada.').waitFor();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { textoDoPdf } from '../support/pdf.ts';
+import { textOfPdf } from '../support/pdf.ts';
 import { journey } from './journey.ts';
 
 const hoje = () => new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
@@ -42,7 +42,7 @@ describe('quem consulta gera o relatório sintético', () => {
     const frase = await page.getByText(/foi salvo: \d+ processos, R\$/).textContent();
     const [, quantos, total] = /salvo: (\d+) processos, R\$\s([\d.,]+)\./.exec(frase ?? '') ?? [];
     expect([pdf.nome, pdf.bytes.subarray(0, 5).toString()]).toEqual(['Relatório Sintético.pdf', '%PDF-']);
-    const texto = textoDoPdf(pdf.bytes);
+    const texto = textOfPdf(pdf.bytes);
     for (const trecho of ['Agência Estadual de Meio Ambiente', 'Helena Consulta Moura', `${quantos} processos`, total!])
       expect(texto).toContain(trecho);
 
@@ -70,7 +70,7 @@ describe('quem consulta gera o relatório sintético', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const { bytes } = await gerar(page);
-    expect(textoDoPdf(bytes)).toContain(`Devedor: ${nome}`);
+    expect(textOfPdf(bytes)).toContain(`Devedor: ${nome}`);
 
     await page.goto(`${j.server.url}/relatorioSinteticoProcesso`);
     await preencher(page, '01/01/2001', '31/12/2001');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assinar } from '@/server/base/assinatura.ts';
-import { barreiras } from './barreiras.ts';
+import { barriers } from './barriers.ts';
 import { aviso, journey } from './journey.ts';
 import { confirmar } from './processo.ts';
 
@@ -23,7 +23,7 @@ describe('o gestor, com um evento fora de ordem', () => {
     await page.goto(`${j.server.url}/eventoDividaAtiva?estado=estacionado`);
     const linha = page.locator('tbody tr').filter({ hasText: numero! });
     await linha.getByText(/^Aguarda o evento \d+ do processo\.$/).waitFor();
-    expect(await barreiras(page, 'lista')).toEqual([]);
+    expect(await barriers(page, 'lista')).toEqual([]);
 
     await linha.getByRole('button', { name: /^Tentar de novo/ }).click();
     await confirmar(page.getByRole('dialog', { name: 'Tentar de novo' }));
@@ -36,7 +36,7 @@ describe('o gestor, com um evento fora de ordem', () => {
       .getByRole('textbox', { name: /^Motivo/ })
       .and(page.locator('[aria-invalid=true]'))
       .waitFor();
-    expect(await barreiras(page, 'descarte')).toEqual([]);
+    expect(await barriers(page, 'descarte')).toEqual([]);
     await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Enviado por engano, conforme ofício 12/2026.');
     await confirmar(dialog);
     await aviso(page, 'Evento descartado.').waitFor();

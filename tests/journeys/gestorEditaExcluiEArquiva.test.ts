@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { umPdf } from '../support/pdf.ts';
+import { aPdf } from '../support/pdf.ts';
 import { aviso, escolher, journey } from './journey.ts';
 import { andamentos, confirmar, DEVEDORA, endereco, preencherProcesso } from './processo.ts';
 
@@ -101,7 +101,7 @@ async function trocarDocumento(page: Page, nome: string): Promise<void> {
     page.waitForEvent('filechooser'),
     dialog.getByRole('button', { name: /Adicionar PDF/ }).click(),
   ]);
-  await chooser.setFiles({ name: nome, mimeType: 'application/pdf', buffer: umPdf(nome) });
+  await chooser.setFiles({ name: nome, mimeType: 'application/pdf', buffer: aPdf(nome) });
   await dialog.getByRole('button', { name: `Remover o arquivo ${nome}` }).waitFor();
   await dialog.getByRole('button', { name: 'Alterar', exact: true }).click();
   await aviso(page, 'Documento atualizado com sucesso!').waitFor();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatData } from '@/contract/values/data.ts';
 import { contarPrazo } from '@/domain/prazo.ts';
 import { diaDe } from '@/server/base/clock.ts';
-import { barreiras } from './barreiras.ts';
+import { barriers } from './barriers.ts';
 import { abrirMenu, aviso, journey } from './journey.ts';
 import { abrirAcao, anexar, confirmar } from './processo.ts';
 
@@ -34,7 +34,7 @@ describe('quem cuida do órgão', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('São João');
     await page.getByText('quinta-feira').waitFor();
-    expect(await barreiras(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
 
     // On a phone nothing is cut off.
     await page.setViewportSize({ width: 390, height: 844 });
@@ -68,6 +68,6 @@ describe('quem cuida do órgão', () => {
     await abrirMenu(page, 'Órgão');
     await page.getByRole('link', { name: /^Ver Detalhes:/ }).click();
     await page.getByText('24/06/2027 – São João').waitFor();
-    expect(await barreiras(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
   });
 });

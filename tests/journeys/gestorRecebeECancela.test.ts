@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { umPdf } from '../support/pdf.ts';
-import { barreiras } from './barreiras.ts';
+import { aPdf } from '../support/pdf.ts';
+import { barriers } from './barriers.ts';
 import { journey } from './journey.ts';
-import { teclado } from './teclado.ts';
+import { keyboard } from './keyboard.ts';
 
 const emSaoPaulo = (dias: number) =>
   new Date(Date.now() + dias * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
@@ -17,12 +17,12 @@ describe('quem cuida das cobranças, só com o teclado', () => {
 
   it('recebe uma parcela, estorna sabendo o que desfaz, e cancela', async () => {
     const page = await j.como('gestor');
-    const comprovante = { name: 'comprovante.pdf', mimeType: 'application/pdf', buffer: Buffer.from(umPdf('pago')) };
+    const comprovante = { name: 'comprovante.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf('pago')) };
     page.on('filechooser', (escolha) => void escolha.setFiles(comprovante));
     // The portal's numbers begin with the year; the active-debt system's cannot be paid here.
     const ano = emSaoPaulo(0).slice(0, 4);
     await page.goto(`${j.server.url}/processoCobranca?idSituacao=201&numeroProcessoCobranca=${ano}`);
-    const t = teclado(page);
+    const t = keyboard(page);
     const primeira = page.locator('tbody tr').first().getByRole('link').first();
     await primeira.waitFor();
     await t.aperta('Tab', 'Enter');
@@ -39,7 +39,7 @@ describe('quem cuida das cobranças, só com o teclado', () => {
     await t.ate(dialogo(page).getByRole('button', { name: /^Adicionar/ }));
     await t.aperta('Enter');
     await page.getByText('comprovante.pdf').waitFor();
-    expect(await barreiras(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await t.ate(dialogo(page).getByRole('button', { name: 'Confirmar' }));
     await t.aperta('Enter');
     await page.getByText('Baixa Realizada com Sucesso').waitFor();
@@ -54,7 +54,7 @@ describe('quem cuida das cobranças, só com o teclado', () => {
     await dialogo(page)
       .getByText(/deixa de estar quitada/)
       .waitFor();
-    expect(await barreiras(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await t.ate(dialogo(page).getByRole('textbox').first());
     await t.digita('Cheque devolvido pelo banco.');
     await t.ate(dialogo(page).getByRole('button', { name: 'Confirmar' }));

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Endpoint } from '@/contract/endpoint.ts';
 import { endpoints } from '@/contract/endpoints.ts';
 import { launchBrowser, newPerson } from '../support/browser.ts';
-import { emailDe, type Quem, SENHA } from '../support/demo.ts';
+import { emailOf, PASSWORD, type Who } from '../support/demo.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../support/server.ts';
 
 export interface Journey {
@@ -14,7 +14,7 @@ export interface Journey {
   /** A new person with an empty browser, on the sign-in page. */
   readonly pessoa: (options?: BrowserContextOptions) => Promise<Page>;
   /** A person with a session, already at the address `em`; by default at the dashboard. */
-  readonly como: (quem: Quem, options?: BrowserContextOptions & { readonly em?: string }) => Promise<Page>;
+  readonly como: (quem: Who, options?: BrowserContextOptions & { readonly em?: string }) => Promise<Page>;
 }
 
 interface JourneyOptions extends ServerOptions {
@@ -137,12 +137,12 @@ export function journey({ reads, ...given }: JourneyOptions = {}): Journey {
 
 let sessions = 0;
 /** What the browser stores of a new session; it was begun at an address of its own. */
-async function sessionOf(server: RunningServer, quem: Quem) {
+async function sessionOf(server: RunningServer, quem: Who) {
   sessions += 1;
   const answer = await fetch(`${server.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.2.${sessions >> 8}.${sessions & 255}` },
-    body: JSON.stringify({ email: emailDe(quem), senha: SENHA }),
+    body: JSON.stringify({ email: emailOf(quem), senha: PASSWORD }),
   });
   if (!answer.ok) throw new Error(`${quem} could not sign in: ${answer.status} ${await answer.text()}`);
   const { user, versao, ...tokens } = (await answer.json()) as Readonly<Record<string, string>>;
@@ -173,7 +173,7 @@ async function keepEvidence(browser: Browser, test: string, faults: readonly str
 }
 
 /** Fills the sign-in form and waits until it is gone. */
-export const entrar = (page: Page, quem: Quem, senha = SENHA): Promise<void> => entrarCom(page, emailDe(quem), senha);
+export const entrar = (page: Page, quem: Who, senha = PASSWORD): Promise<void> => entrarCom(page, emailOf(quem), senha);
 
 /** The same, by any e-mail. */
 export async function entrarCom(page: Page, email: string, senha: string): Promise<void> {

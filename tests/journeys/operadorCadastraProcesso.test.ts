@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { emailDe, SENHA } from '../support/demo.ts';
-import { textoDoPdf } from '../support/pdf.ts';
+import { emailOf, PASSWORD } from '../support/demo.ts';
+import { textOfPdf } from '../support/pdf.ts';
 import { abrirMenu, aviso, entrar, inserir, journey, sair } from './journey.ts';
 import { abrirAcao, andamentos, anexar, confirmar, DEVEDORA, preencherProcesso } from './processo.ts';
 
@@ -37,7 +37,7 @@ describe('o operador', () => {
     ]);
     const digitos = numero.replace(/\D/g, '');
     expect(download.suggestedFilename()).toBe(`tcc-${digitos}.pdf`);
-    const texto = textoDoPdf(readFileSync(await download.path()));
+    const texto = textOfPdf(readFileSync(await download.path()));
     expect(texto).toContain(digitos);
     expect(texto).toContain(DEVEDORA.nome);
   });
@@ -101,8 +101,8 @@ function comVerificacao() {
 }
 
 async function entrarVerificado(page: Page, quem: 'operador' | 'gestor' = 'operador'): Promise<void> {
-  await page.getByLabel('Usuário', { exact: true }).fill(emailDe(quem));
-  await page.getByLabel('Senha', { exact: true }).fill(SENHA);
+  await page.getByLabel('Usuário', { exact: true }).fill(emailOf(quem));
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   expect(await page.getByRole('button', { name: 'Entrar' }).isDisabled()).toBe(true);
   await page.getByRole('checkbox', { name: 'Não sou um robô' }).click();
   await page.getByText('Verificação concluída').waitFor();

@@ -1,10 +1,10 @@
 import { requerente } from '@i18n/pt-BR/negociacao/requerente.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { umPdf } from '../support/pdf.ts';
-import { barreiras } from './barreiras.ts';
+import { aPdf } from '../support/pdf.ts';
+import { barriers } from './barriers.ts';
 import { journey } from './journey.ts';
-import { teclado } from './teclado.ts';
+import { keyboard } from './keyboard.ts';
 
 /** What the literal flow of the specification types and presses: every field by hand, every button once (S2 §2.6, 2.7). */
 const literal = ({ nome, cpf, telefone, email }: Pessoa, doPagamento: number) =>
@@ -24,12 +24,12 @@ describe('quem negocia, só com o teclado', () => {
   const botao = (page: Page, nome: string | RegExp) => page.getByRole('dialog').getByRole('button', { name: nome });
 
   /** From the list to the form of payment, for a debtor who asks in person and is found by name. */
-  async function identificar(page: Page, parte: string): Promise<{ t: ReturnType<typeof teclado>; pessoa: Pessoa }> {
-    const arquivo = { name: 'identidade.pdf', mimeType: 'application/pdf', buffer: Buffer.from(umPdf(parte)) };
+  async function identificar(page: Page, parte: string): Promise<{ t: ReturnType<typeof keyboard>; pessoa: Pessoa }> {
+    const arquivo = { name: 'identidade.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf(parte)) };
     page.on('filechooser', (escolha) => void escolha.setFiles(arquivo));
     await page.goto(`${j.server.url}/negociacao`);
     await page.getByRole('radio').first().waitFor();
-    const t = teclado(page);
+    const t = keyboard(page);
     // The first key reaches the link to the content.
     await t.aperta('Tab', 'Enter');
     await t.ate(page.getByRole('button', { name: 'Nova negociação' }));
@@ -61,7 +61,7 @@ describe('quem negocia, só com o teclado', () => {
       telefone: (await campo(/^Telefone/)).replace(/\D/g, ''),
       email: await campo(/^E-mail/),
     };
-    expect(await barreiras(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await t.ate(botao(page, 'Próximo'));
     await t.aperta('Enter');
     await passo(page, 'Forma de Pagamento');
@@ -77,7 +77,7 @@ describe('quem negocia, só com o teclado', () => {
     await page.getByText('Total a pagar').waitFor();
     const total = await page.getByRole('region', { name: 'Pagamento' }).locator('strong').textContent();
     expect(total).toMatch(/^R\$.[\d.]+,\d\d$/);
-    expect(await barreiras(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await t.ate(botao(page, 'Confirmar'));
     await t.aperta('Enter');
     await page.getByText('Negociação realizada com sucesso!').waitFor();
@@ -103,7 +103,7 @@ describe('quem negocia, só com o teclado', () => {
     await t.aperta('Enter', 'Enter');
     await passo(page, 'Parcelamento');
     await page.getByRole('table', { name: 'Simulação do parcelamento' }).waitFor();
-    expect(await barreiras(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await t.aperta('Enter');
     await passo(page, 'Revisão');
     await page.getByText('Total a pagar').waitFor();

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { textoDoPdf, umPdf } from '../support/pdf.ts';
+import { aPdf, textOfPdf } from '../support/pdf.ts';
 import { journey } from './journey.ts';
 import { dia, escolherProcessos } from './processo.ts';
 
 const AGUARDANDO = '/processos?idFaseProcesso=1&idSituacaoProcesso=1';
 const NAO_LOCALIZADOS = '/processos?idFaseProcesso=1&idSituacaoProcesso=2';
-const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: umPdf(name) });
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: aPdf(name) });
 const arquivos = (page: Page) => page.getByTestId('arquivos-do-lote');
 const linhaDe = (page: Page, numero: string) => page.getByRole('listitem', { name: `Processo ${numero}` });
 
@@ -27,7 +27,7 @@ describe('o operador, com muitos processos', () => {
       page.getByRole('button', { name: 'Imprimir 3 notificações' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('notificacoes.pdf');
-    const texto = textoDoPdf(readFileSync(await download.path()));
+    const texto = textOfPdf(readFileSync(await download.path()));
     const impressos = [...new Set(texto.match(/\d{15}/g))].filter((numero) => numeros.includes(numero));
     expect(impressos).toEqual(numeros);
     expect(texto.match(/Página 1\//g)).toHaveLength(3);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Quem } from '../support/demo.ts';
-import { prova } from '../support/prova.ts';
+import type { Who } from '../support/demo.ts';
+import { proving } from '../support/proof.ts';
 import { journey } from './journey.ts';
 
 const digitos = (text: string | null) => Number(text?.replace(/\D/g, ''));
@@ -23,14 +23,14 @@ const desenhado = (page: Page, grafico: string) => page.getByRole('figure', { na
 describe('o painel da dívida ativa', () => {
   const j = journey({ reads: true });
 
-  const abre = async (quem: Quem, search = '') => {
+  const abre = async (quem: Who, search = '') => {
     const page = await j.como(quem, { em: `/cda${search}` });
     await page.getByRole('heading', { level: 1, name: 'Painel da Dívida Ativa' }).waitFor();
     return page;
   };
 
   // One of a body, and the one who sees all of them.
-  const pessoas = prova ? (['operador', 'gestor', 'consulta', 'admin'] as const) : (['operador', 'admin'] as const);
+  const pessoas = proving ? (['operador', 'gestor', 'consulta', 'admin'] as const) : (['operador', 'admin'] as const);
   it.each(pessoas)('conta em cada cartão e em cada linha o que a sua lista mostra: %s', async (quem) => {
     const page = await abre(quem, `?periodo=30dias&grafico=${umAno}&tabelas=true`);
     const confere = async (link: Locator, contado: number, nome: string) => {
@@ -59,7 +59,7 @@ describe('o painel da dívida ativa', () => {
     await figuras.first().waitFor();
     const quantas = await figuras.count();
     // The first figures of the year, of every series in some row.
-    for (let i = 0; i < Math.min(quantas, prova ? 12 : 6); i++) {
+    for (let i = 0; i < Math.min(quantas, proving ? 12 : 6); i++) {
       const figura = figuras.nth(i);
       const nome = (await figura.getAttribute('aria-label'))!;
       vistos += await confere(figura, digitos(await figura.textContent()), nome);

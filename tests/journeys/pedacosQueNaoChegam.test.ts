@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { emailDe, SENHA } from '../support/demo.ts';
+import { emailOf, PASSWORD } from '../support/demo.ts';
 import { inserir, journey } from './journey.ts';
 import { abrirAcao } from './processo.ts';
 
@@ -99,14 +99,14 @@ describe('um pedaço que não chega', () => {
   it('do próprio portal, tem a sua frase na entrada e para quem já entrou, nunca uma página em branco', async () => {
     const page = await j.pessoa();
     const portal = await semChegar(page, 'portal');
-    await page.getByLabel('Usuário').fill(emailDe('operador'));
-    await page.getByLabel('Senha', { exact: true }).fill(SENHA);
+    await page.getByLabel('Usuário').fill(emailOf('operador'));
+    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await page
       .getByRole('alert')
       .filter({ hasText: 'O portal não pôde ser aberto. Verifique sua conexão e tente novamente.' })
       .waitFor();
-    expect(await page.getByLabel('Usuário').inputValue()).toBe(emailDe('operador'));
+    expect(await page.getByLabel('Usuário').inputValue()).toBe(emailOf('operador'));
 
     await page.reload();
     await page.getByRole('heading', { name: 'O portal não pôde ser aberto' }).waitFor();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { emailDe } from '../support/demo.ts';
+import { emailOf } from '../support/demo.ts';
 import { entrar, journey } from './journey.ts';
 
 describe('quem esqueceu a senha', () => {
@@ -11,10 +11,10 @@ describe('quem esqueceu a senha', () => {
   it('recebe um link que vale uma vez e volta com a senha nova', async () => {
     const page = await j.pessoa();
     await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
-    await page.getByLabel('E-mail').fill(emailDe('gestor'));
+    await page.getByLabel('E-mail').fill(emailOf('gestor'));
     await page.getByRole('button', { name: 'Enviar instruções' }).click();
     await page
-      .getByText(`Um e-mail com as instruções para recuperar sua senha foi enviado para ${emailDe('gestor')}`)
+      .getByText(`Um e-mail com as instruções para recuperar sua senha foi enviado para ${emailOf('gestor')}`)
       .waitFor();
     await page.getByLabel('Usuário', { exact: true }).waitFor();
 

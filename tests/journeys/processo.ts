@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { umPdf } from '../support/pdf.ts';
+import { aPdf } from '../support/pdf.ts';
 import { escolher } from './journey.ts';
 
 export const FATO =
@@ -70,7 +70,7 @@ export async function anexar(scope: Locator, nome: string): Promise<void> {
       .first()
       .click(),
   ]);
-  await chooser.setFiles({ name: nome, mimeType: 'application/pdf', buffer: umPdf(nome) });
+  await chooser.setFiles({ name: nome, mimeType: 'application/pdf', buffer: aPdf(nome) });
   await scope.getByText(nome).first().waitFor();
   await scope.getByRole('button', { name: `Remover o arquivo ${nome}` }).waitFor();
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatData } from '@/contract/values/data.ts';
 import { somarDias } from '@/domain/calendario.ts';
 import { diaDe } from '@/server/base/clock.ts';
-import { barreiras } from './barreiras.ts';
+import { barriers } from './barriers.ts';
 import { entrar, journey } from './journey.ts';
 import { abrirAcao, anexar } from './processo.ts';
 
@@ -33,7 +33,7 @@ describe('o relógio da estação', () => {
     }
     const aviso = page.getByRole('status').filter({ hasText: 'O relógio deste computador está errado.' });
     await aviso.waitFor();
-    expect(await barreiras(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
 
     // Today is the server's: the day after is refused, even where the workstation's clock has already reached it.
     await page.goto(`${j.server.url}/processos?idFaseProcesso=1&idSituacaoProcesso=1`);

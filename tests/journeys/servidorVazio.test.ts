@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, hasPostgres, startEmptyPostgres } from '../support/postgres.ts';
 import { type ProductionInstall, productionInstall } from '../support/production.ts';
 import { freePort, type RunningServer, startServer } from '../support/server.ts';
-import { barreiras } from './barreiras.ts';
+import { barriers } from './barriers.ts';
 import { abrirMenu, aviso, entrarCom, escolher, inserir, journey } from './journey.ts';
 import { preencherProcesso } from './processo.ts';
 
@@ -118,7 +118,7 @@ describe('um servidor vazio, em produção', () => {
     await campo(/^Quantidade Máxima de Parcelas/).fill('48');
     await page.getByRole('button', { name: 'Alterar' }).click();
     await aviso(page, 'Configurações atualizadas com sucesso.').waitFor();
-    expect(await barreiras(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
   });
 
   it('dá acesso a quem vai cadastrar, que recebe o seu próprio endereço por e-mail', async () => {

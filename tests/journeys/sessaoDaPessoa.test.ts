@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { emailDaDemonstracao } from '@/server/demonstracao/acessos.ts';
-import { emailDe, SENHA } from '../support/demo.ts';
+import { emailOf, PASSWORD } from '../support/demo.ts';
 import { entrar, entrarCom, journey, sair } from './journey.ts';
 
 describe('a sessão', () => {
@@ -26,11 +26,11 @@ describe('a sessão', () => {
 
   it('recusa a senha errada com a frase do servidor, sem apagar o usuário', async () => {
     const page = await j.pessoa();
-    await page.getByLabel('Usuário', { exact: true }).fill(emailDe('operador'));
+    await page.getByLabel('Usuário', { exact: true }).fill(emailOf('operador'));
     await page.getByLabel('Senha', { exact: true }).fill('errada2026');
     await page.getByRole('button', { name: 'Entrar' }).click();
     await page.getByText('Usuário ou senha inválidos.').waitFor();
-    expect(await page.getByLabel('Usuário', { exact: true }).inputValue()).toBe(emailDe('operador'));
+    expect(await page.getByLabel('Usuário', { exact: true }).inputValue()).toBe(emailOf('operador'));
   });
 
   it('é renovada em silêncio quando o acesso vence, e encerrada com aviso quando não pode ser', async () => {
@@ -61,7 +61,7 @@ describe('a sessão', () => {
   it('deixa a pessoa trocar a própria senha, e mostra a recusa dentro do diálogo', async () => {
     // Of another body, because the other files sign in with the passwords of the demonstration.
     const page = await j.pessoa();
-    await entrarCom(page, emailDaDemonstracao('operador.procon'), SENHA);
+    await entrarCom(page, emailDaDemonstracao('operador.procon'), PASSWORD);
     await page.getByRole('button', { name: /Abrir dados do usuário/ }).click();
     await page.getByRole('menuitem', { name: 'Alterar Senha' }).click();
     const dialog = page.getByRole('dialog', { name: 'Alterar Senha' });
@@ -70,7 +70,7 @@ describe('a sessão', () => {
     await dialog.getByLabel('Confirmação da nova senha').fill('trocada2026');
     await dialog.getByRole('button', { name: 'Alterar', exact: true }).click();
     await dialog.getByRole('alert').filter({ hasText: 'A senha atual está incorreta.' }).waitFor();
-    await dialog.getByLabel('Senha atual').fill(SENHA);
+    await dialog.getByLabel('Senha atual').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Alterar', exact: true }).click();
     await page.getByText('Senha alterada com sucesso.').waitFor();
   });

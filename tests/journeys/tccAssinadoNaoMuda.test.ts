@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { textoDoPdf, umPdf } from '../support/pdf.ts';
+import { aPdf, textOfPdf } from '../support/pdf.ts';
 import { abrirMenu, aviso, inserir, journey } from './journey.ts';
 import { abrirAcao, anexar, confirmar, preencherProcesso } from './processo.ts';
 
@@ -17,7 +17,7 @@ describe('o TCC assinado não muda', () => {
     await aviso(page, 'Processo criado com sucesso.').waitFor();
 
     const minuta = await imprimir(page, 'Imprimir TCC');
-    const codigo = /Código de validação: ([0-9A-Z-]{19})/.exec(textoDoPdf(minuta.pdf))![1]!;
+    const codigo = /Código de validação: ([0-9A-Z-]{19})/.exec(textOfPdf(minuta.pdf))![1]!;
     await agir(page, 'Anexar TCC', 'assinado.pdf');
     await agir(page, 'Anexar AR', 'ar.pdf', hoje());
     await agir(page, 'Contestar débito', 'contestacao.pdf');
@@ -35,10 +35,10 @@ describe('o TCC assinado não muda', () => {
 
     const tcc = await imprimir(page, 'Imprimir TCC');
     expect(tcc.nome).toMatch(/^tcc-\d{15}\.pdf$/);
-    expect(tcc.pdf.equals(umPdf('assinado.pdf'))).toBe(true);
+    expect(tcc.pdf.equals(aPdf('assinado.pdf'))).toBe(true);
 
     const demonstrativo = await imprimir(page, 'Imprimir Demonstrativo');
-    const texto = textoDoPdf(demonstrativo.pdf);
+    const texto = textOfPdf(demonstrativo.pdf);
     expect(texto).toMatch(/Demonstrativo após a decisão de \d\d\/\d\d\/\d{4}/);
     expect(texto).toContain('nada constitui');
     expect(texto).toContain(codigo);

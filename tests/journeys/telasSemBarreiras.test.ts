@@ -1,4 +1,4 @@
 import { describe } from 'vitest';
-import { nadaBarra } from './barreiras.ts';
+import { nothingBars } from './barriers.ts';
 
-describe('num computador e num telefone, em tema claro e escuro, nada barra', () => nadaBarra('operador'));
+describe('num computador e num telefone, em tema claro e escuro, nada barra', () => nothingBars('operador'));

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { nadaBarra } from './barreiras.ts';
+import { nothingBars } from './barriers.ts';
 
 describe('num computador e num telefone, em tema claro e escuro, nada barra', () =>
-  nadaBarra('ninguem', 'admin', 'consulta'));
+  nothingBars('ninguem', 'admin', 'consulta'));

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { faseDe, type IdSituacao } from '@/domain/workflow/situacoes.ts';
-import { aceita, entregar, SID_SECRET, umEvento } from '../api/dividaAtiva/apoio.ts';
-import { cadastrar, linhas, umaPessoa, umCpf } from '../api/processo/apoio.ts';
+import { aceita, entregar, SID_SECRET, umEvento } from '../api/dividaAtiva/support.ts';
+import { cadastrar, linhas, umaPessoa, umCpf } from '../api/processo/support.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { launchBrowser, newPerson } from '../support/browser.ts';
 import { noonOf } from '../support/clock.ts';
-import { SENHA } from '../support/demo.ts';
+import { PASSWORD } from '../support/demo.ts';
 import { aviso } from './journey.ts';
 import { abrirAcao, andamentos, anexar, confirmar } from './processo.ts';
 
@@ -75,7 +75,7 @@ async function pessoaEm(agora: Date, id: number): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${url}/login?redirect=/processos/${id}`);
   await page.getByLabel('Usuário', { exact: true }).fill('gestor.procon@ativa.gov.br');
-  await page.getByLabel('Senha', { exact: true }).fill(SENHA);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor();
   return page;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { textoDoPdf } from '../support/pdf.ts';
-import { abrirMenu, aviso, escolher, inserir, journey } from './journey.ts';
+import { textOfPdf } from '../support/pdf.ts';
+import { abrirMenu, aviso, escolher, inserir, journey, primeiraColuna } from './journey.ts';
 import { abrirAcao, andamentos, anexar, confirmar, dia, preencherProcesso } from './processo.ts';
 
 /** Three processes to their end: contested up to the active debt, settled, and returned by the active debt. */
@@ -74,7 +74,7 @@ describe('a vida de um processo', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Imprimir Recibo' }).click(),
     ]);
-    const texto = textoDoPdf(readFileSync(await recibo.path()));
+    const texto = textOfPdf(readFileSync(await recibo.path()));
     for (const dito of ['Recibo de quitação', numero, '12.000,00']) expect(texto).toContain(dito);
   });
 
@@ -82,7 +82,9 @@ describe('a vida de um processo', () => {
     const page = await j.como('gestor');
     const devolver = async (): Promise<string> => {
       await page.goto(`${j.server.url}/processos?idFaseProcesso=6&idSituacaoProcesso=104`);
-      await page.locator('tbody tr').first().getByRole('link').first().click();
+      // An old request: the simulator answers those of today by itself.
+      await primeiraColuna(page);
+      await page.locator('tbody tr').last().getByRole('link').first().click();
       const titulo = page.getByRole('heading', { level: 1, name: /^Processo \d/ });
       await titulo.waitFor();
       await simular(page, 'Solicitação de inscrição devolvida pela dívida ativa');

@@ -7,7 +7,7 @@ import { formatData } from '@/contract/values/data.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
 import { call } from '@/portal/providers/http.ts';
 import { rascunhos } from '@/portal/rascunho/deposito.ts';
-import { umPdf } from '../support/pdf.ts';
+import { aPdf } from '../support/pdf.ts';
 import { umNotificavel } from './processo/umProcesso.ts';
 import { type Call, openAt, outOfService, servedByTheApp, signedIn } from './support.tsx';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   calls.length = 0;
 });
 
-const pdf = (nome: string) => new File([new Uint8Array(umPdf(nome))], nome, { type: 'application/pdf' });
+const pdf = (nome: string) => new File([new Uint8Array(aPdf(nome))], nome, { type: 'application/pdf' });
 const anexar = async (campo: string, nome: string) => {
   await user.upload(screen.getByTestId(`arquivo-requerente.${campo}`), pdf(nome));
   await screen.findByText(nome);

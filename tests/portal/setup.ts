@@ -5,7 +5,7 @@ import { clear, createStore } from 'idb-keyval';
 import * as React from 'react';
 import { afterEach } from 'vitest';
 import { setAhead } from '@/portal/providers/clock.ts';
-import { withoutStyleSheets } from './folhas.ts';
+import { withoutStyleSheets } from './styleSheets.ts';
 
 // jsdom lays nothing out, so no size ever changes.
 globalThis.ResizeObserver ??= class {

@@ -7,9 +7,9 @@ import { hashOf } from './model.ts';
 import { plainEnvironment } from './server.ts';
 
 /** The people of the demo data (README): one password for all. */
-export type Quem = 'admin' | 'gestor' | 'operador' | 'consulta';
-export const SENHA = SENHA_DA_DEMONSTRACAO;
-export const emailDe = (quem: Quem): string => emailDaDemonstracao(quem);
+export type Who = 'admin' | 'gestor' | 'operador' | 'consulta';
+export const PASSWORD = SENHA_DA_DEMONSTRACAO;
+export const emailOf = (quem: Who): string => emailDaDemonstracao(quem);
 
 /** Makes the whole demonstration, as `npm run db:seed` does; a server started afterwards has nothing left to create. */
 export async function seedDemo(env: Readonly<Record<string, string>>): Promise<void> {

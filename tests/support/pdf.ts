@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** A small well-formed PDF of one page that says `texto`; different texts give different files. */
-export function umPdf(texto = 'Documento'): Buffer {
+export function aPdf(texto = 'Documento'): Buffer {
   const desenho = `BT /F1 24 Tf 72 720 Td (${texto.replace(/[()\\]/g, '')}) Tj ET`;
   const objetos = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -24,19 +24,19 @@ export function umPdf(texto = 'Documento'): Buffer {
 }
 
 /** Text of a PDF made by the product, page after page. */
-export const textoDoPdf = (pdf: Uint8Array): string => paginasDoPdf(pdf).join('\n');
+export const textOfPdf = (pdf: Uint8Array): string => pagesOfPdf(pdf).join('\n');
 
 /** Text of each page, in page order: the operands of Tj, in Windows-1252. */
-export const paginasDoPdf = (pdf: Uint8Array): string[] =>
-  paginasDesenhadas(pdf).map((desenho) =>
-    [...desenho.matchAll(/\(((?:\\.|[^\\()])*)\) Tj/g)].map(([, dito]) => lido(dito!)).join('\n'),
+export const pagesOfPdf = (pdf: Uint8Array): string[] =>
+  drawnPages(pdf).map((desenho) =>
+    [...desenho.matchAll(/\(((?:\\.|[^\\()])*)\) Tj/g)].map(([, dito]) => decoded(dito!)).join('\n'),
   );
 
 /** Decodes the text operand of a Tj. */
-export const lido = (dito: string): string => dito.replace(/\\([()\\])/g, '$1').replace(/\x96/g, '–');
+export const decoded = (dito: string): string => dito.replace(/\\([()\\])/g, '$1').replace(/\x96/g, '–');
 
 /** Drawing operators of each page of a PDF made by the product, in page order. */
-export function paginasDesenhadas(pdf: Uint8Array): string[] {
+export function drawnPages(pdf: Uint8Array): string[] {
   const raw = Buffer.from(pdf);
   const objeto = (n: string) => raw.indexOf(`\n${n} 0 obj\n`, 0, 'latin1');
   const trecho = (at: number) => raw.toString('latin1', at, raw.indexOf('endobj', at, 'latin1'));

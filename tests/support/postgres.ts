@@ -19,7 +19,7 @@ export interface PostgresServer {
 const ownerName = 'ativa_dono_teste';
 export const modelName = 'ativa_modelo_teste';
 /** How the names of copies of the model begin. */
-export const nomeDeCopia = 'ativa_t_';
+export const nameOfCopy = 'ativa_t_';
 
 /** Whether PostgreSQL is available, by TEST_DATABASE_URL or installed binaries. */
 export const hasPostgres = (): boolean => Boolean(process.env.TEST_DATABASE_URL) || newestBinaries() !== undefined;
@@ -72,7 +72,7 @@ export async function createTestDatabase(
   adminUrl: string,
   template = modelName,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `${template === modelName ? nomeDeCopia : 'ativa_v_'}${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  const name = `${template === modelName ? nameOfCopy : 'ativa_v_'}${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   await withClient(adminUrl, (client) =>
     client.query(`create database ${name} template ${template} strategy file_copy owner ${ownerName}`),
   );

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { built } from '../../scripts/build.ts';
 import { serverCommand } from '../../scripts/server.ts';
+import { withPatience } from './patience.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -79,7 +80,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const removeOwn = () => {
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
   };
-  await ready(child, url, output, options.timeoutMs ?? 120_000).catch((error: unknown) => {
+  await ready(child, url, output, options.timeoutMs ?? withPatience.timeout).catch((error: unknown) => {
     removeOwn();
     throw error;
   });

@@ -4,12 +4,12 @@ import { permissions } from '@/contract/permissions.ts';
 import { decidir } from '@/domain/workflow/decidir.ts';
 import type { Fatos } from '@/domain/workflow/fatos.ts';
 import { faseDe, type IdSituacao, idsSituacao } from '@/domain/workflow/situacoes.ts';
-import { matriz } from './matriz.ts';
+import { matrix } from './matrix.ts';
 import { HOJE, umaPessoa, umProcesso } from './umProcesso.ts';
 
 describe('a matriz do fluxo', () => {
   it('é a que foi lida e aprovada, célula por célula', async () => {
-    await expect(matriz()).toMatchFileSnapshot('matriz.txt');
+    await expect(matrix()).toMatchFileSnapshot('matriz.txt');
   });
 });
 

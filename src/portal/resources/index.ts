@@ -14,7 +14,7 @@ import { processos } from './processos.tsx';
 import { tipoDocumento } from './tipoDocumento.tsx';
 import { usuario } from './usuario.tsx';
 
-/** Every resource, in menu order (S0 §2.3). They are in the portal's own download: a list needs no other (ADR 34). */
+/** Every resource, in menu order (S0 §2.3). They are in the portal's own download: a list needs no other (ADR 49). */
 export const declarations: readonly Declaration[] = [
   processos,
   processoDevolvido,

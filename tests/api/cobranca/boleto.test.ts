@@ -1,5 +1,5 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
-import { paginasDoPdf } from '@tests/support/pdf.ts';
+import { pagesOfPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { boletos } from '@/contract/boleto.ts';
@@ -9,9 +9,9 @@ import type { FatoDoBanco } from '@/server/cases/boleto/fatoDoBanco.ts';
 import { receberDoBanco } from '@/server/cases/boleto/receber.ts';
 import { tratarBoletos, vencerBoletos } from '@/server/cases/boleto/tratar.ts';
 import { systemScope } from '@/server/database/tenant.ts';
-import { linhas, type Quem } from '../processo/apoio.ts';
-import { agirNaCobranca, baixar, firmar, negociar, noDia, umaDivida, ver } from './apoio.ts';
-import { desatualizadas, quebradas } from './invariantes.ts';
+import { linhas, type Quem } from '../processo/support.ts';
+import { desatualizadas, quebradas } from './invariants.ts';
+import { agirNaCobranca, baixar, firmar, negociar, noDia, umaDivida, ver } from './support.ts';
 
 let app: TestApp;
 let gestor: Quem;
@@ -182,7 +182,7 @@ describe('o restante e o carnê', () => {
     const id = await umPlano();
     const carne = await app.call(boletos.carne, { headers: gestor, params: { cobrancaId: id } });
     expect([carne.status, await guardados(id)]).toMatchObject([200, [{ total: '2893.62' }]]);
-    const [boleto, calendario] = paginasDoPdf(carne.raw.rawPayload);
+    const [boleto, calendario] = pagesOfPdf(carne.raw.rawPayload);
     expect(boleto).toContain('00190.00009 03128.557000 00000.001172 9 12820000289362');
     expect(calendario).toContain('30/12/2025');
     expect((await emitir(id)).status).toBe(200);

@@ -5,9 +5,9 @@ import { acoes } from '@/contract/acoes.ts';
 import { negociacoes } from '@/contract/negociacao.ts';
 
 import { corrigirCobrancas, encerrarCobrancas } from '@/server/cases/cobranca/rotina.ts';
-import { agir, linhas, type Quem } from '../processo/apoio.ts';
-import { agirNaCobranca, copiasDeUmArquivo, firmar, negociar, noDia, umaDivida, umRequerente, ver } from './apoio.ts';
-import { quebradas } from './invariantes.ts';
+import { agir, linhas, type Quem } from '../processo/support.ts';
+import { quebradas } from './invariants.ts';
+import { agirNaCobranca, copiasDeUmArquivo, firmar, negociar, noDia, umaDivida, umRequerente, ver } from './support.ts';
 
 let app: TestApp;
 let gestor: Quem;

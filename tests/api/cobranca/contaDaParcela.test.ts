@@ -1,13 +1,13 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
-import { textoDoPdf } from '@tests/support/pdf.ts';
+import { textOfPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boletos } from '@/contract/boleto.ts';
 import { type ContaDaParcela, contasDaParcela } from '@/contract/contaDaParcela.ts';
 import { documentosEmitidos } from '@/contract/documentoEmitido.ts';
 import { codigoNoPdf } from '@/server/documents/codigoNoPdf.ts';
-import { linhas, type Quem } from '../processo/apoio.ts';
-import { agirNaCobranca, baixar, firmar, negociar, noDia, umaDivida, ver } from './apoio.ts';
+import { linhas, type Quem } from '../processo/support.ts';
+import { agirNaCobranca, baixar, firmar, negociar, noDia, umaDivida, ver } from './support.ts';
 
 let app: TestApp;
 let gestor: Quem;
@@ -161,7 +161,7 @@ describe('o recibo de uma parcela (D §6)', () => {
     const { numero } = await ver(app, gestor, id);
     expect(status).toBe(200);
     expect(headers['content-disposition']).toContain(`recibo-${numero}-1.pdf`);
-    const texto = textoDoPdf(raw.rawPayload);
+    const texto = textOfPdf(raw.rawPayload);
     for (const dito of [
       'Recibo de pagamento de parcela',
       `Cobrança nº ${numero} – parcela 1/6`,
@@ -181,7 +181,7 @@ describe('o recibo de uma parcela (D §6)', () => {
   it('da última diz que nada mais se deve', async () => {
     const id = await umAcordo({ totalParcelas: 1 });
     await baixar(app, gestor, id);
-    expect(textoDoPdf(await pdf(id, 1))).toContain('nada mais se deve pelo acordo');
+    expect(textOfPdf(await pdf(id, 1))).toContain('nada mais se deve pelo acordo');
   });
 
   it('confere-se pelo código, até que o pagamento se estorne', async () => {

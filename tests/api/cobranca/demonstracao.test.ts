@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CobrancaDetalhe, cobrancas } from '@/contract/cobranca.ts';
 import { temCobranca } from '@/server/demonstracao/cobranca.ts';
 import { seedDemoProcesses } from '@/server/demonstracao/processos.ts';
-import { linhas } from '../processo/apoio.ts';
+import { linhas } from '../processo/support.ts';
 
 /** The catalogue knows the months before it. */
 const HOJE = '2026-01-20';

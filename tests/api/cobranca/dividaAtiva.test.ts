@@ -3,9 +3,9 @@ import { minutes } from '@tests/support/clock.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cobrancas } from '@/contract/cobranca.ts';
-import { entregar, entregues, HOJE, SID_SECRET, umaInscrita, umEvento } from '../dividaAtiva/apoio.ts';
-import { consultar, linhas, type Quem } from '../processo/apoio.ts';
-import { agirNaCobranca, baixar, enviado, firmar, negociar, ver } from './apoio.ts';
+import { entregar, entregues, HOJE, SID_SECRET, umaInscrita, umEvento } from '../dividaAtiva/support.ts';
+import { consultar, linhas, type Quem } from '../processo/support.ts';
+import { agirNaCobranca, baixar, enviado, firmar, negociar, ver } from './support.ts';
 
 let app: TestApp;
 let gestor: Quem;

@@ -1,18 +1,18 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
-import { amostra, semente } from '@tests/support/prova.ts';
+import { sample, seed } from '@tests/support/proof.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { conferirAReceber } from '../financeiro/aReceberContado.ts';
-import { diferencasDoResumo } from '../painel/apoio.ts';
-import { diferencasDosFatos } from '../painel/recontagem.ts';
-import { diferencasDoGeral } from '../painel/somasGerais.ts';
-import { linhas } from '../processo/apoio.ts';
-import { copiasDeUmArquivo } from './apoio.ts';
-import { Escritorio, type Passo } from './historias/andarilho.ts';
+import { conferirAReceber } from '../financeiro/aReceberRecount.ts';
+import { diferencasDosFatos } from '../painel/recount.ts';
+import { diferencasDoResumo } from '../painel/support.ts';
+import { diferencasDoGeral } from '../painel/totals.ts';
+import { linhas } from '../processo/support.ts';
+import { Escritorio, type Passo } from './historias/walker.ts';
+import { copiasDeUmArquivo } from './support.ts';
 
 /** Number of steps. CONTRIBUTING says when to take 10,000. */
-const PASSOS = Number(process.env.ATIVA_PASSOS ?? amostra(2_000));
+const PASSOS = Number(process.env.ATIVA_TEST_STEPS ?? sample(2_000));
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,10 +31,10 @@ const umPasso: fc.Arbitrary<Passo> = fc.noBias(
   }),
 );
 
-it(`em ${PASSOS} passos ao acaso (semente ${semente}), cada acordo, parcela, recibo e processo é o que o modelo diz, e nenhum centavo falta`, async () => {
+it(`em ${PASSOS} passos ao acaso (semente ${seed}), cada acordo, parcela, recibo e processo é o que o modelo diz, e nenhum centavo falta`, async () => {
   const escritorio = new Escritorio({ app, arquivo: copiasDeUmArquivo(app) });
   await escritorio.comecar();
-  for (const [i, passo] of fc.sample(umPasso, { numRuns: PASSOS, seed: semente }).entries()) {
+  for (const [i, passo] of fc.sample(umPasso, { numRuns: PASSOS, seed }).entries()) {
     await escritorio.dar(passo).catch((erro: Error) => {
       erro.message = `passo ${i} (${JSON.stringify(passo)}): ${erro.message}`;
       throw erro;

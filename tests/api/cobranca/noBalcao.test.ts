@@ -11,8 +11,8 @@ import { envioDaCobranca } from '@/contract/envioDaCobranca.ts';
 import { estornoDaCobranca } from '@/contract/estornoDaCobranca.ts';
 import { type AcordosEmRisco, painel } from '@/contract/painel.ts';
 import { processos } from '@/contract/processo.ts';
-import type { Quem } from '../processo/apoio.ts';
-import { agirNaCobranca, baixar, firmar, negociar, noDia, umaDivida, ver } from './apoio.ts';
+import type { Quem } from '../processo/support.ts';
+import { agirNaCobranca, baixar, firmar, negociar, noDia, umaDivida, ver } from './support.ts';
 
 let app: TestApp;
 let gestor: Quem;

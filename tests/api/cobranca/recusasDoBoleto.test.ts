@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { boletos } from '@/contract/boleto.ts';
 import { semBanco } from '@/server/adapters/banco.ts';
-import { entregar, HOJE, SID_SECRET, umaInscrita, umEvento } from '../dividaAtiva/apoio.ts';
-import { agir, linhas, type Quem } from '../processo/apoio.ts';
-import { agirNaCobranca, baixar, enviado, firmar, negociar, umaDivida, ver } from './apoio.ts';
-import { quebradas } from './invariantes.ts';
+import { entregar, HOJE, SID_SECRET, umaInscrita, umEvento } from '../dividaAtiva/support.ts';
+import { agir, linhas, type Quem } from '../processo/support.ts';
+import { quebradas } from './invariants.ts';
+import { agirNaCobranca, baixar, enviado, firmar, negociar, umaDivida, ver } from './support.ts';
 
 let app: TestApp;
 let gestor: Quem;

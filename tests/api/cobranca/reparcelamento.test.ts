@@ -5,8 +5,8 @@ import { negociacoes } from '@/contract/negociacao.ts';
 import { cobrancaPadrao } from '@/contract/orgaoCredor.ts';
 import { processos } from '@/contract/processo.ts';
 import { encerrarCobrancas } from '@/server/cases/cobranca/rotina.ts';
-import { linhas, type Quem } from '../processo/apoio.ts';
-import { firmar, negociar, noDia, umaDivida, ver } from './apoio.ts';
+import { linhas, type Quem } from '../processo/support.ts';
+import { firmar, negociar, noDia, umaDivida, ver } from './support.ts';
 
 let app: TestApp;
 let gestor: Quem;

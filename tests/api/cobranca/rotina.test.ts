@@ -7,8 +7,8 @@ import { processos } from '@/contract/processo.ts';
 import { avisarDoAtraso, corrigirCobrancas, encerrarCobrancas } from '@/server/cases/cobranca/rotina.ts';
 import { startJobs } from '@/server/jobs/jobs.ts';
 import { daRotina } from '@/server/schedule.ts';
-import { anexarAr, linhas, type Quem } from '../processo/apoio.ts';
-import { baixar, enviado, firmar, negociar, noDia, umaDivida, ver } from './apoio.ts';
+import { anexarAr, linhas, type Quem } from '../processo/support.ts';
+import { baixar, enviado, firmar, negociar, noDia, umaDivida, ver } from './support.ts';
 
 let app: TestApp;
 let gestor: Quem;

@@ -2,8 +2,8 @@ import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { acoes } from '@/contract/acoes.ts';
 import { processos } from '@/contract/processo.ts';
-import { agir, type Quem } from '../processo/apoio.ts';
-import { agirNaCobranca, baixar, enviado, firmar, negociar, noDia, umaDivida, ver } from './apoio.ts';
+import { agir, type Quem } from '../processo/support.ts';
+import { agirNaCobranca, baixar, enviado, firmar, negociar, noDia, umaDivida, ver } from './support.ts';
 
 let app: TestApp;
 let gestor: Quem;

@@ -6,8 +6,8 @@ import { dividaAtivaChamadas } from '@/contract/dividaAtiva.ts';
 import { avisarDoAcordo } from '@/server/cases/dividaAtiva/avisarAcordo.ts';
 import { simularRespostas } from '@/server/cases/dividaAtiva/simular.ts';
 import { systemScope } from '@/server/database/tenant.ts';
-import { consultar, linhas, type Quem } from '../processo/apoio.ts';
-import { entregar, entregues, HOJE, SID_SECRET, umaInscrita, umaSolicitada, umEvento } from './apoio.ts';
+import { consultar, linhas, type Quem } from '../processo/support.ts';
+import { entregar, entregues, HOJE, SID_SECRET, umaInscrita, umaSolicitada, umEvento } from './support.ts';
 
 /* M §2.48: what the active-debt system is told of an agreement of the portal. */
 

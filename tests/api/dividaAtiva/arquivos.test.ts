@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { minutes } from '@tests/support/clock.ts';
-import { umPdf } from '@tests/support/pdf.ts';
+import { aPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dividaAtivaChamadas } from '@/contract/dividaAtiva.ts';
@@ -15,8 +15,8 @@ import { assinar } from '@/server/base/assinatura.ts';
 import { arquivoSha256 } from '@/server/base/sha256.ts';
 import { entregarEnvios } from '@/server/cases/dividaAtiva/entregar.ts';
 import { simularRespostas } from '@/server/cases/dividaAtiva/simular.ts';
-import { anexarAr, anexarTcc, cadastrar, consultar, enviar, linhas, type Quem } from '../processo/apoio.ts';
-import { HOJE, SID_SECRET, umaSolicitada } from './apoio.ts';
+import { anexarAr, anexarTcc, cadastrar, consultar, enviar, linhas, type Quem } from '../processo/support.ts';
+import { HOJE, SID_SECRET, umaSolicitada } from './support.ts';
 
 let app: TestApp;
 let gestor: Quem;
@@ -226,7 +226,7 @@ describe('o simulador', () => {
     const [certos, trocado] = [[await umaEnviada(), await umaEnviada(), await umaEnviada()], await umaEnviada()];
     const [{ uuid }] = trocado.nomeados as [Nomeado];
     const [guardado] = await linhas<{ chave: string }>(app, sql`select chave from arquivo where uuid = ${uuid}`);
-    await app.deps.adapters.files.put(guardado!.chave, Readable.from([umPdf('outro conteúdo')]));
+    await app.deps.adapters.files.put(guardado!.chave, Readable.from([aPdf('outro conteúdo')]));
     await responder();
     for (const { id, nomeados } of certos) {
       expect(await trilha(id)).toHaveLength(nomeados.length);

@@ -6,7 +6,7 @@ import { dividaAtivaChamadas } from '@/contract/dividaAtiva.ts';
 import { processos } from '@/contract/processo.ts';
 import { assinar } from '@/server/base/assinatura.ts';
 import { retomarEventos } from '@/server/cases/dividaAtiva/retomar.ts';
-import { agir, cadastrar, consultar, linhas, type Quem } from '../processo/apoio.ts';
+import { agir, cadastrar, consultar, linhas, type Quem } from '../processo/support.ts';
 import {
   aceita,
   assinado,
@@ -17,7 +17,7 @@ import {
   umaInscrita,
   umaSolicitada,
   umEvento,
-} from './apoio.ts';
+} from './support.ts';
 
 let app: TestApp;
 let gestor: Quem;

@@ -1,9 +1,9 @@
-import { agirNaCobranca, baixar, firmar, negociar, noDia, umaDivida } from '@tests/api/cobranca/apoio.ts';
+import { agirNaCobranca, baixar, firmar, negociar, noDia, umaDivida } from '@tests/api/cobranca/support.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AReceber, financeiro } from '@/contract/financeiro.ts';
-import type { Quem } from '../processo/apoio.ts';
-import { conferirAReceber } from './aReceberContado.ts';
+import type { Quem } from '../processo/support.ts';
+import { conferirAReceber } from './aReceberRecount.ts';
 
 let app: TestApp;
 let gestor: Quem;

@@ -1,14 +1,14 @@
-import { recebimentosQuebrados } from '@tests/api/cobranca/invariantes.ts';
+import { recebimentosQuebrados } from '@tests/api/cobranca/invariants.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
-import { prova } from '@tests/support/prova.ts';
+import { proving } from '@tests/support/proof.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { temCobranca } from '@/server/demonstracao/cobranca.ts';
 import { seedDemoProcesses } from '@/server/demonstracao/processos.ts';
-import { linhas } from '../processo/apoio.ts';
+import { linhas } from '../processo/support.ts';
 
 /** All of it when proving; otherwise every agreement, and one process in ten. */
-const daDemonstracao = (n: number) => prova || temCobranca(n) || n % 10 === 0;
+const daDemonstracao = (n: number) => proving || temCobranca(n) || n % 10 === 0;
 
 let app: TestApp;
 beforeAll(async () => {

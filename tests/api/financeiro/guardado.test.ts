@@ -1,11 +1,11 @@
-import { diasErrados } from '@tests/api/cobranca/invariantes.ts';
+import { diasErrados } from '@tests/api/cobranca/invariants.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Sorte, sorteDe } from '@/server/base/sorte.ts';
 import { housekeeping } from '@/server/jobs/housekeeping.ts';
-import { diferencasDoGeral } from '../painel/somasGerais.ts';
-import { linhas } from '../processo/apoio.ts';
+import { diferencasDoGeral } from '../painel/totals.ts';
+import { linhas } from '../processo/support.ts';
 
 let app: TestApp;
 let orgaos: number[];

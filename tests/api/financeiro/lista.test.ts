@@ -1,6 +1,15 @@
-import { agirNaCobranca, baixar, enviado, firmar, negociar, noDia, umaDivida, ver } from '@tests/api/cobranca/apoio.ts';
-import { recebimentosQuebrados } from '@tests/api/cobranca/invariantes.ts';
-import { entregar, SID_SECRET, umaInscrita, umEvento } from '@tests/api/dividaAtiva/apoio.ts';
+import { recebimentosQuebrados } from '@tests/api/cobranca/invariants.ts';
+import {
+  agirNaCobranca,
+  baixar,
+  enviado,
+  firmar,
+  negociar,
+  noDia,
+  umaDivida,
+  ver,
+} from '@tests/api/cobranca/support.ts';
+import { entregar, SID_SECRET, umaInscrita, umEvento } from '@tests/api/dividaAtiva/support.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +17,7 @@ import { boletos } from '@/contract/boleto.ts';
 import { type FiltroFinanceiro, financeiro, type LinhaFinanceiro, ordensFinanceiro } from '@/contract/financeiro.ts';
 import { type Marca, parteDoFinanceiro } from '@/server/database/queries/financeiro.ts';
 import { systemScope } from '@/server/database/tenant.ts';
-import { agir, linhas, type Quem, umaPessoa, umCpf } from '../processo/apoio.ts';
+import { agir, linhas, type Quem, umaPessoa, umCpf } from '../processo/support.ts';
 
 const HOJE = '2026-11-20';
 const TUDO = { dataInicio: '2026-01-01', dataFim: '2026-12-31' };

@@ -1,11 +1,11 @@
-import { recebimentosQuebrados } from '@tests/api/cobranca/invariantes.ts';
-import { inserirProcessos } from '@tests/api/painel/apoio.ts';
-import { inserirOrgao, usarBancoAntesDe } from '@tests/support/migracao.ts';
+import { recebimentosQuebrados } from '@tests/api/cobranca/invariants.ts';
+import { inserirProcessos } from '@tests/api/painel/support.ts';
+import { insertOrgao, openedBefore } from '@tests/support/migration.ts';
 import { umaCobranca } from '@tests/support/umaCobranca.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 
-const banco = usarBancoAntesDe('0046_recebimentos');
+const banco = openedBefore('0046_recebimentos');
 
 /**
  * 1: settled by its body after the active-debt side told of a payment. 2: settled, nothing else. 3: its settlement was cancelled.
@@ -14,8 +14,8 @@ const banco = usarBancoAntesDe('0046_recebimentos');
 const pagos = { 1: [70, 5], 2: [100, 0], 3: [0, 0], 4: [30, 0], 5: [50, 0] };
 
 it('todo pagamento que já havia passa a ser um recebimento, com as suas partes e números', async () => {
-  await banco.comoSistema(async (db) => {
-    await inserirProcessos(await inserirOrgao(db), [1, 5], { fase: '2', situacao: '4' }).execute(db);
+  await banco.asSystem(async (db) => {
+    await inserirProcessos(await insertOrgao(db), [1, 5], { fase: '2', situacao: '4' }).execute(db);
     for (const [n, [principal, multa]] of Object.entries(pagos))
       await sql`update processo set valor_atualizado_pago = ${principal}, valor_multa_pago = ${multa}
                  where right(numero, 1) = ${n}`.execute(db);
@@ -54,9 +54,9 @@ it('todo pagamento que já havia passa a ser um recebimento, com as suas partes 
       insert into pagamento_processo (id_pagamento, id_processo, id_orgao_credor, principal)
       select g.id, ${quinto}, g.id_orgao_credor, 50 from g`.execute(db);
   });
-  await banco.migrar();
+  await banco.migrate();
 
-  const { rows } = await banco.comoSistema((db) =>
+  const { rows } = await banco.asSystem((db) =>
     sql`select origem, data::text, valor::float, excedente::float, right(numero_processo, 1) as processo, numeros_cda, numero_cobranca,
                parcela, total_parcelas as total from pagamento where estornado_em is null order by data, id`.execute(
       db,

@@ -1,11 +1,11 @@
-import { inserirProcessos } from '@tests/api/painel/apoio.ts';
+import { inserirProcessos } from '@tests/api/painel/support.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ordensFinanceiro } from '@/contract/financeiro.ts';
 import { consultaDosRecebimentos, type Periodo } from '@/server/database/queries/financeiro.ts';
 import { scopeOf } from '@/server/database/tenant.ts';
-import { linhas } from '../processo/apoio.ts';
+import { linhas } from '../processo/support.ts';
 
 /** Receipts of the body under test, and of another one. */
 const QUANTOS = [40_000, 20_000] as const;

@@ -1,10 +1,10 @@
-import { baixar, firmar, negociar, noDia, umaDivida } from '@tests/api/cobranca/apoio.ts';
+import { baixar, firmar, negociar, noDia, umaDivida } from '@tests/api/cobranca/support.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
-import { celulasLidas, paginasLidas } from '@tests/support/relatorioFinanceiro.ts';
+import { cellsRead, pagesRead } from '@tests/support/relatorioFinanceiro.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { financeiro, type LinhaFinanceiro } from '@/contract/financeiro.ts';
-import { linhas, type Quem } from '../processo/apoio.ts';
+import { linhas, type Quem } from '../processo/support.ts';
 
 let app: TestApp;
 let gestor: Quem;
@@ -55,7 +55,7 @@ describe('o relatório do Financeiro (S2 §2.9, 7.2, 9)', () => {
     async (sort) => {
       const esperadas = await listar(sort);
       expect(esperadas).toHaveLength(3);
-      const { linhas: lidas } = celulasLidas((await arquivo('excel', ANO, gestor, sort)).rawPayload);
+      const { linhas: lidas } = cellsRead((await arquivo('excel', ANO, gestor, sort)).rawPayload);
       expect(lidas.slice(5).map((l) => [1, 4, 5, 6, 7, 8].map((c) => l[c]?.v))).toEqual(
         esperadas.map((l) => [
           l.numerosTcc.join('; '),
@@ -67,7 +67,7 @@ describe('o relatório do Financeiro (S2 §2.9, 7.2, 9)', () => {
         ]),
       );
       expect(lidas[2]![1]?.v).toBe(await total());
-      const texto = (await paginasLidas((await arquivo('pdf', ANO, gestor, sort)).rawPayload)).join('\n');
+      const texto = (await pagesRead((await arquivo('pdf', ANO, gestor, sort)).rawPayload)).join('\n');
       expect([...texto.matchAll(/ (\d)\/6 /g)].map(([, n]) => Number(n))).toEqual(esperadas.map((l) => l.parcela));
       const reais = (await total()).toLocaleString('pt-BR', { minimumFractionDigits: 2 });
       expect(texto).toMatch(new RegExp(`Total Repassado R\\$.${reais.replaceAll('.', '\\.')}`));
@@ -75,7 +75,7 @@ describe('o relatório do Financeiro (S2 §2.9, 7.2, 9)', () => {
   );
 
   it('sem datas é do mês corrente, e diz qual', async () => {
-    const [pagina] = await paginasLidas((await arquivo('pdf', {})).rawPayload);
+    const [pagina] = await pagesRead((await arquivo('pdf', {})).rawPayload);
     expect(pagina).toContain('Período: 01/05/2026 a 31/05/2026');
     expect(pagina).toContain('1 recebimento ');
     expect(pagina).toMatch(/Emitido em 20\/05\/2026 12:00 por .+ \(matrícula \d+\) – Ativa /);
@@ -83,7 +83,7 @@ describe('o relatório do Financeiro (S2 §2.9, 7.2, 9)', () => {
 
   it('quem não tem matrícula assina com o e-mail', async () => {
     await linhas(app, sql`update usuario set matricula = null where email = 'gestor@ativa.gov.br'`);
-    const [pagina] = await paginasLidas((await arquivo('pdf', {})).rawPayload);
+    const [pagina] = await pagesRead((await arquivo('pdf', {})).rawPayload);
     expect(pagina).toContain('(gestor@ativa.gov.br)');
   });
 

@@ -1,4 +1,4 @@
-import { SID_SECRET, umaInscrita } from '@tests/api/dividaAtiva/apoio.ts';
+import { SID_SECRET, umaInscrita } from '@tests/api/dividaAtiva/support.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { impedimento } from '@/domain/cobranca/impedimento.ts';
 import { cdaNova } from '@/domain/workflow/cda.ts';
 import { idsSituacao } from '@/domain/workflow/situacoes.ts';
 import { systemScope } from '@/server/database/tenant.ts';
-import { anexarTcc, cadastrar, linhas, type Quem, umaPessoa, umCpf } from '../processo/apoio.ts';
+import { anexarTcc, cadastrar, linhas, type Quem, umaPessoa, umCpf } from '../processo/support.ts';
 
 const HOJE = '2026-11-20';
 let app: TestApp;

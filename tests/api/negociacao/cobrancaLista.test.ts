@@ -1,11 +1,11 @@
-import { SID_SECRET, umaInscrita } from '@tests/api/dividaAtiva/apoio.ts';
+import { SID_SECRET, umaInscrita } from '@tests/api/dividaAtiva/support.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { umaCobranca } from '@tests/support/umaCobranca.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LinhaCobranca, listaDeCobrancas, ordensCobranca } from '@/contract/cobrancaLista.ts';
 import { acordos } from '@/domain/workflow/situacoes.ts';
-import { cadastrar, linhas, type Quem, umaPessoa, umCpf } from '../processo/apoio.ts';
+import { cadastrar, linhas, type Quem, umaPessoa, umCpf } from '../processo/support.ts';
 
 const HOJE = '2026-11-20';
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { minutes, noonOf } from '@tests/support/clock.ts';
-import { umPdf } from '@tests/support/pdf.ts';
+import { aPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -11,8 +11,8 @@ import { route } from '@/server/call/route.ts';
 import { anexarACobranca } from '@/server/cases/processo/documentos.ts';
 import { salvarRequerente } from '@/server/cases/requerente/requerente.ts';
 import { routes } from '@/server/routes/index.ts';
-import { negociar, umaDivida, umProcurador } from '../cobranca/apoio.ts';
-import { enviar, linhas, type Quem, umCpf } from '../processo/apoio.ts';
+import { negociar, umaDivida, umProcurador } from '../cobranca/support.ts';
+import { enviar, linhas, type Quem, umCpf } from '../processo/support.ts';
 
 /* Who asks for an agreement. The agreement that saves it is of other calls: here one only saves it and attaches its files. */
 const chamada = endpoint({
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-const enviado = (nome: string) => enviar(app, gestor, nome, umPdf(`${nome} ${Math.random()}`));
+const enviado = (nome: string) => enviar(app, gestor, nome, aPdf(`${nome} ${Math.random()}`));
 const pedro = (mudancas: object = {}) => ({
   ...{
     id: null,

@@ -1,10 +1,10 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
-import { textoDoPdf } from '@tests/support/pdf.ts';
+import { textOfPdf } from '@tests/support/pdf.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { negociacoes } from '@/contract/negociacao.ts';
 import { formatReais } from '@/contract/values/dinheiro.ts';
-import { agir, anexarTcc, cadastrar, enviar, type Quem, umaPessoa, umCpf } from '../processo/apoio.ts';
+import { agir, anexarTcc, cadastrar, enviar, type Quem, umaPessoa, umCpf } from '../processo/support.ts';
 
 let app: TestApp;
 let gestor: Quem;
@@ -193,7 +193,7 @@ describe('a impressão da simulação (M §2.67)', () => {
     const { statusCode, rawPayload, headers } = await imprimir({ ...pedido(), parcelas: simulada.parcelas });
     expect(statusCode).toBe(200);
     expect(headers['content-disposition']).toContain(`simulacao-${processo.numero}.pdf`);
-    const papel = textoDoPdf(rawPayload);
+    const papel = textOfPdf(rawPayload);
     for (const dito of [
       'Simulação de parcelamento',
       `Processo nº ${processo.numero}`,

@@ -1,6 +1,6 @@
 import { umTermo } from '@tests/documents/umTermo.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
-import { textoDoPdf } from '@tests/support/pdf.ts';
+import { textOfPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -10,8 +10,8 @@ import { route } from '@/server/call/route.ts';
 import { emitir } from '@/server/cases/documento/emitir.ts';
 import { arquivoDoTermo, type TermoDeAcordo, termoDeAcordo } from '@/server/documents/termo.ts';
 import { routes } from '@/server/routes/index.ts';
-import { negociar, umaDivida } from '../cobranca/apoio.ts';
-import { linhas, type Quem, umCpf } from '../processo/apoio.ts';
+import { negociar, umaDivida } from '../cobranca/support.ts';
+import { linhas, type Quem, umCpf } from '../processo/support.ts';
 
 /* The term as issued; the call that reads the agreement for it is of others. */
 let app: TestApp;
@@ -38,7 +38,7 @@ afterAll(() => app.close());
 const emite = async () => {
   const { status, raw } = await app.call(chamada, { headers: gestor, body: {} });
   expect(status).toBe(200);
-  return /Código de validação: (\S+)/.exec(textoDoPdf(raw.rawPayload))![1]!;
+  return /Código de validação: (\S+)/.exec(textOfPdf(raw.rawPayload))![1]!;
 };
 const confere = async (codigo: string) => (await app.call(documentosEmitidos.conferir, { params: { codigo } })).body;
 

@@ -1,4 +1,4 @@
-import { agir, anexarAr, anexarTcc, cadastrar, type Quem, umaPessoa, umCpf } from '@tests/api/processo/apoio.ts';
+import { agir, anexarAr, anexarTcc, cadastrar, type Quem, umaPessoa, umCpf } from '@tests/api/processo/support.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
 import { sql } from 'kysely';

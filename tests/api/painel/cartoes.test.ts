@@ -7,7 +7,7 @@ import {
   type Quem,
   umaPessoa,
   umCpf,
-} from '@tests/api/processo/apoio.ts';
+} from '@tests/api/processo/support.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,9 +17,9 @@ import { situacoes } from '@/domain/workflow/situacoes.ts';
 import type { Db } from '@/server/database/database.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { housekeeping } from '@/server/jobs/housekeeping.ts';
-import { diferencasDoResumo, inserirProcessos } from './apoio.ts';
-import { conferirListas } from './dividaAtivaApoio.ts';
-import { diferencasDoGeral } from './somasGerais.ts';
+import { conferirListas } from './dividaAtivaSupport.ts';
+import { diferencasDoResumo, inserirProcessos } from './support.ts';
+import { diferencasDoGeral } from './totals.ts';
 
 let app: TestApp;
 let quem: Record<'aema' | 'procon' | 'central', Quem>;

@@ -1,18 +1,18 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
-import { prova } from '@tests/support/prova.ts';
+import { proving } from '@tests/support/proof.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fatosDaDividaAtiva, painelDividaAtiva } from '@/contract/painelDividaAtiva.ts';
 import { ultimosDias } from '@/domain/dividaAtiva/periodo.ts';
 import { temCobranca } from '@/server/demonstracao/cobranca.ts';
 import { seedDemoProcesses } from '@/server/demonstracao/processos.ts';
-import { diferencasDoResumo } from './apoio.ts';
-import { conferirListas, painelDe } from './dividaAtivaApoio.ts';
-import { diferencasDosFatos } from './recontagem.ts';
-import { diferencasDoGeral } from './somasGerais.ts';
+import { conferirListas, painelDe } from './dividaAtivaSupport.ts';
+import { diferencasDosFatos } from './recount.ts';
+import { diferencasDoResumo } from './support.ts';
+import { diferencasDoGeral } from './totals.ts';
 
 const HOJE = '2026-11-20';
 /** All of it when proving; otherwise every collection, and every second process. */
-const daDemonstracao = (n: number) => prova || temCobranca(n) || n % 2 === 0;
+const daDemonstracao = (n: number) => proving || temCobranca(n) || n % 2 === 0;
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp({ hoje: HOJE });

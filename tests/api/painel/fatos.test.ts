@@ -1,4 +1,4 @@
-import { linhas, type Quem } from '@tests/api/processo/apoio.ts';
+import { linhas, type Quem } from '@tests/api/processo/support.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { umaCobranca } from '@tests/support/umaCobranca.ts';
 import { sql } from 'kysely';
@@ -8,10 +8,10 @@ import { somarDias } from '@/domain/calendario.ts';
 import type { Db } from '@/server/database/database.ts';
 import { systemScope } from '@/server/database/tenant.ts';
 import { housekeeping } from '@/server/jobs/housekeeping.ts';
-import { inserirProcessos } from './apoio.ts';
-import { conferirListas, painelDe } from './dividaAtivaApoio.ts';
-import { contarPeriodo, diferencasDosFatos } from './recontagem.ts';
-import { diferencasDoGeral } from './somasGerais.ts';
+import { conferirListas, painelDe } from './dividaAtivaSupport.ts';
+import { contarPeriodo, diferencasDosFatos } from './recount.ts';
+import { inserirProcessos } from './support.ts';
+import { diferencasDoGeral } from './totals.ts';
 
 const HOJE = '2026-11-20';
 let app: TestApp;

@@ -1,17 +1,17 @@
-import { inserirOrgao, usarBancoAntesDe } from '@tests/support/migracao.ts';
+import { insertOrgao, openedBefore } from '@tests/support/migration.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { juntarResumo } from '@/server/database/queries/resumo.ts';
 import { resumos } from '@/server/database/queries/resumos.ts';
-import { diferencasDoResumo, inserirProcessos } from './apoio.ts';
-import { diferencasDosFatos } from './recontagem.ts';
-import { diferencasDoGeral } from './somasGerais.ts';
+import { diferencasDosFatos } from './recount.ts';
+import { diferencasDoResumo, inserirProcessos } from './support.ts';
+import { diferencasDoGeral } from './totals.ts';
 
-const banco = usarBancoAntesDe('0047_fatosDaDividaAtiva');
+const banco = openedBefore('0047_fatosDaDividaAtiva');
 
 it('a migração guarda o que já aconteceu às dívidas, com o valor da inscrição e o dia do protesto', async () => {
-  await banco.comoSistema(async (db) => {
-    await inserirProcessos(await inserirOrgao(db), [1, 12], {
+  await banco.asSystem(async (db) => {
+    await inserirProcessos(await insertOrgao(db), [1, 12], {
       fase: '4',
       situacao: '101',
       mais: {
@@ -54,15 +54,15 @@ it('a migração guarda o que já aconteceu às dívidas, com o valor da inscri�
       insert into pagamento_processo (id_pagamento, id_processo, id_orgao_credor, principal)
       select g.id, p.id, p.id_orgao_credor, 10 from g join processo p on p.numero = g.numero_processo`.execute(db);
   });
-  await banco.migrar();
+  await banco.migrate();
   // As the upgrade leaves them, and once housekeeping has joined the rows that an earlier version wrote or joined.
   for (const juntar of [false, true]) {
-    if (juntar) for (const resumo of resumos) await banco.comoSistema((db) => juntarResumo(db, resumo));
+    if (juntar) for (const resumo of resumos) await banco.asSystem((db) => juntarResumo(db, resumo));
     expect(await diferencasDosFatos(banco as never)).toEqual([]);
     expect(await diferencasDoResumo(banco as never)).toEqual([]);
     expect(await diferencasDoGeral(banco as never)).toEqual([]);
   }
-  const { rows } = await banco.comoSistema((db) =>
+  const { rows } = await banco.asSystem((db) =>
     sql`select tipo, count(*)::integer as n, sum(valor) as valor, count(anterior)::integer as repetidos
           from fato_divida_ativa group by 1 order by 1`.execute(db),
   );
@@ -72,7 +72,7 @@ it('a migração guarda o que já aconteceu às dívidas, com o valor da inscri�
     { tipo: 3, n: 8, valor: '480.00', repetidos: 4 },
     { tipo: 5, n: 24, valor: '240.00', repetidos: 12 },
   ]);
-  const { rows: protestos } = await banco.comoSistema((db) =>
+  const { rows: protestos } = await banco.asSystem((db) =>
     sql`select distinct data, protestado_em from cda_protesto order by 1`.execute(db),
   );
   expect(protestos).toEqual([

@@ -8,14 +8,14 @@ import {
   type Quem,
   umaPessoa,
   umCpf,
-} from '@tests/api/processo/apoio.ts';
+} from '@tests/api/processo/support.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fila, painel, type TipoDeFila } from '@/contract/painel.ts';
 import { systemScope } from '@/server/database/tenant.ts';
-import { inserirProcessos } from './apoio.ts';
+import { inserirProcessos } from './support.ts';
 
 let app: TestApp;
 let operador: Quem;

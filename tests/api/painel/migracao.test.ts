@@ -1,13 +1,13 @@
-import { inserirOrgao, usarBancoAntesDe } from '@tests/support/migracao.ts';
+import { insertOrgao, openedBefore } from '@tests/support/migration.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { diferencasDoResumo, inserirProcessos } from './apoio.ts';
+import { diferencasDoResumo, inserirProcessos } from './support.ts';
 
-const banco = usarBancoAntesDe('0011_painel');
+const banco = openedBefore('0011_painel');
 
 it('a migração do painel conta o que já existe, e sabe desde quando cada processo está onde está', async () => {
-  await banco.comoSistema(async (db) => {
-    await inserirProcessos(await inserirOrgao(db), [1, 40], {
+  await banco.asSystem(async (db) => {
+    await inserirProcessos(await insertOrgao(db), [1, 40], {
       fase: '(array[1, 3, 6, 2])[1 + n % 4]',
       situacao: '(array[1, 5, 26, 4])[1 + n % 4]',
       mais: {
@@ -25,9 +25,9 @@ it('a migração do painel conta o que já existe, e sabe desde quando cada proc
                 (3, '2026-05-05 12:00-03', 3, true), (4, '2026-07-01 12:00-03', 1, false)) m(numero, em, situacao, cancelado)
        where p.situacao = 1`.execute(db);
   });
-  await banco.migrar();
+  await banco.migrate();
   expect(await diferencasDoResumo(banco as never)).toEqual([]);
-  const { rows } = await banco.comoSistema((db) =>
+  const { rows } = await banco.asSystem((db) =>
     sql<{ situacao: number; desde: string; n: number }>`
       select situacao, situacao_desde as desde, count(*) as n from processo group by 1, 2 order by 1`.execute(db),
   );
@@ -37,14 +37,14 @@ it('a migração do painel conta o que já existe, e sabe desde quando cada proc
     { situacao: 5, desde: '2026-02-01', n: 10 },
     { situacao: 26, desde: '2026-02-01', n: 10 },
   ]);
-  const { rows: somas } = await banco.comoSistema((db) =>
+  const { rows: somas } = await banco.asSystem((db) =>
     sql<{ lavrados: number; recuperados: number; pago: string }>`
       select sum(lavrados)::int as lavrados, sum(recuperados)::int as recuperados, sum(valor_recuperado) as pago
         from resumo_processo`.execute(db),
   );
   // n = 1…40 without 13, 26 and 39. Phases 3 and 6 are n % 4 in (1, 2), with n % 3 = 0: 6, 9, 18, 21, 30, 33.
   expect(somas).toEqual([{ lavrados: 6, recuperados: 29, pago: '72.00' }]);
-  const { rows: nomes } = await banco.comoSistema((db) =>
+  const { rows: nomes } = await banco.asSystem((db) =>
     sql<{ n: number }>`select sum(quantidade)::integer as n from nome_processo`.execute(db),
   );
   expect(nomes).toEqual([{ n: 37 }]);

@@ -1,10 +1,10 @@
 import { buildTestApp, type TestApp, testDatabase } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
-import { umPdf } from '@tests/support/pdf.ts';
+import { aPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { processos } from '@/contract/processo.ts';
-import { agir, anexarAr, anexarTcc, cadastrar, consultar, enviar, linhas, type Quem } from './apoio.ts';
+import { agir, anexarAr, anexarTcc, cadastrar, consultar, enviar, linhas, type Quem } from './support.ts';
 
 let app: TestApp;
 let operador: Quem;
@@ -384,7 +384,7 @@ describe('documentos', () => {
     const [{ documentos }] = (await detalhe(id)).andamentos;
     const idArquivo = documentos[0].arquivos[0].id;
     const baixado = await app.call(processos.download, { params: { id, idArquivo }, headers: operador });
-    expect(baixado.raw.rawPayload.equals(umPdf('tcc assinado.pdf'))).toBe(true);
+    expect(baixado.raw.rawPayload.equals(aPdf('tcc assinado.pdf'))).toBe(true);
     expect(baixado.headers).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',

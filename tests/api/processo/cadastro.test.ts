@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { devedores } from '@/contract/devedor.ts';
 import { processos } from '@/contract/processo.ts';
 import { numeroProcessoValido } from '@/domain/numero.ts';
-import { cadastrar, consultar, enviar, linhas, type Quem, umaPessoa, umCpf, umFormulario } from './apoio.ts';
+import { cadastrar, consultar, enviar, linhas, type Quem, umaPessoa, umCpf, umFormulario } from './support.ts';
 
 let app: TestApp;
 let procon: Quem;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
-import { textoDoPdf, umPdf } from '@tests/support/pdf.ts';
+import { aPdf, textOfPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentosEmitidos } from '@/contract/documentoEmitido.ts';
@@ -21,7 +21,7 @@ import {
   umaPessoa,
   umCpf,
   umFormulario,
-} from './apoio.ts';
+} from './support.ts';
 
 /** R = 10/01/2025 and D = 20/11/2025, as in D §2.5 ex. 1: IPCA with lag 1, base 12.500,00 → 522,55; base 10.000,00 → 418,04. */
 let app: TestApp;
@@ -61,7 +61,7 @@ async function listaIgualAosDetalhes() {
 const pdf = async (endpoint: Endpoint, id: number) => {
   const answer = await app.call(endpoint, { params: { id }, headers: gestor });
   expect([answer.status, answer.headers.errormsg]).toEqual([200, undefined]);
-  const texto = textoDoPdf(answer.raw.rawPayload);
+  const texto = textOfPdf(answer.raw.rawPayload);
   return { bytes: answer.raw.rawPayload, texto, codigo: /Código de validação: ([0-9A-Z-]{19})/.exec(texto)![1]! };
 };
 const conferir = async (codigo: string) => {
@@ -138,7 +138,7 @@ describe('o órgão muda de nome, CNPJ, endereço, autoridade, índice, código 
 
   it('o TCC que se imprime é o arquivo que foi assinado', async () => {
     const { raw } = await app.call(processos.print, { params: { id: assinado }, headers: gestor });
-    expect(raw.rawPayload.equals(umPdf('documento.pdf'))).toBe(true);
+    expect(raw.rawPayload.equals(aPdf('documento.pdf'))).toBe(true);
   });
 
   it('dos papéis de antes, valem os dos processos assinados; o da minuta já não diz o que o processo diz', async () => {

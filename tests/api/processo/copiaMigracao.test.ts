@@ -1,12 +1,12 @@
-import { usarBancoAntesDe } from '@tests/support/migracao.ts';
+import { openedBefore } from '@tests/support/migration.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { diferencasDoResumo, inserirProcessos } from '../painel/apoio.ts';
+import { diferencasDoResumo, inserirProcessos } from '../painel/support.ts';
 
-const banco = usarBancoAntesDe('0027_mesesConhecidos');
+const banco = openedBefore('0027_mesesConhecidos');
 
 it('a migração copia do órgão o que cada processo já mostrava, e diz com que índices o valor guardado foi corrigido', async () => {
-  await banco.comoSistema(async (db) => {
+  await banco.asSystem(async (db) => {
     const { rows } = await sql<{ id: number }>`
       insert into orgao_credor (nome, cnpj, sigla, id_indice_financeiro, utilizar_multa, utilizar_juros, cargo_autoridade, rua, municipio)
       values ('Órgão de Antes', '10000009000100', 'ANTES', 2, false, true, 'Diretora', 'Rua da Aurora', 'Recife') returning id`.execute(
@@ -25,8 +25,8 @@ it('a migração copia do órgão o que cada processo já mostrava, e diz com qu
                      (5, 3, '2025-08-10', '2025-11-06'), (6, 1, '2025-11-10', null)) v(n, indice, r, u)
        where right(p.numero, 10)::int = v.n`.execute(db);
   });
-  await banco.migrar();
-  const { rows } = await banco.comoSistema((db) =>
+  await banco.migrate();
+  const { rows } = await banco.asSystem((db) =>
     sql<object>`
       select id_indice_financeiro as indice, utilizar_multa as multa, utilizar_juros as juros, credor ->> 'nome' as nome,
              credor ->> 'cargoAutoridade' as cargo, credor ->> 'rua' as rua, indices_ate as ate, meses_ausentes as faltam
@@ -45,7 +45,7 @@ it('a migração copia do órgão o que cada processo já mostrava, e diz com qu
     ].map((linha) => ({ ...linha, ...copiado })),
   );
   expect(await diferencasDoResumo(banco as never)).toEqual([]);
-  const { rows: fila } = await banco.comoSistema((db) =>
+  const { rows: fila } = await banco.asSystem((db) =>
     sql<{ carga: object }>`select carga from job where nome = 'recalcularIndice' order by id`.execute(db),
   );
   // The stored amounts of closed processes are computed again too, because lists had kept the old ones.

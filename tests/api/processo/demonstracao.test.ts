@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemoBase } from '@/server/demonstracao/base.ts';
 import { seedDemoProcesses } from '@/server/demonstracao/processos.ts';
 import { startJobs } from '@/server/jobs/jobs.ts';
-import { linhas } from './apoio.ts';
+import { linhas } from './support.ts';
 
 let app: TestApp;
 beforeAll(async () => {

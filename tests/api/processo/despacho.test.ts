@@ -1,11 +1,11 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { days, noonOf } from '@tests/support/clock.ts';
-import { textoDoPdf } from '@tests/support/pdf.ts';
+import { textOfPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentosEmitidos } from '@/contract/documentoEmitido.ts';
 import { processos } from '@/contract/processo.ts';
-import { agir, anexarAr, anexarTcc, cadastrar, consultar, linhas, type Quem, umaPessoa, umCpf } from './apoio.ts';
+import { agir, anexarAr, anexarTcc, cadastrar, consultar, linhas, type Quem, umaPessoa, umCpf } from './support.ts';
 
 let app: TestApp;
 let procon: Quem;
@@ -33,7 +33,7 @@ const lido = async (id: number) => {
   const answer = await despacho(id);
   expect([answer.status, answer.headers.errormsg]).toEqual([200, undefined]);
   expect(answer.headers['content-disposition']).toContain('despacho.pdf');
-  const texto = textoDoPdf(answer.raw.rawPayload);
+  const texto = textOfPdf(answer.raw.rawPayload);
   return {
     texto,
     pdf: answer.raw.rawPayload,

@@ -7,7 +7,7 @@ import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { faseDe, type IdSituacao } from '@/domain/workflow/situacoes.ts';
 import { campoDoDialogo, confere, montaCorpo, type Preenchido } from '@/portal/product/acao/corpo.ts';
 import { doProcesso } from '@/portal/product/acao/processo.ts';
-import { agir, anexarAr, cadastrar, consultar, enviar, linhas, type Quem, umaPessoa, umCpf } from './apoio.ts';
+import { agir, anexarAr, cadastrar, consultar, enviar, linhas, type Quem, umaPessoa, umCpf } from './support.ts';
 
 /*
  * The dialog of an action and the server, asked over HTTP, must blame the same fields of the same data, with the same

@@ -1,19 +1,19 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
-import { amostra, semente } from '@tests/support/prova.ts';
+import { sample, seed } from '@tests/support/proof.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Permission, processo as p, permissions } from '@/contract/permissions.ts';
-import { SID_SECRET } from '../dividaAtiva/apoio.ts';
-import { diferencasDoResumo } from '../painel/apoio.ts';
-import { diferencasDosFatos } from '../painel/recontagem.ts';
-import { diferencasDoGeral } from '../painel/somasGerais.ts';
-import { enviar, linhas } from './apoio.ts';
-import { andar, type Contagem, type Mundo, type Passo } from './historias/andarilho.ts';
-import type { Pessoa } from './historias/juiz.ts';
+import { SID_SECRET } from '../dividaAtiva/support.ts';
+import { diferencasDosFatos } from '../painel/recount.ts';
+import { diferencasDoResumo } from '../painel/support.ts';
+import { diferencasDoGeral } from '../painel/totals.ts';
+import type { Pessoa } from './historias/judge.ts';
+import { andar, type Contagem, type Mundo, type Passo } from './historias/walker.ts';
+import { enviar, linhas } from './support.ts';
 
 /** Number of steps. CONTRIBUTING says when to take 10,000. */
-const PASSOS = Number(process.env.ATIVA_PASSOS ?? amostra(2_000));
+const PASSOS = Number(process.env.ATIVA_TEST_STEPS ?? sample(2_000));
 const POR_HISTORIA = 40;
 
 let app: TestApp;
@@ -34,7 +34,7 @@ const umPasso: fc.Arbitrary<Passo> = fc.record({
   atrasado: fc.nat(9).map((n) => n === 0),
 });
 
-it(`em ${PASSOS} passos ao acaso (semente ${semente}), nada de ilegal passa, a linha do tempo explica o processo, e cancelar o devolve inteiro`, async () => {
+it(`em ${PASSOS} passos ao acaso (semente ${seed}), nada de ilegal passa, a linha do tempo explica o processo, e cancelar o devolve inteiro`, async () => {
   const contagem: Contagem = {
     passos: 0,
     aceitas: 0,

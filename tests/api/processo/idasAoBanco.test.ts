@@ -2,7 +2,7 @@ import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { takeStatements } from '@tests/support/statements.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CodigoAcao } from '@/contract/acoes.ts';
-import { agir, anexarTcc, cadastrar, enviar, type Quem } from './apoio.ts';
+import { agir, anexarTcc, cadastrar, enviar, type Quem } from './support.ts';
 
 /**
  * The statements that an action cannot do without: one to lock the process, one to write it, and one for each kind of

@@ -5,7 +5,7 @@ import { processos } from '@/contract/processo.ts';
 import { type FiltroProcesso, ordensProcesso } from '@/contract/processoLista.ts';
 import { referencias } from '@/contract/referencias.ts';
 import { systemScope } from '@/server/database/tenant.ts';
-import { agir, anexarAr, anexarTcc, cadastrar, enviar, linhas, type Quem, umaPessoa, umCpf } from './apoio.ts';
+import { agir, anexarAr, anexarTcc, cadastrar, enviar, linhas, type Quem, umaPessoa, umCpf } from './support.ts';
 
 let app: TestApp;
 let procon: Quem;

@@ -1,12 +1,12 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
-import { textoDoPdf, umPdf } from '@tests/support/pdf.ts';
+import { aPdf, textOfPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acaoEndpoints } from '@/contract/acoes.ts';
 import { documentos } from '@/contract/documento.ts';
 import { lotes, type ProcessoDoLote } from '@/contract/lote.ts';
 import { processos } from '@/contract/processo.ts';
-import { agir, anexarAr, anexarTcc, cadastrar, enviar, linhas, type Quem, umaPessoa, umCpf } from './apoio.ts';
+import { agir, anexarAr, anexarTcc, cadastrar, enviar, linhas, type Quem, umaPessoa, umCpf } from './support.ts';
 
 let app: TestApp;
 let gestor: Quem;
@@ -107,7 +107,7 @@ describe('notificações num só PDF', () => {
     const { status, raw } = await imprimir([tres[2]!.id, tres[0]!.id, tres[1]!.id]);
     expect(status).toBe(200);
     expect(raw.headers['content-disposition']).toContain('notificacoes.pdf');
-    const texto = textoDoPdf(new Uint8Array(raw.rawPayload));
+    const texto = textOfPdf(new Uint8Array(raw.rawPayload));
     const ordem = [...new Set(texto.match(/\d{15}/g))].filter((numero) => tres.some((p) => p.numero === numero));
     expect(ordem).toEqual([tres[2]!.numero, tres[0]!.numero, tres[1]!.numero]);
     const total = Number(/Página 1\/(\d+)/.exec(texto)?.[1]);
@@ -123,9 +123,9 @@ describe('notificações num só PDF', () => {
 
   it('diz o mesmo que a de cada um impressa sozinha', async () => {
     const { id } = await umNotificavel();
-    const junta = textoDoPdf(new Uint8Array((await imprimir([id])).raw.rawPayload));
+    const junta = textOfPdf(new Uint8Array((await imprimir([id])).raw.rawPayload));
     const so = await app.call(processos.modeloNotificacao, { params: { id }, headers: gestor });
-    expect(textoDoPdf(new Uint8Array(so.raw.rawPayload))).toBe(junta);
+    expect(textOfPdf(new Uint8Array(so.raw.rawPayload))).toBe(junta);
   });
 
   it('ou imprime todas ou nenhuma, e diz quais não podem', async () => {
@@ -167,7 +167,7 @@ describe('uma página do diário para muitos processos', () => {
     expect(new Set(guardados.map((g) => g.chave)).size).toBe(2);
     expect(new Set(guardados.map((g) => g.sha256)).size).toBe(1);
     for (const { chave } of guardados)
-      expect(await app.deps.adapters.files.read(chave)).toEqual(umPdf('diario-2026-11-10.pdf'));
+      expect(await app.deps.adapters.files.read(chave)).toEqual(aPdf('diario-2026-11-10.pdf'));
   });
 
   it('pedida de novo com a mesma chave, responde as mesmas cópias', async () => {

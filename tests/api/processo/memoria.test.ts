@@ -1,10 +1,10 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
-import { textoDoPdf } from '@tests/support/pdf.ts';
+import { textOfPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MemoriaCalculo, memoriasCalculo } from '@/contract/memoriaCalculo.ts';
-import { agir, anexarAr, anexarTcc, cadastrar, consultar, enviar, linhas, type Quem } from './apoio.ts';
+import { agir, anexarAr, anexarTcc, cadastrar, consultar, enviar, linhas, type Quem } from './support.ts';
 
 let app: TestApp;
 /** A process of each of three bodies: IPCA with lag 1 and both flags; SELIC; IPCA without lag, interest left out. */
@@ -31,7 +31,7 @@ const em = async (dia: string, quem = 'admin@ativa.gov.br') => {
 const memoria = async (dia: string, sigla: keyof typeof ids): Promise<MemoriaCalculo> =>
   (await app.call(memoriasCalculo.get, { params: { id: ids[sigla] }, headers: await em(dia) })).body;
 const impressa = async (id: number, quem: Quem) =>
-  textoDoPdf(new Uint8Array((await app.call(memoriasCalculo.print, { params: { id }, headers: quem })).raw.rawPayload));
+  textOfPdf(new Uint8Array((await app.call(memoriasCalculo.print, { params: { id }, headers: quem })).raw.rawPayload));
 
 describe('memória de cálculo (D §2.4, §2.5)', () => {
   it('do índice de preços: base, meses com a defasagem, fator e arredondamento', async () => {
@@ -148,7 +148,7 @@ describe('memória de cálculo (D §2.4, §2.5)', () => {
     const quem = await em('2025-11-20');
     const { raw } = await app.call(memoriasCalculo.print, { params: { id: ids.aema }, headers: quem });
     expect(raw.headers['content-disposition']).toMatch(/filename="memoria-de-calculo-\d{15}\.pdf"/);
-    const texto = textoDoPdf(new Uint8Array(raw.rawPayload));
+    const texto = textOfPdf(new Uint8Array(raw.rawPayload));
     for (const trecho of [
       'Memória de cálculo',
       'CNPJ ',

@@ -1,6 +1,6 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
-import { textoDoPdf } from '@tests/support/pdf.ts';
+import { textOfPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@/contract/endpoint.ts';
@@ -11,7 +11,7 @@ import { processos } from '@/contract/processo.ts';
 import { relatorios } from '@/contract/relatorio.ts';
 import { recalcularIndice } from '@/server/cases/indice/recalcularIndice.ts';
 import { atualizarCorrecoes } from '@/server/cases/processo/rotina.ts';
-import { agir, anexarTcc, cadastrar, consultar, enviar, linhas, type Quem, umaPessoa, umCpf } from './apoio.ts';
+import { agir, anexarTcc, cadastrar, consultar, enviar, linhas, type Quem, umaPessoa, umCpf } from './support.ts';
 
 const IPCA = 1;
 const INPC = 3;
@@ -98,8 +98,8 @@ describe('um mês que chega no meio do período', () => {
       indices: { ate: '2025-12', faltam: ['2026-01'], semMeses: false, frase },
     });
     papel = await pdf(processos.modeloNotificacao, id, quem);
-    expect(textoDoPdf(papel)).toContain(frase);
-    expect(textoDoPdf(papel)).toContain('válido para pagamento até 06/04/2026');
+    expect(textOfPdf(papel)).toContain(frase);
+    expect(textOfPdf(papel)).toContain('válido para pagamento até 06/04/2026');
   });
 
   it('não muda um centavo de nada até a véspera do 4º dia útil, nem quando a fonte corrige um mês já usado', async () => {
@@ -116,7 +116,7 @@ describe('um mês que chega no meio do período', () => {
       expect((await pdf(processos.modeloNotificacao, id, quem)).equals(papel)).toBe(true);
     }
     const quem = await aema('2026-04-06');
-    expect(textoDoPdf(await pdf(memoriasCalculo.print, id, quem)).replaceAll('\n', ' ')).toContain(
+    expect(textOfPdf(await pdf(memoriasCalculo.print, id, quem)).replaceAll('\n', ' ')).toContain(
       'Os índices de 10/2025 e 01/2026 foram gravados depois do 4º dia útil, e os valores gravados contam a partir de 07/04/2026.',
     );
   });
@@ -231,8 +231,8 @@ describe('a primeira carga de um índice', () => {
     await atualizarCorrecoes.run(app.deps, {});
     expect((await consultar(app, quem, id)).body).toMatchObject({ valorCorrecao: 0, indices: { semMeses: true } });
     const frase = 'Sem correção: o índice SELIC-A não tem nenhum mês conhecido.';
-    expect(textoDoPdf(await pdf(processos.modeloNotificacao, id, quem))).toContain(frase);
-    expect(textoDoPdf(await pdf(memoriasCalculo.print, id, quem))).toContain('não tem nenhum mês conhecido');
+    expect(textOfPdf(await pdf(processos.modeloNotificacao, id, quem))).toContain(frase);
+    expect(textOfPdf(await pdf(memoriasCalculo.print, id, quem))).toContain('não tem nenhum mês conhecido');
     expect((await carregar('2026-11-10', selic, '2026-09;1,00\n2026-10;1,00')).contamDesde).toBe('2026-12-04');
     expect((await consultar(app, await procon('2026-12-03'), id)).body.valorCorrecao).toBe(0);
     // u = Dec: Sep and Oct, 2,00, and 1,00 of the month of payment; Nov is missing. 12.000,00 × 3 % = 360,00.

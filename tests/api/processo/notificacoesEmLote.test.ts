@@ -1,11 +1,11 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
-import { paginasDoPdf } from '@tests/support/pdf.ts';
+import { pagesOfPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lotes } from '@/contract/lote.ts';
 import { processos } from '@/contract/processo.ts';
 import { formatCpf } from '@/contract/values/identificacao.ts';
-import { anexarTcc, cadastrar, consultar, enviar, linhas, type Quem, umaPessoa, umCpf } from './apoio.ts';
+import { anexarTcc, cadastrar, consultar, enviar, linhas, type Quem, umaPessoa, umCpf } from './support.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ const imprimir = async (quem: Quem, pedidos: readonly Notificavel[], frenteEVers
   const body = { ids: pedidos.map(({ id }) => id), ...(frenteEVerso === undefined ? {} : { frenteEVerso }) };
   const { status, raw } = await app.call(lotes.notificacoes, { body, headers: quem });
   expect([status, status === 200 ? '' : raw.body]).toEqual([200, '']);
-  return paginasDoPdf(new Uint8Array(raw.rawPayload));
+  return pagesOfPdf(new Uint8Array(raw.rawPayload));
 };
 
 /** Groups the pages by process, by the numbers on them: «1/3», «2/3», «3/3», «1/1», … */
@@ -125,7 +125,7 @@ describe('cinquenta notificações de uma vez', () => {
     await conferir(direitas, cinquenta, todos);
     await conferir(trocadas, avessas, todos);
     await conferir(outras, deOutroOrgao, todos);
-    await conferir(paginasDoPdf(new Uint8Array(so.raw.rawPayload)), [cinquenta[7]!], todos);
+    await conferir(pagesOfPdf(new Uint8Array(so.raw.rawPayload)), [cinquenta[7]!], todos);
     // The documents differ in length, so a misplaced page would be found.
     expect(new Set(separar(direitas).map((documento) => documento.length)).size).toBeGreaterThan(1);
 

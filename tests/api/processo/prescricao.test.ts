@@ -1,10 +1,10 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
-import { textoDoPdf } from '@tests/support/pdf.ts';
+import { textOfPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processos } from '@/contract/processo.ts';
-import { aceita, entregar, SID_SECRET, solicitar, umEvento } from '../dividaAtiva/apoio.ts';
+import { aceita, entregar, SID_SECRET, solicitar, umEvento } from '../dividaAtiva/support.ts';
 import {
   agir,
   anexarAr,
@@ -16,7 +16,7 @@ import {
   type Quem,
   umaPessoa,
   umCpf,
-} from './apoio.ts';
+} from './support.ts';
 
 let app: TestApp;
 let gestor: Quem;
@@ -243,7 +243,7 @@ describe('o crédito prescrito', () => {
     });
     // The certificate shows it, and the trail notes it.
     const certidao = await app.call(processos.gerarDespacho, { params: { id }, headers: gestor });
-    const texto = textoDoPdf(certidao.raw.rawPayload).replaceAll('\n', ' ');
+    const texto = textOfPdf(certidao.raw.rawPayload).replaceAll('\n', ' ');
     for (const dito of ['Despacho do juiz que ordena a citação (interrompe)', 'LEF, art. 8º, § 2º', '10/05/2034'])
       expect(texto).toContain(dito);
     const [trilha] = await linhas<{ depois: { causasPrescricao: object[] } }>(

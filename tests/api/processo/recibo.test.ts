@@ -1,10 +1,10 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
-import { textoDoPdf } from '@tests/support/pdf.ts';
+import { textOfPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentosEmitidos } from '@/contract/documentoEmitido.ts';
 import { processos } from '@/contract/processo.ts';
-import { agir, anexarTcc, cadastrar, enviar, linhas, type Quem, umaPessoa, umCpf } from './apoio.ts';
+import { agir, anexarTcc, cadastrar, enviar, linhas, type Quem, umaPessoa, umCpf } from './support.ts';
 
 let app: TestApp;
 let procon: Quem;
@@ -41,7 +41,7 @@ describe('o recibo', () => {
       200,
       expect.stringContaining(`recibo-${numero}.pdf`),
     ]);
-    const texto = textoDoPdf(answer.raw.rawPayload);
+    const texto = textOfPdf(answer.raw.rawPayload);
     const [arquivo] = await linhas<{ sha256: string }>(
       app,
       sql`select f.sha256 from arquivo f join documento d on d.id = f.id_documento

@@ -1,9 +1,9 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
-import { textoDoPdf } from '@tests/support/pdf.ts';
+import { textOfPdf } from '@tests/support/pdf.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processos } from '@/contract/processo.ts';
-import { agir, anexarAr, anexarTcc, cadastrar, consultar, enviar, type Quem, umaPessoa, umCpf } from './apoio.ts';
+import { agir, anexarAr, anexarTcc, cadastrar, consultar, enviar, type Quem, umaPessoa, umCpf } from './support.ts';
 
 let app: TestApp;
 let gestor: Quem;
@@ -201,7 +201,7 @@ describe('o recurso e a suspensão', () => {
     // Only the new lapse counts: the certificate names one deadline and one lapse.
     await noDia('2026-09-14');
     expect(await detalhe(id)).toMatchObject({ situacaoProcesso: { id: 26 }, dataConstituicaoDefinitiva: '2026-09-12' });
-    const certidao = textoDoPdf(
+    const certidao = textOfPdf(
       (await app.call(processos.gerarDespacho, { params: { id }, headers: gestor })).raw.rawPayload,
     );
     expect(certidao.match(/Decorreu sem manifestação/g)).toHaveLength(1);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processos } from '@/contract/processo.ts';
 import { type FiltroProcesso, type LinhaProcesso, ordensDevolvido } from '@/contract/processoLista.ts';
 import { retorno } from '@/contract/retorno.ts';
-import { SID_SECRET, umaDevolvida } from '../dividaAtiva/apoio.ts';
-import { agir, cadastrar, consultar, enviar, linhas, type Quem, umaPessoa, umCpf } from './apoio.ts';
+import { SID_SECRET, umaDevolvida } from '../dividaAtiva/support.ts';
+import { agir, cadastrar, consultar, enviar, linhas, type Quem, umaPessoa, umCpf } from './support.ts';
 
 const HOJE = '2026-11-20';
 let app: TestApp;

@@ -3,7 +3,7 @@ import { noonOf } from '@tests/support/clock.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { processos } from '@/contract/processo.ts';
 import { atualizarCorrecoes, vencerPrazos } from '@/server/cases/processo/rotina.ts';
-import { anexarAr, anexarTcc, cadastrar, type Quem, umaPessoa, umCpf } from './apoio.ts';
+import { anexarAr, anexarTcc, cadastrar, type Quem, umaPessoa, umCpf } from './support.ts';
 
 let app: TestApp;
 let operador: Quem;

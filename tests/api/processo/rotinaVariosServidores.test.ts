@@ -8,7 +8,7 @@ import { vencerPrazos } from '@/server/cases/processo/rotina.ts';
 import type { Job } from '@/server/jobs/job.ts';
 import { claimJob } from '@/server/jobs/queue.ts';
 import { daRotina } from '@/server/schedule.ts';
-import { agir, anexarTcc, cadastrar, consultar, enviar, linhas, type Quem } from './apoio.ts';
+import { agir, anexarTcc, cadastrar, consultar, enviar, linhas, type Quem } from './support.ts';
 
 /** The body has ten days to contest and to appeal, thirty to pay (demoCadastro.ts). */
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
-import { textoDoPdf, umPdf } from '@tests/support/pdf.ts';
-import { revisao } from '@tests/support/pdfFeito.ts';
+import { revision } from '@tests/support/madePdf.ts';
+import { aPdf, textOfPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CodigoAcao } from '@/contract/acoes.ts';
@@ -8,7 +8,7 @@ import { documentosEmitidos } from '@/contract/documentoEmitido.ts';
 import { orgaosCredores } from '@/contract/orgaoCredor.ts';
 import { processos } from '@/contract/processo.ts';
 import { retorno } from '@/contract/retorno.ts';
-import { SID_SECRET, umaDevolvida } from '../dividaAtiva/apoio.ts';
+import { SID_SECRET, umaDevolvida } from '../dividaAtiva/support.ts';
 import {
   agir,
   anexarAr,
@@ -20,7 +20,7 @@ import {
   umaPessoa,
   umCpf,
   umFormulario,
-} from './apoio.ts';
+} from './support.ts';
 
 const HOJE = '2026-11-20';
 let app: TestApp;
@@ -49,7 +49,7 @@ async function imprimir(id: number, { quem = gestor, parte }: { quem?: Quem; par
 async function impresso(id: number) {
   const { pdf } = await imprimir(id);
   app.clock.advance(60_000);
-  return { pdf, codigo: /Código de validação: ([0-9A-Z-]{19})/.exec(textoDoPdf(pdf))![1]! };
+  return { pdf, codigo: /Código de validação: ([0-9A-Z-]{19})/.exec(textOfPdf(pdf))![1]! };
 }
 async function anexar(id: number, ...pdfs: Buffer[]) {
   const arquivos = [];
@@ -63,7 +63,7 @@ const conferir = async (codigo: string) => {
   return [body.resultado, body.motivo, body.ressalva];
 };
 const VERDADEIRO = ['VERDADEIRO', null, null];
-const papel = (texto: string) => umPdf(`TCC assinado ${texto} ${++n}`);
+const papel = (texto: string) => aPdf(`TCC assinado ${texto} ${++n}`);
 const documento = async (idTipoDocumento: number) => ({ idTipoDocumento, arquivos: [await enviar(app, gestor)] });
 const fazer = async (id: number, acao: CodigoAcao, corpo: object) => {
   const { status, body } = await agir(app, gestor, id, acao, corpo);
@@ -175,7 +175,7 @@ describe('depois de anexado, «Imprimir TCC»', () => {
     expect(await impressoes(id)).toEqual(['TCC']);
     await alterar(id, { valorAtualizado: 7000 });
     const termo = await impresso(id);
-    expect(textoDoPdf(termo.pdf)).toContain('7.000,00');
+    expect(textOfPdf(termo.pdf)).toContain('7.000,00');
     const assinado = papel('de novo');
     await anexar(id, assinado);
     expect((await imprimir(id)).pdf.equals(assinado)).toBe(true);
@@ -197,7 +197,7 @@ describe('qual impresso foi assinado', () => {
     const primeiro = await impresso(id);
     await alterar(id, { descricaoFato: 'Outra descrição do fato, com mais de trinta letras.' });
     const segundo = await impresso(id);
-    await anexar(id, revisao(primeiro.pdf, { 98: '<< /Type /Sig >>' }));
+    await anexar(id, revision(primeiro.pdf, { 98: '<< /Type /Sig >>' }));
     expect(await conferir(primeiro.codigo)).toEqual(['VERDADEIRO', null, 'MUDOU_DEPOIS']);
     expect(await conferir(segundo.codigo)).toEqual(['SUBSTITUIDO', 'OUTRO_ASSINADO', null]);
   });
@@ -301,7 +301,7 @@ describe('o demonstrativo', () => {
     const { status, headers, raw } = await demonstrar(id);
     expect(status).toBe(200);
     expect(headers['content-disposition']).toContain(`demonstrativo-${hoje.numero}.pdf`);
-    const texto = textoDoPdf(raw.rawPayload);
+    const texto = textOfPdf(raw.rawPayload);
     for (const trecho of [
       /Demonstrativo após a decisão de \d\d\/11\/2026/,
       /nada constitui/,
@@ -335,7 +335,7 @@ describe('o demonstrativo', () => {
     });
     const { raw, status } = await demonstrar(id);
     expect(status).toBe(200);
-    const texto = textoDoPdf(raw.rawPayload);
+    const texto = textOfPdf(raw.rawPayload);
     expect(texto).toMatch(/Demonstrativo após a mudança de valores de \d\d\/11\/2026/);
     expect(texto).toMatch(/10\.000,00\n9\.000,00/);
   });

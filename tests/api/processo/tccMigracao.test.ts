@@ -1,13 +1,13 @@
-import { inserirOrgao, usarBancoAntesDe } from '@tests/support/migracao.ts';
+import { insertOrgao, openedBefore } from '@tests/support/migration.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { inserirProcessos } from '../painel/apoio.ts';
+import { inserirProcessos } from '../painel/support.ts';
 
-const banco = usarBancoAntesDe('0039_tccAssinado');
+const banco = openedBefore('0039_tccAssinado');
 
 it('a migração marca o TCC que valia quando o assinado foi anexado, e o que se imprimiu igual; nenhum outro', async () => {
-  await banco.comoSistema(async (db) => {
-    const idOrgao = await inserirOrgao(db);
+  await banco.asSystem(async (db) => {
+    const idOrgao = await insertOrgao(db);
     // 1: signed, then decided and printed again; 2: back in preparation; 3: its attachment was cancelled; 4: printed
     // only afterwards.
     await inserirProcessos(idOrgao, [1, 4], { situacao: '(array[10, 27, 27, 1])[n]', fase: '1' }).execute(db);
@@ -35,8 +35,8 @@ it('a migração marca o TCC que valia quando o assinado foi anexado, e o que se
     await emitir(3, 'CANCELADO', '2026-03-02', 'a');
     await emitir(4, 'TARDIO', '2026-03-20', 'a');
   });
-  await banco.migrar();
-  const { rows } = await banco.comoSistema((db) =>
+  await banco.migrate();
+  const { rows } = await banco.asSystem((db) =>
     sql<{ codigo: string }>`select codigo from documento_emitido where id_documento is not null order by id`.execute(
       db,
     ),

@@ -2,7 +2,7 @@ import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cadastrar, consultar, enviar, linhas, type Quem } from './apoio.ts';
+import { cadastrar, consultar, enviar, linhas, type Quem } from './support.ts';
 
 let app: TestApp;
 let ids: { aema: number; sefin: number; procon: number };

@@ -1,14 +1,14 @@
 import { buildTestApp, type TestAnswer, type TestApp } from '@tests/support/app.ts';
 import { noonOf } from '@tests/support/clock.ts';
-import { textoDoPdf } from '@tests/support/pdf.ts';
+import { textOfPdf } from '@tests/support/pdf.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import { acoesComValores, conferenciasDeValores } from '@/contract/conferenciaDeValores.ts';
 import { memoriasCalculo } from '@/contract/memoriaCalculo.ts';
 import { faseDe, type IdSituacao } from '@/domain/workflow/situacoes.ts';
-import { aceita, entregar, SID_SECRET, umEvento } from '../dividaAtiva/apoio.ts';
-import { agir, cadastrar, consultar, enviar, linhas, type Quem, umaPessoa, umCpf } from './apoio.ts';
+import { aceita, entregar, SID_SECRET, umEvento } from '../dividaAtiva/support.ts';
+import { agir, cadastrar, consultar, enviar, linhas, type Quem, umaPessoa, umCpf } from './support.ts';
 
 /*
  * Values in the actions (ADR 26), over HTTP. PROCON corrects by IPCA without lag, interest left out.
@@ -292,7 +292,7 @@ describe('depois de um pagamento (ADR 26)', () => {
       saldoDevedor: 128_247.11,
     });
     const { raw } = await app.call(memoriasCalculo.print, { params: { id }, headers: quem });
-    const texto = textoDoPdf(new Uint8Array(raw.rawPayload));
+    const texto = textOfPdf(new Uint8Array(raw.rawPayload));
     for (const dito of [
       'Correção que restou do pagamento de 20/11/2025',
       'a que restou, até o próximo 4º dia útil',
@@ -350,7 +350,7 @@ describe('depois de um pagamento (ADR 26)', () => {
     );
 
     const { raw } = await app.call(memoriasCalculo.print, { params: { id }, headers: quem });
-    const texto = textoDoPdf(new Uint8Array(raw.rawPayload));
+    const texto = textOfPdf(new Uint8Array(raw.rawPayload));
     for (const dito of ['Dispensado', 'Correção dispensada em acordo']) expect(texto).toContain(dito);
 
     expect((await fazer('QUITAR_DEBITO', id, HOJE, {})).status).toBe(200);

@@ -1,28 +1,28 @@
-import { inserirProcessos } from '@tests/api/painel/apoio.ts';
-import { inserirOrgao, usarBancoAntesDe } from '@tests/support/migracao.ts';
+import { inserirProcessos } from '@tests/api/painel/support.ts';
+import { insertOrgao, openedBefore } from '@tests/support/migration.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 
-const banco = usarBancoAntesDe('0031_correcaoRestante');
+const banco = openedBefore('0031_correcaoRestante');
 
 it('o que já tinha sido pago em parte mostra o mesmo depois da atualização', async () => {
   const olhar = () =>
-    banco.comoSistema(async (db) => {
+    banco.asSystem(async (db) => {
       const { rows } = await sql<{ p: object }>`
         select to_jsonb(p) as p from processo p order by id`.execute(db);
       return rows.map(({ p }) => p);
     });
-  await banco.comoSistema(async (db) => {
-    await inserirProcessos(await inserirOrgao(db), [1, 2], { fase: '4', situacao: '101' }).execute(db);
+  await banco.asSystem(async (db) => {
+    await inserirProcessos(await insertOrgao(db), [1, 2], { fase: '4', situacao: '101' }).execute(db);
     await sql`update processo set valor_correcao = 6509.74, valor_correcao_pago = 652.41, valor_atualizado_pago = 1`.execute(
       db,
     );
   });
   const antes = await olhar();
-  await banco.migrar();
+  await banco.migrate();
   expect(antes.length).toBe(2);
   expect(await olhar()).toMatchObject(antes);
-  const { rows } = await banco.comoSistema((db) =>
+  const { rows } = await banco.asSystem((db) =>
     sql`select correcao_restante as r, correcao_restante_em as em from processo`.execute(db),
   );
   expect(rows).toEqual([

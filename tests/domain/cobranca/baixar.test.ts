@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { amostra, semente } from '@tests/support/prova.ts';
+import { sample, seed } from '@tests/support/proof.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Acordo, devidasEm, parcelasAbertas } from '@/domain/cobranca/acordo.ts';
@@ -8,7 +8,7 @@ import { cobrados, consolidados, soma, totalCobrado, totalConsolidado } from '@/
 import { dispensado } from '@/domain/cobranca/efeitos.ts';
 import { montarPlano } from '@/domain/cobranca/plano.ts';
 import type { VersaoDoMes } from '@/domain/mesesConhecidos.ts';
-import { acordo, encargos, mesesDoIpca, quotasDe } from './apoio.ts';
+import { acordo, encargos, mesesDoIpca, quotasDe } from './support.ts';
 
 type Processo = Pick<Acordo['processos'][number], 'idProcesso' | 'liquido' | 'desconto' | 'crescimento'>;
 type Primeira = { readonly primeiraCentavos?: number };
@@ -416,8 +416,8 @@ function viver(inicial: Acordo, passos: readonly Passo[], contagem: Map<string, 
   else certo(devidoEm(a, data) === devidoEm(inicial, data), 'deve-se o mesmo', a.parcelas);
 }
 
-const ACORDOS = amostra(20_000);
-describe(`${ACORDOS} acordos ao acaso (semente ${semente}), com pagamentos e estornos (I2 a I5 de M §3.1)`, () => {
+const ACORDOS = sample(20_000);
+describe(`${ACORDOS} acordos ao acaso (semente ${seed}), com pagamentos e estornos (I2 a I5 de M §3.1)`, () => {
   it('nenhum centavo se perde, e o estorno devolve tudo', () => {
     const contagem = new Map<string, number>();
     fc.assert(

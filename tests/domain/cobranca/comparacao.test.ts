@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compararFormas, maiorParcela, type PedidoDeComparacao } from '@/domain/cobranca/comparacao.ts';
 import type { ParteDoAcordo } from '@/domain/cobranca/consolidacao.ts';
 import { simular } from '@/domain/cobranca/simulacao.ts';
-import { acordo, encargos, mesesDoIpca } from './apoio.ts';
+import { acordo, encargos, mesesDoIpca } from './support.ts';
 
 /** The debt of scenario 1 (M §5.1): 10.000,00, 522,55 of correction, 2.000,00 of fine and 500,00 of interest. */
 const pedido = (partes: readonly ParteDoAcordo[], mudancas: Partial<PedidoDeComparacao> = {}): PedidoDeComparacao => ({

@@ -4,7 +4,7 @@ import { soma } from '@/domain/cobranca/componentes.ts';
 import { contaDaParcela, mesesNovos } from '@/domain/cobranca/conta.ts';
 import type { Crescimento, Quota } from '@/domain/cobranca/parcela.ts';
 import { montarPlano } from '@/domain/cobranca/plano.ts';
-import { acordo, encargos, mesesDoIpca, quotasDe } from './apoio.ts';
+import { acordo, encargos, mesesDoIpca, quotasDe } from './support.ts';
 
 const ipca = (mesReferencia: string): Crescimento => ({
   indice: { tipoCalculo: 'COMPOSTO', defasagemMeses: 1 },

@@ -5,12 +5,12 @@ import { permissions } from '@/contract/permissions.ts';
 import type { Acordo } from '@/domain/cobranca/acordo.ts';
 import { acoesPossiveis, decidir } from '@/domain/cobranca/decidir.ts';
 import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';
-import { matriz } from './matriz.ts';
+import { matrix } from './matrix.ts';
 import { HOJE, umAcordo, umProcessoDoAcordo } from './umAcordo.ts';
 
 describe('a matriz das cobranças', () => {
   it('é a que foi lida e aprovada, célula por célula', async () => {
-    await expect(matriz()).toMatchFileSnapshot('matriz.txt');
+    await expect(matrix()).toMatchFileSnapshot('matriz.txt');
   });
 });
 

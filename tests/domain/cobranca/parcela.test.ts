@@ -3,7 +3,7 @@ import { cobrado, soma } from '@/domain/cobranca/componentes.ts';
 import { parcelaEm, type Quota } from '@/domain/cobranca/parcela.ts';
 import { montarPlano } from '@/domain/cobranca/plano.ts';
 import { receber } from '@/domain/cobranca/recebimento.ts';
-import { acordo, crescimentosEm, encargos, quotasDe } from './apoio.ts';
+import { acordo, crescimentosEm, encargos, quotasDe } from './support.ts';
 
 const TOLERANCIA = 5;
 /** Six instalments, the first of 2.000,00 of principal, due on 01/12/2025. */

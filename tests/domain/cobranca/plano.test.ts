@@ -1,4 +1,4 @@
-import { amostra, semente } from '@tests/support/prova.ts';
+import { sample, seed } from '@tests/support/proof.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Consolidado, consolidados, totalConsolidado } from '@/domain/cobranca/componentes.ts';
@@ -6,7 +6,7 @@ import { consolidar, dispensadoPor } from '@/domain/cobranca/consolidacao.ts';
 import { parcelaEm } from '@/domain/cobranca/parcela.ts';
 import { montarPlano } from '@/domain/cobranca/plano.ts';
 import { ZERO } from '@/domain/exato.ts';
-import { divida, encargos, quotasDe } from './apoio.ts';
+import { divida, encargos, quotasDe } from './support.ts';
 
 const parte = (idProcesso: number, valores: readonly [number, number, number, number]) => ({
   idProcesso,
@@ -114,8 +114,8 @@ const algumAcordo = fc
     return { partes, n, primeiraCentavos };
   });
 
-const ACORDOS = amostra(20_000);
-describe(`${ACORDOS} acordos ao acaso (semente ${semente}; I1 e I2 de M §3.1)`, () => {
+const ACORDOS = sample(20_000);
+describe(`${ACORDOS} acordos ao acaso (semente ${seed}; I1 e I2 de M §3.1)`, () => {
   it('cada parcela e cada processo fecham com o que foi consolidado, e nada fica negativo', () => {
     fc.assert(
       fc.property(algumAcordo, ({ partes, n, primeiraCentavos }) => {

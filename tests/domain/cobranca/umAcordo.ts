@@ -4,7 +4,7 @@ import type { Acordo, ParcelaDoAcordo, ProcessoDoAcordo } from '@/domain/cobranc
 import { type Consolidado, consolidado } from '@/domain/cobranca/componentes.ts';
 import type { Quota } from '@/domain/cobranca/parcela.ts';
 import { estadoDe, type Fatos } from '@/domain/workflow/fatos.ts';
-import { encargos, mesesDoIpca } from './apoio.ts';
+import { encargos, mesesDoIpca } from './support.ts';
 
 /** The day of the agreement. */
 export const HOJE = '2025-11-20';

@@ -10,9 +10,9 @@ import CobrancaDialog from '@/portal/pages/processo/dividaAtiva/CobrancaDialog.t
 import { TermoDeInscricao } from '@/portal/pages/processo/dividaAtiva/TermoDeInscricao.tsx';
 import { call } from '@/portal/providers/http.ts';
 import { umDetalhe } from '../../documents/umDetalhe.ts';
-import { withStyleSheets } from '../folhas.ts';
+import { withStyleSheets } from '../styleSheets.ts';
 import { type Call, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
-import { desenhado } from './desenhado.tsx';
+import { drawn } from './drawn.tsx';
 import { agir, umaCobranca } from './umaCobranca.ts';
 
 let calls: Call[];
@@ -108,12 +108,12 @@ const daDivida = (mudancas: Partial<NonNullable<DividaAtiva['cobrancaDividaAtiva
 describe('a cobrança em dívida ativa', () => {
   const abre = async (mudancas = {}) => {
     const cobranca = daDivida(mudancas);
-    await desenhado(<CobrancaDialog cobranca={cobranca} devedor={devedor} onClose={() => undefined} />);
+    await drawn(<CobrancaDialog cobranca={cobranca} devedor={devedor} onClose={() => undefined} />);
     return within(await screen.findByRole('dialog', { name: `Cobrança ${nova.numero}` }));
   };
 
   test('o número é um botão que abre o diálogo', async () => {
-    await desenhado(<Cobranca cobranca={daDivida()} devedor={devedor} />);
+    await drawn(<Cobranca cobranca={daDivida()} devedor={devedor} />);
     expect(screen.getByRole('button', { name: `Ver a cobrança ${nova.numero}` })).toHaveTextContent(nova.numero);
   });
 
@@ -140,7 +140,7 @@ describe('a cobrança em dívida ativa', () => {
 test('o termo de inscrição diz o que a lei pede, também o que não se sabe (CTN, art. 202)', async () => {
   const processo = await call(processos.get, { params: { id: idProcesso } });
   const dividaAtiva = { data: '2026-05-05', numeroCda: '26001', dataReferenciaCalculo: '2026-05-05' } as DividaAtiva;
-  await desenhado(<TermoDeInscricao processo={processo} dividaAtiva={dividaAtiva} />);
+  await drawn(<TermoDeInscricao processo={processo} dividaAtiva={dividaAtiva} />);
   const dentro = within(screen.getByRole('region', { name: 'Termo de inscrição (CTN, art. 202)' }));
   expect(valorDe(dentro, 'Devedor e domicílio')).toBe(
     'Joana Prado da Silveira, 529.982.247-25, Rua do Sol, 140, Santo Antônio, Recife/PE, 50010-470',

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import AcaoDaCobranca from '@/portal/pages/cobranca/AcaoDaCobranca.tsx';
-import { umPdf } from '../../support/pdf.ts';
+import { aPdf } from '../../support/pdf.ts';
 import { enviado } from '../processo/umProcesso.ts';
 import { type Call, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
-import { desenhado } from './desenhado.tsx';
+import { drawn } from './drawn.tsx';
 import { agir, umaCobranca, umPlano, ver } from './umaCobranca.ts';
 
 let calls: Call[];
@@ -32,7 +32,7 @@ const escrever = async (dentro: Dentro, campo: RegExp, texto: string) => {
   await user.paste(texto);
 };
 const anexar = async (dentro: Dentro, teste: string, nome: string) => {
-  const pdf = new File([new Uint8Array(umPdf(nome))], nome, { type: 'application/pdf' });
+  const pdf = new File([new Uint8Array(aPdf(nome))], nome, { type: 'application/pdf' });
   await user.upload(dentro.getByTestId(teste), pdf);
   await dentro.findByText(nome);
 };
@@ -111,7 +111,7 @@ describe('Realizar Baixa Manual', () => {
 
   test('numa data passada pergunta o que se devia nela, e não toca no que se digitou', async () => {
     const plano = { ...(await umPlano()), dataAcordo: '2026-10-01' };
-    await desenhado(<AcaoDaCobranca sujeito={plano} codigo="REALIZAR_BAIXA_MANUAL" onClose={() => undefined} />);
+    await drawn(<AcaoDaCobranca sujeito={plano} codigo="REALIZAR_BAIXA_MANUAL" onClose={() => undefined} />);
     const dentro = within(await screen.findByRole('dialog'));
     const valor = await dentro.findByRole('textbox', { name: /Valor pago/ });
     await user.clear(valor);

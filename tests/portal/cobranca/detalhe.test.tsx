@@ -9,9 +9,9 @@ import { Acoes } from '@/portal/pages/cobranca/Acoes.tsx';
 import { Parcelas } from '@/portal/pages/cobranca/Parcelas.tsx';
 import { Resumo } from '@/portal/pages/cobranca/Resumo.tsx';
 import { Valores } from '@/portal/pages/cobranca/Valores.tsx';
-import { withStyleSheets } from '../folhas.ts';
+import { withStyleSheets } from '../styleSheets.ts';
 import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
-import { desenhado } from './desenhado.tsx';
+import { drawn } from './drawn.tsx';
 import { agir, umaCobranca, umPlano } from './umaCobranca.ts';
 
 let calls: Call[];
@@ -173,7 +173,7 @@ describe('o que muda com o dia e com os pagamentos', () => {
       ...(parcela === 3 ? { situacaoLancamento: 'BAIXADO', dataVencimento: somarDias(hoje(), -9) } : {}),
     }));
     withStyleSheets();
-    await desenhado(<Parcelas cobranca={cobranca} />);
+    await drawn(<Parcelas cobranca={cobranca} />);
     const [vencida, deHoje, paga] = [/^1 /, /^2 /, /^3 /].map((nome) => screen.getByRole('row', { name: nome }));
     expect(vencida).toHaveTextContent(`${formatData(somarDias(hoje(), -3))} vencida`);
     expect(deHoje).toHaveTextContent(`${formatData(hoje())} vence hoje`);
@@ -185,7 +185,7 @@ describe('o que muda com o dia e com os pagamentos', () => {
 
   test('o resumo conta os dias da próxima parcela', async () => {
     const cobranca = comParcelas(plano, () => ({ dataVencimento: somarDias(hoje(), -3) }));
-    await desenhado(<Resumo cobranca={{ ...cobranca, parcelasAtrasadas: 1, encerraEm: somarDias(hoje(), 20) }} />);
+    await drawn(<Resumo cobranca={{ ...cobranca, parcelasAtrasadas: 1, encerraEm: somarDias(hoje(), 20) }} />);
     expect(screen.getByText('vencida há 3 dias')).toBeInTheDocument();
     expect(screen.getByText(/Cobrar a parcela vencida/)).toHaveTextContent(
       `o acordo é rescindido em ${formatData(somarDias(hoje(), 20))}`,
@@ -200,7 +200,7 @@ describe('o que muda com o dia e com os pagamentos', () => {
           ? { valorPago: 2000, valorTotalBoleto: 893.62, credito: 0 }
           : { valorTotalBoleto: 1000, credito: 250.5 },
     );
-    await desenhado(<Parcelas cobranca={cobranca} />);
+    await drawn(<Parcelas cobranca={cobranca} />);
     expect(linha('Parcelas da cobrança', /^1 /)).toContain('Pago – aguardando confirmação do banco');
     expect(linha('Parcelas da cobrança', /^2 /)).toContain('EM ABERTO' + 'R$ 2.000,00 recebidos, faltam R$ 893,62');
     expect(linha('Parcelas da cobrança', /^3 /)).toContain('EM ABERTO' + 'crédito de R$ 250,50; a pagar R$ 749,50');
@@ -208,7 +208,7 @@ describe('o que muda com o dia e com os pagamentos', () => {
 
   test('o valor com desconto de uma parcela também conta os três', async () => {
     const cobranca = comParcelas(plano, () => ({ valor: 1000, descontoValorPrincipal: 100 }));
-    await desenhado(<Parcelas cobranca={cobranca} />);
+    await drawn(<Parcelas cobranca={cobranca} />);
     await user.hover(screen.getAllByRole('button', { name: /900,00/ })[0]!);
     expect(await screen.findByRole('tooltip')).toHaveTextContent('desconto de R$ 100,00; valor final R$ 900,00');
   });
@@ -220,7 +220,7 @@ describe('guia', () => {
     const cobranca = comParcelas(plano, ({ parcela }) => ({
       guia: parcela === 1 ? guia : { disponivel: false, motivo },
     }));
-    await desenhado(<Parcelas cobranca={cobranca} />);
+    await drawn(<Parcelas cobranca={cobranca} />);
     const [primeira, segunda] = screen.getAllByRole('button', { name: /^Emitir o boleto da parcela/ });
     expect(segunda).toHaveAccessibleDescription(motivo);
     expect(segunda).toHaveAttribute('aria-disabled', 'true');
@@ -245,7 +245,7 @@ describe('guia', () => {
     const frase = 'Este boleto vale até 03/12; depois dele, emita outro com o valor atualizado.';
     const valido = (c: CobrancaDetalhe) =>
       comParcelas(c, ({ parcela }) => ({ guia, ...(parcela === 1 ? { boleto, boletoValido: true } : {}) }));
-    await desenhado(
+    await drawn(
       <>
         <Parcelas cobranca={valido(plano)} />
         <Acoes cobranca={valido(aVista)} />
@@ -257,7 +257,7 @@ describe('guia', () => {
 
 test('a da dívida ativa só se consulta, e não inventa parcelas nem valores', async () => {
   const externa: CobrancaDetalhe = { ...aVista, origem: 'EXTERNO', lancamentos: [], requerente: null, andamentos: [] };
-  await desenhado(
+  await drawn(
     <>
       <Acoes cobranca={externa} />
       <Parcelas cobranca={externa} />
@@ -269,7 +269,7 @@ test('a da dívida ativa só se consulta, e não inventa parcelas nem valores', 
 });
 
 test('as colunas de valores são as seis partes e o total', async () => {
-  await desenhado(<Valores cobranca={plano} />);
+  await drawn(<Valores cobranca={plano} />);
   expect(cabecas('Valores da cobrança')).toEqual([
     ...['Em reais', 'Valor', 'Correção', 'Juros', 'Multa', 'Juros do mês', 'Honorários', 'Total'],
   ]);

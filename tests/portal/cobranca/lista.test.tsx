@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
-import { withStyleSheets } from '../folhas.ts';
+import { withStyleSheets } from '../styleSheets.ts';
 import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
 import { agir, umaCobranca } from './umaCobranca.ts';
 

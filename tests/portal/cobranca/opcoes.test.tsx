@@ -6,7 +6,7 @@ import { formatReais } from '@/contract/values/dinheiro.ts';
 import { AcordosEmRisco } from '@/portal/pages/painel/AcordosEmRisco.tsx';
 import { rascunhos } from '@/portal/rascunho/deposito.ts';
 import { type Call, configured, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
-import { desenhado } from './desenhado.tsx';
+import { drawn } from './drawn.tsx';
 import { umPlano, ver } from './umaCobranca.ts';
 
 let calls: Call[];
@@ -112,7 +112,7 @@ describe('o que mais há sobre uma parcela', () => {
 
 test('os acordos em risco dizem quantas parcelas venceram, quando acabam, e a quem ligar', async () => {
   const acordo = { nomeTitular: 'Joana Prado da Silveira', encerraEm: '2027-03-04', saldo: 11_584.86 };
-  await desenhado(
+  await drawn(
     <AcordosEmRisco
       acordos={{
         total: 2,

@@ -17,7 +17,7 @@ import { workbookOf } from '@/portal/declaration/exportar/workbook.ts';
 import { resource } from '@/portal/declaration/resource.ts';
 import { call } from '@/portal/providers/http.ts';
 import { declarations } from '@/portal/resources/index.ts';
-import { umaPessoa, umCpf, umFormulario } from '../../api/processo/apoio.ts';
+import { umaPessoa, umCpf, umFormulario } from '../../api/processo/support.ts';
 import { answersLost, type Call, heldBack, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
 
 const GESTOR = 'gestor.procon@ativa.gov.br';

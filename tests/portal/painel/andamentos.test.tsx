@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { AndamentoRecente } from '@/contract/painel.ts';
 import { ListaDeAndamentos } from '@/portal/pages/painel/ListaDeAndamentos.tsx';
-import { withStyleSheets } from '../folhas.ts';
+import { withStyleSheets } from '../styleSheets.ts';
 
 /** As many as the server answers at most; every hundredth was cancelled. */
 const dezMil = Array.from({ length: 10_000 }, (_, i): AndamentoRecente => {

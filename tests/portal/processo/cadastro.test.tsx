@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { processos } from '@/contract/processo.ts';
 import { call } from '@/portal/providers/http.ts';
-import { umPdf } from '../../support/pdf.ts';
+import { aPdf } from '../../support/pdf.ts';
 import { answersLost, type Call, heldBack, openAt, servedByTheApp, signedIn } from '../support.tsx';
 import { umProcesso } from './umProcesso.ts';
 
@@ -58,7 +58,7 @@ describe('cadastro de processo', () => {
   test('um arquivo com o nome de outro é recusado; retirado o outro, a recusa sai com ele', async () => {
     await aberto();
     const entrada = screen.getAllByTestId(/^arquivo-/)[0]!;
-    const arquivo = () => new File([new Uint8Array(umPdf('laudo'))], 'laudo.pdf', { type: 'application/pdf' });
+    const arquivo = () => new File([new Uint8Array(aPdf('laudo'))], 'laudo.pdf', { type: 'application/pdf' });
     await user.upload(entrada, arquivo());
     await screen.findByText('laudo.pdf');
     await user.upload(entrada, arquivo());
@@ -73,7 +73,7 @@ describe('cadastro de processo', () => {
   test('um arquivo não tem o nome de outro, nem em outro tipo de documento', async () => {
     await aberto();
     const [um, outro] = screen.getAllByTestId(/^arquivo-/);
-    const laudo = (texto: string) => new File([new Uint8Array(umPdf(texto))], 'laudo.pdf', { type: 'application/pdf' });
+    const laudo = (texto: string) => new File([new Uint8Array(aPdf(texto))], 'laudo.pdf', { type: 'application/pdf' });
     await user.upload(um!, laudo('o primeiro'));
     await screen.findByText('laudo.pdf');
     await user.upload(outro!, laudo('o segundo'));
@@ -85,7 +85,7 @@ describe('cadastro de processo', () => {
   test('dois arquivos enviados ao mesmo tempo para tipos diferentes ficam os dois', async () => {
     await aberto();
     const [um, outro] = screen.getAllByTestId(/^arquivo-/);
-    const arquivo = (nome: string) => new File([new Uint8Array(umPdf(nome))], nome, { type: 'application/pdf' });
+    const arquivo = (nome: string) => new File([new Uint8Array(aPdf(nome))], nome, { type: 'application/pdf' });
     const responder = heldBack(/documento\/upload/);
     await user.upload(um!, arquivo('um.pdf'));
     await user.upload(outro!, arquivo('outro.pdf'));

@@ -6,7 +6,7 @@ import { acaoEndpoints } from '@/contract/acoes.ts';
 import { processos } from '@/contract/processo.ts';
 import { call } from '@/portal/providers/http.ts';
 import { rascunhos } from '@/portal/rascunho/deposito.ts';
-import { umPdf } from '../../support/pdf.ts';
+import { aPdf } from '../../support/pdf.ts';
 import { answersLost, type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
 import { enviado, umNotificavel, umProcesso } from './umProcesso.ts';
 
@@ -28,7 +28,7 @@ const paginasDe = async ({ id }: Processo) =>
     .flatMap(({ documentos }) => documentos)
     .filter(({ tipoDocumento }) => tipoDocumento.id === 5)
     .flatMap(({ arquivos }) => arquivos.map(({ nome }) => nome));
-const pdf = (nome: string) => new File([new Uint8Array(umPdf(nome))], nome, { type: 'application/pdf' });
+const pdf = (nome: string) => new File([new Uint8Array(aPdf(nome))], nome, { type: 'application/pdf' });
 const naoEncontrado = async ({ id }: Processo) =>
   call(acaoEndpoints.ANEXAR_AR, {
     params: { id },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { acaoEndpoints, type CodigoAcao } from '@/contract/acoes.ts';
 import { processos } from '@/contract/processo.ts';
 import { call } from '@/portal/providers/http.ts';
-import { umPdf } from '../../support/pdf.ts';
+import { aPdf } from '../../support/pdf.ts';
 import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
 import { enviado, umNotificavel } from './umProcesso.ts';
 
@@ -59,7 +59,7 @@ const digitar = async (campo: HTMLElement, texto: string) => {
   await user.paste(texto);
 };
 const anexar = async (dialog: Dialogo) => {
-  const pdf = new File([new Uint8Array(umPdf('prova'))], 'prova.pdf', { type: 'application/pdf' });
+  const pdf = new File([new Uint8Array(aPdf('prova'))], 'prova.pdf', { type: 'application/pdf' });
   await user.upload(screen.getByTestId('arquivo-arquivos'), pdf);
   await dialog.findByRole('button', { name: 'Remover o arquivo prova.pdf' });
 };

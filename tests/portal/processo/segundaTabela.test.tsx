@@ -1,7 +1,7 @@
 import { messages } from '@i18n/index.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Cobranca, familiaDaCobranca, umaCobranca } from '@tests/support/segundaTabela.ts';
+import { type Cobranca, familiaDaCobranca, umaCobranca } from '@tests/support/secondTable.ts';
 import { RecordContextProvider, ShowContextProvider } from 'ra-core';
 import { CustomRoutes } from 'react-admin';
 import { Route } from 'react-router';

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acaoEndpoints } from '@/contract/acoes.ts';
 import { processos } from '@/contract/processo.ts';
 import { answerOf, call } from '@/portal/providers/http.ts';
-import { umPdf } from '../../support/pdf.ts';
+import { aPdf } from '../../support/pdf.ts';
 import { type Call, openAt, servedByTheApp, signedIn } from '../support.tsx';
 import { enviado, umProcesso } from './umProcesso.ts';
 
@@ -48,7 +48,7 @@ describe('anexar o TCC', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       /já não diz o que o processo diz agora em: Valor do crédito/,
     );
-    const pdf = new File([new Uint8Array(umPdf('tcc'))], 'tcc.pdf', { type: 'application/pdf' });
+    const pdf = new File([new Uint8Array(aPdf('tcc'))], 'tcc.pdf', { type: 'application/pdf' });
     await user.upload(screen.getByTestId('arquivo-arquivos'), pdf);
     await dialog.findByRole('button', { name: 'Remover o arquivo tcc.pdf' });
     await user.click(dialog.getByRole('button', { name: 'Confirmar' }));

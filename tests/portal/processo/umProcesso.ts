@@ -4,7 +4,7 @@ import { processos } from '@/contract/processo.ts';
 import { referencias } from '@/contract/referencias.ts';
 import { call } from '@/portal/providers/http.ts';
 import { getSession } from '@/portal/providers/session.ts';
-import { umPdf } from '../../support/pdf.ts';
+import { aPdf } from '../../support/pdf.ts';
 import { appUrl } from '../support.tsx';
 
 /** A process of the signed-in person's body, registered through the API with the documents that the body requires. */
@@ -76,6 +76,6 @@ export const enviado = (nome: string) =>
     });
     post.on('error', reject);
     post.write(head);
-    post.write(umPdf(nome));
+    post.write(aPdf(nome));
     post.end(`\r\n--${boundary}--\r\n`);
   });

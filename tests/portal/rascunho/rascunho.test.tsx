@@ -6,8 +6,8 @@ import { processos } from '@/contract/processo.ts';
 import { call } from '@/portal/providers/http.ts';
 import { descartarVencidos, type Rascunho, rascunhos } from '@/portal/rascunho/deposito.ts';
 import RascunhosDialog from '@/portal/rascunho/RascunhosDialog.tsx';
-import { umPdf } from '../../support/pdf.ts';
-import { documento } from '../../support/pdfFeito.ts';
+import { onePage } from '../../support/madePdf.ts';
+import { aPdf } from '../../support/pdf.ts';
 import { umProcesso } from '../processo/umProcesso.ts';
 import { heldBack, openAt, servedByTheApp, signedIn } from '../support.tsx';
 
@@ -153,7 +153,7 @@ describe('diálogo de uma ação', () => {
   const anexar = async () =>
     user.upload(
       (await screen.findAllByTestId(/^arquivo-/))[0]!,
-      new File([new Uint8Array(umPdf('tcc'))], 'tcc.pdf', { type: 'application/pdf' }),
+      new File([new Uint8Array(aPdf('tcc'))], 'tcc.pdf', { type: 'application/pdf' }),
     );
 
   test('Esc pergunta; o arquivo volta com o diálogo, e o que o servidor já não tem é enviado de novo', async () => {
@@ -203,7 +203,7 @@ describe('diálogo de uma ação', () => {
     await dialogo();
     await user.upload(
       (await screen.findAllByTestId(/^arquivo-/))[0]!,
-      new File([new Uint8Array(documento({ catalogo: '/OpenAction <</S/JavaScript/JS(a)>>' }))], 'age.pdf', {
+      new File([new Uint8Array(onePage({ catalogo: '/OpenAction <</S/JavaScript/JS(a)>>' }))], 'age.pdf', {
         type: 'application/pdf',
       }),
     );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { umCpf } from '../../api/processo/apoio.ts';
+import { umCpf } from '../../api/processo/support.ts';
 import { answersLost, type Call, openAt, outOfService, servedByTheApp, signedIn } from '../support.tsx';
 
 const user = userEvent.setup();

@@ -5,7 +5,7 @@ import { processos } from '@/contract/processo.ts';
 import type { LinhaRelatorio } from '@/contract/relatorio.ts';
 import type { Aviso, Tarefa } from '@/portal/pages/relatorio/pdf/relatorio.worker.ts';
 import { call } from '@/portal/providers/http.ts';
-import { umaPessoa, umCpf, umFormulario } from '../../api/processo/apoio.ts';
+import { umaPessoa, umCpf, umFormulario } from '../../api/processo/support.ts';
 import { type Call, openPage, servedByTheApp, signedIn } from '../support.tsx';
 
 const PROCON = 'gestor.procon@ativa.gov.br';

@@ -129,7 +129,7 @@ const tabelasDosFatos = [
 ];
 
 /**
- * The panel of the active debt reads kept figures (ADR 43): the summary of the processes learns of their CDAs, and what happens to
+ * The panel of the active debt reads kept figures (ADR 50): the summary of the processes learns of their CDAs, and what happens to
  * a debt is kept by process and day, as it was when it happened, whatever became of it (M §2.73). Distinct processes of a period
  * are the facts of its days without those whose process had one before them in it.
  */

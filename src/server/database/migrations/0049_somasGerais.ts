@@ -6,7 +6,7 @@ const chaves: Readonly<Record<string, string>> = {
 };
 
 /**
- * The central body reads the sums over all bodies (ADR 45): of the rows that housekeeping has joined (`faixa` 8 from now on), to
+ * The central body reads the sums over all bodies (ADR 50): of the rows that housekeeping has joined (`faixa` 8 from now on), to
  * which it adds what it joins. Until its next run all rows are still to be joined.
  */
 export const somasGerais = /* sql */ `

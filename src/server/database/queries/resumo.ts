@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database.ts';
 import type { Escopo } from './escopo.ts';
 
-/** Figures that triggers keep by body and these keys; `<tabela>_geral` has the sums over all bodies (ADR 45). */
+/** Figures that triggers keep by body and these keys; `<tabela>_geral` has the sums over all bodies (ADR 50). */
 export interface Resumo {
   readonly tabela: string;
   readonly chaves: readonly string[];

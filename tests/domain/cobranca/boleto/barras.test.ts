@@ -13,7 +13,7 @@ import {
 import { nossoNumero, sequencialMaximo } from '@/domain/cobranca/boleto/numero.ts';
 import { valorMaximoDoBoleto } from '@/domain/cobranca/convenio.ts';
 import { modulo10 } from '@/domain/digitos.ts';
-import { naCaixa, noBB } from './contas.ts';
+import { naCaixa, noBB } from './bankAccounts.ts';
 
 const bb6 = { agencia: '4042', conta: '61900', carteira: '18' };
 const bb3128557 = noBB('3128557');

@@ -8,7 +8,7 @@ import {
   nossoNumero,
   sequencialMaximo,
 } from '@/domain/cobranca/boleto/numero.ts';
-import { conta, naCaixa, noBB } from './contas.ts';
+import { conta, naCaixa, noBB } from './bankAccounts.ts';
 
 const seis17 = noBB('123879', { carteira: '18', variacao: '017' });
 

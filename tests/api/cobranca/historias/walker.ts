@@ -1,0 +1,611 @@
+import type { TestAnswer, TestApp } from '@tests/support/app.ts';
+import { noonOf } from '@tests/support/clock.ts';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
+import { type CodigoAcaoDaCobranca, codigosDaCobranca } from '@/contract/acoesDaCobranca.ts';
+import { boletos } from '@/contract/boleto.ts';
+import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
+import { negociacoes } from '@/contract/negociacao.ts';
+import { proximoDiaUtil, somarDias } from '@/domain/calendario.ts';
+import { diasUteisDepois } from '@/domain/cobranca/vencimentos.ts';
+import type { FatoDoBanco } from '@/server/cases/boleto/fatoDoBanco.ts';
+import { receberDoBanco } from '@/server/cases/boleto/receber.ts';
+import { corrigirCobrancas, encerrarCobrancas } from '@/server/cases/cobranca/rotina.ts';
+import { atualizarCorrecoes, vencerPrazos } from '@/server/cases/processo/rotina.ts';
+import { systemScope } from '@/server/database/tenant.ts';
+import { agir, cadastrar, linhas, type Quem } from '../../processo/support.ts';
+import { desatualizadas, quebradas } from '../invariants.ts';
+import { agirNaCobranca, ver } from '../support.ts';
+
+/** Random numbers of one step; their effect depends on what there is. */
+export interface Passo {
+  readonly sorte: number;
+  readonly qual: number;
+  readonly dias: number;
+  readonly centavos: number;
+}
+export interface Mundo {
+  readonly app: TestApp;
+  /** An uploaded PDF, each for one document. */
+  readonly arquivo: () => Promise<{ readonly uuid: string; readonly nome: string }>;
+}
+
+interface Processo {
+  readonly id: number;
+  readonly numero: string;
+  situacao: number;
+  suspenso: boolean;
+  prazoFim: string | null;
+}
+/** Of one payment: the instalments that it settled, and the rows as they were before; null: one before it was taken back. */
+interface Pago {
+  readonly baixadas: readonly number[];
+  antes: Rastro | null;
+  /** What the bank told; null: a manual one. */
+  readonly fato: FatoDoBanco | null;
+}
+interface Acordo {
+  readonly id: number;
+  situacao: number;
+  readonly dia: string;
+  readonly n: number;
+  readonly processos: readonly Processo[];
+  readonly parcelas: { readonly id: number; readonly vencimento: string; aberta: boolean }[];
+  readonly pagos: Pago[];
+  /** Of each process when the term was attached. */
+  antes: readonly { readonly situacao: number; readonly prazoFim: string | null }[];
+}
+type Lancamento = CobrancaDetalhe['lancamentos'][number];
+type Rastro = readonly { readonly oQue: string; readonly linhas: unknown }[];
+
+const aberta = ({ situacao }: Acordo) => [200, 201, 204].includes(situacao);
+const centavos = (reais: number) => Math.round(reais * 100);
+const TOLERANCIA = 5;
+/** A process that no agreement may take any more. */
+const morto = ({ situacao }: Processo) => [4, 6].includes(situacao);
+/** Each day begins at another minute, because calls are limited per minute. */
+let minuto = 0;
+
+/** One body's office through the years: its processes and agreements, and a model of what each of them must be. */
+export class Escritorio {
+  #dia = '2025-03-10';
+  #quem: Quem = {};
+  #processos: Processo[] = [];
+  #acordos: Acordo[] = [];
+  #passos = 0;
+  readonly #contagem = new Map<string, number>();
+  readonly #mundo: Mundo;
+  constructor(mundo: Mundo) {
+    this.#mundo = mundo;
+  }
+  get contagem(): ReadonlyMap<string, number> {
+    return this.#contagem;
+  }
+
+  async comecar(): Promise<void> {
+    await this.#noDia(this.#dia);
+  }
+
+  async dar(passo: Passo): Promise<void> {
+    this.#passos++;
+    this.#processos = this.#processos.filter((p) => !morto(p));
+    if (this.#processos.length < 8) return this.#cadastrar(passo);
+    const tocado = await this.#fazer(passo);
+    if (tocado) await this.#conferir(tocado);
+    if (this.#passos % 25 === 0) expect(await quebradas(this.#mundo.app, 'todas')).toEqual([]);
+  }
+
+  async #fazer(passo: Passo): Promise<Acordo | undefined> {
+    const { sorte, qual } = passo;
+    if (sorte < 12) return this.#esperar(passo);
+    if (sorte < 24) return this.#negociar(passo);
+    if (sorte < 32) return this.#mexerNoProcesso(passo);
+    const vivos = this.#acordos.filter(aberta);
+    const quais = sorte < 92 && vivos.length > 0 ? vivos : this.#acordos;
+    const acordo = quais[qual % quais.length];
+    if (!acordo) return this.#negociar(passo);
+    // Mostly what brings an agreement forward.
+    if (acordo.situacao === 204 && sorte < 60) return this.#agir(acordo, 'ANEXAR_TERMO_PARCELAMENTO');
+    if (sorte < 76) return this.#baixar(acordo, passo);
+    if (sorte < 86) return this.#estornar(acordo, passo);
+    if (sorte < 88) return this.#agir(acordo, 'GERAR_TERMO_PARCELAMENTO');
+    if (sorte < 90) return this.#agir(acordo, 'ANEXAR_TERMO_PARCELAMENTO');
+    if (sorte < 92) return this.#agir(acordo, 'CANCELAR_COBRANCA');
+    if (acordo.situacao === 202) return this.#estornar(acordo, passo);
+    return this.#agir(acordo, codigosDaCobranca.filter((acao) => acao !== 'REALIZAR_BAIXA_MANUAL')[qual % 5]!);
+  }
+
+  /* ---------- what people do ---------- */
+
+  async #cadastrar({ centavos: valor, dias }: Passo): Promise<void> {
+    const documentos = [{ idTipoDocumento: 100, arquivos: [await this.#mundo.arquivo()] }];
+    const valores = {
+      valorOriginario: 900,
+      valorAtualizado: (20_000 + (valor % 1_500_000)) / 100,
+      multaAtualizada: dias % 4 === 0 ? 0 : (valor % 99_991) / 100,
+      jurosAtualizado: dias % 3 === 0 ? 0.01 : (valor % 7_919) / 100,
+    };
+    const { id, numero } = await cadastrar(this.#mundo.app, this.#quem, {
+      idNaturezaDebito: 2,
+      documentos,
+      ...valores,
+    });
+    const tcc = { idTipoDocumento: 13, arquivos: [await this.#mundo.arquivo()] };
+    expect((await agir(this.#mundo.app, this.#quem, id, 'ANEXAR_TCC', tcc)).status).toBe(200);
+    this.#processos.push({ id, numero, situacao: 1, suspenso: false, prazoFim: null });
+    this.#contar('processo');
+  }
+
+  async #negociar({ qual, centavos: valor, dias }: Passo): Promise<Acordo | undefined> {
+    const quantos = 1 + (valor % 10 > 6 ? valor % 3 : 0);
+    const escolhidos = Array.from({ length: quantos }, (_, i) => this.#processos[(qual + i) % this.#processos.length]!);
+    // Mostly those that are free.
+    const livres = this.#processos.filter((p) => this.#impedimento(p) === null);
+    const processos = (valor % 8 > 0 && livres.length >= quantos ? livres.slice(-quantos) : escolhidos).sort(
+      (a, b) => a.id - b.id,
+    );
+    const ids = processos.map(({ id }) => id);
+    const desconto = valor % 2 === 0 ? [1, 10, 20, 50, 99][valor % 5]! : 0;
+    const { body: simulada } = await this.#mundo.app.call(negociacoes.simular, {
+      headers: this.#quem,
+      body: { idsProcessos: ids, quantidadeParcelas: 1, desconto },
+    });
+    const maximo = simulada.maximoParcelas as number;
+    const n = valor % 3 === 0 ? 1 : Math.min(maximo, 2 + (valor % 7));
+    const pedido = {
+      totalParcelas: n,
+      ...(desconto > 0 ? { desconto, fundamentoDesconto: 'Lei estadual de incentivo' } : {}),
+      ...(dias % 2 === 0 ? { primeiroVencimento: somarDias(this.#dia, 1 + dias) } : {}),
+    };
+    const { status, body } = await this.#mundo.app.call(negociacoes.negociar, {
+      headers: this.#quem,
+      body: { idsProcessos: ids, ...pedido, requerente: await this.#requerente() },
+    });
+    const motivo = processos.map((p) => this.#impedimento(p)).find((um) => um !== null);
+    if (motivo) {
+      expect([body.codigo, body.mensagem]).toEqual(['NEGOCIACAO_RECUSADA', expect.stringContaining(motivo)]);
+      return this.#recusada('negociar');
+    }
+    expect([status, body.mensagem]).toEqual([200, 'Negociação realizada com sucesso!']);
+    const detalhe = body as CobrancaDetalhe;
+    const acordo: Acordo = {
+      id: detalhe.id,
+      situacao: n === 1 ? 200 : 204,
+      dia: this.#dia,
+      n,
+      processos,
+      parcelas: detalhe.lancamentos.map((l) => ({ id: l.id, vencimento: l.dataVencimento, aberta: true })),
+      pagos: [],
+      antes: [],
+    };
+    this.#acordos = [...this.#acordos.slice(-30), acordo];
+    this.#contar(n === 1 ? 'à vista' : 'parcelado');
+    if (processos.length > 1) this.#contar('vários processos');
+    if (desconto > 0) this.#contar('com desconto');
+    return acordo;
+  }
+
+  /** Why D §5.5 lets this process into no agreement, in part of its sentence; null: it does. */
+  #impedimento(p: Processo): string | null {
+    if (p.suspenso) return 'está suspenso';
+    if (this.#acordoDe(p)) return 'Há negociação em andamento';
+    if (p.situacao === 6) return 'Há contestação';
+    return null;
+  }
+  #acordoDe = (p: Processo) => this.#acordos.find((a) => aberta(a) && a.processos.includes(p));
+
+  async #agir(acordo: Acordo, acao: CodigoAcaoDaCobranca): Promise<Acordo | undefined> {
+    const motivo = { motivo: 'Sorteado para o teste' };
+    const termo = { documentos: [{ idTipoDocumento: 9, arquivos: [await this.#mundo.arquivo()] }] };
+    const corpo = {
+      ANEXAR_TERMO_PARCELAMENTO: termo,
+      GERAR_TERMO_PARCELAMENTO: { requerente: await this.#requerente() },
+      ESTORNAR_BAIXA: motivo,
+      REGISTRAR_CONTATO: { observacao: 'Prometeu pagar até sexta-feira.' },
+      CANCELAR_COBRANCA: motivo,
+      REALIZAR_BAIXA_MANUAL: {},
+    }[acao];
+    const esperada = this.#recusaDe(acordo, acao);
+    const resposta = await agirNaCobranca(this.#mundo.app, this.#quem, acordo.id, acao, corpo);
+    if (esperada) return this.#recusou(resposta, esperada, acao);
+    expect([acao, resposta.status, resposta.body]).toMatchObject([acao, 200, {}]);
+    this.#contar(acao);
+    if (acao === 'ANEXAR_TERMO_PARCELAMENTO') this.#firmou(acordo);
+    if (acao === 'ESTORNAR_BAIXA') await this.#estornou(acordo);
+    if (acao === 'CANCELAR_COBRANCA') this.#acabou(acordo, 'CANCELADA');
+    return acordo;
+  }
+
+  /** The refusal that M §3.2 gives the action now. */
+  #recusaDe(a: Acordo, acao: CodigoAcaoDaCobranca): string | undefined {
+    const cabe: Readonly<Record<CodigoAcaoDaCobranca, boolean>> = {
+      GERAR_TERMO_PARCELAMENTO: a.situacao === 204,
+      ANEXAR_TERMO_PARCELAMENTO: a.situacao === 204,
+      REALIZAR_BAIXA_MANUAL: aberta(a),
+      ESTORNAR_BAIXA: [200, 201, 202].includes(a.situacao) && a.pagos.length > 0 && a.pagos.at(-1)!.fato === null,
+      REGISTRAR_CONTATO: aberta(a),
+      CANCELAR_COBRANCA: aberta(a),
+    };
+    if (!cabe[acao]) return 'COBRANCA_INDISPONIVEL';
+    if (acao === 'REALIZAR_BAIXA_MANUAL' && a.situacao === 204) return 'TERMO_NAO_ANEXADO';
+    const parado = acao === 'ANEXAR_TERMO_PARCELAMENTO' && a.processos.some(({ suspenso }) => suspenso);
+    return parado ? 'PROCESSO_DA_COBRANCA_SUSPENSO' : undefined;
+  }
+
+  #firmou(a: Acordo): void {
+    a.situacao = 201;
+    a.antes = a.processos.map(({ situacao, prazoFim }) => ({ situacao, prazoFim }));
+    for (const p of a.processos) Object.assign(p, { situacao: 5, prazoFim: null });
+  }
+
+  /** How the agreement ends: its processes get the state of before the term back, or lose it (M §2.30, 3.2). */
+  #acabou(a: Acordo, como: 'CANCELADA' | 'EXPIRADA' | 'RESCINDIDA'): void {
+    for (const [i, p] of a.processos.entries()) {
+      if (p.situacao !== 5) continue;
+      if (como === 'RESCINDIDA') Object.assign(p, { situacao: 23, prazoFim: null });
+      else Object.assign(p, a.antes[i]);
+      // A term that came back may be over.
+      this.#venceu(p);
+    }
+    for (const parcela of a.parcelas) parcela.aberta = false;
+    a.situacao = 203;
+    this.#contar(como);
+  }
+
+  async #baixar(a: Acordo, { centavos: sorte, dias, qual }: Passo): Promise<Acordo | undefined> {
+    const visto = await ver(this.#mundo.app, this.#quem, a.id);
+    const abertas = visto.lancamentos.filter(({ situacaoLancamento }) => situacaoLancamento === 'PREVISTO');
+    const quantas = sorte % 4 === 0 ? 1 + (dias % 4) : 1;
+    const pedidas = (abertas.length > 0 ? abertas : visto.lancamentos).slice(0, quantas);
+    const credito = centavos(abertas.reduce((soma, l) => soma + l.credito, 0));
+    const custam = abertas.map((l) => centavos(l.valorTotalBoleto));
+    const devido = custam.slice(0, pedidas.length).reduce((x, y) => x + y, 0) - credito;
+    const valor = this.#valorDe(sorte, qual, devido, credito, custam);
+    const passado = sorte % 6 === 0 ? somarDias(this.#dia, -(dias % 9)) : this.#dia;
+    const antes = await this.#rastro(a);
+    const porBoleto = sorte % 5 < 2 && passado === this.#dia && pedidas.length === 1 && devido > 0;
+    const fato = porBoleto && [200, 201].includes(a.situacao) ? await this.#boleto(a, abertas[0]!, valor) : null;
+    const resposta = fato
+      ? await this.#doBanco(fato)
+      : await agirNaCobranca(this.#mundo.app, this.#quem, a.id, 'REALIZAR_BAIXA_MANUAL', {
+          dataPagamento: passado,
+          valorPago: valor / 100,
+          lancamentos: pedidas.map(({ id }) => id),
+          documentos: [{ idTipoDocumento: 8, arquivos: [await this.#mundo.arquivo()] }],
+        });
+    const esperada = this.#recusaDe(a, 'REALIZAR_BAIXA_MANUAL') ?? (passado < a.dia ? 'DADOS_INVALIDOS' : undefined);
+    if (esperada) return this.#recusou(resposta, esperada, 'baixa');
+    expect([resposta.status, resposta.body.mensagem]).toEqual([200, 'Baixa Realizada com Sucesso']);
+    const depois = await ver(this.#mundo.app, this.#quem, a.id);
+    const baixadas = depois.lancamentos
+      .filter((l, i) => l.situacaoLancamento === 'BAIXADO' && visto.lancamentos[i]!.situacaoLancamento !== 'BAIXADO')
+      .map(({ id }) => id);
+    // Of another day the amounts are not seen; the invariants hold then, too.
+    if (passado === this.#dia)
+      this.#conferirBaixa({ visto, depois, valor, devido, credito, custam, pedidas: pedidas.length, baixadas });
+    else this.#contar('data passada');
+    a.pagos.push({ baixadas, antes, fato });
+    if (fato) this.#contar('por boleto');
+    for (const parcela of a.parcelas) if (baixadas.includes(parcela.id)) parcela.aberta = false;
+    this.#contar(baixadas.length > 1 ? 'várias baixadas' : baixadas.length === 1 ? 'uma baixada' : 'parcial');
+    if (a.parcelas.every((parcela) => !parcela.aberta)) {
+      a.situacao = 202;
+      for (const p of a.processos) Object.assign(p, { situacao: 4, prazoFim: null, suspenso: false });
+      this.#contar('quitada');
+    }
+    return a;
+  }
+
+  /** A slip of the next open instalment, and that the bank was paid so much for it. */
+  async #boleto(
+    a: Acordo,
+    { parcela, valorTotalBoleto, credito }: Lancamento,
+    valorCentavos: number,
+  ): Promise<FatoDoBanco> {
+    const params = { cobrancaId: a.id, parcela };
+    expect((await this.#mundo.app.call(boletos.daParcela, { headers: this.#quem, params })).status).toBe(200);
+    const [boleto] = await linhas<{ banco: 'BB'; convenio: string; nossoNumero: string; total: string }>(
+      this.#mundo.app,
+      sql`select banco, convenio, nosso_numero as "nossoNumero", total from boleto where id_cobranca = ${a.id} order by id desc limit 1`,
+    );
+    const { total, ...numero } = boleto!;
+    expect(centavos(Number(total))).toBe(centavos(valorTotalBoleto) - centavos(credito));
+    return { ...numero, tipo: 'PAGAMENTO', data: this.#dia, valorCentavos, chave: `passo ${this.#passos}` };
+  }
+
+  /** Tells it twice, because the second time must change nothing (I8). */
+  async #doBanco(fato: FatoDoBanco): Promise<TestAnswer> {
+    const { app } = this.#mundo;
+    const quem = { agora: app.clock.agora(), hoje: this.#dia, ip: '', requestId: 'banco' };
+    const dizer = () => app.database.transaction(systemScope, (db) => receberDoBanco(db, quem, fato));
+    const { estado, repetido } = await dizer();
+    expect(repetido).toBe(false);
+    expect(await dizer()).toMatchObject({ estado, repetido: true });
+    expect(fato.tipo === 'ESTORNO' ? ['REVERTIDO'] : ['CONCILIADO', 'VALOR_DIVERGENTE']).toContain(estado);
+    return { status: 200, body: { mensagem: 'Baixa Realizada com Sucesso' } } as TestAnswer;
+  }
+
+  /** A person takes the last payment back, or the bank one that it told of, whatever came after it. */
+  async #estornar(a: Acordo, { qual }: Passo): Promise<Acordo | undefined> {
+    const doBanco = a.pagos.filter(({ fato }) => fato !== null);
+    const pago = doBanco[qual % Math.max(doBanco.length, 1)];
+    if (!pago || a.situacao === 203 || qual % 3 === 0) return this.#agir(a, 'ESTORNAR_BAIXA');
+    if (a.pagos.at(-1) === pago) {
+      await this.#doBanco({ ...pago.fato!, tipo: 'ESTORNO', chave: `passo ${this.#passos}` });
+      await this.#estornou(a);
+    } else {
+      await this.#doBanco({ ...pago.fato!, tipo: 'ESTORNO', chave: `passo ${this.#passos}` });
+      a.pagos.splice(a.pagos.indexOf(pago), 1);
+      // Nothing is any more as it was before the others.
+      for (const outro of a.pagos) outro.antes = null;
+      await this.#reabriu(a);
+      this.#contar('fora da ordem');
+    }
+    this.#contar('estornada no banco');
+    return a;
+  }
+
+  /** Exact, less and more within the tolerance and beyond it, a part, an excess that reaches the next instalments. */
+  #valorDe(sorte: number, qual: number, devido: number, credito: number, custam: readonly number[]): number {
+    if (devido <= 0) return 1 + credito;
+    const seguinte = custam[1] ?? 100;
+    const valores = [devido, devido, devido, devido - (qual % 6), devido - 6, devido + (qual % 6), devido + 6];
+    const outros = [
+      Math.ceil((devido * (1 + (qual % 97))) / 100),
+      devido + Math.ceil(seguinte * 1.3),
+      devido + 4 * seguinte,
+    ];
+    return Math.max(1, [...valores, ...outros][sorte % 10]!);
+  }
+
+  /** What D §3.8 and M §2.17, 6.1, 6.3 and 6.19 make of a payment of today, reckoned from the amounts on the screen. */
+  #conferirBaixa(b: {
+    readonly visto: CobrancaDetalhe;
+    readonly depois: CobrancaDetalhe;
+    readonly valor: number;
+    readonly devido: number;
+    readonly credito: number;
+    readonly custam: readonly number[];
+    readonly pedidas: number;
+    readonly baixadas: readonly number[];
+  }): void {
+    const { visto, depois, valor, devido, credito, custam, pedidas, baixadas } = b;
+    const falta = devido - valor;
+    const tolerado = falta > 0 && falta <= TOLERANCIA ? falta : 0;
+    const inteiras = -falta > TOLERANCIA ? custam.length : pedidas;
+    let disponivel = valor + credito + tolerado;
+    let esperadas = 0;
+    while (esperadas < inteiras && disponivel >= custam[esperadas]!) disponivel -= custam[esperadas++]!;
+    expect([valor, baixadas.length]).toEqual([valor, esperadas]);
+    const guardado = falta < 0 && -falta <= TOLERANCIA ? -falta : 0;
+    const saldo = Math.max(centavos(visto.saldo) - valor - tolerado + guardado, 0);
+    // Where only the excess is left, nothing is owed.
+    expect(centavos(depois.saldo)).toBe(esperadas === custam.length ? 0 : saldo);
+  }
+
+  /** All is as it was before the payment (M §2.32). */
+  async #estornou(a: Acordo): Promise<void> {
+    const { antes } = a.pagos.pop()!;
+    await this.#reabriu(a);
+    if (antes) expect(await this.#rastro(a)).toEqual(antes);
+  }
+
+  /** Instalments are open again, and with them a settled agreement. */
+  async #reabriu(a: Acordo): Promise<void> {
+    if (a.situacao === 202) {
+      a.situacao = a.n > 1 ? 201 : 200;
+      const rastro = await this.#estados(a);
+      for (const p of a.processos) Object.assign(p, rastro.get(p.id));
+      for (const p of a.processos) expect(a.n > 1 ? p.situacao : 5).toBe(5);
+      this.#contar('reaberta');
+    }
+    const { lancamentos } = await ver(this.#mundo.app, this.#quem, a.id);
+    for (const [i, parcela] of a.parcelas.entries()) parcela.aberta = lancamentos[i]!.situacaoLancamento === 'PREVISTO';
+    expect(a.parcelas.some(({ aberta: sim }) => sim)).toBe(true);
+  }
+
+  async #mexerNoProcesso({ qual, centavos: sorte }: Passo): Promise<Acordo | undefined> {
+    // Few debtors who negotiate are notified and contest, so they are looked for.
+    const negociam = this.#processos.filter((um) => !um.suspenso && this.#acordoDe(um));
+    const procurado =
+      negociam.find(({ situacao }) => situacao === 3) ?? negociam.find(({ situacao }) => situacao === 1);
+    const p = sorte % 3 === 1 && procurado ? procurado : this.#processos[qual % this.#processos.length]!;
+    const acordo = this.#acordoDe(p);
+    const documento = async (acao: CodigoAcao) => ({
+      idTipoDocumento: acoes[acao].tipoDocumento,
+      arquivos: [await this.#mundo.arquivo()],
+    });
+    const data = this.#dia;
+    const fazer = async (
+      acao: 'SUSPENDER_PROCESSO' | 'REATIVAR_PROCESSO' | 'ANEXAR_AR' | 'CONTESTAR_DEBITO',
+      corpo: object,
+    ) => {
+      const resposta = await agir(this.#mundo.app, this.#quem, p.id, acao, corpo);
+      this.#contar(`${acao} ${resposta.body.codigo ?? ''}`.trim());
+      return resposta;
+    };
+    if (p.suspenso) {
+      const { status } = await fazer('REATIVAR_PROCESSO', {
+        data,
+        motivo: 'Sorteado para o teste',
+        documento: await documento('REATIVAR_PROCESSO'),
+      });
+      expect(status).toBe(200);
+      p.suspenso = false;
+      await this.#reler(p);
+    } else if (sorte % 3 === 0) {
+      const corpo = {
+        data,
+        motivo: 'Sorteado para o teste',
+        justificativa: 'Sorteada para o teste',
+        documento: await documento('SUSPENDER_PROCESSO'),
+      };
+      const { status, body } = await fazer('SUSPENDER_PROCESSO', corpo);
+      expect([status, body.mensagem]).toEqual([200, expect.any(String)]);
+      p.suspenso = true;
+      await this.#reler(p);
+    } else if (p.situacao === 1) {
+      const { status } = await fazer('ANEXAR_AR', {
+        data,
+        devedorEncontrado: true,
+        documento: await documento('ANEXAR_AR'),
+      });
+      expect(status).toBe(200);
+      p.situacao = 3;
+      await this.#reler(p);
+    } else {
+      const corpo = { data, justificativa: 'Sorteada para o teste', ...(await documento('CONTESTAR_DEBITO')) };
+      const resposta = await fazer('CONTESTAR_DEBITO', corpo);
+      if (acordo?.situacao === 201) return this.#recusou(resposta, 'DIVIDA_CONFESSADA', 'contestar');
+      if (p.situacao !== 3) {
+        expect(resposta.status).toBeGreaterThanOrEqual(400);
+        return this.#recusada('contestar');
+      }
+      expect([resposta.status, resposta.body]).toMatchObject([200, {}]);
+      p.situacao = 6;
+      p.prazoFim = null;
+      // A contest before the term is signed ends the negotiation (M §6.9).
+      if (acordo) this.#acabou(acordo, 'CANCELADA');
+      if (acordo) this.#contar('contestada');
+    }
+    return acordo;
+  }
+
+  /* ---------- days ---------- */
+
+  async #esperar({ dias, qual }: Passo): Promise<Acordo | undefined> {
+    await this.#noDia(somarDias(this.#dia, dias));
+    for (const p of this.#processos) this.#venceu(p);
+    for (const job of [vencerPrazos, atualizarCorrecoes, corrigirCobrancas, encerrarCobrancas])
+      await job.run(this.#mundo.app.deps, null);
+    for (const a of this.#acordos.filter(aberta)) {
+      if (!this.#chegouOFim(a)) continue;
+      this.#acabou(a, a.situacao === 201 ? 'RESCINDIDA' : 'EXPIRADA');
+      await this.#conferir(a);
+    }
+    this.#contar('dias');
+    const abertas = this.#acordos.filter(aberta);
+    return abertas[qual % abertas.length];
+  }
+
+  /** The debtor let the term pass. */
+  #venceu(p: Processo): void {
+    if (p.situacao === 3 && !p.suspenso && p.prazoFim !== null && p.prazoFim < this.#dia)
+      Object.assign(p, { situacao: 26, prazoFim: null });
+  }
+
+  /** M §2.36 to 2.38, a second time. */
+  #chegouOFim({ situacao, dia, processos, parcelas }: Acordo): boolean {
+    const hoje = this.#dia;
+    if (processos.some(({ suspenso }) => suspenso)) return false;
+    if (situacao === 204) return hoje > proximoDiaUtil(somarDias(dia, 10));
+    const abertas = parcelas.filter((parcela) => parcela.aberta);
+    if (situacao === 200) return hoje > diasUteisDepois(abertas[0]!.vencimento, 5);
+    const vencidas = abertas.filter(({ vencimento }) => hoje > diasUteisDepois(vencimento, 1));
+    const semPrimeira = parcelas[0]!.aberta && hoje > somarDias(parcelas[0]!.vencimento, 30);
+    return vencidas.length >= 3 || semPrimeira || hoje > somarDias(parcelas.at(-1)!.vencimento, 90);
+  }
+
+  async #noDia(dia: string): Promise<void> {
+    this.#dia = dia;
+    this.#mundo.app.clock.set(new Date(noonOf(dia).getTime() + (minuto++ % 600) * 60_000));
+    this.#quem = await this.#mundo.app.signIn('gestor@ativa.gov.br');
+  }
+
+  /* ---------- what must hold ---------- */
+
+  async #conferir(a: Acordo): Promise<void> {
+    const { app } = this.#mundo;
+    expect(await quebradas(app, [a.id])).toEqual([]);
+    const visto = await ver(app, this.#quem, a.id);
+    expect(await desatualizadas(app, this.#quem, visto)).toEqual([]);
+    expect([a.id, visto.situacaoProcesso.id]).toEqual([a.id, a.situacao]);
+    const estados = await this.#estados(a);
+    for (const p of a.processos)
+      expect([p.numero, estados.get(p.id)]).toMatchObject([
+        p.numero,
+        { situacao: p.situacao, suspenso: p.suspenso, prazoFim: p.prazoFim },
+      ]);
+    const daTela: CodigoAcaoDaCobranca[] = [
+      'ANEXAR_TERMO_PARCELAMENTO',
+      'CANCELAR_COBRANCA',
+      'ESTORNAR_BAIXA',
+      'GERAR_TERMO_PARCELAMENTO',
+      'REALIZAR_BAIXA_MANUAL',
+      'REGISTRAR_CONTATO',
+    ];
+    const oferecidas = visto.acoesDisponiveis.map(({ acao }) => acao).sort();
+    expect(oferecidas).toEqual(daTela.filter((acao) => this.#recusaDe(a, acao) === undefined));
+  }
+
+  #recusou({ status, body }: TestAnswer, esperada: string, oQue: string): undefined {
+    expect([oQue, body.codigo]).toEqual([oQue, esperada]);
+    expect(status).toBeGreaterThanOrEqual(400);
+    return this.#recusada(oQue);
+  }
+  #recusada(_oQue: string): undefined {
+    this.#contar('recusadas');
+    return undefined;
+  }
+  #contar(oQue: string): void {
+    this.#contagem.set(oQue, (this.#contagem.get(oQue) ?? 0) + 1);
+  }
+
+  #requerente = async () => ({
+    ...{ id: null, nome: 'Maria da Conceição Araújo', cpf: '52998224725', telefone: '81999887766' },
+    ...{ email: 'maria@exemplo.com.br', arquivoIdentificacao: [await this.#mundo.arquivo()] },
+  });
+
+  async #reler(p: Processo): Promise<void> {
+    const [lido] = await linhas<{ fim: string | null; situacao: number }>(
+      this.#mundo.app,
+      sql`select prazo_fim::text as fim, situacao from processo where id = ${p.id}`,
+    );
+    // A term that came back to a suspended process runs out when it goes on.
+    if (p.situacao === 3 && p.prazoFim !== null && p.prazoFim < this.#dia && lido!.fim === null) p.situacao = 26;
+    p.prazoFim = lido!.fim;
+    expect([p.numero, p.situacao]).toEqual([p.numero, lido!.situacao]);
+  }
+
+  async #estados(a: Acordo) {
+    const lidos = await linhas<Pick<Processo, 'id' | 'situacao' | 'suspenso' | 'prazoFim'>>(
+      this.#mundo.app,
+      sql`select id, situacao, suspenso, prazo_fim::text as "prazoFim" from processo where id = any(${a.processos.map(({ id }) => id)}::bigint[])`,
+    );
+    return new Map(lidos.map(({ id, ...estado }) => [id, estado]));
+  }
+
+  /** The rows that a payment changes, without what counts writes or follows the day: a reversal brings all of them back. */
+  #rastro({ id }: Acordo): Promise<Rastro> {
+    const lista = (oQue: string, consulta: string) =>
+      `select '${oQue}' as "oQue", coalesce(jsonb_agg(to_jsonb(t) - 'versao' - 'alterado_em' - 'a_receber' order by to_jsonb(t)::text), '[]') as linhas from (${consulta}) t`;
+    return linhas(
+      this.#mundo.app,
+      sql.raw(
+        [
+          lista('cobrança', `select id, situacao, causa, encerrado_em from processo_cobranca where id = ${id}`),
+          lista('processos da cobrança', `select * from cobranca_processo where id_cobranca = ${id}`),
+          lista('parcelas', `select * from lancamento where id_cobranca = ${id}`),
+          lista(
+            'quotas',
+            `select q.* from lancamento_processo q join lancamento l on l.id = q.id_lancamento where l.id_cobranca = ${id}`,
+          ),
+          lista('recibos', `select * from pagamento where id_cobranca = ${id} and estornado_em is null`),
+          lista(
+            'créditos',
+            `select v.id_pagamento, v.id_cobranca, sum(v.valor) from valor_a_restituir v join pagamento p on p.id = v.id_pagamento
+             where p.id_cobranca = ${id} and v.estado = 'ABERTO' group by 1, 2`,
+          ),
+          lista(
+            'pago',
+            `select p.id, p.situacao_pcc, p.acordo, p.valor_pago, p.valor_atualizado_pago, p.valor_correcao_pago, p.valor_multa_pago,
+             p.valor_juros_pago, p.valor_atualizado_dispensado, p.valor_correcao_dispensado, p.valor_multa_dispensado, p.valor_juros_dispensado,
+             p.data_encerramento, p.correcao_restante, p.correcao_restante_em
+             from processo p join cobranca_processo x on x.id_processo = p.id where x.id_cobranca = ${id}`,
+          ),
+        ].join(' union all '),
+      ),
+    );
+  }
+}

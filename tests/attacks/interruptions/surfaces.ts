@@ -1,0 +1,284 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Who } from '../../support/demo.ts';
+import { aPdf } from '../../support/pdf.ts';
+import type { Random } from '../random.ts';
+import { type Api, within } from './person.ts';
+
+/** One use of a surface: its address and the records it changes. */
+export interface Caso {
+  readonly path: string;
+  readonly id: number;
+  readonly numeros: readonly string[];
+  /** The texts to type, by the name of the field. */
+  readonly textos: Readonly<Record<string, string>>;
+}
+
+/**
+ * A form or dialog where people type: how it is opened, what is typed, how it is saved, and how its saves are counted.
+ */
+export interface Superficie {
+  readonly quem: Who;
+  readonly dialogo?: boolean;
+  /** @param n number of the use: each use has its own records */
+  caso(api: Api, n: number, random: Random): Promise<Caso>;
+  /** Further choices when it is first opened; they must still be there afterwards. */
+  readonly primeiro?: (scope: Locator) => Promise<void>;
+  /** Opens it from the page that the person is on; answers the element that holds its fields. */
+  abrir(page: Page, caso: Caso): Promise<Locator>;
+  /** The button that opens the file chooser, where there is one. */
+  readonly arquivo?: (scope: Locator) => Locator;
+  /** Absent: the form requires more than is typed here, so it is never saved. */
+  readonly salvar?: ((scope: Locator) => Promise<void>) | undefined;
+  /** Number of saves so far, read before and after. */
+  feitos?(api: Api, caso: Caso): Promise<number>;
+  /** Another person changes the same record. */
+  mudar?(api: Api, caso: Caso): Promise<void>;
+}
+
+const lista = 'processoConstituicaoCredito/list?size=50&page=0';
+const palavra = (random: Random, letters: number) =>
+  Array.from({ length: letters }, () => 'abcdefghijlmnopqrstuvxz'[random.below(23)]).join('');
+const frase = (random: Random) => `Texto ${palavra(random, 6)} ${palavra(random, 9)} ${palavra(random, 7)}`;
+export const campo = (scope: Locator, name: string) => scope.getByRole('textbox', { name: new RegExp(`^${name}`) });
+
+const pagina = async (page: Page, path: string): Promise<Locator> => {
+  await within(page, path);
+  return page.locator('main');
+};
+const dialogo = async (page: Page): Promise<Locator> => {
+  const scope = page.getByRole('dialog').filter({ has: page.locator('form') });
+  await scope.waitFor();
+  return scope;
+};
+/** The n-th process of that filter that is not suspended. */
+const processo = async (api: Api, filtro: object, n: number) => {
+  const { content } = await api('POST', lista, filtro);
+  const livres = (content as { id: number; numero: string; suspenso: boolean }[]).filter(({ suspenso }) => !suspenso);
+  return livres[n % livres.length]!;
+};
+const versao = async (api: Api, path: string) => Number((await api('GET', path)).versao);
+const escolher = async (scope: Locator, campo: RegExp, opcao: string | RegExp) => {
+  await scope.getByRole('combobox', { name: campo }).click();
+  await scope.page().getByRole('option', { name: opcao }).first().click();
+};
+const botao = (nome: string) => (scope: Locator) => scope.getByRole('button', { name: nome, exact: true }).click();
+const adicionar = (scope: Locator) => scope.getByRole('button', { name: /^Adicionar PDF/ }).first();
+const detalhe = (id: number) => `processoConstituicaoCredito/${id}`;
+
+/** Editing two fields of a record of a register. */
+const edicao = (quem: Who, nome: string, rota: string, [um, outro]: readonly [string, string]): Superficie => ({
+  quem,
+  caso: async (api, n, random) => {
+    const { content } = await api('POST', `${rota}/list?size=50&page=0`, {});
+    const { id } = content[n % content.length];
+    const textos = { [um]: frase(random), [outro]: frase(random) };
+    return { path: `/${nome}/editar?id=${id}`, id, numeros: [], textos };
+  },
+  abrir: (page, { path }) => pagina(page, path),
+  salvar: botao('Editar'),
+  feitos: (api, { id }) => versao(api, `${rota}/${id}`),
+  mudar: async (api, { id }) => {
+    const { processos: _p, outrosOrgaos: _o, orgaoCredor, ...antes } = await api('GET', `${rota}/${id}`);
+    const semResumo = rota === 'devedor' ? devedorDe(antes) : { ...antes, orgaoCredor };
+    await api('PUT', `${rota}/${id}`, { ...semResumo, rua: 'Rua que outra pessoa gravou' });
+  },
+});
+const devedorDe = ({
+  nome: _n,
+  documentoIdentificacao: _d,
+  idTipoDocumentoIdentificacao: _i,
+  tipoDocumentoIdentificacao: _t,
+  ...contato
+}: Record<string, unknown>) => contato;
+
+/** A new record of a register, which requires more than is typed here. */
+const cadastro = (nome: string, campos: readonly string[]): Superficie => ({
+  quem: 'admin',
+  caso: async (_api, n, random) => ({
+    path: `/${nome}/cadastrar`,
+    id: n,
+    numeros: [],
+    textos: Object.fromEntries(campos.map((campo) => [campo, palavra(random, 10)])),
+  }),
+  abrir: (page, { path }) => pagina(page, path),
+});
+
+/** The dialog of an action, opened by its address. */
+const acao = (quem: Who, codigo: string, filtro: object, textos: (random: Random) => Caso['textos']): Superficie => ({
+  quem,
+  dialogo: true,
+  caso: async (api, n, random) => {
+    const { id, numero } = await processo(api, filtro, n);
+    return { path: `/processos/${id}?acao=${codigo}`, id, numeros: [numero], textos: textos(random) };
+  },
+  abrir: async (page, { path }) => {
+    await within(page, path);
+    return dialogo(page);
+  },
+  arquivo: adicionar,
+  salvar: botao('Confirmar'),
+  feitos: async (api, { id }) => (await api('GET', detalhe(id))).andamentos.length,
+});
+
+export const superficies: Readonly<Record<string, Superficie>> = {
+  'tipo de documento, novo': {
+    quem: 'admin',
+    caso: async (_api, n, random) => ({
+      path: '/tipoDocumento/cadastrar',
+      id: n,
+      numeros: [],
+      textos: { Nome: `Auto ${palavra(random, 12)}` },
+    }),
+    abrir: (page, { path }) => pagina(page, path),
+    salvar: botao('Cadastrar'),
+    feitos: async (api, { textos }) =>
+      (await api('POST', 'tipoDocumento/list?size=5&page=0', { nome: textos.Nome })).totalElements,
+  },
+  'devedor, alterado': edicao('gestor', 'devedor', 'devedor', ['Bairro', 'Complemento']),
+  'usuário, alterado': edicao('admin', 'usuario', 'usuario', ['Bairro', 'Complemento']),
+  'órgão, alterado': edicao('admin', 'orgaoCredor', 'orgaoCredor', ['Bairro', 'Complemento']),
+  'usuário, novo': cadastro('usuario', ['Nome', 'Matrícula', 'Complemento']),
+  'órgão, novo': cadastro('orgaoCredor', ['Bairro', 'Complemento']),
+  'perfil, novo': {
+    ...cadastro('perfil', []),
+    caso: async (_api, n, random) => ({
+      path: '/perfil/cadastrar',
+      id: n,
+      numeros: [],
+      textos: { Nome: palavra(random, 12).toUpperCase() },
+    }),
+    primeiro: (scope) => scope.getByRole('checkbox', { name: 'Consultar' }).first().check(),
+    salvar: botao('Cadastrar'),
+    feitos: async (api, { textos }) =>
+      (await api('POST', 'perfil/list?size=5&page=0', { nome: textos.Nome })).totalElements,
+  },
+  'processo, novo': {
+    quem: 'operador',
+    caso: async (_api, n, random) => ({
+      path: '/processos/cadastrar',
+      id: n,
+      numeros: [],
+      textos: { 'Descrição do fato': frase(random), 'Fundamento legal': frase(random), Bairro: palavra(random, 9) },
+    }),
+    abrir: (page, { path }) => pagina(page, path),
+    arquivo: adicionar,
+  },
+  'processo, alterado': {
+    quem: 'operador',
+    caso: async (api, n, random) => {
+      const { id, numero } = await processo(api, { idSituacaoProcesso: 27 }, n);
+      const textos = { 'Descrição do fato': frase(random), Complemento: palavra(random, 12) };
+      return { path: `/processos/editar?id=${id}`, id, numeros: [numero], textos };
+    },
+    abrir: (page, { path }) => pagina(page, path),
+    salvar: botao('Alterar'),
+    feitos: (api, { id }) => versao(api, detalhe(id)),
+  },
+  'corresponsável, num processo novo': {
+    quem: 'operador',
+    dialogo: true,
+    caso: async (_api, n, random) => ({
+      path: '/processos/cadastrar',
+      id: n,
+      numeros: [],
+      textos: { 'Nome ou razão social': frase(random), Bairro: palavra(random, 9) },
+    }),
+    abrir: async (page, { path }) => {
+      await within(page, path);
+      await page.getByRole('button', { name: /Adicionar corresponsável/i }).click();
+      return dialogo(page);
+    },
+  },
+  'ação: anexar TCC': acao('operador', 'ANEXAR_TCC', { idSituacaoProcesso: 27 }, () => ({})),
+  'ação: anexar AR': {
+    ...acao('operador', 'ANEXAR_AR', { idSituacaoProcesso: 1 }, (random) => ({
+      Data: `${10 + random.below(9)}/11/2026`,
+    })),
+    // Not saved: the demonstration has too few such processes.
+    salvar: undefined,
+  },
+  'ação: suspender': {
+    ...acao('gestor', 'SUSPENDER_PROCESSO', { idSituacaoProcesso: 26 }, (random) => ({
+      Motivo: frase(random),
+    })),
+    // Not saved: date and ground are required too.
+    salvar: undefined,
+  },
+  'documento, substituído': {
+    quem: 'operador',
+    dialogo: true,
+    caso: async (api, n) => {
+      const { id, numero } = await processo(api, { idSituacaoProcesso: 27 }, n);
+      return { path: `/processos/editar?id=${id}`, id, numeros: [numero], textos: {} };
+    },
+    abrir: async (page, { path }) => {
+      await within(page, path);
+      await page
+        .getByRole('button', { name: /^Alterar .+/ })
+        .first()
+        .click();
+      return dialogo(page);
+    },
+    arquivo: adicionar,
+  },
+  'devolvido, retornado': {
+    quem: 'gestor',
+    dialogo: true,
+    caso: async (api, n, random) => {
+      const { id, numero } = await processo(api, { devolucao: true, idSituacaoProcesso: 28 }, n);
+      const textos = { Data: `${10 + random.below(9)}/11/2026` };
+      return { path: '/processoDevolvido?_pageSize=50', id, numeros: [numero], textos };
+    },
+    abrir: async (page, { path, numeros }) => {
+      await within(page, path);
+      await page.getByRole('checkbox', { name: `Selecionar ${numeros[0]}` }).check();
+      await page.getByRole('button', { name: 'Retornar Processo(s)' }).click();
+      return dialogo(page);
+    },
+    primeiro: async (scope) => {
+      await escolher(scope, /^Fase/, 'Inicial');
+      await escolher(scope, /^Situação/, /^Devedor notificado/);
+    },
+  },
+  'lote de notificações': {
+    quem: 'operador',
+    dialogo: true,
+    caso: async (api, n, random) => {
+      const dois = [await processo(api, noLote, 2 * n), await processo(api, noLote, 2 * n + 1)];
+      return {
+        path: '/processos?idSituacaoProcesso=1&_pageSize=50',
+        id: dois[0]!.id,
+        numeros: dois.map(({ numero }) => numero),
+        textos: { 'Data para todos': `${10 + random.below(9)}/11/2026` },
+      };
+    },
+    abrir: async (page, { path, numeros }) => {
+      await within(page, path);
+      for (const numero of numeros) await page.getByRole('checkbox', { name: `Selecionar ${numero}` }).check();
+      await page.getByRole('button', { name: 'Registrar notificações' }).click();
+      return dialogo(page);
+    },
+  },
+  configuração: {
+    quem: 'admin',
+    caso: async (_api, n, random) => ({
+      path: '/configuracao',
+      id: n,
+      numeros: [],
+      textos: { 'Quantidade Máxima': String(12 + random.below(48)) },
+    }),
+    abrir: (page, { path }) => pagina(page, path),
+    salvar: botao('Alterar'),
+    feitos: (api) => versao(api, 'conf/buscarConfiguracoes'),
+    mudar: async (api) => {
+      const antes = await api('GET', 'conf/buscarConfiguracoes');
+      await api('PUT', 'conf/editar', {
+        ...antes,
+        porcentagemHonorarios: antes.porcentagemHonorarios === 0.1 ? 0.12 : 0.1,
+      });
+    },
+  },
+};
+const noLote = { idSituacaoProcesso: 1 };
+
+export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: aPdf(name) });
