@@ -85,7 +85,7 @@ const threeTries: Plugin = {
  * that matches no module stops the build.
  */
 const downloads: Downloads = {
-  inicio: ['main\\.', 'contract/limits\\.', 'contract/chamadaDeValidacao\\.', 'pt-BR/validacao\\.'],
+  inicio: ['main\\.', 'contract/limits\\.', 'contract/chamadaDeValidacao\\.', 'pt-BR/comum/validacao\\.'],
   portal: ['App\\.'],
   leitura: [
     'declaration/ShowPage\\.',
@@ -125,8 +125,8 @@ const downloads: Downloads = {
     'rascunho/DialogoDeFormulario\\.',
     'rascunho/FormProtegido\\.',
     'pages/\\w+/\\w+Filtro\\.',
-    'pt-BR/recusasNoPortal\\.',
-    'pt-BR/exportacao\\.',
+    'pt-BR/comum/recusasNoPortal\\.',
+    'pt-BR/comum/exportacao\\.',
     '@mui/material/Radio/',
   ],
   detalhe: [
@@ -143,8 +143,8 @@ const downloads: Downloads = {
     'pages/cobranca/Refis\\.',
     'pages/cobranca/leitura\\.',
     'contract/acoes\\.',
-    'pt-BR/acoes\\.',
-    'pt-BR/cobranca\\.',
+    'pt-BR/processo/acoes\\.',
+    'pt-BR/cobranca/acoes\\.',
     '@mui/icons-material/CheckCircleOutlined\\.',
     '@mui/icons-material/EventRepeatOutlined\\.',
     '@mui/icons-material/SavingsOutlined\\.',

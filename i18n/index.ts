@@ -1,20 +1,20 @@
 import { mergeTranslations, type TranslationMessages } from 'ra-core';
 import englishMessages from 'ra-language-english';
-import type { Cadastro } from './pt-BR/cadastro.ts';
-import { cadastros } from './pt-BR/cadastros.ts';
-import { cobrancas } from './pt-BR/cobrancas.ts';
-import { comum } from './pt-BR/comum.ts';
-import { configuracao } from './pt-BR/configuracao.ts';
-import { eventosDividaAtiva } from './pt-BR/eventoDividaAtiva.ts';
-import { financeiros } from './pt-BR/financeiro.ts';
-import { indicesFinanceiros } from './pt-BR/indiceFinanceiro.ts';
-import { negociacoes } from './pt-BR/negociacoes.ts';
-import { permissoes } from './pt-BR/permissoes.ts';
-import { processosDevolvidos } from './pt-BR/processoDevolvido.ts';
-import { processos } from './pt-BR/processos.ts';
-import { reactAdmin } from './pt-BR/reactAdmin.ts';
-import { relatorio } from './pt-BR/relatorio.ts';
-import { trilha } from './pt-BR/trilha.ts';
+import { permissoes } from './pt-BR/acesso/permissoes.ts';
+import { cobrancas } from './pt-BR/cobranca/rotulos.ts';
+import { eventosDividaAtiva } from './pt-BR/dividaAtiva/eventos.ts';
+import { financeiros } from './pt-BR/financeiro/rotulos.ts';
+import { indicesFinanceiros } from './pt-BR/indice/rotulos.ts';
+import { configuracao } from './pt-BR/negociacao/configuracao.ts';
+import { negociacoes } from './pt-BR/negociacao/rotulos.ts';
+import { reactAdmin } from './pt-BR/portal/reactAdmin.ts';
+import { comum } from './pt-BR/portal/rotulos.ts';
+import { processosDevolvidos } from './pt-BR/processo/devolvido.ts';
+import { relatorio } from './pt-BR/processo/relatorio.ts';
+import { processos } from './pt-BR/processo/rotulos.ts';
+import type { Cadastro } from './pt-BR/registros/cadastro.ts';
+import { cadastros } from './pt-BR/registros/index.ts';
+import { trilha } from './pt-BR/trilha/telas.ts';
 
 /**
  * The messages that react-admin looks up by key: its own, in Portuguese over the English pack, then those of each area

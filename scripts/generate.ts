@@ -1,8 +1,8 @@
 /** `npm run generate:docs`: writes the documents generated from the code; a house test keeps them up to date. */
 import { writeFileSync } from 'node:fs';
-import { glossario } from '../i18n/pt-BR/glossario.ts';
-import { referencia } from '../i18n/pt-BR/referencia.ts';
-import { rotina as palavras } from '../i18n/pt-BR/rotina.ts';
+import { glossario } from '../i18n/pt-BR/comum/glossario.ts';
+import { referencia } from '../i18n/pt-BR/servidor/referencia.ts';
+import { rotina as palavras } from '../i18n/pt-BR/servidor/rotina.ts';
 import { PESSOA } from '../src/contract/calls.ts';
 import type { Access, Endpoint } from '../src/contract/endpoint.ts';
 import { endpoints } from '../src/contract/endpoints.ts';
@@ -67,7 +67,7 @@ const row = (call: Endpoint): string =>
 
 const glossaryDocument = (): string => `# Glossário
 
-Gerado de \`i18n/pt-BR/glossario.ts\` por \`npm run generate:docs\`; não edite.
+Gerado de \`i18n/pt-BR/comum/glossario.ts\` por \`npm run generate:docs\`; não edite.
 
 ${Object.entries(glossario)
   .map(([termo, sentido]) => `- **${termo}**: ${sentido}`)

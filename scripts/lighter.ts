@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import english from 'ra-language-english';
 import type { Plugin } from 'vite';
-import { reactAdmin } from '../i18n/pt-BR/reactAdmin.ts';
+import { reactAdmin } from '../i18n/pt-BR/portal/reactAdmin.ts';
 import { type Named, requireMatches } from './matched.ts';
 
 /** A module left out of the download: which files import it, and its replacement. */

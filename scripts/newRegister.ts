@@ -9,6 +9,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { columnOf } from '../src/server/cases/registroColunas.ts';
 
+/** Where the words of the registers are. */
+const words = 'i18n/pt-BR/registros';
+
 interface Palavras {
   /** In the code: `naturezaJuridica`. */
   readonly name: string;
@@ -43,7 +46,7 @@ function files({ name, um, varios, genero, deUmOrgao }: Palavras, migration: str
     ? `/** ${varios}: each belongs to one body. */`
     : `/** ${varios}: one catalogue for all bodies, which the central one keeps (ADR 9). */`;
   return {
-    [`i18n/pt-BR/${name}.ts`]: `import { cadastro } from './cadastro.ts';
+    [`${words}/${name}.ts`]: `import { cadastro } from './cadastro.ts';
 
 ${what}
 export const ${name} = cadastro({ um: ${JSON.stringify(um)}, varios: ${JSON.stringify(varios)}, genero: '${genero}', fields: { sigla: 'Sigla'${deUmOrgao ? ", orgaoCredor: 'Órgão Credor'" : ''} } });
@@ -93,7 +96,7 @@ export const ${name} = resource({
 
 /** The texts of the five lists, with the register at the end. */
 const lists = (name: string, migration: string): Readonly<Record<string, string>> => ({
-  'i18n/pt-BR/cadastros.ts': withEntry('i18n/pt-BR/cadastros.ts', 'cadastros = {', `./${name}.ts`, name),
+  [`${words}/index.ts`]: withEntry(`${words}/index.ts`, 'cadastros = {', `./${name}.ts`, name),
   'src/contract/endpoints.ts': withEntry(
     'src/contract/endpoints.ts',
     'areas: Areas = {',
@@ -157,5 +160,5 @@ const [name = ''] = positionals;
 const { um = '', varios = '', genero } = values;
 if (!/^[a-z][a-zA-Z]+$/.test(name) || !um || !varios || !/^[oa]$/.test(genero))
   stop('npm run new:register assunto -- --um "Assunto" --varios "Assuntos" --genero o|a [--de-um-orgao]');
-if (existsSync(`i18n/pt-BR/${name}.ts`) || existsSync(`src/contract/${name}.ts`)) stop(`${name}: there is one already`);
+if (existsSync(`${words}/${name}.ts`) || existsSync(`src/contract/${name}.ts`)) stop(`${name}: there is one already`);
 write({ name, um, varios, genero, deUmOrgao: values['de-um-orgao'] ?? false });

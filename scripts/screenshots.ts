@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { requerente } from '../i18n/pt-BR/requerente.ts';
+import { requerente } from '../i18n/pt-BR/negociacao/requerente.ts';
 import { launchBrowser, newPerson } from '../tests/support/browser.ts';
 import { emailOf, PASSWORD, seedDemo } from '../tests/support/demo.ts';
 import { startServer } from '../tests/support/server.ts';

@@ -1,4 +1,4 @@
-import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
+import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
 import * as z from 'zod/mini';
 import { type Acao, chamadasDasAcoes, type Envelope, type Enviado, menu, type Pergunta, passo } from './acao.ts';
 import { acaoExecutada } from './acoes.ts';

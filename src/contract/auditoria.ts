@@ -1,4 +1,4 @@
-import { cadastros } from '@i18n/pt-BR/cadastros.ts';
+import { cadastros } from '@i18n/pt-BR/registros/index.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageOf, paging } from './lista.ts';

@@ -1,6 +1,6 @@
-import { comum } from '@i18n/pt-BR/comum.ts';
-import { devedor as palavras } from '@i18n/pt-BR/devedor.ts';
-import { importacao as planilha } from '@i18n/pt-BR/importacao.ts';
+import { importacao as planilha } from '@i18n/pt-BR/comum/importacao.ts';
+import { comum } from '@i18n/pt-BR/portal/rotulos.ts';
+import { devedor as palavras } from '@i18n/pt-BR/registros/devedor.ts';
 import * as z from 'zod/mini';
 import { dadosDevedor } from './devedor.ts';
 import { importacao } from './importacao.ts';

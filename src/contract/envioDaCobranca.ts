@@ -1,5 +1,5 @@
-import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { limits, patterns } from './limits.ts';

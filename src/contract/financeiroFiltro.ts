@@ -1,5 +1,5 @@
-import { filtroDoFinanceiro as t } from '@i18n/pt-BR/financeiro.ts';
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
+import { filtroDoFinanceiro as t } from '@i18n/pt-BR/financeiro/rotulos.ts';
 import * as z from 'zod/mini';
 import { ordemDe } from './periodo.ts';
 import { data, formatData, formatMes } from './values/data.ts';

@@ -1,5 +1,5 @@
-import { negociacao as frases } from '@i18n/pt-BR/negociacao.ts';
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
+import { negociacao as frases } from '@i18n/pt-BR/negociacao/regras.ts';
 import * as z from 'zod/mini';
 import { cobrancaDetalhe } from './cobranca.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,5 +1,5 @@
-import { prazosDoOrgao as frasesDosPrazos } from '@i18n/pt-BR/prazosDoOrgao.ts';
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
+import { prazosDoOrgao as frasesDosPrazos } from '@i18n/pt-BR/registros/prazosDoOrgao.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { indice } from './indiceFinanceiro.ts';

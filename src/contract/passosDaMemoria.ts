@@ -1,4 +1,4 @@
-import { memoria as palavras } from '@i18n/pt-BR/memoria.ts';
+import { memoria as palavras } from '@i18n/pt-BR/processo/memoria.ts';
 import type { MemoriaCalculo } from './memoriaCalculo.ts';
 import { formatData } from './values/data.ts';
 

@@ -1,5 +1,5 @@
-import { familia } from '@i18n/pt-BR/cadastro.ts';
-import { cadastros } from '@i18n/pt-BR/cadastros.ts';
+import { familia } from '@i18n/pt-BR/registros/cadastro.ts';
+import { cadastros } from '@i18n/pt-BR/registros/index.ts';
 
 const P = 'PROCESSO_CONSTITUICAO_CREDITO';
 

@@ -1,4 +1,4 @@
-import { recusas } from '@i18n/pt-BR/recusas.ts';
+import { recusas } from '@i18n/pt-BR/comum/recusas.ts';
 import type { FieldError } from './validate.ts';
 
 export type RefusalCode = keyof typeof recusas;

@@ -1,5 +1,5 @@
-import { familia, nome } from '@i18n/pt-BR/cadastro.ts';
-import { cadastros } from '@i18n/pt-BR/cadastros.ts';
+import { familia, nome } from '@i18n/pt-BR/registros/cadastro.ts';
+import { cadastros } from '@i18n/pt-BR/registros/index.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { filtroNome, pageOf, paging, pagingWhole } from './lista.ts';
@@ -20,7 +20,7 @@ export interface Registro<
   P extends boolean,
 > {
   /**
-   * Key in `i18n/pt-BR/cadastros.ts`. The calls of `tipoDocumento` need the permissions `TIPO_DOCUMENTO_CONSULTAR`,
+   * Key in `i18n/pt-BR/registros/index.ts`. The calls of `tipoDocumento` need the permissions `TIPO_DOCUMENTO_CONSULTAR`,
    * `_CADASTRAR`, `_ALTERAR`, `_EXCLUIR`.
    */
   readonly name: N;

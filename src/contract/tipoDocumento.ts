@@ -1,4 +1,4 @@
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import { limits, patterns } from './limits.ts';
 import { registro } from './registro.ts';
 import { texto } from './values/texto.ts';

@@ -1,6 +1,6 @@
-import { comum } from '@i18n/pt-BR/comum.ts';
-import { importacao as planilha } from '@i18n/pt-BR/importacao.ts';
-import { usuario as palavras } from '@i18n/pt-BR/usuario.ts';
+import { importacao as planilha } from '@i18n/pt-BR/comum/importacao.ts';
+import { comum } from '@i18n/pt-BR/portal/rotulos.ts';
+import { usuario as palavras } from '@i18n/pt-BR/registros/usuario.ts';
 import { importacao } from './importacao.ts';
 import { usuario } from './usuario.ts';
 

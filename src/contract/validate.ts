@@ -1,4 +1,4 @@
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import * as core from 'zod/v4/core';
 import { limits } from './limits.ts';
 import { type Data, dataValida } from './values/data.ts';

@@ -1,5 +1,5 @@
-import { correcao as t } from '@i18n/pt-BR/correcao.ts';
-import { memoria } from '@i18n/pt-BR/memoria.ts';
+import { correcao as t } from '@i18n/pt-BR/indice/correcao.ts';
+import { memoria } from '@i18n/pt-BR/processo/memoria.ts';
 import type { MemoriaCalculo } from '@/contract/memoriaCalculo.ts';
 import { type Data, formatData, formatMes } from '@/contract/values/data.ts';
 import { formatDecimal } from '@/contract/values/dinheiro.ts';

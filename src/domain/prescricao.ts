@@ -9,7 +9,7 @@ export interface Causa {
   readonly data: Data;
   /** The day from which the deadline ran again; the cause's own day if it took no time; null: not yet. */
   readonly ate: Data | null;
-  /** As stated at registration; absent: the ground of its kind (`i18n/pt-BR/prescricao.ts`). */
+  /** As stated at registration; absent: the ground of its kind (`i18n/pt-BR/processo/prescricao.ts`). */
   readonly fundamento?: string;
 }
 

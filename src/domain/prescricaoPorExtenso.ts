@@ -1,4 +1,4 @@
-import { causas as nomes, prescricao as t } from '@i18n/pt-BR/prescricao.ts';
+import { causas as nomes, prescricao as t } from '@i18n/pt-BR/processo/prescricao.ts';
 import { interrompe, type PrescricaoDoProcesso } from '@/contract/prescricao.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { diasEntre } from './calendario.ts';

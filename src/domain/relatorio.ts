@@ -1,5 +1,5 @@
-import { correcao } from '@i18n/pt-BR/correcao.ts';
-import { sintetico as t } from '@i18n/pt-BR/relatorio.ts';
+import { correcao } from '@i18n/pt-BR/indice/correcao.ts';
+import { sintetico as t } from '@i18n/pt-BR/processo/relatorio.ts';
 import type { LinhaRelatorio } from '@/contract/relatorio.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { paraCentavos } from '@/contract/values/dinheiro.ts';

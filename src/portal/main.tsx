@@ -1,4 +1,4 @@
-import { resgate } from '@i18n/pt-BR/resgate.ts';
+import { resgate } from '@i18n/pt-BR/portal/resgate.ts';
 import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -1,6 +1,6 @@
 /** `npm run create:administrator`: makes the first sign-in possible on an empty server (ADR 22). `--help` has more. */
 import { parseArgs } from 'node:util';
-import { instalacao as frases } from '@i18n/pt-BR/instalacao.ts';
+import { instalacao as frases } from '@i18n/pt-BR/servidor/instalacao.ts';
 import { type Instalacao, instalacao } from '@/contract/instalacao.ts';
 import { Refusal } from '@/contract/refusals.ts';
 import { validate } from '@/contract/validate.ts';

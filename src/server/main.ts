@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
+import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { createAdapters } from './adapters/index.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './base/clock.ts';

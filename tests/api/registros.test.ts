@@ -1,4 +1,4 @@
-import { familia } from '@i18n/pt-BR/cadastro.ts';
+import { familia } from '@i18n/pt-BR/registros/cadastro.ts';
 import { buildTestApp, type TestApp } from '@tests/support/app.ts';
 import { forms } from '@tests/support/umRegistro.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { auditoria } from '@i18n/pt-BR/auditoria.ts';
+import { auditoria } from '@i18n/pt-BR/trilha/codigos.ts';
 import { buildTestApp, type CallOptions, type TestApp } from '@tests/support/app.ts';
 import { envelopeOf } from '@tests/support/envelope.ts';
 import { forms } from '@tests/support/umRegistro.ts';

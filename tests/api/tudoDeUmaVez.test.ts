@@ -1,5 +1,5 @@
-import { recusas } from '@i18n/pt-BR/recusas.ts';
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { recusas } from '@i18n/pt-BR/comum/recusas.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { umaPessoa, umCpf, umFormulario } from './processo/support.ts';
 import { type Scenario, scenario } from './scenario.ts';

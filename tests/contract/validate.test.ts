@@ -1,4 +1,4 @@
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/v4/core';
 import { acoes } from '@/contract/acoes.ts';

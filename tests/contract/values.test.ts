@@ -1,5 +1,5 @@
-import { processos } from '@i18n/pt-BR/processos.ts';
-import { situacoesPCC } from '@i18n/pt-BR/situacoes.ts';
+import { processos } from '@i18n/pt-BR/processo/rotulos.ts';
+import { situacoesPCC } from '@i18n/pt-BR/processo/situacoes.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { dadosDevedor } from '@/contract/devedor.ts';

@@ -20,7 +20,7 @@ it('uma ação com permissão que já existe custa oito linhas em três arquivos
   ]);
   expect(Object.fromEntries(cost)).toEqual({
     'src/contract/acoes.ts': 1,
-    'i18n/pt-BR/acoes.ts': 5,
+    'i18n/pt-BR/processo/acoes.ts': 5,
     'src/domain/workflow/transicoes.ts': 2,
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { rotina as palavras } from '@i18n/pt-BR/rotina.ts';
+import { rotina as palavras } from '@i18n/pt-BR/servidor/rotina.ts';
 import { describe, expect, it } from 'vitest';
 import { dividaAtivaChamadas } from '@/contract/dividaAtiva.ts';
 import { fillPath } from '@/contract/endpoint.ts';

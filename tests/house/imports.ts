@@ -19,7 +19,7 @@ export const edges = (): readonly Edge[] => {
 };
 let cached: readonly Edge[] | undefined;
 
-/** `src/domain/exato.ts` → `src/domain`; `i18n/pt-BR/acoes.ts` → `i18n`. */
+/** `src/domain/exato.ts` → `src/domain`; `i18n/pt-BR/processo/acoes.ts` → `i18n`. */
 export const room = (path: string): string =>
   path
     .split('/')

@@ -76,7 +76,7 @@ const acentuadas = new Map(
   todos.flatMap(([, text]) => words(text).flatMap((w) => (bare(w) === w ? [] : [[bare(w), w] as const]))),
 );
 
-/** «i18n/pt-BR/lote.ts:47: nao → não» for each word that lost its accent. */
+/** «i18n/pt-BR/processo/lote.ts:47: nao → não» for each word that lost its accent. */
 const perdidas = (texts: readonly Text[]): string[] =>
   texts.flatMap(([where, text]) =>
     words(text)

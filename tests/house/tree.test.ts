@@ -28,6 +28,12 @@ const lines = (pattern: RegExp, ...paths: string[]): string[] =>
         .filter((line) => pattern.test(line)),
     );
 
+/** «processo» → «processos»; «negociacao» → «negociacoes»; «papel» → «papeis»; «imagem» → «imagens»; «valor» → «valores». */
+const plurals = (name: string): readonly string[] =>
+  [`${name}s`, `${name}es`, name.replace(/ao$/, 'oes'), name.replace(/l$/, 'is'), name.replace(/m$/, 'ns')].filter(
+    (plural) => plural !== name,
+  );
+
 describe('a árvore', () => {
   it('não guarda caminhos da máquina de ninguém', () => {
     expect(lines(/(?<![\w.$}/~:-])\/(home|Users|root|work|mnt|workspace)\/\w/)).toEqual([]);
@@ -37,6 +43,13 @@ describe('a árvore', () => {
     expect(lines(/"resolved":/, 'package-lock.json')).toEqual([]);
     expect(lines(/^(@\w+:)?registry\s*=/m, '.npmrc')).toEqual([]);
     expect(lines(/registry\.npmjs|npmmirror|verdaccio|artifactory|\/nexus\//)).toEqual([]);
+  });
+
+  it('guarda as palavras em pastas, em arquivos cujos nomes não diferem só pelo plural', () => {
+    const words = files('i18n/pt-BR').map((path) => path.split('/').slice(2));
+    expect(words.filter((path) => path.length !== 2)).toEqual([]);
+    const names = [...new Set(words.flat().map((name) => name.replace('.ts', '')))];
+    expect(names.filter((name) => names.some((other) => plurals(other).includes(name)))).toEqual([]);
   });
 
   it('não guarda segredos', () => {

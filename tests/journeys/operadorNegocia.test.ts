@@ -1,4 +1,4 @@
-import { requerente } from '@i18n/pt-BR/requerente.ts';
+import { requerente } from '@i18n/pt-BR/negociacao/requerente.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aPdf } from '../support/pdf.ts';

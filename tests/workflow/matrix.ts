@@ -1,4 +1,4 @@
-import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
+import { acoes as palavras } from '@i18n/pt-BR/processo/acoes.ts';
 import { codigosAcao } from '@/contract/acoes.ts';
 import { type Permission, permissions } from '@/contract/permissions.ts';
 import type { RefusalCode } from '@/contract/refusals.ts';

@@ -1,4 +1,4 @@
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import { apenasDigitos } from './identificacao.ts';
 import { type TextRule, textual } from './texto.ts';
 

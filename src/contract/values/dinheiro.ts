@@ -1,4 +1,4 @@
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import * as z from 'zod/mini';
 import { limitesDosValores as limits } from './limites.ts';
 import { registrar } from './valor.ts';

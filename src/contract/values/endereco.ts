@@ -1,4 +1,4 @@
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import { cep } from './contato.ts';
 import { limitesDosValores as limits, padroesDosValores as patterns } from './limites.ts';
 import { texto } from './texto.ts';

@@ -1,4 +1,4 @@
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import { entreCampos } from './entreCampos.ts';
 import { cpfCnpjValido } from './identificacao.ts';
 

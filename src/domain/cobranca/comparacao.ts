@@ -1,4 +1,4 @@
-import { negociacao as frases } from '@i18n/pt-BR/negociacao.ts';
+import { negociacao as frases } from '@i18n/pt-BR/negociacao/regras.ts';
 import { formatReais, paraReais } from '@/contract/values/dinheiro.ts';
 import type { Centavos } from '../exato.ts';
 import { somarConsolidados, totalConsolidado } from './componentes.ts';

@@ -1,5 +1,5 @@
-import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
-import { recusasNoPortal as recusas } from '@i18n/pt-BR/recusasNoPortal.ts';
+import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
+import { recusasNoPortal as recusas } from '@i18n/pt-BR/comum/recusasNoPortal.ts';
 import type { Enviado } from '@/contract/acao.ts';
 import { acoesDaCobranca, type CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';

@@ -1,6 +1,6 @@
-import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
-import { dividaAtiva } from '@i18n/pt-BR/dividaAtiva.ts';
-import { acordos, situacoesPCC } from '@i18n/pt-BR/situacoes.ts';
+import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
+import { dividaAtiva } from '@i18n/pt-BR/dividaAtiva/inscricao.ts';
+import { acordos, situacoesPCC } from '@i18n/pt-BR/processo/situacoes.ts';
 import { acoesDaCobranca, type CodigoAcaoDaCobranca, codigosDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import { cobrancaPadrao } from '@/contract/orgaoCredor.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';

@@ -1,4 +1,4 @@
-import { negociacao as frases } from '@i18n/pt-BR/negociacao.ts';
+import { negociacao as frases } from '@i18n/pt-BR/negociacao/regras.ts';
 import type { Centavos } from '../exato.ts';
 import { janelaDoCartorio } from '../workflow/cda.ts';
 import type { Fatos } from '../workflow/fatos.ts';

@@ -1,4 +1,4 @@
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import { limits } from '@/contract/limits.ts';
 import type { PapelDoRequerente } from '@/contract/papeisDoRequerente.ts';
 import type { RequerenteInformado } from '@/contract/requerente.ts';

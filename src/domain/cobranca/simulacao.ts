@@ -1,4 +1,4 @@
-import { negociacao as frases } from '@i18n/pt-BR/negociacao.ts';
+import { negociacao as frases } from '@i18n/pt-BR/negociacao/regras.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { formatReais, paraReais } from '@/contract/values/dinheiro.ts';
 import { type Feriados, maisCedo, somarAoMes, somarDias } from '../calendario.ts';

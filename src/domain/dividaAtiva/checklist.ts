@@ -1,4 +1,4 @@
-import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
+import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva/inscricao.ts';
 import type { ItemInscricao, PendenciaInscricao, SituacaoPCC } from '@/contract/cda.ts';
 import type { PrescricaoDoProcesso } from '@/contract/prescricao.ts';
 import { tiposReservados } from '@/contract/tipoDocumento.ts';

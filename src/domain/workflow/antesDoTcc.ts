@@ -1,4 +1,4 @@
-import { processo as frases } from '@i18n/pt-BR/processo.ts';
+import { processo as frases } from '@i18n/pt-BR/processo/telas.ts';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import { registrosEmLote } from '@/contract/lote.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';

@@ -1,5 +1,5 @@
-import { acoes as palavras, sucesso } from '@i18n/pt-BR/acoes.ts';
-import { causas as nomesDasCausas } from '@i18n/pt-BR/prescricao.ts';
+import { acoes as palavras, sucesso } from '@i18n/pt-BR/processo/acoes.ts';
+import { causas as nomesDasCausas } from '@i18n/pt-BR/processo/prescricao.ts';
 import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
 import { andamentoDoDesfeito, decursoDesfeito } from './decurso.ts';
 import type { Momento } from './efeitos.ts';

@@ -1,5 +1,5 @@
-import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
-import { processos } from '@i18n/pt-BR/processos.ts';
+import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva/inscricao.ts';
+import { processos } from '@i18n/pt-BR/processo/rotulos.ts';
 import type { SituacaoCdaJustica, SituacaoCdaProtesto } from '@/contract/cda.ts';
 import { cdaViva as viva } from './cda.ts';
 import type { Fatos } from './fatos.ts';

@@ -1,5 +1,5 @@
-import { recusasNoPortal as recusas } from '@i18n/pt-BR/recusasNoPortal.ts';
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { recusasNoPortal as recusas } from '@i18n/pt-BR/comum/recusasNoPortal.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import { faltando } from '@/contract/acao.ts';
 import {
   acoes,

@@ -1,5 +1,5 @@
-import { andamentos } from '@i18n/pt-BR/acoes.ts';
-import { prazos } from '@i18n/pt-BR/situacoes.ts';
+import { andamentos } from '@i18n/pt-BR/processo/acoes.ts';
+import { prazos } from '@i18n/pt-BR/processo/situacoes.ts';
 import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { diaSeguinte, prazoEncerrado } from '../prazo.ts';

@@ -1,8 +1,8 @@
-import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
-import { camposDaTrilha } from '@i18n/pt-BR/camposDaTrilha.ts';
-import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
-import { processos } from '@i18n/pt-BR/processos.ts';
-import { prazos } from '@i18n/pt-BR/situacoes.ts';
+import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva/inscricao.ts';
+import { acoes as palavras } from '@i18n/pt-BR/processo/acoes.ts';
+import { processos } from '@i18n/pt-BR/processo/rotulos.ts';
+import { prazos } from '@i18n/pt-BR/processo/situacoes.ts';
+import { camposDaTrilha } from '@i18n/pt-BR/trilha/campos.ts';
 import { acoes, type CodigoAcao, codigosAcao } from '@/contract/acoes.ts';
 import {
   esperamOFimDoAcordo,

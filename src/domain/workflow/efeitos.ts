@@ -1,4 +1,4 @@
-import { andamentos } from '@i18n/pt-BR/acoes.ts';
+import { andamentos } from '@i18n/pt-BR/processo/acoes.ts';
 import type { DadosDaAcao } from '@/contract/acoes.ts';
 import { fundamentosDaSuspensao, interrompe } from '@/contract/prescricao.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';

@@ -1,5 +1,5 @@
-import { andamentos } from '@i18n/pt-BR/acoes.ts';
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
+import { andamentos } from '@i18n/pt-BR/processo/acoes.ts';
 import { processo as permissao } from '@/contract/permissions.ts';
 import { type Refusal, refuse, refuseFields } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';

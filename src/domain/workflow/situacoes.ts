@@ -1,4 +1,8 @@
-import { acordos as nomesDeAcordo, fases as nomesDeFase, situacoes as nomesDeSituacao } from '@i18n/pt-BR/situacoes.ts';
+import {
+  acordos as nomesDeAcordo,
+  fases as nomesDeFase,
+  situacoes as nomesDeSituacao,
+} from '@i18n/pt-BR/processo/situacoes.ts';
 
 /**
  * Situations by name, in the order a process goes through them. `_1` and `_2` are the instances; `AUSENTE`: the debtor

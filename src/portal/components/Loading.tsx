@@ -1,4 +1,4 @@
-import { shell } from '@i18n/pt-BR/shell.ts';
+import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import { Box, CircularProgress } from '@mui/material';
 
 /** Shown while a screen is being fetched. Padding, because a margin would collapse, and the screen would then move. */

@@ -1,4 +1,4 @@
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import { limits } from '@/contract/limits.ts';
 
 /** An uploaded file, as the form holds it; the size is only for the screen. */

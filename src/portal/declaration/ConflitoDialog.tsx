@@ -1,4 +1,4 @@
-import { conflito as t } from '@i18n/pt-BR/conflito.ts';
+import { conflito as t } from '@i18n/pt-BR/portal/conflito.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

@@ -1,4 +1,4 @@
-import { diferencas as t } from '@i18n/pt-BR/trilha.ts';
+import { diferencas as t } from '@i18n/pt-BR/trilha/telas.ts';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'ra-core';

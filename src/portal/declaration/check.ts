@@ -1,4 +1,4 @@
-import { declaracao as frases } from '@i18n/pt-BR/declaracao.ts';
+import { declaracao as frases } from '@i18n/pt-BR/portal/declaracao.ts';
 import type * as z from 'zod/v4/core';
 import { isPermission } from '@/contract/permissions.ts';
 import { references } from '../components/values/references.ts';

@@ -1,4 +1,4 @@
-import { resgate as words } from '@i18n/pt-BR/resgate.ts';
+import { resgate as words } from '@i18n/pt-BR/portal/resgate.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import dialogs from './dialog.module.css';
 import styles from './Missing.module.css';

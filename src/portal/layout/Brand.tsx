@@ -1,4 +1,4 @@
-import { produto } from '@i18n/pt-BR/produto.ts';
+import { produto } from '@i18n/pt-BR/portal/produto.ts';
 import { Box } from '@mui/material';
 
 /** Mark and name of the product. */

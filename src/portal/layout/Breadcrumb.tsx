@@ -1,4 +1,4 @@
-import { shell } from '@i18n/pt-BR/shell.ts';
+import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import ChevronIcon from '@mui/icons-material/ChevronRight';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router';

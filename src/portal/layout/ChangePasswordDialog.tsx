@@ -1,4 +1,4 @@
-import { senha } from '@i18n/pt-BR/senha.ts';
+import { senha } from '@i18n/pt-BR/acesso/senha.ts';
 import { useNotify } from 'react-admin';
 import { sessao } from '@/contract/sessao.ts';
 import { PasswordDialog } from '../pages/senha/PasswordDialog.tsx';

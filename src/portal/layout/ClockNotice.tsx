@@ -1,4 +1,4 @@
-import { relogio as words } from '@i18n/pt-BR/relogio.ts';
+import { relogio as words } from '@i18n/pt-BR/portal/relogio.ts';
 import { Alert } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
 import { formatDataHora } from '@/contract/values/data.ts';

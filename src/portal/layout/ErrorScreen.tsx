@@ -1,4 +1,4 @@
-import { shell } from '@i18n/pt-BR/shell.ts';
+import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import { Button } from '@mui/material';
 import { PageMessage } from '../components/PageMessage.tsx';

@@ -1,4 +1,4 @@
-import { produto } from '@i18n/pt-BR/produto.ts';
+import { produto } from '@i18n/pt-BR/portal/produto.ts';
 import { Box, Typography } from '@mui/material';
 import { hoje } from '../providers/clock.ts';
 import { config } from '../providers/config.ts';

@@ -1,4 +1,4 @@
-import { shell } from '@i18n/pt-BR/shell.ts';
+import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import { ButtonBase } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { config } from '../providers/config.ts';

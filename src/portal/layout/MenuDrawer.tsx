@@ -1,4 +1,4 @@
-import { shell } from '@i18n/pt-BR/shell.ts';
+import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
 import { limits } from '@/contract/limits.ts';

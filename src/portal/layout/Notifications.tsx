@@ -1,5 +1,5 @@
-import { produto } from '@i18n/pt-BR/produto.ts';
-import { shell } from '@i18n/pt-BR/shell.ts';
+import { produto } from '@i18n/pt-BR/portal/produto.ts';
+import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import { Alert, Box } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';

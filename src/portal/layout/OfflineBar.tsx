@@ -1,4 +1,4 @@
-import { shell } from '@i18n/pt-BR/shell.ts';
+import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import { Box } from '@mui/material';
 import { useSyncExternalStore } from 'react';
 import { TOP_BAR_HEIGHT } from './TopBar.tsx';

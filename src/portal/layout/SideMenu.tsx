@@ -1,4 +1,4 @@
-import { shell } from '@i18n/pt-BR/shell.ts';
+import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import { Box, List } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { limits } from '@/contract/limits.ts';

@@ -1,4 +1,4 @@
-import { shell } from '@i18n/pt-BR/shell.ts';
+import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import { Link } from '@mui/material';
 
 /** The first stop of the keyboard: leads straight to the content. */

@@ -1,4 +1,4 @@
-import { produto } from '@i18n/pt-BR/produto.ts';
+import { produto } from '@i18n/pt-BR/portal/produto.ts';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import { IconButton, Tooltip } from '@mui/material';

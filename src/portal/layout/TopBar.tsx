@@ -1,5 +1,5 @@
-import { produto } from '@i18n/pt-BR/produto.ts';
-import { shell } from '@i18n/pt-BR/shell.ts';
+import { produto } from '@i18n/pt-BR/portal/produto.ts';
+import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import MenuIcon from '@mui/icons-material/Menu';
 import MenuOpenIcon from '@mui/icons-material/MenuOpen';
 import { Box, IconButton, Tooltip } from '@mui/material';

@@ -1,5 +1,5 @@
-import { rascunho } from '@i18n/pt-BR/rascunho.ts';
-import { shell } from '@i18n/pt-BR/shell.ts';
+import { rascunho } from '@i18n/pt-BR/portal/rascunho.ts';
+import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import DraftIcon from '@mui/icons-material/EditNoteOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';

@@ -1,4 +1,4 @@
-import { shell } from '@i18n/pt-BR/shell.ts';
+import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Popover, Typography } from '@mui/material';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
-import { cadastroDe } from '@i18n/pt-BR/cadastros.ts';
-import { shell } from '@i18n/pt-BR/shell.ts';
+import { shell } from '@i18n/pt-BR/portal/shell.ts';
+import { cadastroDe } from '@i18n/pt-BR/registros/index.ts';
 import BarChartIcon from '@mui/icons-material/AssessmentOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import GavelIcon from '@mui/icons-material/GavelOutlined';

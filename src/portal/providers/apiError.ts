@@ -1,4 +1,4 @@
-import { acesso } from '@i18n/pt-BR/acesso.ts';
+import { acesso } from '@i18n/pt-BR/acesso/entrada.ts';
 
 export interface ApiFieldError {
   readonly field: string;

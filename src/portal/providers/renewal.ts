@@ -1,4 +1,4 @@
-import { acesso } from '@i18n/pt-BR/acesso.ts';
+import { acesso } from '@i18n/pt-BR/acesso/entrada.ts';
 import { calls } from '@/contract/calls.ts';
 import { ApiError, errorOf, networkError, type RawAnswer } from './apiError.ts';
 import { config } from './config.ts';

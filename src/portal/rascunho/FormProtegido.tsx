@@ -1,4 +1,4 @@
-import { rascunho as t } from '@i18n/pt-BR/rascunho.ts';
+import { rascunho as t } from '@i18n/pt-BR/portal/rascunho.ts';
 import { Form, type FormProps, useNotify, useRecordContext } from 'ra-core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { rascunho as t } from '@i18n/pt-BR/rascunho.ts';
+import { rascunho as t } from '@i18n/pt-BR/portal/rascunho.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

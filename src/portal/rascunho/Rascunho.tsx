@@ -1,4 +1,4 @@
-import { rascunho as t } from '@i18n/pt-BR/rascunho.ts';
+import { rascunho as t } from '@i18n/pt-BR/portal/rascunho.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { shell } from '@i18n/pt-BR/shell.ts';
+import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import { Button } from '@mui/material';
 import { Link, Navigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { resgate } from '@i18n/pt-BR/resgate.ts';
+import { resgate } from '@i18n/pt-BR/portal/resgate.ts';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { limitsAcesso } from '@/contract/limitsAcesso.ts';

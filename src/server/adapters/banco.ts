@@ -1,4 +1,4 @@
-import { boletos as frases } from '@i18n/pt-BR/banco.ts';
+import { boletos as frases } from '@i18n/pt-BR/cobranca/banco.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { brCode } from '@/domain/cobranca/boleto/pix.ts';
 import type { Banco } from '@/domain/cobranca/convenio.ts';

@@ -1,4 +1,4 @@
-import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
+import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva/inscricao.ts';
 import { assinar } from '../base/assinatura.ts';
 
 /** The external active-debt system, as we call it. It answers later, through the events it sends (ADR 15). */

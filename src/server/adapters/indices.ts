@@ -1,4 +1,4 @@
-import { indices as frases } from '@i18n/pt-BR/indices.ts';
+import { indices as frases } from '@i18n/pt-BR/indice/fonte.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { mesDe, somarAoMes } from '@/domain/calendario.ts';
 

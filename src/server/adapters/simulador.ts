@@ -1,4 +1,4 @@
-import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
+import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva/inscricao.ts';
 import type { DadosDoEvento, TipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import type { Data } from '@/contract/values/data.ts';
 import type { Sorte } from '../base/sorte.ts';

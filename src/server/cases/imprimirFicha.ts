@@ -1,4 +1,4 @@
-import { ficha as frases } from '@i18n/pt-BR/cadastro.ts';
+import { ficha as frases } from '@i18n/pt-BR/registros/cadastro.ts';
 import type * as z from 'zod/v4/core';
 import type { SessionCtx } from '../call/context.ts';
 import type { FileAnswer } from '../call/route.ts';

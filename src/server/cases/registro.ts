@@ -1,4 +1,4 @@
-import { recusas } from '@i18n/pt-BR/recusas.ts';
+import { recusas } from '@i18n/pt-BR/comum/recusas.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/v4/core';
 import type { Certos } from '@/contract/certos.ts';

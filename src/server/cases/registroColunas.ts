@@ -1,4 +1,4 @@
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import type * as z from 'zod/v4/core';
 import { refuseFields } from '@/contract/refusals.ts';
 import { idDe } from '@/contract/values/lido.ts';

@@ -1,5 +1,5 @@
 /** `npm run db:migrate`: applies the missing migrations to the database of the settings, and nothing else. */
-import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
+import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { readSettings, SettingsError } from '../base/settings.ts';
 import { openDatabase } from './open.ts';
 

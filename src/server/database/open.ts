@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
+import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { type Settings, SettingsError } from '../base/settings.ts';
 import { type Database, databaseOf } from './database.ts';
 import { openEmbedded } from './embedded/embedded.ts';

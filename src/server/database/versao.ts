@@ -1,4 +1,4 @@
-import { auditoria as frases } from '@i18n/pt-BR/auditoria.ts';
+import { auditoria as frases } from '@i18n/pt-BR/trilha/codigos.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '@/contract/refusals.ts';
 import { formatDataHora } from '@/contract/values/data.ts';

@@ -1,4 +1,4 @@
-import { demonstracao as frases } from '@i18n/pt-BR/demonstracao.ts';
+import { demonstracao as frases } from '@i18n/pt-BR/servidor/demonstracao.ts';
 import { sql } from 'kysely';
 import { type Permission, processo as p, permissions } from '@/contract/permissions.ts';
 import type { Data } from '@/contract/values/data.ts';

@@ -1,4 +1,4 @@
-import { demonstracao as frases } from '@i18n/pt-BR/demonstracao.ts';
+import { demonstracao as frases } from '@i18n/pt-BR/servidor/demonstracao.ts';
 import { acoesDaCobranca, type CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';

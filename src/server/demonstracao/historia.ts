@@ -1,4 +1,4 @@
-import { demonstracao as frases } from '@i18n/pt-BR/demonstracao.ts';
+import { demonstracao as frases } from '@i18n/pt-BR/servidor/demonstracao.ts';
 import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
 import type { TipoEvento } from '@/contract/eventoDividaAtiva.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { demonstracao as frases } from '@i18n/pt-BR/demonstracao.ts';
+import { demonstracao as frases } from '@i18n/pt-BR/servidor/demonstracao.ts';
 import { sql } from 'kysely';
 import type { Caller } from '../base/caller.ts';
 import { arquivoSha256 } from '../base/sha256.ts';

@@ -1,5 +1,5 @@
 /** `npm run db:seed`: catalogues and, if the settings allow a demonstration, its bodies, users and processes. */
-import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
+import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { createAdapters } from '../adapters/index.ts';
 import { systemClock } from '../base/clock.ts';
 import { withSecret } from '../base/secret.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { demonstracao as frases } from '@i18n/pt-BR/demonstracao.ts';
+import { demonstracao as frases } from '@i18n/pt-BR/servidor/demonstracao.ts';
 import { pergunta } from '@/contract/acao.ts';
 import { acoes, type CodigoAcao, type DadosDaAcao } from '@/contract/acoes.ts';
 import { isTipoEvento } from '@/contract/eventoDividaAtiva.ts';

@@ -1,4 +1,4 @@
-import { acordoImpresso as t } from '@i18n/pt-BR/termo.ts';
+import { acordoImpresso as t } from '@i18n/pt-BR/papeis/termo.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import {

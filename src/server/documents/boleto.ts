@@ -1,5 +1,5 @@
-import { boletoImpresso as t } from '@i18n/pt-BR/boleto.ts';
-import { impressos } from '@i18n/pt-BR/impressos.ts';
+import { boletoImpresso as t } from '@i18n/pt-BR/papeis/boleto.ts';
+import { impressos } from '@i18n/pt-BR/papeis/comum.ts';
 import type { jsPDF } from 'jspdf';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';

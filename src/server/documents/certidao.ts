@@ -1,7 +1,7 @@
-import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
-import { certidao as t } from '@i18n/pt-BR/certidao.ts';
-import { prescricao as frases } from '@i18n/pt-BR/prescricao.ts';
-import { prazos } from '@i18n/pt-BR/situacoes.ts';
+import { certidao as t } from '@i18n/pt-BR/papeis/certidao.ts';
+import { acoes as palavras } from '@i18n/pt-BR/processo/acoes.ts';
+import { prescricao as frases } from '@i18n/pt-BR/processo/prescricao.ts';
+import { prazos } from '@i18n/pt-BR/processo/situacoes.ts';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatData } from '@/contract/values/data.ts';

@@ -1,5 +1,5 @@
-import { demonstrativo as t } from '@i18n/pt-BR/demonstrativo.ts';
-import { impressos } from '@i18n/pt-BR/impressos.ts';
+import { impressos } from '@i18n/pt-BR/papeis/comum.ts';
+import { demonstrativo as t } from '@i18n/pt-BR/papeis/demonstrativo.ts';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';

@@ -1,5 +1,5 @@
-import { comum } from '@i18n/pt-BR/comum.ts';
-import { impressos } from '@i18n/pt-BR/impressos.ts';
+import { impressos } from '@i18n/pt-BR/papeis/comum.ts';
+import { comum } from '@i18n/pt-BR/portal/rotulos.ts';
 import type * as z from 'zod/v4/core';
 import { formata } from '@/contract/values/formata.ts';
 import { camposDe, partesDe } from '@/contract/values/partes.ts';

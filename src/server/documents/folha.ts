@@ -1,5 +1,5 @@
 import { setImmediate as outros } from 'node:timers/promises';
-import { impressos } from '@i18n/pt-BR/impressos.ts';
+import { impressos } from '@i18n/pt-BR/papeis/comum.ts';
 import type { jsPDF } from 'jspdf';
 import { dataPorExtenso, formatDataHora } from '@/contract/values/data.ts';
 import { formatCnpj } from '@/contract/values/identificacao.ts';

@@ -1,5 +1,5 @@
-import { impressos } from '@i18n/pt-BR/impressos.ts';
-import { notificacao as t } from '@i18n/pt-BR/notificacao.ts';
+import { impressos } from '@i18n/pt-BR/papeis/comum.ts';
+import { notificacao as t } from '@i18n/pt-BR/papeis/notificacao.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatCep } from '@/contract/values/contato.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';

@@ -1,4 +1,4 @@
-import { impressos } from '@i18n/pt-BR/impressos.ts';
+import { impressos } from '@i18n/pt-BR/papeis/comum.ts';
 import type { jsPDF } from 'jspdf';
 import { imprimivel } from '@/domain/textoImpresso.ts';
 import type { Bloco } from './blocos.ts';

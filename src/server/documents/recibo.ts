@@ -1,4 +1,4 @@
-import { recibo as t } from '@i18n/pt-BR/recibo.ts';
+import { recibo as t } from '@i18n/pt-BR/papeis/recibo.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import type { Bloco } from './blocos.ts';

@@ -1,5 +1,5 @@
-import { recibo as t } from '@i18n/pt-BR/recibo.ts';
-import { acordoImpresso } from '@i18n/pt-BR/termo.ts';
+import { recibo as t } from '@i18n/pt-BR/papeis/recibo.ts';
+import { acordoImpresso } from '@i18n/pt-BR/papeis/termo.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { formatCnpj, formatDocumento } from '@/contract/values/identificacao.ts';
 import type { DevedorDoAcordo } from '@/domain/cobranca/requerente.ts';

@@ -1,4 +1,4 @@
-import { acordoImpresso, simulacaoImpressa as t } from '@i18n/pt-BR/termo.ts';
+import { acordoImpresso, simulacaoImpressa as t } from '@i18n/pt-BR/papeis/termo.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';
 import { formatDocumento } from '@/contract/values/identificacao.ts';
 import { type Consolidacao, type ParcelaImpressa, tabelaDeParcelas, tabelaDoConsolidado } from './acordo.ts';

@@ -1,4 +1,4 @@
-import { impressos } from '@i18n/pt-BR/impressos.ts';
+import { impressos } from '@i18n/pt-BR/papeis/comum.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatCnpj } from '@/contract/values/identificacao.ts';
 import { resumoSha256 } from '../base/sha256.ts';

@@ -1,5 +1,5 @@
-import { impressos } from '@i18n/pt-BR/impressos.ts';
-import { acordoImpresso, termo as t } from '@i18n/pt-BR/termo.ts';
+import { impressos } from '@i18n/pt-BR/papeis/comum.ts';
+import { acordoImpresso, termo as t } from '@i18n/pt-BR/papeis/termo.ts';
 import type { PapelDoRequerente } from '@/contract/papeisDoRequerente.ts';
 import { formatTelefone } from '@/contract/values/contato.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';

@@ -1,4 +1,4 @@
-import { referencia as frases } from '@i18n/pt-BR/referencia.ts';
+import { referencia as frases } from '@i18n/pt-BR/servidor/referencia.ts';
 import * as core from 'zod/v4/core';
 import { PESSOA } from '@/contract/calls.ts';
 import type { Endpoint } from '@/contract/endpoint.ts';

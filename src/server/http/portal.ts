@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
+import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '@/contract/refusals.ts';
 import type { Settings } from '../base/settings.ts';

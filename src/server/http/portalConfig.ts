@@ -1,4 +1,4 @@
-import { demonstracao as frases } from '@i18n/pt-BR/demonstracao.ts';
+import { demonstracao as frases } from '@i18n/pt-BR/servidor/demonstracao.ts';
 import type { Settings } from '../base/settings.ts';
 import { emailDaDemonstracao, SENHA_DA_DEMONSTRACAO } from '../demonstracao/acessos.ts';
 

@@ -1,4 +1,4 @@
-import { referencia as frases } from '@i18n/pt-BR/referencia.ts';
+import { referencia as frases } from '@i18n/pt-BR/servidor/referencia.ts';
 
 interface Operation {
   readonly tags: readonly string[];

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { atosDoPdf } from '@i18n/pt-BR/atosDoPdf.ts';
+import { atosDoPdf } from '@i18n/pt-BR/servidor/atosDoPdf.ts';
 import { limits } from '@/contract/limits.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { umaFilaPorNome } from '../base/filaPorNome.ts';

@@ -1,4 +1,4 @@
-import { cobranca as palavras } from '@i18n/pt-BR/cobranca.ts';
+import { cobranca as palavras } from '@i18n/pt-BR/cobranca/acoes.ts';
 import { umaPessoa } from '@tests/workflow/umProcesso.ts';
 import { codigosDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import type { Permission } from '@/contract/permissions.ts';

@@ -1,4 +1,4 @@
-import { painelDividaAtiva as t } from '@i18n/pt-BR/painelDividaAtiva.ts';
+import { painelDividaAtiva as t } from '@i18n/pt-BR/painel/dividaAtiva.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { painel as t } from '@i18n/pt-BR/painel.ts';
+import { painel as t } from '@i18n/pt-BR/painel/principal.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

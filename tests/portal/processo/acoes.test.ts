@@ -1,4 +1,4 @@
-import { processo as palavras } from '@i18n/pt-BR/processo.ts';
+import { processo as palavras } from '@i18n/pt-BR/processo/telas.ts';
 import { describe, expect, test } from 'vitest';
 import type { Enviado } from '@/contract/acao.ts';
 import { acoes, type CodigoAcao, codigosAcao, dadosDaAcao, desempacotar } from '@/contract/acoes.ts';

@@ -1,4 +1,4 @@
-import { acesso } from '@i18n/pt-BR/acesso.ts';
+import { acesso } from '@i18n/pt-BR/acesso/entrada.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

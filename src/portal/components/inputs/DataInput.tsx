@@ -1,4 +1,4 @@
-import { resgate } from '@i18n/pt-BR/resgate.ts';
+import { resgate } from '@i18n/pt-BR/portal/resgate.ts';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';

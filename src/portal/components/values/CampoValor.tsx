@@ -1,5 +1,5 @@
-import { causas, prescricao } from '@i18n/pt-BR/prescricao.ts';
-import { diferencas as t } from '@i18n/pt-BR/trilha.ts';
+import { causas, prescricao } from '@i18n/pt-BR/processo/prescricao.ts';
+import { diferencas as t } from '@i18n/pt-BR/trilha/telas.ts';
 import { useTranslate } from 'ra-core';
 import { modules } from '@/contract/permissions.ts';
 import { formatData } from '@/contract/values/data.ts';

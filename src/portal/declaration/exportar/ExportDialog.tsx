@@ -1,4 +1,4 @@
-import { exportacao as t } from '@i18n/pt-BR/exportacao.ts';
+import { exportacao as t } from '@i18n/pt-BR/comum/exportacao.ts';
 import type { Exported, Progress } from './exportList.ts';
 import { useExport } from './useExport.ts';
 import { WorkDialog } from './WorkDialog.tsx';

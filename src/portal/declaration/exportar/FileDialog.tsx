@@ -1,4 +1,4 @@
-import { exportacao as t } from '@i18n/pt-BR/exportacao.ts';
+import { exportacao as t } from '@i18n/pt-BR/comum/exportacao.ts';
 import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { type Received, receive } from '../../providers/receive.ts';
 import { useDeclaration } from '../DeclarationContext.ts';

@@ -1,4 +1,4 @@
-import { exportacao as t } from '@i18n/pt-BR/exportacao.ts';
+import { exportacao as t } from '@i18n/pt-BR/comum/exportacao.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import { exportacao as t } from '@i18n/pt-BR/exportacao.ts';
+import { exportacao as t } from '@i18n/pt-BR/comum/exportacao.ts';
 import { useNotify, useTranslate } from 'ra-core';
 import { hoje } from '../../components/values/hoje.ts';
 import { useLabels } from '../../components/values/useLabel.ts';

@@ -1,4 +1,4 @@
-import { diferencas as t } from '@i18n/pt-BR/trilha.ts';
+import { diferencas as t } from '@i18n/pt-BR/trilha/telas.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';

@@ -1,8 +1,8 @@
-import { auditoria } from '@i18n/pt-BR/auditoria.ts';
-import { cadastros } from '@i18n/pt-BR/cadastros.ts';
-import { camposDaTrilha } from '@i18n/pt-BR/camposDaTrilha.ts';
-import { prazos, situacoes } from '@i18n/pt-BR/situacoes.ts';
-import { diferencas as t } from '@i18n/pt-BR/trilha.ts';
+import { prazos, situacoes } from '@i18n/pt-BR/processo/situacoes.ts';
+import { cadastros } from '@i18n/pt-BR/registros/index.ts';
+import { camposDaTrilha } from '@i18n/pt-BR/trilha/campos.ts';
+import { auditoria } from '@i18n/pt-BR/trilha/codigos.ts';
+import { diferencas as t } from '@i18n/pt-BR/trilha/telas.ts';
 import { useTranslate } from 'ra-core';
 import type * as z from 'zod/v4/core';
 import { endpoints } from '@/contract/endpoints.ts';

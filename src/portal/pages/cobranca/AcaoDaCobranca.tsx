@@ -1,4 +1,4 @@
-import { cobrancaTela as t } from '@i18n/pt-BR/cobrancaTela.ts';
+import { cobrancaTela as t } from '@i18n/pt-BR/cobranca/telas.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { acaoDaCobrancaEndpoints, acoesDaCobranca, type CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';

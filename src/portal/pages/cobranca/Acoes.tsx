@@ -1,5 +1,5 @@
-import { cobrancaExterna } from '@i18n/pt-BR/cobrancas.ts';
-import { cobrancaTela as t } from '@i18n/pt-BR/cobrancaTela.ts';
+import { cobrancaExterna } from '@i18n/pt-BR/cobranca/rotulos.ts';
+import { cobrancaTela as t } from '@i18n/pt-BR/cobranca/telas.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

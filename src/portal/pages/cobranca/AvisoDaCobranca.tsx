@@ -1,4 +1,4 @@
-import { cobrancaTela as t } from '@i18n/pt-BR/cobrancaTela.ts';
+import { cobrancaTela as t } from '@i18n/pt-BR/cobranca/telas.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Grid from '@mui/material/Grid';

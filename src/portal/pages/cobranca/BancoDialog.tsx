@@ -1,4 +1,4 @@
-import { cobrancaTela } from '@i18n/pt-BR/cobrancaTela.ts';
+import { cobrancaTela } from '@i18n/pt-BR/cobranca/telas.ts';
 import { useDataProvider, useNotify } from 'ra-core';
 import { boletos, fatosSimulados } from '@/contract/boleto.ts';
 import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';

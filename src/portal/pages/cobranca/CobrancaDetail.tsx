@@ -1,4 +1,4 @@
-import { cobrancaTela as t } from '@i18n/pt-BR/cobrancaTela.ts';
+import { cobrancaTela as t } from '@i18n/pt-BR/cobranca/telas.ts';
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';

@@ -1,4 +1,4 @@
-import { cobrancaTela } from '@i18n/pt-BR/cobrancaTela.ts';
+import { cobrancaTela } from '@i18n/pt-BR/cobranca/telas.ts';
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';

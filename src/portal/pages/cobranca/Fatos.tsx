@@ -1,4 +1,4 @@
-import { cobrancaTela } from '@i18n/pt-BR/cobrancaTela.ts';
+import { cobrancaTela } from '@i18n/pt-BR/cobranca/telas.ts';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';

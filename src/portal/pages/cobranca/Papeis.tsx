@@ -1,4 +1,4 @@
-import { cobrancaTela } from '@i18n/pt-BR/cobrancaTela.ts';
+import { cobrancaTela } from '@i18n/pt-BR/cobranca/telas.ts';
 import MoreIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import { useState } from 'react';

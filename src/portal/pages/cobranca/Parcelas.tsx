@@ -1,4 +1,4 @@
-import { cobrancaTela } from '@i18n/pt-BR/cobrancaTela.ts';
+import { cobrancaTela } from '@i18n/pt-BR/cobranca/telas.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';

@@ -1,4 +1,4 @@
-import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
+import { abaDividaAtiva } from '@i18n/pt-BR/dividaAtiva/aba.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { Dado } from '../../components/Bloco.tsx';
 import { formata } from '../../components/values/formato.ts';

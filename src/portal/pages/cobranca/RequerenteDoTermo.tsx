@@ -1,4 +1,4 @@
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import Box from '@mui/material/Box';
 import Grid from '@mui/material/Grid';
 import type { QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { situacaoDaCobranca as t } from '@i18n/pt-BR/cobrancas.ts';
+import { situacaoDaCobranca as t } from '@i18n/pt-BR/cobranca/rotulos.ts';
 import Chip from '@mui/material/Chip';
 import { useRecordContext } from 'ra-core';
 import type { LinhaCobranca } from '@/contract/cobrancaLista.ts';

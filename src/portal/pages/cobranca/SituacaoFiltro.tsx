@@ -1,4 +1,4 @@
-import { situacaoDaCobranca as t } from '@i18n/pt-BR/cobrancas.ts';
+import { situacaoDaCobranca as t } from '@i18n/pt-BR/cobranca/rotulos.ts';
 import type { InputProps } from '../../components/inputs/InputProps.ts';
 import { SelecaoInput } from '../../components/inputs/OpcoesInput.tsx';
 import { useSituacoes } from './SituacaoChip.tsx';

@@ -1,4 +1,4 @@
-import { cobrancaTela } from '@i18n/pt-BR/cobrancaTela.ts';
+import { cobrancaTela } from '@i18n/pt-BR/cobranca/telas.ts';
 import Typography from '@mui/material/Typography';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { formatPercentual, formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';

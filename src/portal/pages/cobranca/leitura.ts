@@ -1,4 +1,4 @@
-import { cobrancaTela as t } from '@i18n/pt-BR/cobrancaTela.ts';
+import { cobrancaTela as t } from '@i18n/pt-BR/cobranca/telas.ts';
 import type { CobrancaDetalhe, Lancamento } from '@/contract/cobranca.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { diasEntre } from '@/domain/calendario.ts';

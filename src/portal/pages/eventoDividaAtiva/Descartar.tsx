@@ -1,5 +1,5 @@
-import { eventoDividaAtiva } from '@i18n/pt-BR/eventoDividaAtiva.ts';
-import { rascunho as r } from '@i18n/pt-BR/rascunho.ts';
+import { eventoDividaAtiva } from '@i18n/pt-BR/dividaAtiva/eventos.ts';
+import { rascunho as r } from '@i18n/pt-BR/portal/rascunho.ts';
 import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';

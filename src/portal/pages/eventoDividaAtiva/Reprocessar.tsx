@@ -1,4 +1,4 @@
-import { eventoDividaAtiva } from '@i18n/pt-BR/eventoDividaAtiva.ts';
+import { eventoDividaAtiva } from '@i18n/pt-BR/dividaAtiva/eventos.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

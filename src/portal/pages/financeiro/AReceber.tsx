@@ -1,4 +1,4 @@
-import { financeiroTela as t } from '@i18n/pt-BR/financeiroTela.ts';
+import { financeiroTela as t } from '@i18n/pt-BR/financeiro/telas.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { financeiroTela as t } from '@i18n/pt-BR/financeiroTela.ts';
+import { financeiroTela as t } from '@i18n/pt-BR/financeiro/telas.ts';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { AbasPorHash } from '../../components/AbasPorHash.tsx';

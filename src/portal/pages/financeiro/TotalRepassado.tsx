@@ -1,4 +1,4 @@
-import { financeiroTela as t } from '@i18n/pt-BR/financeiroTela.ts';
+import { financeiroTela as t } from '@i18n/pt-BR/financeiro/telas.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import { importacao as t } from '@i18n/pt-BR/importacao.ts';
+import { importacao as t } from '@i18n/pt-BR/comum/importacao.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

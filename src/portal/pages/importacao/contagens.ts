@@ -1,4 +1,4 @@
-import { importacao as t } from '@i18n/pt-BR/importacao.ts';
+import { importacao as t } from '@i18n/pt-BR/comum/importacao.ts';
 import type { ImportacaoFeita } from '@/contract/importacao.ts';
 import type { Contagem } from '../../components/Contagens.tsx';
 

@@ -1,4 +1,4 @@
-import { indiceFinanceiro } from '@i18n/pt-BR/indiceTela.ts';
+import { indiceFinanceiro } from '@i18n/pt-BR/indice/telas.ts';
 import Alert from '@mui/material/Alert';
 import { percentualEmTexto } from '@/contract/indiceFinanceiro.ts';
 import { formatData, formatMes } from '@/contract/values/data.ts';

@@ -1,4 +1,4 @@
-import { indiceFinanceiro } from '@i18n/pt-BR/indiceTela.ts';
+import { indiceFinanceiro } from '@i18n/pt-BR/indice/telas.ts';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { indiceFinanceiro } from '@i18n/pt-BR/indiceTela.ts';
+import { indiceFinanceiro } from '@i18n/pt-BR/indice/telas.ts';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';

@@ -1,4 +1,4 @@
-import { indiceFinanceiro } from '@i18n/pt-BR/indiceTela.ts';
+import { indiceFinanceiro } from '@i18n/pt-BR/indice/telas.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

@@ -1,4 +1,4 @@
-import { indiceFinanceiro as t } from '@i18n/pt-BR/indiceTela.ts';
+import { indiceFinanceiro as t } from '@i18n/pt-BR/indice/telas.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';

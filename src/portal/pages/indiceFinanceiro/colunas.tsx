@@ -1,4 +1,4 @@
-import { estadosDoIndice } from '@i18n/pt-BR/indiceFinanceiro.ts';
+import { estadosDoIndice } from '@i18n/pt-BR/indice/rotulos.ts';
 import Chip from '@mui/material/Chip';
 import { useRecordContext } from 'ra-core';
 import type { IndiceFinanceiro } from '@/contract/indiceFinanceiro.ts';

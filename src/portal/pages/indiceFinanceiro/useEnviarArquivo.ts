@@ -1,4 +1,4 @@
-import { indiceFinanceiro } from '@i18n/pt-BR/indiceTela.ts';
+import { indiceFinanceiro } from '@i18n/pt-BR/indice/telas.ts';
 import { useState } from 'react';
 import type { EndpointOutput } from '@/contract/endpoint.ts';
 import { indicesFinanceiros } from '@/contract/indiceFinanceiro.ts';

@@ -1,4 +1,4 @@
-import { acesso } from '@i18n/pt-BR/acesso.ts';
+import { acesso } from '@i18n/pt-BR/acesso/entrada.ts';
 import { useEffect, useRef, useState } from 'react';
 import { piece } from '../../late/piece.ts';
 import type { VerificationProps } from './verification.ts';

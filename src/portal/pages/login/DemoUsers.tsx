@@ -1,4 +1,4 @@
-import { demo as words } from '@i18n/pt-BR/demo.ts';
+import { demo as words } from '@i18n/pt-BR/acesso/usuariosDaDemonstracao.ts';
 import type { DemoAccess } from '../../providers/config.ts';
 
 /** The users of the demonstration data; a click fills the form in. */

@@ -1,4 +1,4 @@
-import { acesso } from '@i18n/pt-BR/acesso.ts';
+import { acesso } from '@i18n/pt-BR/acesso/entrada.ts';
 import { type InputHTMLAttributes, useId, useState } from 'react';
 
 const { mostrarSenha, ocultarSenha } = acesso.entrada;

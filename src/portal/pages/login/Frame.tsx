@@ -1,5 +1,5 @@
-import { acesso } from '@i18n/pt-BR/acesso.ts';
-import { produto } from '@i18n/pt-BR/produto.ts';
+import { acesso } from '@i18n/pt-BR/acesso/entrada.ts';
+import { produto } from '@i18n/pt-BR/portal/produto.ts';
 import type { ReactNode } from 'react';
 import { hoje } from '../../providers/clock.ts';
 import { config } from '../../providers/config.ts';

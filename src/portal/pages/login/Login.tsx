@@ -1,4 +1,4 @@
-import { acesso } from '@i18n/pt-BR/acesso.ts';
+import { acesso } from '@i18n/pt-BR/acesso/entrada.ts';
 import { useState } from 'react';
 import { config } from '../../providers/config.ts';
 import { signIn } from '../../providers/signIn.ts';

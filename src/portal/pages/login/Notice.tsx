@@ -1,4 +1,4 @@
-import { produto } from '@i18n/pt-BR/produto.ts';
+import { produto } from '@i18n/pt-BR/portal/produto.ts';
 
 export interface NoticeText {
   readonly text: string;

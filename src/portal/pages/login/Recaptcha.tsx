@@ -1,4 +1,4 @@
-import { recaptcha as words } from '@i18n/pt-BR/recaptcha.ts';
+import { recaptcha as words } from '@i18n/pt-BR/acesso/recaptcha.ts';
 import { useEffect, useRef, useState } from 'react';
 import { config } from '../../providers/config.ts';
 import { getMode } from '../../theme/mode.ts';

@@ -1,4 +1,4 @@
-import { validacaoAcesso } from '@i18n/pt-BR/validacaoAcesso.ts';
+import { validacaoAcesso } from '@i18n/pt-BR/acesso/validacaoDaEntrada.ts';
 import { limitsAcesso } from '@/contract/limitsAcesso.ts';
 import { padroesDosValores } from '@/contract/values/limites.ts';
 

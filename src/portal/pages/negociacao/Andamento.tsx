@@ -1,4 +1,4 @@
-import { negociacao as t } from '@i18n/pt-BR/assistenteDaNegociacao.ts';
+import { negociacao as t } from '@i18n/pt-BR/negociacao/assistente.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';

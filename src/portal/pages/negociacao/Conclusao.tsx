@@ -1,4 +1,4 @@
-import { negociacao as t } from '@i18n/pt-BR/assistenteDaNegociacao.ts';
+import { negociacao as t } from '@i18n/pt-BR/negociacao/assistente.ts';
 import TermoIcon from '@mui/icons-material/DescriptionOutlined';
 import BoletoIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Alert from '@mui/material/Alert';

@@ -1,4 +1,4 @@
-import { negociacao as t } from '@i18n/pt-BR/assistenteDaNegociacao.ts';
+import { negociacao as t } from '@i18n/pt-BR/negociacao/assistente.ts';
 import Box from '@mui/material/Box';
 import type { LinhaApto } from '@/contract/aptos.ts';
 import { formatData } from '@/contract/values/data.ts';

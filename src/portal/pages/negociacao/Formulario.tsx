@@ -1,4 +1,4 @@
-import { negociacao as t } from '@i18n/pt-BR/assistenteDaNegociacao.ts';
+import { negociacao as t } from '@i18n/pt-BR/negociacao/assistente.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider } from 'ra-core';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { negociacao as t } from '@i18n/pt-BR/assistenteDaNegociacao.ts';
+import { negociacao as t } from '@i18n/pt-BR/negociacao/assistente.ts';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import { entradaDaNegociacao as t } from '@i18n/pt-BR/negociacoes.ts';
+import { entradaDaNegociacao as t } from '@i18n/pt-BR/negociacao/rotulos.ts';
 import { ResourceContextProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';

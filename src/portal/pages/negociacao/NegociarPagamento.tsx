@@ -1,4 +1,4 @@
-import { entradaDaNegociacao as t } from '@i18n/pt-BR/negociacoes.ts';
+import { entradaDaNegociacao as t } from '@i18n/pt-BR/negociacao/rotulos.ts';
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
 import Button from '@mui/material/Button';
 import { useLocation } from 'react-router';

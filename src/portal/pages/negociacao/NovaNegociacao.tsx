@@ -1,4 +1,4 @@
-import { entradaDaNegociacao as t } from '@i18n/pt-BR/negociacoes.ts';
+import { entradaDaNegociacao as t } from '@i18n/pt-BR/negociacao/rotulos.ts';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useLocation } from 'react-router';

@@ -1,5 +1,5 @@
-import { negociacao as t } from '@i18n/pt-BR/assistenteDaNegociacao.ts';
-import { requerente as r } from '@i18n/pt-BR/requerente.ts';
+import { negociacao as t } from '@i18n/pt-BR/negociacao/assistente.ts';
+import { requerente as r } from '@i18n/pt-BR/negociacao/requerente.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import { negociacao as t } from '@i18n/pt-BR/assistenteDaNegociacao.ts';
+import { negociacao as t } from '@i18n/pt-BR/negociacao/assistente.ts';
 import type { Simulacao } from '@/contract/negociacao.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatReais, paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';

@@ -1,6 +1,6 @@
-import { negociacao as t } from '@i18n/pt-BR/assistenteDaNegociacao.ts';
-import { negociacao as frases } from '@i18n/pt-BR/negociacao.ts';
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
+import { negociacao as t } from '@i18n/pt-BR/negociacao/assistente.ts';
+import { negociacao as frases } from '@i18n/pt-BR/negociacao/regras.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { LinhaApto } from '@/contract/aptos.ts';

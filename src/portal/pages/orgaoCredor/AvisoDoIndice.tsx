@@ -1,4 +1,4 @@
-import { orgaoCredor } from '@i18n/pt-BR/orgaoCredor.ts';
+import { orgaoCredor } from '@i18n/pt-BR/registros/orgaoCredor.ts';
 import Alert from '@mui/material/Alert';
 import FormHelperText from '@mui/material/FormHelperText';
 import { formatMes } from '@/contract/values/data.ts';

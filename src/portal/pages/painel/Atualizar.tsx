@@ -1,4 +1,4 @@
-import { painel as t } from '@i18n/pt-BR/painel.ts';
+import { painel as t } from '@i18n/pt-BR/painel/principal.ts';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

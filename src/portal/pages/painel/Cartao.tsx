@@ -1,4 +1,4 @@
-import { painel as t } from '@i18n/pt-BR/painel.ts';
+import { painel as t } from '@i18n/pt-BR/painel/principal.ts';
 import ArrowIcon from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';

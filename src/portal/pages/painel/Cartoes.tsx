@@ -1,4 +1,4 @@
-import { painel as t } from '@i18n/pt-BR/painel.ts';
+import { painel as t } from '@i18n/pt-BR/painel/principal.ts';
 import DividaIcon from '@mui/icons-material/AccountBalanceOutlined';
 import ListaIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import JulgamentoIcon from '@mui/icons-material/BalanceOutlined';

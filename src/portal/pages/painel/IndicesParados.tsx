@@ -1,4 +1,4 @@
-import { painel } from '@i18n/pt-BR/painel.ts';
+import { painel } from '@i18n/pt-BR/painel/principal.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';

@@ -1,4 +1,4 @@
-import { painel as t } from '@i18n/pt-BR/painel.ts';
+import { painel as t } from '@i18n/pt-BR/painel/principal.ts';
 import OkIcon from '@mui/icons-material/TaskAltOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,4 +1,4 @@
-import { painel as t } from '@i18n/pt-BR/painel.ts';
+import { painel as t } from '@i18n/pt-BR/painel/principal.ts';
 import Box from '@mui/material/Box';
 import { PageTitle } from '../../declaration/PageTitle.tsx';
 import { Andamentos } from './Andamentos.tsx';

@@ -1,5 +1,5 @@
-import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
-import { painel as t } from '@i18n/pt-BR/painel.ts';
+import { painel as t } from '@i18n/pt-BR/painel/principal.ts';
+import { acoes as palavras } from '@i18n/pt-BR/processo/acoes.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';

@@ -1,4 +1,4 @@
-import { painelDividaAtiva } from '@i18n/pt-BR/painelDividaAtiva.ts';
+import { painelDividaAtiva } from '@i18n/pt-BR/painel/dividaAtiva.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';

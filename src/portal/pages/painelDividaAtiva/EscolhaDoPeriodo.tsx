@@ -1,4 +1,4 @@
-import { painelDividaAtiva } from '@i18n/pt-BR/painelDividaAtiva.ts';
+import { painelDividaAtiva } from '@i18n/pt-BR/painel/dividaAtiva.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import { painelDividaAtiva as t } from '@i18n/pt-BR/painelDividaAtiva.ts';
+import { painelDividaAtiva as t } from '@i18n/pt-BR/painel/dividaAtiva.ts';
 import InscritoIcon from '@mui/icons-material/AccountBalanceOutlined';
 import AcordoIcon from '@mui/icons-material/EventRepeatOutlined';
 import ExecutadoIcon from '@mui/icons-material/GavelOutlined';

@@ -1,4 +1,4 @@
-import { painelDividaAtiva } from '@i18n/pt-BR/painelDividaAtiva.ts';
+import { painelDividaAtiva } from '@i18n/pt-BR/painel/dividaAtiva.ts';
 import AnteriorIcon from '@mui/icons-material/ChevronLeft';
 import SeguinteIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { shell } from '@i18n/pt-BR/shell.ts';
+import { shell } from '@i18n/pt-BR/portal/shell.ts';
 import Box from '@mui/material/Box';
 import { ListError } from '../../declaration/ListError.tsx';
 import { PageTitle } from '../../declaration/PageTitle.tsx';

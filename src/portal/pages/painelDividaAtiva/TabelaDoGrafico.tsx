@@ -1,4 +1,4 @@
-import { painelDividaAtiva } from '@i18n/pt-BR/painelDividaAtiva.ts';
+import { painelDividaAtiva } from '@i18n/pt-BR/painel/dividaAtiva.ts';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Table from '@mui/material/Table';

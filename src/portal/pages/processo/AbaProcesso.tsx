@@ -1,5 +1,5 @@
-import { prescricao } from '@i18n/pt-BR/prescricao.ts';
-import { processo as t } from '@i18n/pt-BR/processo.ts';
+import { prescricao } from '@i18n/pt-BR/processo/prescricao.ts';
+import { processo as t } from '@i18n/pt-BR/processo/telas.ts';
 import Box from '@mui/material/Box';
 import type { PrescricaoDoProcesso } from '@/contract/prescricao.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';

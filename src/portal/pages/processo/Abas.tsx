@@ -1,4 +1,4 @@
-import { processo as t } from '@i18n/pt-BR/processo.ts';
+import { processo as t } from '@i18n/pt-BR/processo/telas.ts';
 import type { ReactNode } from 'react';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { type Aba, AbasPorHash } from '../../components/AbasPorHash.tsx';

@@ -1,6 +1,6 @@
-import { processo as t } from '@i18n/pt-BR/processo.ts';
-import { rascunho as r } from '@i18n/pt-BR/rascunho.ts';
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
+import { rascunho as r } from '@i18n/pt-BR/portal/rascunho.ts';
+import { processo as t } from '@i18n/pt-BR/processo/telas.ts';
 import DialogContent from '@mui/material/DialogContent';
 import { ResourceContextProvider } from 'ra-core';
 import type * as z from 'zod/mini';

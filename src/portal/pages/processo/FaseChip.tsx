@@ -1,4 +1,4 @@
-import { processoNaLista as t } from '@i18n/pt-BR/processos.ts';
+import { processoNaLista as t } from '@i18n/pt-BR/processo/rotulos.ts';
 import { VAZIO } from '../../components/values/formato.ts';
 import { type Item, useReferencia } from '../../components/values/useReferencia.ts';
 

@@ -1,4 +1,4 @@
-import { processoNaLista as t } from '@i18n/pt-BR/processos.ts';
+import { processoNaLista as t } from '@i18n/pt-BR/processo/rotulos.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { processoNaLista as t } from '@i18n/pt-BR/processos.ts';
+import { processoNaLista as t } from '@i18n/pt-BR/processo/rotulos.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { InputProps } from '../../components/inputs/InputProps.ts';
 import { SelecaoInput } from '../../components/inputs/OpcoesInput.tsx';

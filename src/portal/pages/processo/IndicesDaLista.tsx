@@ -1,4 +1,4 @@
-import { correcao as t } from '@i18n/pt-BR/correcao.ts';
+import { correcao as t } from '@i18n/pt-BR/indice/correcao.ts';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'ra-core';
 import type { LinhaProcesso } from '@/contract/processoLista.ts';

@@ -1,4 +1,4 @@
-import { memoria as t } from '@i18n/pt-BR/memoria.ts';
+import { memoria as t } from '@i18n/pt-BR/processo/memoria.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import { memoria as t } from '@i18n/pt-BR/memoria.ts';
+import { memoria as t } from '@i18n/pt-BR/processo/memoria.ts';
 import CloseIcon from '@mui/icons-material/Close';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';

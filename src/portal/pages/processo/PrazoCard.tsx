@@ -1,5 +1,5 @@
-import { processo as t } from '@i18n/pt-BR/processo.ts';
-import { prazos } from '@i18n/pt-BR/situacoes.ts';
+import { prazos } from '@i18n/pt-BR/processo/situacoes.ts';
+import { processo as t } from '@i18n/pt-BR/processo/telas.ts';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import Alert from '@mui/material/Alert';
 import { limits } from '@/contract/limits.ts';

@@ -1,4 +1,4 @@
-import { prescricao as t } from '@i18n/pt-BR/prescricao.ts';
+import { prescricao as t } from '@i18n/pt-BR/processo/prescricao.ts';
 import GavelIcon from '@mui/icons-material/GavelOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

@@ -1,5 +1,5 @@
-import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
-import { processo as t } from '@i18n/pt-BR/processo.ts';
+import { acoes as palavras } from '@i18n/pt-BR/processo/acoes.ts';
+import { processo as t } from '@i18n/pt-BR/processo/telas.ts';
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import { acoes } from '@/contract/acoes.ts';

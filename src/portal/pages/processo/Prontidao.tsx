@@ -1,4 +1,4 @@
-import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
+import { abaDividaAtiva } from '@i18n/pt-BR/dividaAtiva/aba.ts';
 import OkIcon from '@mui/icons-material/CheckCircleOutlined';
 import PendenteIcon from '@mui/icons-material/HighlightOffOutlined';
 import AvisoIcon from '@mui/icons-material/WarningAmberOutlined';

@@ -1,4 +1,4 @@
-import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
+import { abaDividaAtiva } from '@i18n/pt-BR/dividaAtiva/aba.ts';
 import ScienceIcon from '@mui/icons-material/ScienceOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';

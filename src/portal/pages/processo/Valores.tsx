@@ -1,4 +1,4 @@
-import { processo as t } from '@i18n/pt-BR/processo.ts';
+import { processo as t } from '@i18n/pt-BR/processo/telas.ts';
 import MemoriaIcon from '@mui/icons-material/CalculateOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

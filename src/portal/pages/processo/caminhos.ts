@@ -1,5 +1,5 @@
-import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
-import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
+import { abaDividaAtiva } from '@i18n/pt-BR/dividaAtiva/aba.ts';
+import { acoes as palavras } from '@i18n/pt-BR/processo/acoes.ts';
 import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
 import type { ItemInscricao } from '@/contract/cda.ts';
 import { processo as permissao } from '@/contract/permissions.ts';

@@ -1,4 +1,4 @@
-import { prescricao as t } from '@i18n/pt-BR/prescricao.ts';
+import { prescricao as t } from '@i18n/pt-BR/processo/prescricao.ts';
 import type { PrescricaoDoProcesso } from '@/contract/prescricao.ts';
 import { formatData } from '@/contract/values/data.ts';
 

@@ -1,4 +1,4 @@
-import { processo as t } from '@i18n/pt-BR/processo.ts';
+import { processo as t } from '@i18n/pt-BR/processo/telas.ts';
 import { HttpError, useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';

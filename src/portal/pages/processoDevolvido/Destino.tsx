@@ -1,4 +1,4 @@
-import { processoDevolvido } from '@i18n/pt-BR/processoDevolvido.ts';
+import { processoDevolvido } from '@i18n/pt-BR/processo/devolvido.ts';
 import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SelecaoInput } from '../../components/inputs/OpcoesInput.tsx';

@@ -1,4 +1,4 @@
-import { linkDosEventos } from '@i18n/pt-BR/eventoDividaAtiva.ts';
+import { linkDosEventos } from '@i18n/pt-BR/dividaAtiva/eventos.ts';
 import SyncIcon from '@mui/icons-material/SyncAltOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { processoDevolvido } from '@i18n/pt-BR/processoDevolvido.ts';
+import { processoDevolvido } from '@i18n/pt-BR/processo/devolvido.ts';
 import RemoveIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';

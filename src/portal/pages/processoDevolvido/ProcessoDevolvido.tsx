@@ -1,5 +1,5 @@
-import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
-import { processoDevolvido as t } from '@i18n/pt-BR/processoDevolvido.ts';
+import { acoes as palavras } from '@i18n/pt-BR/processo/acoes.ts';
+import { processoDevolvido as t } from '@i18n/pt-BR/processo/devolvido.ts';
 import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
 import InscricaoIcon from '@mui/icons-material/GavelOutlined';
 import LinkIcon from '@mui/icons-material/OpenInNewOutlined';

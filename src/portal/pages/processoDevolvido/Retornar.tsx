@@ -1,5 +1,5 @@
-import { processoDevolvido } from '@i18n/pt-BR/processoDevolvido.ts';
-import { rascunho as r } from '@i18n/pt-BR/rascunho.ts';
+import { rascunho as r } from '@i18n/pt-BR/portal/rascunho.ts';
+import { processoDevolvido } from '@i18n/pt-BR/processo/devolvido.ts';
 import DialogContent from '@mui/material/DialogContent';
 import { ResourceContextProvider, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { sintetico } from '@i18n/pt-BR/relatorio.ts';
+import { sintetico } from '@i18n/pt-BR/processo/relatorio.ts';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';

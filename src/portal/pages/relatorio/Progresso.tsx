@@ -1,4 +1,4 @@
-import { sintetico as t } from '@i18n/pt-BR/relatorio.ts';
+import { sintetico as t } from '@i18n/pt-BR/processo/relatorio.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,5 +1,5 @@
-import { exportacao } from '@i18n/pt-BR/exportacao.ts';
-import { sintetico as t } from '@i18n/pt-BR/relatorio.ts';
+import { exportacao } from '@i18n/pt-BR/comum/exportacao.ts';
+import { sintetico as t } from '@i18n/pt-BR/processo/relatorio.ts';
 import { type FiltroRelatorio, relatorios } from '@/contract/relatorio.ts';
 import { answerOf } from '../../providers/http.ts';
 import { receive } from '../../providers/receive.ts';

@@ -1,5 +1,5 @@
-import { recusasNoPortal as recusas } from '@i18n/pt-BR/recusasNoPortal.ts';
-import { sintetico as t } from '@i18n/pt-BR/relatorio.ts';
+import { recusasNoPortal as recusas } from '@i18n/pt-BR/comum/recusasNoPortal.ts';
+import { sintetico as t } from '@i18n/pt-BR/processo/relatorio.ts';
 import { useNotify } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, isAbort } from '../../providers/http.ts';

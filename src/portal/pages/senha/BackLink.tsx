@@ -1,4 +1,4 @@
-import { senha } from '@i18n/pt-BR/senha.ts';
+import { senha } from '@i18n/pt-BR/acesso/senha.ts';
 import type { NoticeText } from '../login/Notice.tsx';
 
 /** Back to sign-in. */

@@ -1,5 +1,5 @@
-import { senha } from '@i18n/pt-BR/senha.ts';
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { senha } from '@i18n/pt-BR/acesso/senha.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import { Alert, Button, DialogActions, DialogContent, DialogContentText, Stack } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { PasswordField } from '../../components/PasswordField.tsx';

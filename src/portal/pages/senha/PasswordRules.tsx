@@ -1,4 +1,4 @@
-import { senha } from '@i18n/pt-BR/senha.ts';
+import { senha } from '@i18n/pt-BR/acesso/senha.ts';
 import { limits } from '@/contract/limits.ts';
 import { regrasDaSenha } from '../../components/senha.ts';
 import styles from './PasswordRules.module.css';

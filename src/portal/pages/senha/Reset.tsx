@@ -1,4 +1,4 @@
-import { senha } from '@i18n/pt-BR/senha.ts';
+import { senha } from '@i18n/pt-BR/acesso/senha.ts';
 import { calls } from '@/contract/calls.ts';
 import type { sessao as contract } from '@/contract/sessao.ts';
 import { callPublic } from '../../providers/request.ts';

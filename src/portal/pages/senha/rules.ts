@@ -1,4 +1,4 @@
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import { limits, patterns } from '@/contract/limits.ts';
 
 const words = validacao.senha;

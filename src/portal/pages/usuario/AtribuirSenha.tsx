@@ -1,4 +1,4 @@
-import { atribuirSenha as t } from '@i18n/pt-BR/usuario.ts';
+import { atribuirSenha as t } from '@i18n/pt-BR/registros/usuario.ts';
 import { useNotify, useRefresh } from 'ra-core';
 import { usuarios } from '@/contract/usuario.ts';
 import type { RowProps } from '../../declaration/declaration.ts';

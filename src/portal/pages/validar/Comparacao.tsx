@@ -1,4 +1,4 @@
-import { validar } from '@i18n/pt-BR/validar.ts';
+import { validar } from '@i18n/pt-BR/papeis/validar.ts';
 import { type DragEvent, useId, useState } from 'react';
 import css from './Validar.module.css';
 

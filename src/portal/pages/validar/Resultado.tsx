@@ -1,4 +1,4 @@
-import { validar as words } from '@i18n/pt-BR/validar.ts';
+import { validar as words } from '@i18n/pt-BR/papeis/validar.ts';
 import type { DocumentoConferido } from '@/contract/documentoEmitido.ts';
 import { Comparacao } from './Comparacao.tsx';
 import css from './Validar.module.css';

@@ -1,4 +1,4 @@
-import { validar as words } from '@i18n/pt-BR/validar.ts';
+import { validar as words } from '@i18n/pt-BR/papeis/validar.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { chamadaDeValidacao } from '@/contract/chamadaDeValidacao.ts';
 import type { DocumentoConferido, documentosEmitidos } from '@/contract/documentoEmitido.ts';

@@ -1,5 +1,5 @@
-import { processo as t } from '@i18n/pt-BR/processo.ts';
-import { rascunho as r } from '@i18n/pt-BR/rascunho.ts';
+import { rascunho as r } from '@i18n/pt-BR/portal/rascunho.ts';
+import { processo as t } from '@i18n/pt-BR/processo/telas.ts';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import { ResourceContextProvider, useDataProvider, useNotify } from 'ra-core';

@@ -1,6 +1,6 @@
-import { negociacao } from '@i18n/pt-BR/assistenteDaNegociacao.ts';
-import { processo as t } from '@i18n/pt-BR/processo.ts';
-import { prazos } from '@i18n/pt-BR/situacoes.ts';
+import { negociacao } from '@i18n/pt-BR/negociacao/assistente.ts';
+import { prazos } from '@i18n/pt-BR/processo/situacoes.ts';
+import { processo as t } from '@i18n/pt-BR/processo/telas.ts';
 import Alert from '@mui/material/Alert';
 import Grid from '@mui/material/Grid';
 import { useWatch } from 'react-hook-form';

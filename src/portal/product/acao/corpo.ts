@@ -1,4 +1,4 @@
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import type { Enviado, Tabela } from '@/contract/acao.ts';
 import type { FieldError } from '@/contract/validate.ts';
 import type { Data } from '@/contract/values/data.ts';

@@ -1,4 +1,4 @@
-import { requerente as t } from '@i18n/pt-BR/requerente.ts';
+import { requerente as t } from '@i18n/pt-BR/negociacao/requerente.ts';
 import Box from '@mui/material/Box';
 import { useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import { requerente as t } from '@i18n/pt-BR/requerente.ts';
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
+import { requerente as t } from '@i18n/pt-BR/negociacao/requerente.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
 import type { PapelDoRequerente } from '@/contract/papeisDoRequerente.ts';

@@ -1,4 +1,4 @@
-import { requerente as t } from '@i18n/pt-BR/requerente.ts';
+import { requerente as t } from '@i18n/pt-BR/negociacao/requerente.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';

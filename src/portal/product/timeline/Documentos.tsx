@@ -1,4 +1,4 @@
-import { processo as t } from '@i18n/pt-BR/processo.ts';
+import { processo as t } from '@i18n/pt-BR/processo/telas.ts';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { processo as t } from '@i18n/pt-BR/processo.ts';
+import { processo as t } from '@i18n/pt-BR/processo/telas.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import { auditoria as frases } from '@i18n/pt-BR/auditoria.ts';
+import { auditoria as frases } from '@i18n/pt-BR/trilha/codigos.ts';
 import type { auditorias } from '@/contract/auditoria.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { camposBancarios } from '@/contract/orgaoCredor.ts';

@@ -1,5 +1,5 @@
-import { boletos as palavras } from '@i18n/pt-BR/banco.ts';
-import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
+import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
+import { boletos as palavras } from '@i18n/pt-BR/cobranca/banco.ts';
 import type { Acordo } from '@/domain/cobranca/acordo.ts';
 import { cobrado, consolidado, somarConsolidados, totalConsolidado } from '@/domain/cobranca/componentes.ts';
 import { type Centavos, repartir } from '@/domain/exato.ts';

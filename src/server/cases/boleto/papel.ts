@@ -1,5 +1,5 @@
-import { boletoImpresso as t } from '@i18n/pt-BR/boleto.ts';
-import { impressos } from '@i18n/pt-BR/impressos.ts';
+import { boletoImpresso as t } from '@i18n/pt-BR/papeis/boleto.ts';
+import { impressos } from '@i18n/pt-BR/papeis/comum.ts';
 import { formatCep } from '@/contract/values/contato.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { formatDocumento } from '@/contract/values/identificacao.ts';

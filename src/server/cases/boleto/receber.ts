@@ -1,4 +1,4 @@
-import { boletos as palavras } from '@i18n/pt-BR/banco.ts';
+import { boletos as palavras } from '@i18n/pt-BR/cobranca/banco.ts';
 import { diaDosValores } from '@/domain/cobranca/boleto/guia.ts';
 import { decidirEvento } from '@/domain/cobranca/decidir.ts';
 import { situacaoCobranca } from '@/domain/cobranca/situacoes.ts';

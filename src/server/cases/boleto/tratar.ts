@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { boletos as frases } from '@i18n/pt-BR/banco.ts';
+import { boletos as frases } from '@i18n/pt-BR/cobranca/banco.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { type Bank, RecusaDoBanco, type Titulo } from '../../adapters/banco.ts';
 import type { Deps } from '../../call/context.ts';

@@ -1,4 +1,4 @@
-import { contaDaParcela as t } from '@i18n/pt-BR/contaDaParcela.ts';
+import { contaDaParcela as t } from '@i18n/pt-BR/cobranca/contaDaParcela.ts';
 import type { ContaDaParcela } from '@/contract/contaDaParcela.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { type Data, formatData } from '@/contract/values/data.ts';

@@ -1,4 +1,4 @@
-import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
+import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
 import type { CobrancaDetalhe } from '@/contract/cobranca.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';

@@ -1,4 +1,4 @@
-import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
+import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { desfeito, rescindido } from '@/domain/cobranca/efeitos.ts';
 import { type CausaDoFim, situacaoCobranca } from '@/domain/cobranca/situacoes.ts';

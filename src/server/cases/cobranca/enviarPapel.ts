@@ -1,4 +1,4 @@
-import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
+import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import type { envioDaCobranca, PapelEnviado } from '@/contract/envioDaCobranca.ts';
 import { refuse, refuseFields } from '@/contract/refusals.ts';

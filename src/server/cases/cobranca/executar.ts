@@ -1,4 +1,4 @@
-import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
+import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
 import type { Enviado } from '@/contract/acao.ts';
 import { acoesDaCobranca, type CodigoAcaoDaCobranca } from '@/contract/acoesDaCobranca.ts';
 import { refuseFields } from '@/contract/refusals.ts';

@@ -1,5 +1,5 @@
-import { contaDaParcela as palavras } from '@i18n/pt-BR/contaDaParcela.ts';
-import { recibo as t } from '@i18n/pt-BR/recibo.ts';
+import { contaDaParcela as palavras } from '@i18n/pt-BR/cobranca/contaDaParcela.ts';
+import { recibo as t } from '@i18n/pt-BR/papeis/recibo.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { maisTarde } from '@/domain/calendario.ts';

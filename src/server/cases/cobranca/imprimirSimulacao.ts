@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { simulacaoImpressa as t } from '@i18n/pt-BR/termo.ts';
+import { simulacaoImpressa as t } from '@i18n/pt-BR/papeis/termo.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import type { negociacoes } from '@/contract/negociacao.ts';
 import { refuse } from '@/contract/refusals.ts';

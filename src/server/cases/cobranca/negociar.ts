@@ -1,4 +1,4 @@
-import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
+import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import type { negociacoes } from '@/contract/negociacao.ts';
 import { idsDosProcessos } from '@/contract/negociacao.ts';

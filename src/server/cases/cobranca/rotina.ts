@@ -1,4 +1,4 @@
-import { cobranca as frases } from '@i18n/pt-BR/cobranca.ts';
+import { cobranca as frases } from '@i18n/pt-BR/cobranca/acoes.ts';
 import { sql } from 'kysely';
 import { formatData } from '@/contract/values/data.ts';
 import type { Acordo } from '@/domain/cobranca/acordo.ts';

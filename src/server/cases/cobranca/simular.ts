@@ -1,4 +1,4 @@
-import { negociacao as frases } from '@i18n/pt-BR/negociacao.ts';
+import { negociacao as frases } from '@i18n/pt-BR/negociacao/regras.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { idsDosProcessos, type negociacoes, type Simulacao, type SimulacaoPedida } from '@/contract/negociacao.ts';
 import { refuse, refuseFields } from '@/contract/refusals.ts';

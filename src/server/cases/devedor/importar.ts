@@ -1,5 +1,5 @@
-import { importacao as t } from '@i18n/pt-BR/importacao.ts';
-import { recusas } from '@i18n/pt-BR/recusas.ts';
+import { importacao as t } from '@i18n/pt-BR/comum/importacao.ts';
+import { recusas } from '@i18n/pt-BR/comum/recusas.ts';
 import type * as z from 'zod/v4/core';
 import type { Certos } from '@/contract/certos.ts';
 import contrato from '@/contract/devedorPlanilha.ts';

@@ -1,5 +1,5 @@
-import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
-import { processos } from '@i18n/pt-BR/processos.ts';
+import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva/inscricao.ts';
+import { processos } from '@i18n/pt-BR/processo/rotulos.ts';
 import type { DividaAtiva } from '@/contract/cda.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';
 import { ocorrenciaPorExtenso } from '@/domain/dividaAtiva/aplicarEvento.ts';

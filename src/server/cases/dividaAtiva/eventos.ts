@@ -1,4 +1,4 @@
-import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
+import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva/inscricao.ts';
 import type { ResultadoEvento } from '@/contract/dividaAtiva.ts';
 import type { Paging } from '@/contract/lista.ts';
 import { refuse } from '@/contract/refusals.ts';

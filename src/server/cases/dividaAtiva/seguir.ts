@@ -1,4 +1,4 @@
-import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
+import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva/inscricao.ts';
 import type { MotivoEvento } from '@/contract/dividaAtiva.ts';
 import type { EventoDividaAtiva } from '@/contract/eventoDividaAtiva.ts';
 import { diaDoEvento } from '@/domain/dividaAtiva/aplicarEvento.ts';

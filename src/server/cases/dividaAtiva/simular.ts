@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva.ts';
+import { dividaAtiva as frases } from '@i18n/pt-BR/dividaAtiva/inscricao.ts';
 import { sql } from 'kysely';
 import type { ResultadoEvento } from '@/contract/dividaAtiva.ts';
 import { type EventoDividaAtiva, type TipoEvento, tiposEvento } from '@/contract/eventoDividaAtiva.ts';

@@ -1,4 +1,4 @@
-import { relatorioFinanceiro as t } from '@i18n/pt-BR/relatorioFinanceiro.ts';
+import { relatorioFinanceiro as t } from '@i18n/pt-BR/financeiro/relatorio.ts';
 import type { FiltroFinanceiro } from '@/contract/financeiro.ts';
 import { limits } from '@/contract/limits.ts';
 import { refuse } from '@/contract/refusals.ts';

@@ -1,4 +1,4 @@
-import { importacao as t } from '@i18n/pt-BR/importacao.ts';
+import { importacao as t } from '@i18n/pt-BR/comum/importacao.ts';
 import { cpfCnpjValido, cpfValido } from '@/contract/values/identificacao.ts';
 import type { Kind } from '@/contract/values/valor.ts';
 import type { Celula } from '../../planilha/ler.ts';

@@ -1,4 +1,4 @@
-import { recusas } from '@i18n/pt-BR/recusas.ts';
+import { recusas } from '@i18n/pt-BR/comum/recusas.ts';
 import { Refusal, refuse } from '@/contract/refusals.ts';
 import type { Deps, SessionCtx } from '../../call/context.ts';
 import { contextOf } from '../../call/contextOf.ts';

@@ -1,4 +1,4 @@
-import { importacao as t } from '@i18n/pt-BR/importacao.ts';
+import { importacao as t } from '@i18n/pt-BR/comum/importacao.ts';
 import type { ColunaLida, formatosImportacao } from '@/contract/importacao.ts';
 import { limits } from '@/contract/limits.ts';
 import { ufs } from '@/contract/referencias.ts';

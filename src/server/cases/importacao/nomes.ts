@@ -1,4 +1,4 @@
-import { importacao as t } from '@i18n/pt-BR/importacao.ts';
+import { importacao as t } from '@i18n/pt-BR/comum/importacao.ts';
 import type { ColunaLida } from '@/contract/importacao.ts';
 import { tiposIdentificacao } from '@/contract/values/tipoIdentificacao.ts';
 import type { SessionCtx } from '../../call/context.ts';

@@ -1,4 +1,4 @@
-import { importacao as t } from '@i18n/pt-BR/importacao.ts';
+import { importacao as t } from '@i18n/pt-BR/comum/importacao.ts';
 import type { Problema } from '@/contract/importacao.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../call/context.ts';

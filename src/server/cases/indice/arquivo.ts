@@ -1,4 +1,4 @@
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import { limits } from '@/contract/limits.ts';
 import { refuseFields } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';

@@ -1,4 +1,4 @@
-import { indices as frases } from '@i18n/pt-BR/indices.ts';
+import { indices as frases } from '@i18n/pt-BR/indice/fonte.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { mesDe, somarAoMes } from '@/domain/calendario.ts';

@@ -1,4 +1,4 @@
-import { instalacao as frases } from '@i18n/pt-BR/instalacao.ts';
+import { instalacao as frases } from '@i18n/pt-BR/servidor/instalacao.ts';
 import type { Instalacao } from '@/contract/instalacao.ts';
 import { permissions } from '@/contract/permissions.ts';
 import { refuse } from '@/contract/refusals.ts';

@@ -1,4 +1,4 @@
-import { orgaoCredor as palavras } from '@i18n/pt-BR/orgaoCredor.ts';
+import { orgaoCredor as palavras } from '@i18n/pt-BR/registros/orgaoCredor.ts';
 import type * as z from 'zod/v4/core';
 import { camposBancarios, camposDaCobranca, type orgaoCredor } from '@/contract/orgaoCredor.ts';
 import { enderecoDaFicha, type Ficha } from '../../documents/ficha.ts';

@@ -1,4 +1,4 @@
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import type * as z from 'zod/v4/core';
 import type { Certos } from '@/contract/certos.ts';
 import { camposBancarios, camposDaCobranca, type orgaoCredor } from '@/contract/orgaoCredor.ts';

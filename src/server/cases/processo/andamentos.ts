@@ -1,4 +1,4 @@
-import { andamentos as frases } from '@i18n/pt-BR/acoes.ts';
+import { andamentos as frases } from '@i18n/pt-BR/processo/acoes.ts';
 import { sql } from 'kysely';
 import type { CodigoAcao, DadosDaAcao } from '@/contract/acoes.ts';
 import type { Resultado } from '@/domain/workflow/resultado.ts';

@@ -1,6 +1,6 @@
-import { acoes } from '@i18n/pt-BR/acoes.ts';
-import { negociacao } from '@i18n/pt-BR/negociacao.ts';
-import { situacoesPCC } from '@i18n/pt-BR/situacoes.ts';
+import { negociacao } from '@i18n/pt-BR/negociacao/regras.ts';
+import { acoes } from '@i18n/pt-BR/processo/acoes.ts';
+import { situacoesPCC } from '@i18n/pt-BR/processo/situacoes.ts';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import type { Andamento, ProcessoDetalhe } from '@/contract/processo.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';

@@ -1,4 +1,4 @@
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { nomeRepetido } from '@/contract/documento.ts';
 import { refuse, refuseFields } from '@/contract/refusals.ts';

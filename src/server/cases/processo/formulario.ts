@@ -1,5 +1,5 @@
-import { recusas } from '@i18n/pt-BR/recusas.ts';
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { recusas } from '@i18n/pt-BR/comum/recusas.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import type { Certos } from '@/contract/certos.ts';
 import { Refusal, refuseFields } from '@/contract/refusals.ts';
 import type { FieldError } from '@/contract/validate.ts';

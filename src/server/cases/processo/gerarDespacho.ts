@@ -1,4 +1,4 @@
-import { certidao as t } from '@i18n/pt-BR/certidao.ts';
+import { certidao as t } from '@i18n/pt-BR/papeis/certidao.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { decidir } from '@/domain/workflow/decidir.ts';
 import { estadoDe } from '@/domain/workflow/fatos.ts';

@@ -1,4 +1,4 @@
-import { demonstrativo as t } from '@i18n/pt-BR/demonstrativo.ts';
+import { demonstrativo as t } from '@i18n/pt-BR/papeis/demonstrativo.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { valoresMudaram } from '@/domain/workflow/documentosImpressos.ts';
 import type { Valores } from '@/domain/workflow/fatos.ts';

@@ -1,4 +1,4 @@
-import { notificacao as t } from '@i18n/pt-BR/notificacao.ts';
+import { notificacao as t } from '@i18n/pt-BR/papeis/notificacao.ts';
 import type { CodigoAcao } from '@/contract/acoes.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { notificacaoDe } from '@/domain/workflow/documentosImpressos.ts';

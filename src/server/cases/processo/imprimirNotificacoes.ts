@@ -1,4 +1,4 @@
-import { notificacao as t } from '@i18n/pt-BR/notificacao.ts';
+import { notificacao as t } from '@i18n/pt-BR/papeis/notificacao.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import type { lotes } from '@/contract/lote.ts';
 import { Refusal, refuse } from '@/contract/refusals.ts';

@@ -1,4 +1,4 @@
-import { recibo as t } from '@i18n/pt-BR/recibo.ts';
+import { recibo as t } from '@i18n/pt-BR/papeis/recibo.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { refuse } from '@/contract/refusals.ts';
 import { paraCentavos, paraReais } from '@/contract/values/dinheiro.ts';

@@ -1,4 +1,4 @@
-import { impressos } from '@i18n/pt-BR/impressos.ts';
+import { impressos } from '@i18n/pt-BR/papeis/comum.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import type { processos } from '@/contract/processo.ts';
 import { refuse } from '@/contract/refusals.ts';

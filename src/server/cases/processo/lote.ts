@@ -1,4 +1,4 @@
-import { recusas } from '@i18n/pt-BR/recusas.ts';
+import { recusas } from '@i18n/pt-BR/comum/recusas.ts';
 import { acoes, type CodigoAcao } from '@/contract/acoes.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { type lotes, type ProcessoDoLote, type RegistroEmLote, registrosEmLote } from '@/contract/lote.ts';

@@ -1,4 +1,4 @@
-import { memoria as t } from '@i18n/pt-BR/memoria.ts';
+import { memoria as t } from '@i18n/pt-BR/processo/memoria.ts';
 import type { MemoriaCalculo } from '@/contract/memoriaCalculo.ts';
 import type { Data } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';

@@ -1,6 +1,6 @@
-import { sucesso } from '@i18n/pt-BR/acoes.ts';
-import { processoDevolvido as frases } from '@i18n/pt-BR/processoDevolvido.ts';
-import { recusas } from '@i18n/pt-BR/recusas.ts';
+import { recusas } from '@i18n/pt-BR/comum/recusas.ts';
+import { sucesso } from '@i18n/pt-BR/processo/acoes.ts';
+import { processoDevolvido as frases } from '@i18n/pt-BR/processo/devolvido.ts';
 import { Refusal } from '@/contract/refusals.ts';
 import type { ItemDeRetorno } from '@/contract/retorno.ts';
 import type { FieldError } from '@/contract/validate.ts';

@@ -1,4 +1,4 @@
-import { sintetico as t } from '@i18n/pt-BR/relatorio.ts';
+import { sintetico as t } from '@i18n/pt-BR/processo/relatorio.ts';
 import { refuse } from '@/contract/refusals.ts';
 import type { FiltroRelatorio } from '@/contract/relatorio.ts';
 import { formatDataHora } from '@/contract/values/data.ts';

@@ -1,4 +1,4 @@
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import type { PapelDoRequerente } from '@/contract/papeisDoRequerente.ts';
 import { refuse, refuseFields } from '@/contract/refusals.ts';

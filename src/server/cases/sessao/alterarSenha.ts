@@ -1,4 +1,4 @@
-import { recusas } from '@i18n/pt-BR/recusas.ts';
+import { recusas } from '@i18n/pt-BR/comum/recusas.ts';
 import type { EndpointInput } from '@/contract/endpoint.ts';
 import { Refusal, refuse } from '@/contract/refusals.ts';
 import type { sessao } from '@/contract/sessao.ts';

@@ -1,4 +1,4 @@
-import { emails } from '@i18n/pt-BR/emails.ts';
+import { emails } from '@i18n/pt-BR/acesso/emails.ts';
 import { note } from '../../database/audit.ts';
 import { contarSenhaTokens, inserirSenhaToken } from '../../database/queries/credencial.ts';
 import { lerConta } from '../../database/queries/sessao.ts';

@@ -1,4 +1,4 @@
-import { emails } from '@i18n/pt-BR/emails.ts';
+import { emails } from '@i18n/pt-BR/acesso/emails.ts';
 import type { Message } from '../../adapters/mail.ts';
 import type { Settings } from '../../base/settings.ts';
 import type { Db } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import { emails } from '@i18n/pt-BR/emails.ts';
+import { emails } from '@i18n/pt-BR/acesso/emails.ts';
 import { formatDataHora } from '@/contract/values/data.ts';
 import type { Job } from '../../jobs/job.ts';
 

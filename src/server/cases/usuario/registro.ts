@@ -1,4 +1,4 @@
-import { usuario as palavras } from '@i18n/pt-BR/usuario.ts';
+import { usuario as palavras } from '@i18n/pt-BR/registros/usuario.ts';
 import { sql } from 'kysely';
 import { usuario } from '@/contract/usuario.ts';
 import { enderecoDaFicha } from '../../documents/ficha.ts';

@@ -1,5 +1,5 @@
-import { recusas } from '@i18n/pt-BR/recusas.ts';
-import { validacao } from '@i18n/pt-BR/validacao.ts';
+import { recusas } from '@i18n/pt-BR/comum/recusas.ts';
+import { validacao } from '@i18n/pt-BR/comum/validacao.ts';
 import { Refusal, refuse } from '@/contract/refusals.ts';
 import type { SessionCtx } from '../../call/context.ts';
 import { note } from '../../database/audit.ts';

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
+import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { SettingsError } from '../../base/settings.ts';
 
 /**

@@ -5,7 +5,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { hostname } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { configuracoes as frases } from '@i18n/pt-BR/configuracoes.ts';
+import { configuracoes as frases } from '@i18n/pt-BR/servidor/ambiente.ts';
 import { SettingsError } from '../../base/settings.ts';
 import { refuseOldHolder } from './oldLock.ts';
 

@@ -1,4 +1,4 @@
-import { auditoria as frases } from '@i18n/pt-BR/auditoria.ts';
+import { auditoria as frases } from '@i18n/pt-BR/trilha/codigos.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type FiltroAuditoria, type LinhaAuditoria, ordensAuditoria } from '@/contract/auditoria.ts';
 import type { Paging } from '@/contract/lista.ts';

@@ -1,4 +1,4 @@
-import { acordos as nomesDeAcordo, fases as nomesDeFase } from '@i18n/pt-BR/situacoes.ts';
+import { acordos as nomesDeAcordo, fases as nomesDeFase } from '@i18n/pt-BR/processo/situacoes.ts';
 import { tiposIdentificacao } from '@/contract/values/tipoIdentificacao.ts';
 
 /** Fixed names come from the code, so that no query joins for them. */

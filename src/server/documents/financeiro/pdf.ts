@@ -1,5 +1,5 @@
 import { setImmediate as outros } from 'node:timers/promises';
-import { relatorioFinanceiro as t } from '@i18n/pt-BR/relatorioFinanceiro.ts';
+import { relatorioFinanceiro as t } from '@i18n/pt-BR/financeiro/relatorio.ts';
 import PDFDocument from 'pdfkit';
 import type { LinhaFinanceiro } from '@/contract/financeiro.ts';
 import { formatDataHora } from '@/contract/values/data.ts';

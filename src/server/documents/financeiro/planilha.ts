@@ -1,4 +1,4 @@
-import { relatorioFinanceiro as t } from '@i18n/pt-BR/relatorioFinanceiro.ts';
+import { relatorioFinanceiro as t } from '@i18n/pt-BR/financeiro/relatorio.ts';
 import type { LinhaFinanceiro } from '@/contract/financeiro.ts';
 import { formatDataHora } from '@/contract/values/data.ts';
 import { paraReais } from '@/contract/values/dinheiro.ts';

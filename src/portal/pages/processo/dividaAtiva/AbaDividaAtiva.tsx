@@ -1,4 +1,4 @@
-import { abaDividaAtiva as t } from '@i18n/pt-BR/abaDividaAtiva.ts';
+import { abaDividaAtiva as t } from '@i18n/pt-BR/dividaAtiva/aba.ts';
 import type { DividaAtiva } from '@/contract/cda.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { AbasPorHash } from '../../../components/AbasPorHash.tsx';

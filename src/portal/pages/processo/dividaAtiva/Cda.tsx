@@ -1,5 +1,5 @@
-import { abaDividaAtiva as t } from '@i18n/pt-BR/abaDividaAtiva.ts';
-import { linkDosEventos } from '@i18n/pt-BR/eventoDividaAtiva.ts';
+import { abaDividaAtiva as t } from '@i18n/pt-BR/dividaAtiva/aba.ts';
+import { linkDosEventos } from '@i18n/pt-BR/dividaAtiva/eventos.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';

@@ -1,4 +1,4 @@
-import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
+import { abaDividaAtiva } from '@i18n/pt-BR/dividaAtiva/aba.ts';
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';

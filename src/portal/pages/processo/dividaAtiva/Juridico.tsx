@@ -1,4 +1,4 @@
-import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
+import { abaDividaAtiva } from '@i18n/pt-BR/dividaAtiva/aba.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DividaAtiva } from '@/contract/cda.ts';

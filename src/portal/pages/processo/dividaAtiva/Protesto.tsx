@@ -1,4 +1,4 @@
-import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
+import { abaDividaAtiva } from '@i18n/pt-BR/dividaAtiva/aba.ts';
 import type { DividaAtiva } from '@/contract/cda.ts';
 import { Bloco, Dado, Dados } from '../../../components/Bloco.tsx';
 import { formata } from '../../../components/values/formato.ts';

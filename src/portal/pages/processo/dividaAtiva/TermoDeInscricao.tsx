@@ -1,4 +1,4 @@
-import { abaDividaAtiva } from '@i18n/pt-BR/abaDividaAtiva.ts';
+import { abaDividaAtiva } from '@i18n/pt-BR/dividaAtiva/aba.ts';
 import type { DividaAtiva } from '@/contract/cda.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
 import { formatDocumento } from '@/contract/values/identificacao.ts';

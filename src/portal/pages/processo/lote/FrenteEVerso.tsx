@@ -1,4 +1,4 @@
-import { lote } from '@i18n/pt-BR/lote.ts';
+import { lote } from '@i18n/pt-BR/processo/lote.ts';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';

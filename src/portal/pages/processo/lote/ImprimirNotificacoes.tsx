@@ -1,4 +1,4 @@
-import { lote as t } from '@i18n/pt-BR/lote.ts';
+import { lote as t } from '@i18n/pt-BR/processo/lote.ts';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';

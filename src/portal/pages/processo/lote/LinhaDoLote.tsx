@@ -1,4 +1,4 @@
-import { lote as t } from '@i18n/pt-BR/lote.ts';
+import { lote as t } from '@i18n/pt-BR/processo/lote.ts';
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import RemoveIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import Alert from '@mui/material/Alert';

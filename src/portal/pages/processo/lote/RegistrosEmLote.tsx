@@ -1,5 +1,5 @@
-import { lote as t } from '@i18n/pt-BR/lote.ts';
-import { rascunho as r } from '@i18n/pt-BR/rascunho.ts';
+import { rascunho as r } from '@i18n/pt-BR/portal/rascunho.ts';
+import { lote as t } from '@i18n/pt-BR/processo/lote.ts';
 import DialogContent from '@mui/material/DialogContent';
 import { ResourceContextProvider } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { lote as t } from '@i18n/pt-BR/lote.ts';
+import { lote as t } from '@i18n/pt-BR/processo/lote.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

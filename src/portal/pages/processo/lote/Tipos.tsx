@@ -1,4 +1,4 @@
-import { lote as t } from '@i18n/pt-BR/lote.ts';
+import { lote as t } from '@i18n/pt-BR/processo/lote.ts';
 import type { Theme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';

@@ -1,4 +1,4 @@
-import { lote as t } from '@i18n/pt-BR/lote.ts';
+import { lote as t } from '@i18n/pt-BR/processo/lote.ts';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { recusaDoArquivo } from '../../../components/arquivo.ts';

@@ -1,5 +1,5 @@
-import { acoes as palavras } from '@i18n/pt-BR/acoes.ts';
-import { lote as t } from '@i18n/pt-BR/lote.ts';
+import { acoes as palavras } from '@i18n/pt-BR/processo/acoes.ts';
+import { lote as t } from '@i18n/pt-BR/processo/lote.ts';
 import { HttpError, useDataProvider } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';

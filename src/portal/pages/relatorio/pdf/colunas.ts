@@ -1,4 +1,4 @@
-import { sintetico as t } from '@i18n/pt-BR/relatorio.ts';
+import { sintetico as t } from '@i18n/pt-BR/processo/relatorio.ts';
 import type { LinhaRelatorio } from '@/contract/relatorio.ts';
 import { formatData } from '@/contract/values/data.ts';
 import { formatCpfCnpj } from '@/contract/values/identificacao.ts';

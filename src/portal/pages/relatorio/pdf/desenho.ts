@@ -1,4 +1,4 @@
-import { sintetico as t } from '@i18n/pt-BR/relatorio.ts';
+import { sintetico as t } from '@i18n/pt-BR/processo/relatorio.ts';
 import { jsPDF } from 'jspdf';
 import autoTable from 'jspdf-autotable';
 import type { LinhaRelatorio } from '@/contract/relatorio.ts';

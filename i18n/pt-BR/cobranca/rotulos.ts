@@ -1,4 +1,4 @@
-import { requerente } from './requerente.ts';
+import { requerente } from '../negociacao/requerente.ts';
 
 /** Words that react-admin looks up by key: the list of collections (S2 §2.1) and the fields of their dialogs (S2 §2.3). */
 export const cobrancas = {

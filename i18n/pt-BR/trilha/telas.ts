@@ -1,5 +1,5 @@
-import { frase } from './cadastro.ts';
-import { cadastros } from './cadastros.ts';
+import { frase } from '../registros/cadastro.ts';
+import { cadastros } from '../registros/index.ts';
 
 /** Screens of the audit trail. */
 export const trilha = {

@@ -1,7 +1,7 @@
 const vez = (n: number, um: string, varios: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`;
 const lista = (itens: readonly string[]) => new Intl.ListFormat('pt-BR').format(itens);
 
-/** Sentences of an index's detail, apart from `indiceFinanceiro.ts` so that the list does not download them. */
+/** Sentences of an index's detail, apart from `rotulos.ts` so that the list does not download them. */
 export const indiceFinanceiro = {
   situacao: {
     emDia: (mes: string) => `Em dia: o último mês que se espera publicado, ${mes}, está gravado.`,

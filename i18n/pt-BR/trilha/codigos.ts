@@ -1,7 +1,7 @@
-import { acoes } from './acoes.ts';
-import { familia, maiuscula, minuscula, nome } from './cadastro.ts';
-import { cadastros } from './cadastros.ts';
-import { dividaAtiva } from './dividaAtiva.ts';
+import { dividaAtiva } from '../dividaAtiva/inscricao.ts';
+import { acoes } from '../processo/acoes.ts';
+import { familia, maiuscula, minuscula, nome } from '../registros/cadastro.ts';
+import { cadastros } from '../registros/index.ts';
 
 const verbos: Readonly<Record<string, string>> = {
   CADASTRAR: 'cadastro',

@@ -1,5 +1,5 @@
-import { familia } from './cadastro.ts';
-import { cadastros } from './cadastros.ts';
+import { familia } from '../registros/cadastro.ts';
+import { cadastros } from '../registros/index.ts';
 
 const registros = Object.entries(cadastros);
 /** The words of a register's permissions, by the end of their codes. */

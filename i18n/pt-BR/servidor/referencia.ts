@@ -1,4 +1,4 @@
-import { cadastros } from './cadastros.ts';
+import { cadastros } from '../registros/index.ts';
 
 /** Words of the API's reference page and of its OpenAPI document. */
 export const referencia = {

@@ -1,4 +1,4 @@
-import { validacaoAcesso } from './validacaoAcesso.ts';
+import { validacaoAcesso } from '../acesso/validacaoDaEntrada.ts';
 
 /**
  * Validation sentences as the specification words them (S0 §5, S1 §5, S2 §5), with the accents that S1 leaves out. The

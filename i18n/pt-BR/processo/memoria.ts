@@ -1,4 +1,4 @@
-import { tiposDeCalculo } from './indiceFinanceiro.ts';
+import { tiposDeCalculo } from '../indice/rotulos.ts';
 
 const lista = (itens: readonly string[]) => new Intl.ListFormat('pt-BR').format(itens);
 const meses = (n: number) => (n === 1 ? '1 mês' : `${n} meses`);

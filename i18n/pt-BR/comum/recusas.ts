@@ -1,7 +1,7 @@
-import { acesso } from './acesso.ts';
-import { cobrancaExterna } from './cobrancas.ts';
-import { conflito } from './conflito.ts';
-import { negociacao } from './negociacao.ts';
+import { acesso } from '../acesso/entrada.ts';
+import { cobrancaExterna } from '../cobranca/rotulos.ts';
+import { negociacao } from '../negociacao/regras.ts';
+import { conflito } from '../portal/conflito.ts';
 import { recusasNoPortal } from './recusasNoPortal.ts';
 
 /** Every refusal of the server. Shown in toasts, in the `errormsg` header and beside the action bar. */

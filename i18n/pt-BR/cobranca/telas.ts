@@ -1,4 +1,4 @@
-import { cobranca } from './cobranca.ts';
+import { cobranca } from './acoes.ts';
 
 const dias = (n: number) => (n === 1 ? '1 dia' : `${n} dias`);
 const parcelas = (n: number) => (n === 1 ? '1 parcela' : `${n} parcelas`);

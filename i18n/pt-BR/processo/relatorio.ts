@@ -1,4 +1,4 @@
-import { correcao } from './correcao.ts';
+import { correcao } from '../indice/correcao.ts';
 
 /** Labels of the report's form (S1 §2.8). */
 export const relatorio = {

@@ -1,4 +1,4 @@
-import { entradaDaNegociacao } from './negociacoes.ts';
+import { entradaDaNegociacao } from './rotulos.ts';
 
 /** Sentences of the negotiation (S2 §2.7, 5.8, 5.9, 8). */
 export const negociacao = {
