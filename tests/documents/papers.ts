@@ -1,10 +1,10 @@
-import { ficha as fichas } from '@i18n/pt-BR/registros/cadastro.ts';
 import { certidao } from '@i18n/pt-BR/papeis/certidao.ts';
 import { impressos } from '@i18n/pt-BR/papeis/comum.ts';
-import { memoria } from '@i18n/pt-BR/processo/memoria.ts';
 import { notificacao } from '@i18n/pt-BR/papeis/notificacao.ts';
 import { recibo } from '@i18n/pt-BR/papeis/recibo.ts';
 import { simulacaoImpressa } from '@i18n/pt-BR/papeis/termo.ts';
+import { memoria } from '@i18n/pt-BR/processo/memoria.ts';
+import { ficha as fichas } from '@i18n/pt-BR/registros/cadastro.ts';
 import type { EspecieDeDocumento } from '@/contract/documentoEmitido.ts';
 import { orgaoCredor } from '@/contract/orgaoCredor.ts';
 import type { ProcessoDetalhe } from '@/contract/processo.ts';
