@@ -10,7 +10,12 @@ const parts = ['src', 'i18n', 'scripts', 'tests', 'docs', 'package.json', 'tscon
 let written: readonly string[];
 
 const run = (script: string, ...args: readonly string[]) =>
-  spawnSync(process.execPath, [join('node_modules', script), ...args], { cwd: house, encoding: 'utf8' });
+  spawnSync(process.execPath, [join('node_modules', script), ...args], {
+    cwd: house,
+    encoding: 'utf8',
+    // What it prints is compared as text.
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+  });
 const newRegister = (...args: readonly string[]) => {
   const { status, stdout, stderr } = run('tsx/dist/cli.mjs', 'scripts/newRegister.ts', ...args);
   expect([status, stderr]).toEqual([0, '']);
@@ -34,7 +39,7 @@ const cost = (path: string): number => {
 
 /** The second register gets a field of each kind of the table «I want …» in CONTRIBUTING.md, each in list, filter and sort. */
 const adapted: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
-  'i18n/pt-BR/provaDeEnsaio': [
+  'i18n/pt-BR/registros/provaDeEnsaio': [
     [
       "fields: { sigla: 'Sigla' }",
       `fields: { sigla: 'Sigla', inicio: 'Início', porte: 'Porte', tipoDocumento: 'Tipo de Documento' },

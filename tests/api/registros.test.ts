@@ -67,35 +67,33 @@ describe.each(forms)('o cadastro %s', (name, umFormulario) => {
   const simOuNao = Object.entries(camposDe(create!.body!))
     .filter(([, schema]) => valorDe(schema)?.kind === 'booleano')
     .map(([field]) => field);
-  it.runIf(simOuNao.length > 0)(
-    'guarda o padrão da coluna onde nada se disse, e o filtro diz sim, não e nada',
-    async () => {
-      const ids: number[] = [];
-      for (const [vez, dito] of [undefined, null, true, false].entries()) {
-        const body = { ...umFormulario(5 + vez), ...Object.fromEntries(simOuNao.map((field) => [field, dito])) };
-        const made = await app.call(create!, { headers, body });
-        ids.push(made.body.id);
-        if (typeof dito === 'boolean') continue;
-        for (const field of simOuNao) {
-          const { rows } = await sql<{ padrao: boolean }>`
+  if (simOuNao.length === 0) return;
+  it('guarda o padrão da coluna onde nada se disse, e o filtro diz sim, não e nada', async () => {
+    const ids: number[] = [];
+    for (const [vez, dito] of [undefined, null, true, false].entries()) {
+      const body = { ...umFormulario(5 + vez), ...Object.fromEntries(simOuNao.map((field) => [field, dito])) };
+      const made = await app.call(create!, { headers, body });
+      ids.push(made.body.id);
+      if (typeof dito === 'boolean') continue;
+      for (const field of simOuNao) {
+        const { rows } = await sql<{ padrao: boolean }>`
           select column_default = 'true' as padrao from information_schema.columns
            where table_name = ${columnOf(name)} and column_name = ${columnOf(field)}`.execute(app.database.sistema);
-          expect([field, made.body[field]]).toEqual([field, rows[0]!.padrao]);
-        }
+        expect([field, made.body[field]]).toEqual([field, rows[0]!.padrao]);
       }
-      const [semNada, nulo, sim, nao] = ids as [number, number, number, number];
-      const achados = async (filtro: object) => {
-        const { body } = await app.call(list!, { headers, query: { size: 100 }, body: filtro });
-        return body.content.map(({ id }: { id: number }) => id).filter((id: number) => ids.includes(id));
-      };
-      for (const field of simOuNao) {
-        expect(await achados({ [field]: true })).toEqual(expect.arrayContaining([sim]));
-        expect(await achados({ [field]: true })).not.toContain(nao);
-        expect(await achados({ [field]: false })).toEqual(expect.arrayContaining([nao]));
-        expect(await achados({ [field]: false })).not.toContain(sim);
-        for (const filtro of [{}, { [field]: null }])
-          expect(new Set(await achados(filtro))).toEqual(new Set([semNada, nulo, sim, nao]));
-      }
-    },
-  );
+    }
+    const [semNada, nulo, sim, nao] = ids as [number, number, number, number];
+    const achados = async (filtro: object) => {
+      const { body } = await app.call(list!, { headers, query: { size: 100 }, body: filtro });
+      return body.content.map(({ id }: { id: number }) => id).filter((id: number) => ids.includes(id));
+    };
+    for (const field of simOuNao) {
+      expect(await achados({ [field]: true })).toEqual(expect.arrayContaining([sim]));
+      expect(await achados({ [field]: true })).not.toContain(nao);
+      expect(await achados({ [field]: false })).toEqual(expect.arrayContaining([nao]));
+      expect(await achados({ [field]: false })).not.toContain(sim);
+      for (const filtro of [{}, { [field]: null }])
+        expect(new Set(await achados(filtro))).toEqual(new Set([semNada, nulo, sim, nao]));
+    }
+  });
 });

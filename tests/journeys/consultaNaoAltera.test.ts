@@ -26,7 +26,10 @@ describe('quem só consulta', () => {
     const status = await page.evaluate(async (id) => {
       const answer = await fetch(`/api/processoConstituicaoCredito/${id}`, {
         method: 'DELETE',
-        headers: { authorization: `Bearer ${localStorage.getItem('accessToken')}` },
+        headers: {
+          authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+          'ativa-pessoa': String(JSON.parse(localStorage.getItem('user')!).id),
+        },
       });
       return [answer.status, answer.headers.get('errorcode')];
     }, id);

@@ -88,6 +88,7 @@ const outraPessoaMuda: Passos = async (page) => {
   await page.evaluate(async () => {
     const headers = {
       authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+      'ativa-pessoa': String(JSON.parse(localStorage.getItem('user')!).id),
       'content-type': 'application/json',
       'idempotency-key': crypto.randomUUID(),
     };
