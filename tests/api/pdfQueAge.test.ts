@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { type Make, onePage, type PdfObject, pdfOf, revision } from '@tests/support/madePdf.ts';
@@ -465,6 +466,23 @@ describe('examinar tem tempo e memória contados', () => {
     expect((await demorado).body.codigo).toBe('ARQUIVO_COMPLEXO');
     expect(respondidos).toEqual(['o de outro órgão', 'o demorado']);
     expect((await enviar(onePage())).status).toBe(200);
+  });
+
+  it('o examinador que espera o próximo arquivo não segura o processo que encerra', () => {
+    const umProcesso = `
+      const { examinarPdf } = await import('./src/server/pdf/examinar.ts');
+      await examinarPdf(1, async () => Buffer.from('${documento().toString('base64')}', 'base64'));
+      await new Promise(setImmediate);
+      console.log(process.getActiveResourcesInfo().filter((what) => what === 'MessagePort').length);
+      process.exit();`;
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', umProcesso],
+      {
+        encoding: 'utf8',
+      },
+    );
+    expect({ stdout, stderr }).toEqual({ stdout: '0\n', stderr: '' });
   });
 });
 

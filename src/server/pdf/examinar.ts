@@ -64,13 +64,8 @@ function novo(): Worker {
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 32 },
     execArgv: [],
     env: {},
-    // The parser's warnings are about the file; they are read and dropped.
-    stdout: true,
-    stderr: true,
   });
   worker.on('error', () => undefined).on('exit', () => acordar(worker));
-  worker.stdout.resume();
-  worker.stderr.resume();
   worker.unref();
   return worker;
 }
