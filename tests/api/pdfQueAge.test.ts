@@ -471,7 +471,7 @@ describe('examinar tem tempo e memória contados', () => {
   it('o examinador que espera o próximo arquivo não segura o processo que encerra', () => {
     const umProcesso = `
       const { examinarPdf } = await import('./src/server/pdf/examinar.ts');
-      await examinarPdf(1, async () => Buffer.from('${documento().toString('base64')}', 'base64'));
+      await examinarPdf(1, async () => Buffer.from('${onePage().toString('base64')}', 'base64'));
       await new Promise(setImmediate);
       console.log(process.getActiveResourcesInfo().filter((what) => what === 'MessagePort').length);
       process.exit();`;
