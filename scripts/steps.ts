@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 import temporaryFolder from '../tests/support/temporary.setup.ts';
 
 export interface Step {
@@ -21,7 +22,7 @@ export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped?: number;
-  /** One line for each failed test: its file, its name and the first line of the error. */
+  /** One line for each failed test: its file, its name and the first lines of its errors. */
   readonly failures?: readonly string[];
 }
 /** What a step left for the closing lines and for docs/provas.md. */
@@ -125,9 +126,13 @@ function failuresOf({ name, status, message, assertionResults }: FileOfTests): s
   const file = relative('.', name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
-  return failed.map(({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLine(failureMessages[0] ?? '')}`);
+  return failed.map(({ fullName, failureMessages: all }) => `${file} > ${fullName}: ${all.map(firstLine).join(' | ')}`);
 }
-const firstLine = (text: string): string => text.split('\n', 1)[0]!.slice(0, 300);
+/** The first line of an error and, of a browser's, what it waited for. */
+function firstLine(text: string): string {
+  const waited = /^\s*- (waiting for .*)$/m.exec(stripVTControlCharacters(text))?.[1];
+  return [text.split('\n', 1)[0]!, ...(waited ? [waited] : [])].join(' ').slice(0, 300);
+}
 
 const running = new Set<ChildProcess>();
 /** Runs a command to its end; answers its exit status. */

@@ -71,8 +71,12 @@ export const nothingBars = (...pessoas: readonly ('ninguem' | 'admin' | 'operado
       for (const [n, [nome, tela]] of suas.entries()) {
         await page.setViewportSize(janelas.computador);
         await page.goto(j.server.url + tela.endereco);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        await tela.passos?.(page);
+        try {
+          await page.getByRole('heading', { level: 1 }).first().waitFor();
+          await tela.passos?.(page);
+        } catch (cause) {
+          throw new Error(`${nome}: ${String(cause)}`, { cause });
+        }
         for (const { onde, tema, regra } of olhares(n)) {
           await page.setViewportSize(janelas[onde]);
           await emTema(page, tema);

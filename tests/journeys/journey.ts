@@ -108,9 +108,12 @@ export function journey({ reads, ...given }: JourneyOptions = {}): Journey {
   });
   afterEach(async ({ task }) => {
     const found = faults.splice(0);
-    if (task.result?.state === 'fail') await keepEvidence(browser, task.name, found);
+    const failed = task.result?.state === 'fail';
+    const shown = failed ? await keepEvidence(browser, task.name, found) : [];
     for (const context of browser.contexts()) await context.close();
     expect(found).toEqual([]);
+    // A second error of the failed test, which the closing lines say.
+    if (failed) throw new Error(`On the screen: ${shown.join(' / ')}`);
   });
   afterAll(async () => {
     if (!options || !server) return;
@@ -158,8 +161,12 @@ async function sessionOf(server: RunningServer, quem: Who) {
   return { cookies: [], origins: [{ origin: server.url, localStorage }] };
 }
 
-/** Saves what each page looked like when a test failed, as a picture and as an accessibility tree. */
-async function keepEvidence(browser: Browser, test: string, faults: readonly string[]): Promise<void> {
+/**
+ * Saves what each page looked like when a test failed, as a picture and as an accessibility tree.
+ * @returns the address, the messages and the fields' errors of each page
+ */
+async function keepEvidence(browser: Browser, test: string, faults: readonly string[]): Promise<readonly string[]> {
+  const shown: string[] = [];
   const folder = 'tests/journeys/artifacts';
   mkdirSync(folder, { recursive: true });
   for (const [i, page] of browser
@@ -176,7 +183,11 @@ async function keepEvidence(browser: Browser, test: string, faults: readonly str
       .ariaSnapshot()
       .catch(() => '');
     writeFileSync(`${file}.txt`, `${[page.url(), ...faults, told].join('\n')}\n`);
+    const messages = page.locator('[role="dialog"] :is(h2, h3), [role="alert"], .Mui-error[id]');
+    const { pathname, search } = new URL(page.url());
+    shown.push(`${pathname}${search}`, ...(await messages.allInnerTexts().catch(() => [])));
   }
+  return shown;
 }
 
 /** Fills the sign-in form and waits until it is gone. */

@@ -27,7 +27,8 @@ const primeiroProcesso: Passos = async (page) => {
   await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor();
 };
 
-const linhasDaLista: Passos = (page) => page.locator('tbody tr').first().getByRole('link').first().waitFor();
+/** Of any row: the first may lead nowhere, as a receipt without a collection. */
+const linhasDaLista: Passos = (page) => page.locator('tbody').getByRole('link').first().waitFor();
 const primeiraCobranca: Passos = async (page) => {
   await linhasDaLista(page);
   await page.locator('tbody tr').first().getByRole('link').first().click();
